@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+
+/**
+ * What a micro-frontend declares about itself in `micro-frontend.json`; publishing copies it into the manifest, and
+ * root-config mounts from it alone. Strict: an unknown key is a mistake that should be told, not ignored.
+ */
+
+/** A webpack container's global is a variable of the page, so it must not look like a DOM id: `mfe_` prefixes it. */
+export const remoteName = v.pipe(v.string(), v.regex(/^mfe_[a-z][a-z0-9_]*$/, 'is "mfe_" and lower-case letters'));
+
+/** An exposed module: `./add-time`. */
+export const exposedModule = v.pipe(v.string(), v.regex(/^\.\/[a-z][a-z0-9-]*$/, 'is "./" and a kebab-case name'));
+
+export const region = v.picklist(['header', 'navigation', 'page', 'footer', 'overlay']);
+
+export const route = v.strictObject({
+  /** Path behind the hash: `/worker/time-expense-detail/{billingItemId}`. A trailing `/*` matches everything below. */
+  path: v.pipe(v.string(), v.regex(/^\/[A-Za-z0-9/{}*_-]*$/, 'starts with "/" and holds segments or {parameters}')),
+  /** Hides header and navigation while this route is shown (document 000, 2.9). */
+  fullScreenMode: v.optional(v.boolean()),
+  /** Hides the footer while this route is shown (document 000, 2.9). */
+  hideFooter: v.optional(v.boolean()),
+  /** Exposed modules of other remotes that this route is certain to need: preloaded with the page. */
+  preload: v.optional(v.array(v.pipe(v.string(), v.regex(/^mfe_[a-z0-9_]+\/[a-z][a-z0-9-]*$/)))),
+});
+
+export const application = v.strictObject({
+  name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/)),
+  region,
+  module: exposedModule,
+  /** Where it is shown; absent means on every page. */
+  routes: v.optional(v.pipe(v.array(route), v.minLength(1))),
+});
+
+export const element = v.strictObject({
+  tag: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)+$/, 'is a custom element name')),
+  module: exposedModule,
+  /** Observed attributes, lower-cased; `redirect-url` and `redirecturl` are delivered as one. */
+  attributes: v.array(v.pipe(v.string(), v.regex(/^[a-z][a-z-]*$/))),
+});
+
+export const activation = v.strictObject({
+  $schema: v.optional(v.string()),
+  name: remoteName,
+  applications: v.optional(v.array(application), []),
+  elements: v.optional(v.array(element), []),
+});
+
+export type Activation = v.InferOutput<typeof activation>;
+export type Application = v.InferOutput<typeof application>;
+export type ElementActivation = v.InferOutput<typeof element>;
+export type Route = v.InferOutput<typeof route>;
+export type Region = v.InferOutput<typeof region>;

@@ -1,0 +1,2 @@
+export * from './activation.ts';
+export * from './manifest.ts';

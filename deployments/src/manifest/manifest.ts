@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { activation, exposedModule, remoteName } from './activation.ts';
+
+/** A file of a published build, relative to the version's base: no way up, no other origin. */
+const file = v.pipe(
+  v.string(),
+  v.regex(/^[A-Za-z0-9_-][A-Za-z0-9._-]*(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/, 'is a plain relative path'),
+);
+
+/** Subresource integrity as the `integrity` attribute takes it. */
+const integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'is a sha384 integrity'));
+
+export const publishedFile = v.strictObject({ integrity, bytes: v.pipe(v.number(), v.integer(), v.minValue(0)) });
+
+export const deployed = v.strictObject({
+  version: v.pipe(v.string(), v.regex(/^[0-9A-Za-z][0-9A-Za-z.+-]*$/)),
+  /** Where the version's files lie: a path of this site ending in "/", or an absolute http(s) address ending in "/". */
+  base: v.pipe(v.string(), v.regex(/^(\/|https?:\/\/[^/]+\/)([^?#]*\/)?$/, 'ends in "/"')),
+  /** The container's script. */
+  entry: file,
+  /** Every script of the build. Whatever is not listed here is refused by the loader. */
+  files: v.record(file, publishedFile),
+  /** Exposed module → the scripts it needs beyond the entry, in no order. */
+  modules: v.record(exposedModule, v.array(file)),
+  /** Exposed module → modules of other remotes it imports (`mfe_widgets/time-input`), found by the build. */
+  uses: v.optional(v.record(exposedModule, v.array(v.string())), {}),
+  activation,
+});
+
+/** The document behind `/deployments.json`, which `GET /` also carries inline. */
+export const manifest = v.strictObject({
+  schemaVersion: v.literal(1),
+  /** Grows by one with every activation; activations are compare-and-swap on it. */
+  revision: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** ISO 8601 instant of the activation that wrote this revision. */
+  activatedAt: v.pipe(v.string(), v.isoTimestamp()),
+  /** The page's own two entries (root-config), published like every other build. */
+  root: v.optional(
+    v.strictObject({
+      version: v.string(),
+      base: v.string(),
+      portal: file,
+      /** The small script behind `/embed.js`, and what it loads when an element is first used. */
+      embed: file,
+      files: v.record(file, publishedFile),
+    }),
+  ),
+  microFrontends: v.record(remoteName, deployed),
+});
+
+export type Manifest = v.InferOutput<typeof manifest>;
+export type Deployed = v.InferOutput<typeof deployed>;

@@ -1,0 +1,25 @@
+/** Unit tests of every room: Node by default; a file that needs a document says `@jest-environment jsdom` in its first comment. */
+export default {
+  testMatch: ['<rootDir>/*/src/**/*.test.ts', '<rootDir>/*/src/**/*.test.tsx', '<rootDir>/*/test/**/*.test.ts'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  modulePathIgnorePatterns: ['/dist/', '/.data/', '/.cache/'],
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  moduleNameMapper: {
+    '\\.css$': '<rootDir>/types/style-sheet.js',
+    '^mfe_widgets/(.*)$': '<rootDir>/mfe-widgets/src/$1/index.ts',
+  },
+  transform: {
+    '\\.tsx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+          target: 'es2024',
+        },
+        module: { type: 'es6' },
+      },
+    ],
+  },
+  transformIgnorePatterns: ['/node_modules/'],
+};

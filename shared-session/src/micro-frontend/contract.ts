@@ -1,0 +1,34 @@
+/**
+ * What a host and a micro-frontend promise one another. Every module that a `micro-frontend.json` names as an
+ * application or an element exports `mount`; the portal, the custom element and a foreign host all call the same one.
+ */
+
+/** Who is calling: the portal page, a custom element on a legacy page, or a React application that is not ours. */
+export type HostKind = 'portal' | 'element' | 'foreign';
+
+export interface MountContext {
+  readonly host: HostKind;
+  /** Element attributes, names lower-cased as HTML delivers them, dashes removed (`redirectUrl` is `redirecturl`). */
+  readonly attributes?: Readonly<Record<string, string>>;
+  /** Dispatches a bubbling, composed event on the host element; absent where there is no element. */
+  readonly emit?: (type: string, detail?: unknown) => void;
+  /** Asks the host to take the micro-frontend away (an element closes); absent where there is nothing to close. */
+  readonly close?: () => void;
+}
+
+export interface Mounted {
+  /** New attributes or a new host; absent where the micro-frontend has nothing to react to. */
+  update?(context: MountContext): void;
+  /** Takes everything away again: roots, listeners, timers, style sheets. Called once. */
+  unmount(): void;
+}
+
+/**
+ * Renders into `container`, which is empty and belongs to the micro-frontend until `unmount`. Styles are adopted into
+ * `container.getRootNode()`, which is the document or a shadow root.
+ */
+export type Mount = (container: HTMLElement, context: MountContext) => Mounted | Promise<Mounted>;
+
+export interface MicroFrontendModule {
+  readonly mount: Mount;
+}

@@ -1,0 +1,1 @@
+export type { HostKind, MicroFrontendModule, Mount, MountContext, Mounted } from './contract.ts';
