@@ -1,1 +1,10 @@
-export {};
+export { activate, rollback } from './activate/activate.ts';
+export { currentManifest, history } from './activate/history.ts';
+export { check } from './check/check.ts';
+export { writeDerived } from './page/derived.ts';
+export { renderPage } from './page/page.ts';
+export { readBuild } from './publish/build.ts';
+export { type Publication, publish, publishedVersions, ROOT, readPublication } from './publish/publish.ts';
+export { Refusal } from './refusal.ts';
+export { directoryStore } from './store/directory-store.ts';
+export type { Store } from './store/store.ts';

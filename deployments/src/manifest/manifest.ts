@@ -10,12 +10,14 @@ const file = v.pipe(
 /** Subresource integrity as the `integrity` attribute takes it. */
 const integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'is a sha384 integrity'));
 
+/** Where a version's files lie: a path of this site or an absolute http(s) address, ending in "/". */
+const base = v.pipe(v.string(), v.regex(/^(\/(?!\/)|https?:\/\/[^/?#]+\/)([^?#]*\/)?$/, 'ends in "/"'));
+
 export const publishedFile = v.strictObject({ integrity, bytes: v.pipe(v.number(), v.integer(), v.minValue(0)) });
 
 export const deployed = v.strictObject({
   version: v.pipe(v.string(), v.regex(/^[0-9A-Za-z][0-9A-Za-z.+-]*$/)),
-  /** Where the version's files lie: a path of this site ending in "/", or an absolute http(s) address ending in "/". */
-  base: v.pipe(v.string(), v.regex(/^(\/|https?:\/\/[^/]+\/)([^?#]*\/)?$/, 'ends in "/"')),
+  base,
   /** The container's script. */
   entry: file,
   /** Every script of the build. Whatever is not listed here is refused by the loader. */
@@ -27,6 +29,16 @@ export const deployed = v.strictObject({
   activation,
 });
 
+/** The page's own two entries (root-config), published like every other build. */
+export const rootDeployed = v.strictObject({
+  version: v.string(),
+  base,
+  portal: file,
+  /** The small script behind `/embed.js`. */
+  embed: file,
+  files: v.record(file, publishedFile),
+});
+
 /** The document behind `/deployments.json`, which `GET /` also carries inline. */
 export const manifest = v.strictObject({
   schemaVersion: v.literal(1),
@@ -34,19 +46,10 @@ export const manifest = v.strictObject({
   revision: v.pipe(v.number(), v.integer(), v.minValue(0)),
   /** ISO 8601 instant of the activation that wrote this revision. */
   activatedAt: v.pipe(v.string(), v.isoTimestamp()),
-  /** The page's own two entries (root-config), published like every other build. */
-  root: v.optional(
-    v.strictObject({
-      version: v.string(),
-      base: v.string(),
-      portal: file,
-      /** The small script behind `/embed.js`, and what it loads when an element is first used. */
-      embed: file,
-      files: v.record(file, publishedFile),
-    }),
-  ),
+  root: v.optional(rootDeployed),
   microFrontends: v.record(remoteName, deployed),
 });
 
 export type Manifest = v.InferOutput<typeof manifest>;
 export type Deployed = v.InferOutput<typeof deployed>;
+export type RootDeployed = v.InferOutput<typeof rootDeployed>;

@@ -1,0 +1,78 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Deployed } from '../manifest/index.ts';
+import type { Publication } from '../publish/publish.ts';
+import { directoryStore } from '../store/directory-store.ts';
+import { activate, rollback } from './activate.ts';
+import { currentManifest, history } from './history.ts';
+
+const now = () => '2026-11-21T10:00:00.000Z';
+
+function publication(name: string, version: string): Publication {
+  const deployed: Deployed = {
+    version,
+    base: `/mfe/${name}/${version}/`,
+    entry: 'entry.js',
+    files: {},
+    modules: {},
+    uses: {},
+    activation: { name, applications: [], elements: [] },
+  };
+  return { name, version, deployed };
+}
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'store-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+test('two teams that activate in the same instant lose nothing of one another', async () => {
+  const names = Array.from({ length: 60 }, (_, at) => `mfe_team${at}`);
+  await Promise.all(names.map((name) => activate(directoryStore(folder), [publication(name, '1.0.0')], { now })));
+
+  const live = await currentManifest(directoryStore(folder));
+  expect(Object.keys(live.microFrontends).sort()).toEqual([...names].sort());
+  expect(live.revision).toBe(names.length);
+  expect((await history(directoryStore(folder))).map((one) => one.revision)).toEqual(names.map((_, at) => at + 1));
+  // What browsers read is the newest revision, whoever wrote last.
+  expect(JSON.parse(await readFile(join(folder, 'deployments.json'), 'utf8'))).toEqual(live);
+  expect((await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.tmp'))).toEqual([]);
+});
+
+test('activating what is live already makes no revision', async () => {
+  const store = directoryStore(folder);
+  await activate(store, [publication('mfe_a', '1.0.0')], { now });
+  await activate(store, [publication('mfe_a', '1.0.0')], { now });
+  expect((await currentManifest(store)).revision).toBe(1);
+});
+
+test('rolling back puts the earlier versions back as a new revision', async () => {
+  const store = directoryStore(folder);
+  await activate(store, [publication('mfe_a', '1.0.0')], { now });
+  await activate(store, [publication('mfe_a', '2.0.0'), publication('mfe_b', '1.0.0')], { now });
+  const live = await rollback(store, { now });
+  expect(live.revision).toBe(3);
+  expect(live.microFrontends.mfe_a?.version).toBe('1.0.0');
+  expect(live.microFrontends.mfe_b).toBeUndefined();
+  await expect(rollback(store, { now }, 9)).rejects.toThrow('Revision 9 is not in the history');
+});
+
+test('a refusal of the check changes nothing', async () => {
+  const store = directoryStore(folder);
+  const refuse = () => {
+    throw new Error('no');
+  };
+  await expect(activate(store, [publication('mfe_a', '1.0.0')], { now, check: refuse })).rejects.toThrow('no');
+  expect((await currentManifest(store)).revision).toBe(0);
+});
+
+test('a broken revision is told with its file and place, not overwritten', async () => {
+  const store = directoryStore(folder);
+  await activate(store, [publication('mfe_a', '1.0.0')], { now });
+  await writeFile(join(folder, 'history/00000001.json'), '{"schemaVersion":1,"revision":"one"}');
+  await expect(activate(store, [publication('mfe_b', '1.0.0')], { now })).rejects.toThrow(
+    /history\/00000001\.json in the store is broken at revision/,
+  );
+});

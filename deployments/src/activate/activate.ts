@@ -1,0 +1,71 @@
+import type { Manifest } from '../manifest/index.ts';
+import { writeDerived } from '../page/derived.ts';
+import type { Publication } from '../publish/publish.ts';
+import { Refusal } from '../refusal.ts';
+import type { Store } from '../store/store.ts';
+import { append, currentManifest, revision } from './history.ts';
+
+export interface ActivateOptions {
+  /** The clock, ISO 8601. */
+  readonly now: () => string;
+  /** Called with what is live and what would be; throws to refuse. Runs again when another activation was faster. */
+  readonly check?: (live: Manifest, candidate: Manifest) => void | Promise<void>;
+  /** Lets the page load from a developer's own machine. Never for production. */
+  readonly development?: boolean;
+}
+
+const ATTEMPTS = 2000;
+
+/** Makes published versions the live ones, all of them in one revision. */
+export async function activate(
+  store: Store,
+  publications: readonly Publication[],
+  options: ActivateOptions,
+): Promise<Manifest> {
+  return change(store, options, (live) => publications.reduce(withPublication, live));
+}
+
+/**
+ * Puts the manifest of an earlier revision back, as a new revision: history only grows.
+ * @param to a revision number; by default the one before the live one
+ */
+export async function rollback(store: Store, options: ActivateOptions, to?: number): Promise<Manifest> {
+  return change(store, options, async (live) => {
+    const target = to ?? live.revision - 1;
+    if (target < 1) throw new Refusal('There is no earlier revision to go back to.');
+    const { root, microFrontends } = await revision(store, target);
+    return { ...live, root, microFrontends };
+  });
+}
+
+async function change(
+  store: Store,
+  options: ActivateOptions,
+  edit: (live: Manifest) => Manifest | Promise<Manifest>,
+): Promise<Manifest> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const live = await currentManifest(store);
+    const edited = await edit(live);
+    if (sameDeployment(live, edited)) {
+      await writeDerived(store, options);
+      return live;
+    }
+    const candidate: Manifest = { ...edited, revision: live.revision + 1, activatedAt: options.now() };
+    await options.check?.(live, candidate);
+    if (await append(store, candidate)) {
+      await writeDerived(store, options);
+      return candidate;
+    }
+  }
+  throw new Refusal(`Others activated ${ATTEMPTS} times in between; nothing was changed. Try again.`);
+}
+
+/** What would be live if this publication were activated. */
+export function withPublication(live: Manifest, publication: Publication): Manifest {
+  if ('root' in publication) return { ...live, root: publication.root };
+  return { ...live, microFrontends: { ...live.microFrontends, [publication.name]: publication.deployed } };
+}
+
+function sameDeployment(a: Manifest, b: Manifest): boolean {
+  return JSON.stringify([a.root, a.microFrontends]) === JSON.stringify([b.root, b.microFrontends]);
+}

@@ -1,0 +1,108 @@
+import { existsSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import sirv from 'sirv';
+
+export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+export interface FrontOptions {
+  /** A directory store, as `mfe` writes it. */
+  readonly store: string;
+  /** Folder of the legacy pages' static rendition; absent where a Tomcat renders them. */
+  readonly legacy?: string;
+  /** Whatever is not a file of the store goes there: the product's HTTP API. */
+  readonly api: Handler;
+}
+
+const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'SAMEORIGIN',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), payment=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+};
+
+/** Written by every activation, so asked for every time; an unchanged one costs a 304. */
+const UNCACHED = 'no-cache';
+/** A version's address names its content, so it never changes. */
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+/**
+ * Serves a store over HTTP the way the nginx of `legacy-host/` does: the page, the manifest, `/embed.js` and the published
+ * files, compressed at publishing. Everything else is the API's.
+ */
+export function front(options: FrontOptions): Handler {
+  const published = sirv(join(options.store, 'mfe'), {
+    dev: true,
+    brotli: true,
+    gzip: true,
+    etag: true,
+    setHeaders(response) {
+      response.setHeader('Cache-Control', IMMUTABLE);
+      openToOtherOrigins(response);
+    },
+  });
+  const derived = sirv(options.store, {
+    dev: true,
+    etag: true,
+    setHeaders(response, path) {
+      response.setHeader('Cache-Control', UNCACHED);
+      if (!path.endsWith('index.html')) openToOtherOrigins(response);
+    },
+  });
+  const legacy =
+    options.legacy && existsSync(options.legacy)
+      ? sirv(options.legacy, {
+          dev: true,
+          etag: true,
+          setHeaders(response, path) {
+            response.setHeader('Cache-Control', UNCACHED);
+            // A static rendition keeps the address of the JSP it was rendered from.
+            if (path.endsWith('.jsp')) response.setHeader('Content-Type', 'text/html; charset=utf-8');
+          },
+        })
+      : undefined;
+
+  return (request, response) => {
+    const url = request.url ?? '/';
+    const path = url.split('?', 1)[0] ?? '/';
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
+    if (request.method !== 'GET' && request.method !== 'HEAD') return options.api(request, response);
+
+    if (path === '/' || path === '/deployments.json' || path === '/embed.js') {
+      return derived(request, response, () => {
+        answerText(
+          response,
+          503,
+          'Nothing has been activated yet. Publish and activate a build, then load this page again.',
+        );
+      });
+    }
+    if (path.startsWith('/mfe/')) {
+      request.url = url.slice('/mfe'.length);
+      return published(request, response, () => {
+        // A missing file must not be cached: it may be published in a moment.
+        response.setHeader('Cache-Control', 'no-store');
+        openToOtherOrigins(response);
+        answerText(response, 404, 'No such published file.');
+      });
+    }
+    if (legacy && path.startsWith('/legacy/')) {
+      request.url = url.slice('/legacy'.length);
+      return legacy(request, response, () => answerText(response, 404, 'No such legacy page.'));
+    }
+    return options.api(request, response);
+  };
+}
+
+/** Published files hold no secret and legacy pages on other hosts load them with integrity, which needs CORS. */
+function openToOtherOrigins(response: ServerResponse): void {
+  response.setHeader('Access-Control-Allow-Origin', '*');
+  response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+}
+
+function answerText(response: ServerResponse, status: number, text: string): void {
+  response.statusCode = status;
+  response.setHeader('Content-Type', 'text/plain; charset=utf-8');
+  response.end(`${text}\n`);
+}

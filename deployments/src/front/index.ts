@@ -1,0 +1,1 @@
+export { type FrontOptions, front, type Handler } from './front.ts';

@@ -1,0 +1,23 @@
+import type { ElementActivation, Manifest } from '../manifest/index.ts';
+
+/** What `/embed.js` must know before anything is loaded: which elements there are, and where its own build lies. */
+export interface EmbedExcerpt {
+  readonly revision: number;
+  readonly base: string;
+  readonly elements: readonly ElementActivation[];
+}
+
+export function embedExcerpt(live: Manifest): EmbedExcerpt {
+  return {
+    revision: live.revision,
+    base: live.root?.base ?? '/',
+    elements: Object.values(live.microFrontends).flatMap((one) => one.activation.elements),
+  };
+}
+
+/** The one script a legacy page includes: the excerpt, then the embed entry of root-config as it was built. */
+export function embedScript(live: Manifest, code: string): string {
+  // "<" is escaped so that the text stays inert should somebody inline the script into a page.
+  const excerpt = JSON.stringify(embedExcerpt(live)).replaceAll('<', '\\u003c');
+  return `self.__portalEmbed=${excerpt};\n${code}`;
+}

@@ -1,0 +1,33 @@
+// Runs inline in the page, before any other script: picks from the hash what will certainly be needed and asks for it at once.
+(() => {
+  const plan = JSON.parse(document.getElementById('portal-preload').textContent);
+  const path = location.hash.replace(/^#/, '').split('?')[0] || plan.home || '/';
+  const segments = path.split('/');
+  const matches = (pattern) => {
+    const parts = pattern.split('/');
+    const open = parts.at(-1) === '*';
+    if (open ? segments.length < parts.length - 1 : segments.length !== parts.length) return false;
+    return parts.every((part, at) => (open && at === parts.length - 1) || part[0] === '{' || part === segments[at]);
+  };
+  // Set before the body exists, so that the very first paint has the right theme and layout.
+  const root = document.documentElement;
+  try {
+    const theme = localStorage.getItem('portal.theme');
+    if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
+  } catch {
+    // Storage may be blocked; the system's preference then decides.
+  }
+  if (plan.fullScreen.some(matches)) root.dataset.fullscreen = '';
+  const wanted = new Set(plan.always);
+  for (const [pattern, scripts] of plan.routes) if (matches(pattern)) for (const script of scripts) wanted.add(script);
+  for (const number of wanted) {
+    const [href, integrity] = plan.scripts[number];
+    const link = document.createElement('link');
+    link.rel = 'preload';
+    link.as = 'script';
+    link.crossOrigin = 'anonymous';
+    link.integrity = integrity;
+    link.href = href;
+    document.head.append(link);
+  }
+})();

@@ -1,0 +1,95 @@
+import type { Deployed, Manifest } from '../manifest/index.ts';
+import { renderPage } from './page.ts';
+import { preloadPlan } from './preload-plan.ts';
+
+const integrity = (letter: string) => `sha384-${letter.repeat(64)}`;
+
+function deployed(name: string, over: Partial<Deployed>): Deployed {
+  return {
+    version: '1',
+    base: `/mfe/${name}/1/`,
+    entry: 'entry.js',
+    files: { 'entry.js': { integrity: integrity('a'), bytes: 1 } },
+    modules: {},
+    uses: {},
+    activation: { name, applications: [], elements: [] },
+    ...over,
+  };
+}
+
+const live: Manifest = {
+  schemaVersion: 1,
+  revision: 1,
+  activatedAt: '2026-11-21T10:00:00.000Z',
+  microFrontends: {
+    mfe_shell: deployed('mfe_shell', {
+      modules: { './header': [] },
+      activation: {
+        name: 'mfe_shell',
+        applications: [{ name: 'header', region: 'header', module: './header' }],
+        elements: [],
+      },
+    }),
+    mfe_timecard: deployed('mfe_timecard', {
+      files: {
+        'entry.js': { integrity: integrity('b'), bytes: 1 },
+        'app.js': { integrity: integrity('c'), bytes: 1 },
+      },
+      modules: { './app': ['app.js'] },
+      uses: { './app': ['mfe_widgets/time-input'] },
+      activation: {
+        name: 'mfe_timecard',
+        applications: [
+          { name: 'timecard', region: 'page', module: './app', routes: [{ path: '/worker/home', home: true }] },
+        ],
+        elements: [],
+      },
+    }),
+    mfe_widgets: deployed('mfe_widgets', {
+      files: {
+        'entry.js': { integrity: integrity('d'), bytes: 1 },
+        'time-input.js': { integrity: integrity('e'), bytes: 1 },
+      },
+      modules: { './time-input': ['time-input.js'] },
+    }),
+  },
+};
+
+test('a route preloads its entry, its modules and the widgets behind them; the shell comes always', () => {
+  const plan = preloadPlan(live);
+  const addresses = (numbers: readonly number[]) => numbers.map((number) => plan.scripts[number]?.[0]);
+  expect(addresses(plan.always)).toEqual(['/mfe/mfe_shell/1/entry.js']);
+  expect(plan.routes.map(([pattern, numbers]) => [pattern, addresses(numbers)])).toEqual([
+    [
+      '/worker/home',
+      [
+        '/mfe/mfe_timecard/1/entry.js',
+        '/mfe/mfe_timecard/1/app.js',
+        '/mfe/mfe_widgets/1/entry.js',
+        '/mfe/mfe_widgets/1/time-input.js',
+      ],
+    ],
+  ]);
+});
+
+test('a loop of uses ends', () => {
+  const looping = structuredClone(live);
+  const widgets = looping.microFrontends.mfe_widgets;
+  if (widgets) widgets.uses = { './time-input': ['mfe_timecard/app'] };
+  expect(preloadPlan(looping).scripts).toHaveLength(5);
+});
+
+test('nothing inside the manifest can end the script element that carries it', () => {
+  const hostile = structuredClone(live);
+  const shell = hostile.microFrontends.mfe_shell;
+  if (shell) shell.version = '</script><script>alert(1)</script><!--';
+  const page = renderPage(hostile);
+  expect(page).not.toContain('</script><script>alert');
+  const carried = /id="portal-manifest">(.*)<\/script>/.exec(page)?.[1] ?? '';
+  expect(JSON.parse(carried).microFrontends.mfe_shell.version).toBe(shell?.version);
+});
+
+test('only a development page may load from a developer’s machine', () => {
+  expect(renderPage(live)).not.toContain('localhost');
+  expect(renderPage(live, { development: true })).toContain('http://localhost:*');
+});

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Manifest } from '../manifest/index.ts';
+import { preloadPlan } from './preload-plan.ts';
+
+const layout = readFileSync(new URL('./layout.css', import.meta.url), 'utf8');
+const preload = readFileSync(new URL('./inline-preload.js', import.meta.url), 'utf8');
+
+export interface PageOptions {
+  /** Lets the page load from a developer's own machine. Never for production. */
+  readonly development?: boolean;
+}
+
+/**
+ * `GET /`: the small uncached page. It carries the manifest inline, so that no round trip is spent on asking what to load,
+ * and its own Content-Security-Policy, because only the writer of the page knows the hashes of what is inline.
+ */
+export function renderPage(live: Manifest, options: PageOptions = {}): string {
+  const portal = live.root && {
+    address: live.root.base + live.root.portal,
+    integrity: live.root.files[live.root.portal]?.integrity ?? '',
+  };
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${attribute(policy(live, options))}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="referrer" content="strict-origin-when-cross-origin">
+<title>Portal</title>
+<link rel="icon" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 26 26'%3E%3Crect width='26' height='26' rx='8' fill='%232f4bd8'/%3E%3C/svg%3E">
+<style>${layout}</style>
+<script type="application/json" id="portal-preload">${inert(JSON.stringify(pagePlan(live)))}</script>
+<script>${preload}</script>
+${portal ? `<script defer crossorigin="anonymous" src="${attribute(portal.address)}" integrity="${attribute(portal.integrity)}"></script>` : ''}
+</head>
+<body>
+<script type="application/json" id="portal-manifest">${inert(JSON.stringify(live))}</script>
+<div data-portal-layout>
+<div data-region="header"></div>
+<div data-region="navigation"></div>
+<main data-region="page" id="main" tabindex="-1"></main>
+<div data-region="footer"></div>
+<div data-region="overlay"></div>
+</div>
+<noscript><p>This portal needs JavaScript. Please switch it on in your browser and load the page again.</p></noscript>
+</body>
+</html>
+`;
+}
+
+function pagePlan(live: Manifest) {
+  const routes = Object.values(live.microFrontends).flatMap((one) =>
+    one.activation.applications.flatMap((application) => application.routes ?? []),
+  );
+  return {
+    ...preloadPlan(live),
+    home: routes.find((route) => route.home)?.path,
+    fullScreen: routes.filter((route) => route.fullScreenMode).map((route) => route.path),
+  };
+}
+
+/** Content Security Policy Level 3, with Trusted Types: script addresses go through root-config's policy, which knows the manifest. */
+function policy(live: Manifest, { development }: PageOptions): string {
+  const origins = new Set<string>();
+  for (const { base } of [...Object.values(live.microFrontends), ...(live.root ? [live.root] : [])]) {
+    if (!base.startsWith('/')) origins.add(new URL(base).origin);
+  }
+  const scripts = ["'self'", sha(preload), ...origins];
+  const connections = ["'self'", ...origins];
+  if (development) {
+    scripts.push('http://localhost:*', 'http://127.0.0.1:*');
+    connections.push('http://localhost:*', 'ws://localhost:*', 'http://127.0.0.1:*', 'ws://127.0.0.1:*');
+  }
+  return [
+    "default-src 'none'",
+    `script-src ${scripts.join(' ')}`,
+    `style-src 'self' ${sha(layout)}`,
+    `font-src 'self' data: ${[...origins].join(' ')}`.trim(),
+    "img-src 'self' data: blob:",
+    `connect-src ${connections.join(' ')}`,
+    "frame-src 'self' blob:",
+    "worker-src 'self' blob:",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    `trusted-types ${['default', 'portal', 'react-aria', ...Object.keys(live.microFrontends)].join(' ')} 'allow-duplicates'`,
+  ].join('; ');
+}
+
+function sha(inline: string): string {
+  return `'sha256-${createHash('sha256').update(inline).digest('base64')}'`;
+}
+
+/** JSON inside a script element: nothing in it can end the element or open a comment. */
+function inert(json: string): string {
+  return json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+}
+
+function attribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}

@@ -1,0 +1,105 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import * as v from 'valibot';
+import { type Activation, activation } from '../manifest/index.ts';
+import { Refusal } from '../refusal.ts';
+
+/** `build.json`, which the webpack preset writes beside what it built. */
+const remoteBuild = v.object({
+  name: v.string(),
+  entry: v.string(),
+  modules: v.record(v.string(), v.array(v.string())),
+  uses: v.optional(v.record(v.string(), v.array(v.string())), {}),
+});
+
+const rootBuild = v.object({
+  portal: v.string(),
+  embed: v.string(),
+  /** Scripts that the embed loads when an element is first used, and others that the portal may load later. */
+  chunks: v.optional(v.unknown()),
+});
+
+export interface BuiltFile {
+  /** Relative to the build's folder, with "/". */
+  readonly path: string;
+  readonly bytes: Buffer;
+}
+
+export type Build =
+  | {
+      readonly kind: 'micro-frontend';
+      readonly packageVersion: string;
+      readonly activation: Activation;
+      readonly remote: v.InferOutput<typeof remoteBuild>;
+      readonly files: readonly BuiltFile[];
+      /** The variant for somebody else's host; empty where none was built. */
+      readonly standalone: readonly BuiltFile[];
+    }
+  | {
+      readonly kind: 'root';
+      readonly packageVersion: string;
+      readonly root: v.InferOutput<typeof rootBuild>;
+      readonly files: readonly BuiltFile[];
+    };
+
+/** Reads a room that has been built. Refuses, naming the file and the key, what cannot be published. */
+export function readBuild(room: string): Build {
+  const packageVersion = parse(join(room, 'package.json'), v.object({ version: v.string() })).version;
+  const declaration = join(room, 'micro-frontend.json');
+  if (!existsSync(declaration)) {
+    const folder = join(room, 'dist');
+    return {
+      kind: 'root',
+      packageVersion,
+      root: parse(join(folder, 'build.json'), rootBuild),
+      files: filesBelow(folder),
+    };
+  }
+  const folder = join(room, 'dist', 'portal');
+  const remote = parse(join(folder, 'build.json'), remoteBuild);
+  const declared = parse(declaration, activation);
+  if (remote.name !== declared.name) {
+    throw new Refusal(`${declaration} says "${declared.name}", but the build is of "${remote.name}".`);
+  }
+  for (const { module } of [...declared.applications, ...declared.elements]) {
+    if (!remote.modules[module]) {
+      throw new Refusal(`${declaration} activates ${module}, which the build of ${declared.name} does not expose.`);
+    }
+  }
+  return {
+    kind: 'micro-frontend',
+    packageVersion,
+    activation: declared,
+    remote,
+    files: filesBelow(folder),
+    standalone: filesBelow(join(room, 'dist', 'standalone')),
+  };
+}
+
+function parse<S extends v.GenericSchema>(path: string, schema: S): v.InferOutput<S> {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch {
+    throw new Refusal(`${path} is missing. Build the room first.`);
+  }
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw new Refusal(`${path} is not JSON: ${(error as Error).message}`);
+  }
+  const result = v.safeParse(schema, value);
+  if (result.success) return result.output;
+  const issue = result.issues[0];
+  throw new Refusal(`${path}: ${v.getDotPath(issue) ?? 'the document'} ${issue.message}`);
+}
+
+function filesBelow(folder: string): BuiltFile[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+    .map((full) => ({ path: relative(folder, full).split(sep).join('/'), bytes: readFileSync(full) }));
+}

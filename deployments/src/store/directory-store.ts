@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { Refusal } from '../refusal.ts';
+import type { Store } from './store.ts';
+
+/** A store in a folder of this machine. Bytes are flushed before a file gets its name, so a crash leaves no half file. */
+export function directoryStore(folder: string): Store {
+  const root = resolve(folder);
+
+  function locate(path: string): string {
+    const full = resolve(root, path);
+    if (full !== root && !full.startsWith(root + sep)) throw new Refusal(`"${path}" lies outside the store.`);
+    return full;
+  }
+
+  async function writeBeside(target: string, bytes: Buffer): Promise<string> {
+    await mkdir(dirname(target), { recursive: true });
+    const temporary = `${target}.${randomUUID()}.tmp`;
+    const file = await open(temporary, 'wx');
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    return temporary;
+  }
+
+  return {
+    address: root,
+    async read(path) {
+      try {
+        return await readFile(locate(path));
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
+    },
+    async create(path, bytes) {
+      const target = locate(path);
+      const temporary = await writeBeside(target, bytes);
+      try {
+        // A hard link is refused when the name exists: that refusal is the compare in compare-and-swap.
+        await link(temporary, target);
+        return true;
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+        throw error;
+      } finally {
+        await rm(temporary, { force: true });
+      }
+    },
+    async replace(path, bytes) {
+      const target = locate(path);
+      await rename(await writeBeside(target, bytes), target);
+    },
+    async list(path) {
+      const from = locate(path);
+      try {
+        const entries = await readdir(from, { recursive: true, withFileTypes: true });
+        return entries
+          .filter((entry) => entry.isFile() && !entry.name.endsWith('.tmp'))
+          .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
+          .sort();
+      } catch (error) {
+        if (isMissing(error)) return [];
+        throw error;
+      }
+    },
+  };
+}
+
+function isMissing(error: unknown): boolean {
+  const code = (error as NodeJS.ErrnoException).code;
+  return code === 'ENOENT' || code === 'ENOTDIR';
+}

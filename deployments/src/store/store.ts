@@ -1,0 +1,16 @@
+/**
+ * Where deployments live: a directory or an object store. Five operations are all that publishing and activating need;
+ * `create` is the only one that has to be atomic, and every safety promise of this room rests on it.
+ */
+export interface Store {
+  /** The file's bytes, or undefined when there is none. Paths are relative, with "/" between segments. */
+  read(path: string): Promise<Buffer | undefined>;
+  /** Writes the whole file or nothing and answers true; answers false when the file exists already. Never overwrites. */
+  create(path: string, bytes: Buffer): Promise<boolean>;
+  /** Writes or overwrites the whole file; a reader sees the old bytes or the new ones, never a mixture. */
+  replace(path: string, bytes: Buffer): Promise<void>;
+  /** Paths below a folder, sorted; empty when there is none. */
+  list(folder: string): Promise<string[]>;
+  /** How a person would name it in a sentence. */
+  readonly address: string;
+}
