@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+import { billingItemDetail, editMetadata, saveAnswer, timecardSavePayload } from './schema.ts';
+
+const EDIT_METADATA_FIELDS =
+  `billingItemId, engagementId, clientName, workerName, status, timecardTemplateId, earningsEndDate, periodStartDate,
+  selectedDate, selectedEndDate, billingType, overtimeRuleId, overtimeRule, billingItemDetails,
+  billingItemCostAllocations, previouslySubmittedList, attachments, workPeriod, workedDates, eligibleForSickTime,
+  eligibleForPTO, eligibleForDNW, eligibleForSickTime, tracksAccrualBalance, trackingDaysOffApplicable, displaySickDay,
+  payroll, piecePaySelected, rateApplication, useShiftDifferential, shiftDifferentials, leaveTypes, leaveName,
+  accruedHours, asOfDate, engMultiRates, engPieceTypes, engDefaultTimeEntries, hourDecimalPrecision, use24HourClock,
+  customizedLaborValue, clientCustomFieldDefDtos, tafwUpdate, hasCanceledTafwLeaveRequest, allowTimecardSubmit,
+  blockDupDateTimeEntry, showPaidBreak, ceridianRedirectUrl`
+    .split(',')
+    .map((name) => name.trim());
+
+test('document 001, section 3: the edit metadata has every field listed', () => {
+  for (const field of EDIT_METADATA_FIELDS) expect(Object.keys(editMetadata.entries)).toContain(field);
+});
+
+test('the save payload has the fields of document 001, section 3, and a version', () => {
+  expect(Object.keys(timecardSavePayload.entries).sort()).toEqual(
+    [
+      ...['id', 'requisitionId', 'timecardTemplateId', 'periodEndDate', 'selectedDate', 'selectedEndDate', 'type'],
+      ...['overtimeRuleId', 'bypassLeaveValidation', 'billingItemDetails', 'billingCostAllocations', 'attachments'],
+      'version',
+    ].sort(),
+  );
+});
+
+test("the string 'null' is no value", () => {
+  const parsed = v.parse(editMetadata, {
+    billingItemId: 0,
+    version: 0,
+    engagementId: 7,
+    timecardTemplateId: 0,
+    earningsEndDate: '2026-11-22',
+    periodStartDate: '2026-11-16',
+    clientName: 'null',
+    selectedDate: 'null',
+    customizedLaborValue: 'null',
+  });
+  expect(parsed.clientName).toBeNull();
+  expect(parsed.selectedDate).toBeNull();
+  expect(parsed.customizedLaborValue).toBeNull();
+  expect(parsed.billingItemDetails).toEqual([]);
+  expect(parsed.hourDecimalPrecision).toBe(2);
+});
+
+test('a span may end at 24:00, or on the next date, and may still be empty', () => {
+  const parsed = v.parse(billingItemDetail, {
+    workedDate: '2026-11-16',
+    timeEntrySpanDtos: [
+      { startTimeStr: '2026-11-16 16:00', endTimeStr: '2026-11-16 24:00', timeEntrySpanType: 'Labor' },
+      { startTimeStr: '2026-11-16 22:00', endTimeStr: '2026-11-17 06:00', timeEntrySpanType: 'Labor' },
+      {},
+    ],
+  });
+  expect(parsed.timeEntrySpanDtos.map((span) => span.endTimeStr)).toEqual([
+    '2026-11-16 24:00',
+    '2026-11-17 06:00',
+    null,
+  ]);
+});
+
+test.each(['2026-02-30 10:00', '2026-11-16 24:01', '2026-11-16T10:00', '11/16/2026 10:00', '10:00'])(
+  'a span does not start at %s',
+  (startTimeStr) => {
+    const span = { workedDate: '2026-11-16', timeEntrySpanDtos: [{ startTimeStr }] };
+    expect(v.safeParse(billingItemDetail, span).success).toBe(false);
+  },
+);
+
+test('billing notes have at most 2000 characters', () => {
+  const day = (notes: string) => ({ workedDate: '2026-11-16', timeEntry: { notes } });
+  expect(v.safeParse(billingItemDetail, day('x'.repeat(2000))).success).toBe(true);
+  expect(v.safeParse(billingItemDetail, day('x'.repeat(2001))).success).toBe(false);
+});
+
+test('a save that failed answers no billingItemId, which is not greater than 0', () => {
+  expect(v.parse(saveAnswer, { billingItemId: null }).billingItemId).toBe(0);
+});

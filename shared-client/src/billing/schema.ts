@@ -1,0 +1,14 @@
+/**
+ * What the billing calls of document 001, section 7 send and answer, as valibot schemas; `openapi.json` is made from
+ * them. Names are the specification's. Absent values come out as null, false or an empty list, so that inside there is
+ * one way to say "nothing"; the string 'null' is no value.
+ */
+export * from './schema/billing-item.ts';
+export * from './schema/billing-item-detail.ts';
+export * from './schema/cost-allocation.ts';
+export * from './schema/edit-metadata.ts';
+export * from './schema/engagement-setup.ts';
+export * from './schema/project-and-expense.ts';
+export * from './schema/save.ts';
+export * from './schema/time-entry.ts';
+export * from './schema/vocabulary.ts';

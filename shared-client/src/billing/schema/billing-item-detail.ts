@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import { costAllocation } from './cost-allocation.ts';
+import { shiftEntry, timeEntry, timeSpan } from './time-entry.ts';
+import { dayOffType } from './vocabulary.ts';
+import { date, dateOrNone, flag, hours, id, list, number, text } from './wire.ts';
+
+/**
+ * Document 001, section 3, "Billing item detail": one worked day, or one shift on shift templates. The header values
+ * (`hours` to `shiftStartDate`) and the switches that `timeEntry` has as well are the same value in both places; when
+ * they differ in a save, the detail's own count.
+ */
+export const billingItemDetail = v.object({
+  billingItemDetailId: id,
+  id,
+  workedDate: date,
+  didNotWork: v.optional(v.nullable(v.boolean()), null),
+  daily: v.optional(v.nullable(v.boolean()), null),
+  timeEntry: v.optional(v.nullable(timeEntry), null),
+  timeEntryId: id,
+  timeEntrySpanDtos: list(timeSpan),
+  timeEntryShiftDtos: list(shiftEntry),
+  billingCostAllocation: list(costAllocation),
+  billingCostAllocId: id,
+  readOnly: flag,
+  dayOffType: v.optional(v.nullable(dayOffType), null),
+  hours,
+  sickHours: hours,
+  noBreakTaken: v.optional(v.nullable(v.boolean()), null),
+  totalWorkerHourByDate: hours,
+  shiftStartDate: dateOrNone,
+});
+export type BillingItemDetail = v.InferOutput<typeof billingItemDetail>;
+
+/** A file of a billing item; `attachmentKey` is what `/servlet/filestream` takes as attName. */
+export const attachment = v.object({ id, fileName: v.string(), attachmentKey: v.string() });
+export type Attachment = v.InferOutput<typeof attachment>;
+
+/**
+ * One row of the Previously Submitted List (document 002, sections 2.6 and 3, "Detail item") and of the duplicate-day
+ * banner (document 001, section 8), which shows hours or start and end, line number, creation date, credited flag, and
+ * job title and engagement number when the entry is of another engagement.
+ */
+export const previouslySubmittedEntry = v.object({
+  billingItemId: id,
+  billingItemDetailId: id,
+  timeEntryId: id,
+  workedDate: dateOrNone,
+  shiftStartDate: dateOrNone,
+  shiftEndDate: dateOrNone,
+  shiftStartTimeStr: text,
+  shiftEndTimeStr: text,
+  startTimeStr: text,
+  endTimeStr: text,
+  timeEntrySpanType: text,
+  totalHours: hours,
+  timecardTemplateId: number,
+  lineNumber: number,
+  dateCreated: dateOrNone,
+  credited: flag,
+  engagementId: id,
+  jobTitle: text,
+});
+export type PreviouslySubmittedEntry = v.InferOutput<typeof previouslySubmittedEntry>;

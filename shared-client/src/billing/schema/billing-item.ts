@@ -1,0 +1,131 @@
+import * as v from 'valibot';
+import { attachment, billingItemDetail } from './billing-item-detail.ts';
+import { costAllocation } from './cost-allocation.ts';
+import { billingItemStatus, billingItemType, rateApplication, statusReason, tafwUpdate } from './vocabulary.ts';
+import { date, dateOrNone, flag, hours, id, list, number, text } from './wire.ts';
+
+const summary = {
+  billingItemId: v.number(),
+  version: v.pipe(v.number(), v.integer()),
+  type: billingItemType,
+  status: billingItemStatus,
+  statusReason: v.optional(v.nullable(statusReason), null),
+  /** Shown in the tooltip of Approved, with dateApproved. */
+  approverName: text,
+  dateApproved: dateOrNone,
+  /** Shown in the tooltip of Rejected. */
+  rejectionReason: text,
+  engagementId: v.number(),
+  reqName: text,
+  jobTitle: text,
+  workerName: text,
+  periodStartDate: date,
+  periodEndDate: date,
+  /** 'MM/DD/YYYY - MM/DD/YYYY'. */
+  periodBilled: text,
+  dateCreated: dateOrNone,
+  timecardTemplateId: number,
+  rateApplication: v.optional(v.nullable(rateApplication), null),
+  hourDecimalPrecision: v.nullish(v.number(), 2),
+  daysWorked: number,
+  hoursWorked: hours,
+  holidayHours: hours,
+  adjustmentAmount: number,
+  expenseAmount: number,
+  expensePayAmount: number,
+  milestoneAmount: number,
+  materialAmount: number,
+  positionAmount: number,
+  /** ISO 4217. */
+  currency: text,
+  tafwUpdate: v.optional(v.nullable(tafwUpdate), null),
+};
+
+/** One row of the time and expense list. */
+export const billingItemSummary = v.object(summary);
+export type BillingItemSummary = v.InferOutput<typeof billingItemSummary>;
+
+/** Document 001, section 3, "Billing item", whole. */
+export const billingItem = v.object({
+  ...summary,
+  billingItemDetails: list(billingItemDetail),
+  billingCostAllocation: list(costAllocation),
+  billingItemCostAllocations: list(costAllocation),
+  attachments: list(attachment),
+});
+export type BillingItem = v.InferOutput<typeof billingItem>;
+
+/** A page of a list: `number` counts from 0. */
+export const listPage = <const Item extends v.GenericSchema>(item: Item) =>
+  v.object({
+    content: list(item),
+    totalElements: v.number(),
+    totalPages: v.number(),
+    number: v.number(),
+    size: v.number(),
+  });
+
+/** Answer of `GET /wand2/api/billing/billing-items`. */
+export const billingItemPage = listPage(billingItemSummary);
+export type BillingItemPage = v.InferOutput<typeof billingItemPage>;
+
+/** Query of the list. Lists are comma separated; `sort` is `field,order` and order defaults to asc. */
+export const billingItemQuery = v.object({
+  page: v.optional(v.number()),
+  size: v.optional(v.number()),
+  sort: v.optional(v.string()),
+  engagementId: v.optional(v.number()),
+  billingItemId: v.optional(v.number()),
+  type: v.optional(v.string()),
+  periodEndDateStart: v.optional(v.string()),
+  periodEndDateEnd: v.optional(v.string()),
+  dateCreatedStart: v.optional(v.string()),
+  dateCreatedEnd: v.optional(v.string()),
+  dateApproved: v.optional(v.string()),
+  status: v.optional(v.string()),
+  tafwUpdate: v.optional(v.string()),
+});
+export type BillingItemQuery = v.InferOutput<typeof billingItemQuery>;
+
+/** One change of an item's state. */
+export const statusChange = v.object({
+  status: billingItemStatus,
+  statusReason: v.optional(v.nullable(statusReason), null),
+  changedBy: text,
+  /** ISO instant. */
+  changedAt: v.string(),
+  comment: text,
+});
+export type StatusChange = v.InferOutput<typeof statusChange>;
+
+/** Answer of `GET …/{id}/general-info`: the head of the detail page. */
+export const generalInfo = v.object({
+  ...summary,
+  clientName: text,
+  supplierName: text,
+  managerName: text,
+  workLocation: text,
+  submittedDate: dateOrNone,
+  submittedBy: text,
+  /** Whether the worker may still change it: Saved or Rejected. */
+  modifiable: flag,
+  history: list(statusChange),
+});
+export type GeneralInfo = v.InferOutput<typeof generalInfo>;
+
+/** Answer of `GET …/{id}/detail-items`. */
+export const detailItems = v.array(billingItemDetail);
+export type DetailItems = v.InferOutput<typeof detailItems>;
+
+/** Answer of `GET /wand2/api/billing/previous-period-details`. */
+export const previousPeriodDetails = v.object({
+  /** The whole previous period was entered by the leave system: there is nothing to copy. */
+  entireWorkPeriodCeridian: flag,
+  detailItems: list(billingItemDetail),
+  previousBillingItemId: id,
+});
+export type PreviousPeriodDetails = v.InferOutput<typeof previousPeriodDetails>;
+
+/** Answer of `GET …/{id}/worker/totalhours`: hours of the worker in other timecards and this one, by `YYYY-MM-DD`. */
+export const totalHoursByDate = v.record(v.string(), v.number());
+export type TotalHoursByDate = v.InferOutput<typeof totalHoursByDate>;

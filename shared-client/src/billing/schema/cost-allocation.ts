@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+import { flag, hours, id, list, number, text } from './wire.ts';
+
+/** Document 001, section 3, "Multi-rate line". */
+export const multiRateLine = v.object({
+  id,
+  billingCostAllocId: id,
+  /** A multi-rate type of the engagement, or Labor. */
+  type: text,
+  hrs: hours,
+  regHrs: hours,
+  otHrs: hours,
+  dtHrs: hours,
+  regularHourAmount: number,
+  overtimeHourAmount: number,
+  doubletimeHourAmount: number,
+  regularHourSupplierPayAmount: number,
+  overtimeHourSupplierPayAmount: number,
+  doubletimeHourSupplierPayAmount: number,
+});
+export type MultiRateLine = v.InferOutput<typeof multiRateLine>;
+
+/**
+ * Document 001, section 3, "Cost allocation value (custom field)". `reqBillCostAllocId` names the field: it is the
+ * `reqBillCostAllocDefId` of the definition in `clientCustomFieldDefDtos`.
+ */
+export const costAllocationValue = v.object({
+  id,
+  reqBillCostAllocId: id,
+  value: text,
+  defaultValueSet: flag,
+  associatedValue1: text,
+  associatedValue2: text,
+  associatedValue3: text,
+  associatedValue4: text,
+  associatedValue5: text,
+  billingCostAllocId: id,
+  /** The value is no longer offered on the worked date. */
+  inactive: flag,
+});
+export type CostAllocationValue = v.InferOutput<typeof costAllocationValue>;
+
+/** Document 001, section 3, "Leave allocation". */
+export const leaveAllocation = v.object({
+  id,
+  leaveTypeId: id,
+  billingCostAllocId: id,
+  tafwHours: hours,
+  leaveDisplayName: text,
+});
+export type LeaveAllocation = v.InferOutput<typeof leaveAllocation>;
+
+/** Document 001, section 3, "Cost allocation". Which of the amounts count is the template's allocation type. */
+export const costAllocation = v.object({
+  id,
+  regularHours: hours,
+  overtimeHours: hours,
+  doubletimeHours: hours,
+  ptoHours: hours,
+  costAllocationMultiRates: list(multiRateLine),
+  /** 1..n, of the hours allocation type only. */
+  sequence: number,
+  hours,
+  /** 0 to 100. */
+  percentOfDay: v.optional(v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(100))), null),
+  pieceType: text,
+  unitsWorked: number,
+  costAllocationValues: list(costAllocationValue),
+  tafwBillingCostAllocations: list(leaveAllocation),
+  costAllocType: text,
+});
+export type CostAllocation = v.InferOutput<typeof costAllocation>;

@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+
+/**
+ * The small values that billing calls are made of.
+ *
+ * On the wire and inside, a date is `YYYY-MM-DD`, a time span's end is `YYYY-MM-DD HH:mm` (24:00 allowed), a moment is
+ * an ISO instant. Hours are decimals at the item's `hourDecimalPrecision`; whoever calculates with them turns them into
+ * integer minutes first.
+ */
+
+/** The string 'null' means no value at the boundary and is never seen inside (INTERPRETATION). */
+const withoutNullText = (value: string | null): string | null => (value === null || value === 'null' ? null : value);
+
+/** A text or no value; absent, null and 'null' all come out as null. */
+export const text = v.optional(v.pipe(v.nullable(v.string()), v.transform(withoutNullText)), null);
+
+/** A number or no value; absent comes out as null. */
+export const number = v.optional(v.nullable(v.pipe(v.number(), v.finite())), null);
+
+/** A database id or no value. */
+export const id = v.optional(v.nullable(v.pipe(v.number(), v.safeInteger())), null);
+
+/** Hours as a decimal at the item's precision, not negative; absent comes out as null. */
+export const hours = v.optional(v.nullable(v.pipe(v.number(), v.finite(), v.minValue(0))), null);
+
+/** A yes or no; absent and null come out as false. */
+export const flag = v.nullish(v.boolean(), false);
+
+const isCalendarDate = (value: string): boolean => {
+  const instant = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(value);
+};
+
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A calendar date, `YYYY-MM-DD`, that exists. */
+export const date = v.pipe(
+  v.string(),
+  v.regex(DATE, 'A date is written YYYY-MM-DD.'),
+  v.check(isCalendarDate, 'This day does not exist in the calendar.'),
+);
+
+const isDateOrNone = (value: string | null): boolean => value === null || (DATE.test(value) && isCalendarDate(value));
+
+/** A calendar date or no value; 'null' and the empty text are no value. */
+export const dateOrNone = v.optional(
+  v.pipe(
+    v.nullable(v.string()),
+    v.transform((value) => withoutNullText(value) || null),
+    v.check(isDateOrNone, 'A date is written YYYY-MM-DD and exists in the calendar.'),
+  ),
+  null,
+);
+
+/** A time of day, `HH:mm`, 00:00 to 24:00. */
+export const TIME_OF_DAY = /^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/;
+
+/** A time of day or no value. */
+export const timeOrNone = v.optional(
+  v.pipe(
+    v.nullable(v.string()),
+    v.transform((value) => withoutNullText(value) || null),
+    v.check((value) => value === null || TIME_OF_DAY.test(value), 'A time is written HH:mm, 00:00 to 24:00.'),
+  ),
+  null,
+);
+
+/** Date plus HH:mm, as `startTimeStr` and `endTimeStr` have it. */
+export const DATE_TIME = /^\d{4}-\d{2}-\d{2} (?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/;
+
+/** Date plus HH:mm, or no value. */
+export const dateTimeOrNone = v.optional(
+  v.pipe(
+    v.nullable(v.string()),
+    v.transform((value) => withoutNullText(value) || null),
+    v.check(
+      (value) => value === null || (DATE_TIME.test(value) && isCalendarDate(value.slice(0, 10))),
+      'A moment is written YYYY-MM-DD HH:mm, 00:00 to 24:00.',
+    ),
+  ),
+  null,
+);
+
+/** A list; absent and null come out as an empty one. */
+export const list = <const Item extends v.GenericSchema>(item: Item) => v.nullish(v.array(item), []);
