@@ -1,0 +1,1 @@
+export { internationalPhone, isValidPhone, phone, phoneExample } from './phone.ts';
