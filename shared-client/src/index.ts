@@ -1,1 +1,26 @@
-export {};
+/**
+ * The client every micro-frontend shares: one configuration, one access token, one way to call. Federation shares this
+ * module as a singleton; the subjects (`shared-client/billing`) are stateless and reach it by name.
+ */
+export { api } from './call/api.ts';
+export {
+  CallError,
+  type CallErrorKind,
+  ConflictError,
+  DeadlineError,
+  ForbiddenError,
+  NetworkError,
+  NotFoundError,
+  RateLimitedError,
+  ServerError,
+  UnauthorisedError,
+  UnexpectedAnswerError,
+  ValidationError,
+  type ValidationItem,
+} from './call/errors.ts';
+export type { BlobOptions, CallOptions, Query, UploadOptions } from './call/options.ts';
+export { type ClientConfiguration, configureClient } from './configuration.ts';
+export { readCookie, writeCookie } from './cookie.ts';
+export { nullableText, numberOrNone, textOrNone } from './no-value.ts';
+export { hasUserToken, openSession } from './token/access.ts';
+export { leaveForLogout, sanitisedReferrer } from './token/sign-out.ts';

@@ -1,0 +1,23 @@
+/** An answer whatever its status, before anybody looked into it. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  /** The body; can be read once. */
+  readonly text: () => Promise<string>;
+  readonly blob: () => Promise<Blob>;
+}
+
+/** Whether a status is 2xx. */
+export function isSuccess(status: number): boolean {
+  return status >= 200 && status < 300;
+}
+
+/** The JSON of a body, `undefined` for an empty one, the text itself where it is not JSON. */
+export function parsedBody(text: string): unknown {
+  if (text.trim() === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import { withAccess } from '../token/access.ts';
+import { leaveForLogout } from '../token/sign-out.ts';
+import { type Answer, isSuccess, parsedBody } from './answer.ts';
+import { UnexpectedAnswerError } from './errors.ts';
+import { failureOf, isInvalidGrant } from './failure.ts';
+import type { BlobOptions, CallOptions, UploadOptions } from './options.ts';
+import { type Method, send } from './send.ts';
+import { sendUpload } from './upload.ts';
+
+/** Any valibot schema without asynchronous steps. */
+type Schema = v.GenericSchema<unknown, unknown>;
+
+/**
+ * The calls. Each takes a path of the server and the schema of its answer, and resolves to the schema's output.
+ *
+ * @throws a CallError (errors.ts), or the signal's reason when cancelled
+ */
+export const api = {
+  get: <const S extends Schema>(path: string, answer: S, options?: Omit<CallOptions, 'json' | 'body'>) =>
+    call('GET', path, answer, options),
+  post: <const S extends Schema>(path: string, answer: S, options?: CallOptions) => call('POST', path, answer, options),
+  put: <const S extends Schema>(path: string, answer: S, options?: CallOptions) => call('PUT', path, answer, options),
+  delete: <const S extends Schema>(path: string, answer: S, options?: CallOptions) =>
+    call('DELETE', path, answer, options),
+
+  /** GET of a file's bytes; the blob's `type` is the answer's content type. */
+  async blob(path: string, options: BlobOptions = {}): Promise<Blob> {
+    const answer = await withAccess(path, options, (token) =>
+      send('GET', path, { ...options, headers: { Accept: '*/*', ...options.headers } }, token),
+    );
+    if (!isSuccess(answer.status)) throw await failure(`GET ${path}`, answer);
+    return answer.blob();
+  },
+
+  /** POST of one file as multipart form data, with progress. */
+  async upload<const S extends Schema>(path: string, schema: S, options: UploadOptions): Promise<v.InferOutput<S>> {
+    const answer = await withAccess(path, {}, (token) => sendUpload(path, options, token));
+    return parsed(`POST ${path}`, answer, schema);
+  },
+};
+
+async function call<const S extends Schema>(
+  method: Method,
+  path: string,
+  schema: S,
+  options: CallOptions = {},
+): Promise<v.InferOutput<S>> {
+  const answer = await withAccess(path, options, (token) => send(method, path, options, token));
+  return parsed(`${method} ${path}`, answer, schema);
+}
+
+async function parsed<const S extends Schema>(name: string, answer: Answer, schema: S): Promise<v.InferOutput<S>> {
+  if (!isSuccess(answer.status)) throw await failure(name, answer);
+  const body = parsedBody(await answer.text());
+  const result = v.safeParse(schema, body);
+  if (result.success) return result.output;
+  const issue = result.issues[0];
+  const where = v.getDotPath(issue) ?? 'the whole answer';
+  throw new UnexpectedAnswerError(`${name} answered something unexpected at ${where}: ${issue.message}`, {
+    status: answer.status,
+    body,
+  });
+}
+
+async function failure(name: string, answer: Answer): Promise<Error> {
+  const body = parsedBody(await answer.text().catch(() => ''));
+  if (isInvalidGrant(answer.status, body)) leaveForLogout();
+  return failureOf(name, answer.status, answer.headers, body);
+}

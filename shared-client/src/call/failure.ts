@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import {
+  type CallError,
+  ConflictError,
+  ForbiddenError,
+  NotFoundError,
+  RateLimitedError,
+  ServerError,
+  UnauthorisedError,
+  UnexpectedAnswerError,
+  ValidationError,
+  type ValidationItem,
+} from './errors.ts';
+
+const text = v.optional(v.fallback(v.optional(v.string()), undefined));
+
+const item = v.object({ field: text, path: text, code: text, key: text, message: text });
+
+const errorBody = v.object({
+  message: text,
+  error: text,
+  error_description: text,
+  items: v.optional(v.fallback(v.array(v.fallback(item, {})), [])),
+  errors: v.optional(v.fallback(v.array(v.fallback(item, {})), [])),
+});
+
+/** The family member for an answer that is not 2xx. `body` is the parsed JSON, or the text where it was none. */
+export function failureOf(call: string, status: number, headers: Headers, body: unknown): CallError {
+  const parsed = v.safeParse(errorBody, body);
+  const told = parsed.success ? parsed.output : {};
+  const details = { status, body };
+  const message = `${call} answered ${status}${told.message ? `: ${told.message}` : ''}`;
+  if (status === 401) return new UnauthorisedError(message, details);
+  if (status === 403) return new ForbiddenError(message, details);
+  if (status === 404 || status === 410) return new NotFoundError(message, details);
+  if (status === 409 || status === 412) return new ConflictError(message, details);
+  if (status === 400 || status === 422) return new ValidationError(message, itemsOf(told), details);
+  if (status === 429) return new RateLimitedError(message, retryAfterSeconds(headers), details);
+  if (status >= 500) return new ServerError(message, details);
+  return new UnexpectedAnswerError(message, details);
+}
+
+/** Whether an error body says that the grant behind the session is gone (document 000, section 8). */
+export function isInvalidGrant(status: number, body: unknown): boolean {
+  return status === 400 && v.is(v.object({ error: v.literal('invalid_grant') }), body);
+}
+
+function itemsOf(told: Partial<v.InferOutput<typeof errorBody>>): ValidationItem[] {
+  const listed = [...(told.items ?? []), ...(told.errors ?? [])].flatMap((entry) => {
+    const code = entry.code ?? entry.key;
+    const message = entry.message ?? code;
+    if (message === undefined) return [];
+    const field = entry.field ?? entry.path;
+    return [{ message, ...(field === undefined ? {} : { field }), ...(code === undefined ? {} : { code }) }];
+  });
+  if (listed.length > 0 || told.message === undefined) return listed;
+  return [{ message: told.message, ...(told.error === undefined ? {} : { code: told.error }) }];
+}
+
+/** Seconds of a Retry-After header, given as seconds or as a date; `undefined` for none or nonsense. */
+export function retryAfterSeconds(headers: Headers): number | undefined {
+  const value = headers.get('retry-after')?.trim();
+  if (!value) return undefined;
+  if (/^\d{1,9}$/.test(value)) return Number(value);
+  const instant = Date.parse(value);
+  return Number.isNaN(instant) ? undefined : Math.max(0, Math.ceil((instant - Date.now()) / 1000));
+}

@@ -1,0 +1,38 @@
+/** Query parameters; `undefined` is left out, a list repeats its name. */
+export type Query = Readonly<Record<string, string | number | boolean | undefined | readonly (string | number)[]>>;
+
+/** What a single call may say beyond its path and answer. */
+export interface CallOptions {
+  readonly query?: Query;
+  /** Sent as JSON. */
+  readonly json?: unknown;
+  /** Sent as it is; excludes `json`. */
+  readonly body?: BodyInit;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Cancels the call; the promise rejects with the signal's reason. */
+  readonly signal?: AbortSignal;
+  /** Milliseconds for one attempt; the client's deadline where absent. */
+  readonly timeoutMs?: number;
+  /** Travels as `Idempotency-Key` and makes a POST safe to repeat after a network failure. */
+  readonly idempotencyKey?: string;
+  /** No bearer, no refresh, no logout: for calls that work without a user. Implied by `/wand2/manual/…` paths. */
+  readonly anonymous?: boolean;
+}
+
+export type BlobOptions = Omit<CallOptions, 'json' | 'body' | 'idempotencyKey'>;
+
+export interface UploadOptions {
+  readonly file: Blob;
+  /** Name told to the server; a File's own name where absent. */
+  readonly fileName?: string;
+  /** Form field of the file; `file` where absent. */
+  readonly field?: string;
+  /** Further form fields. */
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly query?: Query;
+  /** Called with the share that has been sent, 0 to 1. */
+  readonly onProgress?: (share: number) => void;
+  readonly signal?: AbortSignal;
+  readonly timeoutMs?: number;
+  readonly idempotencyKey?: string;
+}

@@ -1,0 +1,111 @@
+import ky, { isHTTPError, isNetworkError, isTimeoutError } from 'ky';
+import { clientConfiguration } from '../configuration.ts';
+import type { Answer } from './answer.ts';
+import { DeadlineError, NetworkError } from './errors.ts';
+import type { CallOptions } from './options.ts';
+import { addressOf, headersOf } from './request.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Statuses a server or proxy gives when nobody has worked on the request. */
+const REPEATABLE_STATUS = [408, 502, 503, 504];
+
+/** A Retry-After above this is not waited for longer. */
+const LONGEST_RETRY_WAIT_MS = 5_000;
+
+/** The one ky instance; what differs from call to call is decided in `send`. */
+const client = ky.create({
+  credentials: 'include',
+  retry: {
+    methods: ['get', 'post', 'put', 'delete'],
+    statusCodes: REPEATABLE_STATUS,
+    afterStatusCodes: [503],
+    maxRetryAfter: LONGEST_RETRY_WAIT_MS,
+    jitter: true,
+  },
+});
+
+/**
+ * One call over the wire, repeated only where that is safe: GET, and calls with an idempotency key. Resolves to the
+ * answer whatever its status.
+ *
+ * @throws NetworkError, DeadlineError, or the signal's reason when the call was cancelled
+ */
+export async function send(
+  method: Method,
+  path: string,
+  options: CallOptions,
+  accessToken: string | undefined,
+): Promise<Answer> {
+  const { deadlineMs, retries } = clientConfiguration();
+  const call = `${method} ${path}`;
+  const deadline = options.timeoutMs ?? deadlineMs;
+  const isRepeatable = method === 'GET' || options.idempotencyKey !== undefined;
+  try {
+    const response = await client(addressOf(path, options.query), {
+      method,
+      headers: headersOf(method, options, accessToken),
+      timeout: deadline,
+      throwHttpErrors: (status) => isRepeatable && REPEATABLE_STATUS.includes(status),
+      retry: { limit: isRepeatable ? retries : 0 },
+      ...(method === 'GET' ? { cache: 'no-store' } : {}),
+      ...(options.json === undefined ? {} : { json: options.json }),
+      ...(options.body === undefined ? {} : { body: options.body }),
+      ...(options.signal ? { signal: options.signal } : {}),
+    });
+    return {
+      status: response.status,
+      headers: response.headers,
+      text: () => inTime(call, deadline, options.signal, response, () => response.text()),
+      blob: () => inTime(call, deadline, options.signal, response, () => response.blob()),
+    };
+  } catch (error) {
+    if (isHTTPError(error)) return consumedAnswer(error.response, error.data);
+    throw failedCall(call, error, options.signal);
+  }
+}
+
+/** ky reads the body of a failed answer itself; this gives it back. */
+function consumedAnswer(response: Response, data: unknown): Answer {
+  const text = typeof data === 'string' ? data : data === undefined ? '' : JSON.stringify(data);
+  return {
+    status: response.status,
+    headers: response.headers,
+    text: () => Promise.resolve(text),
+    blob: () => Promise.resolve(new Blob([text])),
+  };
+}
+
+/** Reading a body has the same deadline as getting the answer: a server may stall between the two. */
+async function inTime<T>(
+  call: string,
+  deadlineMs: number,
+  signal: AbortSignal | undefined,
+  response: Response,
+  read: () => Promise<T>,
+): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new DeadlineError(`${call}: the answer stopped arriving within ${deadlineMs} ms`));
+      response.body?.cancel().catch(() => {});
+    }, deadlineMs);
+  });
+  try {
+    return await Promise.race([read(), late]);
+  } catch (error) {
+    throw error instanceof DeadlineError ? error : failedCall(call, error, signal);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** What to throw for a call that got no answer. */
+export function failedCall(call: string, error: unknown, signal: AbortSignal | undefined): unknown {
+  if (signal?.aborted) return signal.reason;
+  if (isTimeoutError(error)) return new DeadlineError(`${call} had no answer in time`, { cause: error });
+  if (isNetworkError(error) || error instanceof TypeError) {
+    return new NetworkError(`${call} did not reach the server`, { cause: error });
+  }
+  return error;
+}

@@ -1,0 +1,49 @@
+/** How the client reaches its server. One per page; the host sets it before the first call. */
+export interface ClientConfiguration {
+  /**
+   * Prefixed to every path: '' on our own pages, `https://portal.example.com` or `/portal` when embedded in a host
+   * application. Without a trailing slash.
+   */
+  readonly baseUrl: string;
+  /** Milliseconds one attempt may take before it is given up with a DeadlineError. */
+  readonly deadlineMs: number;
+  /** How often a call that is safe to repeat is repeated after a failure. */
+  readonly retries: number;
+  /** Public client of the basic client authorization header; it names the client and is no secret. */
+  readonly clientId: string;
+  /** Takes the page away (login, logout). */
+  readonly leave: (address: string) => void;
+}
+
+let configuration: ClientConfiguration = {
+  baseUrl: '',
+  deadlineMs: 30_000,
+  retries: 2,
+  clientId: 'portal-web',
+  leave: (address) => globalThis.location?.assign(address),
+};
+
+/**
+ * Changes the given settings. @throws TypeError when the base URL is neither empty, a path, nor an http(s) address
+ * without user information: calls carry a token and must not go where nobody meant them to.
+ */
+export function configureClient(changes: Partial<ClientConfiguration>): void {
+  const next = { ...configuration, ...changes };
+  configuration = { ...next, baseUrl: checkedBaseUrl(next.baseUrl) };
+}
+
+/** The settings in force. */
+export function clientConfiguration(): ClientConfiguration {
+  return configuration;
+}
+
+function checkedBaseUrl(baseUrl: string): string {
+  const trimmed = baseUrl.replace(/\/+$/, '');
+  if (trimmed === '' || /^\/[^/\\]/.test(trimmed)) return trimmed;
+  const url = URL.canParse(trimmed) ? new URL(trimmed) : undefined;
+  const isHttp = url?.protocol === 'https:' || url?.protocol === 'http:';
+  if (!url || !isHttp || url.username || url.password || url.search || url.hash) {
+    throw new TypeError(`The base URL "${baseUrl}" is neither a path nor an http(s) address without query.`);
+  }
+  return trimmed;
+}

@@ -1,0 +1,50 @@
+import type { Answer } from '../call/answer.ts';
+import { UnauthorisedError } from '../call/errors.ts';
+import { heldToken } from './holder.ts';
+import { refreshed } from './refresh.ts';
+
+/** Whether calls carry a bearer token now ("only when a user token exists", document 000, section 6). */
+export function hasUserToken(): boolean {
+  return heldToken() !== undefined;
+}
+
+/**
+ * Obtains the first access token before any call asks for it; calls made meanwhile wait for it. Where nobody is signed
+ * in, the page goes to the login page.
+ *
+ * @throws a CallError when the server could not be asked; the next call tries again
+ */
+export async function openSession(): Promise<void> {
+  if (!heldToken()) await refreshed(undefined);
+}
+
+/**
+ * Runs a call with the token in force. On a 401 the token is refreshed once for everybody and the call is replayed once
+ * (document 000, section 4).
+ *
+ * @throws UnauthorisedError when there is no session to refresh; the page is then being left
+ */
+export async function withAccess(
+  path: string,
+  options: { readonly anonymous?: boolean; readonly signal?: AbortSignal },
+  run: (accessToken: string | undefined) => Promise<Answer>,
+): Promise<Answer> {
+  if (options.anonymous || path.startsWith('/wand2/manual/')) return run(undefined);
+  const used = heldToken();
+  const answer = await run(used?.accessToken);
+  if (answer.status !== 401) return answer;
+  const token = await untilAborted(refreshed(used), options.signal);
+  if (!token) throw new UnauthorisedError(`${path}: the session is over`, { status: 401 });
+  return run(token.accessToken);
+}
+
+/** Stops waiting for the refresh when the caller is cancelled; the refresh itself goes on for the others. */
+function untilAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (!signal) return promise;
+  return new Promise((resolve, reject) => {
+    const cancel = () => reject(signal.reason);
+    if (signal.aborted) return cancel();
+    signal.addEventListener('abort', cancel);
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', cancel));
+  });
+}

@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import { isSuccess, parsedBody } from '../call/answer.ts';
+import { NetworkError, RateLimitedError, ServerError } from '../call/errors.ts';
+import { retryAfterSeconds } from '../call/failure.ts';
+import { isHeaderSafe } from '../call/request.ts';
+import { send } from '../call/send.ts';
+import { clientConfiguration } from '../configuration.ts';
+import { ensureDeviceId } from '../device-id.ts';
+
+/** Each of the two calls of a refresh; short, because every other call may be waiting. */
+const DEADLINE_MS = 8_000;
+
+const refreshTokenAnswer = v.object({ token: v.pipe(v.string(), v.minLength(1)) });
+const accessTokenAnswer = v.object({ access_token: v.pipe(v.string(), v.check(isHeaderSafe)) });
+
+/**
+ * - `obtained`: a new access token
+ * - `signed-out`: the host's session is gone; nobody is signed in
+ * - `refused`: the session exists but gives no access token (document 000, section 8)
+ */
+export type Obtained =
+  | { readonly outcome: 'obtained'; readonly accessToken: string }
+  | { readonly outcome: 'signed-out' }
+  | { readonly outcome: 'refused' };
+
+/**
+ * Asks the host for its refresh token and exchanges it for an access token.
+ *
+ * @throws NetworkError, DeadlineError, ServerError, RateLimitedError: the server could not be asked or could not answer.
+ *   That says nothing about the session, so it logs nobody out.
+ */
+export async function obtainAccessToken(): Promise<Obtained> {
+  const page = await ask('GET', '/generic/session/getToken.html', {});
+  if (page.status === 401 || page.status === 403) return { outcome: 'signed-out' };
+  const refreshToken = v.safeParse(refreshTokenAnswer, page.body);
+  if (!isSuccess(page.status) || !refreshToken.success) return { outcome: 'refused' };
+
+  ensureDeviceId();
+  const token = await ask('POST', '/wand2/tokens/getAccessToken', {
+    body: refreshToken.output.token,
+    headers: { 'Content-Type': 'text/plain', Authorization: `Basic ${btoa(`${clientConfiguration().clientId}:`)}` },
+  });
+  const accessToken = v.safeParse(accessTokenAnswer, token.body);
+  if (!isSuccess(token.status) || !accessToken.success) return { outcome: 'refused' };
+  return { outcome: 'obtained', accessToken: accessToken.output.access_token };
+}
+
+async function ask(method: 'GET' | 'POST', path: string, options: { body?: string; headers?: Record<string, string> }) {
+  const answer = await send(method, path, { ...options, timeoutMs: DEADLINE_MS }, undefined);
+  const name = `${method} ${path}`;
+  if (answer.status >= 500 || answer.status === 408) {
+    throw new ServerError(`${name} answered ${answer.status}`, { status: answer.status });
+  }
+  if (answer.status === 429) {
+    throw new RateLimitedError(`${name} answered 429`, retryAfterSeconds(answer.headers), { status: 429 });
+  }
+  if (answer.status >= 300 && answer.status < 400) throw new NetworkError(`${name} was redirected`);
+  return { status: answer.status, body: parsedBody(await answer.text()) };
+}

@@ -1,0 +1,71 @@
+import { clientConfiguration } from '../configuration.ts';
+
+/** Query parameters, in search and hash alike, that may carry a secret and must not travel in a referrer. */
+const SECRET_PARAMETER =
+  /token|^tk$|^code$|password|secret|^sig(nature)?$|^key$|api_?key|session|^sid$|^assertion$|^otp$/i;
+
+let hasLeft = false;
+
+/**
+ * Goes to the logout page: the session is over and cannot be renewed (document 000, sections 7 and 8). Only the first
+ * call on a page has an effect.
+ */
+export function leaveForLogout(): void {
+  leaveOnce(`/logout.html?referrerUrl=${encodeURIComponent(sanitisedReferrer(currentAddress()))}`);
+}
+
+/** Goes to the login page, to come back to the present address: nobody has signed in yet. */
+export function leaveForLogin(): void {
+  const address = sanitisedReferrer(currentAddress());
+  const { pathname, search, hash } = new URL(address, 'http://localhost');
+  leaveOnce(`/login?returnUrl=${encodeURIComponent(pathname + search + hash)}`);
+}
+
+/**
+ * An address without what must not be handed on: user information, token-like parameters of the query and of the hash's
+ * query, and session ids that a servlet container put into the path.
+ */
+export function sanitisedReferrer(address: string): string {
+  if (!URL.canParse(address)) return '/';
+  const url = new URL(address);
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return '/';
+  url.username = '';
+  url.password = '';
+  url.pathname = url.pathname.replace(/;[^/]*/g, '');
+  url.search = withoutSecrets(url.search);
+  url.hash = sanitisedHash(url.hash);
+  if (url.pathname.endsWith('/logout.html')) return `${url.origin}/`;
+  return url.href;
+}
+
+function sanitisedHash(hash: string): string {
+  const at = hash.indexOf('?');
+  if (at >= 0) return hash.slice(0, at) + withoutSecrets(hash.slice(at));
+  // An implicit-flow answer puts its parameters straight behind the hash: #access_token=…
+  return hash.includes('=') ? withoutSecrets(hash.slice(1)).replace(/^\?/, '') : hash;
+}
+
+function withoutSecrets(search: string): string {
+  const parameters = new URLSearchParams(search);
+  for (const name of [...parameters.keys()]) {
+    if (SECRET_PARAMETER.test(name)) parameters.delete(name);
+  }
+  const rest = parameters.toString();
+  return rest === '' ? '' : `?${rest}`;
+}
+
+function leaveOnce(path: string): void {
+  if (hasLeft) return;
+  hasLeft = true;
+  const { baseUrl, leave } = clientConfiguration();
+  leave(baseUrl + path);
+}
+
+function currentAddress(): string {
+  return globalThis.location?.href ?? '';
+}
+
+/** Forgets that the page was left; a page that is left is gone, a test's is not. */
+export function resetLeaving(): void {
+  hasLeft = false;
+}
