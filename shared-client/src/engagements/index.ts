@@ -1,0 +1,43 @@
+/** Engagement calls (document 001, section 7). */
+import { api } from 'shared-client';
+import {
+  engagementItemPage,
+  engagementTimeEntryPage,
+  hourStatus,
+  workerBillingSubmit,
+  workerTimeEntrySubmit,
+} from './schema.ts';
+
+export type * from './schema.ts';
+
+type Signal = { readonly signal?: AbortSignal };
+type PageOptions = Signal & { readonly pageNo?: number; readonly pageSize?: number };
+
+/** Document 001, section 9: "engagement list page size 200". */
+export const ENGAGEMENT_PAGE_SIZE = 200;
+
+/** getEngagementData: the engagements of the worker. */
+export const getEngagementItems = ({ pageNo = 0, pageSize = ENGAGEMENT_PAGE_SIZE, signal }: PageOptions = {}) =>
+  api.get('/wand2/engagement/api/engagement-items', engagementItemPage, {
+    query: { pageNo, pageSize },
+    ...(signal ? { signal } : {}),
+  });
+
+/** Periods that have time or still need it, newest first. */
+export const getEngagementTimeEntries = ({ pageNo = 0, pageSize = 20, signal }: PageOptions = {}) =>
+  api.get('/wand2/engagement/api/engagement/items/timeentries', engagementTimeEntryPage, {
+    query: { pageNo, pageSize },
+    ...(signal ? { signal } : {}),
+  });
+
+/** getHourStatus: whether the page shows total hours. */
+export const getHourStatus = (engagementId: number, options: Signal = {}) =>
+  api.get('/wand2/engagement/api/hourstatus', hourStatus, { query: { engagementId }, ...options });
+
+/** Which kinds of billing the worker may submit for an engagement. */
+export const getWorkerBillingSubmit = (engagementId: number, options: Signal = {}) =>
+  api.get(`/wand2/api/engagement/engagements/${engagementId}/worker-billing-submit`, workerBillingSubmit, options);
+
+/** Whether the worker may submit time for an engagement. */
+export const getWorkerTimeEntrySubmit = (engagementId: number, options: Signal = {}) =>
+  api.get(`/wand2/api/engagement/engagements/${engagementId}/worker/timeentry/submit`, workerTimeEntrySubmit, options);

@@ -1,0 +1,76 @@
+/** Schemas of the engagement calls of document 001, section 7. */
+import * as v from 'valibot';
+import { listPage } from '../billing/schema/billing-item.ts';
+import { billingItemStatus, billingItemType, rateApplication } from '../billing/schema/vocabulary.ts';
+import { dateOrNone, flag, hours, id, list, number, text } from '../billing/schema/wire.ts';
+
+/** Document 001, section 2, "Engagement selector". */
+export const ENGAGEMENT_STATUSES = ['Cancelled', 'Closed', 'Filled', 'Incomplete', 'Pending'] as const;
+export const engagementStatus = v.picklist(ENGAGEMENT_STATUSES);
+export type EngagementStatus = v.InferOutput<typeof engagementStatus>;
+
+/** Document 001, section 3, "Engagement list item", with what the selector shows beside it. */
+export const engagementItem = v.object({
+  id: v.number(),
+  reqName: v.string(),
+  managerName: text,
+  status: engagementStatus,
+  clientWorkerId: text,
+  /** Closed so long ago that no time can be entered: the list leaves it out. */
+  closedDateOutOfBounds: flag,
+  /** A whole period may be reported as not worked. */
+  noWorkEligible: flag,
+  jobTitle: text,
+  accruedHours: hours,
+  asOfDate: dateOrNone,
+  startDate: dateOrNone,
+  endDate: dateOrNone,
+  clientId: id,
+  supplierName: text,
+  timecardTemplateId: number,
+  rateApplication: v.optional(v.nullable(rateApplication), null),
+  /** The timecard of the current period, 0 when there is none yet. */
+  billingItemId: v.nullish(v.number(), 0),
+  /** Status of that timecard. */
+  billingItemStatus: v.optional(v.nullable(billingItemStatus), null),
+  periodStartDate: dateOrNone,
+  periodEndDate: dateOrNone,
+});
+export type EngagementItem = v.InferOutput<typeof engagementItem>;
+
+/** Answer of `GET /wand2/engagement/api/engagement-items`. */
+export const engagementItemPage = listPage(engagementItem);
+export type EngagementItemPage = v.InferOutput<typeof engagementItemPage>;
+
+/** One period of one engagement that has time, or still needs it; what the worker home shows. */
+export const engagementTimeEntry = v.object({
+  engagementId: v.number(),
+  reqName: v.string(),
+  jobTitle: text,
+  billingItemId: v.nullish(v.number(), 0),
+  periodStartDate: dateOrNone,
+  periodEndDate: dateOrNone,
+  status: v.optional(v.nullable(billingItemStatus), null),
+  hoursWorked: hours,
+  daysWorked: number,
+});
+export type EngagementTimeEntry = v.InferOutput<typeof engagementTimeEntry>;
+
+/** Answer of `GET /wand2/engagement/api/engagement/items/timeentries`. */
+export const engagementTimeEntryPage = listPage(engagementTimeEntry);
+export type EngagementTimeEntryPage = v.InferOutput<typeof engagementTimeEntryPage>;
+
+/** Answer of `GET /wand2/engagement/api/hourstatus`: whether total hours are shown. */
+export const hourStatus = v.boolean();
+
+/** Answer of `GET …/{id}/worker-billing-submit`: which kinds of billing the worker may submit. */
+export const workerBillingSubmit = v.object({
+  engagementId: v.number(),
+  allowed: v.boolean(),
+  types: list(billingItemType),
+});
+export type WorkerBillingSubmit = v.InferOutput<typeof workerBillingSubmit>;
+
+/** Answer of `GET …/{id}/worker/timeentry/submit`. */
+export const workerTimeEntrySubmit = v.object({ engagementId: v.number(), allowed: v.boolean() });
+export type WorkerTimeEntrySubmit = v.InferOutput<typeof workerTimeEntrySubmit>;

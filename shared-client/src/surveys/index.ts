@@ -1,0 +1,34 @@
+/** Engagement surveys (document 001, section 7). */
+import { api } from 'shared-client';
+import { type SurveyAnswer, surveyQuestionnaire, surveyReceipt, surveys } from './schema.ts';
+
+export type * from './schema.ts';
+
+type Signal = { readonly signal?: AbortSignal };
+
+/** The surveys of an engagement, open ones first. */
+export const getSurveys = (engagementId: number, options: Signal = {}) =>
+  api.get('/wand2/api/engagements/surveys', surveys, { query: { engagementId }, ...options });
+
+/** The questions of one survey. */
+export const getSurveyQuestionnaire = (engagementId: number, surveyId: number, options: Signal = {}) =>
+  api.get(`/wand2/api/engagements/${engagementId}/survey-questionnaire`, surveyQuestionnaire, {
+    query: { surveyId },
+    ...options,
+  });
+
+/**
+ * Hands in the answers of one survey, once.
+ * @throws ValidationError when a required question has no answer; ConflictError when it was handed in before.
+ */
+export const submitSurvey = (
+  engagementId: number,
+  surveyId: number,
+  answers: readonly SurveyAnswer[],
+  options: Signal & { readonly idempotencyKey?: string } = {},
+) =>
+  api.post(`/wand2/api/engagements/${engagementId}/survey`, surveyReceipt, {
+    query: { surveyId },
+    json: { answers },
+    ...options,
+  });
