@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import { activate, check, directoryStore, type Publication, publish, Refusal, readBuild } from 'deployments';
+import { publishedRooms, repository, Trouble } from './places.ts';
+
+/** Publishes what was built and activates all of it in one revision, the way `mfe publish` and `mfe activate` do. */
+export async function deployRooms(storeFolder: string, say: (line: string) => void): Promise<void> {
+  const store = directoryStore(storeFolder);
+  try {
+    const publications: Publication[] = [];
+    for (const room of publishedRooms) {
+      const { publication, fresh } = await publish(store, readBuild(join(repository, room)));
+      if (fresh) say(`Published ${publication.name}@${publication.version}`);
+      publications.push(publication);
+    }
+    await activate(store, publications, {
+      now: () => new Date().toISOString(),
+      development: true,
+      check: (live, candidate) => {
+        const findings = check(candidate, live);
+        if (findings.length) throw new Refusal(findings.map((one) => `${one.rule}: ${one.message}`).join('\n'));
+      },
+    });
+  } catch (error) {
+    if (error instanceof Refusal) throw new Trouble(error.message);
+    const code = (error as NodeJS.ErrnoException).code;
+    if (code && ['EACCES', 'EROFS', 'ENOSPC', 'ENOTDIR', 'EEXIST', 'EISDIR'].includes(code)) {
+      throw new Trouble(`The store at ${storeFolder} cannot be written (${code}). Set DATA_DIR to a folder that can.`);
+    }
+    throw error;
+  }
+}

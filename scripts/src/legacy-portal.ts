@@ -1,0 +1,58 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createApi } from 'reference-api';
+import { Trouble } from './places.ts';
+import type { Portal, PortalOptions } from './portal.ts';
+import { nginxCommand, startNginx } from './process/nginx.ts';
+import { freePort } from './process/run-service.ts';
+import { startTomcat, tomcatHome } from './process/tomcat.ts';
+
+/** What is missing on this machine for the legacy pages to be rendered by a real Tomcat behind nginx; empty when nothing is. */
+export function missingForLegacy(): string[] {
+  return [...(tomcatHome() ? [] : ['tomcat10']), ...(nginxCommand() ? [] : ['nginx-light'])];
+}
+
+/** nginx in front of the store, reference-api and a Tomcat that renders the legacy pages: as docker-compose.yml has it. */
+export async function startLegacyPortal(options: PortalOptions): Promise<Portal> {
+  const home = tomcatHome();
+  const nginx = nginxCommand();
+  if (!home || !nginx) {
+    throw new Trouble(
+      `The legacy pages need ${missingForLegacy().join(' and ')}. On Debian: apt-get install ${missingForLegacy().join(' ')}`,
+    );
+  }
+  const closing: (() => Promise<unknown>)[] = [];
+  const close = async () => {
+    for (const one of closing.reverse()) await one();
+  };
+  try {
+    const api = await createApi({
+      dataDir: options.dataDir,
+      databaseUrl: options.databaseUrl,
+      smtpUrl: options.smtpUrl,
+      logLevel: options.logLevel ?? 'warn',
+      production: false,
+    });
+    closing.push(() => api.close());
+    const server = createServer(api.handler);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    closing.push(() => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(resolve));
+    });
+    const tomcat = await startTomcat(home);
+    closing.push(() => tomcat.close());
+    const port = options.port || (await freePort());
+    const front = await startNginx(nginx, {
+      port,
+      store: options.store,
+      api: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      tomcat: tomcat.url,
+    });
+    closing.push(() => front.close());
+    return { url: `http://localhost:${port}`, port, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { Trouble } from '../places.ts';
+
+export interface Service {
+  close(): Promise<void>;
+}
+
+export interface ServiceOptions {
+  readonly name: string;
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+  /** Polled until it answers true. */
+  readonly ready: () => Promise<boolean>;
+  /** Milliseconds. */
+  readonly deadline?: number;
+}
+
+/** Starts a server that is not ours and waits until it answers; says why when it does not. */
+export async function runService(options: ServiceOptions): Promise<Service> {
+  const child = spawn(options.command, [...options.args], {
+    env: { ...process.env, ...options.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own, so that whatever it starts ends with it and a Ctrl-C reaches it only through close().
+    detached: true,
+  });
+  let output = '';
+  const collect = (chunk: Buffer) => {
+    output = (output + chunk.toString()).slice(-20_000);
+  };
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
+  let failure: string | undefined;
+  child.on('error', (error) => {
+    failure = error.message;
+  });
+  child.on('exit', (code, signal) => {
+    failure ??= `it ended with ${signal ?? `code ${code}`}`;
+  });
+  const onExit = () => signalGroup(child, 'SIGKILL');
+  process.once('exit', onExit);
+
+  const until = performance.now() + (options.deadline ?? 30_000);
+  while (!(await options.ready().catch(() => false))) {
+    if (!failure && performance.now() > until) failure = 'it did not answer in time';
+    if (failure) {
+      signalGroup(child, 'SIGKILL');
+      throw new Trouble(
+        `${output.trimEnd().split('\n').slice(-15).join('\n')}\n\n${options.name} could not be started: ${failure}.`,
+      );
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return {
+    async close() {
+      process.removeListener('exit', onExit);
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      signalGroup(child, 'SIGTERM');
+      const late = setTimeout(() => signalGroup(child, 'SIGKILL'), 5000);
+      await ended;
+      clearTimeout(late);
+    },
+  };
+}
+
+function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
+  try {
+    if (child.pid) process.kill(-child.pid, signal);
+  } catch {
+    // It is gone already.
+  }
+}
+
+/** A port that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const { createServer } = await import('node:net');
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+}

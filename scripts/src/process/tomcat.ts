@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { repository } from '../places.ts';
+import { freePort, runService, type Service } from './run-service.ts';
+
+/** Where Tomcat 10 is installed: CATALINA_HOME, or where Debian's package puts it. */
+export function tomcatHome(): string | undefined {
+  return [process.env.CATALINA_HOME, '/usr/share/tomcat10'].find(
+    (home) => home && existsSync(join(home, 'bin', 'catalina.sh')),
+  );
+}
+
+/** A Tomcat with the legacy pages at `url/legacy/`, on a base folder of its own that goes when it closes. */
+export async function startTomcat(home: string): Promise<Service & { readonly url: string }> {
+  const base = await mkdtemp(join(tmpdir(), 'portal-tomcat-'));
+  for (const folder of ['conf', 'logs', 'temp', 'work']) await mkdir(join(base, folder));
+  await cp(join(repository, 'legacy-host', 'tomcat'), join(base, 'conf'), { recursive: true });
+  await cp(join(repository, 'legacy-host', 'webapps'), join(base, 'webapps'), { recursive: true });
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const service = await runService({
+    name: 'Tomcat',
+    command: join(home, 'bin', 'catalina.sh'),
+    args: ['run'],
+    env: {
+      CATALINA_HOME: home,
+      CATALINA_BASE: base,
+      CATALINA_OPTS: `-Dportal.tomcat.port=${port} -Dportal.tomcat.address=127.0.0.1 -Xmx128m -XX:TieredStopAtLevel=1`,
+    },
+    ready: async () => (await fetch(`${url}/legacy/home.jsp`)).ok,
+  });
+  return {
+    url,
+    async close() {
+      await service.close();
+      await rm(base, { recursive: true, force: true });
+    },
+  };
+}

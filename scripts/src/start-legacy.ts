@@ -1,0 +1,38 @@
+import { join, resolve } from 'node:path';
+import { buildRooms } from './build-rooms.ts';
+import { deployRooms } from './deploy-rooms.ts';
+import { missingForLegacy, startLegacyPortal } from './legacy-portal.ts';
+import { asksToEnd, main, portFromEnvironment } from './main.ts';
+import { Trouble } from './places.ts';
+import { requirePort } from './portal.ts';
+
+/** `npm run start:legacy`: as `npm start`, with the legacy pages rendered by a real Tomcat and nginx in front. */
+await main(async () => {
+  const ending = asksToEnd();
+  const missing = missingForLegacy();
+  if (missing.length) {
+    throw new Trouble(
+      `${missing.join(' and ')} missing on this machine. On Debian: apt-get install ${missing.join(' ')}`,
+    );
+  }
+  const port = portFromEnvironment(9000);
+  const dataDir = resolve(process.env.DATA_DIR ?? '.data');
+  await requirePort(port);
+  await buildRooms(console.log);
+  const store = join(dataDir, 'store');
+  await deployRooms(store, console.log);
+  console.log('Starting the API, Tomcat and nginx …');
+  const portal = await startLegacyPortal({
+    port,
+    store,
+    dataDir,
+    databaseUrl: process.env.DATABASE_URL,
+    smtpUrl: process.env.SMTP_URL,
+  });
+  console.log(`\nWorker portal ready at ${portal.url}`);
+  console.log(`Legacy pages rendered by Tomcat at ${portal.url}/legacy/home.jsp`);
+  await ending;
+  console.log('\nStopping …');
+  await portal.close();
+  return 0;
+});

@@ -1,0 +1,33 @@
+import { join, resolve } from 'node:path';
+import { buildRooms } from './build-rooms.ts';
+import { deployRooms } from './deploy-rooms.ts';
+import { asksToEnd, main, portFromEnvironment } from './main.ts';
+import { requirePort, startPortal } from './portal.ts';
+
+/** `npm start`: builds what changed, publishes it to the local store and serves everything on one port. */
+await main(async () => {
+  const ending = asksToEnd();
+  const port = portFromEnvironment(9000);
+  const dataDir = resolve(process.env.DATA_DIR ?? '.data');
+  await requirePort(port);
+
+  const { upToDate } = await buildRooms(console.log);
+  if (upToDate.length) console.log(`Up to date: ${upToDate.join(', ')}`);
+  const store = join(dataDir, 'store');
+  await deployRooms(store, console.log);
+
+  console.log('Starting the API …');
+  const portal = await startPortal({
+    port,
+    store,
+    dataDir,
+    databaseUrl: process.env.DATABASE_URL,
+    smtpUrl: process.env.SMTP_URL,
+  });
+  console.log(`\nWorker portal ready at ${portal.url}`);
+  console.log('Sign in as worker, manager, supplier or msp with the password Portal-2026. Ctrl-C ends it.');
+  await ending;
+  console.log('\nStopping …');
+  await portal.close();
+  return 0;
+});
