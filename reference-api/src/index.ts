@@ -1,1 +1,57 @@
-export {};
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { registerCalls } from './call/register.ts';
+import { developmentCalls, productCalls } from './calls.ts';
+import { type ApiOptions, defaultOptions } from './options.ts';
+import { isEmpty, restoreSampleData } from './sample-data/restore.ts';
+import { createServer } from './server.ts';
+import type { Services } from './services.ts';
+import { migrate } from './storage/migrate.ts';
+import { openDatabase } from './storage/open.ts';
+
+export { optionsFromEnvironment } from './options.ts';
+export type { ApiOptions };
+
+/** A running API. */
+export interface Api {
+  /** For a server of one's own: answers one request. */
+  handler(request: IncomingMessage, response: ServerResponse): void;
+  /** Listens on a port (0: a free one) of every interface; answers the port. */
+  listen(port: number): Promise<number>;
+  /** Finishes running requests, then closes the database. */
+  close(): Promise<void>;
+  readonly services: Services;
+}
+
+/**
+ * Opens the database, brings its schema up to date, fills a new one with the sample data (not in production), and makes
+ * the server.
+ */
+export async function createApi(given: Partial<ApiOptions> & { readonly snapshot?: Blob } = {}): Promise<Api> {
+  const { snapshot, ...rest } = given;
+  const options: ApiOptions = { ...defaultOptions, ...rest };
+  const { db } = await openDatabase({ ...options, snapshot });
+  try {
+    if (!snapshot) {
+      await migrate(db);
+      if (!options.production && (await isEmpty(db))) await restoreSampleData(db, options.now());
+    }
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+  const app = await createServer(options);
+  const services: Services = { db, now: options.now, options, log: app.log };
+  registerCalls(app, options.production ? productCalls : [...productCalls, ...developmentCalls], services);
+  app.addHook('onClose', () => db.destroy());
+  await app.ready();
+  return {
+    handler: (request, response) => app.routing(request, response),
+    async listen(port) {
+      await app.listen({ port, host: '::' });
+      return (app.server.address() as AddressInfo).port;
+    },
+    close: () => app.close(),
+    services,
+  };
+}

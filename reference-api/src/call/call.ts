@@ -1,0 +1,80 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type * as v from 'valibot';
+import type { SignedInUser } from '../identity/signed-in-user.ts';
+import type { Services } from '../services.ts';
+
+/** Any valibot schema; requests and answers are described by these and by nothing else. */
+export type Schema = v.GenericSchema;
+
+/**
+ * Who may make a call.
+ * - `none`: anybody.
+ * - `bearer`: an access token (`Authorization: Bearer …`), the way of everything under `/wand2`.
+ * - `signed-in`: an access token, or the session cookie; by cookie, every method but GET needs the anti-CSRF header.
+ * - `signed-in-strict`: like `signed-in`, but by cookie even GET needs the anti-CSRF header (a GET that changes state).
+ */
+export type Auth = 'none' | 'bearer' | 'signed-in' | 'signed-in-strict';
+
+type Output<S> = S extends Schema ? v.InferOutput<S> : Record<never, never>;
+
+/** What a handler is given: checked input, the caller, the services, and Fastify's own objects for the rare case. */
+export interface CallInput<A extends Auth, P, Q, B> {
+  readonly params: Output<P>;
+  readonly query: Output<Q>;
+  readonly body: B extends Schema ? v.InferOutput<B> : undefined;
+  readonly user: A extends 'none' ? undefined : SignedInUser;
+  readonly services: Services;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/**
+ * One call of the product: everything about it in one place. Registration, request checks, answer checks and
+ * openapi.json are all made from this definition.
+ */
+export interface Call<
+  A extends Auth = Auth,
+  P extends Schema | undefined = Schema | undefined,
+  Q extends Schema | undefined = Schema | undefined,
+  B extends Schema | undefined = Schema | undefined,
+  R extends Schema = Schema,
+> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** As the specification writes it, parameters in braces: `/wand2/api/billing/billing-items/{id}`. */
+  readonly path: string;
+  /** One sentence: what the caller gets or changes. */
+  readonly summary: string;
+  /** Where it comes from: `document 001, section 7`. */
+  readonly source: string;
+  readonly auth: A;
+  /** Strict object of the path's parameters (all are strings on the wire; see fields.ts). */
+  readonly params?: P;
+  /** Strict object of the query; absent: a query is refused. */
+  readonly query?: Q;
+  /** The body; absent: a body is not read. */
+  readonly body?: B;
+  /** How the body travels; `json` unless said otherwise. `none` leaves it to the handler (uploads). */
+  readonly bodyType?: 'json' | 'text' | 'form' | 'multipart';
+  /** What a success (200) answers; an answer that does not fit is a fault of the server and becomes a 500. */
+  readonly answer: R;
+  /** For answers that are not JSON: the content type, as openapi.json shall show it. The handler sends it itself. */
+  readonly answerType?: string;
+  /** At most `max` calls per `windowSeconds` from one user (or address); answered with 429 and Retry-After beyond. */
+  readonly rate?: { readonly max: number; readonly windowSeconds: number };
+  /** Does the work. Throw `problem(…)` to refuse. Return the answer. */
+  handle(input: CallInput<A, P, Q, B>): Promise<v.InferInput<R>> | v.InferInput<R>;
+}
+
+/** Gives a definition its types; the list in `calls.ts` registers it. */
+export function defineCall<
+  const A extends Auth,
+  R extends Schema,
+  P extends Schema | undefined = undefined,
+  Q extends Schema | undefined = undefined,
+  B extends Schema | undefined = undefined,
+>(call: Call<A, P, Q, B, R>): AnyCall {
+  return call as unknown as AnyCall;
+}
+
+/** A definition whose exact types no longer matter: what registration and openapi.json work with. */
+export type AnyCall = Call<Auth, Schema | undefined, Schema | undefined, Schema | undefined, Schema>;

@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import type { Schema } from './call.ts';
+import { type ErrorItem, Problem } from './problem.ts';
+
+/** The field a valibot issue is about, as a path from the part of the request: `body.lines[2].hours`. */
+export function fieldPath(part: string, issue: v.BaseIssue<unknown>): string {
+  let path = part;
+  for (const item of issue.path ?? []) {
+    path += typeof item.key === 'number' ? `[${item.key}]` : `.${String(item.key)}`;
+  }
+  return path;
+}
+
+/** Turns valibot's issues into the error items of a 400. */
+export function errorItems(part: string, issues: readonly v.BaseIssue<unknown>[]): ErrorItem[] {
+  return issues.map((issue) => {
+    const value = fieldPath(part, issue);
+    return { value, errorText: `${value}: ${sentence(issue)}`, errorToken: 'ERR_REQUEST_INVALID', params: [value] };
+  });
+}
+
+function sentence(issue: v.BaseIssue<unknown>): string {
+  if (issue.expected === 'never') return 'this field is not known here.';
+  if (issue.received === 'undefined') return 'this field is required.';
+  return issue.message.endsWith('.') ? issue.message : `${issue.message}.`;
+}
+
+/**
+ * The part of a request in the types its schema gives it, or a 400 that names every field that is wrong.
+ * Received values are never repeated in the sentence unless valibot's message does, and never logged.
+ */
+export function checkRequest(part: 'path' | 'query' | 'body', schema: Schema, input: unknown): unknown {
+  const result = v.safeParse(schema, input, { abortPipeEarly: true });
+  if (result.success) return result.output;
+  throw new Problem(400, errorItems(part, result.issues));
+}
+
+/** Throws when an answer does not fit its own schema: the server's fault, never the caller's. */
+export function checkAnswer(name: string, schema: Schema, answer: unknown): void {
+  const result = v.safeParse(schema, answer);
+  if (!result.success) {
+    const where = result.issues.map((issue) => `${fieldPath('answer', issue)} (${issue.message})`).join(', ');
+    throw new Error(`The answer of ${name} does not fit its schema: ${where}`);
+  }
+}

@@ -1,0 +1,53 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { authenticate } from '../identity/authenticate.ts';
+import type { SignedInUser } from '../identity/signed-in-user.ts';
+import type { Services } from '../services.ts';
+import type { AnyCall } from './call.ts';
+import { checkAnswer, checkRequest } from './check.ts';
+
+const emptyQuery = v.strictObject({});
+
+/** `/a/{id}/b` as the router wants it: `/a/:id/b`. */
+export const routerPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
+
+/** Puts every definition on the server. */
+export function registerCalls(app: FastifyInstance, calls: readonly AnyCall[], services: Services): void {
+  for (const call of calls) {
+    app.route({
+      method: call.method,
+      url: routerPath(call.path),
+      ...(call.rate && services.options.rateLimits
+        ? { config: { rateLimit: { max: call.rate.max, timeWindow: call.rate.windowSeconds * 1000 } } }
+        : {}),
+      handler: (request, reply) => serve(call, services, request, reply),
+    });
+  }
+}
+
+/** Who is calling, what is asked, the work, the answer: in this order, so that strangers learn nothing about shapes. */
+async function serve(
+  call: AnyCall,
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const user = await authenticate(call.auth, request, services);
+  const params = call.params ? checkRequest('path', call.params, request.params) : {};
+  const query = checkRequest('query', call.query ?? emptyQuery, request.query);
+  const body = call.body ? checkRequest('body', call.body, request.body) : undefined;
+  const answer = await call.handle({
+    params: params as Record<never, never>,
+    query: query as Record<never, never>,
+    body: body as undefined,
+    user: user as SignedInUser,
+    services,
+    request,
+    reply,
+  });
+  if (reply.sent || call.answerType) return answer;
+  if (!services.options.production) checkAnswer(`${call.method} ${call.path}`, call.answer, answer);
+  // A bare string, number or boolean is JSON as well, and is sent as such.
+  reply.header('content-type', 'application/json; charset=utf-8');
+  return JSON.stringify(answer);
+}

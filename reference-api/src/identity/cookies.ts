@@ -1,0 +1,39 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** The session of the host product; HttpOnly. */
+export const SESSION_COOKIE = 'portal_session';
+/** Readable by the page, which sends it back as `X-XSRF-TOKEN`. */
+export const XSRF_COOKIE = 'XSRF-TOKEN';
+/** Names the browser for refresh tokens; lives for two years. */
+export const DEVICE_COOKIE = 'device_id';
+
+const TWO_YEARS_SECONDS = 2 * 365 * 24 * 3600;
+
+interface CookieOptions {
+  readonly httpOnly: boolean;
+  readonly maxAge?: number;
+}
+
+/** Lax, whole site, and Secure as soon as the page came by https. */
+export function setCookie(reply: FastifyReply, name: string, value: string, options: CookieOptions): void {
+  reply.setCookie(name, value, {
+    path: '/',
+    sameSite: 'lax',
+    secure: reply.request.protocol === 'https',
+    httpOnly: options.httpOnly,
+    ...(options.maxAge === undefined ? {} : { maxAge: options.maxAge }),
+  });
+}
+
+export function clearCookie(reply: FastifyReply, name: string): void {
+  reply.clearCookie(name, { path: '/' });
+}
+
+/** The browser's device id; a missing or malformed one is replaced ("a device id cookie is created if missing"). */
+export function deviceId(request: FastifyRequest, reply: FastifyReply): string {
+  const known = request.cookies[DEVICE_COOKIE];
+  if (known && /^[0-9a-f-]{36}$/.test(known)) return known;
+  const made = crypto.randomUUID();
+  setCookie(reply, DEVICE_COOKIE, made, { httpOnly: true, maxAge: TWO_YEARS_SECONDS });
+  return made;
+}

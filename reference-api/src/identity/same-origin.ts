@@ -1,0 +1,19 @@
+/** Where a browser may be sent: never an address that signs out, answers data or runs a servlet. */
+const REFUSED = /^\/(?:logout\.html|login|wand2\/|servlet\/|dev\/)/i;
+
+/**
+ * The path, query and hash of a return address when it is one of this site, else undefined. `origin` is the site's own.
+ * Absolute addresses of other hosts, protocol-relative ones, backslashes, control characters and user info are refused.
+ */
+export function sameOriginPath(address: string | undefined, origin: string): string | undefined {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop them inside an address, so "/\t/host" is "//host".
+  if (!address || address.length > 2000 || /[\u0000-\u0020\u007f\\]/.test(address)) return undefined;
+  let url: URL;
+  try {
+    url = new URL(address, origin);
+  } catch {
+    return undefined;
+  }
+  if (url.origin !== origin || url.username || url.password || REFUSED.test(url.pathname)) return undefined;
+  return url.pathname.startsWith('//') ? undefined : url.pathname + url.search + url.hash;
+}

@@ -1,0 +1,65 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from '../services.ts';
+import { clearCookie, deviceId, SESSION_COOKIE, setCookie, XSRF_COOKIE } from './cookies.ts';
+import { verifyPassword } from './password.ts';
+import { newSecret, secretHash } from './secrets.ts';
+
+/** A browser session ends after this long, whatever happens in it. */
+export const SESSION_SECONDS = 8 * 3600;
+
+/** Spent on a user name nobody has, so that an answer's time does not tell which names exist. */
+const NOBODY = 'scrypt:16384:8:1:AAAAAAAAAAAAAAAAAAAAAA:AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
+
+/** The user a name and password belong to. Names are compared without regard to case. */
+export async function userByPassword(
+  { db }: Services,
+  userName: string,
+  password: string,
+): Promise<{ id: number } | undefined> {
+  const user = await db
+    .selectFrom('app_user')
+    .select(['id', 'password_hash'])
+    .where((e) => e(e.fn('lower', ['user_name']), '=', userName.toLowerCase()))
+    .executeTakeFirst();
+  const right = await verifyPassword(password, user?.password_hash ?? NOBODY);
+  return right && user ? { id: user.id } : undefined;
+}
+
+/** Begins a session and sets its cookies. A session the browser had before ends: it may be somebody else's. */
+export async function signIn(services: Services, userId: number, request: FastifyRequest, reply: FastifyReply) {
+  const { db, now } = services;
+  await endSession(services, request.cookies[SESSION_COOKIE]);
+  const token = newSecret();
+  const xsrfToken = newSecret();
+  const device = deviceId(request, reply);
+  await db
+    .insertInto('session')
+    .values({
+      user_id: userId,
+      token_hash: secretHash(token),
+      xsrf_token: xsrfToken,
+      device_id: device,
+      created_at: now(),
+      expires_at: new Date(now().getTime() + SESSION_SECONDS * 1000),
+      ended_at: null,
+    })
+    .execute();
+  setCookie(reply, SESSION_COOKIE, token, { httpOnly: true });
+  setCookie(reply, XSRF_COOKIE, xsrfToken, { httpOnly: false });
+}
+
+/** Ends the session of a cookie value, and with it every token that came from it. Unknown values are nothing. */
+export async function endSession({ db, now }: Services, cookie: string | undefined): Promise<void> {
+  if (!cookie) return;
+  await db
+    .updateTable('session')
+    .set({ ended_at: now() })
+    .where('token_hash', '=', secretHash(cookie))
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+export function clearSessionCookies(reply: FastifyReply): void {
+  clearCookie(reply, SESSION_COOKIE);
+  clearCookie(reply, XSRF_COOKIE);
+}

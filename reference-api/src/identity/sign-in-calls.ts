@@ -1,0 +1,77 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { defineCall } from '../call/call.ts';
+import { shortText } from '../call/fields.ts';
+import { SESSION_COOKIE } from './cookies.ts';
+import { sameOriginPath } from './same-origin.ts';
+import { clearSessionCookies, endSession, signIn, userByPassword } from './sessions.ts';
+import { signInPage } from './sign-in-page.ts';
+
+const source = 'document 000, section 7; the page stands for the host product’s own';
+
+/** The site as the browser sees it. */
+const originOf = (request: FastifyRequest) => `${request.protocol}://${request.host}`;
+
+export const signInForm = defineCall({
+  method: 'GET',
+  path: '/login',
+  summary: 'The sign-in page.',
+  source,
+  auth: 'none',
+  query: v.object({ returnUrl: v.optional(v.string()), signedOut: v.optional(v.string()) }),
+  answer: v.string(),
+  answerType: 'text/html',
+  handle({ query, reply }) {
+    return sendPage(reply, 200, { returnUrl: query.returnUrl, signedOut: query.signedOut !== undefined });
+  },
+});
+
+export const signInSubmit = defineCall({
+  method: 'POST',
+  path: '/login',
+  summary: 'Signs in: sets the session cookie and goes to returnUrl, when that is an address of this site, else to /.',
+  source,
+  auth: 'none',
+  bodyType: 'form',
+  body: v.object({
+    userName: shortText(100),
+    password: v.pipe(v.string(), v.maxLength(200)),
+    returnUrl: v.optional(v.string()),
+  }),
+  answer: v.string(),
+  answerType: 'text/html',
+  rate: { max: 20, windowSeconds: 60 },
+  async handle({ services, body, request, reply }) {
+    const user = await userByPassword(services, body.userName, body.password);
+    if (!user) {
+      return sendPage(reply, 401, { returnUrl: body.returnUrl, userName: body.userName, failed: true });
+    }
+    await signIn(services, user.id, request, reply);
+    reply.redirect(sameOriginPath(body.returnUrl, originOf(request)) ?? '/', 303);
+    return '';
+  },
+});
+
+export const signOut = defineCall({
+  method: 'GET',
+  path: '/logout.html',
+  summary: 'Ends the session and every token of it, then shows the sign-in page, which returns to referrerUrl.',
+  source: 'document 000, section 7 ("Logout")',
+  auth: 'none',
+  query: v.object({ referrerUrl: v.optional(v.string()) }),
+  answer: v.string(),
+  answerType: 'text/html',
+  async handle({ services, query, request, reply }) {
+    await endSession(services, request.cookies[SESSION_COOKIE]);
+    clearSessionCookies(reply);
+    const back = sameOriginPath(query.referrerUrl, originOf(request));
+    reply.redirect(`/login?signedOut=1${back ? `&returnUrl=${encodeURIComponent(back)}` : ''}`, 303);
+    return '';
+  },
+});
+
+function sendPage(reply: FastifyReply, status: number, state: Parameters<typeof signInPage>[0]): string {
+  const { html, contentSecurityPolicy } = signInPage(state);
+  reply.status(status).header('content-security-policy', contentSecurityPolicy).type('text/html; charset=utf-8');
+  return html;
+}

@@ -1,0 +1,20 @@
+/** What a user is to the product (document 000, section 1; workers are users of their own kind). */
+export type UserType = 'Client' | 'MSP' | 'VMS' | 'Supplier' | 'Worker';
+
+/** Who makes a call, read from the database for each call so that a removed permission counts at once. */
+export interface SignedInUser {
+  readonly userId: number;
+  readonly userName: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly userType: UserType;
+  readonly clientId: number;
+  readonly permissions: readonly string[];
+  readonly isCscCsr: boolean;
+  readonly isFinance: boolean;
+  readonly isSysAdmin: boolean;
+  readonly isHelpdesk: boolean;
+  readonly isMspAdmin: boolean;
+  /** The browser session behind the token or cookie. */
+  readonly sessionId: number;
+}

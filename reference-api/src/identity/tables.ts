@@ -1,0 +1,77 @@
+import type { Generated } from 'kysely';
+import type { UserType } from './signed-in-user.ts';
+
+/** A person with an account. */
+export interface AppUserTable {
+  id: Generated<number>;
+  user_name: string;
+  /** scrypt, see password.ts. */
+  password_hash: string;
+  first_name: string;
+  last_name: string;
+  user_type: UserType;
+  client_id: number;
+  /** List of permission names. */
+  permissions: string[];
+  is_csc_csr: boolean;
+  is_finance: boolean;
+  is_sys_admin: boolean;
+  is_helpdesk: boolean;
+  is_msp_admin: boolean;
+  language: string;
+  country: string;
+}
+
+/** A company that uses the product. */
+export interface ClientTable {
+  id: Generated<number>;
+  name: string;
+  time_zone: string;
+  country: string;
+}
+
+/** A browser that signed in; ended by sign-out or age. */
+export interface SessionTable {
+  id: Generated<number>;
+  user_id: number;
+  token_hash: string;
+  xsrf_token: string;
+  device_id: string;
+  created_at: Date;
+  expires_at: Date;
+  ended_at: Date | null;
+}
+
+/** The refresh tokens that follow from one `getToken.html`; ends whole when a rotated one is used again. */
+export interface TokenFamilyTable {
+  id: Generated<number>;
+  session_id: number;
+  created_at: Date;
+  ended_at: Date | null;
+  ended_because: string | null;
+}
+
+export interface RefreshTokenTable {
+  token_hash: string;
+  family_id: number;
+  issued_at: Date;
+  expires_at: Date;
+  rotated_at: Date | null;
+  /** The device that rotated it. */
+  rotated_by: string | null;
+}
+
+export interface AccessTokenTable {
+  token_hash: string;
+  family_id: number;
+  expires_at: Date;
+}
+
+export interface IdentityTables {
+  client: ClientTable;
+  app_user: AppUserTable;
+  session: SessionTable;
+  token_family: TokenFamilyTable;
+  refresh_token: RefreshTokenTable;
+  access_token: AccessTokenTable;
+}

@@ -1,0 +1,109 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../storage/database.ts';
+import { newSecret, secretHash } from './secrets.ts';
+
+/** An access token lives in the page's memory for this long. */
+export const ACCESS_TOKEN_SECONDS = 900;
+/** A refresh token that nobody uses ends with the session at the latest. */
+export const REFRESH_TOKEN_SECONDS = 8 * 3600;
+/**
+ * The answer to a refresh can be lost on the way. Within this time the same device may present the rotated token once
+ * more; later, or from another device, it is a theft and the family ends.
+ */
+export const REUSE_GRACE_SECONDS = 20;
+
+export interface TokenPair {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+}
+
+const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);
+
+/** Starts a family for a browser session: what `getToken.html` hands to one page. */
+export async function startFamily(db: Kysely<Database>, sessionId: number, now: Date): Promise<string> {
+  const family = await db
+    .insertInto('token_family')
+    .values({ session_id: sessionId, created_at: now, ended_at: null, ended_because: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return issueRefreshToken(db, family.id, now);
+}
+
+async function issueRefreshToken(db: Kysely<Database>, familyId: number, now: Date): Promise<string> {
+  const token = newSecret();
+  await db
+    .insertInto('refresh_token')
+    .values({
+      token_hash: secretHash(token),
+      family_id: familyId,
+      issued_at: now,
+      expires_at: later(now, REFRESH_TOKEN_SECONDS),
+      rotated_at: null,
+      rotated_by: null,
+    })
+    .execute();
+  return token;
+}
+
+/**
+ * Exchanges a refresh token for an access token and the next refresh token, or answers undefined: unknown, expired,
+ * ended, or used before (which ends its whole family, because one of the two users is not the owner).
+ */
+export async function rotate(
+  db: Kysely<Database>,
+  refreshToken: string,
+  device: string,
+  now: Date,
+): Promise<TokenPair | undefined> {
+  return db.transaction().execute(async (trx) => {
+    const row = await trx
+      .selectFrom('refresh_token')
+      .innerJoin('token_family', 'token_family.id', 'refresh_token.family_id')
+      .innerJoin('session', 'session.id', 'token_family.session_id')
+      .select([
+        'refresh_token.token_hash',
+        'refresh_token.family_id',
+        'refresh_token.expires_at',
+        'refresh_token.rotated_at',
+        'refresh_token.rotated_by',
+        'token_family.ended_at as family_ended_at',
+        'session.ended_at as session_ended_at',
+        'session.expires_at as session_expires_at',
+      ])
+      .where('refresh_token.token_hash', '=', secretHash(refreshToken))
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row || row.family_ended_at || row.session_ended_at) return undefined;
+    if (row.session_expires_at <= now || row.expires_at <= now) return undefined;
+    if (row.rotated_at && !isLostAnswer(row.rotated_at, row.rotated_by, device, now)) {
+      await trx
+        .updateTable('token_family')
+        .set({ ended_at: now, ended_because: 'a rotated refresh token was used again' })
+        .where('id', '=', row.family_id)
+        .execute();
+      return undefined;
+    }
+    if (!row.rotated_at) {
+      await trx
+        .updateTable('refresh_token')
+        .set({ rotated_at: now, rotated_by: device })
+        .where('token_hash', '=', row.token_hash)
+        .execute();
+    }
+    const accessToken = newSecret();
+    await trx
+      .insertInto('access_token')
+      .values({
+        token_hash: secretHash(accessToken),
+        family_id: row.family_id,
+        expires_at: later(now, ACCESS_TOKEN_SECONDS),
+      })
+      .execute();
+    return { accessToken, refreshToken: await issueRefreshToken(trx, row.family_id, now) };
+  });
+}
+
+/** The same device, a moment later: its answer was lost. */
+function isLostAnswer(rotatedAt: Date, rotatedBy: string | null, device: string, now: Date): boolean {
+  return rotatedBy === device && now.getTime() - rotatedAt.getTime() <= REUSE_GRACE_SECONDS * 1000;
+}

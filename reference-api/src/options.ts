@@ -1,0 +1,37 @@
+/** How a server is set up; everything has a default. `serve.ts` fills it from the environment. */
+export interface ApiOptions {
+  /** Directory of the embedded database and of uploaded files; `memory` keeps both in memory (tests). Default `.data`. */
+  readonly dataDir: string;
+  /** A PostgreSQL to use instead of the embedded one. */
+  readonly databaseUrl?: string | undefined;
+  /** Production: no `/dev/*`, no sample data, answers not re-checked. */
+  readonly production: boolean;
+  /** `smtp://user:password@host:port`; absent: messages go to the development outbox. */
+  readonly smtpUrl?: string | undefined;
+  /** The clock. */
+  readonly now: () => Date;
+  /** pino level; `silent` in tests. */
+  readonly logLevel: string;
+  /** Limits per user and address; off only in benchmarks. */
+  readonly rateLimits: boolean;
+}
+
+/** The defaults of a development server. */
+export const defaultOptions: ApiOptions = {
+  dataDir: '.data',
+  production: false,
+  now: () => new Date(),
+  logLevel: 'info',
+  rateLimits: true,
+};
+
+/** Options as the environment gives them: DATA_DIR, DATABASE_URL, SMTP_URL, NODE_ENV, LOG_LEVEL. */
+export function optionsFromEnvironment(env: Readonly<Record<string, string | undefined>>): Partial<ApiOptions> {
+  return {
+    dataDir: env.DATA_DIR || '.data',
+    databaseUrl: env.DATABASE_URL || undefined,
+    smtpUrl: env.SMTP_URL || undefined,
+    production: env.NODE_ENV === 'production',
+    logLevel: env.LOG_LEVEL || 'info',
+  };
+}

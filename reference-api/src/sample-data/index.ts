@@ -1,0 +1,5 @@
+import type { Sample } from './sample.ts';
+import { users } from './users.ts';
+
+/** All sample data, in the order of insertion (a subject comes after the ones it refers to). */
+export const samples: readonly Sample[] = [users];

@@ -1,0 +1,54 @@
+import { json } from '../storage/json.ts';
+import type { Sample } from './sample.ts';
+
+/** `Portal-2026`, the password of every sample account. */
+const PASSWORD_HASH = 'scrypt:16384:8:1:U5P9ubZkGuvzulxeyMq47A:42TQkQY8piYWkbnmRJ0TwPf1_5U0m083INofjrZpmlg';
+
+const none = { is_csc_csr: false, is_finance: false, is_sys_admin: false, is_helpdesk: false, is_msp_admin: false };
+
+const workerPermissions = ['TIMECARD_ENTER', 'EXPENSE_ENTER', 'SURVEY_ANSWER'];
+const managerPermissions = ['BILLING_APPROVE', 'REQUEST_CREATE', 'REQUISITION_APPROVE', 'VIEW_HISTORY_ATTACHMENT'];
+
+/**
+ * The company's people. `worker` (Amara Osei) has the engagements; `worker-email` and `worker-mobile` are like her but
+ * have registered an e-mail address, or that and a mobile number.
+ */
+const people = [
+  { id: 1001, user_name: 'worker', first_name: 'Amara', last_name: 'Osei', user_type: 'Worker' },
+  { id: 1002, user_name: 'manager', first_name: 'Daniel', last_name: 'Reyes', user_type: 'Client' },
+  { id: 1003, user_name: 'supplier', first_name: 'Ingrid', last_name: 'Holm', user_type: 'Supplier' },
+  { id: 1004, user_name: 'msp', first_name: 'Priya', last_name: 'Natarajan', user_type: 'MSP' },
+  { id: 1005, user_name: 'worker-email', first_name: 'Jonas', last_name: 'Weber', user_type: 'Worker' },
+  { id: 1006, user_name: 'worker-mobile', first_name: 'Lucía', last_name: 'Fernández', user_type: 'Worker' },
+  { id: 1007, user_name: 'vms', first_name: 'Thomas', last_name: 'Blake', user_type: 'VMS' },
+] as const;
+
+export const users: Sample = {
+  subject: 'users',
+  async insert(db) {
+    await db
+      .insertInto('client')
+      .values([
+        { id: 1, name: 'Harbor & Vale Logistics', time_zone: 'America/Los_Angeles', country: 'US' },
+        { id: 2, name: 'Meridian Health Partners', time_zone: 'Europe/London', country: 'GB' },
+      ])
+      .execute();
+    await db
+      .insertInto('app_user')
+      .values(
+        people.map((person) => ({
+          ...none,
+          ...person,
+          password_hash: PASSWORD_HASH,
+          client_id: 1,
+          permissions: json(person.user_type === 'Worker' ? workerPermissions : managerPermissions),
+          is_csc_csr: person.user_type === 'MSP',
+          is_msp_admin: person.user_type === 'MSP',
+          is_sys_admin: person.user_type === 'VMS',
+          language: 'en',
+          country: 'US',
+        })),
+      )
+      .execute();
+  },
+};

@@ -1,0 +1,88 @@
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import { notFound, Problem, problem, tooMany } from './call/problem.ts';
+import type { ApiOptions } from './options.ts';
+
+/** A JSON or text body may have this many bytes; the largest timecard needs a tenth of it. */
+const BODY_LIMIT = 2 * 1024 * 1024;
+
+/** The HTTP server without any call on it: parsers, security headers, limits, errors, logs. */
+export async function createServer(options: ApiOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    bodyLimit: BODY_LIMIT,
+    routerOptions: { caseSensitive: true, maxParamLength: 100 },
+    exposeHeadRoutes: false,
+    trustProxy: 'loopback',
+    logger: { level: options.logLevel },
+    disableRequestLogging: true,
+  });
+  await app.register(cookie);
+  await app.register(formbody, { bodyLimit: 16_384 });
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"], formAction: ["'none'"] },
+    },
+    referrerPolicy: { policy: 'same-origin' },
+  });
+  if (options.rateLimits) {
+    await app.register(rateLimit, {
+      global: false,
+      errorResponseBuilder: (_request, context) =>
+        tooMany('ERR_TOO_MANY_REQUESTS', 'Too many requests. Please wait a moment and try again.', context.ttl / 1000),
+    });
+  }
+  acceptEmptyJson(app);
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    // The route's pattern, never the address: addresses hold ids, and queries hold what people typed.
+    const route = request.routeOptions.url ?? 'unknown';
+    request.log.info({ method: request.method, route, status: reply.statusCode, ms: reply.elapsedTime }, 'answered');
+  });
+  app.setNotFoundHandler(() => {
+    throw notFound();
+  });
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = asProblem(error);
+    if (refusal.status >= 500) request.log.error({ err: error }, 'failed');
+    return reply
+      .status(refusal.status)
+      .headers(refusal.headers)
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify(problemBody(refusal)));
+  });
+  return app;
+}
+
+/** `{ errors: [...] }`, and OAuth's `error` beside it where a token client looks for that. */
+function problemBody(refusal: Problem): object {
+  const code = refusal.errors[0]?.value;
+  return {
+    ...(code === 'invalid_grant' || code === 'invalid_client' ? { error: code } : {}),
+    errors: refusal.errors,
+  };
+}
+
+function asProblem(error: FastifyError): Problem {
+  if (error instanceof Problem) return error;
+  if (error.statusCode === 413) return problem(413, 'ERR_TOO_LARGE', 'What you sent is too large.');
+  if (error.statusCode === 415) return problem(415, 'ERR_MEDIA_TYPE', 'This kind of content is not accepted here.');
+  if (error.statusCode && error.statusCode < 500) {
+    return problem(error.statusCode, 'ERR_REQUEST_INVALID', 'The request could not be read.', { value: 'body' });
+  }
+  return problem(500, 'ERR_SERVER', 'Something went wrong on the server. Please try again later!');
+}
+
+/** Some clients announce JSON and send nothing; that is no body, not a broken one. */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else parse(request, body as string, done);
+  });
+}

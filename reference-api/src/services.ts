@@ -1,0 +1,13 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { ApiOptions } from './options.ts';
+import type { Database } from './storage/database.ts';
+
+/** What every handler may use. One object a server, made in `index.ts`. */
+export interface Services {
+  readonly db: Kysely<Database>;
+  /** The clock; tests move it. Never call `new Date()` in a rule. */
+  readonly now: () => Date;
+  readonly options: ApiOptions;
+  readonly log: FastifyBaseLogger;
+}

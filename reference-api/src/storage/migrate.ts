@@ -1,0 +1,35 @@
+import { readdir } from 'node:fs/promises';
+import type { Kysely } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import type { Database } from './database.ts';
+
+const folder = new URL('./migrations/', import.meta.url);
+
+/** Every `NNN-name.ts` of the migrations folder, by name. Adding a file is all it takes. */
+async function readMigrations(): Promise<Record<string, Migration>> {
+  const migrations: Record<string, Migration> = {};
+  for (const file of (await readdir(folder)).sort()) {
+    if (!/^\d{3}-[a-z-]+\.ts$/.test(file)) continue;
+    migrations[file.slice(0, -3)] = (await import(new URL(file, folder).href)) as Migration;
+  }
+  return migrations;
+}
+
+/**
+ * Brings the schema up to date. Two servers starting at once on one PostgreSQL wait for one another. Subjects number
+ * their migrations in ranges of their own, so a lower number may arrive later.
+ */
+export async function migrate(db: Kysely<Database>): Promise<void> {
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: readMigrations },
+    allowUnorderedMigrations: true,
+  });
+  const { error, results } = await migrator.migrateToLatest();
+  if (error) {
+    const failed = results?.find((result) => result.status === 'Error')?.migrationName;
+    throw new Error(`The database schema could not be brought up to date${failed ? ` (${failed})` : ''}.`, {
+      cause: error,
+    });
+  }
+}

@@ -1,0 +1,44 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Database } from './database.ts';
+import { pgliteDialect } from './pglite-dialect.ts';
+
+/** Types read as text because a JavaScript Date or number would change them: date, int8, numeric. */
+const DATE = 1082;
+const INT8 = 20;
+const NUMERIC = 1700;
+
+/**
+ * Opens the database: PostgreSQL when `databaseUrl` is given, else PGlite on `<dataDir>/database`, else (dataDir
+ * `memory`) PGlite in memory. On both a `date` is text (YYYY-MM-DD), `numeric` and `bigint` are numbers, `timestamptz` is
+ * a Date, `jsonb` is parsed.
+ */
+export async function openDatabase(options: {
+  readonly dataDir: string;
+  readonly databaseUrl?: string | undefined;
+  /** A PGlite data directory dump to start from (tests). */
+  readonly snapshot?: Blob | undefined;
+}): Promise<{ db: Kysely<Database>; pglite?: PGlite }> {
+  if (options.databaseUrl) {
+    const types = new pg.TypeOverrides();
+    types.setTypeParser(DATE, (text: string) => text);
+    types.setTypeParser(INT8, Number);
+    types.setTypeParser(NUMERIC, Number);
+    const pool = new pg.Pool({ connectionString: options.databaseUrl, max: 20, types });
+    // A connection that dies while idle is replaced at the next query; without a listener it would end the process.
+    pool.on('error', () => {});
+    return { db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }) };
+  }
+  const inMemory = options.dataDir === 'memory';
+  const directory = join(options.dataDir, 'database');
+  if (!inMemory) await mkdir(directory, { recursive: true });
+  const pglite = await PGlite.create({
+    ...(inMemory ? {} : { dataDir: directory }),
+    ...(options.snapshot ? { loadDataDir: options.snapshot } : {}),
+    parsers: { [DATE]: (text: string) => text, [INT8]: Number, [NUMERIC]: Number },
+  });
+  return { db: new Kysely<Database>({ dialect: pgliteDialect(pglite) }), pglite };
+}

@@ -1,0 +1,52 @@
+import { type Api, createApi } from '../index.ts';
+import type { ApiOptions } from '../options.ts';
+import { temporaryDatabase } from './temporary-database.ts';
+import { TestClient } from './test-client.ts';
+
+/** An API for one test file: `const api = await startApi()` at the top level, `afterAll(() => api.close())`. */
+export interface TestApi {
+  readonly api: Api;
+  readonly origin: string;
+  /** Moves the server's clock forward. */
+  advance(milliseconds: number): void;
+  /** A new browser, not signed in. */
+  client(): TestClient;
+  /** A new browser, signed in as a sample account, with an access token. */
+  signedIn(userName?: string): Promise<TestClient>;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the API on an in-memory database with the sample data, or, when TEST_DATABASE_URL names a PostgreSQL server, on
+ * a database of its own there, dropped at the end. The clock starts at the real time and moves by `advance`.
+ */
+export async function startApi(options: Partial<ApiOptions> = {}): Promise<TestApi> {
+  let ahead = 0;
+  const database = await temporaryDatabase(process.env.TEST_DATABASE_URL);
+  const api = await createApi({
+    dataDir: 'memory',
+    databaseUrl: database?.url,
+    logLevel: 'silent',
+    rateLimits: false,
+    now: () => new Date(Date.now() + ahead),
+    ...options,
+  });
+  const origin = `http://localhost:${await api.listen(0)}`;
+  return {
+    api,
+    origin,
+    advance: (milliseconds) => {
+      ahead += milliseconds;
+    },
+    client: () => new TestClient(origin),
+    async signedIn(userName = 'worker') {
+      const client = new TestClient(origin);
+      await client.signIn(userName);
+      return client;
+    },
+    async close() {
+      await api.close();
+      await database?.drop();
+    },
+  };
+}
