@@ -1,0 +1,49 @@
+/** "Supported languages" (document 000, section 9), in its order. */
+export const LANGUAGES = [
+  'en_US',
+  'en_GB',
+  'ja_JP',
+  'de_DE',
+  'fr_FR',
+  'es_ES',
+  'es_MX',
+  'de_CH',
+  'ko_KR',
+  'fr_CA',
+  'zh_HK',
+  'zh_CN',
+  'pt_BR',
+  'nl_NL',
+  'it_IT',
+  'th_TH',
+  'sv_SE',
+] as const;
+
+export type Language = (typeof LANGUAGES)[number];
+
+export const DEFAULT_LANGUAGE: Language = 'en_US';
+
+/**
+ * The supported language a text means, whatever way it is written (`en_US`, `en-us`); `undefined` for any other. A bare
+ * language (`de`) means its first supported country.
+ */
+export function supportedLanguage(text: string | undefined): Language | undefined {
+  const wanted = text?.trim().replace('-', '_').toLowerCase();
+  if (!wanted) return undefined;
+  return (
+    LANGUAGES.find((language) => language.toLowerCase() === wanted) ??
+    LANGUAGES.find((language) => language.toLowerCase().startsWith(`${wanted}_`))
+  );
+}
+
+/** `en_US` as a language tag: `en-US`. */
+export function tagOf(language: Language): string {
+  return language.replace('_', '-');
+}
+
+/** What a language calls itself: `Deutsch (Schweiz)`. */
+export function nameOf(language: Language): string {
+  const tag = tagOf(language);
+  const name = new Intl.DisplayNames([tag], { type: 'language', languageDisplay: 'standard' }).of(tag) ?? tag;
+  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
+}

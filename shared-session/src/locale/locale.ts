@@ -1,0 +1,103 @@
+import { api, readCookie, textOrNone, writeCookie } from 'shared-client';
+import * as v from 'valibot';
+import { createStore } from 'zustand/vanilla';
+import { i18n } from '../translation/i18n.ts';
+import { DEFAULT_DATE_FORMAT, datePatternOf, formatIsoDate, parseDate } from './date-pattern.ts';
+import { formatCurrency, formatNumber } from './formats.ts';
+import { DEFAULT_LANGUAGE, type Language, supportedLanguage, tagOf } from './languages.ts';
+
+const COOKIE = 'user_locale';
+const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+export interface LocaleState {
+  /** `en_US` */
+  readonly language: Language;
+  /** `en-US` */
+  readonly tag: string;
+  /** `US` */
+  readonly country: string;
+  /** The server's format (`MM/DD/YYYY`), for what is sent and received. */
+  readonly dateFormat: string;
+  readonly momentDateFormat: string;
+  /** What dates look like on screen (`mm/dd/yyyy`), by the table of document 000, section 9. */
+  readonly datePattern: string;
+  /** The client's time zone, an IANA name; durations and worked days use it. */
+  readonly timeZone: string;
+}
+
+const store = createStore<LocaleState>()(() => stateOf(DEFAULT_LANGUAGE));
+
+const localeAnswer = v.object({
+  data: v.object({ language: textOrNone, country: textOrNone, dateFormat: textOrNone, momentDateFormat: textOrNone }),
+});
+
+/** The user's locale and what is written by its rules. */
+export const locale = {
+  getState: store.getState,
+  getInitialState: store.getInitialState,
+  subscribe: store.subscribe,
+
+  /**
+   * Reads the locale: the language the user chose (cookie `user_locale`), else the session's (`locale.html`), else
+   * en-US. Never rejects: "on error falls back to en US".
+   */
+  async load(): Promise<LocaleState> {
+    const chosen = supportedLanguage(readCookie(COOKIE));
+    if (chosen && chosen !== store.getState().language) await use(stateOf(chosen));
+    try {
+      const { data } = await api.get('/client/session/locale.html', localeAnswer);
+      const told =
+        supportedLanguage(`${data.language ?? ''}_${data.country ?? ''}`) ?? supportedLanguage(data.language);
+      const formats = {
+        dateFormat: data.dateFormat ?? DEFAULT_DATE_FORMAT,
+        momentDateFormat: data.momentDateFormat ?? data.dateFormat ?? DEFAULT_DATE_FORMAT,
+      };
+      await use({ ...stateOf(chosen ?? told ?? DEFAULT_LANGUAGE), ...formats });
+    } catch (error) {
+      console.error('The locale could not be read; en-US is used unless the user chose another.', error);
+    }
+    return store.getState();
+  },
+
+  /** Changes the language without a reload and remembers it in the cookie. */
+  async setLanguage(language: Language): Promise<void> {
+    writeCookie(COOKIE, language, ONE_YEAR_SECONDS);
+    const { dateFormat, momentDateFormat, timeZone } = store.getState();
+    await use({ ...stateOf(language), dateFormat, momentDateFormat, timeZone });
+  },
+
+  /** Sets the client's time zone; a name the browser does not know is ignored. */
+  setTimeZone(timeZone: string): void {
+    try {
+      new Intl.DateTimeFormat('en-US', { timeZone });
+      store.setState({ timeZone });
+    } catch {
+      console.warn(`The time zone "${timeZone}" is unknown; ${store.getState().timeZone} stays in use.`);
+    }
+  },
+
+  /** A calendar date (`2026-11-21`) as the user writes dates. */
+  formatDate: (date: string): string => formatIsoDate(date, store.getState().datePattern),
+  /** The calendar date a user's text means, or `undefined`. */
+  parseDate: (text: string): string | undefined => parseDate(text, store.getState().datePattern),
+  formatNumber: (value: number, decimals?: number): string => formatNumber(value, store.getState().tag, decimals),
+  formatCurrency: (value: number, currency?: string): string => formatCurrency(value, store.getState().tag, currency),
+};
+
+async function use(state: LocaleState): Promise<void> {
+  if (state.tag !== i18n.language) await i18n.setLanguage(state.tag);
+  store.setState(state);
+}
+
+function stateOf(language: Language): LocaleState {
+  const tag = tagOf(language);
+  return {
+    language,
+    tag,
+    country: tag.slice(tag.indexOf('-') + 1),
+    dateFormat: DEFAULT_DATE_FORMAT,
+    momentDateFormat: DEFAULT_DATE_FORMAT,
+    datePattern: datePatternOf(tag),
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC',
+  };
+}

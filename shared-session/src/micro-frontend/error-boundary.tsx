@@ -1,0 +1,43 @@
+import { Component, type ReactNode } from 'react';
+import { i18n } from 'shared-session';
+
+interface Props {
+  readonly children: ReactNode;
+}
+
+interface State {
+  readonly error: unknown;
+  /** Grows with every retry, so that the children start afresh. */
+  readonly attempt: number;
+}
+
+/** What a user sees when a micro-frontend's rendering failed: what happened, what is safe, what to do. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { error: undefined, attempt: 0 };
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { error: error ?? new Error('A component threw nothing.') };
+  }
+
+  private readonly retry = () => {
+    this.setState(({ attempt }) => ({ error: undefined, attempt: attempt + 1 }));
+  };
+
+  override render(): ReactNode {
+    if (this.state.error === undefined)
+      return (
+        <div key={this.state.attempt} className="portal-content">
+          {this.props.children}
+        </div>
+      );
+    return (
+      <section className="portal-fallback" role="alert">
+        <h2>{i18n.t('LBL_PART_FAILED')}</h2>
+        <p>{i18n.t('MSG_PART_FAILED')}</p>
+        <button type="button" onClick={this.retry}>
+          {i18n.t('LBL_TRY_AGAIN')}
+        </button>
+      </section>
+    );
+  }
+}

@@ -1,0 +1,17 @@
+/** Style of the fallback. Text, not a style sheet file, and able to stand without the tokens: it shows when things failed. */
+export const fallbackStyle = `
+.portal-fallback {
+  box-sizing: border-box; max-width: 480px; margin: 48px auto; padding: 24px; border-radius: 12px;
+  border: 1px solid var(--p-line, #e3e6eb); background: var(--p-surface, #fff); color: var(--p-ink, #131722);
+  font: 14px/20px Inter, system-ui, sans-serif;
+}
+.portal-fallback h2 { margin: 0 0 4px; font-size: 15px; line-height: 20px; font-weight: 600; }
+.portal-fallback p { margin: 0 0 16px; color: var(--p-ink-2, #4d566a); }
+.portal-fallback button {
+  height: 36px; padding: 0 14px; border-radius: 8px; border: 1px solid var(--p-line-strong, #c9cfd8);
+  background: var(--p-surface, #fff); color: inherit; font: inherit; font-weight: 500; cursor: pointer;
+}
+.portal-fallback button:focus-visible { outline: 2px solid var(--p-accent, #2f4bd8); outline-offset: 2px; }
+.portal-fallback[data-compact] { margin: 0; padding: 12px 16px; max-width: none; border: 0; border-radius: 0; }
+.portal-fallback[data-compact] p { margin: 0 0 8px; }
+`;

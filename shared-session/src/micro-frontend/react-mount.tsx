@@ -1,0 +1,65 @@
+import { type ComponentType, StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { adoptStyles, applyEmbeddedTheme, applyTheme, i18n, MountRootContext } from 'shared-session';
+import type { Mount, MountContext } from './contract.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { fallbackStyle } from './fallback-style.ts';
+
+export interface ReactMountOptions {
+  /** Style texts, in order: `mfe_widgets/foundation` first, then the micro-frontend's own. */
+  readonly styles: readonly string[];
+}
+
+/**
+ * Makes a `mount` of a React component. The root element gets the class `portal-root`, language and theme; styles are
+ * adopted into the document or shadow root it stands in; an error while rendering shows a fallback with a retry.
+ * Unmounting undoes all of it.
+ */
+export function reactMount(View: ComponentType<{ context: MountContext }>, { styles }: ReactMountOptions): Mount {
+  return (container, initialContext) => {
+    const element = container.ownerDocument.createElement('div');
+    element.className = 'portal-root';
+    container.append(element);
+
+    const undo = [
+      adoptStyles(container, [...styles, fallbackStyle]),
+      followTheme(element, initialContext),
+      followLanguage(element, initialContext),
+    ];
+    const root = createRoot(element);
+    const render = (context: MountContext) =>
+      root.render(
+        <StrictMode>
+          <MountRootContext value={element}>
+            <ErrorBoundary>
+              <View context={context} />
+            </ErrorBoundary>
+          </MountRootContext>
+        </StrictMode>,
+      );
+    render(initialContext);
+
+    return {
+      update: render,
+      unmount() {
+        root.unmount();
+        for (const one of undo) one();
+        element.remove();
+      },
+    };
+  };
+}
+
+function followTheme(element: HTMLElement, context: MountContext): () => void {
+  return context.host === 'portal' ? applyTheme(document.documentElement) : applyEmbeddedTheme(element);
+}
+
+/** Our own page speaks the user's language as a whole; on somebody else's only our part does. */
+function followLanguage(element: HTMLElement, context: MountContext): () => void {
+  const target = context.host === 'portal' ? document.documentElement : element;
+  const apply = () => {
+    if (target.lang !== i18n.language) target.lang = i18n.language;
+  };
+  apply();
+  return i18n.subscribe(apply);
+}

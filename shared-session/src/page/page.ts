@@ -1,0 +1,37 @@
+import { createStore } from 'zustand/vanilla';
+
+/** The header variant of a details screen (document 000, 2.9): back and close instead of logo and menu. */
+export interface DetailsHeader {
+  readonly title: string;
+  readonly onBack?: () => void;
+  readonly onClose?: () => void;
+}
+
+/** What is shown now. Root-config writes the first four, pages the rest; the shell reads. */
+export interface PageState {
+  /** Path behind the hash, without query: `/worker/home`. */
+  readonly path: string;
+  /** The matched route's pattern (`/worker/time-expense-detail/{billingItemId}`); '' where none matched. */
+  readonly route: string;
+  /** The route's flag: header and navigation are hidden. */
+  readonly fullScreenMode: boolean;
+  /** The route's flag: the footer is hidden. */
+  readonly hideFooter: boolean;
+  /** Set by a details screen while it is shown. */
+  readonly detailsHeader: DetailsHeader | undefined;
+  /** How many floating footers (72 px) pages have raised; the layout leaves a gap while there is one. */
+  readonly floatingFooters: number;
+  /** Id of the section being read, as the scroll spy reports it. */
+  readonly section: string | undefined;
+}
+
+/** The page store. */
+export const page = createStore<PageState>()(() => ({
+  path: '/',
+  route: '',
+  fullScreenMode: false,
+  hideFooter: false,
+  detailsHeader: undefined,
+  floatingFooters: 0,
+  section: undefined,
+}));

@@ -1,0 +1,37 @@
+import { api, hasUserToken } from 'shared-client';
+import * as v from 'valibot';
+
+/** How many labels travel in one call. */
+export const LABELS_PER_CALL = 500;
+
+/**
+ * Texts of labels in a language, by the translation call: the authenticated one with a user token, the manual one
+ * without (document 000, section 7). Only labels that were asked for and whose text is a string come back; whatever
+ * else an answer holds is dropped, `__proto__` included.
+ */
+export async function fetchTexts(
+  labels: readonly string[],
+  tag: string,
+  clientId?: string,
+): Promise<Record<string, string>> {
+  const [language = 'en', country = 'US'] = tag.split('-');
+  const batches: string[][] = [];
+  for (let at = 0; at < labels.length; at += LABELS_PER_CALL) batches.push(labels.slice(at, at + LABELS_PER_CALL));
+  const answers = await Promise.all(
+    batches.map((batch) => {
+      const path = hasUserToken() ? '/wand2/api/translation' : '/wand2/manual/api/translation';
+      const json = { labels: batch, language, country, ...(clientId === undefined ? {} : { clientId }) };
+      return api.post(path, answerSchema, { json });
+    }),
+  );
+  const texts: Record<string, string> = {};
+  for (const label of labels) {
+    for (const answer of answers) {
+      const text = Object.hasOwn(answer, label) ? answer[label] : undefined;
+      if (typeof text === 'string' && text !== '' && text !== 'null') texts[label] = text;
+    }
+  }
+  return texts;
+}
+
+const answerSchema = v.record(v.string(), v.unknown());
