@@ -1,0 +1,66 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { type Served, serve } from './served.ts';
+
+export interface Message {
+  readonly channel: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly sentAt: string;
+}
+
+interface PortalFixtures {
+  /** Signs in through the real sign-in page. */
+  signIn(account?: string): Promise<void>;
+  /** What was sent to an address, newest first. */
+  outbox(to: string): Promise<Message[]>;
+  /** Console errors and policy violations seen so far; a test that expects none says so itself. */
+  complaints: string[];
+}
+
+interface PortalWorkerFixtures {
+  served: Served;
+}
+
+/** Tests against a running portal: one a test process, its sample data restored before every test. */
+export const test = base.extend<PortalFixtures, PortalWorkerFixtures>({
+  served: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+    async ({}, use) => {
+      const served = await serve();
+      await use(served);
+      await served.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ served }, use) => use(served.url),
+  page: async ({ page, served }, use) => {
+    const answer = await fetch(`${served.url}/dev/reset`, { method: 'POST' });
+    if (!answer.ok) throw new Error(`The sample data could not be restored: ${answer.status} ${await answer.text()}`);
+    await use(page);
+  },
+  signIn: async ({ page }, use) => {
+    await use((account) => signInAs(page, account));
+  },
+  outbox: async ({ served }, use) => {
+    await use(async (to) => (await fetch(`${served.url}/dev/outbox?to=${encodeURIComponent(to)}`)).json());
+  },
+  complaints: async ({ page }, use) => {
+    const complaints: string[] = [];
+    page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(message.text());
+    });
+    await use(complaints);
+  },
+});
+
+export async function signInAs(page: Page, account = 'worker', returnUrl = '/'): Promise<void> {
+  await page.goto(`/login?returnUrl=${encodeURIComponent(returnUrl)}`);
+  await page.getByLabel(/user ?name/i).fill(account);
+  await page.getByLabel('Password', { exact: true }).fill('Portal-2026');
+  await page.getByRole('button', { name: /sign in/i }).click();
+  await page.waitForURL((url) => url.pathname !== '/login');
+}
+
+export { expect };

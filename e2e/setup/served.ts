@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+export interface Served {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+const script = join(import.meta.dirname, '..', '..', 'scripts', 'src', 'serve-for-tests.ts');
+
+/** Starts a portal of its own, with a database in memory, for the tests of one process. */
+export async function serve(args: readonly string[] = [], env: Record<string, string> = {}): Promise<Served> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    env: { ...process.env, ...env },
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  for await (const line of createInterface(child.stdout)) {
+    const url = /^ready (\S+)$/.exec(line)?.[1];
+    if (!url) continue;
+    child.stdout.resume();
+    return {
+      url,
+      async close() {
+        child.stdin.end();
+        const late = setTimeout(() => child.kill('SIGKILL'), 15_000);
+        await ended;
+        clearTimeout(late);
+      },
+    };
+  }
+  throw new Error('The portal for the tests ended before it was ready; its output above says why.');
+}

@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import { startLegacyPortal } from './legacy-portal.ts';
+import { main } from './main.ts';
+import { cache } from './places.ts';
+import { startPortal } from './portal.ts';
+
+/**
+ * A portal for one test process: free port, database in memory, the store that the test run published. Prints its address and ends
+ * when its standard input does, so that it never outlives a test process, however that one ends.
+ *
+ * `--legacy` puts nginx and Tomcat in front.
+ */
+await main(async () => {
+  const start = process.argv.includes('--legacy') ? startLegacyPortal : startPortal;
+  const portal = await start({
+    port: 0,
+    store: process.env.TEST_STORE ?? join(cache, 'test', 'store'),
+    dataDir: process.env.TEST_DATA_DIR ?? 'memory',
+    databaseUrl: process.env.DATABASE_URL,
+    smtpUrl: process.env.SMTP_URL,
+    logLevel: process.env.LOG_LEVEL ?? 'error',
+  });
+  const ended = new Promise((resolve) => process.stdin.once('close', resolve).once('end', resolve));
+  process.stdin.resume();
+  console.log(`ready ${portal.url}`);
+  await ended;
+  await portal.close();
+  return 0;
+});

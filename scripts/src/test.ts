@@ -1,0 +1,143 @@
+import { spawn } from 'node:child_process';
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { playwrightCommand, requireChromium } from './browser.ts';
+import { buildRooms } from './build-rooms.ts';
+import { deployRooms } from './deploy-rooms.ts';
+import { missingForLegacy } from './legacy-portal.ts';
+import { main } from './main.ts';
+import { cache, repository, Trouble } from './places.ts';
+
+const PARTS = ['types', 'lint', 'unit', 'browser'] as const;
+type Part = (typeof PARTS)[number];
+
+/** `npm test`: everything; `npm test unit lint`: only those parts. What follows `--` goes to the test runner. */
+await main(async () => {
+  const separator = process.argv.indexOf('--', 2);
+  const named = process.argv.slice(2, separator < 0 ? undefined : separator);
+  const passedOn = separator < 0 ? [] : process.argv.slice(separator + 1);
+  const unknown = named.find((name) => !(PARTS as readonly string[]).includes(name));
+  if (unknown) throw new Trouble(`"${unknown}" is no part of the tests. Parts: ${PARTS.join(', ')}.`);
+  const parts: readonly string[] = named.length ? named : PARTS;
+
+  const results = join(cache, 'test', 'results');
+  await rm(results, { recursive: true, force: true });
+  await mkdir(results, { recursive: true });
+  const counts: Partial<Record<Part, Count>> = {};
+  const bin = (name: string) => join(repository, 'node_modules', '.bin', name);
+
+  if (parts.includes('types')) {
+    heading('Type check');
+    if (await run(bin('tsc'), ['-p', 'tsconfig.json'])) return 1;
+  }
+  if (parts.includes('lint')) {
+    heading('Lint');
+    if (await run(bin('biome'), ['check', '--diagnostic-level=error', '.'])) return 1;
+  }
+  if (parts.includes('unit')) {
+    heading('Unit tests');
+    const file = join(results, 'unit.json');
+    const jest = join(repository, 'node_modules', 'jest', 'bin', 'jest.js');
+    await run(process.execPath, [
+      '--experimental-vm-modules',
+      '--disable-warning=ExperimentalWarning',
+      jest,
+      '--json',
+      `--outputFile=${file}`,
+      ...passedOn,
+    ]);
+    counts.unit = await unitCount(file);
+  }
+  if (parts.includes('browser')) {
+    heading('Browser tests');
+    const missing = missingForLegacy();
+    if (missing.length) {
+      console.log(
+        `\n!!! ${missing.join(' and ')} missing: the tests on real JSP pages do NOT run. apt-get install ${missing.join(' ')}\n`,
+      );
+    }
+    const chromium = requireChromium(console.log);
+    await buildRooms(console.log);
+    await deployRooms(join(cache, 'test', 'store'), console.log);
+    const file = join(results, 'browser.json');
+    await run(
+      process.execPath,
+      [
+        '--disable-warning=ExperimentalWarning',
+        playwrightCommand(),
+        'test',
+        '-c',
+        join(repository, 'e2e', 'playwright.config.ts'),
+        ...passedOn,
+      ],
+      {
+        ...(chromium ? { CHROMIUM: chromium } : {}),
+        PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+      },
+    );
+    counts.browser = await browserCount(file);
+  }
+
+  console.log('');
+  let failed = 0;
+  for (const [part, count] of Object.entries(counts)) {
+    console.log(
+      `${part}: ${count.passed} passed, ${count.failed} failed${count.skipped ? `, ${count.skipped} skipped` : ''}`,
+    );
+    failed += count.failed + (count.passed === 0 ? 1 : 0);
+  }
+  return failed ? 1 : 0;
+});
+
+interface Count {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+}
+
+/** What jest counted; a run that wrote nothing failed as a whole. */
+async function unitCount(file: string): Promise<Count> {
+  const result = await readJson(file);
+  if (!result) return { passed: 0, failed: 1, skipped: 0 };
+  const brokenFiles = Number(result.numRuntimeErrorTestSuites ?? 0);
+  return {
+    passed: Number(result.numPassedTests ?? 0),
+    failed: Number(result.numFailedTests ?? 0) + brokenFiles,
+    skipped: Number(result.numPendingTests ?? 0),
+  };
+}
+
+/** What Playwright counted; a flaky test is a failed one. */
+async function browserCount(file: string): Promise<Count> {
+  const stats = (await readJson(file))?.stats as Record<string, number> | undefined;
+  if (!stats) return { passed: 0, failed: 1, skipped: 0 };
+  return {
+    passed: stats.expected ?? 0,
+    failed: (stats.unexpected ?? 0) + (stats.flaky ?? 0),
+    skipped: stats.skipped ?? 0,
+  };
+}
+
+async function readJson(file: string): Promise<Record<string, unknown> | undefined> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+function heading(text: string): void {
+  console.log(`\n── ${text} ${'─'.repeat(Math.max(0, 60 - text.length))}`);
+}
+
+async function run(command: string, args: readonly string[], env: Record<string, string> = {}): Promise<number> {
+  const child = spawn(command, [...args], {
+    cwd: repository,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+  });
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code) => resolve(code ?? 1));
+  });
+}
