@@ -7,8 +7,9 @@ import { deployRooms } from './deploy-rooms.ts';
 import { missingForLegacy } from './legacy-portal.ts';
 import { main } from './main.ts';
 import { cache, repository, Trouble } from './places.ts';
+import { postgresCommands, startPostgres } from './process/postgres.ts';
 
-const PARTS = ['types', 'lint', 'unit', 'browser'] as const;
+const PARTS = ['types', 'lint', 'unit', 'postgres', 'browser'] as const;
 type Part = (typeof PARTS)[number];
 
 /** `npm test`: everything; `npm test unit lint`: only those parts. What follows `--` goes to the test runner. */
@@ -36,17 +37,22 @@ await main(async () => {
   }
   if (parts.includes('unit')) {
     heading('Unit tests');
-    const file = join(results, 'unit.json');
-    const jest = join(repository, 'node_modules', 'jest', 'bin', 'jest.js');
-    await run(process.execPath, [
-      '--experimental-vm-modules',
-      '--disable-warning=ExperimentalWarning',
-      jest,
-      '--json',
-      `--outputFile=${file}`,
-      ...passedOn,
-    ]);
-    counts.unit = await unitCount(file);
+    counts.unit = await unit(join(results, 'unit.json'), passedOn);
+  }
+  if (parts.includes('postgres')) {
+    heading('reference-api on a real PostgreSQL');
+    const commands = postgresCommands();
+    if (commands) {
+      const postgres = await startPostgres(commands);
+      try {
+        const env = { TEST_DATABASE_URL: postgres.url };
+        counts.postgres = await unit(join(results, 'postgres.json'), ['reference-api', ...passedOn], env);
+      } finally {
+        await postgres.close();
+      }
+    } else {
+      console.log('\n!!! PostgreSQL missing: the API is tested on PGlite only. apt-get install postgresql\n');
+    }
   }
   if (parts.includes('browser')) {
     heading('Browser tests');
@@ -93,6 +99,13 @@ interface Count {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
+}
+
+async function unit(file: string, args: readonly string[], env: Record<string, string> = {}): Promise<Count> {
+  const jest = join(repository, 'node_modules', 'jest', 'bin', 'jest.js');
+  const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
+  await run(process.execPath, [...flags, jest, '--json', `--outputFile=${file}`, ...args], env);
+  return unitCount(file);
 }
 
 /** What jest counted; a run that wrote nothing failed as a whole. */

@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { chown, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { Trouble } from '../places.ts';
+import { freePort, runService, type Service } from './run-service.ts';
+
+/** The folder of PostgreSQL's commands: the newest of Debian's, or where PG_BIN says. */
+export function postgresCommands(): string | undefined {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+  return [process.env.PG_BIN, ...versions.map((version) => join(debian, version, 'bin'))].find(
+    (folder) => folder && existsSync(join(folder, 'initdb')),
+  );
+}
+
+/** A PostgreSQL with an empty database, on a folder and a port of its own, that goes when it closes. */
+export async function startPostgres(commands: string): Promise<Service & { readonly url: string }> {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-postgres-'));
+  const data = join(folder, 'data');
+  const user = 'portal';
+  // PostgreSQL refuses to run as root, so root lends it the user that Debian's package made.
+  const asRoot = userInfo().uid === 0;
+  if (asRoot) {
+    const ids = spawnSync('id', ['-u', 'postgres']);
+    if (ids.status !== 0)
+      throw new Trouble('PostgreSQL does not run as root, and there is no user "postgres" to run it as.');
+    await chown(folder, Number(ids.stdout.toString()), -1);
+  }
+  const lend = (command: string, args: readonly string[]): [string, string[]] =>
+    asRoot
+      ? ['setpriv', ['--reuid=postgres', '--regid=postgres', '--init-groups', command, ...args]]
+      : [command, [...args]];
+
+  const [initdb, initArgs] = lend(join(commands, 'initdb'), [
+    ...['-D', data, '-U', user, '--auth=trust', '--encoding=UTF8', '--no-sync', '--locale=C.UTF-8'],
+  ]);
+  const made = spawnSync(initdb, initArgs, { cwd: folder });
+  if (made.status !== 0) throw new Trouble(`PostgreSQL's database could not be made: ${made.stderr ?? made.error}`);
+
+  const port = await freePort();
+  const [server, serverArgs] = lend(join(commands, 'postgres'), [
+    ...['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=${folder}`],
+    ...['-c', 'fsync=off', '-c', 'max_connections=120'],
+  ]);
+  const service = await runService({
+    name: 'PostgreSQL',
+    command: server,
+    args: serverArgs,
+    ready: async () => spawnSync(join(commands, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)]).status === 0,
+  });
+  return {
+    url: `postgres://${user}@127.0.0.1:${port}/postgres`,
+    async close() {
+      await service.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
