@@ -1,0 +1,46 @@
+/** The document calls of document 001, section 7. */
+
+import { api } from 'shared-client';
+import { type UploadAnswer, uploadAnswer } from './schema.ts';
+
+export type * from './schema.ts';
+
+/** Which stored file is meant; `attName` is the `attachmentKey` of its upload. */
+export interface StoredFile {
+  readonly attName: string;
+  readonly context?: string | undefined;
+  readonly tk?: string | undefined;
+}
+
+export type Signal = { readonly signal?: AbortSignal };
+
+export interface Upload extends Signal {
+  readonly file: File;
+  /** Called with the share that has been sent, 0 to 1. */
+  readonly onProgress?: (share: number) => void;
+}
+
+/** Uploads a file for a billing item (0: one that is not saved yet). A refused file comes back as `error`, a sentence. */
+export const uploadFile = (billingItemId: number, upload: Upload): Promise<UploadAnswer> =>
+  api.upload(`/wand2/api/fileupload/${billingItemId}/uploadonly`, uploadAnswer, upload);
+
+/** The default target of the attachment uploader, where none is supplied. */
+export const uploadToClient = (upload: Upload): Promise<UploadAnswer> =>
+  api.upload('/client/upload.html', uploadAnswer, upload);
+
+/** A stored file's content. @throws NotFoundError for a file that does not exist or is not the user's. */
+export const downloadFile = (file: StoredFile, options: Signal = {}): Promise<Blob> =>
+  api.blob('/servlet/filestream', { query: { ...file }, ...options });
+
+/** The address that opens a stored file in a window of its own; the session's cookie proves the user. */
+export const fileAddress = (
+  file: StoredFile,
+  { inline, displayName }: { readonly inline?: boolean; readonly displayName?: string } = {},
+): string => {
+  const query = new URLSearchParams({ attName: file.attName });
+  if (file.context) query.set('context', file.context);
+  if (file.tk) query.set('tk', file.tk);
+  if (inline) query.set('inline', 'true');
+  if (displayName) query.set('displayName', displayName);
+  return `/servlet/filestream?${query}`;
+};

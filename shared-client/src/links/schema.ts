@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { textOrNone } from '../no-value.ts';
+
+/** Linked accounts: several accounts of one person (document 000, section 7). */
+
+export const linkedAccount = v.object({
+  linkedAccountId: v.number(),
+  userName: v.string(),
+  firstName: v.string(),
+  userType: v.string(),
+  clientName: v.string(),
+  nickName: textOrNone,
+});
+export const linkedAccounts = v.array(linkedAccount);
+
+/** Linking proves the other account with its own password. */
+export const linkAccountBody = v.strictObject({
+  userName: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)),
+  password: v.pipe(v.string(), v.maxLength(200)),
+  nickName: v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(50))),
+});
+
+export const nickName = v.object({ linkedAccountId: v.number(), nickName: textOrNone });
+export const nickNameBody = v.strictObject({
+  linkedAccountId: v.number(),
+  nickName: v.pipe(v.string(), v.trim(), v.maxLength(50)),
+});
+
+/** Accounts of the same verified e-mail address that could be linked. */
+export const ssoAccount = v.object({ userName: v.string(), userType: v.string(), clientName: v.string() });
+export const ssoAccounts = v.array(ssoAccount);
+
+export const linkDetailsBody = v.strictObject({ userName: v.pipe(v.string(), v.trim(), v.maxLength(100)) });
+export const linkDetails = v.object({
+  userName: v.string(),
+  firstName: v.string(),
+  userType: v.string(),
+  clientName: v.string(),
+  alreadyLinked: v.boolean(),
+});
+
+/** Whether there is something to tell about links: how many accounts were linked to this one by others lately. */
+export const linkedNotification = v.object({ showNotification: v.boolean(), count: v.number() });
+
+export const done = v.object({ status: v.literal('success') });
+
+export type LinkedAccount = v.InferOutput<typeof linkedAccount>;
+export type LinkDetails = v.InferOutput<typeof linkDetails>;

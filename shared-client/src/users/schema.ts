@@ -1,0 +1,88 @@
+import * as v from 'valibot';
+import { textOrNone } from '../no-value.ts';
+
+/** Users, their settings and what they looked at last (document 000, sections 3, 6 and 7). */
+
+export const userType = v.picklist(['Client', 'MSP', 'VMS', 'Supplier', 'Worker']);
+
+const flag = v.nullish(v.boolean(), false);
+
+export const currentUser = v.object({
+  userId: v.number(),
+  userName: v.string(),
+  firstName: v.string(),
+  lastName: v.optional(v.string(), ''),
+  userType,
+  permissions: v.nullish(v.array(v.string()), []),
+  isCscCsr: flag,
+  isFinance: flag,
+  isSysAdmin: flag,
+  isHelpdesk: flag,
+  isMspAdmin: flag,
+  clientId: v.number(),
+  clientName: v.optional(v.string(), ''),
+  tutorialViewed: flag,
+  /** A Supplier's view-history-attachment permission depends on this flag; for others it is true. */
+  viewHistoryAttachment: flag,
+});
+
+/** `GET /pro/common/userInfo`: who is signed in, in brief. */
+export const userInfo = v.object({
+  userId: v.number(),
+  userName: v.string(),
+  firstName: v.string(),
+  lastName: v.string(),
+  userType,
+  clientId: v.number(),
+  clientName: v.string(),
+  language: v.string(),
+  country: v.string(),
+});
+
+/** A page's settings: any JSON object, kept as it is under the page's name. */
+export const pageSetting = v.strictObject({
+  pageName: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)),
+  settings: v.record(v.string(), v.unknown()),
+});
+export const pageSettings = v.array(pageSetting);
+export const pageSettingsQuery = v.strictObject({ pageName: v.optional(v.string()) });
+
+/** Document 000, section 3. */
+export const LANDING_PAGES = ['Home', 'Time and Billing', 'Approvals', 'Requests', 'Engagements', 'Reporting'] as const;
+export const landingPage = v.object({ landingPage: v.picklist(LANDING_PAGES) });
+
+export const tutorial = v.object({ tutorialViewed: v.boolean() });
+
+export const recentlyViewedItem = v.strictObject({
+  userId: v.number(),
+  objectId: v.number(),
+  type: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(50)),
+  otherDetails: v.nullish(v.pipe(v.string(), v.maxLength(500))),
+});
+export const done = v.object({ status: v.literal('success') });
+
+export const recentSearchBody = v.strictObject({
+  searchText: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(150)),
+  /** What was searched: `requests`, `engagements`; a page's own word. */
+  type: v.nullish(v.pipe(v.string(), v.maxLength(50))),
+});
+export const recentSearch = v.object({
+  id: v.number(),
+  searchText: v.string(),
+  type: textOrNone,
+  /** An ISO instant. */
+  searchedAt: v.string(),
+});
+export const recentSearches = v.array(recentSearch);
+
+export const euPrivacy = v.object({ showEUPrivacy: v.boolean() });
+
+export const publicApiAccess = v.boolean();
+
+export type UserType = v.InferOutput<typeof userType>;
+export type CurrentUser = v.InferOutput<typeof currentUser>;
+export type UserInfo = v.InferOutput<typeof userInfo>;
+export type PageSetting = v.InferOutput<typeof pageSetting>;
+export type LandingPage = v.InferOutput<typeof landingPage>['landingPage'];
+export type RecentlyViewedItem = v.InferInput<typeof recentlyViewedItem>;
+export type RecentSearch = v.InferOutput<typeof recentSearch>;

@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import { textOrNone } from '../no-value.ts';
+
+/** The worker calls of document 001, section 7, and the menu of document 000, section 2.9. */
+
+/** One entry of the side navigation. `url` is a hash address of the portal (`#/worker/home`) or an https address. */
+export interface MenuItem {
+  readonly name: string;
+  readonly label: string;
+  /** Label key of the text. */
+  readonly translationLabel: string;
+  readonly url?: string | undefined;
+  /** Name of an icon: home, timecard, add-time, requests, approvals, engagements, reporting, security, contact, help. */
+  readonly svgIcon?: string | undefined;
+  readonly children: readonly MenuItem[];
+  readonly badgeLabel?: string | undefined;
+}
+
+interface MenuItemOnTheWire {
+  readonly name: string;
+  readonly label: string;
+  readonly translationLabel: string;
+  readonly url?: string | null | undefined;
+  readonly svgIcon?: string | null | undefined;
+  readonly children?: readonly MenuItemOnTheWire[] | null | undefined;
+  readonly badgeLabel?: string | null | undefined;
+}
+
+export const menuItem: v.GenericSchema<MenuItemOnTheWire, MenuItem> = v.object({
+  name: v.string(),
+  label: v.string(),
+  translationLabel: v.string(),
+  url: textOrNone,
+  svgIcon: textOrNone,
+  children: v.nullish(v.array(v.lazy(() => menuItem)), []),
+  badgeLabel: textOrNone,
+}) as v.GenericSchema<MenuItemOnTheWire, MenuItem>;
+export const menuItems = v.array(menuItem);
+export const menuQuery = v.strictObject({ eHub: v.optional(v.picklist(['true', 'false'])) });
+
+const name = v.pipe(v.string(), v.trim(), v.maxLength(100));
+
+export const workerProfile = v.object({
+  userId: v.number(),
+  firstName: v.string(),
+  lastName: v.string(),
+  preferredName: textOrNone,
+  /** One of the 17: `en`, `US`. */
+  language: v.string(),
+  country: v.string(),
+});
+/** What a worker may change; absent fields stay. */
+export const workerProfileBody = v.strictObject({
+  preferredName: v.nullish(name),
+  language: v.optional(v.pipe(v.string(), v.regex(/^[a-z]{2}$/))),
+  country: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
+});
+
+export const workerClient = v.object({ clientId: v.number(), clientName: v.string() });
+export const workerClients = v.array(workerClient);
+
+export type WorkerProfile = v.InferOutput<typeof workerProfile>;
+export type WorkerClient = v.InferOutput<typeof workerClient>;
