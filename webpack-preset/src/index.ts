@@ -1,1 +1,2 @@
-export {};
+export { type MicroFrontendOptions, microFrontend } from './micro-frontend.ts';
+export { type PortalHostOptions, portalHost } from './portal-host.ts';

@@ -1,0 +1,5 @@
+import type { ReactNode } from 'react';
+
+export function Panel({ children }: { children: ReactNode }) {
+  return <section className="fixture-panel">{children}</section>;
+}

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { MultiCompiler } from 'webpack';
+import WebpackDevServer, { type Configuration } from 'webpack-dev-server';
+
+/**
+ * Serves a room for development and says how to put it into a page: the portal's override names where to load it from
+ * instead of what is deployed (root-config, "Overrides").
+ */
+export async function serveRoom(compiler: MultiCompiler, room: string, port = process.env.PORT): Promise<void> {
+  const options: Configuration = {
+    host: 'localhost',
+    port: port ?? 'auto',
+    // The page comes from somewhere else: it must be allowed to read the scripts, and to connect for reloads.
+    allowedHosts: 'all',
+    headers: { 'Access-Control-Allow-Origin': '*' },
+    hot: false,
+    liveReload: true,
+    static: false,
+    client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
+  };
+  const server = new WebpackDevServer(options, compiler);
+  await server.start();
+  const address = server.server?.address();
+  const listening = typeof address === 'object' && address ? address.port : port;
+  const { name } = JSON.parse(readFileSync(join(room, 'micro-frontend.json'), 'utf8')) as { name: string };
+  const build = `http://localhost:${listening}/build.json`;
+  console.log(
+    `\n${name} is served from ${build}\nOpen the portal with ?override=${name}@${build} in front of the "#".\n`,
+  );
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => server.stop().then(() => process.exit(0)));
+}

@@ -1,0 +1,67 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Exposed name → file, relative to the room: `{ './add-time': './src/mount/add-time.tsx' }`. */
+export type ExposedModules = Readonly<Record<string, string>>;
+
+export interface ExposedModulesOptions {
+  readonly directory: string;
+  readonly exposes?: ExposedModules;
+  readonly exposeFolders?: boolean;
+}
+
+/**
+ * What a room exposes: the modules its `micro-frontend.json` activates, the folders of `src/` where that is asked for, and
+ * what the caller adds. `./add-time` is `src/mount/add-time.tsx`, else `src/add-time/index.tsx` (or `.ts` of either).
+ *
+ * @throws Error naming the module and the places looked at, when an activated module has no file.
+ */
+export function exposedModules({
+  directory,
+  exposes = {},
+  exposeFolders = false,
+}: ExposedModulesOptions): ExposedModules {
+  const activated = activatedModules(directory)
+    .filter((module) => !exposes[module])
+    .map((module) => [module, moduleFile(directory, module)]);
+  return {
+    ...(exposeFolders ? folders(directory) : {}),
+    ...Object.fromEntries(activated),
+    ...exposes,
+  };
+}
+
+function activatedModules(directory: string): string[] {
+  const declared = JSON.parse(readFileSync(join(directory, 'micro-frontend.json'), 'utf8')) as {
+    applications?: { module: string }[];
+    elements?: { module: string }[];
+  };
+  const modules = [...(declared.applications ?? []), ...(declared.elements ?? [])].map((one) => one.module);
+  return [...new Set(modules)];
+}
+
+function moduleFile(directory: string, module: string): string {
+  const name = module.replace(/^\.\//, '');
+  const places = [`mount/${name}.tsx`, `mount/${name}.ts`, `${name}/index.tsx`, `${name}/index.ts`];
+  const found = places.find((place) => existsSync(join(directory, 'src', place)));
+  if (found) return `./src/${found}`;
+  throw new Error(
+    `${directory}/micro-frontend.json activates "${module}", but none of src/${places.join(', src/')} exists.`,
+  );
+}
+
+function folders(directory: string): ExposedModules {
+  const source = join(directory, 'src');
+  const named = readdirSync(source, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && /^[a-z][a-z0-9-]*$/.test(entry.name))
+    .filter((entry) => existsSync(join(source, entry.name, 'index.ts')))
+    .map((entry) => [`./${entry.name}`, `./src/${entry.name}/index.ts`]);
+  return Object.fromEntries(named);
+}
+
+/** Federation's `exposes` option, with chunks named after what is in them: `add-time.3f2….js`. */
+export function namedChunks(exposes: ExposedModules): Record<string, { import: string; name: string }> {
+  return Object.fromEntries(
+    Object.entries(exposes).map(([module, file]) => [module, { import: file, name: module.replace(/^\.\//, '') }]),
+  );
+}

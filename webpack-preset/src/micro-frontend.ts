@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Configuration } from 'webpack';
+import { type ExposedModules, exposedModules } from './exposed-modules.ts';
+import { portalVariant } from './portal-variant.ts';
+import { standaloneVariant } from './standalone-variant.ts';
+
+export interface MicroFrontendOptions {
+  /** The room: the folder of `package.json` and `micro-frontend.json`. Use `import.meta.dirname`. */
+  readonly directory: string;
+  /** Exposed modules beside those that `micro-frontend.json` activates: `{ './chart': './src/chart/index.ts' }`. */
+  readonly exposes?: ExposedModules;
+  /** Exposes every folder of `src/` that has an `index.ts`, as the widgets do. Default false. */
+  readonly exposeFolders?: boolean;
+  /** The Tailwind theme behind `@import "portal-theme"`. Default: `theme.css` of mfe-widgets beside the room. */
+  readonly theme?: string;
+  /** The cascade layer its styles go into (ARCHITECTURE.md, "Conventions"). Default `app`. */
+  readonly layer?: 'app' | 'widgets';
+}
+
+/** What both variants are made from. */
+export interface Room {
+  readonly directory: string;
+  /** The container's name, `mfe_timecard`. */
+  readonly name: string;
+  readonly exposes: ExposedModules;
+  readonly theme: string;
+  readonly layer: 'app' | 'widgets';
+}
+
+/** How the room is built; `build-room --serve` sets `serve`. */
+export interface BuildMode {
+  readonly serve?: boolean;
+}
+
+/**
+ * The webpack configuration of a micro-frontend: `dist/portal/` for our own hosts, `dist/standalone/` for somebody else's.
+ * `build-room --serve` builds the first alone, for the override in the browser (README.md, "Developing").
+ */
+export function microFrontend(options: MicroFrontendOptions): (mode?: BuildMode) => Configuration[] {
+  const room: Room = {
+    directory: options.directory,
+    name: declaredName(options.directory),
+    exposes: exposedModules(options),
+    theme: options.theme ?? join(options.directory, '..', 'mfe-widgets', 'theme.css'),
+    layer: options.layer ?? 'app',
+  };
+  return (mode = {}) =>
+    mode.serve ? [portalVariant(room, { serve: true })] : [portalVariant(room), standaloneVariant(room)];
+}
+
+function declaredName(directory: string): string {
+  const { name } = JSON.parse(readFileSync(join(directory, 'micro-frontend.json'), 'utf8')) as { name?: unknown };
+  if (typeof name === 'string' && /^mfe_[a-z][a-z0-9_]*$/.test(name)) return name;
+  throw new Error(`${directory}/micro-frontend.json: "name" is missing or is not "mfe_" and lower-case letters.`);
+}

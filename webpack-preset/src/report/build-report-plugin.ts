@@ -1,0 +1,57 @@
+import type { Compilation, Compiler } from 'webpack';
+import { chunksOf, containerEntry, exposedBlocks } from './exposed-blocks.ts';
+import { importedRemotes } from './imported-remotes.ts';
+
+/** `build.json`: what publishing reads to write the manifest. */
+export interface BuildReport {
+  readonly name: string;
+  /** The container's script. */
+  readonly entry: string;
+  /** Exposed module → the scripts it needs beyond the entry. */
+  readonly modules: Readonly<Record<string, readonly string[]>>;
+  /** Exposed module → modules of other remotes it imports. */
+  readonly uses: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Writes `build.json` beside what was built. */
+export class BuildReportPlugin {
+  readonly #name: string;
+
+  constructor(name: string) {
+    this.#name = name;
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('BuildReportPlugin', (compilation) => {
+      const { sources, Compilation } = compiler.webpack;
+      const uses: Record<string, string[]> = {};
+      // Before modules are concatenated, when every import is still an edge of the graph.
+      compilation.hooks.finishModules.tap('BuildReportPlugin', () => {
+        for (const exposed of exposedBlocks(compilation)) uses[exposed.module] = importedRemotes(exposed, compilation);
+      });
+      compilation.hooks.processAssets.tap(
+        { name: 'BuildReportPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          const report = this.#report(compilation, uses);
+          compilation.emitAsset('build.json', new sources.RawSource(`${JSON.stringify(report, null, 2)}\n`));
+        },
+      );
+    });
+  }
+
+  #report(compilation: Compilation, uses: Record<string, string[]>): BuildReport {
+    const entry = compilation.entrypoints.get(this.#name)?.getEntrypointChunk();
+    const modules: Record<string, string[]> = {};
+    for (const exposed of exposedBlocks(compilation)) {
+      const files = chunksOf(exposed, compilation).flatMap((chunk) => [...chunk.files]);
+      modules[exposed.module] = [...new Set(files.filter(isScript))];
+    }
+    const file = [...(entry?.files ?? [])].find(isScript);
+    if (!file || !containerEntry(compilation)) throw new Error(`${this.#name}: the build has no container entry.`);
+    return { name: this.#name, entry: file, modules, uses };
+  }
+}
+
+function isScript(file: string): boolean {
+  return file.endsWith('.js') && !file.includes('.hot-update.');
+}

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+/**
+ * What exists once on a page. Only what holds state, or must be one to work (React), is shared; stateless sub-paths
+ * (`zustand/middleware`, `shared-client/billing`) are bundled where they are used. A request ending in "/" stands for the
+ * library's sub-paths.
+ */
+export const SHARED_REQUESTS = [
+  'react',
+  'react/',
+  'react-dom',
+  'react-dom/',
+  'zustand',
+  'i18next',
+  'react-i18next',
+  'shared-client',
+  'shared-session',
+] as const;
+
+export interface ConsumedLibrary {
+  readonly singleton: true;
+  readonly strictVersion: boolean;
+  readonly requiredVersion: string;
+  readonly version?: string;
+  readonly import?: false;
+  readonly shareKey?: string;
+}
+
+/**
+ * Federation's `shared` option for a host that is ours: strict singletons, pinned to the very version the room was built
+ * with, and no fallbacks, because our hosts provide every one of them.
+ */
+export function hostLibraries(directory: string): Record<string, ConsumedLibrary> {
+  return libraries(directory, (_, version) => ({
+    singleton: true,
+    strictVersion: true,
+    requiredVersion: version,
+    import: false,
+  }));
+}
+
+/**
+ * Federation's `shared` option for somebody else's host: every library brought along, and shared under names of our own, so
+ * that our remotes have one React among them and never meet the host's, which may be another version or may lack the
+ * sub-paths (a react-dom beside a react of another version refuses to start).
+ */
+export function ownLibraries(directory: string): Record<string, ConsumedLibrary> {
+  return libraries(directory, (request, version) => ({
+    singleton: true,
+    strictVersion: false,
+    requiredVersion: `^${version}`,
+    version,
+    shareKey: `portal/${request}`,
+  }));
+}
+
+function libraries(
+  directory: string,
+  consume: (request: string, version: string) => ConsumedLibrary,
+): Record<string, ConsumedLibrary> {
+  const consumed = SHARED_REQUESTS.flatMap((request) => {
+    const version = installedVersion(directory, request.replace(/\/$/, ''));
+    return version ? [[request, consume(request, version)] as const] : [];
+  });
+  return Object.fromEntries(consumed);
+}
+
+/** The version a room would import, or undefined where it does not depend on the library. */
+export function installedVersion(directory: string, library: string): string | undefined {
+  const paths = createRequire(join(directory, 'package.json')).resolve.paths(library) ?? [];
+  for (const path of paths) {
+    try {
+      return (JSON.parse(readFileSync(join(path, library, 'package.json'), 'utf8')) as { version: string }).version;
+    } catch {
+      // Not in this folder: look one up.
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,48 @@
+import { createRequire } from 'node:module';
+import type { RuleSetRule } from 'webpack';
+import type { StyleSheetOptions } from './styles/style-sheet-steps.ts';
+import { styleSheetSteps } from './styles/style-sheet-steps.ts';
+
+const require = createRequire(import.meta.url);
+
+/** Browsers of the last two years; TypeScript and JSX become plain JavaScript, nothing is polyfilled. */
+const BROWSERS = 'es2023';
+
+/** How sources become what a browser runs. Workspace packages are TypeScript sources too, so nothing is excluded but node_modules. */
+export function sourceRules(styles: StyleSheetOptions): RuleSetRule[] {
+  return [
+    {
+      test: /\.tsx?$/,
+      use: {
+        loader: require.resolve('swc-loader'),
+        options: {
+          sourceMaps: true,
+          jsc: {
+            target: BROWSERS,
+            parser: { syntax: 'typescript', tsx: true },
+            transform: { react: { runtime: 'automatic' } },
+          },
+        },
+      },
+    },
+    {
+      test: /\.css$/,
+      // Styles are text: a mount adopts them (ARCHITECTURE.md, "Conventions").
+      use: [
+        {
+          loader: require.resolve('css-loader'),
+          options: { exportType: 'string', sourceMap: false, import: false, esModule: true },
+        },
+        {
+          loader: require.resolve('postcss-loader'),
+          options: { sourceMap: false, postcssOptions: { config: false, plugins: styleSheetSteps(styles) } },
+        },
+      ],
+    },
+    { test: /\.(woff2?|png|jpe?g|gif|webp|avif|pdf)$/, type: 'asset/resource' },
+    { test: /\.svg$/, type: 'asset' },
+  ];
+}
+
+/** Imports carry their extension, and what a package offers to browsers is preferred. */
+export const SOURCE_EXTENSIONS = ['.tsx', '.ts', '.mjs', '.js', '.json'];

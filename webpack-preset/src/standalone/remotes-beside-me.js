@@ -1,0 +1,43 @@
+// A plugin of Module Federation's runtime, part of every standalone build. Such a build runs in a host that knows nothing of
+// our other remotes, so it finds them itself: its own files lie at <store>/mfe/<name>/<version>/standalone/, and
+// <store>/deployments.json says which version of each micro-frontend is live.
+
+const DEADLINE = 10_000;
+const store = () => new URL('../../../../', new URL(__webpack_public_path__, location.href));
+
+let asked;
+
+function liveManifest() {
+  asked ??= fetch(new URL('deployments.json', store()), {
+    cache: 'no-cache',
+    credentials: 'omit',
+    signal: AbortSignal.timeout(DEADLINE),
+  })
+    .then((answer) => {
+      if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}.`);
+      return answer.json();
+    })
+    .catch((error) => {
+      asked = undefined; // The next request asks again.
+      throw error;
+    });
+  return asked;
+}
+
+async function standaloneEntry(name) {
+  const live = (await liveManifest()).microFrontends?.[name];
+  if (typeof live?.base !== 'string') throw new Error(`${name} is not deployed at ${store()}.`);
+  return new URL(`${live.base}standalone/remoteEntry.js`, store()).href;
+}
+
+export default function remotesBesideMe() {
+  return {
+    name: 'remotes-beside-me',
+    async afterMatchRemote({ remoteInfo, remote }) {
+      if (!remoteInfo.entry.includes('known-at-run-time.invalid')) return;
+      // Both are read later: the one by this request, the other by the following ones.
+      remoteInfo.entry = await standaloneEntry(remoteInfo.name);
+      remote.entry = remoteInfo.entry;
+    },
+  };
+}

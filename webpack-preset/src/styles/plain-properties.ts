@@ -1,0 +1,36 @@
+import { AtRule, Declaration, type Plugin, Rule } from 'postcss';
+
+const EVERYTHING = '*,::before,::after,::backdrop';
+
+/**
+ * Tailwind registers its internal variables with `@property`, which belongs to the document: in a shadow root the defaults
+ * are missing and `border` draws nothing. A plain rule gives the same defaults in both places.
+ *
+ * The defaults go into the lowest layer of all, because several micro-frontends share the variables' names: a default of
+ * one must never win over a value that another has set.
+ */
+export function plainProperties(): Plugin {
+  return {
+    postcssPlugin: 'plain-properties',
+    OnceExit(root) {
+      const defaults = new Map<string, string>();
+      root.walkAtRules('property', (rule) => {
+        let initial = 'initial';
+        rule.walkDecls('initial-value', (declaration) => {
+          initial = declaration.value;
+        });
+        defaults.set(rule.params.trim(), initial);
+        rule.remove();
+      });
+      // Tailwind's own fallback for browsers without @property says the same and is dead weight now.
+      root.walkAtRules('layer', (rule) => {
+        if (rule.params === 'properties' && rule.nodes) rule.remove();
+      });
+      if (defaults.size === 0) return;
+      const everything = new Rule({ selector: EVERYTHING });
+      for (const [prop, value] of defaults) everything.append(new Declaration({ prop, value }));
+      const inner = new AtRule({ name: 'layer', params: 'properties', nodes: [everything] });
+      root.prepend(new AtRule({ name: 'layer', params: 'foundation', nodes: [inner] }));
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import tailwind from '@tailwindcss/postcss';
+import type { AcceptedPlugin } from 'postcss';
+import { cascadeLayer } from './cascade-layer.ts';
+import { plainProperties } from './plain-properties.ts';
+import { portalTheme } from './portal-theme.ts';
+
+export interface StyleSheetOptions {
+  /** The room whose sources Tailwind reads for class names. */
+  readonly directory: string;
+  /** Path of the theme behind `@import "portal-theme"`. */
+  readonly theme: string;
+  readonly layer: 'app' | 'widgets';
+}
+
+/** A style sheet's way: theme, Tailwind, then what makes it safe in shadow roots and beside others. */
+export function styleSheetSteps({ directory, theme, layer }: StyleSheetOptions): AcceptedPlugin[] {
+  return [
+    portalTheme(theme),
+    tailwind({ base: directory, optimize: { minify: true } }),
+    plainProperties(),
+    cascadeLayer(layer),
+  ];
+}
