@@ -1,0 +1,1 @@
+export { Banner, type BannerProps, type Tone, toneIcon } from './banner.tsx';

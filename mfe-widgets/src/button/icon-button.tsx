@@ -1,0 +1,41 @@
+import type { ButtonHTMLAttributes, JSX, Ref } from 'react';
+import { Icon, type IconName } from '../icon/index.ts';
+import { useStyled } from '../internal/styles/index.ts';
+import { Spinner } from '../spinner/index.ts';
+import type { ButtonSize } from './button.tsx';
+
+export interface IconButtonProps
+  extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style' | 'children' | 'aria-label'> {
+  icon: IconName;
+  /** What the button does, in words: its name for assistive technology and its title. */
+  label: string;
+  size?: ButtonSize;
+  busy?: boolean;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** A square button that shows only an icon. */
+export function IconButton({
+  icon,
+  label,
+  size = 'medium',
+  busy = false,
+  type = 'button',
+  title,
+  ref,
+  ...rest
+}: IconButtonProps): JSX.Element {
+  return (
+    <button
+      {...rest}
+      ref={useStyled(ref)}
+      type={type}
+      className={`wd-button wd-button-quiet wd-button-${size} wd-button-icon`}
+      aria-label={label}
+      aria-busy={busy || undefined}
+      title={title ?? label}
+    >
+      {busy ? <Spinner size={16} /> : <Icon name={icon} size={size === 'small' ? 16 : 18} />}
+    </button>
+  );
+}

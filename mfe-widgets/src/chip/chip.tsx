@@ -1,0 +1,55 @@
+import type { JSX, ReactNode } from 'react';
+import { Icon, type IconName } from '../icon/index.ts';
+import { styled } from '../internal/styles/index.ts';
+import { useWidgetText } from '../internal/texts/index.ts';
+
+/** The chip types and chip colours of document 000, section 3. */
+export type ChipTone = 'default' | 'info' | 'success' | 'warning' | 'error';
+export type ChipColour = 'yellow' | 'burnt-orange' | 'orange' | 'green' | 'cyan' | 'indigo' | 'white';
+
+export interface ChipProps {
+  tone?: ChipTone;
+  /** A colour that says nothing about status; wins over `tone`. */
+  colour?: ChipColour;
+  icon?: IconName;
+  /** A short text; a longer one is cut with an ellipsis and has itself as title. */
+  children: ReactNode;
+  /** Gives the chip a remove button. */
+  onRemove?: () => void;
+  /** The remove button's name. Default "Remove" and the chip's text. */
+  removeLabel?: string;
+  disabled?: boolean;
+}
+
+/** A small label: a status on a day, a chosen option, an attached file. */
+export function Chip({
+  tone = 'default',
+  colour,
+  icon,
+  children,
+  onRemove,
+  removeLabel,
+  disabled,
+}: ChipProps): JSX.Element {
+  const text = useWidgetText();
+  const title = typeof children === 'string' ? children : undefined;
+  return (
+    <span ref={styled} className={`wd-chip wd-chip-${colour ?? tone}`}>
+      {icon === undefined ? null : <Icon name={icon} size={14} />}
+      <span className="wd-chip-text" title={title}>
+        {children}
+      </span>
+      {onRemove === undefined ? null : (
+        <button
+          type="button"
+          className="wd-chip-remove"
+          disabled={disabled}
+          aria-label={removeLabel ?? text('LBL_REMOVE_ITEM', { label: title ?? '' }).trim()}
+          onClick={onRemove}
+        >
+          <Icon name="close" size={12} />
+        </button>
+      )}
+    </span>
+  );
+}

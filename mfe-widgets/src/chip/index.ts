@@ -1,0 +1,1 @@
+export { Chip, type ChipColour, type ChipProps, type ChipTone } from './chip.tsx';

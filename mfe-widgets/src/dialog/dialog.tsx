@@ -1,0 +1,123 @@
+import { type JSX, type KeyboardEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
+import { IconButton } from '../button/index.ts';
+import { useStyled } from '../internal/styles/index.ts';
+import { useWidgetText } from '../internal/texts/index.ts';
+import { lockScroll } from './scroll-lock.ts';
+
+/** How the user asked to leave. */
+export type CloseReason = 'escape' | 'close-button' | 'backdrop';
+
+export interface DialogProps {
+  open: boolean;
+  /** The user asks to leave; the dialog stays until `open` is false. */
+  onClose: (reason: CloseReason) => void;
+  title: string;
+  children: ReactNode;
+  /** Buttons, right-aligned, the primary one last. */
+  footer?: ReactNode;
+  /** px on our pages. Default 540. Never wider than the window. */
+  width?: number;
+  /** px; the content may make it taller, up to the window's height, then it scrolls. */
+  height?: number;
+  /** False: no close button and no Escape; the footer is the only way out. Default true. */
+  dismissible?: boolean;
+  /** A press beside the dialog closes it. Default false: what was typed is not lost by a slip. */
+  closeOnBackdrop?: boolean;
+  /** The title for assistive technology only; the content brings a heading of its own. */
+  hideTitle?: boolean;
+  /** `alertdialog` interrupts: a question that must be answered. */
+  role?: 'dialog' | 'alertdialog';
+  /** What gets the focus on opening. Default: an `autoFocus` field inside, else the dialog itself. */
+  initialFocus?: RefObject<HTMLElement | null>;
+}
+
+/**
+ * A modal dialog: a native `<dialog>` in the top layer, in place in the tree, so it works the same in a document and in a
+ * shadow root on a page that is not ours. The browser makes the rest of the page inert and gives it back; nothing is set on
+ * the host's elements but the scroll lock, which is undone. Focus goes in on opening and returns on closing.
+ */
+export function Dialog(props: DialogProps): JSX.Element | null {
+  return props.open ? <OpenDialog {...props} /> : null;
+}
+
+function OpenDialog(props: DialogProps): JSX.Element {
+  const { onClose, title, children, footer, width = 540, height, dismissible = true, role = 'dialog' } = props;
+  const text = useWidgetText();
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { initialFocus } = props;
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (element === null) return undefined;
+    const release = lockScroll(element.ownerDocument);
+    const focused = focusedInside(element);
+    // Where there is no top layer (unit tests) the dialog is shown in place.
+    if (element.showModal === undefined) element.setAttribute('open', '');
+    else element.showModal();
+    (initialFocus?.current ?? focused ?? element).focus({ preventScroll: true });
+    return () => {
+      // Before the element leaves the tree, so that the browser returns the focus.
+      element.close?.();
+      release();
+    };
+  }, [initialFocus]);
+
+  const leave = (reason: CloseReason): void => {
+    if (dismissible) onClose(reason);
+  };
+  const keyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
+    event.stopPropagation();
+    leave('escape');
+  };
+
+  return (
+    <dialog
+      ref={useStyled(dialog)}
+      className="wd-dialog"
+      role={role}
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      style={{ width: px(width), minHeight: height === undefined ? undefined : px(height) }}
+      onKeyDown={keyDown}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        leave('escape');
+      }}
+      onMouseDown={(event) => {
+        if (props.closeOnBackdrop === true && isBeside(event.nativeEvent, event.currentTarget)) leave('backdrop');
+      }}
+    >
+      <header className={props.hideTitle === true ? 'wd-dialog-head wd-dialog-head-bare' : 'wd-dialog-head'}>
+        <h2 className={props.hideTitle === true ? 'wd-hidden' : 'wd-dialog-title'} id={titleId}>
+          {title}
+        </h2>
+        {dismissible ? (
+          <IconButton icon="close" label={text('LBL_CLOSE')} size="small" onClick={() => leave('close-button')} />
+        ) : null}
+      </header>
+      <div className="wd-dialog-body">{children}</div>
+      {footer === undefined ? null : <footer className="wd-dialog-foot">{footer}</footer>}
+    </dialog>
+  );
+}
+
+function px(size: number): string {
+  return `calc(var(--rem) * ${size / 16})`;
+}
+
+/** What React's `autoFocus` has focused already, inside a shadow root as well. */
+function focusedInside(dialog: HTMLElement): HTMLElement | null {
+  const root = dialog.getRootNode();
+  const active = 'activeElement' in root ? (root as Document | ShadowRoot).activeElement : null;
+  return active instanceof HTMLElement && dialog.contains(active) ? active : null;
+}
+
+function isBeside(event: MouseEvent, dialog: HTMLElement): boolean {
+  if (event.composedPath()[0] !== dialog) return false;
+  const { top, left, bottom, right } = dialog.getBoundingClientRect();
+  return event.clientX < left || event.clientX > right || event.clientY < top || event.clientY > bottom;
+}

@@ -1,0 +1,51 @@
+import type { JSX, ReactNode } from 'react';
+import { Button } from '../button/index.ts';
+import { useWidgetText } from '../internal/texts/index.ts';
+import { Skeleton } from '../skeleton/index.ts';
+import { Dialog } from './dialog.tsx';
+
+export interface InformationRow {
+  label: string;
+  /** A value that is missing shows as a dash. */
+  value: ReactNode;
+}
+
+export interface InformationDialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** Undefined while the facts are being loaded. */
+  rows: readonly InformationRow[] | undefined;
+  /** Instead of the rows: what went wrong. */
+  error?: string | undefined;
+}
+
+/** Facts to read, 750 px wide: Work Period and Overtime Rule (documents 000, section 2.9, and 001, section 2). */
+export function InformationDialog({ open, onClose, title, rows, error }: InformationDialogProps): JSX.Element {
+  const text = useWidgetText();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      width={750}
+      closeOnBackdrop
+      footer={<Button onClick={onClose}>{text('LBL_CLOSE')}</Button>}
+    >
+      {error !== undefined ? (
+        <p role="alert">{error}</p>
+      ) : rows === undefined ? (
+        <Skeleton lines={5} label={text('LBL_LOADING')} />
+      ) : (
+        <dl className="wd-facts">
+          {rows.map((row) => (
+            <div key={row.label}>
+              <dt>{row.label}</dt>
+              <dd>{row.value === '' || row.value === null || row.value === undefined ? '–' : row.value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Dialog>
+  );
+}

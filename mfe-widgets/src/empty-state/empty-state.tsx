@@ -1,0 +1,27 @@
+import type { JSX, ReactNode } from 'react';
+import { Icon, type IconName } from '../icon/index.ts';
+import { styled } from '../internal/styles/index.ts';
+
+export interface EmptyStateProps {
+  icon?: IconName;
+  /** What is not there, in a few words. */
+  title: string;
+  /** Why, and what would put something here. */
+  children?: ReactNode;
+  /** The button that does it. */
+  action?: ReactNode;
+}
+
+/** Where a list would be, when there is nothing in it. Designed, not left over: it says why and what to do. */
+export function EmptyState({ icon = 'document', title, children, action }: EmptyStateProps): JSX.Element {
+  return (
+    <div ref={styled} className="wd:flex wd:flex-col wd:items-center wd:gap-3 wd:px-6 wd:py-12 wd:text-center">
+      <span className="wd:grid wd:size-11 wd:place-items-center wd:rounded-full wd:bg-sunken wd:text-ink-3">
+        <Icon name={icon} size={22} />
+      </span>
+      <p className="wd:text-card wd:font-semibold">{title}</p>
+      {children === undefined ? null : <div className="wd:max-w-90 wd:text-ink-2">{children}</div>}
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+/** The family name of the shipped Inter; not "Inter", so that a host page's own Inter is neither used nor replaced. */
+export const FONT_FAMILY = 'Portal Inter';
+
+/** The Latin subset of Inter, variable in weight (SIL Open Font License 1.1). Other scripts use the system's fonts. */
+const FONT_FILE = new URL('./inter-latin.woff2', import.meta.url);
+
+/**
+ * Makes the font known to `target`. A font face belongs to a document: one declared in a shadow root is ignored, so it is
+ * registered by script, which leaves no element and no style sheet behind. The file is fetched when text first uses it.
+ * Calling it again does nothing.
+ */
+export function installFont(target: Document): void {
+  if (typeof FontFace === 'undefined' || target.fonts === undefined) return;
+  for (const face of target.fonts) {
+    if (face.family.replaceAll('"', '') === FONT_FAMILY) return;
+  }
+  target.fonts.add(
+    new FontFace(FONT_FAMILY, `url("${FONT_FILE.href}") format("woff2")`, { weight: '100 900', display: 'swap' }),
+  );
+}

@@ -1,0 +1,31 @@
+import type { JSX } from 'react';
+import { styled } from '../internal/styles/index.ts';
+import { type IconName, shapes } from './shapes.ts';
+
+export interface IconProps {
+  /** Which drawing. */
+  name: IconName;
+  /** Width and height in px on our pages (they follow `--rem`). Default 18. */
+  size?: number;
+  /** What the icon says. Without it the icon is decoration, and assistive technology passes over it. */
+  label?: string;
+  className?: string;
+}
+
+/** A line icon in the colour of the text around it. */
+export function Icon({ name, size = 18, label, className }: IconProps): JSX.Element {
+  const side = `calc(var(--rem) * ${size / 16})`;
+  return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: it is hidden, or named by aria-label.
+    <svg
+      ref={styled}
+      className={`wd-icon ${className ?? ''}`}
+      viewBox="0 0 24 24"
+      style={{ width: side, height: side }}
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+      focusable="false"
+    >
+      <path d={shapes[name]} />
+    </svg>
+  );
+}

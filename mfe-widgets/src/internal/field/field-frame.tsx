@@ -1,0 +1,105 @@
+import type { JSX, ReactNode } from 'react';
+import { Icon } from '../../icon/index.ts';
+import { styled } from '../styles/index.ts';
+import { useWidgetText } from '../texts/index.ts';
+
+/** What every field of a form takes, whatever it holds. */
+export interface FieldProps {
+  /** The field's name. Always given, also when it is not shown. */
+  label: string;
+  /** Keep the label for assistive technology only (a column heading says it). Then the frame shows errors only. */
+  hideLabel?: boolean;
+  /** Says what to enter or why it is asked; stands under the field. */
+  description?: ReactNode;
+  /** What is wrong and what to do. Marks the field as invalid and is read out with it. */
+  error?: string | undefined;
+  /** Shows "(optional)" behind the label. */
+  optional?: boolean;
+  required?: boolean;
+  disabled?: boolean;
+  readOnly?: boolean;
+  /** 36 px, or 44 px for forms with few fields (the recovery flow). */
+  size?: 'medium' | 'large';
+  /** The id of the input; made up when absent. */
+  id?: string;
+  name?: string;
+}
+
+export interface FieldFrameProps
+  extends Pick<FieldProps, 'label' | 'hideLabel' | 'description' | 'error' | 'optional' | 'size' | 'disabled'> {
+  /** The input's id; description and error are `${inputId}-description` and `${inputId}-error`. */
+  inputId: string;
+  /** `group` for a set of controls: the label is then text and the frame is the group. */
+  as?: 'field' | 'group';
+  /** Small text at the end of the line under the field: a counter, a time left. */
+  meta?: ReactNode;
+  children: ReactNode;
+}
+
+/** The ids that describe an input, for `aria-describedby`; undefined when there are none. */
+export function describedBy(inputId: string, described: boolean, failed: boolean): string | undefined {
+  const ids = [failed ? `${inputId}-error` : '', described ? `${inputId}-description` : ''].filter((id) => id !== '');
+  return ids.length === 0 ? undefined : ids.join(' ');
+}
+
+/** Label above, control, then the error and the description under it. */
+export function FieldFrame({
+  label,
+  hideLabel = false,
+  description,
+  error,
+  optional = false,
+  size = 'medium',
+  disabled = false,
+  inputId,
+  as = 'field',
+  meta,
+  children,
+}: FieldFrameProps): JSX.Element {
+  const text = useWidgetText();
+  const group = as === 'group';
+  const Label = group ? 'span' : 'label';
+  return (
+    <div
+      ref={styled}
+      className={`wd-field wd-field-${size}`}
+      data-invalid={error !== undefined || undefined}
+      data-disabled={disabled || undefined}
+      {...(group
+        ? {
+            role: 'group',
+            'aria-labelledby': `${inputId}-label`,
+            'aria-describedby': describedBy(inputId, description !== undefined, error !== undefined),
+          }
+        : {})}
+    >
+      <Label
+        className={hideLabel ? 'wd-hidden' : 'wd-label'}
+        id={`${inputId}-label`}
+        {...(group ? {} : { htmlFor: inputId })}
+      >
+        {label}
+        {optional ? <span className="wd-label-note"> ({text('LBL_OPTIONAL')})</span> : null}
+      </Label>
+      {children}
+      {error === undefined && description === undefined && meta === undefined ? null : (
+        <div className="wd-notes">
+          <div>
+            {error === undefined ? null : (
+              <p className="wd-error" id={`${inputId}-error`}>
+                <Icon name="error" size={14} />
+                <span>{error}</span>
+              </p>
+            )}
+            {description === undefined ? null : (
+              <div className="wd-description" id={`${inputId}-description`}>
+                {description}
+              </div>
+            )}
+          </div>
+          {meta === undefined ? null : <div className="wd-meta">{meta}</div>}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { describedBy, FieldFrame, type FieldFrameProps, type FieldProps } from './field-frame.tsx';

@@ -1,0 +1,63 @@
+/** A rectangle in the viewport, in CSS px. */
+export interface Rectangle {
+  top: number;
+  left: number;
+  width: number;
+  height: number;
+}
+
+export type Placement = 'bottom-start' | 'bottom-end' | 'top-start' | 'top-end' | 'top' | 'bottom' | 'right';
+
+export interface Place {
+  top: number;
+  left: number;
+  /** The room between the anchor and the edge of the viewport on the side chosen. */
+  room: number;
+}
+
+/** Distance kept from the viewport's edge. */
+const MARGIN = 8;
+
+/**
+ * Where an overlay of `size` goes beside `anchor`: on the wished side, on the other one when it does not fit there and has
+ * more room, and never over the viewport's edge while it fits at all.
+ */
+export function place(
+  anchor: Rectangle,
+  size: { width: number; height: number },
+  viewport: { width: number; height: number },
+  wished: Placement,
+  gap = 4,
+): Place {
+  if (wished === 'right') {
+    const right = anchor.left + anchor.width + gap;
+    const fits = right + size.width + MARGIN <= viewport.width;
+    return {
+      top: within(anchor.top + (anchor.height - size.height) / 2, size.height, viewport.height),
+      left: fits ? right : within(anchor.left - gap - size.width, size.width, viewport.width),
+      room: viewport.width - right - MARGIN,
+    };
+  }
+  const below = viewport.height - anchor.top - anchor.height - gap - MARGIN;
+  const above = anchor.top - gap - MARGIN;
+  const wishedBelow = wished.startsWith('bottom');
+  const [first, second] = wishedBelow ? [below, above] : [above, below];
+  const flipped = size.height > first && second > first;
+  const goesBelow = wishedBelow !== flipped;
+  const left = wished.endsWith('end')
+    ? anchor.left + anchor.width - size.width
+    : wished.endsWith('start')
+      ? anchor.left
+      : anchor.left + (anchor.width - size.width) / 2;
+  const room = goesBelow ? below : above;
+  const height = Math.min(size.height, Math.max(room, 0));
+  return {
+    top: goesBelow ? anchor.top + anchor.height + gap : anchor.top - gap - height,
+    left: within(left, size.width, viewport.width),
+    room,
+  };
+}
+
+function within(start: number, size: number, viewport: number): number {
+  return Math.max(MARGIN, Math.min(start, viewport - size - MARGIN));
+}

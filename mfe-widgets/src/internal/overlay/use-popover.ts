@@ -1,0 +1,73 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type Placement, place } from './place.ts';
+
+export interface PopoverOptions {
+  open: boolean;
+  /** What the overlay stands beside. */
+  anchor: RefObject<HTMLElement | null>;
+  placement?: Placement;
+  /** px between anchor and overlay. Default 4. */
+  gap?: number;
+  /** At least as wide as the anchor. */
+  matchWidth?: boolean;
+  /** A press or a focus outside the anchor and the overlay. Without it nothing outside closes the overlay. */
+  onDismiss?: () => void;
+}
+
+/**
+ * Shows an element as a popover beside its anchor while `open`. The element needs `popover="manual"` and stays where it is
+ * in the tree: inside a modal dialog and inside a shadow root, so it is neither inert nor without styles, and the top layer
+ * lifts it over everything. It follows the anchor while the page scrolls.
+ */
+export function usePopover<E extends HTMLElement>(options: PopoverOptions): RefObject<E | null> {
+  const { open, anchor, placement = 'bottom-start', gap = 4, matchWidth = false } = options;
+  const popover = useRef<E>(null);
+  const dismiss = useRef(options.onDismiss);
+  useEffect(() => {
+    dismiss.current = options.onDismiss;
+  });
+
+  useLayoutEffect(() => {
+    const element = popover.current;
+    const beside = anchor.current;
+    if (!open || element === null || beside === null) return undefined;
+    const view = element.ownerDocument.defaultView;
+    if (view === null) return undefined;
+
+    element.showPopover?.();
+    const move = (): void => {
+      const rectangle = beside.getBoundingClientRect();
+      if (matchWidth) element.style.minWidth = `${rectangle.width}px`;
+      element.style.maxHeight = '';
+      const viewport = { width: element.ownerDocument.documentElement.clientWidth, height: view.innerHeight };
+      const size = { width: element.offsetWidth, height: element.offsetHeight };
+      const { top, left, room } = place(rectangle, size, viewport, placement, gap);
+      element.style.top = `${top}px`;
+      element.style.left = `${left}px`;
+      if (placement !== 'right' && size.height > room) element.style.maxHeight = `${Math.max(room, 96)}px`;
+    };
+    move();
+
+    const outside = (event: Event): void => {
+      const path = event.composedPath();
+      if (!path.includes(element) && !path.includes(beside)) dismiss.current?.();
+    };
+    // Listeners on window are taken off explicitly: single-spa drops the options argument of some of them.
+    view.addEventListener('scroll', move, true);
+    view.addEventListener('resize', move);
+    view.addEventListener('pointerdown', outside, true);
+    view.addEventListener('focusin', outside, true);
+    const watch = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(move);
+    watch?.observe(element);
+    return () => {
+      watch?.disconnect();
+      view.removeEventListener('scroll', move, true);
+      view.removeEventListener('resize', move);
+      view.removeEventListener('pointerdown', outside, true);
+      view.removeEventListener('focusin', outside, true);
+      if (element.isConnected && element.matches(':popover-open')) element.hidePopover();
+    };
+  }, [open, anchor, placement, gap, matchWidth]);
+
+  return popover;
+}

@@ -1,0 +1,1 @@
+export { type Styled, styled, useStyled } from './styled.ts';

@@ -1,0 +1,38 @@
+/** The widgets' own texts in English (en-US), by label key. `{{name}}` stands for a value. */
+export const english = {
+  LBL_CLOSE: 'Close',
+  LBL_CANCEL: 'Cancel',
+  LBL_CONTINUE: 'Continue',
+  LBL_DISMISS: 'Dismiss',
+  LBL_OPTIONAL: 'optional',
+  LBL_LOADING: 'Loading',
+  LBL_REFRESH: 'Refresh',
+  LBL_RETRY: 'Try again',
+  LBL_SHOW_PASSWORD: 'Show password',
+  LBL_HIDE_PASSWORD: 'Hide password',
+  LBL_SHOW_VALUE: 'Show {{label}}',
+  LBL_HIDE_VALUE: 'Hide {{label}}',
+  LBL_REMOVE_ITEM: 'Remove {{label}}',
+  LBL_NOTIFICATIONS: 'Notifications',
+  LBL_THERE_IS_A_PROBLEM: 'There is a problem',
+  LBL_CHARACTERS_LEFT: '{{count}} of {{limit}} characters',
+  LBL_TIMES: 'Times',
+  LBL_CHOOSE_A_TIME: 'Choose a time',
+  LBL_COUNTRY: 'Country',
+  LBL_SEARCH_COUNTRY: 'Search by name or code',
+  LBL_NO_SEARCH_RESULT: 'No results matched your search',
+  LBL_REQUIRED_FIELD: 'This field is required.',
+  LBL_CODE_POSITION: '{{count}} of {{length}} digits entered',
+  LBL_STATUS_PENDING: 'Pending',
+  LBL_STATUS_PROCESSED: 'Processed',
+  LBL_STATUS_SAVED: 'Saved',
+  LBL_STATUS_APPROVED: 'Approved',
+  LBL_STATUS_REJECTED: 'Rejected',
+  LBL_APPROVED_BY: 'Approved by {{name}}',
+  LBL_APPROVED_ON: 'on {{date}}',
+  LBL_REJECTED_REASON: 'Reason: {{reason}}',
+  ERR_REFRESH_ITEM: 'Oops, seems like someone has worked on this billing item. Please refresh to continue',
+} as const;
+
+/** A label key that the widgets know. */
+export type TextKey = keyof typeof english;

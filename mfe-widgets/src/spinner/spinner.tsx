@@ -1,0 +1,22 @@
+import type { JSX } from 'react';
+import { styled } from '../internal/styles/index.ts';
+
+export interface SpinnerProps {
+  /** Diameter in px. Default 16; a search panel uses 25 (document 002, section 2.13). */
+  size?: number;
+  /** What is being waited for. Without it the spinner is decoration beside a text that says so. */
+  label?: string;
+}
+
+/** A turning ring for a wait whose length is unknown. With reduced motion it pulses instead of turning. */
+export function Spinner({ size = 16, label }: SpinnerProps): JSX.Element {
+  const side = `calc(var(--rem) * ${size / 16})`;
+  return (
+    <span
+      ref={styled}
+      className="wd-spinner"
+      style={{ width: side, height: side }}
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'status', 'aria-label': label })}
+    />
+  );
+}

@@ -1,0 +1,1 @@
+export { type BillingItemStatus, explanation, StatusBadge, type StatusBadgeProps } from './status-badge.tsx';

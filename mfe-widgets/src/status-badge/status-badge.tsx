@@ -1,0 +1,51 @@
+import type { JSX } from 'react';
+import { Chip, type ChipTone } from '../chip/index.ts';
+import { type TextKey, useWidgetText, type WidgetText } from '../internal/texts/index.ts';
+import { Tooltip } from '../tooltip/index.ts';
+
+export type BillingItemStatus = 'Pending' | 'Processed' | 'Saved' | 'Approved' | 'Rejected';
+
+export interface StatusBadgeProps {
+  /** A status that is not known is shown as it is, in grey. */
+  status: BillingItemStatus | (string & {});
+  /** Why it was rejected, or what it waits for. */
+  statusReason?: string | null;
+  approverName?: string | null;
+  /** As it is to be shown. */
+  dateApproved?: string | null;
+}
+
+/** Pending, Processed and Saved are blue, Approved is green, Rejected is red (document 002, sections 2.8 and 9). */
+const tones: Readonly<Record<BillingItemStatus, ChipTone>> = {
+  Pending: 'info',
+  Processed: 'info',
+  Saved: 'info',
+  Approved: 'success',
+  Rejected: 'error',
+};
+
+/** The status of a billing item; approved ones tell by whom and when, rejected ones why. */
+export function StatusBadge(props: StatusBadgeProps): JSX.Element {
+  const text = useWidgetText();
+  const known = Object.hasOwn(tones, props.status);
+  const label = known ? text(`LBL_STATUS_${props.status.toUpperCase()}` as TextKey) : props.status;
+  const content = explanation(props, text);
+  return (
+    <Tooltip content={content} focusable>
+      <Chip tone={known ? tones[props.status as BillingItemStatus] : 'default'}>{label}</Chip>
+    </Tooltip>
+  );
+}
+
+/** What the tooltip says; undefined where the status says everything. */
+export function explanation(props: StatusBadgeProps, text: WidgetText): string | undefined {
+  const { status, statusReason, approverName, dateApproved } = props;
+  const lines: string[] = [];
+  if (status === 'Approved') {
+    if (approverName) lines.push(text('LBL_APPROVED_BY', { name: approverName }));
+    if (dateApproved) lines.push(text('LBL_APPROVED_ON', { date: dateApproved }));
+  } else if (statusReason) {
+    lines.push(status === 'Rejected' ? text('LBL_REJECTED_REASON', { reason: statusReason }) : statusReason);
+  }
+  return lines.length === 0 ? undefined : lines.join('\n');
+}

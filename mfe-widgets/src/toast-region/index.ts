@@ -1,0 +1,1 @@
+export { TOAST_DURATION, type Toast, ToastRegion, type ToastRegionProps } from './toast-region.tsx';

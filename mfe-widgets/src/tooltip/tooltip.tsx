@@ -1,0 +1,68 @@
+import { type JSX, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type Placement, usePopover } from '../internal/overlay/index.ts';
+import { useStyled } from '../internal/styles/index.ts';
+
+export interface TooltipProps {
+  /** What is said. Empty or undefined: there is no tooltip. */
+  content: ReactNode;
+  /** What it is said about. If it cannot be focused by itself, set `focusable`. */
+  children: ReactNode;
+  placement?: Placement;
+  /** Makes the wrapped text reachable by keyboard. */
+  focusable?: boolean;
+  /** Wraps as a block (a truncated line) instead of inline. */
+  block?: boolean;
+}
+
+/** ms the pointer rests before the tooltip shows. */
+const DELAY = 300;
+
+/**
+ * A short explanation on hover, on focus and on a tap. Escape hides it; the pointer may move onto it (WCAG 2.2, 1.4.13).
+ */
+export function Tooltip({
+  content,
+  children,
+  placement = 'top',
+  focusable = false,
+  block = false,
+}: TooltipProps): JSX.Element {
+  const [open, setOpen] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const anchor = useRef<HTMLSpanElement>(null);
+  const tip = usePopover<HTMLSpanElement>({ open, anchor, placement, gap: 6, onDismiss: () => setOpen(false) });
+  const id = useId();
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const nothing = content === undefined || content === null || content === '';
+  const after = (delay: number, show: boolean): void => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setOpen(show), delay);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the span only watches what happens on the element it wraps.
+    <span
+      ref={useStyled(anchor)}
+      className={block ? 'wd-tip-anchor wd-tip-block' : 'wd-tip-anchor'}
+      tabIndex={focusable && !nothing ? 0 : undefined}
+      aria-describedby={open ? id : undefined}
+      onPointerEnter={(event) => after(event.pointerType === 'touch' ? 0 : DELAY, true)}
+      onPointerLeave={() => after(100, false)}
+      onFocus={() => after(0, true)}
+      onBlur={() => after(0, false)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !open) return;
+        event.preventDefault();
+        event.stopPropagation();
+        clearTimeout(timer.current);
+        setOpen(false);
+      }}
+    >
+      {children}
+      {open && !nothing ? (
+        <span ref={tip} id={id} role="tooltip" popover="manual" className="wd-popover wd-tip">
+          {content}
+        </span>
+      ) : null}
+    </span>
+  );
+}
