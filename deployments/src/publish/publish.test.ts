@@ -1,0 +1,147 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { mfe } from '../command/mfe.ts';
+import { front } from '../front/front.ts';
+import { Refusal } from '../refusal.ts';
+import { directoryStore } from '../store/directory-store.ts';
+import { readBuild } from './build.ts';
+import { integrityOf } from './integrity.ts';
+import { publish } from './publish.ts';
+
+const entry = `self.mfe_notes={};${'/* long enough to be worth compressing */'.repeat(40)}`;
+
+let folder: string;
+let room: string;
+let server: Server | undefined;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'publish-'));
+  room = join(folder, 'mfe-notes');
+  await mkdir(join(room, 'dist/portal'), { recursive: true });
+  await write('package.json', { version: '1.2.3' });
+  await write('micro-frontend.json', {
+    name: 'mfe_notes',
+    applications: [{ name: 'notes', region: 'page', module: './app', routes: [{ path: '/notes' }] }],
+  });
+  await write('dist/portal/build.json', { name: 'mfe_notes', entry: 'entry.1.js', modules: { './app': ['app.1.js'] } });
+  await writeFile(join(room, 'dist/portal/entry.1.js'), entry);
+  await writeFile(join(room, 'dist/portal/entry.1.js.map'), '{}');
+  await writeFile(join(room, 'dist/portal/app.1.js'), 'app');
+});
+afterEach(async () => {
+  await new Promise((resolve) => (server ? server.close(resolve) : resolve(undefined)));
+  server = undefined;
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function write(path: string, value: unknown): Promise<void> {
+  await writeFile(join(room, path), JSON.stringify(value));
+}
+
+const store = () => directoryStore(join(folder, 'store'));
+
+test('the same build is one version, however often it is published', async () => {
+  const first = await publish(store(), readBuild(room));
+  const again = await publish(store(), readBuild(room));
+  expect(first.fresh).toBe(true);
+  expect(again).toEqual({ ...first, fresh: false });
+  await writeFile(join(room, 'dist/portal/app.1.js'), 'another app');
+  const other = await publish(store(), readBuild(room));
+  expect(other.publication.version).not.toBe(first.publication.version);
+});
+
+test('every script has its integrity on record, and source maps lie where nobody serves them', async () => {
+  const { publication } = await publish(store(), readBuild(room));
+  if ('root' in publication) throw new Error('a micro-frontend was published as the root');
+  expect(publication.deployed.files).toEqual({
+    'app.1.js': { integrity: integrityOf(Buffer.from('app')), bytes: 3 },
+    'entry.1.js': { integrity: integrityOf(Buffer.from(entry)), bytes: entry.length },
+  });
+  const paths = await store().list('');
+  expect(paths.filter((path) => path.endsWith('.map'))).toEqual([
+    `maps/mfe_notes/${publication.version}/entry.1.js.map`,
+  ]);
+});
+
+test.each([
+  [
+    'a room that was not built',
+    () => rm(join(room, 'dist'), { recursive: true }),
+    /build\.json is missing\. Build the room first/,
+  ],
+  [
+    'a declaration that is not JSON',
+    () => writeFile(join(room, 'micro-frontend.json'), '{'),
+    /micro-frontend\.json is not JSON/,
+  ],
+  [
+    'a declaration with a wrong key',
+    () => write('micro-frontend.json', { name: 'mfe_notes', route: [] }),
+    /micro-frontend\.json: route/,
+  ],
+  [
+    'a build of another name',
+    () => write('micro-frontend.json', { name: 'mfe_other' }),
+    /says "mfe_other", but the build is of "mfe_notes"/,
+  ],
+  [
+    'an activated module that the build lacks',
+    () =>
+      write('micro-frontend.json', { name: 'mfe_notes', elements: [{ tag: 'x-y', module: './y', attributes: [] }] }),
+    /activates \.\/y, which the build of mfe_notes does not expose/,
+  ],
+])('%s is refused in a sentence', async (_what, harm, sentence) => {
+  await harm();
+  expect(() => readBuild(room)).toThrow(Refusal);
+  expect(() => readBuild(room)).toThrow(sentence);
+});
+
+test('publish, activate and serve: the page is never cached, a version for ever, a missing file not at all', async () => {
+  const lines: string[] = [];
+  const at = ['--store', join(folder, 'store')];
+  expect(await mfe(['publish', room, ...at], (line) => lines.push(line))).toBe(0);
+  const name = lines[0] ?? '';
+  expect(name).toMatch(/^mfe_notes@1\.2\.3-[0-9a-f]{12}$/);
+  expect(await mfe(['activate', name, ...at], (line) => lines.push(line))).toBe(0);
+
+  server = createServer(front({ store: join(folder, 'store'), api: (_request, response) => response.end('api') }));
+  await new Promise<void>((resolve) => server?.listen(0, resolve));
+  const url = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const base = `/mfe/mfe_notes/${name.split('@')[1]}/`;
+
+  const page = await fetch(`${url}/`);
+  expect(page.headers.get('cache-control')).toBe('no-cache');
+  expect(await page.text()).toContain(base);
+  const script = await fetch(`${url}${base}entry.1.js`, { headers: { 'accept-encoding': 'br' } });
+  expect(script.headers.get('content-encoding')).toBe('br');
+  expect(script.headers.get('cache-control')).toContain('immutable');
+  expect(script.headers.get('access-control-allow-origin')).toBe('*');
+  expect(await script.text()).toBe(entry);
+  const missing = await fetch(`${url}${base}gone.js`);
+  expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-store']);
+  expect((await fetch(`${url}/mfe/..%2f..%2fhistory/00000001.json`)).status).toBe(404);
+  expect(await fetch(`${url}/history/00000001.json`).then((answer) => answer.text())).toBe('api');
+  expect(await readFile(join(folder, 'store/deployments.json'), 'utf8')).toContain(base);
+});
+
+test('the command refuses what does not exist, and says what does', async () => {
+  const at = ['--store', join(folder, 'store')];
+  const said: string[] = [];
+  const original = console.error;
+  console.error = (line: string) => said.push(line);
+  try {
+    expect(await mfe(['activate', 'mfe_notes@9', ...at])).toBe(1);
+    await mfe(['publish', room, ...at], () => {});
+    expect(await mfe(['activate', 'mfe_notes@9', ...at])).toBe(1);
+    expect(await mfe(['activate', 'mfe_notes', ...at])).toBe(1);
+    expect(await mfe(['deploy', ...at])).toBe(2);
+  } finally {
+    console.error = original;
+  }
+  expect(said[0]).toMatch(/mfe_notes has never been published/);
+  expect(said[1]).toMatch(/mfe_notes has no published version 9\. Published: 1\.2\.3-/);
+  expect(said[2]).toMatch(/"mfe_notes" is not NAME@VERSION/);
+  expect(said[3]).toMatch(/There is no "mfe deploy"/);
+});
