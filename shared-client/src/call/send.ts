@@ -41,10 +41,12 @@ export async function send(
   const call = `${method} ${path}`;
   const deadline = options.timeoutMs ?? deadlineMs;
   const isRepeatable = method === 'GET' || options.idempotencyKey !== undefined;
+  const address = addressOf(path, options.query);
+  const headers = headersOf(method, options, accessToken);
   try {
-    const response = await client(addressOf(path, options.query), {
+    const response = await client(address, {
       method,
-      headers: headersOf(method, options, accessToken),
+      headers,
       timeout: deadline,
       throwHttpErrors: (status) => isRepeatable && REPEATABLE_STATUS.includes(status),
       retry: { limit: isRepeatable ? retries : 0 },

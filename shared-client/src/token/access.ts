@@ -1,7 +1,7 @@
 import type { Answer } from '../call/answer.ts';
 import { UnauthorisedError } from '../call/errors.ts';
 import { heldToken } from './holder.ts';
-import { refreshed } from './refresh.ts';
+import { refreshed, refreshUnderWay } from './refresh.ts';
 
 /** Whether calls carry a bearer token now ("only when a user token exists", document 000, section 6). */
 export function hasUserToken(): boolean {
@@ -30,12 +30,29 @@ export async function withAccess(
   run: (accessToken: string | undefined) => Promise<Answer>,
 ): Promise<Answer> {
   if (options.anonymous || path.startsWith('/wand2/manual/')) return run(undefined);
-  const used = heldToken();
-  const answer = await run(used?.accessToken);
+  if (!heldToken() && !path.endsWith('.html')) await untilAborted(firstToken(), options.signal);
+  let used = heldToken();
+  let answer = await run(used?.accessToken);
   if (answer.status !== 401) return answer;
+
+  const newer = heldToken();
+  if (newer && newer !== used) {
+    // Somebody has refreshed meanwhile. Their token may have aged as well, in a tab that slept: a refresh is still ours.
+    used = newer;
+    answer = await run(newer.accessToken);
+    if (answer.status !== 401) return answer;
+  }
   const token = await untilAborted(refreshed(used), options.signal);
   if (!token) throw new UnauthorisedError(`${path}: the session is over`, { status: 401 });
   return run(token.accessToken);
+}
+
+/**
+ * Waits for the first token while it is being obtained, so that calls do not run into a 401 for nothing. A failure is
+ * nobody's business here: the call then meets its own 401. Pages ending in .html live on the host's cookie.
+ */
+async function firstToken(): Promise<void> {
+  await refreshUnderWay()?.catch(() => undefined);
 }
 
 /** Stops waiting for the refresh when the caller is cancelled; the refresh itself goes on for the others. */

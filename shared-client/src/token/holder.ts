@@ -1,11 +1,14 @@
 /** The access token of this tab. In memory only: nothing here is ever written to storage. */
 export interface HeldToken {
   readonly accessToken: string;
-  /** Grows with every refresh of the session, across tabs: the greater one is the newer one. */
+  /** Milliseconds since 1970 of its obtaining, made to grow from refresh to refresh: of two tokens the greater is newer. */
   readonly sequence: number;
+  /** Mark of the signed-in session it was obtained for; tabs hand tokens over within one session only. */
+  readonly session: string;
 }
 
 let held: HeldToken | undefined;
+const listeners = new Set<() => void>();
 
 /** The token calls are to carry now, or `undefined` where there is no user token. */
 export function heldToken(): HeldToken | undefined {
@@ -16,10 +19,29 @@ export function heldToken(): HeldToken | undefined {
 export function holdToken(token: HeldToken): boolean {
   if (held && held.sequence >= token.sequence) return false;
   held = token;
+  for (const listener of [...listeners]) listener();
   return true;
 }
 
 /** Drops the token (signing out). */
 export function dropToken(): void {
   held = undefined;
+}
+
+/** Resolves to the first held token newer than `sequence`, or to `undefined` after `boundMs`. */
+export function newerToken(sequence: number, boundMs: number): Promise<HeldToken | undefined> {
+  const isNewer = () => (held && held.sequence > sequence ? held : undefined);
+  if (isNewer()) return Promise.resolve(held);
+  return new Promise((resolve) => {
+    const check = () => {
+      if (isNewer()) settle(held);
+    };
+    const settle = (token: HeldToken | undefined) => {
+      clearTimeout(timer);
+      listeners.delete(check);
+      resolve(token);
+    };
+    const timer = setTimeout(() => settle(undefined), boundMs);
+    listeners.add(check);
+  });
 }

@@ -1,30 +1,89 @@
-import { dropToken, type HeldToken, heldToken, holdToken } from './holder.ts';
-import { obtainAccessToken } from './obtain.ts';
+import { dropToken, type HeldToken, heldToken, holdToken, newerToken } from './holder.ts';
+import { type Obtained, obtainAccessToken } from './obtain.ts';
 import { leaveForLogin, leaveForLogout } from './sign-out.ts';
+import {
+  announceToken,
+  askForToken,
+  asWinner,
+  openTabChannel,
+  sessionMark,
+  whenGivenUp,
+  winsElection,
+} from './tab-channel.ts';
+import { greatestMark, hasTabLocks, inTurn, markSequence } from './tab-lock.ts';
+
+/** How long a tab whose token is known to exist is waited for. */
+const HANDOVER_MS = 1_000;
+/** How long the winner of an election is waited for. */
+const WINNER_MS = 20_000;
 
 let inFlight: Promise<HeldToken | undefined> | undefined;
 
 /**
  * A token newer than `rejected`, which a server answered 401 to. Whoever asks while a refresh is under way gets its
- * result; whoever asks after one has happened gets the newer token without another.
+ * result; whoever asks after one has happened gets the newer token without another. Across tabs likewise: one of them
+ * refreshes, the others are handed its token.
  *
  * @returns `undefined` when the session is over and the page is being left
  * @throws a CallError when the server could not be asked; nobody is logged out for that
  */
 export function refreshed(rejected: HeldToken | undefined): Promise<HeldToken | undefined> {
-  const held = heldToken();
-  if (held && held.sequence > (rejected?.sequence ?? 0)) return Promise.resolve(held);
-  inFlight ??= refresh(rejected).finally(() => {
+  const held = newerThan(rejected);
+  if (held) return Promise.resolve(held);
+  openTabChannel();
+  inFlight ??= (hasTabLocks() ? refreshInTurn(rejected) : refreshByElection(rejected)).finally(() => {
     inFlight = undefined;
   });
   return inFlight;
 }
 
-async function refresh(rejected: HeldToken | undefined): Promise<HeldToken | undefined> {
-  const obtained = await obtainAccessToken();
+/** The refresh that is under way, if any. */
+export function refreshUnderWay(): Promise<HeldToken | undefined> | undefined {
+  return inFlight;
+}
+
+function refreshInTurn(rejected: HeldToken | undefined): Promise<HeldToken | undefined> {
+  return inTurn(async () => {
+    // Re-read: another tab may have refreshed while this one waited for its turn, and its message may still be on the way.
+    const marked = await greatestMark();
+    if (!newerThan(rejected) && marked > (rejected?.sequence ?? 0)) {
+      askForToken(rejected?.sequence ?? 0);
+      await newerToken(rejected?.sequence ?? 0, HANDOVER_MS);
+    }
+    const handedOver = newerThan(rejected);
+    if (handedOver) return handedOver;
+    const token = settled(await obtainAccessToken(), rejected, marked);
+    if (token) await markSequence(token.sequence);
+    return token;
+  });
+}
+
+async function refreshByElection(rejected: HeldToken | undefined): Promise<HeldToken | undefined> {
+  askForToken(rejected?.sequence ?? 0);
+  const isWinner = await winsElection();
+  const handedOver = newerThan(rejected);
+  if (handedOver) return handedOver;
+  if (!isWinner) {
+    const done = new AbortController();
+    await Promise.race([newerToken(rejected?.sequence ?? 0, WINNER_MS), whenGivenUp(done.signal)]);
+    done.abort();
+    const token = newerThan(rejected);
+    if (token) return token;
+  }
+  return asWinner(async () => settled(await obtainAccessToken(), rejected, 0));
+}
+
+function newerThan(rejected: HeldToken | undefined): HeldToken | undefined {
+  const held = heldToken();
+  return held && held.sequence > (rejected?.sequence ?? 0) ? held : undefined;
+}
+
+function settled(obtained: Obtained, rejected: HeldToken | undefined, marked: number): HeldToken | undefined {
   if (obtained.outcome === 'obtained') {
-    const token = { accessToken: obtained.accessToken, sequence: (rejected?.sequence ?? 0) + 1 };
+    const sequence = Math.max(Date.now(), (rejected?.sequence ?? 0) + 1, marked + 1);
+    const token = { accessToken: obtained.accessToken, sequence, session: sessionMark() };
     holdToken(token);
+    announceToken(token);
     return heldToken();
   }
   dropToken();

@@ -13,18 +13,14 @@ export interface CurrentUserState {
 const store = createStore<CurrentUserState>()(() => ({ status: 'unknown', user: undefined }));
 let loading: Promise<User | undefined> | undefined;
 
-const text = v.pipe(
-  textOrNone,
-  v.transform((value) => value ?? ''),
-);
-const flag = v.optional(v.nullable(v.boolean()), false);
+const flag = v.optional(v.nullable(v.boolean()));
 const answer = v.pipe(
   v.object({
     userId: v.pipe(v.union([v.string(), v.number()]), v.transform(String)),
-    userName: text,
-    firstName: text,
-    userType: text,
-    permissions: v.optional(v.nullable(v.array(v.string())), []),
+    userName: textOrNone,
+    firstName: textOrNone,
+    userType: textOrNone,
+    permissions: v.optional(v.nullable(v.array(v.string()))),
     isCscCsr: flag,
     isFinance: flag,
     isSysAdmin: flag,
@@ -33,7 +29,10 @@ const answer = v.pipe(
   }),
   v.transform(
     (user): User => ({
-      ...user,
+      userId: user.userId,
+      userName: user.userName ?? '',
+      firstName: user.firstName ?? '',
+      userType: user.userType ?? '',
       permissions: user.permissions ?? [],
       isCscCsr: user.isCscCsr === true,
       isFinance: user.isFinance === true,

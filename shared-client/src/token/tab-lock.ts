@@ -1,0 +1,73 @@
+import { tabScope } from './tab-channel.ts';
+
+/** A tab that waits longer than this refreshes on its own: a hung tab must not hang the others. */
+const LONGEST_WAIT_MS = 20_000;
+/** How long a refreshed token's sequence can be seen by other tabs; by then the channel has delivered the token. */
+const MARKED_MS = 30_000;
+
+let unmark: (() => void) | undefined;
+
+/** Whether the browser has Web Locks (secure contexts only). */
+export function hasTabLocks(): boolean {
+  return typeof navigator !== 'undefined' && navigator.locks !== undefined;
+}
+
+/**
+ * Runs `work` in one tab at a time. Whoever waits in vain, or is not given locks at all (an opaque origin), runs
+ * without: a second refresh is better than none.
+ */
+export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  let hasStarted = false;
+  const run = () => {
+    hasStarted = true;
+    return work();
+  };
+  try {
+    return await navigator.locks.request(tabScope(), { signal: AbortSignal.timeout(LONGEST_WAIT_MS) }, run);
+  } catch (error) {
+    if (hasStarted) throw error;
+    return run();
+  }
+}
+
+/**
+ * Lets other tabs see, by a shared lock that carries the number in its name, that this tab holds a token of this
+ * sequence. Unlike a message, a lock is there for whoever is granted the turn next.
+ */
+export function markSequence(sequence: number): Promise<void> {
+  unmark?.();
+  // A page with a held lock cannot be kept for "back"; the mark is not worth that.
+  removeEventListener('pagehide', takeMarkAway);
+  addEventListener('pagehide', takeMarkAway);
+  return new Promise((marked) => {
+    const held = new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, MARKED_MS);
+      unmark = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+    navigator.locks
+      .request(markPrefix() + sequence, { mode: 'shared' }, () => {
+        marked();
+        return held;
+      })
+      .catch(() => marked());
+  });
+}
+
+function takeMarkAway(): void {
+  unmark?.();
+}
+
+/** The greatest sequence any tab has marked; 0 where none has. */
+export async function greatestMark(): Promise<number> {
+  const prefix = markPrefix();
+  const { held = [] } = await navigator.locks.query().catch(() => ({ held: [] }));
+  const sequences = held.map(({ name = '' }) => (name.startsWith(prefix) ? Number(name.slice(prefix.length)) : 0));
+  return Math.max(0, ...sequences.filter(Number.isSafeInteger));
+}
+
+function markPrefix(): string {
+  return `${tabScope()}:held:`;
+}
