@@ -1,0 +1,46 @@
+import type { DayForm, TimecardForm } from '../form/timecard-form.ts';
+
+/** What a day says, without the names of its rows: two days that say the same are the same. */
+export function dayContent(day: DayForm): string {
+  return JSON.stringify(day, (key, value) => (NOT_CONTENT.has(key) ? undefined : value));
+}
+
+const NOT_CONTENT = new Set([
+  'key',
+  'id',
+  'timeEntryId',
+  'billingItemDetailId',
+  'billingCostAllocId',
+  'billingCostAllocationId',
+  'beforeCopy',
+  'readOnly',
+]);
+
+/** Keys of the days that differ between two forms, in the order of the first; days of only one side differ. */
+export function differingDays(mine: Pick<TimecardForm, 'days'>, theirs: Pick<TimecardForm, 'days'>): string[] {
+  const other = new Map(theirs.days.map((day) => [day.key, dayContent(day)]));
+  const own = mine.days.filter((day) => other.get(day.key) !== dayContent(day)).map((day) => day.key);
+  const known = new Set(mine.days.map((day) => day.key));
+  return [...own, ...theirs.days.filter((day) => !known.has(day.key)).map((day) => day.key)];
+}
+
+/**
+ * Keeps a person's entries over a newer state of the server: their days win, ids and read-only flags are the server's,
+ * and days only the server has stay.
+ */
+export function keepMine(mine: TimecardForm, server: TimecardForm): TimecardForm {
+  const own = new Map(mine.days.map((day) => [day.key, day]));
+  const days = server.days.map((day) => {
+    const kept = own.get(day.key);
+    if (!kept || day.readOnly) return day;
+    return {
+      ...kept,
+      billingItemDetailId: day.billingItemDetailId,
+      timeEntryId: day.timeEntryId,
+      readOnly: day.readOnly,
+    };
+  });
+  const known = new Set(server.days.map((day) => day.key));
+  const added = mine.days.filter((day) => day.shiftNumber !== null && !known.has(day.key));
+  return { ...mine, days: [...days, ...added] };
+}

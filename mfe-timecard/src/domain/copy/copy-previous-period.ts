@@ -1,0 +1,93 @@
+import type { EditMetadata, PreviousPeriodDetails } from 'shared-client/schema/billing';
+import { isFilled } from '../day/filled-day.ts';
+import type { DayForm } from '../form/timecard-form.ts';
+import type { CustomField, TimecardRules } from '../form/timecard-rules.ts';
+import { isFullDayOff } from '../leave-system/leave-system-entry.ts';
+import { dayForm } from '../mapping/metadata-to-form.ts';
+import { addDays } from '../time/calendar-day.ts';
+import { copyDay } from './copy-day.ts';
+
+/**
+ * Copy From Previous Period: only for a new weekly timecard, not on shift templates, hidden when all days are full days
+ * off (document 001, sections 4 and 9).
+ */
+export function offersPreviousPeriod(metadata: EditMetadata, days: readonly DayForm[], rules: TimecardRules): boolean {
+  return (
+    metadata.billingItemId === 0 &&
+    metadata.workPeriod?.type === 'Weekly' &&
+    !rules.template.showBillingItemShift &&
+    !days.every(isFullDayOff)
+  );
+}
+
+/** What came along and what did not: the receipt of a copy. */
+export interface CopyReceipt {
+  /** Dates that were filled. */
+  readonly copied: readonly string[];
+  /** Dates that were left alone, and why. */
+  readonly left: readonly {
+    readonly date: string;
+    readonly reason: 'full-day-off' | 'read-only' | 'nothing-to-copy';
+  }[];
+  /** Labels of custom fields whose values were not copied or which are new. */
+  readonly fieldsToReview: readonly string[];
+}
+
+/** Why there is nothing to copy: the label key of the warning, or `null`. */
+export function previousPeriodWarning(previous: PreviousPeriodDetails): string | null {
+  if (previous.entireWorkPeriodCeridian) return 'ERR_BILLING_PREVIOUS_PERIOD_ALL_LEAVE';
+  if (previous.previousBillingItemId === null && previous.detailItems.length === 0)
+    return 'ERR_BILLING_PREVIOUS_PERIOD_NOT_FOUND';
+  return previous.detailItems.length === 0 ? 'ERR_BILLING_PREVIOUS_PERIOD_NO_LABOR' : null;
+}
+
+/**
+ * Copies the previous period day by day, seven days on: notes cleared, the days' own leave-system entries kept, values of
+ * custom fields that are gone or no longer offered left out and named.
+ */
+export function copyPreviousPeriod(
+  previous: PreviousPeriodDetails,
+  days: readonly DayForm[],
+  rules: TimecardRules,
+): { days: DayForm[]; receipt: CopyReceipt } {
+  const byDate = new Map(previous.detailItems.map((detail) => [addDays(detail.workedDate, 7), dayForm(detail, rules)]));
+  const copied: string[] = [];
+  const left: CopyReceipt['left'][number][] = [];
+  const fields = new Set<string>();
+  const result = days.map((day) => {
+    const source = byDate.get(day.workedDate);
+    if (isFullDayOff(day)) left.push({ date: day.workedDate, reason: 'full-day-off' });
+    else if (day.readOnly) left.push({ date: day.workedDate, reason: 'read-only' });
+    else if (!source || !isFilled(source, rules)) {
+      if (source) left.push({ date: day.workedDate, reason: 'nothing-to-copy' });
+    } else {
+      copied.push(day.workedDate);
+      return withoutGoneValues(
+        { ...copyDay(source, day), notes: '', beforeCopy: null, readOnly: day.readOnly },
+        rules,
+        fields,
+      );
+    }
+    return day;
+  });
+  return { days: result, receipt: { copied, left, fieldsToReview: [...fields] } };
+}
+
+/** Drops values that are inactive or of a field the engagement no longer has, and names new required fields. */
+function withoutGoneValues(day: DayForm, rules: TimecardRules, review: Set<string>): DayForm {
+  const fields = new Map<number, CustomField>(rules.customFields.map((field) => [field.id, field]));
+  return {
+    ...day,
+    allocations: day.allocations.map((row) => ({
+      ...row,
+      values: row.values
+        .filter((value) => fields.has(value.reqBillCostAllocId))
+        .map((value) => {
+          const field = fields.get(value.reqBillCostAllocId);
+          const gone = value.inactive || (value.value === '' && field?.required);
+          if (gone && field) review.add(field.label);
+          return value.inactive ? { ...value, value: '', inactive: false } : value;
+        }),
+    })),
+  };
+}

@@ -1,0 +1,65 @@
+import { blankSpan } from '../form/blank.ts';
+import { type DayForm, SPAN_TYPES, type SpanForm } from '../form/timecard-form.ts';
+import { isLeaveSystemEntry, leaveSystemEntries } from '../leave-system/leave-system-entry.ts';
+import { formatClockTime } from '../time/clock-time.ts';
+
+/** Columns of the period grid: a day is one row, its work one span, its meal another. */
+export const GRID_COLUMNS = ['start', 'lunchStart', 'lunchEnd', 'end'] as const;
+export type GridColumn = (typeof GRID_COLUMNS)[number];
+export type GridRow = Readonly<Record<GridColumn, string>>;
+
+/**
+ * A day as a row of the grid: 9:00-12:00 Labor, 12:00-12:30 Lunch, 12:30-17:30 Labor reads 9:00 | 12:00 | 12:30 | 17:30.
+ * `null` for a day the grid cannot say without losing something: it is shown as text and edited in its card.
+ */
+export function gridRowOf(day: DayForm): GridRow | null {
+  if (leaveSystemEntries(day).length > 0 || day.spans.some((span) => span.paidBreak || span.shiftName !== ''))
+    return null;
+  const [first, second, third, ...more] = day.spans;
+  if (more.length > 0) return null;
+  if (!first) return { start: '', lunchStart: '', lunchEnd: '', end: '' };
+  if (!second)
+    return first.type === SPAN_TYPES.labor
+      ? { start: first.start, lunchStart: '', lunchEnd: '', end: first.end }
+      : null;
+  if (!third || first.type !== SPAN_TYPES.labor || second.type !== SPAN_TYPES.lunch || third.type !== SPAN_TYPES.labor)
+    return null;
+  if (first.end !== second.start || second.end !== third.start) return null;
+  return { start: first.start, lunchStart: second.start, lunchEnd: second.end, end: third.end };
+}
+
+/** Writes a row of the grid back into the day's spans; rows that stay keep their ids. */
+export function withGridRow(day: DayForm, row: GridRow): DayForm {
+  const [first, second, third] = day.spans.filter((span) => !isLeaveSystemEntry(span));
+  const reuse = (span: SpanForm | undefined, type: string, start: string, end: string): SpanForm => ({
+    ...(span ?? blankSpan()),
+    type,
+    start,
+    end,
+  });
+  const spans =
+    row.lunchStart === '' && row.lunchEnd === ''
+      ? [reuse(first, SPAN_TYPES.labor, row.start, row.end)]
+      : [
+          reuse(first, SPAN_TYPES.labor, row.start, row.lunchStart),
+          reuse(second, SPAN_TYPES.lunch, row.lunchStart, row.lunchEnd),
+          reuse(third, SPAN_TYPES.labor, row.lunchEnd, row.end),
+        ];
+  return { ...day, spans: [...leaveSystemEntries(day), ...spans] };
+}
+
+/**
+ * A time as people type it: `9`, `930`, `9:30`, `9.30`, `9a`, `5:30 pm`, `17h30`, `24:00`. Without a or p an hour from 1 to
+ * 12 is taken as written on a 24-hour clock. `HH:mm`, or `null` when it cannot be a time.
+ */
+export function readTypedTime(text: string): string | null {
+  const match = /^(\d{1,2})(?:[:.h]?\s*(\d{2}))?\s*([ap])?\.?(?:m\.?)?$/i.exec(text.trim());
+  if (!match) return null;
+  const hour = Number(match[1]);
+  const minute = Number(match[2] ?? 0);
+  const half = match[3]?.toLowerCase();
+  if (minute > 59) return null;
+  if (half)
+    return hour < 1 || hour > 12 ? null : formatClockTime(((hour % 12) + (half === 'p' ? 12 : 0)) * 60 + minute);
+  return hour > 24 || (hour === 24 && minute > 0) ? null : formatClockTime(hour * 60 + minute);
+}

@@ -1,0 +1,45 @@
+import { MINUTES_PER_HOUR } from '../time/clock-time.ts';
+
+/**
+ * Hours as whole numbers of the item's smallest step: with an hour precision of 2, 8.25 h is 825 units. Times on the
+ * clock become units once, half up on integers; hours typed as decimals are units exactly, so that nothing typed is
+ * changed by a round trip through minutes.
+ */
+export type HourUnits = number;
+
+/** Hour precision where the server sends none (document 001, section 9). */
+export const DEFAULT_HOUR_PRECISION = 2;
+
+/** Units in one hour: 100 at a precision of 2. */
+export function unitsPerHour(precision: number): number {
+  return 10 ** precision;
+}
+
+/** Minutes to units, half up: 9 minutes are 0.2 h at a precision of 1, where `(9 / 60).toFixed(1)` says 0.1. */
+export function minutesToUnits(minutes: number, precision: number): HourUnits {
+  const doubled = 2 * minutes * unitsPerHour(precision);
+  return Math.floor((doubled + MINUTES_PER_HOUR) / (2 * MINUTES_PER_HOUR));
+}
+
+/** Units to minutes, half up; for showing decimal hours beside clock times. */
+export function unitsToMinutes(units: HourUnits, precision: number): number {
+  const perHour = unitsPerHour(precision);
+  return Math.floor((2 * units * MINUTES_PER_HOUR + perHour) / (2 * perHour));
+}
+
+/** `825` at a precision of 2 is `8.25`; no binary fraction is involved. */
+export function formatUnits(units: HourUnits, precision: number): string {
+  if (precision === 0) return String(units);
+  const digits = String(Math.abs(units)).padStart(precision + 1, '0');
+  return `${units < 0 ? '-' : ''}${digits.slice(0, -precision)}.${digits.slice(-precision)}`;
+}
+
+/** Minutes as decimal hours at the item's precision: 510 is `8.50`. */
+export function formatHours(minutes: number, precision: number): string {
+  return formatUnits(minutesToUnits(minutes, precision), precision);
+}
+
+/** The number a call carries: 825 units at a precision of 2 are 8.25. */
+export function unitsToNumber(units: HourUnits, precision: number): number {
+  return Number(formatUnits(units, precision));
+}

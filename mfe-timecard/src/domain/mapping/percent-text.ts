@@ -1,0 +1,14 @@
+import { readDecimal } from '../hours/decimal-text.ts';
+import { formatUnits } from '../hours/hour-units.ts';
+
+/** A part of a sick day: sent as a fraction, shown x100 as percent with 2 decimals (document 001, sections 3 and 9). */
+export function fractionToPercent(fraction: number | null | undefined): string {
+  if (fraction === null || fraction === undefined) return '';
+  return formatUnits(readDecimal(fraction.toFixed(9), 4) ?? 0, 2);
+}
+
+/** Percent as typed to the fraction that is sent, on whole hundredths of a percent; nothing typed is nothing. */
+export function percentToFraction(percent: string): number | null {
+  const hundredths = percent.trim() === '' ? null : readDecimal(percent, 2);
+  return hundredths === null ? null : Math.min(hundredths, 10_000) / 10_000;
+}

@@ -1,0 +1,76 @@
+import type { TimeSpan } from 'shared-client/schema/billing';
+import { rowKey } from '../form/blank.ts';
+import { type DayForm, SPAN_TYPES, type SpanForm } from '../form/timecard-form.ts';
+import type { TimecardRules } from '../form/timecard-rules.ts';
+import { addDays } from '../time/calendar-day.ts';
+import { formatClockTime, MINUTES_PER_DAY, parseClockTime } from '../time/clock-time.ts';
+import { placeSpans } from '../time/place-spans.ts';
+
+/** A span as the server has it; its date is told again when it is sent, by {@link spanPayloads}. */
+export function spanForm(span: TimeSpan): SpanForm {
+  return {
+    key: rowKey(),
+    id: span.id,
+    timeEntryId: span.timeEntryId,
+    start: clockOf(span.startTimeStr),
+    end: endOf(span.endTimeStr),
+    type: span.timeEntrySpanType ?? SPAN_TYPES.labor,
+    paidBreak: span.paidBreak,
+    shiftName: span.shiftName ?? '',
+    source: span.source,
+    leaveType: span.leaveType,
+    leaveTypeId: span.leaveTypeId,
+    leaveRequestId: span.leaveRequestId,
+    fullDayOff: span.fullDayOff,
+  };
+}
+
+/** The spans of a day as they are sent: date plus `HH:mm`; rows nobody filled are left out. */
+export function spanPayloads(day: DayForm, rules: TimecardRules): TimeSpan[] {
+  const origin = day.shiftStartDay ?? day.workedDate;
+  const rows = day.spans.filter((span) => span.start !== '' || span.end !== '');
+  const placed = placeSpans(rows, rules.workPeriodStart);
+  return rows.map((span, line) => {
+    const place = placed[line];
+    return {
+      id: span.id,
+      timeEntryId: span.timeEntryId,
+      startTimeStr: place ? startStr(origin, place.from) : looseStr(origin, span.start),
+      endTimeStr: place ? endStr(origin, place.until) : looseStr(origin, span.end),
+      timeEntrySpanType: span.type,
+      paidBreak: span.paidBreak,
+      source: span.source,
+      leaveType: span.leaveType,
+      leaveTypeId: span.leaveTypeId,
+      leaveRequestId: span.leaveRequestId,
+      fullDayOff: span.fullDayOff,
+      shiftName: span.shiftName === '' ? null : span.shiftName,
+    };
+  });
+}
+
+function startStr(date: string, minutes: number): string {
+  return `${addDays(date, Math.floor(minutes / MINUTES_PER_DAY))} ${formatClockTime(minutes % MINUTES_PER_DAY)}`;
+}
+
+/** An end at midnight is 24:00 of the day it ends. */
+function endStr(date: string, minutes: number): string {
+  const day = Math.ceil(minutes / MINUTES_PER_DAY) - 1;
+  return `${addDays(date, day)} ${formatClockTime(minutes - day * MINUTES_PER_DAY)}`;
+}
+
+function looseStr(date: string, clock: string): string | null {
+  const minutes = parseClockTime(clock);
+  return minutes === null ? null : `${date} ${formatClockTime(minutes)}`;
+}
+
+function clockOf(moment: string | null): string {
+  const clock = /(\d{2}:\d{2})$/.exec(moment ?? '')?.[1];
+  return clock ?? '';
+}
+
+/** 00:00 as an end is 24:00 (document 001, section 5). */
+function endOf(moment: string | null): string {
+  const clock = clockOf(moment);
+  return clock === '00:00' ? '24:00' : clock;
+}

@@ -1,0 +1,25 @@
+import type { EditMetadata } from 'shared-client/schema/billing';
+import type { DayForm } from '../form/timecard-form.ts';
+
+type PreviousEntry = EditMetadata['previouslySubmittedList'][number];
+
+/** What was submitted before for the date of a day: the duplicate-day banner lists it (document 001, section 8). */
+export function duplicatesOfDay(
+  day: DayForm,
+  metadata: Pick<EditMetadata, 'previouslySubmittedList' | 'billingItemId'>,
+): PreviousEntry[] {
+  const date = day.shiftStartDay ?? day.workedDate;
+  return metadata.previouslySubmittedList.filter(
+    (entry) =>
+      (entry.workedDate ?? entry.shiftStartDate) === date &&
+      (metadata.billingItemId === 0 || entry.billingItemId !== metadata.billingItemId),
+  );
+}
+
+/** Whether a duplicate day may not be submitted again. */
+export function isBlockedDuplicate(
+  day: DayForm,
+  metadata: Pick<EditMetadata, 'previouslySubmittedList' | 'billingItemId' | 'blockDupDateTimeEntry'>,
+): boolean {
+  return metadata.blockDupDateTimeEntry && duplicatesOfDay(day, metadata).length > 0;
+}

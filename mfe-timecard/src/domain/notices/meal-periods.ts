@@ -1,0 +1,61 @@
+import { type DayForm, SPAN_TYPES } from '../form/timecard-form.ts';
+import { type PlacedSpan, placeSpans } from '../time/place-spans.ts';
+import { workedMinutes } from '../totals/worked-minutes.ts';
+
+/** Meal-period notice thresholds: more than 5 hours, or 5 and 10 hours (document 001, section 9). */
+export const FIRST_MEAL_PERIOD = 5 * 60;
+export const SECOND_MEAL_PERIOD = 10 * 60;
+
+export interface MealPeriods {
+  /** Worked more than 5 hours: a meal period is due, and was it taken? */
+  readonly first: 'not-due' | 'taken' | 'missing';
+  /** Worked more than 10 hours: a second one. */
+  readonly second: 'not-due' | 'taken' | 'missing';
+}
+
+/** Where a day stands by the 5-hour and 10-hour rules. Every Lunch span is a meal period. */
+export function mealPeriods(day: Pick<DayForm, 'spans'>): MealPeriods {
+  const worked = workedMinutes(day);
+  const meals = day.spans.filter(
+    (span) => span.type === SPAN_TYPES.lunch && span.start !== '' && span.end !== '',
+  ).length;
+  const state = (threshold: number, needed: number) =>
+    worked <= threshold ? 'not-due' : meals >= needed ? 'taken' : 'missing';
+  return { first: state(FIRST_MEAL_PERIOD, 1), second: state(SECOND_MEAL_PERIOD, 2) };
+}
+
+/** The meal-period line of a day card: what was worked, on an axis from the first minute to the last. */
+export interface MealLine {
+  readonly from: number;
+  readonly until: number;
+  readonly spans: readonly (PlacedSpan & { readonly meal: boolean })[];
+  /** Minutes on the axis by which a meal period was due and is missing. */
+  readonly due: readonly { readonly at: number; readonly hours: number }[];
+}
+
+/** Draws the line of a day with at least one complete span; `null` without. */
+export function mealLine(day: Pick<DayForm, 'spans'>, workPeriodStart: string): MealLine | null {
+  const spans = placeSpans(day.spans, workPeriodStart)
+    .flatMap((place, line) => (place ? [{ ...place, meal: day.spans[line]?.type === SPAN_TYPES.lunch }] : []))
+    .filter((span) => span.until > span.from)
+    .sort((a, b) => a.from - b.from);
+  const first = spans[0];
+  if (!first) return null;
+  const state = mealPeriods(day);
+  const due = [
+    ...(state.first === 'missing' ? [{ at: workedBy(spans, FIRST_MEAL_PERIOD), hours: 5 }] : []),
+    ...(state.second === 'missing' ? [{ at: workedBy(spans, SECOND_MEAL_PERIOD), hours: 10 }] : []),
+  ];
+  return { from: first.from, until: Math.max(...spans.map((span) => span.until)), spans, due };
+}
+
+/** The minute by which `minutes` had been worked. */
+function workedBy(spans: readonly (PlacedSpan & { readonly meal: boolean })[], minutes: number): number {
+  let left = minutes;
+  for (const span of spans) {
+    if (span.meal) continue;
+    if (left <= span.until - span.from) return span.from + left;
+    left -= span.until - span.from;
+  }
+  return spans.at(-1)?.until ?? 0;
+}

@@ -1,0 +1,117 @@
+import { UNITS_PRECISION } from '../allocations/allocation-total.ts';
+import { filledDays, isChangedSpan } from '../day/filled-day.ts';
+import { allocatesByDay, showsUnitsOfDay } from '../form/blank.ts';
+import type { AllocationForm, DayForm, TimecardForm } from '../form/timecard-form.ts';
+import type { TimecardRules } from '../form/timecard-rules.ts';
+import { readDecimal, readHours } from '../hours/decimal-text.ts';
+import { parseClockTime } from '../time/clock-time.ts';
+import { isOrdinaryDay } from './applies.ts';
+import { fieldOf, type Issue, issue } from './issue.ts';
+
+/**
+ * 2. Controls of filled days must be valid (holiday days and sick-only days exempt). What each part requires is in the
+ * functions below; a day's fields are looked at in the order in which the card shows them.
+ */
+export function controlsOfFilledDaysAreValid(form: TimecardForm, rules: TimecardRules): Issue[] {
+  const days = filledDays(form.days, rules).flatMap((day) => controlsOfDay(day, rules));
+  const item = rules.template.showPeriodEntry
+    ? form.allocations.flatMap((row, line) => allocationControls(row, line, rules))
+    : [];
+  return [...days, ...item];
+}
+
+/** The controls of one filled day. */
+export function controlsOfDay(day: DayForm, rules: TimecardRules): Issue[] {
+  const notes =
+    day.notes.length > NOTES_LIMIT
+      ? [issue('ERR_BILLING_NOTES_TOO_LONG', { field: 'notes' }, { limit: NOTES_LIMIT })]
+      : [];
+  if (!isOrdinaryDay(day, rules)) return at(day, notes);
+  const { template } = rules;
+  return at(day, [
+    ...(template.showHours ? numberControl(day.hours, 'hours', rules) : []),
+    ...(template.showTimeEntry ? spanControls(day) : []),
+    ...(showsUnitsOfDay(template) ? unitControls(day) : []),
+    ...(allocatesByDay(template) ? day.allocations.flatMap((row, line) => allocationControls(row, line, rules)) : []),
+    ...notes,
+  ]);
+}
+
+/** Billing notes: at most 2000 characters (document 001, section 5). */
+export const NOTES_LIMIT = 2000;
+
+/** Span start time, end time and span type are required. A row nobody touched beside filled ones is not a row. */
+function spanControls(day: DayForm): Issue[] {
+  const rows = day.spans.filter(isChangedSpan);
+  const required = rows.length > 0 || day.allocations.length === 0 ? rows : day.spans;
+  return required.flatMap((span) => {
+    const line = day.spans.indexOf(span) + 1;
+    return [
+      ...(parseClockTime(span.start) === null
+        ? [issue('ERR_BILLING_SPAN_START_REQUIRED', { field: fieldOf(span.key, 'start') }, { line })]
+        : []),
+      ...(parseClockTime(span.end) === null
+        ? [issue('ERR_BILLING_SPAN_END_REQUIRED', { field: fieldOf(span.key, 'end') }, { line })]
+        : []),
+      ...(span.type === ''
+        ? [issue('ERR_BILLING_SPAN_TYPE_REQUIRED', { field: fieldOf(span.key, 'type') }, { line })]
+        : []),
+    ];
+  });
+}
+
+/** Unit entries require unitsWorked. */
+function unitControls(day: DayForm): Issue[] {
+  if (day.units.some((unit) => readDecimal(unit.unitsWorked, UNITS_PRECISION) !== null)) {
+    return day.units.flatMap((unit) =>
+      unit.unitsWorked.trim() === '' || readDecimal(unit.unitsWorked, UNITS_PRECISION) !== null
+        ? []
+        : [issue('ERR_BILLING_UNITS_REQUIRED', { field: fieldOf(unit.key, 'unitsWorked') }, { type: unit.type })],
+    );
+  }
+  const first = day.units[0];
+  return first
+    ? [issue('ERR_BILLING_UNITS_REQUIRED', { field: fieldOf(first.key, 'unitsWorked') }, { type: first.type })]
+    : [];
+}
+
+/** What each allocation type requires of a row. */
+export function allocationControls(row: AllocationForm, index: number, rules: TimecardRules): Issue[] {
+  const line = index + 1;
+  const need = (field: keyof AllocationForm, wrong: boolean): Issue[] =>
+    wrong ? [issue('ERR_BILLING_ALLOCATION_REQUIRED', { field: fieldOf(row.key, field) }, { line, field })] : [];
+  const hours = (field: 'hours' | 'regularHours' | 'overtimeHours' | 'doubletimeHours'): Issue[] =>
+    need(field, row[field].trim() === '' || readHours(row[field], rules.precision) === null);
+  const values = rules.customFields.flatMap((field) => {
+    const value = row.values.find((one) => one.reqBillCostAllocId === field.id)?.value ?? '';
+    return field.required && !field.readOnly && value.trim() === ''
+      ? [issue('LBL_REQUIRED_FIELD', { field: fieldOf(row.key, `value-${field.id}`) }, { line, field: field.label })]
+      : [];
+  });
+  switch (rules.template.allocationType) {
+    case 'hours':
+      return [...values, ...hours('hours'), ...need('sequence', row.sequence === null)];
+    case 'ot_hours':
+      return [...values, ...hours('regularHours'), ...hours('overtimeHours'), ...hours('doubletimeHours')];
+    case 'percent':
+      return [...values, ...need('percentOfDay', (readDecimal(row.percentOfDay, 2) ?? -1) < 0)];
+    case 'ot_multi_rate':
+      return [...values, ...need('costAllocType', row.costAllocType === '')];
+    case 'per_unit':
+      return [
+        ...values,
+        ...need('pieceType', row.pieceType === ''),
+        ...need('unitsWorked', (readDecimal(row.unitsWorked, UNITS_PRECISION) ?? 0) < 1),
+      ];
+    default:
+      return values;
+  }
+}
+
+function numberControl(text: string, field: string, rules: TimecardRules): Issue[] {
+  return readHours(text, rules.precision) === null ? [issue('ERR_CUSTOM_FIELD_NUMERAL_INPUT', { field })] : [];
+}
+
+function at(day: DayForm, issues: Issue[]): Issue[] {
+  return issues.map((one) => ({ ...one, day: day.key }));
+}

@@ -1,0 +1,47 @@
+import type { TimecardForm } from '../form/timecard-form.ts';
+import type { TimecardRules } from '../form/timecard-rules.ts';
+import { submissionListIsNotEmpty } from './1-submission-list.ts';
+import { controlsOfFilledDaysAreValid } from './2-controls.ts';
+import { timesAreInOrder } from './2-span-order.ts';
+import { spansMatchAllocation } from './3-total-allocation.ts';
+import { percentTotals100 } from './4-percent.ts';
+import { lunchIsSettled } from './5-lunch.ts';
+import { dayOffHasNotes } from './6-day-off-notes.ts';
+import { shiftHoursMatch } from './7-shift-differential.ts';
+import { spansHaveShifts } from './8-span-shift.ts';
+import { type Issue, issue } from './issue.ts';
+
+export { fieldOf, type Issue, issue } from './issue.ts';
+
+/** The eight rules before saving or submitting, in their order (document 001, section 5). */
+export const SAVE_RULES: readonly ((form: TimecardForm, rules: TimecardRules) => Issue[])[] = [
+  submissionListIsNotEmpty,
+  (form, rules) => [...controlsOfFilledDaysAreValid(form, rules), ...timesAreInOrder(form, rules)],
+  spansMatchAllocation,
+  percentTotals100,
+  lunchIsSettled,
+  dayOffHasNotes,
+  shiftHoursMatch,
+  spansHaveShifts,
+];
+
+/** Everything that stands in the way, in the order of the rules: what the live checklist shows. */
+export function allIssues(form: TimecardForm, rules: TimecardRules): Issue[] {
+  return SAVE_RULES.flatMap((rule) => rule(form, rules));
+}
+
+/** What the first rule that is broken says: what a save or submit stops at. Empty when the timecard may be saved. */
+export function saveIssues(form: TimecardForm, rules: TimecardRules): Issue[] {
+  for (const rule of SAVE_RULES) {
+    const issues = rule(form, rules);
+    if (issues.length > 0) return issues;
+  }
+  return [];
+}
+
+/** Submitting also asks for the certification of accuracy. */
+export function submitIssues(form: TimecardForm, rules: TimecardRules): Issue[] {
+  const issues = saveIssues(form, rules);
+  if (issues.length > 0 || form.acknowledged) return issues;
+  return [issue('ERR_BILLING_CERTIFY_REQUIRED', { field: 'acknowledged' })];
+}

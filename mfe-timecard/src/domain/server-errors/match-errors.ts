@@ -1,0 +1,105 @@
+import type { BillingItemDetailErrors, ErrorItem, SaveAnswer } from 'shared-client/schema/billing';
+import type { DayForm } from '../form/timecard-form.ts';
+
+/** Complaints of the server, sorted to where they are shown. */
+export interface ServerErrors {
+  /** Errors of the whole timecard, shown in the error banner. */
+  readonly banner: readonly ErrorItem[];
+  /** Errors of a day or a shift, by the key of its card. */
+  readonly byDay: Readonly<Record<string, readonly ErrorItem[]>>;
+  /** PTO tokens: told, but not in the way. */
+  readonly warnings: readonly ErrorItem[];
+  /** Shift numbers that no shift can have; to be logged. */
+  readonly ignored: readonly string[];
+}
+
+export const NO_SERVER_ERRORS: ServerErrors = { banner: [], byDay: {}, warnings: [], ignored: [] };
+
+/** Tokens that are moved from errors to warnings (document 001, section 8). */
+export const PTO_WARNING_TOKENS: readonly string[] = [
+  'ERR_WORKER_PTO_HOURS_NOT_ELIGIBLE',
+  'ERR_WORKER_PTO_HOURS_EXCEEDED2',
+  'ERR_WORKER_PTO_HOURS_EXCEEDED3',
+];
+
+/** Tokens that show a link opening the Work Period dialog. */
+export const WORK_PERIOD_TOKENS: readonly string[] = [
+  'ERR_BILLING_EDIT_TIME_SPAN_START_END_TIME',
+  'ERR_BILLING_EDIT_TIME_SPAN_END_TIME',
+  'ERR_BILLING_TIME_SPAN_START_END_TIME',
+];
+
+/** Token that shows a link opening the Overtime Rule dialog. */
+export const OVERTIME_RULE_TOKEN = 'ERR_BILLING_EDIT_OVERTIME_RULE';
+
+const MEAL_BREAK_MISSED = 'ERR_BILLING_EDIT_TIME_SPAN_MEAL_BREAK_MISSED';
+const MEAL_BREAK_MISSED_2 = 'ERR_BILLING_EDIT_TIME_SPAN_MEAL_BREAK_MISSED2';
+const LEAVE_PROCEED = ['ERR_BILLING_EDIT_LEAVE_PROCEED_LABEL', 'ERR_BILLING_EDIT_LEAVE_PROCEED_CHECKBOX'];
+
+/** Sorts an answer's errors to banner, days and warnings. */
+export function matchErrors(
+  answer: Pick<SaveAnswer, 'errors' | 'billingItemDetailErrors'>,
+  days: readonly DayForm[],
+): ServerErrors {
+  const byDay: Record<string, ErrorItem[]> = {};
+  const banner: ErrorItem[] = [...answer.errors];
+  const ignored: string[] = [];
+  for (const detail of answer.billingItemDetailErrors) {
+    const items = [...detail.errors, ...detail.costAllocationErrors];
+    const key = dayOfErrors(detail, days);
+    if (key.found) byDay[key.found] = [...(byDay[key.found] ?? []), ...items];
+    else if (key.ignored) ignored.push(key.ignored);
+    else banner.push(...items);
+  }
+  const sorted = Object.entries(byDay).map(
+    ([key, items]) => [key, withoutFirstMealBreak(items).filter(isError)] as const,
+  );
+  const warnings = [...banner, ...Object.values(byDay).flat()].filter((item) => !isError(item));
+  return {
+    banner: banner.filter(isError),
+    byDay: Object.fromEntries(sorted.filter(([, items]) => items.length > 0)),
+    warnings,
+    ignored,
+  };
+}
+
+/** By workedDate, or by shift number 1..n on shift templates; a non-integer shift number is ignored. */
+function dayOfErrors(detail: BillingItemDetailErrors, days: readonly DayForm[]): { found?: string; ignored?: string } {
+  const shifts = days.some((day) => day.shiftNumber !== null);
+  if (!shifts) {
+    const day = days.find((one) => one.workedDate === detail.workedDate);
+    return day ? { found: day.key } : {};
+  }
+  const number = detail.shiftNumber ?? Number(detail.workedDate);
+  if (!Number.isInteger(number)) return { ignored: String(detail.shiftNumber ?? detail.workedDate) };
+  const day = days.find((one) => one.shiftNumber === number);
+  return day ? { found: day.key } : {};
+}
+
+function isError(item: ErrorItem): boolean {
+  return !PTO_WARNING_TOKENS.includes(item.errorToken ?? '');
+}
+
+/** When both meal-break tokens appear, the first-period error is dropped. */
+function withoutFirstMealBreak(items: readonly ErrorItem[]): ErrorItem[] {
+  const both = items.some((item) => item.errorToken === MEAL_BREAK_MISSED_2);
+  return items.filter((item) => !(both && item.errorToken === MEAL_BREAK_MISSED));
+}
+
+/** Which meal-break-missed choices a day has to offer: those the server asked for, and those already answered. */
+export function mealBreakChoices(day: DayForm, errors: readonly ErrorItem[]): { first: boolean; second: boolean } {
+  const asks = (token: string) => errors.some((item) => item.errorToken === token);
+  const second = asks(MEAL_BREAK_MISSED_2) || day.mealBreakMissedType2 !== '';
+  return { first: asks(MEAL_BREAK_MISSED) || second || day.mealBreakMissedType !== '', second };
+}
+
+/** The bypass-leave-validation checkbox is shown when leave validation errors appear. */
+export function offersLeaveBypass(errors: ServerErrors): boolean {
+  const all = [...errors.banner, ...Object.values(errors.byDay).flat()];
+  return all.some((item) => LEAVE_PROCEED.includes(item.errorToken ?? ''));
+}
+
+/** A result with error value 'alreadysubmitted': the item, or nothing. */
+export function alreadySubmitted(answer: Pick<SaveAnswer, 'errors'>): ErrorItem | undefined {
+  return answer.errors.find((item) => item.value?.toLowerCase() === 'alreadysubmitted');
+}

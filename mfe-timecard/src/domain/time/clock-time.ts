@@ -1,0 +1,37 @@
+/**
+ * Times of day as the specification writes them (document 001, sections 5 and 9): 24-hour `HH:mm`, hour 0-23, minute
+ * 0-59, or `24:00` as the end of a day. Inside, a time is an integer count of minutes after midnight, 0 to 1440.
+ */
+
+export const MINUTES_PER_HOUR = 60;
+export const MINUTES_PER_DAY = 1440;
+
+const CLOCK_TIME = /^([01]?\d|2[0-3]):([0-5]\d)$/;
+
+/** Minutes after midnight (0 to 1440), or `null` for anything that is not a time of day. */
+export function parseClockTime(text: string): number | null {
+  const trimmed = text.trim();
+  if (trimmed === '24:00') return MINUTES_PER_DAY;
+  const match = CLOCK_TIME.exec(trimmed);
+  return match ? Number(match[1]) * MINUTES_PER_HOUR + Number(match[2]) : null;
+}
+
+/** `HH:mm`; 1440 is `24:00`. Minutes beyond a day are read round the clock. */
+export function formatClockTime(minutes: number): string {
+  if (minutes === MINUTES_PER_DAY) return '24:00';
+  const ofDay = ((minutes % MINUTES_PER_DAY) + MINUTES_PER_DAY) % MINUTES_PER_DAY;
+  return `${pad(Math.floor(ofDay / MINUTES_PER_HOUR))}:${pad(ofDay % MINUTES_PER_HOUR)}`;
+}
+
+/** As a reader of the clock says it: `9:00 AM`, `17:30`; an end of 24:00 is `12:00 AM` on a 12-hour clock. */
+export function sayClockTime(text: string, use24HourClock: boolean): string {
+  const minutes = parseClockTime(text);
+  if (minutes === null) return text;
+  if (use24HourClock) return formatClockTime(minutes);
+  const hour = Math.floor(minutes / MINUTES_PER_HOUR) % 24;
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${pad(minutes % MINUTES_PER_HOUR)} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+function pad(number: number): string {
+  return String(number).padStart(2, '0');
+}

@@ -1,0 +1,26 @@
+import { type DayForm, SPAN_TYPES, type SpanForm } from '../form/timecard-form.ts';
+import { spanDuration } from '../time/span-duration.ts';
+
+/** Lunch and Sick are excluded from worked hours (document 002, section 5). */
+export function countsAsWorked(span: Pick<SpanForm, 'type'>): boolean {
+  return span.type !== SPAN_TYPES.lunch && span.type !== SPAN_TYPES.sick;
+}
+
+/** Worked minutes of a day: every span but Lunch and Sick. Incomplete spans count nothing. */
+export function workedMinutes(day: Pick<DayForm, 'spans'>): number {
+  return minutesWhere(day, countsAsWorked);
+}
+
+/** Minutes of one span type. */
+export function minutesOfType(day: Pick<DayForm, 'spans'>, type: string): number {
+  return minutesWhere(day, (span) => span.type.toLowerCase() === type.toLowerCase());
+}
+
+/** Non-Labor types are counted separately: worked minutes that are not Labor. */
+export function nonLaborMinutes(day: Pick<DayForm, 'spans'>): number {
+  return minutesWhere(day, (span) => countsAsWorked(span) && span.type !== SPAN_TYPES.labor);
+}
+
+function minutesWhere(day: Pick<DayForm, 'spans'>, counts: (span: SpanForm) => boolean): number {
+  return day.spans.reduce((sum, span) => sum + (counts(span) ? (spanDuration(span.start, span.end) ?? 0) : 0), 0);
+}

@@ -1,0 +1,49 @@
+import { readCallDate } from '../../domain/time/calendar-day.ts';
+
+/** The query parameters Add Time reads on entry (document 001, section 2), in the document's own spelling. */
+export interface EntryQuery {
+  readonly billingItemId: number;
+  /** The engagement; null asks for the list. */
+  readonly engagementId: number | null;
+  readonly startDate: string | null;
+  readonly dateOther: string | null;
+  readonly showEngagementList: boolean;
+  readonly isModifyClick: boolean;
+  /** Optional id filter of the engagement list. */
+  readonly engagementIds: readonly number[];
+  readonly dateRangeString: string | null;
+  readonly willRefreshTAFWData: boolean;
+  readonly billingType: string;
+}
+
+/** Reads the query of the address; what is missing or broken counts as absent. */
+export function readEntryQuery(search: string): EntryQuery {
+  const query = new URLSearchParams(search);
+  const text = (name: string): string | null => {
+    const value = query.get(name);
+    return value && value !== 'null' && value !== 'undefined' ? value : null;
+  };
+  const id = (value: string | null): number | null => (value && /^\d{1,15}$/.test(value) ? Number(value) : null);
+  return {
+    billingItemId: id(text('billingItemId')) ?? 0,
+    engagementId: id(text('reqId')),
+    startDate: readCallDate(text('startDate')),
+    dateOther: readCallDate(text('dateOther')),
+    showEngagementList: text('showEnagagementList') === 'true',
+    isModifyClick: text('isModifyClick') === 'true',
+    engagementIds: (text('engagementList') ?? '').split(',').flatMap((one) => id(one) ?? []),
+    dateRangeString: text('dateRangeString'),
+    willRefreshTAFWData: text('willRefreshTAFWData') === 'true',
+    billingType: text('billingType') ?? 'TIME',
+  };
+}
+
+/** The address of Add Time with a query. */
+export function addTimeAddress(query: Readonly<Record<string, string | number | boolean | null | undefined>>): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== null && value !== undefined && value !== '') params.set(name, String(value));
+  }
+  const text = params.toString();
+  return `/worker/time-expense/add-time${text ? `?${text}` : ''}`;
+}

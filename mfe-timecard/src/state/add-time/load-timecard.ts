@@ -1,0 +1,60 @@
+import { CallError } from 'shared-client';
+import { getBillingEditMetadata } from 'shared-client/billing';
+import type { EditMetadata } from 'shared-client/schema/billing';
+import { isEditable } from '../../domain/form/editable.ts';
+import { formOf } from '../../domain/mapping/metadata-to-form.ts';
+import { rulesOf, templateOf } from '../../domain/mapping/metadata-to-rules.ts';
+import type { EntryQuery } from './entry-query.ts';
+import { createTimecardStore, type TimecardStore } from './timecard-store.ts';
+
+export type LoadOutcome =
+  | { readonly kind: 'loaded'; readonly store: TimecardStore }
+  | { readonly kind: 'forbidden' }
+  /** The template is not one this version of the page knows. */
+  | { readonly kind: 'unknown-template'; readonly id: number }
+  | { readonly kind: 'failed'; readonly error: CallError };
+
+/** Loads a timecard and opens it. @throws the signal's reason when cancelled */
+export async function loadTimecard(
+  query: EntryQuery,
+  engagementId: number,
+  today: string,
+  signal?: AbortSignal,
+): Promise<LoadOutcome> {
+  try {
+    const selectedDate = query.startDate ?? query.dateOther;
+    const metadata = await getBillingEditMetadata(query.billingItemId, {
+      engagementId,
+      ...(selectedDate ? { selectedDate } : {}),
+      ...(query.willRefreshTAFWData ? { willRefreshTAFWData: true } : {}),
+      ...(signal ? { signal } : {}),
+    });
+    return openTimecard(metadata, today);
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    return error.kind === 'forbidden' ? { kind: 'forbidden' } : { kind: 'failed', error };
+  }
+}
+
+/** Makes the store of a timecard from its metadata. */
+export function openTimecard(metadata: EditMetadata, today: string): LoadOutcome {
+  const template = templateOf(metadata);
+  if (!template) return { kind: 'unknown-template', id: metadata.timecardTemplateId };
+  const rules = rulesOf(metadata, template);
+  const form = formOf(metadata, rules);
+  return {
+    kind: 'loaded',
+    store: createTimecardStore(metadata, rules, form, firstOpenDay(form.days, metadata, today)),
+  };
+}
+
+/** A default date is selected: the asked one, else today, else the first day nothing stands in. */
+function firstOpenDay(
+  days: readonly { key: string; workedDate: string }[],
+  metadata: EditMetadata,
+  today: string,
+): string | null {
+  if (!isEditable(metadata.status)) return null;
+  const wanted = [metadata.selectedDate, today];
+  return (days.find((day) => wanted.includes(day.workedDate)) ?? days[0])?.key ?? null;
+}

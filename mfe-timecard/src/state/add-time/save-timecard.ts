@@ -1,0 +1,100 @@
+import { CallError } from 'shared-client';
+import { getBillingEditMetadata, saveBillingItem, submitBillingItem } from 'shared-client/billing';
+import type { ErrorItem, SaveAnswer } from 'shared-client/schema/billing';
+import { differingDays, keepMine } from '../../domain/conflict/differences.ts';
+import type { TimecardForm } from '../../domain/form/timecard-form.ts';
+import { payloadOf } from '../../domain/mapping/form-to-payload.ts';
+import { formOf } from '../../domain/mapping/metadata-to-form.ts';
+import { type Issue, saveIssues, submitIssues } from '../../domain/save-rules/index.ts';
+import {
+  alreadySubmitted,
+  matchErrors,
+  NO_SERVER_ERRORS,
+  type ServerErrors,
+} from '../../domain/server-errors/match-errors.ts';
+import { idempotencyKey } from './idempotency-key.ts';
+import { adopt, type TimecardStore } from './timecard-store.ts';
+
+export type SaveOutcome =
+  | { readonly kind: 'saved'; readonly billingItemId: number; readonly warnings: readonly ErrorItem[] }
+  /** Stopped at a rule of document 001, section 5; nothing was sent. */
+  | { readonly kind: 'incomplete'; readonly issues: readonly Issue[] }
+  /** The server refused; what it said is in the store. */
+  | { readonly kind: 'refused'; readonly errors: ServerErrors }
+  | { readonly kind: 'already-submitted'; readonly error: ErrorItem }
+  /** Somebody else changed the item meanwhile. */
+  | { readonly kind: 'conflict' }
+  | { readonly kind: 'failed'; readonly error: CallError }
+  /** Another save is under way. */
+  | { readonly kind: 'busy' };
+
+const attempts = new WeakMap<TimecardStore, number>();
+
+/**
+ * Saves or submits the timecard. The entries stay in the store whatever happens; after success the form is pristine and
+ * carries the server's ids and version.
+ */
+export async function saveTimecard(store: TimecardStore, kind: 'save' | 'submit'): Promise<SaveOutcome> {
+  const { form, rules, metadata, busy } = store.getState();
+  if (busy) return { kind: 'busy' };
+  const issues = kind === 'save' ? saveIssues(form, rules) : submitIssues(form, rules);
+  if (issues.length > 0) {
+    store.setState({ shownIssues: issues });
+    return { kind: 'incomplete', issues };
+  }
+  store.setState({ busy: kind, shownIssues: [], serverErrors: NO_SERVER_ERRORS });
+  try {
+    const payload = payloadOf(form, rules, metadata);
+    const key = await idempotencyKey(kind, payload, attempts.get(store) ?? 0);
+    const send = kind === 'save' ? saveBillingItem : submitBillingItem;
+    return await settle(store, form, await send(payload, { idempotencyKey: key }));
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    if (error.kind === 'conflict') return { kind: 'conflict' };
+    return { kind: 'failed', error };
+  } finally {
+    store.setState({ busy: null });
+  }
+}
+
+/** Success means the answer carries billingItemId greater than 0 (document 001, section 4). */
+async function settle(store: TimecardStore, sent: TimecardForm, answer: SaveAnswer): Promise<SaveOutcome> {
+  const submitted = alreadySubmitted(answer);
+  if (submitted) return { kind: 'already-submitted', error: submitted };
+  const errors = matchErrors(answer, sent.days);
+  for (const number of errors.ignored)
+    console.warn(`Errors of shift "${number}" were ignored: no shift has that number.`);
+  if (answer.billingItemId <= 0) {
+    attempts.set(store, (attempts.get(store) ?? 0) + 1);
+    store.setState({ serverErrors: errors });
+    return { kind: 'refused', errors };
+  }
+  await becomePristine(store, sent, answer);
+  store.setState({ serverErrors: { ...NO_SERVER_ERRORS, warnings: errors.warnings } });
+  return { kind: 'saved', billingItemId: answer.billingItemId, warnings: errors.warnings };
+}
+
+/**
+ * Reads the saved state back for its ids and version. Where that fails, the save still holds: what was sent is taken as
+ * what the server has. What was typed while the answer was on its way stays typed.
+ */
+async function becomePristine(store: TimecardStore, sent: TimecardForm, answer: SaveAnswer): Promise<void> {
+  const { metadata, rules } = store.getState();
+  const told = {
+    ...metadata,
+    billingItemId: answer.billingItemId,
+    version: answer.version ?? metadata.version,
+    status: answer.status,
+  };
+  const fresh = await getBillingEditMetadata(answer.billingItemId, { engagementId: metadata.engagementId }).catch(
+    () => null,
+  );
+  const saved = fresh ? formOf(fresh, rules) : sent;
+  const { form } = store.getState();
+  adopt(store, fresh ?? told, {
+    ...saved,
+    acknowledged: form.acknowledged,
+    bypassLeaveValidation: form.bypassLeaveValidation,
+  });
+  if (form !== sent && differingDays(form, sent).length > 0) store.setState({ form: keepMine(form, saved) });
+}

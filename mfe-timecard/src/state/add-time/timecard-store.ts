@@ -1,0 +1,130 @@
+import type { EditMetadata } from 'shared-client/schema/billing';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { differingDays } from '../../domain/conflict/differences.ts';
+import type { DayForm, TimecardForm } from '../../domain/form/timecard-form.ts';
+import type { TimecardRules } from '../../domain/form/timecard-rules.ts';
+import type { Issue } from '../../domain/save-rules/index.ts';
+import { NO_SERVER_ERRORS, type ServerErrors } from '../../domain/server-errors/match-errors.ts';
+
+/** What a person did, in words of the label key: shown as "Undo copy previous period". */
+export interface Deed {
+  readonly key: string;
+  readonly params: Readonly<Record<string, string | number>>;
+  /** Edits of one field follow one another as one deed. */
+  readonly field: string | null;
+}
+
+interface Step {
+  readonly deed: Deed;
+  readonly form: TimecardForm;
+}
+
+/** One timecard while it is edited. The form is immutable and shares what did not change, so a row can watch its row. */
+export interface TimecardState {
+  readonly metadata: EditMetadata;
+  readonly rules: TimecardRules;
+  readonly form: TimecardForm;
+  /** The form as the server has it. */
+  readonly pristine: TimecardForm;
+  readonly openDay: string | null;
+  readonly view: 'days' | 'grid';
+  readonly busy: 'save' | 'submit' | 'not-worked' | 'copy' | null;
+  /** Issues the last save or submit stopped at; cleared field by field as they are mended. */
+  readonly shownIssues: readonly Issue[];
+  readonly serverErrors: ServerErrors;
+  readonly past: readonly Step[];
+  readonly future: readonly Step[];
+}
+
+export type TimecardStore = StoreApi<TimecardState>;
+
+/** Steps that can be taken back. */
+const HISTORY_LIMIT = 100;
+
+/** A store for one loaded timecard. */
+export function createTimecardStore(
+  metadata: EditMetadata,
+  rules: TimecardRules,
+  form: TimecardForm,
+  openDay: string | null,
+): TimecardStore {
+  return createStore<TimecardState>(() => ({
+    metadata,
+    rules,
+    form,
+    pristine: form,
+    openDay,
+    view: 'days',
+    busy: null,
+    shownIssues: [],
+    serverErrors: NO_SERVER_ERRORS,
+    past: [],
+    future: [],
+  }));
+}
+
+/** Names a deed; edits of the same `field` in a row become one step. */
+export function deed(key: string, params: Deed['params'] = {}, field: string | null = null): Deed {
+  return { key, params, field };
+}
+
+/** Changes the form as one named step. A change that changes nothing leaves no step. */
+export function changeForm(store: TimecardStore, done: Deed, change: (form: TimecardForm) => TimecardForm): void {
+  const { form, past } = store.getState();
+  const next = change(form);
+  if (next === form) return;
+  const last = past.at(-1);
+  const continues = done.field !== null && last?.deed.field === done.field;
+  store.setState({
+    form: next,
+    past: continues ? past : [...past, { deed: done, form }].slice(-HISTORY_LIMIT),
+    future: [],
+  });
+}
+
+/** Changes one day as one named step; read-only days are left alone. */
+export function changeDay(store: TimecardStore, key: string, done: Deed, change: (day: DayForm) => DayForm): void {
+  changeForm(store, done, (form) => {
+    const index = form.days.findIndex((day) => day.key === key);
+    const day = form.days[index];
+    if (!day || day.readOnly) return form;
+    const next = change(day);
+    return next === day ? form : { ...form, days: form.days.with(index, next) };
+  });
+}
+
+/** Takes the last step back. */
+export function undo(store: TimecardStore): void {
+  const { past, form, future } = store.getState();
+  const step = past.at(-1);
+  if (!step) return;
+  store.setState({ form: step.form, past: past.slice(0, -1), future: [{ deed: step.deed, form }, ...future] });
+}
+
+/** Does the last step taken back again. */
+export function redo(store: TimecardStore): void {
+  const { past, form, future } = store.getState();
+  const step = future[0];
+  if (!step) return;
+  store.setState({ form: step.form, past: [...past, { deed: step.deed, form }], future: future.slice(1) });
+}
+
+/** Whether leaving would lose something: days, attachments or allocations differ from what the server has. */
+export function isDirty({ form, pristine }: Pick<TimecardState, 'form' | 'pristine'>): boolean {
+  if (form === pristine) return false;
+  if (form.attachments !== pristine.attachments || form.allocations !== pristine.allocations) return true;
+  return form.days !== pristine.days && differingDays(form, pristine).length > 0;
+}
+
+/** After a save the form is pristine, with the server's ids and version. */
+export function adopt(store: TimecardStore, metadata: EditMetadata, form: TimecardForm): void {
+  store.setState({
+    metadata,
+    form,
+    pristine: form,
+    shownIssues: [],
+    serverErrors: NO_SERVER_ERRORS,
+    past: [],
+    future: [],
+  });
+}
