@@ -47,15 +47,17 @@ async function change(
     const live = await currentManifest(store);
     const edited = await edit(live);
     if (sameDeployment(live, edited)) {
-      await writeDerived(store, options);
+      await writeDerived(store, options, live.revision);
       return live;
     }
     const candidate: Manifest = { ...edited, revision: live.revision + 1, activatedAt: options.now() };
     await options.check?.(live, candidate);
     if (await append(store, candidate)) {
-      await writeDerived(store, options);
+      await writeDerived(store, options, candidate.revision);
       return candidate;
     }
+    // Whoever lost waits a little, at random, so that the losers do not collide again.
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(5 * 2 ** Math.min(attempt, 6), 200)));
   }
   throw new Refusal(`Others activated ${ATTEMPTS} times in between; nothing was changed. Try again.`);
 }

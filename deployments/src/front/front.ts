@@ -44,6 +44,8 @@ export function front(options: FrontOptions): Handler {
   });
   const derived = sirv(options.store, {
     dev: true,
+    brotli: true,
+    gzip: true,
     etag: true,
     setHeaders(response, path) {
       response.setHeader('Cache-Control', UNCACHED);

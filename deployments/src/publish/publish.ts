@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import * as v from 'valibot';
 import { type Deployed, deployed, type RootDeployed, rootDeployed } from '../manifest/index.ts';
 import { Refusal } from '../refusal.ts';
 import type { Store } from '../store/store.ts';
 import type { Build, BuiltFile } from './build.ts';
+import { withCompressed } from './compressed.ts';
 import { integrityOf } from './integrity.ts';
 
 /** The name under which root-config is published; it is no remote and has no activation. */
@@ -36,7 +36,9 @@ export async function publish(store: Store, build: Build): Promise<Published> {
     // Source maps are kept where no front serves them.
     if (file.path.endsWith('.map')) await store.create(`maps/${name}/${version}/${file.path}`, file.bytes);
   }
-  for (const file of served) await uploadCompressed(store, `${folder}/${file.path}`, file.bytes);
+  for (const file of served) {
+    for (const [path, bytes] of withCompressed(`${folder}/${file.path}`, file.bytes)) await store.create(path, bytes);
+  }
 
   const base = `/${folder}/`;
   const files = Object.fromEntries(
@@ -94,14 +96,4 @@ function fingerprint(files: readonly BuiltFile[], declaration: string): string {
   const hash = createHash('sha256').update(declaration);
   for (const file of files) hash.update(`\0${file.path}\0`).update(file.bytes);
   return hash.digest('hex').slice(0, 12);
-}
-
-async function uploadCompressed(store: Store, path: string, bytes: Buffer): Promise<void> {
-  await store.create(path, bytes);
-  if (!/\.(m?js|css|json|svg|html|txt)$/.test(path) || bytes.length < 512) return;
-  const options = {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
-  };
-  await store.create(`${path}.br`, brotliCompressSync(bytes, options));
-  await store.create(`${path}.gz`, gzipSync(bytes, { level: 9 }));
 }

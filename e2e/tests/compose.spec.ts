@@ -1,0 +1,128 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { missingForLegacy } from 'scripts/legacy-portal';
+import { postgresCommands, startPostgres } from 'scripts/process/postgres';
+import { SMTPServer } from 'smtp-server';
+import * as v from 'valibot';
+import { parse } from 'yaml';
+import { serve } from '../setup/served.ts';
+
+const repository = join(import.meta.dirname, '..', '..');
+const read = (path: string) => readFileSync(join(repository, path), 'utf8');
+
+/** The part of the Compose specification that the file uses; whatever else it says would be a mistake. */
+const service = v.strictObject({
+  image: v.optional(v.string()),
+  build: v.optional(v.strictObject({ context: v.string(), dockerfile: v.string() })),
+  environment: v.optional(v.record(v.string(), v.string())),
+  volumes: v.optional(v.array(v.string())),
+  ports: v.optional(v.array(v.string())),
+  depends_on: v.optional(
+    v.record(v.string(), v.strictObject({ condition: v.picklist(['service_healthy', 'service_started']) })),
+  ),
+  healthcheck: v.optional(
+    v.strictObject({
+      test: v.array(v.string()),
+      interval: v.string(),
+      timeout: v.string(),
+      retries: v.number(),
+    }),
+  ),
+});
+const composeFile = v.strictObject({
+  name: v.string(),
+  services: v.record(v.string(), service),
+  volumes: v.record(v.string(), v.null()),
+});
+
+test.describe('docker-compose.yml', () => {
+  const file = v.parse(composeFile, parse(read('docker-compose.yml')));
+
+  test('names PostgreSQL, the API, Tomcat, nginx and an SMTP catcher', () => {
+    expect(Object.keys(file.services).sort()).toEqual(['api', 'front', 'mail', 'postgres', 'tomcat']);
+    for (const [name, one] of Object.entries(file.services)) {
+      expect(!!one.image !== !!one.build, `${name} is either an image or built here`).toBe(true);
+    }
+  });
+
+  test('depends only on services that exist, and waits for health only where there is a check', () => {
+    for (const one of Object.values(file.services)) {
+      for (const [name, { condition }] of Object.entries(one.depends_on ?? {})) {
+        expect(file.services).toHaveProperty(name);
+        if (condition === 'service_healthy') expect(file.services[name]?.healthcheck).toBeDefined();
+      }
+    }
+  });
+
+  test('mounts only what is in the repository, and builds from a Dockerfile that is', () => {
+    for (const one of Object.values(file.services)) {
+      for (const volume of one.volumes ?? []) {
+        const source = volume.split(':')[0] ?? '';
+        // The store is what `npm run deploy` writes.
+        if (source === './.data/store') continue;
+        if (source.startsWith('.')) expect(existsSync(join(repository, source)), source).toBe(true);
+        else expect(file.volumes).toHaveProperty(source);
+      }
+      if (one.build) expect(existsSync(join(repository, one.build.dockerfile))).toBe(true);
+    }
+  });
+
+  test('gives nginx every name that its configuration asks for', () => {
+    const asked = new Set(
+      [...read('legacy-host/nginx/portal.conf.template').matchAll(/\$\{([A-Z_]+)\}/g)].map(([, name]) => name),
+    );
+    expect([...asked].filter((name) => name !== '…').sort()).toEqual(
+      Object.keys(file.services.front?.environment ?? {}).sort(),
+    );
+  });
+});
+
+test('every component of docker-compose.yml works together when started natively', async ({ page }) => {
+  const commands = postgresCommands();
+  const missing = [...missingForLegacy(), ...(commands ? [] : ['postgresql'])];
+  test.skip(missing.length > 0 || !commands, `${missing.join(' and ')} missing on this machine`);
+  if (!commands) return;
+  test.setTimeout(120_000);
+
+  const mails: string[] = [];
+  const smtp = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData(stream, _session, done) {
+      let mail = '';
+      stream.on('data', (chunk: Buffer) => {
+        mail += chunk.toString();
+      });
+      stream.on('end', () => {
+        mails.push(mail);
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', () => resolve()));
+  const smtpPort = (smtp.server.address() as { port: number }).port;
+  const postgres = await startPostgres(commands);
+  const served = await serve(['--legacy'], {
+    DATABASE_URL: postgres.url,
+    SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+  });
+  try {
+    // nginx serves the store and hands the sign-in to the API, which keeps its accounts in PostgreSQL.
+    await page.goto(`${served.url}/login?returnUrl=${encodeURIComponent('/legacy/recovery-modal.jsp')}`);
+    await page.getByLabel(/user ?name/i).fill('worker');
+    await page.getByLabel('Password', { exact: true }).fill('Portal-2026');
+    await page.getByRole('button', { name: /sign in/i }).click();
+    // Tomcat renders the page; its element is defined by the script from the store.
+    await expect(page.getByRole('cell', { name: 'Recovery options' })).toBeVisible();
+    await page.getByLabel(/^email/i).fill('native@example.com');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    // The code travels by SMTP.
+    await expect.poll(() => mails.length).toBe(1);
+    expect(mails[0]).toMatch(/\b\d{8}\b/);
+    expect(mails[0]).toContain('native@example.com');
+  } finally {
+    await served.close();
+    await postgres.close();
+    await new Promise<void>((resolve) => smtp.close(() => resolve()));
+  }
+});
