@@ -25,3 +25,11 @@ export const every = (text: string, test: (code: number) => boolean): boolean =>
 /* @__NO_SIDE_EFFECTS__ */
 export const areDigits = (text: string, minimum: number, maximum = minimum): boolean =>
   text.length >= minimum && text.length <= maximum && every(text, isDigit);
+
+/** Index of the first code unit at or after `from` that is no ASCII digit. */
+/* @__NO_SIDE_EFFECTS__ */
+export const skipDigits = (text: string, from: number): number => {
+  let end = from;
+  while (isDigit(text.charCodeAt(end))) end++;
+  return end;
+};

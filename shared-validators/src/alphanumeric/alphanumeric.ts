@@ -1,0 +1,19 @@
+import { every, isDigit, isLetter } from '../ascii/ascii.ts';
+import { type Rule, textRule } from '../rule/rule.ts';
+
+/** Which characters count. */
+export interface AlphanumericOptions {
+  /** Accept `_` too; it is refused when not given. */
+  readonly underscore?: boolean;
+}
+
+/**
+ * ASCII letters and digits, with the underscore or without. Empty passes. Error key `onlyAlphaNumericInvalid`.
+ * Source: document 002, section 5, "Alphanumeric including underscore, or excluding it".
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function alphanumeric(options?: AlphanumericOptions): Rule<string, 'onlyAlphaNumericInvalid'> {
+  return textRule('onlyAlphaNumericInvalid', (text) =>
+    every(text, (code) => isLetter(code) || isDigit(code) || (code === 95 && options?.underscore === true)),
+  );
+}

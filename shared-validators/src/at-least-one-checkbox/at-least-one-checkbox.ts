@@ -1,0 +1,17 @@
+import { type Rule, rule } from '../rule/rule.ts';
+
+/**
+ * At least one checkbox of a group `{ name: boolean }` is checked. Empty does not pass. Error key `atLeastOneCheckBoxRequired`, on the
+ * group; `v.forward(atLeastOneCheckbox(fields), [field])` puts it on a field instead.
+ *
+ * @param fields the group's checkboxes, when the object holds more than them
+ * Source: document 002, section 5.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function atLeastOneCheckbox<Input extends object>(
+  fields?: readonly (keyof Input & string)[],
+): Rule<Input, 'atLeastOneCheckBoxRequired'> {
+  return rule('atLeastOneCheckBoxRequired', (group) =>
+    (fields ?? Object.keys(group ?? {})).some((field) => group?.[field as keyof Input] === true),
+  );
+}

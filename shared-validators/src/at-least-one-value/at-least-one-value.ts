@@ -1,0 +1,18 @@
+import { isBlank } from '../required/required.ts';
+import { type Rule, rule } from '../rule/rule.ts';
+
+/**
+ * At least one field of a group is filled in (see `isBlank`: 0 and false are answers). Empty does not pass. Error key
+ * `atLeastOneValueRequired`, on the group; `v.forward(atLeastOneValue(fields), [field])` puts it on a field instead.
+ *
+ * @param fields the group's fields, when the object holds more than them
+ * Source: document 002, section 5.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function atLeastOneValue<Input extends object>(
+  fields?: readonly (keyof Input & string)[],
+): Rule<Input, 'atLeastOneValueRequired'> {
+  return rule('atLeastOneValueRequired', (group) =>
+    (fields ?? Object.keys(group ?? {})).some((field) => !isBlank(group?.[field as keyof Input])),
+  );
+}

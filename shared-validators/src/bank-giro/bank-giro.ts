@@ -1,0 +1,23 @@
+import { areDigits } from '../ascii/ascii.ts';
+import { hasLuhnDigit } from '../luhn/luhn.ts';
+import { type Rule, textRule } from '../rule/rule.ts';
+
+/** What a giro number is held to beyond the specification's digits. */
+export interface GiroOptions {
+  /** Check the last digit too (Luhn), as the public standard does and the specification does not. */
+  readonly checkDigit?: boolean;
+}
+
+/** True for 7 or 8 digits of which the first is 5 or 6. */
+export function isBankGiro(text: string, options?: GiroOptions): boolean {
+  return areDigits(text, 7, 8) && (text[0] === '5' || text[0] === '6') && (!options?.checkDigit || hasLuhnDigit(text));
+}
+
+/**
+ * Swedish bank giro number. Empty passes. Error key `invalidBankGiro`.
+ * Source: document 002, section 5; Bankgirot, "10-modulus".
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function bankGiro(options?: GiroOptions): Rule<string, 'invalidBankGiro'> {
+  return textRule('invalidBankGiro', (text) => isBankGiro(text, options));
+}

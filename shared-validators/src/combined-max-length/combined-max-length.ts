@@ -1,0 +1,22 @@
+import { type FieldRule, fieldRule } from '../field-rule/field-rule.ts';
+
+const lengthOf = (value: unknown): number => (typeof value === 'string' ? value.length : 0);
+
+/**
+ * Two texts together are at most so long, counted as an input's `maxlength` counts (UTF-16 code units); what is no text counts
+ * nothing. Error key `exceededMaxLength`, on `field`.
+ * Source: document 002, section 5.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function combinedMaxLength<Input extends object>(
+  field: keyof Input & string,
+  other: keyof Input & string,
+  maximum: number,
+): FieldRule<Input> {
+  return fieldRule(
+    'exceededMaxLength',
+    field,
+    [other],
+    (input) => lengthOf(input[field]) + lengthOf(input[other]) <= maximum,
+  );
+}

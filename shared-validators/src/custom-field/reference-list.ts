@@ -1,0 +1,40 @@
+import { dayNumber } from '../calendar-date/calendar-date.ts';
+import { isUnset } from '../decimal/decimal.ts';
+import type { CustomFieldContext, CustomFieldDefinition, ReferenceListValue } from './definition.ts';
+
+/**
+ * True when a reference value may be used for a worked date: on or after its active date, before its inactive date, either of which may be
+ * open. A worked date or a bound that is no day is outside every window.
+ *
+ * @param workedDate ISO day
+ * Source: document 002, section 5.
+ */
+export function isReferenceValueActive(value: ReferenceListValue, workedDate: string): boolean {
+  const day = dayNumber(workedDate);
+  return (
+    (isUnset(value.dateActive) ? !Number.isNaN(day) : day >= dayNumber(value.dateActive)) &&
+    (isUnset(value.dateInactive) || day < dayNumber(value.dateInactive))
+  );
+}
+
+/**
+ * True when the text is a value of the field's reference list on the worked date of the context. Upper and lower case count as the same
+ * unless the list is case-sensitive; spaces count always.
+ */
+export function isInReferenceList(
+  text: string,
+  definition: CustomFieldDefinition,
+  context: CustomFieldContext = {},
+): boolean {
+  const caseSensitive = definition.validationType === 'Reference List Case Sensitive';
+  const { workedDate } = context;
+  const fold = (value: unknown): string => (caseSensitive ? `${value}` : `${value}`.toLowerCase());
+  const wanted = fold(text);
+  return (
+    (definition.cfRefList ?? []).some(
+      (entry) => fold(entry.value) === wanted && (!workedDate || isReferenceValueActive(entry, workedDate)),
+    ) ||
+    (definition.refListValues ?? []).some((value) => fold(value) === wanted) ||
+    context.inReferenceList?.(text, caseSensitive) === true
+  );
+}

@@ -1,0 +1,30 @@
+import { dayNumber } from '../calendar-date/calendar-date.ts';
+import { isUnset } from '../decimal/decimal.ts';
+import { type FieldRule, fieldRule } from '../field-rule/field-rule.ts';
+import { type Rule, rule } from '../rule/rule.ts';
+
+/** The end is a day after the start's; without a start there is nothing to be after. */
+const isAfter = (end: unknown, start: unknown, format?: string): boolean =>
+  isUnset(end) || isUnset(start) || dayNumber(end, format) > dayNumber(start, format);
+
+/**
+ * A date after the given one, not the same day. Empty passes. Error key `validEndDate`.
+ *
+ * @param start text in `format`, or a Date; empty when there is none yet
+ * @param format of both dates; `YYYY-MM-DD` when not given
+ * Source: document 002, section 5.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function endDateAfter<Input>(start: unknown, format?: string): Rule<Input, 'validEndDate'> {
+  return rule('validEndDate', (end) => isAfter(end, start, format));
+}
+
+/** {@link endDateAfter} between two fields of an object; the issue is on the end date. */
+/* @__NO_SIDE_EFFECTS__ */
+export function endDateAfterField<Input extends object>(
+  end: keyof Input & string,
+  start: keyof Input & string,
+  format?: string,
+): FieldRule<Input> {
+  return fieldRule('validEndDate', end, [start], (input) => isAfter(input[end], input[start], format));
+}

@@ -1,0 +1,14 @@
+import { type FieldRule, fieldRule } from '../field-rule/field-rule.ts';
+
+/**
+ * Equals another control, character for character: nothing is trimmed, folded or converted. Error key `isValueEqualInvalid`, on
+ * `field`.
+ * Source: document 002, section 5.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function equalsField<Input extends object>(
+  field: keyof Input & string,
+  other: keyof Input & string,
+): FieldRule<Input> {
+  return fieldRule('isValueEqualInvalid', field, [other], (input) => Object.is(input[field], input[other]));
+}

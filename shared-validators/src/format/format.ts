@@ -1,0 +1,123 @@
+import { isDigit, isLetter } from '../ascii/ascii.ts';
+import { DEFAULT_DATE_FORMAT, dayNumber } from '../calendar-date/calendar-date.ts';
+
+/**
+ * The format language of custom fields. Error messages show a format to the person who must follow it, so it is a picture of the value, not
+ * a regular expression; and since it repeats nothing, matching is linear whatever an administrator writes.
+ *
+ * | in a format | stands for |
+ * |---|---|
+ * | `9` or `0` | one digit |
+ * | `#` | a digit or nothing |
+ * | `A` / `a` | one letter / a letter or nothing |
+ * | `X` / `x` | one letter or digit / a letter, a digit or nothing |
+ * | `*` / `?` | any one character / any character or nothing |
+ * | `[` … `]` | what is between may be left out; not nested |
+ * | `\` | the next character, as it is |
+ * | vertical bar | or: several pictures, one of which must match |
+ * | anything else | itself |
+ *
+ * - A `.` or `,` followed by `#` needs a digit after it or goes away with them: `###.##` accepts 12, 12.5 and 12.50, not `12.`.
+ * - A format of `YYYY`, `MM`, `DD`, `M`, `D` and separators is a date of the calendar: `MM/DD/YYYY`.
+ * - `HH:MM` (or `HH:mm`) is a time of day from 00:00 to 23:59, or 24:00.
+ * - ASCII letters and digits only. A bracket without its partner stands for itself.
+ *
+ * Examples: `999-99-9999`, `99999|99999-9999`, `AA-####`, `[-]####.##`, `$###[,999].99`, `HH:MM`.
+ */
+export function matchesFormat(text: string, format: string): boolean {
+  if (text.length > 2 * format.length) return false;
+  if (/^[YMD]+[^YMD]+[YMD]+[^YMD]+[YMD]+$/.test(format)) return !Number.isNaN(dayNumber(text, format));
+  if (/^HH:(?:MM|mm)$/.test(format)) return /^(?:(?:[01][0-9]|2[0-3]):[0-5][0-9]|24:00)$/.test(text);
+  return alternatives(format).some((picture) => matchesPicture(text, picture));
+}
+
+/** The date format of a date custom field: its own, or the application's. Source: document 002, section 5. */
+/* @__NO_SIDE_EFFECTS__ */
+export const dateFormatOf = (format: string | null | undefined): string => format || DEFAULT_DATE_FORMAT;
+
+/** One position of a picture. */
+interface Position {
+  readonly accepts: (code: number) => boolean;
+  /** Positions to which the next character may be skipped from here without being read: past itself, or past its bracket. */
+  readonly skip: number;
+}
+
+const any = (): boolean => true;
+const letterOrDigit = (code: number): boolean => isLetter(code) || isDigit(code);
+const SYMBOLS: Readonly<Record<string, readonly [(code: number) => boolean, optional: boolean]>> = {
+  '9': [isDigit, false],
+  '0': [isDigit, false],
+  '#': [isDigit, true],
+  A: [isLetter, false],
+  a: [isLetter, true],
+  X: [letterOrDigit, false],
+  x: [letterOrDigit, true],
+  '*': [any, false],
+  '?': [any, true],
+};
+
+/** Splits at `|`, keeping escapes for the pictures to read. */
+function alternatives(format: string): string[] {
+  const pictures = [''];
+  for (let i = 0; i < format.length; i++) {
+    const symbol = format.charAt(i);
+    if (symbol === '|') pictures.push('');
+    else pictures[pictures.length - 1] += symbol === '\\' ? symbol + format.charAt(++i) : symbol;
+  }
+  return pictures;
+}
+
+function positionsOf(picture: string): Position[] {
+  const positions: Position[] = [];
+  /** Makes positions from `from` up to the end of the list skippable as one. */
+  const makeOptional = (from: number): void => {
+    const first = positions[from];
+    if (first) positions[from] = { ...first, skip: positions.length };
+  };
+  let open = -1;
+  for (let i = 0; i < picture.length; i++) {
+    const symbol = picture.charAt(i);
+    if (symbol === '[' && open < 0 && picture.includes(']', i)) {
+      open = positions.length;
+    } else if (symbol === ']' && open >= 0) {
+      makeOptional(open);
+      open = -1;
+    } else if ((symbol === '.' || symbol === ',') && picture[i + 1] === '#') {
+      const from = positions.length;
+      positions.push(literal(symbol), { accepts: isDigit, skip: -1 });
+      for (i++; picture[i + 1] === '#'; i++) positions.push({ accepts: isDigit, skip: positions.length + 1 });
+      makeOptional(from);
+    } else {
+      const known = Object.hasOwn(SYMBOLS, symbol) ? SYMBOLS[symbol] : undefined;
+      const [accepts, optional] = known ?? [literal(symbol === '\\' ? picture.charAt(++i) : symbol).accepts, false];
+      positions.push({ accepts, skip: optional ? positions.length + 1 : -1 });
+    }
+  }
+  return positions;
+}
+
+const literal = (character: string): Position => ({ accepts: (code) => code === character.charCodeAt(0), skip: -1 });
+
+/** Walks all readings of a picture at once, one character of the text after the other: no reading is tried twice. */
+function matchesPicture(text: string, picture: string): boolean {
+  const positions = positionsOf(picture);
+  let reached = withSkips(positions, [0]);
+  for (let i = 0; i < text.length && reached.size > 0; i++) {
+    const code = text.charCodeAt(i);
+    reached = withSkips(
+      positions,
+      [...reached].filter((at) => positions[at]?.accepts(code)).map((at) => at + 1),
+    );
+  }
+  return reached.has(positions.length);
+}
+
+/** The given positions and all that can be reached from them without reading. A Set visits what is added while it is walked. */
+function withSkips(positions: readonly Position[], from: readonly number[]): Set<number> {
+  const reached = new Set(from);
+  for (const at of reached) {
+    const skip = positions[at]?.skip ?? -1;
+    if (skip >= 0) reached.add(skip);
+  }
+  return reached;
+}

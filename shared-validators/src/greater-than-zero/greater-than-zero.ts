@@ -1,0 +1,11 @@
+import { decimalOf, isUnset } from '../decimal/decimal.ts';
+import { type Rule, rule } from '../rule/rule.ts';
+
+/**
+ * A number above zero, as a number or as plain decimal text. Empty passes. Error key `match`.
+ * Source: document 002, section 5.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function greaterThanZero<Input>(): Rule<Input, 'match'> {
+  return rule('match', (value) => isUnset(value) || decimalOf(value) > 0);
+}

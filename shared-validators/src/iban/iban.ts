@@ -1,0 +1,48 @@
+import { isDigit, isLetter } from '../ascii/ascii.ts';
+import { type Rule, textRule } from '../rule/rule.ts';
+
+/** Bounds on the whole IBAN, country and check digits included. */
+export interface IbanLengths {
+  /** Fewest characters; 5 when not given. */
+  readonly minimum?: number;
+  /** Most characters; 34 when not given. */
+  readonly maximum?: number;
+  /** Exact number of characters. */
+  readonly length?: number;
+}
+
+/**
+ * True for two letters, two digits and 1 to 30 alphanumerics whose ISO 7064 mod-97 check is right. Upper and lower case alike;
+ * no spaces (put `compact()` before the rule to accept the printed form). Check digits 00, 01 and 99 are refused: mod 97 lets
+ * them pass, but ISO 13616 can only produce 02 to 98.
+ */
+export function isIban(text: string, lengths?: IbanLengths): boolean {
+  const { length } = text;
+  if (length < (lengths?.minimum ?? 5) || length > (lengths?.maximum ?? 34) || length < 5 || length > 34) return false;
+  if (lengths?.length !== undefined && length !== lengths.length) return false;
+  if (!isLetter(text.charCodeAt(0)) || !isLetter(text.charCodeAt(1))) return false;
+  const [tens, units] = [text.charCodeAt(2), text.charCodeAt(3)];
+  if (!isDigit(tens) || !isDigit(units)) return false;
+  const check = tens * 10 + units - 528;
+  if (check < 2 || check > 98) return false;
+
+  // The number is read with its first four characters moved to the end, and reduced whenever two more digits might not fit.
+  let remainder = 0;
+  for (let i = 4; i < length + 4; i++) {
+    const code = text.charCodeAt(i < length ? i : i - length);
+    if (isDigit(code)) remainder = remainder * 10 + code - 48;
+    else if (isLetter(code)) remainder = remainder * 100 + (code | 32) - 87;
+    else return false;
+    if (remainder > 9_999_999) remainder %= 97;
+  }
+  return remainder % 97 === 1;
+}
+
+/**
+ * International bank account number. Empty passes. Error key `invalidIban`.
+ * Source: document 002, section 5; ISO 13616-1 and the SWIFT IBAN registry, whose lengths by country are the caller's `length`.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function iban(lengths?: IbanLengths): Rule<string, 'invalidIban'> {
+  return textRule('invalidIban', (text) => isIban(text, lengths));
+}

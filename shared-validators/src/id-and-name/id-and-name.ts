@@ -1,0 +1,11 @@
+import { pickedObject } from '../picked-object/picked-object.ts';
+import type { Rule } from '../rule/rule.ts';
+
+/**
+ * An object with an `id` of at least 0 and a `name`. Empty passes. Error key `match`.
+ * Source: document 002, section 5.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function idAndName<Input>(): Rule<Input, 'match'> {
+  return pickedObject(['id'], ['name']);
+}

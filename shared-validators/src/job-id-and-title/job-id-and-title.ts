@@ -1,0 +1,11 @@
+import { pickedObject } from '../picked-object/picked-object.ts';
+import type { Rule } from '../rule/rule.ts';
+
+/**
+ * A job: a `jobId` of at least 0 and a `jobTitle`. Empty passes. Error key `match`.
+ * Source: document 002, section 5.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function jobIdAndTitle<Input>(): Rule<Input, 'match'> {
+  return pickedObject(['jobId'], ['jobTitle']);
+}

@@ -1,0 +1,11 @@
+import { pickedObject } from '../picked-object/picked-object.ts';
+import type { Rule } from '../rule/rule.ts';
+
+/**
+ * An object with an `id` of at least 0, a `name` and a `description`. Empty passes. Error key `match`.
+ * Source: document 002, section 5.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function nameAndDescription<Input>(): Rule<Input, 'match'> {
+  return pickedObject(['id'], ['name', 'description']);
+}

@@ -1,0 +1,12 @@
+import { decimalOf, isUnset } from '../decimal/decimal.ts';
+import { type Rule, rule } from '../rule/rule.ts';
+
+/**
+ * A number that is zero or more, as a number or as plain decimal text. Empty passes. Error key `match`.
+ * `whenEdited(edited, nonNegativeNumber())` is the specification's "non-negative numeric when edited".
+ * Source: document 002, section 5.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function nonNegativeNumber<Input>(): Rule<Input, 'match'> {
+  return rule('match', (value) => isUnset(value) || decimalOf(value) >= 0);
+}

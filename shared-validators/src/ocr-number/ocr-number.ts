@@ -1,0 +1,17 @@
+import { areDigits } from '../ascii/ascii.ts';
+import { hasLuhnDigit } from '../luhn/luhn.ts';
+import { type Rule, textRule } from '../rule/rule.ts';
+
+/** True for 2 to 26 digits of which the last is a Luhn check digit. */
+export function isOcrNumber(text: string): boolean {
+  return areDigits(text, 2, 26) && hasLuhnDigit(text);
+}
+
+/**
+ * Swedish OCR payment reference. Empty passes. Error key `invalidOcrNumber`.
+ * Source: document 002, section 5; Bankgirot, OCR reference check level 1.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function ocrNumber(): Rule<string, 'invalidOcrNumber'> {
+  return textRule('invalidOcrNumber', isOcrNumber);
+}

@@ -1,0 +1,15 @@
+import { decimalOf, isUnset } from '../decimal/decimal.ts';
+import { type Rule, rule } from '../rule/rule.ts';
+
+/**
+ * A number from 0 to 100, both included, as a number or as plain decimal text. Empty passes. Error key `match`.
+ * `whenEdited(edited, percent())` is the specification's "percent 0 to 100 when edited".
+ * Source: document 002, section 5.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function percent<Input>(): Rule<Input, 'match'> {
+  return rule('match', (value) => {
+    const number = decimalOf(value);
+    return isUnset(value) || (number >= 0 && number <= 100);
+  });
+}

@@ -1,0 +1,18 @@
+import { areDigits } from '../ascii/ascii.ts';
+import type { GiroOptions } from '../bank-giro/bank-giro.ts';
+import { hasLuhnDigit } from '../luhn/luhn.ts';
+import { type Rule, textRule } from '../rule/rule.ts';
+
+/** True for 2 to 8 digits of which the first is not 0. */
+export function isPlusGiro(text: string, options?: GiroOptions): boolean {
+  return areDigits(text, 2, 8) && text[0] !== '0' && (!options?.checkDigit || hasLuhnDigit(text));
+}
+
+/**
+ * Swedish plus giro number. Empty passes. Error key `invalidPlusGiro`.
+ * Source: document 002, section 5; Nordea PlusGirot, modulus 10.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function plusGiro(options?: GiroOptions): Rule<string, 'invalidPlusGiro'> {
+  return textRule('invalidPlusGiro', (text) => isPlusGiro(text, options));
+}

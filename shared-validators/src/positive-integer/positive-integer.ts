@@ -1,0 +1,14 @@
+import { decimalOf, isUnset } from '../decimal/decimal.ts';
+import { type Rule, rule } from '../rule/rule.ts';
+
+/**
+ * A whole number above zero, as a number or as digits. Empty passes. Error key `match`.
+ * Source: document 002, section 5, "Positive integer or non-negative number".
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function positiveInteger<Input>(): Rule<Input, 'match'> {
+  return rule('match', (value) => {
+    const number = decimalOf(value);
+    return isUnset(value) || (number > 0 && Number.isSafeInteger(number) && !`${value}`.includes('.'));
+  });
+}

@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { areDigits, skipDigits } from '../ascii/ascii.ts';
+import { textRule } from '../rule/rule.ts';
+
+/** Fraction digits of a decimal range. Source: document 002, section 9. */
+export const DECIMAL_RANGE_DIGITS = 2;
+
+/** True for digits with an optional fraction of at most so many digits; 0 means digits only. */
+export function isRangeNumber(text: string, decimals: number): boolean {
+  const point = skipDigits(text, 0);
+  if (point === 0) return false;
+  if (point === text.length) return true;
+  return text[point] === '.' && areDigits(text.slice(point + 1), 1, decimals);
+}
+
+/**
+ * Schema of a numeric range filter `{ from, to }`, both the text of an input. It has an error exactly when Apply is disabled: `match` on the
+ * input that is no number, `required` on the whole when both are empty. An end may be open; a range whose ends are swapped is not this
+ * schema's business, as the specification names no such rule.
+ *
+ * @param decimals fraction digits allowed: 0 for an integer range, 2 for a decimal range
+ * Source: document 002, section 5, range and text filters.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function rangeFilter(decimals = 0) {
+  const end = () =>
+    v.optional(
+      v.pipe(
+        v.string(),
+        textRule('match', (text) => isRangeNumber(text, decimals)),
+      ),
+      '',
+    );
+  return v.pipe(
+    v.object({ from: end(), to: end() }),
+    v.check(({ from, to }) => from !== '' || to !== '', 'required'),
+  );
+}

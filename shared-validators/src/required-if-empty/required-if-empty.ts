@@ -1,0 +1,19 @@
+import { type FieldRule, fieldRule } from '../field-rule/field-rule.ts';
+import { isBlank } from '../required/required.ts';
+
+/**
+ * Required if another field is empty: one of the two must be filled in. Error key `requiredIfFieldIsEmpty`, on `field`.
+ * Source: document 002, section 5.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function requiredIfEmpty<Input extends object>(
+  field: keyof Input & string,
+  other: keyof Input & string,
+): FieldRule<Input> {
+  return fieldRule(
+    'requiredIfFieldIsEmpty',
+    field,
+    [other],
+    (input) => !isBlank(input[field]) || !isBlank(input[other]),
+  );
+}

@@ -1,0 +1,18 @@
+import { type FieldRule, fieldRule } from '../field-rule/field-rule.ts';
+import { isBlank } from '../required/required.ts';
+
+/**
+ * Conditional required. Error key `required`, on `field`.
+ *
+ * @param reads the fields that the condition looks at
+ * @param condition true when the field must be filled in
+ * Source: document 002, section 5.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function requiredWhen<Input extends object>(
+  field: keyof Input & string,
+  reads: readonly (keyof Input & string)[],
+  condition: (input: Input) => boolean,
+): FieldRule<Input> {
+  return fieldRule('required', field, reads, (input) => !isBlank(input[field]) || !condition(input));
+}

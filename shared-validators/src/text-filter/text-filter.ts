@@ -1,0 +1,11 @@
+import * as v from 'valibot';
+import { required } from '../required/required.ts';
+
+/**
+ * Schema of a text filter `{ text }`. It has an error, `required`, exactly when Apply is disabled: the text is empty.
+ * Source: document 002, section 5, range and text filters.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function textFilter() {
+  return v.object({ text: v.pipe(v.string(), required()) });
+}
