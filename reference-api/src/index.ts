@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { registerCalls } from './call/register.ts';
 import { developmentCalls, productCalls } from './calls.ts';
+import { type MessageGateway, messageGateway } from './messages/messages.ts';
 import { type ApiOptions, defaultOptions } from './options.ts';
 import { isEmpty, restoreSampleData } from './sample-data/restore.ts';
 import { createServer } from './server.ts';
@@ -23,12 +24,19 @@ export interface Api {
   readonly services: Services;
 }
 
+/** What a test may put in the place of the real thing. */
+interface Substitutes {
+  /** A dump of a PGlite database to start from, schema and data. */
+  readonly snapshot?: Blob | undefined;
+  readonly messages?: MessageGateway | undefined;
+}
+
 /**
  * Opens the database, brings its schema up to date, fills a new one with the sample data (not in production), and makes
  * the server.
  */
-export async function createApi(given: Partial<ApiOptions> & { readonly snapshot?: Blob } = {}): Promise<Api> {
-  const { snapshot, ...rest } = given;
+export async function createApi(given: Partial<ApiOptions> & Substitutes = {}): Promise<Api> {
+  const { snapshot, messages: _, ...rest } = given;
   const options: ApiOptions = { ...defaultOptions, ...rest };
   const { db } = await openDatabase({ ...options, snapshot });
   try {
@@ -41,7 +49,13 @@ export async function createApi(given: Partial<ApiOptions> & { readonly snapshot
     throw error;
   }
   const app = await createServer(options);
-  const services: Services = { db, now: options.now, options, log: app.log };
+  const services: Services = {
+    db,
+    now: options.now,
+    messages: given.messages ?? messageGateway(db, options),
+    options,
+    log: app.log,
+  };
   registerCalls(app, options.production ? productCalls : [...productCalls, ...developmentCalls], services);
   app.addHook('onClose', () => db.destroy());
   await app.ready();

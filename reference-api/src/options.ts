@@ -8,6 +8,14 @@ export interface ApiOptions {
   readonly production: boolean;
   /** `smtp://user:password@host:port`; absent: messages go to the development outbox. */
   readonly smtpUrl?: string | undefined;
+  /** The sender of e-mail. */
+  readonly mailFrom: string;
+  /** A gateway that takes text messages as `POST { to, text }`; absent: they go to the development outbox. */
+  readonly smsUrl?: string | undefined;
+  /** Bearer token of that gateway. */
+  readonly smsToken?: string | undefined;
+  /** Key of the geolocation service; absent: geolocation is off. */
+  readonly geolocationKey?: string | undefined;
   /** The clock. */
   readonly now: () => Date;
   /** pino level; `silent` in tests. */
@@ -20,17 +28,22 @@ export interface ApiOptions {
 export const defaultOptions: ApiOptions = {
   dataDir: '.data',
   production: false,
+  mailFrom: 'Worker portal <no-reply@portal.invalid>',
   now: () => new Date(),
   logLevel: 'info',
   rateLimits: true,
 };
 
-/** Options as the environment gives them: DATA_DIR, DATABASE_URL, SMTP_URL, NODE_ENV, LOG_LEVEL. */
+/** Options as the environment gives them: DATA_DIR, DATABASE_URL, SMTP_URL, MAIL_FROM, SMS_URL, SMS_TOKEN, … */
 export function optionsFromEnvironment(env: Readonly<Record<string, string | undefined>>): Partial<ApiOptions> {
   return {
     dataDir: env.DATA_DIR || '.data',
     databaseUrl: env.DATABASE_URL || undefined,
     smtpUrl: env.SMTP_URL || undefined,
+    ...(env.MAIL_FROM ? { mailFrom: env.MAIL_FROM } : {}),
+    smsUrl: env.SMS_URL || undefined,
+    smsToken: env.SMS_TOKEN || undefined,
+    geolocationKey: env.GEOLOCATION_KEY || undefined,
     production: env.NODE_ENV === 'production',
     logLevel: env.LOG_LEVEL || 'info',
   };

@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
 import { notFound, Problem, problem, tooMany } from './call/problem.ts';
 import type { ApiOptions } from './options.ts';
 
@@ -17,7 +17,7 @@ export async function createServer(options: ApiOptions): Promise<FastifyInstance
     exposeHeadRoutes: false,
     trustProxy: 'loopback',
     logger: { level: options.logLevel },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
   });
   await app.register(cookie);
   await app.register(formbody, { bodyLimit: 16_384 });
@@ -59,12 +59,19 @@ export async function createServer(options: ApiOptions): Promise<FastifyInstance
   return app;
 }
 
-/** `{ errors: [...] }`, and OAuth's `error` beside it where a token client looks for that. */
-function problemBody(refusal: Problem): object {
-  const code = refusal.errors[0]?.value;
+/**
+ * `{ message, errors }`: a sentence, and the items billing answers with. A 400 has `items` beside them, which name fields
+ * the way form code wants it; a token call has OAuth's `error`.
+ */
+function problemBody({ status, message, errors }: Problem): object {
+  const code = errors[0]?.value;
   return {
+    message,
     ...(code === 'invalid_grant' || code === 'invalid_client' ? { error: code } : {}),
-    errors: refusal.errors,
+    errors,
+    ...(status === 400
+      ? { items: errors.map((item) => ({ field: item.value, code: item.errorToken, message: item.errorText })) }
+      : {}),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
+import type { MessageGateway } from './messages/messages.ts';
 import type { ApiOptions } from './options.ts';
 import type { Database } from './storage/database.ts';
 
@@ -8,6 +9,7 @@ export interface Services {
   readonly db: Kysely<Database>;
   /** The clock; tests move it. Never call `new Date()` in a rule. */
   readonly now: () => Date;
+  readonly messages: MessageGateway;
   readonly options: ApiOptions;
   readonly log: FastifyBaseLogger;
 }

@@ -1,5 +1,7 @@
+import * as v from 'valibot';
 import { defineCall } from '../call/call.ts';
 import { nothing } from '../call/fields.ts';
+import { outboxOf } from '../messages/outbox.ts';
 import { restoreSampleData } from '../sample-data/restore.ts';
 
 export const reset = defineCall({
@@ -13,4 +15,23 @@ export const reset = defineCall({
     await restoreSampleData(services.db, services.now());
     return {};
   },
+});
+
+export const readOutbox = defineCall({
+  method: 'GET',
+  path: '/dev/outbox',
+  summary: 'What was sent to an e-mail address or number, newest first. Development only.',
+  source: 'development',
+  auth: 'none',
+  query: v.strictObject({ to: v.optional(v.string()) }),
+  answer: v.array(
+    v.strictObject({
+      channel: v.picklist(['email', 'sms']),
+      to: v.string(),
+      subject: v.string(),
+      text: v.string(),
+      sentAt: v.string(),
+    }),
+  ),
+  handle: ({ services, query }) => outboxOf(services.db, query.to),
 });

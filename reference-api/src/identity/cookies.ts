@@ -4,10 +4,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 export const SESSION_COOKIE = 'portal_session';
 /** Readable by the page, which sends it back as `X-XSRF-TOKEN`. */
 export const XSRF_COOKIE = 'XSRF-TOKEN';
-/** Names the browser for refresh tokens; lives for two years. */
-export const DEVICE_COOKIE = 'device_id';
+/** Names the browser for refresh tokens; the page may make it as well. Lives for a year. Not a secret. */
+export const DEVICE_COOKIE = 'deviceId';
 
-const TWO_YEARS_SECONDS = 2 * 365 * 24 * 3600;
+const YEAR_SECONDS = 365 * 24 * 3600;
 
 interface CookieOptions {
   readonly httpOnly: boolean;
@@ -32,8 +32,8 @@ export function clearCookie(reply: FastifyReply, name: string): void {
 /** The browser's device id; a missing or malformed one is replaced ("a device id cookie is created if missing"). */
 export function deviceId(request: FastifyRequest, reply: FastifyReply): string {
   const known = request.cookies[DEVICE_COOKIE];
-  if (known && /^[0-9a-f-]{36}$/.test(known)) return known;
+  if (known && /^[0-9a-f-]{32,36}$/.test(known)) return known;
   const made = crypto.randomUUID();
-  setCookie(reply, DEVICE_COOKIE, made, { httpOnly: true, maxAge: TWO_YEARS_SECONDS });
+  setCookie(reply, DEVICE_COOKIE, made, { httpOnly: false, maxAge: YEAR_SECONDS });
   return made;
 }

@@ -1,5 +1,6 @@
+import { recovery } from './recovery.ts';
 import type { Sample } from './sample.ts';
 import { users } from './users.ts';
 
 /** All sample data, in the order of insertion (a subject comes after the ones it refers to). */
-export const samples: readonly Sample[] = [users];
+export const samples: readonly Sample[] = [users, recovery];

@@ -25,13 +25,13 @@ export const recoveryOptions = v.object({
 export const recoveryOptionsQuery = v.strictObject({ unmask: v.optional(v.picklist(['true', 'false'])) });
 
 export const sendEmailCodeBody = v.strictObject({
-  email: v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(254)),
+  email: v.pipe(v.string(), v.trim(), v.maxLength(320)),
   ...place,
 });
 
 export const sendMobileCodeBody = v.strictObject({
   /** The number, national in `countryCode` or international with a plus; formatting is ignored. */
-  mobile: v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(40)),
+  mobile: v.pipe(v.string(), v.trim(), v.maxLength(40)),
   /** Two letters, either case. */
   countryCode: v.pipe(v.string(), v.regex(/^[A-Za-z]{2}$/, 'must be a country of two letters')),
   ...place,

@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely';
+import type { ApiOptions } from '../options.ts';
+import type { Database } from '../storage/database.ts';
+import { outbox } from './outbox.ts';
+import { smsWebhook } from './sms-webhook.ts';
+import { smtp } from './smtp.ts';
+
+/** One message to one person. `subject` is ignored for a text message. */
+export interface Message {
+  readonly channel: 'email' | 'sms';
+  /** An e-mail address, or a number in E.164. */
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** A way messages leave by. Rejects when the message was certainly not taken over. */
+export interface MessageGateway {
+  send(message: Message): Promise<void>;
+}
+
+/** Picks a gateway for each channel: SMTP and the SMS webhook where configured, else the development outbox. */
+export function messageGateway(db: Kysely<Database>, options: ApiOptions): MessageGateway {
+  const fallback: MessageGateway = options.production ? unconfigured : outbox(db, options.now);
+  const email = options.smtpUrl ? smtp(options.smtpUrl, options.mailFrom) : fallback;
+  const sms = options.smsUrl ? smsWebhook(options.smsUrl, options.smsToken) : fallback;
+  return { send: (message) => (message.channel === 'email' ? email : sms).send(message) };
+}
+
+/** Production without a server to send by: an error to fix, not a place where codes pile up. */
+const unconfigured: MessageGateway = {
+  async send({ channel }) {
+    throw new Error(`No ${channel === 'email' ? 'SMTP_URL' : 'SMS_URL'} is configured: the message was not sent.`);
+  },
+};

@@ -1,0 +1,18 @@
+import type { MessageGateway } from './messages.ts';
+
+const DEADLINE_MILLISECONDS = 10_000;
+
+/** Hands text messages to a gateway: `POST url` with `{ to, text }` as JSON and, where given, a bearer token. */
+export function smsWebhook(url: string, token: string | undefined): MessageGateway {
+  return {
+    async send({ to, text }) {
+      const answer = await fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+        body: JSON.stringify({ to, text }),
+        signal: AbortSignal.timeout(DEADLINE_MILLISECONDS),
+      });
+      if (!answer.ok) throw new Error(`The SMS gateway answered ${answer.status}.`);
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { randomInt } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import { recordEvent, secondsUntilAllowed } from '../audit/audit.ts';
+import { tooMany } from '../call/problem.ts';
+import { hashPassword } from '../identity/password.ts';
+import type { Database } from '../storage/database.ts';
+import type { Channel } from './channel.ts';
+import { CODE_SECONDS, CODES_PER_HOUR, RESEND_SECONDS } from './limits.ts';
+import { maskAddress } from './masking.ts';
+
+/** What a code is for: proving that `address` reaches the user. */
+export interface PendingAddress {
+  readonly userId: number;
+  readonly channel: Channel;
+  /** An e-mail address as entered (trimmed), or a number in E.164. */
+  readonly address: string;
+  readonly country: string | null;
+}
+
+export interface IssuedCode {
+  readonly id: number;
+  /** Eight digits; this is the only moment they are known. */
+  readonly code: string;
+}
+
+/** Eight digits from the secure generator, leading zeros included. */
+export const newCode = (): string => String(randomInt(0, 100_000_000)).padStart(8, '0');
+
+/**
+ * Makes the newest code of a channel, or throws 429. Two requests at once for one user wait for one another, so that a
+ * double click sends one code.
+ */
+export async function issueCode(db: Kysely<Database>, pending: PendingAddress, now: Date): Promise<IssuedCode> {
+  const code = newCode();
+  const codeHash = await hashPassword(code);
+  const { userId, channel, address, country } = pending;
+  return db.transaction().execute(async (trx) => {
+    await sql`select id from app_user where id = ${userId} for update`.execute(trx);
+    const last = await trx
+      .selectFrom('recovery_code')
+      .select(['address', 'sent_at'])
+      .where('user_id', '=', userId)
+      .where('channel', '=', channel)
+      .where('address', '=', address)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    const wait = last ? RESEND_SECONDS - (now.getTime() - last.sent_at.getTime()) / 1000 : 0;
+    if (wait > 0) {
+      throw tooMany(
+        'ERR_RECOVERY_RESEND_TOO_SOON',
+        'A code was sent a moment ago. Please wait before you ask again.',
+        wait,
+      );
+    }
+    const budget = await secondsUntilAllowed(trx, now, {
+      userId,
+      event: 'code_sent',
+      limit: CODES_PER_HOUR,
+      windowSeconds: 3600,
+    });
+    if (budget > 0) {
+      throw tooMany('ERR_RECOVERY_TOO_MANY_CODES', 'Too many codes were sent. Please try again later.', budget);
+    }
+    const row = await trx
+      .insertInto('recovery_code')
+      .values({
+        user_id: userId,
+        channel,
+        address,
+        country,
+        code_hash: codeHash,
+        sent_at: now,
+        expires_at: new Date(now.getTime() + CODE_SECONDS * 1000),
+        used_at: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await recordEvent(trx, now, userId, 'code_sent', { channel, to: maskAddress(address) });
+    return { id: row.id, code };
+  });
+}
+
+/** Takes a code back that could not be sent: the one before it counts again, and asking again is allowed at once. */
+export async function withdrawCode(db: Kysely<Database>, id: number): Promise<void> {
+  await db.deleteFrom('recovery_code').where('id', '=', id).execute();
+}

@@ -1,0 +1,134 @@
+import { newestCode } from '../testing/codes.ts';
+import { startApi } from '../testing/start-api.ts';
+import type { TestClient } from '../testing/test-client.ts';
+
+const portal = await startApi();
+afterAll(() => portal.close());
+beforeEach(() => portal.client().post('/dev/reset'));
+
+const root = '/wand2/api/passwordRegistrations';
+const confirm = (client: TestClient, password = 'Portal-2026', userName = 'worker-mobile') =>
+  client.post(`${root}/authenticate`, { userName, password });
+const sentTo = async (to: string) => (await portal.client().get(`/dev/outbox?to=${encodeURIComponent(to)}`)).body;
+
+test('without the grant, changing, removing and unmasking answer 403', async () => {
+  const worker = await portal.signedIn('worker-mobile');
+  const attempts = [
+    worker.post(`${root}/1006/email`, { email: 'new@example.com' }),
+    worker.post(`${root}/1006/mobile`, { mobile: '4155552671', countryCode: 'US' }),
+    worker.post(`${root}/1006/removeMobile`, {}),
+    worker.get(`${root}/1006?unmask=true`),
+  ];
+  expect((await Promise.all(attempts)).map((answer) => answer.status)).toEqual([403, 403, 403, 403]);
+});
+
+test('authenticate answers SUCCESS for the right password and grants the full values', async () => {
+  const worker = await portal.signedIn('worker-mobile');
+  expect((await worker.get(`${root}/1006`)).body).toMatchObject({
+    email: 'lu••••@example.com',
+    mobile: '••••4253',
+    masked: true,
+  });
+  expect((await confirm(worker)).body).toEqual({ status: 'SUCCESS' });
+  expect((await worker.get(`${root}/1006`)).body).toEqual({
+    email: 'lucia.fernandez@example.com',
+    mobile: '2133734253',
+    phoneCode: '1',
+    countryCode: 'US',
+    masked: false,
+  });
+});
+
+test("a wrong password, and another account's right one, answer FAILED", async () => {
+  const worker = await portal.signedIn('worker-mobile');
+  expect((await confirm(worker, 'wrong')).body).toEqual({ status: 'FAILED' });
+  expect((await confirm(worker, 'Portal-2026', 'manager')).body).toEqual({ status: 'FAILED' });
+  expect((await worker.get(`${root}/1006?unmask=true`)).status).toBe(403);
+});
+
+test('the grant lasts five minutes', async () => {
+  const worker = await portal.signedIn('worker-mobile');
+  await confirm(worker);
+  portal.advance(299_000);
+  expect((await worker.get(`${root}/1006?unmask=true`)).status).toBe(200);
+  portal.advance(2_000);
+  expect((await worker.get(`${root}/1006?unmask=true`)).status).toBe(403);
+});
+
+test('the grant belongs to one browser', async () => {
+  const [here, there] = [await portal.signedIn('worker-mobile'), await portal.signedIn('worker-mobile')];
+  await confirm(here);
+  expect((await there.get(`${root}/1006?unmask=true`)).status).toBe(403);
+});
+
+test('after 5 wrong passwords the sixth try answers 429 with Retry-After, the right one included', async () => {
+  const worker = await portal.signedIn('worker-mobile');
+  for (let attempt = 0; attempt < 5; attempt++) await confirm(worker, 'wrong');
+  const refused = await confirm(worker);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800);
+  portal.advance(15 * 60_000);
+  await worker.refresh();
+  expect((await confirm(worker)).body.status).toBe('SUCCESS');
+});
+
+test('the old address stays in force until the new one is proven, and is told of the change', async () => {
+  const worker = await portal.signedIn('worker-mobile');
+  await confirm(worker);
+  await worker.post(`${root}/1006/email`, { email: 'new@example.com' });
+  expect((await worker.get(`${root}/1006`)).body.email).toBe('lucia.fernandez@example.com');
+  expect(await sentTo('lucia.fernandez@example.com')).toHaveLength(0);
+  const answer = await worker.post(`${root}/1006/register`, {
+    code: await newestCode(portal, 'new@example.com'),
+    type: 'Email',
+  });
+  expect(answer.body.status).toBe('success');
+  expect((await worker.get(`${root}/1006`)).body.email).toBe('new@example.com');
+  const [notice] = await sentTo('lucia.fernandez@example.com');
+  expect(notice.text).toContain('n••••@example.com');
+  expect(notice.text).not.toContain('new@example.com');
+});
+
+test('removing the number clears it and tells the number and the address', async () => {
+  const worker = await portal.signedIn('worker-mobile');
+  await confirm(worker);
+  expect((await worker.post(`${root}/1006/removeMobile`, { latitude: 1.5, longitude: 2 })).body).toEqual({
+    status: 'success',
+  });
+  expect((await worker.get(`${root}/1006`)).body).toMatchObject({
+    mobile: 'null',
+    phoneCode: 'null',
+    countryCode: 'null',
+  });
+  expect(await sentTo('+12133734253')).toHaveLength(1);
+  expect(await sentTo('lucia.fernandez@example.com')).toHaveLength(1);
+});
+
+test("path user ids that are not the token's answer 404", async () => {
+  const worker = await portal.signedIn('worker');
+  const attempts = [
+    worker.get(`${root}/1006`),
+    worker.get(`${root}/999999`),
+    worker.post(`${root}/1006/email`, { email: 'a@example.com' }),
+    worker.post(`${root}/1006/mobile`, { mobile: '4155552671', countryCode: 'US' }),
+    worker.post(`${root}/1006/register`, { code: '12345678', type: 'Email' }),
+    worker.post(`${root}/1006/removeMobile`, {}),
+  ];
+  expect((await Promise.all(attempts)).map((answer) => answer.status)).toEqual(Array(6).fill(404));
+});
+
+test('every call needs a token', async () => {
+  const stranger = portal.client();
+  expect((await stranger.get(`${root}/1001`)).status).toBe(401);
+  expect((await stranger.get(`${root}/googleApiKey`)).status).toBe(401);
+  expect((await stranger.post(`${root}/authenticate`, { userName: 'worker', password: 'Portal-2026' })).status).toBe(
+    401,
+  );
+});
+
+test('an unknown field is refused with a 400 that names it', async () => {
+  const worker = await portal.signedIn('worker');
+  const answer = await worker.post(`${root}/1001/email`, { email: 'a@example.com', admin: true });
+  expect(answer.status).toBe(400);
+  expect(answer.body.errors[0].value).toBe('body.admin');
+});

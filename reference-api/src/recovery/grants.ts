@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../storage/database.ts';
+
+/** How long a confirmed password lasts (INTERPRETATION, "confirm-password"). */
+export const GRANT_SECONDS = 300;
+
+/** Remembers that a browser session has just confirmed its user's password. */
+export async function grant(db: Kysely<Database>, sessionId: number, now: Date): Promise<void> {
+  const expires_at = new Date(now.getTime() + GRANT_SECONDS * 1000);
+  await db
+    .insertInto('recovery_grant')
+    .values({ session_id: sessionId, expires_at })
+    .onConflict((conflict) => conflict.column('session_id').doUpdateSet({ expires_at }))
+    .execute();
+}
+
+/** True while a session may change, remove and unmask. */
+export async function isGranted(db: Kysely<Database>, sessionId: number, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('recovery_grant')
+    .select('session_id')
+    .where('session_id', '=', sessionId)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row !== undefined;
+}

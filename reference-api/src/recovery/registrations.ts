@@ -1,0 +1,86 @@
+import type { Kysely } from 'kysely';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
+import { recordEvent } from '../audit/audit.ts';
+import type { Database } from '../storage/database.ts';
+import type { Channel } from './channel.ts';
+import { maskAddress, maskEmail, maskNumber } from './masking.ts';
+
+export interface Registration {
+  readonly email: string | null;
+  readonly mobile: string | null;
+  readonly mobileCountry: string | null;
+}
+
+/** What a user has proven so far. */
+export async function readRegistration(db: Kysely<Database>, userId: number): Promise<Registration> {
+  const row = await db
+    .selectFrom('recovery_registration')
+    .select(['email', 'mobile', 'mobile_country as mobileCountry'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row ?? { email: null, mobile: null, mobileCountry: null };
+}
+
+/** The recovery options as the calls show them; the string 'null' is the product's way to say that there is none. */
+export function shownOptions(registration: Registration, masked: boolean) {
+  const { email, mobile, mobileCountry } = registration;
+  const parsed = mobile ? parsePhoneNumberFromString(mobile) : undefined;
+  const national = parsed?.nationalNumber ?? mobile;
+  return {
+    email: email ? (masked ? maskEmail(email) : email) : 'null',
+    mobile: national ? (masked ? maskNumber(national) : national) : 'null',
+    phoneCode: parsed?.countryCallingCode ?? 'null',
+    countryCode: mobile ? (mobileCountry ?? 'null') : 'null',
+    masked,
+  };
+}
+
+/** Puts a proven address in force, uses its code up, and answers what was in force before; undefined: the code was used meanwhile. */
+export async function putInForce(
+  db: Kysely<Database>,
+  proven: { userId: number; channel: Channel; codeId: number; address: string; country: string | null },
+  now: Date,
+): Promise<Registration | undefined> {
+  const { userId, channel, codeId, address, country } = proven;
+  return db.transaction().execute(async (trx) => {
+    const used = await trx
+      .updateTable('recovery_code')
+      .set({ used_at: now })
+      .where('id', '=', codeId)
+      .where('used_at', 'is', null)
+      .executeTakeFirst();
+    if (used.numUpdatedRows !== 1n) return undefined;
+    const before = await readRegistration(trx, userId);
+    const values =
+      channel === 'Email'
+        ? { email: address, email_verified_at: now }
+        : { mobile: address, mobile_country: country, mobile_verified_at: now };
+    await trx
+      .insertInto('recovery_registration')
+      .values({ user_id: userId, ...values })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
+      .execute();
+    const old = channel === 'Email' ? before.email : before.mobile;
+    await recordEvent(trx, now, userId, old ? 'recovery_changed' : 'recovery_registered', {
+      channel,
+      to: maskAddress(address),
+    });
+    return before;
+  });
+}
+
+/** Forgets the mobile number and every code on its way to one; answers what was in force before. */
+export async function forgetMobile(db: Kysely<Database>, userId: number, now: Date): Promise<Registration> {
+  return db.transaction().execute(async (trx) => {
+    const before = await readRegistration(trx, userId);
+    if (!before.mobile) return before;
+    await trx
+      .updateTable('recovery_registration')
+      .set({ mobile: null, mobile_country: null, mobile_verified_at: null })
+      .where('user_id', '=', userId)
+      .execute();
+    await trx.deleteFrom('recovery_code').where('user_id', '=', userId).where('channel', '=', 'Mobile').execute();
+    await recordEvent(trx, now, userId, 'recovery_mobile_removed', { from: maskNumber(before.mobile) });
+    return before;
+  });
+}

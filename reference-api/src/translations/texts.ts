@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { type LocaleName, localeNames } from './locales.ts';
+
+/** Texts by label. Without a prototype, so that a label `constructor` is simply unknown. */
+type Texts = Readonly<Record<string, string>>;
+
+function read(locale: LocaleName): Texts {
+  const file = new URL(`./texts/${locale}.json`, import.meta.url);
+  return Object.assign(Object.create(null), JSON.parse(readFileSync(file, 'utf8')));
+}
+
+/** All texts, read once. Spellings a locale shares with its parent (en_GB with en_US, de_CH with de_DE …) are not repeated. */
+const texts: Readonly<Record<LocaleName, Texts>> = Object.fromEntries(
+  localeNames.map((name) => [name, read(name)]),
+) as Record<LocaleName, Texts>;
+
+/** Where a locale looks when it has no text of its own, before English. */
+const parents: Partial<Record<LocaleName, LocaleName>> = { de_CH: 'de_DE', fr_CA: 'fr_FR', es_MX: 'es_ES' };
+
+/** Labels a locale is answered in its own language, its parent's included. */
+export function ownText(locale: LocaleName, label: string): string | undefined {
+  const parent = parents[locale];
+  return texts[locale][label] ?? (parent ? texts[parent][label] : undefined);
+}
+
+/** The text of a label: the locale's, its parent's, or the English one; undefined for an unknown label. */
+export const textOf = (locale: LocaleName, label: string): string | undefined =>
+  ownText(locale, label) ?? texts.en_US[label];
+
+/** Every label there is: the English ones. */
+export const allLabels = (): string[] => Object.keys(texts.en_US);
+
+/** A text with its `{{placeholders}}` filled, for messages the server itself writes. An unknown label shows as itself. */
+export function fillText(locale: LocaleName, label: string, values: Readonly<Record<string, string>> = {}): string {
+  const text = textOf(locale, label) ?? label;
+  return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole);
+}
