@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import webpack, { type Compiler, type Configuration } from 'webpack';
-import { installedVersion, SHARED_REQUESTS } from './shared-libraries.ts';
+import { installedVersion, packageOf, SHARED_REQUESTS } from './shared-libraries.ts';
 import { baseConfiguration, OUTPUT } from './shared-settings.ts';
 
 export interface PortalHostOptions {
@@ -18,10 +18,7 @@ export function portalHost(options: PortalHostOptions): Configuration {
   const { directory } = options;
   const theme = options.theme ?? join(directory, '..', 'mfe-widgets', 'theme.css');
   const base = baseConfiguration({ styles: { directory, theme, layer: 'app' } });
-  const versions = SHARED_REQUESTS.filter((request) => !request.endsWith('/')).map((request) => [
-    request,
-    installedVersion(directory, request),
-  ]);
+  const versions = SHARED_REQUESTS.map(packageOf).map((library) => [library, installedVersion(directory, library)]);
   return {
     ...base,
     name: 'portal host',

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /**
  * What exists once on a page. Only what holds state, or must be one to work (React), is shared; stateless sub-paths
  * (`zustand/middleware`, `shared-client/billing`) are bundled where they are used. A request ending in "/" stands for the
- * library's sub-paths.
+ * library's sub-paths. root-config's `src/federation/shared-libraries.ts` is the other half: what our hosts provide.
  */
 export const SHARED_REQUESTS = [
   'react',
@@ -13,8 +13,8 @@ export const SHARED_REQUESTS = [
   'react-dom',
   'react-dom/',
   'zustand',
+  'zustand/vanilla',
   'i18next',
-  'react-i18next',
   'shared-client',
   'shared-session',
 ] as const;
@@ -61,10 +61,15 @@ function libraries(
   consume: (request: string, version: string) => ConsumedLibrary,
 ): Record<string, ConsumedLibrary> {
   const consumed = SHARED_REQUESTS.flatMap((request) => {
-    const version = installedVersion(directory, request.replace(/\/$/, ''));
+    const version = installedVersion(directory, packageOf(request));
     return version ? [[request, consume(request, version)] as const] : [];
   });
   return Object.fromEntries(consumed);
+}
+
+/** `react/` and `zustand/vanilla` are parts of `react` and `zustand`; none of the shared packages has a scope. */
+export function packageOf(request: string): string {
+  return request.split('/')[0] ?? request;
 }
 
 /** The version a room would import, or undefined where it does not depend on the library. */

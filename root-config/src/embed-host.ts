@@ -1,0 +1,24 @@
+/** What stands behind the elements of a legacy page: federation and the shared libraries, without single-spa. */
+import { configureClient } from 'shared-client';
+import { type EmbedHost, embedGlobal } from './element/embed-global.ts';
+import { requestOf } from './element/host-loader.ts';
+import { deployment, sourcesOf } from './loading/deployment.ts';
+import { moduleLoader } from './loading/module-loader.ts';
+import { parseManifest } from './manifest/read-manifest.ts';
+
+function startHost(text: string, origin: string): EmbedHost {
+  const live = parseManifest(text);
+  // The elements talk to the server they come from, wherever the page is.
+  const server = new URL('.', origin);
+  configureClient({ baseUrl: server.origin === location.origin ? '' : server.origin });
+  const loader = moduleLoader(deployment(sourcesOf(live, {}), origin));
+  return {
+    async mount(tag, container, context) {
+      const { mount } = await loader.load(requestOf(live, tag));
+      return mount(container, context);
+    },
+  };
+}
+
+const own = embedGlobal();
+if (own) own.startHost = startHost;

@@ -1,0 +1,77 @@
+import { messageCard, notice } from './messages.ts';
+import type { Failed } from './region-view.ts';
+import { retryButton } from './retry-button.ts';
+
+/** The one place that says what a user sees when a part of the page cannot be loaded. */
+export interface Fallback {
+  /** @returns an undo */
+  show(failed: Failed): () => void;
+}
+
+/**
+ * A page that fails gets a card in its place. What stands around it (header, navigation, footer) shares one notice in the
+ * corner, and its room is given back to the page.
+ *
+ * @param layout the element with `data-portal-layout`
+ */
+export function fallback(layout: HTMLElement, overlay: HTMLElement): Fallback {
+  const around = new Set<Failed>();
+  const tries = new Map<string, { made: number }>();
+  let takeAway: (() => void) | undefined;
+
+  function triesOf({ application }: Failed) {
+    const made = tries.get(application.id) ?? { made: 0 };
+    tries.set(application.id, made);
+    return made;
+  }
+
+  function showAround(): void {
+    takeAway?.();
+    takeAway = undefined;
+    const [first] = around;
+    const isShell = [...around].some(({ application }) => ['header', 'navigation'].includes(application.region));
+    layout.toggleAttribute('data-shell-failed', isShell);
+    if (!first) return;
+    const all = [...around];
+    const { button, stop } = retryButton(
+      () => Promise.all(all.map((failed) => failed.retry())).then(() => undefined),
+      triesOf(first),
+    );
+    const text = isShell
+      ? 'The menu could not be loaded. You can go on working on this page.'
+      : 'A part around this page could not be loaded. You can go on working.';
+    const box = notice({ text, action: button, number: first.number });
+    overlay.append(box);
+    takeAway = () => {
+      stop();
+      box.remove();
+    };
+  }
+
+  return {
+    show(failed) {
+      if (failed.application.region === 'page') return showInPlace(failed, triesOf(failed));
+      around.add(failed);
+      showAround();
+      return () => {
+        around.delete(failed);
+        showAround();
+      };
+    },
+  };
+}
+
+function showInPlace({ container, number, retry }: Failed, tries: { made: number }): () => void {
+  const { button, stop } = retryButton(retry, tries);
+  const card = messageCard({
+    title: 'This page could not be loaded',
+    text: 'What you saved is safe. Check your connection and try again; if it keeps failing, tell support the number below.',
+    action: button,
+    number,
+  });
+  container.append(card);
+  return () => {
+    stop();
+    card.remove();
+  };
+}

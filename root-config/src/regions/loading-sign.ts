@@ -1,0 +1,15 @@
+/** Later than a load from the cache takes, so that nothing flickers. */
+const AFTER_MS = 250;
+
+/** Says that something is coming, once it takes long enough to be noticed. @returns an undo */
+export function showLoading(container: HTMLElement): () => void {
+  const sign = document.createElement('div');
+  sign.className = 'portal-loading';
+  sign.setAttribute('role', 'status');
+  sign.textContent = 'Loading…';
+  const timer = setTimeout(() => container.append(sign), AFTER_MS);
+  return () => {
+    clearTimeout(timer);
+    sign.remove();
+  };
+}

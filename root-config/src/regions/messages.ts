@@ -1,0 +1,44 @@
+export interface Message {
+  readonly title: string;
+  readonly text: string;
+  /** The one thing to do. */
+  readonly action: HTMLElement;
+  /** An error number to quote; absent where nothing is broken. */
+  readonly number?: string;
+}
+
+/** A card in the place of a page. */
+export function messageCard({ title, text, action, number }: Message): HTMLElement {
+  const card = document.createElement('section');
+  card.className = 'portal-message';
+  card.setAttribute('role', 'alert');
+  const footer = document.createElement('footer');
+  footer.append(action, ...(number ? [quotable(number)] : []));
+  card.append(paragraph('h1', title), paragraph('p', text), footer);
+  return card;
+}
+
+/** A small notice in the corner, for parts around the page. */
+export function notice({ text, action, number }: Omit<Message, 'title'>): HTMLElement {
+  const box = document.createElement('section');
+  box.className = 'portal-notice';
+  box.setAttribute('role', 'alert');
+  const words = paragraph('p', text);
+  if (number) words.append(quotable(number));
+  box.append(words, action);
+  return box;
+}
+
+function quotable(number: string): HTMLElement {
+  const small = document.createElement('small');
+  const code = document.createElement('code');
+  code.textContent = number;
+  small.append('Error number ', code);
+  return small;
+}
+
+function paragraph(tag: string, text: string): HTMLElement {
+  const element = document.createElement(tag);
+  element.textContent = text;
+  return element;
+}

@@ -1,0 +1,15 @@
+import type { PlacedApplication } from '../routes/route-table.ts';
+
+/**
+ * After a change of page the focus goes to the new page, as it would after a full load, so that a keyboard or a screen
+ * reader does not stay on a link that is gone. The first page leaves it alone, and so does a page that has taken it itself.
+ */
+export function pageFocus(page: HTMLElement): (application: PlacedApplication) => void {
+  let isFirst = true;
+  return ({ region }) => {
+    if (region !== 'page') return;
+    if (!isFirst && !page.contains(document.activeElement)) page.focus({ preventScroll: true });
+    if (!isFirst) window.scrollTo(0, 0);
+    isFirst = false;
+  };
+}

@@ -1,0 +1,98 @@
+import type { Mounted } from 'shared-session/micro-frontend';
+import { failureNumber, failureOf, LoadFailure } from '../loading/load-failure.ts';
+import type { ModuleLoader } from '../loading/module-loader.ts';
+import type { PlacedApplication } from '../routes/route-table.ts';
+import { showLoading } from './loading-sign.ts';
+
+/** A part of the page that did not come up. */
+export interface Failed {
+  readonly application: PlacedApplication;
+  /** What the user can quote; the console holds the rest under it. */
+  readonly number: string;
+  /** Where the application would have been. */
+  readonly container: HTMLElement;
+  /** Loads again. Resolves when that is decided, either way. */
+  readonly retry: () => Promise<void>;
+}
+
+export interface RegionViewOptions {
+  readonly application: PlacedApplication;
+  readonly region: HTMLElement;
+  readonly loader: ModuleLoader;
+  /** Renders what the user sees instead. @returns an undo */
+  readonly onFailed: (failed: Failed) => () => void;
+  readonly onShown?: (application: PlacedApplication) => void;
+}
+
+export interface RegionView {
+  /** Puts the application into its region. Never waits: what is on its way shows a sign, what fails shows the fallback. */
+  show(): void;
+  /** Takes it away again, in whatever state it is. */
+  hide(): void;
+}
+
+/** One application in its region: loading, there, or failed. */
+export function regionView({ application, region, loader, onFailed, onShown }: RegionViewOptions): RegionView {
+  let container: HTMLElement | undefined;
+  let mounted: Mounted | undefined;
+  let clear: (() => void) | undefined;
+
+  async function bring(place: HTMLElement): Promise<void> {
+    const isStale = () => place !== container;
+    clear ??= application.region === 'page' ? showLoading(place) : undefined;
+    try {
+      const module = await loader.load(application.request);
+      if (isStale()) return;
+      clear?.();
+      clear = undefined;
+      const result = await mountInto(module.mount, place);
+      if (isStale()) return unmount(result, application.id);
+      mounted = result;
+      onShown?.(application);
+    } catch (error) {
+      if (isStale()) return;
+      clear?.();
+      const failure = failureOf(error);
+      const number = failureNumber(failure);
+      console.error(`${application.id} could not be shown (${number}, ${failure.kind}):`, error);
+      place.replaceChildren();
+      clear = onFailed({ application, number, container: place, retry: () => bring(place) });
+    }
+  }
+
+  return {
+    show() {
+      container = document.createElement('div');
+      container.dataset.application = application.id;
+      region.append(container);
+      void bring(container);
+    },
+    hide() {
+      clear?.();
+      clear = undefined;
+      if (mounted) unmount(mounted, application.id);
+      mounted = undefined;
+      container?.remove();
+      container = undefined;
+    },
+  };
+}
+
+async function mountInto(mount: (place: HTMLElement, context: { host: 'portal' }) => unknown, place: HTMLElement) {
+  try {
+    const mounted = (await mount(place, { host: 'portal' })) as Mounted | undefined;
+    if (typeof mounted?.unmount === 'function') return mounted;
+  } catch (error) {
+    throw new LoadFailure('mount', 'The application failed while it was mounting.', error);
+  }
+  throw new LoadFailure('contract', 'The application was mounted but gave nothing to unmount it with.');
+}
+
+/** A micro-frontend that cannot tidy up must not keep the next one from coming. */
+function unmount(mounted: Mounted, id: string): void {
+  try {
+    mounted.unmount();
+  } catch (error) {
+    console.error(`${id} failed while it was being taken away:`, error);
+  }
+}

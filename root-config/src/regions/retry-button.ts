@@ -1,0 +1,41 @@
+/** Seconds until the page tries again by itself, try after try. */
+const OWN_TRIES = [5, 20, 60];
+
+/**
+ * A "Try again" button that also presses itself: when the connection comes back, and a few times with growing pauses while
+ * somebody is looking. @returns the button, and an undo that stops the own tries
+ */
+export function retryButton(
+  retry: () => Promise<void>,
+  tries = { made: 0 },
+): { button: HTMLButtonElement; stop: () => void } {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = 'Try again';
+
+  let isTrying = false;
+  async function attempt() {
+    if (isTrying) return;
+    isTrying = true;
+    button.setAttribute('aria-disabled', 'true');
+    button.textContent = 'Trying…';
+    await retry();
+  }
+
+  button.addEventListener('click', attempt);
+  window.addEventListener('online', attempt);
+  const pause = OWN_TRIES[tries.made];
+  const timer =
+    pause &&
+    setTimeout(() => {
+      tries.made += 1;
+      if (document.visibilityState === 'visible') void attempt();
+    }, pause * 1000);
+  return {
+    button,
+    stop() {
+      window.removeEventListener('online', attempt);
+      clearTimeout(timer);
+    },
+  };
+}

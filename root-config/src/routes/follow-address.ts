@@ -1,0 +1,33 @@
+import { pathOf } from './address.ts';
+import { setPageState } from './page-state.ts';
+import type { RouteTable } from './route-table.ts';
+
+/**
+ * Keeps the page store in step with the address, and answers the path that is shown. An address without a path becomes the
+ * home page's; a hash that is no path (a skip link's `#main`) leaves the page where it is.
+ *
+ * Call before single-spa starts, so that everybody is told of the new page before its application is put there.
+ */
+export function followAddress(table: RouteTable): { path(): string } {
+  let path = '';
+  function update(): void {
+    const asked = pathOf(location.hash);
+    if (asked && asked !== '/') path = asked;
+    else if (asked === '/' || location.hash.length <= 1 || !path) {
+      path = table.home ?? '/';
+      if (table.home) history.replaceState(history.state, '', `#${table.home}`);
+    }
+    setPageState(table, path);
+  }
+  update();
+  window.addEventListener('hashchange', update);
+  window.addEventListener('popstate', update);
+  return {
+    path() {
+      // single-spa may ask before our listener has run.
+      const asked = pathOf(location.hash);
+      if (asked && asked !== '/' && asked !== path) update();
+      return path;
+    },
+  };
+}

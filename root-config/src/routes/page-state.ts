@@ -1,0 +1,11 @@
+import { page } from 'shared-session';
+import type { RouteTable } from './route-table.ts';
+
+/** Tells everybody which page is shown (the shell hides its parts by it), before its application is there. */
+export function setPageState(table: RouteTable, path: string): void {
+  const route = table.match(path).find(({ application }) => application.region === 'page')?.route;
+  const fullScreenMode = route?.fullScreenMode === true;
+  page.setState({ path, route: route?.path ?? '', fullScreenMode, hideFooter: route?.hideFooter === true });
+  // The page's first paint set it from the same data (deployments, `inline-preload.js`).
+  document.documentElement.toggleAttribute('data-fullscreen', fullScreenMode);
+}

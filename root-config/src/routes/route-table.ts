@@ -1,0 +1,53 @@
+import type { Activation, Application, Route } from 'deployments/manifest';
+import { matchesPattern, precision } from './route-pattern.ts';
+
+/** An application of a micro-frontend, with the names it has outside its own declaration. */
+export interface PlacedApplication extends Application {
+  /** Unique on the page: `mfe_timecard/timecard`. */
+  readonly id: string;
+  /** What the loader is asked for: `mfe_timecard/add-time`. */
+  readonly request: string;
+}
+
+export interface RouteMatch {
+  readonly application: PlacedApplication;
+  readonly route: Route;
+}
+
+export interface RouteTable {
+  readonly applications: readonly PlacedApplication[];
+  /** Where a page without an address begins; undefined where no micro-frontend declares it. */
+  readonly home: string | undefined;
+  /** The routes that a path shows, best fit first. More than one only where regions differ. */
+  match(path: string): RouteMatch[];
+  /** Whether the application is to be seen at a path. */
+  isActive(application: PlacedApplication, path: string): boolean;
+}
+
+/** What the micro-frontends' declarations say together. */
+export function routeTable(activations: readonly Activation[]): RouteTable {
+  const applications = activations.flatMap(({ name, applications }) =>
+    applications.map((one) => ({ ...one, id: `${name}/${one.name}`, request: `${name}/${one.module.slice(2)}` })),
+  );
+  const all: RouteMatch[] = applications
+    .flatMap((application) => (application.routes ?? []).map((route) => ({ application, route })))
+    .sort((one, other) => precision(other.route.path) - precision(one.route.path));
+
+  function match(path: string): RouteMatch[] {
+    const found: RouteMatch[] = [];
+    for (const one of all) {
+      if (!matchesPattern(one.route.path, path)) continue;
+      // One application a region: a declaration that fits less well gives way.
+      if (!found.some(({ application }) => application.region === one.application.region)) found.push(one);
+    }
+    return found;
+  }
+
+  return {
+    applications,
+    home: all.find(({ route }) => route.home)?.route.path,
+    match,
+    isActive: (application, path) =>
+      application.routes === undefined || match(path).some((one) => one.application.id === application.id),
+  };
+}
