@@ -9,6 +9,9 @@ export interface ServiceOptions {
   readonly name: string;
   readonly command: string;
   readonly args: readonly string[];
+  readonly cwd?: string;
+  /** Shows what the server prints, from its first answer on. */
+  readonly echo?: boolean;
   readonly env?: Readonly<Record<string, string>>;
   /** Polled until it answers true. */
   readonly ready: () => Promise<boolean>;
@@ -19,6 +22,7 @@ export interface ServiceOptions {
 /** Starts a server that is not ours and waits until it answers; says why when it does not. */
 export async function runService(options: ServiceOptions): Promise<Service> {
   const child = spawn(options.command, [...options.args], {
+    ...(options.cwd ? { cwd: options.cwd } : {}),
     env: { ...process.env, ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
     // A group of its own, so that whatever it starts ends with it and a Ctrl-C reaches it only through close().
@@ -50,6 +54,10 @@ export async function runService(options: ServiceOptions): Promise<Service> {
       );
     }
     await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  if (options.echo) {
+    child.stdout.pipe(process.stdout);
+    child.stderr.pipe(process.stderr);
   }
   return {
     async close() {

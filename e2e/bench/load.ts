@@ -1,0 +1,145 @@
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+
+/** One load of a page, as the browser saw it. Times in milliseconds from the navigation's start, sizes in bytes as they travelled. */
+export interface Load {
+  readonly usable: number;
+  readonly firstSwitch: number;
+  readonly scriptBytes: number;
+  readonly styleBytes: number;
+  readonly requests: number;
+  /** Round trips that wait for one another before the last script or style sheet is there, the page's own included. */
+  readonly depth: number;
+}
+
+export interface LoadOptions {
+  readonly url: string;
+  /** The form counts as usable when this is in the page and enabled. */
+  readonly usable: string;
+  /** Where the first route switch goes, and what shows that it has arrived. */
+  readonly switchTo: { readonly hash: string; readonly shown: string };
+  /** 40 ms, 10 Mbps and a CPU four times slower; without it, the machine as it is. */
+  readonly throttled: boolean;
+}
+
+interface Request {
+  readonly url: string;
+  readonly type: string;
+  readonly initiator: string | undefined;
+  bytes: number;
+}
+
+/** Loads the page in a tab of its own and measures; the context decides whether the cache is cold. */
+export async function load(context: BrowserContext, options: LoadOptions): Promise<Load> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  const requests = new Map<string, Request>();
+  await record(session, requests);
+  if (options.throttled) {
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 40,
+      downloadThroughput: (10 * 1024 * 1024) / 8,
+      uploadThroughput: (10 * 1024 * 1024) / 8,
+    });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  }
+  await page.addInitScript(watchFor, options.usable);
+  await page.goto(options.url, { waitUntil: 'commit' });
+  const usable = await appeared(page, options.usable);
+  const loaded = [...requests.values()].filter((one) => one.type === 'Script' || one.type === 'Stylesheet');
+  const firstSwitch = await switchRoute(page, options.switchTo);
+  await page.close();
+  return {
+    usable,
+    firstSwitch,
+    scriptBytes: sum(loaded.filter((one) => one.type === 'Script')),
+    styleBytes: sum(loaded.filter((one) => one.type === 'Stylesheet')),
+    requests: loaded.length + 1,
+    depth: depth(loaded),
+  };
+}
+
+/** A context with an empty cache that is signed in already. */
+export async function signedInContext(browser: Browser, origin: string): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await page.goto(`${origin}/login?returnUrl=${encodeURIComponent('/deployments.json')}`);
+  await page.getByLabel(/user ?name/i).fill('worker');
+  await page.getByLabel('Password', { exact: true }).fill('Portal-2026');
+  await page.getByRole('button', { name: /sign in/i }).click();
+  await page.waitForURL('**/deployments.json');
+  await page.close();
+  return context;
+}
+
+async function record(session: CDPSession, requests: Map<string, Request>): Promise<void> {
+  await session.send('Network.enable');
+  session.on('Network.requestWillBeSent', (event) => {
+    const stack = event.initiator.stack;
+    requests.set(event.requestId, {
+      url: event.request.url,
+      type: event.type ?? 'Other',
+      initiator: stack?.callFrames.at(-1)?.url || stack?.parent?.callFrames.at(-1)?.url || event.initiator.url,
+      bytes: 0,
+    });
+  });
+  session.on('Network.loadingFinished', (event) => {
+    const request = requests.get(event.requestId);
+    if (request) request.bytes = event.encodedDataLength;
+  });
+}
+
+/** Runs in the page: notes when the selector first matches something that can be used. */
+function watchFor(selector: string): void {
+  const seen = window as unknown as { __usable?: number };
+  const look = () => {
+    const found = document.querySelector<HTMLInputElement>(selector);
+    if (found && !found.disabled) seen.__usable ??= performance.now();
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+async function appeared(page: Page, what: string): Promise<number> {
+  const handle = await page
+    .waitForFunction(() => (window as unknown as { __usable?: number }).__usable, undefined, { timeout: 60_000 })
+    .catch((error: Error) => {
+      throw new Error(`"${what}" did not appear on ${page.url()}: ${error.message}`);
+    });
+  return (await handle.jsonValue()) as number;
+}
+
+async function switchRoute(page: Page, to: LoadOptions['switchTo']): Promise<number> {
+  // Prefetching when idle is part of the design; a person does not click in the very first moment either.
+  await page.waitForTimeout(1500);
+  return page.evaluate(
+    ({ hash, shown }) =>
+      new Promise<number>((resolve, reject) => {
+        const started = performance.now();
+        const late = setTimeout(() => reject(new Error(`"${shown}" did not appear at ${hash}`)), 30_000);
+        const look = () => {
+          if (!document.querySelector(shown)) return requestAnimationFrame(look);
+          clearTimeout(late);
+          resolve(performance.now() - started);
+          return undefined;
+        };
+        location.hash = hash;
+        requestAnimationFrame(look);
+      }),
+    to,
+  );
+}
+
+function sum(requests: readonly Request[]): number {
+  return requests.reduce((total, one) => total + one.bytes, 0);
+}
+
+/** The page is one; what it asks for itself is two; what that asks for is three. */
+function depth(requests: readonly Request[]): number {
+  const byUrl = new Map(requests.map((one) => [one.url, one]));
+  const of = (one: Request, seen: ReadonlySet<string>): number => {
+    const parent = one.initiator ? byUrl.get(one.initiator) : undefined;
+    return parent && !seen.has(parent.url) ? of(parent, new Set([...seen, parent.url])) + 1 : 2;
+  };
+  return Math.max(1, ...requests.map((one) => of(one, new Set([one.url]))));
+}
