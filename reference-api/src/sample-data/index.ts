@@ -1,6 +1,7 @@
+import { engagements } from './engagements.ts';
 import { recovery } from './recovery.ts';
 import type { Sample } from './sample.ts';
 import { users } from './users.ts';
 
 /** All sample data, in the order of insertion (a subject comes after the ones it refers to). */
-export const samples: readonly Sample[] = [users, recovery];
+export const samples: readonly Sample[] = [users, recovery, engagements];

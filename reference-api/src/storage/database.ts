@@ -1,15 +1,25 @@
 import type { AuditTables } from '../audit/tables.ts';
 import type { BillingTables } from '../billing/tables.ts';
+import type { CustomFieldTables } from '../custom-fields/tables.ts';
 import type { EngagementTables } from '../engagements/tables.ts';
 import type { IdentityTables } from '../identity/tables.ts';
 import type { MessageTables } from '../messages/tables.ts';
 import type { RecoveryTables } from '../recovery/tables.ts';
+import type { ContactTables } from '../contacts/tables.ts';
+import type { DocumentTables } from '../documents/tables.ts';
+import type { TranslationTables } from '../translations/tables.ts';
+import type { UserTables } from '../users/tables.ts';
 
 /** Every table of the product; each subject declares its own tables beside its code and adds two lines here. */
 export interface Database
   extends AuditTables,
     BillingTables,
+    CustomFieldTables,
     EngagementTables,
     IdentityTables,
     MessageTables,
-    RecoveryTables {}
+    RecoveryTables,
+    ContactTables,
+    DocumentTables,
+    TranslationTables,
+    UserTables {}

@@ -1,0 +1,31 @@
+import { billingItemPage } from 'shared-client/schema/billing';
+import * as v from 'valibot';
+import { defineCall } from '../../call/call.ts';
+import { countText, idText, shortText } from '../../call/fields.ts';
+import { listItems } from '../list-items.ts';
+import { dateText } from './queries.ts';
+
+export const getItems = defineCall({
+  method: 'GET',
+  path: '/wand2/api/billing/billing-items',
+  summary: 'A page of billing items: of the worker, or of the company for everybody else.',
+  source: 'document 001, section 7',
+  auth: 'bearer',
+  query: v.strictObject({
+    page: v.optional(countText(1_000_000)),
+    size: v.optional(countText(200)),
+    sort: v.optional(shortText(60)),
+    engagementId: v.optional(idText),
+    billingItemId: v.optional(idText),
+    type: v.optional(shortText(100)),
+    periodEndDateStart: v.optional(dateText),
+    periodEndDateEnd: v.optional(dateText),
+    dateCreatedStart: v.optional(dateText),
+    dateCreatedEnd: v.optional(dateText),
+    dateApproved: v.optional(dateText),
+    status: v.optional(shortText(200)),
+    tafwUpdate: v.optional(shortText(100)),
+  }),
+  answer: billingItemPage,
+  handle: ({ query, user, services: { db } }) => listItems(db, user, query),
+});

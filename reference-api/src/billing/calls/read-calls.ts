@@ -1,0 +1,171 @@
+import {
+  type BillingItemDetail,
+  billingItem,
+  billingItemDetail,
+  detailItems,
+  editMetadata,
+  generalInfo,
+  totalHoursByDate,
+} from 'shared-client/schema/billing';
+import * as v from 'valibot';
+import { defineCall } from '../../call/call.ts';
+import { flagText, idText } from '../../call/fields.ts';
+import { notFound, problem } from '../../call/problem.ts';
+import { readDefinitions } from '../../custom-fields/read-definitions.ts';
+import { readEngagement } from '../../engagements/read-engagement.ts';
+import { dateIn } from '../calendar.ts';
+import { readGeneralInfo } from '../general-info.ts';
+import { summaryOf } from '../item-summary.ts';
+import { applyLeaveChanges } from '../leave-changes.ts';
+import { editMetadataOf } from '../metadata.ts';
+import { hoursOf, inHours } from '../minutes.ts';
+import { totalMinutesByDate } from '../other-timecards.ts';
+import { periodOf } from '../period.ts';
+import { readDays, readItem } from '../read-item.ts';
+import { readSetting } from '../timecard-setting.ts';
+import { allocationsInHours, daysInHours } from '../worked-day.ts';
+import { dateText, itemParams } from './queries.ts';
+
+const BILLING_ITEMS = '/wand2/api/billing/billing-items';
+const SOURCE = 'document 001, section 7';
+
+export const getItem = defineCall({
+  method: 'GET',
+  path: `${BILLING_ITEMS}/{id}`,
+  summary: 'One billing item with its days and allocations.',
+  source: SOURCE,
+  auth: 'bearer',
+  params: itemParams,
+  answer: billingItem,
+  async handle({ params, user, services: { db } }) {
+    const item = await readItem(db, user, params.id);
+    const days = await readDays(db, item.id);
+    const costs = allocationsInHours(item.cost_allocations, item.hour_decimal_precision);
+    return {
+      ...summaryOf(item),
+      billingItemDetails: daysInHours(days, item.hour_decimal_precision),
+      billingCostAllocation: costs,
+      billingItemCostAllocations: costs,
+      attachments: item.attachments,
+    };
+  },
+});
+
+export const getGeneralInfo = defineCall({
+  method: 'GET',
+  path: `${BILLING_ITEMS}/{id}/general-info`,
+  summary: 'The head of the detail page: status, approver, people, history.',
+  source: SOURCE,
+  auth: 'bearer',
+  params: itemParams,
+  answer: generalInfo,
+  handle: ({ params, user, services: { db } }) => readGeneralInfo(db, user, params.id),
+});
+
+export const getDetailItems = defineCall({
+  method: 'GET',
+  path: `${BILLING_ITEMS}/{id}/detail-items`,
+  summary: 'The days of a billing item.',
+  source: SOURCE,
+  auth: 'bearer',
+  params: itemParams,
+  answer: detailItems,
+  async handle({ params, user, services: { db } }) {
+    const item = await readItem(db, user, params.id);
+    return daysInHours(await readDays(db, item.id), item.hour_decimal_precision);
+  },
+});
+
+export const getDetailItem = defineCall({
+  method: 'GET',
+  path: `${BILLING_ITEMS}/detail-items/{id}`,
+  summary: 'One day of a billing item.',
+  source: SOURCE,
+  auth: 'bearer',
+  params: itemParams,
+  answer: billingItemDetail,
+  async handle({ params, user, services: { db } }) {
+    const row = await db
+      .selectFrom('billing_item_detail')
+      .select(['billing_item_id', 'content'])
+      .where('id', '=', params.id)
+      .executeTakeFirst();
+    if (!row) throw notFound('There is no such day.');
+    const item = await readItem(db, user, row.billing_item_id);
+    return inHours<BillingItemDetail>(row.content, item.hour_decimal_precision);
+  },
+});
+
+export const getMetadata = defineCall({
+  method: 'GET',
+  path: `${BILLING_ITEMS}/{id}/metadata`,
+  summary: 'Everything the Add Time page shows; id 0 asks for the timecard of the selected date, today when absent.',
+  source: SOURCE,
+  auth: 'bearer',
+  params: itemParams,
+  query: v.strictObject({
+    engagementId: idText,
+    selectedDate: v.optional(dateText),
+    willRefreshTAFWData: v.optional(flagText),
+  }),
+  answer: editMetadata,
+  async handle({ params, query, user, services: { db, now } }) {
+    const engagement = await readEngagement(db, user, query.engagementId);
+    if (query.willRefreshTAFWData) await applyLeaveChanges(db, engagement.id, now());
+    const asked = params.id === 0 ? undefined : await readItem(db, user, params.id);
+    if (asked && (asked.engagement_id !== engagement.id || asked.type !== 'TIME'))
+      throw notFound('There is no such timecard.');
+    const selectedDate = query.selectedDate ?? asked?.period_start ?? dateIn(engagement.timeZone, now());
+    const period = periodOf(engagement.workPeriod, asked?.period_start ?? selectedDate);
+    const found = asked
+      ? asked.id
+      : (
+          await db
+            .selectFrom('billing_item')
+            .select('id')
+            .where('engagement_id', '=', engagement.id)
+            .where('period_start', '=', period.start)
+            .where('type', '=', 'TIME')
+            .executeTakeFirst()
+        )?.id;
+    const item = asked ?? (found === undefined ? undefined : await readItem(db, user, found));
+    const setting = await readSetting(db, engagement, period, item?.id ?? 0);
+    if (setting.workedDates.length === 0) {
+      const text = 'This date is outside of the engagement. Please choose a date within it.';
+      throw problem(400, 'ERR_BILLING_DATE_OUTSIDE_ENGAGEMENT', text, { value: 'selectedDate' });
+    }
+    const within = { workerId: engagement.worker_id, first: period.start, last: period.end };
+    return editMetadataOf({
+      setting,
+      item,
+      selectedDate,
+      days: item ? await readDays(db, item.id) : [],
+      totals: await totalMinutesByDate(db, within),
+      customFields: await readDefinitions(db, engagement.settings.customFieldIds),
+    });
+  },
+});
+
+export const getTotalHours = defineCall({
+  method: 'GET',
+  path: `${BILLING_ITEMS}/{id}/worker/totalhours`,
+  summary: 'Hours of the worker by date over all timecards, within the period of the timecard.',
+  source: SOURCE,
+  auth: 'bearer',
+  params: itemParams,
+  query: v.strictObject({ engagementId: idText, selectedDate: v.optional(dateText) }),
+  answer: totalHoursByDate,
+  async handle({ params, query, user, services: { db, now } }) {
+    const engagement = await readEngagement(db, user, query.engagementId);
+    const item = params.id === 0 ? undefined : await readItem(db, user, params.id);
+    const date = item?.period_start ?? query.selectedDate ?? dateIn(engagement.timeZone, now());
+    const period = periodOf(engagement.workPeriod, date);
+    const totals = await totalMinutesByDate(db, {
+      workerId: engagement.worker_id,
+      first: period.start,
+      last: period.end,
+    });
+    const precision = engagement.hour_decimal_precision;
+    return Object.fromEntries([...totals].map(([day, minutes]) => [day, hoursOf(minutes, precision)]));
+  },
+});

@@ -1,0 +1,70 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { TimecardSavePayload } from 'shared-client/schema/billing';
+import { type SaveAnswer, saveAnswer, timecardSavePayload } from 'shared-client/schema/billing';
+import { defineCall } from '../../call/call.ts';
+import { strictly } from '../../call/strictly.ts';
+import type { SignedInUser } from '../../identity/signed-in-user.ts';
+import type { Services } from '../../services.ts';
+import { once } from '../idempotency.ts';
+import { type SaveMode, saveTimecard } from '../save-timecard.ts';
+import { StaleVersion } from '../stale-version.ts';
+
+const BILLING_ITEMS = '/wand2/api/billing/billing-items';
+const payload = strictly(timecardSavePayload);
+
+export const saveItem = defineCall({
+  method: 'POST',
+  path: BILLING_ITEMS,
+  summary: 'Saves a timecard; it stays editable. Idempotency-Key: the same key twice makes one change, one answer.',
+  source: 'document 001, section 7',
+  auth: 'bearer',
+  body: payload,
+  answer: saveAnswer,
+  handle: (input) => change('save', input),
+});
+
+export const submitItem = defineCall({
+  method: 'POST',
+  path: `${BILLING_ITEMS}/submit`,
+  summary: 'Submits a timecard for approval; it cannot be modified afterwards. Idempotency-Key as for save.',
+  source: 'document 001, section 7',
+  auth: 'bearer',
+  body: payload,
+  answer: saveAnswer,
+  handle: (input) => change('submit', input),
+});
+
+function change(
+  mode: SaveMode,
+  {
+    body,
+    user,
+    services: { db, now },
+    request,
+    reply,
+  }: {
+    readonly body: TimecardSavePayload;
+    readonly user: SignedInUser;
+    readonly services: Services;
+    readonly request: FastifyRequest;
+    readonly reply: FastifyReply;
+  },
+): Promise<SaveAnswer> {
+  const instant = now();
+  const repeatable = { userId: user.userId, call: mode, request, content: body, now: instant };
+  return orStale(reply, () =>
+    once(db, repeatable, (trx) => saveTimecard(trx, { user, payload: body, mode, now: instant })),
+  );
+}
+
+/** A stale save is a 409 that carries the server's version beside the error. */
+export async function orStale(reply: FastifyReply, save: () => Promise<SaveAnswer>): Promise<SaveAnswer> {
+  try {
+    return await save();
+  } catch (error) {
+    if (!(error instanceof StaleVersion)) throw error;
+    reply.code(409);
+    const errors = error.errors.map((item) => ({ ...item, params: [...item.params] }));
+    return { billingItemId: 0, version: error.version, status: null, errors, billingItemDetailErrors: [] };
+  }
+}

@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely';
+import type { GeneralInfo } from 'shared-client/schema/billing';
+import { readEngagement } from '../engagements/read-engagement.ts';
+import type { SignedInUser } from '../identity/signed-in-user.ts';
+import type { Database } from '../storage/database.ts';
+import { dateIn } from './calendar.ts';
+import { summaryOf } from './item-summary.ts';
+import { readItem } from './read-item.ts';
+import { isModifiable } from './states.ts';
+
+/** The head of the detail page. */
+export async function readGeneralInfo(db: Kysely<Database>, user: SignedInUser, id: number): Promise<GeneralInfo> {
+  const item = await readItem(db, user, id);
+  const engagement = await readEngagement(db, user, item.engagement_id);
+  const changes = await db
+    .selectFrom('billing_item_change')
+    .selectAll()
+    .where('billing_item_id', '=', id)
+    .orderBy('id')
+    .execute();
+  return {
+    ...summaryOf(item),
+    clientName: engagement.clientName,
+    supplierName: engagement.supplier_name,
+    managerName: engagement.manager_name,
+    workLocation: engagement.work_location,
+    submittedDate: item.submitted_at && dateIn(item.timeZone, item.submitted_at),
+    submittedBy: item.submitted_by,
+    modifiable: user.userId === item.worker_id && isModifiable(item.status),
+    history: changes.map((change) => ({
+      status: change.status,
+      statusReason: change.status_reason,
+      changedBy: change.changed_by,
+      changedAt: change.changed_at.toISOString(),
+      comment: change.comment,
+    })),
+  };
+}

@@ -1,0 +1,40 @@
+import type { Selectable } from 'kysely';
+import type { TimeSpan } from 'shared-client/schema/billing';
+import type { LeaveDayTable } from '../engagements/tables.ts';
+import { isLeaveSystemEntry, type WorkedDay } from './worked-day.ts';
+
+/** A day of leave as the page knows it: an entry of source CERIDIAN, whose times nobody edits here. */
+export function leaveEntryOf(leave: Selectable<LeaveDayTable>): TimeSpan {
+  const moment = (time: string | null) => (time === null ? null : `${leave.leave_date} ${time}`);
+  return {
+    id: leave.id,
+    timeEntryId: null,
+    startTimeStr: moment(leave.start_time),
+    endTimeStr: moment(leave.end_time),
+    timeEntrySpanType: leave.leave_type,
+    paidBreak: false,
+    source: 'CERIDIAN',
+    leaveType: leave.leave_type,
+    leaveTypeId: leave.leave_type_id,
+    leaveRequestId: leave.leave_request_id,
+    fullDayOff: leave.full_day_off,
+    shiftName: null,
+  };
+}
+
+/**
+ * A day with the leave system's entries as the leave system has them now: whatever a page sends for them is replaced,
+ * and what was cancelled goes. "Full-day-off days force no-break."
+ */
+export function withLeaveEntries(day: WorkedDay, leave: readonly Selectable<LeaveDayTable>[]): WorkedDay {
+  const own = day.timeEntrySpanDtos.filter((span) => !isLeaveSystemEntry(span));
+  const entries = leave.filter((one) => one.leave_date === day.workedDate && !one.canceled).map(leaveEntryOf);
+  const isDayOff = entries.some((entry) => entry.fullDayOff);
+  const noBreakTaken = day.noBreakTaken || isDayOff;
+  return {
+    ...day,
+    noBreakTaken,
+    timeEntry: { ...day.timeEntry, noBreakTaken },
+    timeEntrySpanDtos: [...entries, ...own],
+  };
+}

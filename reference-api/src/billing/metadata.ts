@@ -1,0 +1,120 @@
+import type { Selectable } from 'kysely';
+import type { EditMetadata, OvertimeRule, WorkPeriod } from 'shared-client/schema/billing';
+import type { CustomFieldDefinition } from 'shared-client/schema/custom-fields';
+import type { OvertimeRuleTable, WorkPeriodTable } from '../engagements/tables.ts';
+import { fillDays } from './fill-days.ts';
+import { hoursOf } from './minutes.ts';
+import { previouslySubmitted } from './other-timecards.ts';
+import type { Item } from './read-item.ts';
+import { isModifiable } from './states.ts';
+import type { TimecardSetting } from './timecard-setting.ts';
+import { allocationsInHours, daysInHours, type WorkedDay } from './worked-day.ts';
+
+/** The edit metadata of a timecard; `item` is undefined for one that does not exist yet. */
+export function editMetadataOf({
+  setting,
+  item,
+  days,
+  totals,
+  customFields,
+  selectedDate,
+}: {
+  readonly setting: TimecardSetting;
+  readonly item: Item | undefined;
+  readonly days: readonly WorkedDay[];
+  readonly totals: ReadonlyMap<string, number>;
+  readonly customFields: readonly CustomFieldDefinition[];
+  readonly selectedDate: string;
+}): EditMetadata {
+  const { engagement, period } = setting;
+  const { settings, hour_decimal_precision: precision } = engagement;
+  // A balance is kept for one kind of leave at a time; sick time is what the acknowledgement checkbox speaks of.
+  const accrual = setting.accruals.find((one) => one.leave_kind === 'Sick') ?? setting.accruals[0];
+  return {
+    billingItemId: item?.id ?? 0,
+    version: item?.version ?? 0,
+    engagementId: engagement.id,
+    clientName: engagement.clientName,
+    workerName: engagement.workerName,
+    status: item?.status ?? null,
+    statusReason: item?.status_reason ?? null,
+    rejectionReason: item?.rejection_reason ?? null,
+    timecardTemplateId: engagement.timecard_template_id,
+    timecardTemplate: settings.timecardTemplate,
+    earningsEndDate: period.end,
+    periodStartDate: period.start,
+    selectedDate,
+    selectedEndDate: period.end,
+    billingType: 'TIME',
+    overtimeRuleId: engagement.overtime_rule_id,
+    overtimeRule: engagement.overtimeRule && overtimeRuleOf(engagement.overtimeRule, precision),
+    billingItemDetails: daysInHours(fillDays(days, setting, totals), precision),
+    billingItemCostAllocations: allocationsInHours(item?.cost_allocations ?? [], precision),
+    previouslySubmittedList: previouslySubmitted(setting.others, { precision, timeZone: engagement.timeZone }),
+    attachments: item?.attachments ?? [],
+    workPeriod: workPeriodOf(engagement.workPeriod),
+    workedDates: [...setting.workedDates],
+    eligibleForSickTime: settings.eligibleForSickTime,
+    eligibleForPTO: settings.eligibleForPTO,
+    eligibleForDNW: settings.eligibleForDNW,
+    tracksAccrualBalance: settings.tracksAccrualBalance,
+    trackingDaysOffApplicable: settings.trackingDaysOffApplicable,
+    displaySickDay: settings.displaySickDay,
+    payroll: settings.payroll,
+    piecePaySelected: settings.piecePaySelected,
+    rateApplication: engagement.rate_application,
+    useShiftDifferential: settings.useShiftDifferential,
+    shiftDifferentials: [...settings.shiftDifferentials],
+    leaveTypes: [...settings.leaveTypes],
+    leaveName: settings.leaveName,
+    accruedHours: settings.tracksAccrualBalance && accrual ? hoursOf(accrual.accrued_minutes, precision) : null,
+    asOfDate: settings.tracksAccrualBalance && accrual ? accrual.as_of_date : null,
+    engMultiRates: [...settings.engMultiRates],
+    engPieceTypes: [...settings.engPieceTypes],
+    engDefaultTimeEntries: [...settings.engDefaultTimeEntries],
+    hourDecimalPrecision: precision,
+    use24HourClock: settings.use24HourClock,
+    customizedLaborValue: settings.customizedLaborValue,
+    clientCustomFieldDefDtos: [...customFields],
+    tafwUpdate: item?.tafw_update ?? null,
+    hasCanceledTafwLeaveRequest: item?.has_canceled_leave ?? false,
+    allowTimecardSubmit: settings.allowTimecardSubmit && isModifiable(item?.status ?? null),
+    blockDupDateTimeEntry: settings.blockDupDateTimeEntry,
+    showPaidBreak: settings.showPaidBreak,
+    ceridianRedirectUrl: settings.ceridianRedirectUrl,
+    clientId: engagement.client_id,
+    clientTimeZone: engagement.timeZone,
+    mealPeriodRules: settings.mealPeriodRules,
+    attachmentLimit: settings.attachmentLimit,
+  };
+}
+
+/** What the Work Period dialog shows. */
+export const workPeriodOf = (row: Selectable<WorkPeriodTable>): WorkPeriod => ({
+  id: row.id,
+  periodName: row.period_name,
+  workSchedule: row.work_schedule,
+  dayOfWeek: row.day_of_week,
+  startTime: row.start_time,
+  shortDescription: row.short_description,
+  active: row.active,
+  type: row.type,
+});
+
+/** What the Overtime Rule dialog shows; limits in hours. */
+export function overtimeRuleOf(row: Selectable<OvertimeRuleTable>, precision: number): OvertimeRule {
+  const limit = (minutes: number | null) => (minutes === null ? null : hoursOf(minutes, precision));
+  return {
+    id: row.id,
+    name: row.name,
+    weeklyOTLimit: limit(row.weekly_ot_minutes),
+    dailyOTLimit: limit(row.daily_ot_minutes),
+    weeklyDTLimit: limit(row.weekly_dt_minutes),
+    dailyDTLimit: limit(row.daily_dt_minutes),
+    specificDayDT: row.specific_day_dt,
+    specificDayOT: row.specific_day_ot,
+    countHoliday: row.count_holiday,
+    description: row.description,
+    sevenDayRule: row.seven_day_rule,
+  };
+}

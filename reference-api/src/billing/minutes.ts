@@ -1,0 +1,83 @@
+/**
+ * "Durations are integer minutes inside; decimals appear once, at the edge, at the item's hour precision, half up"
+ * (INTERPRETATION, "Time"). This is the edge: what arrives with hours leaves with minutes, and the other way round.
+ */
+
+/** The name a field of hours has inside: `hours` and `hrs` become `minutes`, `ptoHours` becomes `ptoMinutes`. */
+export type MinutesName<Name> = Name extends 'hours' | 'hrs'
+  ? 'minutes'
+  : Name extends 'totalWorkerHourByDate'
+    ? 'totalWorkerMinutesByDate'
+    : Name extends `${infer Start}Hours`
+      ? `${Start}Minutes`
+      : Name extends `${infer Start}Hrs`
+        ? `${Start}Minutes`
+        : Name;
+
+/** A wire shape with every field of hours renamed, at any depth. */
+export type InMinutes<Shape> = Shape extends readonly (infer Item)[]
+  ? InMinutes<Item>[]
+  : Shape extends object
+    ? { [Name in keyof Shape as MinutesName<Name>]: InMinutes<Shape[Name]> }
+    : Shape;
+
+const TO_MINUTES: Readonly<Record<string, string>> = {
+  hours: 'minutes',
+  hrs: 'minutes',
+  regHrs: 'regMinutes',
+  otHrs: 'otMinutes',
+  dtHrs: 'dtMinutes',
+  sickHours: 'sickMinutes',
+  holidayHours: 'holidayMinutes',
+  totalHours: 'totalMinutes',
+  totalWorkerHourByDate: 'totalWorkerMinutesByDate',
+  regularHours: 'regularMinutes',
+  overtimeHours: 'overtimeMinutes',
+  doubletimeHours: 'doubletimeMinutes',
+  ptoHours: 'ptoMinutes',
+  tafwHours: 'tafwMinutes',
+};
+
+/** Every field of minutes back to its name on the wire. A multi-rate line, which has regMinutes, calls its own `hrs`. */
+const TO_HOURS: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(TO_MINUTES).map(([hours, minutes]) => [minutes, hours]),
+);
+
+/** Integer minutes of decimal hours. */
+export const minutesOf = (hours: number): number => Math.round(hours * 60);
+
+/** Decimal hours of integer minutes (not negative) at a precision, half up: integers until the last division. */
+export function hoursOf(minutes: number, precision: number): number {
+  const scale = 10 ** precision;
+  return Math.floor((2 * minutes * scale + 60) / 120) / scale;
+}
+
+/** A shape of the wire with minutes inside. */
+export function inMinutes<Shape>(shape: Shape): InMinutes<Shape> {
+  return renamed(shape, TO_MINUTES, minutesOf, () => undefined) as InMinutes<Shape>;
+}
+
+/** A shape of ours as it travels: hours at the item's precision. */
+export function inHours<Shape>(shape: InMinutes<Shape>, precision: number): Shape {
+  const toHours = (minutes: number) => hoursOf(minutes, precision);
+  const own = (owner: object, name: string) =>
+    name === 'minutes' ? ('regMinutes' in owner ? 'hrs' : 'hours') : undefined;
+  return renamed(shape, TO_HOURS, toHours, own) as Shape;
+}
+
+function renamed(
+  value: unknown,
+  names: Readonly<Record<string, string>>,
+  convert: (value: number) => number,
+  exception: (owner: object, name: string) => string | undefined,
+): unknown {
+  if (Array.isArray(value)) return value.map((item) => renamed(item, names, convert, exception));
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => {
+      const other = Object.hasOwn(names, name) ? names[name] : undefined;
+      if (other === undefined) return [name, renamed(inner, names, convert, exception)];
+      return [exception(value, name) ?? other, typeof inner === 'number' ? convert(inner) : inner];
+    }),
+  );
+}

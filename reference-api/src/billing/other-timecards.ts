@@ -1,0 +1,131 @@
+import { type Kysely, sql } from 'kysely';
+import type { PreviouslySubmittedEntry } from 'shared-client/schema/billing';
+import type { Database } from '../storage/database.ts';
+import { dateIn } from './calendar.ts';
+import { hoursOf } from './minutes.ts';
+import type { OtherEntry } from './rules/timecard.ts';
+import { lengthOf, rangeOf } from './span-time.ts';
+import type { WorkedDay } from './worked-day.ts';
+
+/** A day of one of the worker's other timecards. */
+export interface OtherDay {
+  readonly detailId: number;
+  readonly billingItemId: number;
+  readonly engagementId: number;
+  readonly jobTitle: string;
+  readonly status: string;
+  readonly templateId: number;
+  readonly workedDate: string;
+  readonly workedMinutes: number;
+  readonly createdAt: Date;
+  readonly content: WorkedDay;
+}
+
+/** The worker's days between two dates in all timecards but one. */
+export async function readOtherDays(
+  db: Kysely<Database>,
+  { workerId, exceptItemId, first, last }: { workerId: number; exceptItemId: number; first: string; last: string },
+): Promise<OtherDay[]> {
+  return db
+    .selectFrom('billing_item_detail as d')
+    .innerJoin('billing_item as b', 'b.id', 'd.billing_item_id')
+    .innerJoin('engagement as e', 'e.id', 'b.engagement_id')
+    .select([
+      'd.id as detailId',
+      'b.id as billingItemId',
+      'e.id as engagementId',
+      'e.job_title as jobTitle',
+      'b.status',
+      'b.timecard_template_id as templateId',
+      'd.worked_date as workedDate',
+      'd.worked_minutes as workedMinutes',
+      'd.created_at as createdAt',
+      'd.content',
+    ])
+    .where('d.worker_id', '=', workerId)
+    .where('d.worked_date', '>=', first)
+    .where('d.worked_date', '<=', last)
+    .where('b.id', '<>', exceptItemId)
+    .where('b.type', '=', 'TIME')
+    .orderBy('d.worked_date')
+    .orderBy('d.id')
+    .execute();
+}
+
+const SUBMITTED = new Set(['Pending', 'Approved', 'Processed']);
+
+/** What the duplicate rule needs of them. */
+export function otherEntriesOf(days: readonly OtherDay[]): OtherEntry[] {
+  return days.map((day) => ({
+    workedDate: day.workedDate,
+    billingItemId: day.billingItemId,
+    engagementId: day.engagementId,
+    isSubmitted: SUBMITTED.has(day.status),
+    daily: day.content.daily,
+    ranges: day.content.timeEntrySpanDtos.flatMap((span) => {
+      const range = span.timeEntrySpanType === 'Lunch' ? undefined : rangeOf(span, day.workedDate);
+      return range ? [range] : [];
+    }),
+  }));
+}
+
+/** The Previously Submitted List: one row a span, or one a day that has no times. Only what was submitted. */
+export function previouslySubmitted(
+  days: readonly OtherDay[],
+  { precision, timeZone }: { precision: number; timeZone: string },
+): PreviouslySubmittedEntry[] {
+  return days
+    .filter((day) => SUBMITTED.has(day.status))
+    .flatMap((day) => {
+      const row = {
+        billingItemId: day.billingItemId,
+        billingItemDetailId: day.detailId,
+        timeEntryId: day.content.timeEntryId,
+        workedDate: day.workedDate,
+        shiftStartDate: day.content.timeEntry.shiftStartDay,
+        shiftEndDate: day.content.timeEntry.shiftEndDay,
+        shiftStartTimeStr: null,
+        shiftEndTimeStr: null,
+        timecardTemplateId: day.templateId,
+        dateCreated: dateIn(timeZone, day.createdAt),
+        credited: false,
+        engagementId: day.engagementId,
+        jobTitle: day.jobTitle,
+      };
+      const spans = day.content.timeEntrySpanDtos.flatMap((span) => {
+        const range = rangeOf(span, day.workedDate);
+        return range ? [{ span, range }] : [];
+      });
+      if (spans.length === 0) {
+        const totalHours = hoursOf(day.workedMinutes, precision);
+        return [
+          { ...row, startTimeStr: null, endTimeStr: null, timeEntrySpanType: 'Labor', totalHours, lineNumber: 1 },
+        ];
+      }
+      return spans.map(({ span, range }, index) => ({
+        ...row,
+        startTimeStr: span.startTimeStr,
+        endTimeStr: span.endTimeStr,
+        timeEntrySpanType: span.timeEntrySpanType,
+        totalHours: hoursOf(Math.max(0, lengthOf(range)), precision),
+        lineNumber: index + 1,
+      }));
+    });
+}
+
+/** Minutes of the worker by date, over all timecards between two dates. */
+export async function totalMinutesByDate(
+  db: Kysely<Database>,
+  { workerId, first, last }: { workerId: number; first: string; last: string },
+): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('billing_item_detail')
+    .select(['worked_date', sql<number>`sum(worked_minutes)::integer`.as('minutes')])
+    .where('worker_id', '=', workerId)
+    .where('worked_date', '>=', first)
+    .where('worked_date', '<=', last)
+    .groupBy('worked_date')
+    .orderBy('worked_date')
+    .execute();
+  return new Map(rows.map((row) => [row.worked_date, row.minutes]));
+}

@@ -1,0 +1,97 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../storage/database.ts';
+import type { Allocation, WorkedDay } from './worked-day.ts';
+
+/** Ids that a stored timecard has; ids of a payload that are not among them are somebody else's or invented. */
+export function knownIds(days: readonly WorkedDay[], allocations: readonly Allocation[]): Set<number> {
+  const ids = new Set<number>();
+  const collect = (value: unknown): void => {
+    if (Array.isArray(value)) value.forEach(collect);
+    else if (value !== null && typeof value === 'object') {
+      for (const [name, inner] of Object.entries(value)) {
+        if (name === 'id' && typeof inner === 'number') ids.add(inner);
+        else collect(inner);
+      }
+    }
+  };
+  collect(days);
+  collect(allocations);
+  return ids;
+}
+
+type Keep = (id: number | null) => number;
+
+/** Numbers every part of a day; `keep` answers the id a part may have. */
+export function numberedDay(day: WorkedDay, keep: Keep): WorkedDay {
+  const id = keep(day.billingItemDetailId ?? day.id);
+  const timeEntryId = keep(day.timeEntry.id ?? day.timeEntryId);
+  return {
+    ...day,
+    id,
+    billingItemDetailId: id,
+    timeEntryId,
+    timeEntry: {
+      ...day.timeEntry,
+      id: timeEntryId,
+      pieceTypes: day.timeEntry.pieceTypes.map((piece) => ({ ...piece, id: keep(piece.id), timeEntryId })),
+    },
+    timeEntrySpanDtos: day.timeEntrySpanDtos.map((span) => ({ ...span, id: keep(span.id), timeEntryId })),
+    timeEntryShiftDtos: day.timeEntryShiftDtos.map((shift) => ({ ...shift, id: keep(shift.id) })),
+    billingCostAllocation: day.billingCostAllocation.map((allocation) => numberedAllocation(allocation, keep)),
+  };
+}
+
+/** Numbers every part of an allocation. */
+export function numberedAllocation(allocation: Allocation, keep: Keep): Allocation {
+  const id = keep(allocation.id);
+  return {
+    ...allocation,
+    id,
+    costAllocationMultiRates: allocation.costAllocationMultiRates.map((line) => ({
+      ...line,
+      id: keep(line.id),
+      billingCostAllocId: id,
+    })),
+    costAllocationValues: allocation.costAllocationValues.map((value) => ({
+      ...value,
+      id: keep(value.id),
+      billingCostAllocId: id,
+    })),
+    tafwBillingCostAllocations: allocation.tafwBillingCostAllocations.map((line) => ({
+      ...line,
+      id: keep(line.id),
+      billingCostAllocId: id,
+    })),
+  };
+}
+
+/** How many new ids a numbering needs: it is run once to count, once to number. */
+export function countNew(run: (keep: Keep) => void, known: ReadonlySet<number>): number {
+  let count = 0;
+  run((id) => {
+    if (id !== null && known.has(id)) return id;
+    count += 1;
+    return 0;
+  });
+  return count;
+}
+
+/** So many new ids from the database. */
+export async function newIds(db: Kysely<Database>, count: number): Promise<number[]> {
+  if (count === 0) return [];
+  const { rows } = await sql<{ id: number }>`
+    select nextval('billing_part_id')::integer as id from generate_series(1, ${count}::integer)`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+/** Keeps known ids, takes the next new one for every other part. A known id is kept once: a copy of a row is new. */
+export function numbering(known: ReadonlySet<number>, fresh: readonly number[]): Keep {
+  let next = 0;
+  return (id) => {
+    if (id !== null && known.has(id)) return id;
+    const taken = fresh[next];
+    if (taken === undefined) throw new Error('A numbering ran out of ids.');
+    next += 1;
+    return taken;
+  };
+}

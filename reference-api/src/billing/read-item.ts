@@ -1,0 +1,71 @@
+import type { Kysely, Selectable } from 'kysely';
+import { forbidden, notFound } from '../call/problem.ts';
+import { maySee } from '../engagements/read-engagement.ts';
+import type { SignedInUser } from '../identity/signed-in-user.ts';
+import type { Database } from '../storage/database.ts';
+import type { BillingItemTable } from './tables.ts';
+import type { WorkedDay } from './worked-day.ts';
+
+/** A billing item with the names that lists and heads show. */
+export interface Item extends Selectable<BillingItemTable> {
+  readonly client_id: number;
+  readonly req_name: string;
+  readonly job_title: string;
+  readonly rate_application: Selectable<Database['engagement']>['rate_application'];
+  readonly hour_decimal_precision: number;
+  readonly currency: string;
+  readonly workerName: string;
+  readonly timeZone: string;
+}
+
+/** Items joined with their engagement, worker and client: what every read of items starts from. */
+export function itemsQuery(db: Kysely<Database>) {
+  return db
+    .selectFrom('billing_item as b')
+    .innerJoin('engagement as e', 'e.id', 'b.engagement_id')
+    .innerJoin('app_user as w', 'w.id', 'b.worker_id')
+    .innerJoin('client as c', 'c.id', 'e.client_id');
+}
+
+const itemColumns = [
+  'e.client_id',
+  'e.req_name',
+  'e.job_title',
+  'e.rate_application',
+  'e.hour_decimal_precision',
+  'e.currency',
+  'c.time_zone as timeZone',
+  'w.first_name as firstName',
+  'w.last_name as lastName',
+] as const;
+
+/** The columns of an item as the query above has them. */
+export const selectItem = (query: ReturnType<typeof itemsQuery>) => query.selectAll('b').select(itemColumns);
+
+/** A row of {@link selectItem} as an item. */
+export function itemOfRow<Row extends { firstName: string; lastName: string }>({ firstName, lastName, ...row }: Row) {
+  return { ...row, workerName: `${firstName} ${lastName}` };
+}
+
+/**
+ * An item the user may see. @throws Problem 404 when there is none, 403 when it is somebody else's
+ */
+export async function readItem(db: Kysely<Database>, user: SignedInUser, id: number): Promise<Item> {
+  const row = await selectItem(itemsQuery(db)).where('b.id', '=', id).executeTakeFirst();
+  if (!row) throw notFound('There is no such billing item.');
+  if (!maySee(user, row)) throw forbidden('This billing item is not yours.');
+  return itemOfRow(row);
+}
+
+/** The days of an item in the order of the page: by date, by shift. */
+export async function readDays(db: Kysely<Database>, itemId: number): Promise<WorkedDay[]> {
+  const rows = await db
+    .selectFrom('billing_item_detail')
+    .select('content')
+    .where('billing_item_id', '=', itemId)
+    .orderBy('worked_date')
+    .orderBy('shift_number')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => row.content);
+}

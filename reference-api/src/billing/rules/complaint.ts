@@ -1,0 +1,32 @@
+import type { BillingItemDetailErrors, ErrorItem } from 'shared-client/schema/billing';
+
+/** An error item of document 001, section 8. `params` fill {0}, {1} … of the token's text. */
+export function complaint(
+  errorToken: string,
+  errorText: string,
+  { value = null, params = [] }: { value?: string | null; params?: (string | number)[] } = {},
+): ErrorItem {
+  return { value, errorText, errorToken, params };
+}
+
+/** Complaints of a timecard: its own and those of its days, in the order of the days. */
+export interface Complaints {
+  readonly errors: ErrorItem[];
+  readonly billingItemDetailErrors: BillingItemDetailErrors[];
+}
+
+/** "PTO tokens … are moved from errors to warnings" (document 001, section 8): they never stop a save. */
+export const WARNING_TOKENS: ReadonlySet<string> = new Set([
+  'ERR_WORKER_PTO_HOURS_NOT_ELIGIBLE',
+  'ERR_WORKER_PTO_HOURS_EXCEEDED2',
+  'ERR_WORKER_PTO_HOURS_EXCEEDED3',
+]);
+
+/** Whether anything among the complaints stops the save. */
+export function isRefused({ errors, billingItemDetailErrors }: Complaints): boolean {
+  const stops = (item: ErrorItem) => !WARNING_TOKENS.has(item.errorToken ?? '');
+  return (
+    errors.some(stops) ||
+    billingItemDetailErrors.some((day) => [...day.errors, ...day.costAllocationErrors].some(stops))
+  );
+}

@@ -1,0 +1,64 @@
+import type { ErrorItem } from 'shared-client/schema/billing';
+import type { TimecardTemplate } from 'shared-client/timecard-templates';
+import type { Allocation, WorkedDay } from '../worked-day.ts';
+import { complaint } from './complaint.ts';
+import { isAllocationFilled } from './filled-day.ts';
+
+const required = (field: string): ErrorItem =>
+  complaint('LBL_REQUIRED_FIELD', 'This field is required.', { value: field });
+
+/** Document 001, section 5, rule 2: "span start time, end time and span type required". */
+export function missingOfSpans(day: WorkedDay): ErrorItem[] {
+  return day.timeEntrySpanDtos.flatMap((span, index) => {
+    const place = `timeEntrySpanDtos[${index}]`;
+    // A row with a type alone is an empty row of the editor, not an entry.
+    if (span.startTimeStr === null && span.endTimeStr === null) return [];
+    return [
+      ...(span.startTimeStr === null ? [required(`${place}.startTimeStr`)] : []),
+      ...(span.endTimeStr === null ? [required(`${place}.endTimeStr`)] : []),
+      ...(span.timeEntrySpanType ? [] : [required(`${place}.timeEntrySpanType`)]),
+    ];
+  });
+}
+
+/** Rule 2, the allocations of one day or of the billing item, by allocation type. */
+export function missingOfAllocations(allocations: readonly Allocation[], template: TimecardTemplate): ErrorItem[] {
+  return allocations.flatMap((allocation, index) => {
+    const place = `billingCostAllocation[${index}]`;
+    const need = (field: string, isThere: boolean) => (isThere ? [] : [required(`${place}.${field}`)]);
+    switch (template.allocationType) {
+      case 'hours':
+        return [...need('hours', allocation.minutes !== null), ...need('sequence', allocation.sequence !== null)];
+      case 'ot_hours':
+        return [
+          ...need('regularHours', allocation.regularMinutes !== null),
+          ...need('overtimeHours', allocation.overtimeMinutes !== null),
+          ...need('doubletimeHours', allocation.doubletimeMinutes !== null),
+        ];
+      case 'percent':
+        return need('percentOfDay', allocation.percentOfDay !== null);
+      case 'ot_multi_rate': {
+        const isTyped =
+          allocation.costAllocType !== null || allocation.costAllocationMultiRates.some((line) => line.type);
+        return isAllocationFilled(allocation) ? need('costAllocType', isTyped) : [];
+      }
+      case 'per_unit':
+        return [
+          ...need('pieceType', Boolean(allocation.pieceType)),
+          ...need('unitsWorked', allocation.unitsWorked !== null && allocation.unitsWorked >= LEAST_UNITS),
+        ];
+      default:
+        return [];
+    }
+  });
+}
+
+/** "unitsWorked of at least 1e-9". */
+const LEAST_UNITS = 1e-9;
+
+/** Rule 2: "unit entries require unitsWorked". */
+export function missingOfUnits(day: WorkedDay): ErrorItem[] {
+  return day.timeEntry.pieceTypes.flatMap((piece, index) =>
+    piece.unitsWorked === null ? [required(`timeEntry.pieceTypes[${index}].unitsWorked`)] : [],
+  );
+}

@@ -1,0 +1,47 @@
+import type { ErrorItem } from 'shared-client/schema/billing';
+import { hoursOf } from '../minutes.ts';
+import type { WorkedDay } from '../worked-day.ts';
+import { complaint } from './complaint.ts';
+import { allocatedMinutes, shiftMinutes } from './day-totals.ts';
+
+/** Document 001, section 5, rule 7: "a shift line with hours needs a shift"; its hours must equal the day's. */
+export function shiftHoursErrors(day: WorkedDay, precision: number, countsPto: boolean): ErrorItem[] {
+  const unnamed = day.timeEntryShiftDtos.flatMap((shift, index) => {
+    if (!shift.minutes || shift.shiftName) return [];
+    const line = index + 1;
+    return [
+      complaint('ERR_BILLING_PLEASE_SELECT_LINE', `Please select a Select for line ${line}.`, {
+        value: `timeEntryShiftDtos[${index}].shiftName`,
+        params: [line],
+      }),
+    ];
+  });
+  const reported = hoursOf(shiftMinutes(day), precision);
+  const allocated = day.billingCostAllocation.reduce((sum, one) => sum + allocatedMinutes(one, countsPto), 0);
+  const expected = hoursOf(allocated > 0 ? allocated : (day.minutes ?? 0), precision);
+  if (reported === expected) return unnamed;
+  return [
+    ...unnamed,
+    complaint(
+      'ERR_BILLING_SHIFT_ALLOCATION_MISMATCH',
+      `The reported Shift hours (${reported}) do not match with allocation of Hours (${expected}).`,
+      { params: [reported, expected] },
+    ),
+  ];
+}
+
+/** Rule 8: "Hourly ot_hours templates with shift select: each span with a time needs a shift". */
+export function missingShiftOfSpans(day: WorkedDay): ErrorItem[] {
+  return day.timeEntrySpanDtos.flatMap((span, index) => {
+    const hasTime = span.startTimeStr !== null || span.endTimeStr !== null;
+    // Nobody works a shift over lunch, and the leave system knows no shifts.
+    if (!hasTime || span.shiftName || span.timeEntrySpanType === 'Lunch' || span.source === 'CERIDIAN') return [];
+    const line = index + 1;
+    return [
+      complaint('ERR_BILLING_EDIT_SHIFT', `Line ${line}: Please select a Shift.`, {
+        value: `timeEntrySpanDtos[${index}].shiftName`,
+        params: [line],
+      }),
+    ];
+  });
+}

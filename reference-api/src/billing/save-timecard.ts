@@ -1,0 +1,213 @@
+import type { RawBuilder, Selectable, Transaction } from 'kysely';
+import type { Attachment, SaveAnswer, StatusReason, TimecardSavePayload } from 'shared-client/schema/billing';
+import { forbidden, notFound } from '../call/problem.ts';
+import { type Engagement, readEngagement } from '../engagements/read-engagement.ts';
+import type { SignedInUser } from '../identity/signed-in-user.ts';
+import type { Database } from '../storage/database.ts';
+import { json } from '../storage/json.ts';
+import { checkCostAllocationFields } from './cost-allocation-fields.ts';
+import { checkNewTimecard } from './creation-date.ts';
+import { type Period, periodOf } from './period.ts';
+import { readDays } from './read-item.ts';
+import { checkTimecard } from './rules/check-timecard.ts';
+import { type Complaints, complaint, isRefused } from './rules/complaint.ts';
+import { workedMinutes } from './rules/day-totals.ts';
+import type { Timecard } from './rules/timecard.ts';
+import { numberTimecard, storeDays } from './save-days.ts';
+import { StaleVersion } from './stale-version.ts';
+import { nextStatus } from './states.ts';
+import type { BillingItemTable } from './tables.ts';
+import { timecardOfPayload } from './timecard-of-payload.ts';
+import { readSetting } from './timecard-setting.ts';
+import type { Allocation } from './worked-day.ts';
+
+export type SaveMode = 'save' | 'submit';
+
+/** What saving needs besides the payload. */
+export interface SaveRequest {
+  readonly user: SignedInUser;
+  readonly payload: TimecardSavePayload;
+  readonly mode: SaveMode;
+  readonly now: Date;
+}
+
+/**
+ * Saves or submits a timecard in one transaction. Refusals by rules are answers, with billingItemId 0 and the errors;
+ * nothing is changed then.
+ *
+ * @throws Problem 403 and 404 for engagements and items that are not the worker's
+ * @throws StaleVersion when somebody else changed the item since the payload's version
+ */
+export async function saveTimecard(trx: Transaction<Database>, request: SaveRequest): Promise<SaveAnswer> {
+  const { user, payload, mode, now } = request;
+  const engagement = await readEngagement(trx, user, payload.requisitionId);
+  if (engagement.worker_id !== user.userId) throw forbidden('Only the worker may change a timecard.');
+  const period = periodOf(engagement.workPeriod, payload.periodEndDate);
+  const item = await lockItem(trx, engagement, period, payload.id ?? 0);
+  const status = nextStatus(item?.status ?? null, mode);
+  if (status === undefined) return refusal({ errors: [alreadySubmitted()], billingItemDetailErrors: [] });
+  if ((item?.version ?? 0) !== payload.version) throw new StaleVersion(item?.version ?? 0);
+  const unfit = checkHeader(engagement, period, payload, mode);
+  if (unfit.length > 0) return refusal({ errors: unfit, billingItemDetailErrors: [] });
+  if (!item) {
+    const early = checkNewTimecard(engagement, period, now);
+    if (early.length > 0) return refusal({ errors: early, billingItemDetailErrors: [] });
+  }
+
+  const setting = await readSetting(trx, engagement, period, item?.id ?? 0);
+  const stored = { days: item ? await readDays(trx, item.id) : [], allocations: item?.cost_allocations ?? [] };
+  const timecard = timecardOfPayload(payload, setting, stored.days);
+  const complaints = await checkCostAllocationFields(trx, timecard, checkTimecard(timecard, mode));
+  if (isRefused(complaints)) return refusal(complaints);
+
+  const numbered = await numberTimecard(trx, timecard.days, timecard.allocations, stored);
+  const head: Head = {
+    status,
+    status_reason: reasonOf(timecard, mode),
+    submitted_at: mode === 'submit' ? now : null,
+    submitted_by: mode === 'submit' ? `${user.firstName} ${user.lastName}` : null,
+    approver_name: null,
+    approved_at: null,
+    rejection_reason: null,
+    tafw_update: null,
+    has_canceled_leave: false,
+    ...totalsOf(timecard),
+    cost_allocations: json([...numbered.allocations]),
+    attachments: json(payload.attachments.map((file, index) => ({ ...file, id: index + 1 }))),
+  };
+  const saved = item
+    ? await trx
+        .updateTable('billing_item')
+        .set({ ...head, version: item.version + 1 })
+        .where('id', '=', item.id)
+        .returning(['id', 'version'])
+        .executeTakeFirstOrThrow()
+    : await createItem(trx, engagement, period, head, now);
+  await storeDays(trx, {
+    itemId: saved.id,
+    workerId: engagement.worker_id,
+    days: numbered.days,
+    byShift: timecard.template.showBillingItemShift,
+    now,
+  });
+  await trx
+    .insertInto('billing_item_change')
+    .values({
+      billing_item_id: saved.id,
+      status,
+      status_reason: head.status_reason,
+      changed_by: `${user.firstName} ${user.lastName}`,
+      changed_at: now,
+      comment: null,
+    })
+    .execute();
+  return { billingItemId: saved.id, version: saved.version, status, ...complaints };
+}
+
+/** The item a payload is about, locked: by its id, or, for a new one, whatever the period has already. */
+async function lockItem(trx: Transaction<Database>, engagement: Engagement, period: Period, id: number) {
+  const query = trx.selectFrom('billing_item').selectAll().where('type', '=', 'TIME').forUpdate();
+  if (id === 0) {
+    return query.where('engagement_id', '=', engagement.id).where('period_start', '=', period.start).executeTakeFirst();
+  }
+  const item = await query.where('id', '=', id).executeTakeFirst();
+  if (!item || item.engagement_id !== engagement.id || item.period_start !== period.start)
+    throw notFound('There is no such timecard.');
+  return item;
+}
+
+/** What a change writes into the item, new or old. */
+type Head = Pick<
+  Selectable<BillingItemTable>,
+  'status' | 'status_reason' | 'worked_minutes' | 'holiday_minutes' | 'days_worked'
+> & { readonly [Column in 'submitted_at' | 'submitted_by']: BillingItemTable[Column] } & {
+  readonly [Column in 'approver_name' | 'approved_at' | 'rejection_reason' | 'tafw_update']: null;
+} & {
+  readonly has_canceled_leave: false;
+  readonly cost_allocations: RawBuilder<Allocation[]>;
+  readonly attachments: RawBuilder<Attachment[]>;
+};
+
+/** Two first saves of one period at once: the second finds the first one's item and is stale. */
+async function createItem(
+  trx: Transaction<Database>,
+  engagement: Engagement,
+  period: Period,
+  head: Head,
+  now: Date,
+): Promise<{ id: number; version: number }> {
+  const created = await trx
+    .insertInto('billing_item')
+    .values({
+      ...head,
+      engagement_id: engagement.id,
+      worker_id: engagement.worker_id,
+      type: 'TIME',
+      period_start: period.start,
+      period_end: period.end,
+      created_at: now,
+      timecard_template_id: engagement.timecard_template_id,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['engagement_id', 'period_start']).where('type', '=', 'TIME').doNothing(),
+    )
+    .returning(['id', 'version'])
+    .executeTakeFirst();
+  if (created) return created;
+  const theirs = await trx
+    .selectFrom('billing_item')
+    .select('version')
+    .where('engagement_id', '=', engagement.id)
+    .where('period_start', '=', period.start)
+    .where('type', '=', 'TIME')
+    .executeTakeFirstOrThrow();
+  throw new StaleVersion(theirs.version);
+}
+
+function checkHeader(engagement: Engagement, period: Period, payload: TimecardSavePayload, mode: SaveMode) {
+  if (payload.type !== 'TIME') {
+    return [complaint('ERR_BILLING_TYPE', 'Only timecards are saved here.', { value: 'type', params: [payload.type] })];
+  }
+  if (payload.timecardTemplateId !== engagement.timecard_template_id || payload.periodEndDate !== period.end) {
+    const text = 'The setup of this engagement has changed. Please reload the timecard.';
+    return [complaint('ERR_BILLING_SETUP_CHANGED', text, { value: 'timecardTemplateId' })];
+  }
+  if (engagement.status === 'Cancelled') {
+    return [complaint('ERR_BILLING_ENGAGEMENT_CANCELLED', 'This engagement was cancelled. No time can be entered.')];
+  }
+  if (mode === 'submit' && !engagement.settings.allowTimecardSubmit) {
+    return [
+      complaint('ERR_BILLING_SUBMIT_NOT_ALLOWED', 'Timecards of this engagement cannot be submitted at present.'),
+    ];
+  }
+  return [];
+}
+
+/** "A result with error value 'alreadysubmitted' shows the error text as an error snackbar." */
+export const alreadySubmitted = () =>
+  complaint('ERR_BILLING_ALREADY_SUBMITTED', 'This timecard has already been submitted.', {
+    value: 'alreadysubmitted',
+  });
+
+export const refusal = (complaints: Complaints): SaveAnswer => ({
+  billingItemId: 0,
+  version: null,
+  status: null,
+  ...complaints,
+});
+
+function reasonOf(timecard: Timecard, mode: SaveMode): StatusReason | null {
+  if (mode === 'save') return null;
+  if (timecard.days.every((day) => day.didNotWork)) return 'Did Not Work';
+  return timecard.settings.mspReview ? 'Pending MSP Review' : 'Pending Manager Approval';
+}
+
+function totalsOf(timecard: Timecard) {
+  const byShift = timecard.template.showBillingItemShift;
+  const worked = timecard.days.map((day) => workedMinutes(day, byShift));
+  return {
+    worked_minutes: worked.reduce((sum, minutes) => sum + minutes, 0),
+    holiday_minutes: timecard.days.reduce((sum, day) => sum + (day.timeEntry.holidayMinutes ?? 0), 0),
+    days_worked: timecard.days.filter((day, index) => day.daily || (worked[index] ?? 0) > 0).length,
+  };
+}

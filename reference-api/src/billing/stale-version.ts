@@ -1,0 +1,18 @@
+import { Problem } from '../call/problem.ts';
+
+/** A save from an old version. Answered with 409 and the server's version (see `answerStale` in the calls). */
+export class StaleVersion extends Problem {
+  readonly version: number;
+
+  constructor(version: number) {
+    super(409, [
+      {
+        value: 'version',
+        errorText: 'Oops, seems like someone has worked on this billing item. Please refresh to continue',
+        errorToken: 'ERR_BILLING_STALE_VERSION',
+        params: [String(version)],
+      },
+    ]);
+    this.version = version;
+  }
+}

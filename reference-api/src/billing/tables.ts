@@ -1,0 +1,86 @@
+import type { Generated } from 'kysely';
+import type {
+  Attachment,
+  BillingItemStatus,
+  BillingItemType,
+  ExpenseLine,
+  ProjectLine,
+  SaveAnswer,
+  StatusReason,
+  TafwUpdate,
+} from 'shared-client/schema/billing';
+import type { Allocation, WorkedDay } from './worked-day.ts';
+
+export interface BillingItemTable {
+  id: Generated<number>;
+  engagement_id: number;
+  worker_id: number;
+  type: BillingItemType;
+  status: BillingItemStatus;
+  status_reason: StatusReason | null;
+  period_start: string;
+  period_end: string;
+  version: Generated<number>;
+  created_at: Date;
+  timecard_template_id: number;
+  approver_name: string | null;
+  approved_at: Date | null;
+  rejection_reason: string | null;
+  submitted_at: Date | null;
+  submitted_by: string | null;
+  tafw_update: TafwUpdate | null;
+  has_canceled_leave: Generated<boolean>;
+  days_worked: Generated<number>;
+  worked_minutes: Generated<number>;
+  holiday_minutes: Generated<number>;
+  adjustment_amount: number | null;
+  expense_amount: number | null;
+  expense_pay_amount: number | null;
+  milestone_amount: number | null;
+  material_amount: number | null;
+  position_amount: number | null;
+  cost_allocations: Generated<Allocation[]>;
+  attachments: Generated<Attachment[]>;
+  /** Lines of EXPENSE and PROJECT items. */
+  lines: Generated<(ExpenseLine | ProjectLine)[]>;
+}
+
+export interface BillingItemDetailTable {
+  id: Generated<number>;
+  billing_item_id: number;
+  worker_id: number;
+  worked_date: string;
+  shift_number: number | null;
+  did_not_work: boolean;
+  worked_minutes: number;
+  created_at: Date;
+  /** The whole day, minutes inside. */
+  content: WorkedDay;
+}
+
+export interface BillingItemChangeTable {
+  id: Generated<number>;
+  billing_item_id: number;
+  status: BillingItemStatus;
+  status_reason: StatusReason | null;
+  changed_by: string;
+  changed_at: Date;
+  comment: string | null;
+}
+
+/** What was answered to a request that may be repeated. */
+export interface IdempotencyKeyTable {
+  user_id: number;
+  call: string;
+  key: string;
+  request_hash: string;
+  answer: SaveAnswer | null;
+  created_at: Date;
+}
+
+export interface BillingTables {
+  billing_item: BillingItemTable;
+  billing_item_detail: BillingItemDetailTable;
+  billing_item_change: BillingItemChangeTable;
+  idempotency_key: IdempotencyKeyTable;
+}

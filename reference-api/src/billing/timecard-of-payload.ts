@@ -1,0 +1,88 @@
+import type { TimecardSavePayload } from 'shared-client/schema/billing';
+import { withHolidayOf } from './fill-days.ts';
+import { withLeaveEntries } from './leave-entries.ts';
+import { inMinutes } from './minutes.ts';
+import { otherEntriesOf } from './other-timecards.ts';
+import { ptoMinutes } from './rules/day-totals.ts';
+import { isFilledDay } from './rules/filled-day.ts';
+import type { Timecard } from './rules/timecard.ts';
+import { minuteOfDay } from './span-time.ts';
+import type { TimecardSetting } from './timecard-setting.ts';
+import { blankDay, type WorkedDay, workedDayOf } from './worked-day.ts';
+
+/**
+ * What a payload says, as the rules want to see it: minutes, filled days only, in order; read-only days as they were
+ * stored; leave-system entries and holidays as the server knows them.
+ */
+export function timecardOfPayload(
+  payload: TimecardSavePayload,
+  setting: TimecardSetting,
+  stored: readonly WorkedDay[],
+): Timecard {
+  const { template, engagement } = setting;
+  const byShift = template.showBillingItemShift;
+  const sent = payload.billingItemDetails
+    .map((detail) => workedDayOf(inMinutes(detail)))
+    .map((day) => stored.find((one) => one.readOnly && one.workedDate === day.workedDate) ?? day)
+    .map((day) => (byShift ? day : withHolidayOf(withLeaveEntries(day, setting.leave), setting)))
+    .map((day) => (day.didNotWork ? withoutEntries(day) : day));
+  const filled = sent.filter((day) => isFilledDay(day, template));
+  const days = filled.length === 0 || byShift ? filled : [...filled, ...holidaysNotSent(filled, setting)];
+  const pto = setting.accruals.find((one) => one.leave_kind === 'PTO');
+  return {
+    template,
+    settings: engagement.settings,
+    precision: engagement.hour_decimal_precision,
+    workDayStart: minuteOfDay(engagement.workPeriod.start_time),
+    weekFirstDay: engagement.workPeriod.day_of_week,
+    workedDates: setting.workedDates,
+    overtimeRule: engagement.overtimeRule,
+    days: byShift ? numberedByShift(days) : days.sort(byDate),
+    allocations: payload.billingCostAllocations.map((allocation) => inMinutes(allocation)),
+    others: otherEntriesOf(setting.others),
+    accruedPto: pto ? pto.accrued_minutes : null,
+    reservedPto: setting.others
+      .filter((other) => other.status === 'Pending' && other.engagementId === engagement.id)
+      .reduce((sum, other) => sum + ptoMinutes(other.content, false), 0),
+    leave: setting.leave,
+    bypassLeaveValidation: payload.bypassLeaveValidation,
+  };
+}
+
+const byDate = (one: WorkedDay, other: WorkedDay): number => one.workedDate.localeCompare(other.workedDate);
+
+/** Shifts count from 1 in the order they were sent. */
+const numberedByShift = (days: readonly WorkedDay[]): WorkedDay[] =>
+  days.map((day, index) => ({ ...day, timeEntry: { ...day.timeEntry, shiftNumber: index + 1 } }));
+
+/** "Toggling Did Not Work on: day entries reset": what a page forgot to clear counts for nothing. */
+function withoutEntries(day: WorkedDay): WorkedDay {
+  return {
+    ...day,
+    daily: false,
+    minutes: null,
+    sickMinutes: null,
+    noBreakTaken: false,
+    timeEntrySpanDtos: day.timeEntrySpanDtos.filter((span) => span.source === 'CERIDIAN'),
+    timeEntryShiftDtos: [],
+    billingCostAllocation: [],
+    timeEntry: {
+      ...day.timeEntry,
+      daily: false,
+      sickMinutes: null,
+      sickDays: null,
+      sickDay: false,
+      noBreakTaken: false,
+      totalMinutes: null,
+      pieceTypes: [],
+    },
+  };
+}
+
+/** Holidays of the period that the page did not send. */
+function holidaysNotSent(days: readonly WorkedDay[], setting: TimecardSetting): WorkedDay[] {
+  if (!setting.template.showHoliday) return [];
+  return setting.workedDates
+    .filter((date) => setting.holidays.has(date) && !days.some((day) => day.workedDate === date))
+    .map((date) => withHolidayOf(withLeaveEntries(blankDay(date), setting.leave), setting));
+}

@@ -1,0 +1,90 @@
+import {
+  engagementItemPage,
+  engagementTimeEntryPage,
+  hourStatus,
+  workerBillingSubmit,
+  workerTimeEntrySubmit,
+} from 'shared-client/schema/engagements';
+import * as v from 'valibot';
+import { type AnyCall, defineCall } from '../call/call.ts';
+import { countText, idText } from '../call/fields.ts';
+import { listEngagements } from './list-engagements.ts';
+import { listTimeEntries } from './list-time-entries.ts';
+import { readEngagement } from './read-engagement.ts';
+
+const SOURCE = 'document 001, section 7';
+const pageQuery = v.strictObject({ pageNo: v.optional(countText(1_000_000)), pageSize: v.optional(countText(200)) });
+const engagementParams = v.strictObject({ id: idText });
+
+const getEngagementItems = defineCall({
+  method: 'GET',
+  path: '/wand2/engagement/api/engagement-items',
+  summary: 'The engagements of the worker that time can be entered for, those with open time first.',
+  source: SOURCE,
+  auth: 'bearer',
+  query: pageQuery,
+  answer: engagementItemPage,
+  handle: ({ query, user, services: { db, now } }) => listEngagements(db, user, query, now()),
+});
+
+const getTimeEntries = defineCall({
+  method: 'GET',
+  path: '/wand2/engagement/api/engagement/items/timeentries',
+  summary: 'Periods of the worker that have time or still need it, newest first.',
+  source: SOURCE,
+  auth: 'bearer',
+  query: pageQuery,
+  answer: engagementTimeEntryPage,
+  handle: ({ query, user, services: { db, now } }) => listTimeEntries(db, user, query, now()),
+});
+
+const getHourStatus = defineCall({
+  method: 'GET',
+  path: '/wand2/engagement/api/hourstatus',
+  summary: 'Whether the page shows the total hours of a day over all timecards.',
+  source: SOURCE,
+  auth: 'bearer',
+  query: v.strictObject({ engagementId: idText }),
+  answer: hourStatus,
+  handle: async ({ query, user, services: { db } }) =>
+    (await readEngagement(db, user, query.engagementId)).settings.showTotalHours,
+});
+
+const getWorkerBillingSubmit = defineCall({
+  method: 'GET',
+  path: '/wand2/api/engagement/engagements/{id}/worker-billing-submit',
+  summary: 'Which kinds of billing the worker may submit for an engagement.',
+  source: SOURCE,
+  auth: 'bearer',
+  params: engagementParams,
+  answer: workerBillingSubmit,
+  async handle({ params, user, services: { db } }) {
+    const { id, worker_id, status, settings } = await readEngagement(db, user, params.id);
+    const allowed = worker_id === user.userId && status !== 'Cancelled';
+    return { engagementId: id, allowed, types: allowed ? [...settings.billingTypes] : [] };
+  },
+});
+
+const getWorkerTimeEntrySubmit = defineCall({
+  method: 'GET',
+  path: '/wand2/api/engagement/engagements/{id}/worker/timeentry/submit',
+  summary: 'Whether the worker may submit time for an engagement.',
+  source: SOURCE,
+  auth: 'bearer',
+  params: engagementParams,
+  answer: workerTimeEntrySubmit,
+  async handle({ params, user, services: { db } }) {
+    const { id, worker_id, status, settings } = await readEngagement(db, user, params.id);
+    const allowed = worker_id === user.userId && status !== 'Cancelled' && settings.allowTimecardSubmit;
+    return { engagementId: id, allowed: allowed && settings.billingTypes.includes('TIME') };
+  },
+});
+
+/** The engagement calls of document 001, section 7. */
+export const engagementCalls: readonly AnyCall[] = [
+  getEngagementItems,
+  getTimeEntries,
+  getHourStatus,
+  getWorkerBillingSubmit,
+  getWorkerTimeEntrySubmit,
+];

@@ -1,0 +1,77 @@
+import { type Kysely, sql } from 'kysely';
+import type { EngagementItem, EngagementItemPage } from 'shared-client/schema/engagements';
+import { addDays, dateIn } from '../billing/calendar.ts';
+import { DAYS_TO_ENTER } from '../billing/creation-date.ts';
+import { hoursOf } from '../billing/minutes.ts';
+import { periodOf } from '../billing/period.ts';
+import type { SignedInUser } from '../identity/signed-in-user.ts';
+import type { Database } from '../storage/database.ts';
+
+/** Document 001, section 9: "engagement list page size 200". */
+const PAGE_SIZE = 200;
+
+/**
+ * A page of the engagements a user may see, by id, with the timecard of the current period. An engagement that closed
+ * longer ago than time can be entered for is marked `closedDateOutOfBounds`.
+ */
+export async function listEngagements(
+  db: Kysely<Database>,
+  user: SignedInUser,
+  { pageNo = 0, pageSize = PAGE_SIZE }: { pageNo?: number | undefined; pageSize?: number | undefined },
+  now: Date,
+): Promise<EngagementItemPage> {
+  const size = Math.max(1, pageSize);
+  let query = db
+    .selectFrom('engagement as e')
+    .innerJoin('client as c', 'c.id', 'e.client_id')
+    .innerJoin('work_period as p', 'p.id', 'e.work_period_id');
+  if (user.userType === 'Worker') query = query.where('e.worker_id', '=', user.userId);
+  else if (user.userType === 'Client' || user.userType === 'Supplier')
+    query = query.where('e.client_id', '=', user.clientId);
+  const { count } = await query.select(sql<number>`count(*)::integer`.as('count')).executeTakeFirstOrThrow();
+  const rows = await query
+    .leftJoin('accrual as a', (join) => join.onRef('a.engagement_id', '=', 'e.id').on('a.leave_kind', '=', 'Sick'))
+    .selectAll('e')
+    .select(['c.time_zone', 'p.type as periodType', 'p.day_of_week', 'a.accrued_minutes', 'a.as_of_date'])
+    .orderBy('e.id')
+    .limit(size)
+    .offset(pageNo * size)
+    .execute();
+  const ids = rows.map((row) => row.id);
+  const timecards = await db
+    .selectFrom('billing_item')
+    .select(['id', 'engagement_id', 'period_start', 'status'])
+    .where('type', '=', 'TIME')
+    .where('engagement_id', 'in', ids.length > 0 ? ids : [0])
+    .where('period_end', '>=', addDays(now.toISOString().slice(0, 10), -1))
+    .execute();
+  const content = rows.map((row): EngagementItem => {
+    const today = dateIn(row.time_zone, now);
+    const last = row.end_date !== null && row.end_date < today ? row.end_date : today;
+    const period = periodOf({ type: row.periodType, day_of_week: row.day_of_week }, last);
+    const timecard = timecards.find((one) => one.engagement_id === row.id && one.period_start === period.start);
+    return {
+      id: row.id,
+      reqName: row.req_name,
+      managerName: row.manager_name,
+      status: row.status,
+      clientWorkerId: row.client_worker_id,
+      closedDateOutOfBounds: row.closed_date !== null && row.closed_date < addDays(today, -DAYS_TO_ENTER),
+      noWorkEligible: row.settings.eligibleForDNW,
+      jobTitle: row.job_title,
+      accruedHours: row.accrued_minutes === null ? null : hoursOf(row.accrued_minutes, row.hour_decimal_precision),
+      asOfDate: row.as_of_date,
+      startDate: row.start_date,
+      endDate: row.end_date,
+      clientId: row.client_id,
+      supplierName: row.supplier_name,
+      timecardTemplateId: row.timecard_template_id,
+      rateApplication: row.rate_application,
+      billingItemId: timecard?.id ?? 0,
+      billingItemStatus: timecard?.status ?? null,
+      periodStartDate: period.start,
+      periodEndDate: period.end,
+    };
+  });
+  return { content, totalElements: count, totalPages: Math.ceil(count / size), number: pageNo, size };
+}

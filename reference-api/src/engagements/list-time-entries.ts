@@ -1,0 +1,73 @@
+import { type Kysely, sql } from 'kysely';
+import type { EngagementTimeEntry, EngagementTimeEntryPage } from 'shared-client/schema/engagements';
+import { hoursOf } from '../billing/minutes.ts';
+import type { SignedInUser } from '../identity/signed-in-user.ts';
+import type { Database } from '../storage/database.ts';
+import { listEngagements } from './list-engagements.ts';
+
+/**
+ * A page of periods, newest first: every timecard there is, and the current period of each open engagement that has
+ * none yet.
+ */
+export async function listTimeEntries(
+  db: Kysely<Database>,
+  user: SignedInUser,
+  { pageNo = 0, pageSize = 20 }: { pageNo?: number | undefined; pageSize?: number | undefined },
+  now: Date,
+): Promise<EngagementTimeEntryPage> {
+  const size = Math.max(1, pageSize);
+  const engagements = await listEngagements(db, user, {}, now);
+  const missing = engagements.content
+    .filter((one) => one.status === 'Filled' && !one.closedDateOutOfBounds && one.billingItemId === 0)
+    .map(
+      (one): EngagementTimeEntry => ({
+        engagementId: one.id,
+        reqName: one.reqName,
+        jobTitle: one.jobTitle,
+        billingItemId: 0,
+        periodStartDate: one.periodStartDate,
+        periodEndDate: one.periodEndDate,
+        status: null,
+        hoursWorked: 0,
+        daysWorked: 0,
+      }),
+    );
+  let query = db
+    .selectFrom('billing_item as b')
+    .innerJoin('engagement as e', 'e.id', 'b.engagement_id')
+    .where('b.type', '=', 'TIME');
+  if (user.userType === 'Worker') query = query.where('b.worker_id', '=', user.userId);
+  else query = query.where('e.client_id', '=', user.clientId);
+  const { count } = await query.select(sql<number>`count(*)::integer`.as('count')).executeTakeFirstOrThrow();
+  const first = pageNo * size;
+  const ofMissing = missing.slice(first, first + size);
+  const rows = await query
+    .select(['b.id', 'b.engagement_id', 'e.req_name', 'e.job_title', 'b.period_start', 'b.period_end', 'b.status'])
+    .select(['b.worked_minutes', 'b.days_worked', 'e.hour_decimal_precision'])
+    .orderBy('b.period_end', 'desc')
+    .orderBy('b.id', 'desc')
+    .limit(size - ofMissing.length)
+    .offset(Math.max(0, first - missing.length))
+    .execute();
+  const total = count + missing.length;
+  return {
+    content: [
+      ...ofMissing,
+      ...rows.map((row) => ({
+        engagementId: row.engagement_id,
+        reqName: row.req_name,
+        jobTitle: row.job_title,
+        billingItemId: row.id,
+        periodStartDate: row.period_start,
+        periodEndDate: row.period_end,
+        status: row.status,
+        hoursWorked: hoursOf(row.worked_minutes, row.hour_decimal_precision),
+        daysWorked: row.days_worked,
+      })),
+    ],
+    totalElements: total,
+    totalPages: Math.ceil(total / size),
+    number: pageNo,
+    size,
+  };
+}

@@ -1,0 +1,53 @@
+import type { Kysely, Selectable } from 'kysely';
+import { forbidden, notFound } from '../call/problem.ts';
+import type { SignedInUser } from '../identity/signed-in-user.ts';
+import type { Database } from '../storage/database.ts';
+import type { EngagementTable, OvertimeRuleTable, WorkPeriodTable } from './tables.ts';
+
+/** An engagement with what its timecards need from other tables. */
+export interface Engagement extends Selectable<EngagementTable> {
+  readonly clientName: string;
+  readonly timeZone: string;
+  readonly workerName: string;
+  readonly workPeriod: Selectable<WorkPeriodTable>;
+  readonly overtimeRule: Selectable<OvertimeRuleTable> | null;
+}
+
+/**
+ * An engagement that the user may see: the worker's own, or, for others, one of their company.
+ * @throws Problem 404 when there is none, 403 when it is somebody else's
+ */
+export async function readEngagement(db: Kysely<Database>, user: SignedInUser, id: number): Promise<Engagement> {
+  const row = await db
+    .selectFrom('engagement as e')
+    .innerJoin('client as c', 'c.id', 'e.client_id')
+    .innerJoin('app_user as w', 'w.id', 'e.worker_id')
+    .innerJoin('work_period as p', 'p.id', 'e.work_period_id')
+    .leftJoin('overtime_rule as o', 'o.id', 'e.overtime_rule_id')
+    .selectAll('e')
+    .select((eb) => [
+      'c.name as clientName',
+      'c.time_zone as timeZone',
+      'w.first_name as firstName',
+      'w.last_name as lastName',
+      eb.fn.toJson('p').as('workPeriod'),
+      eb.fn.toJson('o').as('overtimeRule'),
+    ])
+    .where('e.id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw notFound('There is no such engagement.');
+  if (!maySee(user, row)) throw forbidden('This engagement is not yours.');
+  const { firstName, lastName, ...engagement } = row;
+  return {
+    ...engagement,
+    workerName: `${firstName} ${lastName}`,
+    workPeriod: engagement.workPeriod as unknown as Selectable<WorkPeriodTable>,
+    overtimeRule: engagement.overtimeRule as unknown as Selectable<OvertimeRuleTable> | null,
+  };
+}
+
+/** A worker sees what is theirs; everybody else what belongs to their company; VMS and MSP staff see all. */
+export function maySee(user: SignedInUser, owner: { worker_id: number; client_id: number }): boolean {
+  if (user.userType === 'Worker') return owner.worker_id === user.userId;
+  return user.userType === 'VMS' || user.userType === 'MSP' || owner.client_id === user.clientId;
+}

@@ -1,0 +1,163 @@
+import type { Generated } from 'kysely';
+import type {
+  BillingItemType,
+  ClientHoliday,
+  DefaultTimeEntry,
+  EngagementMultiRate,
+  EngagementPieceType,
+  LeaveType,
+  RateApplication,
+  ShiftDifferential,
+} from 'shared-client/schema/billing';
+import type { EngagementStatus } from 'shared-client/schema/engagements';
+import type { TimecardTemplate } from 'shared-client/timecard-templates';
+
+/** What differs from engagement to engagement beyond the columns; fields as in the edit metadata. */
+export interface EngagementSettings {
+  readonly eligibleForSickTime: boolean;
+  readonly eligibleForPTO: boolean;
+  readonly eligibleForDNW: boolean;
+  readonly tracksAccrualBalance: boolean;
+  readonly trackingDaysOffApplicable: boolean;
+  readonly displaySickDay: boolean;
+  readonly payroll: boolean;
+  readonly piecePaySelected: boolean;
+  readonly useShiftDifferential: boolean;
+  readonly shiftDifferentials: readonly ShiftDifferential[];
+  readonly leaveTypes: readonly LeaveType[];
+  readonly leaveName: string | null;
+  readonly engMultiRates: readonly EngagementMultiRate[];
+  readonly engPieceTypes: readonly EngagementPieceType[];
+  readonly engDefaultTimeEntries: readonly DefaultTimeEntry[];
+  readonly use24HourClock: boolean;
+  readonly customizedLaborValue: string | null;
+  readonly allowTimecardSubmit: boolean;
+  readonly blockDupDateTimeEntry: boolean;
+  readonly showPaidBreak: boolean;
+  readonly ceridianRedirectUrl: string | null;
+  readonly mealPeriodRules: boolean;
+  /** Whether the page shows the worker's hours of the day over all timecards (hourstatus). */
+  readonly showTotalHours: boolean;
+  /** A template of its own, which wins over the catalogue. */
+  readonly timecardTemplate: TimecardTemplate | null;
+  /** The MSP reviews before the manager does. */
+  readonly mspReview: boolean;
+  /** Ids of the custom fields of its cost allocations. */
+  readonly customFieldIds: readonly number[];
+  readonly billingTypes: readonly BillingItemType[];
+  readonly attachmentLimit: number;
+}
+
+export interface WorkPeriodTable {
+  id: Generated<number>;
+  period_name: string;
+  work_schedule: string;
+  day_of_week: string;
+  start_time: string;
+  short_description: string;
+  active: boolean;
+  type: 'Weekly' | 'Biweekly' | 'Semimonthly' | 'Monthly';
+}
+
+export interface OvertimeRuleTable {
+  id: Generated<number>;
+  name: string;
+  weekly_ot_minutes: number | null;
+  daily_ot_minutes: number | null;
+  weekly_dt_minutes: number | null;
+  daily_dt_minutes: number | null;
+  specific_day_dt: string | null;
+  specific_day_ot: string | null;
+  count_holiday: boolean;
+  description: string;
+  seven_day_rule: boolean;
+}
+
+export interface EngagementTable {
+  id: Generated<number>;
+  client_id: number;
+  worker_id: number;
+  req_name: string;
+  job_title: string;
+  manager_id: number | null;
+  manager_name: string;
+  supplier_name: string;
+  client_worker_id: string | null;
+  status: EngagementStatus;
+  start_date: string;
+  end_date: string | null;
+  closed_date: string | null;
+  work_location: string;
+  currency: string;
+  timecard_template_id: number;
+  rate_application: RateApplication;
+  work_period_id: number;
+  overtime_rule_id: number | null;
+  hour_decimal_precision: number;
+  settings: EngagementSettings;
+}
+
+export interface AccrualTable {
+  engagement_id: number;
+  leave_kind: 'Sick' | 'PTO';
+  accrued_minutes: number;
+  as_of_date: string;
+}
+
+export interface ClientHolidayTable {
+  client_id: number;
+  holiday_date: ClientHoliday['date'];
+  name: string;
+  minutes: number;
+}
+
+/** One day of a leave request as the leave system told it. */
+export interface LeaveDayTable {
+  id: Generated<number>;
+  leave_request_id: number;
+  engagement_id: number;
+  leave_date: string;
+  start_time: string | null;
+  end_time: string | null;
+  minutes: number;
+  leave_type: string;
+  leave_type_id: number;
+  full_day_off: boolean;
+  canceled: boolean;
+}
+
+/** A change in the leave system which the extraction job has not brought over yet, or brought over at `applied_at`. */
+export interface LeaveChangeTable {
+  id: Generated<number>;
+  engagement_id: number;
+  leave_request_id: number;
+  first_date: string;
+  last_date: string;
+  minutes: number;
+  leave_type: string;
+  leave_type_id: number;
+  full_day_off: boolean;
+  cancels: boolean;
+  requested_at: Date;
+  applied_at: Date | null;
+}
+
+/** One run of a background job. */
+export interface JobRunTable {
+  id: Generated<number>;
+  job_name: string;
+  started_at: Date;
+  due_at: Date;
+  finished_at: Date | null;
+}
+
+export interface EngagementTables {
+  work_period: WorkPeriodTable;
+  overtime_rule: OvertimeRuleTable;
+  engagement: EngagementTable;
+  accrual: AccrualTable;
+  client_holiday: ClientHolidayTable;
+  leave_day: LeaveDayTable;
+  leave_change: LeaveChangeTable;
+  job_run: JobRunTable;
+}

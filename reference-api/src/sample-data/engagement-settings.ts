@@ -1,0 +1,97 @@
+import { TIMECARD_TEMPLATES, type TimecardTemplate } from 'shared-client/timecard-templates';
+import type { EngagementSettings } from '../engagements/tables.ts';
+
+/** What an engagement has before its template adds to it. */
+export const plainSettings: EngagementSettings = {
+  eligibleForSickTime: false,
+  eligibleForPTO: false,
+  eligibleForDNW: true,
+  tracksAccrualBalance: false,
+  trackingDaysOffApplicable: false,
+  displaySickDay: false,
+  payroll: false,
+  piecePaySelected: false,
+  useShiftDifferential: false,
+  shiftDifferentials: [],
+  leaveTypes: [],
+  leaveName: null,
+  engMultiRates: [],
+  engPieceTypes: [],
+  engDefaultTimeEntries: [],
+  use24HourClock: false,
+  customizedLaborValue: null,
+  allowTimecardSubmit: true,
+  blockDupDateTimeEntry: false,
+  showPaidBreak: false,
+  ceridianRedirectUrl: null,
+  mealPeriodRules: false,
+  showTotalHours: true,
+  timecardTemplate: null,
+  mspReview: false,
+  customFieldIds: [],
+  billingTypes: ['TIME', 'EXPENSE'],
+  attachmentLimit: -1,
+};
+
+const shifts = ['Day', 'Evening', 'Night'].map((shiftName, index) => ({
+  id: 301 + index,
+  shiftDifferentialType: 'Name',
+  shiftName,
+}));
+
+const multiRates = [
+  { id: 321, type: 'On call', showOTDT: false },
+  { id: 322, type: 'Site work', showOTDT: true },
+  { id: 323, type: 'Travel', showOTDT: false },
+];
+
+const pieceTypes = [
+  { id: 341, type: 'Pallet inspected', billRate: 4.2, payRate: 3.1 },
+  { id: 342, type: 'Label printed', billRate: 0.18, payRate: 0.12 },
+  { id: 343, type: 'Container sealed', billRate: 11.5, payRate: 8.75 },
+];
+
+const officeDay = [
+  { startTimeStr: '08:30', endTimeStr: '12:00', timeType: 'Labor', customFields: [] },
+  { startTimeStr: '12:00', endTimeStr: '12:30', timeType: 'Lunch', customFields: [] },
+  { startTimeStr: '12:30', endTimeStr: '17:00', timeType: 'Labor', customFields: [] },
+];
+
+/** Where a leave request is changed; stands for the leave system. */
+export const LEAVE_SYSTEM_URL = 'https://leave.example.com/requests';
+
+export const leaveTypes = [
+  { id: 361, leaveTypeId: 361, leaveType: 'PTO', leaveDisplayName: 'Vacation' },
+  { id: 362, leaveTypeId: 362, leaveType: 'Unpaid Leave', leaveDisplayName: 'Unpaid leave' },
+];
+
+/** Settings that make everything a template can show show. */
+export function settingsFor({ id, ...template }: TimecardTemplate): EngagementSettings {
+  const showsSick = template.showSickHours || template.showSickDay;
+  const isMultiRate = template.templateType === 'MultiRates';
+  return {
+    ...plainSettings,
+    eligibleForSickTime: showsSick || id === 2,
+    eligibleForPTO: template.allocationType === 'ot_hours' && id !== 3,
+    tracksAccrualBalance: showsSick,
+    trackingDaysOffApplicable: template.showWorked,
+    displaySickDay: template.showSickDay,
+    payroll: id === 7,
+    piecePaySelected: template.showUnitEntry,
+    useShiftDifferential: template.showShiftEntry || template.showShiftSelect,
+    shiftDifferentials: template.showShiftEntry || template.showShiftSelect ? shifts : [],
+    engMultiRates: isMultiRate ? multiRates : [],
+    engPieceTypes: template.showUnitEntry ? pieceTypes : [],
+    engDefaultTimeEntries: template.showTimeEntry && !template.showBillingItemShift ? officeDay : [],
+    use24HourClock: id % 5 === 4,
+    customizedLaborValue: id === 31 ? 'Regular work' : null,
+    blockDupDateTimeEntry: id === 2,
+    showPaidBreak: template.showPaidBreak,
+    mealPeriodRules: id === 2 || id === 19,
+    showTotalHours: id !== 4,
+    mspReview: id === 5 || id === 22,
+    leaveName: showsSick ? 'Sick Leave' : null,
+  };
+}
+
+export const templateById = (id: number): TimecardTemplate => TIMECARD_TEMPLATES[id] as TimecardTemplate;
