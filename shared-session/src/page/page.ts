@@ -35,3 +35,18 @@ export const page = createStore<PageState>()(() => ({
   floatingFooters: 0,
   section: undefined,
 }));
+
+/**
+ * Says that a floating footer (72 px, fixed to the bottom) is shown, so that the layout leaves a gap for it.
+ *
+ * @returns a function that takes it back; calling it twice does nothing
+ */
+export function raiseFloatingFooter(): () => void {
+  const change = (by: number) => page.setState(({ floatingFooters }) => ({ floatingFooters: floatingFooters + by }));
+  change(1);
+  let isRaised = true;
+  return () => {
+    if (isRaised) change(-1);
+    isRaised = false;
+  };
+}

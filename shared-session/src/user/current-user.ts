@@ -1,5 +1,5 @@
-import { api, CallError, textOrNone } from 'shared-client';
-import * as v from 'valibot';
+import { CallError } from 'shared-client';
+import { getCurrentUser } from 'shared-client/users';
 import { createStore } from 'zustand/vanilla';
 import type { User } from './permissions.ts';
 
@@ -12,36 +12,6 @@ export interface CurrentUserState {
 
 const store = createStore<CurrentUserState>()(() => ({ status: 'unknown', user: undefined }));
 let loading: Promise<User | undefined> | undefined;
-
-const flag = v.optional(v.nullable(v.boolean()));
-const answer = v.pipe(
-  v.object({
-    userId: v.pipe(v.union([v.string(), v.number()]), v.transform(String)),
-    userName: textOrNone,
-    firstName: textOrNone,
-    userType: textOrNone,
-    permissions: v.optional(v.nullable(v.array(v.string()))),
-    isCscCsr: flag,
-    isFinance: flag,
-    isSysAdmin: flag,
-    isHelpdesk: flag,
-    isMspAdmin: flag,
-  }),
-  v.transform(
-    (user): User => ({
-      userId: user.userId,
-      userName: user.userName ?? '',
-      firstName: user.firstName ?? '',
-      userType: user.userType ?? '',
-      permissions: user.permissions ?? [],
-      isCscCsr: user.isCscCsr === true,
-      isFinance: user.isFinance === true,
-      isSysAdmin: user.isSysAdmin === true,
-      isHelpdesk: user.isHelpdesk === true,
-      isMspAdmin: user.isMspAdmin === true,
-    }),
-  ),
-);
 
 /** The signed-in user. */
 export const currentUser = {
@@ -62,7 +32,7 @@ export const currentUser = {
 async function fetchUser(): Promise<User | undefined> {
   store.setState({ status: 'loading' });
   try {
-    const user = await api.get('/wand2/api/users/current', answer, { query: noCache() });
+    const user = await getCurrentUser({ noCache: wantsNoCache() });
     store.setState({ status: 'signed-in', user });
     return user;
   } catch (error) {
@@ -75,7 +45,6 @@ async function fetchUser(): Promise<User | undefined> {
 }
 
 /** "Adds ?noCache=true when the page address contains nocache or fromLoginPage" (document 000, section 7). */
-function noCache(): { noCache?: true } {
-  const address = globalThis.location?.href ?? '';
-  return /nocache|fromLoginPage/i.test(address) ? { noCache: true } : {};
+function wantsNoCache(): boolean {
+  return /nocache|fromLoginPage/i.test(globalThis.location?.href ?? '');
 }

@@ -10,9 +10,10 @@ import {
 } from './permissions.ts';
 
 const user = (changes: Partial<User> = {}): User => ({
-  userId: '7',
+  userId: 7,
   userName: 'worker',
   firstName: 'Wanda',
+  lastName: 'Ortiz',
   userType: 'Supplier',
   permissions: ['VIEW_TIME', 'EDIT_TIME'],
   isCscCsr: false,
@@ -20,10 +21,14 @@ const user = (changes: Partial<User> = {}): User => ({
   isSysAdmin: false,
   isHelpdesk: false,
   isMspAdmin: false,
+  clientId: 1,
+  clientName: 'Grid',
+  tutorialViewed: true,
+  viewHistoryAttachment: false,
   ...changes,
 });
 
-test.each([
+test.each<[string, Partial<User>, boolean]>([
   ['an MSP user who is a CSC/CSR user and holds it', { userType: 'MSP', isCscCsr: true }, true],
   ['an MSP user who is a finance user and holds it', { userType: 'MSP', isFinance: true }, true],
   ['an MSP user who is neither', { userType: 'MSP' }, false],
@@ -41,7 +46,7 @@ test('checkForAdminUser is true for a system admin, helpdesk or MSP admin', () =
 });
 
 test('isManager means Client, isMSP means MSP or VMS', () => {
-  const types = ['Client', 'MSP', 'VMS', 'Supplier'];
+  const types = ['Client', 'MSP', 'VMS', 'Supplier', 'Worker'] as const;
   expect(types.filter((userType) => isManager(user({ userType })))).toEqual(['Client']);
   expect(types.filter((userType) => isMSP(user({ userType })))).toEqual(['MSP', 'VMS']);
 });

@@ -1,17 +1,7 @@
-/** Who the user is, as `GET /wand2/api/users/current` says (document 000, section 3). */
-export interface User {
-  readonly userId: string;
-  readonly userName: string;
-  readonly firstName: string;
-  /** Client, MSP, VMS, Supplier; workers are Supplier users unless the server says otherwise. */
-  readonly userType: string;
-  readonly permissions: readonly string[];
-  readonly isCscCsr: boolean;
-  readonly isFinance: boolean;
-  readonly isSysAdmin: boolean;
-  readonly isHelpdesk: boolean;
-  readonly isMspAdmin: boolean;
-}
+import type { CurrentUser } from 'shared-client/users';
+
+/** The signed-in user, as `GET /wand2/api/users/current` says (document 000, section 3). */
+export type User = CurrentUser;
 
 /** "True for an MSP user who is a CSC/CSR or finance user and holds a given permission" (document 000, section 6). */
 export function checkMspUserPermission(user: User, permission: string): boolean {

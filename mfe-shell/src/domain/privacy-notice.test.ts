@@ -1,0 +1,11 @@
+import { PRIVACY_NOTICE_LOCALES, privacyNoticeFile, privacyNoticeLocale } from './privacy-notice.ts';
+
+test('seventeen locales have a notice of their own', () => {
+  expect(PRIVACY_NOTICE_LOCALES).toHaveLength(17);
+  for (const locale of PRIVACY_NOTICE_LOCALES) expect(privacyNoticeLocale(locale)).toBe(locale);
+});
+
+test('pl-PL falls back to the US English one, and so does anything else', () => {
+  for (const tag of ['pl-PL', 'xx-XX', '', '__proto__']) expect(privacyNoticeLocale(tag)).toBe('en-US');
+  expect(privacyNoticeFile('pl-PL')).toBe('privacy-notice-en-US.pdf');
+});

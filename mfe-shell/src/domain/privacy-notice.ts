@@ -1,0 +1,45 @@
+/** Locales that have a privacy notice of their own (document 000, 2.8). */
+export const PRIVACY_NOTICE_LOCALES = [
+  'en-US',
+  'en-GB',
+  'zh-CN',
+  'zh-HK',
+  'nl-NL',
+  'fr-CA',
+  'fr-FR',
+  'de-CH',
+  'de-DE',
+  'it-IT',
+  'ja-JP',
+  'ko-KR',
+  'pt-BR',
+  'es-MX',
+  'es-ES',
+  'th-TH',
+  'sv-SE',
+] as const;
+
+export type PrivacyNoticeLocale = (typeof PRIVACY_NOTICE_LOCALES)[number];
+
+/** "Privacy notice versions dated January 26, 2023" (document 000, section 9). */
+export const PRIVACY_NOTICE_DATE = '2023-01-26';
+
+/** "pl-PL falls back to the US English one; default locale en-US": as does every locale without a notice of its own. */
+export function privacyNoticeLocale(tag: string): PrivacyNoticeLocale {
+  return PRIVACY_NOTICE_LOCALES.find((locale) => locale.toLowerCase() === tag.toLowerCase()) ?? 'en-US';
+}
+
+/** The file of a locale's notice, as the document viewer asks for it. */
+export function privacyNoticeFile(tag: string): string {
+  return `privacy-notice-${privacyNoticeLocale(tag)}.pdf`;
+}
+
+/** The portal address that shows a locale's notice in the document viewer. */
+export function privacyNoticeAddress(tag: string, title: string): string {
+  const query = new URLSearchParams({
+    fileAttachmentName: privacyNoticeFile(tag),
+    fileDisplayName: `${title} (${privacyNoticeLocale(tag)}).pdf`,
+    context: 'privacy-notice',
+  });
+  return `/document-viewer?${query}`;
+}

@@ -1,0 +1,23 @@
+import { analytics } from 'shared-session';
+import { createStore } from 'zustand/vanilla';
+
+export type ShellDialog = 'privacy' | 'browser-requirements';
+
+/** Which of the shell's dialogs is open. */
+export const dialogs = createStore<{ readonly open: ShellDialog | undefined }>()(() => ({ open: undefined }));
+
+const EVENT: Readonly<Record<ShellDialog, string>> = {
+  privacy: 'privacy_security_modal',
+  'browser-requirements': 'browser_requirements_modal',
+};
+
+/** Opens a dialog; "also tracked as analytics events" (document 000, 2.8). */
+export function openDialog(dialog: ShellDialog): void {
+  dialogs.setState({ open: dialog });
+  analytics.track(EVENT[dialog], { action: 'open' });
+}
+
+/** Closes whichever is open. */
+export function closeDialog(): void {
+  dialogs.setState({ open: undefined });
+}

@@ -1,0 +1,15 @@
+import { leaveForLogout } from 'shared-client';
+import type { MenuEntry } from '../domain/menu.ts';
+import { openDialog } from './dialogs.ts';
+
+/** "A click handler" (document 000, 2.9): entries whose name stands for something the shell does itself. */
+const HANDLERS: Readonly<Record<string, () => void>> = {
+  'privacy-security': () => openDialog('privacy'),
+  'browser-requirements': () => openDialog('browser-requirements'),
+  'sign-out': () => leaveForLogout(),
+};
+
+/** The handler of an entry without an address, if there is one. */
+export function handlerOf(entry: MenuEntry): (() => void) | undefined {
+  return entry.href === undefined && Object.hasOwn(HANDLERS, entry.name) ? HANDLERS[entry.name] : undefined;
+}

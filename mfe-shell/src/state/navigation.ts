@@ -1,0 +1,66 @@
+import { page } from 'shared-session';
+import { createStore } from 'zustand/vanilla';
+import {
+  initialNavigation,
+  NARROW_BELOW_PX,
+  type NavigationEvent,
+  type NavigationState,
+  nextNavigation,
+} from '../domain/navigation-mode.ts';
+
+const wideScreen = globalThis.matchMedia?.(`(width >= ${NARROW_BELOW_PX}px)`);
+
+/** The side navigation's mode. */
+export const navigation = createStore<NavigationState>()(() => initialNavigation(wideScreen?.matches ?? true));
+
+/** Tells the state machine what has happened. */
+export function tellNavigation(event: NavigationEvent): void {
+  navigation.setState(nextNavigation(navigation.getState(), event), true);
+}
+
+let followers = 0;
+let stop: (() => void)[] = [];
+
+/**
+ * Keeps the mode in step with the window and the route, and the page's layout in step with the mode. Counted: header and
+ * navigation both ask for it. @returns an undo
+ */
+export function followLayout(): () => void {
+  followers += 1;
+  if (followers === 1) {
+    const widthChanged = () => tellNavigation({ type: 'width-changed', isWide: wideScreen?.matches ?? true });
+    const routeChanged = () =>
+      tellNavigation({ type: 'fullscreen-changed', isFullscreen: page.getState().fullScreenMode });
+    wideScreen?.addEventListener('change', widthChanged);
+    widthChanged();
+    routeChanged();
+    writeLayout();
+    stop = [
+      () => wideScreen?.removeEventListener('change', widthChanged),
+      page.subscribe((now, before) => {
+        if (now.fullScreenMode !== before.fullScreenMode) routeChanged();
+      }),
+      navigation.subscribe(writeLayout),
+    ];
+  }
+  return () => {
+    followers -= 1;
+    if (followers > 0) return;
+    for (const one of stop) one();
+    stop = [];
+  };
+}
+
+/** The layout element belongs to the page; its attributes are how the shell speaks to it. */
+function writeLayout(): void {
+  const { mode, isFullscreen } = navigation.getState();
+  const layout = document.querySelector<HTMLElement>('[data-portal-layout]');
+  if (layout) layout.dataset.navigation = mode;
+  // On the document element, where the page's inline script has set it for the first paint.
+  document.documentElement.toggleAttribute('data-fullscreen', isFullscreen);
+  // An open drawer is the only thing to work with: what lies under its backdrop is out of reach.
+  for (const region of ['page', 'footer']) {
+    const element = layout?.querySelector<HTMLElement>(`:scope > [data-region="${region}"]`);
+    if (element) element.inert = mode === 'over' && !isFullscreen;
+  }
+}

@@ -1,0 +1,38 @@
+import type { JSX } from 'react';
+import { analytics, page, useText } from 'shared-session';
+import { useStore } from 'zustand';
+import { openDialog } from '../../state/dialogs.ts';
+
+const VENDOR_SITE = 'https://www.example.com/';
+const LINK =
+  'sh:inline-flex sh:min-h-6 sh:cursor-pointer sh:items-center sh:text-ink-2 sh:underline-offset-2 sh:hover:text-ink sh:hover:underline';
+
+/** Copyright, privacy and security, browser requirements (document 000, 2.8); hidden where the route says so. */
+export function Footer(): JSX.Element | null {
+  const t = useText();
+  const isHidden = useStore(page, (state) => state.hideFooter || state.fullScreenMode);
+  const hasFloating = useStore(page, (state) => state.floatingFooters > 0);
+  if (isHidden) return hasFloating ? <div className="sh:h-[72px]" /> : null;
+  return (
+    <footer
+      className={`sh:flex sh:flex-wrap sh:items-center sh:gap-x-6 sh:gap-y-2 sh:px-4 sh:py-5 sh:text-label sh:text-ink-2 sh:wide:px-8 ${hasFloating ? 'sh:mb-[72px]' : ''}`}
+    >
+      <p className="sh:mr-auto">{t('LBL_COPYRIGHT', { year: new Date().getFullYear() })}</p>
+      <button type="button" className={LINK} onClick={() => openDialog('privacy')}>
+        {t('LBL_PRIVACY_SECURITY')}
+      </button>
+      <button type="button" className={LINK} onClick={() => openDialog('browser-requirements')}>
+        {t('LBL_BROWSER_REQUIREMENTS')}
+      </button>
+      <a
+        href={VENDOR_SITE}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={`${LINK} sh:no-underline`}
+        onClick={() => analytics.track('vendor_site_link', { action: 'open' })}
+      >
+        {t('LBL_VENDOR_SITE')}
+      </a>
+    </footer>
+  );
+}

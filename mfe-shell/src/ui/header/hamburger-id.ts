@@ -1,0 +1,2 @@
+/** Where the focus returns when the navigation closes. */
+export const HAMBURGER_ID = 'sh-hamburger';

@@ -1,0 +1,42 @@
+import { Icon } from 'mfe_widgets/icon';
+import { type JSX, useId, useState } from 'react';
+import { LANGUAGES, type Language, locale, nameOf, useText } from 'shared-session';
+import { useStore } from 'zustand';
+
+/** The 17 languages, each called what it calls itself. Changes without a reload. */
+export function LanguageSelect(): JSX.Element {
+  const t = useText();
+  const id = useId();
+  const language = useStore(locale, (state) => state.language);
+  const [wanted, setWanted] = useState<Language>();
+  const choose = async (next: Language) => {
+    setWanted(next);
+    await locale.setLanguage(next);
+    setWanted(undefined);
+  };
+  return (
+    <div>
+      <label htmlFor={id} className="sh:mb-1 sh:block sh:text-label sh:font-medium sh:text-ink-2">
+        {t('LBL_LANGUAGE')}
+      </label>
+      <div className="sh:relative">
+        <select
+          id={id}
+          value={wanted ?? language}
+          aria-busy={wanted !== undefined}
+          onChange={(event) => void choose(event.currentTarget.value as Language)}
+          className="sh:h-10 sh:w-full sh:cursor-pointer sh:appearance-none sh:rounded-control sh:border sh:border-control-line sh:bg-surface sh:pr-8 sh:pl-2.5 sh:text-ink"
+        >
+          {LANGUAGES.map((one) => (
+            <option key={one} value={one} lang={one.replace('_', '-')}>
+              {nameOf(one)}
+            </option>
+          ))}
+        </select>
+        <span className="sh:pointer-events-none sh:absolute sh:top-[11px] sh:right-2.5 sh:text-ink-3">
+          <Icon name="chevron-down" />
+        </span>
+      </div>
+    </div>
+  );
+}

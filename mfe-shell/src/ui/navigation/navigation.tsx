@@ -1,0 +1,51 @@
+import { type JSX, useEffect, useMemo, useRef } from 'react';
+import { page, useText } from 'shared-session';
+import { useStore } from 'zustand';
+import { activeEntry } from '../../domain/active-entry.ts';
+import { menu } from '../../state/menu.ts';
+import { followLayout, navigation, tellNavigation } from '../../state/navigation.ts';
+import { startSession } from '../../state/session.ts';
+import { EntryList } from './entry-list.tsx';
+import { EmptyMenu, FailedMenu, LoadingMenu } from './menu-states.tsx';
+import { TruncationTip } from './truncation-tip.tsx';
+import { useDrawerFocus } from './use-drawer-focus.ts';
+
+/** The side navigation, 272 px wide, beside the page or over it. */
+export function Navigation(): JSX.Element {
+  const t = useText();
+  const { status, entries } = useStore(menu);
+  const mode = useStore(navigation, (state) => state.mode);
+  const path = useStore(page, (state) => state.path);
+  const active = useMemo(() => activeEntry(path, entries), [path, entries]);
+  const nav = useRef<HTMLElement>(null);
+  useEffect(startSession, []);
+  useEffect(followLayout, []);
+  useDrawerFocus(nav, mode === 'over');
+  return (
+    <>
+      {mode === 'over' ? (
+        <div
+          aria-hidden
+          className="sh-backdrop sh:fixed sh:inset-0 sh:top-[calc(75px+var(--alert-float,0px))] sh:z-20 sh:bg-scrim"
+          onPointerDown={() => tellNavigation({ type: 'backdrop' })}
+        />
+      ) : null}
+      <nav
+        ref={nav}
+        id="sh-navigation"
+        aria-label={t('LBL_MAIN_NAVIGATION')}
+        data-mode={mode}
+        className={`sh:top-[calc(75px+var(--alert-float,0px))] sh:overflow-y-auto sh:overscroll-contain sh:bg-surface sh:px-3 sh:py-4 ${mode === 'over' ? DRAWER : BESIDE}`}
+      >
+        {status === 'ready' && entries.length === 0 ? <EmptyMenu /> : null}
+        {status === 'loading' ? <LoadingMenu /> : null}
+        {status === 'failed' && entries.length === 0 ? <FailedMenu onRetry={() => void menu.load()} /> : null}
+        {entries.length > 0 ? <EntryList entries={entries} active={active} /> : null}
+      </nav>
+      <TruncationTip within={nav} />
+    </>
+  );
+}
+
+const BESIDE = 'sh:sticky sh:h-[calc(100dvh-75px-var(--alert-float,0px))]';
+const DRAWER = 'sh-drawer sh:fixed sh:bottom-0 sh:left-0 sh:z-25 sh:w-[272px] sh:max-w-[85vw] sh:shadow-dialog';

@@ -1,0 +1,81 @@
+import { Icon, type IconName } from 'mfe_widgets/icon';
+import { type JSX, useEffect } from 'react';
+import { type Notification, type NotificationStyle, notifications, useText } from 'shared-session';
+import { useStore } from 'zustand';
+import { navigation } from '../../state/navigation.ts';
+
+/** "Each alert shifts the body by 73 px" (document 000, 2.9). */
+const SHIFT_PX = 73;
+
+const LOOK: Readonly<
+  Record<NotificationStyle, { readonly icon: IconName; readonly colours: string; readonly ink: string }>
+> = {
+  error: { icon: 'error', colours: 'sh:bg-bad-soft', ink: 'sh:text-bad' },
+  warning: { icon: 'alert', colours: 'sh:bg-warn-soft', ink: 'sh:text-warn' },
+  info: { icon: 'info', colours: 'sh:bg-accent-soft', ink: 'sh:text-accent' },
+  success: { icon: 'check-circle', colours: 'sh:bg-ok-soft', ink: 'sh:text-ok' },
+};
+
+/** The alert bar above everything. It floats on roomy screens; on narrow ones it scrolls away with the page. */
+export function AlertBar(): JSX.Element {
+  const t = useText();
+  const alerts = useStore(notifications, (state) => state.alerts);
+  const isWide = useStore(navigation, (state) => state.isWide);
+  useBodyShift(alerts.length * SHIFT_PX, isWide);
+  return (
+    <section
+      aria-label={t('LBL_ALERTS')}
+      aria-live="polite"
+      className="sh:absolute sh:inset-x-0 sh:top-0 sh:z-40 sh:wide:fixed"
+    >
+      {alerts.map((alert) => (
+        <Alert key={alert.id} alert={alert} />
+      ))}
+    </section>
+  );
+}
+
+function Alert({ alert }: { readonly alert: Notification }): JSX.Element {
+  const t = useText();
+  const { icon, colours, ink } = LOOK[alert.style];
+  useEffect(() => {
+    if (alert.duration === undefined) return undefined;
+    const timer = setTimeout(() => notifications.dismiss(alert.id), alert.duration);
+    return () => clearTimeout(timer);
+  }, [alert]);
+  return (
+    <div className="sh:h-[73px] sh:bg-surface">
+      <div
+        role={alert.style === 'error' ? 'alert' : 'status'}
+        className={`sh:flex sh:h-full sh:items-center sh:gap-3 sh:border-b sh:border-line sh:px-4 sh:wide:px-6 ${colours}`}
+      >
+        <Icon name={icon} className={`sh:shrink-0 ${ink}`} />
+        <p className="sh:line-clamp-3 sh:min-w-0 sh:grow sh:wrap-anywhere sh:sm:line-clamp-2">{alert.message}</p>
+        <button
+          type="button"
+          aria-label={t('LBL_DISMISS')}
+          onClick={() => notifications.dismiss(alert.id)}
+          className="sh:grid sh:size-11 sh:shrink-0 sh:cursor-pointer sh:place-items-center sh:rounded-control sh:text-ink-2 sh:hover:text-ink"
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** Moves the page down by what the alerts take, and what sticks to the top while the bar floats. */
+function useBodyShift(shift: number, isFloating: boolean): void {
+  useEffect(() => {
+    const layout = document.querySelector<HTMLElement>('[data-portal-layout]');
+    const header = layout?.querySelector<HTMLElement>('[data-region="header"]');
+    layout?.style.setProperty('--alert-shift', `${shift}px`);
+    layout?.style.setProperty('--alert-float', isFloating ? `${shift}px` : '0px');
+    if (header) header.style.top = 'var(--alert-float, 0px)';
+    return () => {
+      layout?.style.removeProperty('--alert-shift');
+      layout?.style.removeProperty('--alert-float');
+      if (header) header.style.top = '';
+    };
+  }, [shift, isFloating]);
+}

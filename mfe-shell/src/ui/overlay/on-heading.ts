@@ -1,0 +1,35 @@
+/** A page that shows no heading within this time has none. */
+const PATIENCE_MS = 5_000;
+
+/**
+ * Calls back once with the first heading that the page region shows, now or soon: pages arrive after their address.
+ *
+ * @returns a function that stops waiting
+ */
+export function onHeading(found: (heading: HTMLElement) => void): () => void {
+  const main = document.getElementById('main');
+  if (!main) return () => {};
+  let frame = 0;
+  const look = () => {
+    const heading = main.querySelector<HTMLElement>('h1');
+    if (!heading) return;
+    stop();
+    found(heading);
+  };
+  // The page that is being left may still stand there for a moment; its heading goes with it.
+  const observer = new MutationObserver(() => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(look);
+  });
+  const timer = setTimeout(() => stop(), PATIENCE_MS);
+  const stop = () => {
+    observer.disconnect();
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+  observer.observe(main, { childList: true, subtree: true });
+  frame = requestAnimationFrame(() => {
+    frame = requestAnimationFrame(look);
+  });
+  return stop;
+}

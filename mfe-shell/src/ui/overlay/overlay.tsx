@@ -1,0 +1,29 @@
+import { ToastRegion } from 'mfe_widgets/toast-region';
+import type { JSX } from 'react';
+import { notifications } from 'shared-session';
+import { useStore } from 'zustand';
+import { dialogs } from '../../state/dialogs.ts';
+import { AlertBar } from './alert-bar.tsx';
+import { BrowserRequirementsDialog } from './browser-requirements-dialog.tsx';
+import { PageAnnouncer } from './page-announcer.tsx';
+import { PrivacyDialog } from './privacy-dialog.tsx';
+import { useScrollSpy } from './use-scroll-spy.ts';
+
+/** What lies over the page: alerts, toasts, the shell's dialogs, and the voice that says where one has arrived. */
+export function Overlay(): JSX.Element {
+  const toasts = useStore(notifications, (state) => state.toasts);
+  const open = useStore(dialogs, (state) => state.open);
+  useScrollSpy();
+  return (
+    <>
+      <AlertBar />
+      <PageAnnouncer />
+      <ToastRegion
+        toasts={toasts.map((toast) => ({ ...toast, duration: toast.duration ?? null }))}
+        onDismiss={(id) => notifications.dismiss(String(id))}
+      />
+      {open === 'privacy' ? <PrivacyDialog /> : null}
+      {open === 'browser-requirements' ? <BrowserRequirementsDialog /> : null}
+    </>
+  );
+}

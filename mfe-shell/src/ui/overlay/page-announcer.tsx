@@ -1,0 +1,46 @@
+import { type JSX, useEffect, useState } from 'react';
+import { page } from 'shared-session';
+import { useStore } from 'zustand';
+import { onHeading } from './on-heading.ts';
+
+/**
+ * On navigation the focus goes to the new page's heading, and assistive technology hears it (document 000 gives the screens;
+ * WCAG 2.2, 2.4.3 and 4.1.3 the reason). The first page of a visit is left alone: the browser announces it.
+ */
+export function PageAnnouncer(): JSX.Element {
+  const path = useStore(page, (state) => state.path);
+  const [firstPath] = useState(path);
+  const [hasMoved, setHasMoved] = useState(false);
+  const [said, setSaid] = useState('');
+  if (!hasMoved && path !== firstPath && firstPath !== '/') setHasMoved(true);
+
+  // The path is a reason to look for a heading again, though nothing in the effect reads it.
+  useEffect(
+    () =>
+      onHeading((heading) => {
+        const text = heading.textContent?.trim() ?? '';
+        if (text !== '') document.title = `${text} · Portal`;
+        if (!hasMoved) return;
+        setSaid(text);
+        takeFocus(heading);
+      }),
+    [path, hasMoved],
+  );
+
+  return (
+    <p aria-live="polite" className="sh:sr-only">
+      {said}
+    </p>
+  );
+}
+
+/** A dialog or a field of the page that has taken the focus itself keeps it. */
+function takeFocus(heading: HTMLElement): void {
+  const main = document.getElementById('main');
+  const { activeElement } = document;
+  if (activeElement?.closest('dialog[open]') || (activeElement !== main && main?.contains(activeElement))) return;
+  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+  heading.style.outline = 'none';
+  heading.focus({ preventScroll: true });
+  window.scrollTo({ top: 0 });
+}

@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { page } from 'shared-session';
+import { currentSection } from '../../domain/current-section.ts';
+
+/** Below the header and a little air. */
+const READING_LINE_PX = 75 + 40;
+
+/**
+ * "A scroll-spy reports the current section while scrolling" (document 000, 2.9). Sections are elements of the page with
+ * `data-section="id"`; the report is `section` of the page store.
+ */
+export function useScrollSpy(): void {
+  useEffect(() => {
+    let frame = 0;
+    const report = () => {
+      const elements = document.querySelectorAll<HTMLElement>('#main [data-section]');
+      const sections = Array.from(elements, (element) => ({
+        id: element.dataset.section ?? '',
+        top: element.getBoundingClientRect().top,
+      }));
+      const root = document.documentElement;
+      const isAtEnd =
+        root.scrollHeight > root.clientHeight && window.scrollY + root.clientHeight >= root.scrollHeight - 1;
+      const section = currentSection(sections, READING_LINE_PX, isAtEnd);
+      if (section !== page.getState().section) page.setState({ section });
+    };
+    const scrolled = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(report);
+    };
+    window.addEventListener('scroll', scrolled, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', scrolled);
+    };
+  }, []);
+}
