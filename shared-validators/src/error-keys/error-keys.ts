@@ -19,7 +19,7 @@ export function firstErrorKey(schema: v.GenericSchema, value: unknown): string |
 
 /**
  * All error keys by path, first mistake first: `{ 'address.zip': ['required'], '': ['validEndDate'] }`. The root's path is the
- * empty text. A valid value has no paths. The record has no prototype, so a field named `__proto__` is only a field.
+ * empty text. A valid value has no paths. The record has no prototype, so a field named `toString` is only a field.
  */
 export function errorKeys(schema: v.GenericSchema, value: unknown): Record<string, string[]> {
   const keys: Record<string, string[]> = Object.create(null);

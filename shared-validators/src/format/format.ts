@@ -1,6 +1,9 @@
 import { isDigit, isLetter } from '../ascii/ascii.ts';
 import { DEFAULT_DATE_FORMAT, dayNumber } from '../calendar-date/calendar-date.ts';
 
+// Walking a picture costs its length times the text's: a format nobody could read must not cost anybody time.
+const LONGEST = 256;
+
 /**
  * The format language of custom fields. Error messages show a format to the person who must follow it, so it is a picture of the value, not
  * a regular expression; and since it repeats nothing, matching is linear whatever an administrator writes.
@@ -20,12 +23,13 @@ import { DEFAULT_DATE_FORMAT, dayNumber } from '../calendar-date/calendar-date.t
  * - A `.` or `,` followed by `#` needs a digit after it or goes away with them: `###.##` accepts 12, 12.5 and 12.50, not `12.`.
  * - A format of `YYYY`, `MM`, `DD`, `M`, `D` and separators is a date of the calendar: `MM/DD/YYYY`.
  * - `HH:MM` (or `HH:mm`) is a time of day from 00:00 to 23:59, or 24:00.
- * - ASCII letters and digits only. A bracket without its partner stands for itself.
+ * - ASCII letters and digits only. A bracket without its partner stands for itself. A format of more than 256 characters
+ *   matches nothing.
  *
  * Examples: `999-99-9999`, `99999|99999-9999`, `AA-####`, `[-]####.##`, `$###[,999].99`, `HH:MM`.
  */
 export function matchesFormat(text: string, format: string): boolean {
-  if (text.length > 2 * format.length) return false;
+  if (format.length > LONGEST || text.length > 2 * format.length) return false;
   if (/^[YMD]+[^YMD]+[YMD]+[^YMD]+[YMD]+$/.test(format)) return !Number.isNaN(dayNumber(text, format));
   if (/^HH:(?:MM|mm)$/.test(format)) return /^(?:(?:[01][0-9]|2[0-3]):[0-5][0-9]|24:00)$/.test(text);
   return alternatives(format).some((picture) => matchesPicture(text, picture));

@@ -15,7 +15,7 @@ export const VERIFICATION_CODE_LENGTH = 8;
 /* @__NO_SIDE_EFFECTS__ */
 export function verificationCode() {
   return v.pipe(
-    v.string('required'),
+    v.string((issue) => (issue.input == null ? 'required' : 'invalidCode')),
     compact(),
     required(),
     textRule('invalidCode', (code) => areDigits(code, VERIFICATION_CODE_LENGTH)),

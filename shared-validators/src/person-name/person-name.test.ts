@@ -1,0 +1,9 @@
+import { describeRule } from '../../test/describe-rule.ts';
+import { personName } from './person-name.ts';
+
+describeRule('Person name', personName(), {
+  key: 'match',
+  accepts: [{ id: 3, personName: 'Ada Lovelace' }, null, undefined],
+  refuses: [{ id: 3 }, { id: -3, personName: 'Ada' }, { id: 3, personName: '' }, 'typed only', 7, true, [], {}],
+  empty: 'passes',
+});
