@@ -31,22 +31,22 @@ export function lockScroll(page: Document): () => void {
 function hold(page: Document): () => void {
   const root = page.documentElement;
   const gutter = (page.defaultView?.innerWidth ?? 0) - root.clientWidth;
+  const hadStyle = root.hasAttribute('style');
   const undo = [override(root, 'overflow', 'hidden')];
   // The room of a scroll bar that goes away is kept, so the page behind does not jump.
   if (gutter > 0) undo.push(override(root, 'scrollbar-gutter', 'stable'));
   return () => {
     for (const step of undo) step();
+    if (!hadStyle && root.getAttribute('style') === '') root.removeAttribute('style');
   };
 }
 
 function override(element: HTMLElement, property: string, value: string): () => void {
   const before = element.style.getPropertyValue(property);
   const priority = element.style.getPropertyPriority(property);
-  const hadStyle = element.hasAttribute('style');
   element.style.setProperty(property, value, 'important');
   return () => {
     if (before === '') element.style.removeProperty(property);
     else element.style.setProperty(property, before, priority);
-    if (!hadStyle && element.getAttribute('style') === '') element.removeAttribute('style');
   };
 }

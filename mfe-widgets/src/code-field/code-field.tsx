@@ -1,0 +1,172 @@
+import {
+  type JSX,
+  type KeyboardEvent,
+  type PointerEvent,
+  type Ref,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { describedBy, FieldFrame, type FieldProps } from '../internal/field/index.ts';
+import { useWidgetText } from '../internal/texts/index.ts';
+import { readCode } from './read-code.ts';
+
+export interface CodeFieldProps extends Omit<FieldProps, 'optional' | 'hideLabel'> {
+  /** Digits so far. */
+  value: string;
+  onChange: (value: string) => void;
+  /** A complete code: called once for each, however it came (typed, pasted, filled in by the browser). */
+  onComplete?: (code: string) => void;
+  onBlur?: () => void;
+  /** How many digits. Default 8. */
+  length?: number;
+  autoFocus?: boolean;
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+/**
+ * A verification code: one real input under drawn slots, so that paste, one-time-code autofill and screen readers simply
+ * work. Spaces and hyphens are dropped. A digit in the middle is typed over.
+ */
+export function CodeField(props: CodeFieldProps): JSX.Element {
+  const { label, value, onChange, onComplete, length = 8, error, description, disabled = false } = props;
+  const text = useWidgetText();
+  const made = useId();
+  const inputId = props.id ?? made;
+  const input = useRef<HTMLInputElement>(null);
+  const [focused, setFocused] = useState(false);
+  const [position, setPosition] = useState(0);
+  const [problem, setProblem] = useState<string>();
+  // The last complete code that was told; emptied as soon as the field holds anything less.
+  const told = useRef(value.length === length ? value : '');
+  const shown = problem ?? error;
+
+  /** Typing over a complete code begins anew there, so that a new code is complete once and not at every digit. */
+  const anew = (entered: string, caret: number): string => {
+    if (value.length < length) return entered;
+    if (entered.length === length && caret < length) return entered.slice(0, caret);
+    return entered.length === length + 1 && caret === length + 1 && shown !== undefined ? entered.slice(-1) : entered;
+  };
+  const enter = (entered: string, caret: number): void => {
+    const read = readCode(entered, length);
+    if (!read.ok) {
+      setProblem(text('ERR_CODE_TOO_LONG', { length }));
+      return;
+    }
+    setProblem(undefined);
+    setPosition(Math.min(caret, read.code.length));
+    if (value.length < length || read.code.length < length) told.current = '';
+    if (read.code !== value) onChange(read.code);
+    if (read.code.length === length && told.current !== read.code) {
+      told.current = read.code;
+      onComplete?.(read.code);
+    }
+  };
+
+  // One digit, or the place after the last, is always selected: what is typed next goes there.
+  useLayoutEffect(() => {
+    const element = input.current;
+    if (!focused || element === null) return;
+    const at = Math.min(position, value.length);
+    element.setSelectionRange(at, Math.min(at + 1, value.length));
+  });
+
+  const keyDown = (event: KeyboardEvent): void => {
+    const moves: Record<string, number> = {
+      ArrowLeft: position - 1,
+      ArrowRight: position + 1,
+      Home: 0,
+      End: value.length,
+    };
+    const to = moves[event.key];
+    if (to === undefined || event.shiftKey || event.ctrlKey || event.metaKey) {
+      // Backspace on a digit that is only selected because the caret stands there removes the one before, as in any text.
+      if (event.key !== 'Backspace' || position === 0 || position < value.length || disabled) return;
+      event.preventDefault();
+      enter(value.slice(0, position - 1) + value.slice(position), position - 1);
+      return;
+    }
+    event.preventDefault();
+    setPosition(Math.max(0, Math.min(to, value.length)));
+  };
+
+  const press = (event: PointerEvent<HTMLDivElement>): void => {
+    const slots = [...event.currentTarget.querySelectorAll('.wd-slot')];
+    const slot = slots.findLastIndex((element) => element.getBoundingClientRect().left <= event.clientX);
+    setPosition(Math.max(0, Math.min(slot, value.length)));
+  };
+
+  return (
+    <FieldFrame
+      label={label}
+      disabled={disabled}
+      description={description}
+      error={shown}
+      size={props.size ?? 'medium'}
+      inputId={inputId}
+    >
+      <div className="wd-code" onPointerUp={press} data-disabled={disabled || undefined}>
+        {Array.from({ length }, (_, index) => (
+          <span
+            key={index}
+            className={length === 8 && index === 4 ? 'wd-slot wd-slot-second' : 'wd-slot'}
+            aria-hidden="true"
+            data-active={(focused && index === Math.min(position, length - 1)) || undefined}
+          >
+            {value[index] ?? (focused && index === position ? <i className="wd-caret" /> : '')}
+          </span>
+        ))}
+        <input
+          ref={(element) => {
+            input.current = element;
+            const { inputRef } = props;
+            if (typeof inputRef === 'function') inputRef(element);
+            else if (inputRef) inputRef.current = element;
+          }}
+          id={inputId}
+          name={props.name}
+          type="text"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          data-1p-ignore=""
+          value={value}
+          disabled={disabled}
+          readOnly={props.readOnly}
+          required={props.required}
+          // biome-ignore lint/a11y/noAutofocus: the caller decides, for the one field of a step that has just been opened.
+          autoFocus={props.autoFocus}
+          aria-invalid={shown !== undefined || undefined}
+          aria-describedby={describedBy(inputId, description !== undefined, shown !== undefined)}
+          onChange={(event) => {
+            const entered = event.target.value;
+            const caret = event.target.selectionStart ?? entered.length;
+            enter(anew(entered, caret), caret);
+          }}
+          onPaste={(event) => {
+            event.preventDefault();
+            if (disabled || props.readOnly === true) return;
+            const pasted = readCode(event.clipboardData.getData('text'), length);
+            const whole = pasted.ok && pasted.code.length === length ? pasted.code : undefined;
+            const { selectionStart, selectionEnd } = event.currentTarget;
+            const before = value.slice(0, selectionStart ?? 0);
+            const added = event.clipboardData.getData('text');
+            const joined = before + added + value.slice(selectionEnd ?? value.length);
+            enter(whole ?? joined, whole === undefined ? before.length + added.length : length);
+          }}
+          onKeyDown={keyDown}
+          onFocus={() => {
+            setFocused(true);
+            setPosition(value.length);
+          }}
+          onBlur={() => {
+            setFocused(false);
+            props.onBlur?.();
+          }}
+        />
+      </div>
+    </FieldFrame>
+  );
+}

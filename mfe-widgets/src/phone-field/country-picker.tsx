@@ -1,0 +1,187 @@
+import { type JSX, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { Icon } from '../icon/index.ts';
+import { usePopover } from '../internal/overlay/index.ts';
+import { useStyled } from '../internal/styles/index.ts';
+import { useWidgetText } from '../internal/texts/index.ts';
+import { type Country, matchCountries } from './countries.ts';
+import { Flag } from './flag.tsx';
+
+export interface CountryPickerProps {
+  countries: readonly Country[];
+  /** Lower-case code of the chosen country. */
+  value: string;
+  onChange: (code: string) => void;
+  disabled?: boolean;
+}
+
+/** How long letters typed on the button belong together, in ms (document 000, section 9). */
+const TYPE_AHEAD = 250;
+
+/**
+ * The country of a phone number: a button with flag and calling code, and a list, 200 px tall, searched by name or code.
+ * Letters typed on the closed button go to the next country that begins with them.
+ */
+export function CountryPicker({ countries, value, onChange, disabled = false }: CountryPickerProps): JSX.Element {
+  const text = useWidgetText();
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const typed = useRef({ text: '', at: 0 });
+  const chosen = countries.find((country) => country.code === value);
+  const close = (): void => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  const typeAhead = (event: KeyboardEvent): void => {
+    const { key } = event;
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
+      event.preventDefault();
+      setOpen(true);
+      return;
+    }
+    if (key.length !== 1 || key === ' ' || event.ctrlKey || event.metaKey || event.altKey) return;
+    const now = Date.now();
+    const letters = (now - typed.current.at < TYPE_AHEAD ? typed.current.text : '') + key;
+    typed.current = { text: letters, at: now };
+    const match = matchCountries(countries, letters)[0];
+    if (match !== undefined) onChange(match.code);
+  };
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="wd-country"
+        disabled={disabled}
+        aria-haspopup="listbox"
+        aria-expanded={open}
+        aria-label={`${text('LBL_COUNTRY')}: ${chosen?.name ?? value.toUpperCase()} +${chosen?.phoneCode ?? ''}`}
+        onClick={() => setOpen(!open)}
+        onKeyDown={typeAhead}
+      >
+        <Flag country={value} />
+        <span>+{chosen?.phoneCode ?? ''}</span>
+        <Icon name="chevron-down" size={14} />
+      </button>
+      {open ? (
+        <CountryList
+          anchor={button}
+          countries={countries}
+          value={value}
+          onChoose={(code) => {
+            onChange(code);
+            close();
+          }}
+          onClose={close}
+          onDismiss={() => setOpen(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface CountryListProps {
+  anchor: React.RefObject<HTMLButtonElement | null>;
+  countries: readonly Country[];
+  value: string;
+  onChoose: (code: string) => void;
+  onClose: () => void;
+  onDismiss: () => void;
+}
+
+function CountryList({ anchor, countries, value, onChoose, onClose, onDismiss }: CountryListProps): JSX.Element {
+  const text = useWidgetText();
+  const [query, setQuery] = useState('');
+  const matches = matchCountries(countries, query);
+  const [active, setActive] = useState(() =>
+    Math.max(
+      0,
+      countries.findIndex((country) => country.code === value),
+    ),
+  );
+  const popover = usePopover<HTMLDivElement>({ open: true, anchor, gap: 6, onDismiss });
+  const search = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const id = useId();
+  useLayoutEffect(() => {
+    search.current?.focus();
+  }, []);
+  useLayoutEffect(() => {
+    const element = list.current;
+    const option = element?.querySelector<HTMLElement>('[data-active]');
+    if (!element || !option) return;
+    const above = option.offsetTop < element.scrollTop;
+    const below = option.offsetTop + option.offsetHeight > element.scrollTop + element.clientHeight;
+    if (above || below) element.scrollTop = option.offsetTop - (element.clientHeight - option.offsetHeight) / 2;
+  });
+  const keyDown = (event: KeyboardEvent): void => {
+    const { key } = event;
+    const last = matches.length - 1;
+    if (key === 'ArrowDown') setActive(Math.min(active + 1, last));
+    else if (key === 'ArrowUp') setActive(Math.max(active - 1, 0));
+    else if (key === 'PageDown') setActive(Math.min(active + 6, last));
+    else if (key === 'PageUp') setActive(Math.max(active - 6, 0));
+    else if (key === 'Escape') onClose();
+    else if (key === 'Enter') {
+      const match = matches[active];
+      if (match !== undefined) onChoose(match.code);
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <div ref={useStyled(popover)} popover="manual" className="wd-popover wd-country-popover">
+      <div className="wd-country-search">
+        <Icon name="search" size={16} />
+        <input
+          ref={search}
+          type="text"
+          role="combobox"
+          aria-expanded
+          aria-controls={`${id}-list`}
+          aria-activedescendant={matches.length === 0 ? undefined : `${id}-${matches[active]?.code ?? ''}`}
+          aria-label={text('LBL_SEARCH_COUNTRY')}
+          placeholder={text('LBL_SEARCH_COUNTRY')}
+          autoComplete="off"
+          spellCheck={false}
+          value={query}
+          onChange={(event) => {
+            setQuery(event.target.value);
+            setActive(0);
+          }}
+          onKeyDown={keyDown}
+        />
+      </div>
+      <div
+        ref={list}
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={text('LBL_COUNTRY')}
+        className="wd-list wd-country-list"
+      >
+        {matches.map((country, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the search input keeps the focus and handles the keys.
+          <div
+            key={country.code}
+            id={`${id}-${country.code}`}
+            role="option"
+            tabIndex={-1}
+            className="wd-option"
+            aria-selected={country.code === value}
+            data-active={index === active || undefined}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(country.code)}
+          >
+            <Flag country={country.code} />
+            <span className="wd-country-name">{country.name}</span>
+            <span className="wd-option-end">+{country.phoneCode}</span>
+          </div>
+        ))}
+      </div>
+      {matches.length === 0 ? (
+        <p className="wd-country-none" role="status">
+          {text('LBL_NO_SEARCH_RESULT')}
+        </p>
+      ) : null}
+    </div>
+  );
+}

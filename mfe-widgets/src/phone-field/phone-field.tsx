@@ -1,0 +1,190 @@
+import {
+  type JSX,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { i18n } from 'shared-session';
+import { IconButton } from '../button/index.ts';
+import { describedBy, FieldFrame, type FieldProps } from '../internal/field/index.ts';
+import { useWidgetText } from '../internal/texts/index.ts';
+import { countriesOf } from './countries.ts';
+import { CountryPicker } from './country-picker.tsx';
+import { type Caret, editPhone } from './edit-phone.ts';
+
+/** A phone number as the recovery options hold it (document 000, section 3). */
+export interface PhoneValue {
+  /** As shown, in the country's national format as far as it is complete: `(213) 373-4253`; `''` for none. */
+  phoneNumber: string;
+  /** Calling code without the plus: `1`. */
+  phoneCode: string;
+  /** ISO 3166-1 alpha-2, lower case: `us`. */
+  countryCode: string;
+}
+
+export interface PhoneFieldProps extends FieldProps {
+  value: PhoneValue;
+  onChange: (value: PhoneValue) => void;
+  onBlur?: () => void;
+  /** Lower-case codes of the countries to choose from; unknown ones are left out. Default: all. */
+  countries?: readonly string[];
+  /** Default: a sample number of the country. */
+  placeholder?: string;
+  autoFocus?: boolean;
+  /** The number is masked like a password; give `onConcealedChange` to offer a button that shows it. */
+  concealed?: boolean;
+  onConcealedChange?: (concealed: boolean) => void;
+  /** Something at the end of the box, such as a button that removes the number. */
+  end?: ReactNode;
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+type Formatter = typeof import('./format-as-you-type.ts');
+
+/**
+ * A phone number with its country. Formats while typing and keeps the caret at its digit; a number pasted in international
+ * form brings its country. It does not judge: validate with `shared-validators/phone`. The numbering plans are loaded when the
+ * field is shown; until then (and if that fails) the number stays as typed.
+ */
+export function PhoneField(props: PhoneFieldProps): JSX.Element {
+  const { label, value, onChange, error, description, disabled = false, concealed = false } = props;
+  const text = useWidgetText();
+  const made = useId();
+  const inputId = props.id ?? made;
+  const countries = useMemo(() => countriesOf(props.countries, i18n.language), [props.countries]);
+  const input = useRef<HTMLInputElement>(null);
+  const caret = useRef<number>(undefined);
+  const deletes = useRef<'backward' | 'forward'>(undefined);
+  const formatter = useFormatter();
+  const example = useExample(value.countryCode);
+
+  useLayoutEffect(() => {
+    const element = input.current;
+    if (element === null || caret.current === undefined || concealed) return;
+    element.setSelectionRange(caret.current, caret.current);
+    caret.current = undefined;
+  });
+
+  const withCountry = (countryCode: string, phoneNumber: string): PhoneValue => ({
+    countryCode,
+    phoneCode: countries.find((country) => country.code === countryCode)?.phoneCode ?? value.phoneCode,
+    phoneNumber,
+  });
+  const enter = (entered: Caret): void => {
+    const international = formatter?.readInternational(entered.text, value.countryCode);
+    if (international !== undefined && countries.some((country) => country.code === international.country)) {
+      caret.current = international.national.length;
+      onChange(withCountry(international.country, international.national));
+      return;
+    }
+    const format = (digits: string) => formatter?.formatDigits(digits, value.countryCode) ?? digits;
+    const edited = formatter === undefined ? entered : editPhone(value.phoneNumber, entered, deletes.current, format);
+    caret.current = edited.caret;
+    onChange(withCountry(value.countryCode, edited.text));
+  };
+  const changeCountry = (countryCode: string): void => {
+    const digits = value.phoneNumber.replace(/\D/g, '');
+    const plain = /^[\d\s().\-/]*$/.test(value.phoneNumber);
+    const number = plain && formatter !== undefined ? formatter.formatDigits(digits, countryCode) : value.phoneNumber;
+    onChange(withCountry(countryCode, number));
+  };
+
+  return (
+    <FieldFrame
+      label={label}
+      hideLabel={props.hideLabel ?? false}
+      optional={props.optional ?? false}
+      disabled={disabled}
+      description={description}
+      error={error}
+      size={props.size ?? 'medium'}
+      inputId={inputId}
+    >
+      <div className="wd-box wd-phone">
+        <CountryPicker
+          countries={countries}
+          value={value.countryCode}
+          onChange={changeCountry}
+          disabled={disabled || props.readOnly === true}
+        />
+        <input
+          ref={(element) => {
+            input.current = element;
+            const { inputRef } = props;
+            if (typeof inputRef === 'function') inputRef(element);
+            else if (inputRef) inputRef.current = element;
+          }}
+          id={inputId}
+          name={props.name}
+          type={concealed ? 'password' : 'tel'}
+          inputMode="tel"
+          autoComplete={concealed ? 'off' : 'tel-national'}
+          value={value.phoneNumber}
+          placeholder={props.placeholder ?? example}
+          disabled={disabled}
+          readOnly={props.readOnly}
+          required={props.required}
+          // biome-ignore lint/a11y/noAutofocus: the caller decides, for the first field of a step that has just been opened.
+          autoFocus={props.autoFocus}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={describedBy(inputId, description !== undefined, error !== undefined)}
+          onKeyDown={({ key }) => {
+            deletes.current = key === 'Backspace' ? 'backward' : key === 'Delete' ? 'forward' : undefined;
+          }}
+          onChange={({ target }) => enter({ text: target.value, caret: target.selectionStart ?? target.value.length })}
+          onBlur={props.onBlur}
+        />
+        {props.onConcealedChange === undefined ? null : (
+          <IconButton
+            size="small"
+            icon={concealed ? 'eye' : 'eye-off'}
+            label={text(concealed ? 'LBL_SHOW_VALUE' : 'LBL_HIDE_VALUE', { label: label.toLowerCase() })}
+            aria-pressed={!concealed}
+            onClick={() => props.onConcealedChange?.(!concealed)}
+          />
+        )}
+        {props.end}
+      </div>
+    </FieldFrame>
+  );
+}
+
+function useFormatter(): Formatter | undefined {
+  const [formatter, setFormatter] = useState<Formatter>();
+  useEffect(() => {
+    let gone = false;
+    import('./format-as-you-type.ts').then(
+      (module) => {
+        if (!gone) setFormatter(module);
+      },
+      (error: unknown) => console.error('The numbering plans could not be loaded; numbers stay as typed.', error),
+    );
+    return () => {
+      gone = true;
+    };
+  }, []);
+  return formatter;
+}
+
+/** A sample number of the country, once the plans are there. */
+function useExample(country: string): string | undefined {
+  const [example, setExample] = useState<string>();
+  useEffect(() => {
+    let gone = false;
+    import('shared-validators/phone').then(
+      ({ phoneExample }) => {
+        if (!gone) setExample(phoneExample(country));
+      },
+      () => {},
+    );
+    return () => {
+      gone = true;
+    };
+  }, [country]);
+  return example;
+}

@@ -1,0 +1,39 @@
+import type { Part, TimeDraft } from './time-draft.ts';
+import type { TimeFormat } from './time-of-day.ts';
+
+/** How a blank part looks. */
+const GAP = '--';
+
+/** Where a part stands in the text: from (included) to (excluded). */
+export type Range = readonly [from: number, to: number];
+
+/** A draft as it stands in the input, and where its parts are. A draft with nothing in it is an empty text. */
+export function draftText(draft: TimeDraft, { clock }: TimeFormat): { text: string; ranges: Record<Part, Range> } {
+  if (draft.raw !== undefined) return { text: draft.raw, ranges: whole(draft.raw.length) };
+  if (draft.hours === '' && draft.minutes === '' && draft.meridiem === '') return { text: '', ranges: whole(0) };
+  const hours =
+    draft.hours === '' ? GAP : clock === '24' && !active(draft, 'hours') ? draft.hours.padStart(2, '0') : draft.hours;
+  const minutes = draft.minutes === '' ? GAP : draft.minutes;
+  const end = hours.length + 1 + minutes.length;
+  const ranges: Record<Part, Range> = {
+    hours: [0, hours.length],
+    minutes: [hours.length + 1, end],
+    meridiem: [end + 1, end + 3],
+  };
+  const time = `${hours}:${minutes}`;
+  return { text: clock === '24' ? time : `${time} ${draft.meridiem === '' ? GAP : draft.meridiem}`, ranges };
+}
+
+/** The part that a caret position lies in. */
+export function partAt(position: number, ranges: Record<Part, Range>, { clock }: TimeFormat): Part {
+  if (position <= ranges.hours[1]) return 'hours';
+  return clock === '24' || position <= ranges.minutes[1] ? 'minutes' : 'meridiem';
+}
+
+function active(draft: TimeDraft, part: Part): boolean {
+  return draft.active === part && !draft.fresh;
+}
+
+function whole(length: number): Record<Part, Range> {
+  return { hours: [0, length], minutes: [0, length], meridiem: [0, length] };
+}

@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { parseTime } from './parse-time.ts';
+import { formatTime, halfHours, hoursOn12, minutesOf, type TimeFormat, timeText } from './time-of-day.ts';
+
+const start12: TimeFormat = { clock: '12', bound: 'start' };
+const end12: TimeFormat = { clock: '12', bound: 'end' };
+const start24: TimeFormat = { clock: '24', bound: 'start' };
+const end24: TimeFormat = { clock: '24', bound: 'end' };
+const formats = [start12, end12, start24, end24];
+
+const value = (text: string, format: TimeFormat) => {
+  const parsed = parseTime(text, format);
+  return parsed.ok ? parsed.value : parsed.problem;
+};
+
+test.each([
+  ['9:30 PM', '21:30'],
+  ['930p', '21:30'],
+  ['9.30 p.m.', '21:30'],
+  ['09:30pm', '21:30'],
+  ['9 30 P', '21:30'],
+  ['６：３０ａｍ', '06:30'],
+  ['630a', '06:30'],
+  ['6p', '18:00'],
+  ['12a', '00:00'],
+  ['12:15 am', '00:15'],
+  ['12 PM', '12:00'],
+  ['21.30', '21:30'],
+  ['2130', '21:30'],
+  ['21:30:00', '21:30'],
+  ['21h30', '21:30'],
+  ['0:15', '00:15'],
+])('"%s" is understood whatever the clock: %s', (text, expected) => {
+  for (const format of formats)
+    expect(value(text, format)).toBe(expected === '00:00' && format.bound === 'end' ? '24:00' : expected);
+});
+
+test('on a 24-hour clock an hour alone and three digits are times', () => {
+  expect(value('9', start24)).toBe('09:00');
+  expect(value('930', start24)).toBe('09:30');
+});
+
+test('on a 12-hour clock a time that could be morning or evening waits for AM or PM', () => {
+  expect(parseTime('9:30', start12)).toEqual({ ok: false, problem: 'meridiem-missing', hours: 9, minutes: 30 });
+  expect(value('1200', start12)).toBe('meridiem-missing');
+});
+
+test('24:00 is the end of a day and no start', () => {
+  expect(value('24:00', end24)).toBe('24:00');
+  expect(value('2400', end12)).toBe('24:00');
+  expect(value('24:00', start24)).toBe('midnight-start');
+  expect(value('24:01', end24)).toBe('hours-24');
+});
+
+test('00:00 as an end is 24:00', () => {
+  expect(value('00:00', end24)).toBe('24:00');
+  expect(value('12:00 AM', end12)).toBe('24:00');
+  expect(value('00:00', start24)).toBe('00:00');
+});
+
+test.each([
+  ['9:75', 'minutes'],
+  ['960', 'minutes'],
+  ['25:00', 'hours-24'],
+  ['13 am', 'hours-12'],
+  ['0 pm', 'hours-12'],
+  ['9:3', 'not-a-time'],
+  ['12345', 'not-a-time'],
+  ['-9:30', 'not-a-time'],
+  ['9:30:15', 'not-a-time'],
+  ['1.5', 'not-a-time'],
+  ['nine', 'not-a-time'],
+  ['', 'not-a-time'],
+  ['<b>9</b>', 'not-a-time'],
+  ['9:30 PM tomorrow', 'not-a-time'],
+])('"%s" is refused, never clamped: %s', (text, problem) => {
+  for (const format of formats) expect(value(text, format)).toBe(problem);
+});
+
+test('every minute of the day, as it is shown, reads back as itself', () => {
+  for (const format of formats) {
+    for (let minute = 0; minute <= 1440; minute += 1) {
+      const text = timeText(Math.floor(minute / 60), minute % 60, format.bound);
+      if (text === '24:00' && format.bound === 'start') continue;
+      expect(value(formatTime(text, format), format)).toBe(text);
+      const { hours, meridiem } = hoursOn12(Math.floor(minute / 60));
+      const minutes = String(minute % 60).padStart(2, '0');
+      for (const short of [`${hours}${minutes}${meridiem[0]}`, `${hours}.${minutes} ${meridiem.toLowerCase()}`]) {
+        expect(value(short, format)).toBe(timeText(Math.floor(minute / 60) % 24, minute % 60, format.bound));
+      }
+    }
+  }
+});
+
+test('whatever the text, the answer is a time of the day or a reason', () => {
+  const texts = fc.oneof(fc.string(), fc.stringMatching(/^[0-9:.apm ]{0,8}$/));
+  fc.assert(
+    fc.property(texts, fc.constantFrom(...formats), (text, format) => {
+      const parsed = parseTime(text, format);
+      if (!parsed.ok) return parsed.problem.length > 0;
+      const total = minutesOf(parsed.value);
+      return (
+        total !== undefined && (total < 1440 || format.bound === 'end') && !(total === 0 && format.bound === 'end')
+      );
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('the list has the 48 half hours; an end list offers 24:00 at midnight', () => {
+  expect(halfHours('start')).toHaveLength(48);
+  expect(halfHours('start').slice(0, 2)).toEqual(['00:00', '00:30']);
+  expect(halfHours('start').at(-1)).toBe('23:30');
+  expect(halfHours('end')).toHaveLength(48);
+  expect(halfHours('end').at(0)).toBe('00:30');
+  expect(halfHours('end').slice(-2)).toEqual(['23:30', '24:00']);
+});

@@ -1,0 +1,256 @@
+import {
+  type JSX,
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { Icon } from '../icon/index.ts';
+import { describedBy, FieldFrame, type FieldProps } from '../internal/field/index.ts';
+import { useWidgetText } from '../internal/texts/index.ts';
+import { draftText, partAt } from './draft-text.ts';
+import { problemOf } from './time-draft.ts';
+import { TimeList } from './time-list.tsx';
+import { type Bound, formatTime, halfHours, minutesOf } from './time-of-day.ts';
+import { timeProblemText } from './time-problem-text.ts';
+import { useTimeDraft } from './use-time-draft.ts';
+
+/** What was typed and how it was read. */
+export interface TimeEcho {
+  typed: string;
+  value: string;
+}
+
+export interface TimeInputProps extends Omit<FieldProps, 'optional'> {
+  /** `HH:MM` of a 24-hour clock, `24:00` for the end of a day, `''` for none. Anything else is shown as it is, with the reason. */
+  value: string;
+  /** The new value as `HH:MM`; `''` as soon as any part is empty or the text is not understood. Midnight as an end is `24:00`. */
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  /** Default false: a 12-hour clock with AM and PM. */
+  use24HourClock?: boolean;
+  /** Default `start`. Only an end can be 24:00. */
+  bound?: Bound;
+  /** `HH:MM` that the list scrolls to when there is no value. Default 09:00. */
+  near?: string;
+  /** Says under the field how what was typed was read. Default: unless `hideLabel` is set. */
+  echo?: boolean;
+  /** The same for a row that says more; null when there is nothing to say. */
+  onEcho?: (echo: TimeEcho | null) => void;
+}
+
+/**
+ * A time of day that is typed or picked from the half hours (document 002, sections 2.2, 4 and 5). 155 px wide.
+ *
+ * Typing fills hours, minutes, then AM or PM, and goes on by itself; arrow keys step and move; Backspace blanks a part. A
+ * whole time can be typed or pasted in any usual way (`930p`, `21.30`, `2130`). Alt and the down arrow open the list. What is
+ * not understood stays, with the reason: nothing is clamped.
+ */
+export function TimeInput(props: TimeInputProps): JSX.Element {
+  const { label, value, onChange, description, disabled = false, readOnly = false, bound = 'start' } = props;
+  const text = useWidgetText();
+  const made = useId();
+  const inputId = props.id ?? made;
+  const listId = `${inputId}-list`;
+  const format = { clock: props.use24HourClock === true ? '24' : '12', bound } as const;
+  const { draft, dispatch, set } = useTimeDraft(value, onChange, format);
+  const input = useRef<HTMLInputElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const [focused, setFocused] = useState(false);
+  const [active, setActive] = useState<number>();
+  const open = active !== undefined;
+  const times = halfHours(bound);
+  const { text: shown, ranges } = draftText(draft, format);
+  const raw = draft.raw !== undefined;
+  const editable = !disabled && !readOnly;
+
+  const problem = problemOf(draft, format);
+  const tells = problem !== undefined && (!focused || raw);
+  const error = tells ? timeProblemText(problem, shown, format.clock, text) : props.error;
+  const echo = draft.typed !== '' && value !== '' && draft.typed !== shown ? { typed: draft.typed, value } : null;
+  const echoes = echo !== null && (props.echo ?? props.hideLabel !== true);
+
+  const tellEcho = useEffectEvent((typed: string | undefined) => {
+    props.onEcho?.(typed === undefined ? null : { typed, value });
+  });
+  useEffect(() => tellEcho(echo?.typed), [echo?.typed, echo?.value]);
+
+  // The active part stays selected, so that what is typed next is seen to replace it.
+  useLayoutEffect(() => {
+    const element = input.current;
+    if (!focused || raw || element === null || !draft.fresh) return;
+    element.setSelectionRange(...ranges[draft.active]);
+  });
+
+  const beforeInput = useEffectEvent((event: InputEvent) => {
+    const element = input.current;
+    if (element === null || event.isComposing) return;
+    if (raw) return;
+    const { selectionStart, selectionEnd } = element;
+    const [from, to] = ranges[draft.active];
+    const everything = selectionStart === 0 && selectionEnd === shown.length;
+    const all = everything && !(from === selectionStart && to === selectionEnd);
+    if (event.inputType.startsWith('delete')) dispatch({ type: 'blank', all });
+    else if (event.inputType === 'insertText' && event.data !== null) {
+      if (all) dispatch({ type: 'blank', all });
+      dispatch({ type: 'type', text: event.data });
+    } else return;
+    event.preventDefault();
+    setActive(undefined);
+  });
+  useEffect(() => {
+    const element = input.current;
+    const listen = (event: InputEvent): void => beforeInput(event);
+    element?.addEventListener('beforeinput', listen);
+    return () => element?.removeEventListener('beforeinput', listen);
+  }, []);
+
+  const openList = (): void => {
+    if (editable) setActive(times.indexOf(value));
+  };
+  const choose = (chosen: string): void => {
+    set(chosen);
+    setActive(undefined);
+    input.current?.focus();
+  };
+  const keyDown = (event: KeyboardEvent): void => {
+    const { key, altKey } = event;
+    const vertical = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
+    if (!editable || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (open && key === 'Escape') setActive(undefined);
+    else if (open && key === 'Enter' && active >= 0) choose(times[active] ?? '');
+    else if (open && vertical !== 0 && !altKey)
+      setActive(nextOption(active, vertical, times, nearest(times, value || props.near)));
+    else if (altKey && vertical !== 0) open ? setActive(undefined) : openList();
+    else if (raw) return;
+    else if (vertical !== 0) dispatch({ type: 'step', by: vertical === 1 ? -1 : 1 });
+    else if (key === 'ArrowLeft' || key === 'ArrowRight') dispatch({ type: 'move', by: key === 'ArrowLeft' ? -1 : 1 });
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return (
+    <FieldFrame
+      label={label}
+      hideLabel={props.hideLabel ?? false}
+      disabled={disabled}
+      description={description}
+      error={error}
+      size={props.size ?? 'medium'}
+      inputId={inputId}
+    >
+      <div ref={box} className="wd-box wd-time">
+        <input
+          ref={input}
+          id={inputId}
+          name={props.name}
+          type="text"
+          role="combobox"
+          aria-expanded={open}
+          aria-controls={open ? listId : undefined}
+          aria-activedescendant={open && active >= 0 ? `${listId}-${active}` : undefined}
+          aria-invalid={error !== undefined || undefined}
+          aria-required={props.required}
+          aria-describedby={describedBy(inputId, description !== undefined, error !== undefined)}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          inputMode={format.clock === '24' && !raw ? 'numeric' : 'text'}
+          placeholder={format.clock === '24' ? '--:--' : '--:-- --'}
+          value={shown}
+          disabled={disabled}
+          readOnly={readOnly}
+          onChange={(event) => {
+            const entered = event.target.value;
+            const inserted = insertedInto(shown, entered);
+            if (raw || inserted === undefined || inserted.length > 2) dispatch({ type: 'replace', text: entered });
+            else dispatch(inserted === '' ? { type: 'blank' } : { type: 'type', text: inserted });
+          }}
+          onPaste={(event) => {
+            if (raw || !editable) return;
+            event.preventDefault();
+            dispatch({ type: 'replace', text: event.clipboardData.getData('text') });
+          }}
+          onKeyDown={keyDown}
+          onFocus={() => {
+            setFocused(true);
+            dispatch({ type: 'go', part: 'hours' });
+          }}
+          onClick={(event) => {
+            const { selectionStart, selectionEnd } = event.currentTarget;
+            if (raw || selectionStart === null || selectionStart !== selectionEnd) return;
+            dispatch({ type: 'go', part: partAt(selectionStart, ranges, format) });
+          }}
+          onBlur={() => {
+            setFocused(false);
+            setActive(undefined);
+            dispatch({ type: 'leave' });
+            props.onBlur?.();
+          }}
+        />
+        {editable ? (
+          <button
+            type="button"
+            className="wd-time-open"
+            tabIndex={-1}
+            aria-label={text('LBL_CHOOSE_A_TIME')}
+            onPointerDown={(event) => event.preventDefault()}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => {
+              input.current?.focus();
+              if (open) setActive(undefined);
+              else openList();
+            }}
+          >
+            <Icon name="chevron-down" size={16} />
+          </button>
+        ) : null}
+      </div>
+      {open ? (
+        <TimeList
+          id={listId}
+          anchor={box}
+          times={times}
+          active={active}
+          chosen={value}
+          near={nearest(times, value || props.near)}
+          format={format}
+          onChoose={choose}
+          onDismiss={() => setActive(undefined)}
+        />
+      ) : null}
+      {echoes ? (
+        <p className="wd-echo" aria-live="polite">
+          {text('LBL_YOU_TYPED', { typed: echo.typed })} <b>{formatTime(echo.value, format)}</b>
+        </p>
+      ) : null}
+    </FieldFrame>
+  );
+}
+
+/** The option at or before a time; 09:00 when there is none. */
+function nearest(times: readonly string[], value: string | undefined): number {
+  const minutes = minutesOf(value ?? '') ?? 540;
+  return Math.max(
+    0,
+    times.findLastIndex((time) => (minutesOf(time) ?? 0) <= minutes),
+  );
+}
+
+function nextOption(active: number, by: number, times: readonly string[], from: number): number {
+  return active < 0 ? from : Math.min(Math.max(active + by, 0), times.length - 1);
+}
+
+/** What was put into a text when nothing else in it changed; undefined when something did. */
+function insertedInto(before: string, after: string): string | undefined {
+  let start = 0;
+  while (start < before.length && start < after.length && before[start] === after[start]) start += 1;
+  let end = 0;
+  const rest = Math.min(before.length, after.length) - start;
+  while (end < rest && before[before.length - 1 - end] === after[after.length - 1 - end]) end += 1;
+  return before.length - start - end > 2 ? undefined : after.slice(start, after.length - end);
+}

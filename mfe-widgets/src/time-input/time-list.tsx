@@ -1,0 +1,74 @@
+import { type JSX, type RefObject, useLayoutEffect, useRef } from 'react';
+import { usePopover } from '../internal/overlay/index.ts';
+import { useStyled } from '../internal/styles/index.ts';
+import { useWidgetText } from '../internal/texts/index.ts';
+import { formatTime, type TimeFormat } from './time-of-day.ts';
+
+export interface TimeListProps {
+  id: string;
+  anchor: RefObject<HTMLElement | null>;
+  times: readonly string[];
+  /** Which time the arrow keys stand on; -1 for none. */
+  active: number;
+  chosen: string;
+  /** Where to scroll when nothing is chosen. */
+  near: number;
+  format: TimeFormat;
+  onChoose: (value: string) => void;
+  onDismiss: () => void;
+}
+
+/** The half hours to pick from, 210 px tall (document 002, section 2.2). Focus stays in the input. */
+export function TimeList({
+  id,
+  anchor,
+  times,
+  active,
+  chosen,
+  near,
+  format,
+  onChoose,
+  onDismiss,
+}: TimeListProps): JSX.Element {
+  const text = useWidgetText();
+  const list = usePopover<HTMLDivElement>({ open: true, anchor, matchWidth: true, onDismiss });
+  const current = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = list.current;
+    const option = current.current;
+    if (element === null || option === null) return;
+    const above = option.offsetTop < element.scrollTop;
+    const below = option.offsetTop + option.offsetHeight > element.scrollTop + element.clientHeight;
+    if (above || below) element.scrollTop = option.offsetTop - (element.clientHeight - option.offsetHeight) / 2;
+  });
+  const seen = active >= 0 ? active : near;
+  return (
+    <div
+      ref={useStyled(list)}
+      popover="manual"
+      id={id}
+      role="listbox"
+      aria-label={text('LBL_TIMES')}
+      className="wd-popover wd-list wd-time-list"
+    >
+      {times.map((time, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the input keeps the focus and handles the keys.
+        <div
+          key={time}
+          ref={index === seen ? current : null}
+          id={`${id}-${index}`}
+          role="option"
+          tabIndex={-1}
+          className="wd-option"
+          aria-selected={time === chosen}
+          data-active={index === active || undefined}
+          onPointerDown={(event) => event.preventDefault()}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(time)}
+        >
+          {formatTime(time, format)}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+/** The clock a user reads: 12 hours with AM and PM, or 24 hours. */
+export type Clock = '12' | '24';
+
+/** Whether a time begins or ends a span. Only an end can be 24:00, and midnight as an end is always 24:00. */
+export type Bound = 'start' | 'end';
+
+/** Half of a 12-hour clock's day; `''` while it is not given. */
+export type Meridiem = 'AM' | 'PM';
+
+/** How a time is read and shown. */
+export interface TimeFormat {
+  clock: Clock;
+  bound: Bound;
+}
+
+const WIRE = /^([01]\d|2[0-3]):([0-5]\d)$/;
+
+/** Minutes after midnight of `HH:MM` text, 1440 for 24:00; undefined when it is not such a text. */
+export function minutesOf(value: string): number | undefined {
+  if (value === '24:00') return 1440;
+  const match = WIRE.exec(value);
+  return match === null ? undefined : Number(match[1]) * 60 + Number(match[2]);
+}
+
+/** `HH:MM` of hours 0 to 24 and minutes; midnight as an end is 24:00. */
+export function timeText(hours: number, minutes: number, bound: Bound): string {
+  if (hours === 0 && minutes === 0 && bound === 'end') return '24:00';
+  return `${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
+}
+
+/** Hours as a 12-hour clock shows them, 1 to 12. */
+export function hoursOn12(hours: number): { hours: number; meridiem: Meridiem } {
+  return { hours: hours % 12 === 0 ? 12 : hours % 12, meridiem: hours % 24 < 12 ? 'AM' : 'PM' };
+}
+
+/** Hours 0 to 23 of what a 12-hour clock shows. */
+export function hoursOn24(hours: number, meridiem: Meridiem): number {
+  return (hours % 12) + (meridiem === 'PM' ? 12 : 0);
+}
+
+/** A time as the user reads it: `9:30 PM`, `21:30`, `24:00`. Text that is no time comes back unchanged. */
+export function formatTime(value: string, { clock, bound }: TimeFormat): string {
+  const total = minutesOf(value);
+  if (total === undefined) return value;
+  const minutes = String(total % 60).padStart(2, '0');
+  if (clock === '24') return timeText(Math.floor(total / 60), total % 60, bound);
+  const { hours, meridiem } = hoursOn12(Math.floor(total / 60));
+  return `${hours}:${minutes} ${meridiem}`;
+}
+
+/** The half hours to pick from, as `HH:MM`: 00:00 to 23:30, or for an end 00:30 to 24:00 (document 002, section 9). */
+export function halfHours(bound: Bound): readonly string[] {
+  const first = bound === 'end' ? 30 : 0;
+  return Array.from({ length: 48 }, (_, index) => {
+    const total = first + index * 30;
+    return timeText(Math.floor(total / 60), total % 60, bound);
+  });
+}

@@ -1,0 +1,24 @@
+import type { WidgetText } from '../internal/texts/index.ts';
+import type { TimeProblem } from './parse-time.ts';
+import type { Clock } from './time-of-day.ts';
+
+/** What is wrong with an entered time and what to do, in words. */
+export function timeProblemText(problem: TimeProblem, entered: string, clock: Clock, text: WidgetText): string {
+  const example = clock === '12' ? '9:30 PM' : '21:30';
+  switch (problem) {
+    case 'not-a-time':
+      return text('ERR_TIME_NOT_UNDERSTOOD', { entered, example });
+    case 'hours-12':
+      return text('ERR_TIME_HOURS_12');
+    case 'hours-24':
+      return text('ERR_TIME_HOURS_24');
+    case 'minutes':
+      return text('ERR_TIME_MINUTES');
+    case 'midnight-start':
+      return text('ERR_TIME_MIDNIGHT_START');
+    case 'meridiem-missing':
+      return text('ERR_TIME_MERIDIEM');
+    case 'incomplete':
+      return text('ERR_TIME_INCOMPLETE', { example });
+  }
+}
