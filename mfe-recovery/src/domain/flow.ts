@@ -1,0 +1,202 @@
+/**
+ * The registration flow as a machine: what it holds, what can happen, and one table that says where each happening leads
+ * (document 000, section 4). Nothing here calls, waits or renders; screens show a flow, the store feeds it events.
+ */
+
+import {
+  hasEmailToVerify,
+  hasPhoneToVerify,
+  noDetails,
+  type PhoneDetails,
+  type RegisteredDetails,
+  type RegistrationDetails,
+  withEmailVerified,
+  withPhoneRemoved,
+  withPhoneVerified,
+  withRegistered,
+} from './registration.ts';
+import type { FlowMode, Screen, Step } from './steps.ts';
+
+export interface Flow {
+  readonly mode: FlowMode;
+  readonly step: Step;
+  readonly details: RegistrationDetails;
+  /** Update flow: the password was confirmed and the server granted changes. Always false in first-time flow. */
+  readonly confirmed: boolean;
+  /** Which channels were proven in this run of the flow. */
+  readonly verified: { readonly email: boolean; readonly phone: boolean };
+  /** Set once, with the step `ended`. */
+  readonly outcome: 'completed' | 'cancelled' | undefined;
+}
+
+/** What survives a reload: how far this run had come. The registered details come fresh from the server. */
+export interface Draft {
+  readonly email: string;
+  readonly phoneDetails: PhoneDetails;
+  readonly verified: Flow['verified'];
+}
+
+export type FlowEvent =
+  /** The recovery options have arrived. `screen` is what the address (or the draft's own memory) asks for. */
+  | {
+      readonly type: 'loaded';
+      readonly registered: RegisteredDetails;
+      readonly screen?: Screen | undefined;
+      readonly draft?: Draft | undefined;
+    }
+  /** The server wants the password before it shows or changes anything (no grant, or the grant ran out). */
+  | { readonly type: 'password-needed' }
+  /** Authentication returned SUCCESS; the recovery options came with it. A draft keeps what was being entered. */
+  | { readonly type: 'password-confirmed'; readonly registered: RegisteredDetails; readonly draft?: Draft | undefined }
+  | { readonly type: 'continue'; readonly email: string; readonly phoneDetails: PhoneDetails }
+  | { readonly type: 'skip' }
+  | { readonly type: 'back' }
+  | { readonly type: 'email-verified' }
+  | { readonly type: 'phone-verified' }
+  | { readonly type: 'phone-removed' }
+  /** The address changed: Back and Forward of the browser, or an address typed in. */
+  | { readonly type: 'address'; readonly screen: Screen }
+  /** The button of the success screen. */
+  | { readonly type: 'leave' }
+  /** Cancel, the close button, Escape. */
+  | { readonly type: 'cancel' };
+
+export type FlowEventType = FlowEvent['type'];
+
+/** The flow before anything is known. */
+export const newFlow = (mode: FlowMode): Flow => ({
+  mode,
+  step: 'starting',
+  details: noDetails,
+  confirmed: false,
+  verified: { email: false, phone: false },
+  outcome: undefined,
+});
+
+/** What an event teaches, before it is asked where it leads. */
+function absorb(flow: Flow, event: FlowEvent): Flow {
+  switch (event.type) {
+    case 'loaded':
+    case 'password-confirmed': {
+      const details = withRegistered(flow.details, event.registered);
+      const { draft } = event;
+      return {
+        ...flow,
+        confirmed: flow.mode === 'update',
+        details: draft ? { ...details, email: draft.email, phoneDetails: draft.phoneDetails } : details,
+        verified: draft?.verified ?? flow.verified,
+      };
+    }
+    case 'password-needed':
+      return { ...flow, confirmed: false };
+    case 'continue':
+      return { ...flow, details: { ...flow.details, email: event.email.trim(), phoneDetails: event.phoneDetails } };
+    case 'email-verified':
+      return { ...flow, details: withEmailVerified(flow.details), verified: { ...flow.verified, email: true } };
+    case 'phone-verified':
+      return { ...flow, details: withPhoneVerified(flow.details), verified: { ...flow.verified, phone: true } };
+    case 'phone-removed':
+      return { ...flow, details: withPhoneRemoved(flow.details) };
+    default:
+      return flow;
+  }
+}
+
+/** Conditions of the table, by the names they have there; each sees the flow after it has absorbed the event. */
+const conditions = {
+  'update flow': (flow: Flow) => flow.mode === 'update',
+  'update flow, not confirmed': (flow: Flow) => flow.mode === 'update' && !flow.confirmed,
+  'email set and changed': (flow: Flow) => hasEmailToVerify(flow.details),
+  'phone entered and changed': (flow: Flow) => hasPhoneToVerify(flow.details),
+  'email registered, not update flow': (flow: Flow) => flow.mode === 'register' && flow.details.isEmailRegistered,
+  'asks for verify-email, email set and changed': (flow: Flow, event: FlowEvent) =>
+    asksFor(event, 'verify-email') && hasEmailToVerify(flow.details),
+  'asks for verify-phone, phone entered and changed': (flow: Flow, event: FlowEvent) =>
+    asksFor(event, 'verify-phone') && hasPhoneToVerify(flow.details),
+  'asks for success, something was verified': (flow: Flow, event: FlowEvent) =>
+    asksFor(event, 'success') && (flow.verified.email || flow.verified.phone),
+  'asks for confirm-password, update flow': (flow: Flow, event: FlowEvent) =>
+    asksFor(event, 'confirm-password') && flow.mode === 'update',
+} as const;
+
+export type Condition = keyof typeof conditions;
+
+const asksFor = (event: FlowEvent, screen: Screen): boolean =>
+  (event.type === 'address' || event.type === 'loaded') && event.screen === screen;
+
+export interface Transition {
+  readonly from: readonly Step[];
+  readonly on: FlowEventType;
+  /** Absent means always. */
+  readonly when?: Condition;
+  readonly to: Step;
+  /** Set where the flow ends. */
+  readonly outcome?: 'completed' | 'cancelled';
+}
+
+const screensWithAddress = [
+  'confirm-password',
+  'phone-email-setup',
+  'verify-email',
+  'verify-phone',
+  'success',
+] as const;
+const changingScreens = ['phone-email-setup', 'verify-email', 'verify-phone'] as const;
+
+/**
+ * Every way through the flow. The first row that fits wins; where none fits, the event changes nothing. Numbers are the
+ * transitions of document 000, section 4.
+ */
+export const transitions: readonly Transition[] = [
+  // The start, and an address opened directly (2.1; 4: without its precondition it leads to phone-email-setup).
+  { from: ['starting'], on: 'password-needed', when: 'update flow', to: 'confirm-password' },
+  { from: ['starting'], on: 'loaded', when: 'asks for verify-email, email set and changed', to: 'verify-email' },
+  { from: ['starting'], on: 'loaded', when: 'asks for verify-phone, phone entered and changed', to: 'verify-phone' },
+  { from: ['starting'], on: 'loaded', when: 'asks for success, something was verified', to: 'success' },
+  { from: ['starting'], on: 'loaded', to: 'phone-email-setup' },
+  // 1
+  { from: ['confirm-password'], on: 'password-confirmed', to: 'phone-email-setup' },
+  { from: changingScreens, on: 'password-needed', when: 'update flow', to: 'confirm-password' },
+  // 2
+  { from: ['phone-email-setup'], on: 'continue', when: 'email set and changed', to: 'verify-email' },
+  { from: ['phone-email-setup'], on: 'continue', when: 'phone entered and changed', to: 'verify-phone' },
+  { from: ['phone-email-setup'], on: 'skip', when: 'email registered, not update flow', to: 'success' },
+  { from: ['phone-email-setup'], on: 'phone-removed', to: 'phone-email-setup' },
+  // 3
+  { from: ['verify-email'], on: 'email-verified', when: 'phone entered and changed', to: 'verify-phone' },
+  { from: ['verify-email'], on: 'email-verified', to: 'success' },
+  { from: ['verify-phone'], on: 'phone-verified', to: 'success' },
+  { from: ['verify-phone'], on: 'skip', to: 'success' },
+  // 4
+  { from: ['verify-email', 'verify-phone'], on: 'back', to: 'phone-email-setup' },
+  { from: ['phone-email-setup'], on: 'back', when: 'update flow', to: 'ended', outcome: 'cancelled' },
+  { from: screensWithAddress, on: 'address', when: 'asks for confirm-password, update flow', to: 'confirm-password' },
+  { from: screensWithAddress, on: 'address', when: 'update flow, not confirmed', to: 'confirm-password' },
+  { from: screensWithAddress, on: 'address', when: 'asks for verify-email, email set and changed', to: 'verify-email' },
+  {
+    from: screensWithAddress,
+    on: 'address',
+    when: 'asks for verify-phone, phone entered and changed',
+    to: 'verify-phone',
+  },
+  { from: screensWithAddress, on: 'address', when: 'asks for success, something was verified', to: 'success' },
+  { from: screensWithAddress, on: 'address', to: 'phone-email-setup' },
+  // 6
+  { from: ['success'], on: 'leave', to: 'ended', outcome: 'completed' },
+  { from: ['success'], on: 'cancel', to: 'ended', outcome: 'completed' },
+  { from: ['starting', 'confirm-password', ...changingScreens], on: 'cancel', to: 'ended', outcome: 'cancelled' },
+];
+
+/**
+ * The flow after an event. Returns the same object when the event means nothing where the flow stands, so a caller can
+ * tell that nothing happened.
+ */
+export function next(flow: Flow, event: FlowEvent): Flow {
+  const rows = transitions.filter((row) => row.on === event.type && row.from.includes(flow.step));
+  if (rows.length === 0) return flow;
+  const taught = absorb(flow, event);
+  const row = rows.find(({ when }) => when === undefined || conditions[when](taught, event));
+  if (row === undefined) return flow;
+  if (taught === flow && row.to === flow.step) return flow;
+  return { ...taught, step: row.to, outcome: row.outcome ?? taught.outcome };
+}

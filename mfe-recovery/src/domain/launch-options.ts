@@ -1,0 +1,86 @@
+/** How the flow was started (document 000, section 2.2): attributes of its element, and the address of the page. */
+
+import { isLegacyPath } from './legacy-paths.ts';
+import { type FlowMode, readAddress } from './steps.ts';
+
+export interface LaunchSource {
+  /** Absent on the portal's own page. Names lower-cased, dashes removed. */
+  readonly attributes?: Readonly<Record<string, string>> | undefined;
+  /** `location.pathname`, `location.search` and `location.hash` of the page. */
+  readonly pathname: string;
+  readonly search: string;
+  readonly hash: string;
+  /** Path patterns on which the address is left alone; the default list when absent. */
+  readonly legacyPaths?: readonly string[] | undefined;
+}
+
+export interface LaunchOptions {
+  /** A full-screen modal rather than a part of the page. */
+  readonly asModal: boolean;
+  /** Whether a modal is to be seen. Without the attribute `open` it is. */
+  readonly open: boolean;
+  readonly mode: FlowMode;
+  /** `hash`: steps are addresses of the page; `memory`: the address stays as it is. */
+  readonly routing: 'hash' | 'memory';
+  /** Where to go at the end, as it was asked for; not yet judged. */
+  readonly redirectUrl: string | undefined;
+}
+
+/** An attribute without a value is switched on, as HTML has it; the words people write for "off" switch it off. */
+const isOn = (value: string | undefined): boolean =>
+  value !== undefined && !['false', 'no', 'off', '0'].includes(value.trim().toLowerCase());
+
+/** First value of a parameter whatever the case and dashes of its name. */
+function parameter(query: string, name: string): string | undefined {
+  for (const [key, value] of new URLSearchParams(query)) {
+    if (key.replaceAll('-', '').toLowerCase() === name && value.trim() !== '') return value;
+  }
+  return undefined;
+}
+
+/** Path and query behind a hash; a fragment that follows them belongs to the last parameter. */
+function behindHash(hash: string): { path: string; query: string } {
+  const text = hash.replace(/^#/, '');
+  const at = text.indexOf('?');
+  return at < 0 ? { path: text, query: '' } : { path: text.slice(0, at), query: text.slice(at + 1) };
+}
+
+/**
+ * "A redirectUrl query parameter (and its fragment) also sets the redirect location": the parameter may stand in the
+ * page's query, where a fragment written behind it arrives as the page's own, or behind the hash.
+ */
+function redirectOf({ attributes, search, hash }: LaunchSource): string | undefined {
+  const attribute = attributes?.redirecturl;
+  if (attribute !== undefined && attribute.trim() !== '') return attribute;
+  const { path, query } = behindHash(hash);
+  const isFlowAddress = readAddress(path) !== undefined;
+  if (isFlowAddress) {
+    const fromHash = parameter(query, 'redirecturl');
+    if (fromHash !== undefined) return fromHash;
+  }
+  const fromPage = parameter(search, 'redirecturl');
+  if (fromPage === undefined || isFlowAddress || hash.length < 2 || fromPage.includes('#')) return fromPage;
+  return fromPage + hash;
+}
+
+/** Reads the launch options. Never throws: what cannot be understood is as if it were not there. */
+export function launchOptions(source: LaunchSource): LaunchOptions {
+  const attributes = source.attributes ?? {};
+  const asModal = isOn(attributes.asmodal);
+  const isElement = source.attributes !== undefined;
+  const address = readAddress(behindHash(source.hash).path);
+  const skips = asModal || isOn(attributes.skiplocationchange) || isLegacyPath(source.pathname, source.legacyPaths);
+  const fromAddress = isElement && skips ? undefined : address?.mode;
+  return {
+    asModal,
+    open: attributes.open === undefined || isOn(attributes.open),
+    mode:
+      attributes.updateflow === undefined
+        ? (fromAddress ?? 'register')
+        : isOn(attributes.updateflow)
+          ? 'update'
+          : 'register',
+    routing: skips ? 'memory' : 'hash',
+    redirectUrl: redirectOf(source),
+  };
+}

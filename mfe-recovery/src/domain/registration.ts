@@ -1,0 +1,124 @@
+/**
+ * What the flow holds while somebody registers, and what counts as a change (document 000, sections 3 and 5).
+ */
+
+/** A mobile number in three parts, as the registration calls carry it. */
+export interface PhoneDetails {
+  /** The national number, formatted or not: `(213) 373-4253`. Compared by its digits. */
+  readonly phoneNumber: string;
+  /** The calling code without a plus: `1`. */
+  readonly phoneCode: string;
+  /** The country, lower case, as the flag picker has it: `us`. */
+  readonly countryCode: string;
+}
+
+/** What the server has proven and keeps. Undefined means nothing registered. */
+export interface RegisteredDetails {
+  readonly email: string | undefined;
+  readonly phoneDetails: PhoneDetails | undefined;
+}
+
+/** Registration details held during the flow. */
+export interface RegistrationDetails {
+  /** What is entered or pending; an empty string when there is none. */
+  readonly email: string;
+  readonly phoneDetails: PhoneDetails;
+  readonly registeredDetails: RegisteredDetails;
+  readonly isEmailRegistered: boolean;
+  readonly isPhoneRegistered: boolean;
+}
+
+/** The country a phone field starts with and returns to after a removal (document 000, section 9). */
+export const defaultCountry = 'us';
+
+/** No number, in the default country. */
+export const noPhone: PhoneDetails = { phoneNumber: '', phoneCode: '1', countryCode: defaultCountry };
+
+/** The details at the start: nothing entered, nothing known. */
+export const noDetails: RegistrationDetails = {
+  email: '',
+  phoneDetails: noPhone,
+  registeredDetails: { email: undefined, phoneDetails: undefined },
+  isEmailRegistered: false,
+  isPhoneRegistered: false,
+};
+
+const digits = (text: string): string => text.replace(/\D/g, '');
+
+/** True when a number is entered, whatever its validity. */
+export const isPhoneEntered = (phone: PhoneDetails): boolean => digits(phone.phoneNumber) !== '';
+
+/**
+ * "A phone counts as modified if there is no registered phone and a number is entered, or the code, country or number
+ * differs" (document 000, section 5).
+ */
+export function isPhoneModified({ phoneDetails, registeredDetails }: RegistrationDetails): boolean {
+  const registered = registeredDetails.phoneDetails;
+  if (registered === undefined) return isPhoneEntered(phoneDetails);
+  return (
+    digits(phoneDetails.phoneCode) !== digits(registered.phoneCode) ||
+    phoneDetails.countryCode.toLowerCase() !== registered.countryCode.toLowerCase() ||
+    digits(phoneDetails.phoneNumber) !== digits(registered.phoneNumber)
+  );
+}
+
+/** Mailboxes are compared with ASCII case folded only: other foldings make different addresses equal. */
+const comparable = (email: string): string => email.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+
+/** True when both name the same mailbox. */
+export const isSameEmail = (one: string, other: string): boolean => comparable(one) === comparable(other);
+
+/** "The email counts as modified if it differs from the registered one" (document 000, section 5). */
+export const isEmailModified = ({ email, registeredDetails }: RegistrationDetails): boolean =>
+  !isSameEmail(email, registeredDetails.email ?? '');
+
+/** "If the email is set and changed": what leads to verify-email. */
+export const hasEmailToVerify = (details: RegistrationDetails): boolean =>
+  details.email.trim() !== '' && isEmailModified(details);
+
+/** "If a phone was entered and changed", with a country code: what leads to verify-phone. */
+export const hasPhoneToVerify = (details: RegistrationDetails): boolean =>
+  isPhoneEntered(details.phoneDetails) && details.phoneDetails.countryCode !== '' && isPhoneModified(details);
+
+/** Takes what the server knows as the starting point of the fields. */
+export function withRegistered(details: RegistrationDetails, registered: RegisteredDetails): RegistrationDetails {
+  return {
+    ...details,
+    email: registered.email ?? '',
+    phoneDetails: registered.phoneDetails ?? noPhone,
+    registeredDetails: registered,
+    isEmailRegistered: registered.email !== undefined,
+    isPhoneRegistered: registered.phoneDetails !== undefined,
+  };
+}
+
+/** Marks the entered e-mail as proven. */
+export const withEmailVerified = (details: RegistrationDetails): RegistrationDetails => ({
+  ...details,
+  registeredDetails: { ...details.registeredDetails, email: details.email },
+  isEmailRegistered: true,
+});
+
+/** Marks the entered phone as proven. */
+export const withPhoneVerified = (details: RegistrationDetails): RegistrationDetails => ({
+  ...details,
+  registeredDetails: { ...details.registeredDetails, phoneDetails: details.phoneDetails },
+  isPhoneRegistered: true,
+});
+
+/**
+ * "Once confirmed, clears the phone, the registered phone details and the registered flag, and resets the country to
+ * us" (document 000, section 4).
+ */
+export const withPhoneRemoved = (details: RegistrationDetails): RegistrationDetails => ({
+  ...details,
+  phoneDetails: noPhone,
+  registeredDetails: { ...details.registeredDetails, phoneDetails: undefined },
+  isPhoneRegistered: false,
+});
+
+/** "Declining restores the registered phone." */
+export const withPhoneRestored = (details: RegistrationDetails): RegistrationDetails => ({
+  ...details,
+  phoneDetails: details.registeredDetails.phoneDetails ?? noPhone,
+});

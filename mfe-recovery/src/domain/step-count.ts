@@ -1,0 +1,28 @@
+/** "Recovery steps: 2 (email only) or 3 (email and phone)" (document 000, sections 2.4 to 2.6 and 9). */
+
+import type { Flow } from './flow.ts';
+import { hasPhoneToVerify } from './registration.ts';
+
+export interface StepCount {
+  readonly current: 1 | 2 | 3;
+  readonly total: 2 | 3;
+  /** The total is said only where the specification says it: not on phone-email-setup, which is just "Step 1". */
+  readonly saysTotal: boolean;
+}
+
+/**
+ * Which step of how many a screen is. Undefined on screens that are no step.
+ * `phoneEntered` lets the setup screen count with what is in its field before Continue.
+ */
+export function stepCount(flow: Flow, phoneEntered: boolean = hasPhoneToVerify(flow.details)): StepCount | undefined {
+  switch (flow.step) {
+    case 'phone-email-setup':
+      return { current: 1, total: phoneEntered ? 3 : 2, saysTotal: false };
+    case 'verify-email':
+      return { current: 2, total: phoneEntered ? 3 : 2, saysTotal: true };
+    case 'verify-phone':
+      return { current: 3, total: 3, saysTotal: true };
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,48 @@
+/**
+ * The steps of the flow and the addresses they have behind the hash (document 000, section 2.1).
+ */
+
+/** The five screens, named as the specification names them. */
+export const screens = ['confirm-password', 'phone-email-setup', 'verify-email', 'verify-phone', 'success'] as const;
+export type Screen = (typeof screens)[number];
+
+/** A state of the flow: a screen, the moment before the first one, or the end. */
+export type Step = 'starting' | Screen | 'ended';
+
+/** `register` is the first-time flow, `update` the one for somebody who comes to change what is registered. */
+export type FlowMode = 'register' | 'update';
+
+/** Where each flow lives behind the hash. */
+export const flowPaths: Readonly<Record<FlowMode, string>> = {
+  register: '/recovery-options/two-factor-reg',
+  update: '/recovery-options/edit/two-factor-reg',
+};
+
+/** The screen a flow starts on: phone-email-setup, or confirm-password in update flow. */
+export const firstScreen = (mode: FlowMode): Screen => (mode === 'update' ? 'confirm-password' : 'phone-email-setup');
+
+/** The address of a screen, without the hash: `/recovery-options/two-factor-reg/verify-email`. */
+export const addressOf = (mode: FlowMode, screen: Screen): string => `${flowPaths[mode]}/${screen}`;
+
+export interface FlowAddress {
+  readonly mode: FlowMode;
+  /** Absent at the flow's own path, and where the rest of the address names no screen. */
+  readonly screen: Screen | undefined;
+}
+
+const isScreen = (name: string | undefined): name is Screen =>
+  (screens as readonly (string | undefined)[]).includes(name);
+
+/**
+ * Reads a path behind the hash. Undefined when the path is not the flow's, so that an address of another page is never
+ * taken for a step.
+ */
+export function readAddress(path: string): FlowAddress | undefined {
+  for (const mode of ['update', 'register'] as const) {
+    const base = flowPaths[mode];
+    if (path !== base && !path.startsWith(`${base}/`)) continue;
+    const name = path.slice(base.length + 1).split('/')[0];
+    return { mode, screen: isScreen(name) ? name : undefined };
+  }
+  return undefined;
+}
