@@ -49,6 +49,9 @@ const TEXTS: Readonly<Record<string, ErrorText>> = {
 export function errorText(key: string, values: ErrorTextValues = {}): ErrorText {
   if (key.includes(' ')) return { text: key };
   const found = Object.hasOwn(TEXTS, key) ? (TEXTS[key] as ErrorText) : { text: 'This field is invalid.' };
-  const text = found.text.replace(/\{(\w+)\}/g, (_, name: string) => `${values[name as keyof ErrorTextValues] ?? ''}`);
+  const text = found.text.replace(
+    /\{(\w{1,20})\}/g,
+    (_, name: string) => `${values[name as keyof ErrorTextValues] ?? ''}`,
+  );
   return { ...found, text };
 }

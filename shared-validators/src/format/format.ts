@@ -30,7 +30,8 @@ const LONGEST = 256;
  */
 export function matchesFormat(text: string, format: string): boolean {
   if (format.length > LONGEST || text.length > 2 * format.length) return false;
-  if (/^[YMD]+[^YMD]+[YMD]+[^YMD]+[YMD]+$/.test(format)) return !Number.isNaN(dayNumber(text, format));
+  if (/^[YMD]{1,4}[^YMD]{1,3}[YMD]{1,4}[^YMD]{1,3}[YMD]{1,4}$/.test(format))
+    return !Number.isNaN(dayNumber(text, format));
   if (/^HH:(?:MM|mm)$/.test(format)) return /^(?:(?:[01][0-9]|2[0-3]):[0-5][0-9]|24:00)$/.test(text);
   return alternatives(format).some((picture) => matchesPicture(text, picture));
 }
