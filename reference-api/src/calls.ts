@@ -1,16 +1,36 @@
 import { billingCalls } from './billing/calls.ts';
 import type { AnyCall } from './call/call.ts';
+import * as contacts from './contacts/contact-calls.ts';
+import * as countries from './countries/country-calls.ts';
 import * as development from './development/calls.ts';
+import * as documents from './documents/document-calls.ts';
 import { engagementCalls } from './engagements/calls.ts';
 import * as signIn from './identity/sign-in-calls.ts';
 import * as tokens from './identity/token-calls.ts';
+import * as jobs from './jobs/job-calls.ts';
+import * as links from './links/link-calls.ts';
+import * as locale from './locale/locale-calls.ts';
 import * as recovery from './recovery/recovery-calls.ts';
+import * as translations from './translations/translation-calls.ts';
+import * as recent from './users/recent-calls.ts';
+import * as users from './users/user-calls.ts';
+import * as worker from './worker/worker-calls.ts';
 
 /** Every call of the product, by subject. A subject's file exports its definitions; a line here puts them on the server. */
 export const productCalls: readonly AnyCall[] = [
   ...Object.values(signIn),
   ...Object.values(tokens),
   ...Object.values(recovery),
+  ...Object.values(users),
+  ...Object.values(recent),
+  ...Object.values(links),
+  ...Object.values(countries),
+  ...Object.values(locale),
+  ...Object.values(translations),
+  ...Object.values(contacts),
+  ...Object.values(documents),
+  ...Object.values(jobs),
+  ...Object.values(worker),
   ...engagementCalls,
   ...billingCalls,
 ];

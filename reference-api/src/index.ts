@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { openApiCall } from './call/openapi.ts';
 import { registerCalls } from './call/register.ts';
 import { developmentCalls, productCalls } from './calls.ts';
 import { type MessageGateway, messageGateway } from './messages/messages.ts';
@@ -56,7 +57,8 @@ export async function createApi(given: Partial<ApiOptions> & Substitutes = {}): 
     options,
     log: app.log,
   };
-  registerCalls(app, options.production ? productCalls : [...productCalls, ...developmentCalls], services);
+  const calls = options.production ? productCalls : [...productCalls, ...developmentCalls];
+  registerCalls(app, [...calls, openApiCall(calls)], services);
   app.addHook('onClose', () => db.destroy());
   await app.ready();
   return {

@@ -16,6 +16,8 @@ export interface ApiOptions {
   readonly smsToken?: string | undefined;
   /** Key of the geolocation service; absent: geolocation is off. */
   readonly geolocationKey?: string | undefined;
+  /** Where the Contact Us dialog's support link leads; https. */
+  readonly supportPortalUrl: string;
   /** The clock. */
   readonly now: () => Date;
   /** pino level; `silent` in tests. */
@@ -29,6 +31,7 @@ export const defaultOptions: ApiOptions = {
   dataDir: '.data',
   production: false,
   mailFrom: 'Worker portal <no-reply@portal.invalid>',
+  supportPortalUrl: 'https://support.portal.example/',
   now: () => new Date(),
   logLevel: 'info',
   rateLimits: true,
@@ -41,6 +44,7 @@ export function optionsFromEnvironment(env: Readonly<Record<string, string | und
     databaseUrl: env.DATABASE_URL || undefined,
     smtpUrl: env.SMTP_URL || undefined,
     ...(env.MAIL_FROM ? { mailFrom: env.MAIL_FROM } : {}),
+    ...(env.SUPPORT_PORTAL_URL ? { supportPortalUrl: env.SUPPORT_PORTAL_URL } : {}),
     smsUrl: env.SMS_URL || undefined,
     smsToken: env.SMS_TOKEN || undefined,
     geolocationKey: env.GEOLOCATION_KEY || undefined,

@@ -1,9 +1,11 @@
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
-import { notFound, Problem, problem, tooMany } from './call/problem.ts';
+import { Problem, problem, tooMany } from './call/problem.ts';
+import { FILE_LIMIT } from './documents/upload.ts';
 import type { ApiOptions } from './options.ts';
 
 /** A JSON or text body may have this many bytes; the largest timecard needs a tenth of it. */
@@ -21,6 +23,7 @@ export async function createServer(options: ApiOptions): Promise<FastifyInstance
   });
   await app.register(cookie);
   await app.register(formbody, { bodyLimit: 16_384 });
+  await app.register(multipart, { limits: { files: 1, fields: 10, fieldSize: 1000, fileSize: FILE_LIMIT } });
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -45,7 +48,7 @@ export async function createServer(options: ApiOptions): Promise<FastifyInstance
     request.log.info({ method: request.method, route, status: reply.statusCode, ms: reply.elapsedTime }, 'answered');
   });
   app.setNotFoundHandler(() => {
-    throw notFound();
+    throw problem(404, 'ERR_UNKNOWN_ADDRESS', 'There is nothing at this address.');
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = asProblem(error);

@@ -1,4 +1,4 @@
-/** The limits of INTERPRETATION, "Codes" and "confirm-password", in one place. */
+/** The limits of INTERPRETATION, "Codes", in one place. */
 
 /** "15 minutes". */
 export const CODE_SECONDS = 15 * 60;
@@ -10,6 +10,3 @@ export const ATTEMPTS_PER_CODE = 5;
 export const TRIES_PER_HOUR = 20;
 /** Codes sent to a user's addresses in an hour, whatever the address: nobody's mailbox is flooded through us. */
 export const CODES_PER_HOUR = 12;
-/** Wrong passwords within 15 minutes before confirm-password asks to wait. */
-export const PASSWORD_TRIES = 5;
-export const PASSWORD_WINDOW_SECONDS = 15 * 60;

@@ -1,7 +1,8 @@
+import { contacts } from './contacts.ts';
 import { engagements } from './engagements.ts';
 import { recovery } from './recovery.ts';
 import type { Sample } from './sample.ts';
 import { users } from './users.ts';
 
 /** All sample data, in the order of insertion (a subject comes after the ones it refers to). */
-export const samples: readonly Sample[] = [users, recovery, engagements];
+export const samples: readonly Sample[] = [users, recovery, contacts, engagements];

@@ -1,12 +1,12 @@
 import type { AuditTables } from '../audit/tables.ts';
 import type { BillingTables } from '../billing/tables.ts';
+import type { ContactTables } from '../contacts/tables.ts';
 import type { CustomFieldTables } from '../custom-fields/tables.ts';
+import type { DocumentTables } from '../documents/tables.ts';
 import type { EngagementTables } from '../engagements/tables.ts';
 import type { IdentityTables } from '../identity/tables.ts';
 import type { MessageTables } from '../messages/tables.ts';
 import type { RecoveryTables } from '../recovery/tables.ts';
-import type { ContactTables } from '../contacts/tables.ts';
-import type { DocumentTables } from '../documents/tables.ts';
 import type { TranslationTables } from '../translations/tables.ts';
 import type { UserTables } from '../users/tables.ts';
 

@@ -1,0 +1,63 @@
+import * as contract from 'shared-client/schema/documents';
+import * as v from 'valibot';
+import { defineCall } from '../call/call.ts';
+import { flagText, idText } from '../call/fields.ts';
+import { notFound } from '../call/problem.ts';
+import { fileHeaders } from './file-headers.ts';
+import { readableFile } from './readable-file.ts';
+import { storeUpload } from './upload.ts';
+
+/** "Optional extra query parameters" are the uploader's own business: accepted, not read. */
+const anyQuery = v.record(v.string(), v.union([v.string(), v.array(v.string())]));
+
+export const uploadFile = defineCall({
+  method: 'POST',
+  path: '/wand2/api/fileupload/{billingItemId}/uploadonly',
+  summary: 'Stores a file for a billing item (0: not saved yet). A refused file answers a sentence in `error`.',
+  source: 'document 001, section 7; document 002, sections 5 and 7',
+  auth: 'bearer',
+  params: v.strictObject({ billingItemId: idText }),
+  query: anyQuery,
+  bodyType: 'multipart',
+  answer: contract.uploadAnswer,
+  rate: { max: 120, windowSeconds: 60 },
+  handle: ({ services, user, request, params }) => storeUpload(services, user, request, params.billingItemId),
+});
+
+export const uploadToClient = defineCall({
+  method: 'POST',
+  path: '/client/upload.html',
+  summary: 'The default target of the attachment uploader, where no other is supplied.',
+  source: 'document 002, section 7',
+  auth: 'signed-in',
+  query: anyQuery,
+  bodyType: 'multipart',
+  answer: contract.uploadAnswer,
+  rate: { max: 120, windowSeconds: 60 },
+  handle: ({ services, user, request }) => storeUpload(services, user, request, 0),
+});
+
+export const readFile = defineCall({
+  method: 'GET',
+  path: '/servlet/filestream',
+  summary: 'A stored file’s content. Shown inline only when asked for and harmless; an attachment otherwise.',
+  source: 'document 001, section 7; INTERPRETATION, "html uploads"',
+  auth: 'signed-in',
+  query: v.strictObject({
+    attName: v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/, 'is not the key of a file')),
+    context: v.optional(v.string()),
+    /** Accepted for compatibility; a token in an address proves nothing here. */
+    tk: v.optional(v.string()),
+    inline: v.optional(flagText),
+    displayName: v.optional(v.pipe(v.string(), v.maxLength(300))),
+  }),
+  answer: v.any(),
+  answerType: 'application/octet-stream',
+  async handle({ services, user, query, reply }) {
+    const file = await readableFile(services.db, user, query.attName);
+    if (!file) throw notFound('This file is not there, or is not yours.');
+    const shownAs = query.displayName || file.fileName;
+    reply.headers(fileHeaders({ ...file, fileName: shownAs }, query.inline === true));
+    return Buffer.from(file.content);
+  },
+});

@@ -1,0 +1,37 @@
+import { safeFileName } from './file-name.ts';
+import { fileTypes } from './file-type.ts';
+
+/** Types a browser may show by itself. */
+const inlineTypes = new Set(
+  Object.values(fileTypes)
+    .filter((type) => type.inline)
+    .map((type) => type.mediaType),
+);
+
+/**
+ * Headers that let a stranger's file do nothing here: no guessing of types, no scripts, no frames of others. A PDF shown
+ * inline has no sandbox, because browsers' viewers refuse to work in one; their viewers are sandboxes of their own.
+ */
+export function fileHeaders(
+  file: { fileName: string; mediaType: string },
+  inlineAsked: boolean,
+): Record<string, string> {
+  const inline = inlineAsked && inlineTypes.has(file.mediaType);
+  const isPdf = file.mediaType === 'application/pdf';
+  const policy = `default-src 'none'; frame-ancestors 'self'; ${isPdf && inline ? "object-src 'self'; style-src 'unsafe-inline'" : 'sandbox'}`;
+  return {
+    'content-type': file.mediaType,
+    'content-disposition': disposition(inline ? 'inline' : 'attachment', safeFileName(file.fileName)),
+    'content-security-policy': policy,
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'SAMEORIGIN',
+    'cache-control': 'private, no-store',
+  };
+}
+
+/** RFC 6266: an ASCII name for old browsers, the real one beside it. */
+function disposition(kind: 'inline' | 'attachment', name: string): string {
+  const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
+  return `${kind}; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+}

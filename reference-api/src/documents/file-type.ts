@@ -1,0 +1,110 @@
+/** What a content must look like to be what its name says. */
+type Content =
+  | 'pdf'
+  | 'jpeg'
+  | 'png'
+  | 'gif'
+  | 'rtf'
+  | 'ole'
+  | 'ooxml-word'
+  | 'ooxml-excel'
+  | 'ooxml-powerpoint'
+  | 'text';
+
+interface FileType {
+  readonly mediaType: string;
+  readonly content: Content;
+  /** May be shown in a window of its own; everything else is only ever an attachment. */
+  readonly inline?: boolean;
+}
+
+const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+const excel = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const powerpoint = 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
+
+/**
+ * The types that may be uploaded, by extension: the timecard's list (document 001, section 9) and the widget's (document
+ * 002, section 5) together, because both use the call. Neither has a place for programs, archives or vector images.
+ */
+export const fileTypes: Readonly<Record<string, FileType>> = {
+  pdf: { mediaType: 'application/pdf', content: 'pdf', inline: true },
+  txt: { mediaType: 'text/plain; charset=utf-8', content: 'text', inline: true },
+  jpg: { mediaType: 'image/jpeg', content: 'jpeg', inline: true },
+  jpeg: { mediaType: 'image/jpeg', content: 'jpeg', inline: true },
+  jpe: { mediaType: 'image/jpeg', content: 'jpeg', inline: true },
+  pipeg: { mediaType: 'image/jpeg', content: 'jpeg', inline: true },
+  jfif: { mediaType: 'image/jpeg', content: 'jpeg', inline: true },
+  png: { mediaType: 'image/png', content: 'png', inline: true },
+  gif: { mediaType: 'image/gif', content: 'gif', inline: true },
+  rtf: { mediaType: 'application/rtf', content: 'rtf' },
+  doc: { mediaType: 'application/msword', content: 'ole' },
+  xls: { mediaType: 'application/vnd.ms-excel', content: 'ole' },
+  ppt: { mediaType: 'application/vnd.ms-powerpoint', content: 'ole' },
+  docx: { mediaType: word, content: 'ooxml-word' },
+  xlsx: { mediaType: excel, content: 'ooxml-excel' },
+  pptx: { mediaType: powerpoint, content: 'ooxml-powerpoint' },
+  html: { mediaType: 'text/html; charset=utf-8', content: 'text' },
+};
+
+const signatures: Partial<Record<Content, readonly (readonly number[])[]>> = {
+  pdf: [[0x25, 0x50, 0x44, 0x46, 0x2d]],
+  jpeg: [[0xff, 0xd8, 0xff]],
+  png: [[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
+  gif: [
+    [0x47, 0x49, 0x46, 0x38, 0x37, 0x61],
+    [0x47, 0x49, 0x46, 0x38, 0x39, 0x61],
+  ],
+  rtf: [[0x7b, 0x5c, 0x72, 0x74, 0x66]],
+  ole: [[0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]],
+};
+
+const ZIP = [0x50, 0x4b, 0x03, 0x04];
+const ooxmlPart: Partial<Record<Content, string>> = {
+  'ooxml-word': 'word/document.xml',
+  'ooxml-excel': 'xl/workbook.xml',
+  'ooxml-powerpoint': 'ppt/presentation.xml',
+};
+
+/** Programs whose first bytes could pass for text. */
+const NOT_TEXT = [
+  [0x4d, 0x5a],
+  [0x7f, 0x45, 0x4c, 0x46],
+  [0x23, 0x21],
+  [0x25, 0x50, 0x44, 0x46, 0x2d],
+];
+
+const startsWith = (bytes: Uint8Array, signature: readonly number[]) =>
+  signature.every((byte, index) => bytes[index] === byte);
+
+/**
+ * The type of a file when its name and its content agree on one that may be uploaded; undefined otherwise. An office file
+ * with macros is refused whatever it is called.
+ */
+export function fileTypeOf(extension: string, bytes: Uint8Array): FileType | undefined {
+  const type = Object.hasOwn(fileTypes, extension) ? fileTypes[extension] : undefined;
+  if (!type || bytes.length === 0) return undefined;
+  return looksLike(type.content, bytes) ? type : undefined;
+}
+
+function looksLike(content: Content, bytes: Uint8Array): boolean {
+  if (content === 'text') return isText(bytes);
+  const part = ooxmlPart[content];
+  if (part) {
+    if (!startsWith(bytes, ZIP)) return false;
+    const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    return buffer.includes('[Content_Types].xml') && buffer.includes(part) && !buffer.includes('vbaProject.bin');
+  }
+  return (signatures[content] ?? []).some((signature) => startsWith(bytes, signature));
+}
+
+/** UTF-8 without NUL; programs and PDFs are not text though some of them would pass. */
+function isText(bytes: Uint8Array): boolean {
+  if (bytes.includes(0) || NOT_TEXT.some((signature) => startsWith(bytes, signature))) return false;
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    // An older text in a one-byte encoding: printable but for line ends and tabs.
+    return bytes.every((byte) => byte >= 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0d || byte === 0x0c);
+  }
+}

@@ -1,0 +1,75 @@
+import type { FastifyRequest } from 'fastify';
+import { recordEvent } from '../audit/audit.ts';
+import { notFound, problem } from '../call/problem.ts';
+import { newSecret } from '../identity/secrets.ts';
+import type { SignedInUser } from '../identity/signed-in-user.ts';
+import type { Services } from '../services.ts';
+import { extensionOf, safeFileName } from './file-name.ts';
+import { fileTypeOf } from './file-type.ts';
+
+/** 10 MB (document 002, section 9). */
+export const FILE_LIMIT = 10_485_760;
+
+export interface UploadAnswer {
+  readonly fileName?: string;
+  readonly attachmentKey?: string;
+  readonly error?: string;
+}
+
+/** Stores the one file of a multipart request. A file that may not be stored comes back as `error`, a sentence. */
+export async function storeUpload(
+  services: Services,
+  user: SignedInUser,
+  request: FastifyRequest,
+  billingItemId: number,
+): Promise<UploadAnswer> {
+  const { db, now } = services;
+  if (!(await mayAttach(services, user, billingItemId))) throw notFound();
+  if (!request.isMultipart()) throw noFile();
+  const part = await request.file();
+  if (!part) throw noFile();
+  const fileName = safeFileName(part.filename ?? '');
+  const content = await part.toBuffer().catch((error: { code?: string }) => {
+    if (error.code === 'FST_REQ_FILE_TOO_LARGE') return undefined;
+    throw error;
+  });
+  if (!content) {
+    return { error: 'Sorry, this file is larger than the 10 MB limit. Try uploading a different file.' };
+  }
+  const type = fileTypeOf(extensionOf(fileName), content);
+  if (!type) return { error: `This file ${fileName} cannot be uploaded.` };
+  const attachment_key = newSecret();
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('stored_file')
+      .values({
+        attachment_key,
+        owner_id: user.userId,
+        client_id: user.clientId,
+        billing_item_id: billingItemId,
+        file_name: fileName,
+        media_type: type.mediaType,
+        size: content.length,
+        stored_at: now(),
+      })
+      .execute();
+    await trx.insertInto('stored_file_content').values({ attachment_key, content }).execute();
+    await recordEvent(trx, now(), user.userId, 'file_uploaded', { billingItemId, size: content.length });
+  });
+  return { fileName, attachmentKey: attachment_key };
+}
+
+const noFile = () => problem(400, 'ERR_UPLOAD_NO_FILE', 'There was no file in the request.', { value: 'file' });
+
+/** 0 is an item that is not saved yet; a worker may attach to own items, others of the client to the client's. */
+async function mayAttach({ db }: Services, user: SignedInUser, billingItemId: number): Promise<boolean> {
+  if (billingItemId === 0) return true;
+  const row = await db
+    .selectFrom('billing_item')
+    .innerJoin('engagement', 'engagement.id', 'billing_item.engagement_id')
+    .select(['billing_item.worker_id', 'engagement.client_id'])
+    .where('billing_item.id', '=', billingItemId)
+    .executeTakeFirst();
+  if (!row) return false;
+  return user.userType === 'Worker' ? row.worker_id === user.userId : row.client_id === user.clientId;
+}

@@ -1,0 +1,29 @@
+import { type Kysely, sql } from 'kysely';
+import { recordEvent, secondsUntilAllowed } from '../audit/audit.ts';
+import { tooMany } from '../call/problem.ts';
+import type { Database } from '../storage/database.ts';
+
+/** Wrong passwords within 15 minutes before a signed-in user is asked to wait. */
+export const PASSWORD_TRIES = 5;
+export const PASSWORD_WINDOW_SECONDS = 15 * 60;
+
+/**
+ * Pays for one try of a password before it is checked, or throws 429: many at once get no more than five. A confirmed
+ * password forgives the tries before it.
+ */
+export async function payForPassword(db: Kysely<Database>, userId: number, at: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await sql`select id from app_user where id = ${userId} for update`.execute(trx);
+    const wait = await secondsUntilAllowed(trx, at, {
+      userId,
+      event: 'password_tried',
+      limit: PASSWORD_TRIES,
+      windowSeconds: PASSWORD_WINDOW_SECONDS,
+      forgivenBy: 'password_confirmed',
+    });
+    if (wait > 0) {
+      throw tooMany('ERR_TOO_MANY_PASSWORDS', 'Too many wrong passwords. Please wait before you try again.', wait);
+    }
+    await recordEvent(trx, at, userId, 'password_tried');
+  });
+}

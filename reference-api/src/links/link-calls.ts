@@ -1,0 +1,182 @@
+import * as contract from 'shared-client/schema/links';
+import * as v from 'valibot';
+import { recordEvent } from '../audit/audit.ts';
+import { defineCall } from '../call/call.ts';
+import { idText } from '../call/fields.ts';
+import { notFound, problem } from '../call/problem.ts';
+import { payForPassword } from '../identity/password-tries.ts';
+import { userByPassword } from '../identity/sessions.ts';
+import { accountsOfEmail, linkedAccountsOf, verifiedEmail } from './linked-accounts.ts';
+
+const source = 'document 000, section 7';
+
+export const readLinkedAccounts = defineCall({
+  method: 'GET',
+  path: '/user/link/linkedAccounts.html',
+  summary: 'The accounts linked to this one.',
+  source,
+  auth: 'signed-in',
+  answer: contract.linkedAccounts,
+  handle: ({ user, services: { db } }) => linkedAccountsOf(db, user.userId),
+});
+
+export const readLinkedAccountsForSwitch = defineCall({
+  method: 'GET',
+  path: '/user/link/linkedAccountsForSwitch.html',
+  summary: 'The accounts one can switch to.',
+  source,
+  auth: 'signed-in',
+  answer: contract.linkedAccounts,
+  handle: ({ user, services: { db } }) => linkedAccountsOf(db, user.userId),
+});
+
+export const linkAccount = defineCall({
+  method: 'POST',
+  path: '/user/link/linkedAccounts.html',
+  summary: 'Links another account of the same person, proven by its password.',
+  source,
+  auth: 'signed-in',
+  body: contract.linkAccountBody,
+  answer: contract.linkedAccount,
+  async handle({ user, body, services }) {
+    const { db, now } = services;
+    await payForPassword(db, user.userId, now());
+    const other = await userByPassword(services, body.userName, body.password);
+    if (!other) {
+      throw problem(400, 'ERR_LINK_PASSWORD', 'The user name or the password is not right.', {
+        value: 'body.password',
+      });
+    }
+    if (other.id === user.userId) {
+      throw problem(400, 'ERR_LINK_SELF', 'This is the account you are signed in with.', { value: 'body.userName' });
+    }
+    const nick_name = body.nickName || null;
+    await db
+      .insertInto('linked_account')
+      .values({ user_id: user.userId, other_user_id: other.id, nick_name, linked_at: now() })
+      .onConflict((conflict) => conflict.columns(['user_id', 'other_user_id']).doUpdateSet({ nick_name }))
+      .execute();
+    await recordEvent(db, now(), user.userId, 'account_linked', { otherUserId: other.id });
+    const name = body.userName.toLowerCase();
+    const linked = (await linkedAccountsOf(db, user.userId)).find((account) => account.userName.toLowerCase() === name);
+    if (!linked) throw notFound();
+    return linked;
+  },
+});
+
+export const unlinkAccount = defineCall({
+  method: 'DELETE',
+  path: '/user/link/linkedAccounts.html',
+  summary: 'Undoes a link.',
+  source,
+  auth: 'signed-in',
+  query: v.strictObject({ linkedAccountId: idText }),
+  answer: contract.done,
+  async handle({ user, query, services: { db, now } }) {
+    const gone = await db
+      .deleteFrom('linked_account')
+      .where('id', '=', query.linkedAccountId)
+      .where('user_id', '=', user.userId)
+      .executeTakeFirst();
+    if (gone.numDeletedRows === 0n) throw notFound('This account is not linked.');
+    await recordEvent(db, now(), user.userId, 'account_unlinked', { linkedAccountId: query.linkedAccountId });
+    return { status: 'success' as const };
+  },
+});
+
+export const readNickName = defineCall({
+  method: 'GET',
+  path: '/user/link/linkedAccountNickName.html',
+  summary: 'The nickname of a linked account.',
+  source,
+  auth: 'signed-in',
+  query: v.strictObject({ linkedAccountId: idText }),
+  answer: contract.nickName,
+  async handle({ user, query, services: { db } }) {
+    const row = await db
+      .selectFrom('linked_account')
+      .select(['id as linkedAccountId', 'nick_name as nickName'])
+      .where('id', '=', query.linkedAccountId)
+      .where('user_id', '=', user.userId)
+      .executeTakeFirst();
+    if (!row) throw notFound('This account is not linked.');
+    return row;
+  },
+});
+
+export const updateNickName = defineCall({
+  method: 'PUT',
+  path: '/user/link/linkedAccountNickName.html',
+  summary: 'Changes the nickname of a linked account; empty text removes it.',
+  source,
+  auth: 'signed-in',
+  body: contract.nickNameBody,
+  answer: contract.nickName,
+  async handle({ user, body, services: { db } }) {
+    const row = await db
+      .updateTable('linked_account')
+      .set({ nick_name: body.nickName || null })
+      .where('id', '=', body.linkedAccountId)
+      .where('user_id', '=', user.userId)
+      .returning(['id as linkedAccountId', 'nick_name as nickName'])
+      .executeTakeFirst();
+    if (!row) throw notFound('This account is not linked.');
+    return row;
+  },
+});
+
+export const searchForSsoAccounts = defineCall({
+  method: 'GET',
+  path: '/user/link/searchForSsoAccounts.html',
+  summary: 'Other accounts under the user’s own verified e-mail address; any other address finds nothing.',
+  source,
+  auth: 'signed-in',
+  query: v.strictObject({ email: v.pipe(v.string(), v.trim(), v.maxLength(254)) }),
+  answer: contract.ssoAccounts,
+  async handle({ user, query, services: { db } }) {
+    const own = await verifiedEmail(db, user.userId);
+    if (!own || own.toLowerCase() !== query.email.toLowerCase()) return [];
+    const accounts = await accountsOfEmail(db, own, user.userId);
+    return accounts.map(({ userName, userType, clientName }) => ({ userName, userType, clientName }));
+  },
+});
+
+export const readLinkDetails = defineCall({
+  method: 'POST',
+  path: '/user/link/userToLinkAccountDetails.html',
+  summary: 'What one would link to: an account that is linked already or shares the user’s verified e-mail address.',
+  source,
+  auth: 'signed-in',
+  body: contract.linkDetailsBody,
+  answer: contract.linkDetails,
+  async handle({ user, body, services: { db } }) {
+    const named = (account: { userName: string }) => account.userName.toLowerCase() === body.userName.toLowerCase();
+    const linked = (await linkedAccountsOf(db, user.userId)).find(named);
+    const own = await verifiedEmail(db, user.userId);
+    const found = linked ?? (own ? (await accountsOfEmail(db, own, user.userId)).find(named) : undefined);
+    if (!found) throw notFound('There is no account of yours with this user name.');
+    const { userName, firstName, userType, clientName } = found;
+    return { userName, firstName, userType, clientName, alreadyLinked: linked !== undefined };
+  },
+});
+
+const NEWS_MILLISECONDS = 7 * 24 * 3600 * 1000;
+
+export const readLinkedNotification = defineCall({
+  method: 'GET',
+  path: '/user/link/linkedNotification.html',
+  summary: 'How many accounts were linked to this one by their owners in the last seven days.',
+  source,
+  auth: 'signed-in',
+  answer: contract.linkedNotification,
+  async handle({ user, services: { db, now } }) {
+    const row = await db
+      .selectFrom('linked_account')
+      .select((e) => e.fn.countAll<number>().as('count'))
+      .where('other_user_id', '=', user.userId)
+      .where('linked_at', '>', new Date(now().getTime() - NEWS_MILLISECONDS))
+      .executeTakeFirstOrThrow();
+    const count = Number(row.count);
+    return { showNotification: count > 0, count };
+  },
+});

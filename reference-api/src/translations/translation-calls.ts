@@ -1,0 +1,57 @@
+import * as contract from 'shared-client/schema/translation';
+import type { InferOutput } from 'valibot';
+import { defineCall } from '../call/call.ts';
+import type { Services } from '../services.ts';
+import { localeFor } from './locales.ts';
+import { textOf } from './texts.ts';
+
+const source = 'document 000, section 7';
+
+export const translate = defineCall({
+  method: 'POST',
+  path: '/wand2/api/translation',
+  summary: 'Texts of labels in a language, the client’s own wording on top.',
+  source,
+  auth: 'bearer',
+  body: contract.translationBody,
+  answer: contract.translations,
+  handle: ({ services, body, user }) => translated(services, body, body.clientId == null ? user.clientId : undefined),
+});
+
+export const translateWithoutUser = defineCall({
+  method: 'POST',
+  path: '/wand2/manual/api/translation',
+  summary: 'Texts of labels in a language, where nobody is signed in.',
+  source,
+  auth: 'none',
+  body: contract.translationBody,
+  answer: contract.translations,
+  rate: { max: 240, windowSeconds: 60 },
+  handle: ({ services, body }) => translated(services, body, undefined),
+});
+
+/** Label to text: the client's wording, the locale's text, or English. Unknown labels are left out. */
+async function translated(
+  { db }: Services,
+  body: InferOutput<typeof contract.translationBody>,
+  ownClientId: number | undefined,
+): Promise<Record<string, string>> {
+  const locale = localeFor(body.language, body.country);
+  const answer: [string, string][] = [];
+  for (const label of body.labels) {
+    const text = textOf(locale, label);
+    if (text !== undefined) answer.push([label, text]);
+  }
+  const clientId = body.clientId == null ? ownClientId : Number(body.clientId);
+  if (clientId !== undefined && clientId < 2_147_483_648 && body.labels.length > 0) {
+    const own = await db
+      .selectFrom('client_translation')
+      .select(['label', 'text'])
+      .where('client_id', '=', clientId)
+      .where('locale', '=', locale)
+      .where('label', 'in', body.labels)
+      .execute();
+    for (const { label, text } of own) answer.push([label, text]);
+  }
+  return Object.fromEntries(answer);
+}

@@ -1,0 +1,48 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { LandingPage } from 'shared-client/schema/users';
+
+export interface UserPreferenceTable {
+  user_id: number;
+  landing_page: Generated<LandingPage>;
+  tutorial_viewed: Generated<boolean>;
+  preferred_name: string | null;
+}
+
+export interface PageSettingTable {
+  user_id: number;
+  page_name: string;
+  settings: ColumnType<Record<string, unknown>, unknown, unknown>;
+}
+
+export interface RecentlyViewedTable {
+  user_id: number;
+  type: string;
+  object_id: number;
+  other_details: string | null;
+  viewed_at: Date;
+}
+
+export interface RecentSearchTable {
+  id: Generated<number>;
+  user_id: number;
+  search_text: string;
+  type: string | null;
+  searched_at: Date;
+}
+
+/** One direction of a link: `user_id` may switch to `other_user_id`. */
+export interface LinkedAccountTable {
+  id: Generated<number>;
+  user_id: number;
+  other_user_id: number;
+  nick_name: string | null;
+  linked_at: Date;
+}
+
+export interface UserTables {
+  user_preference: UserPreferenceTable;
+  page_setting: PageSettingTable;
+  recently_viewed: RecentlyViewedTable;
+  recent_search: RecentSearchTable;
+  linked_account: LinkedAccountTable;
+}
