@@ -1,0 +1,92 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base } from '@playwright/test';
+import { activate, directoryStore, publish, readBuild } from 'deployments';
+import { front } from 'deployments/front';
+import type { Manifest } from 'deployments/manifest';
+import { rooms, rootConfig } from './build-rooms.ts';
+
+export interface Site {
+  /** `http://127.0.0.1:…` */
+  readonly origin: string;
+  /** The live manifest. */
+  readonly live: Manifest;
+  /** The script of an exposed module: `script('mfe_page', './first')`; without a module the entry. */
+  script(name: string, module?: string): string;
+}
+
+/** A store with the fixture's rooms, served by the front on a port of its own. */
+export const test = base.extend<object, { site: Site }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'portal-site-'));
+      const store = directoryStore(folder);
+      const builds = [rootConfig, ...['page-room', 'widgets-room', 'shell-room'].map((name) => join(rooms, name))];
+      const published = await Promise.all(builds.map((room) => publish(store, readBuild(room))));
+      const live = await activate(
+        store,
+        published.map(({ publication }) => publication),
+        { now: () => '2026-11-21T10:00:00.000Z', development: true },
+      );
+      const server = createServer(front({ store: folder, api }));
+      await new Promise<void>((resolve) => server.listen(0, resolve));
+      const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+      await use({
+        origin,
+        live,
+        script(name, module) {
+          const deployed = live.microFrontends[name];
+          const file = module ? deployed?.modules[module]?.[0] : deployed?.entry;
+          if (!deployed || !file) throw new Error(`${name} ${module ?? ''} has no script of its own.`);
+          return origin + deployed.base + file;
+        },
+      });
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await rm(folder, { recursive: true });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** The two calls with which a session opens, and a page of somebody else's. */
+function api(request: IncomingMessage, response: ServerResponse): void {
+  const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+  const json = (value: unknown) => {
+    response.setHeader('Content-Type', 'application/json');
+    response.end(JSON.stringify(value));
+  };
+  if (path === '/generic/session/getToken.html') {
+    json({ token: 'refresh' });
+  } else if (path === '/wand2/tokens/getAccessToken') {
+    json({ access_token: 'access', expires_in: 600, token_type: 'bearer' });
+  } else if (path === '/legacy.html') {
+    response.setHeader('Content-Type', 'text/html');
+    response.end(LEGACY_PAGE);
+  } else if (path === '/foreign.html') {
+    response.setHeader('Content-Type', 'text/html');
+    response.end('<!doctype html><main id="place"></main>');
+  } else {
+    response.statusCode = 404;
+    response.end();
+  }
+}
+
+const LEGACY_PAGE = `<!doctype html><html><head><style>
+* { box-sizing: content-box; letter-spacing: 2px; }
+div { border: 3px solid red; padding: 9px; }
+button { background: green !important; font-size: 40px; }
+</style>
+<script>
+Array.prototype.last = function () { return this[this.length - 1]; };
+String.prototype.trim = function () { return this.replace(/^\\s+|\\s+$/g, ''); };
+window.$ = function () { return 'legacy'; };
+window.before = Object.keys(window);
+</script></head>
+<body><h1 style="color: navy">Legacy page</h1><div id="shell">Box</div>
+<script src="/embed.js"></script>
+</body></html>`;
