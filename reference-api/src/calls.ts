@@ -8,9 +8,11 @@ import { engagementCalls } from './engagements/calls.ts';
 import * as signIn from './identity/sign-in-calls.ts';
 import * as tokens from './identity/token-calls.ts';
 import * as jobs from './jobs/job-calls.ts';
+import * as leave from './leave/development-calls.ts';
 import * as links from './links/link-calls.ts';
 import * as locale from './locale/locale-calls.ts';
 import * as recovery from './recovery/recovery-calls.ts';
+import * as requests from './requests/request-calls.ts';
 import * as translations from './translations/translation-calls.ts';
 import * as recent from './users/recent-calls.ts';
 import * as users from './users/user-calls.ts';
@@ -30,10 +32,11 @@ export const productCalls: readonly AnyCall[] = [
   ...Object.values(contacts),
   ...Object.values(documents),
   ...Object.values(jobs),
+  ...Object.values(requests),
   ...Object.values(worker),
   ...engagementCalls,
   ...billingCalls,
 ];
 
 /** What exists outside production only. */
-export const developmentCalls: readonly AnyCall[] = [...Object.values(development)];
+export const developmentCalls: readonly AnyCall[] = [...Object.values(development), ...Object.values(leave)];

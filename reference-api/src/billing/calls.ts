@@ -1,12 +1,22 @@
 import type { AnyCall } from '../call/call.ts';
+import { approveItem, processItem, rejectItem } from './calls/approval-calls.ts';
+import * as lines from './calls/line-calls.ts';
 import * as lists from './calls/list-calls.ts';
+import * as notWorked from './calls/not-worked-calls.ts';
 import * as reads from './calls/read-calls.ts';
 import { saveItem, submitItem } from './calls/save-calls.ts';
+import * as setup from './calls/setup-calls.ts';
 
-/** Every billing call of document 001, section 7. */
+/** Every billing call of document 001, section 7, and the approver's three. */
 export const billingCalls: readonly AnyCall[] = [
   ...Object.values(lists),
   ...Object.values(reads),
   saveItem,
   submitItem,
+  ...Object.values(notWorked),
+  ...Object.values(setup),
+  ...Object.values(lines),
+  approveItem,
+  rejectItem,
+  processItem,
 ];

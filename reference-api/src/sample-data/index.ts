@@ -1,3 +1,4 @@
+import { billing } from './billing.ts';
 import { contacts } from './contacts.ts';
 import { engagements } from './engagements.ts';
 import { recovery } from './recovery.ts';
@@ -5,4 +6,4 @@ import type { Sample } from './sample.ts';
 import { users } from './users.ts';
 
 /** All sample data, in the order of insertion (a subject comes after the ones it refers to). */
-export const samples: readonly Sample[] = [users, recovery, contacts, engagements];
+export const samples: readonly Sample[] = [users, recovery, contacts, engagements, billing];

@@ -12,3 +12,4 @@ export * from './schema/project-and-expense.ts';
 export * from './schema/save.ts';
 export * from './schema/time-entry.ts';
 export * from './schema/vocabulary.ts';
+export { date } from './schema/wire.ts';

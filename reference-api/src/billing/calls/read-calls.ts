@@ -13,10 +13,10 @@ import { flagText, idText } from '../../call/fields.ts';
 import { notFound, problem } from '../../call/problem.ts';
 import { readDefinitions } from '../../custom-fields/read-definitions.ts';
 import { readEngagement } from '../../engagements/read-engagement.ts';
+import { finishDueJobs } from '../../leave/leave-jobs.ts';
 import { dateIn } from '../calendar.ts';
 import { readGeneralInfo } from '../general-info.ts';
 import { summaryOf } from '../item-summary.ts';
-import { applyLeaveChanges } from '../leave-changes.ts';
 import { editMetadataOf } from '../metadata.ts';
 import { hoursOf, inHours } from '../minutes.ts';
 import { totalMinutesByDate } from '../other-timecards.ts';
@@ -111,7 +111,7 @@ export const getMetadata = defineCall({
   answer: editMetadata,
   async handle({ params, query, user, services: { db, now } }) {
     const engagement = await readEngagement(db, user, query.engagementId);
-    if (query.willRefreshTAFWData) await applyLeaveChanges(db, engagement.id, now());
+    if (query.willRefreshTAFWData || engagement.settings.ceridianRedirectUrl) await finishDueJobs(db, now());
     const asked = params.id === 0 ? undefined : await readItem(db, user, params.id);
     if (asked && (asked.engagement_id !== engagement.id || asked.type !== 'TIME'))
       throw notFound('There is no such timecard.');

@@ -1,6 +1,6 @@
 import type { BillingItemDetailErrors, ErrorItem } from 'shared-client/schema/billing';
 import { showsBillingItemAllocations } from 'shared-client/timecard-templates';
-import type { WorkedDay } from '../worked-day.ts';
+import { isLeaveSystemEntry, type WorkedDay } from '../worked-day.ts';
 import { percentNot100, totalMismatch } from './allocation-totals.ts';
 import { type Complaints, complaint } from './complaint.ts';
 import { duplicateDay, duplicateErrors, repeatedDays } from './duplicates.ts';
@@ -85,8 +85,11 @@ function dayErrors(day: WorkedDay, timecard: Timecard): ErrorItem[] {
   return errors;
 }
 
+/** Whether the worker entered times; a day that only the leave system filled has no lunch. */
 const hasSpans = (day: WorkedDay): boolean =>
-  day.timeEntrySpanDtos.some((span) => span.startTimeStr !== null || span.endTimeStr !== null);
+  day.timeEntrySpanDtos.some(
+    (span) => !isLeaveSystemEntry(span) && (span.startTimeStr !== null || span.endTimeStr !== null),
+  );
 
 /** "Full-day-off days force no-break". */
 const isWholeDayOff = (day: WorkedDay): boolean => day.timeEntrySpanDtos.some((span) => span.fullDayOff);

@@ -1,0 +1,64 @@
+import type { Transaction } from 'kysely';
+import type { SaveAnswer, StatusReason } from 'shared-client/schema/billing';
+import { forbidden, notFound, problem } from '../call/problem.ts';
+import { maySee } from '../engagements/read-engagement.ts';
+import type { SignedInUser } from '../identity/signed-in-user.ts';
+import type { Database } from '../storage/database.ts';
+import { StaleVersion } from './stale-version.ts';
+import { nextStatus } from './states.ts';
+
+export type Decision = 'approve' | 'reject' | 'process';
+
+const REASONS: Readonly<Record<Decision, StatusReason | null>> = {
+  approve: 'Pending Invoicing',
+  reject: null,
+  process: null,
+};
+
+/**
+ * An approver's decision: approved with name and date, rejected with a reason, or, once invoiced, processed.
+ *
+ * @throws Problem 403 for who may not approve, 409 when the item is in no state for it, StaleVersion for an old version
+ */
+export async function decide(
+  trx: Transaction<Database>,
+  user: SignedInUser,
+  id: number,
+  { decision, version, reason }: { decision: Decision; version: number; reason: string | null },
+  now: Date,
+): Promise<SaveAnswer> {
+  if (user.userType === 'Worker' || !user.permissions.includes('BILLING_APPROVE'))
+    throw forbidden('You are not allowed to decide on billing items.');
+  const item = await trx
+    .selectFrom('billing_item as b')
+    .innerJoin('engagement as e', 'e.id', 'b.engagement_id')
+    .select(['b.id', 'b.version', 'b.status', 'b.worker_id', 'e.client_id'])
+    .where('b.id', '=', id)
+    .forUpdate('b')
+    .executeTakeFirst();
+  if (!item) throw notFound('There is no such billing item.');
+  if (!maySee(user, item)) throw forbidden('This billing item is not one of your company.');
+  if (item.version !== version) throw new StaleVersion(item.version);
+  const status = nextStatus(item.status, decision);
+  if (status === undefined) {
+    const text = `An item that is ${item.status} cannot be changed this way. Please refresh to continue.`;
+    throw problem(409, 'ERR_BILLING_TRANSITION', text, { value: 'status', params: [item.status] });
+  }
+  if (decision === 'reject' && !reason?.trim()) {
+    throw problem(400, 'LBL_REQUIRED_FIELD', 'body.reason: please say why it is rejected.', { value: 'body.reason' });
+  }
+  const name = `${user.firstName} ${user.lastName}`;
+  const approval = decision === 'approve' ? { approver_name: name, approved_at: now } : {};
+  const rejection = decision === 'reject' ? { approver_name: name, rejection_reason: reason } : {};
+  const status_reason = REASONS[decision];
+  await trx
+    .updateTable('billing_item')
+    .set({ status, status_reason, version: version + 1, ...approval, ...rejection })
+    .where('id', '=', id)
+    .execute();
+  await trx
+    .insertInto('billing_item_change')
+    .values({ billing_item_id: id, status, status_reason, changed_by: name, changed_at: now, comment: reason })
+    .execute();
+  return { billingItemId: id, version: version + 1, status, errors: [], billingItemDetailErrors: [] };
+}

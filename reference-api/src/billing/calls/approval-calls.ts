@@ -1,0 +1,33 @@
+import { saveAnswer } from 'shared-client/schema/billing';
+import * as v from 'valibot';
+import { defineCall } from '../../call/call.ts';
+import { type Decision, decide } from '../approval.ts';
+import { itemParams } from './queries.ts';
+import { orStale } from './save-calls.ts';
+
+const version = v.pipe(v.number(), v.integer(), v.minValue(1));
+const reason = v.nullish(v.pipe(v.string(), v.maxLength(2000)), null);
+
+/**
+ * The specification names approval screens but no calls of them; these three are ours, so that items can go their whole
+ * way.
+ */
+const decisionCall = (decision: Decision, summary: string) =>
+  defineCall({
+    method: 'POST',
+    path: `/wand2/api/billing/billing-items/{id}/${decision}`,
+    summary,
+    source: 'document 001, section 4 (states); path settled by us',
+    auth: 'bearer',
+    params: itemParams,
+    body: v.strictObject({ version, reason }),
+    answer: saveAnswer,
+    handle: ({ params, body, user, services: { db, now }, reply }) =>
+      orStale(reply, () =>
+        db.transaction().execute((trx) => decide(trx, user, params.id, { decision, ...body }, now())),
+      ),
+  });
+
+export const approveItem = decisionCall('approve', 'Approves a submitted item; approver and date are kept.');
+export const rejectItem = decisionCall('reject', 'Sends a submitted item back with a reason.');
+export const processItem = decisionCall('process', 'Marks an approved item as invoiced.');

@@ -1,0 +1,111 @@
+import type { Kysely } from 'kysely';
+import {
+  EXPENSE_CATEGORIES,
+  type ExpenseLine,
+  expenseEditMetadata,
+  type ProjectLine,
+  projectBilling,
+  projectEditMetadata,
+} from 'shared-client/schema/billing';
+import * as v from 'valibot';
+import { defineCall } from '../../call/call.ts';
+import { idText } from '../../call/fields.ts';
+import { notFound } from '../../call/problem.ts';
+import { readDefinitions } from '../../custom-fields/read-definitions.ts';
+import { readEngagement } from '../../engagements/read-engagement.ts';
+import type { SignedInUser } from '../../identity/signed-in-user.ts';
+import type { Database } from '../../storage/database.ts';
+import { dateIn } from '../calendar.ts';
+import { summaryOf } from '../item-summary.ts';
+import { periodOf } from '../period.ts';
+import { readDays, readItem } from '../read-item.ts';
+import { allocationsInHours, daysInHours } from '../worked-day.ts';
+import { itemParams } from './queries.ts';
+
+const ITEM = '/wand2/api/billing/billing-items/{id}';
+const SOURCE = 'document 001, section 7';
+const engagementQuery = v.strictObject({ engagementId: idText });
+
+export const getProjectBilling = defineCall({
+  method: 'GET',
+  path: `${ITEM}/project-billing-with-all-details`,
+  summary: 'A project item with its milestones, materials and positions.',
+  source: SOURCE,
+  auth: 'bearer',
+  params: itemParams,
+  answer: projectBilling,
+  async handle({ params, user, services: { db } }) {
+    const item = await readItem(db, user, params.id);
+    if (item.type !== 'PROJECT') throw notFound('There is no such project billing item.');
+    const costs = allocationsInHours(item.cost_allocations, item.hour_decimal_precision);
+    return {
+      ...summaryOf(item),
+      billingItemDetails: daysInHours(await readDays(db, item.id), item.hour_decimal_precision),
+      billingCostAllocation: costs,
+      billingItemCostAllocations: costs,
+      attachments: item.attachments,
+      lines: item.lines as ProjectLine[],
+    };
+  },
+});
+
+export const getExpenseMetadata = defineCall({
+  method: 'GET',
+  path: `${ITEM}/expense-edit-metadata`,
+  summary: 'What the expense page shows; id 0 asks for a new expense of the current period.',
+  source: SOURCE,
+  auth: 'bearer',
+  params: itemParams,
+  query: engagementQuery,
+  answer: expenseEditMetadata,
+  async handle({ params, query, user, services: { db, now } }) {
+    const { head, lines, customFields } = await lineItem(db, user, params.id, query.engagementId, 'EXPENSE', now());
+    const categories = Object.entries(EXPENSE_CATEGORIES).map(([category, types]) => ({ category, types: [...types] }));
+    return { ...head, categories, expenses: lines as ExpenseLine[], clientCustomFieldDefDtos: customFields };
+  },
+});
+
+export const getProjectMetadata = defineCall({
+  method: 'GET',
+  path: `${ITEM}/project-edit-metadata`,
+  summary: 'What the project page shows; id 0 asks for a new project item of the current period.',
+  source: SOURCE,
+  auth: 'bearer',
+  params: itemParams,
+  query: engagementQuery,
+  answer: projectEditMetadata,
+  async handle({ params, query, user, services: { db, now } }) {
+    const { head, lines, customFields } = await lineItem(db, user, params.id, query.engagementId, 'PROJECT', now());
+    return { ...head, lines: lines as ProjectLine[], clientCustomFieldDefDtos: customFields };
+  },
+});
+
+/** An item made of lines instead of days, or the head of a new one. */
+async function lineItem(
+  db: Kysely<Database>,
+  user: SignedInUser,
+  id: number,
+  engagementId: number,
+  type: 'EXPENSE' | 'PROJECT',
+  now: Date,
+) {
+  const engagement = await readEngagement(db, user, engagementId);
+  const item = id === 0 ? undefined : await readItem(db, user, id);
+  if (item && (item.engagement_id !== engagement.id || item.type !== type))
+    throw notFound('There is no such billing item.');
+  const period = periodOf(engagement.workPeriod, dateIn(engagement.timeZone, now));
+  return {
+    head: {
+      billingItemId: item?.id ?? 0,
+      version: item?.version ?? 0,
+      engagementId: engagement.id,
+      status: item?.status ?? null,
+      periodStartDate: item?.period_start ?? period.start,
+      periodEndDate: item?.period_end ?? period.end,
+      currency: engagement.currency,
+      attachments: item?.attachments ?? [],
+    },
+    lines: item?.lines ?? [],
+    customFields: [...(await readDefinitions(db, engagement.settings.customFieldIds))],
+  };
+}

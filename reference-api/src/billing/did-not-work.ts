@@ -1,0 +1,150 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { ErrorItem, SaveAnswer } from 'shared-client/schema/billing';
+import { forbidden } from '../call/problem.ts';
+import { type Engagement, readEngagement } from '../engagements/read-engagement.ts';
+import type { SignedInUser } from '../identity/signed-in-user.ts';
+import type { Database } from '../storage/database.ts';
+import { checkNewTimecard } from './creation-date.ts';
+import { type Period, periodOf, workedDatesOf } from './period.ts';
+import { readDays } from './read-item.ts';
+import { complaint } from './rules/complaint.ts';
+import { numberTimecard, storeDays } from './save-days.ts';
+import { alreadySubmitted, refusal } from './save-timecard.ts';
+import { nextStatus } from './states.ts';
+import { blankDay, type WorkedDay } from './worked-day.ts';
+
+/** The period a worker wants to report as not worked: by a date in it, or by its first and last day. */
+export interface NotWorked {
+  readonly engagementId: number;
+  readonly selectedDate?: string | undefined;
+  readonly startDate?: string | undefined;
+  readonly endDate?: string | undefined;
+}
+
+/** Whether the period may be reported as not worked; the errors say why not. */
+export async function checkNotWorked(
+  db: Kysely<Database>,
+  user: SignedInUser,
+  query: NotWorked,
+  now: Date,
+): Promise<ErrorItem[]> {
+  return (await examine(db, user, query, now)).errors;
+}
+
+/**
+ * Reports a whole period as not worked: a timecard of it with every day marked, submitted, not to be modified
+ * afterwards.
+ */
+export async function saveNotWorked(
+  trx: Transaction<Database>,
+  user: SignedInUser,
+  query: NotWorked,
+  now: Date,
+): Promise<SaveAnswer> {
+  const { engagement, period, item, errors } = await examine(trx, user, query, now);
+  if (errors.length > 0) return refusal({ errors, billingItemDetailErrors: [] });
+  const by = `${user.firstName} ${user.lastName}`;
+  const head = {
+    status: 'Pending',
+    status_reason: 'Did Not Work',
+    submitted_at: now,
+    submitted_by: by,
+    rejection_reason: null,
+    tafw_update: null,
+    worked_minutes: 0,
+    days_worked: 0,
+  } as const;
+  const saved = item
+    ? await trx
+        .updateTable('billing_item')
+        .set({ ...head, version: item.version + 1 })
+        .where('id', '=', item.id)
+        .returning(['id', 'version'])
+        .executeTakeFirstOrThrow()
+    : await trx
+        .insertInto('billing_item')
+        .values({
+          ...head,
+          engagement_id: engagement.id,
+          worker_id: engagement.worker_id,
+          type: 'TIME',
+          period_start: period.start,
+          period_end: period.end,
+          created_at: now,
+          timecard_template_id: engagement.timecard_template_id,
+        })
+        .onConflict((conflict) =>
+          conflict.columns(['engagement_id', 'period_start']).where('type', '=', 'TIME').doNothing(),
+        )
+        .returning(['id', 'version'])
+        .executeTakeFirst();
+  if (!saved) return refusal({ errors: [alreadySubmitted()], billingItemDetailErrors: [] });
+  const stored = { days: item ? await readDays(trx, item.id) : [], allocations: [] };
+  const days = workedDatesOf(period, engagement).map(notWorkedDay);
+  const numbered = await numberTimecard(trx, days, [], stored);
+  await storeDays(trx, { itemId: saved.id, workerId: engagement.worker_id, days: numbered.days, byShift: false, now });
+  await trx
+    .insertInto('billing_item_change')
+    .values({
+      billing_item_id: saved.id,
+      status: 'Pending',
+      status_reason: 'Did Not Work',
+      changed_by: by,
+      changed_at: now,
+      comment: null,
+    })
+    .execute();
+  return {
+    billingItemId: saved.id,
+    version: saved.version,
+    status: 'Pending',
+    errors: [],
+    billingItemDetailErrors: [],
+  };
+}
+
+/** "Toggling Did Not Work on: billing notes become 'Did Not Work'." */
+export function notWorkedDay(date: string): WorkedDay {
+  const day = blankDay(date);
+  return { ...day, didNotWork: true, timeEntry: { ...day.timeEntry, didNotWork: true, notes: 'Did Not Work' } };
+}
+
+async function examine(db: Kysely<Database>, user: SignedInUser, query: NotWorked, now: Date) {
+  const engagement = await readEngagement(db, user, query.engagementId);
+  if (engagement.worker_id !== user.userId) throw forbidden('Only the worker may report time.');
+  const period = periodOf(engagement.workPeriod, (query.selectedDate ?? query.startDate) as string);
+  const item = await db
+    .selectFrom('billing_item')
+    .select(['id', 'version', 'status', 'worked_minutes', 'days_worked'])
+    .where('engagement_id', '=', engagement.id)
+    .where('period_start', '=', period.start)
+    .where('type', '=', 'TIME')
+    .forUpdate()
+    .executeTakeFirst();
+  return { engagement, period, item, errors: errorsOf(engagement, period, item, query, now) };
+}
+
+type Existing = { status: Parameters<typeof nextStatus>[0]; worked_minutes: number; days_worked: number };
+
+function errorsOf(
+  engagement: Engagement,
+  period: Period,
+  item: Existing | undefined,
+  query: NotWorked,
+  now: Date,
+): ErrorItem[] {
+  if (query.endDate !== undefined && periodOf(engagement.workPeriod, query.endDate).start !== period.start) {
+    const text = 'The start and the end lie in different periods. Please report one period at a time.';
+    return [complaint('ERR_BILLING_DNW_ONE_PERIOD', text, { value: 'endDate' })];
+  }
+  if (!engagement.settings.eligibleForDNW) {
+    const text = 'A whole period cannot be reported as not worked on this engagement.';
+    return [complaint('ERR_BILLING_DNW_NOT_ELIGIBLE', text)];
+  }
+  if (nextStatus(item?.status ?? null, 'submit') === undefined) return [alreadySubmitted()];
+  if (item && (item.worked_minutes > 0 || item.days_worked > 0)) {
+    const text = 'Time was already entered for this period. Please clear it before reporting the period as not worked.';
+    return [complaint('ERR_BILLING_DNW_TIME_ENTERED', text, { params: [period.start, period.end] })];
+  }
+  return checkNewTimecard(engagement, period, now);
+}

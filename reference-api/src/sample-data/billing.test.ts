@@ -1,0 +1,74 @@
+import { BILLING_ITEM_STATUSES, type BillingItemSummary, STATUS_REASONS } from 'shared-client/schema/billing';
+import { startApi } from '../testing/start-api.ts';
+
+const server = await startApi();
+afterAll(() => server.close());
+const worker = await server.signedIn('worker');
+const items: BillingItemSummary[] = (await worker.get('/wand2/api/billing/billing-items?size=200')).body.content;
+
+test('the worker has an engagement for every timecard template, 0 to 34', async () => {
+  const { content } = (await worker.get('/wand2/engagement/api/engagement-items?pageNo=0&pageSize=200')).body;
+  const templates = new Set(content.map((one: { timecardTemplateId: number }) => one.timecardTemplateId));
+  expect([...Array(35).keys()].filter((id) => !templates.has(id))).toEqual([]);
+});
+
+test.each(Array.from({ length: 35 }, (_, id) => id))(
+  'metadata of template %i loads for the current period',
+  async (id) => {
+    const { status, body } = await worker.get(`/wand2/api/billing/billing-items/0/metadata?engagementId=${5000 + id}`);
+    expect([status, body.timecardTemplateId]).toEqual([200, id]);
+  },
+);
+
+test('every status and every status reason is there', () => {
+  expect(new Set(items.map((item) => item.status))).toEqual(new Set(BILLING_ITEM_STATUSES));
+  const reasons = new Set(items.map((item) => item.statusReason).filter((reason) => reason !== null));
+  expect(reasons).toEqual(new Set(STATUS_REASONS));
+});
+
+test('every type of billing item is there', () => {
+  expect([...new Set(items.map((item) => item.type))].sort()).toEqual(
+    ['ADJUSTMENT', 'BENEFIT', 'EXPENSE', 'PROJECT', 'TIME'].sort(),
+  );
+});
+
+test('one large timecard: 31 days, 4 spans and 3 allocations a day', async () => {
+  const large = items.find((item) => item.engagementId === 5042);
+  const days = (await worker.get(`/wand2/api/billing/billing-items/${large?.billingItemId}/detail-items`)).body;
+  expect(days).toHaveLength(31);
+  for (const day of days) {
+    expect([day.timeEntrySpanDtos.length, day.billingCostAllocation.length]).toEqual([4, 3]);
+  }
+});
+
+test('leave updates of all three kinds are there', () => {
+  const updates = items.flatMap((item) => item.tafwUpdate ?? []).sort();
+  expect(new Set(updates)).toEqual(new Set(['ALLOCATION_NEEDED', 'AUTO_TIMECARD_CREATED', 'TIME_REVIEW_NEEDED']));
+});
+
+test('every sample timecard that can be changed satisfies the rules of a save', async () => {
+  const open = items.filter((item) => item.type === 'TIME' && item.status === 'Saved');
+  // Time off that waits to be allocated is what makes the other one incomplete.
+  const complete = open.filter((item) => item.tafwUpdate !== 'ALLOCATION_NEEDED');
+  for (const item of complete) {
+    const path = `/wand2/api/billing/billing-items/${item.billingItemId}/metadata?engagementId=${item.engagementId}`;
+    const metadata = (await worker.get(path)).body;
+    const saved = await worker.post('/wand2/api/billing/billing-items', {
+      id: metadata.billingItemId,
+      version: metadata.version,
+      requisitionId: metadata.engagementId,
+      timecardTemplateId: metadata.timecardTemplateId,
+      periodEndDate: metadata.earningsEndDate,
+      billingItemDetails: metadata.billingItemDetails,
+      billingCostAllocations: metadata.billingItemCostAllocations,
+    });
+    const { errors, billingItemDetailErrors, billingItemId } = saved.body;
+    expect({ template: metadata.timecardTemplateId, errors, billingItemDetailErrors, billingItemId }).toEqual({
+      template: metadata.timecardTemplateId,
+      errors: [],
+      billingItemDetailErrors: [],
+      billingItemId: item.billingItemId,
+    });
+  }
+  expect(complete.length).toBeGreaterThan(5);
+});

@@ -1,0 +1,143 @@
+import { DateTime } from 'luxon';
+import { TIMECARD_TEMPLATES, type TimecardTemplate } from 'shared-client/timecard-templates';
+import { addDays, dateIn, datesBetween, weekdayOf } from '../billing/calendar.ts';
+import { notWorkedDay } from '../billing/did-not-work.ts';
+import { type Period, periodOf } from '../billing/period.ts';
+import type { WorkedDay } from '../billing/worked-day.ts';
+import { allocationsOf, largeDay, span, workedDay, workedShift } from './billing-days.ts';
+import { billingWriter, type NewItem } from './billing-writer.ts';
+import { templateById } from './engagement-settings.ts';
+import { ENGAGEMENTS } from './engagements.ts';
+import { insertLeave } from './leave.ts';
+import { otherItems } from './other-items.ts';
+import type { Sample } from './sample.ts';
+
+const WEEK = { type: 'Weekly', day_of_week: 'Monday' } as const;
+const MONTH = { type: 'Monthly', day_of_week: 'Monday' } as const;
+
+/** Every status and status reason a timecard can have; handed out in turn. */
+export const STATES: readonly Pick<NewItem, 'status' | 'status_reason' | 'rejection_reason'>[] = [
+  { status: 'Saved', status_reason: null },
+  { status: 'Pending', status_reason: 'Pending Manager Approval' },
+  { status: 'Pending', status_reason: 'Pending MSP Review' },
+  { status: 'Approved', status_reason: 'Pending Invoicing' },
+  { status: 'Processed', status_reason: null },
+  { status: 'Rejected', status_reason: null, rejection_reason: 'The hours of Thursday belong to another project.' },
+  { status: 'Pending', status_reason: 'Pending Approval Routing' },
+  { status: 'Pending', status_reason: 'Failed Approval Routing' },
+  { status: 'Pending', status_reason: 'Pending Extension Approval' },
+  {
+    status: 'Rejected',
+    status_reason: 'Rejected Extension Approval',
+    rejection_reason: 'The engagement was not extended for this week.',
+  },
+];
+
+const isWeekday = (date: string): boolean => !['Saturday', 'Sunday'].includes(weekdayOf(date));
+
+/** The days of a period on a template, worked Monday to Friday. */
+function daysOf(period: Period, template: TimecardTemplate): WorkedDay[] {
+  const dates = datesBetween(period.start, period.end).filter(isWeekday);
+  if (template.showBillingItemShift) {
+    return dates.slice(0, 4).map((date, index) => workedShift(date, template, index + 1));
+  }
+  return dates.map((date) => workedDay(date, template));
+}
+
+const itemAllocations = (template: TimecardTemplate) =>
+  template.showAllocations && template.showPeriodEntry ? allocationsOf(template) : [];
+
+/** Timecards of the past weeks in every state, items of the other types, leave. Nothing in the journey's current week. */
+export const billing: Sample = {
+  subject: 'billing',
+  async insert(db, now) {
+    const today = dateIn('America/Los_Angeles', now);
+    const write = billingWriter(db, now);
+    const weekBack = (weeks: number) => periodOf(WEEK, addDays(today, -7 * weeks));
+    const timecard = (engagement_id: number, templateId: number, period: Period, change: Partial<NewItem> = {}) =>
+      write({
+        engagement_id,
+        timecard_template_id: templateId,
+        period,
+        days: daysOf(period, templateById(templateId)),
+        allocations: itemAllocations(templateById(templateId)),
+        ...STATES[0],
+        ...change,
+      } as NewItem);
+
+    // The plain hourly engagement of the README's journey: last week approved, so that it can be copied.
+    await timecard(ENGAGEMENTS.ofTemplate(0), 0, weekBack(1), STATES[3]);
+    await timecard(ENGAGEMENTS.ofTemplate(0), 0, weekBack(2), STATES[4]);
+    await timecard(ENGAGEMENTS.ofTemplate(0), 0, weekBack(3), STATES[5]);
+    await timecard(ENGAGEMENTS.ofTemplate(0), 0, weekBack(4), {
+      status: 'Pending',
+      status_reason: 'Did Not Work',
+      days: datesBetween(weekBack(4).start, weekBack(4).end).map(notWorkedDay),
+    });
+
+    for (const template of TIMECARD_TEMPLATES.slice(1)) {
+      const kind = template.showPeriodEntry
+        ? template.id % 2 === 0
+          ? ({ type: 'Biweekly', day_of_week: 'Sunday' } as const)
+          : MONTH
+        : WEEK;
+      const current = periodOf(kind, today);
+      const period = periodOf(kind, addDays(current.start, -1));
+      await timecard(ENGAGEMENTS.ofTemplate(template.id), template.id, period, STATES[template.id % STATES.length]);
+    }
+
+    const biweekly = periodOf({ type: 'Biweekly', day_of_week: 'Sunday' }, addDays(today, -14));
+    await timecard(ENGAGEMENTS.biweekly, 1, biweekly, STATES[1]);
+    await timecard(
+      ENGAGEMENTS.semimonthly,
+      5,
+      periodOf({ ...MONTH, type: 'Semimonthly' }, addDays(today, -16)),
+      STATES[2],
+    );
+    await timecard(ENGAGEMENTS.london, 4, weekBack(1), STATES[3]);
+    await timecard(ENGAGEMENTS.ofWorkerEmail, 0, weekBack(1), STATES[1]);
+    await timecard(ENGAGEMENTS.ofWorkerMobile, 2, weekBack(1), STATES[0]);
+
+    const large = lastMonthOf31Days(today);
+    await timecard(ENGAGEMENTS.large, 2, large, { days: datesBetween(large.start, large.end).map(largeDay) });
+    await clockChangeMonth(today, (period, days) => timecard(ENGAGEMENTS.clockChange, 0, period, { days }));
+
+    const leave = await insertLeave(db, today);
+    for (const { engagementId, templateId, period, tafwUpdate, canceled, days } of leave) {
+      const known = days.length > 0 ? days : daysOf(period, templateById(templateId)).slice(0, 2);
+      await timecard(engagementId, templateId, period, {
+        days: known,
+        tafw_update: tafwUpdate,
+        has_canceled_leave: canceled,
+      });
+    }
+    for (const item of otherItems(today)) await write(item);
+  },
+};
+
+/** The last complete month that has 31 days. */
+function lastMonthOf31Days(today: string): Period {
+  let period = periodOf(MONTH, today);
+  do period = periodOf(MONTH, addDays(period.start, -1));
+  while (!period.end.endsWith('31'));
+  return period;
+}
+
+/** The month of the last clock change in the client's time zone, with an eight-hour span typed on that night. */
+async function clockChangeMonth(
+  today: string,
+  write: (period: Period, days: WorkedDay[]) => Promise<unknown>,
+): Promise<void> {
+  const zone = 'America/Los_Angeles';
+  let date = today;
+  const hours = (day: string) =>
+    DateTime.fromISO(addDays(day, 1), { zone }).diff(DateTime.fromISO(day, { zone }), 'hours').hours;
+  while (hours(date) === 24) date = addDays(date, -1);
+  const period = periodOf(MONTH, date);
+  const night = workedDay(date, templateById(0));
+  const days = datesBetween(addDays(date, 1), addDays(date, 5)).filter((day) => day <= period.end);
+  await write(period, [
+    { ...night, noBreakTaken: true, timeEntrySpanDtos: [span(date, '00:00', '08:00')] },
+    ...days.filter(isWeekday).map((day) => workedDay(day, templateById(0))),
+  ]);
+}
