@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { type Browser, chromium } from '@playwright/test';
+import { renderPage } from 'deployments';
+import { startPortal } from 'scripts/portal';
+import { type Load, load, signedInContext } from './load.ts';
+import { median } from './median.ts';
+import { buildSingleBundle } from './single-bundle.ts';
+
+export interface BenchOptions {
+  /** A store with everything activated. */
+  readonly store: string;
+  /** A folder that may be filled and emptied. */
+  readonly folder: string;
+  readonly rounds: number;
+  readonly chromium: string | undefined;
+  readonly say: (line: string) => void;
+}
+
+/** The form counts as usable when one can type a time into it. */
+const USABLE = 'main input[type="text"]:not([disabled]):not([readonly])';
+const LIST = { hash: '#/worker/time-expense', shown: 'main h1:not([hidden])' };
+
+/** Prints what loading costs beside a single bundle of the same screens, as medians of the ratios of every round. */
+export async function bench(options: BenchOptions): Promise<void> {
+  const { say } = options;
+  say('Building the single bundle …');
+  const single = join(options.folder, 'single');
+  await singleStore(single);
+  const federated = await startPortal({ port: 0, store: options.store, dataDir: 'memory', logLevel: 'error' });
+  const peer = await startPortal({ port: 0, store: single, dataDir: 'memory', logLevel: 'error' });
+  const browser = await chromium.launch({
+    ...(options.chromium ? { executablePath: options.chromium } : {}),
+    args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update'],
+  });
+  try {
+    const hash = await addTimeHash(browser, federated.url);
+    const sides = { federated: federated.url, single: peer.url };
+    const cold: Record<keyof typeof sides, Load[]> = { federated: [], single: [] };
+    const warm: Record<keyof typeof sides, Load[]> = { federated: [], single: [] };
+    for (let round = 0; round < options.rounds; round += 1) {
+      say(`Round ${round + 1} of ${options.rounds} …`);
+      // Interleaved, and the first of a round in turn, so that the machine's moods fall on both alike.
+      const order = (round % 2 ? ['single', 'federated'] : ['federated', 'single']) as (keyof typeof sides)[];
+      for (const side of order) {
+        const context = await signedInContext(browser, sides[side]);
+        const measured = { url: `${sides[side]}/${hash}`, usable: USABLE, switchTo: LIST };
+        cold[side].push(await load(context, { ...measured, throttled: true }));
+        warm[side].push(await load(context, { ...measured, throttled: true }));
+        await context.close();
+      }
+    }
+    say(
+      `\nAdd Time, from navigation to a form one can type into; ratios to a single bundle, medians of ${options.rounds} rounds`,
+    );
+    say('(cold and warm: 40 ms, 10 Mbps, CPU 4x; the single bundle is the same screens in one webpack bundle)\n');
+    say(row('', 'ratio', 'federated', 'single'));
+    report(say, 'JavaScript, brotli', cold, (one) => one.scriptBytes / 1000, 'kB');
+    report(say, 'requests', cold, (one) => one.requests, '');
+    report(say, 'waterfall depth', cold, (one) => one.depth, '');
+    report(say, 'usable, cold', cold, (one) => one.usable, 'ms');
+    report(say, 'usable, warm', warm, (one) => one.usable, 'ms');
+    report(say, 'first route switch', cold, (one) => one.firstSwitch, 'ms');
+    say('');
+    await embedCost(browser, federated.url, say);
+  } finally {
+    await browser.close();
+    await peer.close();
+    await federated.close();
+  }
+}
+
+function report(
+  say: (line: string) => void,
+  what: string,
+  loads: Record<'federated' | 'single', Load[]>,
+  value: (load: Load) => number,
+  unit: string,
+): void {
+  const ratios = loads.federated.map((one, round) => value(one) / value(loads.single[round] as Load));
+  const show = (list: Load[]) => `${median(list.map(value)).toFixed(unit === 'kB' ? 1 : 0)} ${unit}`.trim();
+  say(row(what, median(ratios).toFixed(2), show(loads.federated), show(loads.single)));
+}
+
+function row(...cells: string[]): string {
+  return cells.map((cell, at) => (at ? cell.padStart(12) : cell.padEnd(22))).join('');
+}
+
+/** What a legacy page pays for the script before an element is used: bytes, requests, and main-thread work. */
+async function embedCost(browser: Browser, origin: string, say: (line: string) => void): Promise<void> {
+  const page = await browser.newPage();
+  const scripts: string[] = [];
+  await page.route('**/bare.html', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<!doctype html><p>A legacy page</p><script src="/embed.js"></script>',
+    }),
+  );
+  await page.addInitScript(() => {
+    const seen = window as unknown as { __longTasks: number };
+    seen.__longTasks = 0;
+    new PerformanceObserver((list) => {
+      seen.__longTasks += list.getEntries().length;
+    }).observe({ type: 'longtask', buffered: true });
+  });
+  page.on('request', (request) => {
+    if (!request.url().endsWith('bare.html')) scripts.push(request.url());
+  });
+  await page.goto(`${origin}/bare.html`);
+  await page.waitForTimeout(1000);
+  const bytes = brotliCompressSync(Buffer.from(await (await fetch(`${origin}/embed.js`)).arrayBuffer())).length;
+  const longTasks = await page.evaluate(() => (window as unknown as { __longTasks: number }).__longTasks);
+  say(
+    `embed.js on a legacy page before an element is used: ${(bytes / 1000).toFixed(1)} kB brotli, ${scripts.length} request, ${longTasks} long tasks`,
+  );
+  await page.close();
+}
+
+/** A store that holds nothing but the single bundle, behind the very page that the federated portal has. */
+async function singleStore(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  const script = await buildSingleBundle(folder);
+  const bytes = await readFile(join(folder, 'dist', script));
+  const base = '/mfe/single/1/';
+  await mkdir(join(folder, base), { recursive: true });
+  await cp(join(folder, 'dist'), join(folder, base), { recursive: true });
+  await writeFile(join(folder, base, `${script}.br`), brotliCompressSync(bytes));
+  const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+  const page = renderPage({
+    schemaVersion: 1,
+    revision: 1,
+    activatedAt: new Date(0).toISOString(),
+    root: {
+      version: '1',
+      base,
+      portal: script,
+      embed: script,
+      files: { [script]: { integrity, bytes: bytes.length } },
+    },
+    microFrontends: {},
+  });
+  await writeFile(join(folder, 'index.html'), page);
+  await writeFile(join(folder, 'index.html.br'), brotliCompressSync(Buffer.from(page)));
+}
+
+/** The address behind the first engagement of the worker's home page. */
+async function addTimeHash(browser: Browser, origin: string): Promise<string> {
+  const context = await signedInContext(browser, origin);
+  const page = await context.newPage();
+  await page.goto(`${origin}/#/worker/home`);
+  const link = page.locator('main a[href*="add-time"]').first();
+  const href = (await link.getAttribute('href', { timeout: 30_000 })) ?? '';
+  await context.close();
+  return href.slice(href.indexOf('#'));
+}

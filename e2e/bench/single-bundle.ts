@@ -1,0 +1,120 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import webpack, { type Configuration } from 'webpack';
+import { exposedModules, sourceRules } from 'webpack-preset/parts';
+
+const repository = join(import.meta.dirname, '..', '..');
+const ROOMS = ['mfe-shell', 'mfe-recovery', 'mfe-timecard'] as const;
+
+/**
+ * The peer of every load figure: the same screens, from the same sources, as one webpack bundle without federation, without
+ * single-spa and without a manifest.
+ *
+ * @returns the script's name inside `folder`
+ */
+export async function buildSingleBundle(folder: string): Promise<string> {
+  const source = join(folder, 'source');
+  await mkdir(source, { recursive: true });
+  const entry = join(source, 'main.ts');
+  await writeFile(entry, await entryText(source));
+  const theme = join(repository, 'mfe-widgets', 'theme.css');
+  const configuration = {
+    mode: 'production',
+    target: ['web', 'es2023'],
+    context: repository,
+    entry,
+    output: { path: join(folder, 'dist'), filename: 'single.js', clean: true },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      alias: { mfe_widgets: join(repository, 'mfe-widgets', 'src') },
+      // The generated entry lies outside every room.
+      modules: [...ROOMS, 'root-config'].map((room) => join(repository, room, 'node_modules')).concat('node_modules'),
+    },
+    module: {
+      rules: [
+        ...[...ROOMS, 'mfe-widgets', 'root-config'].map((room) => ({
+          include: join(repository, room),
+          rules: sourceRules({
+            directory: join(repository, room),
+            theme,
+            layer: room === 'mfe-widgets' ? ('widgets' as const) : ('app' as const),
+          }),
+        })),
+        {
+          exclude: [...ROOMS, 'mfe-widgets', 'root-config'].map((room) => join(repository, room)),
+          rules: sourceRules({ directory: source, theme, layer: 'app' }),
+        },
+      ],
+    },
+    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    performance: false,
+  } as Configuration;
+  await run(configuration);
+  return 'single.js';
+}
+
+/** An entry that mounts by the same activation data, with every micro-frontend imported statically. */
+async function entryText(from: string): Promise<string> {
+  const imports: string[] = [];
+  const modules: string[] = [];
+  const activations: unknown[] = [];
+  for (const room of ROOMS) {
+    const directory = join(repository, room);
+    const activation = JSON.parse(await readFile(join(directory, 'micro-frontend.json'), 'utf8'));
+    activations.push({ applications: [], elements: [], ...activation });
+    for (const [module, file] of Object.entries(exposedModules({ directory }))) {
+      const name = `m${imports.length}`;
+      imports.push(`import * as ${name} from ${JSON.stringify(relativeTo(from, join(directory, file)))};`);
+      modules.push(`${JSON.stringify(`${activation.name}/${module.slice(2)}`)}: ${name}`);
+    }
+  }
+  const root = (path: string) => JSON.stringify(relativeTo(from, join(repository, 'root-config', 'src', path)));
+  return `import { openSession } from 'shared-client';
+import { followAddress } from ${root('routes/follow-address.ts')};
+import { routeTable } from ${root('routes/route-table.ts')};
+import { regionElement } from ${root('regions/regions.ts')};
+${imports.join('\n')}
+const modules = { ${modules.join(', ')} };
+openSession().catch(() => undefined);
+const table = routeTable(${JSON.stringify(activations)} as never);
+const address = followAddress(table);
+const shown = new Map<string, { container: HTMLElement; mounted: Promise<{ unmount(): void }> }>();
+function update() {
+  for (const application of table.applications) {
+    const active = table.isActive(application, address.path());
+    const there = shown.get(application.id);
+    if (active && !there) {
+      const container = document.createElement('div');
+      regionElement(application.region).append(container);
+      const mounted = Promise.resolve((modules as never)[application.request].mount(container, { host: 'portal' }));
+      shown.set(application.id, { container, mounted });
+    } else if (!active && there) {
+      shown.delete(application.id);
+      there.mounted.then((one) => { one.unmount(); there.container.remove(); });
+    }
+  }
+}
+window.addEventListener('hashchange', update);
+update();
+`;
+}
+
+function relativeTo(from: string, file: string): string {
+  const path = relative(from, file);
+  return path.startsWith('.') ? path : `./${path}`;
+}
+
+function run(configuration: Configuration): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const compiler = webpack(configuration);
+    if (!compiler) return reject(new Error('webpack gave no compiler'));
+    compiler.run((error, stats) => {
+      compiler.close(() => {
+        if (error) reject(error);
+        else if (stats?.hasErrors()) reject(new Error(stats.toString('errors-only')));
+        else resolve();
+      });
+    });
+    return undefined;
+  });
+}

@@ -1,0 +1,45 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import webpack from 'webpack';
+
+/** Builds the foreign host with a configuration of its own: nothing of it comes from our preset. */
+export async function buildForeignHost(folder: string): Promise<void> {
+  const compiler = webpack({
+    mode: 'production',
+    context: import.meta.dirname,
+    entry: './bootstrap.ts',
+    output: { path: folder, filename: 'their-portal.js', clean: true },
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          loader: 'swc-loader',
+          options: {
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic' } },
+              target: 'es2022',
+            },
+          },
+        },
+      ],
+    },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: 'their_portal',
+        shared: { react: { singleton: true }, 'react-dom': { singleton: true } },
+        dts: false,
+      }),
+    ],
+  });
+  if (!compiler) throw new Error('webpack gave no compiler');
+  await new Promise<void>((resolve, reject) => {
+    compiler.run((error, stats) => {
+      compiler.close(() => {
+        if (error) reject(error);
+        else if (stats?.hasErrors()) reject(new Error(stats.toString('errors-only')));
+        else resolve();
+      });
+    });
+  });
+}
