@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { openApiCall } from './call/openapi.ts';
 import { registerCalls } from './call/register.ts';
 import { developmentCalls, productCalls } from './calls.ts';
+import { contentStore } from './documents/content-store.ts';
 import { type MessageGateway, messageGateway } from './messages/messages.ts';
 import { type ApiOptions, defaultOptions } from './options.ts';
 import { isEmpty, restoreSampleData } from './sample-data/restore.ts';
@@ -54,6 +55,7 @@ export async function createApi(given: Partial<ApiOptions> & Substitutes = {}): 
     db,
     now: options.now,
     messages: given.messages ?? messageGateway(db, options),
+    contents: contentStore(db, options),
     options,
     log: app.log,
   };

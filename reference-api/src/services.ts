@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
+import type { ContentStore } from './documents/content-store.ts';
 import type { MessageGateway } from './messages/messages.ts';
 import type { ApiOptions } from './options.ts';
 import type { Database } from './storage/database.ts';
@@ -10,6 +11,7 @@ export interface Services {
   /** The clock; tests move it. Never call `new Date()` in a rule. */
   readonly now: () => Date;
   readonly messages: MessageGateway;
+  readonly contents: ContentStore;
   readonly options: ApiOptions;
   readonly log: FastifyBaseLogger;
 }

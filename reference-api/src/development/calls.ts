@@ -13,6 +13,7 @@ export const reset = defineCall({
   answer: nothing,
   async handle({ services }) {
     await restoreSampleData(services.db, services.now());
+    await services.contents.clear();
     return {};
   },
 });

@@ -55,9 +55,10 @@ export const readFile = defineCall({
   answerType: 'application/octet-stream',
   async handle({ services, user, query, reply }) {
     const file = await readableFile(services.db, user, query.attName);
-    if (!file) throw notFound('This file is not there, or is not yours.');
+    const content = file && (await services.contents.read(query.attName));
+    if (!file || !content) throw notFound('This file is not there, or is not yours.');
     const shownAs = query.displayName || file.fileName;
     reply.headers(fileHeaders({ ...file, fileName: shownAs }, query.inline === true));
-    return Buffer.from(file.content);
+    return Buffer.from(content);
   },
 });

@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { Database } from '../storage/database.ts';
 
+/** What is known of a file; its content is in the content store. */
 export interface ReadableFile {
   readonly fileName: string;
   readonly mediaType: string;
-  readonly content: Uint8Array;
 }
 
 /**
@@ -19,7 +19,6 @@ export async function readableFile(
 ): Promise<ReadableFile | undefined> {
   const row = await db
     .selectFrom('stored_file')
-    .innerJoin('stored_file_content', 'stored_file_content.attachment_key', 'stored_file.attachment_key')
     .leftJoin('billing_item', 'billing_item.id', 'stored_file.billing_item_id')
     .select([
       'stored_file.file_name as fileName',
@@ -27,7 +26,6 @@ export async function readableFile(
       'stored_file.owner_id as ownerId',
       'stored_file.client_id as clientId',
       'billing_item.worker_id as workerId',
-      'stored_file_content.content',
     ])
     .where('stored_file.attachment_key', '=', attachmentKey)
     .executeTakeFirst();

@@ -1,4 +1,4 @@
-/** An uploaded file. Its content is kept in the database too: saved and lost together with what refers to it. */
+/** An uploaded file; its content is in the content store. */
 export interface StoredFileTable {
   /** 256 random bits: whoever has it was told it. */
   attachment_key: string;
@@ -12,6 +12,7 @@ export interface StoredFileTable {
   stored_at: Date;
 }
 
+/** Content, where the store is the database. */
 export interface StoredFileContentTable {
   attachment_key: string;
   content: Uint8Array;

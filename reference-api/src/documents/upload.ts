@@ -23,7 +23,7 @@ export async function storeUpload(
   request: FastifyRequest,
   billingItemId: number,
 ): Promise<UploadAnswer> {
-  const { db, now } = services;
+  const { db, contents, now } = services;
   if (!(await mayAttach(services, user, billingItemId))) throw notFound();
   if (!request.isMultipart()) throw noFile();
   const part = await request.file();
@@ -39,6 +39,7 @@ export async function storeUpload(
   const type = fileTypeOf(extensionOf(fileName), content);
   if (!type) return { error: `This file ${fileName} cannot be uploaded.` };
   const attachment_key = newSecret();
+  await contents.write(attachment_key, content);
   await db.transaction().execute(async (trx) => {
     await trx
       .insertInto('stored_file')
@@ -53,7 +54,6 @@ export async function storeUpload(
         stored_at: now(),
       })
       .execute();
-    await trx.insertInto('stored_file_content').values({ attachment_key, content }).execute();
     await recordEvent(trx, now(), user.userId, 'file_uploaded', { billingItemId, size: content.length });
   });
   return { fileName, attachmentKey: attachment_key };

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { recordEvent } from '../audit/audit.ts';
 import type { Services } from '../services.ts';
 import { clearCookie, deviceId, SESSION_COOKIE, setCookie, XSRF_COOKIE } from './cookies.ts';
 import { verifyPassword } from './password.ts';
@@ -44,6 +45,7 @@ export async function signIn(services: Services, userId: number, request: Fastif
       ended_at: null,
     })
     .execute();
+  await recordEvent(db, now(), userId, 'signed_in');
   setCookie(reply, SESSION_COOKIE, token, { httpOnly: true });
   setCookie(reply, XSRF_COOKIE, xsrfToken, { httpOnly: false });
 }

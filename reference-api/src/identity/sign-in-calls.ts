@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { defineCall } from '../call/call.ts';
 import { shortText } from '../call/fields.ts';
 import { SESSION_COOKIE } from './cookies.ts';
+import { payForSignIn } from './password-tries.ts';
 import { sameOriginPath } from './same-origin.ts';
 import { clearSessionCookies, endSession, signIn, userByPassword } from './sessions.ts';
 import { signInPage } from './sign-in-page.ts';
@@ -42,10 +43,14 @@ export const signInSubmit = defineCall({
   answerType: 'text/html',
   rate: { max: 20, windowSeconds: 60 },
   async handle({ services, body, request, reply }) {
-    const user = await userByPassword(services, body.userName, body.password);
-    if (!user) {
-      return sendPage(reply, 401, { returnUrl: body.returnUrl, userName: body.userName, failed: true });
+    const shown = { returnUrl: body.returnUrl, userName: body.userName };
+    const wait = await payForSignIn(services, body.userName);
+    if (wait > 0) {
+      reply.header('retry-after', String(Math.ceil(wait)));
+      return sendPage(reply, 429, { ...shown, waitMinutes: Math.ceil(wait / 60) });
     }
+    const user = await userByPassword(services, body.userName, body.password);
+    if (!user) return sendPage(reply, 401, { ...shown, failed: true });
     await signIn(services, user.id, request, reply);
     reply.redirect(sameOriginPath(body.returnUrl, originOf(request)) ?? '/', 303);
     return '';

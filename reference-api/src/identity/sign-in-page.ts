@@ -6,6 +6,8 @@ export interface SignInState {
   readonly returnUrl?: string | undefined;
   readonly userName?: string | undefined;
   readonly failed?: boolean;
+  /** Too many tries: how long to wait. */
+  readonly waitMinutes?: number;
   readonly signedOut?: boolean;
 }
 
@@ -27,7 +29,10 @@ const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => esc
 
 /** The sign-in page, complete: works without scripts, with a keyboard, a screen reader and a password manager. */
 export function signInPage(state: SignInState): { html: string; contentSecurityPolicy: string } {
-  const failed = state.failed === true;
+  const failed = state.failed === true || state.waitMinutes !== undefined;
+  const failure = state.waitMinutes
+    ? `There were too many tries. Please wait ${state.waitMinutes} minutes, then try again.`
+    : 'The user name or the password is not right. Check both and try again.';
   const html = `<!doctype html>
 <html lang="en">
 <head>
@@ -42,7 +47,7 @@ export function signInPage(state: SignInState): { html: string; contentSecurityP
 <div class="brand" aria-hidden="true"><span></span>Worker portal</div>
 <h1>Sign in</h1>
 <p>Use the account of your program.</p>
-${failed ? '<div class="note bad" role="alert" id="failure">The user name or the password is not right. Check both and try again.</div>' : ''}
+${failed ? `<div class="note bad" role="alert" id="failure">${failure}</div>` : ''}
 ${state.signedOut && !failed ? '<div class="note ok" role="status">You are signed out.</div>' : ''}
 <form method="post" action="/login">
 ${state.returnUrl ? `<input type="hidden" name="returnUrl" value="${escapeHtml(state.returnUrl)}">` : ''}

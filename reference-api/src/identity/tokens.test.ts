@@ -9,6 +9,105 @@ test('a signed-in browser gets a refresh token from getToken.html, a stranger 40
   expect((await browser.get('/generic/session/getToken.html')).body.token).toMatch(/^[\w-]{43}$/);
 });
 
+test('a refresh token buys an access token and the next refresh token', async () => {
+  const browser = await portal.signedIn();
+  const answer = await browser.refresh();
+  expect(answer.body).toEqual({
+    access_token: expect.any(String),
+    expires_in: 900,
+    refresh_token: expect.any(String),
+    token_type: 'bearer',
+  });
+  expect((await browser.get('/wand2/api/users/current')).body.userName).toBe('worker');
+});
+
+test('an access token ends after its time', async () => {
+  const browser = await portal.signedIn();
+  portal.advance(900_000);
+  expect((await browser.get('/wand2/api/users/current')).status).toBe(401);
+});
+
+test('the reuse of a rotated token ends the family', async () => {
+  const owner = await portal.signedIn();
+  const stolen = owner.refreshToken ?? '';
+  await owner.refresh();
+  const thief = portal.client();
+  thief.refreshToken = stolen;
+  const refused = await thief.refresh();
+  expect([refused.status, refused.body.error]).toEqual([400, 'invalid_grant']);
+  expect((await owner.refresh()).status).toBe(400);
+  expect((await owner.get('/wand2/api/users/current')).status).toBe(401);
+});
+
+test('the same device may ask once more within 20 s: its answer was lost', async () => {
+  const browser = await portal.signedIn();
+  const lost = browser.refreshToken;
+  await browser.refresh();
+  portal.advance(19_000);
+  browser.refreshToken = lost;
+  expect((await browser.refresh()).status).toBe(200);
+  portal.advance(2_000);
+  browser.refreshToken = lost;
+  expect((await browser.refresh()).body.error).toBe('invalid_grant');
+});
+
+test('two tabs have families of their own: one ended leaves the other', async () => {
+  const tab = await portal.signedIn();
+  const other = (await tab.get('/generic/session/getToken.html')).body.token;
+  const used = tab.refreshToken ?? '';
+  await tab.refresh();
+  portal.advance(60_000);
+  tab.refreshToken = used;
+  expect((await tab.refresh()).status).toBe(400);
+  tab.refreshToken = other;
+  expect((await tab.refresh()).status).toBe(200);
+});
+
+test('the client must name itself by basic authorization', async () => {
+  const browser = await portal.signedIn();
+  const answer = await browser.request('POST', '/wand2/tokens/getAccessToken', {
+    body: browser.refreshToken ?? '',
+    headers: { 'content-type': 'text/plain', authorization: `Basic ${btoa('somebody:')}` },
+  });
+  expect([answer.status, answer.body.error]).toEqual([401, 'invalid_client']);
+});
+
+test('a device id cookie is created if missing, and kept when there', async () => {
+  const browser = await portal.signedIn();
+  const device = browser.cookies.get('deviceId');
+  expect(device).toMatch(/^[0-9a-f-]{36}$/);
+  await browser.refresh();
+  expect(browser.cookies.get('deviceId')).toBe(device);
+});
+
+test('tokens are stored as hashes', async () => {
+  const browser = await portal.signedIn();
+  const { db } = portal.api.services;
+  const stored = JSON.stringify([
+    await db.selectFrom('access_token').selectAll().execute(),
+    await db.selectFrom('refresh_token').selectAll().execute(),
+    await db.selectFrom('session').selectAll().execute(),
+  ]);
+  for (const secret of [browser.accessToken, browser.refreshToken, browser.cookies.get('portal_session')]) {
+    expect(stored).not.toContain(secret);
+  }
+});
+
+test.each(['', 'Bearer', 'Bearer x', 'Bearer null', 'Basic abc', `Bearer ${'x'.repeat(5000)}`])(
+  'the header "%.20s" is nobody',
+  async (authorization) => {
+    const answer = await portal.client().get('/wand2/api/users/current', { headers: { authorization } });
+    expect(answer.status).toBe(401);
+  },
+);
+
+test('a permission that is taken away counts at once', async () => {
+  const browser = await portal.signedIn('msp');
+  const { db } = portal.api.services;
+  await db.updateTable('app_user').set({ is_csc_csr: false }).where('id', '=', 1004).execute();
+  expect((await browser.get('/wand2/api/users/current')).body.isCscCsr).toBe(false);
+});
+
 test('an unknown query parameter is refused with a 400 that names it', async () => {
   const answer = await portal.client().get('/generic/session/getToken.html?x=1');
   expect(answer.status).toBe(400);

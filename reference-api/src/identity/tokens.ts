@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { recordEvent } from '../audit/audit.ts';
 import type { Database } from '../storage/database.ts';
 import { newSecret, secretHash } from './secrets.ts';
 
@@ -67,6 +68,7 @@ export async function rotate(
         'refresh_token.rotated_at',
         'refresh_token.rotated_by',
         'token_family.ended_at as family_ended_at',
+        'session.user_id',
         'session.ended_at as session_ended_at',
         'session.expires_at as session_expires_at',
       ])
@@ -81,6 +83,7 @@ export async function rotate(
         .set({ ended_at: now, ended_because: 'a rotated refresh token was used again' })
         .where('id', '=', row.family_id)
         .execute();
+      await recordEvent(trx, now, row.user_id, 'token_reused');
       return undefined;
     }
     if (!row.rotated_at) {

@@ -7,6 +7,7 @@ import type { EngagementTables } from '../engagements/tables.ts';
 import type { IdentityTables } from '../identity/tables.ts';
 import type { MessageTables } from '../messages/tables.ts';
 import type { RecoveryTables } from '../recovery/tables.ts';
+import type { RequestTables } from '../requests/tables.ts';
 import type { TranslationTables } from '../translations/tables.ts';
 import type { UserTables } from '../users/tables.ts';
 
@@ -21,5 +22,6 @@ export interface Database
     RecoveryTables,
     ContactTables,
     DocumentTables,
+    RequestTables,
     TranslationTables,
     UserTables {}

@@ -86,7 +86,7 @@ export async function up(db: Kysely<never>): Promise<void> {
     )`.execute(db);
   await sql`
     create table stored_file_content (
-      attachment_key text primary key references stored_file on delete cascade,
+      attachment_key text primary key,
       content bytea not null
     )`.execute(db);
   await sql`create index stored_file_of_item on stored_file (billing_item_id)`.execute(db);

@@ -1,0 +1,71 @@
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import { secretHash } from '../identity/secrets.ts';
+import type { ApiOptions } from '../options.ts';
+import type { Database } from '../storage/database.ts';
+
+/** Where the content of uploaded files is kept, by attachment key. */
+export interface ContentStore {
+  /** Resolves when the content is safe: only then is the file told of. */
+  write(key: string, content: Uint8Array): Promise<void>;
+  read(key: string): Promise<Uint8Array | undefined>;
+  clear(): Promise<void>;
+}
+
+/**
+ * With PostgreSQL the content is in the database, which several servers may share; embedded it is in files beside it
+ * (PGlite takes seconds for 10 MB); in memory when the database is.
+ */
+export function contentStore(db: Kysely<Database>, options: ApiOptions): ContentStore {
+  if (options.databaseUrl) return inDatabase(db);
+  return options.dataDir === 'memory' ? inMemory() : inFiles(join(options.dataDir, 'files'));
+}
+
+function inMemory(): ContentStore {
+  const contents = new Map<string, Uint8Array>();
+  return {
+    write: async (key, content) => void contents.set(key, content),
+    read: async (key) => contents.get(key),
+    clear: async () => contents.clear(),
+  };
+}
+
+function inDatabase(db: Kysely<Database>): ContentStore {
+  return {
+    async write(attachment_key, content) {
+      await db.insertInto('stored_file_content').values({ attachment_key, content }).execute();
+    },
+    async read(key) {
+      const row = await db
+        .selectFrom('stored_file_content')
+        .select('content')
+        .where('attachment_key', '=', key)
+        .executeTakeFirst();
+      return row?.content;
+    },
+    // Emptied with the other tables.
+    clear: async () => {},
+  };
+}
+
+/** Named by the key's hash: no name in the folder opens a file, and none can lead out of it. */
+function inFiles(folder: string): ContentStore {
+  const pathOf = (key: string) => join(folder, secretHash(key));
+  return {
+    async write(key, content) {
+      await mkdir(folder, { recursive: true });
+      const path = pathOf(key);
+      const file = await open(`${path}.part`, 'w', 0o600);
+      try {
+        await file.writeFile(content);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(`${path}.part`, path);
+    },
+    read: (key) => readFile(pathOf(key)).catch(() => undefined),
+    clear: () => rm(folder, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,135 @@
+import { startApi } from '../testing/start-api.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import { safeFileName } from './file-name.ts';
+import { fileTypeOf } from './file-type.ts';
+
+const portal = await startApi();
+afterAll(() => portal.close());
+const worker = await portal.signedIn('worker');
+const colleague = await portal.signedIn('worker-email');
+const manager = await portal.signedIn('manager');
+
+const bytes = {
+  pdf: Buffer.from('%PDF-1.7\n%âãÏÓ\n'),
+  jpg: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46]),
+  png: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0]),
+  exe: Buffer.from('MZ\u0090\u0000\u0003'),
+  ole: Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0]),
+  docx: Buffer.concat([Buffer.from([0x50, 0x4b, 3, 4]), Buffer.from('[Content_Types].xml … word/document.xml')]),
+};
+
+async function upload(browser: TestClient, name: string, content: Buffer, path = '/wand2/api/fileupload/0/uploadonly') {
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(content)]), name);
+  return browser.request('POST', path, { body: form });
+}
+const open = (browser: TestClient, key: string, more = '') =>
+  browser.get(`/servlet/filestream?attName=${key}&context=billing&tk=x${more}`);
+
+test('a file is stored and comes back, to its owner and the client, not to a colleague', async () => {
+  const answer = await upload(worker, 'hours.pdf', bytes.pdf);
+  expect(answer.body).toEqual({ fileName: 'hours.pdf', attachmentKey: expect.stringMatching(/^[\w-]{43}$/) });
+  const file = await open(worker, answer.body.attachmentKey);
+  expect(file.headers.get('content-type')).toBe('application/pdf');
+  expect(file.headers.get('content-disposition')).toContain('attachment; filename="hours.pdf"');
+  expect(file.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(file.headers.get('content-security-policy')).toContain('sandbox');
+  expect((await open(manager, answer.body.attachmentKey)).status).toBe(200);
+  expect((await open(colleague, answer.body.attachmentKey)).status).toBe(404);
+  expect((await open(portal.client(), answer.body.attachmentKey)).status).toBe(401);
+});
+
+test.each([
+  ['virus.exe', bytes.exe],
+  ['hours.pdf', bytes.exe],
+  ['photo.jpg', bytes.png],
+  ['photo.jpg', Buffer.from('<svg onload="alert(1)"/>')],
+  ['notes.txt', bytes.exe],
+  ['notes.txt', bytes.pdf],
+  ['drawing.svg', Buffer.from('<svg/>')],
+  ['report.docx', bytes.ole],
+  ['report.docx', Buffer.concat([bytes.docx, Buffer.from('word/vbaProject.bin')])],
+  ['empty.txt', Buffer.alloc(0)],
+  ['noextension', bytes.pdf],
+])('%s is refused when name and content do not agree on an allowed type', async (name, content) => {
+  expect((await upload(worker, name, content)).body).toEqual({ error: `This file ${name} cannot be uploaded.` });
+});
+
+test.each([
+  ['a.doc', bytes.ole],
+  ['a.XLS', bytes.ole],
+  ['a.docx', bytes.docx],
+  ['a.jpeg', bytes.jpg],
+  ['a.png', bytes.png],
+  ['a.txt', Buffer.from('Zwölf Stunden\r\n')],
+  ['a.txt', Buffer.from([0x5a, 0x77, 0xf6, 0x6c, 0x66])],
+  ['a.html', Buffer.from('<script>alert(1)</script>')],
+])('%s is accepted', async (name, content) => {
+  expect((await upload(worker, name, content)).body.attachmentKey).toBeDefined();
+});
+
+test('html is only ever an attachment, sandboxed', async () => {
+  const { attachmentKey } = (await upload(worker, 'page.html', Buffer.from('<script>alert(1)</script>'))).body;
+  const file = await open(worker, attachmentKey, '&inline=true&displayName=x.html');
+  expect(file.headers.get('content-disposition')).toMatch(/^attachment/);
+  expect(file.headers.get('content-security-policy')).toContain('sandbox');
+});
+
+test('a picture is shown inline when asked for', async () => {
+  const { attachmentKey } = (await upload(worker, 'photo.jpg', bytes.jpg)).body;
+  expect((await open(worker, attachmentKey, '&inline=true')).headers.get('content-disposition')).toMatch(/^inline/);
+});
+
+test('a file above 10 MB is refused in the words of the catalogue', async () => {
+  const big = Buffer.concat([bytes.pdf, Buffer.alloc(10_485_760)]);
+  expect((await upload(worker, 'big.pdf', big)).body).toEqual({
+    error: 'Sorry, this file is larger than the 10 MB limit. Try uploading a different file.',
+  });
+});
+
+test('exactly 10 MB is accepted', async () => {
+  const exact = Buffer.concat([bytes.pdf, Buffer.alloc(10_485_760 - bytes.pdf.length)]);
+  expect((await upload(worker, 'exact.pdf', exact)).body.attachmentKey).toBeDefined();
+});
+
+test('a billing item that is not the worker’s takes no file', async () => {
+  expect((await upload(worker, 'a.pdf', bytes.pdf, '/wand2/api/fileupload/99999/uploadonly')).status).toBe(404);
+});
+
+test('a request without a file says so', async () => {
+  expect((await worker.post('/wand2/api/fileupload/0/uploadonly', {})).status).toBe(400);
+});
+
+test('/client/upload.html takes files by cookie with the anti-CSRF header', async () => {
+  const browser = await portal.signedIn('worker');
+  browser.accessToken = undefined;
+  expect((await upload(browser, 'a.pdf', bytes.pdf, '/client/upload.html')).body.attachmentKey).toBeDefined();
+  browser.cookies.delete('XSRF-TOKEN');
+  expect((await upload(browser, 'a.pdf', bytes.pdf, '/client/upload.html')).status).toBe(403);
+});
+
+test.each(['../../etc/passwd', '..%2f..%2fetc%2fpasswd', 'a/b', ''])('the key "%s" is refused', async (key) => {
+  expect((await worker.get(`/servlet/filestream?attName=${key}`)).status).toBe(400);
+});
+
+test('names are only names', () => {
+  expect(safeFileName('../../a/b\\c.pdf')).toBe('c.pdf');
+  expect(safeFileName('a\r\nb".pdf')).toBe('ab.pdf');
+  expect(safeFileName('cod\u202efdp.exe')).toBe('codfdp.exe');
+  expect(safeFileName('..')).toBe('file');
+});
+
+test('a file name is truncated to 100 characters before its extension', () => {
+  expect(safeFileName(`${'x'.repeat(150)}.pdf`)).toBe(`${'x'.repeat(100)}.pdf`);
+});
+
+test('a name in any script survives the download header', async () => {
+  const { attachmentKey } = (await upload(worker, '時間表.pdf', bytes.pdf)).body;
+  const header = (await open(worker, attachmentKey)).headers.get('content-disposition');
+  expect(header).toBe(`attachment; filename="___.pdf"; filename*=UTF-8''${encodeURIComponent('時間表.pdf')}`);
+});
+
+test('an unknown extension has no type whatever its content; prototype names are unknown', () => {
+  expect(fileTypeOf('constructor', bytes.pdf)).toBeUndefined();
+  expect(fileTypeOf('__proto__', bytes.pdf)).toBeUndefined();
+});

@@ -1,0 +1,123 @@
+import { startApi } from '../testing/start-api.ts';
+import { sameOriginPath } from './same-origin.ts';
+
+const portal = await startApi();
+afterAll(() => portal.close());
+
+const form = (values: Record<string, string>) => ({ body: new URLSearchParams(values) });
+const account = { userName: 'worker', password: 'Portal-2026' };
+
+test.each(['worker', 'manager', 'supplier', 'msp'])('the sample account %s signs in', async (userName) => {
+  const browser = portal.client();
+  const answer = await browser.request('POST', '/login', form({ ...account, userName }));
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/']);
+  const cookies = answer.headers.getSetCookie().join('\n');
+  expect(cookies).toMatch(/portal_session=[^;]+; Path=\/; HttpOnly; SameSite=Lax/);
+  expect(cookies).toMatch(/XSRF-TOKEN=[^;]+; Path=\/; SameSite=Lax/);
+});
+
+test('a wrong password shows the page again, with the name kept and the password not', async () => {
+  const answer = await portal
+    .client()
+    .request('POST', '/login', form({ userName: '<b>"worker', password: 'secret-thing' }));
+  expect(answer.status).toBe(401);
+  expect(answer.text).toContain('role="alert"');
+  expect(answer.text).toContain('value="&lt;b&gt;&quot;worker"');
+  expect(answer.text).not.toContain('secret-thing');
+});
+
+test('the page allows no script and only its own form', async () => {
+  const answer = await portal.client().get('/login');
+  const policy = answer.headers.get('content-security-policy');
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).not.toContain('unsafe');
+  expect(answer.text).not.toMatch(/<script|onclick|style=/);
+});
+
+test('returnUrl is followed on this site', async () => {
+  const returnUrl = '/?a=1#/worker/time-expense';
+  const answer = await portal.client().request('POST', '/login', form({ ...account, returnUrl }));
+  expect(answer.headers.get('location')).toBe(returnUrl);
+});
+
+test.each([
+  'https://evil.example/',
+  '//evil.example/',
+  '/\\evil.example/',
+  '/\t/evil.example/',
+  'javascript:alert(1)',
+  '/logout.html',
+  '/wand2/api/users/current',
+  '/servlet/filestream?attName=x',
+  'http://user@localhost/',
+  '',
+])('returnUrl "%s" is not', async (returnUrl) => {
+  const answer = await portal.client().request('POST', '/login', form({ ...account, returnUrl }));
+  expect(answer.headers.get('location')).toBe('/');
+});
+
+test('sameOriginPath keeps path, query and hash of the own origin', () => {
+  const origin = 'https://portal.example';
+  expect(sameOriginPath('https://portal.example/a?b#c', origin)).toBe('/a?b#c');
+  expect(sameOriginPath('home.jsp#x', origin)).toBe('/home.jsp#x');
+  expect(sameOriginPath('http://portal.example/a', origin)).toBeUndefined();
+  expect(sameOriginPath('https://portal.example:444/a', origin)).toBeUndefined();
+  expect(sameOriginPath('https://portal.example//evil.example', origin)).toBeUndefined();
+});
+
+test('signing out ends the session and every token of it', async () => {
+  const browser = await portal.signedIn();
+  const { accessToken, refreshToken } = browser;
+  const session = browser.cookies.get('portal_session') ?? '';
+  const answer = await browser.get(`/logout.html?referrerUrl=${encodeURIComponent(`${portal.origin}/#/worker/home`)}`);
+  expect([answer.status, answer.headers.get('location')]).toEqual([
+    303,
+    '/login?signedOut=1&returnUrl=%2F%23%2Fworker%2Fhome',
+  ]);
+  expect(browser.cookies.has('portal_session')).toBe(false);
+  browser.cookies.set('portal_session', session);
+  expect((await browser.get('/generic/session/getToken.html')).status).toBe(401);
+  browser.accessToken = accessToken;
+  expect((await browser.get('/wand2/api/users/current')).status).toBe(401);
+  browser.refreshToken = refreshToken;
+  expect((await browser.refresh()).body.error).toBe('invalid_grant');
+});
+
+test('a foreign referrerUrl is dropped', async () => {
+  const answer = await portal.client().get('/logout.html?referrerUrl=https%3A%2F%2Fevil.example%2F');
+  expect(answer.headers.get('location')).toBe('/login?signedOut=1');
+});
+
+test('cookie-authenticated calls that change something need the anti-CSRF header', async () => {
+  const browser = await portal.signedIn();
+  browser.accessToken = undefined;
+  const body = { searchText: 'welders' };
+  expect((await browser.post('/ratepoint/api/users/recentSearch', body)).status).toBe(200);
+  const forged = await browser.post('/ratepoint/api/users/recentSearch', body, {
+    headers: { 'x-xsrf-token': 'guess' },
+  });
+  expect(forged.status).toBe(403);
+  browser.cookies.delete('XSRF-TOKEN');
+  expect((await browser.post('/ratepoint/api/users/recentSearch', body)).status).toBe(403);
+  expect((await browser.get('/ratepoint/api/users/recentSearch')).status).toBe(200);
+});
+
+test('so does the GET that changes state', async () => {
+  const browser = await portal.signedIn();
+  const path = '/wand2/api/users/updateUserTutorial/user/1001/tutorialViewed/true';
+  browser.accessToken = undefined;
+  expect((await browser.get(path, { headers: { 'x-xsrf-token': '' } })).status).toBe(403);
+  expect((await browser.get(path)).body).toEqual({ tutorialViewed: true });
+});
+
+test('twenty wrong passwords in 15 minutes are enough; the right one has to wait too', async () => {
+  const browser = portal.client();
+  const attempt = (password: string) => browser.request('POST', '/login', form({ userName: 'vms', password }));
+  for (let index = 0; index < 20; index++) await attempt('wrong');
+  const refused = await attempt('Portal-2026');
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(600);
+  expect(refused.text).toContain('role="alert"');
+  portal.advance(15 * 60_000);
+  expect((await attempt('Portal-2026')).status).toBe(303);
+});

@@ -1,0 +1,54 @@
+import { startApi } from '../testing/start-api.ts';
+
+const portal = await startApi();
+afterAll(() => portal.close());
+const worker = await portal.signedIn('worker');
+const account = { userName: 'worker-email', password: 'Portal-2026', nickName: 'Evening job' };
+
+test('an account is linked by its own password, named, read, switched to and unlinked', async () => {
+  const linked = (await worker.post('/user/link/linkedAccounts.html', account)).body;
+  expect(linked).toMatchObject({ userName: 'worker-email', nickName: 'Evening job' });
+  const query = `linkedAccountId=${linked.linkedAccountId}`;
+  expect((await worker.get('/user/link/linkedAccounts.html')).body).toEqual([linked]);
+  expect((await worker.get('/user/link/linkedAccountsForSwitch.html')).body).toEqual([linked]);
+  await worker.put('/user/link/linkedAccountNickName.html', {
+    linkedAccountId: linked.linkedAccountId,
+    nickName: 'Night',
+  });
+  expect((await worker.get(`/user/link/linkedAccountNickName.html?${query}`)).body.nickName).toBe('Night');
+  const other = await portal.signedIn('worker-email');
+  expect((await other.delete(`/user/link/linkedAccounts.html?${query}`)).status).toBe(404);
+  expect((await other.get('/user/link/linkedNotification.html')).body.showNotification).toBe(true);
+  expect((await worker.delete(`/user/link/linkedAccounts.html?${query}`)).status).toBe(200);
+  expect((await worker.get('/user/link/linkedAccounts.html')).body).toEqual([]);
+});
+
+test('a wrong password links nothing, and five of them make the sixth wait', async () => {
+  const manager = await portal.signedIn('manager');
+  const attempt = () => manager.post('/user/link/linkedAccounts.html', { ...account, password: 'wrong' });
+  const statuses = [];
+  for (let index = 0; index < 6; index++) statuses.push((await attempt()).status);
+  expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
+});
+
+test('one cannot link oneself', async () => {
+  const answer = await worker.post('/user/link/linkedAccounts.html', { ...account, userName: 'Worker' });
+  expect([answer.status, answer.body.errors[0].errorToken]).toEqual([400, 'ERR_LINK_SELF']);
+});
+
+test("a search finds accounts of one's own verified address only", async () => {
+  const { db } = portal.api.services;
+  await db
+    .updateTable('recovery_registration')
+    .set({ email: 'Jonas.Weber@example.com' })
+    .where('user_id', '=', 1006)
+    .execute();
+  const jonas = await portal.signedIn('worker-email');
+  expect((await jonas.get('/user/link/searchForSsoAccounts.html?email=jonas.weber@example.com')).body).toEqual([
+    { userName: 'worker-mobile', userType: 'Worker', clientName: 'Harbor & Vale Logistics' },
+  ]);
+  expect((await worker.get('/user/link/searchForSsoAccounts.html?email=jonas.weber@example.com')).body).toEqual([]);
+  const details = await jonas.post('/user/link/userToLinkAccountDetails.html', { userName: 'worker-mobile' });
+  expect(details.body).toMatchObject({ firstName: 'Lucía', alreadyLinked: false });
+  expect((await worker.post('/user/link/userToLinkAccountDetails.html', { userName: 'manager' })).status).toBe(404);
+});

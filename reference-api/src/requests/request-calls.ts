@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { defineCall } from '../call/call.ts';
+import { flagText, idText } from '../call/fields.ts';
+import { forbidden } from '../call/problem.ts';
+import { json } from '../storage/json.ts';
+
+export const bulkAssign = defineCall({
+  method: 'POST',
+  path: '/wand2/api/requests/{id}/bulk-assign',
+  summary: 'Keeps a bulk assignment of a request as it was sent. Not for workers.',
+  source: 'document 002, section 7 ("passed through")',
+  auth: 'bearer',
+  params: v.strictObject({ id: idText }),
+  query: v.strictObject({ dw: v.optional(flagText, 'false') }),
+  body: v.union([v.record(v.string(), v.unknown()), v.array(v.unknown())]),
+  answer: v.object({ status: v.literal('success'), id: v.number() }),
+  async handle({ params, query, body, user, services: { db, now } }) {
+    if (user.userType === 'Worker') throw forbidden();
+    const row = await db
+      .insertInto('request_bulk_assignment')
+      .values({
+        request_id: params.id,
+        client_id: user.clientId,
+        assigned_by: user.userId,
+        dw: query.dw,
+        payload: json(body),
+        assigned_at: now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { status: 'success' as const, id: row.id };
+  },
+});
