@@ -82,7 +82,7 @@ export function CodeField(props: CodeFieldProps): JSX.Element {
     const to = moves[event.key];
     if (to === undefined || event.shiftKey || event.ctrlKey || event.metaKey) {
       // Backspace on a digit that is only selected because the caret stands there removes the one before, as in any text.
-      if (event.key !== 'Backspace' || position === 0 || position < value.length || disabled) return;
+      if (event.key !== 'Backspace' || position === 0 || position >= value.length || disabled) return;
       event.preventDefault();
       enter(value.slice(0, position - 1) + value.slice(position), position - 1);
       return;

@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import postcss from 'postcss';
+import type { Plugin } from 'vite';
+import { styleSheetSteps } from '../../webpack-preset/src/styles/style-sheet-steps.ts';
+
+const room = join(import.meta.dirname, '..');
+const MARK = '\0style-text:';
+
+/** A `.css` import of the widgets yields a text, as in the product, by the same steps that the product's build takes. */
+export function styleTexts(): Plugin {
+  return {
+    name: 'style-texts',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      if (!source.endsWith('.css') || importer === undefined || importer.includes('node_modules')) return null;
+      if (!importer.startsWith(join(room, 'src'))) return null;
+      return `${MARK}${resolve(dirname(importer), source)}.js`;
+    },
+    async load(id) {
+      if (!id.startsWith(MARK)) return null;
+      const file = id.slice(MARK.length, -3);
+      this.addWatchFile(file);
+      const steps = styleSheetSteps({ directory: room, theme: join(room, 'theme.css'), layer: 'widgets' });
+      const { css } = await postcss(steps).process(await readFile(file, 'utf8'), { from: file });
+      return `export default ${JSON.stringify(css)};`;
+    },
+  };
+}

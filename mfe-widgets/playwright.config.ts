@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+const installed = process.env.CHROMIUM ?? '/usr/bin/chromium';
+
+/** The widgets in a real browser: the statically built Storybook, served on a free port by the tests themselves. */
+export default defineConfig({
+  testDir: './test/browser',
+  outputDir: join(import.meta.dirname, '../.cache/test/widgets-output'),
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 5_000 },
+  forbidOnly: !!process.env.CI,
+  reporter: [['list']],
+  use: {
+    viewport: { width: 1000, height: 700 },
+    locale: 'en-US',
+    launchOptions: {
+      ...(existsSync(installed) ? { executablePath: installed } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './storybook.ts';
+
+const field = (page: Page) => page.getByRole('textbox', { name: 'Code' });
+const told = (page: Page) => page.getByTestId('told');
+
+async function paste(page: Page, text: string): Promise<void> {
+  await field(page).evaluate((element, data) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', data);
+    element.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true, composed: true }),
+    );
+  }, text);
+}
+
+for (const root of ['document', 'shadow'] as const) {
+  test(`typing causes exactly one completion (${root})`, async ({ story }) => {
+    const page = await story('fields-code-and-phone--code', { root });
+    await field(page).focus();
+    await page.keyboard.type('48102736', { delay: 5 });
+    await expect(told(page)).toHaveText('48102736');
+    await page.keyboard.press('ArrowLeft');
+    await field(page).blur();
+    await expect(told(page)).toHaveText('48102736');
+  });
+}
+
+test('paste with a space and a hyphen causes exactly one', async ({ story }) => {
+  const page = await story('fields-code-and-phone--code');
+  await field(page).focus();
+  await paste(page, ' 4810-27 36 ');
+  await expect(field(page)).toHaveValue('48102736');
+  await expect(told(page)).toHaveText('48102736');
+});
+
+test('one-time-code autofill, an input event without a paste, causes exactly one', async ({ story }) => {
+  const page = await story('fields-code-and-phone--code');
+  await field(page).fill('4810 2736');
+  await expect(field(page)).toHaveValue('48102736');
+  await expect(told(page)).toHaveText('48102736');
+  await expect(field(page)).toHaveAttribute('autocomplete', 'one-time-code');
+});
+
+test('a new code after a wrong one is told once, not at every digit', async ({ story }) => {
+  const page = await story('fields-code-and-phone--code');
+  await field(page).fill('11111111');
+  await page.keyboard.press('Home');
+  await page.keyboard.type('48102736', { delay: 5 });
+  await expect(told(page)).toHaveText('11111111,48102736');
+});
+
+test('more digits than a code has change nothing and say so', async ({ story }) => {
+  const page = await story('fields-code-and-phone--code');
+  await field(page).focus();
+  await paste(page, '481027365');
+  await expect(field(page)).toHaveValue('');
+  await expect(page.getByText('That is more than 8 digits. Enter only the code.')).toBeVisible();
+  await expect(told(page)).toHaveText('');
+});
+
+test('Backspace in the middle removes the digit before, and the next one is typed there', async ({ story }) => {
+  const page = await story('fields-code-and-phone--code');
+  await field(page).focus();
+  await page.keyboard.type('4810');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Backspace');
+  await expect(field(page)).toHaveValue('480');
+});

@@ -1,0 +1,80 @@
+import { expect, test } from './storybook.ts';
+
+for (const root of ['document', 'shadow'] as const) {
+  test.describe(`a modal dialog in a ${root === 'shadow' ? 'shadow root on a hostile page' : 'document'}`, () => {
+    test('its overlays can be used, Escape closes one at a time, and focus goes back each time', async ({ story }) => {
+      const page = await story('feedback-dialog--with-overlays', { root });
+      const dialog = page.getByRole('dialog', { name: 'Password Recovery Registration' });
+      await expect(dialog).toBeVisible();
+
+      const country = page.getByRole('button', { name: /^Country/ });
+      await country.click();
+      await page.getByRole('combobox', { name: 'Search by name or code' }).fill('+49');
+      await page.keyboard.press('Enter');
+      await expect(country).toHaveAccessibleName('Country: Germany +49');
+      await expect(country).toBeFocused();
+
+      await country.click();
+      await page.getByRole('option', { name: /United Kingdom/ }).click();
+      await expect(country).toHaveAccessibleName('Country: United Kingdom +44');
+
+      await country.click();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('listbox')).toHaveCount(0);
+      await expect(dialog).toBeVisible();
+      await expect(country).toBeFocused();
+
+      await page.getByRole('button', { name: 'Choose a time' }).click();
+      await page.getByRole('option', { name: '9:30 AM' }).click();
+      await expect(page.getByRole('combobox', { name: 'Start' })).toHaveValue('9:30 AM');
+
+      const more = page.getByRole('button', { name: 'More' });
+      await more.click();
+      await page.keyboard.press('ArrowDown');
+      await expect(page.getByRole('menuitem', { name: 'Second' })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(more).toBeFocused();
+      await more.click();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeVisible();
+
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+    });
+
+    test('the page behind does not scroll, is inert, and is as before afterwards', async ({ story }) => {
+      const page = await story('feedback-dialog--with-overlays', { root });
+      await page.evaluate(() => {
+        document.body.style.height = '3000px';
+        const other = document.createElement('button');
+        other.id = 'host-button';
+        other.textContent = 'host';
+        document.body.append(other);
+      });
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
+      await page.evaluate(() => document.getElementById('host-button')?.focus());
+      expect(await page.evaluate(() => document.activeElement?.id)).not.toBe('host-button');
+      await page.getByRole('button', { name: 'Close' }).click();
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).not.toBe('hidden');
+      const marked = await page.evaluate(
+        () =>
+          [
+            ...document.querySelectorAll(
+              'body > [inert], body > [aria-hidden]:not([class^="sb-"], script, style), body[style*="overflow"]',
+            ),
+          ].length,
+      );
+      expect(marked).toBe(0);
+      await page.evaluate(() => document.getElementById('host-button')?.focus());
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe('host-button');
+    });
+  });
+}
+
+test('a hostile page changes no pixel of a widget in a shadow root', async ({ story }) => {
+  for (const id of ['feedback-dialog--removal', 'fields-textfield--states', 'fields-choices--radio-states']) {
+    const inDocument = await (await story(id)).screenshot({ animations: 'disabled', caret: 'hide' });
+    const inShadow = await (await story(id, { root: 'shadow' })).screenshot({ animations: 'disabled', caret: 'hide' });
+    expect(inShadow.equals(inDocument), id).toBe(true);
+  }
+});

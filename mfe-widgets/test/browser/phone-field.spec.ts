@@ -1,0 +1,44 @@
+import { expect, test } from './storybook.ts';
+
+for (const root of ['document', 'shadow'] as const) {
+  test(`formats while typing, and backspace gets through a bracket (${root})`, async ({ story }) => {
+    const page = await story('fields-code-and-phone--phone', { root });
+    const phone = page.getByRole('textbox', { name: 'Mobile phone' });
+    await expect(phone).toHaveAttribute('placeholder', '(201) 555-0123');
+    await phone.focus();
+    await page.keyboard.type('2133734253');
+    await expect(phone).toHaveValue('(213) 373-4253');
+    for (let count = 0; count < 8; count += 1) await page.keyboard.press('Backspace');
+    await expect(phone).toHaveValue('21');
+  });
+}
+
+test('typing in the middle keeps the caret where it is', async ({ story }) => {
+  const page = await story('fields-code-and-phone--phone');
+  const phone = page.getByRole('textbox', { name: 'Mobile phone' });
+  await phone.focus();
+  await page.keyboard.type('213734253');
+  await phone.evaluate((input: HTMLInputElement) => input.setSelectionRange(4, 4));
+  await page.keyboard.type('3');
+  await expect(phone).toHaveValue('(213) 373-4253');
+});
+
+test('a pasted international number brings its country', async ({ story }) => {
+  const page = await story('fields-code-and-phone--phone');
+  await expect(page.getByRole('textbox', { name: 'Mobile phone' })).toHaveAttribute('placeholder', '(201) 555-0123');
+  await page.getByRole('textbox', { name: 'Mobile phone' }).fill('+44 7911 123456');
+  await expect(page.getByRole('button', { name: /^Country/ })).toHaveAccessibleName(/\+44/);
+  await expect(page.getByRole('textbox', { name: 'Mobile phone' })).toHaveValue('07911 123456');
+});
+
+test('letters on the closed button choose a country; the list is 200 px tall', async ({ story }) => {
+  const page = await story('fields-code-and-phone--phone');
+  const country = page.getByRole('button', { name: /^Country/ });
+  await country.focus();
+  await page.keyboard.type('fra');
+  await expect(country).toHaveAccessibleName('Country: France +33');
+  await page.keyboard.press('ArrowDown');
+  expect((await page.getByRole('listbox').boundingBox())?.height).toBe(200);
+  await page.getByRole('combobox', { name: 'Search by name or code' }).fill('nowhere');
+  await expect(page.getByText('No results matched your search')).toBeVisible();
+});

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './storybook.ts';
+
+const field = (page: Page) => page.getByRole('combobox');
+const value = (page: Page) => page.getByTestId('value');
+
+async function paste(page: Page, text: string): Promise<void> {
+  await field(page).evaluate((element, data) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', data);
+    element.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true, composed: true }),
+    );
+  }, text);
+}
+
+for (const root of ['document', 'shadow'] as const) {
+  test(`typing fills hours, minutes, then AM or PM (${root})`, async ({ story }) => {
+    const page = await story('time-timeinput--twelve-hours', { root });
+    await field(page).focus();
+    await page.keyboard.type('930p');
+    await expect(field(page)).toHaveValue('9:30 PM');
+    await expect(value(page)).toHaveText('21:30');
+    await expect(page.getByText('You typed “930p”: 9:30 PM')).toBeVisible();
+  });
+}
+
+test('arrows step and move, Backspace blanks a part and the value is blank at once', async ({ story }) => {
+  const page = await story('time-timeinput--twelve-hours');
+  await field(page).focus();
+  await page.keyboard.type('645p');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowUp');
+  await expect(field(page)).toHaveValue('6:46 PM');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Backspace');
+  await expect(field(page)).toHaveValue('--:46 PM');
+  await expect(value(page)).toHaveText('');
+  await page.keyboard.type('7');
+  await expect(value(page)).toHaveText('19:46');
+});
+
+test('select all and type begins anew', async ({ story }) => {
+  const page = await story('time-timeinput--twelve-hours');
+  await field(page).focus();
+  await page.keyboard.type('645p');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('8a');
+  await expect(value(page)).toHaveText('08:00');
+});
+
+for (const text of ['9:30 PM', '930p', '21.30', '2130']) {
+  test(`paste of "${text}"`, async ({ story }) => {
+    const page = await story('time-timeinput--twelve-hours');
+    await field(page).focus();
+    await paste(page, text);
+    await expect(value(page)).toHaveText('21:30');
+  });
+}
+
+test('24:00 as an end, typed and from the list', async ({ story }) => {
+  const page = await story('time-timeinput--twenty-four-hours');
+  await field(page).focus();
+  await page.keyboard.type('2400');
+  await expect(value(page)).toHaveText('24:00');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Backspace');
+  await expect(value(page)).toHaveText('');
+  await page.keyboard.press('Alt+ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(value(page)).toHaveText('09:30');
+  await page.getByRole('button', { name: 'Choose a time' }).click();
+  await page.getByRole('option', { name: '24:00' }).click();
+  await expect(value(page)).toHaveText('24:00');
+});
+
+test('what is not understood stays, with the reason, and can be corrected in place', async ({ story }) => {
+  const page = await story('time-timeinput--twenty-four-hours');
+  await field(page).focus();
+  await paste(page, 'half past nine');
+  await expect(field(page)).toHaveValue('half past nine');
+  await expect(page.getByText('is not a time')).toBeVisible();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('9');
+  await page.keyboard.type('30');
+  await expect(value(page)).toHaveText('09:30');
+});
+
+test('the field is 155 px wide, the list 210 px tall', async ({ story }) => {
+  const page = await story('time-timeinput--twelve-hours');
+  expect((await page.locator('.wd-time').boundingBox())?.width).toBe(155);
+  await page.getByRole('button', { name: 'Choose a time' }).click();
+  expect((await page.getByRole('listbox').boundingBox())?.height).toBe(210);
+});
