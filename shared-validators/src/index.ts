@@ -51,7 +51,7 @@ export {
 export { isInReferenceList, isReferenceValueActive } from './custom-field/reference-list.ts';
 export { type DateLimitOptions, dateBeforeOrSame } from './date-before-or-same/date-before-or-same.ts';
 // Filters
-export { DATE_INPUT_MAXIMUM, type DateFilterSelection, dateFilter } from './date-filter/date-filter.ts';
+export { DATE_INPUT_MAXIMUM, dateFilter } from './date-filter/date-filter.ts';
 // Numbers
 export { type DigitCount, digitLength, hasDigitCount } from './digit-length/digit-length.ts';
 export { email, emailMatch, emailNotEmpty, isEmail } from './email/email.ts';

@@ -1,12 +1,11 @@
 import { areDigits } from '../ascii/ascii.ts';
 import { keyedRule } from '../rule/rule.ts';
+import { weightedSum } from '../weighted-sum/weighted-sum.ts';
 
 /** Which mistake a US routing number makes: not nine digits, or nine digits whose weighted checksum is wrong. */
 export function abaRoutingNumberError(text: string): 'invalidRoutingNumber' | 'abaError' | undefined {
   if (typeof text !== 'string' || !areDigits(text, 9)) return 'invalidRoutingNumber';
-  let sum = 0;
-  for (let i = 0; i < 9; i++) sum += (text.charCodeAt(i) - 48) * (i % 3 === 0 ? 3 : i % 3 === 1 ? 7 : 1);
-  return sum % 10 === 0 ? undefined : 'abaError';
+  return weightedSum(text) ? 'abaError' : undefined;
 }
 
 /**

@@ -1,4 +1,3 @@
-import { every, isDigit, isLetter } from '../ascii/ascii.ts';
 import { type Rule, textRule } from '../rule/rule.ts';
 
 /** Which characters count. */
@@ -13,7 +12,6 @@ export interface AlphanumericOptions {
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function alphanumeric(options?: AlphanumericOptions): Rule<string, 'onlyAlphaNumericInvalid'> {
-  return textRule('onlyAlphaNumericInvalid', (text) =>
-    every(text, (code) => isLetter(code) || isDigit(code) || (code === 95 && options?.underscore === true)),
-  );
+  const foreign = options?.underscore ? /[^A-Za-z0-9_]/ : /[^A-Za-z0-9]/;
+  return textRule('onlyAlphaNumericInvalid', (text) => !foreign.test(text));
 }

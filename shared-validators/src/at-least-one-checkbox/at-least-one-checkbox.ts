@@ -1,5 +1,9 @@
 import { type Rule, rule } from '../rule/rule.ts';
 
+/** The field names of an object; nothing else has any. */
+/* @__NO_SIDE_EFFECTS__ */
+export const namesIn = (group: unknown): string[] => (typeof group === 'object' && group ? Object.keys(group) : []);
+
 /**
  * At least one checkbox of a group `{ name: boolean }` is checked. Empty does not pass. Error key `atLeastOneCheckBoxRequired`, on the
  * group; `v.forward(atLeastOneCheckbox(fields), [field])` puts it on a field instead.
@@ -12,6 +16,6 @@ export function atLeastOneCheckbox<Input extends object>(
   fields?: readonly (keyof Input & string)[],
 ): Rule<Input, 'atLeastOneCheckBoxRequired'> {
   return rule('atLeastOneCheckBoxRequired', (group) =>
-    (fields ?? Object.keys(group ?? {})).some((field) => group?.[field as keyof Input] === true),
+    (fields ?? namesIn(group)).some((field) => group?.[field as keyof Input] === true),
   );
 }

@@ -1,3 +1,4 @@
+import { namesIn } from '../at-least-one-checkbox/at-least-one-checkbox.ts';
 import { isBlank } from '../required/required.ts';
 import { type Rule, rule } from '../rule/rule.ts';
 
@@ -13,6 +14,6 @@ export function atLeastOneValue<Input extends object>(
   fields?: readonly (keyof Input & string)[],
 ): Rule<Input, 'atLeastOneValueRequired'> {
   return rule('atLeastOneValueRequired', (group) =>
-    (fields ?? Object.keys(group ?? {})).some((field) => !isBlank(group?.[field as keyof Input])),
+    (fields ?? namesIn(group)).some((field) => !isBlank(group?.[field as keyof Input])),
   );
 }

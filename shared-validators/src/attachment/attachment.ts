@@ -1,4 +1,3 @@
-import { isBlank } from '../required/required.ts';
 import { keyedRule, type Rule, rule } from '../rule/rule.ts';
 
 /** Largest file, in bytes. Source: document 002, section 9. */
@@ -49,11 +48,11 @@ const extensionStart = (name: string): number => {
 export function isAllowedFileType(file: AttachedFile, types: FileTypes = ATTACHMENT_TYPES): boolean {
   const name = `${file.name}`;
   const extension = name.slice(extensionStart(name) + 1).toLowerCase();
-  const type = `${file.type}`.split(';', 1)[0]?.trim().toLowerCase() ?? '';
-  const unknown = type === '' || type === 'application/octet-stream';
-  return unknown
-    ? Object.values(types).some((extensions) => extensions.includes(extension))
-    : Object.hasOwn(types, type) && (types[type] as readonly string[]).includes(extension);
+  const [type] = `${file.type}`.toLowerCase().split(';', 1);
+  const unknown = !type || type === 'application/octet-stream';
+  return Object.entries(types).some(
+    ([allowed, extensions]) => (unknown || type === allowed) && extensions.includes(extension),
+  );
 }
 
 /** Limits other than the widget's defaults. */
@@ -67,7 +66,7 @@ export function attachmentError(
   file: AttachedFile,
   options?: AttachmentOptions,
 ): 'fileTypeNotAllowed' | 'fileTooLarge' | undefined {
-  if (file == null || isBlank(file.name) || !isAllowedFileType(file, options?.types)) return 'fileTypeNotAllowed';
+  if (file == null || !isAllowedFileType(file, options?.types)) return 'fileTypeNotAllowed';
   return file.size <= (options?.maximumBytes ?? ATTACHMENT_MAXIMUM_BYTES) ? undefined : 'fileTooLarge';
 }
 
@@ -100,8 +99,5 @@ export function attachmentCount<Input extends readonly unknown[]>(
 /** The file name with at most 100 characters (code points: no emoji is cut in half) before its extension. */
 export function truncatedFileName(name: string): string {
   const start = extensionStart(name);
-  // 100 code points never take more than 200 code units: the rest need not be read.
-  return (
-    [...name.slice(0, Math.min(start, 2 * FILE_NAME_MAXIMUM))].slice(0, FILE_NAME_MAXIMUM).join('') + name.slice(start)
-  );
+  return [...name.slice(0, start)].slice(0, FILE_NAME_MAXIMUM).join('') + name.slice(start);
 }

@@ -1,4 +1,3 @@
-import { every, isDigit } from '../ascii/ascii.ts';
 import { dayNumber } from '../calendar-date/calendar-date.ts';
 import { isEmail } from '../email/email.ts';
 import { dateFormatOf, matchesFormat } from '../format/format.ts';
@@ -22,8 +21,7 @@ export type CustomFieldKey =
   | LevelKey;
 
 /** Digits with optional dots, commas and dashes. */
-const isLooselyNumeric = (text: string): boolean =>
-  every(text, (code) => isDigit(code) || (code > 43 && code < 47)) && !every(text, (code) => !isDigit(code));
+const isLooselyNumeric = (text: string): boolean => !/[^0-9.,-]/.test(text) && /[0-9]/.test(text);
 
 /** Values a multiselect holds: a list, or one text with delimiters. */
 const selectedValues = (value: unknown, delimiter: string): unknown[] =>
@@ -31,47 +29,33 @@ const selectedValues = (value: unknown, delimiter: string): unknown[] =>
     (selected) => !isBlank(selected) && selected !== false,
   );
 
-/** What a field misses when it is empty; nothing when it is filled in. */
-function emptinessKey(
-  value: unknown,
-  definition: CustomFieldDefinition,
-  context: CustomFieldContext,
-): CustomFieldKey | undefined {
+/** What a field whose value is chosen, not typed, misses when nothing is chosen. */
+function choiceKey(value: unknown, definition: CustomFieldDefinition, levels = 1): CustomFieldKey | undefined {
   if (definition.inputType === 'Multiselect Checkbox') {
     return selectedValues(value, definition.strDelim || '|').length > 0 ? undefined : 'checkBoxNotFilled';
   }
-  if (definition.inputType === 'Drill Down') {
-    const [level] = missingLevels(value, context.levels ?? 1);
-    return level === undefined ? undefined : `Level ${level + 1} Required`;
-  }
-  return isBlank(value) ? 'required' : undefined;
+  const [level] = missingLevels(value, levels);
+  return level === undefined ? undefined : `Level ${level + 1} Required`;
 }
 
-function formatKey(
+/** Which key text gets when it breaks the rule of the field's input type or validation type, and whether it does. */
+function typedKey(
   text: string,
   definition: CustomFieldDefinition,
   context: CustomFieldContext,
 ): CustomFieldKey | undefined {
-  const { inputType, validationType, validationFormat } = definition;
-  if (inputType === 'Suggestive Search') {
-    return isInReferenceList(text, definition, context) ? undefined : 'invalidRefList';
+  const { inputType, validationType, validationFormat: format } = definition;
+  const unless = (accepted: boolean, key: CustomFieldKey): CustomFieldKey | undefined => (accepted ? undefined : key);
+  const listed = inputType.startsWith('Free Text') && validationType?.startsWith('Reference List');
+  if (listed || inputType === 'Suggestive Search') {
+    return unless(isInReferenceList(text, definition, context), 'invalidRefList');
   }
-  if (inputType === 'Date') return Number.isNaN(dayNumber(text, dateFormatOf(validationFormat))) ? 'match' : undefined;
-  switch (validationType) {
-    case 'Numeric':
-      if (!validationFormat) return isLooselyNumeric(text) ? undefined : 'invalidNumeric';
-      if (matchesFormat(text, validationFormat)) return undefined;
-      return context.timeCard ? 'invalidFormatError' : 'invalidNumericFormat';
-    case 'Text':
-      return !validationFormat || matchesFormat(text, validationFormat) ? undefined : 'invalidTextFormat';
-    case 'Email':
-      return isEmail(text) ? undefined : 'invalidEmailFormat';
-    case 'Reference List':
-    case 'Reference List Case Sensitive':
-      if (!inputType.startsWith('Free Text')) return undefined;
-      return isInReferenceList(text, definition, context) ? undefined : 'invalidRefList';
-  }
-  return undefined;
+  if (inputType === 'Date') return unless(!Number.isNaN(dayNumber(text, dateFormatOf(format))), 'match');
+  if (validationType === 'Email') return unless(isEmail(text), 'invalidEmailFormat');
+  if (validationType === 'Text') return unless(!format || matchesFormat(text, format), 'invalidTextFormat');
+  if (validationType !== 'Numeric') return undefined;
+  if (!format) return unless(isLooselyNumeric(text), 'invalidNumeric');
+  return unless(matchesFormat(text, format), context.timeCard ? 'invalidFormatError' : 'invalidNumericFormat');
 }
 
 /**
@@ -92,12 +76,13 @@ export function customFieldKey(
   if (definition.readOnlyClient) return undefined;
   if (!definition.requireValidation && mayBeEmpty) return undefined;
   if (definition.secure && value === SECURE_PLACEHOLDER) return undefined;
-  const { inputType } = definition;
-  const chosen = inputType === 'Multiselect Checkbox' || inputType === 'Drill Down';
-  if (chosen || isBlank(value)) return mayBeEmpty ? undefined : emptinessKey(value, definition, context);
-  if (inputType === 'Date' && value instanceof Date) return Number.isNaN(value.getTime()) ? 'match' : undefined;
-  if (typeof value !== 'string' && typeof value !== 'number') return 'match';
-  return formatKey(`${value}`, definition, context);
+  const chosen = definition.inputType === 'Multiselect Checkbox' || definition.inputType === 'Drill Down';
+  if (mayBeEmpty && (chosen || isBlank(value))) return undefined;
+  if (chosen) return choiceKey(value, definition, context.levels);
+  if (isBlank(value)) return 'required';
+  if (value instanceof Date && definition.inputType === 'Date')
+    return Number.isNaN(value.getTime()) ? 'match' : undefined;
+  return typeof value === 'string' || typeof value === 'number' ? typedKey(`${value}`, definition, context) : 'match';
 }
 
 /**

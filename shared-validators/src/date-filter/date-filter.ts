@@ -1,16 +1,9 @@
 import * as v from 'valibot';
 import { DEFAULT_DATE_FORMAT, dayNumber } from '../calendar-date/calendar-date.ts';
-import { fieldRule } from '../field-rule/field-rule.ts';
 import { textRule } from '../rule/rule.ts';
 
 /** Longest text of a date input. Source: document 002, section 5, date filter. */
 export const DATE_INPUT_MAXIMUM = 10;
-
-/** The keys of a date filter's selection, as the texts of its two inputs. */
-export interface DateFilterSelection {
-  from: string;
-  to: string;
-}
 
 /**
  * Schema of a date range filter `{ from, to }`. It has an error exactly when Apply is disabled: `match` on a date that is invalid or longer
@@ -33,11 +26,9 @@ export function dateFilter(format: string = DEFAULT_DATE_FORMAT) {
     v.object({ from: date(), to: date() }),
     v.check(({ from, to }) => from !== '' || to !== '', 'required'),
     // An invalid date has its own issue: NaN is not less than anything.
-    fieldRule<DateFilterSelection>(
-      'validEndDate',
-      'to',
-      ['from'],
-      ({ from, to }) => !(dayNumber(to, format) < dayNumber(from, format)),
+    v.forward(
+      v.check(({ from, to }) => !(dayNumber(to, format) < dayNumber(from, format)), 'validEndDate'),
+      ['to'],
     ),
   );
 }

@@ -1,27 +1,20 @@
-import { isDigit } from '../ascii/ascii.ts';
+import { areDigits } from '../ascii/ascii.ts';
 import { type Rule, textRule } from '../rule/rule.ts';
 
-/** How many digits there must be. */
+/** How many digits there must be; at least one in any case. */
 export interface DigitCount {
+  /** Wins over the two others. */
   readonly exact?: number;
   readonly minimum?: number;
   readonly maximum?: number;
 }
 
-/** True when the text has the wanted number of ASCII digits, at least one, and nothing else but spaces and hyphens. */
-export function hasDigitCount(text: string, count: DigitCount): boolean {
-  let digits = 0;
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i);
-    if (isDigit(code)) digits++;
-    else if (code !== 32 && code !== 45) return false;
-  }
-  return (
-    digits >= (count.minimum ?? 1) &&
-    digits <= (count.maximum ?? digits) &&
-    digits === (count.exact ?? digits) &&
-    digits > 0
-  );
+/** True when the text has the wanted number of ASCII digits and nothing else but spaces and hyphens. */
+export function hasDigitCount(
+  text: string,
+  { exact, minimum = 1, maximum = Number.POSITIVE_INFINITY }: DigitCount,
+): boolean {
+  return areDigits(text.replace(/[ -]/g, ''), exact ?? (minimum || 1), exact ?? maximum);
 }
 
 /**

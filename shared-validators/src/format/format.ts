@@ -1,4 +1,3 @@
-import { isDigit, isLetter } from '../ascii/ascii.ts';
 import { DEFAULT_DATE_FORMAT, dayNumber } from '../calendar-date/calendar-date.ts';
 
 // Walking a picture costs its length times the text's: a format nobody could read must not cost anybody time.
@@ -40,26 +39,13 @@ export function matchesFormat(text: string, format: string): boolean {
 /* @__NO_SIDE_EFFECTS__ */
 export const dateFormatOf = (format: string | null | undefined): string => format || DEFAULT_DATE_FORMAT;
 
-/** One position of a picture. */
-interface Position {
-  readonly accepts: (code: number) => boolean;
-  /** Positions to which the next character may be skipped from here without being read: past itself, or past its bracket. */
-  readonly skip: number;
-}
+/** One position of a picture: what it reads, and the position that may come next without reading, past itself or past its bracket. */
+type Position = [reads: (character: string) => boolean, skip?: number];
 
-const any = (): boolean => true;
-const letterOrDigit = (code: number): boolean => isLetter(code) || isDigit(code);
-const SYMBOLS: Readonly<Record<string, readonly [(code: number) => boolean, optional: boolean]>> = {
-  '9': [isDigit, false],
-  '0': [isDigit, false],
-  '#': [isDigit, true],
-  A: [isLetter, false],
-  a: [isLetter, true],
-  X: [letterOrDigit, false],
-  x: [letterOrDigit, true],
-  '*': [any, false],
-  '?': [any, true],
-};
+// A symbol and the one that does the same or nothing stand at the same place.
+const SYMBOLS = '90AX*';
+const OPTIONAL = '##ax?';
+const CLASSES = [/[0-9]/, /[0-9]/, /[a-z]/i, /[a-z0-9]/i, /./s];
 
 /** Splits at `|`, keeping escapes for the pictures to read. */
 function alternatives(format: string): string[] {
@@ -74,44 +60,45 @@ function alternatives(format: string): string[] {
 
 function positionsOf(picture: string): Position[] {
   const positions: Position[] = [];
-  /** Makes positions from `from` up to the end of the list skippable as one. */
-  const makeOptional = (from: number): void => {
-    const first = positions[from];
-    if (first) positions[from] = { ...first, skip: positions.length };
+  const add = (symbol: string, literal = symbol): void => {
+    const at = Math.max(SYMBOLS.indexOf(symbol), OPTIONAL.indexOf(symbol));
+    positions.push([(character) => CLASSES[at]?.test(character) ?? character === literal]);
+    if (OPTIONAL.includes(symbol)) skipFrom(positions.length - 1);
   };
-  let open = -1;
+  /** Lets everything from this position to the last be skipped as one. */
+  const skipFrom = (first: number): void => {
+    if (positions[first]) positions[first][1] = positions.length;
+  };
+  let bracket = -1;
   for (let i = 0; i < picture.length; i++) {
     const symbol = picture.charAt(i);
-    if (symbol === '[' && open < 0 && picture.includes(']', i)) {
-      open = positions.length;
-    } else if (symbol === ']' && open >= 0) {
-      makeOptional(open);
-      open = -1;
+    if (symbol === '[' && bracket < 0 && picture.includes(']', i)) {
+      bracket = positions.length;
+    } else if (symbol === ']' && bracket >= 0) {
+      skipFrom(bracket);
+      bracket = -1;
     } else if ((symbol === '.' || symbol === ',') && picture[i + 1] === '#') {
-      const from = positions.length;
-      positions.push(literal(symbol), { accepts: isDigit, skip: -1 });
-      for (i++; picture[i + 1] === '#'; i++) positions.push({ accepts: isDigit, skip: positions.length + 1 });
-      makeOptional(from);
+      // The first digit after a decimal mark is not optional by itself: it goes away together with the mark.
+      const mark = positions.length;
+      add(symbol);
+      add('9');
+      for (i++; picture[i + 1] === '#'; i++) add('#');
+      skipFrom(mark);
     } else {
-      const known = Object.hasOwn(SYMBOLS, symbol) ? SYMBOLS[symbol] : undefined;
-      const [accepts, optional] = known ?? [literal(symbol === '\\' ? picture.charAt(++i) : symbol).accepts, false];
-      positions.push({ accepts, skip: optional ? positions.length + 1 : -1 });
+      add(symbol, symbol === '\\' ? picture.charAt(++i) : symbol);
     }
   }
   return positions;
 }
 
-const literal = (character: string): Position => ({ accepts: (code) => code === character.charCodeAt(0), skip: -1 });
-
 /** Walks all readings of a picture at once, one character of the text after the other: no reading is tried twice. */
 function matchesPicture(text: string, picture: string): boolean {
   const positions = positionsOf(picture);
   let reached = withSkips(positions, [0]);
-  for (let i = 0; i < text.length && reached.size > 0; i++) {
-    const code = text.charCodeAt(i);
+  for (const character of text) {
     reached = withSkips(
       positions,
-      [...reached].filter((at) => positions[at]?.accepts(code)).map((at) => at + 1),
+      [...reached].filter((at) => positions[at]?.[0](character)).map((at) => at + 1),
     );
   }
   return reached.has(positions.length);
@@ -121,8 +108,8 @@ function matchesPicture(text: string, picture: string): boolean {
 function withSkips(positions: readonly Position[], from: readonly number[]): Set<number> {
   const reached = new Set(from);
   for (const at of reached) {
-    const skip = positions[at]?.skip ?? -1;
-    if (skip >= 0) reached.add(skip);
+    const skip = positions[at]?.[1];
+    if (skip) reached.add(skip);
   }
   return reached;
 }

@@ -18,8 +18,11 @@ export interface IbanLengths {
  */
 export function isIban(text: string, lengths?: IbanLengths): boolean {
   const { length } = text;
-  if (length < (lengths?.minimum ?? 5) || length > (lengths?.maximum ?? 34) || length < 5 || length > 34) return false;
-  if (lengths?.length !== undefined && length !== lengths.length) return false;
+  if (length < 5 || length > 34) return false;
+  if (lengths) {
+    const { minimum = 0, maximum = length, length: exact = length } = lengths;
+    if (length < minimum || length > maximum || length !== exact) return false;
+  }
   if (!isLetter(text.charCodeAt(0)) || !isLetter(text.charCodeAt(1))) return false;
   const [tens, units] = [text.charCodeAt(2), text.charCodeAt(3)];
   if (!isDigit(tens) || !isDigit(units)) return false;

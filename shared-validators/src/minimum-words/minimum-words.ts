@@ -1,3 +1,4 @@
+import { isSpace } from '../ascii/ascii.ts';
 import { type Rule, textRule } from '../rule/rule.ts';
 
 /** Counts words, that is runs of anything but whitespace, and stops at `enough`. */
@@ -5,7 +6,7 @@ function wordCount(text: string, enough: number): number {
   let words = 0;
   let inside = false;
   for (let i = 0; i < text.length && words < enough; i++) {
-    const space = /\s/.test(text.charAt(i));
+    const space = isSpace(text.charCodeAt(i));
     if (!space && !inside) words++;
     inside = !space;
   }

@@ -1,28 +1,12 @@
-import { skipDigits } from '../ascii/ascii.ts';
 import { isUnset } from '../decimal/decimal.ts';
 import { type Rule, rule } from '../rule/rule.ts';
 
 /**
- * True for a leading minus or none, digits with thousands commas or without, and decimals after a dot or a comma. Where commas
- * group thousands only a dot begins decimals: `1,234,5` is nobody's number.
+ * True for a leading minus or none, digits with thousands commas or without, and decimals after a dot or a comma, at most 40 digits on either
+ * side. Where commas group thousands only a dot begins decimals: `1,234,5` is nobody's number.
  */
 export function isNumeric(text: string): boolean {
-  const first = text[0] === '-' ? 1 : 0;
-  let end = skipDigits(text, first);
-  if (end === first) return false;
-  let grouped = false;
-  if (end - first < 4) {
-    while (text[end] === ',' && skipDigits(text, end + 1) === end + 4) {
-      end += 4;
-      grouped = true;
-    }
-  }
-  if (text[end] === '.' || (text[end] === ',' && !grouped)) {
-    const fraction = end + 1;
-    end = skipDigits(text, fraction);
-    if (end === fraction) return false;
-  }
-  return end === text.length;
+  return /^-?(?:[0-9]{1,40}(?:[.,][0-9]{1,40})?|[0-9]{1,3}(?:,[0-9]{3}){1,13}(?:\.[0-9]{1,40})?)$/.test(text);
 }
 
 /**

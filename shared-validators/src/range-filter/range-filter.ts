@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { areDigits, skipDigits } from '../ascii/ascii.ts';
+import { areDigits } from '../ascii/ascii.ts';
 import { textRule } from '../rule/rule.ts';
 
 /** Fraction digits of a decimal range. Source: document 002, section 9. */
@@ -7,10 +7,12 @@ export const DECIMAL_RANGE_DIGITS = 2;
 
 /** True for digits with an optional fraction of at most so many digits; 0 means digits only. */
 export function isRangeNumber(text: string, decimals: number): boolean {
-  const point = skipDigits(text, 0);
-  if (point === 0) return false;
-  if (point === text.length) return true;
-  return text[point] === '.' && areDigits(text.slice(point + 1), 1, decimals);
+  const [whole = '', fraction, more] = text.split('.', 3);
+  return (
+    areDigits(whole, 1, Number.POSITIVE_INFINITY) &&
+    (fraction === undefined || areDigits(fraction, 1, decimals)) &&
+    more === undefined
+  );
 }
 
 /**

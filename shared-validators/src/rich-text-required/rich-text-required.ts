@@ -1,3 +1,4 @@
+import { isSpace } from '../ascii/ascii.ts';
 import { isBlank } from '../required/required.ts';
 import { type Rule, rule } from '../rule/rule.ts';
 
@@ -23,7 +24,7 @@ export function hasRichText(html: string): boolean {
     } else {
       BLANK_ENTITY.lastIndex = i;
       if (character === '&' && BLANK_ENTITY.test(html)) i = BLANK_ENTITY.lastIndex - 1;
-      else if (!isBlank(character)) return true;
+      else if (!isSpace(html.charCodeAt(i)) && !isBlank(character)) return true;
     }
   }
   return false;

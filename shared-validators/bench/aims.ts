@@ -1,0 +1,32 @@
+import { type Measured, timesFaster } from './table.ts';
+
+/** Bytes and milliseconds that the library is held to, and how many times faster than validator.js it must be where it counts. */
+const AIMS = {
+  ruleBytes: 500,
+  wholeBytes: 6000,
+  hostileMilliseconds: 5,
+  faster: 3,
+  fasterRules: ['iban', 'swiftCode', 'email'],
+};
+
+/** Not one rule: a numbering plan, and ten rules with a format language. Their weight is in the table. */
+const ENGINES = ['phone', 'customField'];
+
+/** Prints each aim and whether it is met; true when one is missed. */
+export function checkAims(measured: readonly Measured[], wholeBytes: number): boolean {
+  const rules = measured.filter(({ subject }) => !ENGINES.includes(subject.rule));
+  const heavy = rules.filter(({ bytes }) => (bytes.ours ?? 0) >= AIMS.ruleBytes);
+  const slow = measured.filter(({ hostile }) => hostile >= AIMS.hostileMilliseconds);
+  const late = measured.filter(
+    (row) => AIMS.fasterRules.includes(row.subject.rule) && (timesFaster(row, 'validator') ?? 0) < AIMS.faster,
+  );
+  const names = (rows: readonly Measured[]): string => rows.map(({ subject }) => subject.rule).join(', ');
+  const aims: [string, boolean, string][] = [
+    [`${AIMS.fasterRules.join(', ')} at least ${AIMS.faster} times validator.js`, late.length === 0, names(late)],
+    [`every rule but ${ENGINES.join(' and ')} under ${AIMS.ruleBytes} bytes alone`, heavy.length === 0, names(heavy)],
+    [`the whole library under ${AIMS.wholeBytes} bytes`, wholeBytes < AIMS.wholeBytes, `${wholeBytes}`],
+    [`100 kB of hostile text under ${AIMS.hostileMilliseconds} ms`, slow.length === 0, names(slow)],
+  ];
+  for (const [aim, met, what] of aims) console.log(`${met ? 'met   ' : 'missed'}  ${aim}${met ? '' : `: ${what}`}`);
+  return aims.some(([, met]) => !met);
+}
