@@ -1,3 +1,6 @@
 import { microFrontend } from 'webpack-preset';
 
-export default microFrontend({ directory: import.meta.dirname });
+export default microFrontend({
+  directory: import.meta.dirname,
+  exposes: { './add-time': './src/mount/add-time.tsx' },
+});

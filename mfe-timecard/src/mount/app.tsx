@@ -1,0 +1,8 @@
+import { foundation } from 'mfe_widgets/foundation';
+import { reactMount } from 'shared-session/micro-frontend';
+import '../texts/register.ts';
+import { App } from '../ui/host/app.tsx';
+import styles from '../ui/styles/timecard.css';
+
+/** The pages of time and expense in the portal. */
+export const mount = reactMount(App, { styles: [foundation, styles] });

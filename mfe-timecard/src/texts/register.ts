@@ -1,0 +1,4 @@
+import { registerTexts } from 'shared-session';
+import { texts } from './en-US.ts';
+
+registerTexts(texts);

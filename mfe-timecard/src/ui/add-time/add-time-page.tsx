@@ -1,0 +1,146 @@
+import { Button } from 'mfe_widgets/button';
+import { EmptyState } from 'mfe_widgets/empty-state';
+import { Skeleton } from 'mfe_widgets/skeleton';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { EngagementItem } from 'shared-client/engagements';
+import { notifications, useText } from 'shared-session';
+import type { EntryQuery } from '../../state/add-time/entry-query.ts';
+import { type LoadOutcome, loadTimecard } from '../../state/add-time/load-timecard.ts';
+import { callErrorKey } from '../host/call-error-text.ts';
+import { today } from '../host/dates.ts';
+import { useHost } from '../host/host.tsx';
+import { EngagementSelector } from './engagement-selector.tsx';
+import { OpenTimecard } from './open-timecard.tsx';
+import { TimecardProvider } from './timecard-context.tsx';
+import { useEngagements } from './use-engagements.ts';
+
+/** Add Time: which timecard is meant, and its loading, failing and unknown states. */
+export function AddTimePage({ query }: { query: EntryQuery }) {
+  const t = useText();
+  const host = useHost();
+  const engagements = useEngagements(query.engagementIds);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [outcome, setOutcome] = useState<LoadOutcome | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const engagementId = chosen ?? query.engagementId ?? engagements.list?.[0]?.id ?? null;
+  const multi = query.showEngagementList || query.engagementId === null;
+
+  useEffect(() => {
+    if (engagementId === null) return;
+    const stop = new AbortController();
+    setOutcome(null);
+    // Another engagement has another timecard: the item of the address belongs to the address's engagement.
+    const asked = chosen === null || chosen === query.engagementId ? query : { ...query, billingItemId: 0 };
+    loadTimecard(asked, engagementId, today(null), stop.signal).then(
+      (loaded) => {
+        if (!stop.signal.aborted) setOutcome(loaded);
+      },
+      (error) => {
+        if (!stop.signal.aborted) throw error;
+      },
+    );
+    return () => stop.abort();
+  }, [query, engagementId, chosen, attempt]);
+
+  useEffect(() => {
+    if (outcome?.kind !== 'forbidden') return;
+    notifications.notify({ style: 'error', message: t('ERR_GENERIC') });
+    host.go('/worker/time-expense');
+  }, [outcome, host, t]);
+
+  const reload = useCallback(() => setAttempt((count) => count + 1), []);
+  const engagement = useMemo<EngagementItem | undefined>(
+    () => engagements.list?.find((one) => one.id === engagementId),
+    [engagements.list, engagementId],
+  );
+  const selector = (onChoose: (change: () => void) => void) =>
+    multi && engagements.list && engagements.list.length > 0 ? (
+      <EngagementSelector
+        list={engagements.list}
+        chosen={engagementId}
+        onChoose={(id) => onChoose(() => setChosen(id))}
+      />
+    ) : null;
+
+  if (engagementId === null && engagements.list?.length === 0) {
+    return (
+      <Frame>
+        <EmptyState icon="briefcase" title={t('MSG_NO_ENGAGEMENTS')}>
+          {t('MSG_NO_ENGAGEMENTS_WHY')}
+        </EmptyState>
+      </Frame>
+    );
+  }
+  if (engagementId === null && engagements.error) {
+    return <Failed text={t(callErrorKey(engagements.error))} onRetry={engagements.reload} />;
+  }
+  if (outcome?.kind === 'failed') return <Failed text={t(callErrorKey(outcome.error))} onRetry={reload} />;
+  if (outcome?.kind === 'unknown-template') {
+    return (
+      <Frame>
+        <EmptyState icon="error" title={t('MSG_UNKNOWN_TEMPLATE')}>
+          {t('MSG_UNKNOWN_TEMPLATE_WHY', { id: outcome.id })}
+        </EmptyState>
+      </Frame>
+    );
+  }
+  if (outcome?.kind !== 'loaded') return <Loading />;
+  return (
+    <Frame>
+      <TimecardProvider store={outcome.store}>
+        <OpenTimecard query={query} engagement={engagement} multi={multi} selector={selector} onReload={reload} />
+      </TimecardProvider>
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: React.ReactNode }) {
+  return <div className="tc-page">{children}</div>;
+}
+
+/** The shape of the page while it loads, so that nothing jumps when it comes. */
+function Loading() {
+  const t = useText();
+  return (
+    <Frame>
+      <div className="tc-title">
+        <div className="tc-title-text">
+          <Skeleton shape="block" width={260} height={28} label={t('MSG_LOADING')} />
+          <Skeleton width={320} />
+        </div>
+      </div>
+      <div className="tc-cols">
+        <div className="tc-days">
+          <Skeleton lines={7} />
+        </div>
+        <div className="tc-cards">
+          {[0, 1, 2, 3].map((row) => (
+            <Skeleton key={row} shape="block" height={52} />
+          ))}
+        </div>
+        <div className="tc-aside">
+          <Skeleton shape="block" height={180} />
+        </div>
+      </div>
+    </Frame>
+  );
+}
+
+function Failed({ text, onRetry }: { text: string; onRetry: () => void }) {
+  const t = useText();
+  return (
+    <Frame>
+      <EmptyState
+        icon="error"
+        title={t('MSG_LOAD_FAILED')}
+        action={
+          <Button variant="primary" icon="refresh" onClick={onRetry}>
+            {t('LBL_TRY_AGAIN')}
+          </Button>
+        }
+      >
+        {text}
+      </EmptyState>
+    </Frame>
+  );
+}

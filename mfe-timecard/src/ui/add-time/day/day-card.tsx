@@ -1,0 +1,72 @@
+import { Chip } from 'mfe_widgets/chip';
+import { memo } from 'react';
+import { useText } from 'shared-session';
+import { clockChangeHours } from '../../../domain/time/calendar-day.ts';
+import { sayDate } from '../../host/dates.ts';
+import { cardId } from '../field-ids.ts';
+import { sayHours, sayUnits } from '../hours-text.ts';
+import { usePublished, useTimecard, useTimecardStore } from '../timecard-context.tsx';
+import { DayBody } from './day-body.tsx';
+import { DaySummaryText } from './day-summary-text.tsx';
+
+/** One day: a line while closed, its fields while open. Only one day is open at a time. */
+export const DayCard = memo(function DayCard({ name }: { name: string }) {
+  const t = useText();
+  const store = useTimecardStore();
+  const open = useTimecard((state) => state.openDay === name);
+  const date = useTimecard((state) => state.form.days.find((day) => day.key === name)?.workedDate ?? '');
+  const shift = useTimecard((state) => state.form.days.find((day) => day.key === name)?.shiftNumber ?? null);
+  const zone = useTimecard((state) => state.metadata.clientTimeZone);
+  const failed = useTimecard((state) => (state.serverErrors.byDay[name]?.length ?? 0) > 0);
+  const longDay = zone ? clockChangeHours(date, zone) : null;
+  return (
+    <section
+      className="tc-card"
+      id={cardId(name)}
+      data-open={open}
+      data-failed={failed || undefined}
+      aria-labelledby={`${cardId(name)}.title`}
+    >
+      <h2 className="tc-card-head">
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={`${cardId(name)}.body`}
+          onClick={() => store.setState({ openDay: open ? null : name })}
+        >
+          <span className="tc-card-title" id={`${cardId(name)}.title`}>
+            {shift === null ? sayDate(date, 'weekday') : t('LBL_SHIFT_NUMBER', { number: shift })}{' '}
+            <small>{sayDate(date, 'month-day')}</small>
+          </span>
+          {longDay ? (
+            <span title={t('LBL_LONG_DAY_WHY')}>
+              <Chip tone="info">{t('LBL_LONG_DAY', { hours: longDay })}</Chip>
+            </span>
+          ) : null}
+          <DaySummaryText name={name} open={open} />
+          <DayTotal name={name} />
+        </button>
+      </h2>
+      {open ? (
+        <div className="tc-card-body" id={`${cardId(name)}.body`}>
+          <DayBody name={name} />
+        </div>
+      ) : null}
+    </section>
+  );
+});
+
+/** The day's total, bigger than its label. */
+const DayTotal = memo(function DayTotal({ name }: { name: string }) {
+  const totals = usePublished((published) => published.days[name]);
+  const precision = useTimecard((state) => state.rules.precision);
+  if (!totals) return null;
+  if (totals.units > 0) return <span className="tc-sum">{sayUnits(totals.units)}</span>;
+  const hours = totals.worked || totals.sick || totals.holiday;
+  return (
+    <span className="tc-sum" data-empty={hours === 0}>
+      {sayHours(hours, precision)}
+      {hours === 0 ? null : <small> h</small>}
+    </span>
+  );
+});

@@ -1,0 +1,70 @@
+import { Banner } from 'mfe_widgets/banner';
+import { Button } from 'mfe_widgets/button';
+import { useState } from 'react';
+import { useText } from 'shared-session';
+import { isFullDayOff } from '../../../domain/leave-system/leave-system-entry.ts';
+import { duplicatesOfDay } from '../../../domain/notices/duplicate-day.ts';
+import { sayDate } from '../../host/dates.ts';
+import { ContactUsDialog } from '../dialogs/contact-us-dialog.tsx';
+import { useTimecard } from '../timecard-context.tsx';
+
+/** Banners of one day: submitted before, entire day off, client holiday. */
+export function DayNotices({ name }: { name: string }) {
+  const t = useText();
+  const day = useTimecard((state) => state.form.days.find((one) => one.key === name));
+  const metadata = useTimecard((state) => state.metadata);
+  const [contact, setContact] = useState(false);
+  if (!day) return null;
+  const duplicates = duplicatesOfDay(day, metadata);
+  return (
+    <>
+      {duplicates.length > 0 ? (
+        <Banner
+          tone={metadata.blockDupDateTimeEntry ? 'error' : 'warning'}
+          live="off"
+          title={t('LBL_SAME_DAY_AS')}
+          actions={
+            <Button variant="link" size="small" onClick={() => setContact(true)}>
+              {t('LBL_CONTACT_US')}
+            </Button>
+          }
+        >
+          <ul className="tc-errors">
+            {duplicates.map((entry) => (
+              <li key={`${entry.billingItemDetailId} ${entry.timeEntryId} ${entry.startTimeStr}`}>
+                {[
+                  entry.lineNumber ? t('MSG_DUPLICATE_LINE', { line: entry.lineNumber }) : '',
+                  entry.startTimeStr && entry.endTimeStr
+                    ? t('LBL_FROM_TO', { from: entry.startTimeStr.slice(-5), until: entry.endTimeStr.slice(-5) })
+                    : entry.totalHours !== null
+                      ? `${entry.totalHours} h`
+                      : '',
+                  entry.dateCreated ? t('MSG_ENTERED_ON', { date: sayDate(entry.dateCreated, 'month-day') }) : '',
+                  entry.credited ? t('LBL_CREDITED') : '',
+                  entry.engagementId !== null && entry.engagementId !== metadata.engagementId
+                    ? [entry.jobTitle, t('LBL_ENGAGEMENT_NUMBER', { id: entry.engagementId })]
+                        .filter(Boolean)
+                        .join(', ')
+                    : '',
+                ]
+                  .filter((fact) => fact !== '')
+                  .join(' · ')}
+              </li>
+            ))}
+          </ul>
+        </Banner>
+      ) : null}
+      {isFullDayOff(day) ? (
+        <Banner tone="info" live="off">
+          {t('MSG_ENTIRE_DAY_OFF')}
+        </Banner>
+      ) : null}
+      {day.holiday ? (
+        <Banner tone="info" live="off" title={day.holidayMessage}>
+          {t('MSG_CLIENT_HOLIDAY')}
+        </Banner>
+      ) : null}
+      <ContactUsDialog open={contact} onClose={() => setContact(false)} />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { Chip } from 'mfe_widgets/chip';
+import { memo } from 'react';
+import { useText } from 'shared-session';
+import { daySummary } from '../../../domain/checklist/day-summary.ts';
+import { isFullDayOff } from '../../../domain/leave-system/leave-system-entry.ts';
+import { sayClockTime } from '../../../domain/time/clock-time.ts';
+import { usePublished, useTimecard } from '../timecard-context.tsx';
+
+const SHORT_ISSUES: Readonly<Record<string, string>> = {
+  ERR_BILLING_SELECT_LUNCH_BREAK: 'CHIP_LUNCH_MISSING',
+  ERR_BILLING_EDIT_TIME_NOLUNCH_LUNCH_TAKEN: 'CHIP_LUNCH_TWICE',
+  ERR_BILLING_TOTAL_ALLOCATION_MISMATCH: 'CHIP_ALLOCATION',
+  ERR_BILLING_EDIT_CUSTOM_FIELD_PERCENTAGE_ERROR: 'CHIP_PERCENT',
+};
+
+/** What a closed day says in one line, and the chips of what it needs. */
+export const DaySummaryText = memo(function DaySummaryText({ name, open }: { name: string; open: boolean }) {
+  const t = useText();
+  const day = useTimecard((state) => state.form.days.find((one) => one.key === name));
+  const rules = useTimecard((state) => state.rules);
+  const issue = usePublished((published) => published.issues.find((one) => one.day === name));
+  if (!day) return null;
+  const summary = daySummary(day);
+  const say = (time: string | null) => (time ? sayClockTime(time, rules.use24HourClock) : '…');
+  const times =
+    summary && (summary.from || summary.until)
+      ? t('LBL_FROM_TO', { from: say(summary.from), until: say(summary.until) })
+      : '';
+  const lunches = (summary?.lunches ?? []).map((lunch) =>
+    t('LBL_LUNCH_FROM_TO', { from: say(lunch.start), until: say(lunch.end) }),
+  );
+  const facts = [
+    times,
+    ...lunches,
+    ...(summary?.otherTypes ?? []),
+    day.didNotWork ? t('LBL_DID_NOT_WORK') : '',
+    day.daily && !summary ? t('LBL_WORKED') : '',
+    day.sickDay || day.dayOffType === 'Sick' ? t('LBL_SICK_DAY') : '',
+    day.dayOffType === 'Voluntary' || day.dayOffType === 'Other'
+      ? t(`LBL_DAY_OFF_${day.dayOffType.toUpperCase()}`)
+      : '',
+    day.holiday ? day.holidayMessage || t('LBL_HOLIDAY') : '',
+    isFullDayOff(day) ? t('MSG_ENTIRE_DAY_OFF') : '',
+  ].filter((fact) => fact !== '');
+  const untouched = facts.length === 0 && !issue;
+  return (
+    <>
+      {summary?.nextDay ? <Chip tone="info">{t('LBL_PLUS_ONE_DAY')}</Chip> : null}
+      {issue && !open ? <Chip tone="warning">{t(SHORT_ISSUES[issue.key] ?? 'CHIP_INCOMPLETE')}</Chip> : null}
+      {open ? null : (
+        <span className="tc-card-line" data-empty={untouched}>
+          {untouched ? <NothingOrTotal name={name} /> : facts.join(', ')}
+        </span>
+      )}
+    </>
+  );
+});
+
+/** A day without times may still have hours; then its total speaks. */
+function NothingOrTotal({ name }: { name: string }) {
+  const t = useText();
+  const empty = usePublished((published) => {
+    const totals = published.days[name];
+    return !totals || totals.worked + totals.sick + totals.units + totals.days === 0;
+  });
+  return empty ? t('LBL_NOTHING_ENTERED') : null;
+}

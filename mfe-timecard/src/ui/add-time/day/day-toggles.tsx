@@ -1,0 +1,96 @@
+import { Button } from 'mfe_widgets/button';
+import { Switch } from 'mfe_widgets/switch';
+import { useText } from 'shared-session';
+import { canCopyFromPreviousDay, clearAll, copyDay } from '../../../domain/copy/copy-day.ts';
+import { setDayOffType, setDidNotWork, setNoBreakTaken, setWorked } from '../../../domain/day/toggles.ts';
+import type { VisibleParts } from '../../../domain/day/visible-parts.ts';
+import type { DayOffType } from '../../../domain/form/timecard-form.ts';
+import { isFullDayOff } from '../../../domain/leave-system/leave-system-entry.ts';
+import { dayName } from '../day-name.ts';
+import { fieldId } from '../field-ids.ts';
+import { useTimecard } from '../timecard-context.tsx';
+import { useDay } from './use-day.ts';
+
+/** Worked, did not work, no lunch break taken, day off, copy from the previous day. */
+export function DayToggles({ name, parts }: { name: string; parts: VisibleParts }) {
+  const t = useText();
+  const { day, change, disabled } = useDay(name);
+  const rules = useTimecard((state) => state.rules);
+  const previous = useTimecard((state) => {
+    const index = state.form.days.findIndex((one) => one.key === name);
+    return canCopyFromPreviousDay(state.form.days, index) ? state.form.days[index - 1] : undefined;
+  });
+  return (
+    <div className="tc-toggles">
+      {parts.worked ? (
+        <Switch
+          label={t('LBL_WORKED')}
+          checked={day.daily}
+          disabled={disabled || day.didNotWork}
+          onChange={(on) => change(null, (one) => setWorked(one, on, rules))}
+        />
+      ) : null}
+      {parts.didNotWork ? (
+        <Switch
+          label={t('LBL_DID_NOT_WORK')}
+          checked={day.didNotWork}
+          disabled={disabled}
+          onChange={(on) => change(null, (one) => setDidNotWork(one, on, rules))}
+        />
+      ) : null}
+      {parts.noLunch ? (
+        <Switch
+          id={fieldId(name, 'noBreakTaken')}
+          label={t('LBL_NO_LUNCH')}
+          checked={day.noBreakTaken}
+          disabled={disabled || isFullDayOff(day)}
+          onChange={(on) => change(null, (one) => setNoBreakTaken(one, on))}
+        />
+      ) : null}
+      {previous && !disabled ? (
+        <span className="tc-toggles-end">
+          {day.beforeCopy ? (
+            <Button variant="quiet" size="small" onClick={() => change(null, clearAll, 'DEED_CLEAR')}>
+              {t('LBL_CLEAR_ALL')}
+            </Button>
+          ) : (
+            <Button
+              variant="quiet"
+              size="small"
+              onClick={() => change(null, (one) => copyDay(previous, one), 'DEED_COPY_DAY')}
+            >
+              {t('LBL_COPY_FROM_DAY', { day: dayName(t, previous) })}
+            </Button>
+          )}
+        </span>
+      ) : null}
+      {parts.dayOff ? <DayOffChips name={name} sick={parts.dayOffSick} /> : null}
+    </div>
+  );
+}
+
+const DAY_OFF: readonly DayOffType[] = ['Undefined', 'Voluntary', 'Sick', 'Other'];
+
+/** Why a day was off, as chips. Payroll mode hides Sick (document 002, section 6). */
+export function DayOffChips({ name, sick }: { name: string; sick: boolean }) {
+  const t = useText();
+  const { day, change, disabled } = useDay(name);
+  const rules = useTimecard((state) => state.rules);
+  return (
+    <fieldset className="tc-choices">
+      <legend>{t('LBL_DAY_OFF')}</legend>
+      {DAY_OFF.filter((type) => type !== 'Sick' || sick).map((type) => (
+        <label key={type}>
+          <input
+            type="radio"
+            name={fieldId(name, 'dayOffType')}
+            checked={day.dayOffType === type}
+            disabled={disabled}
+            onChange={() => change(null, (one) => setDayOffType(one, type, rules))}
+          />
+          <span>{t(`LBL_DAY_OFF_${type.toUpperCase()}`)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,70 @@
+import { Switch } from 'mfe_widgets/switch';
+import { useText } from 'shared-session';
+import { setSickDay } from '../../../domain/day/toggles.ts';
+import type { VisibleParts } from '../../../domain/day/visible-parts.ts';
+import { fieldId } from '../field-ids.ts';
+import { useTimecard } from '../timecard-context.tsx';
+import { AmountField } from './amount-field.tsx';
+import { useDay } from './use-day.ts';
+
+/** Hours of the day, sick hours, sick day and holiday hours, where the template shows them. */
+export function HourFields({ name, parts }: { name: string; parts: VisibleParts }) {
+  const t = useText();
+  const { day, change, disabled } = useDay(name);
+  const rules = useTimecard((state) => state.rules);
+  if (!parts.hours && !parts.sickHours && !parts.sickDay && !parts.holiday) return null;
+  return (
+    <div className="tc-fields">
+      {parts.hours ? (
+        <AmountField
+          id={fieldId(name, 'hours')}
+          label={t('LBL_HOURS_WORKED')}
+          value={day.hours}
+          precision={rules.precision}
+          disabled={disabled}
+          onChange={(hours) => change('hours', (one) => ({ ...one, hours }))}
+        />
+      ) : null}
+      {parts.sickHours ? (
+        <AmountField
+          id={fieldId(name, 'sickHours')}
+          label={t('LBL_SICK_HOURS')}
+          value={day.sickHours}
+          precision={rules.precision}
+          disabled={disabled}
+          onChange={(sickHours) => change('sickHours', (one) => ({ ...one, sickHours }))}
+        />
+      ) : null}
+      {parts.sickDay ? (
+        <>
+          <Switch
+            label={t('LBL_SICK_DAY')}
+            checked={day.sickDay}
+            disabled={disabled}
+            onChange={(on) => change(null, (one) => setSickDay(one, on, rules))}
+          />
+          {day.sickDay ? (
+            <AmountField
+              id={fieldId(name, 'sickDayPercent')}
+              label={t('LBL_SICK_PERCENT')}
+              value={day.sickDayPercent}
+              precision={2}
+              disabled={disabled}
+              onChange={(sickDayPercent) => change('sickDayPercent', (one) => ({ ...one, sickDayPercent }))}
+            />
+          ) : null}
+        </>
+      ) : null}
+      {parts.holiday ? (
+        <AmountField
+          id={fieldId(name, 'holidayHours')}
+          label={day.holidayMessage || t('LBL_HOLIDAY_HOURS')}
+          value={day.holidayHours}
+          precision={rules.precision}
+          disabled
+          onChange={() => {}}
+        />
+      ) : null}
+    </div>
+  );
+}

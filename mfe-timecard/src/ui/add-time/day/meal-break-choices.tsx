@@ -1,0 +1,40 @@
+import { useText } from 'shared-session';
+import type { MealBreakMissed } from '../../../domain/form/timecard-form.ts';
+import { mealBreakChoices } from '../../../domain/server-errors/match-errors.ts';
+import { fieldId } from '../field-ids.ts';
+import { useTimecard } from '../timecard-context.tsx';
+import { useDay } from './use-day.ts';
+
+const NONE: never[] = [];
+
+/** Meal-break-missed choices, shown when the server asks; a second period is asked separately. */
+export function MealBreakChoices({ name }: { name: string }) {
+  const t = useText();
+  const { day, change, disabled } = useDay(name);
+  const errors = useTimecard((state) => state.serverErrors.byDay[name] ?? NONE);
+  const asked = mealBreakChoices(day, errors);
+  const choice = (field: 'mealBreakMissedType' | 'mealBreakMissedType2', label: string) => (
+    <fieldset className="tc-choices">
+      <legend>{t(label)}</legend>
+      {(['Voluntary', 'Involuntary'] as const satisfies readonly MealBreakMissed[]).map((value) => (
+        <label key={value}>
+          <input
+            type="radio"
+            name={fieldId(name, field)}
+            checked={day[field] === value}
+            disabled={disabled}
+            onChange={() => change(null, (one) => ({ ...one, [field]: value }))}
+          />
+          <span>{t(value === 'Voluntary' ? 'LBL_VOLUNTARY' : 'LBL_INVOLUNTARY')}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+  if (!asked.first && !asked.second) return null;
+  return (
+    <div className="tc-toggles">
+      {asked.first ? choice('mealBreakMissedType', 'LBL_MEAL_BREAK_MISSED') : null}
+      {asked.second ? choice('mealBreakMissedType2', 'LBL_MEAL_BREAK_MISSED_2') : null}
+    </div>
+  );
+}

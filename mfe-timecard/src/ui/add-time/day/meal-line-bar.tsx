@@ -1,0 +1,43 @@
+import { memo } from 'react';
+import { useText } from 'shared-session';
+import { mealLine } from '../../../domain/notices/meal-periods.ts';
+import { formatClockTime, sayClockTime } from '../../../domain/time/clock-time.ts';
+import { useTimecard } from '../timecard-context.tsx';
+
+/** The meal-period line: what was worked, meals hatched, a mark where a meal period was due and is missing. */
+export const MealLineBar = memo(function MealLineBar({ name }: { name: string }) {
+  const t = useText();
+  const day = useTimecard((state) => state.form.days.find((one) => one.key === name));
+  const rules = useTimecard((state) => state.rules);
+  const line = day ? mealLine(day, rules.workPeriodStart) : null;
+  if (!line) return null;
+  const start = Math.max(0, line.from - 120);
+  const length = Math.min(1440, Math.max(line.until + 120 - start, 600));
+  const at = (minute: number) => `${(((minute - start) / length) * 100).toFixed(2)}%`;
+  const say = (minute: number) => sayClockTime(formatClockTime(minute), rules.use24HourClock);
+  const label = t('LBL_WORKED_LINE', { from: say(line.from), until: say(line.until) });
+  return (
+    <div className="tc-bar" role="img" aria-label={label}>
+      {line.spans.map((span) => (
+        <s
+          key={`${span.from} ${span.until} ${span.meal}`}
+          data-meal={span.meal || undefined}
+          style={{
+            insetInlineStart: at(span.from),
+            width: `${(((span.until - span.from) / length) * 100).toFixed(2)}%`,
+          }}
+        />
+      ))}
+      {line.due.map((due) => (
+        <u key={due.hours} style={{ insetInlineStart: at(due.at) }} />
+      ))}
+      <em style={{ insetInlineStart: at(line.from) }}>{say(line.from)}</em>
+      {line.due.map((due) => (
+        <em key={due.hours} data-due style={{ insetInlineStart: at(due.at) }}>
+          {t('LBL_MEAL_DUE', { hours: due.hours })}
+        </em>
+      ))}
+      <em style={{ insetInlineStart: at(line.until) }}>{say(line.until)}</em>
+    </div>
+  );
+});

@@ -1,0 +1,60 @@
+import { Button } from 'mfe_widgets/button';
+import { useState } from 'react';
+import { useText } from 'shared-session';
+import { NOTES_LIMIT } from '../../../domain/save-rules/2-controls.ts';
+import { fieldId } from '../field-ids.ts';
+import { useDay } from './use-day.ts';
+
+/** Billing notes: at most 2000 characters, with a counter. Shown when there are some or when asked for. */
+export function Notes({ name }: { name: string }) {
+  const t = useText();
+  const { day, change, disabled } = useDay(name);
+  const [asked, setAsked] = useState(false);
+  const shown = asked || day.notes !== '' || day.dayOffType === 'Other';
+  if (!shown) {
+    return disabled ? null : (
+      <div className="tc-actions">
+        <Button variant="quiet" size="small" icon="note" onClick={() => setAsked(true)}>
+          {t('LBL_ADD_BILLING_NOTES')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className="tc-notes">
+      <label className="tc-field">
+        <span>{t('LBL_BILLING_NOTES')}</span>
+        <textarea
+          id={fieldId(name, 'notes')}
+          className="tc-input"
+          rows={3}
+          value={day.notes}
+          disabled={disabled || day.didNotWork}
+          aria-invalid={day.notes.length > NOTES_LIMIT || undefined}
+          aria-describedby={`${fieldId(name, 'notes')}.count`}
+          onChange={(event) => {
+            const notes = event.target.value;
+            change('notes', (one) => ({ ...one, notes }));
+          }}
+        />
+      </label>
+      <div className="tc-notes-foot">
+        <span id={`${fieldId(name, 'notes')}.count`} data-over={day.notes.length > NOTES_LIMIT || undefined}>
+          {t('LBL_CHARACTERS_LEFT', { used: day.notes.length, limit: NOTES_LIMIT })}
+        </span>
+        {disabled || day.didNotWork ? null : (
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={() => {
+              setAsked(false);
+              change(null, (one) => ({ ...one, notes: '' }));
+            }}
+          >
+            {t('LBL_CLEAR')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { Dialog } from 'mfe_widgets/dialog';
+import { Skeleton } from 'mfe_widgets/skeleton';
+import { useEffect, useState } from 'react';
+import {
+  type ContactConfiguration,
+  type EngagementContact,
+  getContactConfiguration,
+  getEngagementContacts,
+  getHelpDeskContacts,
+  type HelpDeskContact,
+} from 'shared-client/contacts';
+import { useText } from 'shared-session';
+
+interface Contacts {
+  readonly engagements: readonly EngagementContact[];
+  readonly helpDesk: readonly HelpDeskContact[];
+  readonly configuration: ContactConfiguration | null;
+}
+
+/** Contact Us (510 px): program contact, help desk by country, support portal (document 001, section 2). */
+export function ContactUsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useText();
+  const [contacts, setContacts] = useState<Contacts | null>(null);
+  useEffect(() => {
+    if (!open || contacts) return;
+    const stop = new AbortController();
+    void Promise.all([
+      getEngagementContacts({ signal: stop.signal }).catch(() => []),
+      getHelpDeskContacts({ signal: stop.signal }).catch(() => []),
+      getContactConfiguration({ signal: stop.signal }).catch(() => null),
+    ]).then(([engagements, helpDesk, configuration]) => {
+      if (!stop.signal.aborted) setContacts({ engagements, helpDesk, configuration });
+    });
+    return () => stop.abort();
+  }, [open, contacts]);
+  const portal = contacts?.configuration?.supportPortalUrl;
+  return (
+    <Dialog open={open} onClose={onClose} title={t('LBL_CONTACT_US')} width={510} closeOnBackdrop>
+      {contacts ? (
+        <div className="tc-contact">
+          {contacts.configuration?.showProgramContact === false ? null : (
+            <section>
+              <h3>{t('LBL_PROGRAM_CONTACT')}</h3>
+              <ul>
+                {contacts.engagements.map((one) => (
+                  <li key={one.engagementId}>
+                    {t('LBL_ENGAGEMENT_NUMBER', { id: one.engagementId })} · {one.supplierName}
+                  </li>
+                ))}
+              </ul>
+              <p>{t('MSG_EMPLOYER_OF_RECORD')}</p>
+            </section>
+          )}
+          <section>
+            <h3>{t('LBL_HELP_DESK')}</h3>
+            <dl className="tc-facts">
+              {contacts.helpDesk.map((one) => (
+                <div key={`${one.country} ${one.phoneOrEmail}`}>
+                  <dt>{one.country}</dt>
+                  <dd>
+                    {one.phoneOrEmail.includes('@') ? (
+                      <a href={`mailto:${one.phoneOrEmail}`}>{one.phoneOrEmail}</a>
+                    ) : (
+                      <a href={`tel:${one.phoneOrEmail.replace(/[^+\d]/g, '')}`}>{one.phoneOrEmail}</a>
+                    )}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+          {portal && /^https:\/\//.test(portal) ? (
+            <p>
+              <a href={portal} target="_blank" rel="noopener noreferrer">
+                {t('LBL_SUPPORT_PORTAL')}
+              </a>
+            </p>
+          ) : null}
+        </div>
+      ) : (
+        <Skeleton lines={5} label={t('MSG_LOADING')} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { Chip } from 'mfe_widgets/chip';
+import { useId } from 'react';
+import type { EngagementItem } from 'shared-client/engagements';
+import { useText } from 'shared-session';
+import { sayDate } from '../host/dates.ts';
+
+interface EngagementSelectorProps {
+  readonly list: readonly EngagementItem[];
+  readonly chosen: number | null;
+  readonly onChoose: (id: number) => void;
+}
+
+/** Engagement, job title, managers, status, accrued hours and its 'as of' date (document 001, section 2). */
+export function EngagementSelector({ list, chosen, onChoose }: EngagementSelectorProps) {
+  const t = useText();
+  const id = useId();
+  const one = list.find((engagement) => engagement.id === chosen);
+  return (
+    <div className="tc-engagement">
+      <label htmlFor={id}>{t('LBL_ENGAGEMENT')}</label>
+      <select
+        id={id}
+        className="tc-select"
+        value={chosen ?? ''}
+        onChange={(event) => onChoose(Number(event.target.value))}
+      >
+        {list.map((engagement) => (
+          <option key={engagement.id} value={engagement.id}>
+            {engagement.reqName} · {engagement.id}
+          </option>
+        ))}
+      </select>
+      {one ? (
+        <p>
+          <Chip>{one.status}</Chip>
+          {[
+            one.jobTitle,
+            one.managerName,
+            one.accruedHours !== null && one.asOfDate
+              ? t('LBL_ACCRUED_HOURS', { hours: one.accruedHours, date: sayDate(one.asOfDate, 'month-day') })
+              : null,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { TimecardStore } from '../../state/add-time/timecard-store.ts';
+
+/** DOM id of a control, so that an issue can lead to it. */
+export function fieldId(day: string | undefined, field: string): string {
+  return `tc.${day ?? 'item'}.${field}`;
+}
+
+/** Opens the day a field stands on and puts the focus into it; falls back to the day's card. */
+export function leadTo(store: TimecardStore, root: Node, day: string | undefined, field: string | undefined): void {
+  if (day && store.getState().openDay !== day) store.setState({ openDay: day, view: 'days' });
+  requestAnimationFrame(() => {
+    const scope = root.getRootNode() as Document | ShadowRoot;
+    const found = (field && scope.getElementById(fieldId(day, field))) || scope.getElementById(cardId(day));
+    if (!found) return;
+    const target = found.matches('input, select, textarea, button, [tabindex]')
+      ? found
+      : found.querySelector<HTMLElement>('input, select, textarea, button');
+    found.scrollIntoView({ block: 'center', behavior: prefersStill() ? 'auto' : 'smooth' });
+    (target as HTMLElement | null)?.focus({ preventScroll: true });
+  });
+}
+
+/** DOM id of a day's card. */
+export function cardId(day: string | undefined): string {
+  return `tc.card.${day ?? 'item'}`;
+}
+
+function prefersStill(): boolean {
+  return typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

@@ -1,0 +1,128 @@
+import { Button } from 'mfe_widgets/button';
+import { Checkbox } from 'mfe_widgets/checkbox';
+import { useText } from 'shared-session';
+import { addShift, deleteLastShift, MAX_SHIFTS } from '../../domain/shifts/shifts.ts';
+import { changeForm, deed, isDirty, redo, undo } from '../../state/add-time/timecard-store.ts';
+import { fieldId } from './field-ids.ts';
+import { sayHours } from './hours-text.ts';
+import { useEditable, usePublished, useTimecard, useTimecardStore } from './timecard-context.tsx';
+
+interface FooterProps {
+  readonly noWorkEligible: boolean;
+  readonly onSave: () => void;
+  readonly onSubmit: () => void;
+  readonly onCancel: () => void;
+  readonly onEntireNotWork: () => void;
+  /** What the draft keeper says. */
+  readonly draft: string;
+}
+
+/** Certification, entire period not worked, shifts, undo, Cancel, Save and Submit for Approval; always in reach. */
+export function Footer({ noWorkEligible, onSave, onSubmit, onCancel, onEntireNotWork, draft }: FooterProps) {
+  const t = useText();
+  const store = useTimecardStore();
+  const editable = useEditable();
+  const rules = useTimecard((state) => state.rules);
+  const shifts = useTimecard((state) => state.form.days.length);
+  const acknowledged = useTimecard((state) => state.form.acknowledged);
+  const busy = useTimecard((state) => state.busy);
+  const allowSubmit = useTimecard((state) => state.metadata.allowTimecardSubmit);
+  const dirty = useTimecard((state) => state.form !== state.pristine && isDirty(state));
+  const last = useTimecard((state) => state.past.at(-1)?.deed);
+  const next = useTimecard((state) => state.future[0]?.deed);
+  const left = usePublished((published) => published.checklist.filter((line) => !line.done).length);
+  const worked = usePublished((published) => published.period.worked);
+  const isNew = useTimecard((state) => state.metadata.billingItemId === 0);
+  if (!editable && !busy) {
+    return (
+      <footer className="tc-foot">
+        <span className="tc-grow" />
+        <Button onClick={onCancel}>{t('LBL_CLOSE')}</Button>
+      </footer>
+    );
+  }
+  return (
+    <>
+      <div className="tc-before-foot">
+        {rules.template.showBillingItemShift ? (
+          <div className="tc-actions">
+            <Button
+              icon="plus"
+              disabled={shifts >= MAX_SHIFTS}
+              title={shifts >= MAX_SHIFTS ? t('MSG_MAX_SHIFTS', { count: MAX_SHIFTS }) : undefined}
+              onClick={() => {
+                changeForm(store, deed('DEED_SHIFT'), (form) => ({ ...form, days: addShift(form.days, rules) }));
+                store.setState(({ form }) => ({ openDay: form.days.at(-1)?.key ?? null }));
+              }}
+            >
+              {t('LBL_ADD_NEW_SHIFT')}
+            </Button>
+            {shifts > 1 ? (
+              <Button
+                variant="quiet"
+                onClick={() =>
+                  changeForm(store, deed('DEED_SHIFT_DELETED'), (form) => ({
+                    ...form,
+                    days: deleteLastShift(form.days),
+                  }))
+                }
+              >
+                {t('LBL_DELETE_LAST_SHIFT')}
+              </Button>
+            ) : null}
+          </div>
+        ) : null}
+        <Checkbox
+          id={fieldId(undefined, 'acknowledged')}
+          label={t('LBL_CERTIFY')}
+          checked={acknowledged}
+          onChange={(on) =>
+            changeForm(store, deed('DEED_DAY', { day: '' }, 'acknowledged'), (form) => ({ ...form, acknowledged: on }))
+          }
+        />
+        {noWorkEligible && isNew ? (
+          <Button variant="link" size="small" onClick={onEntireNotWork}>
+            {t('LBL_ENTIRE_NOT_WORK')}
+          </Button>
+        ) : null}
+      </div>
+      <footer className="tc-foot">
+        <span className="tc-foot-state" aria-live="polite">
+          {dirty ? draft : t(isNew ? 'LBL_NOTHING_ENTERED' : 'MSG_ALL_SAVED')}
+        </span>
+        <span className="tc-foot-phone">
+          <b>{sayHours(worked, rules.precision)} h</b>
+          <span>{left === 0 ? t('LBL_READY') : t('LBL_THINGS_LEFT', { count: left })}</span>
+        </span>
+        <span className="tc-grow" />
+        {last && last.key !== 'DEED_TIME' ? (
+          <span className="tc-wide">
+            <Button variant="quiet" onClick={() => undo(store)} title="Ctrl+Z">
+              {t('LBL_UNDO', { what: t(last.key, last.params) })}
+            </Button>
+          </span>
+        ) : null}
+        {next ? (
+          <span className="tc-wide">
+            <Button variant="quiet" onClick={() => redo(store)} title="Ctrl+Shift+Z">
+              {t('LBL_REDO', { what: t(next.key, next.params) })}
+            </Button>
+          </span>
+        ) : null}
+        <span className="tc-wide">
+          <Button variant="quiet" onClick={onCancel}>
+            {t('LBL_CANCEL')}
+          </Button>
+        </span>
+        <Button onClick={onSave} busy={busy === 'save'}>
+          {t('LBL_SAVE')}
+        </Button>
+        {allowSubmit ? (
+          <Button variant="danger" onClick={onSubmit} busy={busy === 'submit'}>
+            {t('LBL_SUBMIT_FOR_APPROVAL')}
+          </Button>
+        ) : null}
+      </footer>
+    </>
+  );
+}

@@ -1,0 +1,222 @@
+import { Button } from 'mfe_widgets/button';
+import { ConfirmDialog } from 'mfe_widgets/dialog';
+import { type ClipboardEvent, type KeyboardEvent, memo, useRef, useState } from 'react';
+import { useText } from 'shared-session';
+import {
+  GRID_COLUMNS,
+  type GridColumn,
+  gridRowOf,
+  readTypedTime,
+  withGridRow,
+} from '../../../domain/grid/grid-cell.ts';
+import { fillDown, writeCells } from '../../../domain/grid/grid-edit.ts';
+import { type PastedCell, readPastedBlock } from '../../../domain/grid/paste.ts';
+import { sayClockTime } from '../../../domain/time/clock-time.ts';
+import { changeForm, deed } from '../../../state/add-time/timecard-store.ts';
+import { sayDate } from '../../host/dates.ts';
+import { DaySummaryText } from '../day/day-summary-text.tsx';
+import { useDay } from '../day/use-day.ts';
+import { sayHours } from '../hours-text.ts';
+import { usePublished, useTimecard, useTimecardStore } from '../timecard-context.tsx';
+
+const HEADINGS: Readonly<Record<GridColumn, string>> = {
+  start: 'LBL_START',
+  lunchStart: 'LBL_LUNCH_START',
+  lunchEnd: 'LBL_LUNCH_END',
+  end: 'LBL_END',
+};
+
+/** The period as a grid: a day a row, arrows and Enter move, Ctrl+D fills down, paste is shown before it is taken. */
+export function PeriodGrid() {
+  const t = useText();
+  const store = useTimecardStore();
+  const days = useTimecard((state) => state.form.days);
+  const table = useRef<HTMLTableElement>(null);
+  const [pasted, setPasted] = useState<readonly PastedCell[] | null>(null);
+
+  const cellOf = (element: EventTarget | null): { row: number; column: GridColumn } | null => {
+    const cell = (element as HTMLElement | null)?.closest?.('input[data-column]') as HTMLInputElement | null;
+    return cell ? { row: Number(cell.dataset.row), column: cell.dataset.column as GridColumn } : null;
+  };
+  const focus = (row: number, column: GridColumn) => {
+    const cell = table.current?.querySelector<HTMLInputElement>(
+      `input[data-row="${row}"][data-column="${column}"]:not(:disabled)`,
+    );
+    cell?.focus();
+    cell?.select();
+    return cell !== null && cell !== undefined;
+  };
+  const keys = (event: KeyboardEvent) => {
+    const at = cellOf(event.target);
+    if (!at) return;
+    const input = event.target as HTMLInputElement;
+    const step = GRID_COLUMNS.indexOf(at.column);
+    const whole = input.selectionStart === 0 && input.selectionEnd === input.value.length;
+    const move = (row: number, column: GridColumn | undefined) => {
+      if (column && focus(row, column)) event.preventDefault();
+    };
+    if (event.key === 'ArrowDown' || (event.key === 'Enter' && !event.shiftKey)) move(at.row + 1, at.column);
+    else if (event.key === 'ArrowUp' || event.key === 'Enter') move(at.row - 1, at.column);
+    else if (event.key === 'ArrowRight' && (whole || input.selectionStart === input.value.length))
+      move(at.row, GRID_COLUMNS[step + 1]);
+    else if (event.key === 'ArrowLeft' && (whole || input.selectionEnd === 0)) move(at.row, GRID_COLUMNS[step - 1]);
+    else if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'd') {
+      event.preventDefault();
+      input.blur();
+      fill(at.row);
+      requestAnimationFrame(() => focus(at.row, at.column));
+    }
+  };
+  const fill = (from: number) => {
+    changeForm(store, deed('DEED_FILL_DOWN'), (form) => ({ ...form, days: fillDown(form.days, from) }));
+  };
+  const paste = (event: ClipboardEvent) => {
+    const at = cellOf(event.target);
+    const text = event.clipboardData.getData('text/plain');
+    if (!at || !/[\t\n]/.test(text.trim())) return;
+    event.preventDefault();
+    setPasted(
+      readPastedBlock(
+        text,
+        days.map((day) => day.key),
+        at.row,
+        at.column,
+      ),
+    );
+  };
+  const bad = pasted?.filter((cell) => cell.time === null) ?? [];
+  return (
+    <div className="tc-grid-wrap">
+      <div className="tc-grid-scroll">
+        <table ref={table} className="tc-grid" onKeyDown={keys} onPaste={paste}>
+          <caption className="tc-hidden">{t('LBL_GRID_CAPTION')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('LBL_DATE')}</th>
+              {GRID_COLUMNS.map((column) => (
+                <th scope="col" key={column}>
+                  {t(HEADINGS[column])}
+                </th>
+              ))}
+              <th scope="col">{t('LBL_HOURS')}</th>
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {days.map((day, row) => (
+              <GridRowView key={day.key} name={day.key} row={row} onFill={() => fill(row)} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="tc-hint">{t('MSG_GRID_HINT')}</p>
+      <ConfirmDialog
+        open={pasted !== null}
+        title={t('LBL_PASTE_TITLE')}
+        confirmLabel={t('LBL_PASTE')}
+        onCancel={() => setPasted(null)}
+        onConfirm={() => {
+          const cells = pasted ?? [];
+          changeForm(store, deed('DEED_PASTE'), (form) => ({ ...form, days: writeCells(form.days, cells) }));
+          setPasted(null);
+        }}
+      >
+        <p>{t('MSG_PASTE', { count: (pasted?.length ?? 0) - bad.length })}</p>
+        {bad.length > 0 ? <p>{t('MSG_PASTE_BAD', { cells: bad.map((cell) => `“${cell.text}”`).join(', ') })}</p> : null}
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+const GridRowView = memo(function GridRowView({
+  name,
+  row,
+  onFill,
+}: {
+  name: string;
+  row: number;
+  onFill: () => void;
+}) {
+  const t = useText();
+  const { day, change, disabled } = useDay(name);
+  const precision = useTimecard((state) => state.rules.precision);
+  const worked = usePublished((published) => published.days[name]?.worked ?? 0);
+  const cells = gridRowOf(day);
+  return (
+    <tr>
+      <th scope="row">
+        <b>{sayDate(day.workedDate, 'short-weekday')}</b> {sayDate(day.workedDate, 'month-day')}
+      </th>
+      {cells && !day.didNotWork ? (
+        GRID_COLUMNS.map((column) => (
+          <td key={column}>
+            <GridCell
+              row={row}
+              column={column}
+              label={`${sayDate(day.workedDate, 'short')}, ${t(HEADINGS[column])}`}
+              value={cells[column]}
+              disabled={disabled}
+              onChange={(time) =>
+                change(null, (one) => withGridRow(one, { ...(gridRowOf(one) ?? cells), [column]: time }), 'DEED_TIME')
+              }
+            />
+          </td>
+        ))
+      ) : (
+        <td colSpan={4} className="tc-grid-text" title={t('MSG_GRID_CARD_ONLY')}>
+          <DaySummaryText name={name} open={false} />
+        </td>
+      )}
+      <td className="tc-grid-sum">{sayHours(worked, precision)}</td>
+      <td>
+        {cells && !disabled && cells.start !== '' ? (
+          <Button variant="quiet" size="small" tabIndex={-1} onClick={onFill}>
+            {t('LBL_FILL_DOWN')}
+          </Button>
+        ) : null}
+      </td>
+    </tr>
+  );
+});
+
+interface GridCellProps {
+  row: number;
+  column: GridColumn;
+  label: string;
+  value: string;
+  disabled: boolean;
+  onChange: (time: string) => void;
+}
+
+/** One native input; what is typed is read when the cell is left, and stays with its reason when it is no time. */
+function GridCell({ row, column, label, value, disabled, onChange }: GridCellProps) {
+  const t = useText();
+  const use24HourClock = useTimecard((state) => state.rules.use24HourClock);
+  const [typed, setTyped] = useState<string | null>(null);
+  const shown = typed ?? (value === '' ? '' : sayClockTime(value, use24HourClock));
+  const wrong = typed !== null && typed.trim() !== '' && readTypedTime(typed) === null;
+  const settle = () => {
+    if (typed === null) return;
+    const time = typed.trim() === '' ? '' : readTypedTime(typed);
+    if (time === null) return;
+    setTyped(null);
+    const written = time === '00:00' && column === 'end' ? '24:00' : time;
+    if (written !== value) onChange(written);
+  };
+  return (
+    <input
+      className="tc-input tc-grid-cell"
+      data-row={row}
+      data-column={column}
+      aria-label={label}
+      aria-invalid={wrong || undefined}
+      title={wrong ? t('MSG_NOT_A_TIME') : undefined}
+      value={shown}
+      disabled={disabled}
+      autoComplete="off"
+      onChange={(event) => setTyped(event.target.value)}
+      onFocus={(event) => event.target.select()}
+      onBlur={settle}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import type { ErrorItem } from 'shared-client/schema/billing';
+import type { Translate } from 'shared-session';
+import type { Issue } from '../../domain/save-rules/index.ts';
+
+const FIELD_LABELS: Readonly<Record<string, string>> = {
+  hours: 'LBL_ALLOCATED_HOURS',
+  regularHours: 'LBL_REGULAR',
+  overtimeHours: 'LBL_OVERTIME',
+  doubletimeHours: 'LBL_DOUBLETIME',
+  percentOfDay: 'LBL_PERCENT_OF_DAY',
+  pieceType: 'LBL_PIECE_TYPE',
+  unitsWorked: 'LBL_UNITS',
+  costAllocType: 'LBL_TYPE',
+  sequence: 'LBL_SEQUENCE',
+};
+
+/** An issue as a sentence. */
+export function sayIssue(t: Translate, { key, params }: Issue): string {
+  if (key === 'LBL_REQUIRED_FIELD')
+    return t('ERR_BILLING_ALLOCATION_REQUIRED', { line: params.line ?? '', label: params.field ?? '' });
+  const label = FIELD_LABELS[String(params.field ?? '')];
+  return t(key, label ? { ...params, label: t(label) } : params);
+}
+
+/** A complaint of the server as a sentence: its own text, else its token's, with the parameters filled in. */
+export function sayError(t: Translate, { errorText, errorToken, params }: ErrorItem): string {
+  const text = errorText || (errorToken ? t(errorToken) : t('ERR_GENERIC'));
+  return text.replace(/\{(\d+)\}/g, (whole, index) => String(params[Number(index)] ?? whole));
+}

@@ -1,0 +1,221 @@
+import { ConfirmDialog } from 'mfe_widgets/dialog';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import type { EngagementItem } from 'shared-client/engagements';
+import { notifications, useText } from 'shared-session';
+import { allFilledDaysAreDidNotWork } from '../../domain/form/editable.ts';
+import { submitsByItself } from '../../domain/notices/leave-update.ts';
+import type { EntryQuery } from '../../state/add-time/entry-query.ts';
+import { type SaveOutcome, saveTimecard } from '../../state/add-time/save-timecard.ts';
+import { redo, undo } from '../../state/add-time/timecard-store.ts';
+import { callErrorKey } from '../host/call-error-text.ts';
+import { useHost } from '../host/host.tsx';
+import { AttachmentsPanel } from './attachments/attachments-panel.tsx';
+import { DayCard } from './day/day-card.tsx';
+import { ConflictDialog } from './dialogs/conflict-dialog.tsx';
+import { CopyPeriodDialog } from './dialogs/copy-period-dialog.tsx';
+import { EntireNotWorkedDialog } from './dialogs/entire-not-worked-dialog.tsx';
+import { SubmitDialog } from './dialogs/submit-dialog.tsx';
+import { leadTo } from './field-ids.ts';
+import { Footer } from './footer.tsx';
+import { PeriodGrid } from './grid/period-grid.tsx';
+import { PageHeader } from './page-header.tsx';
+import { Banners } from './panels/banners.tsx';
+import { ChecklistPanel } from './panels/checklist-panel.tsx';
+import { DayList } from './panels/day-list.tsx';
+import { TotalsPanel } from './panels/totals-panel.tsx';
+import { PeriodCard } from './period/period-card.tsx';
+import { useTimecard, useTimecardStore } from './timecard-context.tsx';
+import { useDraft } from './use-draft.tsx';
+import { useLeaveGuard } from './use-leave-guard.tsx';
+
+interface OpenTimecardProps {
+  readonly query: EntryQuery;
+  readonly engagement: EngagementItem | undefined;
+  readonly multi: boolean;
+  /** The engagement selector; a change of engagement asks first when something would be lost. */
+  readonly selector: (onChoose: (change: () => void) => void) => ReactNode;
+  readonly onReload: () => void;
+}
+
+type Asking = 'submit' | 'did-not-work' | 'copy' | 'entire' | 'conflict' | null;
+
+/** A loaded timecard: its days, what is left to do, and every way out. */
+export function OpenTimecard({ query, engagement, multi, selector, onReload }: OpenTimecardProps) {
+  const t = useText();
+  const host = useHost();
+  const store = useTimecardStore();
+  const root = useRef<HTMLDivElement>(null);
+  const [asking, setAsking] = useState<Asking>(null);
+  const draft = useDraft(store);
+  const guard = useLeaveGuard(store);
+
+  /** Single-engagement mode, or when modifying: on to the detail page. Otherwise the page stays. */
+  const leaveFor = useCallback(
+    (billingItemId: number) => {
+      if (!multi || query.isModifyClick) guard.goAnyway(() => host.go(`/worker/time-expense-detail/${billingItemId}`));
+    },
+    [multi, query.isModifyClick, host, guard],
+  );
+
+  const tell = useCallback(
+    (outcome: SaveOutcome, kind: 'save' | 'submit') => {
+      switch (outcome.kind) {
+        case 'saved':
+          draft.drop();
+          notifications.notify({
+            style: 'success',
+            message: t(kind === 'save' ? 'MSG_SAVED' : 'MSG_SUBMITTED'),
+            duration: 3000,
+          });
+          leaveFor(outcome.billingItemId);
+          break;
+        case 'incomplete': {
+          const first = outcome.issues[0];
+          if (first && root.current) leadTo(store, root.current, first.day, first.field);
+          if (first && !first.day && !first.field) scrollToErrors(root.current);
+          break;
+        }
+        case 'refused':
+          scrollToErrors(root.current);
+          break;
+        case 'already-submitted':
+          notifications.notify({ style: 'error', message: outcome.error.errorText ?? t('ERR_GENERIC') });
+          if (query.isModifyClick && !multi) leaveFor(store.getState().metadata.billingItemId);
+          break;
+        case 'conflict':
+          setAsking('conflict');
+          break;
+        case 'failed':
+          notifications.notify({ style: 'error', message: t(callErrorKey(outcome.error)) });
+          break;
+        case 'busy':
+          break;
+      }
+    },
+    [draft, leaveFor, multi, query.isModifyClick, store, t],
+  );
+
+  const send = useCallback(
+    async (kind: 'save' | 'submit') => {
+      setAsking(null);
+      tell(await saveTimecard(store, kind), kind);
+    },
+    [store, tell],
+  );
+
+  const save = () => {
+    const { form, rules } = store.getState();
+    if (allFilledDaysAreDidNotWork(form.days, rules)) setAsking('did-not-work');
+    else void send('save');
+  };
+
+  // ALLOCATION_NEEDED: submitted automatically once after loading.
+  const submitted = useRef(false);
+  useEffect(() => {
+    if (!submitsByItself(store.getState().metadata, submitted.current)) return;
+    submitted.current = true;
+    void saveTimecard(store, 'submit').then((outcome) => tell(outcome, 'submit'));
+  }, [store, tell]);
+
+  useEffect(() => {
+    const keys = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+      const typing = (event.composedPath()[0] as Element | undefined)?.matches?.('textarea');
+      if (typing) return;
+      const key = event.key.toLowerCase();
+      if (key === 'z' && !event.shiftKey) undo(store);
+      else if (key === 'y' || (key === 'z' && event.shiftKey)) redo(store);
+      else if (key === 's') void send('save');
+      else return;
+      event.preventDefault();
+    };
+    const element = root.current;
+    element?.addEventListener('keydown', keys);
+    return () => element?.removeEventListener('keydown', keys);
+  }, [store, send]);
+
+  const close = () => guard.leave(() => host.go('/worker/time-expense'));
+  const subtitle = [
+    engagement?.jobTitle,
+    engagement?.reqName,
+    t('LBL_ENGAGEMENT_NUMBER', { id: useTimecard((state) => state.metadata.engagementId) }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+  return (
+    <div ref={root} className="tc-open">
+      {selector(guard.leave)}
+      <PageHeader subtitle={subtitle} onClose={close} onCopyPeriod={() => setAsking('copy')} />
+      {draft.banner}
+      <Banners />
+      <Content />
+      <Footer
+        noWorkEligible={engagement?.noWorkEligible === true}
+        onSave={save}
+        onSubmit={() => setAsking('submit')}
+        onCancel={close}
+        onEntireNotWork={() => setAsking('entire')}
+        draft={draft.state}
+      />
+      <SubmitDialog open={asking === 'submit'} onConfirm={() => void send('submit')} onCancel={() => setAsking(null)} />
+      <ConfirmDialog
+        open={asking === 'did-not-work'}
+        kind="warning"
+        title={t('LBL_DNW_TITLE')}
+        onConfirm={() => void send('save')}
+        onCancel={() => setAsking(null)}
+      >
+        {t('MSG_DNW')}
+      </ConfirmDialog>
+      <CopyPeriodDialog open={asking === 'copy'} onClose={() => setAsking(null)} />
+      <EntireNotWorkedDialog
+        open={asking === 'entire'}
+        onClose={() => setAsking(null)}
+        onDone={(billingItemId) => {
+          draft.drop();
+          notifications.notify({ style: 'success', message: t('MSG_TIME_SUBMITTED'), duration: 3000 });
+          if (billingItemId > 0 && !multi)
+            guard.goAnyway(() => host.go(`/worker/time-expense-detail/${billingItemId}`));
+          else onReload();
+        }}
+      />
+      <ConflictDialog open={asking === 'conflict'} onClose={() => setAsking(null)} />
+      {guard.dialog}
+    </div>
+  );
+}
+
+function Content() {
+  const view = useTimecard((state) => state.view);
+  const period = useTimecard((state) => state.rules.template.showPeriodEntry);
+  const attachments = useTimecard((state) => state.rules.template.showAttachment);
+  const days = useTimecard((state) => state.form.days);
+  return (
+    <div className="tc-cols" data-view={view}>
+      <DayList />
+      <div className="tc-cards">
+        {view === 'grid' ? (
+          <PeriodGrid />
+        ) : period ? (
+          <PeriodCard />
+        ) : (
+          days.map((day) => <DayCard key={day.key} name={day.key} />)
+        )}
+        {attachments ? <AttachmentsPanel /> : null}
+      </div>
+      <aside className="tc-aside">
+        <ChecklistPanel />
+        <TotalsPanel />
+      </aside>
+    </div>
+  );
+}
+
+function scrollToErrors(root: HTMLElement | null): void {
+  requestAnimationFrame(() => {
+    const scope = root?.getRootNode() as Document | ShadowRoot | undefined;
+    const banner = scope?.getElementById('tc.errors');
+    banner?.scrollIntoView({ block: 'center' });
+    banner?.focus({ preventScroll: true });
+  });
+}

@@ -1,0 +1,66 @@
+import { Button } from 'mfe_widgets/button';
+import { useText } from 'shared-session';
+import { offersPreviousPeriod } from '../../domain/copy/copy-previous-period.ts';
+import { addDays } from '../../domain/time/calendar-day.ts';
+import { sayDate } from '../host/dates.ts';
+import { useEditable, useTimecard, useTimecardStore } from './timecard-context.tsx';
+
+/** Title, view switch, Copy From Previous Period and Close. */
+export function PageHeader({
+  subtitle,
+  onClose,
+  onCopyPeriod,
+}: {
+  subtitle: string;
+  onClose: () => void;
+  onCopyPeriod: () => void;
+}) {
+  const t = useText();
+  const store = useTimecardStore();
+  const metadata = useTimecard((state) => state.metadata);
+  const rules = useTimecard((state) => state.rules);
+  const view = useTimecard((state) => state.view);
+  const editable = useEditable();
+  const offersCopy = useTimecard((state) => offersPreviousPeriod(state.metadata, state.form.days, state.rules));
+  const copying = useTimecard((state) => state.busy === 'copy');
+  const hasGrid = rules.template.showTimeEntry && !rules.template.showBillingItemShift && editable;
+  return (
+    <header className="tc-title">
+      <div className="tc-title-text">
+        <h1>{titleOf(t, metadata.periodStartDate, metadata.earningsEndDate)}</h1>
+        <p>{subtitle}</p>
+      </div>
+      <div className="tc-title-tools">
+        {hasGrid ? (
+          <fieldset className="tc-segments">
+            <legend className="tc-hidden">{t('LBL_VIEW')}</legend>
+            {(['days', 'grid'] as const).map((name) => (
+              <button
+                key={name}
+                type="button"
+                aria-pressed={view === name}
+                onClick={() => store.setState({ view: name })}
+              >
+                {t(name === 'days' ? 'LBL_DAYS' : 'LBL_GRID')}
+              </button>
+            ))}
+          </fieldset>
+        ) : null}
+        {offersCopy && editable ? (
+          <Button onClick={onCopyPeriod} busy={copying}>
+            {t('LBL_COPY_PREVIOUS_PERIOD')}
+          </Button>
+        ) : null}
+        <Button variant="quiet" icon="close" onClick={onClose}>
+          {t('LBL_CLOSE')}
+        </Button>
+      </div>
+    </header>
+  );
+}
+
+function titleOf(t: ReturnType<typeof useText>, from: string, until: string): string {
+  return until === addDays(from, 6)
+    ? t('LBL_WEEK_OF', { date: sayDate(from, 'long') })
+    : t('LBL_PERIOD_FROM_TO', { from: sayDate(from, 'long'), to: sayDate(until, 'long') });
+}

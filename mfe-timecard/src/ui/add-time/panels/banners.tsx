@@ -1,0 +1,177 @@
+import { Banner } from 'mfe_widgets/banner';
+import { Button } from 'mfe_widgets/button';
+import { Checkbox } from 'mfe_widgets/checkbox';
+import { useState } from 'react';
+import { useText } from 'shared-session';
+import { isEditable } from '../../../domain/form/editable.ts';
+import { leaveBanner } from '../../../domain/notices/leave-update.ts';
+import { mealPeriods } from '../../../domain/notices/meal-periods.ts';
+import {
+  OVERTIME_RULE_TOKEN,
+  offersLeaveBypass,
+  WORK_PERIOD_TOKENS,
+} from '../../../domain/server-errors/match-errors.ts';
+import { changeForm, deed } from '../../../state/add-time/timecard-store.ts';
+import { LeaveEntryTools } from '../day/leave-entry-tools.tsx';
+import { dayName } from '../day-name.ts';
+import { RuleDialogs } from '../dialogs/rule-dialogs.tsx';
+import { leadTo } from '../field-ids.ts';
+import { sayError, sayIssue } from '../issue-text.ts';
+import { useTimecard, useTimecardStore } from '../timecard-context.tsx';
+
+/** Banners above the days: what the server refused, what stops a save, leave updates, meal periods, read-only. */
+export function Banners() {
+  const t = useText();
+  const metadata = useTimecard((state) => state.metadata);
+  const leave = leaveBanner(metadata);
+  return (
+    <div className="tc-banners">
+      {isEditable(metadata.status) ? null : (
+        <Banner tone="info" live="off" title={t('LBL_READ_ONLY')}>
+          {t('MSG_READ_ONLY', { status: metadata.status ?? '' })}
+        </Banner>
+      )}
+      {metadata.status === 'Rejected' && metadata.rejectionReason ? (
+        <Banner tone="error" live="off" title={t('MSG_STATUS_REJECTED')}>
+          {metadata.rejectionReason}
+        </Banner>
+      ) : null}
+      <ErrorBanner />
+      {leave ? (
+        <Banner tone="warning" live="off" actions={<LeaveEntryTools />}>
+          {t(leave)}
+        </Banner>
+      ) : null}
+      {metadata.mealPeriodRules ? <MealPeriodNotices /> : null}
+    </div>
+  );
+}
+
+/** The error banner: errors of the whole timecard, dismissible, with links to the rules they speak of. */
+function ErrorBanner() {
+  const t = useText();
+  const store = useTimecardStore();
+  const errors = useTimecard((state) => state.serverErrors);
+  const issues = useTimecard((state) => state.shownIssues);
+  const days = useTimecard((state) => state.form.days);
+  const bypass = useTimecard((state) => state.form.bypassLeaveValidation);
+  const [rule, setRule] = useState<'work-period' | 'overtime-rule' | null>(null);
+  const all = [...errors.banner, ...Object.values(errors.byDay).flat()];
+  const failedDays = days.filter(
+    (day) => (errors.byDay[day.key]?.length ?? 0) > 0 || issues.some((issue) => issue.day === day.key),
+  );
+  const link = (token: string | null) => {
+    const target = WORK_PERIOD_TOKENS.includes(token ?? '')
+      ? 'work-period'
+      : token === OVERTIME_RULE_TOKEN
+        ? 'overtime-rule'
+        : null;
+    return target ? (
+      <>
+        {' '}
+        <Button variant="link" size="small" onClick={() => setRule(target)}>
+          {t('LBL_CLICK_HERE')}
+        </Button>
+      </>
+    ) : null;
+  };
+  return (
+    <>
+      {all.length + issues.length > 0 ? (
+        <div id="tc.errors" tabIndex={-1}>
+          <Banner
+            tone="error"
+            onDismiss={() => store.setState({ shownIssues: [], serverErrors: { ...errors, banner: [] } })}
+          >
+            <ul className="tc-errors">
+              {issues.map((issue) => {
+                const day = days.find((one) => one.key === issue.day);
+                return (
+                  <li key={`${issue.day} ${issue.key} ${issue.field}`}>
+                    <button
+                      type="button"
+                      className="tc-link"
+                      onClick={(event) => leadTo(store, event.currentTarget, issue.day, issue.field)}
+                    >
+                      {day ? `${dayName(t, day, days.length > 7)}: ` : ''}
+                      {sayIssue(t, issue)}
+                    </button>
+                  </li>
+                );
+              })}
+              {errors.banner.map((error) => (
+                <li key={`${error.errorToken} ${error.errorText} ${error.value}`}>
+                  {sayError(t, error)}
+                  {link(error.errorToken)}
+                </li>
+              ))}
+              {failedDays
+                .filter((day) => (errors.byDay[day.key]?.length ?? 0) > 0)
+                .map((day) => (
+                  <li key={day.key}>
+                    <button
+                      type="button"
+                      className="tc-link"
+                      onClick={(event) => leadTo(store, event.currentTarget, day.key, undefined)}
+                    >
+                      {dayName(t, day, days.length > 7)}
+                    </button>
+                    {': '}
+                    {(errors.byDay[day.key] ?? []).map((error) => sayError(t, error)).join(' ')}
+                    {(errors.byDay[day.key] ?? []).map((error) => link(error.errorToken)).find((one) => one !== null) ??
+                      null}
+                  </li>
+                ))}
+            </ul>
+            {offersLeaveBypass(errors) ? (
+              <Checkbox
+                label={t('LBL_BYPASS_LEAVE')}
+                checked={bypass}
+                onChange={(on) =>
+                  changeForm(store, deed('DEED_DAY', { day: '' }), (form) => ({ ...form, bypassLeaveValidation: on }))
+                }
+              />
+            ) : null}
+          </Banner>
+        </div>
+      ) : null}
+      {errors.warnings.length > 0 ? (
+        <Banner tone="warning" onDismiss={() => store.setState({ serverErrors: { ...errors, warnings: [] } })}>
+          <ul className="tc-errors">
+            {errors.warnings.map((error) => (
+              <li key={`${error.errorToken} ${error.value}`}>{sayError(t, error)}</li>
+            ))}
+          </ul>
+        </Banner>
+      ) : null}
+      <RuleDialogs open={rule} onClose={() => setRule(null)} />
+    </>
+  );
+}
+
+/** Two California meal-period notices: the 5-hour and the 10-hour rule. */
+function MealPeriodNotices() {
+  const t = useText();
+  const store = useTimecardStore();
+  const days = useTimecard((state) => state.form.days);
+  const notice = (day: (typeof days)[number], title: string, why: string) => (
+    <Banner key={`${day.key} ${title}`} tone="warning" title={t(title, { day: dayName(t, day, days.length > 7) })}>
+      {t(why)}{' '}
+      <button
+        type="button"
+        className="tc-link"
+        onClick={(event) => leadTo(store, event.currentTarget, day.key, undefined)}
+      >
+        {t('LBL_GO_TO_DAY', { day: dayName(t, day, days.length > 7) })}
+      </button>
+    </Banner>
+  );
+  const first = days.find((day) => mealPeriods(day).first === 'missing');
+  const second = days.find((day) => mealPeriods(day).second === 'missing');
+  return (
+    <>
+      {first ? notice(first, 'MSG_MEAL_5', 'MSG_MEAL_5_WHY') : null}
+      {second ? notice(second, 'MSG_MEAL_10', 'MSG_MEAL_10_WHY') : null}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { memo } from 'react';
+import { useText } from 'shared-session';
+import { sayDate } from '../../host/dates.ts';
+import { cardId } from '../field-ids.ts';
+import { sayHours } from '../hours-text.ts';
+import { usePublished, useTimecard, useTimecardStore } from '../timecard-context.tsx';
+
+/** Above 14 day items the list uses two columns. */
+const TWO_COLUMNS_ABOVE = 14;
+
+/** Side list of workdays; on a phone a strip above the cards. Clicking a day opens its card and scrolls to it. */
+export function DayList() {
+  const t = useText();
+  const count = useTimecard((state) => state.form.days.length);
+  const keys = useTimecard((state) => state.form.days);
+  return (
+    <nav className="tc-days" aria-label={t('LBL_WORKDAYS')} data-columns={count > TWO_COLUMNS_ABOVE ? 2 : 1}>
+      {keys.map((day) => (
+        <DayLink key={day.key} name={day.key} date={day.shiftStartDay ?? day.workedDate} shift={day.shiftNumber} />
+      ))}
+    </nav>
+  );
+}
+
+const DayLink = memo(function DayLink({ name, date, shift }: { name: string; date: string; shift: number | null }) {
+  const t = useText();
+  const store = useTimecardStore();
+  const open = useTimecard((state) => state.openDay === name);
+  const precision = useTimecard((state) => state.rules.precision);
+  const totals = usePublished((published) => published.days[name]);
+  const state = usePublished((published) => published.states[name] ?? 'empty');
+  const failed = useTimecard((one) => (one.serverErrors.byDay[name]?.length ?? 0) > 0);
+  const amount = totals?.worked
+    ? sayHours(totals.worked, precision)
+    : totals?.days
+      ? '1'
+      : totals?.sick
+        ? sayHours(totals.sick, precision)
+        : '–';
+  return (
+    <button
+      type="button"
+      className="tc-day-link"
+      aria-current={open ? 'true' : undefined}
+      onClick={(event) => {
+        store.setState({ openDay: name, view: 'days' });
+        const root = event.currentTarget.getRootNode() as Document | ShadowRoot;
+        requestAnimationFrame(() => root.getElementById(cardId(name))?.scrollIntoView({ block: 'start' }));
+      }}
+    >
+      <span className="tc-dot" data-state={failed ? 'attention' : open && state === 'empty' ? 'now' : state} />
+      <span className="tc-day-name">
+        <em>{shift === null ? sayDate(date, 'short-weekday') : t('LBL_SHIFT_NUMBER', { number: shift })}</em>{' '}
+        {shift === null ? date.slice(8).replace(/^0/, '') : sayDate(date, 'month-day')}
+      </span>
+      <b>{amount}</b>
+      {failed || state === 'attention' ? <span className="tc-hidden">!</span> : null}
+    </button>
+  );
+});

@@ -1,0 +1,131 @@
+import { Button } from 'mfe_widgets/button';
+import { Switch } from 'mfe_widgets/switch';
+import { memo } from 'react';
+import { useText } from 'shared-session';
+import { addAllocation, deleteAllocation } from '../../../domain/allocations/edit-allocations.ts';
+import { setSickDay, setWorked } from '../../../domain/day/toggles.ts';
+import { visibleParts } from '../../../domain/day/visible-parts.ts';
+import { allWorked, selectAll } from '../../../domain/form/period-selection.ts';
+import { changeForm, deed } from '../../../state/add-time/timecard-store.ts';
+import { sayDate } from '../../host/dates.ts';
+import { AllocationRow } from '../allocation/allocation-row.tsx';
+import { AllocationLeft } from '../day/allocations.tsx';
+import { DayNotices } from '../day/day-notices.tsx';
+import { DayOffChips } from '../day/day-toggles.tsx';
+import { Notes } from '../day/notes.tsx';
+import { useDay } from '../day/use-day.ts';
+import { cardId } from '../field-ids.ts';
+import { useEditable, usePublished, useTimecard, useTimecardStore } from '../timecard-context.tsx';
+
+/** One card for the whole period: a line a day, TOTAL DAYS, notes, and the allocations of the item. */
+export function PeriodCard() {
+  const t = useText();
+  const store = useTimecardStore();
+  const editable = useEditable();
+  const rules = useTimecard((state) => state.rules);
+  const days = useTimecard((state) => state.form.days);
+  const allocations = useTimecard((state) => state.form.allocations);
+  const total = usePublished((published) => published.period.days);
+  const first = days[0];
+  const last = days.at(-1);
+  const set = (field: string | null, next: (rows: typeof allocations) => typeof allocations) =>
+    changeForm(store, deed('DEED_ALLOCATION', { day: '' }, field), (form) => ({
+      ...form,
+      allocations: next(form.allocations),
+    }));
+  return (
+    <section className="tc-card tc-period" id={cardId(undefined)} data-open="true">
+      <header className="tc-period-head">
+        <h2 className="tc-card-title">
+          {first && last
+            ? t('LBL_PERIOD_FROM_TO', { from: sayDate(first.workedDate, 'long'), to: sayDate(last.workedDate, 'long') })
+            : ''}
+        </h2>
+        {editable && rules.template.showWorked ? (
+          <Button
+            size="small"
+            onClick={() =>
+              changeForm(store, deed('DEED_SELECT_ALL'), (form) => ({ ...form, days: selectAll(form.days, rules) }))
+            }
+          >
+            {t(allWorked(days) ? 'LBL_SELECT_NONE' : 'LBL_SELECT_ALL')}
+          </Button>
+        ) : null}
+      </header>
+      <div className="tc-card-body">
+        {rules.template.showWorked ? days.map((day) => <PeriodDay key={day.key} name={day.key} />) : null}
+        {first ? <Notes name={first.key} /> : null}
+        {allocations.length > 0 ? (
+          <div className="tc-alloc" id="tc.item.allocations" tabIndex={-1}>
+            <h3>
+              {t('LBL_ALLOCATION')} <AllocationLeft left={0} rows={allocations} />
+            </h3>
+            {allocations.map((row, index) => (
+              <AllocationRow
+                key={row.key}
+                scope="item"
+                row={row}
+                line={index + 1}
+                disabled={!editable}
+                onChange={(field, next) =>
+                  set(`${row.key}.${field}`, (rows) => rows.map((one) => (one.key === row.key ? next(one) : one)))
+                }
+                onRemove={
+                  allocations.length > 1 ? () => set(null, (rows) => deleteAllocation(rows, row.key, rules)) : undefined
+                }
+              />
+            ))}
+            {editable ? (
+              <div className="tc-actions">
+                <Button
+                  variant="quiet"
+                  size="small"
+                  icon="plus"
+                  onClick={() => set(null, (rows) => addAllocation(rows, rules))}
+                >
+                  {t('LBL_ADD_ALLOCATION')}
+                </Button>
+              </div>
+            ) : null}
+          </div>
+        ) : null}
+        {rules.template.showWorked ? (
+          <p className="tc-line-total tc-period-total">
+            {t('LBL_TOTAL_DAYS')} <b>{total}</b>
+          </p>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+const PeriodDay = memo(function PeriodDay({ name }: { name: string }) {
+  const t = useText();
+  const { day, change, disabled } = useDay(name);
+  const rules = useTimecard((state) => state.rules);
+  const parts = visibleParts(day, rules);
+  return (
+    <div className="tc-period-day" id={cardId(name)}>
+      <span className="tc-period-date">
+        <b>{sayDate(day.workedDate, 'weekday')}</b> {sayDate(day.workedDate, 'month-day')}
+      </span>
+      <Switch
+        label={t('LBL_WORKED')}
+        checked={day.daily}
+        disabled={disabled}
+        onChange={(on) => change(null, (one) => setWorked(one, on, rules))}
+      />
+      {parts.sickDay ? (
+        <Switch
+          label={t('LBL_SICK_DAY')}
+          checked={day.sickDay}
+          disabled={disabled}
+          onChange={(on) => change(null, (one) => setSickDay(one, on, rules))}
+        />
+      ) : null}
+      {day.holiday ? <span className="tc-period-note">{day.holidayMessage || t('LBL_HOLIDAY')}</span> : null}
+      {parts.dayOff ? <DayOffChips name={name} sick={parts.dayOffSick} /> : null}
+      <DayNotices name={name} />
+    </div>
+  );
+});

@@ -1,0 +1,94 @@
+import { ConfirmDialog } from 'mfe_widgets/dialog';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { useText } from 'shared-session';
+import { isDirty, type TimecardStore } from '../../state/add-time/timecard-store.ts';
+
+export interface LeaveGuard {
+  /** Leaves, after asking when something would be lost. */
+  readonly leave: (go: () => void) => void;
+  /** Leaves without asking: everything is saved. */
+  readonly goAnyway: (go: () => void) => void;
+  readonly dialog: ReactNode;
+}
+
+/**
+ * Leaving a dirty form asks for confirmation: links, Back, the address bar and closing the tab. The browser changes the
+ * address before anybody is asked, so Back and links are first taken back, then repeated when the person agrees.
+ */
+export function useLeaveGuard(store: TimecardStore): LeaveGuard {
+  const t = useText();
+  const [pending, setPending] = useState<(() => void) | null>(null);
+  const open = useRef(false);
+
+  useEffect(() => {
+    const here = window.location.hash;
+    let restoring = false;
+    const beforeUnload = (event: BeforeUnloadEvent) => {
+      if (!open.current && isDirty(store.getState())) event.preventDefault();
+    };
+    const changed = (event: HashChangeEvent) => {
+      if (restoring) {
+        restoring = false;
+        event.stopImmediatePropagation();
+        return;
+      }
+      if (open.current || window.location.hash === here || !isDirty(store.getState())) return;
+      const target = window.location.hash;
+      event.stopImmediatePropagation();
+      restoring = true;
+      window.location.hash = here;
+      setPending(() => () => {
+        window.location.hash = target;
+      });
+    };
+    // single-spa reroutes before anybody else hears of the change; it lets a navigation be cancelled.
+    const beforeRouting = (event: Event) => {
+      const { detail } = event as CustomEvent<{ newUrl?: string; cancelNavigation?: (cancel: boolean) => void }>;
+      const target = detail?.newUrl ? new URL(detail.newUrl, window.location.href).hash : here;
+      if (open.current || target === here || !detail?.cancelNavigation || !isDirty(store.getState())) return;
+      detail.cancelNavigation(true);
+      setPending(() => () => {
+        window.location.hash = target;
+      });
+    };
+    window.addEventListener('single-spa:before-routing-event', beforeRouting);
+    window.addEventListener('beforeunload', beforeUnload);
+    window.addEventListener('hashchange', changed, true);
+    return () => {
+      window.removeEventListener('single-spa:before-routing-event', beforeRouting);
+      window.removeEventListener('beforeunload', beforeUnload);
+      window.removeEventListener('hashchange', changed, true);
+    };
+  }, [store]);
+
+  return useMemo(() => {
+    const goAnyway = (go: () => void) => {
+      open.current = true;
+      go();
+    };
+    return {
+      goAnyway,
+      leave: (go) => {
+        if (isDirty(store.getState())) setPending(() => go);
+        else goAnyway(go);
+      },
+      dialog: (
+        <ConfirmDialog
+          open={pending !== null}
+          danger
+          title={t('LBL_UNSAVED_CHANGES')}
+          confirmLabel={t('LBL_DISCARD')}
+          cancelLabel={t('LBL_KEEP_EDITING')}
+          onCancel={() => setPending(null)}
+          onConfirm={() => {
+            const go = pending;
+            setPending(null);
+            if (go) goAnyway(go);
+          }}
+        >
+          {t('MSG_UNSAVED_CHANGES')}
+        </ConfirmDialog>
+      ),
+    };
+  }, [store, pending, t]);
+}

@@ -1,0 +1,61 @@
+import { useEffect, useMemo } from 'react';
+import { currentUser } from 'shared-session';
+import type { MountContext } from 'shared-session/micro-frontend';
+import { hashLocation, hashSearch } from 'shared-session/routing';
+import { Redirect, Route, Router, Switch, useSearch } from 'wouter';
+import { readEntryQuery } from '../../state/add-time/entry-query.ts';
+import { AddTimePage } from '../add-time/add-time-page.tsx';
+import { DocumentViewerPage } from '../document-viewer/document-viewer-page.tsx';
+import { RefreshPage } from '../refresh/refresh-page.tsx';
+import { TimeExpensePage } from '../time-expense/time-expense-page.tsx';
+import { TimeExpenseDetailPage } from '../time-expense-detail/time-expense-detail-page.tsx';
+import { WorkerHomePage } from '../worker-home/worker-home-page.tsx';
+import { HostProvider, hostOf } from './host.tsx';
+
+/** The pages of this micro-frontend by address. */
+export function App({ context }: { context: MountContext }) {
+  const host = useMemo(() => hostOf(context), [context]);
+  useEffect(() => void currentUser.load(), []);
+  return (
+    <HostProvider value={host}>
+      <Router hook={hashLocation} searchHook={hashSearch}>
+        <Switch>
+          <Route path="/worker/home">
+            <WorkerHomePage />
+          </Route>
+          <Route path="/worker/time-expense">
+            <TimeExpensePage />
+          </Route>
+          <Route path="/worker/time-expense/add-time">
+            <AddTimeRoute />
+          </Route>
+          <Route path="/worker/time-expense-detail/:id">
+            {({ id }) =>
+              /^\d{1,15}$/.test(id) ? (
+                <TimeExpenseDetailPage key={id} billingItemId={Number(id)} />
+              ) : (
+                <Redirect to="/worker/time-expense" />
+              )
+            }
+          </Route>
+          <Route path="/manager/refresh">
+            <SearchRoute page={RefreshPage} />
+          </Route>
+          <Route path="/document-viewer">
+            <SearchRoute page={DocumentViewerPage} />
+          </Route>
+        </Switch>
+      </Router>
+    </HostProvider>
+  );
+}
+
+function AddTimeRoute() {
+  const search = useSearch();
+  const query = useMemo(() => readEntryQuery(search), [search]);
+  return <AddTimePage query={query} />;
+}
+
+function SearchRoute({ page: Page }: { page: React.ComponentType<{ search: string }> }) {
+  return <Page search={useSearch()} />;
+}

@@ -1,0 +1,39 @@
+import { locale } from 'shared-session';
+
+type Style = 'weekday' | 'short-weekday' | 'month-day' | 'short' | 'long';
+
+const OPTIONS: Record<Style, Intl.DateTimeFormatOptions> = {
+  weekday: { weekday: 'long' },
+  'short-weekday': { weekday: 'short' },
+  'month-day': { month: 'short', day: 'numeric' },
+  short: { weekday: 'short', month: 'short', day: 'numeric' },
+  long: { month: 'long', day: 'numeric' },
+};
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** A calendar date in the user's language: `Monday`, `Mon`, `Nov 16`, `Mon, Nov 16`, `November 16`. */
+export function sayDate(date: string, style: Style): string {
+  const { tag } = locale.getState();
+  const name = `${tag} ${style}`;
+  const format = formats.get(name) ?? new Intl.DateTimeFormat(tag, { ...OPTIONS[style], timeZone: 'UTC' });
+  formats.set(name, format);
+  const instant = new Date(`${date}T00:00:00Z`);
+  return Number.isNaN(instant.getTime()) ? date : format.format(instant);
+}
+
+/** Today in the client's time zone. */
+export function today(zone: string | null): string {
+  const parts = (timeZone?: string) =>
+    new Intl.DateTimeFormat('en-CA', {
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      ...(timeZone ? { timeZone } : {}),
+    }).format(new Date());
+  try {
+    return parts(zone ?? locale.getState().timeZone);
+  } catch {
+    return parts();
+  }
+}

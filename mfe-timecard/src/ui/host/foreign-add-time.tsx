@@ -1,0 +1,34 @@
+import { useEffect, useMemo } from 'react';
+import { currentUser } from 'shared-session';
+import type { MountContext } from 'shared-session/micro-frontend';
+import { readEntryQuery } from '../../state/add-time/entry-query.ts';
+import { AddTimePage } from '../add-time/add-time-page.tsx';
+import { HostProvider, hostOf } from './host.tsx';
+
+/** Attributes of a foreign host, as HTML delivers them, beside the parameters of the address they stand for. */
+const PARAMETERS: Readonly<Record<string, string>> = {
+  billingitemid: 'billingItemId',
+  engagementid: 'reqId',
+  startdate: 'startDate',
+  showengagementlist: 'showEnagagementList',
+  ismodifyclick: 'isModifyClick',
+};
+
+/** Add Time in somebody else's host: told by attributes what to show, and leaving by the event `timecard-navigate`. */
+export function ForeignAddTime({ context }: { context: MountContext }) {
+  const host = useMemo(() => hostOf(context), [context]);
+  const query = useMemo(() => {
+    const search = new URLSearchParams();
+    for (const [attribute, value] of Object.entries(context.attributes ?? {})) {
+      const name = PARAMETERS[attribute.toLowerCase().replace(/-/g, '')];
+      if (name) search.set(name, value);
+    }
+    return readEntryQuery(search.toString());
+  }, [context.attributes]);
+  useEffect(() => void currentUser.load(), []);
+  return (
+    <HostProvider value={host}>
+      <AddTimePage query={query} />
+    </HostProvider>
+  );
+}

@@ -1,0 +1,31 @@
+import { createContext, use } from 'react';
+import type { MountContext } from 'shared-session/micro-frontend';
+import { navigate } from 'shared-session/routing';
+
+/** How a page leaves: in the portal by address, in somebody else's host by an event. */
+export interface Host {
+  readonly isPortal: boolean;
+  /** Goes to a path of the product. */
+  readonly go: (path: string) => void;
+}
+
+const HostContext = createContext<Host>({ isPortal: true, go: navigate });
+
+export const HostProvider = HostContext.Provider;
+
+/** The host of this mount. */
+export function useHost(): Host {
+  return use(HostContext);
+}
+
+/** Reads the host from the mount context; a foreign host hears `timecard-navigate` and decides itself. */
+export function hostOf(context: MountContext): Host {
+  if (context.host === 'portal') return { isPortal: true, go: navigate };
+  return {
+    isPortal: false,
+    go: (path) => {
+      context.emit?.('timecard-navigate', { path });
+      if (path.startsWith('/worker/')) context.close?.();
+    },
+  };
+}

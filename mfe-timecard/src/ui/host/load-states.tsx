@@ -1,0 +1,42 @@
+import { Button } from 'mfe_widgets/button';
+import { EmptyState } from 'mfe_widgets/empty-state';
+import { Skeleton } from 'mfe_widgets/skeleton';
+import type { CallError } from 'shared-client';
+import { useText } from 'shared-session';
+import { callErrorKey } from './call-error-text.ts';
+
+/** A page that could not be loaded: what happened and what to do. */
+export function LoadFailed({ error, onRetry }: { error: CallError; onRetry: () => void }) {
+  const t = useText();
+  const missing = error.kind === 'not-found';
+  return (
+    <EmptyState
+      icon="error"
+      title={t(missing ? 'LBL_NOT_FOUND' : 'MSG_LOAD_FAILED')}
+      action={
+        missing ? undefined : (
+          <Button variant="primary" icon="refresh" onClick={onRetry}>
+            {t('LBL_TRY_AGAIN')}
+          </Button>
+        )
+      }
+    >
+      {t(missing ? 'MSG_NOT_FOUND_WHY' : callErrorKey(error))}
+    </EmptyState>
+  );
+}
+
+/** Cards that are being loaded, in their place. */
+export function LoadingCards({ count = 3 }: { count?: number }) {
+  const t = useText();
+  return (
+    <div className="tc-stack">
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
+        <div className="tc-card tc-pad" key={index}>
+          <Skeleton lines={2} {...(index === 0 ? { label: t('MSG_LOADING') } : {})} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,230 @@
+import { Banner } from 'mfe_widgets/banner';
+import { Button } from 'mfe_widgets/button';
+import { StatusBadge } from 'mfe_widgets/status-badge';
+import { useCallback } from 'react';
+import { type BillingItem, type BillingItemDetail, getBillingItem, getGeneralInfo } from 'shared-client/billing';
+import { fileAddress } from 'shared-client/documents';
+import { useText } from 'shared-session';
+import { addTimeAddress } from '../../state/add-time/entry-query.ts';
+import { sayDate } from '../host/dates.ts';
+import { useHost } from '../host/host.tsx';
+import { LoadFailed, LoadingCards } from '../host/load-states.tsx';
+import { useCall } from '../host/use-call.ts';
+import { statusExplanation } from '../time-expense/status-explanation.ts';
+
+/** `worker/time-expense-detail/{billingItemId}`: what was saved or submitted, its status and its history. */
+export function TimeExpenseDetailPage({ billingItemId }: { billingItemId: number }) {
+  const t = useText();
+  const host = useHost();
+  const call = useCallback(
+    async (signal: AbortSignal) => {
+      const [info, item] = await Promise.all([
+        getGeneralInfo(billingItemId, { signal }),
+        getBillingItem(billingItemId, { signal }),
+      ]);
+      return { info, item };
+    },
+    [billingItemId],
+  );
+  const { data, error, reload } = useCall(call);
+  const back = () => host.go('/worker/time-expense');
+  if (error) {
+    return (
+      <div className="tc-page">
+        <LoadFailed error={error} onRetry={reload} />
+      </div>
+    );
+  }
+  if (!data) {
+    return (
+      <div className="tc-page">
+        <LoadingCards />
+      </div>
+    );
+  }
+  const { info, item } = data;
+  const explained = statusExplanation(info.status, info.statusReason, info.type);
+  const facts: [string, string | null][] = [
+    ['LBL_CLIENT', info.clientName],
+    ['LBL_SUPPLIER', info.supplierName],
+    ['LBL_MANAGER', info.managerName],
+    ['LBL_LOCATION', info.workLocation],
+    ['LBL_SUBMITTED', info.submittedDate ? sayDate(info.submittedDate, 'month-day') : null],
+  ];
+  return (
+    <div className="tc-page">
+      <Button variant="link" icon="arrow-left" onClick={back}>
+        {t('LBL_BACK_TO_LIST')}
+      </Button>
+      <header className="tc-title">
+        <div className="tc-title-text">
+          <h1>
+            {t('LBL_FROM_TO', {
+              from: sayDate(info.periodStartDate, 'month-day'),
+              until: sayDate(info.periodEndDate, 'month-day'),
+            })}
+          </h1>
+          <p>
+            {[
+              info.jobTitle,
+              info.reqName,
+              t(info.type === 'TIME' ? 'LBL_TIMECARD_NUMBER' : 'LBL_ITEM_NUMBER', { id: info.billingItemId }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        </div>
+        <div className="tc-title-tools">
+          <StatusBadge
+            status={info.status}
+            statusReason={info.status === 'Rejected' ? info.rejectionReason : info.statusReason}
+            approverName={info.approverName}
+            dateApproved={info.dateApproved ? sayDate(info.dateApproved, 'month-day') : null}
+          />
+          {info.modifiable && info.type === 'TIME' ? (
+            <Button
+              variant="primary"
+              icon="pencil"
+              onClick={() =>
+                host.go(
+                  addTimeAddress({ billingItemId: info.billingItemId, reqId: info.engagementId, isModifyClick: true }),
+                )
+              }
+            >
+              {t('LBL_MODIFY')}
+            </Button>
+          ) : null}
+        </div>
+      </header>
+      {explained ? (
+        <div className="tc-banners">
+          <Banner
+            tone={info.status === 'Rejected' ? 'error' : 'info'}
+            live="off"
+            {...(info.statusReason ? { title: info.statusReason } : {})}
+          >
+            {t(explained)} {info.status === 'Rejected' ? info.rejectionReason : null}
+          </Banner>
+        </div>
+      ) : null}
+      <div className="tc-detail">
+        <div className="tc-stack">
+          {item.billingItemDetails.length === 0 ? <p className="tc-card tc-pad">{t('LBL_NO_ENTRIES')}</p> : null}
+          {item.billingItemDetails.map((detail) => (
+            <DetailDay key={detail.billingItemDetailId ?? detail.workedDate} detail={detail} item={item} />
+          ))}
+          {item.attachments.length > 0 ? (
+            <section className="tc-card tc-pad">
+              <h2 className="tc-card-title">{t('LBL_ATTACHMENTS')}</h2>
+              <ul className="tc-files">
+                {item.attachments.map((file) => (
+                  <li key={file.attachmentKey}>
+                    <a
+                      className="tc-link"
+                      href={fileAddress({ attName: file.attachmentKey }, { displayName: file.fileName })}
+                      target="_blank"
+                      rel="noopener noreferrer"
+                    >
+                      {file.fileName}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ) : null}
+        </div>
+        <aside className="tc-aside">
+          <section className="tc-panel">
+            <h2>{t('LBL_THIS_PERIOD')}</h2>
+            <dl className="tc-totals">
+              {info.holidayHours ? (
+                <div>
+                  <dt>{t('LBL_HOLIDAY_TOTAL')}</dt>
+                  <dd>{info.holidayHours.toFixed(info.hourDecimalPrecision)}</dd>
+                </div>
+              ) : null}
+              {info.daysWorked ? (
+                <div>
+                  <dt>{t('LBL_TOTAL_DAYS')}</dt>
+                  <dd>{info.daysWorked}</dd>
+                </div>
+              ) : null}
+              <div className="tc-total">
+                <dt>{t('LBL_TOTAL')}</dt>
+                <dd>{(info.hoursWorked ?? 0).toFixed(info.hourDecimalPrecision)} h</dd>
+              </div>
+            </dl>
+          </section>
+          <section className="tc-panel">
+            <h2>{t('LBL_DETAILS')}</h2>
+            <dl className="tc-facts">
+              {facts.map(([label, value]) =>
+                value ? (
+                  <div key={label}>
+                    <dt>{t(label)}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ) : null,
+              )}
+            </dl>
+          </section>
+          {info.history.length > 0 ? (
+            <section className="tc-panel">
+              <h2>{t('LBL_HISTORY')}</h2>
+              <ol className="tc-history">
+                {info.history.map((change) => (
+                  <li key={`${change.changedAt} ${change.status}`}>
+                    <b>{change.statusReason ?? change.status}</b>
+                    <small>
+                      {[change.changedBy, new Date(change.changedAt).toLocaleString()].filter(Boolean).join(' · ')}
+                    </small>
+                    {change.comment ? <span>{change.comment}</span> : null}
+                  </li>
+                ))}
+              </ol>
+            </section>
+          ) : null}
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+/** One day as it was sent. */
+function DetailDay({ detail, item }: { detail: BillingItemDetail; item: BillingItem }) {
+  const t = useText();
+  const entry = detail.timeEntry;
+  const hours = detail.hours ?? entry?.totalHours ?? null;
+  const facts = [
+    ...detail.timeEntrySpanDtos.map((span) =>
+      [
+        `${span.startTimeStr?.slice(-5) ?? '…'} – ${span.endTimeStr?.slice(-5) ?? '…'}`,
+        span.timeEntrySpanType === 'Labor' ? '' : span.timeEntrySpanType,
+      ]
+        .filter(Boolean)
+        .join(' '),
+    ),
+    detail.didNotWork ? t('LBL_DID_NOT_WORK') : '',
+    detail.daily ? t('LBL_WORKED') : '',
+    entry?.sickDay ? t('LBL_SICK_DAY') : '',
+    detail.sickHours ? `${t('LBL_SICK')} ${detail.sickHours} h` : '',
+    entry?.holiday ? (entry.holidayMessage ?? t('LBL_HOLIDAY')) : '',
+    detail.noBreakTaken ? t('LBL_NO_LUNCH') : '',
+    ...(entry?.pieceTypes ?? []).map((piece) => (piece.unitsWorked ? `${piece.type}: ${piece.unitsWorked}` : '')),
+  ].filter((fact) => fact !== '');
+  return (
+    <section className="tc-card tc-detail-day">
+      <h2 className="tc-card-title">
+        {sayDate(detail.workedDate, 'weekday')} <small>{sayDate(detail.workedDate, 'month-day')}</small>
+      </h2>
+      <div>
+        <p>{facts.join(', ') || t('LBL_NO_ENTRIES')}</p>
+        {entry?.notes && !detail.didNotWork ? <p className="tc-quote">{entry.notes}</p> : null}
+      </div>
+      <span className="tc-sum" data-empty={!hours}>
+        {hours ? hours.toFixed(item.hourDecimalPrecision) : '–'}
+        {hours ? <small> h</small> : null}
+      </span>
+    </section>
+  );
+}

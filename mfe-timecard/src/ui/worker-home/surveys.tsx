@@ -1,0 +1,206 @@
+import { Button } from 'mfe_widgets/button';
+import { Dialog } from 'mfe_widgets/dialog';
+import { Skeleton } from 'mfe_widgets/skeleton';
+import { useCallback, useState } from 'react';
+import { CallError } from 'shared-client';
+import type { EngagementItem } from 'shared-client/engagements';
+import {
+  getSurveyQuestionnaire,
+  getSurveys,
+  type Survey,
+  type SurveyAnswer,
+  type SurveyQuestion,
+  submitSurvey,
+} from 'shared-client/surveys';
+import { notifications, useText } from 'shared-session';
+import { callErrorKey } from '../host/call-error-text.ts';
+import { useCall } from '../host/use-call.ts';
+
+interface Asked {
+  readonly engagementId: number;
+  readonly survey: Survey;
+}
+
+/** Surveys that wait for an answer, of the first engagements. */
+export function Surveys({ engagements }: { engagements: readonly EngagementItem[] }) {
+  const t = useText();
+  const ids = engagements
+    .slice(0, 5)
+    .map((one) => one.id)
+    .join(',');
+  const call = useCallback(
+    async (signal: AbortSignal): Promise<Asked[]> => {
+      const lists = await Promise.all(
+        ids
+          .split(',')
+          .map(async (id) =>
+            (await getSurveys(Number(id), { signal }).catch(() => [])).map((survey) => ({
+              engagementId: Number(id),
+              survey,
+            })),
+          ),
+      );
+      return lists.flat().filter((one) => !one.survey.completed);
+    },
+    [ids],
+  );
+  const { data, reload } = useCall(call);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  if (!data || data.length === 0) return null;
+  return (
+    <section>
+      <h2 className="tc-section">{t('LBL_SURVEYS')}</h2>
+      <ul className="tc-card tc-lines">
+        {data.map((one) => (
+          <li key={`${one.engagementId} ${one.survey.surveyId}`} className="tc-line-static">
+            <span className="tc-line-main">{one.survey.name}</span>
+            <Button size="small" onClick={() => setAsked(one)}>
+              {t('LBL_ANSWER_SURVEY')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {asked ? (
+        <SurveyDialog
+          asked={asked}
+          onClose={(done) => {
+            setAsked(null);
+            if (done) reload();
+          }}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+function SurveyDialog({ asked, onClose }: { asked: Asked; onClose: (done: boolean) => void }) {
+  const t = useText();
+  const { engagementId, survey } = asked;
+  const { data, error } = useCall(
+    useCallback(
+      (signal: AbortSignal) => getSurveyQuestionnaire(engagementId, survey.surveyId, { signal }),
+      [engagementId, survey.surveyId],
+    ),
+  );
+  const [answers, setAnswers] = useState<Readonly<Record<number, readonly string[]>>>({});
+  const [busy, setBusy] = useState(false);
+  const missing =
+    data?.questions.filter(
+      (question) => question.required && !(answers[question.questionId]?.some((value) => value.trim() !== '') ?? false),
+    ) ?? [];
+  const send = async () => {
+    if (missing.length > 0) {
+      notifications.notify({
+        style: 'warning',
+        message: t('MSG_SURVEY_INCOMPLETE', { question: missing[0]?.text ?? '' }),
+      });
+      return;
+    }
+    setBusy(true);
+    try {
+      const given: SurveyAnswer[] = Object.entries(answers).map(([questionId, values]) => ({
+        questionId: Number(questionId),
+        values: [...values],
+      }));
+      await submitSurvey(engagementId, survey.surveyId, given, {
+        idempotencyKey: `survey-${engagementId}-${survey.surveyId}`,
+      });
+      notifications.notify({ style: 'success', message: t('MSG_SURVEY_SENT') });
+      onClose(true);
+    } catch (failure) {
+      if (!(failure instanceof CallError)) throw failure;
+      notifications.notify({
+        style: 'error',
+        message: t(failure.kind === 'conflict' ? 'MSG_SURVEY_ALREADY' : callErrorKey(failure)),
+      });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      onClose={() => onClose(false)}
+      title={survey.name}
+      footer={
+        <>
+          <Button onClick={() => onClose(false)}>{t('LBL_CANCEL')}</Button>
+          <Button variant="primary" busy={busy} disabled={!data} onClick={() => void send()}>
+            {t('LBL_SEND_ANSWERS')}
+          </Button>
+        </>
+      }
+    >
+      {error ? <p role="alert">{t(callErrorKey(error))}</p> : null}
+      {!data && !error ? <Skeleton lines={4} label={t('MSG_LOADING')} /> : null}
+      <div className="tc-stack">
+        {data?.introduction ? <p>{data.introduction}</p> : null}
+        {data?.questions.map((question) => (
+          <Question
+            key={question.questionId}
+            question={question}
+            values={answers[question.questionId] ?? []}
+            onChange={(values) => setAnswers((all) => ({ ...all, [question.questionId]: values }))}
+          />
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+function Question({
+  question,
+  values,
+  onChange,
+}: {
+  question: SurveyQuestion;
+  values: readonly string[];
+  onChange: (values: readonly string[]) => void;
+}) {
+  const name = `tc.survey.${question.questionId}`;
+  if (question.questionType === 'Text') {
+    return (
+      <div className="tc-field">
+        <label htmlFor={name}>{question.text}</label>
+        <textarea
+          id={name}
+          className="tc-input"
+          rows={3}
+          maxLength={2000}
+          required={question.required}
+          value={values[0] ?? ''}
+          onChange={(event) => onChange([event.target.value])}
+        />
+      </div>
+    );
+  }
+  const several = question.questionType === 'MultipleChoice';
+  const options =
+    question.questionType === 'Rating'
+      ? Array.from({ length: question.maxRating ?? 5 }, (_, index) => String(index + 1))
+      : question.options;
+  return (
+    <fieldset className="tc-choices">
+      <legend>{question.text}</legend>
+      {options.map((option) => (
+        <label key={option}>
+          <input
+            type={several ? 'checkbox' : 'radio'}
+            name={name}
+            checked={values.includes(option)}
+            onChange={(event) =>
+              onChange(
+                several
+                  ? event.target.checked
+                    ? [...values, option]
+                    : values.filter((one) => one !== option)
+                  : [option],
+              )
+            }
+          />
+          <span>{option}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
