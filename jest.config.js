@@ -3,6 +3,7 @@ export default {
   testMatch: ['<rootDir>/*/src/**/*.test.ts', '<rootDir>/*/src/**/*.test.tsx', '<rootDir>/*/test/**/*.test.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/', '/.data/', '/.cache/'],
+  setupFiles: ['<rootDir>/types/document-globals.js'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: {
     '\\.css$': '<rootDir>/types/style-sheet.js',

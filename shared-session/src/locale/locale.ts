@@ -25,6 +25,9 @@ export interface LocaleState {
   readonly timeZone: string;
 }
 
+/** What the user has chosen on this page: it stands whatever is answered later, and where cookies are blocked. */
+let choice: Language | undefined;
+
 const store = createStore<LocaleState>()(() => stateOf(DEFAULT_LANGUAGE));
 
 const localeAnswer = v.object({
@@ -42,7 +45,7 @@ export const locale = {
    * en-US. Never rejects: "on error falls back to en US".
    */
   async load(): Promise<LocaleState> {
-    const chosen = supportedLanguage(readCookie(COOKIE));
+    const chosen = choice ?? supportedLanguage(readCookie(COOKIE));
     if (chosen && chosen !== store.getState().language) await use(stateOf(chosen));
     try {
       const { data } = await api.get('/client/session/locale.html', localeAnswer);
@@ -52,7 +55,7 @@ export const locale = {
         dateFormat: data.dateFormat ?? DEFAULT_DATE_FORMAT,
         momentDateFormat: data.momentDateFormat ?? data.dateFormat ?? DEFAULT_DATE_FORMAT,
       };
-      await use({ ...stateOf(chosen ?? told ?? DEFAULT_LANGUAGE), ...formats });
+      await use({ ...stateOf(choice ?? chosen ?? told ?? DEFAULT_LANGUAGE), ...formats });
     } catch (error) {
       console.error('The locale could not be read; en-US is used unless the user chose another.', error);
     }
@@ -61,6 +64,7 @@ export const locale = {
 
   /** Changes the language without a reload and remembers it in the cookie. */
   async setLanguage(language: Language): Promise<void> {
+    choice = language;
     writeCookie(COOKIE, language, ONE_YEAR_SECONDS);
     const { dateFormat, momentDateFormat, timeZone } = store.getState();
     await use({ ...stateOf(language), dateFormat, momentDateFormat, timeZone });
@@ -84,9 +88,10 @@ export const locale = {
   formatCurrency: (value: number, currency?: string): string => formatCurrency(value, store.getState().tag, currency),
 };
 
+/** Texts first, then formats, so that no screen shows one language's dates among another's words. */
 async function use(state: LocaleState): Promise<void> {
-  if (state.tag !== i18n.language) await i18n.setLanguage(state.tag);
-  store.setState(state);
+  await i18n.setLanguage(state.tag);
+  if (choice === undefined || choice === state.language) store.setState(state);
 }
 
 function stateOf(language: Language): LocaleState {

@@ -1,3 +1,4 @@
+import { cachedTexts, cacheTexts } from './text-cache.ts';
 import { addTexts, BUILT_IN_LANGUAGE, createTexts, hasText } from './texts.ts';
 import { fetchTexts } from './translation-backend.ts';
 
@@ -7,14 +8,17 @@ export type TextValues = Readonly<Record<string, string | number>>;
 /** The text of a label key in the user's language. */
 export type Translate = (key: string, values?: TextValues) => string;
 
-/** Registrations of one turn of the event loop travel together. */
+/** Registrations of one moment travel together. */
 const GATHER_MS = 10;
 
 const texts = createTexts();
 const registered = new Set<string>();
+/** Labels that have been answered for in a language, with a text or without: they are not asked for again. */
+const answered = new Map<string, Set<string>>();
 const listeners = new Set<() => void>();
 const reported = new Set<string>();
 let version = 0;
+let wanted = BUILT_IN_LANGUAGE;
 let clientId: string | undefined;
 let gathering: ReturnType<typeof setTimeout> | undefined;
 
@@ -35,7 +39,9 @@ export const i18n = {
    * still changes (formats follow) and texts stay English.
    */
   async setLanguage(tag: string): Promise<void> {
-    await load(tag, [...registered]);
+    wanted = tag;
+    await load(tag);
+    if (wanted !== tag) return; // Another language was asked for meanwhile; a late answer must not undo it.
     await texts.changeLanguage(tag);
     changed();
   },
@@ -64,21 +70,29 @@ export function registerTexts(map: Readonly<Record<string, string>>): void {
   addTexts(texts, BUILT_IN_LANGUAGE, map);
   for (const key of Object.keys(map)) registered.add(key);
   changed();
-  if (texts.language === BUILT_IN_LANGUAGE) return;
-  if (gathering !== undefined) return;
+  if (wanted === BUILT_IN_LANGUAGE || gathering !== undefined) return;
   gathering = setTimeout(() => {
     gathering = undefined;
-    void load(texts.language, [...registered]).then(changed);
+    void load(wanted).then(changed);
   }, GATHER_MS);
 }
 
-async function load(tag: string, keys: readonly string[]): Promise<void> {
+async function load(tag: string): Promise<void> {
   if (tag === BUILT_IN_LANGUAGE) return;
-  const missing = keys.filter((key) => !hasText(texts, tag, key));
+  const done = answered.get(tag) ?? new Set<string>();
+  answered.set(tag, done);
+  const cached = cachedTexts(tag);
+  const known = Object.fromEntries([...registered].flatMap((key) => (own(cached, key) ? [[key, cached[key]]] : [])));
+  addTexts(texts, tag, known as Record<string, string>);
+  const missing = [...registered].filter((key) => !done.has(key) && !hasText(texts, tag, key));
   if (missing.length === 0) return;
+  for (const key of missing) done.add(key);
   try {
-    addTexts(texts, tag, await fetchTexts(missing, tag, clientId));
+    const fetched = await fetchTexts(missing, tag, clientId);
+    addTexts(texts, tag, fetched);
+    cacheTexts(tag, fetched);
   } catch (error) {
+    for (const key of missing) done.delete(key);
     console.error(`The texts of ${tag} could not be fetched; English is shown.`, error);
   }
 }
@@ -92,4 +106,8 @@ function reportMissing(key: string): void {
   if (reported.has(key) || texts.exists(key) || registered.has(`${key}_other`)) return;
   reported.add(key);
   console.warn(`No text is registered for the label "${key}".`);
+}
+
+function own(record: object, key: string): boolean {
+  return Object.hasOwn(record, key);
 }

@@ -34,4 +34,9 @@ export async function fetchTexts(
   return texts;
 }
 
-const answerSchema = v.record(v.string(), v.unknown());
+/** Looser than `shared-client/translation`: one broken text must not cost a reader all the others. */
+const answerSchema = v.pipe(
+  v.unknown(),
+  v.check((answer) => !Array.isArray(answer), 'is a list'),
+  v.record(v.string(), v.unknown()),
+);

@@ -1,0 +1,73 @@
+import { type AnsweringServer, answeringServer, silenced } from '../../test/answering-server.ts';
+import { locale } from './locale.ts';
+
+let server: AnsweringServer;
+let errors: ReturnType<typeof silenced>;
+
+beforeEach(async () => {
+  server = await answeringServer();
+  errors = silenced('error');
+});
+
+afterEach(async () => {
+  errors.restore();
+  await server.stop();
+});
+
+const answering = (data: unknown) => {
+  server.answer = (call, response) =>
+    void response.end(call.path.endsWith('locale.html') ? JSON.stringify({ data }) : '{}');
+};
+
+test("the session's locale decides language and formats", async () => {
+  answering({ language: 'de', country: 'CH', dateFormat: 'dd.MM.yyyy', momentDateFormat: 'DD.MM.YYYY' });
+  await locale.load();
+  expect(locale.getState()).toMatchObject({
+    language: 'de_CH',
+    tag: 'de-CH',
+    country: 'CH',
+    dateFormat: 'dd.MM.yyyy',
+    momentDateFormat: 'DD.MM.YYYY',
+  });
+});
+
+test.each<[string, unknown]>([
+  ['a language nobody supports', { language: 'tlh', country: 'QO' }],
+  ["the string 'null'", { language: 'null', country: 'null', dateFormat: 'null' }],
+])('%s is en-US with the default date format', async (_, data) => {
+  answering(data);
+  await locale.load();
+  expect(locale.getState()).toMatchObject({ tag: 'en-US', dateFormat: 'MM/DD/YYYY', momentDateFormat: 'MM/DD/YYYY' });
+});
+
+test.each([
+  ['an error', 500, '{}'],
+  ['no JSON', 200, '<html>sign in</html>'],
+  ['something else', 200, '{"data":7}'],
+])('%s leaves what is in force, en-US, and is logged', async (_, status, body) => {
+  server.answer = (_call, response) => void response.writeHead(status).end(body);
+  await locale.load();
+  expect(locale.getState().tag).toBe('en-US');
+  expect(errors.said).toHaveLength(1);
+});
+
+test('an answer that comes after the user has chosen does not undo the choice, cookies blocked or not', async () => {
+  server.answer = async (call, response) => {
+    if (call.path.endsWith('locale.html')) await new Promise((resolve) => setTimeout(resolve, 60));
+    response.end(call.path.endsWith('locale.html') ? '{"data":{"language":"fr","country":"FR"}}' : '{}');
+  };
+  const loading = locale.load();
+  await locale.setLanguage('sv_SE');
+  await loading;
+  expect(locale.getState().tag).toBe('sv-SE');
+  expect(locale.formatDate('2026-11-21')).toBe('2026-11-21');
+});
+
+test('a time zone nobody knows is ignored', () => {
+  const warnings = silenced('warn');
+  locale.setTimeZone('America/Chicago');
+  locale.setTimeZone('Mars/Olympus');
+  warnings.restore();
+  expect(locale.getState().timeZone).toBe('America/Chicago');
+  expect(warnings.said).toHaveLength(1);
+});

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { datePatternOf, formatIsoDate, parseDate } from './date-pattern.ts';
+import { durationMinutes, formatCurrency, formatNumber, rangeMinutes, weekDayName, weekDayOf } from './formats.ts';
+import { LANGUAGES, nameOf, supportedLanguage, tagOf } from './languages.ts';
+
+test('seventeen languages, each with a name of its own', () => {
+  expect(LANGUAGES).toHaveLength(17);
+  expect(new Set(LANGUAGES.map(nameOf)).size).toBe(17);
+  expect(nameOf('de_CH')).toBe('Deutsch (Schweiz)');
+});
+
+test.each([
+  ['en_GB', 'en_GB'],
+  ['en-gb', 'en_GB'],
+  ['de', 'de_DE'],
+  ['zh', 'zh_HK'],
+  ['pl_PL', undefined],
+  ['', undefined],
+  ['__proto__', undefined],
+])('%s means %s', (text, language) => {
+  expect(supportedLanguage(text)).toBe(language);
+});
+
+test.each([
+  ['en-GB', '21/11/2026'],
+  ['fr-FR', '21/11/2026'],
+  ['es-ES', '21/11/2026'],
+  ['es-MX', '21/11/2026'],
+  ['de-DE', '21.11.2026'],
+  ['pl-PL', '21.11.2026'],
+  ['nl-NL', '21-11-2026'],
+  ['sv-SE', '2026-11-21'],
+  ['ja-JP', '2026/11/21'],
+  ['en-US', '11/21/2026'],
+  ['de-CH', '11/21/2026'],
+  ['ko-KR', '11/21/2026'],
+])('the date display pattern of %s gives %s', (tag, shown) => {
+  expect(formatIsoDate('2026-11-21', datePatternOf(tag))).toBe(shown);
+});
+
+test('what is shown as a date is read back as that date, in every language', () => {
+  const day = fc.date({ min: new Date('1000-01-01'), max: new Date('9999-12-31'), noInvalidDate: true });
+  fc.assert(
+    fc.property(day, fc.constantFrom(...LANGUAGES), (date, language) => {
+      const iso = date.toISOString().slice(0, 10);
+      const pattern = datePatternOf(tagOf(language));
+      expect(parseDate(formatIsoDate(iso, pattern), pattern)).toBe(iso);
+    }),
+  );
+});
+
+test.each(['31/02/2026', '2026', 'tomorrow', '', '1/1/26', '13/13/2026'])('%s is no date', (text) => {
+  expect(parseDate(text, 'dd/mm/yyyy')).toBeUndefined();
+});
+
+test('numbers default to 2 decimals; currency defaults to USD, with 0 decimals for JPY', () => {
+  expect(formatNumber(1234.5, 'en-US')).toBe('1,234.50');
+  expect(formatNumber(1234.5, 'de-DE', 1)).toBe('1.234,5');
+  expect(formatCurrency(1234.5, 'en-US')).toBe('$1,234.50');
+  expect(formatCurrency(1234.5, 'en-US', 'JPY')).toBe('¥1,235');
+  expect(formatCurrency(1, 'en-US', 'not a currency')).toBe('1.00 not a currency');
+});
+
+test('week days are numbered 1 (Sunday) to 7 (Saturday)', () => {
+  expect(weekDayOf('2026-11-22')).toBe(1);
+  expect(weekDayOf('2026-11-21')).toBe(7);
+  expect(weekDayName(1, 'en-US')).toBe('Sunday');
+  expect(weekDayName(7, 'de-DE', 'short')).toBe('Sa');
+});
+
+test('a range whose end is before its start crosses midnight, and is never negative nor a day long', () => {
+  expect(rangeMinutes(22 * 60, 6 * 60 + 30)).toBe(510);
+  const minute = fc.integer({ min: 0, max: 1439 });
+  fc.assert(
+    fc.property(minute, minute, (start, end) => {
+      const length = rangeMinutes(start, end);
+      expect(length).toBeGreaterThanOrEqual(0);
+      expect(length).toBeLessThan(1440);
+      expect((start + length) % 1440).toBe(end);
+    }),
+  );
+});
+
+test('durations use the client time zone: by its clock, on the night it changes too', () => {
+  const hours = (start: string, end: string, zone: string) =>
+    durationMinutes(new Date(start), new Date(end), zone) / 60;
+  expect(hours('2026-11-20T15:00:00Z', '2026-11-20T23:00:00Z', 'America/Chicago')).toBe(8);
+  // 10 PM to 6 AM by a Chicago clock on the night that clock goes back; nine hours passed.
+  expect(hours('2026-11-01T03:00:00Z', '2026-11-01T12:00:00Z', 'America/Chicago')).toBe(8);
+});

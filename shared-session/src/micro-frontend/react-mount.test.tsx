@@ -1,0 +1,93 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { i18n, theme, useMountRoot } from 'shared-session';
+import { silenced } from '../../test/answering-server.ts';
+import type { MountContext, Mounted } from './contract.ts';
+import { reactMount } from './react-mount.tsx';
+
+(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+
+function View({ context }: { context: MountContext }) {
+  const root = useMountRoot();
+  return <p>{`${context.host} ${context.attributes?.step ?? ''} ${root?.className}`}</p>;
+}
+
+const container = () => document.body.appendChild(document.createElement('div'));
+
+async function mounted(target: HTMLElement, view = View, context: MountContext = { host: 'portal' }): Promise<Mounted> {
+  let result: Mounted | undefined;
+  await act(async () => {
+    result = await reactMount(view, { styles: ['p{}'] })(target, context);
+  });
+  return result as Mounted;
+}
+
+test('it renders, takes new attributes, and leaves nothing behind', async () => {
+  const target = container();
+  const before = (document.adoptedStyleSheets ?? []).length;
+  const app = await mounted(target);
+  expect(screen.getByText('portal portal-root')).toBeTruthy();
+  expect(document.adoptedStyleSheets.length).toBeGreaterThan(before);
+  await act(async () => app.update?.({ host: 'portal', attributes: { step: 'two' } }));
+  expect(screen.getByText('portal two portal-root')).toBeTruthy();
+  await act(async () => app.unmount());
+  expect(target.innerHTML).toBe('');
+  expect(document.adoptedStyleSheets.length).toBe(before);
+});
+
+test('an error while rendering shows what happened and what to do, and trying again recovers', async () => {
+  let isBroken = true;
+  const Fragile = () => {
+    if (isBroken) throw new Error('broken');
+    return <p>whole again</p>;
+  };
+  const errors = silenced('error');
+  const app = await mounted(container(), Fragile);
+  expect(screen.getByRole('alert').textContent).toContain('This part of the page stopped working');
+  isBroken = false;
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+  errors.restore();
+  expect(screen.getByText('whole again')).toBeTruthy();
+  await act(async () => app.unmount());
+});
+
+test('in a shadow root styles, theme and language stay inside it', async () => {
+  const host = container();
+  const root = host.attachShadow({ mode: 'open' });
+  const inside = root.appendChild(document.createElement('div'));
+  document.documentElement.lang = 'xx';
+  const app = await mounted(inside, View, { host: 'element' });
+  const mountRoot = inside.firstElementChild as HTMLElement;
+  expect(within(inside).getByText('element portal-root')).toBeTruthy();
+  expect(root.adoptedStyleSheets.length).toBeGreaterThan(0);
+  // The page says nothing about dark, so a dark card would look broken on it.
+  expect(mountRoot.dataset.theme).toBe('light');
+  expect(mountRoot.lang).toBe(i18n.language);
+  theme.set('dark');
+  expect(mountRoot.dataset.theme).toBe('dark');
+  expect(document.documentElement.dataset.theme).toBeUndefined();
+  expect(document.documentElement.lang).toBe('xx');
+  theme.set('system');
+  await act(async () => app.unmount());
+  expect(root.adoptedStyleSheets).toEqual([]);
+});
+
+test('on our own page the document follows', async () => {
+  const app = await mounted(container());
+  theme.set('dark');
+  expect(document.documentElement.dataset.theme).toBe('dark');
+  expect(document.documentElement.lang).toBe('en-US');
+  theme.set('system');
+  expect(document.documentElement.dataset.theme).toBeUndefined();
+  await act(async () => app.unmount());
+});
+
+test('100 mounts and unmounts leave no listener of theirs behind', async () => {
+  const target = container();
+  for (let n = 0; n < 100; n += 1) {
+    const app = await mounted(target);
+    await act(async () => app.unmount());
+  }
+  expect(target.childNodes).toHaveLength(0);
+  expect((document.adoptedStyleSheets ?? []).length).toBe(0);
+});

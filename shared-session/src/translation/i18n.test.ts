@@ -1,0 +1,122 @@
+import { type AnsweringServer, answeringServer, silenced } from '../../test/answering-server.ts';
+import { i18n, registerTexts } from './i18n.ts';
+
+let server: AnsweringServer;
+let errors: ReturnType<typeof silenced>;
+let warnings: ReturnType<typeof silenced>;
+
+beforeEach(async () => {
+  server = await answeringServer();
+  errors = silenced('error');
+  warnings = silenced('warn');
+});
+
+afterEach(async () => {
+  errors.restore();
+  warnings.restore();
+  await i18n.setLanguage('en-US');
+  await server.stop();
+});
+
+const answering = (texts: Record<string, unknown>) => {
+  server.answer = (_, response) => void response.end(JSON.stringify(texts));
+};
+
+test('English is built in and costs no call', async () => {
+  registerTexts({ LBL_HOME: 'Home', LBL_GREETING: 'Hello {{name}}' });
+  expect(i18n.t('LBL_HOME')).toBe('Home');
+  expect(i18n.t('LBL_GREETING', { name: 'Wanda' })).toBe('Hello Wanda');
+  expect(server.calls).toEqual([]);
+});
+
+test('another language is fetched in one batch, without a token by the manual call, and changes without a reload', async () => {
+  registerTexts({ LBL_A: 'A', LBL_B: 'B' });
+  answering({ LBL_A: 'Ä' });
+  let heard = 0;
+  const stop = i18n.subscribe(() => {
+    heard += 1;
+  });
+  await i18n.setLanguage('de-DE');
+  stop();
+  expect(i18n.t('LBL_A')).toBe('Ä');
+  expect(i18n.t('LBL_B')).toBe('B');
+  expect(heard).toBeGreaterThan(0);
+  expect(server.calls).toHaveLength(1);
+  expect(server.calls[0]?.path).toBe('/wand2/manual/api/translation');
+  expect(server.calls[0]?.json).toMatchObject({ language: 'de', country: 'DE' });
+  expect(server.calls[0]?.json.labels).toEqual(expect.arrayContaining(['LBL_A', 'LBL_B']));
+});
+
+test('what has been answered is not asked again, with a text or without', async () => {
+  answering({});
+  await i18n.setLanguage('fr-FR');
+  await i18n.setLanguage('en-US');
+  await i18n.setLanguage('fr-FR');
+  expect(server.calls).toHaveLength(1);
+});
+
+test('labels that are registered later travel together', async () => {
+  answering({});
+  await i18n.setLanguage('it-IT');
+  server.calls.length = 0;
+  registerTexts({ LBL_LATER_1: '1' });
+  registerTexts({ LBL_LATER_2: '2' });
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(server.calls.map((call) => call.json.labels)).toEqual([['LBL_LATER_1', 'LBL_LATER_2']]);
+});
+
+test('markup is text; keys nobody asked for, __proto__ and texts that are none are dropped', async () => {
+  registerTexts({ LBL_MARKUP: 'plain', LBL_NUMBER: 'number', LBL_NULL: 'null' });
+  server.answer = (_, response) =>
+    void response.end(
+      '{"LBL_MARKUP":"<img src=x onerror=alert(1)>","LBL_NUMBER":7,"LBL_NULL":"null","__proto__":{"polluted":1},"LBL_EXTRA":"x"}',
+    );
+  await i18n.setLanguage('es-ES');
+  expect(i18n.t('LBL_MARKUP')).toBe('<img src=x onerror=alert(1)>');
+  expect(i18n.t('LBL_NUMBER')).toBe('number');
+  expect(i18n.t('LBL_NULL')).toBe('null');
+  expect(i18n.t('LBL_EXTRA')).toBe('LBL_EXTRA');
+  expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+});
+
+test('a text cannot call another label or reach into values', async () => {
+  registerTexts({ LBL_NEST: '$t(LBL_HOME) {{name}}' });
+  expect(i18n.t('LBL_NEST', { name: '$t(LBL_HOME)' })).toBe('$t(LBL_HOME) $t(LBL_HOME)');
+});
+
+test.each([
+  ['500', 500, '{}'],
+  ['no JSON', 200, '<html>'],
+  ['a list', 200, '["LBL_A"]'],
+])('a translation call that answers %s leaves English and says so once', async (name, status, body) => {
+  registerTexts({ [`LBL_${name}`]: 'English' });
+  server.answer = (_, response) => void response.writeHead(status).end(body);
+  await i18n.setLanguage('nl-NL');
+  expect(i18n.language).toBe('nl-NL');
+  expect(i18n.t(`LBL_${name}`)).toBe('English');
+  expect(errors.said).toHaveLength(1);
+});
+
+test('a late answer does not undo a later choice', async () => {
+  registerTexts({ LBL_RACE: 'race' });
+  server.answer = async (call, response) => {
+    if (call.json.language === 'ja') await new Promise((resolve) => setTimeout(resolve, 80));
+    response.end(JSON.stringify({ LBL_RACE: String(call.json.language) }));
+  };
+  const late = i18n.setLanguage('ja-JP');
+  const soon = i18n.setLanguage('sv-SE');
+  await Promise.all([late, soon]);
+  expect(i18n.language).toBe('sv-SE');
+  expect(i18n.t('LBL_RACE')).toBe('sv');
+});
+
+test('a missing key is reported once in development and shows as itself', () => {
+  expect(i18n.t('LBL_NEVER_REGISTERED')).toBe('LBL_NEVER_REGISTERED');
+  i18n.t('LBL_NEVER_REGISTERED');
+  expect(warnings.said.filter((text) => text.includes('LBL_NEVER_REGISTERED'))).toHaveLength(1);
+});
+
+test('a plural is chosen by count', () => {
+  registerTexts({ LBL_DAYS_one: '{{count}} day', LBL_DAYS_other: '{{count}} days' });
+  expect([i18n.t('LBL_DAYS', { count: 1 }), i18n.t('LBL_DAYS', { count: 2 })]).toEqual(['1 day', '2 days']);
+});
