@@ -234,6 +234,14 @@ test('a reload with its draft stays on the step', () => {
   expect(run('register', { type: 'loaded', registered: both, screen: 'success', draft: proven }).step).toBe('success');
 });
 
+test('an e-mail proven before the reload is not proven again, though the server shows it masked', () => {
+  const draft = { email: 'new@example.com', phoneDetails: noPhone, verified: { email: true, phone: false } };
+  const registered = { email: 'n••••@example.com', phoneDetails: undefined };
+  const flow = run('register', { type: 'loaded', registered, screen: 'phone-email-setup', draft });
+  const again = next(flow, { type: 'continue', email: 'new@example.com', phoneDetails: phone });
+  expect(again.step).toBe('verify-phone');
+});
+
 test('an expired grant asks for the password and keeps what was entered', () => {
   const before = run('update', loaded(both), { type: 'continue', email: 'new@example.com', phoneDetails: phone });
   const asked = next(before, { type: 'password-needed' });

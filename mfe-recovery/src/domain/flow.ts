@@ -73,6 +73,16 @@ export const newFlow = (mode: FlowMode): Flow => ({
   outcome: undefined,
 });
 
+/**
+ * The draft's fields over what is registered. What the draft proved is registered whatever the server shows of it: before a
+ * confirmed password it shows a masked address, which no entered one equals.
+ */
+function withDraft(details: RegistrationDetails, { email, phoneDetails, verified }: Draft): RegistrationDetails {
+  const entered = { ...details, email, phoneDetails };
+  const withEmail = verified.email ? withEmailVerified(entered) : entered;
+  return verified.phone ? withPhoneVerified(withEmail) : withEmail;
+}
+
 /** What an event teaches, before it is asked where it leads. */
 function absorb(flow: Flow, event: FlowEvent): Flow {
   switch (event.type) {
@@ -83,7 +93,7 @@ function absorb(flow: Flow, event: FlowEvent): Flow {
       return {
         ...flow,
         confirmed: flow.mode === 'update',
-        details: draft ? { ...details, email: draft.email, phoneDetails: draft.phoneDetails } : details,
+        details: draft ? withDraft(details, draft) : details,
         verified: draft?.verified ?? flow.verified,
       };
     }

@@ -1,0 +1,149 @@
+import { RateLimitedError } from 'shared-client';
+import { secondsUntilResend, sentCode } from '../domain/code-clock.ts';
+import { type Channel, type CodeEvent, emptyCode, mayResend, nextCode } from '../domain/code-entry.ts';
+import type { PendingAddress } from '../domain/sent-codes.ts';
+import { failureOf, isForbidden } from './failure.ts';
+import { type ChannelState, newChannel } from './recovery-state.ts';
+import type { StoreParts } from './recovery-store.ts';
+import { sentCodes } from './sent-codes-register.ts';
+
+export interface CodeActions {
+  /** The code field holds a new value; a complete code is verified, once. */
+  enterCode(channel: Channel, value: string): void;
+  /** The code field was left. */
+  leaveCode(channel: Channel): void;
+  /** Resend Code. Does nothing during the cooldown, while another is being sent, or once the code is valid. */
+  resend(channel: Channel): Promise<void>;
+}
+
+/** Cooldowns are this long at most; a longer wait is a spent budget, and then no code is on its way. */
+const LONGEST_COOLDOWN_SECONDS = 60;
+
+/** Codes of the two channels: sending them once, sending them again, verifying them. */
+export function codeActions(parts: StoreParts): CodeActions & { enter(channel: Channel): void } {
+  const { get, set, calls, now, dispatch, ticket } = parts;
+
+  const change = (channel: Channel, changes: Partial<ChannelState>): void => {
+    const { codes } = get();
+    set({ codes: { ...codes, [channel]: { ...codes[channel], ...changes } } });
+  };
+  const happens = (channel: Channel, event: CodeEvent): void =>
+    change(channel, { entry: nextCode(get().codes[channel].entry, event) });
+
+  const pendingOf = (channel: Channel): PendingAddress => {
+    const { email, phoneDetails } = get().flow.details;
+    const phone = `${phoneDetails.countryCode}${phoneDetails.phoneCode}${phoneDetails.phoneNumber}`.replace(
+      /[^a-z0-9]/gi,
+      '',
+    );
+    return { userId: String(parts.user().userId), channel, address: channel === 'email' ? email : phone };
+  };
+
+  const ask = (channel: Channel) => {
+    const { email, phoneDetails } = get().flow.details;
+    const { userId } = parts.user();
+    return channel === 'email'
+      ? calls.sendEmailCode(userId, email, parts.place())
+      : calls.sendMobileCode(
+          userId,
+          { mobile: phoneDetails.phoneNumber, countryCode: phoneDetails.countryCode },
+          parts.place(),
+        );
+  };
+
+  /** The server wants the password again: what was entered waits. */
+  const askPassword = (): void => {
+    set({ passwordAskedAgain: true });
+    dispatch({ type: 'password-needed' });
+  };
+
+  async function send(channel: Channel, isResend: boolean): Promise<void> {
+    const current = ticket(`send ${channel}`);
+    const pending = pendingOf(channel);
+    const askedAt = now();
+    // The claim stands before anything waits: whoever enters meanwhile finds a code under way.
+    const before = sentCodes.find(pending, askedAt);
+    if (!isResend) sentCodes.put(pending, sentCode(askedAt));
+    change(channel, { sending: true, resent: false });
+    set({ failure: undefined });
+    try {
+      const answer = await ask(channel);
+      const sent = sentCode(askedAt, {
+        expiresInSeconds: answer.expiresInSeconds,
+        resendInSeconds: answer.resendAfterSeconds,
+      });
+      sentCodes.put(pending, sent);
+      if (!current()) return;
+      change(channel, { sending: false, sent, resent: isResend, ...(isResend ? { value: '', entry: emptyCode } : {}) });
+    } catch (error) {
+      const wait = error instanceof RateLimitedError ? (error.retryAfterSeconds ?? 0) : 0;
+      if (wait > 0 && wait <= LONGEST_COOLDOWN_SECONDS) {
+        // The server has just sent one to this very address, from another tab or before a reload.
+        const sent = { ...(before ?? sentCode(askedAt)), resendAt: now() + wait * 1000 };
+        sentCodes.put(pending, sent);
+        if (current()) change(channel, { sending: false, sent });
+        return;
+      }
+      if (!isResend) sentCodes.remove(pending);
+      if (!current()) return;
+      change(channel, { sending: false });
+      if (isForbidden(error) && get().flow.mode === 'update') return askPassword();
+      set({ failure: failureOf('sending the code', error, () => void send(channel, isResend)) });
+    }
+  }
+
+  async function verify(channel: Channel, code: string): Promise<void> {
+    const current = ticket(`verify ${channel}`);
+    const pending = pendingOf(channel);
+    set({ failure: undefined });
+    try {
+      const answer = await calls.register(parts.user().userId, code, channel === 'email' ? 'Email' : 'Mobile');
+      const accepted = answer.status.toLowerCase() === 'success';
+      if (accepted) sentCodes.remove(pending);
+      if (!current()) return;
+      if (accepted) {
+        happens(channel, { type: 'accepted' });
+        dispatch({ type: channel === 'email' ? 'email-verified' : 'phone-verified' });
+      } else
+        happens(channel, { type: 'refused', reason: answer.statusReason === 'EXPIRED' ? 'EXPIRED' : 'INVALID_CODE' });
+    } catch (error) {
+      if (!current()) return;
+      happens(channel, { type: 'failed' });
+      if (isForbidden(error) && get().flow.mode === 'update') return askPassword();
+      const retry = () => {
+        happens(channel, { type: 'entered', value: code });
+        void verify(channel, code);
+      };
+      set({ failure: failureOf('verifying the code', error, retry) });
+    }
+  }
+
+  return {
+    enter(channel) {
+      const sent = sentCodes.find(pendingOf(channel), now());
+      ticket(`verify ${channel}`);
+      change(channel, { ...newChannel, sent });
+      if (sent === undefined) void send(channel, false);
+    },
+
+    enterCode(channel, value) {
+      const { entry } = get().codes[channel];
+      const after = nextCode(entry, { type: 'entered', value });
+      change(channel, { value, entry: after, ...(value === '' ? {} : { resent: false }) });
+      if (after !== entry && after.status === 'initiated') void verify(channel, value);
+      else if (after.status !== 'initiated') ticket(`verify ${channel}`);
+    },
+
+    leaveCode(channel) {
+      happens(channel, { type: 'left', value: get().codes[channel].value });
+    },
+
+    async resend(channel) {
+      const { entry, sending, sent } = get().codes[channel];
+      if (sending || !mayResend(entry) || entry.status === 'initiated') return;
+      if (sent && secondsUntilResend(sent, now()) > 0) return;
+      ticket(`verify ${channel}`);
+      await send(channel, true);
+    },
+  };
+}

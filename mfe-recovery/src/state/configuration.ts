@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+
+/** What a deployment may set for the flow, as JSON in `<script type="application/json" id="recovery-options-configuration">`. */
+const configuration = v.object({
+  /** Origins beside the page's own that a redirect location may lead to: `https://hr.example.com`. */
+  redirectOrigins: v.optional(v.array(v.string()), []),
+  /** Path patterns of pages whose address is left alone, in place of the default list. */
+  legacyPaths: v.optional(v.array(v.string())),
+  /** Address of a geolocation service. Without one nobody is located. */
+  geolocationService: v.optional(v.pipe(v.string(), v.url())),
+});
+
+export type Configuration = v.InferOutput<typeof configuration>;
+
+const CONFIGURATION_ID = 'recovery-options-configuration';
+
+/** Reads the configuration of the page; a broken one is told on the console and is as if there were none. */
+export function readConfiguration(page: Document = document): Configuration {
+  const element = page.getElementById(CONFIGURATION_ID);
+  if (!(element instanceof HTMLScriptElement) || element.type !== 'application/json') return { redirectOrigins: [] };
+  try {
+    const result = v.safeParse(configuration, JSON.parse(element.textContent ?? ''));
+    if (result.success) return result.output;
+    console.error(`#${CONFIGURATION_ID} is ignored: ${v.summarize(result.issues)}`);
+  } catch (error) {
+    console.error(`#${CONFIGURATION_ID} is ignored: it is no JSON.`, error);
+  }
+  return { redirectOrigins: [] };
+}

@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import { CODE_LIFE_MS } from '../domain/code-clock.ts';
+import type { Draft, Flow } from '../domain/flow.ts';
+import { hasEmailToVerify, hasPhoneToVerify } from '../domain/registration.ts';
+import { type FlowMode, type Screen, screens } from '../domain/steps.ts';
+import { readText, removeText, writeText } from './kept-text.ts';
+
+const text = v.pipe(v.string(), v.maxLength(400));
+
+const kept = v.object({
+  userId: v.number(),
+  savedAt: v.number(),
+  screen: v.picklist(screens),
+  email: text,
+  phoneDetails: v.object({ phoneNumber: text, phoneCode: text, countryCode: text }),
+  verified: v.object({ email: v.boolean(), phone: v.boolean() }),
+});
+
+export interface KeptDraft extends Draft {
+  readonly screen: Screen;
+}
+
+const keyOf = (mode: FlowMode): string => `recovery-options.draft.${mode}`;
+
+/** Screens that hold something to lose; the password's is none. */
+const keptScreens: readonly string[] = ['phone-email-setup', 'verify-email', 'verify-phone', 'success'];
+
+/**
+ * How far this tab had come: a phone discards the tab of somebody who went to read the code. For the life of a code, for the
+ * same user, in this tab; anything else in its place is as if there were nothing.
+ */
+export function readDraft(mode: FlowMode, userId: number, now: number): KeptDraft | undefined {
+  const stored = readText(keyOf(mode));
+  if (stored === null) return undefined;
+  try {
+    const result = v.safeParse(kept, JSON.parse(stored));
+    if (!result.success) return undefined;
+    const { userId: owner, savedAt, ...draft } = result.output;
+    return owner === userId && now - savedAt < CODE_LIFE_MS && now >= savedAt ? draft : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const hasSomethingToKeep = ({ step, details, verified }: Flow): boolean =>
+  keptScreens.includes(step) &&
+  (verified.email || verified.phone || hasEmailToVerify(details) || hasPhoneToVerify(details));
+
+/** Keeps the draft while something is under way, and forgets it when the flow has ended. */
+export function keepDraft(flow: Flow, userId: number, now: number): void {
+  if (flow.step === 'ended') removeText(keyOf(flow.mode));
+  if (!hasSomethingToKeep(flow)) return;
+  const { email, phoneDetails } = flow.details;
+  const draft = { userId, savedAt: now, screen: flow.step, email, phoneDetails, verified: flow.verified };
+  writeText(keyOf(flow.mode), JSON.stringify(draft));
+}

@@ -1,0 +1,42 @@
+import type { Place } from 'shared-client/recovery';
+import * as v from 'valibot';
+
+const BUDGET_MS = 2000;
+
+const answer = v.object({
+  location: v.object({
+    lat: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
+    lng: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
+  }),
+});
+
+/**
+ * Where the user roughly is, from the configured service: one attempt, two seconds in all, and nowhere when anything fails
+ * (document 000, section 7; best effort). Never rejects.
+ *
+ * @param key the service's key, asked from the server; undefined means the deployment has none
+ */
+export async function locate(service: string | undefined, key: () => Promise<string | undefined>): Promise<Place> {
+  if (service === undefined) return {};
+  const signal = AbortSignal.timeout(BUDGET_MS);
+  const givenUp = new Promise<Place>((resolve) => signal.addEventListener('abort', () => resolve({})));
+  return Promise.race([ask(service, key, signal).catch(() => ({})), givenUp]);
+}
+
+async function ask(service: string, key: () => Promise<string | undefined>, signal: AbortSignal): Promise<Place> {
+  const secret = await key();
+  if (secret === undefined) return {};
+  const address = new URL(service);
+  address.searchParams.set('key', secret);
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ considerIp: true }),
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    signal,
+  });
+  if (!response.ok) return {};
+  const { location } = v.parse(answer, await response.json());
+  return { latitude: location.lat, longitude: location.lng };
+}

@@ -1,0 +1,40 @@
+import type { MountContext } from 'shared-session/micro-frontend';
+import type { Flow } from '../domain/flow.ts';
+import { redirectLocation } from '../domain/redirect-location.ts';
+
+export interface LeavingOptions {
+  readonly context: MountContext;
+  readonly asModal: boolean;
+  /** As it was asked for; judged here. */
+  readonly redirectUrl: string | undefined;
+  readonly redirectOrigins: readonly string[];
+  /** `location.href`. */
+  readonly page: string;
+  readonly go: (address: string) => void;
+}
+
+/** What `recovery-completed` and `recovery-cancelled` carry: which channels were proven in this run. No address is in it. */
+export interface OutcomeDetail {
+  readonly email: boolean;
+  readonly phone: boolean;
+}
+
+/**
+ * "Completion ends the flow: the modal closes or the window redirects", and leaving it does so too. The host hears of it
+ * first. @returns true where the window goes elsewhere or the host takes the flow away; false where it ends in place.
+ */
+export function leave(flow: Flow, options: LeavingOptions): boolean {
+  const { context, asModal, redirectUrl } = options;
+  const detail: OutcomeDetail = { email: flow.verified.email, phone: flow.verified.phone };
+  context.emit?.(flow.outcome === 'completed' ? 'recovery-completed' : 'recovery-cancelled', detail);
+  const closes = asModal && context.close !== undefined;
+  if (closes) context.close?.();
+  if (redirectUrl === undefined) return closes;
+  const verdict = redirectLocation(redirectUrl, { page: options.page, origins: options.redirectOrigins });
+  if ('follow' in verdict) {
+    options.go(verdict.follow);
+    return true;
+  }
+  console.warn(`The redirect location of the recovery options is ignored: ${verdict.ignore}.`);
+  return closes;
+}

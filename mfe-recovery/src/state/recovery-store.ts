@@ -1,0 +1,225 @@
+import type { Place } from 'shared-client/recovery';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Channel } from '../domain/code-entry.ts';
+import { type FlowEvent, next } from '../domain/flow.ts';
+import type { PhoneDetails } from '../domain/registration.ts';
+import type { FlowMode, Screen } from '../domain/steps.ts';
+import type { Calls, FlowUser } from './calls.ts';
+import { calls as realCalls } from './calls.ts';
+import { type CodeActions, codeActions } from './code-actions.ts';
+import { keepDraft, readDraft } from './draft-storage.ts';
+import { failureOf, isForbidden } from './failure.ts';
+import { locate } from './geolocation.ts';
+import { newChannel, newState, type RecoveryState } from './recovery-state.ts';
+import { registeredOf } from './registered.ts';
+
+/** "Flow start" and "Continue" (document 000, section 9), in milliseconds. */
+export const START_DELAY_MS = 100;
+export const CONTINUE_DELAY_MS = 100;
+
+export interface StoreOptions {
+  readonly mode: FlowMode;
+  /** The screen the address asks for at the start; undefined where the flow begins at its beginning. */
+  readonly screen: () => Screen | undefined;
+  /** Memory routing: a draft's own screen is resumed, as no address remembers it. */
+  readonly resumes: boolean;
+  readonly geolocationService?: string | undefined;
+  readonly calls?: Calls;
+  readonly now?: () => number;
+}
+
+export interface RecoveryStore extends CodeActions {
+  readonly getState: StoreApi<RecoveryState>['getState'];
+  readonly getInitialState: StoreApi<RecoveryState>['getInitialState'];
+  readonly subscribe: StoreApi<RecoveryState>['subscribe'];
+  /** Begins, after its delay; again after `stop` and where it failed. */
+  start(): void;
+  /** The mount goes away: nothing that is still under way changes anything any more. */
+  stop(): void;
+  confirmPassword(password: string): Promise<void>;
+  /** Continue of phone-email-setup, after its delay. */
+  continueWith(email: string, phoneDetails: PhoneDetails): void;
+  removePhone(): Promise<boolean>;
+  dispatch(event: FlowEvent): void;
+  dismissFailure(): void;
+}
+
+/** What the parts of the store share. */
+export interface StoreParts {
+  readonly set: (partial: Partial<RecoveryState>) => void;
+  readonly get: () => RecoveryState;
+  readonly calls: Calls;
+  readonly now: () => number;
+  readonly dispatch: (event: FlowEvent) => void;
+  /** Where the user is, as far as it is known by now. */
+  readonly place: () => Place;
+  readonly user: () => FlowUser;
+  /** A ticket that is valid until the next one of its kind, or the end of the mount: stale answers hold an old one. */
+  readonly ticket: (kind: string) => () => boolean;
+}
+
+/** The flow of one mount: its state and what can be done to it. */
+export function createRecoveryStore(options: StoreOptions): RecoveryStore {
+  const { calls = realCalls, now = Date.now } = options;
+  const store = createStore<RecoveryState>()(() => newState(options.mode));
+  const { getState: get, setState: set } = store;
+  const tickets = new Map<string, number>();
+  let timers: ReturnType<typeof setTimeout>[] = [];
+  let place: Place = {};
+
+  const ticket = (kind: string) => {
+    const mine = (tickets.get(kind) ?? 0) + 1;
+    tickets.set(kind, mine);
+    return () => tickets.get(kind) === mine;
+  };
+  const after = (milliseconds: number, work: () => void) => timers.push(setTimeout(work, milliseconds));
+
+  const dispatch = (event: FlowEvent): void => {
+    const before = get().flow;
+    const flow = next(before, event);
+    if (flow === before) return;
+    const moved = flow.step !== before.step;
+    set({ flow, ...(moved ? { failure: undefined, passwordRefused: false } : {}) });
+    const user = get().user;
+    if (user) keepDraft(flow, user.userId, now());
+    if (!moved) return;
+    // "Entering a verify screen automatically sends a code", decided here and not in a component's life.
+    if (flow.step === 'verify-email') codes.enter('email');
+    if (flow.step === 'verify-phone') codes.enter('phone');
+  };
+
+  const parts: StoreParts = {
+    set,
+    get,
+    calls,
+    now,
+    dispatch,
+    place: () => place,
+    user: () => get().user as FlowUser,
+    ticket,
+  };
+  const codes = codeActions(parts);
+
+  async function begin(): Promise<void> {
+    const current = ticket('start');
+    set({ failure: undefined });
+    try {
+      const user = await calls.loadUser();
+      if (!current()) return;
+      if (user === undefined) throw new Error('Nobody is known to be signed in.');
+      set({ user });
+      void locate(options.geolocationService, calls.getGoogleApiKey).then((found) => {
+        place = found;
+      });
+      void loadCountries();
+      const draft = readDraft(options.mode, user.userId, now());
+      const screen = options.screen() ?? (options.resumes ? draft?.screen : undefined);
+      const startsWithPassword = screen === undefined || screen === 'confirm-password';
+      if (options.mode === 'update' && startsWithPassword) return dispatch({ type: 'password-needed' });
+      const found = registeredOf(await calls.getRecoveryOptions(user.userId, { unmask: options.mode === 'update' }));
+      if (!current()) return;
+      set({ maskedPhone: found.maskedPhone });
+      dispatch({ type: 'loaded', registered: found, screen, draft });
+    } catch (error) {
+      if (!current()) return;
+      if (isForbidden(error) && options.mode === 'update') return dispatch({ type: 'password-needed' });
+      set({ failure: failureOf('reading the recovery options', error, () => void begin()) });
+    }
+  }
+
+  /** "Invalid country list: error logged, empty list used" (document 000, section 8). */
+  async function loadCountries(): Promise<void> {
+    try {
+      const list = await calls.getCountries();
+      set({ countries: list.map(({ countryCode }) => countryCode.toLowerCase()) });
+    } catch (error) {
+      console.error('The country list could not be read; an empty one is used.', error);
+      set({ countries: [] });
+    }
+  }
+
+  return {
+    getState: store.getState,
+    getInitialState: store.getInitialState,
+    subscribe: store.subscribe,
+    ...codes,
+    dispatch,
+    dismissFailure: () => set({ failure: undefined }),
+
+    start() {
+      if (get().flow.step === 'starting') after(START_DELAY_MS, () => void begin());
+    },
+
+    stop() {
+      for (const timer of timers) clearTimeout(timer);
+      timers = [];
+      for (const kind of tickets.keys()) ticket(kind);
+      set({ busy: undefined, codes: settled(get().codes) });
+    },
+
+    async confirmPassword(password) {
+      if (get().busy === 'confirming') return;
+      const current = ticket('password');
+      const { userId, userName } = parts.user();
+      set({ busy: 'confirming', failure: undefined, passwordRefused: false });
+      try {
+        const right = await calls.authenticate(userName, password);
+        if (!current()) return;
+        if (!right) return set({ busy: undefined, passwordRefused: true });
+        const registered = registeredOf(await calls.getRecoveryOptions(userId, { unmask: true }));
+        if (!current()) return;
+        const { flow, passwordAskedAgain } = get();
+        const draft = passwordAskedAgain
+          ? { email: flow.details.email, phoneDetails: flow.details.phoneDetails, verified: flow.verified }
+          : undefined;
+        set({ busy: undefined, passwordAskedAgain: false });
+        dispatch({ type: 'password-confirmed', registered, draft });
+      } catch (error) {
+        if (!current()) return;
+        const retry = () => void this.confirmPassword(password);
+        set({ busy: undefined, failure: failureOf('confirming the password', error, retry) });
+      }
+    },
+
+    continueWith(email, phoneDetails) {
+      if (get().busy !== undefined) return;
+      set({ busy: 'continuing', failure: undefined });
+      const current = ticket('continue');
+      after(CONTINUE_DELAY_MS, () => {
+        if (!current()) return;
+        set({ busy: undefined });
+        dispatch({ type: 'continue', email, phoneDetails });
+      });
+    },
+
+    async removePhone() {
+      if (get().busy !== undefined) return false;
+      const current = ticket('remove');
+      set({ busy: 'removing', failure: undefined });
+      try {
+        await calls.removeMobile(parts.user().userId, place);
+        if (!current()) return false;
+        set({ busy: undefined });
+        dispatch({ type: 'phone-removed' });
+        return true;
+      } catch (error) {
+        if (!current()) return false;
+        set({ busy: undefined });
+        if (isForbidden(error)) {
+          set({ passwordAskedAgain: true });
+          dispatch({ type: 'password-needed' });
+        } else set({ failure: failureOf('removing the number', error, () => void this.removePhone()) });
+        return false;
+      }
+    },
+  };
+}
+
+/** A call whose answer nobody waits for any more is no longer under way. */
+const settled = (codes: Readonly<Record<Channel, typeof newChannel>>): typeof codes => {
+  const settle = (channel: typeof newChannel): typeof newChannel =>
+    channel.sending || channel.entry.status === 'initiated'
+      ? { ...channel, sending: false, entry: channel.entry.status === 'initiated' ? newChannel.entry : channel.entry }
+      : channel;
+  return { email: settle(codes.email), phone: settle(codes.phone) };
+};

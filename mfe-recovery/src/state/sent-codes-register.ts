@@ -1,0 +1,25 @@
+import type { SentCode } from '../domain/code-clock.ts';
+import {
+  codeUnderWay,
+  newRegister,
+  type PendingAddress,
+  readRegister,
+  type SentRegister,
+  withCode,
+  withoutCode,
+} from '../domain/sent-codes.ts';
+import { readText, writeText } from './kept-text.ts';
+
+const KEY = 'recovery-options.sent';
+
+const salt = (): string => Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('');
+
+const read = (): SentRegister => readRegister(readText(KEY)) ?? newRegister(salt());
+const write = (register: SentRegister): void => writeText(KEY, JSON.stringify(register));
+
+/** The register of codes under way, one for the tab: outside every component's and every mount's life. */
+export const sentCodes = {
+  find: (pending: PendingAddress, now: number): SentCode | undefined => codeUnderWay(read(), pending, now),
+  put: (pending: PendingAddress, sent: SentCode): void => write(withCode(read(), pending, sent)),
+  remove: (pending: PendingAddress): void => write(withoutCode(read(), pending)),
+};

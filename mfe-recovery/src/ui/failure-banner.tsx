@@ -1,0 +1,62 @@
+import { Banner } from 'mfe_widgets/banner';
+import { Button } from 'mfe_widgets/button';
+import type { JSX } from 'react';
+import { type Translate, useText } from 'shared-session';
+import type { Failure } from '../state/failure.ts';
+import { useFlow, useFlowStore } from './flow-context.ts';
+
+/** What to do about a failed call, in one sentence. */
+function advice({ kind, waitSeconds }: Failure, t: Translate): string | undefined {
+  switch (kind) {
+    case 'network':
+      return t('ERR_RECOVERY_OFFLINE');
+    case 'deadline':
+      return t('ERR_RECOVERY_SLOW');
+    case 'unauthorised':
+      return t('ERR_RECOVERY_SIGNED_OUT');
+    case 'forbidden':
+    case 'not-found':
+      return t('ERR_RECOVERY_FORBIDDEN');
+    case 'validation':
+    case 'conflict':
+      return t('ERR_RECOVERY_REFUSED');
+    case 'rate-limited':
+      return t('ERR_RECOVERY_WAIT', { count: Math.max(1, Math.ceil((waitSeconds ?? 60) / 60)) });
+    case 'server':
+    case 'unexpected-answer':
+      return t('ERR_RECOVERY_SERVER');
+    case 'unknown':
+      return undefined;
+  }
+}
+
+/** "A failed call in the flow is logged, and the user is told, in the style of the generic toast, what to do." */
+export function FailureBanner(): JSX.Element | null {
+  const t = useText();
+  const store = useFlowStore();
+  const failure = useFlow((state) => state.failure);
+  if (failure === undefined) return null;
+  const { retry } = failure;
+  return (
+    <Banner
+      tone="error"
+      title={t('ERR_RECOVERY_FAILED')}
+      actions={
+        retry && (
+          <Button
+            size="small"
+            icon="refresh"
+            onClick={() => {
+              store.dismissFailure();
+              retry();
+            }}
+          >
+            {t('LBL_RECOVERY_TRY_AGAIN')}
+          </Button>
+        )
+      }
+    >
+      {advice(failure, t)}
+    </Banner>
+  );
+}

@@ -1,0 +1,186 @@
+import { Button, IconButton } from 'mfe_widgets/button';
+import { ConfirmDialog } from 'mfe_widgets/dialog';
+import { ErrorSummary } from 'mfe_widgets/error-summary';
+import { PhoneField } from 'mfe_widgets/phone-field';
+import { TextField } from 'mfe_widgets/text-field';
+import { type JSX, useId, useMemo, useState } from 'react';
+import { useText } from 'shared-session';
+import { stepCount } from '../../domain/step-count.ts';
+import { useFlow, useFlowStore } from '../flow-context.ts';
+import { Screen } from '../screen.tsx';
+import { useNumberingPlan } from './use-numbering-plan.ts';
+import { useSetupForm } from './use-setup-form.ts';
+
+/** phone-email-setup (document 000, section 2.4). */
+export function PhoneEmailSetup(): JSX.Element {
+  const t = useText();
+  const store = useFlowStore();
+  const flow = useFlow((state) => state.flow);
+  const busy = useFlow((state) => state.busy);
+  const countries = useFlow((state) => state.countries);
+  const maskedPhone = useFlow((state) => state.maskedPhone);
+  const plan = useNumberingPlan();
+  const form = useSetupForm(flow.details, plan);
+  const id = useId();
+  const isUpdate = flow.mode === 'update';
+  // "In first-time flow, when the email is already registered, the email field is removed."
+  const asksEmail = isUpdate || !flow.details.isEmailRegistered;
+  const [left, setLeft] = useState({ email: false, phone: false });
+  const [tried, setTried] = useState(0);
+  const [concealed, setConcealed] = useState({ email: isUpdate, phone: isUpdate });
+  const [asksRemoval, setAsksRemoval] = useState(false);
+
+  const emailError =
+    asksEmail && !form.isEmailValid && ((left.email && form.email !== '') || tried > 0)
+      ? t('ERR_RECOVERY_EMAIL')
+      : undefined;
+  const example = plan?.phoneExample(form.phone.countryCode);
+  // "Invalid is shown only when the field has a value and was touched."
+  const phoneError =
+    plan !== undefined && !form.isPhoneValid && (left.phone || tried > 0)
+      ? example === undefined
+        ? t('ERR_RECOVERY_PHONE')
+        : t('ERR_RECOVERY_PHONE_EXAMPLE', { example })
+      : undefined;
+  const summary = useMemo(
+    () =>
+      tried > 0 && emailError !== undefined && phoneError !== undefined
+        ? [
+            { message: emailError, targetId: `${id}-email` },
+            { message: phoneError, targetId: `${id}-phone` },
+          ]
+        : [],
+    [tried, emailError, phoneError, id],
+  );
+  const listed = useMemo(
+    () => (countries === undefined || countries.length > 0 ? countries : [form.phone.countryCode]),
+    [countries, form.phone.countryCode],
+  );
+
+  const submit = (): void => {
+    if (isUpdate && form.isPhoneCleared) setAsksRemoval(true);
+    else if (form.mayContinue) store.continueWith(asksEmail ? form.email : flow.details.email, form.phone);
+    else setTried((count) => count + 1);
+  };
+  const remove = async (): Promise<void> => {
+    await store.removePhone();
+    setAsksRemoval(false);
+    if (store.getState().flow.details.registeredDetails.phoneDetails !== undefined) form.restorePhone();
+  };
+
+  return (
+    <>
+      <Screen
+        title={t('LBL_RECOVERY_REGISTRATION')}
+        steps={stepCount(flow, form.phoneCounts)}
+        lead={
+          <>
+            <p>{t(isUpdate ? 'MSG_RECOVERY_UPDATE' : 'MSG_RECOVERY_FIRST_TIME')}</p>
+            {!asksEmail && (
+              <p>{t('MSG_RECOVERY_EMAIL_REGISTERED', { email: flow.details.registeredDetails.email ?? '' })}</p>
+            )}
+          </>
+        }
+        banner={<ErrorSummary errors={summary} />}
+        onSubmit={submit}
+        footer={
+          <>
+            {isUpdate && (
+              <Button size="large" onClick={() => store.dispatch({ type: 'back' })}>
+                {t('LBL_RECOVERY_BACK')}
+              </Button>
+            )}
+            {!isUpdate && flow.details.isEmailRegistered && (
+              <Button size="large" variant="quiet" onClick={() => store.dispatch({ type: 'skip' })}>
+                {t('LBL_RECOVERY_SKIP')}
+              </Button>
+            )}
+            <Button
+              type="submit"
+              variant="primary"
+              size="large"
+              busy={busy === 'continuing'}
+              disabled={!form.mayContinue}
+            >
+              {t('LBL_RECOVERY_CONTINUE')}
+            </Button>
+          </>
+        }
+      >
+        {asksEmail && (
+          <TextField
+            id={`${id}-email`}
+            size="large"
+            type="email"
+            inputMode="email"
+            autoComplete={concealed.email ? 'off' : 'email'}
+            spellCheck={false}
+            label={t('LBL_RECOVERY_EMAIL')}
+            placeholder={t('LBL_RECOVERY_EMAIL_SAMPLE')}
+            name="email"
+            required
+            value={form.email}
+            onChange={form.setEmail}
+            onBlur={() => setLeft((was) => ({ ...was, email: true }))}
+            error={emailError}
+            {...(isUpdate && {
+              concealed: concealed.email,
+              onConcealedChange: (email: boolean) => setConcealed((was) => ({ ...was, email })),
+            })}
+          />
+        )}
+        <PhoneField
+          id={`${id}-phone`}
+          size="large"
+          label={t('LBL_RECOVERY_MOBILE')}
+          name="phone"
+          optional
+          value={form.phone}
+          onChange={form.setPhone}
+          onBlur={() => {
+            setLeft((was) => ({ ...was, phone: true }));
+            if (isUpdate && form.isPhoneCleared) setAsksRemoval(true);
+          }}
+          {...(listed && { countries: listed })}
+          error={phoneError}
+          description={
+            <>
+              {maskedPhone !== undefined && <p>{t('MSG_RECOVERY_MASKED_PHONE', { phone: maskedPhone })}</p>}
+              <p>{t('MSG_RECOVERY_MESSAGE_RATES')}</p>
+            </>
+          }
+          {...(isUpdate && {
+            concealed: concealed.phone,
+            onConcealedChange: (phone: boolean) => setConcealed((was) => ({ ...was, phone })),
+          })}
+          end={
+            isUpdate && form.mayRemovePhone ? (
+              <IconButton
+                size="small"
+                icon="trash"
+                label={t('LBL_RECOVERY_REMOVE')}
+                onClick={() => setAsksRemoval(true)}
+              />
+            ) : undefined
+          }
+        />
+      </Screen>
+      <ConfirmDialog
+        open={asksRemoval}
+        kind="removal"
+        danger
+        title={t('LBL_RECOVERY_REMOVE_QUESTION')}
+        cancelLabel={t('LBL_RECOVERY_CANCEL')}
+        confirmLabel={t('LBL_RECOVERY_REMOVE_NUMBER')}
+        busy={busy === 'removing'}
+        onConfirm={() => void remove()}
+        onCancel={() => {
+          setAsksRemoval(false);
+          form.restorePhone();
+        }}
+      >
+        {t('MSG_RECOVERY_REMOVE_QUESTION')}
+      </ConfirmDialog>
+    </>
+  );
+}

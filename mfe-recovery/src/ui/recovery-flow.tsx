@@ -1,0 +1,161 @@
+import { Dialog } from 'mfe_widgets/dialog';
+import { type JSX, useEffect, useMemo, useRef, useState } from 'react';
+import { useText } from 'shared-session';
+import type { MountContext } from 'shared-session/micro-frontend';
+import { useStore } from 'zustand';
+import type { LaunchOptions } from '../domain/launch-options.ts';
+import { stepCount } from '../domain/step-count.ts';
+import type { Step } from '../domain/steps.ts';
+import type { Configuration } from '../state/configuration.ts';
+import { leave } from '../state/leaving.ts';
+import { createRecoveryStore } from '../state/recovery-store.ts';
+import { followAddress, screenOfAddress } from '../state/step-address.ts';
+import { ConfirmPassword } from './confirm-password/confirm-password.tsx';
+import { Ended } from './ended/ended.tsx';
+import { FlowContext } from './flow-context.ts';
+import { PhoneEmailSetup } from './phone-email-setup/phone-email-setup.tsx';
+import { Starting } from './starting.tsx';
+import { Success } from './success/success.tsx';
+import { useStepFocus } from './use-step-focus.ts';
+import { VerifyEmail } from './verify-email/verify-email.tsx';
+import { VerifyPhone } from './verify-phone/verify-phone.tsx';
+
+/** Card widths in px (document 000, section 9). */
+const widths: Readonly<Record<Step, number>> = {
+  starting: 600,
+  'confirm-password': 400,
+  'phone-email-setup': 600,
+  'verify-email': 375,
+  'verify-phone': 375,
+  success: 375,
+  ended: 375,
+};
+
+const titles: Readonly<Record<Step, string>> = {
+  starting: 'LBL_RECOVERY_REGISTRATION',
+  'confirm-password': 'LBL_RECOVERY_VERIFY_ITS_YOU',
+  'phone-email-setup': 'LBL_RECOVERY_REGISTRATION',
+  'verify-email': 'LBL_RECOVERY_REGISTER_EMAIL',
+  'verify-phone': 'LBL_RECOVERY_REGISTER_MOBILE',
+  success: 'LBL_RECOVERY_COMPLETE',
+  ended: 'LBL_RECOVERY_COMPLETE',
+};
+
+export interface RecoveryFlowProps {
+  readonly context: MountContext;
+  readonly launch: LaunchOptions;
+  readonly configuration: Configuration;
+  readonly onStartAgain: () => void;
+}
+
+/** One run of the flow, as a card in the page or as a modal over it. */
+export function RecoveryFlow({ context, launch, configuration, onStartAgain }: RecoveryFlowProps): JSX.Element | null {
+  const t = useText();
+  const [store] = useState(() =>
+    createRecoveryStore({
+      mode: launch.mode,
+      screen: launch.routing === 'hash' ? screenOfAddress : () => undefined,
+      resumes: launch.routing === 'memory',
+      geolocationService: configuration.geolocationService,
+    }),
+  );
+  const flow = useStore(store, (state) => state.flow);
+  const failed = useStore(store, (state) => (state.flow.step === 'starting' ? state.failure?.kind : undefined));
+  const latest = useRef({ context, launch });
+  latest.current = { context, launch };
+  const card = useRef<HTMLDivElement>(null);
+  const [gone, setGone] = useState(false);
+
+  useEffect(() => {
+    store.start();
+    const unfollow = launch.routing === 'hash' ? followAddress(store) : undefined;
+    return () => {
+      unfollow?.();
+      store.stop();
+    };
+  }, [store, launch.routing]);
+
+  const ended = flow.step === 'ended';
+  useEffect(() => {
+    if (!ended) return;
+    const { context: host, launch: asked } = latest.current;
+    const left = leave(store.getState().flow, {
+      context: host,
+      asModal: asked.asModal,
+      redirectUrl: asked.redirectUrl,
+      redirectOrigins: configuration.redirectOrigins,
+      page: window.location.href,
+      go: (address) => window.location.assign(address),
+    });
+    setGone(left);
+  }, [ended, store, configuration]);
+  useEffect(() => {
+    if (failed !== undefined) latest.current.context.emit?.('recovery-failed', { reason: failed });
+  }, [failed]);
+  useStepFocus(card, flow.step, launch.asModal);
+
+  const spoken = useMemo(() => {
+    const steps = stepCount(flow);
+    if (flow.step === 'starting') return '';
+    const step =
+      steps === undefined
+        ? ''
+        : steps.saysTotal
+          ? t('LBL_RECOVERY_STEP_OF', { step: steps.current, total: steps.total })
+          : t('LBL_RECOVERY_STEP', { step: steps.current });
+    return `${step} ${t(titles[flow.step])}`.trim();
+  }, [flow, t]);
+
+  if (ended && (launch.asModal || gone)) return null;
+  const screen = (
+    <FlowContext value={store}>
+      <div
+        ref={card}
+        className={launch.asModal ? 'rc-in-dialog' : 'rc-card'}
+        style={{ '--rc-width': `calc(var(--rem) * ${widths[flow.step] / 16})` } as React.CSSProperties}
+      >
+        <p className="rc-spoken" role="status">
+          {spoken}
+        </p>
+        <CurrentScreen step={flow.step} onStartAgain={onStartAgain} />
+      </div>
+    </FlowContext>
+  );
+  if (!launch.asModal) return <div className="rc-page">{screen}</div>;
+  return (
+    <Dialog
+      open={launch.open}
+      title={t(titles[flow.step])}
+      hideTitle
+      width={widths[flow.step]}
+      onClose={() => store.dispatch({ type: 'cancel' })}
+    >
+      {screen}
+    </Dialog>
+  );
+}
+
+function CurrentScreen({
+  step,
+  onStartAgain,
+}: {
+  readonly step: Step;
+  readonly onStartAgain: () => void;
+}): JSX.Element {
+  switch (step) {
+    case 'starting':
+      return <Starting />;
+    case 'confirm-password':
+      return <ConfirmPassword />;
+    case 'phone-email-setup':
+      return <PhoneEmailSetup />;
+    case 'verify-email':
+      return <VerifyEmail />;
+    case 'verify-phone':
+      return <VerifyPhone />;
+    case 'success':
+      return <Success />;
+    case 'ended':
+      return <Ended onStartAgain={onStartAgain} />;
+  }
+}

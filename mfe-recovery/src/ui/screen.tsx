@@ -1,0 +1,51 @@
+import type { JSX, ReactNode } from 'react';
+import type { StepCount } from '../domain/step-count.ts';
+import { FailureBanner } from './failure-banner.tsx';
+import { StepMarks } from './step-marks.tsx';
+
+export interface ScreenProps {
+  readonly title: string;
+  readonly steps?: StepCount | undefined;
+  /** Sentences under the title. */
+  readonly lead?: ReactNode;
+  /** What just happened, above the fields. */
+  readonly banner?: ReactNode;
+  readonly children?: ReactNode;
+  /** Buttons. */
+  readonly footer: ReactNode;
+  /** The buttons' side; the end unless said otherwise. */
+  readonly footerAlign?: 'start' | 'end';
+  /** Makes the screen a form that Enter sends. */
+  readonly onSubmit?: () => void;
+}
+
+/** The frame of every step: marks, title, text, banners, fields, buttons. */
+export function Screen({
+  title,
+  steps,
+  lead,
+  banner,
+  children,
+  footer,
+  footerAlign = 'end',
+  onSubmit,
+}: ScreenProps): JSX.Element {
+  return (
+    <form
+      className="rc-screen"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit?.();
+      }}
+    >
+      {steps && <StepMarks {...steps} />}
+      <h1 tabIndex={-1}>{title}</h1>
+      {lead !== undefined && <div className="rc-lead">{lead}</div>}
+      {banner}
+      <FailureBanner />
+      {children !== undefined && <div className="rc-fields">{children}</div>}
+      <div className={`rc-foot rc-foot-${footerAlign}`}>{footer}</div>
+    </form>
+  );
+}

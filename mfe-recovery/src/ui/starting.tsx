@@ -1,0 +1,27 @@
+import { Skeleton } from 'mfe_widgets/skeleton';
+import type { JSX } from 'react';
+import { useText } from 'shared-session';
+import { FailureBanner } from './failure-banner.tsx';
+import { useFlow } from './flow-context.ts';
+
+/** The moment before the first screen: its shape, or what kept it from coming. */
+export function Starting(): JSX.Element {
+  const t = useText();
+  const failed = useFlow((state) => state.failure !== undefined);
+  if (failed)
+    return (
+      <div className="rc-screen">
+        <h1 tabIndex={-1}>{t('LBL_RECOVERY_REGISTRATION')}</h1>
+        <FailureBanner />
+      </div>
+    );
+  return (
+    <div className="rc-screen rc-starting">
+      <Skeleton label={t('LBL_RECOVERY_LOADING')} width={160} />
+      <Skeleton width={320} height={26} shape="block" />
+      <Skeleton lines={2} />
+      <Skeleton shape="block" height={44} />
+      <Skeleton shape="block" height={44} />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { JSX } from 'react';
+import { useText } from 'shared-session';
+import type { StepCount } from '../domain/step-count.ts';
+
+/** Which step of how many: a bar a step, and the words. */
+export function StepMarks({ current, total, saysTotal }: StepCount): JSX.Element {
+  const t = useText();
+  return (
+    <div className="rc-steps">
+      {Array.from({ length: total }, (_, index) => (
+        <i key={index} aria-hidden="true" data-on={index < current || undefined} />
+      ))}
+      <span>
+        {saysTotal ? t('LBL_RECOVERY_STEP_OF', { step: current, total }) : t('LBL_RECOVERY_STEP', { step: current })}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import type { Step } from '../domain/steps.ts';
+
+/** Where the focus goes when a step opens: to its first field, or to its title where it has none. */
+const hasField: readonly Step[] = ['confirm-password', 'phone-email-setup', 'verify-email', 'verify-phone'];
+
+/**
+ * Moves the focus with the steps. The first screen of a flow in a page leaves it where it is: the user has not asked for
+ * anything yet. The first screen of a modal takes it, as a modal does.
+ */
+export function useStepFocus(card: RefObject<HTMLElement | null>, step: Step, asModal: boolean): void {
+  const before = useRef<Step>(step);
+  useEffect(() => {
+    const from = before.current;
+    before.current = step;
+    if (from === step || (from === 'starting' && !asModal)) return;
+    const target = hasField.includes(step) ? 'input:not([disabled])' : 'h1';
+    card.current?.querySelector<HTMLElement>(target)?.focus({ preventScroll: from === 'starting' });
+  }, [card, step, asModal]);
+}

@@ -1,0 +1,55 @@
+import { CodeField } from 'mfe_widgets/code-field';
+import { type JSX, useEffect, useRef } from 'react';
+import { useText } from 'shared-session';
+import { type Channel, codeProblem, plainCode } from '../../domain/code-entry.ts';
+import { waitForMessage } from '../../state/web-otp.ts';
+import { useFlow, useFlowStore } from '../flow-context.ts';
+import { CodeTimesLine } from './code-times.tsx';
+
+/** The code field of both verify screens, with its times. A complete code is verified by the store, once. */
+export function CodeForm({ channel }: { readonly channel: Channel }): JSX.Element {
+  const t = useText();
+  const store = useFlowStore();
+  const entry = useFlow((state) => state.codes[channel].entry);
+  const value = useFlow((state) => state.codes[channel].value);
+  const field = useRef<HTMLInputElement>(null);
+  const problem = codeProblem(entry);
+
+  // After a wrong code the text is selected, so that a new one takes its place.
+  useEffect(() => {
+    if (entry.status !== 'invalid-code' && entry.status !== 'expired-code') return;
+    field.current?.focus();
+    field.current?.select();
+  }, [entry]);
+  useEffect(() => {
+    if (channel !== 'phone') return;
+    return waitForMessage((code) => store.enterCode('phone', plainCode(code)));
+  }, [channel, store]);
+
+  const error =
+    problem === 'expired'
+      ? t('ERR_RECOVERY_CODE_EXPIRED')
+      : problem === 'incorrect'
+        ? t('ERR_RECOVERY_CODE_INCORRECT')
+        : undefined;
+  return (
+    <div className="rc-code">
+      <CodeField
+        size="large"
+        label={t('LBL_RECOVERY_CODE')}
+        name="code"
+        value={value}
+        onChange={(code) => store.enterCode(channel, code)}
+        onBlur={() => store.leaveCode(channel)}
+        disabled={entry.status === 'success'}
+        readOnly={entry.status === 'initiated'}
+        error={error}
+        inputRef={field}
+      />
+      <p className="rc-checking" role="status">
+        {entry.status === 'initiated' ? t('MSG_RECOVERY_VERIFYING') : ''}
+      </p>
+      <CodeTimesLine channel={channel} />
+    </div>
+  );
+}

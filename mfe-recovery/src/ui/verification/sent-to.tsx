@@ -1,0 +1,26 @@
+import type { JSX } from 'react';
+import { useText } from 'shared-session';
+import type { Channel } from '../../domain/code-entry.ts';
+import { maskEmail, maskPhone } from '../../domain/masking.ts';
+import { useFlow } from '../flow-context.ts';
+
+/** A place in a translated sentence that becomes an element; no language writes it. */
+const PLACE = '\u2063';
+
+/** Where the code went, with the address masked; says no more than is known. */
+export function SentTo({ channel }: { readonly channel: Channel }): JSX.Element {
+  const t = useText();
+  const { sent, sending } = useFlow((state) => state.codes[channel]);
+  const { email, phoneDetails } = useFlow((state) => state.flow.details);
+  const address = channel === 'email' ? maskEmail(email) : maskPhone(phoneDetails);
+  const told = channel === 'email' ? 'MSG_RECOVERY_EMAIL_SENT' : 'MSG_RECOVERY_SMS_SENT';
+  const key = sent !== undefined ? told : sending ? 'MSG_RECOVERY_SENDING' : 'MSG_RECOVERY_NOT_SENT';
+  const [before = '', after = ''] = t(key, { address: PLACE }).split(PLACE);
+  return (
+    <p role="status">
+      {before}
+      <b className="rc-address">{address}</b>
+      {after}
+    </p>
+  );
+}
