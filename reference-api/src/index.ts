@@ -4,11 +4,13 @@ import { openApiCall } from './call/openapi.ts';
 import { registerCalls } from './call/register.ts';
 import { developmentCalls, productCalls } from './calls.ts';
 import { contentStore } from './documents/content-store.ts';
+import { startSweeping } from './identity/sweep.ts';
 import { type MessageGateway, messageGateway } from './messages/messages.ts';
 import { type ApiOptions, defaultOptions } from './options.ts';
 import { isEmpty, restoreSampleData } from './sample-data/restore.ts';
-import { createServer } from './server.ts';
+import { createServer, type LogTarget } from './server.ts';
 import type { Services } from './services.ts';
+import { lockDirectory } from './storage/directory-lock.ts';
 import { migrate } from './storage/migrate.ts';
 import { openDatabase } from './storage/open.ts';
 
@@ -27,10 +29,11 @@ export interface Api {
 }
 
 /** What a test may put in the place of the real thing. */
-interface Substitutes {
+export interface Substitutes {
   /** A dump of a PGlite database to start from, schema and data. */
   readonly snapshot?: Blob | undefined;
   readonly messages?: MessageGateway | undefined;
+  readonly logTo?: LogTarget | undefined;
 }
 
 /**
@@ -38,8 +41,10 @@ interface Substitutes {
  * the server.
  */
 export async function createApi(given: Partial<ApiOptions> & Substitutes = {}): Promise<Api> {
-  const { snapshot, messages: _, ...rest } = given;
+  const { snapshot, messages, logTo, ...rest } = given;
   const options: ApiOptions = { ...defaultOptions, ...rest };
+  const embedded = !options.databaseUrl && options.dataDir !== 'memory';
+  const unlock = embedded ? await lockDirectory(options.dataDir) : async () => {};
   const { db } = await openDatabase({ ...options, snapshot });
   try {
     if (!snapshot) {
@@ -48,20 +53,26 @@ export async function createApi(given: Partial<ApiOptions> & Substitutes = {}): 
     }
   } catch (error) {
     await db.destroy();
+    await unlock();
     throw error;
   }
-  const app = await createServer(options);
+  const app = await createServer(options, logTo);
   const services: Services = {
     db,
     now: options.now,
-    messages: given.messages ?? messageGateway(db, options),
+    messages: messages ?? messageGateway(db, options),
     contents: contentStore(db, options),
     options,
     log: app.log,
   };
   const calls = options.production ? productCalls : [...productCalls, ...developmentCalls];
   registerCalls(app, [...calls, openApiCall(calls)], services);
-  app.addHook('onClose', () => db.destroy());
+  const stopSweeping = startSweeping(services);
+  app.addHook('onClose', async () => {
+    stopSweeping();
+    await db.destroy();
+    await unlock();
+  });
   await app.ready();
   return {
     handler: (request, response) => app.routing(request, response),

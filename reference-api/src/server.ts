@@ -6,19 +6,29 @@ import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
 import { Problem, problem, tooMany } from './call/problem.ts';
 import { FILE_LIMIT } from './documents/upload.ts';
+import { safeError } from './log-safety.ts';
 import type { ApiOptions } from './options.ts';
 
 /** A JSON or text body may have this many bytes; the largest timecard needs a tenth of it. */
 const BODY_LIMIT = 2 * 1024 * 1024;
 
+/** A request that takes longer to arrive is given up. */
+const REQUEST_MILLISECONDS = 120_000;
+
+/** Takes log lines; the process's output unless a test listens. */
+export interface LogTarget {
+  write(line: string): void;
+}
+
 /** The HTTP server without any call on it: parsers, security headers, limits, errors, logs. */
-export async function createServer(options: ApiOptions): Promise<FastifyInstance> {
+export async function createServer(options: ApiOptions, logTo?: LogTarget): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: BODY_LIMIT,
     routerOptions: { caseSensitive: true, maxParamLength: 100 },
     exposeHeadRoutes: false,
     trustProxy: 'loopback',
-    logger: { level: options.logLevel },
+    logger: { level: options.logLevel, serializers: { err: safeError }, ...(logTo ? { stream: logTo } : {}) },
+    requestTimeout: REQUEST_MILLISECONDS,
     logController: new LogController({ disableRequestLogging: true }),
   });
   await app.register(cookie);

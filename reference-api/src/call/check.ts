@@ -30,6 +30,11 @@ function sentence(issue: v.BaseIssue<unknown>): string {
  * Received values are never repeated in the sentence unless valibot's message does, and never logged.
  */
 export function checkRequest(part: 'path' | 'query' | 'body', schema: Schema, input: unknown): unknown {
+  const nul = pathOfNul(part, input);
+  if (nul) {
+    const errorText = `${nul}: there is a character in it that cannot be stored.`;
+    throw new Problem(400, [{ value: nul, errorText, errorToken: 'ERR_REQUEST_INVALID', params: [nul] }]);
+  }
   const result = v.safeParse(schema, input, { abortPipeEarly: true });
   if (result.success) return result.output;
   throw new Problem(400, errorItems(part, result.issues));
@@ -42,4 +47,16 @@ export function checkAnswer(name: string, schema: Schema, answer: unknown): void
     const where = result.issues.map((issue) => `${fieldPath('answer', issue)} (${issue.message})`).join(', ');
     throw new Error(`The answer of ${name} does not fit its schema: ${where}`);
   }
+}
+
+/** Where a text has a NUL, which PostgreSQL cannot store; undefined when none has. */
+function pathOfNul(path: string, input: unknown): string | undefined {
+  if (typeof input === 'string') return input.includes('\u0000') ? path : undefined;
+  if (typeof input !== 'object' || input === null) return undefined;
+  for (const [key, value] of Object.entries(input)) {
+    if (key.includes('\u0000')) return path;
+    const found = pathOfNul(Array.isArray(input) ? `${path}[${key}]` : `${path}.${key}`, value);
+    if (found) return found;
+  }
+  return undefined;
 }

@@ -1,4 +1,4 @@
-import { type Api, createApi } from '../index.ts';
+import { type Api, createApi, type Substitutes } from '../index.ts';
 import type { ApiOptions } from '../options.ts';
 import { temporaryDatabase } from './temporary-database.ts';
 import { TestClient } from './test-client.ts';
@@ -20,7 +20,7 @@ export interface TestApi {
  * Starts the API on an in-memory database with the sample data, or, when TEST_DATABASE_URL names a PostgreSQL server, on
  * a database of its own there, dropped at the end. The clock starts at the real time and moves by `advance`.
  */
-export async function startApi(options: Partial<ApiOptions> = {}): Promise<TestApi> {
+export async function startApi(options: Partial<ApiOptions> = {}, substitutes: Substitutes = {}): Promise<TestApi> {
   let ahead = 0;
   const database = await temporaryDatabase(process.env.TEST_DATABASE_URL);
   const api = await createApi({
@@ -30,6 +30,7 @@ export async function startApi(options: Partial<ApiOptions> = {}): Promise<TestA
     rateLimits: false,
     now: () => new Date(Date.now() + ahead),
     ...options,
+    ...substitutes,
   });
   const origin = `http://localhost:${await api.listen(0)}`;
   return {

@@ -1,0 +1,87 @@
+import { startApi } from '../testing/start-api.ts';
+
+const portal = await startApi({ rateLimits: true });
+afterAll(() => portal.close());
+
+test('every answer forbids guessing types, framing and keeping', async () => {
+  for (const path of ['/login', '/openapi.json', '/nowhere', '/wand2/api/users/current']) {
+    const { headers } = await portal.client().get(path);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toMatch(/default-src 'none'.*frame-ancestors 'none'/);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-powered-by')).toBeNull();
+  }
+});
+
+test.each([
+  ['{"email":', 400],
+  ['"text"', 400],
+  ['[]', 400],
+  ['null', 400],
+  ['{"__proto__":{"admin":true},"email":"a@example.com"}', 400],
+  ['{"constructor":{"prototype":{"admin":true}},"email":"a@example.com"}', 400],
+])('the body %s is refused with a sentence', async (body, status) => {
+  const worker = await portal.signedIn('worker');
+  const answer = await worker.request('POST', '/wand2/api/passwordRegistrations/1001/email', {
+    body,
+    headers: { 'content-type': 'application/json' },
+  });
+  expect(answer.status).toBe(status);
+  expect(answer.body.message).toMatch(/\w+ \w+.*\.$/);
+});
+
+test('a body above the limit is refused', async () => {
+  const worker = await portal.signedIn('worker');
+  const answer = await worker.post('/wand2/api/users/page-setting/save', {
+    pageName: 'x',
+    settings: { x: 'x'.repeat(3_000_000) },
+  });
+  expect([answer.status, answer.body.errors[0].errorToken]).toEqual([413, 'ERR_TOO_LARGE']);
+});
+
+test('an unknown kind of body is refused', async () => {
+  const worker = await portal.signedIn('worker');
+  const answer = await worker.request('POST', '/wand2/api/passwordRegistrations/1001/email', {
+    body: '<email/>',
+    headers: { 'content-type': 'application/xml' },
+  });
+  expect(answer.status).toBe(415);
+});
+
+test.each([
+  '/wand2/api/users/landingPage/abc',
+  '/wand2/api/users/landingPage/99999999999',
+  '/wand2/api/users/landingPage/%00',
+  '/wand2/api/users/landingPage/-1',
+])('%s is refused, not broken', async (path) => {
+  const worker = await portal.signedIn('worker');
+  expect((await worker.get(path)).status).toBe(400);
+});
+
+test('a NUL in a text is refused, not broken: PostgreSQL has no place for it', async () => {
+  const worker = await portal.signedIn('worker');
+  const answer = await worker.post('/ratepoint/api/users/recentSearch', { searchText: 'a\u0000b' });
+  expect(answer.status).toBe(400);
+});
+
+test('too many tokens a minute are answered with 429 and Retry-After', async () => {
+  const stranger = portal.client();
+  const statuses = new Set<number>();
+  let refused = await stranger.refresh();
+  for (let index = 0; index < 80 && refused.status !== 429; index++) {
+    statuses.add(refused.status);
+    refused = await stranger.refresh();
+  }
+  expect([...statuses]).toEqual([400]);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+});
+
+test('in production neither /dev/outbox nor /dev/reset exists', async () => {
+  const production = await startApi({ production: true });
+  const stranger = production.client();
+  expect((await stranger.get('/dev/outbox')).status).toBe(404);
+  expect((await stranger.post('/dev/reset')).status).toBe(404);
+  expect((await stranger.get('/openapi.json')).text).not.toContain('/dev/');
+  await production.close();
+});

@@ -1,0 +1,34 @@
+import type { Services } from '../services.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const AUDIT_DAYS = 400;
+const EVERY_MILLISECONDS = 10 * 60_000;
+
+/**
+ * Deletes what has no meaning any more: tokens past their time, sessions a day after their end, codes after a day, audit
+ * events after 400 days. Without it a server that runs for months only grows.
+ */
+export async function sweep({ db, now }: Services): Promise<void> {
+  const ago = (milliseconds: number) => new Date(now().getTime() - milliseconds);
+  await db.deleteFrom('access_token').where('expires_at', '<', now()).execute();
+  await db.deleteFrom('refresh_token').where('expires_at', '<', now()).execute();
+  await db
+    .deleteFrom('session')
+    .where((e) => e.or([e('expires_at', '<', ago(DAY)), e('ended_at', '<', ago(DAY))]))
+    .execute();
+  await db.deleteFrom('recovery_code').where('sent_at', '<', ago(DAY)).execute();
+  await db
+    .deleteFrom('audit_event')
+    .where('at', '<', ago(AUDIT_DAYS * DAY))
+    .execute();
+}
+
+/** Sweeps every ten minutes until the returned function is called. */
+export function startSweeping(services: Services): () => void {
+  const timer = setInterval(() => {
+    sweep(services).catch((error) => services.log.error({ err: error }, 'old sessions could not be swept'));
+  }, EVERY_MILLISECONDS);
+  timer.unref();
+  return () => clearInterval(timer);
+}

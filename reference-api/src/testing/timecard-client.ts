@@ -1,0 +1,60 @@
+import type { EditMetadata, SaveAnswer, TimecardSavePayloadInput } from 'shared-client/schema/billing';
+import { addDays } from '../billing/calendar.ts';
+import { span } from '../sample-data/billing-days.ts';
+import type { Answer, TestClient } from './test-client.ts';
+
+export const ITEMS = '/wand2/api/billing/billing-items';
+
+type Sent = NonNullable<TimecardSavePayloadInput['billingItemDetails']>[number];
+
+/** A day of nine to five with lunch, as the page sends it. */
+export const officeDay = (date: string): Sent => ({
+  workedDate: date,
+  timeEntrySpanDtos: [
+    span(date, '09:00', '12:00'),
+    span(date, '12:00', '12:30', 'Lunch'),
+    span(date, '12:30', '17:00'),
+  ],
+});
+
+/** The payload of a timecard as the page sends it back. */
+export const payloadOf = (
+  metadata: EditMetadata,
+  days: readonly Sent[] = metadata.billingItemDetails,
+  change: Partial<TimecardSavePayloadInput> = {},
+): TimecardSavePayloadInput => ({
+  id: metadata.billingItemId,
+  version: metadata.version,
+  requisitionId: metadata.engagementId,
+  timecardTemplateId: metadata.timecardTemplateId,
+  periodEndDate: metadata.earningsEndDate,
+  billingItemDetails: [...days],
+  billingCostAllocations: metadata.billingItemCostAllocations,
+  ...change,
+});
+
+/** Metadata of an item, or of the period so many weeks from now. */
+export async function metadataOf(
+  client: TestClient,
+  engagementId: number,
+  { itemId = 0, weeks = 0 }: { itemId?: number; weeks?: number } = {},
+): Promise<EditMetadata> {
+  const date = addDays(new Date().toISOString().slice(0, 10), weeks * 7);
+  const query = itemId === 0 && weeks !== 0 ? `&selectedDate=${date}` : '';
+  const answer = await client.get(`${ITEMS}/${itemId}/metadata?engagementId=${engagementId}${query}`);
+  if (answer.status !== 200) throw new Error(`metadata answered ${answer.status}: ${answer.text}`);
+  return answer.body;
+}
+
+/** Saves or submits, with an idempotency key when one is given. */
+export const send = (
+  client: TestClient,
+  mode: 'save' | 'submit',
+  payload: TimecardSavePayloadInput,
+  key?: string,
+): Promise<Answer & { body: SaveAnswer }> =>
+  client.post(
+    mode === 'save' ? ITEMS : `${ITEMS}/submit`,
+    payload,
+    key === undefined ? {} : { headers: { 'idempotency-key': key } },
+  );
