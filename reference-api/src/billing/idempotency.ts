@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { SaveAnswer } from 'shared-client/schema/billing';
 import { problem } from '../call/problem.ts';
 import type { Database } from '../storage/database.ts';
-import { json } from '../storage/json.ts';
 
 /** A repeatable request: who, what and under which key. */
 interface Repeatable {
@@ -38,8 +37,7 @@ export async function once(
       .onConflict((conflict) => conflict.doNothing())
       .returning('key')
       .executeTakeFirst();
-    const ofKey = (query: { user_id: number; call: string; key: string }) => query;
-    const where = ofKey({ user_id: userId, call, key });
+    const where = { user_id: userId, call, key } as const;
     if (!claimed) {
       const first = await trx
         .selectFrom('idempotency_key')
@@ -53,7 +51,7 @@ export async function once(
     if (answer.billingItemId > 0) {
       await trx
         .updateTable('idempotency_key')
-        .set({ answer: json(answer) })
+        .set({ answer: sql<SaveAnswer>`${JSON.stringify(answer)}::json` })
         .where((eb) => eb.and(where))
         .execute();
     } else {

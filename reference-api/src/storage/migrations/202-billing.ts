@@ -76,7 +76,8 @@ export async function up(db: Kysely<never>): Promise<void> {
       call text not null,
       key text not null,
       request_hash text not null,
-      answer jsonb,
+      -- json, not jsonb: the repeated answer is the first one to the letter.
+      answer json,
       created_at timestamptz not null,
       primary key (user_id, call, key)
     )`.execute(db);

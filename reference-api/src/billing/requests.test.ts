@@ -1,0 +1,192 @@
+import { startApi } from '../testing/start-api.ts';
+import { ITEMS, metadataOf, officeDay, payloadOf, send } from '../testing/timecard-client.ts';
+import { addDays } from './calendar.ts';
+
+const server = await startApi();
+afterAll(() => server.close());
+const worker = await server.signedIn('worker');
+const manager = await server.signedIn('manager');
+const today = new Date().toISOString().slice(0, 10);
+
+describe('a request of an unknown shape is refused with a 400 that names the field', () => {
+  test.each([
+    ['a field nobody knows', { surprise: 1 }, 'body.surprise'],
+    ['a missing version', { version: undefined }, 'body.version'],
+    ['a version that is text', { version: '1' }, 'body.version'],
+    ['a broken date', { periodEndDate: '2026-02-31' }, 'body.periodEndDate'],
+    ['a deep unknown field', { billingItemDetails: [{ workedDate: today, x: 1 }] }, 'body.billingItemDetails[0].x'],
+    [
+      'a time that does not exist',
+      { billingItemDetails: [{ workedDate: today, timeEntrySpanDtos: [{ startTimeStr: `${today} 25:00` }] }] },
+      'body.billingItemDetails[0].timeEntrySpanDtos[0].startTimeStr',
+    ],
+    [
+      'notes of more than 2000 characters',
+      { billingItemDetails: [{ workedDate: today, timeEntry: { notes: 'x'.repeat(2001) } }] },
+      'body.billingItemDetails[0].timeEntry.notes',
+    ],
+  ])('%s', async (_what, change, field) => {
+    const metadata = await metadataOf(worker, 5000);
+    const answer = await worker.post(ITEMS, { ...payloadOf(metadata, [officeDay(today)]), ...change });
+    expect([answer.status, answer.body.errors?.[0]?.value]).toEqual([400, field]);
+  });
+
+  test.each([
+    'sort=salary,asc',
+    'sort=status,up',
+    'status=Lost',
+    'page=-1',
+    'size=9999',
+    'dateCreatedStart=tomorrow',
+    'x=1',
+  ])('list with %s', async (query) => {
+    const answer = await worker.get(`${ITEMS}?${query}`);
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors[0].value).toContain('query');
+  });
+});
+
+describe('the list', () => {
+  const list = async (query: string) => (await worker.get(`${ITEMS}?${query}`)).body;
+
+  test('pages add up to the whole, without a repetition', async () => {
+    const whole = await list('size=200&sort=billingItemId');
+    const pages = [];
+    for (let page = 0; page < Math.ceil(whole.totalElements / 7); page += 1)
+      pages.push(...(await list(`size=7&page=${page}&sort=billingItemId,asc`)).content);
+    expect(pages.map((item) => item.billingItemId)).toEqual(
+      whole.content.map((item: { billingItemId: number }) => item.billingItemId),
+    );
+  });
+
+  test('order defaults to asc; desc turns it round', async () => {
+    const up = (await list('size=200&sort=periodEndDate')).content.map(
+      (item: { periodEndDate: string }) => item.periodEndDate,
+    );
+    const down = (await list('size=200&sort=periodEndDate,desc')).content.map(
+      (item: { periodEndDate: string }) => item.periodEndDate,
+    );
+    expect(up).toEqual([...up].sort());
+    expect(down).toEqual([...down].sort().reverse());
+  });
+
+  test('filters by type list, status, engagement, update and period', async () => {
+    const types = await list('type=EXPENSE,PROJECT&size=200');
+    expect(new Set(types.content.map((item: { type: string }) => item.type))).toEqual(new Set(['EXPENSE', 'PROJECT']));
+    const rejected = await list('status=Rejected&size=200');
+    expect(rejected.content.every((item: { status: string }) => item.status === 'Rejected')).toBe(true);
+    expect(rejected.totalElements).toBeGreaterThan(0);
+    expect((await list('engagementId=5000&type=TIME')).totalElements).toBe(4);
+    expect((await list('tafwUpdate=AUTO_TIMECARD_CREATED')).totalElements).toBe(1);
+    expect((await list(`periodEndDateStart=${addDays(today, 400)}`)).totalElements).toBe(0);
+    expect((await list('dateApproved=01/01/2001')).totalElements).toBe(0);
+  });
+});
+
+describe('did not work', () => {
+  test('a whole period is reported once, and cannot be modified afterwards', async () => {
+    const date = addDays(today, 7);
+    const query = `engagementId=5000&selectedDate=${date}`;
+    expect((await worker.get(`${ITEMS}/did-not-work?${query}`)).body.errors).toEqual([]);
+    const saved = (await worker.post(`${ITEMS}/did-not-work?${query}`)).body;
+    expect(saved).toMatchObject({ status: 'Pending', errors: [] });
+    const info = (await worker.get(`${ITEMS}/${saved.billingItemId}/general-info`)).body;
+    expect(info).toMatchObject({ statusReason: 'Did Not Work', modifiable: false, hoursWorked: 0 });
+    const days = (await worker.get(`${ITEMS}/${saved.billingItemId}/detail-items`)).body;
+    expect(days).toHaveLength(7);
+    expect(days[0]).toMatchObject({ didNotWork: true, timeEntry: { notes: 'Did Not Work' } });
+    const again = (await worker.post(`${ITEMS}/did-not-work?${query}`)).body;
+    expect(again.errors[0].value).toBe('alreadysubmitted');
+  });
+
+  test("start as MM/DD/YYYY and a 'start - end' string", async () => {
+    const metadata = await metadataOf(worker, 5041);
+    const us = (date: string) => `${date.slice(5, 7)}/${date.slice(8)}/${date.slice(0, 4)}`;
+    const [start, end] = [us(metadata.periodStartDate), us(metadata.earningsEndDate)];
+    const query = new URLSearchParams({ engagementId: '5041', startDate: start, endDate: `${start} - ${end}` });
+    expect((await worker.get(`${ITEMS}/did-not-work?${query}`)).body.errors).toEqual([]);
+  });
+
+  test('not where time was entered, not without a period', async () => {
+    const metadata = await metadataOf(worker, 5000);
+    await send(worker, 'save', payloadOf(metadata, [officeDay(metadata.workedDates[0] as string)]));
+    const entered = await worker.get(`${ITEMS}/did-not-work?engagementId=5000&selectedDate=${metadata.workedDates[0]}`);
+    expect(entered.body.errors[0].errorToken).toBe('ERR_BILLING_DNW_TIME_ENTERED');
+    expect((await worker.get(`${ITEMS}/did-not-work?engagementId=5000`)).status).toBe(400);
+  });
+});
+
+describe('previous period and creation dates', () => {
+  test('the submitted timecard of the week before is there to copy', async () => {
+    const path = `/wand2/api/billing/previous-period-details?engagementId=5000&selectedDate=${today}`;
+    const { body } = await worker.get(path);
+    expect(body.entireWorkPeriodCeridian).toBe(false);
+    expect(body.detailItems).toHaveLength(5);
+  });
+
+  test('a week that was wholly off has no labor to copy', async () => {
+    const path = `/wand2/api/billing/previous-period-details?engagementId=5044&selectedDate=${addDays(today, -7)}`;
+    expect((await worker.get(path)).body.entireWorkPeriodCeridian).toBe(true);
+  });
+
+  test('not before or after the engagement, not too far ahead, not too old', async () => {
+    const check = async (engagementId: number, date: string) =>
+      (await worker.get(`${ITEMS}/creation-date-validation?engagementId=${engagementId}&selectedDate=${date}`)).body
+        .errors[0]?.errorToken;
+    expect(await check(5000, today)).toBeUndefined();
+    expect(await check(5000, addDays(today, 30))).toBe('ERR_BILLING_DATE_IN_FUTURE');
+    expect(await check(5000, addDays(today, -120))).toBe('ERR_BILLING_DATE_TOO_OLD');
+    expect(await check(5000, addDays(today, -500))).toBe('ERR_BILLING_DATE_OUTSIDE_ENGAGEMENT');
+    expect(await check(5050, today)).toBe('ERR_BILLING_ENGAGEMENT_CANCELLED');
+  });
+
+  test('several engagements at once: an error names its engagement', async () => {
+    const { body } = await worker.get(
+      `${ITEMS}/timecards/validateCreationDates?engagementIds=5000,5050&selectedDate=${today}`,
+    );
+    expect(body.errors).toMatchObject([{ value: '5050' }]);
+  });
+});
+
+describe('approval', () => {
+  test('approved with approver and date, then processed; nothing leaves Processed', async () => {
+    const metadata = await metadataOf(worker, 5004);
+    const [monday] = metadata.workedDates as [string];
+    const { billingItemId } = (await send(worker, 'submit', payloadOf(metadata, [{ workedDate: monday, hours: 8 }])))
+      .body;
+    const decide = (decision: string, version: number, reason?: string) =>
+      manager.post(`${ITEMS}/${billingItemId}/${decision}`, { version, reason });
+    expect((await worker.post(`${ITEMS}/${billingItemId}/approve`, { version: 1 })).status).toBe(403);
+    expect((await decide('approve', 1)).body).toMatchObject({ status: 'Approved', version: 2 });
+    const info = (await worker.get(`${ITEMS}/${billingItemId}/general-info`)).body;
+    expect(info).toMatchObject({ approverName: 'Daniel Reyes', statusReason: 'Pending Invoicing' });
+    expect(info.dateApproved).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    expect((await decide('process', 2)).body.status).toBe('Processed');
+    expect((await decide('reject', 3, 'Too late')).status).toBe(409);
+  });
+
+  test('rejected with a reason, which the worker reads and answers', async () => {
+    const metadata = await metadataOf(worker, 5005);
+    const day = { workedDate: metadata.workedDates[0] as string, hours: 8 };
+    const allocation = { hours: 8, sequence: 1 };
+    const payload = payloadOf(metadata, [{ ...day, billingCostAllocation: [allocation] }]);
+    const { billingItemId } = (await send(worker, 'submit', payload)).body;
+    expect((await manager.post(`${ITEMS}/${billingItemId}/reject`, { version: 1 })).status).toBe(400);
+    await manager.post(`${ITEMS}/${billingItemId}/reject`, { version: 1, reason: 'Wrong cost centre' });
+    const rejected = await metadataOf(worker, 5005, { itemId: billingItemId });
+    expect(rejected).toMatchObject({ status: 'Rejected', rejectionReason: 'Wrong cost centre', version: 2 });
+    expect((await send(worker, 'submit', payloadOf(rejected))).body.status).toBe('Pending');
+  });
+});
+
+test('total hours of a date count every timecard of the worker', async () => {
+  const of = async (engagementId: number) =>
+    (await worker.get(`${ITEMS}/0/worker/totalhours?engagementId=${engagementId}`)).body;
+  const before = await of(5031);
+  const metadata = await metadataOf(worker, 5029);
+  const date = metadata.workedDates[1] as string;
+  const plain = await metadataOf(worker, 5040);
+  const filled = { ...officeDay(date), billingCostAllocation: [{ hours: 7.5, sequence: 1 }] };
+  expect((await send(worker, 'save', payloadOf(plain, [filled]))).body.errors).toEqual([]);
+  expect((await of(5031))[date]).toBe((before[date] ?? 0) + 7.5);
+});
