@@ -5,6 +5,7 @@ import { registerApplication, start } from 'single-spa';
 import { deployment, sourcesOf } from './loading/deployment.ts';
 import { failureNumber, failureOf } from './loading/load-failure.ts';
 import { moduleLoader } from './loading/module-loader.ts';
+import { mark } from './loading/timeline.ts';
 import { pageManifest } from './manifest/read-manifest.ts';
 import { showOverrideBadge } from './overrides/override-badge.ts';
 import { overridingSources, readOverrides, takeOverridesFromAddress } from './overrides/overrides.ts';
@@ -22,6 +23,7 @@ import { prefetchRoutes } from './routes/prefetch-routes.ts';
 import { routeTable } from './routes/route-table.ts';
 
 async function startPortal(): Promise<void> {
+  mark('start');
   takeOverridesFromAddress();
   const overrides = readOverrides();
   const live = await pageManifest();
@@ -50,6 +52,7 @@ async function startPortal(): Promise<void> {
     app: async () => lifeCycles(notFound(regionElement('page'), table.home)),
     activeWhen: () => !table.match(address.path()).some(({ application }) => application.region === 'page'),
   });
+  mark('ready');
   start();
   showOverrideBadge(overrides, overriding.failed);
   prefetchRoutes(table, loader);

@@ -14,7 +14,7 @@ export interface ExposedModulesOptions {
  * What a room exposes: the modules its `micro-frontend.json` activates, the folders of `src/` where that is asked for, and
  * what the caller adds. `./add-time` is `src/mount/add-time.tsx`, else `src/add-time/index.tsx` (or `.ts` of either).
  *
- * @throws Error naming the module and the places looked at, when an activated module has no file.
+ * @throws Error naming the module and the places looked at, when an activated module has no file; or when there is no module at all.
  */
 export function exposedModules({
   directory,
@@ -24,11 +24,13 @@ export function exposedModules({
   const activated = activatedModules(directory)
     .filter((module) => !exposes[module])
     .map((module) => [module, moduleFile(directory, module)]);
-  return {
+  const exposed = {
     ...(exposeFolders ? folders(directory) : {}),
     ...Object.fromEntries(activated),
     ...exposes,
   };
+  if (Object.keys(exposed).length > 0) return exposed;
+  throw new Error(`${directory}/micro-frontend.json activates nothing, so there is nothing to build.`);
 }
 
 function activatedModules(directory: string): string[] {

@@ -1,2 +1,3 @@
+export { runWebpack } from './command/run-webpack.ts';
 export { type MicroFrontendOptions, microFrontend } from './micro-frontend.ts';
 export { type PortalHostOptions, portalHost } from './portal-host.ts';

@@ -35,9 +35,6 @@ export function portalHost(options: PortalHostOptions): Configuration {
     plugins: [
       new webpack.DefinePlugin({
         SHARED_VERSIONS: JSON.stringify(Object.fromEntries(versions)),
-        // Federation's runtime without what a host of ours never uses: snapshots, and loading on a server.
-        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
-        ENV_TARGET: JSON.stringify('web'),
       }),
       new HostReportPlugin(Object.keys(options.entries)),
     ],

@@ -47,7 +47,7 @@ export function portalVariant(room: Room, { serve = false } = {}): Configuration
         experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       }),
       new HostLinkPlugin(room.name),
-      new EntryInliningPlugin(room.name),
+      new EntryInliningPlugin(room.name, room.inlineBelow),
       ...(serve ? [] : [new EntryNamePlugin(room.name)]),
       new BuildReportPlugin(room.name),
     ],

@@ -1,11 +1,18 @@
-import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
-import { linkBuilds } from './host-link.ts';
+import { type ContainerRuntime, linkBuilds } from './host-link.ts';
+import { shareScope } from './share-scope.ts';
 import { sharedLibraries } from './shared-libraries.ts';
+
+/** What webpack makes of a micro-frontend: Module Federation's container. */
+export interface Container {
+  init(shareScope: object): unknown;
+  /** Resolves with a function that evaluates the module. */
+  get(module: string): Promise<() => unknown>;
+}
 
 /** What federation asks of the host: where a remote's container is, and how a chunk is loaded. */
 export interface Loading {
   /** Loads a remote's entry script and answers its container. */
-  readonly container: (name: string) => Promise<object>;
+  readonly container: (name: string) => Promise<Container>;
   /** Loads a chunk that a container's build asks for. */
   readonly chunk: (address: string) => Promise<void>;
   /** Where a remote's files lie: an absolute address ending in "/". */
@@ -18,34 +25,46 @@ export interface Federation {
 }
 
 /**
- * Starts Module Federation with nothing but the remotes' names: loading is ours, so that one loader holds deadline, retry,
- * integrity and Trusted Types for entries and chunks alike.
+ * Module Federation's host, as far as ours need one. Remotes are known at run time and nothing is asked of one before it is
+ * used, so a dead one costs nobody else anything; shared libraries are the host's own. The general runtime can do far more
+ * and weighs 18 kB compressed (webpack-preset/README.md, "Measured"); its containers are the same.
  */
-export function startFederation(names: readonly string[], loading: Loading): Federation {
-  const ourLoading: ModuleFederationRuntimePlugin = {
-    name: 'portal-loading',
-    loadEntry: ({ remoteInfo }) => loading.container(remoteInfo.name) as never,
-  };
-  const instance = createInstance({
-    name: 'portal',
-    // Not "version-first": that one asks every remote for its libraries before the first page, and one dead remote is enough.
-    shareStrategy: 'loaded-first',
-    shared: sharedLibraries() as never,
-    plugins: [ourLoading],
-    remotes: [],
-  });
-  const containers = linkBuilds(instance, loading);
-  // The address is the loader's business; federation only wants one.
-  instance.registerRemotes(names.map((name) => ({ name, entry: loading.base(name) })));
+export function startFederation(loading: Loading): Federation {
+  const initialised = new Map<string, Promise<Container>>();
+  const runtimes: ContainerRuntime[] = [];
+
+  function initialise(name: string): Promise<Container> {
+    const known = initialised.get(name);
+    if (known) return known;
+    const starting = loading.container(name).then(async (container) => {
+      await container.init(shareScope(sharedLibraries));
+      return container;
+    });
+    initialised.set(name, starting);
+    // A failure is not remembered: the next request is a real retry.
+    starting.catch(() => initialised.delete(name));
+    return starting;
+  }
+
+  async function factory(request: string): Promise<() => unknown> {
+    const [name = '', ...rest] = request.split('/');
+    return (await initialise(name)).get(`./${rest.join('/')}`);
+  }
+
+  linkBuilds({ loading, factory, libraries: sharedLibraries, onRuntime: (runtime) => runtimes.push(runtime) });
   return {
     async load(request) {
       try {
-        return await instance.loadRemote(request);
+        return (await factory(request))();
       } catch (error) {
-        // A module that threw keeps its error in its container's cache; the next try must evaluate it again.
-        containers.forgetFailures();
+        for (const runtime of runtimes) forgetFailures(runtime);
         throw error;
       }
     },
   };
+}
+
+/** A module that threw keeps its error in its container's cache; the next try must evaluate it again. */
+function forgetFailures({ c: evaluated }: ContainerRuntime): void {
+  for (const [id, module] of Object.entries(evaluated)) if (module.error !== undefined) delete evaluated[id];
 }

@@ -1,15 +1,35 @@
-import type { ModuleFederation } from '@module-federation/runtime';
-import { consumes } from '@module-federation/webpack-bundler-runtime/dist/consumes.js';
-import { installInitialConsumes } from '@module-federation/webpack-bundler-runtime/dist/installInitialConsumes.js';
-import { remotes } from '@module-federation/webpack-bundler-runtime/dist/remotes.js';
 import type { Loading } from './federation.ts';
+import { type SharedLibrary, sharedModule } from './share-scope.ts';
 
-/** The parts of webpack's `__webpack_require__` that a container shows to federation. */
-interface ContainerRuntime {
+/** The parts of webpack's `__webpack_require__` that a container shows to its host. */
+export interface ContainerRuntime {
   /** Modules evaluated so far; one that threw carries its error. */
   readonly c: Record<string, { readonly error?: unknown }>;
-  /** The share scopes. */
-  S: unknown;
+  /** Module factories; what comes from outside is written in here. */
+  readonly m: Record<string, (module: { exports: unknown }) => void>;
+  readonly consumesLoadingData: {
+    readonly moduleIdToConsumeDataMapping: Record<
+      string,
+      { readonly shareKey: string; readonly requiredVersion: string }
+    >;
+  };
+}
+
+/** What webpack passes when a chunk with imports from outside is about to be used. */
+interface ChunkRequest {
+  readonly chunkId: string;
+  /** Chunk → ids of the modules in it that come from outside. */
+  readonly chunkMapping: Record<string, readonly string[]>;
+  /** Whatever the chunk has to wait for goes in here. */
+  readonly promises: Promise<unknown>[];
+  readonly webpackRequire: ContainerRuntime;
+}
+
+interface RemotesRequest extends ChunkRequest {
+  /** Module id → [share scope, exposed module, …]. */
+  readonly idToExternalAndNameMapping: Record<string, readonly [unknown, string]>;
+  /** Module id → the remotes that may hold it; ours name one. */
+  readonly idToRemoteMap: Record<string, readonly { readonly name: string }[]>;
 }
 
 /**
@@ -27,26 +47,48 @@ declare global {
   var __portalHost: HostLink | undefined;
 }
 
-export interface Containers {
-  /** Modules that threw are evaluated again when they are asked for next. */
-  forgetFailures(): void;
+export interface LinkOptions {
+  readonly loading: Loading;
+  /** `mfe_widgets/time-input` → a function that evaluates the module. */
+  readonly factory: (request: string) => Promise<() => unknown>;
+  readonly libraries: readonly SharedLibrary[];
+  readonly onRuntime: (runtime: ContainerRuntime) => void;
 }
 
-/** Publishes the link. All containers use the host's own federation instance: it knows every remote and every library. */
-export function linkBuilds(instance: ModuleFederation, loading: Loading): Containers {
-  const runtimes: ContainerRuntime[] = [];
+/** Publishes the link. Answers to what the runtime code of `@module-federation/enhanced` calls in a container. */
+export function linkBuilds({ loading, factory, libraries, onRuntime }: LinkOptions): void {
   const bundlerRuntime = {
-    remotes,
-    consumes,
-    installInitialConsumes,
-    I: () => true,
-    S: {},
     init({ webpackRequire }: { webpackRequire: ContainerRuntime }) {
-      runtimes.push(webpackRequire);
-      webpackRequire.S = instance.shareScopeMap;
-      return instance;
+      onRuntime(webpackRequire);
+      return {};
     },
     initContainerEntry: () => true,
+
+    /** Shared libraries: the host's own, and there already. */
+    consumes({ chunkId, chunkMapping, webpackRequire }: ChunkRequest) {
+      for (const id of chunkMapping[chunkId] ?? []) {
+        webpackRequire.m[id] = (module) => {
+          const wanted = webpackRequire.consumesLoadingData.moduleIdToConsumeDataMapping[id];
+          module.exports = sharedModule(libraries, wanted?.shareKey ?? id, wanted?.requiredVersion ?? '');
+        };
+      }
+    },
+
+    /** Modules of other remotes: loaded before the chunk is used. */
+    remotes(request: RemotesRequest) {
+      const { chunkId, chunkMapping, promises, webpackRequire } = request;
+      for (const id of chunkMapping[chunkId] ?? []) {
+        const name = request.idToRemoteMap[id]?.[0]?.name;
+        const module = request.idToExternalAndNameMapping[id]?.[1];
+        promises.push(
+          factory(`${name}/${module?.slice(2)}`).then((evaluate) => {
+            webpackRequire.m[id] = (target) => {
+              target.exports = evaluate();
+            };
+          }),
+        );
+      }
+    },
   };
   globalThis.__portalHost = {
     federation: { runtime: {}, bundlerRuntime },
@@ -56,13 +98,6 @@ export function linkBuilds(instance: ModuleFederation, loading: Loading): Contai
         () => done(),
         (error: unknown) => done({ type: error instanceof Error ? error.message : 'error', target: { src: address } }),
       );
-    },
-  };
-  return {
-    forgetFailures() {
-      for (const { c } of runtimes) {
-        for (const [id, module] of Object.entries(c)) if (module.error !== undefined) delete c[id];
-      }
     },
   };
 }

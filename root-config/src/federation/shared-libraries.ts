@@ -7,6 +7,7 @@ import * as sharedClient from 'shared-client';
 import * as sharedSession from 'shared-session';
 import * as zustand from 'zustand';
 import * as zustandVanilla from 'zustand/vanilla';
+import type { SharedLibrary } from './share-scope.ts';
 
 /** Library → installed version; the build writes it in (webpack-preset, `portalHost`). */
 declare const SHARED_VERSIONS: Readonly<Record<string, string>>;
@@ -23,23 +24,9 @@ const PROVIDED: Readonly<Record<string, unknown>> = {
   'shared-session': sharedSession,
 };
 
-/**
- * What every micro-frontend finds on our pages, in federation's terms: loaded already, one of each, and of exactly the
- * version it asks for. webpack-preset's `shared-libraries.ts` is the other half.
- */
-export function sharedLibraries() {
-  return Object.fromEntries(
-    Object.entries(PROVIDED).map(([request, module]) => {
-      const version = SHARED_VERSIONS[request.split('/')[0] ?? ''] ?? '0.0.0';
-      return [
-        request,
-        {
-          version,
-          scope: 'default',
-          lib: () => module,
-          shareConfig: { singleton: true, strictVersion: true, eager: true, requiredVersion: version },
-        },
-      ];
-    }),
-  );
-}
+/** What every micro-frontend finds on our pages, one of each. webpack-preset's `shared-libraries.ts` is the other half. */
+export const sharedLibraries: readonly SharedLibrary[] = Object.entries(PROVIDED).map(([request, module]) => ({
+  request,
+  version: SHARED_VERSIONS[request.split('/')[0] ?? ''] ?? '',
+  module,
+}));

@@ -6,6 +6,7 @@ export type LoadFailureKind =
   | 'broken-script'
   | 'unlisted-file'
   | 'unknown-module'
+  | 'shared-version'
   | 'contract'
   | 'manifest'
   | 'mount';

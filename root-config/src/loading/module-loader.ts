@@ -1,5 +1,5 @@
 import type { MicroFrontendModule } from 'shared-session/micro-frontend';
-import { startFederation } from '../federation/federation.ts';
+import { type Container, startFederation } from '../federation/federation.ts';
 import type { Deployment } from './deployment.ts';
 import { LoadFailure } from './load-failure.ts';
 import { scriptLoader } from './script-loader.ts';
@@ -21,13 +21,13 @@ export function moduleLoader(deployed: Deployment): ModuleLoader {
   const scripts = scriptLoader({ listing: deployed.listing, nonce: pageNonce() });
   const prefetched = new Set<string>();
 
-  const federation = startFederation(deployed.names, {
+  const federation = startFederation({
     base: deployed.base,
     async container(name) {
       const entry = deployed.entry(name);
       await scripts.load(entry);
       const container = (globalThis as Record<string, unknown>)[name];
-      if (typeof container === 'object' && container && 'get' in container && 'init' in container) return container;
+      if (isContainer(container)) return container;
       // Half a file or a syntax error: the browser calls that loaded.
       scripts.evict(entry);
       throw new LoadFailure('broken-script', `${entry} ran, but left no container "${name}" behind.`);
@@ -57,7 +57,7 @@ export function moduleLoader(deployed: Deployment): ModuleLoader {
     prefetch(request) {
       try {
         for (const address of deployed.scripts(request)) {
-          if (prefetched.has(address)) continue;
+          if (prefetched.has(address) || scripts.isKnown(address)) continue;
           prefetched.add(address);
           const link = document.createElement('link');
           link.rel = 'prefetch';
@@ -71,6 +71,10 @@ export function moduleLoader(deployed: Deployment): ModuleLoader {
       }
     },
   };
+}
+
+function isContainer(value: unknown): value is Container {
+  return typeof value === 'object' && value !== null && 'get' in value && 'init' in value;
 }
 
 function isMicroFrontend(module: unknown): module is MicroFrontendModule {

@@ -20,6 +20,8 @@ export interface ScriptLoader {
   load(address: string): Promise<void>;
   /** The same for one who asks again only when the last load did not do what it should: then the script is loaded anew. */
   claim(address: string): Promise<void>;
+  /** Whether the script is there or on its way. */
+  isKnown(address: string): boolean;
   /** Forgets that a script was loaded: what it should have left behind is not there. */
   evict(address: string): void;
 }
@@ -87,6 +89,7 @@ export function scriptLoader({ listing, deadlineMs = DEADLINE_MS, nonce }: Scrip
       claimed.add(address);
       return load(address);
     },
+    isKnown: (address) => loads.has(address),
     evict: (address) => loads.delete(address),
   };
 }

@@ -1,6 +1,7 @@
 import type { Mounted } from 'shared-session/micro-frontend';
 import { failureNumber, failureOf, LoadFailure } from '../loading/load-failure.ts';
 import type { ModuleLoader } from '../loading/module-loader.ts';
+import { mark } from '../loading/timeline.ts';
 import type { PlacedApplication } from '../routes/route-table.ts';
 import { showLoading } from './loading-sign.ts';
 
@@ -43,15 +44,18 @@ export function regionView({ application, region, loader, onFailed, onShown }: R
     try {
       const module = await loader.load(application.request);
       if (isStale()) return;
+      mark('loaded', application.id);
       clear?.();
       clear = undefined;
       const result = await mountInto(module.mount, place);
       if (isStale()) return unmount(result, application.id);
       mounted = result;
+      mark('shown', application.id);
       onShown?.(application);
     } catch (error) {
       if (isStale()) return;
       clear?.();
+      mark('failed', application.id);
       const failure = failureOf(error);
       const number = failureNumber(failure);
       console.error(`${application.id} could not be shown (${number}, ${failure.kind}):`, error);

@@ -5,7 +5,7 @@ const failed = (page: Page) => page.getByRole('heading', { name: 'This page coul
 const first = (page: Page) => page.getByRole('heading', { name: 'First page' });
 
 /** What goes wrong with one script, and stays wrong until it is taken away. */
-const FAULTS: Record<string, (page: Page, address: string) => Promise<void>> = {
+const FAULTS: Record<string, (page: Page, address: string) => Promise<unknown>> = {
   'is gone': (page, address) => page.route(address, (route) => route.fulfill({ status: 404 })),
   'answers 500': (page, address) => page.route(address, (route) => route.fulfill({ status: 500 })),
   'is cut off': (page, address) =>
@@ -40,7 +40,7 @@ for (const [which, script] of Object.entries(SCRIPTS)) {
       expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
 
       await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-      await page.unroute(script(site));
+      await page.unrouteAll({ behavior: 'wait' });
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(first(page)).toBeVisible();
       await page.getByRole('button', { name: 'Count 0' }).click();

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
 import { activate, directoryStore, publish, readBuild } from 'deployments';
-import { front } from 'deployments/front';
+import { front, type Handler } from 'deployments/front';
 import type { Manifest } from 'deployments/manifest';
 import { rooms, rootConfig } from './build-rooms.ts';
 
@@ -18,43 +18,56 @@ export interface Site {
   script(name: string, module?: string): string;
 }
 
+export interface RunningSite extends Site {
+  close(): Promise<void>;
+}
+
+/** Publishes the built rooms into a store of its own and serves it; `extra` answers what neither store nor fixture has. */
+export async function startSite(extra: Handler = notFound): Promise<RunningSite> {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-site-'));
+  const store = directoryStore(folder);
+  const builds = [rootConfig, ...['page-room', 'widgets-room', 'shell-room'].map((name) => join(rooms, name))];
+  const published = await Promise.all(builds.map((room) => publish(store, readBuild(room))));
+  const live = await activate(
+    store,
+    published.map(({ publication }) => publication),
+    { now: () => '2026-11-21T10:00:00.000Z', development: true },
+  );
+  const server = createServer(front({ store: folder, api: (request, response) => api(request, response, extra) }));
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    origin,
+    live,
+    script(name, module) {
+      const deployed = live.microFrontends[name];
+      const file = module ? deployed?.modules[module]?.[0] : deployed?.entry;
+      if (!deployed || !file) throw new Error(`${name} ${module ?? ''} has no script of its own.`);
+      return origin + deployed.base + file;
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
 /** A store with the fixture's rooms, served by the front on a port of its own. */
 export const test = base.extend<object, { site: Site }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
     async ({}, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'portal-site-'));
-      const store = directoryStore(folder);
-      const builds = [rootConfig, ...['page-room', 'widgets-room', 'shell-room'].map((name) => join(rooms, name))];
-      const published = await Promise.all(builds.map((room) => publish(store, readBuild(room))));
-      const live = await activate(
-        store,
-        published.map(({ publication }) => publication),
-        { now: () => '2026-11-21T10:00:00.000Z', development: true },
-      );
-      const server = createServer(front({ store: folder, api }));
-      await new Promise<void>((resolve) => server.listen(0, resolve));
-      const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-      await use({
-        origin,
-        live,
-        script(name, module) {
-          const deployed = live.microFrontends[name];
-          const file = module ? deployed?.modules[module]?.[0] : deployed?.entry;
-          if (!deployed || !file) throw new Error(`${name} ${module ?? ''} has no script of its own.`);
-          return origin + deployed.base + file;
-        },
-      });
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-      await rm(folder, { recursive: true });
+      const site = await startSite();
+      await use(site);
+      await site.close();
     },
     { scope: 'worker' },
   ],
 });
 
 /** The two calls with which a session opens, and a page of somebody else's. */
-function api(request: IncomingMessage, response: ServerResponse): void {
+function api(request: IncomingMessage, response: ServerResponse, extra: Handler): void {
   const path = new URL(request.url ?? '/', 'http://localhost').pathname;
   const json = (value: unknown) => {
     response.setHeader('Content-Type', 'application/json');
@@ -71,9 +84,13 @@ function api(request: IncomingMessage, response: ServerResponse): void {
     response.setHeader('Content-Type', 'text/html');
     response.end('<!doctype html><main id="place"></main>');
   } else {
-    response.statusCode = 404;
-    response.end();
+    extra(request, response);
   }
+}
+
+function notFound(_request: IncomingMessage, response: ServerResponse): void {
+  response.statusCode = 404;
+  response.end();
 }
 
 const LEGACY_PAGE = `<!doctype html><html><head><style>

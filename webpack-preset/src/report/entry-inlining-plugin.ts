@@ -2,15 +2,18 @@ import type { Chunk, Compilation, Compiler } from 'webpack';
 import { chunksOf, exposedBlocks } from './exposed-blocks.ts';
 
 /**
- * Appends to the entry the chunks that every exposed module needs: whoever loads the entry will ask for them next, and a
- * request more costs more than the bytes (GOTCHAS, "Load time": one file a remote). Appended chunks register their modules
- * and run nothing, so the order of evaluation stays as it was.
+ * Appends to the entry the chunks that every exposed module needs, and those that are small: whoever loads the entry will
+ * ask for them next, and together they also compress better. Appended chunks register their modules and run nothing, so the
+ * order of evaluation stays as it was.
  */
 export class EntryInliningPlugin {
   readonly #name: string;
+  readonly #inlineBelow: number;
 
-  constructor(name: string) {
+  /** @param inlineBelow minified characters up to which a chunk counts as small */
+  constructor(name: string, inlineBelow: number) {
     this.#name = name;
+    this.#inlineBelow = inlineBelow;
   }
 
   apply(compiler: Compiler): void {
@@ -22,10 +25,12 @@ export class EntryInliningPlugin {
         () => {
           const entry = scriptOf(compilation.entrypoints.get(this.#name)?.getEntrypointChunk());
           if (!entry) return;
-          for (const chunk of neededByAll(compilation)) {
+          const always = neededByAll(compilation);
+          for (const chunk of neededByAny(compilation)) {
             const file = scriptOf(chunk);
             const asset = file && compilation.getAsset(file);
             if (!file || !asset) continue;
+            if (!always.has(chunk) && asset.source.size() > this.#inlineBelow) continue;
             compilation.updateAsset(entry, (source) => new sources.ConcatSource(source, '\n', asset.source));
             compilation.deleteAsset(file);
             chunk.files.delete(file);
@@ -36,9 +41,13 @@ export class EntryInliningPlugin {
   }
 }
 
-function neededByAll(compilation: Compilation): Chunk[] {
-  const [first, ...others] = exposedBlocks(compilation).map((exposed) => chunksOf(exposed, compilation));
-  return (first ?? []).filter((chunk) => others.every((chunks) => chunks.includes(chunk)));
+function neededByAny(compilation: Compilation): Set<Chunk> {
+  return new Set(exposedBlocks(compilation).flatMap((exposed) => chunksOf(exposed, compilation)));
+}
+
+function neededByAll(compilation: Compilation): Set<Chunk> {
+  const needs = exposedBlocks(compilation).map((exposed) => chunksOf(exposed, compilation));
+  return new Set([...neededByAny(compilation)].filter((chunk) => needs.every((chunks) => chunks.includes(chunk))));
 }
 
 function scriptOf(chunk: Chunk | null | undefined): string | undefined {
