@@ -22,7 +22,8 @@ export interface Subject {
   /** The bare function behind the rule, where it has one. */
   readonly accepts?: Accepts;
   readonly schema: v.GenericSchema;
-  readonly inputs: readonly string[];
+  /** Texts, but for rules over objects, lists and files. Peers only ever see texts. */
+  readonly inputs: readonly unknown[];
   readonly peers: Readonly<Record<string, Peer>>;
 }
 
@@ -35,7 +36,7 @@ const behindAny = (rule: any): v.GenericSchema => v.pipe(v.any(), rule);
 function subject(
   rule: string,
   action: unknown,
-  inputs: readonly string[],
+  inputs: readonly unknown[],
   more: { accepts?: Accepts; peers?: Record<string, Peer>; bundle?: string } = {},
 ): Subject {
   const { accepts, peers = {}, bundle = `export { ${rule} } from '${index}'` } = more;
@@ -47,7 +48,7 @@ const zodAlphanumeric = z.string().regex(/^[a-zA-Z0-9]+$/);
 const zodDate = z.iso.date();
 const numbers = ['0', '12', '99.5', '100', '-1', '1,234', 'x', '1234567'];
 const texts = ['Ada Lovelace', ' ', 'a', 'A longer sentence with several words in it.'];
-const pair = (name: string): string => `export { ${name} } from '${index}'`;
+type Fields = { a: string; b: string };
 
 /** Every rule, in the order of the README's table. */
 export const subjects: readonly Subject[] = [
@@ -196,29 +197,61 @@ export const subjects: readonly Subject[] = [
     }),
     ['AB-1234', 'AB1234', '', 'AB-12345'],
   ),
-  ...[
-    ['whenEdited', ours.whenEdited(() => true, ours.percent())],
-    ['idAndName', ours.idAndName()],
-    ['personName', ours.personName()],
-    ['firstAndLastName', ours.firstAndLastName()],
-    ['nameAndDescription', ours.nameAndDescription()],
-    ['jobIdAndTitle', ours.jobIdAndTitle()],
-    ['locationAndCountry', ours.locationAndCountry()],
-    ['atLeastOneCheckbox', ours.atLeastOneCheckbox()],
-    ['atLeastOneValue', ours.atLeastOneValue()],
-    ['minimumChecked', ours.minimumChecked()],
-    ['attachment', ours.attachment()],
-    ['attachmentCount', ours.attachmentCount(3)],
-    ['drillDown', ours.drillDown(3)],
-    ['dateFilter', ours.dateFilter()],
-    ['rangeFilter', ours.rangeFilter()],
-    ['textFilter', ours.textFilter()],
-    ['requiredIfEmpty', ours.requiredIfEmpty<Record<string, string>>('a', 'b')],
-    ['requiredWhen', ours.requiredWhen<Record<string, string>>('a', ['b'], () => true)],
-    ['combinedMaxLength', ours.combinedMaxLength<Record<string, string>>('a', 'b', 10)],
-    ['equalsField', ours.equalsField<Record<string, string>>('a', 'b')],
-    ['endDateAfterField', ours.endDateAfterField<Record<string, string>>('a', 'b')],
-  ].map(([rule, action]) => subject(rule as string, action, texts, { bundle: pair(rule as string) })),
+  subject(
+    'whenEdited',
+    ours.whenEdited(() => true, ours.percent()),
+    numbers,
+  ),
+  subject('idAndName', ours.idAndName(), [{ id: 1, name: 'One' }, { id: -1, name: 'x' }, 'typed']),
+  subject('personName', ours.personName(), [{ id: 1, personName: 'Ada Lovelace' }, { id: 1 }, 'typed']),
+  subject('firstAndLastName', ours.firstAndLastName(), [{ id: 1, firstName: 'Ada', lastName: 'Lovelace' }, 'typed']),
+  subject('nameAndDescription', ours.nameAndDescription(), [{ id: 1, name: 'One', description: 'First' }, 'typed']),
+  subject('jobIdAndTitle', ours.jobIdAndTitle(), [{ jobId: 1, jobTitle: 'Welder' }, 'typed']),
+  subject('locationAndCountry', ours.locationAndCountry(), [{ locationId: 1, countryCode: 'US' }, 'typed']),
+  subject('atLeastOneCheckbox', ours.atLeastOneCheckbox(), [
+    { a: false, b: true },
+    { a: false, b: false },
+  ]),
+  subject('atLeastOneValue', ours.atLeastOneValue(), [
+    { a: '', b: 'x' },
+    { a: '', b: null },
+  ]),
+  subject('minimumChecked', ours.minimumChecked(), [
+    [false, true],
+    [false, false],
+  ]),
+  subject('attachment', ours.attachment(), [
+    { name: 'a.pdf', type: 'application/pdf', size: 1 },
+    { name: 'a.exe', type: '', size: 1 },
+    { name: 'a.docx', type: '', size: 1e9 },
+  ]),
+  subject('attachmentCount', ours.attachmentCount(3), [
+    [1, 2, 3],
+    [1, 2, 3, 4],
+  ]),
+  subject('drillDown', ours.drillDown(3), [['a', 'b', 'c'], ['a']]),
+  subject('dateFilter', ours.dateFilter(), [
+    { from: '11/21/2026', to: '11/22/2026' },
+    { from: '', to: '' },
+  ]),
+  subject('rangeFilter', ours.rangeFilter(), [
+    { from: '1', to: '22' },
+    { from: 'x', to: '' },
+  ]),
+  subject('textFilter', ours.textFilter(), [{ text: 'a' }, { text: '' }]),
+  ...Object.entries({
+    requiredIfEmpty: ours.requiredIfEmpty<Fields>('a', 'b'),
+    requiredWhen: ours.requiredWhen<Fields>('a', ['b'], ({ b }) => b !== ''),
+    combinedMaxLength: ours.combinedMaxLength<Fields>('a', 'b', 10),
+    equalsField: ours.equalsField<Fields>('a', 'b'),
+    endDateAfterField: ours.endDateAfterField<Fields>('a', 'b'),
+  }).map(([rule, action]) =>
+    subject(rule, action, [
+      { a: '2026-11-22', b: '2026-11-21' },
+      { a: '', b: '' },
+      { a: '', b: 'x' },
+    ]),
+  ),
   subject('phone', phone.phone('us'), ['2133734253', '(213) 373-4253', '8002333333', 'x'], {
     bundle: "export { phone } from '../src/phone/index.ts'",
   }),

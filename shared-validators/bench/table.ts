@@ -24,7 +24,8 @@ export function timesFaster({ rates }: Measured, peer: string): number | undefin
 export function disagreements({ subject }: Measured, peer: string): string[] {
   const theirs = subject.peers[peer];
   const mine = subject.accepts;
-  return theirs && mine ? subject.inputs.filter((input) => theirs.accepts(input) !== mine(input)) : [];
+  const texts = subject.inputs.filter((input) => typeof input === 'string');
+  return theirs && mine ? texts.filter((input) => theirs.accepts(input) !== mine(input)) : [];
 }
 
 /** A Markdown table, one row a rule. */

@@ -18,8 +18,3 @@ export const isLetter = (code: number): boolean => {
 /* @__NO_SIDE_EFFECTS__ */
 export const areDigits = (text: string, minimum: number, maximum = minimum): boolean =>
   text.length >= minimum && text.length <= maximum && !/[^0-9]/.test(text);
-
-/** Space, tab, line breaks and the other whitespace of ECMAScript. */
-/* @__NO_SIDE_EFFECTS__ */
-export const isSpace = (code: number): boolean =>
-  code < 128 ? code === 32 || (code > 8 && code < 14) : /\s/.test(String.fromCharCode(code));

@@ -80,8 +80,6 @@ export function customFieldKey(
   if (mayBeEmpty && (chosen || isBlank(value))) return undefined;
   if (chosen) return choiceKey(value, definition, context.levels);
   if (isBlank(value)) return 'required';
-  if (value instanceof Date && definition.inputType === 'Date')
-    return Number.isNaN(value.getTime()) ? 'match' : undefined;
   return typeof value === 'string' || typeof value === 'number' ? typedKey(`${value}`, definition, context) : 'match';
 }
 

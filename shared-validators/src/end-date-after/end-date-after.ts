@@ -10,7 +10,7 @@ const isAfter = (end: unknown, start: unknown, format?: string): boolean =>
 /**
  * A date after the given one, not the same day. Empty passes. Error key `validEndDate`.
  *
- * @param start text in `format`, or a Date; empty when there is none yet
+ * @param start text in `format`; empty when there is none yet
  * @param format of both dates; `YYYY-MM-DD` when not given
  * Source: document 002, section 5.
  */

@@ -1,16 +1,11 @@
-import { isSpace } from '../ascii/ascii.ts';
 import { type Rule, textRule } from '../rule/rule.ts';
 
-/** Counts words, that is runs of anything but whitespace, and stops at `enough`. */
-function wordCount(text: string, enough: number): number {
+/** True when the text has so many words, that is runs of anything but whitespace. Stops reading at the last one wanted. */
+function hasWords(text: string, minimum: number): boolean {
+  const lastOfWord = /\S(?=\s|$)/g;
   let words = 0;
-  let inside = false;
-  for (let i = 0; i < text.length && words < enough; i++) {
-    const space = isSpace(text.charCodeAt(i));
-    if (!space && !inside) words++;
-    inside = !space;
-  }
-  return words;
+  while (words < minimum && lastOfWord.test(text)) words++;
+  return words >= minimum;
 }
 
 /**
@@ -19,5 +14,5 @@ function wordCount(text: string, enough: number): number {
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function minimumWords(minimum: number): Rule<string, 'minimumCountOfWordsInvalid'> {
-  return textRule('minimumCountOfWordsInvalid', (text) => wordCount(text, minimum) >= minimum);
+  return textRule('minimumCountOfWordsInvalid', (text) => hasWords(text, minimum));
 }

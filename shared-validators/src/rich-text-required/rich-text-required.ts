@@ -1,9 +1,20 @@
-import { isSpace } from '../ascii/ascii.ts';
 import { isBlank } from '../required/required.ts';
 import { type Rule, rule } from '../rule/rule.ts';
 
-const BLANK_ENTITY = /&(?:nbsp|ensp|emsp|thinsp|zwnj|zwj|#160|#8203|#xa0|#x200b);/iy;
-const TAG_START = /[a-z/!?]/i;
+const BLANK_ENTITY = /&(?:nbsp|ensp|emsp|thinsp|zwnj|zwj|#160|#8203|#xa0|#x200b);/gi;
+
+/** Where the tag ends whose inside begins here: after the next `>` that stands in no quotes, or with the text. */
+function tagEnd(html: string, inside: number): number {
+  const mark = /[>"']/g;
+  mark.lastIndex = inside;
+  for (let found = mark.exec(html); found; found = mark.exec(html)) {
+    if (found[0] === '>') return mark.lastIndex;
+    const closing = html.indexOf(found[0], mark.lastIndex);
+    if (closing < 0) break;
+    mark.lastIndex = closing + 1;
+  }
+  return html.length;
+}
 
 /**
  * True when something to read is left after the tags are taken out. Reads once from left to right as a browser would: `<` begins
@@ -11,21 +22,12 @@ const TAG_START = /[a-z/!?]/i;
  * It decides whether a field is filled in; it does not make HTML safe.
  */
 export function hasRichText(html: string): boolean {
-  let tag = false;
-  let quote = '';
-  for (let i = 0; i < html.length; i++) {
-    const character = html.charAt(i);
-    if (tag) {
-      if (quote) quote = character === quote ? '' : quote;
-      else if (character === '"' || character === "'") quote = character;
-      else tag = character !== '>';
-    } else if (character === '<' && TAG_START.test(html.charAt(i + 1))) {
-      tag = true;
-    } else {
-      BLANK_ENTITY.lastIndex = i;
-      if (character === '&' && BLANK_ENTITY.test(html)) i = BLANK_ENTITY.lastIndex - 1;
-      else if (!isSpace(html.charCodeAt(i)) && !isBlank(character)) return true;
-    }
+  for (let at = 0; at < html.length; ) {
+    const tag = html.indexOf('<', at);
+    const end = tag < 0 ? html.length : tag;
+    if (!isBlank(html.slice(at, end).replace(BLANK_ENTITY, ''))) return true;
+    if (tag >= 0 && !/[a-z/!?]/i.test(html.charAt(tag + 1))) return true;
+    at = tagEnd(html, end + 1);
   }
   return false;
 }

@@ -5,12 +5,11 @@ import { type Rule, rule } from '../rule/rule.ts';
 /**
  * Today or a later day. Empty passes. Error key `match`.
  *
- * @param today the current day in the client's time zone, asked at each validation, so that a form left open past midnight is right;
- *   `() => new Date()` for the browser's
- * @param format of the value, and of `today` when it is text; `YYYY-MM-DD` when not given
+ * @param today the current day in the client's time zone, asked at each validation, so that a form left open past midnight is right
+ * @param format of both; `YYYY-MM-DD` when not given
  * Source: document 002, section 5.
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function todayOrLater<Input>(today: () => string | Date, format?: string): Rule<Input, 'match'> {
+export function todayOrLater<Input>(today: () => string, format?: string): Rule<Input, 'match'> {
   return rule('match', (date) => isUnset(date) || dayNumber(date, format) >= dayNumber(today(), format));
 }
