@@ -4,8 +4,10 @@ export interface ApiOptions {
   readonly dataDir: string;
   /** A PostgreSQL to use instead of the embedded one. */
   readonly databaseUrl?: string | undefined;
-  /** Production: no `/dev/*`, no sample data, answers not re-checked. */
+  /** Production: no `/dev/*`, no sample data. */
   readonly production: boolean;
+  /** Checks every answer against its schema, which costs as much as making it: on in development and tests. */
+  readonly checkAnswers: boolean;
   /** `smtp://user:password@host:port`; absent: messages go to the development outbox. */
   readonly smtpUrl?: string | undefined;
   /** The sender of e-mail. */
@@ -30,6 +32,7 @@ export interface ApiOptions {
 export const defaultOptions: ApiOptions = {
   dataDir: '.data',
   production: false,
+  checkAnswers: true,
   mailFrom: 'Worker portal <no-reply@portal.invalid>',
   supportPortalUrl: 'https://support.portal.example/',
   now: () => new Date(),
@@ -49,6 +52,7 @@ export function optionsFromEnvironment(env: Readonly<Record<string, string | und
     smsToken: env.SMS_TOKEN || undefined,
     geolocationKey: env.GEOLOCATION_KEY || undefined,
     production: env.NODE_ENV === 'production',
+    checkAnswers: env.NODE_ENV !== 'production',
     logLevel: env.LOG_LEVEL || 'info',
   };
 }

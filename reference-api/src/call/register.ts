@@ -46,7 +46,7 @@ async function serve(
     reply,
   });
   if (reply.sent || call.answerType) return answer;
-  if (!services.options.production) checkAnswer(`${call.method} ${call.path}`, call.answer, answer);
+  if (services.options.checkAnswers) checkAnswer(`${call.method} ${call.path}`, call.answer, answer);
   // A bare string, number or boolean is JSON as well, and is sent as such.
   reply.header('content-type', 'application/json; charset=utf-8');
   return JSON.stringify(answer);

@@ -1,0 +1,43 @@
+import type { BenchClient } from './clients.ts';
+
+const ITEMS = '/wand2/api/billing/billing-items';
+
+/** A client's timecard between calls: which item it is and its version. */
+export interface OpenTimecard {
+  payload: Record<string, unknown>;
+}
+
+/** Opens a new timecard and fills five days of nine to five. */
+export async function openTimecard({ client, engagementId }: BenchClient): Promise<OpenTimecard> {
+  const metadata = (await client.get(`${ITEMS}/0/metadata?engagementId=${engagementId}`)).body;
+  const days = metadata.workedDates.slice(0, 5).map((date: string) => ({
+    workedDate: date,
+    timeEntrySpanDtos: [
+      { startTimeStr: `${date} 09:00`, endTimeStr: `${date} 12:00`, timeEntrySpanType: 'Labor' },
+      { startTimeStr: `${date} 12:00`, endTimeStr: `${date} 12:30`, timeEntrySpanType: 'Lunch' },
+      { startTimeStr: `${date} 12:30`, endTimeStr: `${date} 17:00`, timeEntrySpanType: 'Labor' },
+    ],
+  }));
+  return {
+    payload: {
+      id: metadata.billingItemId,
+      version: metadata.version,
+      requisitionId: metadata.engagementId,
+      timecardTemplateId: metadata.timecardTemplateId,
+      periodEndDate: metadata.earningsEndDate,
+      billingItemDetails: days,
+    },
+  };
+}
+
+/** Saves or submits, and keeps the answer's id and version for the next time. */
+export async function sendTimecard(
+  { client }: BenchClient,
+  timecard: OpenTimecard,
+  action: 'save' | 'submit',
+): Promise<void> {
+  const answer = await client.post(action === 'save' ? ITEMS : `${ITEMS}/submit`, timecard.payload);
+  if (!(answer.body.billingItemId > 0))
+    throw new Error(`${action} answered ${answer.status}: ${answer.text.slice(0, 500)}`);
+  timecard.payload = { ...timecard.payload, id: answer.body.billingItemId, version: answer.body.version };
+}
