@@ -1,3 +1,4 @@
+import { NetworkError, ServerError, UnauthorisedError } from 'shared-client';
 import * as countries from 'shared-client/countries';
 import * as recovery from 'shared-client/recovery';
 import { currentUser } from 'shared-session';
@@ -22,8 +23,16 @@ export interface Calls
     | 'sendMobileCode'
   > {
   getCountries: typeof countries.getCountries;
-  /** Undefined where nobody is signed in or the server could not say. */
-  loadUser(): Promise<FlowUser | undefined>;
+  /** @throws UnauthorisedError where nobody is signed in, another CallError where the server could not say. */
+  loadUser(): Promise<FlowUser>;
+}
+
+async function loadUser(): Promise<FlowUser> {
+  const user = await currentUser.load();
+  if (user !== undefined) return user;
+  if (currentUser.getState().status === 'signed-out') throw new UnauthorisedError('Nobody is signed in.');
+  const Failure = navigator.onLine ? ServerError : NetworkError;
+  throw new Failure('The current user could not be read.');
 }
 
 export const calls: Calls = {
@@ -35,5 +44,5 @@ export const calls: Calls = {
   sendEmailCode: recovery.sendEmailCode,
   sendMobileCode: recovery.sendMobileCode,
   getCountries: countries.getCountries,
-  loadUser: () => currentUser.load(),
+  loadUser,
 };

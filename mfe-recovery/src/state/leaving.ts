@@ -11,6 +11,8 @@ export interface LeavingOptions {
   /** `location.href`. */
   readonly page: string;
   readonly go: (address: string) => void;
+  /** To the first page of the portal, where the portal is the host. */
+  readonly goHome: () => void;
 }
 
 /** What `recovery-completed` and `recovery-cancelled` carry: which channels were proven in this run. No address is in it. */
@@ -29,7 +31,11 @@ export function leave(flow: Flow, options: LeavingOptions): boolean {
   context.emit?.(flow.outcome === 'completed' ? 'recovery-completed' : 'recovery-cancelled', detail);
   const closes = asModal && context.close !== undefined;
   if (closes) context.close?.();
-  if (redirectUrl === undefined) return closes;
+  if (redirectUrl === undefined) {
+    if (context.host !== 'portal') return closes;
+    options.goHome();
+    return true;
+  }
   const verdict = redirectLocation(redirectUrl, { page: options.page, origins: options.redirectOrigins });
   if ('follow' in verdict) {
     options.go(verdict.follow);

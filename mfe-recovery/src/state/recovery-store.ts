@@ -106,7 +106,6 @@ export function createRecoveryStore(options: StoreOptions): RecoveryStore {
     try {
       const user = await calls.loadUser();
       if (!current()) return;
-      if (user === undefined) throw new Error('Nobody is known to be signed in.');
       set({ user });
       void locate(options.geolocationService, calls.getGoogleApiKey).then((found) => {
         place = found;

@@ -2,6 +2,7 @@ import { Dialog } from 'mfe_widgets/dialog';
 import { type JSX, useEffect, useMemo, useRef, useState } from 'react';
 import { useText } from 'shared-session';
 import type { MountContext } from 'shared-session/micro-frontend';
+import { navigate } from 'shared-session/routing';
 import { useStore } from 'zustand';
 import type { LaunchOptions } from '../domain/launch-options.ts';
 import { stepCount } from '../domain/step-count.ts';
@@ -86,6 +87,7 @@ export function RecoveryFlow({ context, launch, configuration, onStartAgain }: R
       redirectOrigins: configuration.redirectOrigins,
       page: window.location.href,
       go: (address) => window.location.assign(address),
+      goHome: () => navigate('/'),
     });
     setGone(left);
   }, [ended, store, configuration]);
