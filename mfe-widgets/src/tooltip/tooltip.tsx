@@ -12,6 +12,8 @@ export interface TooltipProps {
   focusable?: boolean;
   /** Wraps as a block (a truncated line) instead of inline. */
   block?: boolean;
+  /** Greatest width in px. Default 320. */
+  width?: number;
 }
 
 /** ms the pointer rests before the tooltip shows. */
@@ -26,6 +28,7 @@ export function Tooltip({
   placement = 'top',
   focusable = false,
   block = false,
+  width = 320,
 }: TooltipProps): JSX.Element {
   const [open, setOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -59,7 +62,14 @@ export function Tooltip({
     >
       {children}
       {open && !nothing ? (
-        <span ref={tip} id={id} role="tooltip" popover="manual" className="wd-popover wd-tip">
+        <span
+          ref={tip}
+          id={id}
+          role="tooltip"
+          popover="manual"
+          className="wd-popover wd-tip"
+          style={{ maxWidth: `min(calc(var(--rem) * ${width / 16}), 100vw - var(--rem))` }}
+        >
           {content}
         </span>
       ) : null}

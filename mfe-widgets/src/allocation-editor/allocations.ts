@@ -1,0 +1,160 @@
+import { decimalText, readDecimal } from '../internal/decimal/index.ts';
+
+/** How a timecard's hours are allocated (document 002, section 3). */
+export type AllocationType = 'hours' | 'percent' | 'per_unit' | 'ot_hours' | 'ot_multi_rate' | 'multi_rate';
+
+/** A line of one multi-rate type. Amounts are texts as typed. */
+export interface MultiRateLine {
+  type: string;
+  hrs: string;
+  regHrs: string;
+  otHrs: string;
+  dtHrs: string;
+}
+
+/** Requested leave that is allocated with the row; only its hours are entered. */
+export interface LeaveLine {
+  key: string;
+  leaveDisplayName: string;
+  tafwHours: string;
+}
+
+/** One allocation of a day. Amounts are texts as typed; what they add up to is computed on whole steps. */
+export interface AllocationRow {
+  key: string;
+  sequence: number;
+  hours: string;
+  regularHours: string;
+  overtimeHours: string;
+  doubletimeHours: string;
+  ptoHours: string;
+  percentOfDay: string;
+  unitsWorked: string;
+  pieceType: string;
+  costAllocType: string;
+  costAllocationMultiRates: readonly MultiRateLine[];
+  tafwBillingCostAllocations: readonly LeaveLine[];
+}
+
+/** Longest text of units worked (document 002, section 9). */
+export const UNITS_LENGTH = 6;
+
+/** An empty row behind `sequence - 1` others. */
+export function blankAllocation(key: string, sequence: number): AllocationRow {
+  return {
+    key,
+    sequence,
+    hours: '',
+    regularHours: '',
+    overtimeHours: '',
+    doubletimeHours: '',
+    ptoHours: '',
+    percentOfDay: '',
+    unitsWorked: '',
+    pieceType: '',
+    costAllocType: '',
+    costAllocationMultiRates: [],
+    tafwBillingCostAllocations: [],
+  };
+}
+
+/** Deleting a row renumbers sequence 1..n, only for the hours allocation type (document 002, section 4). */
+export function withoutAllocation(
+  rows: readonly AllocationRow[],
+  key: string,
+  type: AllocationType,
+): readonly AllocationRow[] {
+  const rest = rows.filter((row) => row.key !== key);
+  return type === 'hours' ? rest.map((row, index) => ({ ...row, sequence: index + 1 })) : rest;
+}
+
+/**
+ * A row with another type. In an ot_multi_rate row a multi-rate type zeroes regular, overtime and double-time hours and sets
+ * the first sub-rate's type; any other type clears the sub-rate rows (document 002, section 4).
+ */
+export function withAllocationType(
+  row: AllocationRow,
+  costAllocType: string,
+  type: AllocationType,
+  multiRateTypes: readonly string[],
+): AllocationRow {
+  const chosen = { ...row, costAllocType };
+  if (type !== 'ot_multi_rate') return chosen;
+  if (!isMultiRate(costAllocType, multiRateTypes)) return { ...chosen, costAllocationMultiRates: [] };
+  const [first, ...rest] = row.costAllocationMultiRates;
+  const line = first ?? { type: '', hrs: '', regHrs: '', otHrs: '', dtHrs: '' };
+  return {
+    ...chosen,
+    regularHours: '0',
+    overtimeHours: '0',
+    doubletimeHours: '0',
+    costAllocationMultiRates: [{ ...line, type: costAllocType }, ...rest],
+  };
+}
+
+/** Multi-rate types are compared case-insensitively. */
+export function isMultiRate(type: string, multiRateTypes: readonly string[]): boolean {
+  return multiRateTypes.some((known) => known.toLowerCase() === type.toLowerCase());
+}
+
+/** Sums of a day's allocations: hours as steps at the hour precision, percent and units at 2 decimals. */
+export interface AllocationTotals {
+  hours: number;
+  regular: number;
+  overtime: number;
+  doubletime: number;
+  percent: number;
+  units: number;
+}
+
+/**
+ * Total hours = regular + overtime + double-time + PTO + leave hours, plus multi-rate hours (document 002, section 5); for the
+ * hours type its hours instead of the first four. What cannot be read counts as nothing.
+ */
+export function allocationTotals(
+  rows: readonly AllocationRow[],
+  type: AllocationType,
+  precision: number,
+): AllocationTotals {
+  const totals: AllocationTotals = { hours: 0, regular: 0, overtime: 0, doubletime: 0, percent: 0, units: 0 };
+  const steps = (text: string, decimals = precision): number => Math.max(0, readDecimal(text, decimals) ?? 0);
+  for (const row of rows) {
+    const leave = row.tafwBillingCostAllocations.reduce((sum, line) => sum + steps(line.tafwHours), 0);
+    totals.percent += steps(row.percentOfDay, 2);
+    totals.units += steps(row.unitsWorked, 2);
+    if (type === 'hours') totals.hours += steps(row.hours) + leave;
+    if (type === 'ot_hours' || type === 'ot_multi_rate') {
+      totals.regular += steps(row.regularHours);
+      totals.overtime += steps(row.overtimeHours);
+      totals.doubletime += steps(row.doubletimeHours);
+      const own = steps(row.regularHours) + steps(row.overtimeHours) + steps(row.doubletimeHours) + steps(row.ptoHours);
+      totals.hours += own + leave;
+    }
+    if (type === 'multi_rate') totals.hours += leave;
+    if (type === 'multi_rate' || type === 'ot_multi_rate') {
+      for (const line of row.costAllocationMultiRates) totals.hours += multiRateHours(line, steps);
+    }
+  }
+  return totals;
+}
+
+/** A line counts its regular, overtime and double-time hours, or where it has none its hours. */
+function multiRateHours(line: MultiRateLine, steps: (text: string) => number): number {
+  const split = steps(line.regHrs) + steps(line.otHrs) + steps(line.dtHrs);
+  return split > 0 ? split : steps(line.hrs);
+}
+
+/** What is left to place of `target` steps: positive to place, negative placed too much. */
+export function leftToPlace(
+  totals: AllocationTotals,
+  type: AllocationType,
+  target: number | undefined,
+): number | undefined {
+  if (type === 'percent') return 10_000 - totals.percent;
+  return target === undefined || type === 'per_unit' ? undefined : target - totals.hours;
+}
+
+/** "0.50" of 50 steps. */
+export function stepsText(steps: number, precision: number): string {
+  return decimalText(Math.abs(steps), precision);
+}

@@ -1,0 +1,48 @@
+import type { TextKey } from '../internal/texts/index.ts';
+import type { AllocationRow, AllocationType } from './allocations.ts';
+
+/** The amounts of a row that are typed, by name. */
+export type AmountField =
+  | 'hours'
+  | 'regularHours'
+  | 'overtimeHours'
+  | 'doubletimeHours'
+  | 'ptoHours'
+  | 'percentOfDay'
+  | 'unitsWorked';
+
+export interface Column {
+  field: AmountField & keyof AllocationRow;
+  label: TextKey;
+  /** Decimals; undefined: the item's hour precision. */
+  precision?: number;
+}
+
+/** Which amounts each allocation type asks for (document 002, section 2.4). */
+export function columnsOf(type: AllocationType, eligibleForPto: boolean): readonly Column[] {
+  switch (type) {
+    case 'hours':
+      return [{ field: 'hours', label: 'LBL_HOURS' }];
+    case 'percent':
+      return [{ field: 'percentOfDay', label: 'LBL_PERCENT', precision: 2 }];
+    case 'per_unit':
+      return [{ field: 'unitsWorked', label: 'LBL_UNITS_WORKED' }];
+    case 'multi_rate':
+      return [];
+    case 'ot_hours':
+    case 'ot_multi_rate': {
+      const columns: Column[] = [
+        { field: 'regularHours', label: 'LBL_REGULAR' },
+        { field: 'overtimeHours', label: 'LBL_OT' },
+        { field: 'doubletimeHours', label: 'LBL_DT' },
+      ];
+      return eligibleForPto ? [...columns, { field: 'ptoHours', label: 'LBL_PTO' }] : columns;
+    }
+  }
+}
+
+/** Labor and the empty type always show overtime and double-time; a multi-rate type only with showOTDT. */
+export function showsOvertime(type: string, multiRates: readonly { type: string; showOTDT: boolean }[]): boolean {
+  if (type === '' || type.toLowerCase() === 'labor') return true;
+  return multiRates.some((rate) => rate.type.toLowerCase() === type.toLowerCase() && rate.showOTDT);
+}

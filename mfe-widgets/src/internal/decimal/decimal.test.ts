@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { decimalText, minutesToSteps, readDecimal, settledAmount } from './decimal.ts';
+
+test('decimals are read half up, with a dot or a comma', () => {
+  expect(readDecimal('8.25', 2)).toBe(825);
+  expect(readDecimal('8,5', 2)).toBe(850);
+  expect(readDecimal('.005', 2)).toBe(1);
+  expect(readDecimal('7', 2)).toBe(700);
+  expect(readDecimal('-1', 2)).toBe(-100);
+});
+
+test.each(['', '.', 'eight', '1.2.3', '1e3', '1 2', '9999999999'])('"%s" is no number', (text) => {
+  expect(readDecimal(text, 2)).toBeUndefined();
+});
+
+test('nine minutes are 0.2 hours at one decimal, as no binary fraction says', () => {
+  expect(minutesToSteps(9, 1)).toBe(2);
+  expect(minutesToSteps(510, 2)).toBe(850);
+  expect(minutesToSteps(1, 2)).toBe(2);
+});
+
+test('an empty or negative amount becomes 0', () => {
+  expect(settledAmount('', 2)).toBe('0.00');
+  expect(settledAmount('-3', 2)).toBe('0.00');
+  expect(settledAmount('7.5', 2)).toBe('7.50');
+});
+
+test('what is written reads back as itself', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -1e9, max: 1e9 }), fc.integer({ min: 0, max: 4 }), (steps, precision) => {
+      return readDecimal(decimalText(steps, precision), precision) === steps;
+    }),
+  );
+});

@@ -1,0 +1,1 @@
+export { decimalText, minutesToSteps, readDecimal, settledAmount } from './decimal.ts';

@@ -1,0 +1,33 @@
+import type { JSX, ReactNode } from 'react';
+import { useWidgetText } from '../internal/texts/index.ts';
+import { Tooltip } from '../tooltip/index.ts';
+import type { SubtotalItem } from './subtotals.ts';
+
+export interface SubtotalsPopoverProps {
+  items: readonly SubtotalItem[];
+  /** The total it belongs to. */
+  children: ReactNode;
+}
+
+/** What a total is made of, on hover and on focus; at most 650 px wide (document 002, section 2.3). */
+export function SubtotalsPopover({ items, children }: SubtotalsPopoverProps): JSX.Element {
+  const text = useWidgetText();
+  const lines = (
+    <span className="wd-subtotals">
+      {items.map((item) => {
+        const name = item.label ?? (item.key === undefined ? '' : text(item.key));
+        return (
+          <span key={name} className="wd-subtotal">
+            <span>{name}</span>
+            <b>{item.amount}</b>
+          </span>
+        );
+      })}
+    </span>
+  );
+  return (
+    <Tooltip content={items.length === 0 ? undefined : lines} focusable placement="bottom" width={650}>
+      {children}
+    </Tooltip>
+  );
+}

@@ -1,0 +1,55 @@
+import { type AllocationRow, type AllocationType, allocationTotals } from '../allocation-editor/allocations.ts';
+import { showsOvertime } from '../allocation-editor/columns.ts';
+import { decimalText, readDecimal } from '../internal/decimal/index.ts';
+import type { TextKey } from '../internal/texts/index.ts';
+
+/** One line of subtotals: a label, or the key of one, and an amount (document 002, section 3). */
+export interface SubtotalItem {
+  label?: string;
+  key?: TextKey;
+  amount: string;
+}
+
+export interface SubtotalOptions {
+  type: AllocationType;
+  precision: number;
+  rateApplication: string;
+  multiRates: readonly { type: string; showOTDT: boolean }[];
+}
+
+/**
+ * The subtotals of a day's allocations: REG, OT and DT HOURS, UNITS or Total%. Multi-rate subtotals show OT and DT lines unless
+ * the rate application is DAILY_PRORATE, and only for types with showOTDT; Labor and the empty type always have them
+ * (document 002, section 9).
+ */
+export function subtotals(rows: readonly AllocationRow[], options: SubtotalOptions): readonly SubtotalItem[] {
+  const { type, precision, rateApplication, multiRates } = options;
+  const totals = allocationTotals(rows, type, precision);
+  const hours = (steps: number): string => decimalText(steps, precision);
+  if (type === 'percent') return [{ key: 'LBL_TOTAL_PERCENT', amount: decimalText(totals.percent, 2) }];
+  if (type === 'per_unit') return [{ key: 'LBL_UNITS', amount: decimalText(totals.units, 2) }];
+  if (type === 'hours') return [{ key: 'LBL_HOURS', amount: hours(totals.hours) }];
+  const items: SubtotalItem[] =
+    type === 'multi_rate'
+      ? []
+      : [
+          { key: 'LBL_REG_HOURS', amount: hours(totals.regular) },
+          { key: 'LBL_OT_HOURS', amount: hours(totals.overtime) },
+          { key: 'LBL_DT_HOURS', amount: hours(totals.doubletime) },
+        ];
+  if (type === 'ot_hours') return items;
+  const steps = (text: string): number => Math.max(0, readDecimal(text, precision) ?? 0);
+  const lines = rows.flatMap((row) => row.costAllocationMultiRates);
+  for (const rate of new Set(lines.map((line) => line.type))) {
+    const own = lines.filter((line) => line.type === rate);
+    const sum = (field: 'hrs' | 'regHrs' | 'otHrs' | 'dtHrs'): number =>
+      own.reduce((all, line) => all + steps(line[field]), 0);
+    items.push({ label: rate, amount: hours(sum('regHrs') || sum('hrs')) });
+    if (rateApplication === 'DAILY_PRORATE' || !showsOvertime(rate, multiRates)) continue;
+    items.push(
+      { label: `${rate} OT`, amount: hours(sum('otHrs')) },
+      { label: `${rate} DT`, amount: hours(sum('dtHrs')) },
+    );
+  }
+  return items;
+}

@@ -1,0 +1,57 @@
+import { type JSX, useState } from 'react';
+import { Banner } from '../banner/index.ts';
+import { Button } from '../button/index.ts';
+import { useWidgetText } from '../internal/texts/index.ts';
+
+/** How entries of the leave system are brought up to date (document 002, sections 4 and 7). */
+export interface LeaveSystem {
+  /** The external page that Update opens in a new tab. */
+  url: string;
+  /** Whether the leave-data extraction job is running. A 403 or a 500 is the caller's to show; reject to stop the spinner. */
+  isJobRunning: () => Promise<boolean>;
+  /** The job is not running: load the day anew. */
+  onRefresh: () => void;
+}
+
+/** Update, then Get Updates. */
+export function LeaveSystemActions({ url, isJobRunning, onRefresh }: LeaveSystem): JSX.Element {
+  const text = useWidgetText();
+  const [opened, setOpened] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [running, setRunning] = useState(false);
+  const check = async (): Promise<void> => {
+    setBusy(true);
+    setRunning(false);
+    try {
+      if (await isJobRunning()) setRunning(true);
+      else onRefresh();
+    } catch {
+      // The caller has said what went wrong.
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className="wd:flex wd:flex-col wd:gap-2">
+      {running ? <Banner tone="warning">{text('MSG_LEAVE_JOB_RUNNING')}</Banner> : null}
+      <div>
+        {opened ? (
+          <Button size="small" icon="refresh" busy={busy} onClick={() => void check()}>
+            {text('LBL_GET_UPDATES')}
+          </Button>
+        ) : (
+          <Button
+            size="small"
+            icon="external"
+            onClick={() => {
+              window.open(url, '_blank', 'noopener');
+              setOpened(true);
+            }}
+          >
+            {text('LBL_UPDATE')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

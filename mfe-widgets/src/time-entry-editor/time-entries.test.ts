@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import {
+  dayHours,
+  entryMinutes,
+  offeredTypes,
+  type TimeEntry,
+  usedMultiRateTypes,
+  withType,
+  workedSteps,
+} from './time-entries.ts';
+import { timeEntryProblems } from './time-entry-problems.ts';
+
+const entry = (startTime: string, endTime: string, timeEntrySpanType = 'Labor'): TimeEntry => ({
+  key: `${startTime} ${endTime} ${timeEntrySpanType}`,
+  startTime,
+  endTime,
+  timeEntrySpanType,
+  paidBreak: false,
+  shiftName: '',
+});
+const rules = {
+  showPaidBreak: false,
+  eligibleForSickTime: false,
+  perUnitTemplate: false,
+  eligibleForPto: false,
+  multiRateTypes: [],
+};
+const tokens = (entries: readonly TimeEntry[], limits = {}) =>
+  timeEntryProblems(entries, { withShifts: false, ...limits }).map(({ errorToken }) => errorToken);
+
+describe('entry types offered', () => {
+  test('Labor and Lunch always', () => expect(offeredTypes(rules)).toEqual(['Labor', 'Lunch']));
+  test('Paid Break if paid breaks are shown, PTO if eligible', () =>
+    expect(offeredTypes({ ...rules, showPaidBreak: true, eligibleForPto: true })).toEqual([
+      'Labor',
+      'Lunch',
+      'Paid Break',
+      'PTO',
+    ]));
+  test('Sick if the worker is eligible and the template is not per-unit', () => {
+    expect(offeredTypes({ ...rules, eligibleForSickTime: true })).toContain('Sick');
+    expect(offeredTypes({ ...rules, eligibleForSickTime: true, perUnitTemplate: true })).not.toContain('Sick');
+  });
+  test('plus multi-rate types, each once, compared case-insensitively', () =>
+    expect(offeredTypes({ ...rules, multiRateTypes: ['Travel', 'labor', 'TRAVEL'] })).toEqual([
+      'Labor',
+      'Lunch',
+      'Travel',
+    ]));
+});
+
+test('choosing Lunch clears the paid-break flag', () => {
+  expect(withType({ ...entry('12:00', '12:30'), paidBreak: true }, 'Lunch').paidBreak).toBe(false);
+  expect(withType({ ...entry('12:00', '12:30'), paidBreak: true }, 'Labor').paidBreak).toBe(true);
+});
+
+test('the multi-rate types in use are told in the engagement’s spelling', () => {
+  expect(usedMultiRateTypes([entry('09:00', '10:00', 'travel')], ['Standby', 'Travel'])).toEqual(['Travel']);
+});
+
+test('Lunch and Sick are excluded from worked hours; non-Labor types are counted separately', () => {
+  const day = dayHours(
+    [
+      entry('09:00', '17:00'),
+      entry('12:00', '12:30', 'Lunch'),
+      entry('17:00', '18:00', 'Sick'),
+      entry('18:00', '19:30', 'Travel'),
+    ],
+    false,
+  );
+  expect(day.worked).toBe(570);
+  expect(day.labor).toBe(480);
+  expect([...day.others]).toEqual([['Travel', 90]]);
+});
+
+test('8 or more hours flags no-lunch checking', () => {
+  expect(dayHours([entry('09:00', '17:00')], false).checksLunch).toBe(true);
+  expect(dayHours([entry('09:00', '16:59')], false).checksLunch).toBe(false);
+});
+
+test('the total has the configured hour decimals, half up', () => {
+  expect(workedSteps([entry('09:00', '09:09')], false, 1)).toBe(2);
+  expect(workedSteps([entry('22:00', '06:30')], false, 2)).toBe(850);
+});
+
+describe('errors', () => {
+  test('a night shift is a day like any other', () => {
+    expect(tokens([entry('22:00', '06:30')])).toEqual([]);
+    expect(tokens([entry('22:00', '02:00'), entry('02:30', '06:00')])).toEqual([]);
+  });
+  test('an entry of zero duration', () => {
+    expect(tokens([entry('09:00', '09:00')])).toEqual(['ERR_BILLING_TIME_START_PRIOR_TO_END']);
+  });
+  test('with shifts, negative duration', () => {
+    expect(tokens([entry('22:00', '06:00')], { withShifts: true })).toEqual(['ERR_BILLING_TIME_START_PRIOR_TO_END']);
+  });
+  test('more than 24 hours in all', () => {
+    expect(tokens([entry('00:00', '24:00'), entry('09:00', '10:00')])).toEqual(['ERR_BILLING_TOTAL_HOURS_ABOVE_24']);
+    expect(tokens([entry('00:00', '24:00')])).toEqual([]);
+  });
+  test('a day that reaches over the work period’s end', () => {
+    expect(tokens([entry('22:00', '07:00')], { workPeriodStart: '06:00' })).toEqual([
+      'ERR_BILLING_TIME_SPAN_START_END_TIME',
+    ]);
+    expect(tokens([entry('22:00', '06:00')], { workPeriodStart: '06:00' })).toEqual([]);
+  });
+  test('incomplete entries are nobody’s error yet', () =>
+    expect(tokens([entry('09:00', ''), entry('', '')])).toEqual([]));
+});
+
+test('a span and the span round the rest of the clock make a day', () => {
+  const time = fc
+    .integer({ min: 0, max: 1439 })
+    .map((minute) => `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`);
+  fc.assert(
+    fc.property(time, time, (one, other) => {
+      if (one === other) return entryMinutes(entry(one, other), false) === 0;
+      const there = entryMinutes(entry(one, other), false) ?? 0;
+      const back = entryMinutes(entry(other, one), false) ?? 0;
+      return there > 0 && there + back === 1440;
+    }),
+  );
+});

@@ -1,0 +1,55 @@
+import { minutesOf } from '../time-input/time-of-day.ts';
+import { entryMinutes, type TimeEntry } from './time-entries.ts';
+
+export type TimeEntryToken =
+  | 'ERR_BILLING_TIME_START_PRIOR_TO_END'
+  | 'ERR_BILLING_TOTAL_HOURS_ABOVE_24'
+  | 'ERR_BILLING_TIME_SPAN_START_END_TIME';
+
+export interface TimeEntryProblem {
+  errorToken: TimeEntryToken;
+  /** Rows whose start and end are flagged. */
+  keys: readonly string[];
+}
+
+export interface TimeEntryLimits {
+  /** `HH:MM`; default 00:00. */
+  workPeriodStart?: string;
+  /** Shifts carry dates of their own: an end before the start is an error, not midnight crossed. */
+  withShifts: boolean;
+}
+
+const DAY = 1440;
+
+/**
+ * What is wrong with a day's times (document 002, section 5): an entry of no length, with shifts one of negative length, more
+ * than 1440 minutes in all, or a day that reaches further than 1440 minutes from the work period's start. Where the work period
+ * starts at midnight the day is counted from its first entry, so that a night shift is a day like any other.
+ */
+export function timeEntryProblems(entries: readonly TimeEntry[], limits: TimeEntryLimits): readonly TimeEntryProblem[] {
+  const { withShifts } = limits;
+  const timed = entries.flatMap((entry) => {
+    const minutes = entryMinutes(entry, withShifts);
+    return minutes === undefined ? [] : [{ entry, minutes, start: minutesOf(entry.startTime) ?? 0 }];
+  });
+  const problems: TimeEntryProblem[] = [];
+  const reversed = timed.filter(({ minutes }) => minutes <= 0).map(({ entry }) => entry.key);
+  if (reversed.length > 0) problems.push({ errorToken: 'ERR_BILLING_TIME_START_PRIOR_TO_END', keys: reversed });
+
+  const total = timed.reduce((sum, { minutes }) => sum + Math.max(0, minutes), 0);
+  if (total > DAY)
+    problems.push({ errorToken: 'ERR_BILLING_TOTAL_HOURS_ABOVE_24', keys: timed.map(({ entry }) => entry.key) });
+
+  const periodStart = minutesOf(limits.workPeriodStart ?? '00:00') ?? 0;
+  let crossed = false;
+  const placed = timed.map(({ entry, minutes, start }) => {
+    const from = start < periodStart || crossed ? start + DAY : start;
+    if (from + minutes > DAY) crossed = true;
+    return { key: entry.key, from, until: from + minutes };
+  });
+  const origin = periodStart === 0 ? Math.min(...placed.map(({ from }) => from)) : periodStart;
+  const beyond = placed.filter(({ until }) => until - origin > DAY).map(({ key }) => key);
+  if (beyond.length > 0 && total <= DAY)
+    problems.push({ errorToken: 'ERR_BILLING_TIME_SPAN_START_END_TIME', keys: beyond });
+  return problems;
+}
