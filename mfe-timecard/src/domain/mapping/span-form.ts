@@ -4,6 +4,7 @@ import { type DayForm, SPAN_TYPES, type SpanForm } from '../form/timecard-form.t
 import type { TimecardRules } from '../form/timecard-rules.ts';
 import { addDays } from '../time/calendar-day.ts';
 import { formatClockTime, MINUTES_PER_DAY, parseClockTime } from '../time/clock-time.ts';
+import { cutLunchOut } from '../time/cut-lunch.ts';
 import { placeSpans } from '../time/place-spans.ts';
 
 /** A span as the server has it; its date is told again when it is sent, by {@link spanPayloads}. */
@@ -28,7 +29,7 @@ export function spanForm(span: TimeSpan): SpanForm {
 /** The spans of a day as they are sent: date plus `HH:mm`; rows nobody filled are left out. */
 export function spanPayloads(day: DayForm, rules: TimecardRules): TimeSpan[] {
   const origin = day.shiftStartDay ?? day.workedDate;
-  const rows = day.spans.filter((span) => span.start !== '' || span.end !== '');
+  const rows = cutLunchOut(day.spans.filter((span) => span.start !== '' || span.end !== ''));
   const placed = placeSpans(rows, rules.workPeriodStart);
   return rows.map((span, line) => {
     const place = placed[line];

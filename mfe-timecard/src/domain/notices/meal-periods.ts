@@ -1,4 +1,5 @@
 import { type DayForm, SPAN_TYPES } from '../form/timecard-form.ts';
+import { cutLunchOut } from '../time/cut-lunch.ts';
 import { type PlacedSpan, placeSpans } from '../time/place-spans.ts';
 import { workedMinutes } from '../totals/worked-minutes.ts';
 
@@ -35,8 +36,9 @@ export interface MealLine {
 
 /** Draws the line of a day with at least one complete span; `null` without. */
 export function mealLine(day: Pick<DayForm, 'spans'>, workPeriodStart: string): MealLine | null {
-  const spans = placeSpans(day.spans, workPeriodStart)
-    .flatMap((place, line) => (place ? [{ ...place, meal: day.spans[line]?.type === SPAN_TYPES.lunch }] : []))
+  const rows = cutLunchOut(day.spans);
+  const spans = placeSpans(rows, workPeriodStart)
+    .flatMap((place, line) => (place ? [{ ...place, meal: rows[line]?.type === SPAN_TYPES.lunch }] : []))
     .filter((span) => span.until > span.from)
     .sort((a, b) => a.from - b.from);
   const first = spans[0];

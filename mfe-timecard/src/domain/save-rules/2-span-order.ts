@@ -2,6 +2,7 @@ import { filledDays } from '../day/filled-day.ts';
 import type { DayForm, TimecardForm } from '../form/timecard-form.ts';
 import type { TimecardRules } from '../form/timecard-rules.ts';
 import { MINUTES_PER_DAY, parseClockTime } from '../time/clock-time.ts';
+import { AFTER_LUNCH, cutLunchOut } from '../time/cut-lunch.ts';
 import { cumulativeMinutes, overlappingSpans, placeSpans } from '../time/place-spans.ts';
 import { spanDuration } from '../time/span-duration.ts';
 import { isOrdinaryDay } from './applies.ts';
@@ -25,16 +26,19 @@ export function timesOfDay(day: DayForm, rules: TimecardRules): Issue[] {
         isReversed(span) ? [at('ERR_BILLING_TIME_START_PRIOR_TO_END', line, 'start')] : [],
       )
     : [];
-  const placed = placeSpans(day.spans, rules.workPeriodStart);
+  const rows = cutLunchOut(day.spans);
+  const placed = placeSpans(rows, rules.workPeriodStart);
+  const lineOf = (row: number) =>
+    day.spans.findIndex((span) => rows[row]?.key.replaceAll(AFTER_LUNCH, '') === span.key);
   const overlaps = overlappingSpans(placed).map(([first, second]) =>
-    at('ERR_BILLING_TIME_SPANS_OVERLAP', second, 'start', { other: first + 1 }),
+    at('ERR_BILLING_TIME_SPANS_OVERLAP', lineOf(second), 'start', { other: lineOf(first) + 1 }),
   );
   const minutes = placed.reduce((sum, span) => sum + (span ? span.until - span.from : 0), 0);
   if (minutes > MINUTES_PER_DAY) return [...zero, ...reversed, at('ERR_BILLING_TOTAL_HOURS_ABOVE_24', 0, 'start')];
   const last = placed.reduce((at_, span, line) => (span && span.until > (placed[at_]?.until ?? 0) ? line : at_), 0);
   const beyond =
     cumulativeMinutes(placed, rules.workPeriodStart) > MINUTES_PER_DAY
-      ? [at('ERR_BILLING_TIME_SPAN_START_END_TIME', last, 'end')]
+      ? [at('ERR_BILLING_TIME_SPAN_START_END_TIME', lineOf(last), 'end')]
       : [];
   return [...zero, ...reversed, ...overlaps, ...beyond];
 }

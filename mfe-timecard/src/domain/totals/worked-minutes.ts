@@ -1,4 +1,5 @@
 import { type DayForm, SPAN_TYPES, type SpanForm } from '../form/timecard-form.ts';
+import { cutLunchOut } from '../time/cut-lunch.ts';
 import { spanDuration } from '../time/span-duration.ts';
 
 /** Lunch and Sick are excluded from worked hours (document 002, section 5). */
@@ -22,5 +23,8 @@ export function nonLaborMinutes(day: Pick<DayForm, 'spans'>): number {
 }
 
 function minutesWhere(day: Pick<DayForm, 'spans'>, counts: (span: SpanForm) => boolean): number {
-  return day.spans.reduce((sum, span) => sum + (counts(span) ? (spanDuration(span.start, span.end) ?? 0) : 0), 0);
+  return cutLunchOut(day.spans).reduce(
+    (sum, span) => sum + (counts(span) ? (spanDuration(span.start, span.end) ?? 0) : 0),
+    0,
+  );
 }

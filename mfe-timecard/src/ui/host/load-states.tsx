@@ -32,7 +32,6 @@ export function LoadingCards({ count = 3 }: { count?: number }) {
   return (
     <div className="tc-stack">
       {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
         <div className="tc-card tc-pad" key={index}>
           <Skeleton lines={2} {...(index === 0 ? { label: t('MSG_LOADING') } : {})} />
         </div>

@@ -16,7 +16,6 @@ export function useCall<T>(call: (signal: AbortSignal) => Promise<T>): Called<T>
     loading: true,
   });
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt is a new call
   useEffect(() => {
     const stop = new AbortController();
     setState((before) => ({ ...before, error: null, loading: true }));

@@ -31,14 +31,12 @@ export function Surveys({ engagements }: { engagements: readonly EngagementItem[
   const call = useCallback(
     async (signal: AbortSignal): Promise<Asked[]> => {
       const lists = await Promise.all(
-        ids
-          .split(',')
-          .map(async (id) =>
-            (await getSurveys(Number(id), { signal }).catch(() => [])).map((survey) => ({
-              engagementId: Number(id),
-              survey,
-            })),
-          ),
+        ids.split(',').map(async (id) =>
+          (await getSurveys(Number(id), { signal }).catch(() => [])).map((survey) => ({
+            engagementId: Number(id),
+            survey,
+          })),
+        ),
       );
       return lists.flat().filter((one) => !one.survey.completed);
     },
