@@ -9,6 +9,9 @@ export interface MenuState {
   readonly entries: readonly MenuEntry[];
 }
 
+/** What is in the list is `readMenu`'s business. */
+const anyList = v.array(v.unknown());
+
 const store = createStore<MenuState>()(() => ({ status: 'loading', entries: [] }));
 let isLoading = false;
 
@@ -27,7 +30,7 @@ export const menu = {
     isLoading = true;
     if (store.getState().status === 'failed') store.setState({ status: 'loading' });
     try {
-      const entries = readMenu(await api.get('/wand2/api/worker/menu-items', v.unknown(), { query: { eHub: true } }));
+      const entries = readMenu(await api.get('/wand2/api/worker/menu-items', anyList, { query: { eHub: true } }));
       registerTexts(menuTexts(entries));
       store.setState({ status: 'ready', entries });
     } catch (error) {

@@ -1,4 +1,4 @@
-import type { JSX } from 'react';
+import { type JSX, useLayoutEffect } from 'react';
 import { analytics, page, useText } from 'shared-session';
 import { useStore } from 'zustand';
 import { openDialog } from '../../state/dialogs.ts';
@@ -12,6 +12,7 @@ export function Footer(): JSX.Element | null {
   const t = useText();
   const isHidden = useStore(page, (state) => state.hideFooter || state.fullScreenMode);
   const hasFloating = useStore(page, (state) => state.floatingFooters > 0);
+  useFooterBelowWindow(!isHidden);
   if (isHidden) return hasFloating ? <div className="sh:h-[72px]" /> : null;
   return (
     <footer
@@ -35,4 +36,16 @@ export function Footer(): JSX.Element | null {
       </a>
     </footer>
   );
+}
+
+/** The page takes at least the window, so that the footer lies below it and is not pushed about while a page arrives. */
+function useFooterBelowWindow(isShown: boolean): void {
+  useLayoutEffect(() => {
+    const region = document.querySelector<HTMLElement>('[data-region="page"]');
+    if (!region || !isShown) return undefined;
+    region.style.minHeight = 'calc(100dvh - 75px - var(--alert-shift, 0px))';
+    return () => {
+      region.style.minHeight = '';
+    };
+  }, [isShown]);
 }

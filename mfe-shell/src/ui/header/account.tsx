@@ -27,12 +27,15 @@ export function Account(): JSX.Element {
         ref={anchor}
         type="button"
         popoverTarget={panel}
-        aria-label={name === '' ? t('LBL_ACCOUNT') : t('LBL_ACCOUNT_OF', { name })}
         className="sh:grid sh:size-11 sh:shrink-0 sh:cursor-pointer sh:place-items-center sh:rounded-full"
       >
-        <span className="sh:grid sh:size-9 sh:place-items-center sh:rounded-full sh:bg-accent-soft sh:text-label sh:font-semibold sh:text-accent">
+        <span
+          aria-hidden
+          className="sh:grid sh:size-9 sh:place-items-center sh:rounded-full sh:bg-accent-soft sh:text-label sh:font-semibold sh:text-accent"
+        >
           {user ? initialsOf(user) : <Icon name="user" />}
         </span>
+        <span className="sh:sr-only">{name === '' ? t('LBL_ACCOUNT') : t('LBL_ACCOUNT_OF', { name })}</span>
       </button>
       <AccountPanel id={panel} anchor={anchor} name={name} detail={user?.clientName || user?.userName} />
     </>

@@ -47,6 +47,5 @@ export function Navigation(): JSX.Element {
   );
 }
 
-/** Not taller than what it holds, so that the footer of a short page stays in the window. */
 const BESIDE = 'sh:sticky sh:max-h-[calc(100dvh-75px-var(--alert-float,0px))]';
 const DRAWER = 'sh-drawer sh:fixed sh:bottom-0 sh:left-0 sh:z-25 sh:w-[272px] sh:max-w-[85vw] sh:shadow-dialog';

@@ -1,0 +1,202 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../setup/portal-test.ts';
+
+/** The shell on the real portal: header, side navigation, footer, alerts and what a broken answer does to them. */
+
+const HOME = '/#/worker/home';
+const NARROW = { width: 390, height: 844 };
+
+const nav = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' });
+const hamburger = (page: Page) => page.locator('#sh-hamburger');
+const layoutMode = (page: Page) => page.locator('[data-portal-layout]').getAttribute('data-navigation');
+
+/** Answers the menu call with something else. */
+const menuAnswers = (page: Page, status: number, body: string) =>
+  page.route('**/wand2/api/worker/menu-items**', (route) =>
+    route.fulfill({ status, body, contentType: 'application/json' }),
+  );
+
+test('the hamburger toggles side and closed on a wide screen', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto(HOME);
+  await expect(nav(page).getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
+  expect(await layoutMode(page)).toBe('side');
+  await hamburger(page).click();
+  await expect(nav(page)).toBeHidden();
+  expect(await layoutMode(page)).toBe('closed');
+  await hamburger(page).click();
+  await expect(nav(page)).toBeVisible();
+});
+
+test('on a narrow screen it lies over the page; backdrop, close button, Escape and an item close it', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize(NARROW);
+  await signIn();
+  await page.goto(HOME);
+  await expect(hamburger(page)).toHaveAccessibleName('Open navigation');
+  await expect(nav(page)).toBeHidden();
+
+  await hamburger(page).click();
+  await expect(nav(page).getByRole('link', { name: 'Home' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(nav(page)).toBeHidden();
+  await expect(hamburger(page)).toBeFocused();
+
+  await hamburger(page).click();
+  await page.mouse.click(360, 500);
+  await expect(nav(page)).toBeHidden();
+
+  await hamburger(page).click();
+  await expect(hamburger(page)).toHaveAccessibleName('Close navigation');
+  await hamburger(page).click();
+  await expect(nav(page)).toBeHidden();
+
+  await hamburger(page).click();
+  await nav(page).getByRole('link', { name: 'Home' }).click();
+  await expect(nav(page)).toBeHidden();
+});
+
+test('a window that narrows closes the side navigation, and widening brings it back', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto(HOME);
+  await expect(nav(page)).toBeVisible();
+  await page.setViewportSize({ width: 979, height: 800 });
+  await expect(nav(page)).toBeHidden();
+  await page.setViewportSize({ width: 980, height: 800 });
+  await expect(nav(page)).toBeVisible();
+});
+
+test('the header is 75 px tall and the navigation 272 px wide, from the first paint on', async ({ page, signIn }) => {
+  await signIn();
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    (window as unknown as { shifts: number[] }).shifts = shifts;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(HOME);
+  await page.reload();
+  await expect(nav(page).getByRole('link', { name: 'Home' })).toBeVisible();
+  expect((await page.locator('[data-region="header"]').boundingBox())?.height).toBe(75);
+  expect((await page.locator('[data-region="navigation"]').boundingBox())?.width).toBe(272);
+  await page.waitForTimeout(500);
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.001);
+});
+
+test('the skip link leads into the page and leaves the address alone', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto(HOME);
+  await expect(nav(page).getByRole('link', { name: 'Home' })).toBeVisible();
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#main')).toBeFocused();
+  expect(new URL(page.url()).hash).toBe('#/worker/home');
+});
+
+test('the language changes without a reload and is remembered; the theme likewise', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto(HOME);
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await page.getByLabel('Language', { exact: true }).selectOption('de_DE');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
+  expect((await page.context().cookies()).find(({ name }) => name === 'user_locale')?.value).toBe('de_DE');
+  await page.locator('[popover] input[type="radio"]').nth(1).check();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('footer: the browser requirements', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto(HOME);
+  const link = page.getByRole('contentinfo').getByRole('button', { name: 'Browser Requirements' });
+  await link.click();
+  const dialog = page.getByRole('dialog', { name: 'Browser Requirements' });
+  for (const browser of ['Edge', 'Firefox', 'Safari', 'Chrome']) await expect(dialog.getByText(browser)).toBeVisible();
+  await expect(dialog.getByText('Last updated 11/06/2021')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(link).toBeFocused();
+});
+
+test('a menu that cannot be read says so, and trying again recovers without a reload', async ({ page, signIn }) => {
+  await signIn();
+  await menuAnswers(page, 500, '{}');
+  await page.goto(HOME);
+  await expect(nav(page).getByRole('alert')).toContainText('The navigation could not be loaded.');
+  await page.unroute('**/wand2/api/worker/menu-items**');
+  await nav(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(nav(page).getByRole('link', { name: 'Home' })).toBeVisible();
+});
+
+test('a hostile menu is shown as text and runs nothing', async ({ page, signIn }) => {
+  await signIn();
+  const hostile = [
+    { name: 'home', label: '<img src=x onerror="window.hacked=1">', url: '#/worker/home', svgIcon: '../x' },
+    { name: 'script', label: 'Script', url: 'javascript:window.hacked=1', translationLabel: '__proto__' },
+    { label: null },
+    'nonsense',
+    ...Array.from({ length: 1_000 }, (_, n) => ({
+      name: `n${n}`,
+      label: `Item ${n} with a label much too long for it`,
+      url: `#/n/${n}`,
+    })),
+  ];
+  await menuAnswers(page, 200, JSON.stringify(hostile));
+  await page.goto(HOME);
+  await expect(nav(page).getByText('<img src=x onerror="window.hacked=1">')).toBeVisible();
+  await nav(page).getByRole('button', { name: 'Script' }).click({ force: true });
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+  expect(await nav(page).locator('[data-entry]').count()).toBe(1_002);
+
+  await nav(page)
+    .getByRole('link', { name: /^Item 3 / })
+    .hover();
+  await expect(page.getByRole('tooltip')).toHaveText('Item 3 with a label much too long for it');
+});
+
+test('storage and cookies that are blocked take nothing from the shell', async ({ page, signIn }) => {
+  await signIn();
+  await page.addInitScript(() => {
+    const blocked = {
+      get() {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    };
+    Object.defineProperty(window, 'localStorage', blocked);
+    Object.defineProperty(window, 'sessionStorage', blocked);
+    Object.defineProperty(Document.prototype, 'cookie', blocked);
+  });
+  await page.goto(HOME);
+  await expect(nav(page).getByRole('link', { name: 'Home' })).toBeVisible();
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByLabel('Language', { exact: true }).selectOption('fr_FR');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR');
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in the shell, ${scheme}`, async ({ page, signIn }) => {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    await signIn();
+    await page.goto(HOME);
+    await nav(page).getByRole('button').first().click();
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    const regions = ['header', 'navigation', 'footer', 'overlay'].map((region) => `[data-region="${region}"]`);
+    const builder = regions.reduce((axe, region) => axe.include(region), new AxeBuilder({ page }));
+    expect((await builder.analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Privacy and Security' }).click();
+    const dialog = new AxeBuilder({ page }).include('dialog[open]');
+    expect((await dialog.analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  });
+}

@@ -1,0 +1,70 @@
+/** @jest-environment jsdom */
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { notifications, page } from 'shared-session';
+import '../../texts/english.ts';
+import { AlertBar } from './alert-bar.tsx';
+import { PageAnnouncer } from './page-announcer.tsx';
+
+let layout: HTMLElement;
+
+beforeEach(() => {
+  document.body.innerHTML =
+    '<div data-portal-layout><div data-region="header"></div><main id="main" tabindex="-1"></main></div>';
+  layout = document.querySelector('[data-portal-layout]') as HTMLElement;
+  window.scrollTo = () => undefined;
+  notifications.clear();
+});
+
+afterEach(cleanup);
+
+test('each alert shifts the body by 73 px, 5 at most, and dismissing gives the room back', () => {
+  render(<AlertBar />);
+  act(() => {
+    for (const n of [1, 2, 3, 4, 5, 6]) notifications.alert({ message: `alert ${n}`, style: 'warning' });
+  });
+  expect(layout.style.getPropertyValue('--alert-shift')).toBe('365px');
+  expect(screen.getAllByRole('status')).toHaveLength(5);
+  fireEvent.click(screen.getAllByRole('button', { name: 'Dismiss' })[0] as HTMLElement);
+  expect(layout.style.getPropertyValue('--alert-shift')).toBe('292px');
+  cleanup();
+  expect(layout.style.getPropertyValue('--alert-shift')).toBe('');
+});
+
+test('markup in an alert is text, and an error interrupts', () => {
+  render(<AlertBar />);
+  act(() => void notifications.alert({ message: '<b onclick=x>No</b>', style: 'error' }));
+  expect(screen.getByRole('alert').textContent).toBe('<b onclick=x>No</b>');
+});
+
+const frames = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve, 80))));
+const showPage = (html: string) => {
+  (document.getElementById('main') as HTMLElement).innerHTML = html;
+};
+
+test('on navigation the focus goes to the page heading, which is announced and names the document', async () => {
+  page.setState({ path: '/first' });
+  showPage('<h1>First</h1>');
+  render(<PageAnnouncer />);
+  await frames();
+  expect(document.title).toBe('First · Portal');
+  expect(document.activeElement).toBe(document.body);
+
+  act(() => page.setState({ path: '/second' }));
+  showPage('');
+  await frames();
+  showPage('<h1>Second <em>page</em></h1>');
+  await frames();
+  expect(document.activeElement?.textContent).toBe('Second page');
+  expect(document.title).toBe('Second page · Portal');
+  expect(document.querySelector('[aria-live]')?.textContent).toBe('Second page');
+});
+
+test('a field of the new page that has taken the focus keeps it', async () => {
+  page.setState({ path: '/first' });
+  render(<PageAnnouncer />);
+  act(() => page.setState({ path: '/form' }));
+  showPage('<h1>Form</h1><input>');
+  document.querySelector('input')?.focus();
+  await frames();
+  expect(document.activeElement?.tagName).toBe('INPUT');
+});
