@@ -1,0 +1,165 @@
+import { type JSX, useRef, useState } from 'react';
+import { Banner } from '../banner/index.ts';
+import { Button, IconButton } from '../button/index.ts';
+import { Chip } from '../chip/index.ts';
+import { Icon } from '../icon/index.ts';
+import { styled } from '../internal/styles/index.ts';
+import { useWidgetText } from '../internal/texts/index.ts';
+import { DEFAULT_RULES, type FileRules, fileProblem, shortName } from './file-rules.ts';
+import { type Upload, type Uploaded, useUploadQueue } from './use-upload-queue.ts';
+
+export interface Attachment {
+  fileName: string;
+  attachmentKey: string;
+}
+
+export interface AttachmentUploaderProps {
+  attachments: readonly Attachment[];
+  /** A file has arrived. Called once for each. */
+  onAttach: (attachment: Attachment) => void;
+  onRemove: (attachment: Attachment) => void;
+  /** Sends one file; see `Upload`. */
+  upload: Upload;
+  /** Default: the types of document 002, 10 MB, no limit of number. */
+  rules?: Partial<FileRules>;
+  /** Instead of "This file … cannot be uploaded." */
+  acceptedTypesMessage?: string;
+  /** Opens an attachment. */
+  onOpen?: (attachment: Attachment) => void;
+  readOnly?: boolean;
+}
+
+/** Files that belong to something: chosen or dropped, several at once, each with its progress (document 002, section 2.7). */
+export function AttachmentUploader(props: AttachmentUploaderProps): JSX.Element {
+  const { attachments, onAttach, onRemove, upload, readOnly = false } = props;
+  const text = useWidgetText();
+  const rules = { ...DEFAULT_RULES, ...props.rules };
+  const picker = useRef<HTMLInputElement>(null);
+  const [messages, setMessages] = useState<readonly string[]>([]);
+  const [over, setOver] = useState(false);
+  const uploads = useUploadQueue(upload, ({ fileName, attachmentKey }: Uploaded) =>
+    onAttach({ fileName, attachmentKey }),
+  );
+
+  const take = (files: readonly File[]): void => {
+    let present = attachments.length + uploads.queue.length;
+    const refused: string[] = [];
+    const taken: { file: File; name: string }[] = [];
+    for (const file of files) {
+      const name = shortName(file.name);
+      const problem = fileProblem(file, present, rules);
+      if (problem === undefined) {
+        present += 1;
+        taken.push({ file, name });
+      } else if (problem === 'type') refused.push(props.acceptedTypesMessage ?? text('ERR_FILE_TYPE', { name }));
+      else if (problem === 'too-large') refused.push(text('ERR_FILE_TOO_LARGE'));
+      else if (problem === 'empty') refused.push(text('ERR_FILE_EMPTY', { name }));
+      else refused.push(text('ERR_ATTACHMENT_LIMIT'));
+    }
+    setMessages([...new Set(refused)]);
+    uploads.add(taken);
+  };
+
+  return (
+    <section ref={styled} className="wd-entries" aria-label={text('LBL_ATTACHMENTS')}>
+      {messages.length === 0 ? null : (
+        <Banner tone="error" onDismiss={() => setMessages([])}>
+          {messages.map((message) => (
+            <p key={message}>{message}</p>
+          ))}
+        </Banner>
+      )}
+      {attachments.length === 0 ? null : (
+        <ul className="wd:flex wd:flex-wrap wd:gap-2">
+          {attachments.map((attachment) => (
+            <li key={attachment.attachmentKey} className="wd:max-w-full">
+              <Chip
+                icon="paperclip"
+                removeLabel={text('LBL_REMOVE_ITEM', { label: attachment.fileName })}
+                {...(readOnly ? {} : { onRemove: () => onRemove(attachment) })}
+              >
+                {props.onOpen === undefined ? (
+                  attachment.fileName
+                ) : (
+                  <button type="button" onClick={() => props.onOpen?.(attachment)}>
+                    {attachment.fileName}
+                  </button>
+                )}
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+      {uploads.queue.length === 0 ? null : (
+        <ul className="wd-uploads">
+          {uploads.queue.map((file) => (
+            <li key={file.id} className="wd-upload">
+              <span className="wd-upload-name">{file.name}</span>
+              {file.state === 'failed' ? (
+                <>
+                  <p className="wd-error" role="alert">
+                    <Icon name="error" size={14} />
+                    {file.error ?? text('ERR_UPLOAD_FAILED', { name: file.name })}
+                  </p>
+                  <Button size="small" onClick={() => uploads.retry(file.id)}>
+                    {text('LBL_RETRY')}
+                  </Button>
+                </>
+              ) : (
+                <progress
+                  max={100}
+                  value={file.percent}
+                  aria-label={
+                    file.state === 'queued'
+                      ? `${file.name}: ${text('LBL_WAITING')}`
+                      : text('LBL_UPLOADING', { name: file.name, percent: file.percent })
+                  }
+                />
+              )}
+              <IconButton
+                size="small"
+                icon="close"
+                label={`${text('LBL_CANCEL')}: ${file.name}`}
+                onClick={() => uploads.cancel(file.id)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {readOnly ? null : (
+        // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button inside is the first.
+        <div
+          className="wd-drop"
+          data-over={over || undefined}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(true);
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={(event) => {
+            event.preventDefault();
+            setOver(false);
+            take([...event.dataTransfer.files]);
+          }}
+        >
+          <input
+            ref={picker}
+            type="file"
+            multiple
+            hidden
+            accept={rules.extensions.map((extension) => `.${extension}`).join(',')}
+            onChange={(event) => {
+              take([...(event.target.files ?? [])]);
+              // The same file can be chosen again after it was removed.
+              event.target.value = '';
+            }}
+          />
+          <Button size="small" icon="paperclip" onClick={() => picker.current?.click()}>
+            {text('LBL_ATTACH_FILE')}
+          </Button>
+          <span className="wd:text-hint wd:text-ink-3">{text('LBL_DROP_FILES')}</span>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { DEFAULT_RULES, extensionOf, fileProblem, MAXIMUM_SIZE, shortName } from './file-rules.ts';
+
+const problem = (name: string, size = 1, present = 0, rules = {}) =>
+  fileProblem({ name, size }, present, { ...DEFAULT_RULES, ...rules });
+
+test.each(['a.jpeg', 'a.PNG', 'a.gif', 'a.txt', 'a.rtf', 'a.pdf', 'a.docx', 'a.xls', 'a.pptx'])(
+  '%s is allowed',
+  (name) => {
+    expect(problem(name)).toBeUndefined();
+  },
+);
+
+test.each(['a.exe', 'invoice.pdf.exe', 'a.html', 'a.svg', 'pdf', '.pdf', 'a.', ''])('"%s" is not', (name) => {
+  expect(problem(name)).toBe('type');
+});
+
+test('10485760 bytes are allowed, one more is not, and none are not', () => {
+  expect(problem('a.pdf', MAXIMUM_SIZE)).toBeUndefined();
+  expect(problem('a.pdf', MAXIMUM_SIZE + 1)).toBe('too-large');
+  expect(problem('a.pdf', 0)).toBe('empty');
+});
+
+test('the attachment count is limited when a limit is set; -1 means unlimited', () => {
+  expect(problem('a.pdf', 1, 3, { limit: 3 })).toBe('limit');
+  expect(problem('a.pdf', 1, 2, { limit: 3 })).toBeUndefined();
+  expect(problem('a.pdf', 1, 1000)).toBeUndefined();
+});
+
+test('a file name is truncated to 100 characters before its extension', () => {
+  expect(shortName(`${'a'.repeat(300)}.pdf`)).toBe(`${'a'.repeat(100)}.pdf`);
+  expect(shortName(`${'😀'.repeat(120)}.pdf`)).toBe(`${'😀'.repeat(100)}.pdf`);
+  expect(shortName('short.tar.gz')).toBe('short.tar.gz');
+  expect(extensionOf('archive.tar.GZ')).toBe('gz');
+});

@@ -1,0 +1,65 @@
+/** What may be attached. */
+export interface FileRules {
+  /** Accepted extensions, lower case, without the dot. */
+  extensions: readonly string[];
+  /** Largest size in bytes. */
+  maximumSize: number;
+  /** Greatest number of attachments; -1 for no limit. */
+  limit: number;
+}
+
+/** The widget's own list: images, text, rtf, pdf, Word, Excel and PowerPoint (document 002, section 5). */
+export const DEFAULT_EXTENSIONS = [
+  'jpg',
+  'jpeg',
+  'jpe',
+  'png',
+  'pjpeg',
+  'pipeg',
+  'jfif',
+  'gif',
+  'txt',
+  'rtf',
+  'pdf',
+  'doc',
+  'docx',
+  'xls',
+  'xlsx',
+  'ppt',
+  'pptx',
+] as const;
+
+/** 10 MB, in bytes (document 002, section 9). */
+export const MAXIMUM_SIZE = 10_485_760;
+
+/** Longest file name before its extension (document 002, section 9). */
+export const NAME_LENGTH = 100;
+
+export const DEFAULT_RULES: FileRules = { extensions: DEFAULT_EXTENSIONS, maximumSize: MAXIMUM_SIZE, limit: -1 };
+
+export type FileProblem = 'type' | 'too-large' | 'empty' | 'limit';
+
+/** Why a file is not taken, the limit of attachments last; undefined when it is. `present` counts what is there already. */
+export function fileProblem(
+  file: { name: string; size: number },
+  present: number,
+  rules: FileRules,
+): FileProblem | undefined {
+  if (!rules.extensions.includes(extensionOf(file.name))) return 'type';
+  if (file.size > rules.maximumSize) return 'too-large';
+  if (file.size === 0) return 'empty';
+  return rules.limit >= 0 && present >= rules.limit ? 'limit' : undefined;
+}
+
+/** What stands behind the last dot, lower case; `''` when there is none. `invoice.pdf.exe` is an exe. */
+export function extensionOf(name: string): string {
+  const dot = name.lastIndexOf('.');
+  return dot <= 0 ? '' : name.slice(dot + 1).toLowerCase();
+}
+
+/** The name cut to 100 characters before its extension; signs that take two units are not cut in half. */
+export function shortName(name: string): string {
+  const dot = name.lastIndexOf('.');
+  const [base, extension] = dot <= 0 ? [name, ''] : [name.slice(0, dot), name.slice(dot)];
+  return [...base].slice(0, NAME_LENGTH).join('') + extension;
+}

@@ -1,0 +1,105 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+
+/** What the server answers to an upload (document 002, section 3). */
+export interface Uploaded {
+  fileName: string;
+  attachmentKey: string;
+  /** The server's reason for not taking the file. */
+  error?: string | null;
+}
+
+/** Sends one file; rejects when it is aborted or fails. Progress is 0 to 1. */
+export type Upload = (
+  file: File,
+  options: { name: string; onProgress: (fraction: number) => void; signal: AbortSignal },
+) => Promise<Uploaded>;
+
+/** A file on its way (document 002, section 4). Done ones leave the queue. */
+export interface QueuedFile {
+  id: number;
+  name: string;
+  state: 'queued' | 'in-progress' | 'failed';
+  /** 0 to 100. */
+  percent: number;
+  /** The server's text, or undefined when the call itself failed. */
+  error?: string | undefined;
+}
+
+interface Work {
+  file: File;
+  abort: AbortController;
+}
+
+/** How many files travel at once. */
+const PARALLEL = 2;
+
+/** Files being uploaded, two at a time; leaving the page aborts what is under way. */
+export function useUploadQueue(upload: Upload, onDone: (done: Uploaded) => void) {
+  const [queue, setQueue] = useState<readonly QueuedFile[]>([]);
+  const works = useRef(new Map<number, Work>());
+  const lastId = useRef(0);
+
+  const patch = (id: number, values: Partial<QueuedFile>): void =>
+    setQueue((files) => files.map((file) => (file.id === id ? { ...file, ...values } : file)));
+  const remove = (id: number): void => {
+    works.current.delete(id);
+    setQueue((files) => files.filter((file) => file.id !== id));
+  };
+  const done = useEffectEvent((id: number, answer: Uploaded) => {
+    remove(id);
+    onDone(answer);
+  });
+  const send = useEffectEvent((queued: QueuedFile) => {
+    const work = works.current.get(queued.id);
+    if (work === undefined) return;
+    patch(queued.id, { state: 'in-progress', percent: 0 });
+    upload(work.file, {
+      name: queued.name,
+      signal: work.abort.signal,
+      onProgress: (fraction) => patch(queued.id, { percent: Math.round(Math.min(1, Math.max(0, fraction)) * 100) }),
+    }).then(
+      (answer) => {
+        if (work.abort.signal.aborted) return;
+        if (answer.error) patch(queued.id, { state: 'failed', error: answer.error });
+        else done(queued.id, answer);
+      },
+      () => {
+        if (!work.abort.signal.aborted) patch(queued.id, { state: 'failed', error: undefined });
+      },
+    );
+  });
+
+  useEffect(() => {
+    const free = PARALLEL - queue.filter((file) => file.state === 'in-progress').length;
+    for (const file of queue.filter(({ state }) => state === 'queued').slice(0, Math.max(0, free))) send(file);
+  }, [queue]);
+
+  useEffect(() => {
+    const running = works.current;
+    return () => {
+      for (const work of running.values()) work.abort.abort();
+    };
+  }, []);
+
+  return {
+    queue,
+    add(files: readonly { file: File; name: string }[]): void {
+      const added = files.map(({ file, name }): QueuedFile => {
+        lastId.current += 1;
+        works.current.set(lastId.current, { file, abort: new AbortController() });
+        return { id: lastId.current, name, state: 'queued', percent: 0 };
+      });
+      setQueue((before) => [...before, ...added]);
+    },
+    cancel(id: number): void {
+      works.current.get(id)?.abort.abort();
+      remove(id);
+    },
+    retry(id: number): void {
+      const work = works.current.get(id);
+      if (work === undefined) return;
+      works.current.set(id, { ...work, abort: new AbortController() });
+      patch(id, { state: 'queued', percent: 0, error: undefined });
+    },
+  };
+}

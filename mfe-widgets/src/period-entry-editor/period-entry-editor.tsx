@@ -1,0 +1,136 @@
+import { type JSX, useState } from 'react';
+import { Button } from '../button/index.ts';
+import { Chip } from '../chip/index.ts';
+import { styled } from '../internal/styles/index.ts';
+import { useWidgetText } from '../internal/texts/index.ts';
+import { RadioGroup } from '../radio-group/index.ts';
+import { Switch } from '../switch/index.ts';
+import { TextField } from '../text-field/index.ts';
+import {
+  allWorked,
+  type DayOffType,
+  type PeriodDay,
+  totalDays,
+  withAll,
+  withDayOff,
+  withWorked,
+} from './period-days.ts';
+
+export interface PeriodEntryEditorProps {
+  days: readonly PeriodDay[];
+  onChange: (days: readonly PeriodDay[]) => void;
+  /** The period's notes, at most 2000 characters. */
+  billingNotes: string;
+  onBillingNotesChange: (notes: string) => void;
+  /** A date as the page shows dates. */
+  formatDate: (isoDate: string) => string;
+  /** Day-off chips are offered (trackingDaysOffApplicable). */
+  tracksDaysOff?: boolean;
+  /** Sick is among them (displaySickDay); payroll mode hides it. */
+  displaySickDay?: boolean;
+  payroll?: boolean;
+  readOnly?: boolean;
+}
+
+/** Longest billing notes (document 002, section 9). */
+export const NOTES_LENGTH = 2000;
+
+/** A whole period at once: which days were worked, and notes (document 002, section 2.9). */
+export function PeriodEntryEditor(props: PeriodEntryEditorProps): JSX.Element {
+  const { days, onChange, billingNotes, onBillingNotesChange, formatDate, readOnly = false } = props;
+  const text = useWidgetText();
+  const [notesOpen, setNotesOpen] = useState(false);
+  const all = allWorked(days);
+  const [first, last] = [days[0], days.at(-1)];
+  const dayOffs: DayOffType[] =
+    props.displaySickDay === true && props.payroll !== true ? ['Undefined', 'Sick', 'Other'] : ['Undefined', 'Other'];
+  const dayOffLabel = { Undefined: text('LBL_NOT_SCHEDULED'), Sick: text('LBL_SICK'), Other: text('LBL_OTHER') };
+  const replace = (day: PeriodDay): void =>
+    onChange(days.map((other) => (other.workedDate === day.workedDate ? day : other)));
+  const showNotes = notesOpen || billingNotes !== '';
+  return (
+    <section ref={styled} className="wd-entries">
+      <header className="wd:flex wd:flex-wrap wd:items-center wd:gap-3">
+        <h3 className="wd:text-card wd:font-semibold">
+          {first === undefined || last === undefined
+            ? ''
+            : `${formatDate(first.workedDate)} – ${formatDate(last.workedDate)}`}
+        </h3>
+        <span className="wd:ml-auto wd:flex wd:gap-2">
+          {showNotes || readOnly ? null : (
+            <Button variant="link" onClick={() => setNotesOpen(true)}>
+              {text('LBL_ADD_BILLING_NOTES')}
+            </Button>
+          )}
+          {readOnly ? null : (
+            <Button size="small" aria-pressed={all} onClick={() => onChange(withAll(days, !all))}>
+              {text(all ? 'LBL_SELECT_NONE' : 'LBL_SELECT_ALL')}
+            </Button>
+          )}
+        </span>
+      </header>
+      {showNotes ? (
+        <div>
+          <TextField
+            label={text('LBL_BILLING_NOTES')}
+            multiline
+            counter
+            maxLength={NOTES_LENGTH}
+            value={billingNotes}
+            readOnly={readOnly}
+            onChange={onBillingNotesChange}
+          />
+          {readOnly ? null : (
+            <Button
+              variant="quiet"
+              size="small"
+              onClick={() => {
+                onBillingNotesChange('');
+                setNotesOpen(false);
+              }}
+            >
+              {text('LBL_CLEAR')}
+            </Button>
+          )}
+        </div>
+      ) : null}
+      <ul className="wd-days">
+        {days.map((day) => {
+          const fixed = readOnly || day.readOnly === true;
+          return (
+            <li key={day.workedDate} className="wd-day">
+              <p className="wd:font-semibold">{formatDate(day.workedDate)}</p>
+              <Switch
+                label={text('LBL_WORKED')}
+                checked={day.daily}
+                disabled={fixed}
+                onChange={(daily) => replace(withWorked(day, daily))}
+              />
+              {day.holiday === true ? (
+                <Chip tone="info">
+                  {text('LBL_HOLIDAY')} {day.holidayHours ?? ''}
+                </Chip>
+              ) : null}
+              {props.tracksDaysOff === true && !day.daily ? (
+                <RadioGroup
+                  label={formatDate(day.workedDate)}
+                  hideLabel
+                  orientation="horizontal"
+                  value={day.dayOffType}
+                  disabled={fixed}
+                  options={dayOffs.map((value) => ({ value, label: dayOffLabel[value] }))}
+                  onChange={(value) => replace(withDayOff(day, value as DayOffType))}
+                />
+              ) : null}
+            </li>
+          );
+        })}
+      </ul>
+      <footer className="wd-rows-foot">
+        <p className="wd-total">
+          {text('LBL_TOTAL_DAYS')} <output>{totalDays(days)}</output>
+        </p>
+      </footer>
+    </section>
+  );
+}

@@ -1,0 +1,1 @@
+export { ShiftEditor, type ShiftEditorProps, type ShiftEntry, shiftHours } from './shift-editor.tsx';

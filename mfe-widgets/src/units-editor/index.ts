@@ -1,0 +1,1 @@
+export { type PieceUnits, totalUnits, UnitsEditor, type UnitsEditorProps } from './units-editor.tsx';
