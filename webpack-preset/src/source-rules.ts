@@ -20,11 +20,14 @@ export function sourceRules(styles: StyleSheetOptions): RuleSetRule[] {
           jsc: {
             target: BROWSERS,
             parser: { syntax: 'typescript', tsx: true },
-            transform: { react: { runtime: 'automatic' } },
+            // Never React's development runtime: the page provides the production one, to a served build as well.
+            transform: { react: { runtime: 'automatic', development: false } },
           },
         },
       },
     },
+    // Its own comment says why. Our own sources have no such loops.
+    { test: /\.m?js$/, include: /node_modules/, loader: require.resolve('./own-keys/own-keys-loader.cjs') },
     {
       test: /\.css$/,
       // Styles are text: a mount adopts them (ARCHITECTURE.md, "Conventions").

@@ -17,7 +17,7 @@ export async function serveRoom(compiler: MultiCompiler, room: string, port = pr
     hot: false,
     liveReload: true,
     static: false,
-    client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
+    client: { overlay: { errors: true, warnings: false, runtimeErrors: false, trustedTypesPolicyName: 'portal' } },
   };
   const server = new WebpackDevServer(options, compiler);
   await server.start();

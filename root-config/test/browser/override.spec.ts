@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { rooms, rootConfig } from './build-rooms.ts';
+import { test } from './site.ts';
+
+/** Starts a room's development server on a free port. @returns where its build is, as the server itself says */
+function serve(room: string): Promise<{ build: string; server: ChildProcess }> {
+  const server = spawn(join(rootConfig, 'node_modules', '.bin', 'build-room'), ['--serve'], { cwd: join(rooms, room) });
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const listen = (text: Buffer) => {
+      said += text;
+      const build = /http:\/\/localhost:\d+\/build\.json/.exec(said)?.[0];
+      if (build) resolve({ build, server });
+    };
+    server.stdout.on('data', listen);
+    server.stderr.on('data', listen);
+    server.on('exit', (code) => reject(new Error(`The development server ended with ${code}:\n${said}`)));
+  });
+}
+
+test('one micro-frontend comes from a development server, the others as deployed; Reset ends it', async ({
+  page,
+  site,
+}) => {
+  const { build, server } = await serve('widgets-room');
+  const served: string[] = [];
+  page.on('request', (request) => served.push(request.url()));
+  try {
+    await page.goto(`${site.origin}/?override=mfe_widgets@${build}#/first`);
+    await expect(page.getByRole('button', { name: 'Count 0' })).toBeVisible();
+    await expect(page.getByText('Overridden here: mfe_widgets')).toBeVisible();
+    await expect(page).toHaveURL(`${site.origin}/#/first`);
+    expect(served).toContain(build.replace('build.json', 'entry.js'));
+    await page.getByRole('button', { name: 'Reset' }).click();
+    await expect(page.getByRole('button', { name: 'Count 0' })).toBeVisible();
+    await expect(page.getByText('Overridden here')).toHaveCount(0);
+  } finally {
+    server.kill('SIGTERM');
+  }
+});
+
+test('an override that answers nothing is told of, and the deployed version is shown', async ({ page, site }) => {
+  await page.goto(`${site.origin}/?override=mfe_widgets@http://localhost:9/build.json#/first`);
+  await expect(page.getByRole('button', { name: 'Count 0' })).toBeVisible();
+  await expect(page.getByText('mfe_widgets (not reachable)')).toBeVisible();
+});
+
+test('an override to somebody else’s site is ignored', async ({ page, site }) => {
+  await page.goto(`${site.origin}/?override=mfe_widgets@https://evil.example/build.json#/first`);
+  await expect(page.getByRole('button', { name: 'Count 0' })).toBeVisible();
+  await expect(page.getByText('Overridden here')).toHaveCount(0);
+});

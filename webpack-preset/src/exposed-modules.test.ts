@@ -1,0 +1,45 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { exposedModules } from './exposed-modules.ts';
+
+let directory: string;
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'room-'));
+});
+afterEach(() => rmSync(directory, { recursive: true }));
+
+function room(activation: object, ...files: string[]): void {
+  writeFileSync(join(directory, 'micro-frontend.json'), JSON.stringify({ name: 'mfe_a', ...activation }));
+  for (const file of files) {
+    mkdirSync(dirname(join(directory, file)), { recursive: true });
+    writeFileSync(join(directory, file), '');
+  }
+}
+
+test('an activated module is found in src/mount, else in the folder of its name', () => {
+  room(
+    { applications: [{ module: './add-time' }], elements: [{ module: './recovery' }, { module: './add-time' }] },
+    'src/mount/add-time.tsx',
+    'src/recovery/index.ts',
+  );
+  expect(exposedModules({ directory })).toEqual({
+    './add-time': './src/mount/add-time.tsx',
+    './recovery': './src/recovery/index.ts',
+  });
+});
+
+test('folders with an index are exposed where that is asked for, others are not', () => {
+  room({}, 'src/time-input/index.ts', 'src/internal/helper.ts', 'src/mount.ts');
+  expect(exposedModules({ directory, exposeFolders: true })).toEqual({ './time-input': './src/time-input/index.ts' });
+});
+
+test('an activated module without a file is an error that names the places', () => {
+  room({ applications: [{ module: './gone' }] });
+  expect(() => exposedModules({ directory })).toThrow(/activates "\.\/gone".*src\/mount\/gone\.tsx/);
+});
+
+test('a room that exposes nothing is told so', () => {
+  room({});
+  expect(() => exposedModules({ directory })).toThrow(/activates nothing/);
+});
