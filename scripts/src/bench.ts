@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { bench } from 'e2e/bench';
+import { bench } from '../../e2e/bench/bench.ts';
 import { requireChromium } from './browser.ts';
 import { buildRooms } from './build-rooms.ts';
 import { deployRooms } from './deploy-rooms.ts';
