@@ -2,6 +2,7 @@ import { billingCalls } from './billing/calls.ts';
 import type { AnyCall } from './call/call.ts';
 import * as contacts from './contacts/contact-calls.ts';
 import * as countries from './countries/country-calls.ts';
+import { customFieldCalls } from './custom-fields/calls.ts';
 import * as development from './development/calls.ts';
 import * as documents from './documents/document-calls.ts';
 import { engagementCalls } from './engagements/calls.ts';
@@ -13,6 +14,7 @@ import * as links from './links/link-calls.ts';
 import * as locale from './locale/locale-calls.ts';
 import * as recovery from './recovery/recovery-calls.ts';
 import * as requests from './requests/request-calls.ts';
+import { surveyCalls } from './surveys/calls.ts';
 import * as translations from './translations/translation-calls.ts';
 import * as recent from './users/recent-calls.ts';
 import * as users from './users/user-calls.ts';
@@ -36,6 +38,8 @@ export const productCalls: readonly AnyCall[] = [
   ...Object.values(worker),
   ...engagementCalls,
   ...billingCalls,
+  ...customFieldCalls,
+  ...surveyCalls,
 ];
 
 /** What exists outside production only. */

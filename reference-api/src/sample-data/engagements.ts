@@ -4,6 +4,7 @@ import { addDays, dateIn } from '../billing/calendar.ts';
 import type { EngagementSettings, EngagementTable } from '../engagements/tables.ts';
 import type { Database } from '../storage/database.ts';
 import { json } from '../storage/json.ts';
+import { FIELDS } from './custom-field-definitions.ts';
 import { LEAVE_SYSTEM_URL, leaveTypes, plainSettings, settingsFor, templateById } from './engagement-settings.ts';
 import type { Sample } from './sample.ts';
 
@@ -34,6 +35,9 @@ export const ENGAGEMENTS = {
   incomplete: 5053,
   pending: 5054,
   customFields: 5060,
+  followOnChain: 5061,
+  followOnLoop: 5062,
+  drillDowns: 5063,
   ofWorkerEmail: 5080,
   ofWorkerMobile: 5081,
 } as const;
@@ -152,6 +156,7 @@ function special(today: string): Row[] {
     leaveName: 'Time away from work',
     ceridianRedirectUrl: LEAVE_SYSTEM_URL,
   });
+  const withFields = (ids: readonly number[]): EngagementSettings => ({ ...plainSettings, customFieldIds: [...ids] });
   return [
     make(ENGAGEMENTS.biweekly, 1, { work_period_id: BIWEEKLY, job_title: 'Route Planner' }),
     make(ENGAGEMENTS.semimonthly, 5, { work_period_id: SEMIMONTHLY, job_title: 'Billing Clerk' }),
@@ -189,7 +194,10 @@ function special(today: string): Row[] {
     }),
     make(ENGAGEMENTS.incomplete, 1, { status: 'Incomplete' }),
     make(ENGAGEMENTS.pending, 12, { status: 'Pending', start_date: addDays(today, -3) }),
-    make(ENGAGEMENTS.customFields, 1, { job_title: 'Cost Controller' }),
+    make(ENGAGEMENTS.customFields, 1, { job_title: 'Cost Controller', settings: withFields(FIELDS.all) }),
+    make(ENGAGEMENTS.followOnChain, 5, { job_title: 'Claims Adjuster', settings: withFields(FIELDS.chain) }),
+    make(ENGAGEMENTS.followOnLoop, 5, { job_title: 'Audit Assistant', settings: withFields(FIELDS.loop) }),
+    make(ENGAGEMENTS.drillDowns, 5, { job_title: 'Account Clerk', settings: withFields(FIELDS.drillDowns) }),
     make(ENGAGEMENTS.ofWorkerEmail, 0, { worker_id: 1005 }),
     make(ENGAGEMENTS.ofWorkerMobile, 2, { worker_id: 1006, overtime_rule_id: CALIFORNIA_RULE }),
   ];

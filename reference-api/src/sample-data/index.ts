@@ -1,9 +1,11 @@
 import { billing } from './billing.ts';
 import { contacts } from './contacts.ts';
+import { customFields } from './custom-fields.ts';
 import { engagements } from './engagements.ts';
 import { recovery } from './recovery.ts';
 import type { Sample } from './sample.ts';
+import { surveys } from './surveys.ts';
 import { users } from './users.ts';
 
 /** All sample data, in the order of insertion (a subject comes after the ones it refers to). */
-export const samples: readonly Sample[] = [users, recovery, contacts, engagements, billing];
+export const samples: readonly Sample[] = [users, recovery, contacts, engagements, billing, customFields, surveys];

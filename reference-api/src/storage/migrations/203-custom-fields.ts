@@ -23,7 +23,7 @@ export async function up(db: Kysely<never>): Promise<void> {
       path text[] not null default '{}'
     )`.execute(db);
   await sql`create index reference_value_key on reference_value (list_id, search_key text_pattern_ops)`.execute(db);
-  await sql`create index reference_value_path on reference_value (list_id, path)`.execute(db);
+  await sql`create index reference_value_path on reference_value (list_id, path) where path <> '{}'`.execute(db);
   await sql`
     create table custom_field (
       id integer primary key,

@@ -1,0 +1,203 @@
+import type { Kysely } from 'kysely';
+import {
+  type CustomFieldWithValue,
+  customFieldDefinitions,
+  customFieldsWithValues,
+} from 'shared-client/schema/custom-fields';
+import * as v from 'valibot';
+import { defineCall } from '../call/call.ts';
+import { flagText, idText, shortText } from '../call/fields.ts';
+import type { SignedInUser } from '../identity/signed-in-user.ts';
+import type { Database } from '../storage/database.ts';
+import { checkClient } from './access.ts';
+
+const CLIENT = '/wand2/api/clients/{clientId}';
+const SOURCE = 'document 002, section 7';
+const clientParams = v.strictObject({ clientId: idText });
+const requestParams = v.strictObject({ clientId: idText, requestId: idText });
+const name = shortText(60);
+
+/** "Secure fields show a masked value of five asterisks." */
+export const MASK = '*****';
+
+interface Wanted {
+  readonly clientId: number;
+  readonly objectClass?: string | undefined;
+  readonly section?: string | undefined;
+  readonly requestType?: string | undefined;
+  /** Values of this object beside the definitions. */
+  readonly object?: { readonly objectClass: string; readonly objectId: number } | undefined;
+}
+
+/** Active definitions in the order of their ids, with an object's values when one is named. */
+async function readFields(db: Kysely<Database>, user: SignedInUser, wanted: Wanted): Promise<CustomFieldWithValue[]> {
+  await checkClient(db, user, wanted.clientId);
+  let query = db
+    .selectFrom('custom_field as f')
+    .select(['f.id', 'f.definition'])
+    .where('f.client_id', '=', wanted.clientId)
+    .where('f.active', '=', true);
+  if (wanted.objectClass) query = query.where('f.object_class', '=', wanted.objectClass);
+  if (wanted.section) query = query.where('f.section', '=', wanted.section);
+  if (wanted.requestType) {
+    const { requestType } = wanted;
+    query = query.where((eb) => eb.or([eb('f.request_type', 'is', null), eb('f.request_type', '=', requestType)]));
+  }
+  const fields = await query.orderBy('f.id').execute();
+  const values = wanted.object
+    ? await db
+        .selectFrom('custom_field_value')
+        .select(['field_id', 'value'])
+        .where('object_class', '=', wanted.object.objectClass)
+        .where('object_id', '=', wanted.object.objectId)
+        .execute()
+    : [];
+  const byField = new Map(values.map((row) => [row.field_id, row.value]));
+  return fields.map(({ id, definition }) => {
+    const value = byField.get(id) ?? null;
+    return { ...definition, value: value !== null && definition.secure ? MASK : value };
+  });
+}
+
+export const getActiveFields = defineCall({
+  method: 'GET',
+  path: `${CLIENT}/cfs/{type}/activeOnly`,
+  summary: 'Active definitions of one type: billing, requisition, worker.',
+  source: SOURCE,
+  auth: 'bearer',
+  params: v.strictObject({ clientId: idText, type: name }),
+  answer: customFieldDefinitions,
+  handle: ({ params, user, services: { db } }) =>
+    readFields(db, user, { clientId: params.clientId, objectClass: params.type }),
+});
+
+export const getFields = defineCall({
+  method: 'GET',
+  path: `${CLIENT}/customFields`,
+  summary: 'All definitions of a company; with objectClass and objectId, the values of that object too.',
+  source: SOURCE,
+  auth: 'bearer',
+  params: clientParams,
+  query: v.strictObject({ objectClass: v.optional(name), objectId: v.optional(idText) }),
+  answer: customFieldsWithValues,
+  handle: ({ params, query: { objectClass, objectId }, user, services: { db } }) =>
+    readFields(db, user, {
+      clientId: params.clientId,
+      objectClass,
+      object: objectClass && objectId !== undefined ? { objectClass, objectId } : undefined,
+    }),
+});
+
+export const getRequestSection = defineCall({
+  method: 'GET',
+  path: `${CLIENT}/requests/{requestId}/customFields/fieldSection`,
+  summary: 'Definitions of one section of a request, with its values.',
+  source: SOURCE,
+  auth: 'bearer',
+  params: requestParams,
+  query: v.strictObject({ fieldSection: name, reqType: v.optional(name) }),
+  answer: customFieldsWithValues,
+  handle: ({ params, query, user, services: { db } }) =>
+    readFields(db, user, {
+      clientId: params.clientId,
+      section: query.fieldSection,
+      requestType: query.reqType,
+      object: { objectClass: 'requisition', objectId: params.requestId },
+    }),
+});
+
+export const getSection = defineCall({
+  method: 'GET',
+  path: `${CLIENT}/customFields/fieldSection`,
+  summary: 'Definitions of one section, with the values of an object when fetchValue asks for them.',
+  source: SOURCE,
+  auth: 'bearer',
+  params: clientParams,
+  query: v.strictObject({
+    fieldSection: name,
+    reqType: v.optional(name),
+    fetchValue: v.optional(flagText),
+    objectId: v.optional(idText),
+  }),
+  answer: customFieldsWithValues,
+  handle: ({ params, query, user, services: { db } }) =>
+    readFields(db, user, {
+      clientId: params.clientId,
+      section: query.fieldSection,
+      requestType: query.reqType,
+      object:
+        query.fetchValue && query.objectId !== undefined
+          ? { objectClass: 'requisition', objectId: query.objectId }
+          : undefined,
+    }),
+});
+
+export const getAssignCandidateFields = defineCall({
+  method: 'GET',
+  path: `${CLIENT}/customFields/assigncandidate`,
+  summary: 'Fields asked when a candidate is assigned.',
+  source: SOURCE,
+  auth: 'bearer',
+  params: clientParams,
+  query: v.strictObject({ reqType: v.optional(name) }),
+  answer: customFieldDefinitions,
+  handle: ({ params, query, user, services: { db } }) =>
+    readFields(db, user, { clientId: params.clientId, section: 'assigncandidate', requestType: query.reqType }),
+});
+
+export const getValidatedFields = defineCall({
+  method: 'GET',
+  path: `${CLIENT}/customFields/validation`,
+  summary: 'Definitions that carry a validation.',
+  source: SOURCE,
+  auth: 'bearer',
+  params: clientParams,
+  query: v.strictObject({ reqType: v.optional(name) }),
+  answer: customFieldDefinitions,
+  handle: async ({ params, query, user, services: { db } }) =>
+    (await readFields(db, user, { clientId: params.clientId, requestType: query.reqType })).filter(
+      (field) => field.requireValidation || field.validationType !== null,
+    ),
+});
+
+export const getWorkerFields = defineCall({
+  method: 'GET',
+  path: `${CLIENT}/workerCustomFields`,
+  summary: 'Fields of a page of the worker, with the values of the caller.',
+  source: SOURCE,
+  auth: 'bearer',
+  params: clientParams,
+  query: v.strictObject({
+    pageName: v.optional(name),
+    sectionName: v.optional(name),
+    userType: v.optional(name),
+    displayOnMS: v.optional(flagText),
+  }),
+  answer: customFieldsWithValues,
+  handle: ({ params, query, user, services: { db } }) =>
+    readFields(db, user, {
+      clientId: params.clientId,
+      objectClass: 'worker',
+      section: query.sectionName,
+      object: { objectClass: 'worker', objectId: user.userId },
+    }),
+});
+
+export const getRequestFields = defineCall({
+  method: 'GET',
+  path: `${CLIENT}/cfs/request/{requestId}`,
+  summary: 'Fields of a request by section, with its values.',
+  source: SOURCE,
+  auth: 'bearer',
+  params: requestParams,
+  query: v.strictObject({ cfSection: v.optional(name), reqType: v.optional(name) }),
+  answer: customFieldsWithValues,
+  handle: ({ params, query, user, services: { db } }) =>
+    readFields(db, user, {
+      clientId: params.clientId,
+      objectClass: 'requisition',
+      section: query.cfSection,
+      requestType: query.reqType,
+      object: { objectClass: 'requisition', objectId: params.requestId },
+    }),
+});

@@ -1,0 +1,82 @@
+import { type Kysely, sql } from 'kysely';
+import { BILLING_ITEM_STATUSES, BILLING_ITEM_TYPES, TAFW_UPDATES } from 'shared-client/schema/billing';
+import { type AggregatedOption, type FilterOption, filterOptions } from 'shared-client/schema/custom-fields';
+import * as v from 'valibot';
+import { defineCall } from '../call/call.ts';
+import { flagText, shortText } from '../call/fields.ts';
+import type { SignedInUser } from '../identity/signed-in-user.ts';
+import type { Database } from '../storage/database.ts';
+import { likePattern, searchKeyOf } from './search-key.ts';
+
+const KEYS = ['status', 'type', 'tafwUpdate', 'engagement', 'jobTitle', 'manager'] as const;
+type FilterKey = (typeof KEYS)[number];
+
+/** A typeahead shows at most so many suggestions. */
+const SUGGESTIONS = 50;
+
+const fixed = (names: readonly string[]): FilterOption[] =>
+  names.map((name) => ({ key: name, value: name, selected: false }));
+
+/** Statuses that people ask for together. */
+const AGGREGATED: Partial<Record<FilterKey, AggregatedOption[]>> = {
+  status: [
+    { keys: ['Saved', 'Rejected'], value: 'Needs my attention' },
+    { keys: ['Pending', 'Approved'], value: 'On its way' },
+  ],
+  type: [{ keys: ['ADJUSTMENT', 'BENEFIT', 'EXPENSE'], value: 'Money, not time' }],
+};
+
+const COLUMNS = { jobTitle: 'job_title', manager: 'manager_name' } as const;
+
+async function optionsOf(
+  db: Kysely<Database>,
+  user: SignedInUser,
+  key: FilterKey,
+  searchText: string,
+): Promise<FilterOption[]> {
+  if (key === 'status') return matching(fixed(BILLING_ITEM_STATUSES), searchText);
+  if (key === 'type') return matching(fixed(BILLING_ITEM_TYPES), searchText);
+  if (key === 'tafwUpdate') return matching(fixed(TAFW_UPDATES), searchText);
+  let rows = db.selectFrom('engagement');
+  rows =
+    user.userType === 'Worker'
+      ? rows.where('worker_id', '=', user.userId)
+      : rows.where('client_id', '=', user.clientId);
+  const pattern = likePattern(searchText, 'anywhere');
+  if (key === 'engagement') {
+    const found = await rows
+      .select(['id', 'req_name', 'job_title'])
+      .where(sql<boolean>`lower(req_name || ' ' || job_title) like ${pattern}`)
+      .orderBy('id')
+      .limit(SUGGESTIONS)
+      .execute();
+    return found.map((row) => ({ key: String(row.id), value: `${row.req_name} ${row.job_title}`, selected: false }));
+  }
+  const column = COLUMNS[key];
+  const found = await rows
+    .select(column)
+    .distinct()
+    .where(sql<boolean>`lower(${sql.ref(column)}) like ${pattern}`)
+    .orderBy(column)
+    .limit(SUGGESTIONS)
+    .execute();
+  return fixed(found.map((row) => (row as Record<string, string>)[column] as string));
+}
+
+const matching = (options: FilterOption[], searchText: string): FilterOption[] =>
+  options.filter((option) => searchKeyOf(option.value).includes(searchKeyOf(searchText)));
+
+export const getFilterOptions = defineCall({
+  method: 'GET',
+  path: '/wand2/api/configuration/filterOptions/{filterKey}',
+  summary: 'Options of a filter: all of them, aggregated ones beside them, or those that match a text.',
+  source: 'document 002, section 7 (filter options load, typeahead search); path settled by us',
+  auth: 'bearer',
+  params: v.strictObject({ filterKey: v.picklist(KEYS, `must be one of ${KEYS.join(', ')}`) }),
+  query: v.strictObject({ aggregateOptions: v.optional(flagText), searchText: v.optional(shortText(150)) }),
+  answer: filterOptions,
+  handle: async ({ params, query, user, services: { db } }) => ({
+    options: await optionsOf(db, user, params.filterKey, query.searchText ?? ''),
+    aggregatedOptions: query.aggregateOptions ? (AGGREGATED[params.filterKey] ?? []) : [],
+  }),
+});

@@ -1,0 +1,49 @@
+import type { SurveyQuestion } from 'shared-client/schema/surveys';
+import { checkAnswers } from './check-answers.ts';
+
+const question = (questionId: number, change: Partial<SurveyQuestion>): SurveyQuestion => ({
+  questionId,
+  text: `Question ${questionId}`,
+  questionType: 'Text',
+  required: false,
+  options: [],
+  maxRating: null,
+  ...change,
+});
+
+const questions = [
+  question(1, { questionType: 'Rating', maxRating: 5, required: true }),
+  question(2, { questionType: 'SingleChoice', options: ['Yes', 'No'] }),
+  question(3, { questionType: 'MultipleChoice', options: ['Dock', 'Yard'] }),
+  question(4, {}),
+];
+const faults = (...answers: [number, ...string[]][]) =>
+  checkAnswers(
+    questions,
+    answers.map(([questionId, ...values]) => ({ questionId, values })),
+  ).map((fault) => fault.field);
+
+test('complete answers have no fault', () => {
+  expect(faults([1, '5'], [2, 'No'], [3, 'Dock', 'Yard'], [4, 'Fine'])).toEqual([]);
+  expect(faults([1, '1'])).toEqual([]);
+});
+
+test('a required question needs an answer that is not blank', () => {
+  expect(faults()).toEqual(['body.answers']);
+  expect(faults([2, 'Yes'])).toEqual(['body.answers']);
+});
+
+test.each([
+  ['a rating off the scale', [1, '6'], 'body.answers[0].values'],
+  ['a rating of zero', [1, '0'], 'body.answers[0].values'],
+  ['a rating that is no number', [1, 'five'], 'body.answers[0].values'],
+] as const)('%s', (_what, answer, field) => {
+  expect(faults([...answer] as [number, string])).toContain(field);
+});
+
+test('a choice that does not exist, two of one, an unknown question, the same one twice', () => {
+  expect(faults([1, '3'], [2, 'Maybe'])).toEqual(['body.answers[1].values']);
+  expect(faults([1, '3'], [2, 'Yes', 'No'])).toEqual(['body.answers[1].values']);
+  expect(faults([1, '3'], [9, 'x'])).toEqual(['body.answers[1].questionId']);
+  expect(faults([1, '3'], [1, '4'])).toEqual(['body.answers[1].questionId']);
+});

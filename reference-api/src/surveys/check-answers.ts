@@ -1,0 +1,38 @@
+import type { SurveyAnswer, SurveyQuestion } from 'shared-client/schema/surveys';
+
+/** What is wrong with some answers: a field's path in the body and a sentence. */
+export interface AnswerFault {
+  readonly field: string;
+  readonly sentence: string;
+}
+
+/** Every required question answered, one value where one is asked, choices that exist, ratings within their scale. */
+export function checkAnswers(questions: readonly SurveyQuestion[], answers: readonly SurveyAnswer[]): AnswerFault[] {
+  const faults = answers.flatMap((answer, index): AnswerFault[] => {
+    const field = `body.answers[${index}]`;
+    const question = questions.find((one) => one.questionId === answer.questionId);
+    if (!question) return [{ field: `${field}.questionId`, sentence: 'is not a question of this survey' }];
+    if (answers.findIndex((one) => one.questionId === answer.questionId) < index)
+      return [{ field: `${field}.questionId`, sentence: 'was answered twice' }];
+    const sentence = faultOf(question, answer.values);
+    return sentence === undefined ? [] : [{ field: `${field}.values`, sentence }];
+  });
+  const missing = questions
+    .filter((question) => question.required && !isAnswered(answers, question.questionId))
+    .map((question) => ({ field: 'body.answers', sentence: `needs an answer to "${question.text}"` }));
+  return [...faults, ...missing];
+}
+
+const isAnswered = (answers: readonly SurveyAnswer[], questionId: number): boolean =>
+  answers.some((answer) => answer.questionId === questionId && answer.values.some((value) => value.trim() !== ''));
+
+function faultOf(question: SurveyQuestion, values: readonly string[]): string | undefined {
+  if (question.questionType !== 'MultipleChoice' && values.length > 1) return 'must have one value';
+  if (question.questionType === 'Text') return undefined;
+  if (question.questionType === 'Rating') {
+    const scale = question.maxRating ?? 5;
+    const isOnScale = values.every((value) => /^\d{1,3}$/.test(value) && Number(value) >= 1 && Number(value) <= scale);
+    return isOnScale ? undefined : `must be a whole number from 1 to ${scale}`;
+  }
+  return values.every((value) => question.options.includes(value)) ? undefined : 'must be one of the options';
+}
