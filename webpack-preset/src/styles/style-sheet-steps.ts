@@ -1,6 +1,7 @@
 import tailwind from '@tailwindcss/postcss';
 import type { AcceptedPlugin } from 'postcss';
 import { cascadeLayer } from './cascade-layer.ts';
+import { compact } from './compact.ts';
 import { plainProperties } from './plain-properties.ts';
 import { portalTheme } from './portal-theme.ts';
 
@@ -19,5 +20,6 @@ export function styleSheetSteps({ directory, theme, layer }: StyleSheetOptions):
     tailwind({ base: directory, optimize: { minify: true } }),
     plainProperties(),
     cascadeLayer(layer),
+    compact(),
   ];
 }

@@ -1,0 +1,26 @@
+import postcss from 'postcss';
+import { compact } from './compact.ts';
+
+const run = (css: string) => postcss([compact()]).process(css, { from: undefined }).css;
+
+test('comments, line breaks and indentation go; what is said stays', () => {
+  expect(
+    run(`/* why */
+.a,
+.b > .c {
+  color: red !important;
+  /* more */
+  margin: 1px
+    2px;
+
+  &:hover { color: blue; }
+}
+@media (width < 560px) {
+  .d { --x:  a  b; }
+}`),
+  ).toBe('.a,.b > .c{color:red!important;margin:1px 2px;&:hover{color:blue}}@media (width < 560px){.d{--x:a  b}}');
+});
+
+test('a licence stays', () => {
+  expect(run('/*! MIT */ .a { color: red }')).toContain('/*! MIT */');
+});
