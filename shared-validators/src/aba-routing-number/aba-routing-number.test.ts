@@ -47,10 +47,10 @@ describe('US ABA routing number: the checksum', () => {
   });
 
   test('two neighbours swapped are refused unless they differ by five, which the weights cannot see', () => {
+    const pairs = example.chain((text) => neighboursSwapped(text).map((swapped) => [text, swapped] as const));
     fc.assert(
-      fc.property(example.chain(neighboursSwapped), example, (swapped, original) => {
+      fc.property(pairs, ([original, swapped]) => {
         const at = [...swapped].findIndex((digit, i) => digit !== original[i]);
-        fc.pre(at >= 0 && [...swapped].filter((digit, i) => digit !== original[i]).length === 2);
         const unseen = Math.abs(Number(swapped[at]) - Number(original[at])) === 5;
         expect(abaRoutingNumberError(swapped)).toBe(unseen ? undefined : 'abaError');
       }),
