@@ -1,0 +1,47 @@
+import { act, render } from '@testing-library/react';
+import type { JSX } from 'react';
+import { registerTexts } from 'shared-session';
+import type { FlowEvent } from '../domain/flow.ts';
+import type { FlowMode } from '../domain/steps.ts';
+import { createRecoveryStore, type RecoveryStore, START_DELAY_MS } from '../state/recovery-store.ts';
+import { texts } from '../texts/en-US.ts';
+import { FlowContext } from '../ui/flow-context.ts';
+import { type FakeCalls, fakeCalls } from './fake-calls.ts';
+
+registerTexts(texts);
+
+export interface Shown {
+  readonly store: RecoveryStore;
+  readonly fake: FakeCalls;
+}
+
+export interface ShowOptions {
+  /** Calls that wait for the test to answer. */
+  readonly held?: Parameters<typeof fakeCalls>[0];
+  /** What is registered; nothing unless given. */
+  readonly options?: FakeCalls['options'];
+}
+
+/** Shows one screen of a flow that has come as far as the given events lead. */
+export async function showScreen(
+  Screen: () => JSX.Element,
+  mode: FlowMode,
+  events: readonly FlowEvent[],
+  { held = [], options }: ShowOptions = {},
+): Promise<Shown> {
+  const fake = fakeCalls(held);
+  const store = createRecoveryStore({ mode, screen: () => undefined, resumes: false, calls: fake.calls });
+  if (options !== undefined) fake.options = options;
+  store.start();
+  // The flow's start is delayed; the events then do what they do on a page, calls included.
+  await new Promise((resolve) => setTimeout(resolve, START_DELAY_MS + 20));
+  for (const event of events) store.dispatch(event);
+  await act(async () => {
+    render(
+      <FlowContext value={store}>
+        <Screen />
+      </FlowContext>,
+    );
+  });
+  return { store, fake };
+}
