@@ -1,0 +1,150 @@
+import { defaultTimeEntry, previousPeriodDetails } from 'shared-client/schema/billing';
+import * as v from 'valibot';
+import { blankAllocation } from '../form/blank.ts';
+import { day, leave, metadataOf, rules, span, TUESDAY, WEEK } from '../testing/samples.ts';
+import { canCopyFromPreviousDay, clearAll, copyDay } from './copy-day.ts';
+import { copyPreviousPeriod, offersPreviousPeriod, previousPeriodWarning } from './copy-previous-period.ts';
+import { fillWithDefault, offersDefault } from './use-default.ts';
+
+const of = rules({ id: 1 });
+const off = leave('00:00', '24:00', true);
+
+describe('Copy From Previous Day', () => {
+  const monday = day(of, {
+    noBreakTaken: true,
+    notes: 'site',
+    spans: [leave(), span('09:00', '17:00', 'Labor', { id: 4, timeEntryId: 5 })],
+    allocations: [{ ...blankAllocation(of, 1), id: 6, hours: '8' }],
+  });
+  const tuesday = day(of, {}, TUESDAY);
+  test('not on the first day, not when the previous day is a full day off', () => {
+    expect(canCopyFromPreviousDay([monday, tuesday], 0)).toBe(false);
+    expect(canCopyFromPreviousDay([monday, tuesday], 1)).toBe(true);
+    expect(canCopyFromPreviousDay([day(of, { spans: [off] }), tuesday], 1)).toBe(false);
+  });
+  test('copies structure and values, resets ids, drops leave-system entries', () => {
+    const copied = copyDay(monday, tuesday);
+    expect(copied).toMatchObject({ key: TUESDAY, workedDate: TUESDAY, noBreakTaken: true, notes: 'site' });
+    expect(copied.spans).toMatchObject([{ start: '09:00', end: '17:00', id: null, timeEntryId: null, source: null }]);
+    expect(copied.allocations).toMatchObject([{ id: null, hours: '8' }]);
+  });
+  test("keeps the day's own leave-system entries", () => {
+    expect(
+      copyDay(monday, day(of, { spans: [leave('07:00', '08:00')] }, TUESDAY)).spans.map((one) => one.start),
+    ).toEqual(['07:00', '09:00']);
+  });
+  test('Clear All undoes it', () => expect(clearAll(copyDay(monday, tuesday))).toBe(tuesday));
+  test('copied rows are rows of their own', () =>
+    expect(copyDay(monday, tuesday).spans[0]?.key).not.toBe(monday.spans[1]?.key));
+});
+
+describe('Copy From Previous Period', () => {
+  const previous = (changes: object) => v.parse(previousPeriodDetails, { previousBillingItemId: 3, ...changes });
+  const labor = (workedDate: string, changes: object = {}) => ({
+    workedDate,
+    noBreakTaken: true,
+    timeEntry: { notes: 'last week' },
+    timeEntrySpanDtos: [
+      { id: 1, startTimeStr: `${workedDate} 09:00`, endTimeStr: `${workedDate} 17:00`, timeEntrySpanType: 'Labor' },
+    ],
+    ...changes,
+  });
+  test('only for a new weekly timecard, not shift templates, hidden when all days are full days off', () => {
+    const days = [day(of)];
+    expect(offersPreviousPeriod(metadataOf(), days, of)).toBe(true);
+    expect(offersPreviousPeriod(metadataOf({ billingItemId: 5 }), days, of)).toBe(false);
+    expect(offersPreviousPeriod(metadataOf({ workPeriod: { type: 'Monthly' } }), days, of)).toBe(false);
+    expect(offersPreviousPeriod(metadataOf(), days, rules({ id: 9 }))).toBe(false);
+    expect(offersPreviousPeriod(metadataOf(), [day(of, { spans: [off] })], of)).toBe(false);
+  });
+  test('entire previous week from leave system, or no details: a warning', () => {
+    expect(previousPeriodWarning(previous({ entireWorkPeriodCeridian: true }))).toBe(
+      'ERR_BILLING_PREVIOUS_PERIOD_ALL_LEAVE',
+    );
+    expect(previousPeriodWarning(previous({}))).toBe('ERR_BILLING_PREVIOUS_PERIOD_NO_LABOR');
+    expect(previousPeriodWarning(previous({ previousBillingItemId: null }))).toBe(
+      'ERR_BILLING_PREVIOUS_PERIOD_NOT_FOUND',
+    );
+    expect(previousPeriodWarning(previous({ detailItems: [labor('2026-11-09')] }))).toBeNull();
+  });
+  test('copies with notes cleared, keeps leave-system entries, and says what stayed behind', () => {
+    const days = WEEK.map((date) =>
+      day(
+        of,
+        date === TUESDAY ? { spans: [off] } : date === '2026-11-18' ? { spans: [leave('07:00', '08:00')] } : {},
+        date,
+      ),
+    );
+    const details = ['2026-11-09', '2026-11-10', '2026-11-11'].map((date) => labor(date));
+    const { days: copied, receipt } = copyPreviousPeriod(previous({ detailItems: details }), days, of);
+    expect(copied[0]).toMatchObject({
+      workedDate: '2026-11-16',
+      notes: '',
+      spans: [{ start: '09:00', end: '17:00', id: null }],
+    });
+    expect(copied[1]).toBe(days[1]);
+    expect(copied[2]?.spans.map((one) => [one.start, one.source])).toEqual([
+      ['07:00', 'CERIDIAN'],
+      ['09:00', null],
+    ]);
+    expect(receipt).toEqual({
+      copied: ['2026-11-16', '2026-11-18'],
+      left: [{ date: TUESDAY, reason: 'full-day-off' }],
+      fieldsToReview: [],
+    });
+  });
+  test('values that are no longer offered are cleared and named', () => {
+    const field = {
+      id: 5,
+      definitionId: 5,
+      label: 'Cost center',
+      inputType: 'Pull Down',
+      required: true,
+      readOnly: false,
+      choices: [],
+      referenceListId: null,
+      help: null,
+      followsOn: null,
+    };
+    const fielded = { ...of, customFields: [field] };
+    const details = [
+      labor('2026-11-09', {
+        billingCostAllocation: [
+          {
+            hours: 8,
+            costAllocationValues: [
+              { reqBillCostAllocId: 5, value: '4410', inactive: true },
+              { reqBillCostAllocId: 99, value: 'gone' },
+            ],
+          },
+        ],
+      }),
+    ];
+    const { days: copied, receipt } = copyPreviousPeriod(previous({ detailItems: details }), [day(fielded)], fielded);
+    expect(copied[0]?.allocations[0]?.values).toMatchObject([{ reqBillCostAllocId: 5, value: '' }]);
+    expect(receipt.fieldsToReview).toEqual(['Cost center']);
+  });
+});
+
+describe('Use Default', () => {
+  const defaults = [
+    v.parse(defaultTimeEntry, { startTimeStr: '09:00', endTimeStr: '12:00', timeType: 'Labor' }),
+    v.parse(defaultTimeEntry, { startTimeStr: '12:00', endTimeStr: '12:30', timeType: 'Lunch' }),
+    v.parse(defaultTimeEntry, { startTimeStr: '12:30', endTimeStr: '17:30', timeType: 'Labor' }),
+  ];
+  test('fills time entries and allocations from engagement defaults, keeping leave-system entries', () => {
+    const filled = fillWithDefault(day(of, { spans: [leave('07:00', '08:00'), span('10:00', '11:00')] }), defaults, of);
+    expect(filled.spans.map((one) => `${one.start} ${one.type}`)).toEqual([
+      '07:00 PTO',
+      '09:00 Labor',
+      '12:00 Lunch',
+      '12:30 Labor',
+    ]);
+    expect(filled.allocations[0]?.hours).toBe('9.00');
+  });
+  test('is not offered without defaults or on a full day off', () => {
+    expect(offersDefault(day(of), [])).toBe(false);
+    expect(offersDefault(day(of, { spans: [off] }), defaults)).toBe(false);
+    expect(offersDefault(day(of), defaults)).toBe(true);
+  });
+});

@@ -1,0 +1,183 @@
+import { blankAllocation } from '../form/blank.ts';
+import { allFilledDaysAreDidNotWork, isEditable } from '../form/editable.ts';
+import { allWorked, selectAll } from '../form/period-selection.ts';
+import { changeSpan, spanTypesOffered } from '../form/span-types.ts';
+import { day, leave, MONDAY, rules, span, TUESDAY } from '../testing/samples.ts';
+import { isFilled } from './filled-day.ts';
+import { isSickOnly } from './sick-only-day.ts';
+import { setDayOffType, setDidNotWork, setNoBreakTaken, setWorked } from './toggles.ts';
+import { takesEntries, visibleParts } from './visible-parts.ts';
+
+const times = rules({ id: 0 });
+const daily = rules({ id: 13 }, { trackingDaysOff: true, displaySickDay: true, eligibleForSickTime: true });
+const hours = rules({ id: 4 }, { eligibleForSickTime: true });
+const overtime = rules({ id: 2 });
+
+describe("A day is 'filled' (and therefore sent) when it has", () => {
+  test('nothing: it is not', () => expect(isFilled(day(times), times)).toBe(false));
+  test.each([
+    ['did-not-work', { didNotWork: true }],
+    ['the daily flag', { daily: true }],
+    ['sick hours', { sickHours: '2' }],
+    ['sick days', { sickDayPercent: '50' }],
+    ['a sick day', { sickDay: true }],
+    ['a holiday', { holiday: true }],
+    ['a day-off type', { dayOffType: 'Voluntary' }],
+    ['day-off type Other with notes', { dayOffType: 'Other', notes: 'moving house' }],
+    ['a changed time span', { spans: [span('09:00', '')] }],
+  ] as const)('%s', (_, changes) => expect(isFilled(day(times, changes), times)).toBe(true));
+  test('day-off type Other without notes: it is not', () =>
+    expect(isFilled(day(daily, { dayOffType: 'Other' }), daily)).toBe(false));
+  test('hours>0 count on hours templates only', () => {
+    expect(isFilled(day(hours, { hours: '8' }), hours)).toBe(true);
+    expect(isFilled(day(hours, { hours: '0' }), hours)).toBe(false);
+    expect(isFilled(day(times, { hours: '8' }), times)).toBe(false);
+  });
+  test('non-zero allocations or custom-field values, but not defaults', () => {
+    const row = blankAllocation(overtime, 1);
+    const value = {
+      id: null,
+      reqBillCostAllocId: 5,
+      value: 'A',
+      defaultValueSet: false,
+      associatedValues: [],
+      billingCostAllocationId: null,
+      inactive: false,
+    };
+    expect(isFilled(day(overtime, { allocations: [{ ...row, regularHours: '8' }] }), overtime)).toBe(true);
+    expect(isFilled(day(overtime, { allocations: [{ ...row, values: [value] }] }), overtime)).toBe(true);
+    expect(
+      isFilled(day(overtime, { allocations: [{ ...row, values: [{ ...value, defaultValueSet: true }] }] }), overtime),
+    ).toBe(false);
+  });
+  test('period templates always count', () => {
+    const period = rules({ id: 22 });
+    expect(isFilled(day(period), period)).toBe(true);
+  });
+});
+
+describe('A day is sick-only when only sick time exists', () => {
+  test('sick hours alone', () => expect(isSickOnly(day(hours, { sickHours: '8' }), hours)).toBe(true));
+  test('a sick span alone', () =>
+    expect(isSickOnly(day(times, { spans: [span('09:00', '17:00', 'Sick')] }), times)).toBe(true));
+  test('not beside work', () => {
+    expect(isSickOnly(day(hours, { sickHours: '4', hours: '4' }), hours)).toBe(false);
+    expect(isSickOnly(day(times, { spans: [span('09:00', '12:00', 'Sick'), span('12:00', '17:00')] }), times)).toBe(
+      false,
+    );
+  });
+  test('not when nothing is entered', () => expect(isSickOnly(day(hours), hours)).toBe(false));
+});
+
+describe('Toggling Did Not Work', () => {
+  const worked = day(times, { spans: [span('09:00', '17:00'), leave()], daily: true, sickHours: '1', notes: 'late' });
+  test("on: notes become 'Did Not Work', entries reset, the daily flag is cleared", () => {
+    const off = setDidNotWork(worked, true, times);
+    expect(off).toMatchObject({
+      didNotWork: true,
+      daily: false,
+      notes: 'Did Not Work',
+      sickHours: '',
+      noBreakTaken: false,
+    });
+    expect(takesEntries(off, times)).toBe(false);
+    expect(visibleParts(off, times)).toMatchObject({
+      times: false,
+      allocations: false,
+      noLunch: false,
+      sickHours: false,
+    });
+  });
+  test('on: entries of the leave system stay, because nobody could enter them again', () => {
+    expect(setDidNotWork(worked, true, times).spans.map((one) => one.source)).toEqual(['CERIDIAN']);
+  });
+  test('off clears the notes', () =>
+    expect(setDidNotWork(setDidNotWork(worked, true, times), false, times).notes).toBe(''));
+});
+
+describe('The Worked toggle', () => {
+  test('changing it resets entries', () => {
+    const one = day(daily, { daily: true, allocations: [{ ...blankAllocation(daily, 1), percentOfDay: '100' }] });
+    expect(setWorked(one, false, daily).allocations[0]?.percentOfDay).toBe('');
+  });
+  test('un-toggling sets day-off type to Undefined when days off are tracked', () => {
+    const sick = day(daily, { daily: true, dayOffType: 'Sick' });
+    expect(setWorked(sick, false, daily).dayOffType).toBe('Undefined');
+    expect(setWorked(sick, false, { ...daily, trackingDaysOff: false }).dayOffType).toBe('Sick');
+  });
+  test('marking a day as worked clears sickDay and resets dayOffType', () => {
+    expect(setWorked(day(daily, { sickDay: true, dayOffType: 'Sick' }), true, daily)).toMatchObject({
+      sickDay: false,
+      dayOffType: 'Undefined',
+    });
+  });
+  test('where it is shown and off, allocations are hidden', () => {
+    expect(visibleParts(day(daily), daily).allocations).toBe(false);
+    expect(visibleParts(day(daily, { daily: true }), daily).allocations).toBe(true);
+  });
+});
+
+describe('Day-off types', () => {
+  test('Other shows billing notes; any other type clears them', () => {
+    const other = { ...setDayOffType(day(daily), 'Other', daily), notes: 'moving' };
+    expect(visibleParts(other, daily).notes).toBe(true);
+    expect(setDayOffType(other, 'Voluntary', daily).notes).toBe('');
+  });
+  test('payroll mode hides Sick', () =>
+    expect(visibleParts(day(daily), { ...daily, payroll: true }).dayOffSick).toBe(false));
+});
+
+describe('Full-day-off days', () => {
+  const off = day(times, { spans: [leave('00:00', '24:00', true)] });
+  test('force no-break', () => expect(setNoBreakTaken(off, false).noBreakTaken).toBe(true));
+  test('labor cannot be added', () => expect(spanTypesOffered(off, times)).not.toContain('Labor'));
+  test('leave-system entries are read-only', () => expect(changeSpan(leave(), { start: '10:00' }).start).toBe('09:00'));
+  test('a source without a positive leaveRequestId is no leave-system entry', () => {
+    const zero = span('09:00', '10:00', 'PTO', { source: 'CERIDIAN', leaveRequestId: 0 });
+    expect(changeSpan(zero, { start: '09:30' }).start).toBe('09:30');
+  });
+});
+
+describe('Entry types offered', () => {
+  test('Labor and Lunch always', () => expect(spanTypesOffered(day(times), times)).toEqual(['Labor', 'Lunch']));
+  test('Paid Break, Sick, PTO and multi-rate types where they apply; compared case-insensitively', () => {
+    const all = rules(
+      { id: 2 },
+      {
+        showPaidBreak: true,
+        eligibleForSickTime: true,
+        eligibleForPTO: true,
+        multiRates: [
+          { type: 'Standby', showOTDT: true },
+          { type: 'LABOR', showOTDT: true },
+        ],
+      },
+    );
+    expect(spanTypesOffered(day(all), all)).toEqual(['Labor', 'Lunch', 'Paid Break', 'Sick', 'PTO', 'Standby']);
+  });
+  test('choosing Lunch clears the paid-break flag', () => {
+    expect(changeSpan(span('12:00', '12:30', 'Labor', { paidBreak: true }), { type: 'Lunch' }).paidBreak).toBe(false);
+  });
+});
+
+test('Select All toggles all days between worked and not worked', () => {
+  const period = rules({ id: 22 });
+  const days = [day(period, { daily: true }), day(period, {}, TUESDAY), day(period, { readOnly: true }, '2026-11-18')];
+  const all = selectAll(days, period);
+  expect(all.map((one) => one.daily)).toEqual([true, true, false]);
+  expect(allWorked(all)).toBe(true);
+  expect(selectAll(all, period).map((one) => one.daily)).toEqual([false, false, false]);
+});
+
+test('a timecard is editable while it has no status, or is Saved or Rejected', () => {
+  expect(
+    [null, 'Saved', 'Rejected', 'Pending', 'Approved', 'Processed'].map((status) => isEditable(status as null)),
+  ).toEqual([true, true, true, false, false, false]);
+});
+
+test('all filled days are Did Not Work', () => {
+  const off = day(times, { didNotWork: true });
+  expect(allFilledDaysAreDidNotWork([off, day(times, {}, TUESDAY)], times)).toBe(true);
+  expect(allFilledDaysAreDidNotWork([off, day(times, { spans: [span('09:00', '10:00')] }, MONDAY)], times)).toBe(false);
+  expect(allFilledDaysAreDidNotWork([], times)).toBe(false);
+});

@@ -1,0 +1,62 @@
+import { isFullDayOff } from '../leave-system/leave-system-entry.ts';
+import { day, leave, metadataOf, rules, span, TUESDAY } from '../testing/samples.ts';
+import { duplicatesOfDay, isBlockedDuplicate } from './duplicate-day.ts';
+import { leaveBanner, submitsByItself } from './leave-update.ts';
+import { mealLine, mealPeriods } from './meal-periods.ts';
+
+const of = rules({ id: 0 });
+
+describe('Meal-period notice thresholds: more than 5 hours, or 5 and 10 hours', () => {
+  test.each([
+    ['exactly 5 hours', [span('09:00', '14:00')], 'not-due', 'not-due'],
+    ['5 hours and a minute', [span('09:00', '14:01')], 'missing', 'not-due'],
+    [
+      'with a lunch',
+      [span('09:00', '12:00'), span('12:00', '12:30', 'Lunch'), span('12:30', '17:30')],
+      'taken',
+      'not-due',
+    ],
+    ['exactly 10 hours', [span('08:00', '18:00')], 'missing', 'not-due'],
+    [
+      'more than 10 hours with one lunch',
+      [span('08:00', '13:00'), span('13:00', '13:30', 'Lunch'), span('13:30', '19:00')],
+      'taken',
+      'missing',
+    ],
+    ['an incomplete row', [span('09:00', '')], 'not-due', 'not-due'],
+  ])('%s', (_, spans, first, second) => expect(mealPeriods(day(of, { spans }))).toEqual({ first, second }));
+  test('the line marks the minute by which five hours had been worked', () => {
+    expect(mealLine(day(of, { spans: [span('22:00', '06:30')] }), '00:00')).toMatchObject({
+      from: 1320,
+      until: 1830,
+      due: [{ at: 1620, hours: 5 }],
+    });
+    expect(mealLine(day(of), '00:00')).toBeNull();
+  });
+});
+
+test('duplicate day: what was submitted before for its date, this timecard itself excepted', () => {
+  const entry = (billingItemId: number, workedDate: string) => ({ billingItemId, workedDate, totalHours: 8 });
+  const metadata = metadataOf({
+    billingItemId: 5,
+    previouslySubmittedList: [entry(4, TUESDAY), entry(5, TUESDAY), entry(4, '2026-11-20')],
+    blockDupDateTimeEntry: true,
+  });
+  expect(duplicatesOfDay(day(of, {}, TUESDAY), metadata).map((one) => one.billingItemId)).toEqual([4]);
+  expect(isBlockedDuplicate(day(of, {}, TUESDAY), metadata)).toBe(true);
+  expect(isBlockedDuplicate(day(of, {}, TUESDAY), { ...metadata, blockDupDateTimeEntry: false })).toBe(false);
+});
+
+test('banners by tafwUpdate; ALLOCATION_NEEDED is submitted automatically once', () => {
+  expect(leaveBanner({ tafwUpdate: null })).toBeNull();
+  expect(leaveBanner({ tafwUpdate: 'TIME_REVIEW_NEEDED' })).toBe('MSG_TAFW_UPDATES_FOUND');
+  expect(submitsByItself({ tafwUpdate: 'ALLOCATION_NEEDED' }, false)).toBe(true);
+  expect(submitsByItself({ tafwUpdate: 'ALLOCATION_NEEDED' }, true)).toBe(false);
+  expect(submitsByItself({ tafwUpdate: 'TIME_REVIEW_NEEDED' }, false)).toBe(false);
+});
+
+test('leave-system entries are those with source CERIDIAN and a positive leaveRequestId', () => {
+  expect(isFullDayOff(day(of, { spans: [leave('00:00', '24:00', true)] }))).toBe(true);
+  expect(isFullDayOff(day(of, { spans: [leave()] }))).toBe(false);
+  expect(isFullDayOff(day(of, { spans: [{ ...leave('00:00', '24:00', true), source: 'WORKER' }] }))).toBe(false);
+});

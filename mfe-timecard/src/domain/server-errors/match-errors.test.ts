@@ -1,0 +1,85 @@
+import { saveAnswer } from 'shared-client/schema/billing';
+import * as v from 'valibot';
+import { addShift } from '../shifts/shifts.ts';
+import { day, form, rules, TUESDAY } from '../testing/samples.ts';
+import { alreadySubmitted, matchErrors, mealBreakChoices, offersLeaveBypass } from './match-errors.ts';
+
+const of = rules({ id: 0 });
+const days = form(day(of), day(of, {}, TUESDAY)).days;
+const answer = (raw: object) => v.parse(saveAnswer, raw);
+const error = (errorToken: string) => ({ errorToken, errorText: errorToken, value: null, params: [] });
+const tokens = (items: readonly { errorToken: string | null }[] | undefined) => items?.map((item) => item.errorToken);
+
+test('billingItemDetailErrors are matched to a day by workedDate; others go to the banner', () => {
+  const matched = matchErrors(
+    answer({
+      errors: [error('A')],
+      billingItemDetailErrors: [
+        { workedDate: TUESDAY, errors: [error('B')], costAllocationErrors: [error('C')] },
+        { workedDate: '2020-01-01', errors: [error('D')] },
+      ],
+    }),
+    days,
+  );
+  expect(tokens(matched.byDay[TUESDAY])).toEqual(['B', 'C']);
+  expect(tokens(matched.banner)).toEqual(['A', 'D']);
+});
+
+test('by shift number 1..n on shift templates; a non-integer shift number is ignored and told', () => {
+  const shifts = addShift(addShift([], rules({ id: 9 })), rules({ id: 9 }));
+  const matched = matchErrors(
+    answer({
+      billingItemDetailErrors: [
+        { workedDate: '2', errors: [error('A')] },
+        { shiftNumber: 1, errors: [error('B')] },
+        { shiftNumber: 1.5, errors: [error('C')] },
+        { workedDate: 'two', errors: [error('D')] },
+      ],
+    }),
+    shifts,
+  );
+  expect(tokens(matched.byDay['shift-2'])).toEqual(['A']);
+  expect(tokens(matched.byDay['shift-1'])).toEqual(['B']);
+  expect(matched.ignored).toEqual(['1.5', 'two']);
+  expect(matched.banner).toEqual([]);
+});
+
+test('PTO tokens are moved from errors to warnings', () => {
+  const matched = matchErrors(
+    answer({
+      errors: [error('ERR_WORKER_PTO_HOURS_EXCEEDED2'), error('X')],
+      billingItemDetailErrors: [{ workedDate: TUESDAY, errors: [error('ERR_WORKER_PTO_HOURS_NOT_ELIGIBLE')] }],
+    }),
+    days,
+  );
+  expect(tokens(matched.warnings)).toEqual(['ERR_WORKER_PTO_HOURS_EXCEEDED2', 'ERR_WORKER_PTO_HOURS_NOT_ELIGIBLE']);
+  expect(tokens(matched.banner)).toEqual(['X']);
+  expect(matched.byDay).toEqual({});
+});
+
+test('meal-break choices: a second period is asked separately; when both appear, the first-period error is dropped', () => {
+  const both = [
+    error('ERR_BILLING_EDIT_TIME_SPAN_MEAL_BREAK_MISSED'),
+    error('ERR_BILLING_EDIT_TIME_SPAN_MEAL_BREAK_MISSED2'),
+  ];
+  const matched = matchErrors(answer({ billingItemDetailErrors: [{ workedDate: TUESDAY, errors: both }] }), days);
+  expect(tokens(matched.byDay[TUESDAY])).toEqual(['ERR_BILLING_EDIT_TIME_SPAN_MEAL_BREAK_MISSED2']);
+  expect(mealBreakChoices(day(of), matched.byDay[TUESDAY] ?? [])).toEqual({ first: true, second: true });
+  expect(mealBreakChoices(day(of), v.parse(saveAnswer, { errors: [both[0]] }).errors)).toEqual({
+    first: true,
+    second: false,
+  });
+  expect(mealBreakChoices(day(of), [])).toEqual({ first: false, second: false });
+});
+
+test('the bypass-leave-validation checkbox is shown when leave validation errors appear', () => {
+  expect(
+    offersLeaveBypass(matchErrors(answer({ errors: [error('ERR_BILLING_EDIT_LEAVE_PROCEED_LABEL')] }), days)),
+  ).toBe(true);
+  expect(offersLeaveBypass(matchErrors(answer({ errors: [error('X')] }), days))).toBe(false);
+});
+
+test("error value 'alreadysubmitted'", () => {
+  expect(alreadySubmitted(answer({ errors: [{ ...error('X'), value: 'alreadysubmitted' }] }))?.errorToken).toBe('X');
+  expect(alreadySubmitted(answer({ errors: [error('X')] }))).toBeUndefined();
+});

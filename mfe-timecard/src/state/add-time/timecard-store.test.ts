@@ -1,0 +1,137 @@
+import { payloadOf } from '../../domain/mapping/form-to-payload.ts';
+import { MONDAY, metadataOf, span } from '../../domain/testing/samples.ts';
+import { addTimeAddress, readEntryQuery } from './entry-query.ts';
+import { idempotencyKey } from './idempotency-key.ts';
+import { openTimecard } from './load-timecard.ts';
+import { followTimecard } from './published.ts';
+import { changeDay, deed, isDirty, redo, type TimecardStore, undo } from './timecard-store.ts';
+
+function opened(changes: Parameters<typeof metadataOf>[0] = {}): TimecardStore {
+  const outcome = openTimecard(metadataOf(changes), MONDAY);
+  if (outcome.kind !== 'loaded') throw new Error(outcome.kind);
+  return outcome.store;
+}
+
+const notes = (store: TimecardStore, text: string) =>
+  changeDay(store, MONDAY, deed('DEED_DAY', {}, 'notes'), (day) => ({ ...day, notes: text }));
+const worked = (store: TimecardStore) =>
+  changeDay(store, MONDAY, deed('DEED_TIME'), (day) => ({
+    ...day,
+    noBreakTaken: true,
+    spans: [span('09:00', '17:00')],
+  }));
+
+describe('Undo and redo with names', () => {
+  test('a step is taken back and done again', () => {
+    const store = opened();
+    worked(store);
+    expect(store.getState().past.at(-1)?.deed.key).toBe('DEED_TIME');
+    undo(store);
+    expect(store.getState().form).toBe(store.getState().pristine);
+    redo(store);
+    expect(store.getState().form.days[0]?.spans[0]?.start).toBe('09:00');
+  });
+  test('typing in one field is one step; another field is another', () => {
+    const store = opened();
+    for (const text of ['l', 'la', 'late']) notes(store, text);
+    worked(store);
+    expect(store.getState().past.map((step) => step.deed.key)).toEqual(['DEED_DAY', 'DEED_TIME']);
+    undo(store);
+    undo(store);
+    expect(store.getState().form.days[0]?.notes).toBe('');
+  });
+  test('a change that changes nothing leaves no step; a read-only day does not change', () => {
+    const store = opened({ billingItemDetails: [{ workedDate: MONDAY, readOnly: true }] });
+    worked(store);
+    expect(store.getState().past).toEqual([]);
+  });
+});
+
+describe('A form is dirty', () => {
+  test('when a day says something else than the server has, and no more when that is typed back', () => {
+    const store = opened();
+    expect(isDirty(store.getState())).toBe(false);
+    notes(store, 'late');
+    expect(isDirty(store.getState())).toBe(true);
+    notes(store, '');
+    expect(isDirty(store.getState())).toBe(false);
+  });
+});
+
+test('totals are published after the paint, once for several keystrokes', () => {
+  const store = opened();
+  const later: (() => void)[] = [];
+  const { published, stop } = followTimecard(store, (run) => later.push(run));
+  worked(store);
+  notes(store, 'a');
+  expect(later).toHaveLength(1);
+  expect(published.getState().period.worked).toBe(0);
+  later[0]?.();
+  expect(published.getState().period.worked).toBe(800);
+  expect(published.getState().checklist.map((line) => line.done)).toEqual([true, false]);
+  stop();
+});
+
+test('a template this page does not know says so', () => {
+  expect(openTimecard(metadataOf({ timecardTemplateId: 35 }), MONDAY)).toEqual({ kind: 'unknown-template', id: 35 });
+});
+
+test('the asked date opens, else today, else the first day; a submitted timecard opens none', () => {
+  expect(opened({ selectedDate: '2026-11-18' }).getState().openDay).toBe('2026-11-18');
+  expect(opened().getState().openDay).toBe(MONDAY);
+  expect(opened({ status: 'Pending', billingItemId: 3 }).getState().openDay).toBeNull();
+});
+
+test('the idempotency key is the same for the same change of the same version, and for nothing else', async () => {
+  const key = (changes: Parameters<typeof metadataOf>[0], attempt = 0) => {
+    const store = opened(changes);
+    worked(store);
+    const { form, rules, metadata } = store.getState();
+    return idempotencyKey('save', payloadOf(form, rules, metadata), attempt);
+  };
+  expect(await key({})).toBe(await key({}));
+  expect(await key({ billingItemId: 7, version: 1 })).not.toBe(await key({ billingItemId: 7, version: 2 }));
+  expect(await key({}, 1)).not.toBe(await key({}, 0));
+});
+
+describe('The query parameters of the address', () => {
+  test('are read in the document’s own spelling', () => {
+    expect(
+      readEntryQuery(
+        'billingItemId=7&reqId=48213&startDate=11/16/2026&showEnagagementList=true&isModifyClick=true&engagementList=1,2&willRefreshTAFWData=true',
+      ),
+    ).toMatchObject({
+      billingItemId: 7,
+      engagementId: 48213,
+      startDate: '2026-11-16',
+      showEngagementList: true,
+      isModifyClick: true,
+      engagementIds: [1, 2],
+      willRefreshTAFWData: true,
+      billingType: 'TIME',
+    });
+  });
+  test.each([
+    '',
+    'billingItemId=null&reqId=undefined',
+    'billingItemId=-1&reqId=1e9&startDate=tomorrow',
+    '%%%=%&engagementList=a,,b',
+    `reqId=${'9'.repeat(40)}`,
+  ])('what is missing or broken counts as absent: %s', (search) =>
+    expect(readEntryQuery(search)).toMatchObject({
+      billingItemId: 0,
+      engagementId: null,
+      startDate: null,
+      engagementIds: [],
+    }),
+  );
+  test('an address is written and read back', () => {
+    const address = addTimeAddress({ billingItemId: 7, reqId: 48213, startDate: '2026-11-16', dateOther: null });
+    expect(address).toBe('/worker/time-expense/add-time?billingItemId=7&reqId=48213&startDate=2026-11-16');
+    expect(readEntryQuery(address.split('?')[1] ?? '')).toMatchObject({
+      billingItemId: 7,
+      engagementId: 48213,
+      startDate: '2026-11-16',
+    });
+  });
+});
