@@ -18,4 +18,4 @@ export const test = portalTest.extend({
 const missing = missingForLegacy();
 test.skip(missing.length > 0, `${missing.join(' and ')} missing on this machine`);
 
-export { expect } from './portal-test.ts';
+export { expect, signInAs } from './portal-test.ts';

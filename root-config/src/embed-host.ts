@@ -1,5 +1,5 @@
 /** What stands behind the elements of a legacy page: federation and the shared libraries, without single-spa. */
-import { configureClient } from 'shared-client';
+import { configureClient, openSession } from 'shared-client';
 import { type EmbedHost, embedGlobal } from './element/embed-global.ts';
 import { requestOf } from './element/host-loader.ts';
 import { deployment, sourcesOf } from './loading/deployment.ts';
@@ -11,6 +11,8 @@ function startHost(text: string, origin: string): EmbedHost {
   // The elements talk to the server they come from, wherever the page is.
   const server = new URL('.', origin);
   configureClient({ baseUrl: server.origin === location.origin ? '' : server.origin });
+  // Beside the loading of the code; the first call would otherwise learn by a 401 that it has no token yet.
+  openSession().catch(() => undefined);
   const loader = moduleLoader(deployment(sourcesOf(live, {}), origin));
   return {
     async mount(tag, container, context) {

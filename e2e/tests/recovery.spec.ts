@@ -1,0 +1,261 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, type Message, test } from '../setup/portal-test.ts';
+
+/** The recovery flow on the real portal and on a legacy page: both flows, the modal, and what a broken call does to them. */
+
+const FIRST_TIME = '/#/recovery-options/two-factor-reg';
+const UPDATE = '/#/recovery-options/edit/two-factor-reg';
+const MODAL = '/legacy/recovery-modal.jsp';
+
+const email = (page: Page) => page.getByLabel(/^Email/);
+const phone = (page: Page) => page.getByLabel(/^Mobile phone/);
+const code = (page: Page) => page.getByLabel('Code', { exact: true });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+const codeIn = (message: Message | undefined): string => /\d{8}/.exec(message?.text ?? '')?.[0] ?? '';
+
+async function paste(page: Page, text: string): Promise<void> {
+  await code(page).focus();
+  await code(page).evaluate((field, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', pasted);
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+}
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target).join(', ')}`)).toEqual([]);
+}
+
+/** Counts the calls of the flow that change something. */
+function watchCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const path = new URL(request.url()).pathname;
+    if (request.method() === 'POST' && path.includes('/passwordRegistrations/'))
+      calls.push(path.split('/').at(-1) ?? '');
+  });
+  return calls;
+}
+
+test('first-time flow: email and phone, a reload, a wrong code, a pasted one, success', async ({
+  page,
+  signIn,
+  outbox,
+}) => {
+  const calls = watchCalls(page);
+  await signIn('worker');
+  await page.goto(FIRST_TIME);
+  await expect(title(page, 'Password Recovery Registration')).toBeVisible();
+  await expect(page).toHaveURL(/two-factor-reg\/phone-email-setup$/);
+  await expectNoViolations(page);
+  await email(page).fill('new.worker@example.com');
+  await phone(page).pressSequentially('2133734253');
+  await expect(phone(page)).toHaveValue('(213) 373-4253');
+  await press(page, 'Continue');
+
+  await expect(title(page, 'Register Email')).toBeVisible();
+  await expect(page.getByText('Step 2 of 3', { exact: true })).toBeVisible();
+  await expect(page.getByText('ne••••@example.com')).toBeVisible();
+  await expect(page.getByText('Expires in 15 minutes')).toBeVisible();
+  await expect(code(page)).toBeFocused();
+  await expectNoViolations(page);
+
+  await page.reload();
+  await expect(page.getByText('Expires in 15 minutes')).toBeVisible();
+  await expect(page).toHaveURL(/verify-email$/);
+  expect(await outbox('new.worker@example.com')).toHaveLength(1);
+
+  await code(page).fill('11112222');
+  await expect(page.getByText('Incorrect code! Please try again.')).toBeVisible();
+  const right = codeIn((await outbox('new.worker@example.com'))[0]);
+  await paste(page, `${right.slice(0, 4)} ${right.slice(4)}`);
+
+  await expect(title(page, 'Register Mobile')).toBeVisible();
+  await expect(page.getByText('Email Registered Successfully')).toBeVisible();
+  await expect(page.getByText('+1 •••• 4253')).toBeVisible();
+  await code(page).pressSequentially(codeIn((await outbox('+12133734253'))[0]));
+
+  await expect(title(page, 'Password Recovery Registration Complete')).toBeVisible();
+  await expect(page.getByText('Mobile Number Registered Successfully')).toBeVisible();
+  await expectNoViolations(page);
+  expect(calls).toEqual(['email', 'register', 'register', 'mobile', 'register']);
+  await page.getByRole('button', { name: /Continue to/ }).click();
+  await expect(page).not.toHaveURL(/recovery-options/);
+});
+
+test('Back and Continue send nothing more, and Back of the browser leads to the same', async ({ page, signIn }) => {
+  const calls = watchCalls(page);
+  await signIn('worker');
+  await page.goto(FIRST_TIME);
+  await email(page).fill('back@example.com');
+  await press(page, 'Continue');
+  await expect(title(page, 'Register Email')).toBeVisible();
+  await press(page, 'Back');
+  await expect(email(page)).toHaveValue('back@example.com');
+  await press(page, 'Continue');
+  await expect(title(page, 'Register Email')).toBeVisible();
+  await page.goBack();
+  await expect(title(page, 'Password Recovery Registration')).toBeVisible();
+  await page.goForward();
+  await expect(title(page, 'Register Email')).toBeVisible();
+  expect(calls).toEqual(['email']);
+});
+
+test('an address without its preconditions leads to phone-email-setup', async ({ page, signIn }) => {
+  const calls = watchCalls(page);
+  await signIn('worker');
+  await page.goto(`${FIRST_TIME}/verify-phone`);
+  await expect(title(page, 'Password Recovery Registration')).toBeVisible();
+  await expect(page).toHaveURL(/phone-email-setup$/);
+  expect(calls).toEqual([]);
+});
+
+test('update flow: password, masked values, removal with its dialog', async ({ page, signIn }) => {
+  await signIn('worker-mobile');
+  await page.goto(UPDATE);
+  const password = page.getByLabel('Password', { exact: true });
+  await expect(page.getByText("To continue, first verify it's you", { exact: true }).last()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
+  await expectNoViolations(page);
+  await password.fill('wrong');
+  await password.press('Enter');
+  await expect(page.getByText('Invalid password')).toBeVisible();
+  await password.fill('Portal-2026');
+  await press(page, 'Next');
+
+  await expect(phone(page)).toHaveAttribute('type', 'password');
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: /show mobile phone/i }).click();
+  await expect(phone(page)).toHaveValue('(213) 373-4253');
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();
+
+  await phone(page).fill('');
+  await phone(page).press('Tab');
+  const dialog = page.getByRole('alertdialog', { name: 'Remove number?' });
+  await expectNoViolations(page);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(phone(page)).toHaveValue('(213) 373-4253');
+  await press(page, 'Remove number');
+  await dialog.getByRole('button', { name: 'Remove Number' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(phone(page)).toHaveValue('');
+});
+
+test('a code that cannot be sent, an offline browser and a slow answer each say what to do', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('worker');
+  await page.goto(FIRST_TIME);
+  await email(page).fill('fault@example.com');
+  await page.route('**/passwordRegistrations/*/email', (route) => route.fulfill({ status: 503, json: {} }));
+  await press(page, 'Continue');
+  await expect(page.getByText('Something went wrong. Please try again later!')).toBeVisible();
+  await expect(page.getByText(/No code has been sent/)).toBeVisible();
+  await page.unroute('**/passwordRegistrations/*/email');
+  await press(page, 'Try again');
+  await expect(page.getByText('Expires in 15 minutes')).toBeVisible();
+
+  await page.route('**/passwordRegistrations/*/register', (route) => route.abort('internetdisconnected'));
+  await code(page).fill('11112222');
+  await expect(page.getByText(/could not be reached/)).toBeVisible();
+  await page.unroute('**/passwordRegistrations/*/register');
+  await page.route('**/passwordRegistrations/*/register', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    await route.continue();
+  });
+  await press(page, 'Try again');
+  await expect(page.getByText('Checking the code …')).toBeVisible();
+  await expect(page.getByText('Incorrect code! Please try again.')).toBeVisible();
+});
+
+test('the API down at entry is told, and trying again goes on', async ({ page, signIn }) => {
+  await signIn('worker');
+  await page.route('**/passwordRegistrations/*', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto(FIRST_TIME);
+  await expect(page.getByText('Something went wrong. Please try again later!')).toBeVisible();
+  await page.unroute('**/passwordRegistrations/*');
+  await press(page, 'Try again');
+  await expect(email(page)).toBeVisible();
+});
+
+test('as a modal on a legacy page: opens over everything, survives being moved, tells the page, follows the redirect', async ({
+  page,
+  signIn,
+  outbox,
+}) => {
+  await signIn('worker');
+  await page.goto(MODAL);
+  await expect(email(page)).toBeFocused();
+  await expect(page).toHaveURL(/recovery-modal\.jsp$/);
+  await expectNoViolationsInModal(page);
+  await email(page).fill('modal@example.com');
+  await email(page).press('Enter');
+  await expect(page.getByText('Expires in 15 minutes')).toBeVisible();
+  await page.evaluate(() => {
+    const element = document.querySelector('recovery-options');
+    const place = document.createElement('div');
+    document.body.prepend(place);
+    if (element) place.append(element);
+  });
+  await expect(page.getByText('Expires in 15 minutes')).toBeVisible();
+  expect(await outbox('modal@example.com')).toHaveLength(1);
+  const completed = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        document.addEventListener('recovery-completed', (event) => resolve((event as CustomEvent).detail), {
+          once: true,
+        });
+      }),
+  );
+  await code(page).fill(codeIn((await outbox('modal@example.com'))[0]));
+  await page.getByRole('button', { name: /Continue to/ }).click();
+  expect(await completed.catch(() => 'left')).toEqual({ email: true, phone: false });
+  await expect(page).toHaveURL(/\/legacy\/home\.jsp/);
+});
+
+/** The legacy page itself is what it is; only what is ours is judged. */
+async function expectNoViolationsInModal(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include('recovery-options').analyze();
+  expect(violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target).join(', ')}`)).toEqual([]);
+}
+
+test('opening and closing a hundred times leaves nothing behind', async ({ page, signIn }) => {
+  await signIn('worker');
+  await page.goto('/legacy/home.jsp');
+  await page.evaluate(() => document.body.append(document.createElement('recovery-options')));
+  const cycle = async (times: number): Promise<void> => {
+    await page.evaluate(async (count) => {
+      const element = document.querySelector('recovery-options') as HTMLElement & { open(): void; close(): void };
+      element.setAttribute('as-modal', '');
+      for (let i = 0; i < count; i += 1) {
+        element.open();
+        await new Promise((resolve) => setTimeout(resolve, 40));
+        element.close();
+        await new Promise((resolve) => setTimeout(resolve));
+      }
+    }, times);
+  };
+  const client = await page.context().newCDPSession(page);
+  const count = async (): Promise<{ nodes: number; listeners: number }> => {
+    await client.send('HeapProfiler.collectGarbage');
+    const { metrics } = await client.send('Performance.getMetrics');
+    const value = (name: string) => metrics.find((one) => one.name === name)?.value ?? Number.NaN;
+    return { nodes: value('Nodes'), listeners: value('JSEventListeners') };
+  };
+  await client.send('Performance.enable');
+  await page.evaluate(() => document.querySelector('recovery-options')?.setAttribute('open', ''));
+  await expect(email(page)).toBeVisible();
+  await cycle(10);
+  const before = await count();
+  await cycle(100);
+  const after = await count();
+  expect(after.listeners - before.listeners).toBeLessThanOrEqual(0);
+  // A few nodes are in the browser's own caches; a hundred leaked dialogs would be thousands.
+  expect(after.nodes - before.nodes).toBeLessThan(50);
+  expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
+});
