@@ -29,6 +29,8 @@ export interface FieldFrameProps
   extends Pick<FieldProps, 'label' | 'hideLabel' | 'description' | 'error' | 'optional' | 'size' | 'disabled'> {
   /** The input's id; description and error are `${inputId}-description` and `${inputId}-error`. */
   inputId: string;
+  /** A marker behind the label. */
+  required?: boolean;
   /** `group` for a set of controls: the label is then text and the frame is the group. */
   as?: 'field' | 'group';
   /** Small text at the end of the line under the field: a counter, a time left. */
@@ -52,6 +54,7 @@ export function FieldFrame({
   size = 'medium',
   disabled = false,
   inputId,
+  required = false,
   as = 'field',
   meta,
   children,
@@ -79,6 +82,12 @@ export function FieldFrame({
         {...(group ? {} : { htmlFor: inputId })}
       >
         {label}
+        {required ? (
+          <span className="wd-required" aria-hidden="true">
+            {' '}
+            *
+          </span>
+        ) : null}
         {optional ? <span className="wd-label-note"> ({text('LBL_OPTIONAL')})</span> : null}
       </Label>
       {children}

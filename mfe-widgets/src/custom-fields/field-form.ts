@@ -1,0 +1,107 @@
+import { type FollowOnDefinition, type FollowOnGraph, splitAnswers } from './follow-on-graph.ts';
+
+/** One field of a form, as it is shown. */
+export interface FieldState {
+  readonly visible: boolean;
+  readonly value: string;
+  readonly touched: boolean;
+  /** The validation key of what is wrong; never set on a hidden field. */
+  readonly errorKey: string | undefined;
+}
+
+/** Gives the validation key of a value, or undefined. */
+export type Validate<D extends FollowOnDefinition> = (value: string, definition: D) => string | undefined;
+
+/** What `idle` looks like: hidden, cleared, untouched and without validators. */
+const HIDDEN: FieldState = { visible: false, value: '', touched: false, errorKey: undefined };
+
+/**
+ * The fields of one form. A change is one transaction: the field and all its descendants are decided, in an order in which
+ * every parent comes first, and only then do listeners hear of it, each only of its own field. There is no half-way state.
+ */
+export class FieldForm<D extends FollowOnDefinition> {
+  readonly #fields = new Map<number, FieldState>();
+  readonly #listeners = new Map<number, Set<() => void>>();
+  readonly #definitions: ReadonlyMap<number, D>;
+  readonly #graph: FollowOnGraph;
+  readonly #validate: Validate<D>;
+
+  constructor(
+    definitions: readonly D[],
+    graph: FollowOnGraph,
+    validate: Validate<D>,
+    values: ReadonlyMap<number, string>,
+  ) {
+    this.#definitions = new Map(definitions.map((definition) => [definition.id, definition]));
+    this.#graph = graph;
+    this.#validate = validate;
+    for (const id of graph.order) this.#fields.set(id, this.#decide(id, values.get(id) ?? '', false));
+  }
+
+  field(id: number): FieldState {
+    return this.#fields.get(id) ?? HIDDEN;
+  }
+
+  /** Sets a field's answer; shows, hides and clears what follows from it. */
+  change(id: number, value: string): void {
+    const before = this.#fields.get(id);
+    const definition = this.#definitions.get(id);
+    if (before === undefined || definition === undefined || !before.visible) return;
+    const changed = [id];
+    this.#fields.set(id, { ...before, value, errorKey: this.#validate(value, definition) });
+    for (const child of this.#graph.descendants(id)) {
+      const old = this.field(child);
+      const next = this.#decide(child, old.visible ? old.value : '', old.touched);
+      if (next.visible === old.visible) continue;
+      this.#fields.set(child, next);
+      changed.push(child);
+    }
+    for (const other of changed) for (const listener of this.#listeners.get(other) ?? []) listener();
+  }
+
+  /** The user has left a field. */
+  touch(id: number): void {
+    const before = this.#fields.get(id);
+    if (before === undefined || before.touched || !before.visible) return;
+    this.#fields.set(id, { ...before, touched: true });
+    for (const listener of this.#listeners.get(id) ?? []) listener();
+  }
+
+  subscribe(id: number, listener: () => void): () => void {
+    const all = this.#listeners.get(id) ?? new Set();
+    this.#listeners.set(id, all);
+    all.add(listener);
+    return () => {
+      all.delete(listener);
+    };
+  }
+
+  /** Answers of the fields that are shown. */
+  values(): ReadonlyMap<number, string> {
+    return new Map([...this.#fields].filter(([, field]) => field.visible).map(([id, field]) => [id, field.value]));
+  }
+
+  /** Fields that are shown and wrong, in the order of the form. */
+  errors(): readonly { id: number; errorKey: string }[] {
+    return [...this.#definitions.keys()].flatMap((id) => {
+      const { errorKey } = this.field(id);
+      return errorKey === undefined ? [] : [{ id, errorKey }];
+    });
+  }
+
+  #decide(id: number, value: string, touched: boolean): FieldState {
+    const definition = this.#definitions.get(id);
+    if (definition === undefined || !this.#isShown(id)) return HIDDEN;
+    return { visible: true, value, touched, errorKey: this.#validate(value, definition) };
+  }
+
+  /** Shown by nothing in particular, or by any parent that is itself shown and answered so. */
+  #isShown(id: number): boolean {
+    if (!this.#graph.conditional.has(id)) return true;
+    return (this.#graph.parents.get(id) ?? []).some(({ parent, responses }) => {
+      const field = this.#fields.get(parent);
+      if (field?.visible !== true) return false;
+      return responses.has(field.value) || splitAnswers(field.value).some((answer) => responses.has(answer));
+    });
+  }
+}

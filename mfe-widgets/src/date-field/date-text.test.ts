@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { formatDate, parseDate } from './date-text.ts';
+
+test('output is formatted as the validation format or MM/DD/YYYY', () => {
+  expect(formatDate('2026-11-21', null)).toBe('11/21/2026');
+  expect(formatDate('2026-11-21', 'dd.mm.yyyy')).toBe('21.11.2026');
+  expect(formatDate('2026-11-21', '999-99')).toBe('11/21/2026');
+  expect(formatDate('', null)).toBe('');
+});
+
+test('a text that is no date of the calendar is none', () => {
+  expect(parseDate('02/30/2026', null)).toBe('');
+  expect(parseDate('21/11/2026', null)).toBe('');
+  expect(parseDate('junk', null)).toBe('');
+});
+
+test('what is written reads back as itself', () => {
+  const day = fc
+    .date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10));
+  fc.assert(
+    fc.property(
+      day,
+      fc.constantFrom('MM/DD/YYYY', 'DD.MM.YYYY', 'YYYY-MM-DD', undefined),
+      (iso, format) => parseDate(formatDate(iso, format), format) === iso,
+    ),
+  );
+});

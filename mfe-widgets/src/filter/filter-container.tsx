@@ -1,0 +1,261 @@
+import { type JSX, useEffect, useEffectEvent, useId, useReducer, useRef, useState } from 'react';
+import { Button } from '../button/index.ts';
+import { Icon } from '../icon/index.ts';
+import { usePopover } from '../internal/overlay/index.ts';
+import { styled, useStyled } from '../internal/styles/index.ts';
+import { useWidgetText } from '../internal/texts/index.ts';
+import { Skeleton } from '../skeleton/index.ts';
+import { TextField } from '../text-field/index.ts';
+import { type FilterSource, hasList, useFilterOptions } from './filter-source.ts';
+import { ListFilter } from './kinds/list-filter.tsx';
+import { RangeFilter } from './kinds/range-filter.tsx';
+import { TypeaheadFilter } from './kinds/typeahead-filter.tsx';
+import { badge, type FilterType, reduceFilter, type Selection, selectedCount } from './selection.ts';
+
+export interface FilterContainerProps {
+  type: FilterType;
+  filterKey: string;
+  displayName: string;
+  containerType: 'menu' | 'expansion-panel';
+  source?: FilterSource;
+  /** What is applied at the start. */
+  selected?: Selection;
+  /** Apply, or a clear-all by the user: the committed selection. */
+  onApply: (filterKey: string, selection: Selection) => void;
+  /** The number of selected things: recorded 250 ms after loading, then at every change. */
+  onCount?: (filterKey: string, count: number) => void;
+  /** A clear-all from outside: changing the number clears without telling `onApply`. */
+  clearSignal?: number;
+  /** Default 999; beyond, the badge says "999+". */
+  maximumCount?: number;
+}
+
+/** ms after closing the menu without applying until the applied state is back, and after loading until it is recorded. */
+const RESTORE_AFTER = 20;
+const RECORD_AFTER = 250;
+
+/** One filter of a list, as a menu button or an expansion panel (document 002, sections 2.14, 4, 5 and 9). */
+export function FilterContainer(props: FilterContainerProps): JSX.Element {
+  const { type, filterKey, displayName, containerType, selected = [], source = {} } = props;
+  const text = useWidgetText();
+  const [state, dispatch] = useReducer(reduceFilter, { staged: selected, applied: selected });
+  const [open, setOpen] = useState(false);
+  const [typed, setTyped] = useState({ valid: true, empty: selected.length === 0 });
+  // A clear or a restore makes the inputs anew from the selection.
+  const [generation, setGeneration] = useState(0);
+  const [loaded, retry] = useFilterOptions(type, source);
+  const options = loaded.kind === 'loaded' ? loaded.options : [];
+  const count = selectedCount(type, state.staged, options);
+  const anchor = useRef<HTMLButtonElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const panelId = useId();
+  const menu = containerType === 'menu';
+
+  const tellCount = useEffectEvent((number: number) => props.onCount?.(filterKey, number));
+  const recorded = useRef(false);
+  const ready = loaded.kind === 'loaded';
+  useEffect(() => {
+    if (!ready) return undefined;
+    if (recorded.current) {
+      tellCount(count);
+      return undefined;
+    }
+    const wait = setTimeout(() => {
+      recorded.current = true;
+      tellCount(count);
+    }, RECORD_AFTER);
+    return () => clearTimeout(wait);
+  }, [ready, count]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const anew = (empty: boolean): void => {
+    setTyped({ valid: true, empty });
+    setGeneration((number) => number + 1);
+  };
+  const clearFromOutside = useEffectEvent(() => {
+    dispatch({ type: 'clear' });
+    anew(true);
+  });
+  const signal = useRef(props.clearSignal);
+  useEffect(() => {
+    if (signal.current === props.clearSignal) return;
+    signal.current = props.clearSignal;
+    clearFromOutside();
+  }, [props.clearSignal]);
+
+  const close = (): void => {
+    setOpen(false);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      dispatch({ type: 'restore' });
+      anew(state.applied.length === 0);
+    }, RESTORE_AFTER);
+  };
+  const popover = usePopover<HTMLDivElement>({ open: open && menu, anchor, onDismiss: close });
+  const popoverRef = useStyled(popover);
+
+  const stage = (selection: Selection): void => dispatch({ type: 'stage', selection });
+  const apply = (): void => {
+    clearTimeout(timer.current);
+    dispatch({ type: 'apply' });
+    props.onApply(filterKey, state.staged);
+    if (!menu) return;
+    setOpen(false);
+    anchor.current?.focus();
+  };
+  const clear = (): void => {
+    dispatch({ type: 'clear' });
+    anew(true);
+    props.onApply(filterKey, []);
+  };
+  const empty = isTyped(type) ? typed.empty : state.staged.length === 0;
+  const shown = badge(count, props.maximumCount);
+  const body = (
+    <>
+      <div className="wd-filter-body" key={generation}>
+        {loaded.kind === 'loading' ? <Skeleton lines={4} label={text('LBL_LOADING')} /> : null}
+        {loaded.kind === 'failed' ? (
+          <p role="alert" className="wd:flex wd:items-center wd:justify-between wd:gap-3">
+            {text('ERR_OPTIONS_FAILED')}
+            <Button size="small" onClick={retry}>
+              {text('LBL_RETRY')}
+            </Button>
+          </p>
+        ) : null}
+        {ready && hasList(type) ? (
+          <ListFilter
+            label={displayName}
+            options={options}
+            staged={state.staged}
+            onStage={stage}
+            single={type !== 'dropdown-multiselect'}
+          />
+        ) : null}
+        {type === 'typeahead-multiselect' ? (
+          <TypeaheadFilter
+            label={displayName}
+            search={source.search ?? (async () => [])}
+            staged={state.staged}
+            onStage={stage}
+          />
+        ) : null}
+        {type === 'simple-text' ? (
+          <TextField
+            label={displayName}
+            hideLabel
+            value={state.staged[0]?.value ?? ''}
+            onChange={(value) => {
+              stage(value === '' ? [] : [{ key: 'text', value }]);
+              setTyped({ valid: value.trim() !== '', empty: value === '' });
+            }}
+          />
+        ) : null}
+        {isRange(type) ? (
+          <RangeFilter
+            type={type}
+            staged={state.staged}
+            onStage={(selection, valid, isEmpty) => {
+              stage(selection);
+              setTyped({ valid, empty: isEmpty });
+            }}
+          />
+        ) : null}
+      </div>
+      <div className="wd-filter-foot">
+        <Button size="small" variant="quiet" disabled={empty} onClick={clear}>
+          {text('LBL_CLEAR')}
+        </Button>
+        <Button size="small" variant="primary" disabled={empty || !typed.valid} onClick={apply}>
+          {text('LBL_APPLY_FILTER')}
+        </Button>
+      </div>
+    </>
+  );
+  const name = (
+    <>
+      <span>{displayName}</span>
+      {count > 0 ? (
+        <span className="wd-badge" data-pill={shown.pill || undefined}>
+          {shown.text}
+        </span>
+      ) : null}
+    </>
+  );
+  const label = count > 0 ? text('LBL_FILTER_COUNT', { name: displayName, count: shown.text }) : displayName;
+  if (!menu)
+    return (
+      <section ref={styled} className="wd-filter-panel" data-active={count > 0 || undefined}>
+        <button
+          type="button"
+          className="wd-filter-head"
+          aria-expanded={open}
+          aria-controls={panelId}
+          aria-label={label}
+          onClick={() => setOpen(!open)}
+        >
+          {name}
+          <Icon name={open ? 'chevron-up' : 'chevron-down'} size={16} />
+        </button>
+        <div id={panelId} hidden={!open}>
+          {open ? body : null}
+        </div>
+      </section>
+    );
+  return (
+    <div ref={styled} className="wd-filter-menu" data-active={count > 0 || undefined}>
+      <button
+        ref={anchor}
+        type="button"
+        className="wd-filter-head"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-label={label}
+        onClick={() => {
+          clearTimeout(timer.current);
+          if (open) close();
+          else setOpen(true);
+        }}
+      >
+        {name}
+        <Icon name="chevron-down" size={16} />
+      </button>
+      {count > 0 ? (
+        <button
+          type="button"
+          className="wd-filter-clear"
+          aria-label={`${text('LBL_REMOVE_ALL')}: ${displayName}`}
+          title={text('LBL_REMOVE_ALL')}
+          onClick={clear}
+        >
+          <Icon name="close" size={14} />
+        </button>
+      ) : null}
+      {open ? (
+        <div
+          ref={popoverRef}
+          popover="manual"
+          role="dialog"
+          aria-label={displayName}
+          className="wd-popover wd-filter-popover"
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape' || event.defaultPrevented) return;
+            event.preventDefault();
+            event.stopPropagation();
+            close();
+            anchor.current?.focus();
+          }}
+        >
+          {body}
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function isRange(type: FilterType): boolean {
+  return type === 'date-range' || type === 'decimal-range' || type === 'integer-range';
+}
+
+function isTyped(type: FilterType): boolean {
+  return isRange(type) || type === 'simple-text';
+}

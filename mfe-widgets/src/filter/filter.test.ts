@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { readFilters, writeFilters } from './filter-address.ts';
+import { canApply, isoOf, numberOf, rangeProblem, rangeSelection, rangeTexts } from './ranges.ts';
+import { badge, type FilterState, isChosen, listOptions, reduceFilter, selectedCount, toggled } from './selection.ts';
+
+const pending = { key: 'P', value: 'Pending' };
+const saved = { key: 'S', value: 'Saved' };
+
+describe('selections are staged', () => {
+  const start: FilterState = { staged: [], applied: [pending] };
+  const staged = reduceFilter(start, { type: 'stage', selection: [saved] });
+  test('Apply commits them', () => {
+    expect(reduceFilter(staged, { type: 'apply' })).toEqual({ staged: [saved], applied: [saved] });
+  });
+  test('closing without applying restores the last applied state', () => {
+    expect(reduceFilter(staged, { type: 'restore' })).toEqual({ staged: [pending], applied: [pending] });
+  });
+  test('clear-all empties the selection', () => {
+    expect(reduceFilter(staged, { type: 'clear' })).toEqual({ staged: [], applied: [] });
+  });
+});
+
+describe('aggregated options hold several keys', () => {
+  const options = listOptions({
+    options: [
+      { key: 'P', value: 'Pending' },
+      { key: 'S', value: 'Saved' },
+    ],
+    aggregatedOptions: [{ keys: ['P1', 'P2'], value: 'All pending' }],
+  });
+  const all = options[0] ?? { keys: [], value: '' };
+  test('choosing one chooses them all, once', () => {
+    const selection = toggled(toggled([pending], all, true), all, true);
+    expect(selection.map(({ key }) => key)).toEqual(['P', 'P1', 'P2']);
+    expect(isChosen(selection, all)).toBe(true);
+    expect(toggled(selection, all, false)).toEqual([pending]);
+  });
+  test('and counts once', () => {
+    expect(selectedCount('dropdown-multiselect', toggled([pending], all, true), options)).toBe(2);
+  });
+  test('a missing list is an empty one', () => expect(listOptions({})).toEqual([]));
+});
+
+test('a range or a text counts once', () => {
+  expect(
+    selectedCount('date-range', [
+      { key: 'from', value: '2026-11-01' },
+      { key: 'to', value: '2026-11-30' },
+    ]),
+  ).toBe(1);
+  expect(selectedCount('simple-text', [])).toBe(0);
+});
+
+test('the count badge is capped at 999, showing 999+, and is a pill above 9', () => {
+  expect(badge(9)).toEqual({ text: '9', pill: false });
+  expect(badge(10)).toEqual({ text: '10', pill: true });
+  expect(badge(999).text).toBe('999');
+  expect(badge(1000).text).toBe('999+');
+});
+
+describe('date filter', () => {
+  test('format MM/DD/YYYY, real dates only', () => {
+    expect(isoOf('02/28/2026')).toBe('2026-02-28');
+    expect(isoOf('02/29/2026')).toBeUndefined();
+    expect(isoOf('2/8/2026')).toBeUndefined();
+    expect(isoOf('13/01/2026')).toBeUndefined();
+  });
+  test('the end is no earlier than the start', () => {
+    expect(rangeProblem('date-range', '11/02/2026', '11/01/2026')).toEqual({ to: 'order' });
+    expect(canApply('date-range', '11/01/2026', '11/01/2026')).toBe(true);
+  });
+  test('Apply is disabled when a date is invalid or neither date is set', () => {
+    expect(canApply('date-range', '', '')).toBe(false);
+    expect(canApply('date-range', '11/01/2026', '')).toBe(true);
+    expect(canApply('date-range', '11/01/2026', '99')).toBe(false);
+  });
+  test('what is selected comes back into the fields', () => {
+    expect(rangeTexts('date-range', rangeSelection('date-range', '11/01/2026', ''))).toEqual({
+      from: '11/01/2026',
+      to: '',
+    });
+  });
+});
+
+describe('range filters', () => {
+  test('integer mode allows digits only', () => {
+    expect(numberOf('integer-range', '12')).toBe(12);
+    expect(numberOf('integer-range', '1.5')).toBeUndefined();
+    expect(numberOf('integer-range', '-1')).toBeUndefined();
+  });
+  test('decimal mode allows at most 2 decimals', () => {
+    expect(numberOf('decimal-range', '1.25')).toBe(1.25);
+    expect(numberOf('decimal-range', '1.255')).toBeUndefined();
+    expect(numberOf('decimal-range', '1.')).toBeUndefined();
+  });
+  test('numbers are compared as numbers', () => {
+    expect(rangeProblem('integer-range', '9', '10')).toBeUndefined();
+    expect(rangeProblem('integer-range', '10', '9')).toEqual({ to: 'order' });
+  });
+});
+
+test('filters go into the address and come back, whatever their texts', () => {
+  const option = fc.record({
+    key: fc.string({ minLength: 1, unit: 'grapheme' }),
+    value: fc.string({ unit: 'grapheme' }),
+  });
+  fc.assert(
+    fc.property(
+      fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), fc.array(option, { minLength: 1, maxLength: 4 })),
+      (filters) => {
+        const written = new URLSearchParams(writeFilters(new URLSearchParams('page=2'), filters).toString());
+        expect(written.get('page')).toBe('2');
+        expect({ ...readFilters(written) }).toEqual({ ...filters });
+      },
+    ),
+  );
+});
+
+test('a broken address loses only what is broken', () => {
+  expect({ ...readFilters(new URLSearchParams('f.status=P~Pending,%25E0%25A4%25A~x,junk&f.site=&x=1')) }).toEqual({
+    status: [pending],
+  });
+});

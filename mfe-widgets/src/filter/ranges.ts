@@ -1,0 +1,70 @@
+import type { FilterType, Selection } from './selection.ts';
+
+/** Dates in filters are written MM/DD/YYYY and take at most 10 characters (document 002, section 5). */
+export const DATE_LENGTH = 10;
+
+/** The ISO date of a MM/DD/YYYY text; undefined when it is no date of the calendar. */
+export function isoOf(text: string): string | undefined {
+  const match = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text);
+  return match === null ? undefined : calendarDate(`${match[3]}-${match[1]}-${match[2]}`);
+}
+
+/** MM/DD/YYYY of an ISO date; `''` of anything else. */
+export function dateText(iso: string): string {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(calendarDate(iso) ?? '');
+  return match === null ? '' : `${match[2]}/${match[3]}/${match[1]}`;
+}
+
+/** An ISO date that the calendar has: February 30 comes back as March, and is refused. */
+function calendarDate(iso: string): string | undefined {
+  const date = new Date(`${iso}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) && iso.length === 10 ? iso : undefined;
+}
+
+export type RangeProblem = 'format' | 'order';
+
+/**
+ * What is wrong with a range as typed. Dates: each must be one, the start is capped at the end and the end is no earlier than
+ * the start. Numbers: digits only, or digits with at most 2 decimals; the minimum is no more than the maximum.
+ */
+export function rangeProblem(
+  type: FilterType,
+  from: string,
+  to: string,
+): { from?: RangeProblem; to?: RangeProblem } | undefined {
+  const read = type === 'date-range' ? isoOf : (text: string) => numberOf(type, text);
+  const [start, end] = [from === '' ? undefined : read(from), to === '' ? undefined : read(to)];
+  const problem: { from?: RangeProblem; to?: RangeProblem } = {};
+  if (from !== '' && start === undefined) problem.from = 'format';
+  if (to !== '' && end === undefined) problem.to = 'format';
+  if (start !== undefined && end !== undefined && start > end) problem.to = 'order';
+  return Object.keys(problem).length === 0 ? undefined : problem;
+}
+
+/** Integer mode allows digits only; decimal mode digits with an optional fractional part of at most 2 digits. */
+export function numberOf(type: FilterType, text: string): number | undefined {
+  const shape = type === 'integer-range' ? /^\d{1,15}$/ : /^\d{1,13}(\.\d{1,2})?$/;
+  return shape.test(text) ? Number(text) : undefined;
+}
+
+/** Apply is disabled when both are empty or either is invalid; Clear when both are empty. */
+export function canApply(type: FilterType, from: string, to: string): boolean {
+  return (from !== '' || to !== '') && rangeProblem(type, from, to) === undefined;
+}
+
+/** The texts of a selection; dates are ISO in the selection and MM/DD/YYYY in the field. */
+export function rangeTexts(type: FilterType, selection: Selection): { from: string; to: string } {
+  const value = (key: string): string => selection.find((option) => option.key === key)?.value ?? '';
+  return type === 'date-range'
+    ? { from: dateText(value('from')), to: dateText(value('to')) }
+    : { from: value('from'), to: value('to') };
+}
+
+/** The selection of two texts; an empty one is left out. */
+export function rangeSelection(type: FilterType, from: string, to: string): Selection {
+  const value = (text: string): string => (type === 'date-range' ? (isoOf(text) ?? '') : text);
+  return [
+    { key: 'from', value: value(from) },
+    { key: 'to', value: value(to) },
+  ].filter((option) => option.value !== '');
+}

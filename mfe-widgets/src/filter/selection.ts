@@ -1,0 +1,91 @@
+/** One chosen thing: an option's key and value; dates and ranges use the keys `from` and `to`, a text the key `text`. */
+export interface FilterOption {
+  key: string;
+  value: string;
+}
+
+/** An option of a list; an aggregated one holds several keys and stands for all of them. */
+export interface ListOption {
+  keys: readonly string[];
+  value: string;
+  group?: string;
+}
+
+export type FilterType =
+  | 'typeahead-multiselect'
+  | 'dropdown-multiselect'
+  | 'dropdown-singleselect'
+  | 'boolean'
+  | 'date-range'
+  | 'decimal-range'
+  | 'integer-range'
+  | 'simple-text';
+
+export type Selection = readonly FilterOption[];
+
+/** Staged is what the user sees and changes; applied is what was committed last. */
+export interface FilterState {
+  staged: Selection;
+  applied: Selection;
+}
+
+export type FilterAction =
+  | { type: 'stage'; selection: Selection }
+  | { type: 'apply' }
+  /** The menu was closed without applying: the last applied state is restored. */
+  | { type: 'restore' }
+  /** Clear-all by the user or from outside: nothing is staged and nothing is applied. */
+  | { type: 'clear' };
+
+/** What a filter does with its selection (document 002, section 4). */
+export function reduceFilter(state: FilterState, action: FilterAction): FilterState {
+  switch (action.type) {
+    case 'stage':
+      return { ...state, staged: action.selection };
+    case 'apply':
+      return { ...state, applied: state.staged };
+    case 'restore':
+      return { ...state, staged: state.applied };
+    case 'clear':
+      return { staged: [], applied: [] };
+  }
+}
+
+/** An option response as list options; the aggregated ones first (document 002, section 3). */
+export function listOptions(response: {
+  options?: readonly { key: string; value: string; group?: string | undefined }[] | null;
+  aggregatedOptions?: readonly { keys: readonly string[]; value: string }[] | null;
+}): readonly ListOption[] {
+  const plain = (response.options ?? []).map(({ key, value, group }) => ({
+    keys: [key],
+    value,
+    ...(group === undefined ? {} : { group }),
+  }));
+  return [...(response.aggregatedOptions ?? []).map(({ keys, value }) => ({ keys, value })), ...plain];
+}
+
+/** Whether an option is chosen: all of its keys are. */
+export function isChosen(selection: Selection, option: ListOption): boolean {
+  return option.keys.length > 0 && option.keys.every((key) => selection.some((chosen) => chosen.key === key));
+}
+
+/** The selection with an option chosen or not; the order of choosing is kept and no key comes twice. */
+export function toggled(selection: Selection, option: ListOption, chosen: boolean): Selection {
+  const rest = selection.filter((other) => !option.keys.includes(other.key));
+  return chosen ? [...rest, ...option.keys.map((key) => ({ key, value: option.value }))] : rest;
+}
+
+/** How many things are selected: an aggregated option counts once, a range or a text once. */
+export function selectedCount(type: FilterType, selection: Selection, options: readonly ListOption[] = []): number {
+  if (type === 'date-range' || type === 'decimal-range' || type === 'integer-range' || type === 'simple-text') {
+    return selection.length > 0 ? 1 : 0;
+  }
+  const aggregated = options.filter((option) => option.keys.length > 1 && isChosen(selection, option));
+  const covered = new Set(aggregated.flatMap((option) => option.keys));
+  return aggregated.length + selection.filter(({ key }) => !covered.has(key)).length;
+}
+
+/** The badge: capped at 999 by default, showing '999+'; above 9 it is a pill (document 002, section 9). */
+export function badge(count: number, cap = 999): { text: string; pill: boolean } {
+  return { text: count > cap ? `${cap}+` : String(count), pill: count > 9 };
+}

@@ -1,0 +1,3 @@
+export { SearchBar, type SearchBarProps } from './search-bar.tsx';
+export { SEARCH_LENGTH, type SearchGroup, type SearchOption, type SearchResult } from './search-options.ts';
+export type { Search } from './use-search.ts';

@@ -1,0 +1,292 @@
+import { type JSX, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { Button } from '../button/index.ts';
+import { Icon } from '../icon/index.ts';
+import { describedBy, FieldFrame } from '../internal/field/index.ts';
+import { usePopover } from '../internal/overlay/index.ts';
+import { useStyled } from '../internal/styles/index.ts';
+import { useWidgetText } from '../internal/texts/index.ts';
+import { VirtualList } from '../internal/virtual-list/index.ts';
+import { Spinner } from '../spinner/index.ts';
+import { panelLines, SEARCH_LENGTH, type SearchOption, tellsClear } from './search-options.ts';
+import { type Search, useSearch } from './use-search.ts';
+
+export interface SearchBarProps {
+  label: string;
+  hideLabel?: boolean;
+  required?: boolean;
+  placeholder?: string;
+  /** The option that is picked; null for none. */
+  value: SearchOption | null;
+  /** An option was picked. */
+  onSelect: (option: SearchOption) => void;
+  /** The field was cleared; told only where something had been selected (see `simple`). */
+  onClear?: () => void;
+  /** Finds options. Not used in simple mode. */
+  search?: Search;
+  /** Simple mode: no panel; the text itself is what is searched for, told after the debounce once it is long enough. */
+  simple?: boolean;
+  onSearch?: (text: string) => void;
+  /** Default 1. With 0, focusing the input searches. */
+  minimumCharacters?: number;
+  /** ms of quiet before a search. Default 300. */
+  debounce?: number;
+  /** A button that opens the panel, in place of the clear button while nothing is entered. */
+  dropdown?: boolean;
+  /** Empties the field after a selection. */
+  clearOnSelect?: boolean;
+  /** Leaving the field restores the last picked option's text. Default true, so that a text nobody picked is not mistaken for one. */
+  restoreOnBlur?: boolean;
+  /** Gives the panel "Enter a New One". */
+  onEnterNew?: (text: string) => void;
+  /** Gives the panel "Try an Advanced Search". */
+  onAdvancedSearch?: () => void;
+  error?: string | undefined;
+  disabled?: boolean;
+  id?: string;
+}
+
+/** A search with suggestions (document 002, sections 2.13, 4, 5 and 9). A failed search says so and offers a retry. */
+export function SearchBar(props: SearchBarProps): JSX.Element {
+  const { label, value, onSelect, simple = false, minimumCharacters = 1, debounce = 300, disabled = false } = props;
+  const text = useWidgetText();
+  const made = useId();
+  const inputId = props.id ?? made;
+  const listId = `${inputId}-list`;
+  const [typed, setTyped] = useState<string>();
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const [touched, setTouched] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const simpleTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const search = useSearch(props.search ?? (async () => []), debounce);
+  const shown = typed ?? value?.label ?? '';
+  const lines = search.state.kind === 'found' ? panelLines(search.state.results) : [];
+  const options = lines.flatMap((line) => ('option' in line ? [line.option] : []));
+  const activeLine = lines.findIndex((line) => 'option' in line && line.at === active);
+  const missing = props.required === true && touched && shown === '' ? text('LBL_REQUIRED_FIELD') : undefined;
+  const error = props.error ?? missing;
+
+  const close = (): void => {
+    setOpen(false);
+    setActive(-1);
+    search.reset();
+  };
+  const panel = usePopover<HTMLDivElement>({ open, anchor: box, matchWidth: true, onDismiss: close });
+  const panelRef = useStyled(panel);
+  const start = (entered: string, atOnce: boolean): void => {
+    if (simple || entered.trim().length < minimumCharacters) {
+      close();
+      return;
+    }
+    setOpen(true);
+    setActive(-1);
+    if (atOnce) search.now(entered.trim());
+    else search.later(entered.trim());
+  };
+  const enter = (entered: string): void => {
+    setTyped(entered);
+    if (!simple) {
+      start(entered, false);
+      return;
+    }
+    clearTimeout(simpleTimer.current);
+    if (entered.trim().length >= minimumCharacters) {
+      simpleTimer.current = setTimeout(() => props.onSearch?.(entered.trim()), debounce);
+    }
+  };
+  const clear = (): void => {
+    const tells = tellsClear({ text: shown, selected: value !== null }, simple, minimumCharacters);
+    clearTimeout(simpleTimer.current);
+    setTyped(simple ? '' : undefined);
+    if (!tells && !simple) setTyped('');
+    close();
+    if (tells) props.onClear?.();
+    input.current?.focus();
+  };
+  const pick = (option: SearchOption): void => {
+    setTyped(props.clearOnSelect === true ? '' : undefined);
+    close();
+    onSelect(option);
+    input.current?.focus();
+  };
+  const keyDown = (event: KeyboardEvent): void => {
+    const { key } = event;
+    if (key === 'ArrowDown' && !open) start(shown, true);
+    else if (!open) return;
+    else if (key === 'ArrowDown') setActive(Math.min(active + 1, options.length - 1));
+    else if (key === 'ArrowUp') setActive(Math.max(active - 1, -1));
+    else if (key === 'Escape') close();
+    else if (key === 'Enter' && options[active] !== undefined) pick(options[active]);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return (
+    <FieldFrame
+      label={label}
+      hideLabel={props.hideLabel ?? false}
+      disabled={disabled}
+      error={error}
+      inputId={inputId}
+      required={props.required ?? false}
+    >
+      <div ref={box} className="wd-box">
+        <Icon name="search" size={16} className="wd-affix" />
+        <input
+          ref={input}
+          id={inputId}
+          type="text"
+          role={simple ? 'searchbox' : 'combobox'}
+          {...(simple
+            ? {}
+            : {
+                'aria-expanded': open,
+                'aria-controls': open ? listId : undefined,
+                'aria-autocomplete': 'list' as const,
+              })}
+          aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
+          aria-invalid={error !== undefined || undefined}
+          aria-required={props.required}
+          aria-describedby={describedBy(inputId, false, error !== undefined)}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={SEARCH_LENGTH}
+          placeholder={props.placeholder}
+          value={shown}
+          disabled={disabled}
+          onChange={(event) => enter(event.target.value)}
+          onKeyDown={keyDown}
+          onFocus={() => {
+            if (minimumCharacters === 0) start(shown, true);
+          }}
+          onBlur={() => {
+            setTouched(true);
+            if (!simple && props.restoreOnBlur !== false) setTyped(undefined);
+          }}
+        />
+        {shown !== '' ? (
+          <button
+            type="button"
+            className="wd-time-open"
+            aria-label={text('LBL_CLEAR')}
+            disabled={disabled}
+            onClick={clear}
+          >
+            <Icon name="close" size={16} />
+          </button>
+        ) : props.dropdown === true ? (
+          <button
+            type="button"
+            className="wd-time-open"
+            aria-label={text('LBL_SHOW_OPTIONS')}
+            disabled={disabled}
+            onClick={() => (open ? close() : start('', true))}
+          >
+            <Icon name="chevron-down" size={16} />
+          </button>
+        ) : null}
+      </div>
+      {open ? (
+        // biome-ignore lint/a11y/noStaticElementInteractions: pressing in the panel must not take the focus from the input.
+        <div
+          ref={panelRef}
+          popover="manual"
+          className="wd-popover wd-search-panel"
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          <div className="wd-search-status" role="status">
+            {search.state.kind === 'searching' || search.state.kind === 'idle' ? (
+              <Spinner size={25} label={text('LBL_SEARCHING')} />
+            ) : search.state.kind === 'failed' ? (
+              <>
+                <span>{text('ERR_SEARCH_FAILED')}</span>
+                <Button size="small" onClick={() => start(shown, true)}>
+                  {text('LBL_RETRY')}
+                </Button>
+              </>
+            ) : options.length === 0 ? (
+              text('LBL_NO_SEARCH_RESULT')
+            ) : (
+              <span>
+                {options.length} {text('LBL_ITEMS_WITH')} <b>“{shown}”</b>
+              </span>
+            )}
+          </div>
+          <VirtualList
+            id={listId}
+            role="listbox"
+            aria-label={label}
+            className="wd-list wd-search-list"
+            hidden={options.length === 0}
+            count={lines.length}
+            active={activeLine}
+            row={(index) => {
+              const line = lines[index];
+              if (line === undefined) return null;
+              if ('heading' in line)
+                return (
+                  <div
+                    key={`heading ${line.heading}`}
+                    data-row=""
+                    role="presentation"
+                    className="wd-option wd-search-group"
+                  >
+                    {line.heading}
+                  </div>
+                );
+              return (
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the input keeps the focus and handles the keys.
+                <div
+                  key={line.at}
+                  data-row=""
+                  id={`${listId}-${line.at}`}
+                  role="option"
+                  tabIndex={-1}
+                  className="wd-option"
+                  title={line.option.label}
+                  aria-selected={line.option.value === value?.value}
+                  data-active={line.at === active || undefined}
+                  onClick={() => pick(line.option)}
+                >
+                  <span className="wd-country-name">{line.option.label}</span>
+                </div>
+              );
+            }}
+          />
+          {props.onEnterNew === undefined && props.onAdvancedSearch === undefined ? null : (
+            <div className="wd-search-foot">
+              {props.onEnterNew === undefined ? null : (
+                <Button
+                  variant="quiet"
+                  size="small"
+                  icon="plus"
+                  onClick={() => {
+                    close();
+                    props.onEnterNew?.(shown);
+                  }}
+                >
+                  {text('LBL_ENTER_NEW')}
+                </Button>
+              )}
+              {props.onAdvancedSearch === undefined ? null : (
+                <Button
+                  variant="quiet"
+                  size="small"
+                  icon="filter"
+                  onClick={() => {
+                    close();
+                    props.onAdvancedSearch?.();
+                  }}
+                >
+                  {text('LBL_ADVANCED_SEARCH')}
+                </Button>
+              )}
+            </div>
+          )}
+        </div>
+      ) : null}
+    </FieldFrame>
+  );
+}

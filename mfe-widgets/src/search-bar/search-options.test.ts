@@ -1,0 +1,28 @@
+import { panelLines, tellsClear } from './search-options.ts';
+
+test('results can be grouped; equal labels are different options', () => {
+  const option = { label: 'Same', value: '1' };
+  expect(
+    panelLines([
+      { groupName: 'Sites', options: [option, { label: 'Same', value: '2' }] },
+      { groupName: 'None', options: [] },
+      { label: 'Other', value: '3' },
+    ]),
+  ).toEqual([
+    { heading: 'Sites' },
+    { option, at: 0 },
+    { option: { label: 'Same', value: '2' }, at: 1 },
+    { option: { label: 'Other', value: '3' }, at: 2 },
+  ]);
+});
+
+test('clearing is told only if a record was selected', () => {
+  expect(tellsClear({ text: 'abc', selected: false }, false, 1)).toBe(false);
+  expect(tellsClear({ text: 'abc', selected: true }, false, 1)).toBe(true);
+});
+
+test('or, in simple mode, if the text had reached the minimum', () => {
+  expect(tellsClear({ text: 'a', selected: false }, true, 2)).toBe(false);
+  expect(tellsClear({ text: 'ab', selected: false }, true, 2)).toBe(true);
+  expect(tellsClear({ text: '', selected: false }, true, 0)).toBe(false);
+});

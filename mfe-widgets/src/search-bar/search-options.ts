@@ -1,0 +1,42 @@
+/** Something that can be found and picked. */
+export interface SearchOption {
+  label: string;
+  value: string;
+}
+
+export interface SearchGroup {
+  groupName: string;
+  options: readonly SearchOption[];
+}
+
+/** What a search gives: options, or options in groups. */
+export type SearchResult = readonly (SearchOption | SearchGroup)[];
+
+/** Largest text of the input (document 002, section 9). */
+export const SEARCH_LENGTH = 150;
+
+/** A line of the result panel: a group's heading, or an option with its place among the options. */
+export type PanelLine = { heading: string } | { option: SearchOption; at: number };
+
+/** Results as lines, one below the other; groups without options are left out. */
+export function panelLines(results: SearchResult): readonly PanelLine[] {
+  const lines: PanelLine[] = [];
+  let at = 0;
+  for (const entry of results) {
+    const options = 'groupName' in entry ? entry.options : [entry];
+    if ('groupName' in entry && options.length > 0) lines.push({ heading: entry.groupName });
+    for (const option of options) {
+      lines.push({ option, at });
+      at += 1;
+    }
+  }
+  return lines;
+}
+
+/**
+ * Whether clearing is told: only if a record was selected or, in simple mode, if the text had reached the minimum
+ * (document 002, section 4).
+ */
+export function tellsClear(state: { text: string; selected: boolean }, simple: boolean, minimum: number): boolean {
+  return simple ? state.text.trim().length >= Math.max(1, minimum) : state.selected;
+}
