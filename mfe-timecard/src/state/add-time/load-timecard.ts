@@ -55,6 +55,6 @@ function firstOpenDay(
   today: string,
 ): string | null {
   if (!isEditable(metadata.status)) return null;
-  const wanted = [metadata.selectedDate, today];
-  return (days.find((day) => wanted.includes(day.workedDate)) ?? days[0])?.key ?? null;
+  const asked = days.find((day) => day.workedDate === metadata.selectedDate);
+  return (asked ?? days.find((day) => day.workedDate === today) ?? days[0])?.key ?? null;
 }
