@@ -1,13 +1,93 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
+import type { BillingItemDetailErrors } from 'shared-client/schema/billing';
+import type { CustomFieldDefinition } from 'shared-client/schema/custom-fields';
+import { showsBillingItemAllocations } from 'shared-client/timecard-templates';
+import { readDefinitions } from '../custom-fields/read-definitions.ts';
+import { searchKeyOf } from '../custom-fields/search-key.ts';
 import type { Database } from '../storage/database.ts';
+import { takesAllocations } from './rules/check-timecard.ts';
 import type { Complaints } from './rules/complaint.ts';
+import { customFieldErrors } from './rules/custom-fields.ts';
 import type { Timecard } from './rules/timecard.ts';
+import type { Allocation } from './worked-day.ts';
 
-/** Adds what the custom fields of the allocations are missing. */
+/** Adds what the custom fields of the allocations are missing, by day. */
 export async function checkCostAllocationFields(
-  _trx: Transaction<Database>,
-  _timecard: Timecard,
+  trx: Transaction<Database>,
+  timecard: Timecard,
   complaints: Complaints,
 ): Promise<Complaints> {
-  return complaints;
+  const definitions = await readDefinitions(trx, timecard.settings.customFieldIds);
+  if (definitions.length === 0) return complaints;
+  const isListed = await lookUp(trx, definitions, [
+    ...timecard.allocations,
+    ...timecard.days.flatMap((day) => day.billingCostAllocation),
+  ]);
+  const check = (allocations: readonly Allocation[], workedDate: string) =>
+    allocations.flatMap((allocation, index) =>
+      customFieldErrors(allocation, definitions, { workedDate, place: `billingCostAllocation[${index}]`, isListed }),
+    );
+  if (showsBillingItemAllocations(timecard.template)) {
+    const last = timecard.workedDates.at(-1) ?? '';
+    return { ...complaints, errors: [...complaints.errors, ...check(timecard.allocations, last)] };
+  }
+  const days = timecard.days.flatMap((day): BillingItemDetailErrors[] => {
+    const found = takesAllocations(day, timecard) ? check(day.billingCostAllocation, day.workedDate) : [];
+    if (found.length === 0) return [];
+    const { shiftNumber } = day.timeEntry;
+    const workedDate = shiftNumber === null ? day.workedDate : String(shiftNumber);
+    return [{ workedDate, shiftNumber, errors: [], costAllocationErrors: found }];
+  });
+  return { ...complaints, billingItemDetailErrors: merged(complaints.billingItemDetailErrors, days) };
+}
+
+/** One entry a day, in the order of the days. */
+function merged(known: BillingItemDetailErrors[], more: BillingItemDetailErrors[]): BillingItemDetailErrors[] {
+  const byPlace = new Map(known.map((day) => [day.workedDate, day]));
+  for (const day of more) {
+    const before = byPlace.get(day.workedDate);
+    const costAllocationErrors = [...(before?.costAllocationErrors ?? []), ...day.costAllocationErrors];
+    byPlace.set(day.workedDate, { ...(before ?? day), costAllocationErrors });
+  }
+  const place = (day: BillingItemDetailErrors) => day.shiftNumber ?? day.workedDate ?? '';
+  return [...byPlace.values()].sort((one, other) =>
+    typeof place(one) === 'number' && typeof place(other) === 'number'
+      ? Number(place(one)) - Number(place(other))
+      : String(place(one)).localeCompare(String(place(other))),
+  );
+}
+
+/** Looks every value of the long lists up at once; the definitions carry the short ones. */
+async function lookUp(
+  trx: Transaction<Database>,
+  definitions: readonly CustomFieldDefinition[],
+  allocations: readonly Allocation[],
+) {
+  const lists = new Map(
+    definitions.flatMap((field) =>
+      field.cfReferenceListId !== null && field.cfRefList.length === 0
+        ? [[field.reqBillCostAllocDefId, field.cfReferenceListId] as const]
+        : [],
+    ),
+  );
+  const wanted = new Set<string>();
+  for (const allocation of allocations) {
+    for (const { reqBillCostAllocId, value } of allocation.costAllocationValues)
+      if (value && lists.has(reqBillCostAllocId)) wanted.add(searchKeyOf(value));
+  }
+  const found =
+    wanted.size === 0
+      ? []
+      : await trx
+          .selectFrom('reference_value')
+          .select(['list_id', 'value'])
+          .where('list_id', 'in', [...new Set(lists.values())])
+          .where(sql<boolean>`search_key = any(${sql.val([...wanted])}::text[])`)
+          .execute();
+  return (listId: number, value: string, caseSensitive: boolean): boolean =>
+    found.some(
+      (row) =>
+        row.list_id === listId &&
+        (caseSensitive ? row.value === value : row.value.toLowerCase() === value.toLowerCase()),
+    );
 }

@@ -1,10 +1,12 @@
 import type { RawBuilder, Selectable, Transaction } from 'kysely';
 import type { Attachment, SaveAnswer, StatusReason, TimecardSavePayload } from 'shared-client/schema/billing';
 import { forbidden, notFound } from '../call/problem.ts';
+import { readDefinitions } from '../custom-fields/read-definitions.ts';
 import { type Engagement, readEngagement } from '../engagements/read-engagement.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { Database } from '../storage/database.ts';
 import { json } from '../storage/json.ts';
+import { checkAttachments, claimAttachments } from './attachments.ts';
 import { checkCostAllocationFields } from './cost-allocation-fields.ts';
 import { checkNewTimecard } from './creation-date.ts';
 import { type Period, periodOf } from './period.ts';
@@ -14,6 +16,7 @@ import { type Complaints, complaint, isRefused } from './rules/complaint.ts';
 import { workedMinutes } from './rules/day-totals.ts';
 import type { Timecard } from './rules/timecard.ts';
 import { numberTimecard, storeDays } from './save-days.ts';
+import { keepSecureValues } from './secure-values.ts';
 import { StaleVersion } from './stale-version.ts';
 import { nextStatus } from './states.ts';
 import type { BillingItemTable } from './tables.ts';
@@ -57,7 +60,9 @@ export async function saveTimecard(trx: Transaction<Database>, request: SaveRequ
   const setting = await readSetting(trx, engagement, period, item?.id ?? 0);
   const stored = { days: item ? await readDays(trx, item.id) : [], allocations: item?.cost_allocations ?? [] };
   const timecard = timecardOfPayload(payload, setting, stored.days);
-  const complaints = await checkCostAllocationFields(trx, timecard, checkTimecard(timecard, mode));
+  const files = await checkAttachments(trx, user.userId, payload.attachments, item?.attachments ?? []);
+  const found = await checkCostAllocationFields(trx, timecard, checkTimecard(timecard, mode));
+  const complaints = { ...found, errors: [...found.errors, ...files.errors] };
   if (isRefused(complaints)) return refusal(complaints);
 
   const numbered = await numberTimecard(trx, timecard.days, timecard.allocations, stored);
@@ -73,7 +78,7 @@ export async function saveTimecard(trx: Transaction<Database>, request: SaveRequ
     has_canceled_leave: false,
     ...totalsOf(timecard),
     cost_allocations: json([...numbered.allocations]),
-    attachments: json(payload.attachments.map((file, index) => ({ ...file, id: index + 1 }))),
+    attachments: json(files.attachments),
   };
   const saved = item
     ? await trx
@@ -83,10 +88,20 @@ export async function saveTimecard(trx: Transaction<Database>, request: SaveRequ
         .returning(['id', 'version'])
         .executeTakeFirstOrThrow()
     : await createItem(trx, engagement, period, head, now);
+  const definitions = await readDefinitions(trx, engagement.settings.customFieldIds);
+  const secured = await keepSecureValues(trx, saved.id, numbered, definitions);
+  if (secured !== numbered) {
+    await trx
+      .updateTable('billing_item')
+      .set({ cost_allocations: json([...secured.allocations]) })
+      .where('id', '=', saved.id)
+      .execute();
+  }
+  await claimAttachments(trx, saved.id, user.userId, files.attachments);
   await storeDays(trx, {
     itemId: saved.id,
     workerId: engagement.worker_id,
-    days: numbered.days,
+    days: secured.days,
     byShift: timecard.template.showBillingItemShift,
     now,
   });

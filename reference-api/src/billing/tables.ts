@@ -78,7 +78,15 @@ export interface IdempotencyKeyTable {
   created_at: Date;
 }
 
+/** The value of a secure custom field; `part_id` is the id of the cost-allocation value that shows it masked. */
+export interface SecureValueTable {
+  part_id: number;
+  billing_item_id: number;
+  value: string;
+}
+
 export interface BillingTables {
+  secure_value: SecureValueTable;
   billing_item: BillingItemTable;
   billing_item_detail: BillingItemDetailTable;
   billing_item_change: BillingItemChangeTable;

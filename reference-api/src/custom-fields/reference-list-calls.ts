@@ -18,6 +18,7 @@ import { readEngagement } from '../engagements/read-engagement.ts';
 import { readList } from './access.ts';
 import { chosenPath, levelItems, valueAt, valuesBelow } from './drill-down.ts';
 import { findValues, listValueOf, PAGE_SIZE } from './reference-values.ts';
+import { searchKeyOf } from './search-key.ts';
 
 const LIST = '/wand2/api/configuration/cfReferenceList/{listId}';
 const SOURCE = 'document 002, section 7';
@@ -98,6 +99,7 @@ export const findValue = defineCall({
       .selectFrom('reference_value')
       .selectAll()
       .where('list_id', '=', params.listId)
+      .where('search_key', '=', searchKeyOf(query.value))
       .where(
         query.isCaseSensitive
           ? sql<boolean>`value = ${query.value}`

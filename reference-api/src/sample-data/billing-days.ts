@@ -57,12 +57,12 @@ export function workedDay(date: string, template: TimecardTemplate): WorkedDay {
   const withTimes = template.showTimeEntry && !template.showBillingItemShift;
   return {
     ...day,
-    daily: template.showWorked,
+    daily: template.showWorked || template.showPeriodEntry,
     minutes: template.showHours ? 480 : null,
     timeEntrySpanDtos: withTimes
       ? [
           span(date, '08:30', '12:00', 'Labor', shift),
-          span(date, '12:00', '12:30', 'Lunch'),
+          span(date, '12:00', '12:30', 'Lunch', shift),
           span(date, '12:30', '17:00', 'Labor', shift),
         ]
       : [],
@@ -75,7 +75,7 @@ export function workedDay(date: string, template: TimecardTemplate): WorkedDay {
     billingCostAllocation: template.showAllocations && !template.showPeriodEntry ? allocationsOf(template) : [],
     timeEntry: {
       ...day.timeEntry,
-      daily: template.showWorked,
+      daily: template.showWorked || template.showPeriodEntry,
       pieceTypes: template.showUnitEntry
         ? [piece('Pallet inspected', 36, 4.2), piece('Container sealed', 9, 11.5)]
         : [],

@@ -52,7 +52,7 @@ export const send = (
   mode: 'save' | 'submit',
   payload: TimecardSavePayloadInput,
   key?: string,
-): Promise<Answer & { body: SaveAnswer }> =>
+): Promise<Omit<Answer, 'body'> & { body: SaveAnswer }> =>
   client.post(
     mode === 'save' ? ITEMS : `${ITEMS}/submit`,
     payload,

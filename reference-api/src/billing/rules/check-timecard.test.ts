@@ -146,6 +146,7 @@ describe('Document 001, section 5: before saving or submitting', () => {
     const { billingItemDetailErrors } = checkTimecard(on(3, filled, { settings }), 'save');
     expect(billingItemDetailErrors[0]?.errors.map((error) => error.errorText)).toEqual([
       'Line 1: Please select a Shift.',
+      'Line 2: Please select a Shift.',
       'Line 3: Please select a Shift.',
     ]);
   });

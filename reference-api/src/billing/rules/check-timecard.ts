@@ -96,8 +96,7 @@ const isWholeDayOff = (day: WorkedDay): boolean => day.timeEntrySpanDtos.some((s
 
 function allocationErrors(day: WorkedDay, timecard: Timecard): ErrorItem[] {
   const { template, settings, precision } = timecard;
-  const hidden = !template.showAllocations || showsBillingItemAllocations(template) || isNotWorked(day, timecard);
-  if (hidden || isExempt(day, timecard)) return [];
+  if (!takesAllocations(day, timecard)) return [];
   const isDailyPercentWithSick =
     template.allocationType === 'percent' &&
     template.templateType === 'Daily' &&
@@ -112,14 +111,20 @@ function allocationErrors(day: WorkedDay, timecard: Timecard): ErrorItem[] {
   ];
 }
 
+/** Whether the allocations of a day are shown and checked. */
+export function takesAllocations(day: WorkedDay, timecard: Timecard): boolean {
+  const { template } = timecard;
+  const hidden = !template.showAllocations || showsBillingItemAllocations(template) || isNotWorked(day, timecard);
+  return !hidden && !isExempt(day, timecard);
+}
+
 /** "Where the worked toggle is shown, a day not marked daily clears its entries and hides allocations." */
 const isNotWorked = (day: WorkedDay, { template }: Timecard): boolean => template.showWorked && !day.daily;
 
 function itemAllocationErrors(timecard: Timecard): ErrorItem[] {
   const { template, allocations, days } = timecard;
   if (!showsBillingItemAllocations(template)) return [];
-  const worked = days.some((day) => day.daily) || template.templateType === 'Project';
-  if (!worked) return [];
+  if (!days.some((day) => day.daily)) return [];
   return [
     ...missingOfAllocations(allocations, template),
     ...(template.allocationType === 'percent' ? percentNot100(allocations) : []),

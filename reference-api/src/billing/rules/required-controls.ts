@@ -56,9 +56,9 @@ export function missingOfAllocations(allocations: readonly Allocation[], templat
 /** "unitsWorked of at least 1e-9". */
 const LEAST_UNITS = 1e-9;
 
-/** Rule 2: "unit entries require unitsWorked". */
+/** Rule 2: "unit entries require unitsWorked". A type without units beside one with units is simply not worked. */
 export function missingOfUnits(day: WorkedDay): ErrorItem[] {
-  return day.timeEntry.pieceTypes.flatMap((piece, index) =>
-    piece.unitsWorked === null ? [required(`timeEntry.pieceTypes[${index}].unitsWorked`)] : [],
-  );
+  const { pieceTypes } = day.timeEntry;
+  if (pieceTypes.some((piece) => piece.unitsWorked !== null)) return [];
+  return pieceTypes.map((_piece, index) => required(`timeEntry.pieceTypes[${index}].unitsWorked`));
 }

@@ -1,6 +1,6 @@
 import type { ErrorItem } from 'shared-client/schema/billing';
 import { hoursOf } from '../minutes.ts';
-import type { WorkedDay } from '../worked-day.ts';
+import { isLeaveSystemEntry, type WorkedDay } from '../worked-day.ts';
 import { complaint } from './complaint.ts';
 import { allocatedMinutes, shiftMinutes } from './day-totals.ts';
 
@@ -34,8 +34,8 @@ export function shiftHoursErrors(day: WorkedDay, precision: number, countsPto: b
 export function missingShiftOfSpans(day: WorkedDay): ErrorItem[] {
   return day.timeEntrySpanDtos.flatMap((span, index) => {
     const hasTime = span.startTimeStr !== null || span.endTimeStr !== null;
-    // Nobody works a shift over lunch, and the leave system knows no shifts.
-    if (!hasTime || span.shiftName || span.timeEntrySpanType === 'Lunch' || span.source === 'CERIDIAN') return [];
+    // The leave system knows no shifts.
+    if (!hasTime || span.shiftName || isLeaveSystemEntry(span)) return [];
     const line = index + 1;
     return [
       complaint('ERR_BILLING_EDIT_SHIFT', `Line ${line}: Please select a Shift.`, {

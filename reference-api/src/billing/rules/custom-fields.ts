@@ -1,0 +1,95 @@
+import type { ErrorItem } from 'shared-client/schema/billing';
+import type { CustomFieldDefinition } from 'shared-client/schema/custom-fields';
+import { customFieldKey, isReferenceValueActive } from 'shared-validators';
+import type { Allocation } from '../worked-day.ts';
+import { complaint } from './complaint.ts';
+
+/** "Follow-on chain limit 100 layers" (document 002, section 9). */
+export const FOLLOW_ON_LIMIT = 100;
+
+/** Several answers in one text are delimited by |. */
+const answersOf = (text: string | null): string[] => (text ?? '').split('|').map((answer) => answer.trim());
+
+/**
+ * Ids of the fields that an allocation shows: a follow-on field only while its parent is shown and answered with one of
+ * the responses that show it. A loop shows nothing of itself, a chain stops after 100 layers.
+ */
+export function shownFields(
+  definitions: readonly CustomFieldDefinition[],
+  answers: ReadonlyMap<number, string | null>,
+): Set<number> {
+  const byId = new Map(definitions.map((field) => [field.id, field]));
+  const shown = new Set<number>();
+  let layer = definitions.filter((field) => !field.followOn);
+  for (let depth = 0; layer.length > 0 && depth <= FOLLOW_ON_LIMIT; depth += 1) {
+    const next: CustomFieldDefinition[] = [];
+    for (const field of layer) {
+      if (shown.has(field.id)) continue;
+      shown.add(field.id);
+      const given = answersOf(answers.get(field.id) ?? null);
+      for (const rule of field.followCFs) {
+        if (!given.includes(rule.responseValue)) continue;
+        for (const id of rule.childrenCFDefIds) {
+          const child = byId.get(id);
+          if (child && !shown.has(id)) next.push(child);
+        }
+      }
+    }
+    layer = next;
+  }
+  return shown;
+}
+
+/** Tokens of document 002, section 8, by the key of the shared validator. */
+const TOKENS: Readonly<Record<string, readonly [token: string, text: string]>> = {
+  required: ['LBL_REQUIRED_FIELD', 'This field is required.'],
+  checkBoxNotFilled: ['LBL_REQUIRED_FIELD', 'This field is required.'],
+  invalidNumeric: ['ERR_CUSTOM_FIELD_NUMERAL_INPUT', 'Please enter valid numeric value.'],
+};
+
+/** Complaints about the custom fields of one allocation on a worked date. */
+export function customFieldErrors(
+  allocation: Allocation,
+  definitions: readonly CustomFieldDefinition[],
+  {
+    workedDate,
+    place,
+    isListed,
+  }: {
+    readonly workedDate: string;
+    /** Path of the allocation: `billingCostAllocation[0]`. */
+    readonly place: string;
+    /** Whether a list that is too long for the definition has a value on the worked date. */
+    readonly isListed: (listId: number, value: string, caseSensitive: boolean) => boolean;
+  },
+): ErrorItem[] {
+  const stored = new Map(allocation.costAllocationValues.map((one) => [one.reqBillCostAllocId, one.value]));
+  const answers = new Map(definitions.map((field) => [field.id, stored.get(field.reqBillCostAllocDefId) ?? null]));
+  const shown = shownFields(definitions, answers);
+  return definitions.flatMap((field) => {
+    if (!shown.has(field.id)) return [];
+    const value = answers.get(field.id) ?? '';
+    const key =
+      customFieldKey(value, field, {
+        timeCard: true,
+        workedDate,
+        inReferenceList: (text, caseSensitive) =>
+          field.cfReferenceListId !== null && isListed(field.cfReferenceListId, text, caseSensitive),
+      }) ?? (isWithdrawn(field, value, workedDate) ? 'invalidRefList' : undefined);
+    if (key === undefined) return [];
+    const [token, text] = TOKENS[key] ?? ['ERR_CUSTOM_FIELD_INVALID', 'This field is invalid.'];
+    return [
+      complaint(token, `${field.label}: ${text}`, {
+        value: `${place}.${field.reqBillCostAllocDefId}`,
+        params: [field.label, key],
+      }),
+    ];
+  });
+}
+
+/** A chosen value of a dated list that is not offered on the worked date. */
+function isWithdrawn(field: CustomFieldDefinition, value: string, workedDate: string): boolean {
+  if (value === '' || !field.inputType.startsWith('Pull Down')) return false;
+  const entry = field.cfRefList.find((one) => one.value === value);
+  return entry !== undefined && !isReferenceValueActive(entry, workedDate);
+}
