@@ -77,6 +77,7 @@ test('first-time flow: email and phone, a reload, a wrong code, a pasted one, su
   await expect(title(page, 'Register Mobile')).toBeVisible();
   await expect(page.getByText('Email Registered Successfully')).toBeVisible();
   await expect(page.getByText('+1 •••• 4253')).toBeVisible();
+  await expect(page.getByText('Expires in 15 minutes')).toBeVisible();
   await code(page).pressSequentially(codeIn((await outbox('+12133734253'))[0]));
 
   await expect(title(page, 'Password Recovery Registration Complete')).toBeVisible();
@@ -192,7 +193,6 @@ test('as a modal on a legacy page: opens over everything, survives being moved, 
   await page.goto(MODAL);
   await expect(email(page)).toBeFocused();
   await expect(page).toHaveURL(/recovery-modal\.jsp$/);
-  await expectNoViolationsInModal(page);
   await email(page).fill('modal@example.com');
   await email(page).press('Enter');
   await expect(page.getByText('Expires in 15 minutes')).toBeVisible();
@@ -218,20 +218,35 @@ test('as a modal on a legacy page: opens over everything, survives being moved, 
   await expect(page).toHaveURL(/\/legacy\/home\.jsp/);
 });
 
-/** The legacy page itself is what it is; only what is ours is judged. */
-async function expectNoViolationsInModal(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include('recovery-options').analyze();
-  expect(violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target).join(', ')}`)).toEqual([]);
+/** A page of somebody else's, without scripts that get in a measuring tool's way. */
+async function plainPage(page: Page, element: string): Promise<void> {
+  const body = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Plain</title><main><h1>Plain</h1>${element}</main><script src="/embed.js"></script></html>`;
+  await page.route('**/legacy/plain.html', (route) => route.fulfill({ contentType: 'text/html', body }));
+  await page.goto('/legacy/plain.html');
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the modal has no accessibility violations (${colorScheme})`, async ({ page, signIn }) => {
+    await page.emulateMedia({ colorScheme });
+    await signIn('worker');
+    await plainPage(page, '<recovery-options as-modal></recovery-options>');
+    await expect(email(page)).toBeFocused();
+    await expectNoViolations(page);
+    await email(page).fill('axe@example.com');
+    await email(page).press('Enter');
+    await expect(page.getByText('Expires in 15 minutes')).toBeVisible();
+    await expectNoViolations(page);
+    await page.keyboard.press('Escape');
+    await expect(code(page)).toBeHidden();
+  });
 }
 
 test('opening and closing a hundred times leaves nothing behind', async ({ page, signIn }) => {
   await signIn('worker');
-  await page.goto('/legacy/home.jsp');
-  await page.evaluate(() => document.body.append(document.createElement('recovery-options')));
+  await plainPage(page, '<recovery-options as-modal open="false"></recovery-options>');
   const cycle = async (times: number): Promise<void> => {
     await page.evaluate(async (count) => {
       const element = document.querySelector('recovery-options') as HTMLElement & { open(): void; close(): void };
-      element.setAttribute('as-modal', '');
       for (let i = 0; i < count; i += 1) {
         element.open();
         await new Promise((resolve) => setTimeout(resolve, 40));
