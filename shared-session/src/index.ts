@@ -50,3 +50,5 @@ export {
   isMSP,
   type User,
 } from './user/permissions.ts';
+export { type RecentSearchesState, recentSearches } from './user/recent-searches.ts';
+export { landingPage, pageSettings, rememberViewed } from './user/user-settings.ts';

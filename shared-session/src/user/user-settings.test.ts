@@ -1,0 +1,72 @@
+import { type AnsweringServer, answeringServer, silenced } from '../../test/answering-server.ts';
+import { currentUser } from './current-user.ts';
+import { recentSearches } from './recent-searches.ts';
+import { landingPage, pageSettings, rememberViewed } from './user-settings.ts';
+
+let server: AnsweringServer;
+let answers: Record<string, unknown>;
+
+beforeEach(async () => {
+  server = await answeringServer();
+  answers = {
+    '/wand2/api/users/current': { userId: 7, userName: 'w', firstName: 'W', userType: 'Worker', clientId: 1 },
+  };
+  server.answer = ({ path }, response) =>
+    path in answers ? void response.end(JSON.stringify(answers[path])) : void response.writeHead(500).end('{}');
+});
+
+afterEach(() => server.stop());
+
+const quiet = async <T>(work: () => Promise<T>): Promise<[T, number]> => {
+  const errors = silenced('error');
+  try {
+    const result = await work();
+    return [result, errors.said.length];
+  } finally {
+    errors.restore();
+  }
+};
+
+test("a page's settings are read once, and a failure starts with defaults and is tried again", async () => {
+  expect(await quiet(() => pageSettings.read('list'))).toEqual([{}, 1]);
+  answers['/wand2/api/users/page-setting'] = [{ pageName: 'list', settings: { columns: ['a'] } }];
+  expect(await pageSettings.read('list')).toEqual({ columns: ['a'] });
+  server.calls.length = 0;
+  expect(await pageSettings.read('list')).toEqual({ columns: ['a'] });
+  expect(server.calls).toEqual([]);
+});
+
+test('settings that could not be saved hold for the visit', async () => {
+  await expect(pageSettings.save('other', { size: 20 })).rejects.toMatchObject({ kind: 'server' });
+  expect(await pageSettings.read('other')).toEqual({ size: 20 });
+});
+
+test('the landing page is Home where it cannot be read', async () => {
+  expect(await quiet(() => landingPage.read())).toEqual(['Home', 1]);
+  answers['/wand2/api/users/landingPage/7'] = { landingPage: 'Approvals' };
+  expect(await landingPage.read()).toBe('Approvals');
+});
+
+test('remembering what was viewed is never in the way', async () => {
+  await currentUser.load();
+  expect(await quiet(() => rememberViewed(5, 'timecard'))).toEqual([undefined, 1]);
+  expect(server.calls.at(-1)?.json).toEqual({ userId: 7, objectId: 5, type: 'timecard' });
+});
+
+test('recent searches: newest first, no text twice, and one that could not be forgotten comes back', async () => {
+  const search = (id: number, searchText: string) => ({
+    id,
+    searchText,
+    type: null,
+    searchedAt: '2026-11-21T00:00:00Z',
+  });
+  answers['/ratepoint/api/users/recentSearch'] = [search(1, 'a'), search(2, 'b')];
+  await recentSearches.load();
+  answers['/ratepoint/api/users/recentSearch'] = search(3, 'b');
+  await recentSearches.add(' b ');
+  await recentSearches.add('   ');
+  const ids = () => recentSearches.getState().searches.map((one) => one.id);
+  expect(ids()).toEqual([3, 1]);
+  expect(await quiet(() => recentSearches.remove(1))).toEqual([undefined, 1]);
+  expect(ids()).toEqual([3, 1]);
+});

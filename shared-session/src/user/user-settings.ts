@@ -1,0 +1,76 @@
+import {
+  addRecentlyViewed,
+  getLandingPage,
+  getPageSettings,
+  type LandingPage,
+  savePageSetting,
+  updateLandingPage,
+} from 'shared-client/users';
+import { currentUser } from './current-user.ts';
+
+type Settings = Readonly<Record<string, unknown>>;
+
+const pages = new Map<string, Promise<Settings>>();
+
+/** What a user has set for a page (columns, filters, page size), kept by the server under the page's name. */
+export const pageSettings = {
+  /** The settings of a page, read once a visit. Where they cannot be read the page starts with its own defaults: `{}`. */
+  read(pageName: string): Promise<Settings> {
+    const known = pages.get(pageName);
+    if (known) return known;
+    const reading = getPageSettings(pageName).then(
+      (all) => all.find((one) => one.pageName === pageName)?.settings ?? {},
+      (error: unknown) => {
+        pages.delete(pageName);
+        console.error(`The settings of the page "${pageName}" could not be read; its defaults are used.`, error);
+        return {};
+      },
+    );
+    pages.set(pageName, reading);
+    return reading;
+  },
+
+  /** Replaces the settings of a page. @throws CallError; what was set holds for this visit all the same */
+  async save(pageName: string, settings: Settings): Promise<void> {
+    pages.set(pageName, Promise.resolve(settings));
+    await savePageSetting({ pageName, settings: { ...settings } });
+  },
+};
+
+/** The page a user starts on (document 000, section 3, has the choices). */
+export const landingPage = {
+  /** `Home` where nobody is signed in or it cannot be read. */
+  async read(): Promise<LandingPage> {
+    const user = await currentUser.load();
+    if (!user) return 'Home';
+    try {
+      return await getLandingPage(user.userId);
+    } catch (error) {
+      console.error('The landing page could not be read; Home is used.', error);
+      return 'Home';
+    }
+  },
+
+  /** @throws CallError; Error where nobody is signed in */
+  async change(page: LandingPage): Promise<LandingPage> {
+    const user = await currentUser.load();
+    if (!user) throw new Error('Nobody is signed in, so there is no landing page to change.');
+    return updateLandingPage(user.userId, page);
+  },
+};
+
+/** Remembers what the user looks at. Never in the way: a failure is logged only. */
+export async function rememberViewed(objectId: number, type: string, otherDetails?: string): Promise<void> {
+  const user = currentUser.getState().user;
+  if (!user) return;
+  try {
+    await addRecentlyViewed({
+      userId: user.userId,
+      objectId,
+      type,
+      ...(otherDetails === undefined ? {} : { otherDetails }),
+    });
+  } catch (error) {
+    console.error(`That ${type} ${objectId} was viewed could not be remembered.`, error);
+  }
+}
