@@ -1,6 +1,12 @@
 import type { CustomField } from '../form/timecard-rules.ts';
 import { day, rules } from '../testing/samples.ts';
-import { addAllocation, chooseAllocationType, deleteAllocation, placeRemaining } from './edit-allocations.ts';
+import {
+  addAllocation,
+  chooseAllocationType,
+  deleteAllocation,
+  placeRemaining,
+  writeAmount,
+} from './edit-allocations.ts';
 import { setCustomValue, shownCustomFields } from './follow-on.ts';
 
 const hours = rules({ id: 5 });
@@ -31,6 +37,19 @@ test('placing the remaining hours', () => {
   if (!row) throw new Error('The template has allocations.');
   expect(placeRemaining({ ...row, hours: '7.5' }, 50, hours).hours).toBe('8.00');
   expect(placeRemaining({ ...row, hours: '1' }, -200, hours).hours).toBe('0.00');
+});
+
+test('an empty value becomes 0 for regular, overtime and double time once one of them is written', () => {
+  const overtime = rules({ id: 2 });
+  const [row] = day(overtime).allocations;
+  if (!row) throw new Error('The template has allocations.');
+  expect(writeAmount(row, 'regularHours', '8', overtime)).toMatchObject({
+    regularHours: '8',
+    overtimeHours: '0',
+    doubletimeHours: '0',
+    ptoHours: '',
+  });
+  expect(writeAmount({ ...row, overtimeHours: '1' }, 'regularHours', '8', overtime).overtimeHours).toBe('1');
 });
 
 describe('Follow-on custom fields', () => {

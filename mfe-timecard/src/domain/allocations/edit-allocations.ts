@@ -33,9 +33,28 @@ export function chooseAllocationType(row: AllocationForm, type: string, rules: T
   };
 }
 
+/** The three amounts of the ot_hours allocation type. */
+const SPLIT_HOURS = ['regularHours', 'overtimeHours', 'doubletimeHours'] as const;
+
+/**
+ * Writes an amount of a row. Regular, overtime and double time are required together and an empty one is 0 (document 002,
+ * section 5), so writing one of them fills the others with 0.
+ */
+export function writeAmount(
+  row: AllocationForm,
+  field: keyof AllocationForm,
+  text: string,
+  rules: TimecardRules,
+): AllocationForm {
+  const written = { ...row, [field]: text };
+  if (rules.template.allocationType !== 'ot_hours' || text.trim() === '') return written;
+  const zeros = SPLIT_HOURS.filter((name) => name !== field && row[name].trim() === '').map((name) => [name, '0']);
+  return { ...written, ...Object.fromEntries(zeros) };
+}
+
 /** Adds hours not placed yet to a row: its hours, or its regular hours. */
 export function placeRemaining(row: AllocationForm, left: HourUnits, rules: TimecardRules): AllocationForm {
   const field = rules.template.allocationType === 'ot_hours' ? 'regularHours' : 'hours';
   const units = Math.max(0, (readHours(row[field], rules.precision) ?? 0) + left);
-  return { ...row, [field]: formatUnits(units, rules.precision) };
+  return writeAmount(row, field, formatUnits(units, rules.precision), rules);
 }

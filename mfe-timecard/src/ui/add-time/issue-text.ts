@@ -9,7 +9,7 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
   doubletimeHours: 'LBL_DOUBLETIME',
   percentOfDay: 'LBL_PERCENT_OF_DAY',
   pieceType: 'LBL_PIECE_TYPE',
-  unitsWorked: 'LBL_UNITS',
+  unitsWorked: 'LBL_UNITS_COLUMN',
   costAllocType: 'LBL_TYPE',
   sequence: 'LBL_SEQUENCE',
 };

@@ -24,7 +24,7 @@ import { ChecklistPanel } from './panels/checklist-panel.tsx';
 import { DayList } from './panels/day-list.tsx';
 import { TotalsPanel } from './panels/totals-panel.tsx';
 import { PeriodCard } from './period/period-card.tsx';
-import { useTimecard, useTimecardStore } from './timecard-context.tsx';
+import { useEditable, useTimecard, useTimecardStore } from './timecard-context.tsx';
 import { useDraft } from './use-draft.tsx';
 import { useLeaveGuard } from './use-leave-guard.tsx';
 
@@ -190,6 +190,7 @@ function Content() {
   const period = useTimecard((state) => state.rules.template.showPeriodEntry);
   const attachments = useTimecard((state) => state.rules.template.showAttachment);
   const days = useTimecard((state) => state.form.days);
+  const editable = useEditable();
   return (
     <div className="tc-cols" data-view={view}>
       <DayList />
@@ -204,7 +205,7 @@ function Content() {
         {attachments ? <AttachmentsPanel /> : null}
       </div>
       <aside className="tc-aside">
-        <ChecklistPanel />
+        {editable ? <ChecklistPanel /> : null}
         <TotalsPanel />
       </aside>
     </div>

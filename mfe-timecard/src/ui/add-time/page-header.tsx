@@ -51,9 +51,11 @@ export function PageHeader({
             {t('LBL_COPY_PREVIOUS_PERIOD')}
           </Button>
         ) : null}
-        <Button variant="quiet" icon="close" onClick={onClose}>
-          {t('LBL_CLOSE')}
-        </Button>
+        <span className="tc-close">
+          <Button variant="quiet" icon="close" onClick={onClose}>
+            <span>{t('LBL_CLOSE')}</span>
+          </Button>
+        </span>
       </div>
     </header>
   );

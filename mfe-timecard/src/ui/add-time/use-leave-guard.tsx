@@ -22,21 +22,15 @@ export function useLeaveGuard(store: TimecardStore): LeaveGuard {
 
   useEffect(() => {
     const here = window.location.hash;
-    let restoring = false;
     const beforeUnload = (event: BeforeUnloadEvent) => {
       if (!open.current && isDirty(store.getState())) event.preventDefault();
     };
-    const changed = (event: HashChangeEvent) => {
-      if (restoring) {
-        restoring = false;
-        event.stopImmediatePropagation();
-        return;
-      }
-      if (open.current || window.location.hash === here || !isDirty(store.getState())) return;
+    // A change of the hash fires popstate, then hashchange. pushState puts the address back without firing either.
+    const changed = (event: Event) => {
       const target = window.location.hash;
+      if (open.current || target === here || !isDirty(store.getState())) return;
       event.stopImmediatePropagation();
-      restoring = true;
-      window.location.hash = here;
+      window.history.pushState(window.history.state, '', here);
       setPending(() => () => {
         window.location.hash = target;
       });
@@ -53,10 +47,12 @@ export function useLeaveGuard(store: TimecardStore): LeaveGuard {
     };
     window.addEventListener('single-spa:before-routing-event', beforeRouting);
     window.addEventListener('beforeunload', beforeUnload);
+    window.addEventListener('popstate', changed, true);
     window.addEventListener('hashchange', changed, true);
     return () => {
       window.removeEventListener('single-spa:before-routing-event', beforeRouting);
       window.removeEventListener('beforeunload', beforeUnload);
+      window.removeEventListener('popstate', changed, true);
       window.removeEventListener('hashchange', changed, true);
     };
   }, [store]);

@@ -53,9 +53,11 @@ export function TimeExpenseDetailPage({ billingItemId }: { billingItemId: number
   ];
   return (
     <div className="tc-page">
-      <Button variant="link" icon="arrow-left" onClick={back}>
-        {t('LBL_BACK_TO_LIST')}
-      </Button>
+      <p>
+        <Button variant="link" icon="arrow-left" onClick={back}>
+          {t('LBL_BACK_TO_LIST')}
+        </Button>
+      </p>
       <header className="tc-title">
         <div className="tc-title-text">
           <h1>

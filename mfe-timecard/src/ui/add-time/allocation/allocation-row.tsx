@@ -1,7 +1,7 @@
 import { IconButton } from 'mfe_widgets/button';
 import { memo } from 'react';
 import { useText } from 'shared-session';
-import { chooseAllocationType } from '../../../domain/allocations/edit-allocations.ts';
+import { chooseAllocationType, writeAmount } from '../../../domain/allocations/edit-allocations.ts';
 import { setCustomValue, shownCustomFields } from '../../../domain/allocations/follow-on.ts';
 import type { AllocationForm } from '../../../domain/form/timecard-form.ts';
 import { SPAN_TYPES } from '../../../domain/form/timecard-form.ts';
@@ -61,7 +61,7 @@ export const AllocationRow = memo(function AllocationRow({
         {...(field === 'unitsWorked' ? { maxLength: 6 } : {})}
         disabled={disabled}
         invalid={wrong.includes(`${row.key}.${field}`)}
-        onChange={(text) => onChange(field, (one) => ({ ...one, [field]: text }))}
+        onChange={(text) => onChange(field, (one) => writeAmount(one, field, text, rules))}
       />
     </div>
   );
@@ -136,7 +136,7 @@ export const AllocationRow = memo(function AllocationRow({
               ))}
             </select>
           </label>
-          {amount('unitsWorked', 'LBL_UNITS', 9, true)}
+          {amount('unitsWorked', 'LBL_UNITS_COLUMN', 9, true)}
         </>
       ) : null}
       {row.leave.map((leave) => (

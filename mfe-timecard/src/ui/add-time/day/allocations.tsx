@@ -84,7 +84,7 @@ export function AllocationLeft({ left, rows }: { left: number; rows: readonly Al
   if (!comparesSpansWithAllocation(rules) || left === 0) return null;
   return (
     <span data-tone="warn">
-      {t(left > 0 ? 'LBL_LEFT_TO_PLACE' : 'LBL_TOO_MUCH_PLACED', {
+      {t(left > 0 ? 'LBL_HOURS_LEFT' : 'LBL_TOO_MUCH_PLACED', {
         hours: formatUnits(Math.abs(left), rules.precision),
       })}
     </span>

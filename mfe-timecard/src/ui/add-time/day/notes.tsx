@@ -40,7 +40,7 @@ export function Notes({ name }: { name: string }) {
       </label>
       <div className="tc-notes-foot">
         <span id={`${fieldId(name, 'notes')}.count`} data-over={day.notes.length > NOTES_LIMIT || undefined}>
-          {t('LBL_CHARACTERS_LEFT', { used: day.notes.length, limit: NOTES_LIMIT })}
+          {t('LBL_NOTES_LENGTH', { used: day.notes.length, limit: NOTES_LIMIT })}
         </span>
         {disabled || day.didNotWork ? null : (
           <Button

@@ -44,7 +44,7 @@ export function ShiftLines({ name }: { name: string }) {
           </label>
           <AmountField
             id={fieldId(name, `${line.key}.hours`)}
-            label={t('LBL_HOURS')}
+            label={t('LBL_HOURS_COLUMN')}
             value={line.hours}
             precision={rules.precision}
             disabled={disabled}

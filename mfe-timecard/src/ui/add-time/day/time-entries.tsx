@@ -149,7 +149,7 @@ const SpanRow = memo(function SpanRow({ name, span, line, withShift, withPaidBre
     <>
       <tr className="tc-span" data-fixed={fixed || undefined}>
         {withShift ? (
-          <td>
+          <td data-label={t('LBL_SHIFT')}>
             <select
               className="tc-select"
               id={fieldId(name, `${span.key}.shiftName`)}
@@ -165,9 +165,9 @@ const SpanRow = memo(function SpanRow({ name, span, line, withShift, withPaidBre
             </select>
           </td>
         ) : null}
-        <td>{time('start')}</td>
-        <td>{time('end')}</td>
-        <td>
+        <td data-label={t('LBL_START')}>{time('start')}</td>
+        <td data-label={t('LBL_END')}>{time('end')}</td>
+        <td data-label={t('LBL_TYPE')}>
           <select
             className="tc-select"
             id={fieldId(name, `${span.key}.type`)}
@@ -184,7 +184,7 @@ const SpanRow = memo(function SpanRow({ name, span, line, withShift, withPaidBre
           </select>
         </td>
         {withPaidBreak ? (
-          <td className="tc-center">
+          <td className="tc-center" data-label={t('LBL_PAID_BREAK')}>
             <input
               type="checkbox"
               className="tc-check"
@@ -220,7 +220,7 @@ const SpanRow = memo(function SpanRow({ name, span, line, withShift, withPaidBre
           {fixed ? <span>{t('LBL_FROM_LEAVE_SYSTEM')}</span> : null}
           {!fixed && minutes !== null && minutes > 0 ? (
             <span>
-              {echo ? `${t('LBL_YOU_TYPED', { typed: echo.typed })} ` : null}
+              {echo ? <span className="tc-typed">{t('LBL_YOU_TYPED', { typed: echo.typed })} </span> : null}
               <b>
                 {t(crossesMidnight(span.start, span.end) ? 'LBL_UNDERSTOOD_NEXT_DAY' : 'LBL_UNDERSTOOD', {
                   from: sayClockTime(span.start, rules.use24HourClock),

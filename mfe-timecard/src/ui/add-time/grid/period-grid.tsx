@@ -98,7 +98,7 @@ export function PeriodGrid() {
                   {t(HEADINGS[column])}
                 </th>
               ))}
-              <th scope="col">{t('LBL_HOURS')}</th>
+              <th scope="col">{t('LBL_HOURS_COLUMN')}</th>
               <td />
             </tr>
           </thead>

@@ -25,7 +25,7 @@ export function TotalsPanel() {
     ...(period.sick > 0 || template.showSickHours ? ([[t('LBL_SICK'), hours(period.sick)]] as [string, string][]) : []),
     ...(period.holiday > 0 ? ([[t('LBL_HOLIDAY_TOTAL'), hours(period.holiday)]] as [string, string][]) : []),
     ...(counts !== 'hours' && period.worked > 0
-      ? ([[t('LBL_HOURS'), hours(period.worked)]] as [string, string][])
+      ? ([[t('LBL_HOURS_COLUMN'), hours(period.worked)]] as [string, string][])
       : []),
   ];
   return (

@@ -29,7 +29,7 @@ export function PeriodCard() {
   const first = days[0];
   const last = days.at(-1);
   const set = (field: string | null, next: (rows: typeof allocations) => typeof allocations) =>
-    changeForm(store, deed('DEED_ALLOCATION', { day: '' }, field), (form) => ({
+    changeForm(store, deed('DEED_ALLOCATIONS', {}, field), (form) => ({
       ...form,
       allocations: next(form.allocations),
     }));
