@@ -93,6 +93,24 @@ test('no token is ever written to storage', async ({ context }) => {
   expect(kept).toContain('deviceId=');
 });
 
+test('an upload says how far it is, survives an expired token, and can be cancelled', async ({ context }) => {
+  const [tab] = (await openTabs(context, undefined)) as [Page];
+  await storm(tab, 1);
+  validToken = 'expired';
+  const before = refreshes;
+  const result = await tab.evaluate(() => (window as unknown as UploadPage).upload(3_000_000));
+  expect(refreshes - before).toBe(1);
+  expect(result.bytes).toBeGreaterThan(3_000_000);
+  expect(result.progress.at(-1)).toBe(1);
+  expect(result.progress.every((share) => share >= 0 && share <= 1)).toBe(true);
+  expect(await tab.evaluate(() => (window as unknown as UploadPage).cancelled())).toBe('The user left.');
+});
+
+interface UploadPage {
+  upload(bytes: number): Promise<{ bytes: number; progress: number[] }>;
+  cancelled(): Promise<string>;
+}
+
 async function openTabs(context: BrowserContext, prepare: (() => void) | undefined): Promise<Page[]> {
   if (prepare) await context.addInitScript(prepare);
   const tabs = await Promise.all(Array.from({ length: TABS }, () => context.newPage()));
@@ -119,6 +137,19 @@ const PAGE = `<!doctype html><title>Storm</title>
       api.post('/wand2/api/call-' + n, echoed, { json: { n } })));
     return answers.filter((one, n) => one.status === 'fulfilled' && one.value.echoed === JSON.stringify({ n })).length;
   };
+  window.upload = async (bytes) => {
+    const progress = [];
+    const file = new File([new Uint8Array(bytes)], 'a.pdf');
+    const answer = await api.upload('/wand2/api/upload', v.object({ bytes: v.number() }),
+      { file, fields: { note: 'n' }, onProgress: (share) => progress.push(share) });
+    return { bytes: answer.bytes, progress };
+  };
+  window.cancelled = async () => {
+    const controller = new AbortController();
+    const upload = api.upload('/wand2/api/upload', v.unknown(), { file: new File(['x'], 'a'), signal: controller.signal });
+    controller.abort(new Error('The user left.'));
+    return upload.then(() => 'sent', (error) => error.message);
+  };
 </script>`;
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -141,7 +172,9 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     return reply(response, 200, { access_token: token, expires_in: 300, token_type: 'bearer' });
   }
   if (request.headers.authorization !== `Bearer ${validToken}`) return reply(response, 401, { error: 'invalid_token' });
-  reply(response, 200, { echoed: Buffer.concat(chunks).toString() });
+  const body = Buffer.concat(chunks);
+  if (path === '/wand2/api/upload') return reply(response, 200, { bytes: body.length });
+  reply(response, 200, { echoed: body.toString() });
 }
 
 async function source(path: string, response: ServerResponse): Promise<void> {

@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { buildForeignHost } from '../foreign-host/build.ts';
+import { serveForeignHost } from '../foreign-host/serve.ts';
+import { expect, signInAs, test } from '../setup/portal-test.ts';
+
+test('a host that is not ours loads the timecard as a remote, mounts it, and takes it away again', async ({
+  page,
+  served,
+  complaints,
+}) => {
+  test.setTimeout(120_000);
+  const folder = join(import.meta.dirname, '..', '..', '.cache', 'test', 'foreign-host');
+  await buildForeignHost(folder);
+  const host = await serveForeignHost(folder, served.url);
+  try {
+    // Cookies know no ports: signed in at the portal is signed in behind the host's own prefix too.
+    await signInAs(page, 'worker', '/deployments.json');
+    await page.goto(`${host.url}/?engagementid=5000`);
+    await expect(page.getByRole('heading', { name: 'Their portal' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^Week of/ })).toBeVisible({ timeout: 20_000 });
+    await page.getByRole('combobox', { name: 'Start of line 1' }).first().fill('9');
+    await page.getByRole('combobox', { name: 'End of line 1' }).first().fill('5p');
+    await page.getByRole('combobox', { name: 'End of line 1' }).first().press('Tab');
+    await expect(page.getByText('8.00').first()).toBeVisible();
+
+    await page.getByRole('button', { name: 'Hide the timecard' }).click();
+    await expect(page.getByRole('heading', { name: /^Week of/ })).toHaveCount(0);
+    expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
+    await page.getByRole('button', { name: 'Show the timecard' }).click();
+    await expect(page.getByRole('heading', { name: /^Week of/ })).toBeVisible();
+    expect(complaints).toEqual([]);
+  } finally {
+    await host.close();
+  }
+});
