@@ -19,6 +19,8 @@ export interface DialogProps {
   width?: number;
   /** px; the content may make it taller, up to the window's height, then it scrolls. */
   height?: number;
+  /** 95vh tall, whatever the content. */
+  tall?: boolean;
   /** False: no close button and no Escape; the footer is the only way out. Default true. */
   dismissible?: boolean;
   /** A press beside the dialog closes it. Default false: what was typed is not lost by a slip. */
@@ -80,7 +82,11 @@ function OpenDialog(props: DialogProps): JSX.Element {
       role={role}
       aria-labelledby={titleId}
       tabIndex={-1}
-      style={{ width: px(width), minHeight: height === undefined ? undefined : px(height) }}
+      style={{
+        width: px(width),
+        minHeight: height === undefined ? undefined : px(height),
+        ...(props.tall === true ? { height: '95vh', maxHeight: '95vh' } : {}),
+      }}
       onKeyDown={keyDown}
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;

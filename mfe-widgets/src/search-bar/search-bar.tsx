@@ -1,4 +1,4 @@
-import { type JSX, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type JSX, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { Button } from '../button/index.ts';
 import { Icon } from '../icon/index.ts';
 import { describedBy, FieldFrame } from '../internal/field/index.ts';
@@ -40,6 +40,9 @@ export interface SearchBarProps {
   onEnterNew?: (text: string) => void;
   /** Gives the panel "Try an Advanced Search". */
   onAdvancedSearch?: () => void;
+  onBlur?: () => void;
+  description?: ReactNode;
+  optional?: boolean;
   error?: string | undefined;
   disabled?: boolean;
   id?: string;
@@ -129,6 +132,8 @@ export function SearchBar(props: SearchBarProps): JSX.Element {
       hideLabel={props.hideLabel ?? false}
       disabled={disabled}
       error={error}
+      description={props.description}
+      optional={props.optional ?? false}
       inputId={inputId}
       required={props.required ?? false}
     >
@@ -149,7 +154,7 @@ export function SearchBar(props: SearchBarProps): JSX.Element {
           aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
           aria-invalid={error !== undefined || undefined}
           aria-required={props.required}
-          aria-describedby={describedBy(inputId, false, error !== undefined)}
+          aria-describedby={describedBy(inputId, props.description !== undefined, error !== undefined)}
           autoComplete="off"
           spellCheck={false}
           maxLength={SEARCH_LENGTH}
@@ -164,6 +169,7 @@ export function SearchBar(props: SearchBarProps): JSX.Element {
           onBlur={() => {
             setTouched(true);
             if (!simple && props.restoreOnBlur !== false) setTyped(undefined);
+            props.onBlur?.();
           }}
         />
         {shown !== '' ? (

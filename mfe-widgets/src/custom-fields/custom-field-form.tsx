@@ -1,0 +1,92 @@
+import { type JSX, memo, useState, useSyncExternalStore } from 'react';
+import { type CustomFieldContext, customFieldKey } from 'shared-validators';
+import { styled } from '../internal/styles/index.ts';
+import { useWidgetText } from '../internal/texts/index.ts';
+import { CustomField, type ReferenceSource } from './custom-field.tsx';
+import type { CustomFieldDefinition } from './definition.ts';
+import { FieldForm } from './field-form.ts';
+import { fieldErrorText } from './field-texts.ts';
+import { compileFollowOn } from './follow-on-graph.ts';
+
+/**
+ * A form of custom fields: compiles their follow-on graph, logs what is wrong with the definitions with its path, and holds
+ * the answers. Make it once for a list of definitions; it is what saving reads (`values`, `errors`).
+ */
+export function createCustomFieldForm(
+  definitions: readonly CustomFieldDefinition[],
+  values: ReadonlyMap<number, string>,
+  context: CustomFieldContext = {},
+): FieldForm<CustomFieldDefinition> {
+  const graph = compileFollowOn(definitions);
+  for (const problem of graph.problems) console.error(problem);
+  return new FieldForm(definitions, graph, (value, definition) => customFieldKey(value, definition, context), values);
+}
+
+export interface CustomFieldFormProps {
+  definitions: readonly CustomFieldDefinition[];
+  form: FieldForm<CustomFieldDefinition>;
+  source: ReferenceSource;
+  disabled?: boolean;
+  /** Shows what is wrong with fields that were not touched yet: after an attempt to save. */
+  showErrors?: boolean;
+  /** Any answer has changed. */
+  onChange?: () => void;
+}
+
+/** The fields of a form; each renders again only when it itself changes. */
+export function CustomFieldForm(props: CustomFieldFormProps): JSX.Element {
+  return (
+    <div ref={styled} className="wd-custom-fields">
+      {props.definitions.map((definition) => (
+        <Field
+          key={definition.id}
+          definition={definition}
+          form={props.form}
+          source={props.source}
+          disabled={props.disabled ?? false}
+          showErrors={props.showErrors ?? false}
+          onChange={props.onChange}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface FieldProps {
+  definition: CustomFieldDefinition;
+  form: FieldForm<CustomFieldDefinition>;
+  source: ReferenceSource;
+  disabled: boolean;
+  showErrors: boolean;
+  onChange: (() => void) | undefined;
+}
+
+const Field = memo(function Field({
+  definition,
+  form,
+  source,
+  disabled,
+  showErrors,
+  onChange,
+}: FieldProps): JSX.Element | null {
+  const text = useWidgetText();
+  const { id } = definition;
+  const [subscribe] = useState(() => (listener: () => void) => form.subscribe(id, listener));
+  const field = useSyncExternalStore(subscribe, () => form.field(id));
+  if (!field.visible) return null;
+  const tells = field.errorKey !== undefined && (field.touched || showErrors);
+  return (
+    <CustomField
+      definition={definition}
+      value={field.value}
+      source={source}
+      disabled={disabled}
+      error={tells && field.errorKey !== undefined ? fieldErrorText(field.errorKey, definition, text) : undefined}
+      onBlur={() => form.touch(id)}
+      onChange={(value) => {
+        form.change(id, value);
+        onChange?.();
+      }}
+    />
+  );
+});

@@ -1,0 +1,31 @@
+import type { WidgetText } from '../internal/texts/index.ts';
+
+/** The sentence of a custom field's validation key (document 002, section 8). */
+export function fieldErrorText(
+  errorKey: string,
+  definition: { validationType?: string | null | undefined; validationFormat?: string | null | undefined },
+  text: WidgetText,
+): string {
+  const format = definition.validationFormat ?? '';
+  switch (errorKey) {
+    case 'required':
+    case 'checkBoxNotFilled':
+      return text('LBL_REQUIRED_FIELD');
+    case 'invalidNumeric':
+      return text('ERR_CUSTOM_FIELD_NUMERAL_INPUT');
+    case 'invalidNumericFormat':
+    case 'invalidFormatError':
+      return text('ERR_CUSTOM_FIELD_NUMERAL_FORMAT', { format });
+    case 'invalidTextFormat':
+      return text('ERR_CUSTOM_FIELD_TEXT_FORMAT', { format });
+    case 'invalidRefList':
+      return text('ERR_CUSTOM_FIELD_OTHER', { validationType: definition.validationType ?? '' });
+    case 'invalidEmailFormat':
+      return text('ERR_CUSTOM_FIELD_EMAIL');
+    case 'match':
+      return text('ERR_FIELD_MISMATCH');
+    default:
+      // "Level 2 Required" is its own sentence.
+      return errorKey.startsWith('Level ') ? errorKey : text('ERR_FIELD_INVALID');
+  }
+}

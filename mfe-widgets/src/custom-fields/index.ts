@@ -1,0 +1,5 @@
+export { CustomField, type CustomFieldProps, type ReferenceSource } from './custom-field.tsx';
+export { CustomFieldForm, type CustomFieldFormProps, createCustomFieldForm } from './custom-field-form.tsx';
+export type { CustomFieldDefinition } from './definition.ts';
+export { FieldForm, type FieldState } from './field-form.ts';
+export { compileFollowOn, type FollowOnDefinition, type FollowOnGraph, MAXIMUM_LAYERS } from './follow-on-graph.ts';

@@ -1,0 +1,152 @@
+import { type ComponentType, type JSX, useEffect, useEffectEvent, useState } from 'react';
+import { i18n } from 'shared-session';
+import { Button, IconButton } from '../button/index.ts';
+import { Dialog } from '../dialog/index.ts';
+import { EmptyState } from '../empty-state/index.ts';
+import { styled } from '../internal/styles/index.ts';
+import { useWidgetText } from '../internal/texts/index.ts';
+import { Skeleton } from '../skeleton/index.ts';
+import { type DocumentKind, kindOf, viewerLanguage, ZOOM, zoomed } from './document-kind.ts';
+import type { PdfPagesProps } from './pdf-pages.tsx';
+
+export interface DocumentViewerProps {
+  /** The file's name as shown; its extension decides how it is shown. `''`: there is no file. */
+  name: string;
+  /** Fetches the file (`downloadFile` of `shared-client/documents`). */
+  load: (signal: AbortSignal) => Promise<Blob>;
+}
+
+type Loaded = { kind: 'loading' } | { kind: 'failed' } | { kind: 'loaded'; data: Blob };
+
+/** A PDF, a text or an image, within a page (document 001, section 2). */
+export function DocumentViewer({ name, load }: DocumentViewerProps): JSX.Element {
+  const text = useWidgetText();
+  const kind = kindOf(name);
+  const [state, setState] = useState<Loaded>({ kind: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  const [zoom, setZoom] = useState(100);
+  const fetchFile = useEffectEvent(load);
+  useEffect(() => {
+    if (kind === undefined) return undefined;
+    const abort = new AbortController();
+    setState({ kind: 'loading' });
+    fetchFile(abort.signal).then(
+      (data) => {
+        if (!abort.signal.aborted) setState({ kind: 'loaded', data });
+      },
+      (error: unknown) => {
+        if (abort.signal.aborted) return;
+        console.error('A document could not be loaded.', error);
+        setState({ kind: 'failed' });
+      },
+    );
+    return () => abort.abort();
+  }, [kind, name, attempt]);
+
+  if (name.trim() === '') return <EmptyState title={text('LBL_NO_FILE')} />;
+  if (kind === undefined) return <EmptyState title={text('LBL_NO_FILE')}>{text('ERR_DOCUMENT_TYPE')}</EmptyState>;
+  if (state.kind === 'loaded' && state.data.size === 0) return <EmptyState title={text('LBL_NO_FILE')} />;
+  const fail = (error: unknown): void => {
+    console.error('A document could not be shown.', error);
+    setState({ kind: 'failed' });
+  };
+  return (
+    <div ref={styled} className="wd-viewer" lang={viewerLanguage(i18n.language)}>
+      {kind === 'text' ? (
+        <div className="wd-viewer-tools">
+          <IconButton
+            icon="zoom-out"
+            label={text('LBL_ZOOM_OUT')}
+            disabled={zoom === ZOOM.least}
+            onClick={() => setZoom(zoomed(zoom, -1))}
+          />
+          <output>{zoom} %</output>
+          <IconButton
+            icon="zoom-in"
+            label={text('LBL_ZOOM_IN')}
+            disabled={zoom === ZOOM.most}
+            onClick={() => setZoom(zoomed(zoom, 1))}
+          />
+        </div>
+      ) : null}
+      {state.kind === 'loading' ? <Skeleton shape="block" height={400} label={text('LBL_LOADING')} /> : null}
+      {state.kind === 'failed' ? (
+        <EmptyState
+          icon="error"
+          title={text('ERR_DOCUMENT')}
+          action={<Button onClick={() => setAttempt(attempt + 1)}>{text('LBL_RETRY')}</Button>}
+        />
+      ) : null}
+      {state.kind === 'loaded' ? <Content kind={kind} data={state.data} name={name} zoom={zoom} onFail={fail} /> : null}
+    </div>
+  );
+}
+
+/** The viewer as a dialog, 1280 px wide and 95vh tall. An empty attachment opens nothing. */
+export function DocumentViewerDialog(props: DocumentViewerProps & { open: boolean; onClose: () => void }): JSX.Element {
+  return (
+    <Dialog
+      open={props.open && props.name.trim() !== ''}
+      onClose={props.onClose}
+      title={props.name}
+      width={1280}
+      tall
+      closeOnBackdrop
+    >
+      <DocumentViewer name={props.name} load={props.load} />
+    </Dialog>
+  );
+}
+
+interface ContentProps {
+  kind: DocumentKind;
+  data: Blob;
+  name: string;
+  zoom: number;
+  onFail: (error: unknown) => void;
+}
+
+function Content({ kind, data, name, zoom, onFail }: ContentProps): JSX.Element | null {
+  const [Pages, setPages] = useState<ComponentType<PdfPagesProps>>();
+  const [words, setWords] = useState<string>();
+  const [address, setAddress] = useState<string>();
+  const fail = useEffectEvent(onFail);
+  useEffect(() => {
+    let gone = false;
+    const unless =
+      <T,>(use: (value: T) => void) =>
+      (value: T): void => {
+        if (!gone) use(value);
+      };
+    let url: string | undefined;
+    if (kind === 'pdf') {
+      import('./pdf-pages.tsx').then(
+        unless((module: { default: ComponentType<PdfPagesProps> }) => setPages(() => module.default)),
+        unless((error: unknown) => fail(error)),
+      );
+    } else if (kind === 'text')
+      data.text().then(
+        unless(setWords),
+        unless((error: unknown) => fail(error)),
+      );
+    else {
+      url = URL.createObjectURL(data);
+      setAddress(url);
+    }
+    return () => {
+      gone = true;
+      if (url !== undefined) URL.revokeObjectURL(url);
+    };
+  }, [kind, data]);
+  if (kind === 'pdf') return Pages === undefined ? null : <Pages data={data} name={name} onFail={onFail} />;
+  if (kind === 'text') {
+    return (
+      <pre className="wd-viewer-text" style={{ fontSize: `calc(var(--rem) * ${(0.875 * zoom) / 100})` }}>
+        {words}
+      </pre>
+    );
+  }
+  return address === undefined ? null : (
+    <img src={address} alt={name} onError={() => onFail(new Error('The image cannot be read.'))} />
+  );
+}

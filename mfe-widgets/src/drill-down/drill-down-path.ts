@@ -1,0 +1,32 @@
+/** A name on one level: id 0 is a final selectable value, 1 has children (document 002, section 3). */
+export interface LevelItem {
+  name: string;
+  id: 0 | 1;
+}
+
+/** Most levels of a drill-down (document 002, section 9). */
+export const MAXIMUM_LEVELS = 10;
+
+/** What is chosen so far, from the first level down. */
+export type Path = readonly LevelItem[];
+
+/** Choosing a value at one level clears the levels below it (document 002, section 2.12). */
+export function chosenAt(path: Path, level: number, item: LevelItem): Path {
+  return [...path.slice(0, level), item];
+}
+
+/** Whether a level below the chosen ones is to be loaded: the last has children, and there are levels left. */
+export function hasNext(path: Path, levels: number): boolean {
+  return path.at(-1)?.id === 1 && path.length < Math.min(levels, MAXIMUM_LEVELS);
+}
+
+/** The Select button is enabled only when a terminal value is selected. */
+export function isTerminal(path: Path): boolean {
+  return path.at(-1)?.id === 0;
+}
+
+/** The value of a path: its last name, or where the whole path is stored, all names joined. */
+export function valueOfPath(path: Path, storeWhole: boolean, delimiter: string | null | undefined): string {
+  const names = path.map((item) => item.name);
+  return storeWhole ? names.join(delimiter || '|') : (names.at(-1) ?? '');
+}
