@@ -18,7 +18,9 @@ export function portalHost(options: PortalHostOptions): Configuration {
   const { directory } = options;
   const theme = options.theme ?? join(directory, '..', 'mfe-widgets', 'theme.css');
   const base = baseConfiguration({ styles: { directory, theme, layer: 'app' } });
-  const versions = SHARED_REQUESTS.map(packageOf).map((library) => [library, installedVersion(directory, library)]);
+  const versions = Object.fromEntries(
+    SHARED_REQUESTS.map(packageOf).map((library) => [library, installedVersion(directory, library)]),
+  );
   return {
     ...base,
     name: 'portal host',
@@ -34,19 +36,21 @@ export function portalHost(options: PortalHostOptions): Configuration {
     },
     plugins: [
       new webpack.DefinePlugin({
-        SHARED_VERSIONS: JSON.stringify(Object.fromEntries(versions)),
+        SHARED_VERSIONS: JSON.stringify(versions),
       }),
-      new HostReportPlugin(Object.keys(options.entries)),
+      new HostReportPlugin(Object.keys(options.entries), versions),
     ],
   };
 }
 
-/** Writes `build.json`: entry name → script, and the scripts loaded later. */
+/** Writes `build.json`: entry name → script, the scripts loaded later, and the versions of what it provides to remotes. */
 class HostReportPlugin {
   readonly #entries: readonly string[];
+  readonly #provides: Readonly<Record<string, string | undefined>>;
 
-  constructor(entries: readonly string[]) {
+  constructor(entries: readonly string[], provides: Readonly<Record<string, string | undefined>>) {
     this.#entries = entries;
+    this.#provides = provides;
   }
 
   apply(compiler: Compiler): void {
@@ -64,7 +68,7 @@ class HostReportPlugin {
             .getAssets()
             .map((asset) => asset.name)
             .filter((file) => file.endsWith('.js') && !known.has(file));
-          const report = { ...Object.fromEntries(entries), chunks };
+          const report = { ...Object.fromEntries(entries), chunks, provides: this.#provides };
           compilation.emitAsset('build.json', new sources.RawSource(`${JSON.stringify(report, null, 2)}\n`));
         },
       );

@@ -1,9 +1,10 @@
 import type { Compilation, Compiler } from 'webpack';
 import { chunksOf, containerEntry, exposedBlocks } from './exposed-blocks.ts';
 import { importedRemotes } from './imported-remotes.ts';
+import { type Promises, promisesOf } from './promises.ts';
 
 /** `build.json`: what publishing reads to write the manifest. */
-export interface BuildReport {
+export interface BuildReport extends Promises {
   readonly name: string;
   /** The container's script. */
   readonly entry: string;
@@ -25,6 +26,10 @@ export class BuildReportPlugin {
     compiler.hooks.thisCompilation.tap('BuildReportPlugin', (compilation) => {
       const { sources, Compilation } = compiler.webpack;
       const uses: Record<string, string[]> = {};
+      let promises: Promises = { requires: {}, exports: {}, imports: {} };
+      compilation.hooks.seal.tap('BuildReportPlugin', () => {
+        promises = promisesOf(compilation);
+      });
       // Before modules are concatenated, when every import is still an edge of the graph.
       compilation.hooks.finishModules.tap('BuildReportPlugin', () => {
         for (const exposed of exposedBlocks(compilation)) uses[exposed.module] = importedRemotes(exposed, compilation);
@@ -32,14 +37,14 @@ export class BuildReportPlugin {
       compilation.hooks.processAssets.tap(
         { name: 'BuildReportPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
-          const report = this.#report(compilation, uses);
+          const report = { ...this.#report(compilation, uses), ...promises };
           compilation.emitAsset('build.json', new sources.RawSource(`${JSON.stringify(report, null, 2)}\n`));
         },
       );
     });
   }
 
-  #report(compilation: Compilation, uses: Record<string, string[]>): BuildReport {
+  #report(compilation: Compilation, uses: Record<string, string[]>): Omit<BuildReport, keyof Promises> {
     const entry = compilation.entrypoints.get(this.#name)?.getEntrypointChunk();
     const modules: Record<string, string[]> = {};
     for (const exposed of exposedBlocks(compilation)) {

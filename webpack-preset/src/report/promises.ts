@@ -1,0 +1,64 @@
+import type { Compilation, Dependency, Module } from 'webpack';
+import { exposedBlocks } from './exposed-blocks.ts';
+
+/** What a build gives to others and wants from them, in the terms in which `mfe check` compares it with what is live. */
+export interface Promises {
+  /** Shared library → the version the build insists on. */
+  readonly requires: Readonly<Record<string, string>>;
+  /** Exposed module → the names it exports; absent where webpack cannot tell. */
+  readonly exports: Readonly<Record<string, readonly string[]>>;
+  /** Module of another remote → the names imported from it. */
+  readonly imports: Readonly<Record<string, readonly string[]>>;
+}
+
+interface SharedOptions {
+  readonly shareKey: string;
+  readonly requiredVersion?: unknown;
+}
+
+/** Reads them off the graph; to be called when all modules are known and none is concatenated yet. */
+export function promisesOf(compilation: Compilation): Promises {
+  const { moduleGraph } = compilation;
+  const requires: Record<string, string> = {};
+  const imports = new Map<string, Set<string>>();
+  for (const module of compilation.modules) {
+    if (module.constructor.name === 'ConsumeSharedModule') {
+      const { shareKey, requiredVersion } = (module as unknown as { options: SharedOptions }).options;
+      if (typeof requiredVersion === 'string') requires[shareKey] = requiredVersion;
+    }
+    for (const dependency of module.dependencies) {
+      const target = moduleGraph.getModule(dependency);
+      if (target?.constructor.name !== 'RemoteModule') continue;
+      const request = requestOf(target);
+      const name = importedName(dependency, compilation);
+      imports.set(request, new Set([...(imports.get(request) ?? []), ...(name ? [name] : [])]));
+    }
+  }
+
+  const exports: Record<string, string[]> = {};
+  for (const { module, block } of exposedBlocks(compilation)) {
+    const first = block.dependencies[0];
+    const target = first && moduleGraph.getModule(first);
+    const provided = target && moduleGraph.getExportsInfo(target).getProvidedExports();
+    if (Array.isArray(provided)) exports[module] = [...provided].sort();
+  }
+  return {
+    requires: sorted(requires),
+    exports: sorted(exports),
+    imports: sorted(Object.fromEntries([...imports].map(([request, names]) => [request, [...names].sort()]))),
+  };
+}
+
+/** `Button` of `import { Button } from 'mfe_widgets/button'`; nothing for an import that names no single export. */
+function importedName(dependency: Dependency, { moduleGraph }: Compilation): string | undefined {
+  const { getIds } = dependency as { getIds?: (graph: typeof moduleGraph) => readonly string[] };
+  return getIds?.call(dependency, moduleGraph)[0];
+}
+
+function requestOf(remote: Module): string {
+  return (remote as unknown as { request: string }).request;
+}
+
+function sorted<T>(record: Readonly<Record<string, T>>): Record<string, T> {
+  return Object.fromEntries(Object.entries(record).sort(([one], [other]) => (one < other ? -1 : 1)));
+}
