@@ -184,6 +184,51 @@ test('the API down at entry is told, and trying again goes on', async ({ page, s
   await expect(email(page)).toBeVisible();
 });
 
+test('a session that expires in the middle leads to signing in, and back to the same step without another code', async ({
+  page,
+  signIn,
+  outbox,
+}) => {
+  await signIn('worker');
+  await page.goto(FIRST_TIME);
+  await email(page).fill('expired@example.com');
+  await press(page, 'Continue');
+  await expect(page.getByText('Expires in 15 minutes')).toBeVisible();
+  await page.context().clearCookies();
+  await page.route('**/passwordRegistrations/*/register', (route) => route.fulfill({ status: 401, json: {} }));
+  await code(page).fill('11112222');
+  await expect(page.getByLabel(/user ?name/i)).toBeVisible();
+  await page.unroute('**/passwordRegistrations/*/register');
+  await signIn('worker');
+  await page.goto(`${FIRST_TIME}/verify-email`);
+  await expect(page.getByText('Expires in')).toBeVisible();
+  await code(page).fill(codeIn((await outbox('expired@example.com'))[0]));
+  await expect(title(page, 'Password Recovery Registration Complete')).toBeVisible();
+  expect(await outbox('expired@example.com')).toHaveLength(1);
+});
+
+test('inside a page its steps are addresses, with skip-location-change they are not, and two flows do not disturb one another', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('worker');
+  await plainPage(page, '<recovery-options></recovery-options><recovery-options></recovery-options>');
+  await expect(email(page)).toHaveCount(2);
+  await expect(page).toHaveURL(/plain\.html#\/recovery-options\/two-factor-reg\/phone-email-setup$/);
+  await email(page).nth(1).fill('second@example.com');
+  await page.getByRole('button', { name: 'Continue' }).nth(1).click();
+  await expect(code(page)).toBeVisible();
+  await expect(email(page)).toHaveCount(1);
+  await expect(page).toHaveURL(/phone-email-setup$/);
+
+  await page.evaluate(() => sessionStorage.clear());
+  await plainPage(page, '<recovery-options skip-location-change redirecturl="javascript:alert(1)"></recovery-options>');
+  await email(page).fill('third@example.com');
+  await press(page, 'Continue');
+  await expect(code(page)).toBeVisible();
+  await expect(page).toHaveURL(/plain\.html$/);
+});
+
 test('as a modal on a legacy page: opens over everything, survives being moved, tells the page, follows the redirect', async ({
   page,
   signIn,
@@ -220,7 +265,7 @@ test('as a modal on a legacy page: opens over everything, survives being moved, 
 
 /** A page of somebody else's, without scripts that get in a measuring tool's way. */
 async function plainPage(page: Page, element: string): Promise<void> {
-  const body = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Plain</title><main><h1>Plain</h1>${element}</main><script src="/embed.js"></script></html>`;
+  const body = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Plain</title><style>:root { color-scheme: light dark }</style><main><h1>Plain</h1>${element}</main><script src="/embed.js"></script></html>`;
   await page.route('**/legacy/plain.html', (route) => route.fulfill({ contentType: 'text/html', body }));
   await page.goto('/legacy/plain.html');
 }

@@ -12,7 +12,10 @@ export function RecoveryOptions({ context }: { readonly context: MountContext })
   const [run, setRun] = useState(0);
   // The two flows have addresses of their own: another prefix is another flow.
   const [path] = hashLocation();
-  const flowOfAddress = readAddress(path)?.mode;
+  const [flowOfAddress, setFlowOfAddress] = useState(readAddress(path)?.mode);
+  const mode = readAddress(path)?.mode;
+  // An address that is no longer the flow's is on its way to another page, not to another flow.
+  if (mode !== undefined && mode !== flowOfAddress) setFlowOfAddress(mode);
   const { attributes } = context;
   const launch = useMemo(
     () =>

@@ -38,6 +38,11 @@ export function Screen({
         event.preventDefault();
         onSubmit?.();
       }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || event.defaultPrevented || !(event.target instanceof HTMLInputElement)) return;
+        // A browser ignores Enter where the button is disabled; whoever presses it is told what is missing.
+        if (event.currentTarget.querySelector('button[type=submit]:disabled') !== null) onSubmit?.();
+      }}
     >
       {steps && <StepMarks {...steps} />}
       <h1 tabIndex={-1}>{title}</h1>

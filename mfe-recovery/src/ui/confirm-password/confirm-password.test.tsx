@@ -23,6 +23,13 @@ test('Next is disabled while the form is invalid; an emptied field says so', asy
   expect(screen.getByText('This field is required')).toBeTruthy();
 });
 
+test('Enter in the empty field says what is missing and asks nothing', async () => {
+  const { fake } = await showScreen(ConfirmPassword, 'update', []);
+  await userEvent.type(field(), '{Enter}');
+  expect(screen.getByText('This field is required')).toBeTruthy();
+  expect(fake.of('authenticate')).toHaveLength(0);
+});
+
 test('the toggle shows and hides the password', async () => {
   await showScreen(ConfirmPassword, 'update', []);
   expect(field().type).toBe('password');

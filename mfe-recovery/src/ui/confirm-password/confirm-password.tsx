@@ -33,6 +33,7 @@ export function ConfirmPassword(): JSX.Element {
         ? t('ERR_RECOVERY_PASSWORD_REQUIRED')
         : undefined;
   const submit = (): void => {
+    setLeft(true);
     if (password === '' || busy) return;
     setTried(password);
     void store.confirmPassword(password);

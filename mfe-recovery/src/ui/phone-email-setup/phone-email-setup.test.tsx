@@ -75,6 +75,18 @@ describe('first-time flow', () => {
     expect(screen.getByText('Please enter a valid mobile phone. Example: (201) 555-0123')).toBeTruthy();
   });
 
+  test('Enter on two mistakes sums them up, and takes the focus there', async () => {
+    await show('register');
+    Element.prototype.scrollIntoView = () => {};
+    await userEvent.type(email(), 'nonsense');
+    await userEvent.type(phone(), '12{Enter}');
+    const summary = await screen.findByText(/There is a problem/i);
+    expect(screen.getAllByText('Please enter a valid email address.')).toHaveLength(2);
+    expect(document.activeElement?.contains(summary)).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Please enter a valid email address.' }));
+    expect(document.activeElement).toBe(email());
+  });
+
   test('with a registered email the field is removed and Skip appears', async () => {
     const { store } = await show('register', [], { options: masked });
     expect(screen.queryByLabelText(/^Email/)).toBeNull();
