@@ -17,24 +17,27 @@ const accessTokenAnswer = v.object({ access_token: v.pipe(v.string(), v.check(is
  * - `obtained`: a new access token
  * - `signed-out`: the host's session is gone; nobody is signed in
  * - `refused`: the session exists but gives no access token (document 000, section 8)
+ * - `superseded`: `isStillWanted` said no; nothing has been exchanged
  */
 export type Obtained =
   | { readonly outcome: 'obtained'; readonly accessToken: string }
   | { readonly outcome: 'signed-out' }
-  | { readonly outcome: 'refused' };
+  | { readonly outcome: 'refused' }
+  | { readonly outcome: 'superseded' };
 
 /**
- * Asks the host for its refresh token and exchanges it for an access token.
+ * Asks the host for its refresh token and exchanges it for an access token, if that is still wanted by then.
  *
  * @throws NetworkError, DeadlineError, ServerError, RateLimitedError: the server could not be asked or could not answer.
  *   That says nothing about the session, so it logs nobody out.
  */
-export async function obtainAccessToken(): Promise<Obtained> {
+export async function obtainAccessToken(isStillWanted: () => boolean = () => true): Promise<Obtained> {
   const page = await ask('GET', '/generic/session/getToken.html', {});
   if (page.status === 401 || page.status === 403) return { outcome: 'signed-out' };
   const refreshToken = v.safeParse(refreshTokenAnswer, page.body);
   if (!isSuccess(page.status) || !refreshToken.success) return { outcome: 'refused' };
 
+  if (!isStillWanted()) return { outcome: 'superseded' };
   ensureDeviceId();
   const token = await ask('POST', '/wand2/tokens/getAccessToken', {
     body: refreshToken.output.token,

@@ -1,15 +1,8 @@
 import { dropToken, type HeldToken, heldToken, holdToken, newerToken } from './holder.ts';
 import { type Obtained, obtainAccessToken } from './obtain.ts';
 import { leaveForLogin, leaveForLogout } from './sign-out.ts';
-import {
-  announceToken,
-  askForToken,
-  asWinner,
-  openTabChannel,
-  sessionMark,
-  whenGivenUp,
-  winsElection,
-} from './tab-channel.ts';
+import { announceToken, askForToken, openTabChannel, sessionMark } from './tab-channel.ts';
+import { enterElection, whenGivenUp } from './tab-election.ts';
 import { greatestMark, hasTabLocks, inTurn, markSequence } from './tab-lock.ts';
 
 /** How long a tab whose token is known to exist is waited for. */
@@ -60,17 +53,29 @@ function refreshInTurn(rejected: HeldToken | undefined): Promise<HeldToken | und
 
 async function refreshByElection(rejected: HeldToken | undefined): Promise<HeldToken | undefined> {
   askForToken(rejected?.sequence ?? 0);
-  const isWinner = await winsElection();
+  const election = enterElection();
+  const hasWon = await election.decided();
   const handedOver = newerThan(rejected);
-  if (handedOver) return handedOver;
-  if (!isWinner) {
-    const done = new AbortController();
-    await Promise.race([newerToken(rejected?.sequence ?? 0, WINNER_MS), whenGivenUp(done.signal)]);
-    done.abort();
-    const token = newerThan(rejected);
-    if (token) return token;
+  if (handedOver || !hasWon) {
+    election.leave(false);
+    return handedOver ?? tokenOfWinner(rejected);
   }
-  return asWinner(async () => settled(await obtainAccessToken(), rejected, 0));
+  election.begin();
+  let obtained: Obtained | undefined;
+  try {
+    obtained = await obtainAccessToken(() => !election.isBeaten() && !newerThan(rejected));
+  } finally {
+    election.leave(obtained?.outcome !== 'obtained' && obtained?.outcome !== 'superseded');
+  }
+  return obtained.outcome === 'superseded' ? tokenOfWinner(rejected) : settled(obtained, rejected, 0);
+}
+
+/** Waits for the tab that refreshes; where it fails or stays silent this tab asks for itself. */
+async function tokenOfWinner(rejected: HeldToken | undefined): Promise<HeldToken | undefined> {
+  const done = new AbortController();
+  await Promise.race([newerToken(rejected?.sequence ?? 0, WINNER_MS), whenGivenUp(done.signal)]);
+  done.abort();
+  return newerThan(rejected) ?? settled(await obtainAccessToken(), rejected, 0);
 }
 
 function newerThan(rejected: HeldToken | undefined): HeldToken | undefined {

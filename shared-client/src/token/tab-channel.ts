@@ -1,26 +1,20 @@
 import * as v from 'valibot';
 import { clientConfiguration } from '../configuration.ts';
 import { readCookie } from '../cookie.ts';
-import { randomId } from '../device-id.ts';
 import { type HeldToken, heldToken, holdToken } from './holder.ts';
 
 /** What tabs of one origin tell one another. Messages are parsed: other scripts of the origin may use the name. */
 const message = v.variant('kind', [
   v.object({ kind: v.literal('token'), accessToken: v.string(), sequence: v.number(), session: v.string() }),
   v.object({ kind: v.literal('ask'), sequence: v.number(), session: v.string() }),
-  v.object({ kind: v.literal('claim'), claimant: v.string() }),
+  v.object({ kind: v.literal('claim'), claimant: v.string(), isRefreshing: v.boolean() }),
   v.object({ kind: v.literal('gave-up') }),
 ]);
 
-type Message = v.InferOutput<typeof message>;
-
-/** Claims are compared as texts; a tab that is already refreshing answers with the claim nobody can beat. */
-const UNBEATABLE = '';
-/** Time in which a rival's claim arrives; only paid where the browser has no Web Locks. */
-const ELECTION_MS = 80;
+/** One message. */
+export type Message = v.InferOutput<typeof message>;
 
 let channel: BroadcastChannel | undefined;
-let isRefreshing = false;
 const listeners = new Set<(message: Message) => void>();
 
 /** Mark of the signed-in session: the anti-CSRF cookie changes with it. Empty where it cannot be read. */
@@ -57,49 +51,17 @@ export function askForToken(sequence: number): void {
   post({ kind: 'ask', sequence, session: sessionMark() });
 }
 
-/**
- * Decides without Web Locks which of several tabs refreshes. Best effort: two tabs that never hear one another both do.
- *
- * @returns whether it is this one; the others wait for its token
- */
-export async function winsElection(): Promise<boolean> {
-  if (!channel) return true;
-  const claimant = randomId();
-  let isBeaten = false;
-  const hear = (heard: Message) => {
-    if (heard.kind === 'claim' && heard.claimant < claimant) isBeaten = true;
-    // A claim that came after ours has been sent has not heard it.
-    else if (heard.kind === 'claim') post({ kind: 'claim', claimant });
+/** Hears every message until the returned function is called. */
+export function hearTabs(listener: (message: Message) => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
   };
-  listeners.add(hear);
-  post({ kind: 'claim', claimant });
-  await new Promise((resolve) => setTimeout(resolve, ELECTION_MS));
-  listeners.delete(hear);
-  return !isBeaten;
 }
 
-/** Runs the winner's refresh: later claims hear that it is under way, and waiting tabs hear when it failed. */
-export async function asWinner<T>(work: () => Promise<T | undefined>): Promise<T | undefined> {
-  isRefreshing = true;
-  let result: T | undefined;
-  try {
-    result = await work();
-    return result;
-  } finally {
-    isRefreshing = false;
-    if (result === undefined) post({ kind: 'gave-up' });
-  }
-}
-
-/** Resolves when the winner says that it has failed. */
-export function whenGivenUp(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const hear = (heard: Message) => {
-      if (heard.kind === 'gave-up') resolve();
-    };
-    listeners.add(hear);
-    signal.addEventListener('abort', () => listeners.delete(hear));
-  });
+/** Whether there is anybody to hear. */
+export function hasTabChannel(): boolean {
+  return channel !== undefined;
 }
 
 function receive(heard: Message): void {
@@ -108,13 +70,12 @@ function receive(heard: Message): void {
   } else if (heard.kind === 'ask') {
     const held = heldToken();
     if (held && held.sequence > heard.sequence && held.session === heard.session) announceToken(held);
-  } else if (heard.kind === 'claim' && isRefreshing && heard.claimant !== UNBEATABLE) {
-    post({ kind: 'claim', claimant: UNBEATABLE });
   }
   for (const listener of [...listeners]) listener(heard);
 }
 
-function post(data: Message): void {
+/** Tells the other tabs. */
+export function post(data: Message): void {
   try {
     channel?.postMessage(data);
   } catch {

@@ -7,9 +7,9 @@ const MARKED_MS = 30_000;
 
 let unmark: (() => void) | undefined;
 
-/** Whether the browser has Web Locks (secure contexts only). */
+/** Whether there are tabs, and Web Locks between them (secure contexts only). */
 export function hasTabLocks(): boolean {
-  return typeof navigator !== 'undefined' && navigator.locks !== undefined;
+  return typeof document !== 'undefined' && navigator.locks !== undefined;
 }
 
 /**
