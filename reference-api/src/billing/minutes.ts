@@ -21,27 +21,27 @@ export type InMinutes<Shape> = Shape extends readonly (infer Item)[]
     ? { [Name in keyof Shape as MinutesName<Name>]: InMinutes<Shape[Name]> }
     : Shape;
 
-const TO_MINUTES: Readonly<Record<string, string>> = {
-  hours: 'minutes',
-  hrs: 'minutes',
-  regHrs: 'regMinutes',
-  otHrs: 'otMinutes',
-  dtHrs: 'dtMinutes',
-  sickHours: 'sickMinutes',
-  holidayHours: 'holidayMinutes',
-  totalHours: 'totalMinutes',
-  totalWorkerHourByDate: 'totalWorkerMinutesByDate',
-  regularHours: 'regularMinutes',
-  overtimeHours: 'overtimeMinutes',
-  doubletimeHours: 'doubletimeMinutes',
-  ptoHours: 'ptoMinutes',
-  tafwHours: 'tafwMinutes',
-};
+const TO_MINUTES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    hours: 'minutes',
+    hrs: 'minutes',
+    regHrs: 'regMinutes',
+    otHrs: 'otMinutes',
+    dtHrs: 'dtMinutes',
+    sickHours: 'sickMinutes',
+    holidayHours: 'holidayMinutes',
+    totalHours: 'totalMinutes',
+    totalWorkerHourByDate: 'totalWorkerMinutesByDate',
+    regularHours: 'regularMinutes',
+    overtimeHours: 'overtimeMinutes',
+    doubletimeHours: 'doubletimeMinutes',
+    ptoHours: 'ptoMinutes',
+    tafwHours: 'tafwMinutes',
+  }),
+);
 
 /** Every field of minutes back to its name on the wire. A multi-rate line, which has regMinutes, calls its own `hrs`. */
-const TO_HOURS: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(TO_MINUTES).map(([hours, minutes]) => [minutes, hours]),
-);
+const TO_HOURS: ReadonlyMap<string, string> = new Map([...TO_MINUTES].map(([hours, minutes]) => [minutes, hours]));
 
 /** Integer minutes of decimal hours. */
 export const minutesOf = (hours: number): number => Math.round(hours * 60);
@@ -65,19 +65,19 @@ export function inHours<Shape>(shape: InMinutes<Shape>, precision: number): Shap
   return renamed(shape, TO_HOURS, toHours, own) as Shape;
 }
 
-function renamed(
-  value: unknown,
-  names: Readonly<Record<string, string>>,
-  convert: (value: number) => number,
-  exception: (owner: object, name: string) => string | undefined,
-): unknown {
-  if (Array.isArray(value)) return value.map((item) => renamed(item, names, convert, exception));
+/** Plain loops: a large timecard has five thousand fields, and every read of it comes through here. */
+function renamed(value: unknown, names: ReadonlyMap<string, string>, convert: Convert, exception: Exception): unknown {
   if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => {
-      const other = Object.hasOwn(names, name) ? names[name] : undefined;
-      if (other === undefined) return [name, renamed(inner, names, convert, exception)];
-      return [exception(value, name) ?? other, typeof inner === 'number' ? convert(inner) : inner];
-    }),
-  );
+  if (Array.isArray(value)) return value.map((item) => renamed(item, names, convert, exception));
+  const result: Record<string, unknown> = {};
+  for (const [name, inner] of Object.entries(value)) {
+    const other = names.get(name);
+    if (other === undefined) {
+      result[name] = inner === null || typeof inner !== 'object' ? inner : renamed(inner, names, convert, exception);
+    } else result[exception(value, name) ?? other] = typeof inner === 'number' ? convert(inner) : inner;
+  }
+  return result;
 }
+
+type Convert = (value: number) => number;
+type Exception = (owner: object, name: string) => string | undefined;

@@ -68,11 +68,12 @@ export function numberedAllocation(allocation: Allocation, keep: Keep): Allocati
 /** How many new ids a numbering needs: it is run once to count, once to number. */
 export function countNew(run: (keep: Keep) => void, known: ReadonlySet<number>): number {
   let count = 0;
-  run((id) => {
-    if (id !== null && known.has(id)) return id;
-    count += 1;
-    return 0;
-  });
+  run(
+    keeping(known, () => {
+      count += 1;
+      return 0;
+    }),
+  );
   return count;
 }
 
@@ -84,14 +85,23 @@ export async function newIds(db: Kysely<Database>, count: number): Promise<numbe
   return rows.map((row) => row.id);
 }
 
-/** Keeps known ids, takes the next new one for every other part. A known id is kept once: a copy of a row is new. */
+/** Keeps known ids, takes the next new one for every other part. */
 export function numbering(known: ReadonlySet<number>, fresh: readonly number[]): Keep {
   let next = 0;
-  return (id) => {
-    if (id !== null && known.has(id)) return id;
+  return keeping(known, () => {
     const taken = fresh[next];
     if (taken === undefined) throw new Error('A numbering ran out of ids.');
     next += 1;
     return taken;
+  });
+}
+
+/** A known id is kept once: a copied row that still carries the id of its original is a new one. */
+function keeping(known: ReadonlySet<number>, newOne: () => number): Keep {
+  const used = new Set<number>();
+  return (id) => {
+    if (id === null || !known.has(id) || used.has(id)) return newOne();
+    used.add(id);
+    return id;
   };
 }

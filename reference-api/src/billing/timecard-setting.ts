@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import { TIMECARD_TEMPLATES, type TimecardTemplate } from 'shared-client/timecard-templates';
 import { problem } from '../call/problem.ts';
 import type { Engagement } from '../engagements/read-engagement.ts';
@@ -27,23 +27,7 @@ export async function readSetting(
   itemId: number,
 ): Promise<TimecardSetting> {
   const { start, end } = period;
-  const leave = await db
-    .selectFrom('leave_day')
-    .selectAll()
-    .where('engagement_id', '=', engagement.id)
-    .where('leave_date', '>=', start)
-    .where('leave_date', '<=', end)
-    .orderBy('leave_date')
-    .orderBy('id')
-    .execute();
-  const holidays = await db
-    .selectFrom('client_holiday')
-    .selectAll()
-    .where('client_id', '=', engagement.client_id)
-    .where('holiday_date', '>=', start)
-    .where('holiday_date', '<=', end)
-    .execute();
-  const accruals = await db.selectFrom('accrual').selectAll().where('engagement_id', '=', engagement.id).execute();
+  const { leave, holidays, accruals } = await readAround(db, engagement, period);
   const others = await readOtherDays(db, {
     workerId: engagement.worker_id,
     exceptItemId: itemId,
@@ -60,6 +44,25 @@ export async function readSetting(
     accruals,
     others,
   };
+}
+
+interface Around {
+  readonly leave: Selectable<LeaveDayTable>[];
+  readonly holidays: Selectable<ClientHolidayTable>[];
+  readonly accruals: Selectable<AccrualTable>[];
+}
+
+/** The three small lists in one round trip. */
+async function readAround(db: Kysely<Database>, engagement: Engagement, { start, end }: Period): Promise<Around> {
+  const { rows } = await sql<Around>`
+    select
+      (select coalesce(json_agg(l order by l.leave_date, l.id), '[]') from leave_day l
+        where l.engagement_id = ${engagement.id} and l.leave_date between ${start}::date and ${end}::date) as leave,
+      (select coalesce(json_agg(h), '[]') from client_holiday h
+        where h.client_id = ${engagement.client_id} and h.holiday_date between ${start}::date and ${end}::date) as holidays,
+      (select coalesce(json_agg(a), '[]') from accrual a where a.engagement_id = ${engagement.id}) as accruals
+  `.execute(db);
+  return rows[0] as Around;
 }
 
 /** The engagement's own template, else the catalogue's. */

@@ -129,20 +129,18 @@ export const getMetadata = defineCall({
             .executeTakeFirst()
         )?.id;
     const item = asked ?? (found === undefined ? undefined : await readItem(db, user, found));
-    const setting = await readSetting(db, engagement, period, item?.id ?? 0);
+    const within = { workerId: engagement.worker_id, first: period.start, last: period.end };
+    const [setting, days, totals, customFields] = await Promise.all([
+      readSetting(db, engagement, period, item?.id ?? 0),
+      item ? readDays(db, item.id) : [],
+      totalMinutesByDate(db, within),
+      readDefinitions(db, engagement.settings.customFieldIds),
+    ]);
     if (setting.workedDates.length === 0) {
       const text = 'This date is outside of the engagement. Please choose a date within it.';
       throw problem(400, 'ERR_BILLING_DATE_OUTSIDE_ENGAGEMENT', text, { value: 'selectedDate' });
     }
-    const within = { workerId: engagement.worker_id, first: period.start, last: period.end };
-    return editMetadataOf({
-      setting,
-      item,
-      selectedDate,
-      days: item ? await readDays(db, item.id) : [],
-      totals: await totalMinutesByDate(db, within),
-      customFields: await readDefinitions(db, engagement.settings.customFieldIds),
-    });
+    return editMetadataOf({ setting, item, selectedDate, days, totals, customFields });
   },
 });
 
