@@ -3,7 +3,7 @@
  * `mfe-widgets`: where those are missing, the page's colour scheme decides.
  */
 export const messageStyle = `
-.portal-loading, .portal-message, .portal-notice { font: 14px/20px Inter, system-ui, sans-serif; }
+.portal-loading, .portal-message, .portal-notice { font: 14px/20px var(--p-font, system-ui, sans-serif); }
 .portal-loading {
   padding: 64px 24px; text-align: center; color: var(--p-ink-3, light-dark(#69728a, #8d96ab));
   animation: portal-appear .15s ease-out;
