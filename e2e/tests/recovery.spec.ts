@@ -286,6 +286,60 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
+test('on a page in quirks mode with a strict policy, Trusted Types and a small font nothing is refused, and sizes are ours', async ({
+  page,
+  signIn,
+  complaints,
+}) => {
+  await signIn('worker');
+  const policy = [
+    "default-src 'none'; script-src 'self'; connect-src 'self'; font-src 'self'; style-src 'self'",
+    "require-trusted-types-for 'script'; trusted-types portal 'allow-duplicates'",
+  ].join('; ');
+  await page.route('**/legacy/strict.css', (route) =>
+    route.fulfill({
+      contentType: 'text/css',
+      body: 'html { font-size: 10px } * { box-sizing: content-box !important }',
+    }),
+  );
+  await page.route('**/legacy/strict.html', (route) =>
+    route.fulfill({
+      headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy },
+      body: '<html><link rel="stylesheet" href="strict.css"><body><recovery-options as-modal></recovery-options><script src="/embed.js"></script>',
+    }),
+  );
+  complaints.length = 0;
+  await page.goto('/legacy/strict.html');
+  await expect(email(page)).toBeFocused();
+  expect(await page.evaluate(() => document.compatMode)).toBe('BackCompat');
+  expect((await page.getByRole('dialog').boundingBox())?.width).toBe(600);
+  await email(page).fill('strict@example.com');
+  await email(page).press('Enter');
+  await expect(page.getByText('Expires in 15 minutes')).toBeVisible();
+  expect((await page.getByRole('dialog').boundingBox())?.width).toBe(375);
+  expect(complaints.filter((one) => /Content Security Policy|Trusted|uncaught/.test(one))).toEqual([]);
+});
+
+test('the cards are as wide as specified, and fit a phone', async ({ page, signIn }) => {
+  await signIn('worker-mobile');
+  const width = async () => (await page.locator('.rc-card').boundingBox())?.width;
+  await page.goto(UPDATE);
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+  expect(await width()).toBe(400);
+  await page.getByLabel('Password', { exact: true }).fill('Portal-2026');
+  await press(page, 'Next');
+  await expect(email(page)).toBeVisible();
+  expect(await width()).toBe(600);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await email(page).fill('narrow@example.com');
+  await press(page, 'Continue');
+  await expect(page.getByText('Expires in 15 minutes')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  expect(await width()).toBe(375);
+});
+
 test('opening and closing a hundred times leaves nothing behind', async ({ page, signIn }) => {
   await signIn('worker');
   await plainPage(page, '<recovery-options as-modal open="false"></recovery-options>');
