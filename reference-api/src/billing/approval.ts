@@ -4,6 +4,9 @@ import { forbidden, notFound, problem } from '../call/problem.ts';
 import { maySee } from '../engagements/read-engagement.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { Database } from '../storage/database.ts';
+import { deductLeave } from './accruals.ts';
+import { dateIn } from './calendar.ts';
+import { readDays } from './read-item.ts';
 import { StaleVersion } from './stale-version.ts';
 import { nextStatus } from './states.ts';
 
@@ -32,7 +35,8 @@ export async function decide(
   const item = await trx
     .selectFrom('billing_item as b')
     .innerJoin('engagement as e', 'e.id', 'b.engagement_id')
-    .select(['b.id', 'b.version', 'b.status', 'b.worker_id', 'e.client_id'])
+    .innerJoin('client as c', 'c.id', 'e.client_id')
+    .select(['b.id', 'b.version', 'b.status', 'b.worker_id', 'b.engagement_id', 'e.client_id', 'c.time_zone'])
     .where('b.id', '=', id)
     .forUpdate('b')
     .executeTakeFirst();
@@ -46,6 +50,9 @@ export async function decide(
   }
   if (decision === 'reject' && !reason?.trim()) {
     throw problem(400, 'LBL_REQUIRED_FIELD', 'body.reason: please say why it is rejected.', { value: 'body.reason' });
+  }
+  if (decision === 'approve') {
+    await deductLeave(trx, item.engagement_id, await readDays(trx, id), dateIn(item.time_zone, now));
   }
   const name = `${user.firstName} ${user.lastName}`;
   const approval = decision === 'approve' ? { approver_name: name, approved_at: now } : {};

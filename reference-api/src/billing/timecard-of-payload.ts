@@ -3,6 +3,7 @@ import { withHolidayOf } from './fill-days.ts';
 import { withLeaveEntries } from './leave-entries.ts';
 import { inMinutes } from './minutes.ts';
 import { otherEntriesOf } from './other-timecards.ts';
+import { withPiecePay } from './piece-pay.ts';
 import { ptoMinutes } from './rules/day-totals.ts';
 import { isFilledDay } from './rules/filled-day.ts';
 import type { Timecard } from './rules/timecard.ts';
@@ -26,7 +27,9 @@ export function timecardOfPayload(
     .map((day) => stored.find((one) => one.readOnly && one.workedDate === day.workedDate) ?? day)
     .map((day) => (byShift ? day : withHolidayOf(withLeaveEntries(day, setting.leave), setting)))
     .map((day) => (day.didNotWork ? withoutEntries(day) : day));
-  const filled = sent.filter((day) => isFilledDay(day, template));
+  const filled = sent
+    .filter((day) => isFilledDay(day, template))
+    .map((day) => (isPaidByPiece(day) ? withPiecePay(day, engagement.settings.engPieceTypes) : day));
   const days = filled.length === 0 || byShift ? filled : [...filled, ...holidaysNotSent(filled, setting)];
   const pto = setting.accruals.find((one) => one.leave_kind === 'PTO');
   return {
@@ -48,6 +51,9 @@ export function timecardOfPayload(
     bypassLeaveValidation: payload.bypassLeaveValidation,
   };
 }
+
+/** A card on which every type is still empty is left as it is, for the rules to complain about. */
+const isPaidByPiece = (day: WorkedDay): boolean => day.timeEntry.pieceTypes.some((piece) => piece.unitsWorked !== null);
 
 const byDate = (one: WorkedDay, other: WorkedDay): number => one.workedDate.localeCompare(other.workedDate);
 

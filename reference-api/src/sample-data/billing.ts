@@ -88,12 +88,12 @@ export const billing: Sample = {
 
     const biweekly = periodOf({ type: 'Biweekly', day_of_week: 'Sunday' }, addDays(today, -14));
     await timecard(ENGAGEMENTS.biweekly, 1, biweekly, STATES[1]);
-    await timecard(
-      ENGAGEMENTS.semimonthly,
-      5,
-      periodOf({ ...MONTH, type: 'Semimonthly' }, addDays(today, -16)),
-      STATES[2],
-    );
+    const halfMonth = periodOf({ ...MONTH, type: 'Semimonthly' }, addDays(today, -16));
+    const [settled, ...open] = daysOf(halfMonth, templateById(5));
+    // Its first day was settled elsewhere and is read-only.
+    await timecard(ENGAGEMENTS.semimonthly, 5, halfMonth, {
+      days: settled ? [{ ...settled, readOnly: true }, ...open] : open,
+    });
     await timecard(ENGAGEMENTS.london, 4, weekBack(1), STATES[3]);
     await timecard(ENGAGEMENTS.ofWorkerEmail, 0, weekBack(1), STATES[1]);
     await timecard(ENGAGEMENTS.ofWorkerMobile, 2, weekBack(1), STATES[0]);

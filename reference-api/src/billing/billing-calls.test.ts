@@ -190,3 +190,53 @@ test('total hours of a date count every timecard of the worker', async () => {
   expect((await send(worker, 'save', payloadOf(plain, [filled]))).body.errors).toEqual([]);
   expect((await of(5031))[date]).toBe((before[date] ?? 0) + 7.5);
 });
+
+test('an approved timecard takes its paid time off from the balance', async () => {
+  const metadata = await metadataOf(worker, 5044, { weeks: 1 });
+  const day = { ...officeDay(metadata.workedDates[0] as string), noBreakTaken: true };
+  const pto = { ...day, timeEntrySpanDtos: [{ ...day.timeEntrySpanDtos?.[0], timeEntrySpanType: 'PTO' }] };
+  const { billingItemId } = (await send(worker, 'submit', payloadOf(metadata, [pto]))).body;
+  const balance = async () =>
+    (
+      await server.api.services.db
+        .selectFrom('accrual')
+        .select('accrued_minutes')
+        .where('engagement_id', '=', 5044)
+        .where('leave_kind', '=', 'PTO')
+        .executeTakeFirstOrThrow()
+    ).accrued_minutes;
+  const before = await balance();
+  await manager.post(`${ITEMS}/${billingItemId}/approve`, { version: 1 });
+  expect(await balance()).toBe(before - 180);
+});
+
+test('on restored data a worker picks an engagement, enters a day, saves, reloads and submits', async () => {
+  await server.client().post('/dev/reset');
+  const worker = await server.signedIn('worker');
+  const list = (await worker.get('/wand2/engagement/api/engagement-items?pageNo=0&pageSize=200')).body;
+  const [first] = list.content;
+  expect(first).toMatchObject({ id: 5000, status: 'Filled', billingItemId: 0, timecardTemplateId: 0 });
+
+  const fresh = await worker.get(`${ITEMS}/0/metadata?engagementId=${first.id}`);
+  expect(fresh.body).toMatchObject({ billingItemId: 0, version: 0, status: null, workPeriod: { type: 'Weekly' } });
+  expect(fresh.body.billingItemDetails).toHaveLength(7);
+
+  const [monday] = fresh.body.workedDates as [string];
+  const saved = await worker.post(ITEMS, payloadOf(fresh.body, [officeDay(monday)]));
+  expect(saved.body).toMatchObject({ version: 1, status: 'Saved', errors: [], billingItemDetailErrors: [] });
+  expect(saved.body.billingItemId).toBeGreaterThan(0);
+
+  const reloaded = (await worker.get(`${ITEMS}/${saved.body.billingItemId}/metadata?engagementId=${first.id}`)).body;
+  expect(reloaded).toMatchObject({ billingItemId: saved.body.billingItemId, version: 1, status: 'Saved' });
+  const day = reloaded.billingItemDetails[0];
+  expect(day.timeEntrySpanDtos).toHaveLength(3);
+  expect(day.timeEntrySpanDtos[0]).toMatchObject({ startTimeStr: `${monday} 09:00`, endTimeStr: `${monday} 12:00` });
+  expect(day.totalWorkerHourByDate).toBe(7.5);
+
+  const submitted = await worker.post(`${ITEMS}/submit`, payloadOf(reloaded, reloaded.billingItemDetails));
+  expect(submitted.body).toMatchObject({ billingItemId: saved.body.billingItemId, version: 2, status: 'Pending' });
+
+  const info = (await worker.get(`${ITEMS}/${saved.body.billingItemId}/general-info`)).body;
+  expect(info).toMatchObject({ status: 'Pending', statusReason: 'Pending Manager Approval', hoursWorked: 7.5 });
+  expect(info.history.map((change: { status: string }) => change.status)).toEqual(['Saved', 'Pending']);
+});

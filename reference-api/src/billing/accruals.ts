@@ -1,0 +1,40 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../storage/database.ts';
+import { ptoMinutes } from './rules/day-totals.ts';
+import { lengthOf, rangeOf } from './span-time.ts';
+import { isLeaveSystemEntry, type WorkedDay } from './worked-day.ts';
+
+/** Minutes of sick time a worker typed on a day: the sick hours field, or Sick spans. */
+export function sickMinutes(day: WorkedDay): number {
+  const inSpans = day.timeEntrySpanDtos.reduce((sum, span) => {
+    if (span.timeEntrySpanType !== 'Sick' || isLeaveSystemEntry(span)) return sum;
+    const range = rangeOf(span, day.workedDate);
+    return sum + (range ? Math.max(0, lengthOf(range)) : 0);
+  }, 0);
+  return Math.max(inSpans, day.sickMinutes ?? 0);
+}
+
+/** What an approved timecard takes from the balances. A balance never falls below zero. */
+export async function deductLeave(
+  trx: Transaction<Database>,
+  engagementId: number,
+  days: readonly WorkedDay[],
+  asOfDate: string,
+): Promise<void> {
+  const taken = {
+    Sick: days.reduce((sum, day) => sum + sickMinutes(day), 0),
+    PTO: days.reduce((sum, day) => sum + ptoMinutes(day, false), 0),
+  };
+  for (const kind of ['Sick', 'PTO'] as const) {
+    if (taken[kind] === 0) continue;
+    await trx
+      .updateTable('accrual')
+      .set({
+        accrued_minutes: sql<number>`greatest(0, accrued_minutes - ${taken[kind]}::integer)`,
+        as_of_date: asOfDate,
+      })
+      .where('engagement_id', '=', engagementId)
+      .where('leave_kind', '=', kind)
+      .execute();
+  }
+}
