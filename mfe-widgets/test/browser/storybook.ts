@@ -9,6 +9,7 @@ const folder = join(import.meta.dirname, '../../storybook-static');
 const types: Record<string, string> = {
   '.html': 'text/html',
   '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
   '.css': 'text/css',
   '.json': 'application/json',
   '.woff2': 'font/woff2',

@@ -1,0 +1,57 @@
+import { expect, test } from './storybook.ts';
+
+test('a follow-on field appears for its answers, and comes back empty', async ({ story }) => {
+  const page = await story('lists-custom-fields--all-types');
+  const why = page.getByLabel('Why later?');
+  await expect(why).toHaveCount(0);
+  await page.getByLabel('Later', { exact: true }).check();
+  await why.fill('Rain');
+  await page.getByLabel('Yes', { exact: true }).check();
+  await expect(why).toHaveCount(0);
+  await page.getByLabel('No', { exact: true }).check();
+  await expect(why).toHaveValue('');
+});
+
+test('a drill-down selects only a terminal value, in a dialog of 800 by 500', async ({ story }) => {
+  const page = await story('lists-custom-fields--all-types');
+  await page.getByRole('button', { name: 'Choose', exact: true }).click();
+  const box = await page.getByRole('dialog', { name: 'Place' }).boundingBox();
+  expect(box?.width).toBe(800);
+  expect(box?.height).toBeGreaterThanOrEqual(500);
+  const select = page.getByRole('button', { name: 'Select', exact: true });
+  await page.getByRole('button', { name: 'North', exact: true }).click();
+  await expect(select).toBeDisabled();
+  await page.getByRole('button', { name: 'North South' }).click();
+  await page.getByRole('button', { name: 'Line 2' }).click();
+  await select.click();
+  await expect(page.getByLabel('Place')).toHaveValue('North/North South/Line 2');
+});
+
+test('a suggestive search over fifty thousand values asks from the second character', async ({ story }) => {
+  const page = await story('lists-custom-fields--all-types');
+  const center = page.getByRole('combobox', { name: 'Cost center' });
+  await center.fill('C');
+  await page.waitForTimeout(400);
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await center.fill('49999');
+  await page.getByRole('option', { name: 'Cost center 49999' }).click();
+  await expect(center).toHaveValue('Cost center 49999');
+});
+
+test('a date is picked and formatted; letters do not type; Delete clears', async ({ story }) => {
+  const page = await story('lists-custom-fields--all-types');
+  const date = page.getByLabel('Inspected on', { exact: true });
+  await page.getByLabel('Inspected on: Choose a date').fill('2026-11-17');
+  await expect(date).toHaveValue('11/17/2026');
+  await date.focus();
+  await page.keyboard.type('9x');
+  await expect(date).toHaveValue('11/17/2026');
+  await page.keyboard.press('Delete');
+  await expect(date).toHaveValue('');
+});
+
+test('a PDF is drawn, and its text can be read', async ({ story }) => {
+  const page = await story('lists-custom-fields--pdf-document');
+  await expect(page.getByRole('img', { name: 'timesheet.pdf: Page 1 of 1' })).toBeVisible();
+  await expect(page.getByText('Signed timesheet')).toBeAttached();
+});

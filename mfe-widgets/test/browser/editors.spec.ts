@@ -1,0 +1,61 @@
+import { expect, test } from './storybook.ts';
+
+test('time entries: totals follow at once, a row is added and removed', async ({ story }) => {
+  const page = await story('time-editors--time-entries');
+  const total = page.getByRole('status');
+  await expect(total).toHaveText('8.00');
+  await page.getByRole('combobox', { name: /^End, .*line 2/ }).focus();
+  await page.keyboard.type('7a');
+  await expect(total).toHaveText('8.50');
+  await page.getByRole('combobox', { name: /^Type, .*line 1/ }).selectOption('Lunch');
+  await expect(total).toHaveText('4.50');
+  await page.getByRole('button', { name: 'Add Time' }).click();
+  await page.getByRole('button', { name: /^Remove, .*line 3/ }).click();
+  await expect(page.getByRole('row')).toHaveCount(3);
+});
+
+test('entries of the leave system: Update, then Get Updates while the job runs', async ({ story }) => {
+  const page = await story('time-editors--leave-system');
+  await expect(page.getByRole('combobox', { name: /^Start/ })).toBeDisabled();
+  await page.getByRole('button', { name: 'Update' }).click();
+  await page.getByRole('button', { name: 'Get Updates' }).click();
+  await expect(page.getByText('We are currently verifying the latest TAFW Update.')).toBeVisible();
+});
+
+test('allocations: what is left to place follows, a negative amount becomes 0, deleting renumbers', async ({
+  story,
+}) => {
+  const page = await story('time-editors--allocation-hours');
+  await expect(page.getByText('0.50 h left to place')).toBeVisible();
+  const second = page.getByRole('textbox', { name: /^HOURS, .*line 2/ });
+  await second.fill('-2');
+  await second.blur();
+  await expect(second).toHaveValue('0.00');
+  await page.getByRole('button', { name: /^Remove, .*line 1/ }).click();
+  await expect(page.getByTitle('Sequence')).toHaveText('1');
+});
+
+test('attachments: refused files say why, a failed one can be tried again, others arrive', async ({ story }) => {
+  const page = await story('files-attachmentuploader--uploads');
+  const choose = (name: string, size: number) =>
+    page
+      .locator('input[type=file]')
+      .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.alloc(size, 1) });
+  await choose('tool.exe', 5);
+  await expect(page.getByText('This file tool.exe cannot be uploaded.')).toBeVisible();
+  await choose('empty.pdf', 0);
+  await expect(page.getByText('This file empty.pdf is empty.')).toBeVisible();
+  await choose('large.pdf', 10_485_761);
+  await expect(
+    page.getByText('Sorry, this file is larger than the 10 MB limit. Try uploading a different file.'),
+  ).toBeVisible();
+  await choose('refused.pdf', 5);
+  await expect(page.getByText('The file is infected.')).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('The file is infected.')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel: refused.pdf' }).click();
+  await choose('notes.txt', 5);
+  await expect(page.getByText('notes.txt', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove notes.txt' }).click();
+  await expect(page.getByText('notes.txt', { exact: true })).toHaveCount(0);
+});

@@ -1,0 +1,104 @@
+import { expect, test } from './storybook.ts';
+
+test.describe('search bar', () => {
+  test('with a minimum of 0 focusing searches; ten thousand results draw a window; picking, then clearing, is told once', async ({
+    story,
+  }) => {
+    const page = await story('lists-search-and-filters--search-ten-thousand');
+    const site = page.getByRole('combobox', { name: 'Site' });
+    await site.click();
+    await expect(page.getByText('10000 items with')).toBeVisible();
+    expect(await page.getByRole('option').count()).toBeLessThan(40);
+    await site.fill('site 9999');
+    await page.getByRole('option', { name: 'Site 9999' }).click();
+    await expect(page.getByTestId('picked')).toHaveText('Site 9999');
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await expect(page.getByTestId('picked')).toHaveText('');
+    await expect(page.getByTestId('cleared')).toHaveText('1');
+  });
+
+  test('clearing a text that nothing was picked from is not told; leaving restores what was picked', async ({
+    story,
+  }) => {
+    const page = await story('lists-search-and-filters--search-ten-thousand');
+    const site = page.getByRole('combobox', { name: 'Site' });
+    await site.fill('abc');
+    await expect(page.getByText('No results matched your search')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await expect(page.getByTestId('cleared')).toHaveText('0');
+    await site.fill('site 12');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect(page.locator('[data-active]')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await site.blur();
+    await expect(site).toHaveValue('');
+    await expect(page.getByText('This field is required.')).toBeVisible();
+  });
+});
+
+test.describe('filters', () => {
+  for (const root of ['document', 'shadow'] as const) {
+    test(`closing without applying restores, Apply commits and closes, Remove all empties (${root})`, async ({
+      story,
+    }) => {
+      const page = await story('lists-search-and-filters--menus', { root });
+      const applied = page.getByTestId('applied Status');
+      const menu = page.getByRole('button', { name: 'Status, 1 selected', exact: true });
+      await menu.click();
+      expect((await page.locator('.wd-filter-popover').boundingBox())?.width).toBe(400);
+      await page.getByRole('checkbox', { name: 'Saved' }).check();
+      await page.keyboard.press('Escape');
+      await expect(menu).toBeVisible();
+      await expect(applied).toHaveText('[{"key":"Pending","value":"Pending"}]');
+      await menu.click();
+      await expect(page.getByRole('checkbox', { name: 'Saved' })).not.toBeChecked();
+      await page.getByRole('checkbox', { name: 'All' }).check();
+      await page.getByRole('button', { name: 'Apply Filter' }).click();
+      await expect(page.getByRole('button', { name: 'Status, 5 selected', exact: true })).toBeFocused();
+      await page.getByRole('button', { name: 'Remove all: Status' }).click();
+      await expect(applied).toHaveText('[]');
+    });
+  }
+
+  test('a date filter applies real dates only, in order', async ({ story }) => {
+    const page = await story('lists-search-and-filters--menus');
+    await page.getByRole('button', { name: 'Period end' }).click();
+    const apply = page.getByRole('button', { name: 'Apply Filter' });
+    await expect(apply).toBeDisabled();
+    await page.getByRole('textbox', { name: 'Start' }).fill('11/20/2026');
+    await page.getByRole('textbox', { name: 'End' }).fill('11/19/2026');
+    await expect(page.getByText('The end must not be before the start.')).toBeVisible();
+    await expect(apply).toBeDisabled();
+    await page.getByRole('textbox', { name: 'End' }).fill('11/21/2026');
+    await apply.click();
+    await expect(page.getByTestId('applied Period end')).toHaveText(
+      '[{"key":"from","value":"2026-11-20"},{"key":"to","value":"2026-11-21"}]',
+    );
+  });
+
+  test('typeahead: what is chosen is a chip and is not suggested again', async ({ story }) => {
+    const page = await story('lists-search-and-filters--menus');
+    await page.getByRole('button', { name: 'Site', exact: true }).click();
+    await expect(page.getByText('No options selected yet')).toBeVisible();
+    expect((await page.locator('.wd-filter-chips').boundingBox())?.height).toBe(157);
+    const box = page.getByPlaceholder('Enter 2 or more characters');
+    await box.fill('Site 12');
+    await page.getByRole('option', { name: 'Site 12', exact: true }).click();
+    await box.fill('Site 12');
+    await expect(page.getByRole('option', { name: 'Site 120', exact: true })).toBeVisible();
+    await expect(page.getByRole('option', { name: 'Site 12', exact: true })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Remove Site 12' }).click();
+    await expect(page.getByText('No options selected yet')).toBeVisible();
+  });
+
+  test('ten thousand options draw a window', async ({ story }) => {
+    const page = await story('lists-search-and-filters--menus');
+    await page.getByRole('button', { name: 'All sites' }).click();
+    await expect(page.getByRole('checkbox', { name: 'Site 3', exact: true })).toBeVisible();
+    expect(await page.getByRole('checkbox').count()).toBeLessThan(40);
+    await page.locator('.wd-filter-options').evaluate((list) => list.scrollTo(0, list.scrollHeight));
+    await expect(page.getByRole('checkbox', { name: 'Site 9999' })).toBeVisible();
+  });
+});
