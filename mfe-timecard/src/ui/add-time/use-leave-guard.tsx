@@ -2,6 +2,7 @@ import { ConfirmDialog } from 'mfe_widgets/dialog';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useText } from 'shared-session';
 import { isDirty, type TimecardStore } from '../../state/add-time/timecard-store.ts';
+import { blockLeaving } from '../host/guarded-location.ts';
 
 export interface LeaveGuard {
   /** Leaves, after asking when something would be lost. */
@@ -12,8 +13,7 @@ export interface LeaveGuard {
 }
 
 /**
- * Leaving a dirty form asks for confirmation: links, Back, the address bar and closing the tab. The browser changes the
- * address before anybody is asked, so Back and links are first taken back, then repeated when the person agrees.
+ * Leaving a dirty form asks for confirmation: links, Back, the address bar and closing the tab.
  */
 export function useLeaveGuard(store: TimecardStore): LeaveGuard {
   const t = useText();
@@ -25,16 +25,11 @@ export function useLeaveGuard(store: TimecardStore): LeaveGuard {
     const beforeUnload = (event: BeforeUnloadEvent) => {
       if (!open.current && isDirty(store.getState())) event.preventDefault();
     };
-    // A change of the hash fires popstate, then hashchange. pushState puts the address back without firing either.
-    const changed = (event: Event) => {
-      const target = window.location.hash;
-      if (open.current || target === here || !isDirty(store.getState())) return;
-      event.stopImmediatePropagation();
-      window.history.pushState(window.history.state, '', here);
-      setPending(() => () => {
-        window.location.hash = target;
-      });
-    };
+    const stopBlocking = blockLeaving((leave) => {
+      if (open.current || !isDirty(store.getState())) return false;
+      setPending(() => leave);
+      return true;
+    });
     // single-spa reroutes before anybody else hears of the change; it lets a navigation be cancelled.
     const beforeRouting = (event: Event) => {
       const { detail } = event as CustomEvent<{ newUrl?: string; cancelNavigation?: (cancel: boolean) => void }>;
@@ -47,13 +42,10 @@ export function useLeaveGuard(store: TimecardStore): LeaveGuard {
     };
     window.addEventListener('single-spa:before-routing-event', beforeRouting);
     window.addEventListener('beforeunload', beforeUnload);
-    window.addEventListener('popstate', changed, true);
-    window.addEventListener('hashchange', changed, true);
     return () => {
       window.removeEventListener('single-spa:before-routing-event', beforeRouting);
       window.removeEventListener('beforeunload', beforeUnload);
-      window.removeEventListener('popstate', changed, true);
-      window.removeEventListener('hashchange', changed, true);
+      stopBlocking();
     };
   }, [store]);
 

@@ -1,7 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { currentUser } from 'shared-session';
 import type { MountContext } from 'shared-session/micro-frontend';
-import { hashLocation, hashSearch } from 'shared-session/routing';
 import { Redirect, Route, Router, Switch, useSearch } from 'wouter';
 import { readEntryQuery } from '../../state/add-time/entry-query.ts';
 import { AddTimePage } from '../add-time/add-time-page.tsx';
@@ -10,6 +9,7 @@ import { RefreshPage } from '../refresh/refresh-page.tsx';
 import { TimeExpensePage } from '../time-expense/time-expense-page.tsx';
 import { TimeExpenseDetailPage } from '../time-expense-detail/time-expense-detail-page.tsx';
 import { WorkerHomePage } from '../worker-home/worker-home-page.tsx';
+import { guardedLocation, guardedSearch } from './guarded-location.ts';
 import { HostProvider, hostOf } from './host.tsx';
 
 /** The pages of this micro-frontend by address. */
@@ -18,7 +18,7 @@ export function App({ context }: { context: MountContext }) {
   useEffect(() => void currentUser.load(), []);
   return (
     <HostProvider value={host}>
-      <Router hook={hashLocation} searchHook={hashSearch}>
+      <Router hook={guardedLocation} searchHook={guardedSearch}>
         <Switch>
           <Route path="/worker/home">
             <WorkerHomePage />

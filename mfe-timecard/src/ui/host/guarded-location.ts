@@ -1,0 +1,71 @@
+import { useSyncExternalStore } from 'react';
+import { currentHash, navigate } from 'shared-session/routing';
+
+/**
+ * The address as this micro-frontend shows it. The browser changes the address before anybody is asked, and whoever
+ * renders in between would already read the new one; so pages read this copy, which follows only when nothing unsaved
+ * stands in the way.
+ */
+
+/** Asked before a page is left. Answers true to stay; `leave` goes on later, without asking again. */
+export type LeaveBlocker = (leave: () => void) => boolean;
+
+const blockers = new Set<LeaveBlocker>();
+const listeners = new Set<() => void>();
+let shown = typeof window === 'undefined' ? '' : window.location.hash;
+
+/** Keeps a page from being left. @returns an undo */
+export function blockLeaving(blocker: LeaveBlocker): () => void {
+  blockers.add(blocker);
+  return () => blockers.delete(blocker);
+}
+
+/** wouter's location hook over the guarded address. */
+export function guardedLocation(): [string, typeof navigate] {
+  return [useSyncExternalStore(subscribe, () => currentHash(address()).path), navigate];
+}
+
+/** wouter's search hook over the guarded address. */
+export function guardedSearch(): string {
+  return useSyncExternalStore(subscribe, () => currentHash(address()).search);
+}
+
+guardedLocation.hrefs = (href: string): string => `#${href}`;
+
+/** The copy; while nobody follows it, the browser's own address. */
+function address(): string {
+  if (listeners.size === 0) shown = window.location.hash;
+  return shown;
+}
+
+function show(hash: string): void {
+  shown = hash;
+  for (const listener of [...listeners]) listener();
+}
+
+function followAddress(): void {
+  const target = window.location.hash;
+  if (target === shown) return;
+  const leave = () => {
+    if (window.location.hash !== target) window.location.hash = target;
+    show(target);
+  };
+  if ([...blockers].some((blocker) => blocker(leave)))
+    window.history.pushState(window.history.state, '', shown || '#/');
+  else show(target);
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    shown = window.location.hash;
+    window.addEventListener('popstate', followAddress);
+    window.addEventListener('hashchange', followAddress);
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    window.removeEventListener('popstate', followAddress);
+    window.removeEventListener('hashchange', followAddress);
+  };
+}
