@@ -150,8 +150,13 @@ async function addTimeHash(browser: Browser, origin: string): Promise<string> {
   const context = await signedInContext(browser, origin);
   const page = await context.newPage();
   await page.goto(`${origin}/#/worker/home`);
-  const link = page.locator('main a[href*="add-time"]').first();
-  const href = (await link.getAttribute('href', { timeout: 30_000 })) ?? '';
+  await page
+    .getByRole('main')
+    .getByText(/^add time$/i)
+    .first()
+    .click({ timeout: 30_000 });
+  await page.waitForURL(/add-time\?/);
+  const href = page.url();
   await context.close();
   return href.slice(href.indexOf('#'));
 }

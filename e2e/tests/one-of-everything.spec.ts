@@ -22,7 +22,11 @@ test('a page holds one React, one zustand, one i18next and one client, and two m
     scripts.set(new URL(answer.url()).pathname, await answer.text().catch(() => ''));
   });
   await signIn('worker');
-  await page.getByRole('main').getByText('Add time', { exact: true }).first().click();
+  await page
+    .getByRole('main')
+    .getByText(/^add time$/i)
+    .first()
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: /^Week of/ })).toBeVisible();
   await page.goto('/#/recovery-options/two-factor-reg/phone-email-setup');
   await expect(page.getByRole('heading', { name: 'Password Recovery Registration' }).first()).toBeVisible();

@@ -129,6 +129,21 @@ test('footer: the browser requirements', async ({ page, signIn }) => {
   await expect(link).toBeFocused();
 });
 
+test("footer: the privacy notice opens as a PDF in the user's language", async ({ page, signIn, context }) => {
+  await signIn();
+  await page.goto(HOME);
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByLabel('Language', { exact: true }).selectOption('ja_JP');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja-JP');
+  await page.keyboard.press('Escape');
+  await page.getByRole('contentinfo').getByRole('button').first().click();
+  const link = page.locator('dialog[open] a[target="_blank"]');
+  await expect(link).toHaveAttribute('href', /privacy-notice-ja-JP[^/]*\.pdf$/);
+  const notice = await context.request.get((await link.evaluate((anchor: HTMLAnchorElement) => anchor.href)) ?? '');
+  expect(notice.headers()['content-type']).toContain('application/pdf');
+  expect((await notice.body()).subarray(0, 5).toString()).toBe('%PDF-');
+});
+
 test('a menu that cannot be read says so, and trying again recovers without a reload', async ({ page, signIn }) => {
   await signIn();
   await menuAnswers(page, 500, '{}');

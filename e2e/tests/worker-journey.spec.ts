@@ -1,6 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../setup/portal-test.ts';
 
+/** From the worker's home to the timecard of the first engagement. */
+async function addTime(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  const name = /^(add time|continue|modify|open)$/i;
+  await main.getByRole('button', { name }).or(main.getByRole('link', { name })).first().click();
+}
+
 /** A day's card, opened from its own heading when it is closed. */
 async function openDay(page: Page, name: RegExp): Promise<Locator> {
   const day = page.getByRole('region', { name });
@@ -28,18 +35,18 @@ test('a worker signs in, enters two days, saves, finds them again, and submits',
   await expect(page.getByRole('contentinfo')).toContainText('Browser Requirements');
   // The list of engagements, and the way to the first one's timecard.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.getByRole('main').getByText('Add time', { exact: true }).first().click();
+  await addTime(page);
   await expect(page).toHaveURL(/#\/worker\/time-expense\/add-time\?/);
   await expect(page.getByRole('heading', { level: 1, name: /^Week of/ })).toBeVisible();
 
   const monday = await openDay(page, /^Monday/);
-  await enter(monday, 1, '9', '17:30');
+  await enter(monday, 1, '9a', '1730');
   await monday.getByRole('button', { name: 'Add Time' }).click();
-  await enter(monday, 2, '12', '1230p', 'Lunch');
+  await enter(monday, 2, '12:00 PM', '1230p', 'Lunch');
   await expect(monday.getByText('8.00').first()).toBeVisible();
 
   const tuesday = await openDay(page, /^Tuesday/);
-  await enter(tuesday, 1, '8:00 AM', '2 PM');
+  await enter(tuesday, 1, '8:00 AM', '2:00 PM');
   await tuesday.getByText('No Lunch Break Taken').click();
   await expect(page.getByRole('complementary')).toContainText('14.00');
 
@@ -50,12 +57,7 @@ test('a worker signs in, enters two days, saves, finds them again, and submits',
   // It is in the database: a new page finds it.
   await page.goto('/#/worker/home');
   await page.reload();
-  await page
-    .getByRole('main')
-    .getByText('Modify', { exact: false })
-    .or(page.getByRole('main').getByText('Add time', { exact: true }))
-    .first()
-    .click();
+  await addTime(page);
   await expect(page.getByRole('region', { name: /^Monday/ })).toContainText('8.00');
   await expect(page.getByRole('region', { name: /^Tuesday/ })).toContainText('6.00');
 

@@ -80,6 +80,11 @@ export function front(options: FrontOptions): Handler {
         );
       });
     }
+    if (path === '/favicon.ico') {
+      // Every page of ours names its icon; browsers ask for this one all the same on pages of others.
+      response.writeHead(204, { 'Cache-Control': 'public, max-age=86400' }).end();
+      return undefined;
+    }
     if (path.startsWith('/mfe/')) {
       request.url = url.slice('/mfe'.length);
       return published(request, response, () => {

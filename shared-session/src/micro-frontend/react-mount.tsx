@@ -1,5 +1,6 @@
 import { type ComponentType, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { configureClient, openSession } from 'shared-client';
 import { adoptStyles, applyEmbeddedTheme, applyTheme, i18n, MountRootContext } from 'shared-session';
 import type { Mount, MountContext } from './contract.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -17,6 +18,7 @@ export interface ReactMountOptions {
  */
 export function reactMount(View: ComponentType<{ context: MountContext }>, { styles }: ReactMountOptions): Mount {
   return (container, initialContext) => {
+    reachServer(initialContext);
     const element = container.ownerDocument.createElement('div');
     element.className = 'portal-root';
     container.append(element);
@@ -48,6 +50,15 @@ export function reactMount(View: ComponentType<{ context: MountContext }>, { sty
       },
     };
   };
+}
+
+/** A host that is not ours says by `baseurl` under which prefix or address it makes the product's calls reachable. */
+function reachServer({ host, attributes }: MountContext): void {
+  const baseUrl = attributes?.baseurl;
+  if (host !== 'foreign') return;
+  if (baseUrl !== undefined) configureClient({ baseUrl });
+  // Our own hosts do this while they load the code; here nobody else does.
+  openSession().catch(() => undefined);
 }
 
 function followTheme(element: HTMLElement, context: MountContext): () => void {
