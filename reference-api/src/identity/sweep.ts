@@ -6,7 +6,7 @@ const AUDIT_DAYS = 400;
 const EVERY_MILLISECONDS = 10 * 60_000;
 
 /**
- * Deletes what has no meaning any more: tokens past their time, sessions a day after their end, codes after a day, audit
+ * Deletes what has no meaning any more: tokens past their time, sessions a day after their end, codes and idempotency keys after a day, audit
  * events after 400 days. Without it a server that runs for months only grows.
  */
 export async function sweep({ db, now }: Services): Promise<void> {
@@ -17,6 +17,7 @@ export async function sweep({ db, now }: Services): Promise<void> {
     .deleteFrom('session')
     .where((e) => e.or([e('expires_at', '<', ago(DAY)), e('ended_at', '<', ago(DAY))]))
     .execute();
+  await db.deleteFrom('idempotency_key').where('created_at', '<', ago(DAY)).execute();
   await db.deleteFrom('recovery_code').where('sent_at', '<', ago(DAY)).execute();
   await db
     .deleteFrom('audit_event')

@@ -1,0 +1,125 @@
+import { ConflictError, configureClient, ForbiddenError, openSession } from 'shared-client';
+import * as billing from 'shared-client/billing';
+import * as customFields from 'shared-client/custom-fields';
+import * as engagements from 'shared-client/engagements';
+import * as surveys from 'shared-client/surveys';
+import { browserFetch } from '../testing/browser-fetch.ts';
+import { startApi } from '../testing/start-api.ts';
+import { officeDay, payloadOf } from '../testing/timecard-client.ts';
+
+const server = await startApi();
+const restoreFetch = browserFetch(server.origin, await server.signedIn('worker'));
+configureClient({ baseUrl: server.origin, leave: () => {} });
+await openSession();
+afterAll(async () => {
+  restoreFetch();
+  await server.close();
+});
+
+const today = new Date().toISOString().slice(0, 10);
+const american = (date: string) => `${date.slice(5, 7)}/${date.slice(8)}/${date.slice(0, 4)}`;
+
+describe('the typed functions of shared-client and the server agree', () => {
+  test('engagements', async () => {
+    const page = await engagements.getEngagementItems();
+    expect(page.size).toBe(200);
+    expect((await engagements.getEngagementTimeEntries({ pageSize: 5 })).content).toHaveLength(5);
+    expect(await engagements.getHourStatus(5000)).toBe(true);
+    expect((await engagements.getWorkerBillingSubmit(5000)).types).toContain('TIME');
+    expect(await engagements.getWorkerTimeEntrySubmit(5000)).toEqual({ engagementId: 5000, allowed: true });
+  });
+
+  test('a timecard: metadata, save with a key, totals, submit', async () => {
+    const metadata = await billing.getBillingEditMetadata(0, { engagementId: 5000, willRefreshTAFWData: true });
+    const [monday] = metadata.workedDates as [string];
+    const payload = payloadOf(metadata, [officeDay(monday)]);
+    const saved = await billing.saveBillingItem(payload, { idempotencyKey: 'agreement-1' });
+    expect(await billing.saveBillingItem(payload, { idempotencyKey: 'agreement-1' })).toEqual(saved);
+    const id = saved.billingItemId;
+    expect((await billing.getTotalHours(id, { engagementId: 5000 }))[monday]).toBe(7.5);
+    expect((await billing.getDetailItems(id))[0]?.workedDate).toBe(monday);
+    const [detail] = await billing.getDetailItems(id);
+    expect((await billing.getDetailItem(detail?.id as number)).timeEntrySpanDtos).toHaveLength(3);
+    expect((await billing.getBillingItem(id)).status).toBe('Saved');
+    const again = await billing.getBillingEditMetadata(id, { engagementId: 5000 });
+    expect((await billing.submitBillingItem(payloadOf(again))).status).toBe('Pending');
+    expect((await billing.getGeneralInfo(id)).modifiable).toBe(false);
+  });
+
+  test("a stale save is a ConflictError that tells the server's version", async () => {
+    const metadata = await billing.getBillingEditMetadata(0, { engagementId: 5031 });
+    const payload = payloadOf(metadata, [officeDay(metadata.workedDates[0] as string)]);
+    await billing.saveBillingItem(payload);
+    const error = await billing.saveBillingItem(payload).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(ConflictError);
+    expect(billing.serverVersionOf((error as ConflictError).body)).toBe(1);
+  });
+
+  test("somebody else's timecard is a ForbiddenError", async () => {
+    await expect(billing.getBillingEditMetadata(0, { engagementId: 5080 })).rejects.toBeInstanceOf(ForbiddenError);
+  });
+
+  test('lists, checks and set-up', async () => {
+    const list = await billing.getBillingItems({ type: 'EXPENSE,PROJECT', sort: 'periodEndDate,desc', size: 50 });
+    const project = list.content.find((item) => item.type === 'PROJECT');
+    const expense = list.content.find((item) => item.type === 'EXPENSE');
+    const [projectId, expenseId] = [project?.billingItemId as number, expense?.billingItemId as number];
+    expect((await billing.getProjectBilling(projectId)).lines).toHaveLength(3);
+    expect((await billing.getProjectEditMetadata(projectId, 5026)).lines).toHaveLength(3);
+    expect((await billing.getExpenseEditMetadata(expenseId, 5000)).expenses.length).toBeGreaterThan(0);
+    expect((await billing.getExpenseEditMetadata(0, 5000)).categories).toHaveLength(5);
+    expect((await billing.validateCreationDate(5000, american(today))).errors).toEqual([]);
+    expect((await billing.validateCreationDates([5000, 5050], american(today))).errors).toHaveLength(1);
+    expect((await billing.getPreviousPeriodDetails(5000, today)).detailItems).toHaveLength(5);
+    expect((await billing.getWorkPeriod(11)).type).toBe('Weekly');
+    expect((await billing.getOvertimeRule(22)).dailyOTLimit).toBe(8);
+  });
+
+  test('did not work', async () => {
+    const { periodStartDate, earningsEndDate } = await billing.getBillingEditMetadata(0, { engagementId: 5040 });
+    const [startDate, end] = [american(periodStartDate), american(earningsEndDate)];
+    const period = { startDate, endDate: `${startDate} - ${end}` };
+    expect((await billing.validateEntireNotWork(5040, period)).errors).toEqual([]);
+    expect((await billing.saveEntireNotWork(5040, period)).billingItemId).toBeGreaterThan(0);
+  });
+
+  test('custom fields, reference lists, drill-downs, filters', async () => {
+    expect((await customFields.getActiveCustomFields(1, 'billing')).length).toBeGreaterThan(100);
+    expect(await customFields.getCustomFields(1, { objectClass: 'worker', objectId: 1001 })).toHaveLength(2);
+    expect(await customFields.getRequestSectionFields(1, 5000, { fieldSection: 'general' })).toHaveLength(1);
+    expect(
+      await customFields.getSectionFields(1, { fieldSection: 'general', fetchValue: true, objectId: 5000 }),
+    ).toHaveLength(1);
+    expect(await customFields.getAssignCandidateFields(1, 'A')).toHaveLength(1);
+    expect((await customFields.getValidatedFields(1, 'A')).length).toBeGreaterThan(3);
+    expect(await customFields.getWorkerCustomFields(1, { pageName: 'profile' })).toHaveLength(2);
+    expect(await customFields.getRequestFields(1, 5000, { cfSection: 'general' })).toHaveLength(1);
+    expect(await customFields.searchReferenceList(601, { searchKey: 'cc-0001' })).toHaveLength(10);
+    expect(await customFields.searchReferenceListStart(603, 'north')).toHaveLength(1);
+    expect(await customFields.getReferenceListValues(603)).toHaveLength(5);
+    expect((await customFields.findReferenceListValue(603, 'rail YARD')).found).toBe(true);
+    expect(await customFields.getDrillDownLevel(613, { levels: ['Company 1'] })).toHaveLength(3);
+    expect((await customFields.getDrillDownValue(611, { hstr1: 'Company 1' })).value?.value).toBe('Company 1');
+    expect((await customFields.getAllLevelValues(613, {})).refValues).toHaveLength(27);
+    const dated = { requisitionId: 5060, workedDate: today, billingCostAllocationFieldId: 702 };
+    expect(await customFields.getValuesByWorkedDate(602, dated)).toHaveLength(2);
+    const ended = { requisitionId: 5060, billingItemEndDateInTime: Date.now(), billingCostAllocationFieldId: 702 };
+    expect(await customFields.getValuesByBillingItem(602, ended)).toHaveLength(2);
+    expect((await customFields.getRequisitionDrillDown(709)).levels).toHaveLength(3);
+    expect((await customFields.getBillingDrillDown(740, true)).levels).toHaveLength(10);
+    const path = customFields.filterOptionsPath('status');
+    expect((await customFields.getFilterOptions(path)).aggregatedOptions).toHaveLength(2);
+    expect((await customFields.searchFilterOptions(path, 'sav')).options).toHaveLength(1);
+  });
+
+  test('surveys', async () => {
+    expect(await surveys.getSurveys(5000)).toHaveLength(2);
+    const { questions } = await surveys.getSurveyQuestionnaire(5000, 401);
+    expect(questions).toHaveLength(4);
+    const answers = [
+      { questionId: 1, values: ['5'] },
+      { questionId: 2, values: ['Yes'] },
+    ];
+    expect(await surveys.submitSurvey(5000, 401, answers)).toEqual({ surveyId: 401, completed: true });
+  });
+});
