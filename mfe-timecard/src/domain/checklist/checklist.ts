@@ -19,7 +19,9 @@ export function checklist(form: TimecardForm, rules: TimecardRules, issues = all
   const ofDay = Map.groupBy(issues, (one) => one.day ?? '');
   const days = form.days.flatMap((day): ChecklistLine[] => {
     const left = ofDay.get(day.key) ?? [];
-    if (left.length > 0) return left.map((one) => ({ done: false, day: day.key, issue: one }));
+    // A day names each kind of trouble once: three empty amounts of one row are one thing to do.
+    const kinds = left.filter((one, index) => left.findIndex((other) => other.key === one.key) === index);
+    if (kinds.length > 0) return kinds.map((one) => ({ done: false, day: day.key, issue: one }));
     return isFilled(day, rules) && !rules.template.showPeriodEntry ? [{ done: true, day: day.key }] : [];
   });
   const whole = (ofDay.get('') ?? []).map((one) => ({ done: false, issue: one }));

@@ -20,6 +20,12 @@ test('names of rows and ids make no difference; what is said does', () => {
   ]);
 });
 
+test('the order in which fields are named makes no difference', () => {
+  const one = day(of, { spans: nine });
+  const turned = Object.fromEntries(Object.entries(one).reverse()) as typeof one;
+  expect(differingDays(form(one), form(turned))).toEqual([]);
+});
+
 test("keeping mine takes the server's ids and read-only days, and loses nothing typed", () => {
   const mine = form(day(of, { spans: nine, notes: 'mine' }), day(of, { spans: nine }, TUESDAY));
   const server = form(

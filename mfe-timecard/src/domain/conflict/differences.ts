@@ -2,7 +2,13 @@ import type { DayForm, TimecardForm } from '../form/timecard-form.ts';
 
 /** What a day says, without the names of its rows: two days that say the same are the same. */
 export function dayContent(day: DayForm): string {
-  return JSON.stringify(day, (key, value) => (NOT_CONTENT.has(key) ? undefined : value));
+  return JSON.stringify(day, (key, value) => (NOT_CONTENT.has(key) ? undefined : inOrder(value)));
+}
+
+/** A draft that was kept and read again may name its fields in another order. */
+function inOrder(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 const NOT_CONTENT = new Set([

@@ -146,7 +146,7 @@ export function OpenTimecard({ query, engagement, multi, selector, onReload }: O
     <div ref={root} className="tc-open">
       {selector(guard.leave)}
       <PageHeader subtitle={subtitle} onClose={close} onCopyPeriod={() => setAsking('copy')} />
-      {draft.banner}
+      {draft.banner ? <div className="tc-banners">{draft.banner}</div> : null}
       <Banners />
       <Content />
       <Footer

@@ -1,0 +1,132 @@
+import { jest } from '@jest/globals';
+import { configureClient } from 'shared-client';
+import { MONDAY, metadataOf, span } from '../../domain/testing/samples.ts';
+import { openTimecard } from './load-timecard.ts';
+import { saveTimecard } from './save-timecard.ts';
+import { changeDay, deed, isDirty, type TimecardStore } from './timecard-store.ts';
+
+/** A server at the edge of the page: everything above fetch is the real client. */
+const calls: { path: string; key: string | null; body: unknown }[] = [];
+let answer: (path: string) => Response | Promise<Response>;
+const metadata = (changes: object = {}) => ({
+  ...metadataOf(),
+  billingItemId: 7,
+  version: 1,
+  status: 'Saved',
+  ...changes,
+});
+const json = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+
+beforeEach(() => {
+  calls.length = 0;
+  configureClient({ baseUrl: 'http://portal.test', retries: 0, leave: () => undefined });
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const request = new Request(input as RequestInfo, init);
+    const path = new URL(request.url).pathname;
+    if (path.endsWith('getToken.html')) return json({ token: 'refresh' });
+    if (path.endsWith('getAccessToken')) return json({ access_token: 'a.b.c', expires_in: 900, token_type: 'bearer' });
+    if (request.method === 'POST')
+      calls.push({ path, key: request.headers.get('idempotency-key'), body: await request.json() });
+    return request.method === 'GET' ? json(metadata()) : answer(path);
+  });
+});
+afterEach(() => jest.restoreAllMocks());
+
+function opened(): TimecardStore {
+  const outcome = openTimecard(metadataOf(), MONDAY);
+  if (outcome.kind !== 'loaded') throw new Error(outcome.kind);
+  type(outcome.store, '17:00');
+  return outcome.store;
+}
+const type = (store: TimecardStore, end: string) =>
+  changeDay(store, MONDAY, deed('DEED_TIME'), (day) => ({ ...day, noBreakTaken: true, spans: [span('09:00', end)] }));
+const saved = () => json({ billingItemId: 7, version: 1, status: 'Saved', errors: [], billingItemDetailErrors: [] });
+
+test('an incomplete timecard is not sent', async () => {
+  const store = opened();
+  changeDay(store, MONDAY, deed('DEED_DAY'), (day) => ({ ...day, noBreakTaken: false }));
+  expect(await saveTimecard(store, 'save')).toMatchObject({
+    kind: 'incomplete',
+    issues: [{ key: 'ERR_BILLING_SELECT_LUNCH_BREAK' }],
+  });
+  expect(calls).toEqual([]);
+});
+
+test('success means billingItemId greater than 0; then the form is pristine and carries the new version', async () => {
+  answer = saved;
+  const store = opened();
+  expect(await saveTimecard(store, 'save')).toMatchObject({ kind: 'saved', billingItemId: 7 });
+  expect(store.getState().metadata.version).toBe(1);
+  expect(isDirty(store.getState())).toBe(false);
+});
+
+test('a double click makes one call', async () => {
+  answer = saved;
+  const store = opened();
+  const [first, second] = await Promise.all([saveTimecard(store, 'save'), saveTimecard(store, 'save')]);
+  expect([first.kind, second.kind]).toEqual(['saved', 'busy']);
+  expect(calls).toHaveLength(1);
+});
+
+test('a lost answer is repeated under the same key, and nothing typed is lost', async () => {
+  answer = () => Promise.reject(new TypeError('connection lost'));
+  const store = opened();
+  expect(await saveTimecard(store, 'save')).toMatchObject({ kind: 'failed', error: { kind: 'network' } });
+  expect(store.getState().form.days[0]?.spans[0]?.end).toBe('17:00');
+  answer = saved;
+  expect((await saveTimecard(store, 'save')).kind).toBe('saved');
+  expect(new Set(calls.map((call) => call.key)).size).toBe(1);
+});
+
+test('what is typed while the answer is on its way stays typed, and dirty', async () => {
+  const store = opened();
+  answer = () => {
+    type(store, '18:00');
+    return saved();
+  };
+  await saveTimecard(store, 'save');
+  expect(store.getState().form.days[0]?.spans[0]?.end).toBe('18:00');
+  expect(isDirty(store.getState())).toBe(true);
+});
+
+test.each([
+  ['a conflict', 409, { kind: 'conflict' }],
+  ['a broken server', 500, { kind: 'failed', error: { kind: 'server' } }],
+  ['a forbidden item', 403, { kind: 'failed', error: { kind: 'forbidden' } }],
+])('%s keeps the entries', async (_, status, outcome) => {
+  answer = () => json({ version: 2 }, status);
+  const store = opened();
+  expect(await saveTimecard(store, 'save')).toMatchObject(outcome);
+  expect(store.getState()).toMatchObject({ busy: null });
+  expect(isDirty(store.getState())).toBe(true);
+});
+
+test('errors of the server go to their day; the next try has a key of its own', async () => {
+  answer = () =>
+    json({
+      billingItemId: 0,
+      errors: [],
+      billingItemDetailErrors: [
+        { workedDate: MONDAY, errors: [{ errorText: 'No', errorToken: 'X' }], costAllocationErrors: [] },
+      ],
+    });
+  const store = opened();
+  expect((await saveTimecard(store, 'save')).kind).toBe('refused');
+  expect(store.getState().serverErrors.byDay[MONDAY]).toMatchObject([{ errorText: 'No' }]);
+  await saveTimecard(store, 'save');
+  expect(new Set(calls.map((call) => call.key)).size).toBe(2);
+});
+
+test("'alreadysubmitted' is told apart", async () => {
+  answer = () =>
+    json({
+      billingItemId: 0,
+      errors: [{ value: 'alreadysubmitted', errorText: 'It was submitted.' }],
+      billingItemDetailErrors: [],
+    });
+  expect(await saveTimecard(opened(), 'save')).toMatchObject({
+    kind: 'already-submitted',
+    error: { errorText: 'It was submitted.' },
+  });
+});
