@@ -28,18 +28,3 @@ export const PRIVACY_NOTICE_DATE = '2023-01-26';
 export function privacyNoticeLocale(tag: string): PrivacyNoticeLocale {
   return PRIVACY_NOTICE_LOCALES.find((locale) => locale.toLowerCase() === tag.toLowerCase()) ?? 'en-US';
 }
-
-/** The file of a locale's notice, as the document viewer asks for it. */
-export function privacyNoticeFile(tag: string): string {
-  return `privacy-notice-${privacyNoticeLocale(tag)}.pdf`;
-}
-
-/** The portal address that shows a locale's notice in the document viewer. */
-export function privacyNoticeAddress(tag: string, title: string): string {
-  const query = new URLSearchParams({
-    fileAttachmentName: privacyNoticeFile(tag),
-    fileDisplayName: `${title} (${privacyNoticeLocale(tag)}).pdf`,
-    context: 'privacy-notice',
-  });
-  return `/document-viewer?${query}`;
-}

@@ -28,7 +28,6 @@ registerTexts({
   LBL_PRIVACY_SECURITY: 'Privacy and Security',
   LBL_BROWSER_REQUIREMENTS: 'Browser Requirements',
   LBL_VENDOR_SITE: 'About the vendor',
-  LBL_PRIVACY_NOTICE: 'Privacy Notice',
   MSG_PRIVACY_NOTICE: 'How personal data is used and protected in this product. Version of {{date}}.',
   MSG_PRIVACY_NOTICE_EU: 'You are covered by the European privacy rules; the notice says what rights they give you.',
   LBL_READ_PRIVACY_NOTICE: 'Read the privacy notice (PDF)',
@@ -39,5 +38,4 @@ registerTexts({
   LBL_COOKIES_ENABLED: 'Cookies enabled',
   LBL_COMPATIBILITY_VIEW_OFF: 'Internet Explorer Compatibility View off',
   LBL_LAST_UPDATED: 'Last updated {{date}}',
-  MSG_DIALOG_FAILED: 'The dialog could not be loaded. Check your connection and try again.',
 });
