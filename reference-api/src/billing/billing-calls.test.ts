@@ -1,12 +1,12 @@
 import { startApi } from '../testing/start-api.ts';
-import { ITEMS, metadataOf, officeDay, payloadOf, send } from '../testing/timecard-client.ts';
+import { ITEMS, metadataOf, noonOfToday, officeDay, payloadOf, send, TODAY } from '../testing/timecard-client.ts';
 import { addDays } from './calendar.ts';
 
-const server = await startApi();
+const server = await startApi({ now: noonOfToday });
 afterAll(() => server.close());
 const worker = await server.signedIn('worker');
 const manager = await server.signedIn('manager');
-const today = new Date().toISOString().slice(0, 10);
+const today = TODAY;
 
 describe('a request of an unknown shape is refused with a 400 that names the field', () => {
   test.each([

@@ -5,9 +5,9 @@ import * as engagements from 'shared-client/engagements';
 import * as surveys from 'shared-client/surveys';
 import { browserFetch } from '../testing/browser-fetch.ts';
 import { startApi } from '../testing/start-api.ts';
-import { officeDay, payloadOf } from '../testing/timecard-client.ts';
+import { noonOfToday, officeDay, payloadOf, TODAY } from '../testing/timecard-client.ts';
 
-const server = await startApi();
+const server = await startApi({ now: noonOfToday });
 const restoreFetch = browserFetch(server.origin, await server.signedIn('worker'));
 configureClient({ baseUrl: server.origin, leave: () => {} });
 await openSession();
@@ -16,7 +16,7 @@ afterAll(async () => {
   await server.close();
 });
 
-const today = new Date().toISOString().slice(0, 10);
+const today = TODAY;
 const american = (date: string) => `${date.slice(5, 7)}/${date.slice(8)}/${date.slice(0, 4)}`;
 
 describe('the typed functions of shared-client and the server agree', () => {
@@ -103,7 +103,11 @@ describe('the typed functions of shared-client and the server agree', () => {
     expect((await customFields.getAllLevelValues(613, {})).refValues).toHaveLength(27);
     const dated = { requisitionId: 5060, workedDate: today, billingCostAllocationFieldId: 702 };
     expect(await customFields.getValuesByWorkedDate(602, dated)).toHaveLength(2);
-    const ended = { requisitionId: 5060, billingItemEndDateInTime: Date.now(), billingCostAllocationFieldId: 702 };
+    const ended = {
+      requisitionId: 5060,
+      billingItemEndDateInTime: noonOfToday().getTime(),
+      billingCostAllocationFieldId: 702,
+    };
     expect(await customFields.getValuesByBillingItem(602, ended)).toHaveLength(2);
     expect((await customFields.getRequisitionDrillDown(709)).levels).toHaveLength(3);
     expect((await customFields.getBillingDrillDown(740, true)).levels).toHaveLength(10);

@@ -1,7 +1,7 @@
 import { startApi } from '../testing/start-api.ts';
-import { ITEMS, metadataOf, officeDay, payloadOf, send } from '../testing/timecard-client.ts';
+import { ITEMS, metadataOf, noonOfToday, officeDay, payloadOf, send } from '../testing/timecard-client.ts';
 
-const server = await startApi();
+const server = await startApi({ now: noonOfToday });
 afterAll(() => server.close());
 const worker = await server.signedIn('worker');
 

@@ -1,9 +1,9 @@
 import type { SaveAnswer } from 'shared-client/schema/billing';
 import { span } from '../sample-data/billing-days.ts';
 import { startApi } from '../testing/start-api.ts';
-import { ITEMS, metadataOf, officeDay, payloadOf, send } from '../testing/timecard-client.ts';
+import { ITEMS, metadataOf, noonOfToday, officeDay, payloadOf, send, TODAY } from '../testing/timecard-client.ts';
 
-const server = await startApi();
+const server = await startApi({ now: noonOfToday });
 afterAll(() => server.close());
 const worker = await server.signedIn('worker');
 
@@ -153,7 +153,7 @@ test('an attachment nobody uploaded is refused', async () => {
 });
 
 test('holiday hours are added automatically', async () => {
-  const christmas = `${new Date().getFullYear()}-12-25`;
+  const christmas = `${TODAY.slice(0, 4)}-12-25`;
   const metadata = (await worker.get(`${ITEMS}/0/metadata?engagementId=5005&selectedDate=${christmas}`)).body;
   const day = metadata.billingItemDetails.find((one: { workedDate: string }) => one.workedDate === christmas);
   expect(day.timeEntry).toMatchObject({ holiday: true, holidayHours: 8, holidayMessage: 'Christmas Day' });

@@ -1,7 +1,8 @@
 import { BILLING_ITEM_STATUSES, type BillingItemSummary, STATUS_REASONS } from 'shared-client/schema/billing';
 import { startApi } from '../testing/start-api.ts';
+import { noonOfToday } from '../testing/timecard-client.ts';
 
-const server = await startApi();
+const server = await startApi({ now: noonOfToday });
 afterAll(() => server.close());
 const worker = await server.signedIn('worker');
 const items: BillingItemSummary[] = (await worker.get('/wand2/api/billing/billing-items?size=200')).body.content;
@@ -19,6 +20,11 @@ test.each(Array.from({ length: 35 }, (_, id) => id))(
     expect([status, body.timecardTemplateId]).toEqual([200, id]);
   },
 );
+
+test('metadata of an engagement with a template of its own carries it', async () => {
+  const { body } = await worker.get('/wand2/api/billing/billing-items/0/metadata?engagementId=5064');
+  expect(body.timecardTemplate).toMatchObject({ id: 1, showPaidBreak: true });
+});
 
 test('every status and every status reason is there', () => {
   expect(new Set(items.map((item) => item.status))).toEqual(new Set(BILLING_ITEM_STATUSES));

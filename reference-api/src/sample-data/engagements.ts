@@ -38,6 +38,8 @@ export const ENGAGEMENTS = {
   followOnChain: 5061,
   followOnLoop: 5062,
   drillDowns: 5063,
+  /** A template of its own, which wins over the catalogue's. */
+  ownTemplate: 5064,
   ofWorkerEmail: 5080,
   ofWorkerMobile: 5081,
 } as const;
@@ -198,6 +200,18 @@ function special(today: string): Row[] {
     make(ENGAGEMENTS.followOnChain, 5, { job_title: 'Claims Adjuster', settings: withFields(FIELDS.chain) }),
     make(ENGAGEMENTS.followOnLoop, 5, { job_title: 'Audit Assistant', settings: withFields(FIELDS.loop) }),
     make(ENGAGEMENTS.drillDowns, 5, { job_title: 'Account Clerk', settings: withFields(FIELDS.drillDowns) }),
+    make(ENGAGEMENTS.ownTemplate, 1, {
+      job_title: 'Weighbridge Operator',
+      settings: {
+        ...settingsFor(templateById(1)),
+        timecardTemplate: {
+          ...templateById(1),
+          name: 'Hourly, times with allocated hours and paid breaks',
+          showPaidBreak: true,
+        },
+        showPaidBreak: true,
+      },
+    }),
     make(ENGAGEMENTS.ofWorkerEmail, 0, { worker_id: 1005 }),
     make(ENGAGEMENTS.ofWorkerMobile, 2, { worker_id: 1006, overtime_rule_id: CALIFORNIA_RULE }),
   ];

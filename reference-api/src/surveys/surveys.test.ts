@@ -1,6 +1,7 @@
 import { startApi } from '../testing/start-api.ts';
+import { noonOfToday } from '../testing/timecard-client.ts';
 
-const server = await startApi();
+const server = await startApi({ now: noonOfToday });
 afterAll(() => server.close());
 
 test('a worker reads a survey of an engagement, answers it, and it is done', async () => {

@@ -3,6 +3,12 @@ import { addDays } from '../billing/calendar.ts';
 import { span } from '../sample-data/billing-days.ts';
 import type { Answer, TestClient } from './test-client.ts';
 
+/** The day that tests of timecards play on, a Wednesday: what they see must not depend on the day they run. */
+export const TODAY = '2026-11-18';
+
+/** Noon of it at the sample client, for `startApi({ now })`. */
+export const noonOfToday = (): Date => new Date(`${TODAY}T20:00:00Z`);
+
 export const ITEMS = '/wand2/api/billing/billing-items';
 
 type Sent = NonNullable<TimecardSavePayloadInput['billingItemDetails']>[number];
@@ -39,7 +45,7 @@ export async function metadataOf(
   engagementId: number,
   { itemId = 0, weeks = 0 }: { itemId?: number; weeks?: number } = {},
 ): Promise<EditMetadata> {
-  const date = addDays(new Date().toISOString().slice(0, 10), weeks * 7);
+  const date = addDays(TODAY, weeks * 7);
   const query = itemId === 0 && weeks !== 0 ? `&selectedDate=${date}` : '';
   const answer = await client.get(`${ITEMS}/${itemId}/metadata?engagementId=${engagementId}${query}`);
   if (answer.status !== 200) throw new Error(`metadata answered ${answer.status}: ${answer.text}`);
