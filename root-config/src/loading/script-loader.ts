@@ -9,7 +9,7 @@ export interface ScriptListing {
 export interface ScriptLoaderOptions {
   /** What is known about an address; undefined means the deployment does not list it, and it is refused. */
   readonly listing: (address: string) => ScriptListing | undefined;
-  /** Milliseconds one attempt may take. */
+  /** Milliseconds a script may take, its retry included. */
   readonly deadlineMs?: number;
   /** The nonce of the page's Content-Security-Policy, where it uses one. */
   readonly nonce?: string | undefined;
@@ -26,7 +26,9 @@ export interface ScriptLoader {
   evict(address: string): void;
 }
 
-const DEADLINE_MS = 15_000;
+const DEADLINE_MS = 20_000;
+/** What a retry gets at least: a server that hung a moment ago may answer at once now. */
+const LAST_CHANCE_MS = 3_000;
 
 /**
  * Loads scripts with integrity from the manifest, a deadline, and one retry that first replaces what the browser's cache
@@ -51,22 +53,24 @@ export function scriptLoader({ listing, deadlineMs = DEADLINE_MS, nonce }: Scrip
   async function loadWithRetry(address: string): Promise<void> {
     const listed = listing(address);
     if (!listed) throw new LoadFailure('unlisted-file', `${address} is not part of the deployment.`);
+    const end = performance.now() + deadlineMs;
+    const remaining = () => Math.max(LAST_CHANCE_MS, end - performance.now());
     try {
-      await runScript(address, listed);
+      await runScript(address, listed, remaining());
     } catch {
-      await refreshCache(address, listed, deadlineMs);
-      await runScript(address, listed);
+      await refreshCache(address, listed, remaining());
+      await runScript(address, listed, remaining());
     }
   }
 
-  function runScript(address: string, { integrity }: ScriptListing): Promise<void> {
+  function runScript(address: string, { integrity }: ScriptListing, withinMs: number): Promise<void> {
     return new Promise((resolve, reject) => {
       const script = document.createElement('script');
       script.async = true;
       script.crossOrigin = 'anonymous';
       if (integrity) script.integrity = integrity;
       if (nonce) script.nonce = nonce;
-      const timer = setTimeout(() => settle(new LoadFailure('deadline', `${address} took too long.`)), deadlineMs);
+      const timer = setTimeout(() => settle(new LoadFailure('deadline', `${address} took too long.`)), withinMs);
       function settle(failure?: LoadFailure) {
         clearTimeout(timer);
         script.onload = null;
@@ -95,11 +99,11 @@ export function scriptLoader({ listing, deadlineMs = DEADLINE_MS, nonce }: Scrip
 }
 
 /** Replaces the browser's cached copy, and finds out what is wrong: a script element only says "error". */
-async function refreshCache(address: string, { integrity }: ScriptListing, deadlineMs: number): Promise<void> {
+async function refreshCache(address: string, { integrity }: ScriptListing, withinMs: number): Promise<void> {
   const answer = await fetch(address, {
     cache: 'reload',
     credentials: 'omit',
-    signal: AbortSignal.timeout(deadlineMs),
+    signal: AbortSignal.timeout(withinMs),
   }).catch((error: unknown) => {
     const tooLong = error instanceof DOMException && error.name === 'TimeoutError';
     throw new LoadFailure(tooLong ? 'deadline' : 'network', `${address} could not be fetched.`, error);

@@ -1,4 +1,4 @@
-import type { Mounted } from 'shared-session/micro-frontend';
+import type { Mount, Mounted } from 'shared-session/micro-frontend';
 import { failureNumber, failureOf, LoadFailure } from '../loading/load-failure.ts';
 import type { ModuleLoader } from '../loading/module-loader.ts';
 import { mark } from '../loading/timeline.ts';
@@ -47,7 +47,7 @@ export function regionView({ application, region, loader, onFailed, onShown }: R
       mark('loaded', application.id);
       clear?.();
       clear = undefined;
-      const result = await mountInto(module.mount, place);
+      const result = await mountInto(module.mount, place, application.id);
       if (isStale()) return unmount(result, application.id);
       mounted = result;
       mark('shown', application.id);
@@ -82,14 +82,31 @@ export function regionView({ application, region, loader, onFailed, onShown }: R
   };
 }
 
-async function mountInto(mount: (place: HTMLElement, context: { host: 'portal' }) => unknown, place: HTMLElement) {
+const MOUNT_DEADLINE_MS = 20_000;
+
+async function mountInto(mount: Mount, place: HTMLElement, id: string): Promise<Mounted> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isLate = false;
+  const tooLong = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      isLate = true;
+      reject(new LoadFailure('deadline', `${id} was asked to mount and has not answered.`));
+    }, MOUNT_DEADLINE_MS);
+  });
+  const mounting = (async () => {
+    const mounted = await mount(place, { host: 'portal' });
+    if (isLate) unmount(mounted, id);
+    return mounted;
+  })().catch((error: unknown) => {
+    throw new LoadFailure('mount', `${id} failed while it was mounting.`, error);
+  });
   try {
-    const mounted = (await mount(place, { host: 'portal' })) as Mounted | undefined;
+    const mounted = await Promise.race([mounting, tooLong]);
     if (typeof mounted?.unmount === 'function') return mounted;
-  } catch (error) {
-    throw new LoadFailure('mount', 'The application failed while it was mounting.', error);
+    throw new LoadFailure('contract', `${id} was mounted but gave nothing to unmount it with.`);
+  } finally {
+    clearTimeout(timer);
   }
-  throw new LoadFailure('contract', 'The application was mounted but gave nothing to unmount it with.');
 }
 
 /** A micro-frontend that cannot tidy up must not keep the next one from coming. */

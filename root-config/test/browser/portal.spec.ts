@@ -62,3 +62,17 @@ test('the strict policy of the page is never violated', async ({ page, site }) =
   await expect(page.getByRole('heading', { name: 'Second page' })).toBeVisible();
   expect(violations).toEqual([]);
 });
+
+test('the code of other pages is fetched when the browser is idle, so that the first change of page needs no network', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.origin}/#/first`);
+  const fetched = page.waitForRequest(site.script('mfe_page', './second'));
+  await fetched;
+  await expect(page.getByRole('heading', { name: 'First page' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: 'To the second' }).click();
+  await expect(page.getByRole('heading', { name: 'Second page' })).toBeVisible();
+});

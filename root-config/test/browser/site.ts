@@ -99,6 +99,7 @@ div { border: 3px solid red; padding: 9px; }
 button { background: green !important; font-size: 40px; }
 </style>
 <script>
+Object.prototype.isEmpty = function () { return Object.keys(this).length === 0; };
 Array.prototype.last = function () { return this[this.length - 1]; };
 String.prototype.trim = function () { return this.replace(/^\\s+|\\s+$/g, ''); };
 window.$ = function () { return 'legacy'; };

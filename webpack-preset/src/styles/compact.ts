@@ -17,7 +17,7 @@ export function compact(): Plugin {
         if (node.type === 'decl') {
           // A custom property's value is kept to the letter: scripts may read it.
           node.raws.between = ':';
-          node.raws.important = node.important ? '!important' : undefined;
+          if (node.important) node.raws.important = '!important';
           if (!node.prop.startsWith('--')) node.value = node.value.replace(/\s*\n\s*/g, ' ');
           return;
         }
