@@ -134,6 +134,8 @@ export const addTimeTexts = {
   LBL_ACCRUED_HOURS: '{{hours}} h accrued as of {{date}}',
   LBL_CONTACT_US: 'Contact Us',
   MSG_DUPLICATE_LINE: 'Line {{line}}',
+  LBL_EARLIER_ENTRIES_one: '{{count}} earlier entry',
+  LBL_EARLIER_ENTRIES_other: '{{count}} earlier entries',
   LBL_CREDITED: 'credited',
   MSG_ENTERED_ON: 'entered on {{date}}',
   MSG_ENTIRE_DAY_OFF: 'You have requested entire day off',

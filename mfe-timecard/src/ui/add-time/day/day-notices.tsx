@@ -8,8 +8,11 @@ import { sayDate } from '../../host/dates.ts';
 import { ContactUsDialog } from '../dialogs/contact-us-dialog.tsx';
 import { useTimecard } from '../timecard-context.tsx';
 
+/** More earlier entries than this are listed only when asked for. */
+const OPEN_UP_TO = 3;
+
 /** Banners of one day: submitted before, entire day off, client holiday. */
-export function DayNotices({ name }: { name: string }) {
+export function DayNotices({ name, compact = false }: { name: string; compact?: boolean }) {
   const t = useText();
   const day = useTimecard((state) => state.form.days.find((one) => one.key === name));
   const metadata = useTimecard((state) => state.metadata);
@@ -29,29 +32,32 @@ export function DayNotices({ name }: { name: string }) {
             </Button>
           }
         >
-          <ul className="tc-errors">
-            {duplicates.map((entry) => (
-              <li key={`${entry.billingItemDetailId} ${entry.timeEntryId} ${entry.startTimeStr}`}>
-                {[
-                  entry.lineNumber ? t('MSG_DUPLICATE_LINE', { line: entry.lineNumber }) : '',
-                  entry.startTimeStr && entry.endTimeStr
-                    ? t('LBL_FROM_TO', { from: entry.startTimeStr.slice(-5), until: entry.endTimeStr.slice(-5) })
-                    : entry.totalHours !== null
-                      ? `${entry.totalHours} h`
+          <details className="tc-earlier" open={duplicates.length <= OPEN_UP_TO && !compact}>
+            <summary>{t('LBL_EARLIER_ENTRIES', { count: duplicates.length })}</summary>
+            <ul className="tc-errors">
+              {duplicates.map((entry) => (
+                <li key={`${entry.billingItemDetailId} ${entry.timeEntryId} ${entry.startTimeStr}`}>
+                  {[
+                    entry.lineNumber ? t('MSG_DUPLICATE_LINE', { line: entry.lineNumber }) : '',
+                    entry.startTimeStr && entry.endTimeStr
+                      ? t('LBL_FROM_TO', { from: entry.startTimeStr.slice(-5), until: entry.endTimeStr.slice(-5) })
+                      : entry.totalHours !== null
+                        ? `${entry.totalHours} h`
+                        : '',
+                    entry.dateCreated ? t('MSG_ENTERED_ON', { date: sayDate(entry.dateCreated, 'month-day') }) : '',
+                    entry.credited ? t('LBL_CREDITED') : '',
+                    entry.engagementId !== null && entry.engagementId !== metadata.engagementId
+                      ? [entry.jobTitle, t('LBL_ENGAGEMENT_NUMBER', { id: entry.engagementId })]
+                          .filter(Boolean)
+                          .join(', ')
                       : '',
-                  entry.dateCreated ? t('MSG_ENTERED_ON', { date: sayDate(entry.dateCreated, 'month-day') }) : '',
-                  entry.credited ? t('LBL_CREDITED') : '',
-                  entry.engagementId !== null && entry.engagementId !== metadata.engagementId
-                    ? [entry.jobTitle, t('LBL_ENGAGEMENT_NUMBER', { id: entry.engagementId })]
-                        .filter(Boolean)
-                        .join(', ')
-                    : '',
-                ]
-                  .filter((fact) => fact !== '')
-                  .join(' · ')}
-              </li>
-            ))}
-          </ul>
+                  ]
+                    .filter((fact) => fact !== '')
+                    .join(' · ')}
+                </li>
+              ))}
+            </ul>
+          </details>
         </Banner>
       ) : null}
       {isFullDayOff(day) ? (

@@ -125,7 +125,7 @@ const PeriodDay = memo(function PeriodDay({ name }: { name: string }) {
       ) : null}
       {day.holiday ? <span className="tc-period-note">{day.holidayMessage || t('LBL_HOLIDAY')}</span> : null}
       {parts.dayOff ? <DayOffChips name={name} sick={parts.dayOffSick} /> : null}
-      <DayNotices name={name} />
+      <DayNotices name={name} compact />
     </div>
   );
 });
