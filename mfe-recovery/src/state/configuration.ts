@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** What a deployment may set for the flow, as JSON in `<script type="application/json" id="recovery-options-configuration">`. */
-const configuration = v.object({
+const configuration = v.strictObject({
   /** Origins beside the page's own that a redirect location may lead to: `https://hr.example.com`. */
   redirectOrigins: v.optional(v.array(v.string()), []),
   /** Path patterns of pages whose address is left alone, in place of the default list. */
