@@ -6,7 +6,9 @@ import { test } from './site.ts';
 
 /** Starts a room's development server on a free port. @returns where its build is, as the server itself says */
 function serve(room: string): Promise<{ build: string; server: ChildProcess }> {
-  const server = spawn(join(rootConfig, 'node_modules', '.bin', 'build-room'), ['--serve'], { cwd: join(rooms, room) });
+  // Not by its name: the package manager's wrapper would outlive the signal that ends it.
+  const command = join(rootConfig, 'node_modules', 'webpack-preset', 'src', 'command', 'build-room.ts');
+  const server = spawn(process.execPath, [command, '--serve'], { cwd: join(rooms, room) });
   return new Promise((resolve, reject) => {
     let said = '';
     const listen = (text: Buffer) => {

@@ -13,6 +13,7 @@ export async function serveRoom(compiler: MultiCompiler, room: string, port = pr
     port: port ?? 'auto',
     // The page comes from somewhere else: it must be allowed to read the scripts, and to connect for reloads.
     allowedHosts: 'all',
+    setupExitSignals: false,
     headers: { 'Access-Control-Allow-Origin': '*' },
     hot: false,
     liveReload: true,
@@ -28,6 +29,6 @@ export async function serveRoom(compiler: MultiCompiler, room: string, port = pr
   console.log(
     `\n${name} is served from ${build}\nOpen the portal with ?override=${name}@${build} in front of the "#".\n`,
   );
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => server.stop().then(() => process.exit(0)));
+  // Pages keep their connections open for reloads; nobody wants to wait for them.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0));
 }
