@@ -240,3 +240,15 @@ test('on restored data a worker picks an engagement, enters a day, saves, reload
   expect(info).toMatchObject({ status: 'Pending', statusReason: 'Pending Manager Approval', hoursWorked: 7.5 });
   expect(info.history.map((change: { status: string }) => change.status)).toEqual(['Saved', 'Pending']);
 });
+
+test.each([
+  ['an id beyond every id', { requisitionId: 2 ** 40 }],
+  ['hours beyond every hour', { billingItemDetails: [{ workedDate: today, hours: 1e300 }] }],
+  ['units below zero', { billingItemDetails: [{ workedDate: today, billingCostAllocation: [{ unitsWorked: -1 }] }] }],
+  ['half a character', { billingItemDetails: [{ workedDate: today, timeEntry: { notes: '\ud800' } }] }],
+  ['more days than two months have', { billingItemDetails: Array(63).fill({ workedDate: today }) }],
+])('%s is a 400, never a 500', async (_what, change) => {
+  const client = await server.signedIn('worker');
+  const metadata = await metadataOf(client, 5004);
+  expect((await client.post(ITEMS, { ...payloadOf(metadata), ...change })).status).toBe(400);
+});

@@ -49,9 +49,9 @@ export function checkAnswer(name: string, schema: Schema, answer: unknown): void
   }
 }
 
-/** Where a text has a NUL, which PostgreSQL cannot store; undefined when none has. */
+/** Where a text has a NUL or half a character, which PostgreSQL cannot store; undefined when none has. */
 function pathOfNul(path: string, input: unknown): string | undefined {
-  if (typeof input === 'string') return input.includes('\u0000') ? path : undefined;
+  if (typeof input === 'string') return input.includes('\u0000') || !input.isWellFormed() ? path : undefined;
   if (typeof input !== 'object' || input === null) return undefined;
   for (const [key, value] of Object.entries(input)) {
     if (key.includes('\u0000')) return path;

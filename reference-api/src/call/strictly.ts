@@ -10,14 +10,20 @@ interface Node extends v.GenericSchema {
 
 /**
  * The same schema, but every object in it, at any depth, refuses what it does not know. Answers are read tolerantly and
- * requests strictly; this makes the strict reading of a schema that both share. Pipes are left as they are.
+ * requests strictly; this makes the strict reading of a schema that both share.
  */
 export function strictly<const Schema extends v.GenericSchema>(schema: Schema): Schema {
   return strictNode(schema as unknown as Node) as unknown as Schema;
 }
 
+/** Pipes begin with what they check; those that begin with a text or a number have nothing unknown in them. */
+const isObjectOrList = (node: Node): boolean => node.type === 'object' || node.type === 'array';
+
 function strictNode(node: Node): Node {
-  if (node.pipe) return node;
+  if (node.pipe) {
+    const [first, ...rest] = node.pipe;
+    return isObjectOrList(first) ? (v.pipe(strictNode(first) as never, ...(rest as never[])) as unknown as Node) : node;
+  }
   if (node.type === 'object' && node.entries) {
     const entries = Object.fromEntries(Object.entries(node.entries).map(([name, inner]) => [name, strictNode(inner)]));
     return v.strictObject(entries) as unknown as Node;

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { type AnyCall, defineCall } from '../call/call.ts';
 import { idText } from '../call/fields.ts';
 import { forbidden, notFound, Problem, problem } from '../call/problem.ts';
+import { strictly } from '../call/strictly.ts';
 import { readEngagement } from '../engagements/read-engagement.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { Database } from '../storage/database.ts';
@@ -80,7 +81,7 @@ const submitSurvey = defineCall({
   auth: 'bearer',
   params,
   query: surveyQuery,
-  body: v.strictObject(surveySubmission.entries),
+  body: strictly(surveySubmission),
   answer: surveyReceipt,
   async handle({ params: { id }, query, body, user, services: { db, now } }) {
     if (user.userType !== 'Worker') throw forbidden('Only workers answer surveys.');

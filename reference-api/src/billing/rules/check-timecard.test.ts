@@ -163,6 +163,11 @@ describe('what only the server knows', () => {
     ]);
   });
 
+  test('the total hours per day should be less than or equal to 24', () => {
+    expect(dayTokens(on(4, day({ minutes: 24 * 60 })))).toEqual([]);
+    expect(dayTokens(on(4, day({ minutes: 24 * 60 + 1 })))).toEqual(['ERR_BILLING_TOTAL_HOURS_ABOVE_24']);
+  });
+
   test('max shifts per timecard 15; errors are matched by shift number', () => {
     const shifts = Array.from({ length: 16 }, (_, index) =>
       day({ noBreakTaken: true, timeEntrySpanDtos: [span(MONDAY, '10:00', '11:00')] }, { shiftNumber: index + 1 }),

@@ -3,6 +3,7 @@ import { showsBillingItemAllocations } from 'shared-client/timecard-templates';
 import { isLeaveSystemEntry, type WorkedDay } from '../worked-day.ts';
 import { percentNot100, totalMismatch } from './allocation-totals.ts';
 import { type Complaints, complaint } from './complaint.ts';
+import { workedMinutes } from './day-totals.ts';
 import { duplicateDay, duplicateErrors, repeatedDays } from './duplicates.ts';
 import { isSickOnlyDay } from './filled-day.ts';
 import { leaveErrors } from './leave.ts';
@@ -12,7 +13,7 @@ import { overtimeErrors } from './overtime.ts';
 import { ptoWarnings } from './paid-time-off.ts';
 import { missingOfAllocations, missingOfSpans, missingOfUnits } from './required-controls.ts';
 import { missingShiftOfSpans, shiftHoursErrors } from './shift-hours.ts';
-import { spanBoundErrors } from './span-bounds.ts';
+import { above24, spanBoundErrors } from './span-bounds.ts';
 import type { Timecard } from './timecard.ts';
 
 /** Document 001, section 9: "Max shifts per timecard 15". */
@@ -73,6 +74,7 @@ function dayErrors(day: WorkedDay, timecard: Timecard): ErrorItem[] {
     if (settings.blockDupDateTimeEntry)
       errors.push(...duplicateErrors(day, timecard.others, template.showBillingItemShift));
   } else if (settings.blockDupDateTimeEntry) errors.push(...duplicateErrors(day, timecard.others, false));
+  if (template.showHours && workedMinutes(day, false) > 24 * 60) errors.push(above24());
   if (template.showUnitEntry && !exempt) errors.push(...missingOfUnits(day));
   const asksForNotes = !template.showTimeEntry && !template.showPeriodEntry;
   if (asksForNotes && day.dayOffType === 'Other' && !day.timeEntry.notes?.trim()) errors.push(notesForDayOff());

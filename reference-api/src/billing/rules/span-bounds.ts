@@ -74,5 +74,6 @@ const zeroDuration = (value: string) =>
     { value },
   );
 
-const above24 = () =>
+/** More than a day has. */
+export const above24 = () =>
   complaint('ERR_BILLING_TOTAL_HOURS_ABOVE_24', 'The total hours per day should be less than or equal to 24.');

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { flag, hours, id, list, number, text } from './wire.ts';
+import { flag, hours, id, list, number, text, units } from './wire.ts';
 
 /** Document 001, section 3, "Multi-rate line". */
 export const multiRateLine = v.object({
@@ -64,7 +64,7 @@ export const costAllocation = v.object({
   /** 0 to 100. */
   percentOfDay: v.optional(v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(100))), null),
   pieceType: text,
-  unitsWorked: number,
+  unitsWorked: units,
   costAllocationValues: list(costAllocationValue),
   tafwBillingCostAllocations: list(leaveAllocation),
   costAllocType: text,

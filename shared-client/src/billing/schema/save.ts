@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { attachment, billingItemDetail } from './billing-item-detail.ts';
 import { costAllocation } from './cost-allocation.ts';
 import { billingItemStatus, billingItemType } from './vocabulary.ts';
-import { date, dateOrNone, flag, id, list, number, text } from './wire.ts';
+import { date, dateOrNone, flag, id, list, MAXIMUM_ID, number, text } from './wire.ts';
 
 /**
  * Document 001, section 3, "Timecard save payload"; the body of save and submit. Only filled days are sent.
@@ -13,7 +13,7 @@ export const timecardSavePayload = v.object({
   /** The version of the metadata this change started from; 0 for a new item. A stale one is answered with 409. */
   version: v.pipe(v.number(), v.integer(), v.minValue(0)),
   /** The engagement. */
-  requisitionId: v.pipe(v.number(), v.integer()),
+  requisitionId: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAXIMUM_ID)),
   timecardTemplateId: v.pipe(v.number(), v.integer()),
   periodEndDate: date,
   selectedDate: dateOrNone,
@@ -21,7 +21,7 @@ export const timecardSavePayload = v.object({
   type: v.nullish(billingItemType, 'TIME'),
   overtimeRuleId: id,
   bypassLeaveValidation: flag,
-  billingItemDetails: list(billingItemDetail),
+  billingItemDetails: v.nullish(v.pipe(v.array(billingItemDetail), v.maxLength(62)), []),
   /** Only when the template shows billing-item-level allocations. */
   billingCostAllocations: list(costAllocation),
   attachments: list(attachment),

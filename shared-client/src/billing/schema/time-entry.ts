@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { dayOffType, mealBreakMissedType } from './vocabulary.ts';
-import { dateOrNone, dateTimeOrNone, flag, hours, id, list, number, text, timeOrNone } from './wire.ts';
+import { dateOrNone, dateTimeOrNone, flag, hours, id, list, number, text, timeOrNone, units } from './wire.ts';
 
 /** Document 001, section 3, "Time span". Without both times it is a row the worker has not filled yet. */
 export const timeSpan = v.object({
@@ -36,7 +36,7 @@ export type ShiftEntry = v.InferOutput<typeof shiftEntry>;
 export const pieceType = v.object({
   id,
   timeEntryId: id,
-  unitsWorked: number,
+  unitsWorked: units,
   billRate: number,
   payRate: number,
   billAmount: number,

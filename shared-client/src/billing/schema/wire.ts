@@ -17,11 +17,23 @@ export const text = v.optional(v.pipe(v.nullable(v.string()), v.transform(withou
 /** A number or no value; absent comes out as null. */
 export const number = v.optional(v.nullable(v.pipe(v.number(), v.finite())), null);
 
+/** The largest id a database column holds. */
+export const MAXIMUM_ID = 2_147_483_647;
+
 /** A database id or no value. */
-export const id = v.optional(v.nullable(v.pipe(v.number(), v.safeInteger())), null);
+export const id = v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAXIMUM_ID))), null);
+
+/** The hours of a year: no sum of a timecard is larger. */
+const MAXIMUM_HOURS = 366 * 24;
 
 /** Hours as a decimal at the item's precision, not negative; absent comes out as null. */
-export const hours = v.optional(v.nullable(v.pipe(v.number(), v.finite(), v.minValue(0))), null);
+export const hours = v.optional(
+  v.nullable(v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(MAXIMUM_HOURS))),
+  null,
+);
+
+/** Units of piece work, not negative. */
+export const units = v.optional(v.nullable(v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(1e9))), null);
 
 /** A yes or no; absent and null come out as false. */
 export const flag = v.nullish(v.boolean(), false);
