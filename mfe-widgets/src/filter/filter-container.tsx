@@ -175,13 +175,16 @@ export function FilterContainer(props: FilterContainerProps): JSX.Element {
     <>
       <span>{displayName}</span>
       {count > 0 ? (
-        <span className="wd-badge" data-pill={shown.pill || undefined}>
-          {shown.text}
-        </span>
+        <>
+          <span className="wd-hidden">, </span>
+          <span className="wd-badge" data-pill={shown.pill || undefined}>
+            {shown.text}
+          </span>
+          <span className="wd-hidden"> {text('LBL_SELECTED')}</span>
+        </>
       ) : null}
     </>
   );
-  const label = count > 0 ? text('LBL_FILTER_COUNT', { name: displayName, count: shown.text }) : displayName;
   if (!menu)
     return (
       <section ref={styled} className="wd-filter-panel" data-active={count > 0 || undefined}>
@@ -190,7 +193,6 @@ export function FilterContainer(props: FilterContainerProps): JSX.Element {
           className="wd-filter-head"
           aria-expanded={open}
           aria-controls={panelId}
-          aria-label={label}
           onClick={() => setOpen(!open)}
         >
           {name}
@@ -209,7 +211,6 @@ export function FilterContainer(props: FilterContainerProps): JSX.Element {
         className="wd-filter-head"
         aria-haspopup="dialog"
         aria-expanded={open}
-        aria-label={label}
         onClick={() => {
           clearTimeout(timer.current);
           if (open) close();

@@ -51,22 +51,30 @@ for (const root of ['document', 'shadow'] as const) {
         other.textContent = 'host';
         document.body.append(other);
       });
-      expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
-      await page.evaluate(() => document.getElementById('host-button')?.focus());
-      expect(await page.evaluate(() => document.activeElement?.id)).not.toBe('host-button');
+      const attributes = () =>
+        page.evaluate(() =>
+          [document.documentElement, document.body, ...document.body.children].map((element) =>
+            [...element.attributes].map(({ name, value }) => `${name}=${value}`).join(' '),
+          ),
+        );
+      const focusHost = () =>
+        page.evaluate(() => {
+          document.getElementById('host-button')?.focus();
+          return document.activeElement?.id;
+        });
+
       await page.getByRole('button', { name: 'Close' }).click();
-      expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).not.toBe('hidden');
-      const marked = await page.evaluate(
-        () =>
-          [
-            ...document.querySelectorAll(
-              'body > [inert], body > [aria-hidden]:not([class^="sb-"], script, style), body[style*="overflow"]',
-            ),
-          ].length,
-      );
-      expect(marked).toBe(0);
-      await page.evaluate(() => document.getElementById('host-button')?.focus());
-      expect(await page.evaluate(() => document.activeElement?.id)).toBe('host-button');
+      const before = await attributes();
+      await page.getByRole('button', { name: 'Open' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      // Nothing is set on the page's elements but the scroll lock.
+      expect((await attributes()).slice(1)).toEqual(before.slice(1));
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
+      expect(await focusHost()).not.toBe('host-button');
+
+      await page.getByRole('button', { name: 'Close' }).click();
+      expect(await attributes()).toEqual(before);
+      expect(await focusHost()).toBe('host-button');
     });
   });
 }

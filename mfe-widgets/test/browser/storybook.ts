@@ -58,7 +58,8 @@ export const test = base.extend<Fixtures, { address: string }>({
     const failures: string[] = [];
     page.on('pageerror', (error) => failures.push(error.message));
     page.on('console', (message) => {
-      if (message.type() === 'error' && !message.text().includes('404')) failures.push(message.text());
+      if (message.type() === 'error' && !/404|^The options of a filter could not|^A search failed/.test(message.text()))
+        failures.push(message.text());
     });
     await use(async (id, { root = 'document', theme = 'light' } = {}) => {
       await page.goto(`${address}/iframe.html?id=${id}&viewMode=story&globals=theme:${theme};root:${root}`);

@@ -110,7 +110,7 @@ export const english = {
   LBL_ALL: 'All',
   LBL_MINIMUM: 'Minimum',
   LBL_MAXIMUM: 'Maximum',
-  LBL_FILTER_COUNT: '{{name}}, {{count}} selected',
+  LBL_SELECTED: 'selected',
   ERR_DATE_FORMAT: 'Enter a date as MM/DD/YYYY.',
   ERR_INTEGER_ONLY: 'Enter digits only.',
   ERR_DECIMAL_ONLY: 'Enter a number with at most {{decimals}} decimals.',
