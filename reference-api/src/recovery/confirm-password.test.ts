@@ -1,10 +1,11 @@
 import { newestCode } from '../testing/codes.ts';
+import { freshRecovery } from '../testing/fresh-recovery.ts';
 import { startApi } from '../testing/start-api.ts';
 import type { TestClient } from '../testing/test-client.ts';
 
 const portal = await startApi();
 afterAll(() => portal.close());
-beforeEach(() => portal.client().post('/dev/reset'));
+beforeEach(() => freshRecovery(portal));
 
 const root = '/wand2/api/passwordRegistrations';
 const confirm = (client: TestClient, password = 'Portal-2026', userName = 'worker-mobile') =>

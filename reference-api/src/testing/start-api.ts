@@ -1,5 +1,6 @@
 import { type Api, createApi, type Substitutes } from '../index.ts';
 import type { ApiOptions } from '../options.ts';
+import { sampleSnapshot } from './snapshot.ts';
 import { temporaryDatabase } from './temporary-database.ts';
 import { TestClient } from './test-client.ts';
 
@@ -23,6 +24,7 @@ export interface TestApi {
 export async function startApi(options: Partial<ApiOptions> = {}, substitutes: Substitutes = {}): Promise<TestApi> {
   let ahead = 0;
   const database = await temporaryDatabase(process.env.TEST_DATABASE_URL);
+  const inMemory = !database && (options.dataDir ?? 'memory') === 'memory';
   const api = await createApi({
     dataDir: 'memory',
     databaseUrl: database?.url,
@@ -30,6 +32,7 @@ export async function startApi(options: Partial<ApiOptions> = {}, substitutes: S
     rateLimits: false,
     now: () => new Date(Date.now() + ahead),
     ...options,
+    ...(inMemory ? { snapshot: await sampleSnapshot() } : {}),
     ...substitutes,
   });
   const origin = `http://localhost:${await api.listen(0)}`;

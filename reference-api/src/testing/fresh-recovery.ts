@@ -1,0 +1,19 @@
+import { recovery } from '../sample-data/recovery.ts';
+import type { TestApi } from './start-api.ts';
+
+/** Puts recovery options, codes, limits and messages back to the sample data, without the rest of it: fast. */
+export async function freshRecovery(portal: TestApi): Promise<void> {
+  const { db, now } = portal.api.services;
+  await db.transaction().execute(async (trx) => {
+    for (const table of [
+      'recovery_code',
+      'recovery_registration',
+      'recovery_grant',
+      'audit_event',
+      'outbox_message',
+    ] as const) {
+      await trx.deleteFrom(table).execute();
+    }
+    await recovery.insert(trx, now());
+  });
+}
