@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { notifications, page } from 'shared-session';
 import '../../texts/english.ts';
 import { AlertBar } from './alert-bar.tsx';
@@ -45,16 +45,14 @@ test('on navigation the focus goes to the page heading, which is announced and n
   page.setState({ path: '/first' });
   showPage('<h1>First</h1>');
   render(<PageAnnouncer />);
-  await frames();
-  expect(document.title).toBe('First · Portal');
+  await waitFor(() => expect(document.title).toBe('First · Portal'));
   expect(document.activeElement).toBe(document.body);
 
   act(() => page.setState({ path: '/second' }));
   showPage('');
   await frames();
   showPage('<h1>Second <em>page</em></h1>');
-  await frames();
-  expect(document.activeElement?.textContent).toBe('Second page');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Second page'));
   expect(document.title).toBe('Second page · Portal');
   expect(document.querySelector('[aria-live]')?.textContent).toBe('Second page');
 });
@@ -65,6 +63,6 @@ test('a field of the new page that has taken the focus keeps it', async () => {
   act(() => page.setState({ path: '/form' }));
   showPage('<h1>Form</h1><input>');
   document.querySelector('input')?.focus();
-  await frames();
+  await waitFor(() => expect(document.title).toBe('Form · Portal'));
   expect(document.activeElement?.tagName).toBe('INPUT');
 });
