@@ -4,7 +4,7 @@ import { expect, test } from '../setup/portal-test.ts';
 /** From the worker's home to the timecard of the first engagement. */
 async function addTime(page: Page): Promise<void> {
   const main = page.getByRole('main');
-  const name = /^(add time|continue|modify|open)$/i;
+  const name = /^(add time|continue timecard)$/i;
   await main.getByRole('button', { name }).or(main.getByRole('link', { name })).first().click();
 }
 
