@@ -69,6 +69,17 @@ export async function removeDraft(name: string): Promise<void> {
   await run('readwrite', (store) => store.delete(name)).catch(() => undefined);
 }
 
+/** Removes the drafts of every user but the one a draft's name belongs to. */
+export async function removeDraftsOfOthers(name: string): Promise<void> {
+  const own = name.slice(0, name.indexOf('/') + 1);
+  try {
+    const names = await run('readonly', (store) => store.getAllKeys());
+    for (const key of names) if (!String(key).startsWith(own)) await removeDraft(String(key));
+  } catch {
+    // Blocked storage holds no drafts.
+  }
+}
+
 /** Removes every draft and the key: on sign-out. */
 export async function removeAllDrafts(): Promise<void> {
   forgetSessionKey();

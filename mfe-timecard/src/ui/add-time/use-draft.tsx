@@ -10,8 +10,8 @@ import {
   draftName,
   keepDraft,
   readDraft,
-  removeAllDrafts,
   removeDraft,
+  removeDraftsOfOthers,
 } from '../../state/drafts/draft-store.ts';
 import { DifferenceTable } from './dialogs/difference-table.tsx';
 
@@ -69,15 +69,13 @@ export function useDraft(store: TimecardStore): DraftKeeper {
       if (document.visibilityState === 'hidden') write();
     };
     document.addEventListener('visibilitychange', hide);
-    const stopUser = currentUser.subscribe((state) => {
-      if (state.status === 'signed-out') void removeAllDrafts();
-    });
+    // An expired session signs in again and finds its draft; somebody else on this device finds none.
+    void removeDraftsOfOthers(name);
     return () => {
       gone = true;
       clearTimeout(timer.current);
       document.removeEventListener('visibilitychange', hide);
       stopForm();
-      stopUser();
     };
   }, [store, name]);
 

@@ -3,6 +3,7 @@ import { currentUser } from 'shared-session';
 import type { MountContext } from 'shared-session/micro-frontend';
 import { Redirect, Route, Router, Switch, useSearch } from 'wouter';
 import { readEntryQuery } from '../../state/add-time/entry-query.ts';
+import { removeAllDrafts } from '../../state/drafts/draft-store.ts';
 import { AddTimePage } from '../add-time/add-time-page.tsx';
 import { DocumentViewerPage } from '../document-viewer/document-viewer-page.tsx';
 import { RefreshPage } from '../refresh/refresh-page.tsx';
@@ -15,7 +16,13 @@ import { HostProvider, hostOf } from './host.tsx';
 /** The pages of this micro-frontend by address. */
 export function App({ context }: { context: MountContext }) {
   const host = useMemo(() => hostOf(context), [context]);
-  useEffect(() => void currentUser.load(), []);
+  useEffect(() => {
+    void currentUser.load();
+    // The shell says so when the person signs out; a session that merely expired keeps its drafts.
+    const signedOut = () => void removeAllDrafts();
+    window.addEventListener('portal-sign-out', signedOut);
+    return () => window.removeEventListener('portal-sign-out', signedOut);
+  }, []);
   return (
     <HostProvider value={host}>
       <Router hook={guardedLocation} searchHook={guardedSearch}>
