@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { delimiter, join, relative } from 'node:path';
-import { cache, type PublishedRoom, publishedRooms, repository, Trouble } from './places.ts';
+import { cache, publishedRooms, repository, Trouble } from './places.ts';
 
 /** What every build reads beside its own room. */
 const SHARED_INPUTS = [
@@ -22,14 +22,14 @@ const SHARED_INPUTS = [
 const SKIPPED = new Set(['node_modules', 'dist', 'test', '.storybook', 'storybook-static']);
 
 export interface BuildReport {
-  readonly built: readonly PublishedRoom[];
-  readonly upToDate: readonly PublishedRoom[];
+  readonly built: readonly string[];
+  readonly upToDate: readonly string[];
 }
 
 /** Builds for production the rooms whose inputs changed since they were built last. */
 export async function buildRooms(say: (line: string) => void): Promise<BuildReport> {
   const shared = await fingerprint(SHARED_INPUTS.map((path) => join(repository, path)));
-  const stale: { room: PublishedRoom; wanted: string }[] = [];
+  const stale: { room: string; wanted: string }[] = [];
   for (const room of publishedRooms) {
     const wanted = `${shared}-${await fingerprint([join(repository, room)])}`;
     const stamped = await readFile(stampOf(room), 'utf8').catch(() => '');

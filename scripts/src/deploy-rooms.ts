@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { activate, check, directoryStore, type Publication, publish, Refusal, readBuild } from 'deployments';
+import { activate, directoryStore, type Publication, publish, Refusal, readBuild, refuseBreakage } from 'deployments';
 import { publishedRooms, repository, Trouble } from './places.ts';
 
 /** Publishes what was built and activates all of it in one revision, the way `mfe publish` and `mfe activate` do. */
@@ -15,10 +15,7 @@ export async function deployRooms(storeFolder: string, say: (line: string) => vo
     await activate(store, publications, {
       now: () => new Date().toISOString(),
       development: true,
-      check: (live, candidate) => {
-        const findings = check(candidate, live);
-        if (findings.length) throw new Refusal(findings.map((one) => `${one.rule}: ${one.message}`).join('\n'));
-      },
+      check: refuseBreakage(store),
     });
   } catch (error) {
     if (error instanceof Refusal) throw new Trouble(error.message);

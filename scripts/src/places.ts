@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -7,9 +8,17 @@ export const repository = dirname(dirname(dirname(fileURLToPath(import.meta.url)
 /** What may be deleted at any time: build stamps, build logs, stores of tests. */
 export const cache = join(repository, '.cache');
 
-/** Rooms that are built and published; root-config is published as the page's own entries. */
-export const publishedRooms = ['mfe-widgets', 'mfe-shell', 'mfe-recovery', 'mfe-timecard', 'root-config'] as const;
-export type PublishedRoom = (typeof publishedRooms)[number];
+/**
+ * Rooms that are built and published: every one that declares itself a micro-frontend, and root-config, which is published as
+ * the page's own entries.
+ */
+export const publishedRooms: readonly string[] = [...microFrontendRooms(), 'root-config'];
+
+function microFrontendRooms(): string[] {
+  return readdirSync(repository)
+    .filter((room) => existsSync(join(repository, room, 'micro-frontend.json')))
+    .sort();
+}
 
 /** A failure that a person can mend: one sentence, no stack, exit code 1. */
 export class Trouble extends Error {

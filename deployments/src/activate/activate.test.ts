@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Deployed } from '../manifest/index.ts';
-import type { Publication } from '../publish/publish.ts';
+import type { Publication } from '../publish/publication.ts';
 import { directoryStore } from '../store/directory-store.ts';
 import { activate, rollback } from './activate.ts';
 import { currentManifest, history } from './history.ts';

@@ -1,9 +1,11 @@
 import type { Manifest } from '../manifest/index.ts';
-import { writeDerived } from '../page/derived.ts';
-import type { Publication } from '../publish/publish.ts';
+import { deriveAgain, writeDerived } from '../page/derived.ts';
+import type { Publication } from '../publish/publication.ts';
 import { Refusal } from '../refusal.ts';
 import type { Store } from '../store/store.ts';
+import { withCandidate, withoutCandidate, withPromoted } from './canaries.ts';
 import { append, currentManifest, revision } from './history.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 
 export interface ActivateOptions {
   /** The clock, ISO 8601. */
@@ -12,6 +14,8 @@ export interface ActivateOptions {
   readonly check?: (live: Manifest, candidate: Manifest) => void | Promise<void>;
   /** Lets the page load from a developer's own machine. Never for production. */
   readonly development?: boolean;
+  /** 0 to 1: only this part of the sessions gets the publications, as candidates. Everybody when absent. */
+  readonly share?: number | undefined;
 }
 
 const ATTEMPTS = 2000;
@@ -22,7 +26,23 @@ export async function activate(
   publications: readonly Publication[],
   options: ActivateOptions,
 ): Promise<Manifest> {
-  return change(store, options, (live) => publications.reduce(withPublication, live));
+  const { share } = options;
+  return change(store, options, (live) =>
+    publications.reduce(
+      (before, one) => (share === undefined ? withPublication(before, one) : withCandidate(before, one, share)),
+      live,
+    ),
+  );
+}
+
+/** Gives the candidates of these micro-frontends to everybody. */
+export async function promote(store: Store, names: readonly string[], options: ActivateOptions): Promise<Manifest> {
+  return change(store, options, (live) => names.reduce(withPromoted, live));
+}
+
+/** Takes the candidates of these micro-frontends back: everybody gets the live version again. */
+export async function abort(store: Store, names: readonly string[], options: ActivateOptions): Promise<Manifest> {
+  return change(store, options, (live) => names.reduce(withoutCandidate, live));
 }
 
 /**
@@ -32,6 +52,7 @@ export async function activate(
 export async function rollback(store: Store, options: ActivateOptions, to?: number): Promise<Manifest> {
   return change(store, options, async (live) => {
     const target = to ?? live.revision - 1;
+    if (!Number.isInteger(target)) throw new Refusal('A revision is a whole number; "mfe status" lists them.');
     if (target < 1) throw new Refusal('There is no earlier revision to go back to.');
     const { root, microFrontends } = await revision(store, target);
     return { ...live, root, microFrontends };
@@ -43,26 +64,32 @@ async function change(
   options: ActivateOptions,
   edit: (live: Manifest) => Manifest | Promise<Manifest>,
 ): Promise<Manifest> {
+  const { manifest, appended } = await oneAtATime(store.address, () => swap(store, options, edit));
+  if (appended) await writeDerived(store, options, manifest.revision);
+  // Activating again what is live repairs documents that a crash left behind.
+  else await deriveAgain(store, options);
+  return manifest;
+}
+
+async function swap(
+  store: Store,
+  options: ActivateOptions,
+  edit: (live: Manifest) => Manifest | Promise<Manifest>,
+): Promise<{ manifest: Manifest; appended: boolean }> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const live = await currentManifest(store);
     const edited = await edit(live);
-    if (sameDeployment(live, edited)) {
-      await writeDerived(store, options, live.revision);
-      return live;
-    }
+    if (sameDeployment(live, edited)) return { manifest: live, appended: false };
     const candidate: Manifest = { ...edited, revision: live.revision + 1, activatedAt: options.now() };
     await options.check?.(live, candidate);
-    if (await append(store, candidate)) {
-      await writeDerived(store, options, candidate.revision);
-      return candidate;
-    }
+    if (await append(store, candidate)) return { manifest: candidate, appended: true };
     // Whoever lost waits a little, at random, so that the losers do not collide again.
     await new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(5 * 2 ** Math.min(attempt, 6), 200)));
   }
   throw new Refusal(`Others activated ${ATTEMPTS} times in between; nothing was changed. Try again.`);
 }
 
-/** What would be live if this publication were activated. */
+/** What would be live if this publication were activated for everybody; a candidate of the same name ends. */
 export function withPublication(live: Manifest, publication: Publication): Manifest {
   if ('root' in publication) return { ...live, root: publication.root };
   return { ...live, microFrontends: { ...live.microFrontends, [publication.name]: publication.deployed } };

@@ -5,7 +5,7 @@ import type { Store } from '../store/store.ts';
 
 const FOLDER = 'history';
 
-function pathOf(revision: number): string {
+export function pathOf(revision: number): string {
   return `${FOLDER}/${String(revision).padStart(8, '0')}.json`;
 }
 
@@ -17,11 +17,27 @@ export const emptyManifest: Manifest = {
   microFrontends: {},
 };
 
+/** Store → path of the newest revision it was seen to have: listing goes on from there, however long the history is. */
+const lastSeen = new WeakMap<Store, string>();
+
 /** The newest revision; the empty manifest where none was activated yet. */
 export async function currentManifest(store: Store): Promise<Manifest> {
-  const paths = await store.list(FOLDER);
-  const newest = paths.at(-1);
-  return newest ? parseRevision(await store.read(newest), newest) : emptyManifest;
+  const known = lastSeen.get(store);
+  const newest = (await revisionPaths(store, known)).at(-1) ?? known;
+  if (!newest) return emptyManifest;
+  const bytes = await store.read(newest);
+  if (!bytes) {
+    // Somebody took it away to fall back one revision.
+    lastSeen.delete(store);
+    return currentManifest(store);
+  }
+  lastSeen.set(store, newest);
+  return parseRevision(bytes, newest);
+}
+
+/** Paths of the history's files, oldest first. */
+export async function revisionPaths(store: Store, after?: string): Promise<string[]> {
+  return (await store.list(FOLDER, after)).filter((path) => /^history\/\d{8,}\.json$/.test(path));
 }
 
 export async function revision(store: Store, number: number): Promise<Manifest> {
@@ -33,7 +49,7 @@ export async function revision(store: Store, number: number): Promise<Manifest> 
 /** Every revision, oldest first. */
 export async function history(store: Store): Promise<Manifest[]> {
   const revisions: Manifest[] = [];
-  for (const path of await store.list(FOLDER)) revisions.push(parseRevision(await store.read(path), path));
+  for (const path of await revisionPaths(store)) revisions.push(parseRevision(await store.read(path), path));
   return revisions;
 }
 
@@ -45,7 +61,8 @@ export async function append(store: Store, next: Manifest): Promise<boolean> {
   return store.create(pathOf(next.revision), Buffer.from(`${JSON.stringify(next, undefined, 2)}\n`));
 }
 
-function parseRevision(bytes: Buffer | undefined, path: string): Manifest {
+/** @throws Refusal that names the file and the field */
+export function parseRevision(bytes: Buffer | undefined, path: string): Manifest {
   let value: unknown;
   try {
     value = JSON.parse(bytes?.toString() ?? '');

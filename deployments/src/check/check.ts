@@ -1,11 +1,54 @@
-import type { Manifest } from '../manifest/index.ts';
+import { everySessionManifest, type Manifest } from '../manifest/index.ts';
+import { Refusal } from '../refusal.ts';
+import type { Store } from '../store/store.ts';
+import { type FactsOf, readFacts } from './read-facts.ts';
 import type { Finding, Rule } from './rule.ts';
+import { contractsAreKept } from './rules/contracts-are-kept.ts';
+import { integrityIsComplete } from './rules/integrity-is-complete.ts';
+import { oneReact } from './rules/one-react.ts';
 import { routesHaveOneOwner } from './rules/routes-have-one-owner.ts';
+import { sharedSingletonsSatisfiable } from './rules/shared-singletons-satisfiable.ts';
+import { sourceMapsStayPrivate } from './rules/source-maps-stay-private.ts';
+import { staysWithinBudget } from './rules/stays-within-budget.ts';
+import { stylesCannotCollide } from './rules/styles-cannot-collide.ts';
 import { usedModulesExist } from './rules/used-modules-exist.ts';
 
-export const rules: readonly Rule[] = [usedModulesExist, routesHaveOneOwner];
+export const rules: readonly Rule[] = [
+  usedModulesExist,
+  contractsAreKept,
+  sharedSingletonsSatisfiable,
+  oneReact,
+  routesHaveOneOwner,
+  stylesCannotCollide,
+  staysWithinBudget,
+  sourceMapsStayPrivate,
+  integrityIsComplete,
+];
 
-/** Holds a candidate deployment against every rule; empty when it may go live. */
-export function check(candidate: Manifest, live: Manifest): Finding[] {
-  return rules.flatMap((rule) => rule.find(candidate, live).map((message) => ({ rule: rule.name, message })));
+/** Everything the rules have to say about a manifest: about each mixture of versions that some session would get. */
+export function findings(manifest: Manifest, facts: FactsOf = () => undefined): Finding[] {
+  const found = new Map<string, Finding>();
+  for (const candidate of everySessionManifest(manifest)) {
+    for (const { name: rule, find } of rules) {
+      for (const message of find({ candidate, facts })) found.set(`${rule}: ${message}`, { rule, message });
+    }
+  }
+  return [...found.values()];
+}
+
+/**
+ * What a candidate deployment would break; empty when it may go live. What is broken already is not the candidate's doing and
+ * must not keep its repair from going live: `mfe doctor` tells of it.
+ */
+export function check(candidate: Manifest, live: Manifest, facts: FactsOf = () => undefined): Finding[] {
+  const before = new Set(findings(live, facts).map(({ rule, message }) => `${rule}: ${message}`));
+  return findings(candidate, facts).filter(({ rule, message }) => !before.has(`${rule}: ${message}`));
+}
+
+/** For `activate`: refuses what would break something, with one line for each finding. */
+export function refuseBreakage(store: Store): (live: Manifest, candidate: Manifest) => Promise<void> {
+  return async (live, candidate) => {
+    const found = check(candidate, live, await readFacts(store, [candidate, live]));
+    if (found.length) throw new Refusal(found.map(({ rule, message }) => `${rule}: ${message}`).join('\n'));
+  };
 }

@@ -1,4 +1,5 @@
 import type { Manifest } from '../manifest/index.ts';
+import type { Facts } from '../publish/facts/facts.ts';
 
 /** Why a deployment must not go live, in a sentence that names who would break. */
 export interface Finding {
@@ -6,8 +7,15 @@ export interface Finding {
   readonly message: string;
 }
 
-/** One rule: a name a person can say, and what it finds when the candidate is held against what is live. */
+export interface Examined {
+  /** One version of each micro-frontend: what some session would get. */
+  readonly candidate: Manifest;
+  /** What publishing found out about a version; undefined where nothing is on record, and then nothing is held against it. */
+  readonly facts: (name: string, version: string) => Facts | undefined;
+}
+
+/** One rule: a name a person can say, and the sentences it has to say about a deployment. */
 export interface Rule {
   readonly name: string;
-  find(candidate: Manifest, live: Manifest): readonly string[];
+  find(examined: Examined): readonly string[];
 }

@@ -22,6 +22,9 @@ const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 };
 
+/** What every activation writes beside the versions. */
+const DERIVED = new Set(['/', '/deployments.json', '/deployments-previous.json', '/embed.js']);
+
 /** Written by every activation, so asked for every time; an unchanged one costs a 304. */
 const UNCACHED = 'no-cache';
 /** A version's address names its content, so it never changes. */
@@ -37,8 +40,9 @@ export function front(options: FrontOptions): Handler {
     brotli: true,
     gzip: true,
     etag: true,
-    setHeaders(response) {
+    setHeaders(response, path) {
       response.setHeader('Cache-Control', IMMUTABLE);
+      sayCharset(response, path);
       openToOtherOrigins(response);
     },
   });
@@ -49,6 +53,7 @@ export function front(options: FrontOptions): Handler {
     etag: true,
     setHeaders(response, path) {
       response.setHeader('Cache-Control', UNCACHED);
+      sayCharset(response, path);
       if (!path.endsWith('index.html')) openToOtherOrigins(response);
     },
   });
@@ -71,7 +76,7 @@ export function front(options: FrontOptions): Handler {
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
     if (request.method !== 'GET' && request.method !== 'HEAD') return options.api(request, response);
 
-    if (path === '/' || path === '/deployments.json' || path === '/embed.js') {
+    if (DERIVED.has(path)) {
       return derived(request, response, () => {
         answerText(
           response,
@@ -100,6 +105,11 @@ export function front(options: FrontOptions): Handler {
     }
     return options.api(request, response);
   };
+}
+
+/** A script without a charset is read in the charset of the page that includes it, and a legacy page's may be Latin-1. */
+function sayCharset(response: ServerResponse, path: string): void {
+  if (/\.m?js(\.br|\.gz)?$/.test(path)) response.setHeader('Content-Type', 'text/javascript; charset=utf-8');
 }
 
 /** Published files hold no secret and legacy pages on other hosts load them with integrity, which needs CORS. */

@@ -15,7 +15,8 @@ const base = v.pipe(v.string(), v.regex(/^(\/(?!\/)|https?:\/\/[^/?#]+\/)([^?#]*
 
 export const publishedFile = v.strictObject({ integrity, bytes: v.pipe(v.number(), v.integer(), v.minValue(0)) });
 
-export const deployed = v.strictObject({
+/** One published version, as a browser loads it. */
+export const deployedVersion = v.strictObject({
   version: v.pipe(v.string(), v.regex(/^[0-9A-Za-z][0-9A-Za-z.+-]*$/)),
   base,
   /** The container's script. */
@@ -28,6 +29,15 @@ export const deployed = v.strictObject({
   uses: v.optional(v.record(exposedModule, v.array(v.string())), {}),
   activation,
 });
+
+/** A version that a share of the sessions gets instead of the live one. `canary.ts` says which. */
+export const canary = v.strictObject({
+  /** 0 to 1: the part of the sessions that gets the candidate. */
+  share: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
+  candidate: deployedVersion,
+});
+
+export const deployed = v.strictObject({ ...deployedVersion.entries, canary: v.optional(canary) });
 
 /** The page's own two entries (root-config), published like every other build. */
 export const rootDeployed = v.strictObject({
@@ -51,5 +61,7 @@ export const manifest = v.strictObject({
 });
 
 export type Manifest = v.InferOutput<typeof manifest>;
+export type DeployedVersion = v.InferOutput<typeof deployedVersion>;
+export type Canary = v.InferOutput<typeof canary>;
 export type Deployed = v.InferOutput<typeof deployed>;
 export type RootDeployed = v.InferOutput<typeof rootDeployed>;

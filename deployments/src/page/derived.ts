@@ -1,6 +1,9 @@
 import { currentManifest } from '../activate/history.ts';
+import { oneAtATime } from '../activate/one-at-a-time.ts';
+import { previousManifest } from '../activate/previous.ts';
 import type { Manifest } from '../manifest/index.ts';
 import { withCompressed } from '../publish/compressed.ts';
+import { pooled } from '../store/pooled.ts';
 import type { Store } from '../store/store.ts';
 import { embedScript } from './embed-script.ts';
 import { renderPage } from './page.ts';
@@ -10,29 +13,59 @@ export interface DerivedOptions {
   readonly development?: boolean;
 }
 
+/** Store address → the newest revision whose documents this process has written. */
+const written = new Map<string, number>();
+
 /**
- * Writes what browsers read: the page, `/deployments.json` and `/embed.js`. An activation that was overtaken already leaves
- * the writing to the one that overtook it. Two may still write at the same time and finish in the wrong order, so each looks
- * again after writing, and writes once more until nothing newer came.
- * @param revision the activation's own; activating again what is live repairs documents that a crash left behind
+ * Writes what browsers read: the page, `/deployments.json`, `/deployments-previous.json` and `/embed.js`. An activation that
+ * was overtaken already leaves the writing to the one that overtook it. Two processes may still write at the same time and
+ * finish in the wrong order, so each looks again after writing, and writes once more until nothing newer came.
+ * @param revision the activation's own
  */
-export async function writeDerived(store: Store, options: DerivedOptions, revision: number): Promise<void> {
-  let live = await currentManifest(store);
-  if (live.revision > revision) return;
-  for (;;) {
-    await write(store, 'deployments.json', JSON.stringify(live));
-    await write(store, 'index.html', renderPage(live, options));
-    const embed = await liveEmbed(store, live);
-    if (embed) await write(store, 'embed.js', embed);
-    const newest = await currentManifest(store);
-    if (newest.revision === live.revision) return;
-    live = newest;
+export function writeDerived(store: Store, options: DerivedOptions, revision: number): Promise<void> {
+  return oneAtATime(`documents of ${store.address}`, async () => {
+    if ((written.get(store.address) ?? 0) >= revision) return;
+    const live = await currentManifest(store);
+    if (live.revision === revision) await converge(store, options, live);
+  });
+}
+
+/** Writes the documents of the newest revision, whatever is there: what is live and what browsers read agree afterwards. */
+export function deriveAgain(store: Store, options: DerivedOptions): Promise<void> {
+  return oneAtATime(`documents of ${store.address}`, async () =>
+    converge(store, options, await currentManifest(store)),
+  );
+}
+
+async function converge(store: Store, options: DerivedOptions, newest: Manifest): Promise<void> {
+  for (let live = newest; ; ) {
+    const documents = Object.entries(await derivedDocuments(store, live, options));
+    await pooled(documents, ([path, text]) => write(store, path, text));
+    written.set(store.address, live.revision);
+    const now = await currentManifest(store);
+    if (now.revision === live.revision) return;
+    live = now;
   }
 }
 
+/** Path → text of everything that is written from a revision; the same revision always gives the same texts. */
+export async function derivedDocuments(
+  store: Store,
+  live: Manifest,
+  options: DerivedOptions,
+): Promise<Record<string, string>> {
+  const embed = await liveEmbed(store, live);
+  return {
+    'deployments.json': JSON.stringify(live),
+    'deployments-previous.json': JSON.stringify(await previousManifest(store, live)),
+    ...(embed === undefined ? {} : { 'embed.js': embed }),
+    'index.html': renderPage(live, options),
+  };
+}
+
 async function liveEmbed(store: Store, live: Manifest): Promise<string | undefined> {
-  if (!live.root) return undefined;
-  const code = await store.read(`${live.root.base.replace(/^\//, '')}${live.root.embed}`);
+  if (!live.root?.base.startsWith('/')) return undefined;
+  const code = await store.read(`${live.root.base.slice(1)}${live.root.embed}`);
   return code && embedScript(live, code.toString());
 }
 

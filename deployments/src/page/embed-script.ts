@@ -11,8 +11,20 @@ export function embedExcerpt(live: Manifest): EmbedExcerpt {
   return {
     revision: live.revision,
     base: live.root?.base ?? '/',
-    elements: Object.values(live.microFrontends).flatMap((one) => one.activation.elements),
+    elements: elementsOf(live),
   };
+}
+
+/** Those of the candidates too: a browser that gets one needs its elements defined. */
+function elementsOf(live: Manifest): ElementActivation[] {
+  const elements = new Map<string, ElementActivation>();
+  for (const { activation, canary } of Object.values(live.microFrontends)) {
+    for (const one of [...activation.elements, ...(canary?.candidate.activation.elements ?? [])]) {
+      const attributes = new Set([...(elements.get(one.tag)?.attributes ?? []), ...one.attributes]);
+      elements.set(one.tag, { ...one, attributes: [...attributes] });
+    }
+  }
+  return [...elements.values()];
 }
 
 /** The one script a legacy page includes: the excerpt, then the embed entry of root-config as it was built. */

@@ -9,6 +9,28 @@
     if (open ? segments.length < parts.length - 1 : segments.length !== parts.length) return false;
     return parts.every((part, at) => (open && at === parts.length - 1) || part[0] === '{' || part === segments[at]);
   };
+  // The browser's own number decides whether it gets a candidate; root-config goes by the same one (README.md, "Canary").
+  const canaryNumber = () => {
+    const { dataset } = document.documentElement;
+    if (dataset.canary === undefined) {
+      let number = Number.NaN;
+      try {
+        number = Number(localStorage.getItem('portal.canary') || Number.NaN);
+      } catch {
+        // Storage may be blocked; the number then holds for this page.
+      }
+      if (!(number >= 0 && number < 1)) {
+        number = Math.random();
+        try {
+          localStorage.setItem('portal.canary', number);
+        } catch {
+          // As above.
+        }
+      }
+      dataset.canary = number;
+    }
+    return Number(dataset.canary);
+  };
   // Set before the body exists, so that the very first paint has the right theme and layout.
   const root = document.documentElement;
   try {
@@ -20,8 +42,10 @@
   if (plan.fullScreen.some(matches)) root.dataset.fullscreen = '';
   const wanted = new Set(plan.always);
   for (const [pattern, scripts] of plan.routes) if (matches(pattern)) for (const script of scripts) wanted.add(script);
+  const candidates = (plan.canaries ?? []).map(([offset, share]) => (canaryNumber() + offset) % 1 < share);
   for (const number of wanted) {
-    const [href, integrity] = plan.scripts[number];
+    const [href, integrity, canary, candidate] = plan.scripts[number];
+    if (canary !== undefined && candidates[canary] !== (candidate === 1)) continue;
     const link = document.createElement('link');
     link.rel = 'preload';
     link.as = 'script';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Manifest } from '../manifest/index.ts';
+import type { DeployedVersion, Manifest } from '../manifest/index.ts';
 import { preloadPlan } from './preload-plan.ts';
 
 const layout = readFileSync(new URL('./layout.css', import.meta.url), 'utf8');
@@ -50,20 +50,26 @@ ${portal ? `<script defer crossorigin="anonymous" src="${attribute(portal.addres
 }
 
 function pagePlan(live: Manifest) {
-  const routes = Object.values(live.microFrontends).flatMap((one) =>
+  const routes = everyVersion(live).flatMap((one) =>
     one.activation.applications.flatMap((application) => application.routes ?? []),
   );
   return {
     ...preloadPlan(live),
     home: routes.find((route) => route.home)?.path,
-    fullScreen: routes.filter((route) => route.fullScreenMode).map((route) => route.path),
+    fullScreen: [...new Set(routes.filter((route) => route.fullScreenMode).map((route) => route.path))],
   };
+}
+
+/** What is live for everybody, then the candidates. */
+function everyVersion(live: Manifest): DeployedVersion[] {
+  const all = Object.values(live.microFrontends);
+  return [...all, ...all.flatMap(({ canary }) => (canary ? [canary.candidate] : []))];
 }
 
 /** Content Security Policy Level 3, with Trusted Types: script addresses go through root-config's policy, which knows the manifest. */
 function policy(live: Manifest, { development }: PageOptions): string {
   const origins = new Set<string>();
-  for (const { base } of [...Object.values(live.microFrontends), ...(live.root ? [live.root] : [])]) {
+  for (const { base } of [...everyVersion(live), ...(live.root ? [live.root] : [])]) {
     if (!base.startsWith('/')) origins.add(new URL(base).origin);
   }
   const scripts = ["'self'", sha(preload), ...origins];

@@ -1,7 +1,12 @@
-import type { Application, Deployed, Manifest, Route } from '../manifest/index.ts';
+import { canaryOffset, type DeployedVersion, type Manifest } from '../manifest/index.ts';
 
-/** A script address with its integrity: what a preload link needs. */
-export type PlannedScript = readonly [address: string, integrity: string];
+/**
+ * A script address with its integrity: what a preload link needs. For a micro-frontend with a candidate also the number of
+ * its canary and whether the script is the candidate's (1) or the live version's (0).
+ */
+export type PlannedScript =
+  | readonly [address: string, integrity: string]
+  | readonly [address: string, integrity: string, canary: number, candidate: 0 | 1];
 
 export interface PreloadPlan {
   /** Needed whatever the address says. */
@@ -10,62 +15,85 @@ export interface PreloadPlan {
   readonly routes: readonly (readonly [pattern: string, scripts: readonly number[]])[];
   /** Every script once; the numbers above point here. */
   readonly scripts: readonly PlannedScript[];
+  /** What decides who gets a candidate; absent where there is none. */
+  readonly canaries?: readonly (readonly [offset: number, share: number])[];
 }
 
-/** Works out, for every route, the scripts that will certainly be loaded: entries, modules, and widgets behind them. */
+interface Variant {
+  readonly one: DeployedVersion;
+  readonly condition: readonly [] | readonly [canary: number, candidate: 0 | 1];
+}
+
+/**
+ * Works out, for every route, the scripts that will certainly be loaded: entries, modules, and widgets behind them. With a
+ * candidate both versions are planned, and the page asks for the one that the browser's number chooses.
+ */
 export function preloadPlan(live: Manifest): PreloadPlan {
   const scripts: PlannedScript[] = [];
   const index = new Map<string, number>();
+  const canaries: [number, number][] = [];
+  const variants = new Map<string, Variant[]>();
+  for (const [name, one] of Object.entries(live.microFrontends)) {
+    const { canary } = one;
+    if (!canary) {
+      variants.set(name, [{ one, condition: [] }]);
+      continue;
+    }
+    const number = canaries.push([canaryOffset(name), canary.share]) - 1;
+    variants.set(name, [
+      { one, condition: [number, 0] },
+      { one: canary.candidate, condition: [number, 1] },
+    ]);
+  }
 
-  function number(one: Deployed, file: string): number[] {
+  function number({ one, condition }: Variant, file: string): number[] {
     const address = one.base + file;
     const known = index.get(address);
     if (known !== undefined) return [known];
     const published = one.files[file];
     if (!published) return [];
-    index.set(address, scripts.push([address, published.integrity]) - 1);
+    index.set(address, scripts.push([address, published.integrity, ...condition]) - 1);
     return [scripts.length - 1];
   }
 
-  function moduleScripts(name: string, module: string, seen = new Set<string>()): number[] {
-    const one = live.microFrontends[name];
-    const key = `${name}/${module}`;
-    if (!one || seen.has(key)) return [];
+  function variantScripts(name: string, variant: Variant, module: string, seen = new Set<string>()): number[] {
+    const { one } = variant;
+    const key = `${name}@${one.version}/${module}`;
+    if (seen.has(key)) return [];
     seen.add(key);
     return [
-      ...number(one, one.entry),
-      ...(one.modules[module] ?? []).flatMap((file) => number(one, file)),
+      ...number(variant, one.entry),
+      ...(one.modules[module] ?? []).flatMap((file) => number(variant, file)),
       ...(one.uses[module] ?? []).flatMap((used) => usedScripts(used, seen)),
     ];
   }
 
   function usedScripts(used: string, seen: Set<string>): number[] {
     const [name = '', ...rest] = used.split('/');
-    return moduleScripts(name, `./${rest.join('/')}`, seen);
+    return (variants.get(name) ?? []).flatMap((variant) => variantScripts(name, variant, `./${rest.join('/')}`, seen));
   }
 
   const always = new Set<number>();
-  const routes: [string, number[]][] = [];
-  for (const [name, one] of Object.entries(live.microFrontends)) {
-    for (const application of one.activation.applications) {
-      const needed = moduleScripts(name, application.module);
-      if (!application.routes) {
-        for (const script of needed) always.add(script);
-      } else {
-        for (const route of application.routes)
-          routes.push([route.path, [...needed, ...preloaded(route, usedScripts)]]);
+  const routes = new Map<string, Set<number>>();
+  for (const [name, both] of variants) {
+    for (const variant of both) {
+      for (const application of variant.one.activation.applications) {
+        const needed = variantScripts(name, variant, application.module);
+        if (!application.routes) {
+          for (const script of needed) always.add(script);
+          continue;
+        }
+        for (const { path, preload = [] } of application.routes) {
+          const certain = preload.flatMap((used) => usedScripts(used, new Set()));
+          routes.set(path, new Set([...(routes.get(path) ?? []), ...needed, ...certain]));
+        }
       }
     }
   }
   return {
     always: [...always],
-    routes: routes.map(([pattern, needed]) => [pattern, [...new Set(needed)].filter((script) => !always.has(script))]),
+    routes: [...routes].map(([pattern, needed]) => [pattern, [...needed].filter((script) => !always.has(script))]),
     scripts,
+    ...(canaries.length ? { canaries } : {}),
   };
 }
-
-function preloaded(route: Route, usedScripts: (used: string, seen: Set<string>) => number[]): number[] {
-  return (route.preload ?? []).flatMap((used) => usedScripts(used, new Set()));
-}
-
-export type { Application };

@@ -1,11 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import * as v from 'valibot';
-import { type Activation, activation } from '../manifest/index.ts';
+import { type Activation, type Budgets, declaration } from '../manifest/index.ts';
 import { Refusal } from '../refusal.ts';
+import { type Reported, reported } from './facts/facts.ts';
 
 /** `build.json`, which the webpack preset writes beside what it built. */
 const remoteBuild = v.object({
+  ...reported.entries,
   name: v.string(),
   entry: v.string(),
   modules: v.record(v.string(), v.array(v.string())),
@@ -13,6 +15,7 @@ const remoteBuild = v.object({
 });
 
 const rootBuild = v.object({
+  ...reported.entries,
   portal: v.string(),
   embed: v.string(),
   /** Scripts that the embed loads when an element is first used, and others that the portal may load later. */
@@ -30,7 +33,9 @@ export type Build =
       readonly kind: 'micro-frontend';
       readonly packageVersion: string;
       readonly activation: Activation;
+      readonly budgets: Budgets | undefined;
       readonly remote: v.InferOutput<typeof remoteBuild>;
+      readonly reported: Reported;
       readonly files: readonly BuiltFile[];
       /** The variant for somebody else's host; empty where none was built. */
       readonly standalone: readonly BuiltFile[];
@@ -39,41 +44,51 @@ export type Build =
       readonly kind: 'root';
       readonly packageVersion: string;
       readonly root: v.InferOutput<typeof rootBuild>;
+      readonly reported: Reported;
       readonly files: readonly BuiltFile[];
     };
 
 /** Reads a room that has been built. Refuses, naming the file and the key, what cannot be published. */
 export function readBuild(room: string): Build {
   const packageVersion = parse(join(room, 'package.json'), v.object({ version: v.string() })).version;
-  const declaration = join(room, 'micro-frontend.json');
-  if (!existsSync(declaration)) {
+  const declarationFile = join(room, 'micro-frontend.json');
+  if (!existsSync(declarationFile)) {
     const folder = join(room, 'dist');
+    const root = parse(join(folder, 'build.json'), rootBuild);
     return {
       kind: 'root',
       packageVersion,
-      root: parse(join(folder, 'build.json'), rootBuild),
+      root,
+      reported: reportedBy(root),
       files: filesBelow(folder),
     };
   }
   const folder = join(room, 'dist', 'portal');
   const remote = parse(join(folder, 'build.json'), remoteBuild);
-  const declared = parse(declaration, activation);
+  // What browsers do not need stays out of the manifest, which travels with every page.
+  const { budgets, $schema: _, ...declared } = parse(declarationFile, declaration);
   if (remote.name !== declared.name) {
-    throw new Refusal(`${declaration} says "${declared.name}", but the build is of "${remote.name}".`);
+    throw new Refusal(`${declarationFile} says "${declared.name}", but the build is of "${remote.name}".`);
   }
   for (const { module } of [...declared.applications, ...declared.elements]) {
     if (!remote.modules[module]) {
-      throw new Refusal(`${declaration} activates ${module}, which the build of ${declared.name} does not expose.`);
+      throw new Refusal(`${declarationFile} activates ${module}, which the build of ${declared.name} does not expose.`);
     }
   }
   return {
     kind: 'micro-frontend',
     packageVersion,
     activation: declared,
+    budgets,
     remote,
+    reported: reportedBy(remote),
     files: filesBelow(folder),
     standalone: filesBelow(join(room, 'dist', 'standalone')),
   };
+}
+
+function reportedBy({ requires, exports, imports, provides }: Reported): Reported {
+  return { requires, exports, imports, provides };
 }
 
 function parse<S extends v.GenericSchema>(path: string, schema: S): v.InferOutput<S> {

@@ -1,18 +1,13 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import { type Deployed, deployed, type RootDeployed, rootDeployed } from '../manifest/index.ts';
-import { Refusal } from '../refusal.ts';
+import { deployedVersion, rootDeployed } from '../manifest/index.ts';
+import { pooled } from '../store/pooled.ts';
 import type { Store } from '../store/store.ts';
 import type { Build, BuiltFile } from './build.ts';
 import { withCompressed } from './compressed.ts';
+import { examine } from './facts/facts.ts';
 import { integrityOf } from './integrity.ts';
-
-/** The name under which root-config is published; it is no remote and has no activation. */
-export const ROOT = 'root';
-
-export type Publication =
-  | { readonly name: string; readonly version: string; readonly deployed: Deployed }
-  | { readonly name: typeof ROOT; readonly version: string; readonly root: RootDeployed };
+import { folderOf, type Publication, parsePublication, ROOT, recordOf } from './publication.ts';
 
 export interface Published {
   readonly publication: Publication;
@@ -20,72 +15,66 @@ export interface Published {
   readonly fresh: boolean;
 }
 
-/** Uploads a build under a version that names its content: the same build twice is one version, another build another. */
+/**
+ * Uploads a build under a version that names its content: the same build twice is one version, another build another. What
+ * breaks off in the middle is completed by publishing again, and is on record only when it is complete.
+ */
 export async function publish(store: Store, build: Build): Promise<Published> {
   const name = build.kind === 'root' ? ROOT : build.activation.name;
   const content = [...build.files, ...(build.kind === 'root' ? [] : prefixed(build.standalone))];
-  const declaration = build.kind === 'root' ? '' : JSON.stringify(build.activation);
-  const version = `${build.packageVersion}-${fingerprint(content, declaration)}`;
-  const folder = `mfe/${name}/${version}`;
-  const record = `${folder}/publication.json`;
+  const declared = build.kind === 'root' ? '' : JSON.stringify([build.activation, build.budgets]);
+  const version = `${build.packageVersion}-${fingerprint(content, declared)}`;
+  const record = recordOf(name, version);
   const existing = await store.read(record);
-  if (existing) return { publication: JSON.parse(existing.toString()) as Publication, fresh: false };
+  if (existing) return { publication: parsePublication(existing, record), fresh: false };
 
-  const served = content.filter((file) => !file.path.endsWith('.map') && !file.path.endsWith('build.json'));
+  const uploads: (readonly [path: string, bytes: Buffer])[] = [];
+  const weights: Record<string, number> = {};
   for (const file of content) {
-    // Source maps are kept where no front serves them.
-    if (file.path.endsWith('.map')) await store.create(`maps/${name}/${version}/${file.path}`, file.bytes);
+    if (file.path.endsWith('build.json')) continue;
+    if (file.path.endsWith('.map')) {
+      // Source maps are kept where no front serves them.
+      uploads.push([`maps/${name}/${version}/${file.path}`, file.bytes]);
+      continue;
+    }
+    const forms = withCompressed(`${folderOf(name, version)}/${file.path}`, file.bytes);
+    uploads.push(...forms);
+    const smallest = forms.find(([path]) => path.endsWith('.br')) ?? [file.path, file.bytes];
+    if (isScript(file.path)) weights[file.path] = smallest[1].length;
   }
-  for (const file of served) {
-    for (const [path, bytes] of withCompressed(`${folder}/${file.path}`, file.bytes)) await store.create(path, bytes);
-  }
+  await pooled(uploads, ([path, bytes]) => store.create(path, bytes));
 
-  const base = `/${folder}/`;
-  const files = Object.fromEntries(
-    build.files
-      .filter((file) => /\.m?js$/.test(file.path))
-      .map((file) => [file.path, { integrity: integrityOf(file.bytes), bytes: file.bytes.length }]),
-  );
-  const publication: Publication =
-    build.kind === 'root'
-      ? {
-          name: ROOT,
-          version,
-          root: v.parse(rootDeployed, { version, base, portal: build.root.portal, embed: build.root.embed, files }),
-        }
-      : {
-          name,
-          version,
-          deployed: v.parse(deployed, {
-            version,
-            base,
-            entry: build.remote.entry,
-            files,
-            modules: build.remote.modules,
-            uses: build.remote.uses,
-            activation: build.activation,
-          }),
-        };
+  const served = build.files.filter(({ path }) => !path.endsWith('.map'));
+  const facts = examine({
+    files: served,
+    weights: Object.fromEntries(Object.entries(weights).filter(([path]) => !path.startsWith('standalone/'))),
+    reported: build.reported,
+    budgets: build.kind === 'root' ? undefined : build.budgets,
+  });
+  const publication = { ...described(build, name, version), facts } as Publication;
   // Written last: a publication that is on record is complete.
   await store.create(record, Buffer.from(JSON.stringify(publication)));
   return { publication, fresh: true };
 }
 
-/** The record of what was published, or a refusal that lists what there is. */
-export async function readPublication(store: Store, name: string, version: string): Promise<Publication> {
-  const bytes = await store.read(`mfe/${name}/${version}/publication.json`);
-  if (bytes) return JSON.parse(bytes.toString()) as Publication;
-  const versions = await publishedVersions(store, name);
-  throw new Refusal(
-    versions.length
-      ? `${name} has no published version ${version}. Published: ${versions.join(', ')}.`
-      : `${name} has never been published to ${store.address}.`,
+function described(build: Build, name: string, version: string) {
+  const base = `/${folderOf(name, version)}/`;
+  const files = Object.fromEntries(
+    build.files
+      .filter(({ path }) => isScript(path))
+      .map((file) => [file.path, { integrity: integrityOf(file.bytes), bytes: file.bytes.length }]),
   );
+  if (build.kind === 'root') {
+    const { portal, embed } = build.root;
+    return { name, version, root: v.parse(rootDeployed, { version, base, portal, embed, files }) };
+  }
+  const { entry, modules, uses } = build.remote;
+  const deployed = { version, base, entry, files, modules, uses, activation: build.activation };
+  return { name, version, deployed: v.parse(deployedVersion, deployed) };
 }
 
-export async function publishedVersions(store: Store, name: string): Promise<string[]> {
-  const paths = await store.list(`mfe/${name}`);
-  return paths.flatMap((path) => /^mfe\/[^/]+\/([^/]+)\/publication\.json$/.exec(path)?.[1] ?? []);
+function isScript(path: string): boolean {
+  return /\.m?js$/.test(path);
 }
 
 function prefixed(files: readonly BuiltFile[]): BuiltFile[] {

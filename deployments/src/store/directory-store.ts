@@ -55,13 +55,14 @@ export function directoryStore(folder: string): Store {
       const target = locate(path);
       await rename(await writeBeside(target, bytes), target);
     },
-    async list(path) {
+    async list(path, after = '') {
       const from = locate(path);
       try {
         const entries = await readdir(from, { recursive: true, withFileTypes: true });
         return entries
           .filter((entry) => entry.isFile() && !entry.name.endsWith('.tmp'))
           .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
+          .filter((name) => name > after)
           .sort();
       } catch (error) {
         if (isMissing(error)) return [];

@@ -9,8 +9,11 @@ export interface Store {
   create(path: string, bytes: Buffer): Promise<boolean>;
   /** Writes or overwrites the whole file; a reader sees the old bytes or the new ones, never a mixture. */
   replace(path: string, bytes: Buffer): Promise<void>;
-  /** Paths below a folder, sorted; empty when there is none. */
-  list(folder: string): Promise<string[]>;
+  /**
+   * Paths below a folder, sorted; empty when there is none.
+   * @param after only paths that sort behind this one
+   */
+  list(folder: string, after?: string): Promise<string[]>;
   /** How a person would name it in a sentence. */
   readonly address: string;
 }

@@ -1,18 +1,22 @@
+import { placesOf, wouldBreak } from '../places.ts';
 import type { Rule } from '../rule.ts';
 
 /** A page that is live imports modules of other remotes; taking one of those away breaks the page. */
 export const usedModulesExist: Rule = {
   name: 'used-modules-exist',
-  find(candidate) {
+  find({ candidate }) {
     return Object.entries(candidate.microFrontends).flatMap(([consumer, { uses }]) =>
       Object.entries(uses).flatMap(([module, used]) =>
         used.flatMap((request) => {
           const [name = '', ...rest] = request.split('/');
-          const provider = candidate.microFrontends[name];
-          if (!provider) return [`${consumer} (${module}) uses ${request}, but ${name} is not deployed.`];
-          return provider.modules[`./${rest.join('/')}`]
+          const provider = Object.hasOwn(candidate.microFrontends, name) ? candidate.microFrontends[name] : undefined;
+          const broken = wouldBreak(placesOf(candidate, consumer, module));
+          if (!provider) return [`${broken}: ${consumer} (${module}) uses ${request}, but ${name} is not deployed.`];
+          return Object.hasOwn(provider.modules, `./${rest.join('/')}`)
             ? []
-            : [`${consumer} (${module}) uses ${request}, which ${name} ${provider.version} does not expose.`];
+            : [
+                `${broken}: ${consumer} (${module}) uses ${request}, which ${name} ${provider.version} does not expose.`,
+              ];
         }),
       ),
     );

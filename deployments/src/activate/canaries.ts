@@ -1,0 +1,50 @@
+import type { Manifest } from '../manifest/index.ts';
+import type { Publication } from '../publish/publication.ts';
+import { Refusal } from '../refusal.ts';
+
+/** With k candidates at once there are 2^k mixtures on people's screens, and every one of them has to work. */
+export const MOST_CANARIES = 4;
+
+/** What would be live if a share of the sessions got this publication. */
+export function withCandidate(live: Manifest, publication: Publication, share: number): Manifest {
+  if (!(share >= 0 && share <= 1))
+    throw new Refusal('A share is a number from 0 to 1, for example 0.1 for one in ten.');
+  if ('root' in publication)
+    throw new Refusal("The page's own scripts are one for everybody; activate them without a share.");
+  const { name, version, deployed } = publication;
+  const current = live.microFrontends[name];
+  if (!current) {
+    throw new Refusal(`${name} is not live, so the other sessions would have none. Activate it without a share.`);
+  }
+  if (current.version === version) throw new Refusal(`${name}@${version} is live for everybody already.`);
+  const others = Object.entries(live.microFrontends).filter(([other, one]) => other !== name && one.canary);
+  if (others.length >= MOST_CANARIES) {
+    const names = others.map(([other]) => other).join(', ');
+    throw new Refusal(`${names} have candidates already. Promote or abort one of them first.`);
+  }
+  const { canary: _, ...stable } = current;
+  return withMicroFrontend(live, name, { ...stable, canary: { share, candidate: deployed } });
+}
+
+/** What would be live if everybody got the candidate. */
+export function withPromoted(live: Manifest, name: string): Manifest {
+  return withMicroFrontend(live, name, canaryOf(live, name).candidate);
+}
+
+/** What would be live if nobody got the candidate any more. */
+export function withoutCandidate(live: Manifest, name: string): Manifest {
+  canaryOf(live, name);
+  const { canary: _, ...stable } = live.microFrontends[name] as Manifest['microFrontends'][string];
+  return withMicroFrontend(live, name, stable);
+}
+
+function canaryOf(live: Manifest, name: string) {
+  const current = Object.hasOwn(live.microFrontends, name) ? live.microFrontends[name] : undefined;
+  if (!current) throw new Refusal(`${name} is not live.`);
+  if (!current.canary) throw new Refusal(`${name} has no candidate: everybody gets ${current.version}.`);
+  return current.canary;
+}
+
+function withMicroFrontend(live: Manifest, name: string, one: Manifest['microFrontends'][string]): Manifest {
+  return { ...live, microFrontends: { ...live.microFrontends, [name]: one } };
+}

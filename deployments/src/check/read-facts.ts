@@ -1,0 +1,31 @@
+import type { Manifest } from '../manifest/index.ts';
+import type { Facts } from '../publish/facts/facts.ts';
+import { parsePublication, ROOT, recordOf } from '../publish/publication.ts';
+import { pooled } from '../store/pooled.ts';
+import type { Store } from '../store/store.ts';
+
+export type FactsOf = (name: string, version: string) => Facts | undefined;
+
+/** Reads what publishing found out about every version in these manifests. One without a readable record has no facts. */
+export async function readFacts(store: Store, manifests: readonly Manifest[]): Promise<FactsOf> {
+  const wanted = new Map<string, [name: string, version: string]>();
+  for (const { root, microFrontends } of manifests) {
+    const versions = Object.entries(microFrontends).flatMap(([name, { version, canary }]) =>
+      [version, canary?.candidate.version].map((one) => [name, one] as const),
+    );
+    for (const [name, version] of [...versions, [ROOT, root?.version] as const]) {
+      if (version) wanted.set(recordOf(name, version), [name, version]);
+    }
+  }
+  const facts = new Map<string, Facts>();
+  await pooled([...wanted.keys()], async (path) => {
+    const bytes = await store.read(path);
+    try {
+      const found = bytes && parsePublication(bytes, path).facts;
+      if (found) facts.set(path, found);
+    } catch {
+      // `mfe doctor` names the broken record; a check has nothing to go by.
+    }
+  });
+  return (name, version) => facts.get(recordOf(name, version));
+}

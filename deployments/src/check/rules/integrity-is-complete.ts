@@ -1,0 +1,31 @@
+import type { DeployedVersion } from '../../manifest/index.ts';
+import { placesOf, wouldBreak } from '../places.ts';
+import type { Rule } from '../rule.ts';
+
+/** The loader refuses a script without integrity, so every script that a page may ask for is listed with one. */
+export const integrityIsComplete: Rule = {
+  name: 'integrity-is-complete',
+  find({ candidate }) {
+    const { root } = candidate;
+    const sentences = Object.entries(candidate.microFrontends).flatMap(([name, one]) => {
+      const missing = unlisted(one);
+      return missing.length
+        ? [
+            `${wouldBreak(placesOf(candidate, name))}: ${name} ${one.version} lists no integrity for ${missing.join(', ')}.`,
+          ]
+        : [];
+    });
+    if (root) {
+      const missing = [root.portal, root.embed].filter((file) => !Object.hasOwn(root.files, file));
+      if (missing.length) {
+        sentences.push(`Every page would break: root ${root.version} lists no integrity for ${missing.join(', ')}.`);
+      }
+    }
+    return sentences;
+  },
+};
+
+function unlisted({ entry, modules, files }: DeployedVersion): string[] {
+  const needed = new Set([entry, ...Object.values(modules).flat()]);
+  return [...needed].filter((file) => !Object.hasOwn(files, file));
+}

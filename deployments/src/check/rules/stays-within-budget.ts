@@ -1,0 +1,60 @@
+import type { Deployed } from '../../manifest/index.ts';
+import type { Facts } from '../../publish/facts/facts.ts';
+import { ROOT } from '../../publish/publication.ts';
+import { placesOf } from '../places.ts';
+import type { Rule } from '../rule.ts';
+
+/** Bytes after brotli where `micro-frontend.json` sets no budget of its own. */
+export const DEFAULT_BUDGETS = { entry: 120_000, module: 120_000 };
+
+/** What people wait for stays small: the entry, and what each exposed module needs beyond it. */
+export const staysWithinBudget: Rule = {
+  name: 'stays-within-budget',
+  find({ candidate, facts }) {
+    const sentences = Object.entries(candidate.microFrontends).flatMap(([name, one]) => {
+      const known = facts(name, one.version);
+      return known
+        ? tooHeavy(one, known).map((what) => said(name, one, what, placesOf(candidate, name, what.module)))
+        : [];
+    });
+    const { root } = candidate;
+    const portal = root && facts(ROOT, root.version)?.weights[root.portal];
+    if (root && portal && portal > DEFAULT_BUDGETS.entry) {
+      sentences.push(
+        `Every page would load slower: ${root.portal} of root ${root.version} weighs ${kilobytes(portal)} compressed, its ` +
+          `budget is ${kilobytes(DEFAULT_BUDGETS.entry)}.`,
+      );
+    }
+    return sentences;
+  },
+};
+
+interface Heavy {
+  readonly module: string | undefined;
+  readonly bytes: number;
+  readonly budget: number;
+}
+
+function tooHeavy({ entry, modules }: Deployed, { weights, budgets }: Facts): Heavy[] {
+  const parts: Heavy[] = [
+    { module: undefined, bytes: weights[entry] ?? 0, budget: budgets?.entry ?? DEFAULT_BUDGETS.entry },
+    ...Object.entries(modules).map(([module, files]) => ({
+      module,
+      bytes: files.reduce((sum, file) => sum + (weights[file] ?? 0), 0),
+      budget: budgets?.module ?? DEFAULT_BUDGETS.module,
+    })),
+  ];
+  return parts.filter(({ bytes, budget }) => bytes > budget);
+}
+
+function said(name: string, { version, entry }: Deployed, { module, bytes, budget }: Heavy, places: string[]): string {
+  const what = module ? `what ${module} needs beyond the entry` : entry;
+  return (
+    `${places.join(', ') || 'Its users'} would load slower: ${what} of ${name} ${version} weighs ${kilobytes(bytes)} ` +
+    `compressed, its budget is ${kilobytes(budget)}. Make it smaller, or raise "budgets" in micro-frontend.json.`
+  );
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`;
+}

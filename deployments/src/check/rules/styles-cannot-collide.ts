@@ -1,0 +1,61 @@
+import { placesOf } from '../places.ts';
+import type { Rule } from '../rule.ts';
+
+/**
+ * Micro-frontends share a document, so their style sheets share names. Everything stands in a cascade layer, begins with a
+ * class of its own, and what is named for the whole document (key frames, registered properties) is named by one alone.
+ */
+export const stylesCannotCollide: Rule = {
+  name: 'styles-cannot-collide',
+  find({ candidate, facts }) {
+    const sentences: string[] = [];
+    const owners = new Map<string, { owner: string; says: string }>();
+
+    for (const [name, { version }] of Object.entries(candidate.microFrontends)) {
+      const styles = facts(name, version)?.styles;
+      if (!styles) continue;
+      const { broken, unlayered, unscoped } = styles;
+      const who = `${name} ${version}`;
+      if (broken.length) sentences.push(`${who} has a style sheet that is no CSS: ${list(broken)}.`);
+      if (unlayered.length) {
+        sentences.push(
+          `${who} styles ${list(unlayered)} outside every cascade layer, which would win over the styles of every other ` +
+            'micro-frontend. Put it into @layer app.',
+        );
+      }
+      if (unscoped.length) {
+        sentences.push(
+          `${who} styles ${list(unscoped)} without a class of its own, which would reach into every other micro-frontend ` +
+            'on the page. Begin the selectors with a class.',
+        );
+      }
+      const claims = [
+        ...styles.prefixes.map((prefix) => [`the Tailwind prefix "${prefix}"`, ''] as const),
+        ...styles.classes.map((one) => [`the class .${one}`, ''] as const),
+        ...Object.entries(styles.named),
+      ];
+      const clashes = new Map<string, string[]>();
+      for (const [what, says] of claims) {
+        const earlier = owners.get(what);
+        if (!earlier) owners.set(what, { owner: name, says });
+        else if (!says || says !== earlier.says)
+          clashes.set(earlier.owner, [...(clashes.get(earlier.owner) ?? []), what]);
+      }
+      for (const [owner, shared] of clashes) {
+        const together = [...new Set([...placesOf(candidate, name), ...placesOf(candidate, owner)])];
+        sentences.push(
+          `${who} and ${owner} both style ${list(shared)}: which of them wins would depend on which was loaded last ` +
+            `(${list(together)}). Rename it in one of them.`,
+        );
+      }
+    }
+    return sentences;
+  },
+};
+
+const NAMED = 4;
+
+function list(what: readonly string[]): string {
+  const named = what.slice(0, NAMED).join(', ');
+  return what.length > NAMED ? `${named} and ${what.length - NAMED} more` : named;
+}

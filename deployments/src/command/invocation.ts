@@ -1,0 +1,87 @@
+import { parseArgs } from 'node:util';
+import type { ActivateOptions } from '../activate/activate.ts';
+import { refuseBreakage } from '../check/check.ts';
+import { type Publication, readPublication } from '../publish/publication.ts';
+import { Refusal } from '../refusal.ts';
+import { openStore } from '../store/open-store.ts';
+import type { Store } from '../store/store.ts';
+
+/** Wrong usage: shown with the usage, exit code 2. */
+export class WrongUsage extends Error {
+  override readonly name = 'WrongUsage';
+}
+
+/** What a verb is called with. */
+export interface Invocation {
+  readonly names: readonly string[];
+  readonly values: ReturnType<typeof parse>['values'];
+  /** Opened at first use: `mfe doctor URL` needs none. */
+  readonly store: Store;
+  readonly activating: ActivateOptions;
+  /** Prints one or the other, as `--json` says. */
+  say(value: unknown, text: string): void;
+  /** At least one name, or wrong usage. */
+  required(what: string): readonly string[];
+  /** The names as NAME@VERSION, read from the store. */
+  publications(): Promise<Publication[]>;
+}
+
+/** A verb's work; answers the exit code. */
+export type Verb = (invocation: Invocation) => Promise<number>;
+
+export function invocation(parsed: ReturnType<typeof parse>, print: (line: string) => void): Invocation {
+  const { values, positionals } = parsed;
+  const [, ...names] = positionals;
+  let store: Store | undefined;
+  const opened = () => (store ??= openStore(values.store ?? process.env.STORE ?? '.data/store'));
+
+  function required(what: string): readonly string[] {
+    if (names.length === 0) throw new WrongUsage(`Say at least one ${what}.`);
+    return names;
+  }
+
+  return {
+    names,
+    values,
+    get store() {
+      return opened();
+    },
+    get activating() {
+      const share = values.share === undefined ? undefined : Number(values.share);
+      return {
+        now: () => new Date().toISOString(),
+        development: values.development ?? false,
+        share,
+        ...(values.force ? {} : { check: refuseBreakage(opened()) }),
+      };
+    },
+    say: (value, text) => print(values.json ? JSON.stringify(value) : text),
+    required,
+    publications: () =>
+      Promise.all(required('NAME@VERSION').map((name) => readPublication(opened(), ...nameAndVersion(name)))),
+  };
+}
+
+export function parse(args: readonly string[]) {
+  return parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      store: { type: 'string' },
+      to: { type: 'string' },
+      share: { type: 'string' },
+      route: { type: 'string' },
+      repair: { type: 'boolean' },
+      force: { type: 'boolean' },
+      'write-only': { type: 'boolean' },
+      json: { type: 'boolean' },
+      development: { type: 'boolean' },
+    },
+  });
+}
+
+function nameAndVersion(text: string): [string, string] {
+  const [name, version, ...more] = text.split('@');
+  if (!name || !version || more.length) throw new Refusal(`"${text}" is not NAME@VERSION.`);
+  return [name, version];
+}

@@ -1,0 +1,22 @@
+export const USAGE = `mfe: deploys micro-frontends
+
+  mfe new ROOM --route PATH         write, test, publish and activate a new micro-frontend (--write-only: only write it)
+  mfe publish ROOM ...              upload what ROOM/dist holds, as an immutable version
+  mfe check NAME@VERSION ...        hold published versions against everything that is live
+  mfe diff [NAME@VERSION ...]       what they would change; without any, what the last activation changed
+  mfe diff FROM TO                  what changed between two revisions
+  mfe activate NAME@VERSION ...     make published versions the live ones, in one revision
+  mfe activate ... --share 0.1      give them to one session in ten, as candidates
+  mfe promote NAME ...              give the candidate to everybody
+  mfe abort NAME ...                take the candidate back
+  mfe rollback [--to REVISION]      put an earlier revision back
+  mfe status                        what is live, and the history
+  mfe doctor [--repair]             what is wrong with the store, in sentences
+  mfe doctor URL                    what is wrong with a live site
+
+  --store ADDRESS  a folder or s3://bucket/prefix (default: STORE, or .data/store)
+  --json           machine-readable output
+  --force          activate or roll back even though a check speaks against it
+  --development    let the page load from a developer's machine; never for production
+
+Exit codes: 0 done, 1 refused or something found, 2 wrong usage.`;

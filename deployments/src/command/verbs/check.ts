@@ -1,0 +1,17 @@
+import { withPublication } from '../../activate/activate.ts';
+import { withCandidate } from '../../activate/canaries.ts';
+import { currentManifest } from '../../activate/history.ts';
+import { check as findingsOf } from '../../check/check.ts';
+import { readFacts } from '../../check/read-facts.ts';
+import type { Verb } from '../invocation.ts';
+
+export const check: Verb = async ({ store, publications, activating: { share }, say }) => {
+  const live = await currentManifest(store);
+  const candidate = (await publications()).reduce(
+    (before, one) => (share === undefined ? withPublication(before, one) : withCandidate(before, one, share)),
+    live,
+  );
+  const found = findingsOf(candidate, live, await readFacts(store, [candidate, live]));
+  say(found, found.map((one) => `${one.rule}: ${one.message}`).join('\n') || 'Nothing speaks against it.');
+  return found.length ? 1 : 0;
+};

@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { delimiter, dirname, join, resolve } from 'node:path';
+import { activate } from '../../activate/activate.ts';
+import { writeNewRoom } from '../../new/new-room.ts';
+import { runStep } from '../../new/run-step.ts';
+import { readBuild } from '../../publish/build.ts';
+import { publish } from '../../publish/publish.ts';
+import { Refusal } from '../../refusal.ts';
+import { type Verb, WrongUsage } from '../invocation.ts';
+
+/** From nothing to live: writes the room, installs, tests, builds, publishes, checks and activates it. */
+export const newRoom: Verb = async (asked) => {
+  const { names, values, say } = asked;
+  const [room, ...more] = names;
+  if (!room || more.length || !values.route)
+    throw new WrongUsage('Say a room and its route: mfe new mfe-notes --route /notes');
+  const repository = repositoryOf(process.cwd());
+  const written = await writeNewRoom({ room, route: values.route, repository });
+  const tell = (line: string) => values.json || say(undefined, line);
+  tell(`Wrote ${written.length} files: ${written.join(', ')}`);
+  if (values['write-only']) {
+    if (values.json) say({ room, written }, '');
+    return 0;
+  }
+
+  const bin = join(repository, 'node_modules', '.bin');
+  const folder = join(repository, room);
+  const path = [join(folder, 'node_modules', '.bin'), bin, process.env.PATH].join(delimiter);
+  tell('Installing …');
+  await runStep({
+    name: 'Installing',
+    command: 'npx',
+    args: ['--yes', await pnpmOf(repository), 'install'],
+    cwd: repository,
+  });
+  if (existsSync(join(bin, 'biome'))) {
+    const args = ['check', '--write', 'biome.json', room];
+    await runStep({ name: `Checking the style of ${room}`, command: join(bin, 'biome'), args, cwd: repository });
+  }
+  tell('Testing …');
+  const jest = join(repository, 'node_modules', 'jest', 'bin', 'jest.js');
+  const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
+  await runStep({
+    name: `Testing ${room}`,
+    command: process.execPath,
+    args: [...flags, jest, `${room}/`],
+    cwd: repository,
+  });
+  tell('Building …');
+  const environment = { PATH: path, NODE_ENV: 'production' };
+  await runStep({ name: `Building ${room}`, command: 'build-room', args: [], cwd: folder, environment });
+
+  const { publication } = await publish(asked.store, readBuild(folder));
+  const live = await activate(asked.store, [publication], asked.activating);
+  const { name, version } = publication;
+  say(
+    { room, written, name, version, revision: live.revision },
+    `${name}@${version} is live in revision ${live.revision}: open #${values.route} in the portal.`,
+  );
+  return 0;
+};
+
+function repositoryOf(start: string): string {
+  for (let folder = resolve(start); ; folder = dirname(folder)) {
+    if (existsSync(join(folder, 'pnpm-workspace.yaml'))) return folder;
+    if (folder === dirname(folder))
+      throw new Refusal(`${start} lies in no workspace. Go to the repository and try again.`);
+  }
+}
+
+async function pnpmOf(repository: string): Promise<string> {
+  const { packageManager } = JSON.parse(await readFile(join(repository, 'package.json'), 'utf8')) as {
+    packageManager?: string;
+  };
+  return packageManager ?? 'pnpm';
+}

@@ -1,0 +1,12 @@
+import { readBuild } from '../../publish/build.ts';
+import { publish as upload } from '../../publish/publish.ts';
+import type { Verb } from '../invocation.ts';
+
+export const publish: Verb = async ({ store, required, say }) => {
+  for (const room of required('ROOM')) {
+    const { publication, fresh } = await upload(store, readBuild(room));
+    const { name, version } = publication;
+    say({ name, version, fresh }, `${name}@${version}${fresh ? '' : ' (published before)'}`);
+  }
+  return 0;
+};

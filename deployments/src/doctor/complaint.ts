@@ -1,0 +1,16 @@
+/** One thing that is wrong, in sentences: what, what users see of it, and what to do. */
+export interface Complaint {
+  /** `broken`: users are or will be hit. `stale`: works, but is not what it should be. */
+  readonly weight: 'broken' | 'stale';
+  readonly sentence: string;
+  /** Whether `mfe doctor --repair` mends it. */
+  readonly repairable: boolean;
+}
+
+export function broken(sentence: string, repairable = false): Complaint {
+  return { weight: 'broken', sentence, repairable };
+}
+
+export function stale(sentence: string, repairable = false): Complaint {
+  return { weight: 'stale', sentence, repairable };
+}

@@ -1,0 +1,87 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { Manifest } from '../manifest/index.ts';
+import { withCompressed } from '../publish/compressed.ts';
+import { integrityOf } from '../publish/integrity.ts';
+import { parsePublication, ROOT, recordOf } from '../publish/publication.ts';
+import { pooled } from '../store/pooled.ts';
+import type { Store } from '../store/store.ts';
+import { broken, type Complaint, stale } from './complaint.ts';
+import { type LiveFile, liveFiles } from './live-files.ts';
+
+/** Holds the live versions' bytes against their integrity, and their compressed forms against the bytes. */
+export async function examineFiles(store: Store, live: Manifest, repair: boolean): Promise<Complaint[]> {
+  const ours = liveFiles(live).filter(({ base }) => base.startsWith('/'));
+  const found = await pooled(ours, (file) => examineFile(store, file, repair));
+  return [...found.flat(), ...(await examineRecords(store, live)), ...(await strayFiles(store))];
+}
+
+async function examineFile(store: Store, one: LiveFile, repair: boolean): Promise<Complaint[]> {
+  const path = `${one.base.slice(1)}${one.file}`;
+  const bytes = await store.read(path);
+  if (!bytes) {
+    return [broken(`${path} is missing, which ${one.who} needs. Publish that build again, or roll back.`)];
+  }
+  if (integrityOf(bytes) !== one.integrity) {
+    return [
+      broken(
+        `${path} holds other bytes than were published (${bytes.length} instead of ${one.bytes}), so browsers refuse ` +
+          `${one.who}. Put the published file back, or roll back.`,
+      ),
+    ];
+  }
+  const complaints: Complaint[] = [];
+  for (const [form, expected] of withCompressed(path, bytes, 1).slice(1)) {
+    const stored = await store.read(form);
+    if (stored && decoded(form, stored)?.equals(bytes)) continue;
+    const what = stored ? 'does not decompress to the published bytes' : 'is missing';
+    complaints.push((stored ? broken : stale)(`${form} ${what}.`, true));
+    if (repair) await store.replace(form, withCompressed(path, bytes).find(([name]) => name === form)?.[1] ?? expected);
+  }
+  return complaints;
+}
+
+export function decoded(path: string, bytes: Buffer): Buffer | undefined {
+  try {
+    return path.endsWith('.br') ? brotliDecompressSync(bytes) : gunzipSync(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+async function examineRecords(store: Store, live: Manifest): Promise<Complaint[]> {
+  const versions = Object.entries(live.microFrontends).flatMap(([name, one]) =>
+    [one, ...(one.canary ? [one.canary.candidate] : [])].map(({ version }) => [name, version] as const),
+  );
+  if (live.root) versions.push([ROOT, live.root.version]);
+  const found = await pooled(versions, async ([name, version]) => {
+    const path = recordOf(name, version);
+    const bytes = await store.read(path);
+    if (!bytes)
+      return [stale(`${path} is missing: ${name} ${version} is live, but cannot be checked or activated again.`)];
+    try {
+      parsePublication(bytes, path);
+      return [];
+    } catch (error) {
+      return [stale(`${(error as Error).message}`)];
+    }
+  });
+  return found.flat();
+}
+
+/** Source maps that somebody put among the served files, and versions whose publishing broke off. */
+async function strayFiles(store: Store): Promise<Complaint[]> {
+  const paths = await store.list('mfe');
+  const maps = paths.filter((path) => path.endsWith('.map'));
+  const versions = new Set(paths.map((path) => path.split('/').slice(0, 3).join('/')));
+  const onRecord = new Set(
+    paths.filter((path) => path.endsWith('/publication.json')).map((path) => path.slice(0, -17)),
+  );
+  return [
+    ...maps.map((path) => broken(`${path} is public, and source maps hold the sources. Move it below maps/.`)),
+    ...[...versions]
+      .filter((version) => !onRecord.has(version))
+      .map((version) =>
+        stale(`${version} was never completed. Publish the build again, which completes it, or remove it.`),
+      ),
+  ];
+}

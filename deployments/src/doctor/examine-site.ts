@@ -1,0 +1,160 @@
+import type { Manifest } from '../manifest/index.ts';
+import { integrityOf } from '../publish/integrity.ts';
+import { pooled } from '../store/pooled.ts';
+import { broken, type Complaint, stale } from './complaint.ts';
+import { type LiveFile, liveFiles } from './live-files.ts';
+import { readDocument } from './read-document.ts';
+
+const DEADLINE_MS = 15_000;
+
+/** Everything that is wrong with a live site, as far as a browser would meet it; empty when it is well. */
+export async function examineSite(address: string): Promise<Complaint[]> {
+  if (!/^https?:\/\//.test(address) || !URL.canParse(address)) {
+    return [broken(`"${address}" is no address. It begins with http:// or https://.`)];
+  }
+  const site = new URL('/', address);
+  const page = await get(site);
+  if ('wrong' in page) return [broken(`${site} ${page.wrong}. Nobody can open the portal.`)];
+  const complaints = [...cachedTooLong(site, page)];
+
+  const inline = /<script type="application\/json" id="portal-manifest">([\s\S]*?)<\/script>/.exec(page.text)?.[1];
+  if (inline === undefined) {
+    complaints.push(
+      broken(`${site} carries no manifest. It is not the page that "mfe activate" wrote; a proxy may answer instead.`),
+    );
+  }
+  const carried = inline === undefined ? undefined : readDocument(inline);
+  if (carried && 'wrong' in carried) complaints.push(broken(`The manifest in ${site} ${carried.wrong}.`));
+
+  const document = await examineDocument(new URL('/deployments.json', site), complaints);
+  const live = document ?? (carried && 'manifest' in carried ? carried.manifest : undefined);
+  if (!live) return complaints;
+  if (document && carried && 'manifest' in carried && carried.manifest.revision !== document.revision) {
+    complaints.push(
+      broken(
+        `The page shows revision ${carried.manifest.revision}, /deployments.json revision ${document.revision}: one of them is ` +
+          'cached on the way, or its writing broke off. Clear the cache in front, or run "mfe doctor --repair" on the store.',
+      ),
+    );
+  }
+  if (live.root) await examineEmbed(new URL('/embed.js', site), live, complaints);
+  const found = await pooled(liveFiles(live), (file) => examineScript(site, file), 8);
+  return [...complaints, ...unreachableBases(found.flat())];
+}
+
+interface Answer {
+  readonly headers: Headers;
+  readonly bytes: Buffer;
+  readonly text: string;
+}
+
+async function get(address: URL): Promise<Answer | { wrong: string; unreachable?: boolean }> {
+  try {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(DEADLINE_MS), cache: 'no-store' });
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    if (!answer.ok) return { wrong: `answers ${answer.status}` };
+    return { headers: answer.headers, bytes, text: bytes.toString() };
+  } catch (error) {
+    const cause = (error as { cause?: { code?: string } }).cause?.code;
+    const why =
+      (error as Error).name === 'TimeoutError' ? `did not answer in ${DEADLINE_MS / 1000} s` : 'cannot be reached';
+    return { wrong: `${why}${cause ? ` (${cause})` : ''}`, unreachable: true };
+  }
+}
+
+function cachedTooLong(address: URL, { headers }: Answer): Complaint[] {
+  const control = headers.get('cache-control') ?? '';
+  if (/no-cache|no-store|max-age=0/.test(control)) return [];
+  return [
+    broken(
+      `${address} may be cached (Cache-Control: ${control || 'none'}), so browsers would miss activations and rollbacks. ` +
+        'Serve it with "no-cache".',
+    ),
+  ];
+}
+
+async function examineDocument(address: URL, complaints: Complaint[]): Promise<Manifest | undefined> {
+  const answer = await get(address);
+  if ('wrong' in answer) {
+    complaints.push(
+      broken(`${address} ${answer.wrong}. Legacy pages cannot start, and the portal cannot see new deployments.`),
+    );
+    return undefined;
+  }
+  complaints.push(...cachedTooLong(address, answer), ...closedToOthers(address, answer));
+  const document = readDocument(answer.text);
+  if ('manifest' in document) return document.manifest;
+  complaints.push(broken(`${address} ${document.wrong}.`));
+  return undefined;
+}
+
+async function examineEmbed(address: URL, live: Manifest, complaints: Complaint[]): Promise<void> {
+  const answer = await get(address);
+  if ('wrong' in answer) {
+    complaints.push(broken(`${address} ${answer.wrong}. Legacy pages show none of our elements.`));
+    return;
+  }
+  complaints.push(...cachedTooLong(address, answer));
+  const revision = Number(/^self\.__portalEmbed=\{"revision":(\d+)/.exec(answer.text)?.[1]);
+  if (revision === live.revision) return;
+  complaints.push(
+    broken(
+      Number.isNaN(revision)
+        ? `${address} is not the script that "mfe activate" wrote.`
+        : `${address} shows revision ${revision}, /deployments.json revision ${live.revision}. Clear the cache in front, or run "mfe doctor --repair" on the store.`,
+    ),
+  );
+}
+
+/** Legacy pages and foreign hosts are other origins, and integrity needs CORS. */
+function closedToOthers(address: URL, { headers }: Answer): Complaint[] {
+  return headers.get('access-control-allow-origin') === '*'
+    ? []
+    : [broken(`${address} has no "Access-Control-Allow-Origin: *", so legacy pages on other hosts cannot load it.`)];
+}
+
+interface ScriptFinding {
+  readonly base: string;
+  readonly unreachable: boolean;
+  readonly complaint: Complaint;
+}
+
+async function examineScript(site: URL, one: LiveFile): Promise<ScriptFinding[]> {
+  const address = new URL(one.base + one.file, site);
+  const found: ScriptFinding[] = [];
+  const say = (complaint: Complaint, unreachable = false) =>
+    found.push({ base: new URL(one.base, site).href, unreachable, complaint });
+  const answer = await get(address);
+  if ('wrong' in answer) {
+    say(broken(`${address} ${answer.wrong}, which ${one.who} needs.`), answer.unreachable);
+    return found;
+  }
+  if (integrityOf(answer.bytes) !== one.integrity) {
+    say(
+      broken(
+        `${address} answers other bytes than were published (${answer.bytes.length} instead of ${one.bytes}), so browsers ` +
+          `refuse ${one.who}. Somebody on the way changes or truncates it.`,
+      ),
+    );
+  }
+  const type = answer.headers.get('content-type') ?? 'none';
+  if (!/javascript/.test(type))
+    say(broken(`${address} has the content type ${type}; browsers run text/javascript only.`));
+  for (const complaint of closedToOthers(address, answer)) say(complaint);
+  const control = answer.headers.get('cache-control') ?? '';
+  if (!/immutable|max-age=\d{6,}/.test(control)) {
+    say(stale(`${address} is not kept by browsers (Cache-Control: ${control || 'none'}), though it never changes.`));
+  }
+  const map = await get(new URL(`${address.href}.map`));
+  if (!('wrong' in map)) say(broken(`${address}.map is public, and source maps hold the sources.`));
+  return found;
+}
+
+/** One sentence for a base that cannot be reached at all, in the place of one for each of its files. */
+function unreachableBases(found: readonly ScriptFinding[]): Complaint[] {
+  const bases = new Set(found.filter(({ unreachable }) => unreachable).map(({ base }) => base));
+  return [
+    ...[...bases].map((base) => broken(`${base} cannot be reached: whatever is deployed there does not load.`)),
+    ...found.filter(({ unreachable }) => !unreachable).map(({ complaint }) => complaint),
+  ];
+}

@@ -1,0 +1,65 @@
+import { findings } from '../check/check.ts';
+import { readFacts } from '../check/read-facts.ts';
+import type { Manifest } from '../manifest/index.ts';
+import { type DerivedOptions, deriveAgain, derivedDocuments } from '../page/derived.ts';
+import { withCompressed } from '../publish/compressed.ts';
+import type { Store } from '../store/store.ts';
+import { broken, type Complaint, stale } from './complaint.ts';
+import { decoded, examineFiles } from './examine-files.ts';
+import { examineHistory } from './examine-history.ts';
+
+export interface ExamineStoreOptions extends DerivedOptions {
+  /** Mends what can be mended without losing anything: documents and compressed forms that can be written again. */
+  readonly repair?: boolean;
+}
+
+/** Everything that is wrong with a store, as far as it can be seen from inside; empty when it is well. */
+export async function examineStore(store: Store, options: ExamineStoreOptions = {}): Promise<Complaint[]> {
+  const { newest, complaints } = await examineHistory(store);
+  if (!newest) return complaints;
+  const files = await examineFiles(store, newest, options.repair ?? false);
+  const documents = await examineDocuments(store, newest);
+  if (options.repair && documents.length) await deriveAgain(store, options);
+  const rules = findings(newest, await readFacts(store, [newest])).map(({ rule, message }) =>
+    broken(`What is live breaks the rule ${rule}. ${message}`),
+  );
+  return [...complaints, ...files, ...documents, ...rules];
+}
+
+async function examineDocuments(store: Store, newest: Manifest): Promise<Complaint[]> {
+  const [strict, development] = await Promise.all([
+    derivedDocuments(store, newest, {}),
+    derivedDocuments(store, newest, { development: true }),
+  ]);
+  const complaints: Complaint[] = [];
+  for (const [path, text] of Object.entries(strict)) {
+    const stored = await store.read(path);
+    const present = stored?.toString();
+    if (!stored || present === undefined) {
+      complaints.push(broken(`${path} is missing, though revision ${newest.revision} is live.`, true));
+      continue;
+    }
+    if (present !== text && present !== development[path]) {
+      const revision = /"revision":(\d+)/.exec(present.replaceAll('&quot;', '"'))?.[1];
+      const shown =
+        revision === undefined || Number(revision) === newest.revision
+          ? 'is not what'
+          : `shows revision ${revision}, but`;
+      const rest = shown.endsWith('but')
+        ? `revision ${newest.revision} is live`
+        : `revision ${newest.revision} makes of it`;
+      complaints.push(broken(`${path} ${shown} ${rest}. Its writing broke off, or somebody changed it.`, true));
+      continue;
+    }
+    for (const [form] of withCompressed(path, stored, 1).slice(1)) {
+      const compressed = await store.read(form);
+      if (compressed && decoded(form, compressed)?.equals(stored)) continue;
+      complaints.push(
+        compressed
+          ? broken(`${form} is not the compressed form of ${path}: browsers that take it see something else.`, true)
+          : stale(`${form} is missing, so ${path} travels uncompressed.`, true),
+      );
+    }
+  }
+  return complaints;
+}

@@ -1,0 +1,65 @@
+import type { Deployed, Manifest } from './manifest.ts';
+
+/** The key in `localStorage` under which a browser keeps its number. */
+export const CANARY_KEY = 'portal.canary';
+
+/**
+ * The browser's own number, 0 ≤ n < 1, drawn once and kept, so that a person sees one version and not two in turn. Where
+ * storage is blocked or broken the number holds for this page only.
+ */
+export function canaryNumber(
+  storage: () => Pick<Storage, 'getItem' | 'setItem'>,
+  random: () => number = Math.random,
+): number {
+  try {
+    const kept = storage().getItem(CANARY_KEY);
+    const number = kept ? Number(kept) : Number.NaN;
+    if (number >= 0 && number < 1) return number;
+  } catch {
+    return random();
+  }
+  const drawn = random();
+  try {
+    storage().setItem(CANARY_KEY, String(drawn));
+  } catch {
+    // Full or blocked: drawn again next time.
+  }
+  return drawn;
+}
+
+/** Turns the number differently for each micro-frontend, so that not the same people try every candidate. 0 ≤ offset < 1 */
+export function canaryOffset(name: string): number {
+  let hash = 2166136261;
+  for (const letter of name) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16777619);
+  return Math.round(((hash >>> 0) / 2 ** 32) * 10_000) / 10_000;
+}
+
+/** Whether the browser with this number gets the candidate. Raising the share only adds browsers, it never moves one back. */
+export function getsCandidate(name: string, share: number, number: number): boolean {
+  return (number + canaryOffset(name)) % 1 < share;
+}
+
+/** The manifest as the browser with this number is to load it: one version of each micro-frontend, no canaries. */
+export function sessionManifest(live: Manifest, number: number): Manifest {
+  return withVersions(live, (name, one) =>
+    one.canary && getsCandidate(name, one.canary.share, number) ? 'candidate' : 'stable',
+  );
+}
+
+/** Every manifest that some session may get: all mixtures of live versions and candidates. */
+export function everySessionManifest(live: Manifest): Manifest[] {
+  const names = Object.entries(live.microFrontends).flatMap(([name, { canary }]) => (canary ? [name] : []));
+  return Array.from({ length: 2 ** names.length }, (_, mixture) =>
+    withVersions(live, (name) => ((mixture >> Math.max(0, names.indexOf(name))) & 1 ? 'candidate' : 'stable')),
+  );
+}
+
+function withVersions(live: Manifest, choose: (name: string, one: Deployed) => 'stable' | 'candidate'): Manifest {
+  const microFrontends = Object.fromEntries(
+    Object.entries(live.microFrontends).map(([name, one]) => {
+      const { canary, ...stable } = one;
+      return [name, canary && choose(name, one) === 'candidate' ? canary.candidate : stable];
+    }),
+  );
+  return { ...live, microFrontends };
+}

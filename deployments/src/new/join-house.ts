@@ -1,0 +1,64 @@
+import { Refusal } from '../refusal.ts';
+
+/** The text of `pnpm-workspace.yaml` with one more package, behind the last micro-frontend. */
+export function workspaceWith(yaml: string, room: string): string {
+  const lines = yaml.split('\n');
+  const start = lines.findIndex((line) => /^packages:\s*$/.test(line));
+  if (start < 0) throw new Refusal('pnpm-workspace.yaml has no list of packages to add to.');
+  let last = start;
+  let at = start + 1;
+  while (/^\s+- /.test(lines[at] ?? '')) {
+    if (/^\s+- ["']?mfe-/.test(lines[at] ?? '')) last = at;
+    at += 1;
+  }
+  lines.splice((last === start ? at - 1 : last) + 1, 0, `  - ${room}`);
+  return lines.join('\n');
+}
+
+interface RestrictedImports {
+  readonly group: string[];
+  message?: string;
+}
+
+interface LintOverride {
+  readonly includes: string[];
+  readonly linter?: {
+    readonly rules?: {
+      readonly style?: {
+        readonly noRestrictedImports?: { readonly options?: { readonly patterns?: RestrictedImports[] } };
+      };
+    };
+  };
+}
+
+/**
+ * The text of `biome.json` with the new room in its import table (ARCHITECTURE.md, "The house"): nobody may import it, and it
+ * may import what any other micro-frontend may.
+ */
+export function lintTableWith(json: string, room: string): string {
+  const settings = JSON.parse(json) as { overrides?: LintOverride[] };
+  const overrides = settings.overrides ?? [];
+  const isMicroFrontend = ({ includes }: LintOverride) => /^mfe-(?!widgets)[a-z-]+\/src\/\*\*$/.test(includes[0] ?? '');
+  const pattern = overrides.findLast(isMicroFrontend);
+  if (!pattern) throw new Refusal('biome.json has no import table of a micro-frontend to go by.');
+  const other = pattern.includes[0]?.split('/')[0] ?? '';
+  const alike = overrides.filter(({ includes }) => includes[0]?.startsWith(`${other}/src/`));
+  const own = alike.map((one) => {
+    const copy = JSON.parse(JSON.stringify(one).replaceAll(other, room)) as LintOverride;
+    // Where the other one's table names its own siblings, ours names the other one as well.
+    for (const { group } of patternsOf(copy)) if (namesMicroFrontends(group)) group.push(other, `${other}/**`);
+    return copy;
+  });
+  for (const one of overrides) {
+    for (const { group } of patternsOf(one)) if (namesMicroFrontends(group)) group.push(room, `${room}/**`);
+  }
+  return `${JSON.stringify({ ...settings, overrides: [...overrides, ...own] }, undefined, 2)}\n`;
+}
+
+function patternsOf(one: LintOverride): readonly RestrictedImports[] {
+  return one.linter?.rules?.style?.noRestrictedImports?.options?.patterns ?? [];
+}
+
+function namesMicroFrontends(group: readonly string[]): boolean {
+  return group.some((entry) => /^mfe-[a-z-]+$/.test(entry));
+}

@@ -1,0 +1,73 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, relative } from 'node:path';
+import * as v from 'valibot';
+import { route as routeSchema } from '../manifest/index.ts';
+import { Refusal } from '../refusal.ts';
+import { lintTableWith, workspaceWith } from './join-house.ts';
+import { type RoomNames, roomNames } from './room-names.ts';
+
+const TEMPLATE = join(import.meta.dirname, '..', '..', 'templates', 'micro-frontend');
+
+export interface NewRoom {
+  /** `mfe-notes` */
+  readonly room: string;
+  /** `/notes` */
+  readonly route: string;
+  /** The repository: the folder of `pnpm-workspace.yaml`. */
+  readonly repository: string;
+}
+
+/**
+ * Writes a micro-frontend of the house's shape and makes it part of the workspace and of the lint table. Nothing is written
+ * when anything speaks against it.
+ *
+ * @returns the paths written, relative to the repository
+ * @throws Refusal naming what is wrong with the room's name or its route
+ */
+export async function writeNewRoom({ room, route, repository }: NewRoom): Promise<string[]> {
+  const names = roomNames(room, route);
+  const checked = v.safeParse(routeSchema.entries.path, route);
+  if (!checked.success) throw new Refusal(`The route "${route}" ${checked.issues[0].message}, for example /notes.`);
+  if (existsSync(join(repository, room))) throw new Refusal(`${room} exists already. Choose another name.`);
+  const owner = ownerOf(repository, route);
+  if (owner) throw new Refusal(`The route ${route} belongs to ${owner} already. Choose another.`);
+
+  const workspaceFile = join(repository, 'pnpm-workspace.yaml');
+  const lintFile = join(repository, 'biome.json');
+  const workspace = workspaceWith(await readFile(workspaceFile, 'utf8'), room);
+  const lint = existsSync(lintFile) ? lintTableWith(await readFile(lintFile, 'utf8'), room) : undefined;
+
+  const written: string[] = [];
+  for (const entry of await readdir(TEMPLATE, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const from = join(entry.parentPath, entry.name);
+    const to = join(repository, room, relative(TEMPLATE, from));
+    await mkdir(dirname(to), { recursive: true });
+    await writeFile(to, filled(await readFile(from, 'utf8'), names), { flag: 'wx' });
+    written.push(relative(repository, to));
+  }
+  await writeFile(workspaceFile, workspace);
+  if (lint !== undefined) await writeFile(lintFile, lint);
+  return [...written.sort(), basename(workspaceFile), ...(lint === undefined ? [] : [basename(lintFile)])];
+}
+
+function filled(template: string, names: RoomNames): string {
+  return Object.entries(names).reduce((text, [key, value]) => text.replaceAll(`__${key}__`, value), template);
+}
+
+function ownerOf(repository: string, route: string): string | undefined {
+  return readdirSync(repository).find((room) => {
+    const file = join(repository, room, 'micro-frontend.json');
+    if (!existsSync(file)) return false;
+    try {
+      const { applications = [] } = JSON.parse(readFileSync(file, 'utf8')) as {
+        applications?: { region?: string; routes?: { path: string }[] }[];
+      };
+      return applications.some((one) => one.region === 'page' && one.routes?.some(({ path }) => path === route));
+    } catch {
+      // Publishing that room will say what is wrong with its declaration.
+      return false;
+    }
+  });
+}

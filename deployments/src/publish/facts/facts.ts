@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import type { Budgets } from '../../manifest/index.ts';
+import type { BuiltFile } from '../build.ts';
+import { type StyleFacts, styleFacts } from './style-facts.ts';
+import { styleSheetsIn } from './style-sheets-in.ts';
+
+const names = v.array(v.string());
+
+/** What a build reports about itself (`build.json`) and the manifest has no use for. */
+export const reported = v.object({
+  /** Shared library → the version it insists on. */
+  requires: v.optional(v.record(v.string(), v.string())),
+  /** Exposed module → the names it exports. */
+  exports: v.optional(v.record(v.string(), names)),
+  /** Module of another remote → the names it imports from there. */
+  imports: v.optional(v.record(v.string(), names)),
+  /** Shared library → the version it provides; root-config alone. */
+  provides: v.optional(v.record(v.string(), v.string())),
+});
+
+export type Reported = v.InferOutput<typeof reported>;
+
+/**
+ * What publishing found out about a version by looking at it. Kept in the version's `publication.json`, not in the manifest:
+ * `mfe check` needs it, browsers do not.
+ */
+export interface Facts extends Reported {
+  /** Served script → bytes after brotli. */
+  readonly weights: Readonly<Record<string, number>>;
+  readonly styles: StyleFacts;
+  /** Scripts that carry a React of their own. */
+  readonly reactIn: readonly string[];
+  /** Scripts that carry or name their source map, and maps among the served files. */
+  readonly sourceMapsIn: readonly string[];
+  readonly budgets?: Budgets | undefined;
+}
+
+/** React assigns this once, where it is defined; everybody else only reads it. */
+const REACT_ITSELF = /__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE["']?\]?\s*[=:](?!=)/;
+const SOURCE_MAP = /[#@] ?sourceMappingURL=\S/;
+
+export interface ExaminedBuild {
+  readonly files: readonly BuiltFile[];
+  readonly weights: Readonly<Record<string, number>>;
+  readonly reported: Reported;
+  readonly budgets?: Budgets | undefined;
+}
+
+/** Examines the files of a build for our own pages; what stands in them counts, not what somebody says about them. */
+export function examine({ files, weights, reported, budgets }: ExaminedBuild): Facts {
+  const scripts = files
+    .filter(({ path }) => /\.m?js$/.test(path))
+    .map(({ path, bytes }) => ({ path, text: bytes.toString() }));
+  const sheets = files.filter(({ path }) => path.endsWith('.css')).map(({ bytes }) => bytes.toString());
+  return {
+    ...reported,
+    weights,
+    styles: styleFacts([...scripts.flatMap(({ text }) => styleSheetsIn(text)), ...sheets]),
+    reactIn: scripts.filter(({ text }) => REACT_ITSELF.test(text)).map(({ path }) => path),
+    sourceMapsIn: [
+      ...scripts.filter(({ text }) => SOURCE_MAP.test(text)).map(({ path }) => path),
+      ...files.filter(({ path }) => path.endsWith('.map')).map(({ path }) => path),
+    ],
+    budgets,
+  };
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import postcss, { type AtRule, type Container, type Rule } from 'postcss';
+
+/** What a micro-frontend's style sheets claim on a page that they share with others. */
+export interface StyleFacts {
+  /** Tailwind prefixes: `tc` of `.tc\:flex`. */
+  readonly prefixes: readonly string[];
+  /** Class names at the beginning of a selector, without those that carry a prefix. */
+  readonly classes: readonly string[];
+  /** Selectors outside every cascade layer: they win over everybody's layers. */
+  readonly unlayered: readonly string[];
+  /** Selectors of elements alone (`button`), which reach into other micro-frontends. */
+  readonly unscoped: readonly string[];
+  /** What is named for the whole document (`@keyframes spin`) → fingerprint of what it says. */
+  readonly named: Readonly<Record<string, string>>;
+  /** Sheets that are no CSS; the first words of each. */
+  readonly broken: readonly string[];
+}
+
+/** Classes that are the house's and mean the same everywhere. */
+const OF_THE_HOUSE = new Set(['portal-root']);
+/** Examples are for a sentence; a dozen is enough. */
+const EXAMPLES = 12;
+
+export function styleFacts(sheets: readonly string[]): StyleFacts {
+  const prefixes = new Set<string>();
+  const classes = new Set<string>();
+  const unlayered = new Set<string>();
+  const unscoped = new Set<string>();
+  const named = new Map<string, string>();
+  const broken: string[] = [];
+
+  function visit(container: Container, layer: string | undefined): void {
+    for (const node of container.nodes ?? []) {
+      if (node.type === 'rule') visitRule(node, layer);
+      else if (node.type === 'atrule') visitAtRule(node, layer);
+    }
+  }
+
+  function visitAtRule(rule: AtRule, layer: string | undefined): void {
+    if (rule.name === 'keyframes' || rule.name === 'property') {
+      named.set(`@${rule.name} ${rule.params}`, fingerprint(rule.toString()));
+    } else if (rule.nodes && rule.name !== 'font-face') {
+      visit(rule, rule.name === 'layer' ? (layer ?? rule.params) : layer);
+    }
+  }
+
+  function visitRule(rule: Rule, layer: string | undefined): void {
+    for (const selector of rule.selectors) {
+      if (layer === undefined) unlayered.add(selector);
+      const first = classesOf(selector).find((name) => !OF_THE_HOUSE.has(name));
+      const prefix = first && /^([a-z][a-z0-9]*):/.exec(first)?.[1];
+      if (prefix) prefixes.add(prefix);
+      else if (first) classes.add(first);
+      else if (layer !== 'foundation' && !/[.#[]|:root|:host|&/.test(selector)) unscoped.add(selector);
+    }
+  }
+
+  for (const sheet of sheets) {
+    try {
+      visit(postcss.parse(sheet), undefined);
+    } catch {
+      broken.push(sheet.slice(0, 60));
+    }
+  }
+  return {
+    prefixes: [...prefixes].sort(),
+    classes: [...classes].sort(),
+    unlayered: [...unlayered].slice(0, EXAMPLES),
+    unscoped: [...unscoped].slice(0, EXAMPLES),
+    named: Object.fromEntries(named),
+    broken,
+  };
+}
+
+/** `tc:flex` and `open` of `.tc\:flex.open`. */
+function classesOf(selector: string): string[] {
+  return [...selector.matchAll(/\.((?:[\p{L}\p{N}_-]|\\.)+)/gu)].map(([, name = '']) => name.replaceAll('\\', ''));
+}
+
+function fingerprint(text: string): string {
+  return createHash('sha256').update(text.replace(/\s+/g, '')).digest('hex').slice(0, 12);
+}

@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import { type DeployedVersion, deployedVersion, type RootDeployed, rootDeployed } from '../manifest/index.ts';
+import { Refusal } from '../refusal.ts';
+import type { Store } from '../store/store.ts';
+import type { Facts } from './facts/facts.ts';
+
+/** The name under which root-config is published; it is no remote and has no activation. */
+export const ROOT = 'root';
+
+/** A published version: what goes into the manifest when it is activated, and what was found out about it. */
+export type Publication = {
+  readonly name: string;
+  readonly version: string;
+  /** Absent where the record was written by hand. */
+  readonly facts?: Facts | undefined;
+} & ({ readonly deployed: DeployedVersion } | { readonly root: RootDeployed });
+
+/** Facts are only read by rules, which take what they find; the rest goes into the manifest and is checked strictly. */
+const publication = v.looseObject({
+  name: v.string(),
+  version: v.string(),
+  deployed: v.optional(deployedVersion),
+  root: v.optional(rootDeployed),
+});
+
+export function folderOf(name: string, version: string): string {
+  return `mfe/${name}/${version}`;
+}
+
+export function recordOf(name: string, version: string): string {
+  return `${folderOf(name, version)}/publication.json`;
+}
+
+/** @throws Refusal that names the record and what is wrong with it */
+export function parsePublication(bytes: Buffer, path: string): Publication {
+  let value: unknown;
+  try {
+    value = JSON.parse(bytes.toString());
+  } catch {
+    throw new Refusal(`${path} in the store is not JSON. Publish the build again under a new version.`);
+  }
+  const result = v.safeParse(publication, value);
+  if (!result.success) {
+    const issue = result.issues[0];
+    throw new Refusal(`${path} in the store is broken at ${v.getDotPath(issue) ?? 'its root'}: ${issue.message}`);
+  }
+  if (!result.output.deployed && !result.output.root) {
+    throw new Refusal(`${path} in the store says neither what to deploy nor what the page's own scripts are.`);
+  }
+  return result.output as unknown as Publication;
+}
+
+/** The record of what was published, or a refusal that lists what there is. */
+export async function readPublication(store: Store, name: string, version: string): Promise<Publication> {
+  const path = recordOf(name, version);
+  const bytes = await store.read(path);
+  if (bytes) return parsePublication(bytes, path);
+  const versions = await publishedVersions(store, name);
+  throw new Refusal(
+    versions.length
+      ? `${name} has no published version ${version}. Published: ${versions.join(', ')}.`
+      : `${name} has never been published to ${store.address}.`,
+  );
+}
+
+export async function publishedVersions(store: Store, name: string): Promise<string[]> {
+  const paths = await store.list(`mfe/${name}`);
+  return paths.flatMap((path) => /^mfe\/[^/]+\/([^/]+)\/publication\.json$/.exec(path)?.[1] ?? []);
+}

@@ -1,0 +1,30 @@
+const TYPES: Readonly<Record<string, string>> = {
+  js: 'text/javascript; charset=utf-8',
+  mjs: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  html: 'text/html; charset=utf-8',
+  json: 'application/json',
+  map: 'application/json',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  woff2: 'font/woff2',
+  wasm: 'application/wasm',
+  txt: 'text/plain; charset=utf-8',
+};
+
+const ENCODINGS: Readonly<Record<string, string>> = { br: 'br', gz: 'gzip' };
+
+/**
+ * What an object is served with when browsers, or a CDN, read the bucket directly: its type, the encoding of the compressed
+ * forms, and how long it may be kept. A version's address names its content, so it never changes; everything else may.
+ */
+export function objectHeaders(path: string): Record<string, string> {
+  const [, plain = path, suffix = ''] = /^(.*)\.(br|gz)$/.exec(path) ?? [];
+  const extension = /\.([a-z0-9]+)$/.exec(plain)?.[1] ?? '';
+  const encoding = ENCODINGS[suffix];
+  return {
+    'content-type': TYPES[extension] ?? 'application/octet-stream',
+    'cache-control': path.startsWith('mfe/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+    ...(encoding ? { 'content-encoding': encoding } : {}),
+  };
+}

@@ -1,0 +1,17 @@
+import { directoryStore } from './directory-store.ts';
+import { s3Settings } from './s3-settings.ts';
+import { s3Store } from './s3-store.ts';
+import type { Store } from './store.ts';
+
+/**
+ * The store behind an address: a folder, or `s3://bucket/prefix` with endpoint and credentials from the usual environment
+ * variables (AWS_ENDPOINT_URL, AWS_REGION, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN).
+ *
+ * @throws Refusal when an object store's address or credentials are incomplete
+ */
+export function openStore(
+  address: string,
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+): Store {
+  return address.startsWith('s3:') ? s3Store(s3Settings(address, environment)) : directoryStore(address);
+}

@@ -1,0 +1,120 @@
+import { request as httpRequest } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { AwsClient } from 'aws4fetch';
+import { Refusal } from '../refusal.ts';
+import type { S3Settings } from './s3-settings.ts';
+
+export interface S3Answer {
+  readonly status: number;
+  readonly bytes: Buffer;
+  /** How often it was asked before this answer came: an earlier attempt may have had its effect all the same. */
+  readonly attempts: number;
+}
+
+export interface S3Request {
+  readonly method: 'GET' | 'PUT';
+  /** Below the bucket, "/" between segments; empty for the bucket itself. */
+  readonly key?: string;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: Buffer;
+}
+
+const ATTEMPTS = 5;
+const DEADLINE_MS = 30_000;
+
+/** Signed requests to one bucket, asked again when the server is busy, the line breaks or a condition meets another's write. */
+export function s3Requests(settings: S3Settings): (request: S3Request) => Promise<S3Answer> {
+  const signer = new AwsClient({
+    accessKeyId: settings.accessKeyId,
+    secretAccessKey: settings.secretAccessKey,
+    ...(settings.sessionToken ? { sessionToken: settings.sessionToken } : {}),
+    region: settings.region,
+    service: 's3',
+  });
+
+  async function attempt({
+    method,
+    key = '',
+    query = {},
+    headers = {},
+    body,
+  }: S3Request): Promise<Omit<S3Answer, 'attempts'>> {
+    const url = new URL(`${settings.endpoint}/${key.split('/').map(encodeURIComponent).join('/')}`);
+    url.search = new URLSearchParams(query).toString().replaceAll('+', '%20');
+    const signed = await signer.sign(url, { method, headers, ...(body ? { body: new Uint8Array(body) } : {}) });
+    // Not by fetch, which would decode what is stored compressed.
+    return send(url, method, Object.fromEntries(signed.headers), body);
+  }
+
+  return async (request) => {
+    for (let attempts = 1; ; attempts += 1) {
+      try {
+        const answer = await attempt(request);
+        if ((answer.status >= 500 && answer.status !== 501) || answer.status === 409 || answer.status === 429) {
+          if (attempts < ATTEMPTS) {
+            await pause(attempts);
+            continue;
+          }
+          throw new Refusal(
+            `${settings.endpoint} answered ${answer.status} ${ATTEMPTS} times: ${reason(answer.bytes)}`,
+          );
+        }
+        if (answer.status === 403) {
+          throw new Refusal(
+            `${settings.endpoint} refuses these credentials (${reason(answer.bytes)}). Check AWS_ACCESS_KEY_ID and its rights.`,
+          );
+        }
+        if (answer.status === 404 && answer.bytes.includes('NoSuchBucket')) {
+          throw new Refusal(
+            `There is no bucket "${settings.bucket}" at ${settings.endpoint}. Make it, or correct the address.`,
+          );
+        }
+        return { ...answer, attempts };
+      } catch (error) {
+        if (error instanceof Refusal) throw error;
+        if (attempts >= ATTEMPTS) {
+          throw new Refusal(
+            `${settings.endpoint} cannot be reached: ${(error as Error).message || (error as NodeJS.ErrnoException).code}.`,
+          );
+        }
+        await pause(attempts);
+      }
+    }
+  };
+}
+
+function send(
+  url: URL,
+  method: string,
+  headers: Record<string, string>,
+  body: Buffer | undefined,
+): Promise<Omit<S3Answer, 'attempts'>> {
+  return new Promise((resolve, reject) => {
+    const start = url.protocol === 'https:' ? httpsRequest : httpRequest;
+    const length = body ? { 'content-length': String(body.length) } : {};
+    const options = { method, headers: { ...headers, ...length }, signal: AbortSignal.timeout(DEADLINE_MS) };
+    const request = start(url, options, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('error', reject);
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, bytes: Buffer.concat(parts) }));
+    });
+    request.on('error', reject);
+    request.end(body);
+  });
+}
+
+function pause(attempts: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, Math.random() * 50 * 2 ** attempts));
+}
+
+/** What an S3 server says in its XML, or the first words of what it says otherwise. */
+export function reason(bytes: Buffer): string {
+  const text = bytes.toString();
+  return (
+    /<Message>([^<]*)<\/Message>/.exec(text)?.[1] ??
+    /<Code>([^<]*)<\/Code>/.exec(text)?.[1] ??
+    (text.slice(0, 80) || 'no reason given')
+  );
+}

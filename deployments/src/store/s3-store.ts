@@ -1,0 +1,106 @@
+import { Refusal } from '../refusal.ts';
+import { objectHeaders } from './object-headers.ts';
+import { reason, type S3Answer, s3Requests } from './s3-requests.ts';
+import type { S3Settings } from './s3-settings.ts';
+import type { Store } from './store.ts';
+
+/** Written twice to find out whether the server compares before it swaps. */
+const PROBE = '.conditional-writes';
+
+/**
+ * A store in a bucket of any S3-compatible object store that knows conditional writes (`If-None-Match: *`). A server that
+ * ignores the condition would overwrite other teams' activations without a word, so it is tried out before the first write
+ * and refused.
+ */
+export function s3Store(settings: S3Settings): Store {
+  const ask = s3Requests(settings);
+  const prefix = settings.prefix ? `${settings.prefix}/` : '';
+  const address = `s3://${settings.bucket}/${settings.prefix}`;
+  let probed: Promise<void> | undefined;
+
+  function keyOf(path: string): string {
+    if (path.split('/').some((segment) => segment === '..' || segment === '.' || segment === '')) {
+      throw new Refusal(`"${path}" lies outside the store.`);
+    }
+    return prefix + path;
+  }
+
+  function put(path: string, bytes: Buffer, headers: Record<string, string>): Promise<S3Answer> {
+    return ask({ method: 'PUT', key: keyOf(path), headers: { ...objectHeaders(path), ...headers }, body: bytes });
+  }
+
+  async function read(path: string): Promise<Buffer | undefined> {
+    const answer = await ask({ method: 'GET', key: keyOf(path) });
+    if (answer.status === 404) return undefined;
+    return expectOk(answer, path).bytes;
+  }
+
+  /** Whether the object is new and ours. */
+  async function createUnprobed(path: string, bytes: Buffer): Promise<boolean> {
+    const answer = await put(path, bytes, { 'if-none-match': '*' });
+    if (answer.status === 501) throw unconditional();
+    if (answer.status !== 412) return Boolean(expectOk(answer, path));
+    // An attempt whose answer was lost may have written it: then what is there is what we sent.
+    return answer.attempts > 1 && (await read(path))?.equals(bytes) === true;
+  }
+
+  async function probe(): Promise<void> {
+    const text = Buffer.from('This store is written with conditional writes.\n');
+    if (!(await createUnprobed(PROBE, text))) return;
+    const again = await put(PROBE, text, { 'if-none-match': '*' });
+    if (again.status !== 412) throw unconditional();
+  }
+
+  function unconditional(): Refusal {
+    return new Refusal(
+      `The server of ${address} does not support conditional writes (If-None-Match), so activations at the same time could ` +
+        'overwrite one another. Use a server that does, such as Amazon S3, MinIO or Cloudflare R2.',
+    );
+  }
+
+  function expectOk(answer: S3Answer, path: string): S3Answer {
+    if (answer.status >= 200 && answer.status < 300) return answer;
+    throw new Refusal(`${path} in ${address}: the server answered ${answer.status} (${reason(answer.bytes)}).`);
+  }
+
+  return {
+    address,
+    read,
+    async create(path, bytes) {
+      probed ??= probe();
+      try {
+        await probed;
+      } catch (error) {
+        probed = undefined;
+        throw error;
+      }
+      return createUnprobed(path, bytes);
+    },
+    async replace(path, bytes) {
+      expectOk(await put(path, bytes, {}), path);
+    },
+    async list(folder, after) {
+      const below = `${prefix}${folder ? `${folder}/` : ''}`;
+      const paths: string[] = [];
+      let token: string | undefined;
+      do {
+        const answer = await ask({
+          method: 'GET',
+          query: {
+            'list-type': '2',
+            'encoding-type': 'url',
+            prefix: below,
+            ...(after ? { 'start-after': prefix + after } : {}),
+            ...(token ? { 'continuation-token': token } : {}),
+          },
+        });
+        const text = expectOk(answer, folder).bytes.toString();
+        for (const [, key = ''] of text.matchAll(/<Key>([^<]*)<\/Key>/g)) {
+          paths.push(decodeURIComponent(key.replaceAll('+', '%20')).slice(prefix.length));
+        }
+        token = /<NextContinuationToken>([^<]+)<\/NextContinuationToken>/.exec(text)?.[1]?.replaceAll('&amp;', '&');
+      } while (token);
+      return paths.filter((path) => path !== PROBE && path > (after ?? '')).sort();
+    },
+  };
+}

@@ -1,0 +1,11 @@
+/** @jest-environment jsdom */
+import { act } from '@testing-library/react';
+import { mount } from './app.tsx';
+
+test('the page says what it is, and takes itself away again', async () => {
+  const container = document.body.appendChild(document.createElement('main'));
+  const mounted = await act(async () => mount(container, { host: 'portal' }));
+  expect(container.querySelector('h1')?.textContent).toBe('__Title__');
+  await act(async () => mounted.unmount());
+  expect(container.childNodes).toHaveLength(0);
+});
