@@ -1,4 +1,5 @@
 /** What stands behind the elements of a legacy page: federation and the shared libraries, without single-spa. */
+import { canaryNumber, sessionManifest } from 'deployments/manifest';
 import { configureClient, openSession } from 'shared-client';
 import { type EmbedHost, embedGlobal } from './element/embed-global.ts';
 import { requestOf } from './element/host-loader.ts';
@@ -7,7 +8,10 @@ import { moduleLoader } from './loading/module-loader.ts';
 import { parseManifest } from './manifest/read-manifest.ts';
 
 function startHost(text: string, origin: string): EmbedHost {
-  const live = parseManifest(text);
+  const live = sessionManifest(
+    parseManifest(text),
+    canaryNumber(() => localStorage),
+  );
   // The elements talk to the server they come from, wherever the page is.
   const server = new URL('.', origin);
   configureClient({ baseUrl: server.origin === location.origin ? '' : server.origin });

@@ -1,4 +1,5 @@
 /** The portal page: manifest → federation → applications by their activation data. This file is the map. */
+import { canaryNumber, sessionManifest } from 'deployments/manifest';
 import { openSession } from 'shared-client';
 import { adoptStyles } from 'shared-session';
 import { registerApplication, start } from 'single-spa';
@@ -26,7 +27,10 @@ async function startPortal(): Promise<void> {
   mark('start');
   takeOverridesFromAddress();
   const overrides = readOverrides();
-  const live = await pageManifest();
+  const live = sessionManifest(
+    await pageManifest(),
+    canaryNumber(() => localStorage),
+  );
   const overriding = await overridingSources(overrides);
 
   const deployed = deployment(sourcesOf(live, overriding.sources), location.href);
