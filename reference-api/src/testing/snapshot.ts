@@ -13,12 +13,12 @@ const STALE_MILLISECONDS = 10 * 60_000;
  * An embedded database with schema and sample data, made once for a state of the source and a day, and kept in the
  * system's temporary folder: a test file opens it in a third of the time it takes to make it.
  */
-export async function sampleSnapshot(): Promise<Blob> {
-  const path = join(tmpdir(), `${PREFIX}${sourceState()}.tar`);
+export async function sampleSnapshot(today: Date): Promise<Blob> {
+  const path = join(tmpdir(), `${PREFIX}${sourceState(today)}.tar`);
   try {
     return new Blob([readFileSync(path)]);
   } catch {
-    const content = await makeSnapshot();
+    const content = await makeSnapshot(today);
     const part = `${path}.${randomBytes(4).toString('hex')}`;
     writeFileSync(part, content);
     renameSync(part, path);
@@ -27,11 +27,11 @@ export async function sampleSnapshot(): Promise<Blob> {
   }
 }
 
-async function makeSnapshot(): Promise<Uint8Array<ArrayBuffer>> {
+async function makeSnapshot(today: Date): Promise<Uint8Array<ArrayBuffer>> {
   const { db, pglite } = await openDatabase({ dataDir: 'memory' });
   try {
     await migrate(db);
-    await restoreSampleData(db, new Date());
+    await restoreSampleData(db, today);
     const dump = await pglite?.dumpDataDir('none');
     if (!dump) throw new Error('The embedded database could not be dumped.');
     return new Uint8Array(await dump.arrayBuffer());
@@ -41,8 +41,8 @@ async function makeSnapshot(): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 /** Changes with every source file a sample could depend on, and with the day, on which the samples depend as well. */
-function sourceState(): string {
-  const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10));
+function sourceState(today: Date): string {
+  const hash = createHash('sha256').update(today.toISOString().slice(0, 10));
   for (const root of [new URL('..', import.meta.url), new URL('../../../shared-client/src', import.meta.url)]) {
     for (const file of readdirSync(root, { recursive: true, encoding: 'utf8' }).sort()) {
       if (!file.endsWith('.ts') || file.endsWith('.test.ts')) continue;

@@ -32,7 +32,7 @@ export async function startApi(options: Partial<ApiOptions> = {}, substitutes: S
     rateLimits: false,
     now: () => new Date(Date.now() + ahead),
     ...options,
-    ...(inMemory ? { snapshot: await sampleSnapshot() } : {}),
+    ...(inMemory ? { snapshot: await sampleSnapshot(options.now?.() ?? new Date()) } : {}),
     ...substitutes,
   });
   const origin = `http://localhost:${await api.listen(0)}`;
