@@ -7,22 +7,29 @@ import { spanMinutes } from './day-totals.ts';
 const MINUTES_A_DAY = 1440;
 
 /**
- * Where spans may lie: within the 24 hours from the work period's start, not empty, not over one another. On shift
- * templates the dates are explicit and an end before its start is an error instead of the next morning.
+ * Where spans may lie: within the 24 hours from the work period's start, not empty, not over one another. 00:00, the
+ * default (document 002, section 5), means that no start is set: then the 24 hours count from the day's first span, and
+ * 22:00 to 06:30 is one night. On shift templates the dates are explicit and an end before its start is an error instead
+ * of the next morning.
  */
 export function spanBoundErrors(day: WorkedDay, workDayStart: number, hasExplicitDates: boolean): ErrorItem[] {
   const complete = day.timeEntrySpanDtos.flatMap((span, index) => {
     const range = rangeOf(span, day.workedDate, hasExplicitDates);
     return range ? [{ span, index, range }] : [];
   });
+  const firstStart = Math.min(...complete.map(({ range }) => range.start));
+  const dayStart = workDayStart > 0 ? workDayStart : firstStart;
+  const startsOnItsDate = firstStart >= 0 && firstStart < workDayStart + MINUTES_A_DAY;
   const errors = complete.flatMap(({ index, range }) => {
     const value = `timeEntrySpanDtos[${index}]`;
     const length = lengthOf(range);
     if (length === 0) return [zeroDuration(value)];
     if (length < 0) return [startAfterEnd(value)];
     if (hasExplicitDates) return length > MINUTES_A_DAY ? [above24()] : [];
-    if (range.start < workDayStart || range.start >= workDayStart + MINUTES_A_DAY) return [startOutOfBounds(value)];
-    return range.end > workDayStart + MINUTES_A_DAY ? [endOutOfBounds(value)] : [];
+    if (!startsOnItsDate || range.start < dayStart || range.start >= dayStart + MINUTES_A_DAY) {
+      return [startOutOfBounds(value)];
+    }
+    return range.end > dayStart + MINUTES_A_DAY ? [endOutOfBounds(value)] : [];
   });
   const overlapping = complete.filter(({ span, range }, place) =>
     complete.some(
