@@ -30,6 +30,15 @@ test('a whole registration leaves no secret, code, e-mail or phone in the log', 
   }
 });
 
+test('signing in and out is answered once: nothing is logged as sent twice', async () => {
+  const before = lines.length;
+  const browser = await portal.signedIn('worker');
+  await browser.get('/logout.html');
+  const log = lines.slice(before).join('\n');
+  expect(log).toContain('/login');
+  expect(log).not.toMatch(/already sent/i);
+});
+
 test('a failure is logged without what its message quotes', async () => {
   const { db } = portal.api.services;
   await db.schema.alterTable('recent_search').renameTo('gone').execute();

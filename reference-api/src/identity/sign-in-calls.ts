@@ -52,8 +52,7 @@ export const signInSubmit = defineCall({
     const user = await userByPassword(services, body.userName, body.password);
     if (!user) return sendPage(reply, 401, { ...shown, failed: true });
     await signIn(services, user.id, request, reply);
-    reply.redirect(sameOriginPath(body.returnUrl, originOf(request)) ?? '/', 303);
-    return '';
+    return seeOther(reply, sameOriginPath(body.returnUrl, originOf(request)) ?? '/');
   },
 });
 
@@ -70,10 +69,15 @@ export const signOut = defineCall({
     await endSession(services, request.cookies[SESSION_COOKIE]);
     clearSessionCookies(reply);
     const back = sameOriginPath(query.referrerUrl, originOf(request));
-    reply.redirect(`/login?signedOut=1${back ? `&returnUrl=${encodeURIComponent(back)}` : ''}`, 303);
-    return '';
+    return seeOther(reply, `/login?signedOut=1${back ? `&returnUrl=${encodeURIComponent(back)}` : ''}`);
   },
 });
+
+/** Leads elsewhere. The answer is returned, as every call's is: `reply.redirect` would send it a second time. */
+function seeOther(reply: FastifyReply, location: string): string {
+  reply.status(303).header('location', location).type('text/html; charset=utf-8');
+  return '';
+}
 
 function sendPage(reply: FastifyReply, status: number, state: Parameters<typeof signInPage>[0]): string {
   const { html, contentSecurityPolicy } = signInPage(state);
