@@ -1,12 +1,12 @@
-import { leaveForLogout } from 'shared-client';
 import type { MenuEntry } from '../domain/menu.ts';
 import { openDialog } from './dialogs.ts';
+import { signOut } from './sign-out.ts';
 
 /** "A click handler" (document 000, 2.9): entries whose name stands for something the shell does itself. */
 const HANDLERS: Readonly<Record<string, () => void>> = {
   'privacy-security': () => openDialog('privacy'),
   'browser-requirements': () => openDialog('browser-requirements'),
-  'sign-out': () => leaveForLogout(),
+  'sign-out': signOut,
 };
 
 /** The handler of an entry without an address, if there is one. */

@@ -1,7 +1,7 @@
 import { Icon } from 'mfe_widgets/icon';
 import { type JSX, type RefObject, useRef } from 'react';
-import { leaveForLogout } from 'shared-client';
 import { useText } from 'shared-session';
+import { signOut } from '../../state/sign-out.ts';
 import { LanguageSelect } from './language-select.tsx';
 import { ThemeChoiceGroup } from './theme-choice.tsx';
 
@@ -42,7 +42,7 @@ export function AccountPanel({ id, anchor, name, detail }: Props): JSX.Element {
       <ThemeChoiceGroup />
       <button
         type="button"
-        onClick={() => leaveForLogout()}
+        onClick={signOut}
         className="sh:mt-4 sh:flex sh:h-10 sh:w-full sh:cursor-pointer sh:items-center sh:gap-2.5 sh:rounded-control sh:px-2.5 sh:font-medium sh:text-ink-2 sh:hover:bg-sunken sh:hover:text-ink"
       >
         <Icon name="sign-out" />

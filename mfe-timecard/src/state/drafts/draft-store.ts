@@ -11,6 +11,9 @@ export interface Draft {
   readonly form: TimecardForm;
 }
 
+/** Whether the person signed out in this page: what is typed until it is gone is not kept. */
+let signedOut = false;
+
 const DATABASE = 'timecard-drafts';
 const STORE = 'drafts';
 
@@ -36,6 +39,7 @@ export function draftName(user: string, engagementId: number, periodStart: strin
 
 /** Keeps a draft. @returns false where this browser keeps none */
 export async function keepDraft(name: string, draft: Draft): Promise<boolean> {
+  if (signedOut) return false;
   const key = await sessionKey();
   if (!key) return false;
   try {
@@ -82,6 +86,7 @@ export async function removeDraftsOfOthers(name: string): Promise<void> {
 
 /** Removes every draft and the key: on sign-out. */
 export async function removeAllDrafts(): Promise<void> {
+  signedOut = true;
   forgetSessionKey();
   await run('readwrite', (store) => store.clear()).catch(() => undefined);
 }
