@@ -96,5 +96,11 @@ export function withPublication(live: Manifest, publication: Publication): Manif
 }
 
 function sameDeployment(a: Manifest, b: Manifest): boolean {
-  return JSON.stringify([a.root, a.microFrontends]) === JSON.stringify([b.root, b.microFrontends]);
+  const names = Object.keys(a.microFrontends);
+  const same = (one: unknown, other: unknown) => one === other || JSON.stringify(one) === JSON.stringify(other);
+  return (
+    same(a.root, b.root) &&
+    names.length === Object.keys(b.microFrontends).length &&
+    names.every((name) => same(a.microFrontends[name], b.microFrontends[name]))
+  );
 }

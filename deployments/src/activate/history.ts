@@ -17,22 +17,49 @@ export const emptyManifest: Manifest = {
   microFrontends: {},
 };
 
-/** Store → path of the newest revision it was seen to have: listing goes on from there, however long the history is. */
-const lastSeen = new WeakMap<Store, string>();
+interface Seen {
+  readonly path: string;
+  readonly bytes: Buffer;
+  readonly manifest: Manifest;
+}
+
+/** The newest revision a store was seen to have: looking goes on from there, and the same bytes are parsed once. */
+const lastSeen = new WeakMap<Store, Seen>();
 
 /** The newest revision; the empty manifest where none was activated yet. */
 export async function currentManifest(store: Store): Promise<Manifest> {
   const known = lastSeen.get(store);
-  const newest = (await revisionPaths(store, known)).at(-1) ?? known;
-  if (!newest) return emptyManifest;
-  const bytes = await store.read(newest);
-  if (!bytes) {
-    // Somebody took it away to fall back one revision.
-    lastSeen.delete(store);
-    return currentManifest(store);
+  if (!known) return newestListed(store);
+  let newest = known.path;
+  let bytes = await store.read(newest);
+  // Somebody took it away to fall back one revision.
+  if (!bytes) return newestListed(store);
+  for (let number = known.manifest.revision + 1; ; number += 1) {
+    const next = await store.read(pathOf(number));
+    if (!next) break;
+    newest = pathOf(number);
+    bytes = next;
   }
-  lastSeen.set(store, newest);
-  return parseRevision(bytes, newest);
+  return seen(store, newest, bytes);
+}
+
+async function newestListed(store: Store): Promise<Manifest> {
+  lastSeen.delete(store);
+  const path = (await revisionPaths(store)).at(-1);
+  return path ? seen(store, path, await store.read(path)) : emptyManifest;
+}
+
+function seen(store: Store, path: string, bytes: Buffer | undefined): Manifest {
+  const known = lastSeen.get(store);
+  if (bytes && known?.path === path && known.bytes.equals(bytes)) return known.manifest;
+  const manifest = parseRevision(bytes, path);
+  if (bytes) lastSeen.set(store, { path, bytes, manifest });
+  return manifest;
+}
+
+/** The newest revision that is known without asking the store; 0 where it was never asked. */
+export function revisionSeen(store: Store): number {
+  return lastSeen.get(store)?.manifest.revision ?? 0;
 }
 
 /** Paths of the history's files, oldest first. */
@@ -58,7 +85,11 @@ export async function history(store: Store): Promise<Manifest[]> {
  * next revision's file is the swap, and the file of a revision can be created only once.
  */
 export async function append(store: Store, next: Manifest): Promise<boolean> {
-  return store.create(pathOf(next.revision), Buffer.from(`${JSON.stringify(next, undefined, 2)}\n`));
+  const path = pathOf(next.revision);
+  const bytes = Buffer.from(`${JSON.stringify(next)}\n`);
+  const appended = await store.create(path, bytes);
+  if (appended) lastSeen.set(store, { path, bytes, manifest: next });
+  return appended;
 }
 
 /** @throws Refusal that names the file and the field */

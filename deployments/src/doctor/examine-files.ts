@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Manifest } from '../manifest/index.ts';
-import { withCompressed } from '../publish/compressed.ts';
+import { compressedForms, withCompressed } from '../publish/compressed.ts';
 import { integrityOf } from '../publish/integrity.ts';
 import { parsePublication, ROOT, recordOf } from '../publish/publication.ts';
 import { pooled } from '../store/pooled.ts';
@@ -30,12 +30,14 @@ async function examineFile(store: Store, one: LiveFile, repair: boolean): Promis
     ];
   }
   const complaints: Complaint[] = [];
-  for (const [form, expected] of withCompressed(path, bytes, 1).slice(1)) {
+  for (const form of compressedForms(path, bytes)) {
     const stored = await store.read(form);
     if (stored && decoded(form, stored)?.equals(bytes)) continue;
     const what = stored ? 'does not decompress to the published bytes' : 'is missing';
     complaints.push((stored ? broken : stale)(`${form} ${what}.`, true));
-    if (repair) await store.replace(form, withCompressed(path, bytes).find(([name]) => name === form)?.[1] ?? expected);
+    if (!repair) continue;
+    const fresh = (await withCompressed(path, bytes)).find(([name]) => name === form)?.[1];
+    if (fresh) await store.replace(form, fresh);
   }
   return complaints;
 }

@@ -2,7 +2,7 @@ import { findings } from '../check/check.ts';
 import { readFacts } from '../check/read-facts.ts';
 import type { Manifest } from '../manifest/index.ts';
 import { type DerivedOptions, deriveAgain, derivedDocuments } from '../page/derived.ts';
-import { withCompressed } from '../publish/compressed.ts';
+import { compressedForms } from '../publish/compressed.ts';
 import type { Store } from '../store/store.ts';
 import { broken, type Complaint, stale } from './complaint.ts';
 import { decoded, examineFiles } from './examine-files.ts';
@@ -51,7 +51,7 @@ async function examineDocuments(store: Store, newest: Manifest): Promise<Complai
       complaints.push(broken(`${path} ${shown} ${rest}. Its writing broke off, or somebody changed it.`, true));
       continue;
     }
-    for (const [form] of withCompressed(path, stored, 1).slice(1)) {
+    for (const form of compressedForms(path, stored)) {
       const compressed = await store.read(form);
       if (compressed && decoded(form, compressed)?.equals(stored)) continue;
       complaints.push(

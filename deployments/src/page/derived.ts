@@ -1,4 +1,4 @@
-import { currentManifest } from '../activate/history.ts';
+import { currentManifest, revisionSeen } from '../activate/history.ts';
 import { oneAtATime } from '../activate/one-at-a-time.ts';
 import { previousManifest } from '../activate/previous.ts';
 import type { Manifest } from '../manifest/index.ts';
@@ -13,8 +13,8 @@ export interface DerivedOptions {
   readonly development?: boolean;
 }
 
-/** Store address → the newest revision whose documents this process has written. */
-const written = new Map<string, number>();
+/** Store → the newest revision whose documents this process has written. */
+const written = new WeakMap<Store, number>();
 
 /**
  * Writes what browsers read: the page, `/deployments.json`, `/deployments-previous.json` and `/embed.js`. An activation that
@@ -24,7 +24,7 @@ const written = new Map<string, number>();
  */
 export function writeDerived(store: Store, options: DerivedOptions, revision: number): Promise<void> {
   return oneAtATime(`documents of ${store.address}`, async () => {
-    if ((written.get(store.address) ?? 0) >= revision) return;
+    if (Math.max(written.get(store) ?? 0, revisionSeen(store) - 1) >= revision) return;
     const live = await currentManifest(store);
     if (live.revision === revision) await converge(store, options, live);
   });
@@ -41,7 +41,7 @@ async function converge(store: Store, options: DerivedOptions, newest: Manifest)
   for (let live = newest; ; ) {
     const documents = Object.entries(await derivedDocuments(store, live, options));
     await pooled(documents, ([path, text]) => write(store, path, text));
-    written.set(store.address, live.revision);
+    written.set(store, live.revision);
     const now = await currentManifest(store);
     if (now.revision === live.revision) return;
     live = now;
@@ -69,6 +69,11 @@ async function liveEmbed(store: Store, live: Manifest): Promise<string | undefin
   return code && embedScript(live, code.toString());
 }
 
+/** Bytes up to which the best compression takes no noticeable time. */
+const SMALL = 200_000;
+
 async function write(store: Store, path: string, text: string): Promise<void> {
-  for (const [name, bytes] of withCompressed(path, Buffer.from(text), 6)) await store.replace(name, bytes);
+  const document = Buffer.from(text);
+  const quality = document.length < SMALL ? 11 : 6;
+  for (const [name, bytes] of await withCompressed(path, document, quality)) await store.replace(name, bytes);
 }

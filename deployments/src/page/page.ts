@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import type { DeployedVersion, Manifest } from '../manifest/index.ts';
 import { preloadPlan } from './preload-plan.ts';
 
-const layout = readFileSync(new URL('./layout.css', import.meta.url), 'utf8');
-const preload = readFileSync(new URL('./inline-preload.js', import.meta.url), 'utf8');
+const layout = compact(readFileSync(new URL('./layout.css', import.meta.url), 'utf8'));
+const preload = compact(readFileSync(new URL('./inline-preload.js', import.meta.url), 'utf8'));
 
 export interface PageOptions {
   /** Lets the page load from a developer's own machine. Never for production. */
@@ -93,6 +93,15 @@ function policy(live: Manifest, { development }: PageOptions): string {
     "require-trusted-types-for 'script'",
     `trusted-types ${['default', 'portal', 'react-aria', ...Object.keys(live.microFrontends)].join(' ')} 'allow-duplicates'`,
   ].join('; ');
+}
+
+/** Without comments and indentation: the page is fetched anew by every visit. Both files keep comments on lines of their own. */
+function compact(source: string): string {
+  return source
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/^\s*\/\/.*$/gm, '')
+    .replace(/\n\s*/g, '\n')
+    .trim();
 }
 
 function sha(inline: string): string {

@@ -30,24 +30,28 @@ export async function publish(store: Store, build: Build): Promise<Published> {
 
   const uploads: (readonly [path: string, bytes: Buffer])[] = [];
   const weights: Record<string, number> = {};
-  for (const file of content) {
-    if (file.path.endsWith('build.json')) continue;
+  await pooled(content, async (file) => {
+    if (file.path.endsWith('build.json')) return;
     if (file.path.endsWith('.map')) {
       // Source maps are kept where no front serves them.
       uploads.push([`maps/${name}/${version}/${file.path}`, file.bytes]);
-      continue;
+      return;
     }
-    const forms = withCompressed(`${folderOf(name, version)}/${file.path}`, file.bytes);
+    const forms = await withCompressed(`${folderOf(name, version)}/${file.path}`, file.bytes);
     uploads.push(...forms);
     const smallest = forms.find(([path]) => path.endsWith('.br')) ?? [file.path, file.bytes];
     if (isScript(file.path)) weights[file.path] = smallest[1].length;
-  }
+  });
   await pooled(uploads, ([path, bytes]) => store.create(path, bytes));
 
   const served = build.files.filter(({ path }) => !path.endsWith('.map'));
   const facts = examine({
     files: served,
-    weights: Object.fromEntries(Object.entries(weights).filter(([path]) => !path.startsWith('standalone/'))),
+    weights: Object.fromEntries(
+      Object.entries(weights)
+        .filter(([path]) => !path.startsWith('standalone/'))
+        .sort(),
+    ),
     reported: build.reported,
     budgets: build.kind === 'root' ? undefined : build.budgets,
   });

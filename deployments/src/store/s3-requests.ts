@@ -40,7 +40,7 @@ export function s3Requests(settings: S3Settings): (request: S3Request) => Promis
     headers = {},
     body,
   }: S3Request): Promise<Omit<S3Answer, 'attempts'>> {
-    const url = new URL(`${settings.endpoint}/${key.split('/').map(encodeURIComponent).join('/')}`);
+    const url = new URL([settings.endpoint, ...key.split('/').filter(Boolean).map(encodeURIComponent)].join('/'));
     url.search = new URLSearchParams(query).toString().replaceAll('+', '%20');
     const signed = await signer.sign(url, { method, headers, ...(body ? { body: new Uint8Array(body) } : {}) });
     // Not by fetch, which would decode what is stored compressed.

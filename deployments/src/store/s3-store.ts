@@ -67,6 +67,7 @@ export function s3Store(settings: S3Settings): Store {
     address,
     read,
     async create(path, bytes) {
+      keyOf(path);
       probed ??= probe();
       try {
         await probed;
@@ -98,9 +99,19 @@ export function s3Store(settings: S3Settings): Store {
         for (const [, key = ''] of text.matchAll(/<Key>([^<]*)<\/Key>/g)) {
           paths.push(decodeURIComponent(key.replaceAll('+', '%20')).slice(prefix.length));
         }
-        token = /<NextContinuationToken>([^<]+)<\/NextContinuationToken>/.exec(text)?.[1]?.replaceAll('&amp;', '&');
+        token = plainText(/<NextContinuationToken>([^<]+)<\/NextContinuationToken>/.exec(text)?.[1]);
       } while (token);
       return paths.filter((path) => path !== PROBE && path > (after ?? '')).sort();
     },
   };
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+/** What stands in an XML element, without its escapes. */
+function plainText(xml: string | undefined): string | undefined {
+  return xml?.replace(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (_, hex?: string, decimal?: string, name = '') => {
+    const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
+    return Number.isNaN(code) ? (ENTITIES[name] ?? '') : String.fromCodePoint(code);
+  });
 }

@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { examineStore } from '../doctor/examine-store.ts';
+import { directoryStore } from '../store/directory-store.ts';
+import { now, publicationOf, version } from '../testing/fixture.ts';
+import { activate } from './activate.ts';
+import { currentManifest, history } from './history.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'converge-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const program = (name: string) => join(import.meta.dirname, '..', 'testing', name);
+
+function run(name: string, ...args: string[]): Promise<string> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program(name), ...args], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  return new Promise((resolve) => child.on('exit', (code, signal) => resolve(signal ?? `${code}`)));
+}
+
+test('a thousand activations at once, from four processes, lose none', async () => {
+  const ended = await Promise.all(['a', 'b', 'c', 'd'].map((prefix) => run('activate-many.ts', folder, prefix, '250')));
+  expect(ended).toEqual(['0', '0', '0', '0']);
+
+  const revisions = await history(directoryStore(folder));
+  expect(revisions.map(({ revision }) => revision)).toEqual(Array.from({ length: 1000 }, (_, at) => at + 1));
+  // Every revision brought exactly one of the thousand versions, and kept all the others.
+  const brought = revisions.map(({ microFrontends }, at) => {
+    const before = revisions[at - 1]?.microFrontends ?? {};
+    const changed = Object.keys(microFrontends).filter(
+      (name) => microFrontends[name]?.version !== before[name]?.version,
+    );
+    expect(changed).toHaveLength(1);
+    return `${changed[0]}@${microFrontends[changed[0] ?? '']?.version}`;
+  });
+  expect(new Set(brought).size).toBe(1000);
+  const live = await currentManifest(directoryStore(folder));
+  expect(Object.keys(live.microFrontends)).toHaveLength(40);
+  expect(JSON.parse(await readFile(join(folder, 'deployments.json'), 'utf8'))).toEqual(live);
+}, 60_000);
+
+describe('a process that is killed between the swap and the writing of the documents', () => {
+  const documents = async () => JSON.parse(await readFile(join(folder, 'deployments.json'), 'utf8')).revision;
+
+  beforeEach(async () => {
+    await activate(directoryStore(folder), [publicationOf(version('mfe_a', '1.0.0'))], { now });
+    expect(await run('activate-and-die.ts', folder, 'mfe_a', '2.0.0')).toBe('SIGKILL');
+    expect((await currentManifest(directoryStore(folder))).revision).toBe(2);
+    expect(await documents()).toBe(1);
+  });
+
+  test('loses nothing: the next activation writes them', async () => {
+    await activate(directoryStore(folder), [publicationOf(version('mfe_b', '1.0.0'))], { now });
+    expect(await documents()).toBe(3);
+    expect((await currentManifest(directoryStore(folder))).microFrontends.mfe_a?.version).toBe('2.0.0');
+  });
+
+  test('loses nothing: activating the same again writes them', async () => {
+    await activate(directoryStore(folder), [publicationOf(version('mfe_a', '2.0.0'))], { now });
+    expect(await documents()).toBe(2);
+  });
+
+  test('is told of by the doctor, who mends it when asked', async () => {
+    const store = directoryStore(folder);
+    const about = async (repair: boolean) =>
+      (await examineStore(store, { repair }))
+        .map(({ sentence }) => sentence)
+        .filter((one) => /index|deployments/.test(one));
+    expect(await about(false)).toContain(
+      'deployments.json shows revision 1, but revision 2 is live. Its writing broke off, or somebody changed it.',
+    );
+    expect(await about(true)).not.toEqual([]);
+    expect(await about(false)).toEqual([]);
+    expect(await documents()).toBe(2);
+  });
+});
