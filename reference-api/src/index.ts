@@ -21,7 +21,7 @@ export type { ApiOptions };
 export interface Api {
   /** For a server of one's own: answers one request. */
   handler(request: IncomingMessage, response: ServerResponse): void;
-  /** Listens on a port (0: a free one) of every interface; answers the port. */
+  /** Listens on a port (0: a free one) of `host`, or of every interface; answers the port. */
   listen(port: number): Promise<number>;
   /** Finishes running requests, then closes the database. */
   close(): Promise<void>;
@@ -32,6 +32,8 @@ export interface Api {
 export interface Substitutes {
   /** A dump of a PGlite database to start from, schema and data. */
   readonly snapshot?: Blob | undefined;
+  /** The PostgreSQL database has schema and data already. */
+  readonly isPrepared?: boolean | undefined;
   readonly messages?: MessageGateway | undefined;
   readonly logTo?: LogTarget | undefined;
 }
@@ -41,13 +43,13 @@ export interface Substitutes {
  * the server.
  */
 export async function createApi(given: Partial<ApiOptions> & Substitutes = {}): Promise<Api> {
-  const { snapshot, messages, logTo, ...rest } = given;
+  const { snapshot, isPrepared, messages, logTo, ...rest } = given;
   const options: ApiOptions = { ...defaultOptions, ...rest };
   const embedded = !options.databaseUrl && options.dataDir !== 'memory';
   const unlock = embedded ? await lockDirectory(options.dataDir) : async () => {};
   const { db } = await openDatabase({ ...options, snapshot });
   try {
-    if (!snapshot) {
+    if (!snapshot && !isPrepared) {
       await migrate(db);
       if (!options.production && (await isEmpty(db))) await restoreSampleData(db, options.now());
     }
@@ -77,7 +79,7 @@ export async function createApi(given: Partial<ApiOptions> & Substitutes = {}): 
   return {
     handler: (request, response) => app.routing(request, response),
     async listen(port) {
-      await app.listen({ port, host: '::' });
+      await app.listen({ port, host: options.host ?? '::' });
       return (app.server.address() as AddressInfo).port;
     },
     close: () => app.close(),

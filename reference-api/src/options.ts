@@ -4,6 +4,10 @@ export interface ApiOptions {
   readonly dataDir: string;
   /** A PostgreSQL to use instead of the embedded one. */
   readonly databaseUrl?: string | undefined;
+  /** How many connections to that PostgreSQL at most; default 20. */
+  readonly databaseConnections?: number | undefined;
+  /** The address to listen on; absent: every interface, IPv6 and IPv4. */
+  readonly host?: string | undefined;
   /** Production: no `/dev/*`, no sample data. */
   readonly production: boolean;
   /** Checks every answer against its schema, which costs as much as making it: on in development and tests. */
@@ -45,6 +49,8 @@ export function optionsFromEnvironment(env: Readonly<Record<string, string | und
   return {
     dataDir: env.DATA_DIR || '.data',
     databaseUrl: env.DATABASE_URL || undefined,
+    ...(Number(env.DATABASE_CONNECTIONS) > 0 ? { databaseConnections: Number(env.DATABASE_CONNECTIONS) } : {}),
+    host: env.HOST || undefined,
     smtpUrl: env.SMTP_URL || undefined,
     ...(env.MAIL_FROM ? { mailFrom: env.MAIL_FROM } : {}),
     ...(env.SUPPORT_PORTAL_URL ? { supportPortalUrl: env.SUPPORT_PORTAL_URL } : {}),

@@ -1,6 +1,6 @@
 import { createApi, optionsFromEnvironment } from './index.ts';
 
-/** Runs the API alone: PORT (default 9001), DATA_DIR, DATABASE_URL, SMTP_URL, NODE_ENV, LOG_LEVEL. */
+/** Runs the API alone: PORT (default 9001), HOST and the other variables of `options.ts`. */
 const api = await createApi(optionsFromEnvironment(process.env));
 const port = await api.listen(Number(process.env.PORT ?? 9001));
 console.log(`reference-api listens on http://localhost:${port}`);

@@ -19,6 +19,8 @@ const NUMERIC = 1700;
 export async function openDatabase(options: {
   readonly dataDir: string;
   readonly databaseUrl?: string | undefined;
+  /** How many connections to PostgreSQL at most. */
+  readonly databaseConnections?: number | undefined;
   /** A PGlite data directory dump to start from (tests). */
   readonly snapshot?: Blob | undefined;
 }): Promise<{ db: Kysely<Database>; pglite?: PGlite }> {
@@ -27,7 +29,7 @@ export async function openDatabase(options: {
     types.setTypeParser(DATE, (text: string) => text);
     types.setTypeParser(INT8, Number);
     types.setTypeParser(NUMERIC, Number);
-    const pool = new pg.Pool({ connectionString: options.databaseUrl, max: 20, types });
+    const pool = new pg.Pool({ connectionString: options.databaseUrl, max: options.databaseConnections ?? 20, types });
     // A connection that dies while idle is replaced at the next query; without a listener it would end the process.
     pool.on('error', () => {});
     return { db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }) };

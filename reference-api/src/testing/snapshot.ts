@@ -41,7 +41,7 @@ async function makeSnapshot(today: Date): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 /** Changes with every source file a sample could depend on, and with the day, on which the samples depend as well. */
-function sourceState(today: Date): string {
+export function sourceState(today: Date): string {
   const hash = createHash('sha256').update(today.toISOString().slice(0, 10));
   for (const root of [new URL('..', import.meta.url), new URL('../../../shared-client/src', import.meta.url)]) {
     for (const file of readdirSync(root, { recursive: true, encoding: 'utf8' }).sort()) {

@@ -1,8 +1,12 @@
 import { type Api, createApi, type Substitutes } from '../index.ts';
 import type { ApiOptions } from '../options.ts';
+import { sampleTemplate } from './sample-template.ts';
 import { sampleSnapshot } from './snapshot.ts';
 import { temporaryDatabase } from './temporary-database.ts';
 import { TestClient } from './test-client.ts';
+
+/** Every test file at once shares one PostgreSQL, which has a hundred connections for all of them. */
+const CONNECTIONS = 8;
 
 /** An API for one test file: `const api = await startApi()` at the top level, `afterAll(() => api.close())`. */
 export interface TestApi {
@@ -23,16 +27,21 @@ export interface TestApi {
  */
 export async function startApi(options: Partial<ApiOptions> = {}, substitutes: Substitutes = {}): Promise<TestApi> {
   let ahead = 0;
-  const database = await temporaryDatabase(process.env.TEST_DATABASE_URL);
+  const server = process.env.TEST_DATABASE_URL;
+  const today = options.now?.() ?? new Date();
+  const template = server && !options.production ? await sampleTemplate(server, today) : undefined;
+  const database = await temporaryDatabase(server, template);
   const inMemory = !database && (options.dataDir ?? 'memory') === 'memory';
   const api = await createApi({
     dataDir: 'memory',
     databaseUrl: database?.url,
+    databaseConnections: CONNECTIONS,
     logLevel: 'silent',
     rateLimits: false,
     now: () => new Date(Date.now() + ahead),
     ...options,
-    ...(inMemory ? { snapshot: await sampleSnapshot(options.now?.() ?? new Date()) } : {}),
+    ...(inMemory ? { snapshot: await sampleSnapshot(today) } : {}),
+    isPrepared: database !== undefined && !options.production,
     ...substitutes,
   });
   const origin = `http://localhost:${await api.listen(0)}`;

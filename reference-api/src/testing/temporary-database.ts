@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
-/** A new, empty database on the server of `serverUrl`; undefined when no server is given. */
+/** A new database on the server of `serverUrl`, empty or a copy of `template`; undefined when no server is given. */
 export async function temporaryDatabase(
   serverUrl: string | undefined,
+  template?: string,
 ): Promise<{ url: string; drop(): Promise<void> } | undefined> {
   if (!serverUrl) return undefined;
   const name = `test_${randomBytes(6).toString('hex')}`;
@@ -12,7 +13,7 @@ export async function temporaryDatabase(
     await client.connect();
     await client.query(statement).finally(() => client.end());
   };
-  await run(`create database ${name}`);
+  await run(`create database ${name}${template ? ` template ${template} strategy file_copy` : ''}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => run(`drop database ${name} with (force)`) };

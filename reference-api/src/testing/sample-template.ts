@@ -1,0 +1,58 @@
+import pg from 'pg';
+import { restoreSampleData } from '../sample-data/restore.ts';
+import { migrate } from '../storage/migrate.ts';
+import { openDatabase } from '../storage/open.ts';
+import { sourceState } from './snapshot.ts';
+
+const PREFIX = 'sample_template_';
+const STALE_MILLISECONDS = 60 * 60_000;
+/** Any number of our own: one test process makes the template, the others wait for it. */
+const LOCK = 5_200_117;
+
+/**
+ * The name of a database with schema and sample data on a PostgreSQL server, made once for a state of the source and a
+ * day; test files copy it. Nobody is ever connected to it but the one who makes it, else it could not be copied.
+ */
+export async function sampleTemplate(serverUrl: string, today: Date): Promise<string> {
+  const name = `${PREFIX}${sourceState(today)}`;
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    const { rows } = await client.query('select from pg_database where datname = $1', [name]);
+    if (rows.length === 0) await make(client, serverUrl, name, today);
+    return name;
+  } finally {
+    await client.end();
+  }
+}
+
+async function make(client: pg.Client, serverUrl: string, name: string, today: Date): Promise<void> {
+  // Built under another name: one that a killed process left half made is never taken for a template.
+  const draft = `${name}_draft`;
+  await client.query(`drop database if exists ${draft} with (force)`);
+  await client.query(`create database ${draft}`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${draft}`;
+  const { db } = await openDatabase({ dataDir: 'memory', databaseUrl: url.href });
+  try {
+    await migrate(db);
+    await restoreSampleData(db, today);
+  } finally {
+    await db.destroy();
+  }
+  await client.query(`alter database ${draft} rename to ${name}`);
+  await client.query(`comment on database ${name} is '${Date.now()}'`);
+  await dropStale(client);
+}
+
+/** Templates of source states that are gone. */
+async function dropStale(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string; made: string | null }>(
+    "select datname as name, shobj_description(oid, 'pg_database') as made from pg_database where starts_with(datname, $1)",
+    [PREFIX],
+  );
+  for (const { name, made } of rows) {
+    if (made && Date.now() - Number(made) > STALE_MILLISECONDS) await client.query(`drop database if exists ${name}`);
+  }
+}
