@@ -27,6 +27,13 @@ export const ruleTexts = {
   ERR_BILLING_CERTIFY_REQUIRED: 'Certify that your time is accurate.',
   ERR_BILLING_NOTES_TOO_LONG: 'Billing notes have at most {{limit}} characters. Shorten them.',
   ERR_CUSTOM_FIELD_NUMERAL_INPUT: 'Please enter valid numeric value.',
+  ERR_CUSTOM_FIELD_NUMERAL_FORMAT: 'Please ensure that you are entering valid numeric value with format {{format}}.',
+  ERR_CUSTOM_FIELD_TEXT_FORMAT: 'Please ensure that you are entering valid text value with format {{format}}.',
+  ERR_CUSTOM_FIELD_OTHER: 'Please ensure that you are entering valid information ({{validationType}}).',
+  ERR_CUSTOM_FIELD_EMAIL: 'Please ensure that you are entering valid information (name@example.com)',
+  ERR_FIELD_INVALID: 'This field is invalid.',
+  ERR_FIELD_MISMATCH: 'This value does not match',
+  MSG_CUSTOM_FIELD_WRONG: 'Allocation line {{line}}, {{field}}: {{why}}',
   ERR_BILLING_PREVIOUS_PERIOD_ALL_LEAVE:
     'No labor hours in previous work period. It may have been a leave request, so there is nothing to copy.',
   ERR_BILLING_PREVIOUS_PERIOD_NO_LABOR: 'No labor hours in previous work period.',

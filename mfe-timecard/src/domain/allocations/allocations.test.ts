@@ -1,5 +1,7 @@
-import type { CustomField } from '../form/timecard-rules.ts';
-import { day, rules } from '../testing/samples.ts';
+import { customFieldDefinition } from 'shared-client/schema/custom-fields';
+import * as v from 'valibot';
+import { day, MONDAY, rules } from '../testing/samples.ts';
+import { definitionOn, isOutOfDate } from './answers.ts';
 import {
   addAllocation,
   chooseAllocationType,
@@ -7,7 +9,6 @@ import {
   placeRemaining,
   writeAmount,
 } from './edit-allocations.ts';
-import { setCustomValue, shownCustomFields } from './follow-on.ts';
 
 const hours = rules({ id: 5 });
 
@@ -52,41 +53,29 @@ test('an empty value becomes 0 for regular, overtime and double time once one of
   expect(writeAmount({ ...row, overtimeHours: '1' }, 'regularHours', '8', overtime).overtimeHours).toBe('1');
 });
 
-describe('Follow-on custom fields', () => {
-  const field = (id: number, after?: number, ...answers: string[]): CustomField => ({
-    id: id + 100,
-    definitionId: id,
-    label: `Field ${id}`,
+describe('A reference value is valid for a worked date on or after the active date and before the inactive date', () => {
+  const definition = v.parse(customFieldDefinition, {
+    id: 1,
+    label: 'Project',
     inputType: 'Pull Down',
-    required: false,
-    readOnly: false,
-    choices: [],
-    referenceListId: null,
-    help: null,
-    followsOn: after === undefined ? null : { definitionId: after, answers },
+    refListValues: ['old', 'new', 'open'],
+    cfRefList: [
+      { value: 'old', dateActive: null, dateInactive: MONDAY },
+      { value: 'new', dateActive: MONDAY, dateInactive: null },
+      { value: 'open' },
+    ],
   });
-  const value = (id: number, text: string) => ({
-    id: null,
-    reqBillCostAllocId: id + 100,
-    value: text,
-    defaultValueSet: false,
-    associatedValues: [],
-    billingCostAllocationId: null,
-    inactive: false,
+  const offered = (date: string, kept = '') => definitionOn(definition, date, kept).cfRefList?.map((one) => one.value);
+  test('others are not offered', () => {
+    expect(offered(MONDAY)).toEqual(['new', 'open']);
+    expect(offered('2026-11-15')).toEqual(['old', 'open']);
+    expect(definitionOn(definition, MONDAY, '').refListValues).toEqual(['new', 'open']);
   });
-  const fields = [field(1), field(2, 1, 'yes'), field(3, 2, 'more')];
-  const ids = (list: CustomField[]) => list.map((one) => one.definitionId);
-  test('appear only when the parent answer is in the response list, recursively', () => {
-    expect(ids(shownCustomFields(fields, [value(1, 'no')]))).toEqual([1]);
-    expect(ids(shownCustomFields(fields, [value(1, 'yes'), value(2, 'more')]))).toEqual([1, 2, 3]);
-  });
-  test('are hidden and cleared with their descendants when the parent changes', () => {
-    const values = setCustomValue([value(1, 'yes'), value(2, 'more'), value(3, 'x')], 101, 'no', fields);
-    expect(values.map((one) => one.value)).toEqual(['no', '', '']);
-  });
-  test('a loop, and a parent that is not there, show nothing', () => {
-    const loop = [field(1, 2, ''), field(2, 1, '')];
-    expect(shownCustomFields(loop, [value(1, ''), value(2, '')])).toEqual([]);
-    expect(shownCustomFields([field(1, 9, '')], [])).toEqual([]);
+  test('a value that stands there stays in sight', () =>
+    expect(offered(MONDAY, 'old')).toEqual(['old', 'new', 'open']));
+  test('a copied value is out of date or not', () => {
+    expect(isOutOfDate(definition, 'old', MONDAY)).toBe(true);
+    expect(isOutOfDate(definition, 'new', MONDAY)).toBe(false);
+    expect(isOutOfDate(definition, 'not listed', MONDAY)).toBe(false);
   });
 });

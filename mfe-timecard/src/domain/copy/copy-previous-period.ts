@@ -1,4 +1,5 @@
 import type { EditMetadata, PreviousPeriodDetails } from 'shared-client/schema/billing';
+import { isOutOfDate } from '../allocations/answers.ts';
 import { isFilled } from '../day/filled-day.ts';
 import type { DayForm } from '../form/timecard-form.ts';
 import type { CustomField, TimecardRules } from '../form/timecard-rules.ts';
@@ -73,8 +74,11 @@ export function copyPreviousPeriod(
   return { days: result, receipt: { copied, left, fieldsToReview: [...fields] } };
 }
 
-/** Drops values that are inactive or of a field the engagement no longer has, and names new required fields. */
-function withoutGoneValues(day: DayForm, rules: TimecardRules, review: Set<string>): DayForm {
+/**
+ * Drops values that are inactive, not offered on the worked date or of a field the engagement no longer has, and names the
+ * fields to review: those, and new required ones.
+ */
+export function withoutGoneValues(day: DayForm, rules: TimecardRules, review: Set<string>): DayForm {
   const fields = new Map<number, CustomField>(rules.customFields.map((field) => [field.id, field]));
   return {
     ...day,
@@ -84,9 +88,10 @@ function withoutGoneValues(day: DayForm, rules: TimecardRules, review: Set<strin
         .filter((value) => fields.has(value.reqBillCostAllocId))
         .map((value) => {
           const field = fields.get(value.reqBillCostAllocId);
-          const gone = value.inactive || (value.value === '' && field?.required);
+          const dropped = value.inactive || (!!field && isOutOfDate(field.definition, value.value, day.workedDate));
+          const gone = dropped || (value.value === '' && field?.required);
           if (gone && field) review.add(field.label);
-          return value.inactive ? { ...value, value: '', inactive: false } : value;
+          return dropped ? { ...value, value: '', inactive: false } : value;
         }),
     })),
   };

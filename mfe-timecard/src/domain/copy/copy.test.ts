@@ -1,4 +1,5 @@
 import { defaultTimeEntry, previousPeriodDetails } from 'shared-client/schema/billing';
+import { customFieldDefinition } from 'shared-client/schema/custom-fields';
 import * as v from 'valibot';
 import { blankAllocation } from '../form/blank.ts';
 import { day, leave, metadataOf, rules, span, TUESDAY, WEEK } from '../testing/samples.ts';
@@ -98,13 +99,8 @@ describe('Copy From Previous Period', () => {
       id: 5,
       definitionId: 5,
       label: 'Cost center',
-      inputType: 'Pull Down',
       required: true,
-      readOnly: false,
-      choices: [],
-      referenceListId: null,
-      help: null,
-      followsOn: null,
+      definition: v.parse(customFieldDefinition, { id: 5, label: 'Cost center', inputType: 'Pull Down' }),
     };
     const fielded = { ...of, customFields: [field] };
     const details = [

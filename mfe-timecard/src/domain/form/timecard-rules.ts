@@ -1,3 +1,4 @@
+import type { CustomFieldDefinition } from 'shared-client/schema/custom-fields';
 import type { TimecardTemplate } from 'shared-client/timecard-templates';
 
 /** A rate of the engagement beside plain labor. */
@@ -13,16 +14,28 @@ export interface CustomField {
   /** Id of the definition, which follow-on rules name. */
   readonly definitionId: number;
   readonly label: string;
-  /** Document 002, section 2.11: what the field is entered with. */
-  readonly inputType: string;
   readonly required: boolean;
-  readonly readOnly: boolean;
-  readonly choices: readonly { readonly label: string; readonly value: string }[];
-  readonly referenceListId: number | null;
-  readonly help: string | null;
-  /** Shown only while the field of this definition id has one of the answers. */
-  readonly followsOn: { readonly definitionId: number; readonly answers: readonly string[] } | null;
+  /** As the service gives it: what the field is entered with, what it accepts, what follows on it. */
+  readonly definition: CustomFieldDefinition;
 }
+
+/** The answers of one allocation by definition id, with their follow-on fields and what is wrong with them. */
+export interface AllocationAnswers {
+  /** A field as it is shown; a hidden one is empty and has no error. */
+  field(id: number): { readonly visible: boolean; readonly value: string; readonly errorKey: string | undefined };
+  /** Sets an answer; shows, hides and clears what follows from it. */
+  change(id: number, value: string): void;
+  /** Answers of the fields that are shown. */
+  values(): ReadonlyMap<number, string>;
+  /** Fields that are shown and wrong, in their order. */
+  errors(): readonly { id: number; errorKey: string }[];
+}
+
+/**
+ * Opens the answers of one allocation. `workedDate` (ISO) is the day on which reference values must be active; without one
+ * all count.
+ */
+export type OpenAnswers = (answers: ReadonlyMap<number, string>, workedDate?: string) => AllocationAnswers;
 
 /** What the rules need to know about a timecard and never changes while it is edited; read from its metadata. */
 export interface TimecardRules {
@@ -43,5 +56,7 @@ export interface TimecardRules {
   readonly multiRates: readonly MultiRate[];
   readonly pieceTypes: readonly string[];
   readonly customFields: readonly CustomField[];
+  /** null where allocations carry no custom fields. */
+  readonly openAnswers: OpenAnswers | null;
   readonly workedDates: readonly string[];
 }

@@ -1,6 +1,6 @@
 import type { CostAllocation } from 'shared-client/schema/billing';
 import { multiRateTotal } from '../allocations/allocation-total.ts';
-import { shownCustomFields } from '../allocations/follow-on.ts';
+import { shownCustomFields } from '../allocations/answers.ts';
 import { blankCustomValue, blankMultiRate, rowKey } from '../form/blank.ts';
 import type { AllocationForm, CustomValueForm, MultiRateForm } from '../form/timecard-form.ts';
 import type { TimecardRules } from '../form/timecard-rules.ts';
@@ -76,7 +76,7 @@ export function allocationPayload(row: AllocationForm, rules: TimecardRules): Co
     const units = text.trim() === '' ? null : readHours(text, rules.precision);
     return units === null ? null : unitsToNumber(units, rules.precision);
   };
-  const shown = new Set(shownCustomFields(rules.customFields, row.values).map((field) => field.id));
+  const shown = new Set(shownCustomFields(row.values, rules).map((field) => field.id));
   const known = new Set(rules.customFields.map((field) => field.id));
   return {
     id: row.id,

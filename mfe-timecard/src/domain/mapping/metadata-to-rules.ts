@@ -1,6 +1,6 @@
 import type { EditMetadata } from 'shared-client/schema/billing';
 import { type TimecardTemplate, timecardTemplateOf } from 'shared-client/timecard-templates';
-import type { CustomField, TimecardRules } from '../form/timecard-rules.ts';
+import type { CustomField, OpenAnswers, TimecardRules } from '../form/timecard-rules.ts';
 import { datesBetween } from '../time/calendar-day.ts';
 
 /** The template of a timecard, or `null` when this version of the page does not know it. */
@@ -8,8 +8,16 @@ export function templateOf(metadata: EditMetadata): TimecardTemplate | null {
   return timecardTemplateOf(metadata) ?? null;
 }
 
-/** Reads the rules a timecard is edited by; contradictory flags are settled here, once. */
-export function rulesOf(metadata: EditMetadata, template: TimecardTemplate): TimecardRules {
+/**
+ * Reads the rules a timecard is edited by; contradictory flags are settled here, once. `opener` makes the way into the
+ * answers of custom fields; it is asked only where the timecard has some.
+ */
+export function rulesOf(
+  metadata: EditMetadata,
+  template: TimecardTemplate,
+  opener: ((fields: readonly CustomField[]) => OpenAnswers) | null = null,
+): TimecardRules {
+  const customFields = metadata.clientCustomFieldDefDtos.map(customFieldOf);
   return {
     template,
     precision: metadata.hourDecimalPrecision,
@@ -26,7 +34,8 @@ export function rulesOf(metadata: EditMetadata, template: TimecardTemplate): Tim
     shiftNames: unique(metadata.shiftDifferentials.map((shift) => shift.shiftName)),
     multiRates: metadata.engMultiRates,
     pieceTypes: unique(metadata.engPieceTypes.map((piece) => piece.type)),
-    customFields: metadata.clientCustomFieldDefDtos.map(customFieldOf),
+    customFields,
+    openAnswers: opener && customFields.length > 0 ? opener(customFields) : null,
     workedDates: workedDatesOf(metadata),
   };
 }
@@ -39,24 +48,13 @@ export function workedDatesOf(metadata: EditMetadata): string[] {
   return unique(dates).sort();
 }
 
-function customFieldOf(field: EditMetadata['clientCustomFieldDefDtos'][number]): CustomField {
-  const active = field.cfRefList.map(({ value }) => ({ label: value, value }));
-  const named = field.refListValues.map((value) => ({ label: value, value }));
-  const answers = (field.followOnResponse ?? '').split('|').filter((answer) => answer !== '');
+function customFieldOf(definition: EditMetadata['clientCustomFieldDefDtos'][number]): CustomField {
   return {
-    id: field.reqBillCostAllocDefId ?? field.id,
-    definitionId: field.id,
-    label: field.label,
-    inputType: field.inputType,
-    required: !field.allowEmpty,
-    readOnly: field.readOnlyClient,
-    choices: [field.values, active, named].find((list) => list.length > 0) ?? [],
-    referenceListId: field.cfReferenceListId,
-    help: field.helpInformation,
-    followsOn:
-      field.followOn && field.followOnCustomFieldDefId !== null
-        ? { definitionId: field.followOnCustomFieldDefId, answers }
-        : null,
+    id: definition.reqBillCostAllocDefId ?? definition.id,
+    definitionId: definition.id,
+    label: definition.label,
+    required: !definition.allowEmpty && !definition.readOnlyClient,
+    definition,
   };
 }
 

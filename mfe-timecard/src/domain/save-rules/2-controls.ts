@@ -1,4 +1,5 @@
 import { UNITS_PRECISION } from '../allocations/allocation-total.ts';
+import { answersOf } from '../allocations/answers.ts';
 import { filledDays, isChangedSpan } from '../day/filled-day.ts';
 import { allocatesByDay, showsUnitsOfDay } from '../form/blank.ts';
 import type { AllocationForm, DayForm, TimecardForm } from '../form/timecard-form.ts';
@@ -15,7 +16,7 @@ import { fieldOf, type Issue, issue } from './issue.ts';
 export function controlsOfFilledDaysAreValid(form: TimecardForm, rules: TimecardRules): Issue[] {
   const days = filledDays(form.days, rules).flatMap((day) => controlsOfDay(day, rules));
   const item = rules.template.showPeriodEntry
-    ? form.allocations.flatMap((row, line) => allocationControls(row, line, rules))
+    ? form.allocations.flatMap((row, line) => allocationControls(row, line, rules, rules.workedDates.at(-1)))
     : [];
   return [...days, ...item];
 }
@@ -32,7 +33,9 @@ export function controlsOfDay(day: DayForm, rules: TimecardRules): Issue[] {
     ...(template.showHours ? numberControl(day.hours, 'hours', rules) : []),
     ...(template.showTimeEntry ? spanControls(day) : []),
     ...(showsUnitsOfDay(template) ? unitControls(day) : []),
-    ...(allocatesByDay(template) ? day.allocations.flatMap((row, line) => allocationControls(row, line, rules)) : []),
+    ...(allocatesByDay(template)
+      ? day.allocations.flatMap((row, line) => allocationControls(row, line, rules, day.workedDate))
+      : []),
     ...notes,
   ]);
 }
@@ -75,19 +78,19 @@ function unitControls(day: DayForm): Issue[] {
     : [];
 }
 
-/** What each allocation type requires of a row. */
-export function allocationControls(row: AllocationForm, index: number, rules: TimecardRules): Issue[] {
+/** What each allocation type requires of a row, after its custom fields. `workedDate` is the day their lists are read for. */
+export function allocationControls(
+  row: AllocationForm,
+  index: number,
+  rules: TimecardRules,
+  workedDate: string | undefined,
+): Issue[] {
   const line = index + 1;
   const need = (field: keyof AllocationForm, wrong: boolean): Issue[] =>
     wrong ? [issue('ERR_BILLING_ALLOCATION_REQUIRED', { field: fieldOf(row.key, field) }, { line, field })] : [];
   const hours = (field: 'hours' | 'regularHours' | 'overtimeHours' | 'doubletimeHours'): Issue[] =>
     need(field, row[field].trim() === '' || readHours(row[field], rules.precision) === null);
-  const values = rules.customFields.flatMap((field) => {
-    const value = row.values.find((one) => one.reqBillCostAllocId === field.id)?.value ?? '';
-    return field.required && !field.readOnly && value.trim() === ''
-      ? [issue('LBL_REQUIRED_FIELD', { field: fieldOf(row.key, `value-${field.id}`) }, { line, field: field.label })]
-      : [];
-  });
+  const values = customFieldControls(row, line, rules, workedDate);
   switch (rules.template.allocationType) {
     case 'hours':
       return [...values, ...hours('hours'), ...need('sequence', row.sequence === null)];
@@ -106,6 +109,42 @@ export function allocationControls(row: AllocationForm, index: number, rules: Ti
     default:
       return values;
   }
+}
+
+/** Label keys of what can be wrong with a custom field (document 002, section 8). */
+const CUSTOM_FIELD_ERRORS: Readonly<Record<string, string>> = {
+  required: 'LBL_REQUIRED_FIELD',
+  checkBoxNotFilled: 'LBL_REQUIRED_FIELD',
+  'Level 1 Required': 'LBL_REQUIRED_FIELD',
+  invalidNumeric: 'ERR_CUSTOM_FIELD_NUMERAL_INPUT',
+  invalidNumericFormat: 'ERR_CUSTOM_FIELD_NUMERAL_FORMAT',
+  invalidFormatError: 'ERR_CUSTOM_FIELD_NUMERAL_FORMAT',
+  invalidTextFormat: 'ERR_CUSTOM_FIELD_TEXT_FORMAT',
+  invalidRefList: 'ERR_CUSTOM_FIELD_OTHER',
+  invalidEmailFormat: 'ERR_CUSTOM_FIELD_EMAIL',
+  match: 'ERR_FIELD_MISMATCH',
+};
+
+/** The custom fields an allocation shows must be valid (document 002, section 5, "Custom-field validator"). */
+function customFieldControls(
+  row: AllocationForm,
+  line: number,
+  rules: TimecardRules,
+  workedDate: string | undefined,
+): Issue[] {
+  const wrong = rules.openAnswers?.(answersOf(row.values, rules.customFields), workedDate).errors() ?? [];
+  return wrong.flatMap(({ id, errorKey }) => {
+    const field = rules.customFields.find((one) => one.definitionId === id);
+    if (!field) return [];
+    const { validationFormat, validationType } = field.definition;
+    return [
+      issue(
+        CUSTOM_FIELD_ERRORS[errorKey] ?? 'ERR_FIELD_INVALID',
+        { field: fieldOf(row.key, `value-${field.id}`) },
+        { line, field: field.label, format: validationFormat ?? '', validationType: validationType ?? '' },
+      ),
+    ];
+  });
 }
 
 function numberControl(text: string, field: string, rules: TimecardRules): Issue[] {

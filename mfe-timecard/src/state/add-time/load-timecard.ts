@@ -1,9 +1,10 @@
-import { CallError } from 'shared-client';
+import { CallError, NetworkError } from 'shared-client';
 import { getBillingEditMetadata } from 'shared-client/billing';
 import type { EditMetadata } from 'shared-client/schema/billing';
 import { isEditable } from '../../domain/form/editable.ts';
 import { formOf } from '../../domain/mapping/metadata-to-form.ts';
 import { rulesOf, templateOf } from '../../domain/mapping/metadata-to-rules.ts';
+import { answersOpener, type CustomFieldEngine } from './answers-opener.ts';
 import type { EntryQuery } from './entry-query.ts';
 import { createTimecardStore, type TimecardStore } from './timecard-store.ts';
 
@@ -29,18 +30,45 @@ export async function loadTimecard(
       ...(query.willRefreshTAFWData ? { willRefreshTAFWData: true } : {}),
       ...(signal ? { signal } : {}),
     });
-    return openTimecard(metadata, today);
+    const engine = metadata.clientCustomFieldDefDtos.length > 0 ? await customFieldWidget() : null;
+    return openTimecard(metadata, today, engine);
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     return error.kind === 'forbidden' ? { kind: 'forbidden' } : { kind: 'failed', error };
   }
 }
 
+/** The custom-field widget, once it has come. */
+let widget: typeof import('mfe_widgets/custom-fields') | null = null;
+
+/**
+ * The custom-field widget: fetched only for timecards whose allocations carry custom fields, and before they open.
+ * @throws NetworkError when it cannot be fetched
+ */
+export async function customFieldWidget(): Promise<typeof import('mfe_widgets/custom-fields')> {
+  try {
+    widget ??= await import('mfe_widgets/custom-fields');
+    return widget;
+  } catch (cause) {
+    throw new NetworkError('The editor of custom fields could not be fetched.', { cause });
+  }
+}
+
+/** The widget of an open timecard with custom fields. */
+export function loadedCustomFieldWidget(): typeof import('mfe_widgets/custom-fields') {
+  if (!widget) throw new Error('A timecard with custom fields was opened without their editor.');
+  return widget;
+}
+
 /** Makes the store of a timecard from its metadata. */
-export function openTimecard(metadata: EditMetadata, today: string): LoadOutcome {
+export function openTimecard(
+  metadata: EditMetadata,
+  today: string,
+  engine: CustomFieldEngine | null = null,
+): LoadOutcome {
   const template = templateOf(metadata);
   if (!template) return { kind: 'unknown-template', id: metadata.timecardTemplateId };
-  const rules = rulesOf(metadata, template);
+  const rules = rulesOf(metadata, template, engine && ((fields) => answersOpener(fields, engine)));
   const form = formOf(metadata, rules);
   return {
     kind: 'loaded',

@@ -10,7 +10,9 @@ export function leadTo(store: TimecardStore, root: Node, day: string | undefined
   if (day && store.getState().openDay !== day) store.setState({ openDay: day, view: 'days' });
   requestAnimationFrame(() => {
     const scope = root.getRootNode() as Document | ShadowRoot;
-    const found = (field && scope.getElementById(fieldId(day, field))) || scope.getElementById(cardId(day));
+    const found =
+      (field && (scope.getElementById(fieldId(day, field)) ?? rowOf(scope, day, field))) ||
+      scope.getElementById(cardId(day));
     if (!found) return;
     const target = found.matches('input, select, textarea, button, [tabindex]')
       ? found
@@ -18,6 +20,12 @@ export function leadTo(store: TimecardStore, root: Node, day: string | undefined
     found.scrollIntoView({ block: 'center', behavior: prefersStill() ? 'auto' : 'smooth' });
     (target as HTMLElement | null)?.focus({ preventScroll: true });
   });
+}
+
+/** The wrong control of a row whose controls are a widget's and carry ids of its own; else the row. */
+function rowOf(scope: Document | ShadowRoot, day: string | undefined, field: string): HTMLElement | null {
+  const row = scope.getElementById(fieldId(day, field.split('.')[0] ?? ''));
+  return row?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? row;
 }
 
 /** DOM id of a day's card. */

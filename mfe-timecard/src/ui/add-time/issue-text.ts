@@ -18,6 +18,8 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
 export function sayIssue(t: Translate, { key, params }: Issue): string {
   if (key === 'LBL_REQUIRED_FIELD')
     return t('ERR_BILLING_ALLOCATION_REQUIRED', { line: params.line ?? '', label: params.field ?? '' });
+  if (key.startsWith('ERR_CUSTOM_FIELD_') || key.startsWith('ERR_FIELD_'))
+    return params.line === undefined ? t(key, params) : t('MSG_CUSTOM_FIELD_WRONG', { ...params, why: t(key, params) });
   const label = FIELD_LABELS[String(params.field ?? '')];
   return t(key, label ? { ...params, label: t(label) } : params);
 }

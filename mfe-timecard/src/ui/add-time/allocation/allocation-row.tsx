@@ -2,19 +2,20 @@ import { IconButton } from 'mfe_widgets/button';
 import { memo } from 'react';
 import { useText } from 'shared-session';
 import { chooseAllocationType, writeAmount } from '../../../domain/allocations/edit-allocations.ts';
-import { setCustomValue, shownCustomFields } from '../../../domain/allocations/follow-on.ts';
 import type { AllocationForm } from '../../../domain/form/timecard-form.ts';
 import { SPAN_TYPES } from '../../../domain/form/timecard-form.ts';
 import { AmountField } from '../day/amount-field.tsx';
 import { fieldId } from '../field-ids.ts';
 import { useTimecard } from '../timecard-context.tsx';
-import { CustomFieldInput } from './custom-field-input.tsx';
+import { CustomFields } from './custom-fields.tsx';
 import { MultiRateLines } from './multi-rate-lines.tsx';
 
 interface AllocationRowProps {
   /** Day the row stands on, or `item`. */
   scope: string;
   row: AllocationForm;
+  /** ISO day for which custom fields offer reference values. */
+  workedDate: string | undefined;
   line: number;
   disabled: boolean;
   onChange: (field: string, next: (row: AllocationForm) => AllocationForm) => void;
@@ -34,6 +35,7 @@ type AmountName =
 export const AllocationRow = memo(function AllocationRow({
   scope,
   row,
+  workedDate,
   line,
   disabled,
   onChange,
@@ -71,24 +73,24 @@ export const AllocationRow = memo(function AllocationRow({
     amount('doubletimeHours', 'LBL_DOUBLETIME'),
   ];
   return (
-    <div className="tc-alloc-row" id={fieldId(scope, row.key)}>
-      {shownCustomFields(rules.customFields, row.values).map((field) => (
-        <CustomFieldInput
-          key={field.id}
-          id={fieldId(scope, `${row.key}.value-${field.id}`)}
-          field={field}
-          line={line}
-          value={row.values.find((value) => value.reqBillCostAllocId === field.id)?.value ?? ''}
-          disabled={disabled || field.readOnly}
-          invalid={wrong.includes(`${row.key}.value-${field.id}`)}
-          onChange={(value) =>
-            onChange(`value-${field.id}`, (one) => ({
-              ...one,
-              values: setCustomValue(one.values, field.id, value, rules.customFields),
-            }))
-          }
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flex row in every engine.
+    <div
+      className="tc-alloc-row"
+      role="group"
+      aria-label={t('LBL_ALLOCATION_LINE', { line })}
+      id={fieldId(scope, row.key)}
+    >
+      {rules.openAnswers ? (
+        <CustomFields
+          openAnswers={rules.openAnswers}
+          fields={rules.customFields}
+          values={row.values}
+          workedDate={workedDate}
+          disabled={disabled}
+          showErrors={wrong.includes(`${row.key}.value-`)}
+          onChange={(field, next) => onChange(field, (one) => ({ ...one, values: next(one.values) }))}
         />
-      ))}
+      ) : null}
       {type === 'hours' ? amount('hours', 'LBL_ALLOCATED_HOURS') : null}
       {type === 'ot_hours' ? overtime : null}
       {type === 'ot_multi_rate' ? (

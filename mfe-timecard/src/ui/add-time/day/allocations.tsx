@@ -27,6 +27,7 @@ export function Allocations({ name }: { name: string }) {
           key={row.key}
           scope={name}
           row={row}
+          workedDate={day.workedDate}
           line={index + 1}
           disabled={disabled}
           onChange={(field, next) =>

@@ -1,10 +1,11 @@
 import { Button } from 'mfe_widgets/button';
 import { Switch } from 'mfe_widgets/switch';
-import { useText } from 'shared-session';
+import { notifications, useText } from 'shared-session';
 import { canCopyFromPreviousDay, clearAll, copyDay } from '../../../domain/copy/copy-day.ts';
+import { withoutGoneValues } from '../../../domain/copy/copy-previous-period.ts';
 import { setDayOffType, setDidNotWork, setNoBreakTaken, setWorked } from '../../../domain/day/toggles.ts';
 import type { VisibleParts } from '../../../domain/day/visible-parts.ts';
-import type { DayOffType } from '../../../domain/form/timecard-form.ts';
+import type { DayForm, DayOffType } from '../../../domain/form/timecard-form.ts';
 import { isFullDayOff } from '../../../domain/leave-system/leave-system-entry.ts';
 import { dayName } from '../day-name.ts';
 import { fieldId } from '../field-ids.ts';
@@ -20,6 +21,13 @@ export function DayToggles({ name, parts }: { name: string; parts: VisibleParts 
     const index = state.form.days.findIndex((one) => one.key === name);
     return canCopyFromPreviousDay(state.form.days, index) ? state.form.days[index - 1] : undefined;
   });
+  const copyFrom = (from: DayForm) => {
+    const review = new Set<string>();
+    const copied = withoutGoneValues(copyDay(from, day), rules, review);
+    change(null, () => copied, 'DEED_COPY_DAY');
+    if (review.size > 0)
+      notifications.notify({ style: 'warning', message: t('MSG_COPY_VALUES', { fields: [...review].join(', ') }) });
+  };
   return (
     <div className="tc-toggles">
       {parts.worked ? (
@@ -54,11 +62,7 @@ export function DayToggles({ name, parts }: { name: string; parts: VisibleParts 
               {t('LBL_CLEAR_ALL')}
             </Button>
           ) : (
-            <Button
-              variant="quiet"
-              size="small"
-              onClick={() => change(null, (one) => copyDay(previous, one), 'DEED_COPY_DAY')}
-            >
+            <Button variant="quiet" size="small" onClick={() => copyFrom(previous)}>
               {t('LBL_COPY_FROM_DAY', { day: dayName(t, previous) })}
             </Button>
           )}

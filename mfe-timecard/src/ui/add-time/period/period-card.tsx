@@ -65,6 +65,7 @@ export function PeriodCard() {
                 key={row.key}
                 scope="item"
                 row={row}
+                workedDate={last?.workedDate}
                 line={index + 1}
                 disabled={!editable}
                 onChange={(field, next) =>

@@ -1,0 +1,137 @@
+import { jest } from '@jest/globals';
+import * as engine from 'mfe_widgets/custom-fields';
+import type { editMetadata } from 'shared-client/schema/billing';
+import type * as v from 'valibot';
+import { answersOf, followValues, shownCustomFields, withAnswers } from '../../domain/allocations/answers.ts';
+import type { TimecardRules } from '../../domain/form/timecard-rules.ts';
+import { rulesOf } from '../../domain/mapping/metadata-to-rules.ts';
+import { allIssues } from '../../domain/save-rules/index.ts';
+import { day, form, MONDAY, metadataOf, templateWith } from '../../domain/testing/samples.ts';
+import { answersOpener } from './answers-opener.ts';
+
+describe('Follow-on custom fields', () => {
+  const definition = (id: number, after?: number, ...responses: string[]) => ({
+    id,
+    reqBillCostAllocDefId: id + 100,
+    label: `Field ${id}`,
+    inputType: 'Pull Down' as const,
+    allowEmpty: true,
+    ...(after === undefined
+      ? {}
+      : { followOn: true, followOnCustomFieldDefId: after, followOnResponse: responses.join('|') }),
+  });
+  const opened = (...definitions: v.InferInput<typeof editMetadata>['clientCustomFieldDefDtos'] & object) =>
+    rulesOf(metadataOf({ clientCustomFieldDefDtos: definitions }), templateWith({ id: 5 }), (fields) =>
+      answersOpener(fields, engine),
+    );
+  const value = (id: number, text: string) => ({
+    id: null,
+    reqBillCostAllocId: id + 100,
+    value: text,
+    defaultValueSet: false,
+    associatedValues: ['old'],
+    billingCostAllocationId: null,
+    inactive: false,
+  });
+  const chain = opened(definition(1), definition(2, 1, 'yes'), definition(3, 2, 'more'));
+  const shown = (of: TimecardRules, ...values: ReturnType<typeof value>[]) =>
+    shownCustomFields(values, of).map((one) => one.definitionId);
+  const answer = (values: ReturnType<typeof value>[], id: number, text: string) => {
+    const answers = chain.openAnswers?.(answersOf(values, chain.customFields));
+    answers?.change(id, text);
+    return withAnswers(values, answers?.values() ?? new Map(), chain.customFields);
+  };
+
+  test('appear only when the parent answer is in the response list, recursively', () => {
+    expect(shown(chain, value(1, 'no'))).toEqual([1]);
+    expect(shown(chain, value(1, 'yes'), value(2, 'more'))).toEqual([1, 2, 3]);
+  });
+  test('are hidden and cleared with their descendants when the parent changes', () => {
+    const values = answer([value(1, 'yes'), value(2, 'more'), value(3, 'x')], 1, 'no');
+    expect(values.map((one) => one.value)).toEqual(['no', '', '']);
+    expect(values.map((one) => one.associatedValues)).toEqual([[], [], []]);
+  });
+  test('a value that did not change keeps its identity', () => {
+    const values = [value(1, 'yes'), value(2, ''), value(3, '')];
+    expect(answer(values, 2, 'more')[0]).toBe(values[0]);
+  });
+  test('a loop is told with its path, and shows nothing of itself', () => {
+    const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const loop = opened(definition(1, 2, 'a'), definition(2, 1, 'a'));
+    expect(told.mock.calls.flat().join()).toMatch(/Follow-on fields loop: Field 1 → Field 2 → Field 1/);
+    expect(shown(loop, value(1, ''), value(2, ''))).toEqual([]);
+    told.mockRestore();
+  });
+  test('undo and copies bring the answers in step, parents before what follows on them', () => {
+    const answers = chain.openAnswers?.(new Map());
+    if (!answers) throw new Error('There are custom fields.');
+    followValues(answers, answersOf([value(3, 'x'), value(2, 'more'), value(1, 'yes')], chain.customFields));
+    expect([...answers.values()]).toEqual([
+      [1, 'yes'],
+      [2, 'more'],
+      [3, 'x'],
+    ]);
+  });
+});
+
+describe('The custom fields of an allocation are valid before it is saved', () => {
+  const issues = (change: object, value: string) => {
+    const of = rulesOf(
+      metadataOf({
+        timecardTemplateId: 5,
+        clientCustomFieldDefDtos: [
+          { id: 1, label: 'Order', inputType: 'Free Text(Small)', allowEmpty: true, ...change },
+        ],
+      }),
+      templateWith({ id: 5 }),
+      (fields) => answersOpener(fields, engine),
+    );
+    const blank = day(of, { hours: '8', noBreakTaken: true });
+    const allocations = blank.allocations.map((row) => ({
+      ...row,
+      hours: '8',
+      values: row.values.map((one) => ({ ...one, value })),
+    }));
+    return allIssues(form({ ...blank, allocations }), of)
+      .filter((one) => one.field?.includes('value-'))
+      .map((one) => [one.key, one.day, one.params.field]);
+  };
+  test.each([
+    ['a required one that is empty', { allowEmpty: false, requireValidation: true }, '', 'LBL_REQUIRED_FIELD'],
+    [
+      'a number that does not match its format',
+      { requireValidation: true, validationType: 'Numeric', validationFormat: '999-9999' },
+      '12',
+      'ERR_CUSTOM_FIELD_NUMERAL_FORMAT',
+    ],
+    [
+      'an address that is none',
+      { requireValidation: true, validationType: 'Email' },
+      'nobody',
+      'ERR_CUSTOM_FIELD_EMAIL',
+    ],
+    [
+      'a value out of its dates',
+      {
+        requireValidation: true,
+        validationType: 'Reference List',
+        cfRefList: [{ value: 'old', dateInactive: MONDAY }],
+      },
+      'old',
+      'ERR_CUSTOM_FIELD_OTHER',
+    ],
+  ])('%s', (_, change, value, key) => expect(issues(change, value)).toEqual([[key, MONDAY, 'Order']]));
+  test.each([
+    [
+      'a secure one that still shows its mask',
+      { secure: true, requireValidation: true, validationType: 'Numeric' },
+      '*****',
+    ],
+    ['a read-only one', { readOnlyClient: true, allowEmpty: false }, ''],
+    [
+      'a picked value of a list that only the server has',
+      { inputType: 'Suggestive Search', allowEmpty: false },
+      '4410',
+    ],
+  ])('%s passes', (_, change, value) => expect(issues(change, value)).toEqual([]));
+});
