@@ -5,6 +5,7 @@ import { type EmbedHost, embedGlobal } from './element/embed-global.ts';
 import { requestOf } from './element/host-loader.ts';
 import { deployment, sourcesOf } from './loading/deployment.ts';
 import { moduleLoader } from './loading/module-loader.ts';
+import { adoptAddressPolicy } from './loading/script-address-policy.ts';
 import { parseManifest } from './manifest/read-manifest.ts';
 
 function startHost(text: string, origin: string): EmbedHost {
@@ -13,10 +14,11 @@ function startHost(text: string, origin: string): EmbedHost {
     canaryNumber(() => localStorage),
   );
   // The elements talk to the server they come from, wherever the page is.
-  const server = new URL('.', origin);
-  configureClient({ baseUrl: server.origin === location.origin ? '' : server.origin });
+  // Always said in full: a legacy page's `<base href>` would send a bare path somewhere else.
+  configureClient({ baseUrl: new URL(origin).origin });
   // Beside the loading of the code; the first call would otherwise learn by a 401 that it has no token yet.
   openSession().catch(() => undefined);
+  adoptAddressPolicy(embedGlobal()?.policy);
   const loader = moduleLoader(deployment(sourcesOf(live, {}), origin));
   return {
     async mount(tag, container, context) {

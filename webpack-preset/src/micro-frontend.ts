@@ -29,6 +29,7 @@ export interface Room {
   /** The container's name, `mfe_timecard`. */
   readonly name: string;
   readonly exposes: ExposedModules;
+  readonly exposeFolders: boolean;
   readonly theme: string;
   readonly layer: 'app' | 'widgets';
   readonly inlineBelow: number;
@@ -48,6 +49,7 @@ export function microFrontend(options: MicroFrontendOptions): (mode?: BuildMode)
     directory: options.directory,
     name: declaredName(options.directory),
     exposes: exposedModules(options),
+    exposeFolders: options.exposeFolders ?? false,
     theme: options.theme ?? join(options.directory, '..', 'mfe-widgets', 'theme.css'),
     layer: options.layer ?? 'app',
     inlineBelow: options.inlineBelow ?? 28_000,

@@ -32,7 +32,6 @@ export function portalHost(options: PortalHostOptions): Configuration {
       chunkFilename: '[name].[contenthash:12].js',
       uniqueName: 'portal_root',
       publicPath: 'auto',
-      trustedTypes: { policyName: 'portal', onPolicyCreationFailure: 'continue' },
     },
     plugins: [
       new webpack.DefinePlugin({

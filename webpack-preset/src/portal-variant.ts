@@ -30,7 +30,16 @@ export function portalVariant(room: Room, { serve = false } = {}): Configuration
     },
     optimization: {
       ...base.optimization,
-      splitChunks: { chunks: 'async', minSize: 10_000, maxAsyncRequests: 4, maxInitialRequests: 1 },
+      splitChunks: {
+        chunks: 'async',
+        minSize: 10_000,
+        maxAsyncRequests: 4,
+        maxInitialRequests: 1,
+        // What several of many small modules need is downloaded and compiled once, not once in every one of them.
+        ...(room.exposeFolders
+          ? { cacheGroups: { shared: { minChunks: 3, minSize: 0, priority: 1, name: 'shared' } } }
+          : {}),
+      },
     },
     plugins: [
       new ModuleFederationPlugin({

@@ -1,5 +1,6 @@
 import type { Manifest } from 'deployments/manifest';
 import { deployment } from '../loading/deployment.ts';
+import { addressPolicy } from '../loading/script-address-policy.ts';
 import { scriptLoader } from '../loading/script-loader.ts';
 import { type EmbedHost, embedGlobal } from './embed-global.ts';
 
@@ -40,7 +41,9 @@ async function loadHost(script: string, nonce: string | undefined, tag: string):
   preload(live, address, tag);
   const listing = (asked: string) => (asked === host ? { integrity: files[file]?.integrity } : undefined);
   await scriptLoader({ listing, nonce }).load(host);
-  const started = embedGlobal()?.startHost?.(text, address);
+  const global = embedGlobal();
+  if (global) global.policy = addressPolicy();
+  const started = global?.startHost?.(text, address);
   if (!started) throw new Error(`${host} ran, but did not start.`);
   return started;
 }

@@ -99,3 +99,36 @@ test('a failure stays inside the element, is told to the page, and is over when 
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('button', { name: 'Late 0' })).toBeVisible();
 });
+
+test('a page with a strict policy and a base of its own needs only `trusted-types portal`, and calls reach our server', async ({
+  page,
+  site,
+}) => {
+  const policy =
+    "script-src 'self' 'unsafe-inline'; connect-src 'self'; require-trusted-types-for 'script'; trusted-types portal";
+  await page.route(`${site.origin}/legacy.html`, async (route) => {
+    const html = await (await route.fetch()).text();
+    const head = '<head><base href="https://elsewhere.example/app/">';
+    const body = html.replace('<head>', head).replace('src="/embed.js"', `src="${site.origin}/embed.js"`);
+    await route.fulfill({ body, contentType: 'text/html', headers: { 'Content-Security-Policy': policy } });
+  });
+  const refused: string[] = [];
+  page.on('console', (message) => {
+    if (/Content Security Policy|Trusted ?(Type|Script)/i.test(message.text())) refused.push(message.text());
+  });
+  const session = page.waitForRequest('**/generic/session/getToken.html');
+  // The first use fails, so that everything is made a second time.
+  await page.route('**/embed-host.*.js', (route) => route.abort());
+  await page.goto(`${site.origin}/legacy.html`);
+  await page.evaluate(() => {
+    const element = document.createElement('fixture-panel');
+    element.setAttribute('label', 'Strict');
+    document.body.append(element);
+  });
+  await expect(page.getByText('This part of the page could not be loaded.')).toBeVisible();
+  await page.unroute('**/embed-host.*.js');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: 'Strict 0' })).toBeVisible();
+  expect(new URL((await session).url()).origin).toBe(site.origin);
+  expect(refused).toEqual([]);
+});

@@ -2,7 +2,7 @@ import type { Chunk, Compilation, Compiler } from 'webpack';
 import { chunksOf, exposedBlocks } from './exposed-blocks.ts';
 
 /**
- * Appends to the entry the chunks that every exposed module needs, and those that are small: whoever loads the entry will
+ * Appends to the entry the chunks that most exposed modules need, and those that are small: whoever loads the entry will
  * ask for them next, and together they also compress better. Appended chunks register their modules and run nothing, so the
  * order of evaluation stays as it was.
  */
@@ -25,12 +25,12 @@ export class EntryInliningPlugin {
         () => {
           const entry = scriptOf(compilation.entrypoints.get(this.#name)?.getEntrypointChunk());
           if (!entry) return;
-          const always = neededByAll(compilation);
+          const usual = neededByMost(compilation);
           for (const chunk of neededByAny(compilation)) {
             const file = scriptOf(chunk);
             const asset = file && compilation.getAsset(file);
             if (!file || !asset) continue;
-            if (!always.has(chunk) && asset.source.size() > this.#inlineBelow) continue;
+            if (!usual.has(chunk) && asset.source.size() > this.#inlineBelow) continue;
             compilation.updateAsset(entry, (source) => new sources.ConcatSource(source, '\n', asset.source));
             compilation.deleteAsset(file);
             chunk.files.delete(file);
@@ -45,9 +45,10 @@ function neededByAny(compilation: Compilation): Set<Chunk> {
   return new Set(exposedBlocks(compilation).flatMap((exposed) => chunksOf(exposed, compilation)));
 }
 
-function neededByAll(compilation: Compilation): Set<Chunk> {
+function neededByMost(compilation: Compilation): Set<Chunk> {
   const needs = exposedBlocks(compilation).map((exposed) => chunksOf(exposed, compilation));
-  return new Set([...neededByAny(compilation)].filter((chunk) => needs.every((chunks) => chunks.includes(chunk))));
+  const isUsual = (chunk: Chunk) => needs.filter((chunks) => chunks.includes(chunk)).length * 2 > needs.length;
+  return new Set([...neededByAny(compilation)].filter(isUsual));
 }
 
 function scriptOf(chunk: Chunk | null | undefined): string | undefined {
