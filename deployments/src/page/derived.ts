@@ -1,7 +1,8 @@
+import * as v from 'valibot';
 import { currentManifest, revisionSeen } from '../activate/history.ts';
 import { oneAtATime } from '../activate/one-at-a-time.ts';
 import { previousManifest } from '../activate/previous.ts';
-import type { Manifest } from '../manifest/index.ts';
+import { type Manifest, manifest } from '../manifest/index.ts';
 import { withCompressed } from '../publish/compressed.ts';
 import { pooled } from '../store/pooled.ts';
 import type { Store } from '../store/store.ts';
@@ -51,9 +52,11 @@ async function converge(store: Store, options: DerivedOptions, newest: Manifest)
 /** Path → text of everything that is written from a revision; the same revision always gives the same texts. */
 export async function derivedDocuments(
   store: Store,
-  live: Manifest,
+  revision: Manifest,
   options: DerivedOptions,
 ): Promise<Record<string, string>> {
+  // One that was just put together has its keys in another order than one that was read.
+  const live = v.parse(manifest, revision);
   const embed = await liveEmbed(store, live);
   return {
     'deployments.json': JSON.stringify(live),

@@ -1,0 +1,222 @@
+import type { Deployed, DeployedVersion, Manifest } from '../manifest/index.ts';
+import type { Facts } from '../publish/facts/facts.ts';
+import { styleFacts } from '../publish/facts/style-facts.ts';
+import { factsOf, manifestOf, page, someIntegrity, version } from '../testing/fixture.ts';
+import { check, findings } from './check.ts';
+import type { FactsOf } from './read-facts.ts';
+
+const empty: Manifest = { ...manifestOf(), revision: 0 };
+
+/** What the rules say about these versions, where nothing was live before. */
+function said(versions: Deployed[], facts: Record<string, Partial<Facts>> = {}, root?: Manifest['root']): string[] {
+  const known: FactsOf = (name, number) =>
+    facts[`${name}@${number}`] ? factsOf(facts[`${name}@${number}`]) : undefined;
+  const candidate = { ...manifestOf(...versions), ...(root ? { root } : {}) };
+  return check(candidate, empty, known).map(({ rule, message }) => `${rule}: ${message}`);
+}
+
+const root = (over: Partial<NonNullable<Manifest['root']>> = {}): Manifest['root'] => ({
+  version: '5',
+  base: '/mfe/root/5/',
+  portal: 'portal.js',
+  embed: 'embed.js',
+  files: { 'portal.js': { integrity: someIntegrity, bytes: 1 }, 'embed.js': { integrity: someIntegrity, bytes: 1 } },
+  ...over,
+});
+
+const notes = (number: string, over: Partial<DeployedVersion> = {}) => page('mfe_notes', number, '/notes', over);
+const widgets = (number: string, ...modules: string[]) =>
+  version('mfe_widgets', number, { modules: Object.fromEntries(modules.map((module) => [module, []])) });
+const usingInput = { uses: { './app': ['mfe_widgets/time-input'] } };
+
+test('nothing speaks against versions that fit together', () => {
+  expect(said([notes('1', usingInput), widgets('1', './time-input')])).toEqual([]);
+});
+
+describe('used-modules-exist', () => {
+  test('a module that a live page uses may not be taken away', () => {
+    expect(said([notes('1', usingInput), widgets('2', './date-field')])).toEqual([
+      'used-modules-exist: The page #/notes would break: mfe_notes (./app) uses mfe_widgets/time-input, which mfe_widgets 2 does not expose.',
+    ]);
+  });
+
+  test('nor the micro-frontend that has it', () => {
+    expect(said([notes('1', usingInput)])).toEqual([
+      'used-modules-exist: The page #/notes would break: mfe_notes (./app) uses mfe_widgets/time-input, but mfe_widgets is not deployed.',
+    ]);
+  });
+
+  test('the pages behind other modules are named too', () => {
+    const between = version('mfe_widgets', '2', { modules: { './a': [] }, uses: { './a': ['mfe_base/b'] } });
+    const users = [notes('1', { uses: { './app': ['mfe_widgets/a'] } }), between];
+    expect(said(users)[0]).toMatch(
+      /^used-modules-exist: The page #\/notes would break: mfe_widgets \(\.\/a\) uses mfe_base\/b/,
+    );
+  });
+
+  test('a module named like something every object has is no module', () => {
+    const hostile = notes('1', { uses: { './app': ['mfe_widgets/constructor'] } });
+    expect(said([hostile, widgets('1', './time-input')])).toHaveLength(1);
+  });
+});
+
+describe('contracts-are-kept', () => {
+  const both = [notes('1', usingInput), widgets('2', './time-input')];
+  test('a name that is imported is still exported', () => {
+    const imports = { 'mfe_widgets/time-input': ['TimeInput', 'parseTime'] };
+    const facts = { 'mfe_notes@1': { imports }, 'mfe_widgets@2': { exports: { './time-input': ['TimeInput'] } } };
+    expect(said(both, facts)).toEqual([
+      'contracts-are-kept: The page #/notes would break: mfe_notes 1 imports parseTime from mfe_widgets/time-input, which mfe_widgets 2 does not export.',
+    ]);
+    expect(
+      said(both, { ...facts, 'mfe_widgets@2': { exports: { './time-input': ['TimeInput', 'parseTime'] } } }),
+    ).toEqual([]);
+  });
+
+  test('a module that is activated exports mount', () => {
+    expect(said([notes('1')], { 'mfe_notes@1': { exports: { './app': ['Page'] } } })).toEqual([
+      'contracts-are-kept: The page #/notes would break: ./app of mfe_notes 1 exports no "mount".',
+    ]);
+  });
+});
+
+describe('shared-singletons-satisfiable', () => {
+  const provides = { react: '19.4.0', zustand: '5.1.0' };
+  test('a page with another React breaks every build that was made with this one', () => {
+    const facts = {
+      'root@5': { provides },
+      'mfe_notes@1': { requires: { 'react/jsx-runtime': '19.3.1', zustand: '5.1.0' } },
+    };
+    expect(said([notes('1')], facts, root())).toEqual([
+      "shared-singletons-satisfiable: The page #/notes would break: mfe_notes 1 needs react/jsx-runtime 19.3.1, but the page (root 5) has react 19.4.0. Build mfe_notes with the page's.",
+    ]);
+  });
+
+  test('a library that the page does not provide breaks as well', () => {
+    const facts = { 'root@5': { provides }, 'mfe_notes@1': { requires: { i18next: '27.1.2' } } };
+    expect(said([notes('1')], facts, root())[0]).toContain('needs i18next 27.1.2, but the page (root 5) provides none');
+  });
+});
+
+test('one-react: a build that brings its own is refused', () => {
+  expect(said([notes('1')], { 'mfe_notes@1': { reactIn: ['vendor.js'] } })[0]).toMatch(
+    /^one-react: The page #\/notes would break: mfe_notes 1 carries a React of its own in vendor\.js/,
+  );
+});
+
+describe('routes-have-one-owner', () => {
+  test('two micro-frontends on one route, whatever its parameter is called', () => {
+    const [one, other] = [page('mfe_a', '1', '/item/{id}'), page('mfe_b', '1', '/item/{itemId}')];
+    expect(said([one, other])).toEqual([
+      'routes-have-one-owner: The page #/item/{itemId} in the region "page" would be claimed by both mfe_a (a) and mfe_b (b): one of them would not be seen.',
+    ]);
+  });
+
+  test('two elements of one name, two homes, two for every page', () => {
+    const shows = (name: string) =>
+      version(name, '1', {
+        activation: {
+          name,
+          applications: [
+            { name: 'home', region: 'page', module: './app', routes: [{ path: `/${name}`, home: true }] },
+            { name: 'footer', region: 'footer', module: './app' },
+          ],
+          elements: [{ tag: 'x-y', module: './app', attributes: [] }],
+        },
+      });
+    const sentences = said([shows('mfe_a'), shows('mfe_b')]);
+    expect(sentences).toHaveLength(3);
+    expect(sentences.join()).toMatch(/The element <x-y>.*The home page.*Every page's footer/);
+  });
+});
+
+describe('styles-cannot-collide', () => {
+  const styled = (...sheets: string[]) => ({ styles: styleFacts(sheets) });
+  const both = [notes('1'), page('mfe_todo', '1', '/todo')];
+
+  test('a class, a prefix and key frames have one owner', () => {
+    const facts = {
+      'mfe_notes@1': styled('@layer app{.card{color:red}.nt\\:flex{display:flex}@keyframes turn{to{rotate:1turn}}}'),
+      'mfe_todo@1': styled('@layer app{.card .x{color:blue}.nt\\:grid{display:grid}@keyframes turn{to{rotate:2turn}}}'),
+    };
+    expect(said(both, facts)).toEqual([
+      'styles-cannot-collide: mfe_todo 1 and mfe_notes both style the Tailwind prefix "nt", the class .card, @keyframes turn: which of them wins would depend on which was loaded last (#/todo, #/notes). Rename it in one of them.',
+    ]);
+  });
+
+  test('key frames that say the same do not collide', () => {
+    const spin = styled('@layer app{@keyframes turn{to{rotate:1turn}}}');
+    expect(said(both, { 'mfe_notes@1': spin, 'mfe_todo@1': spin })).toEqual([]);
+  });
+
+  test.each([
+    ['.a{color:red}', 'styles .a outside every cascade layer'],
+    ['@layer app{button{color:red}}', 'styles button without a class of its own'],
+    ['@layer app{.a{color:red', 'has a style sheet that is no CSS'],
+  ])('%s is refused', (sheet, sentence) => {
+    expect(said([notes('1')], { 'mfe_notes@1': styled(sheet) })[0]).toContain(sentence);
+  });
+
+  test('what the house does is allowed: the foundation layer, .portal-root, :host, nested rules', () => {
+    const sheet =
+      '@layer foundation,widgets,app;@layer foundation{*{box-sizing:border-box}}' +
+      '@layer app{:host{color:red}.portal-root .nt-a{color:red;&:hover{color:blue}}@media print{.nt-b{color:red}}}';
+    expect(said([notes('1')], { 'mfe_notes@1': styled(sheet) })).toEqual([]);
+  });
+});
+
+describe('stays-within-budget', () => {
+  test('an entry that is heavier than its budget names the page that gets slower', () => {
+    const facts = { weights: { 'entry.js': 21_400 }, budgets: { entry: 20_000 } };
+    expect(said([notes('1')], { 'mfe_notes@1': facts })).toEqual([
+      'stays-within-budget: #/notes would load slower: entry.js of mfe_notes 1 weighs 21.4 kB compressed, its budget is 20.0 kB. Make it smaller, or raise "budgets" in micro-frontend.json.',
+    ]);
+    expect(
+      said([notes('1')], { 'mfe_notes@1': { weights: { 'entry.js': 20_000 }, budgets: { entry: 20_000 } } }),
+    ).toEqual([]);
+  });
+
+  test('what a module needs beyond the entry is added up', () => {
+    const files = Object.fromEntries(
+      ['entry.js', 'a.js', 'b.js'].map((file) => [file, { integrity: someIntegrity, bytes: 1 }]),
+    );
+    const heavy = notes('1', { files, modules: { './app': ['a.js', 'b.js'] } });
+    const facts = { weights: { 'a.js': 70_000, 'b.js': 70_000 } };
+    expect(said([heavy], { 'mfe_notes@1': facts })[0]).toContain(
+      'what ./app needs beyond the entry of mfe_notes 1 weighs 140.0 kB',
+    );
+  });
+});
+
+test('source-maps-stay-private: a script that names its map is refused', () => {
+  expect(said([notes('1')], { 'mfe_notes@1': { sourceMapsIn: ['entry.js'] } })[0]).toMatch(
+    /^source-maps-stay-private: The sources of mfe_notes 1 would be public: entry\.js carries or names a source map/,
+  );
+});
+
+test('integrity-is-complete: a chunk without one would be refused by the loader', () => {
+  expect(said([notes('1', { modules: { './app': ['chunk.js'] } })])).toEqual([
+    'integrity-is-complete: The page #/notes would break: mfe_notes 1 lists no integrity for chunk.js.',
+  ]);
+  expect(said([], {}, root({ files: {} }))[0]).toContain(
+    'Every page would break: root 5 lists no integrity for portal.js, embed.js',
+  );
+});
+
+describe('what is held against a candidate', () => {
+  const broken = notes('1', usingInput);
+
+  test('what was broken before does not keep something else from going live', () => {
+    expect(check(manifestOf(broken, page('mfe_b', '1', '/b')), manifestOf(broken))).toEqual([]);
+    expect(findings(manifestOf(broken))).toHaveLength(1);
+  });
+
+  test('every mixture of a canary is looked at: the candidate of one with the live version of the other', () => {
+    const stable: Deployed = widgets('1', './time-input');
+    const trying: Deployed = { ...stable, canary: { share: 0.1, candidate: widgets('2', './date-field') } };
+    const found = check(manifestOf(notes('1', usingInput), trying), manifestOf(notes('1', usingInput), stable));
+    expect(found.map(({ message }) => message)).toEqual([
+      'The page #/notes would break: mfe_notes (./app) uses mfe_widgets/time-input, which mfe_widgets 2 does not expose.',
+    ]);
+  });
+});

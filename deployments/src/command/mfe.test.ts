@@ -1,0 +1,117 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { builtRoom, builtRoot, writeFiles } from '../testing/write-room.ts';
+import { mfe } from './mfe.ts';
+
+let folder: string;
+let said: string[];
+const original = console.error;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'command-'));
+  await writeFiles(join(folder, 'mfe-notes'), builtRoom('mfe-notes', '/notes'));
+  await writeFiles(join(folder, 'mfe-todo'), builtRoom('mfe-todo', '/todo'));
+  await writeFiles(join(folder, 'root-config'), builtRoot);
+  said = [];
+  console.error = (line: string) => said.push(line);
+});
+afterEach(async () => {
+  console.error = original;
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Runs a command on the test's store; answers its exit code and what it printed. */
+async function run(...args: string[]): Promise<[code: number, lines: string[]]> {
+  const lines: string[] = [];
+  const code = await mfe([...args, '--store', join(folder, 'store')], (line) => lines.push(line));
+  return [code, lines];
+}
+
+async function published(...rooms: string[]): Promise<string[]> {
+  const [, lines] = await run('publish', ...rooms.map((room) => join(folder, room)));
+  return lines.map((line) => line.split(' ')[0] ?? '');
+}
+
+test('from a build to everybody and back, in the words of the command', async () => {
+  const [notes = '', root = ''] = await published('mfe-notes', 'root-config');
+  expect(await run('check', notes, root)).toEqual([0, ['Nothing speaks against it.']]);
+  expect(await run('activate', notes, root)).toEqual([0, ['Revision 1 is live.']]);
+  expect(await run('doctor')).toEqual([0, [`${join(folder, 'store')} is well.`]]);
+
+  await writeFiles(join(folder, 'mfe-notes'), builtRoom('mfe-notes', '/notes', '/* new */'));
+  const [next = ''] = await published('mfe-notes');
+  const [, [difference]] = await run('diff', next);
+  expect(difference).toContain(`mfe_notes: ${notes.split('@')[1]} → ${next.split('@')[1]}`);
+  expect(difference).toMatch(/ {2}entry \d\.\d kB → \d\.\d kB/);
+
+  expect(await run('activate', next, '--share', '0.1')).toEqual([0, ['Revision 2 is live, for 10 % of the sessions.']]);
+  const [, [status]] = await run('status');
+  expect(status).toContain(`${notes.split('@')[1]} (10 % get ${next.split('@')[1]})`);
+  expect(await run('doctor')).toEqual([0, [`${join(folder, 'store')} is well.`]]);
+  expect(await run('promote', 'mfe_notes')).toEqual([0, ['Revision 3 is live, with the candidate for everybody.']]);
+  expect(await run('rollback', '--to', '1')).toEqual([0, ['Revision 4 is live, with what was live before.']]);
+  expect((await run('diff', '1', '4'))[1]).toEqual(['No difference.']);
+});
+
+test('a pipeline reads JSON and exit codes', async () => {
+  const [notes = ''] = await published('mfe-notes');
+  await run('activate', notes);
+  const [, [status]] = await run('status', '--json');
+  const { revision, microFrontends, history } = JSON.parse(status ?? '');
+  expect([revision, Object.keys(microFrontends), history[0].revision]).toEqual([1, ['mfe_notes'], 1]);
+  expect(JSON.parse((await run('doctor', '--json'))[1][0] ?? '')).toEqual([]);
+
+  await writeFiles(join(folder, 'mfe-todo'), builtRoom('mfe-todo', '/notes'));
+  const [todo = ''] = await published('mfe-todo');
+  const [code, [findings]] = await run('check', todo, '--json');
+  expect([code, JSON.parse(findings ?? '')[0].rule]).toEqual([1, 'routes-have-one-owner']);
+  const [refusedCode, [refused]] = await run('activate', todo, '--json');
+  expect([refusedCode, JSON.parse(refused ?? '').refused]).toEqual([1, expect.stringContaining('The page #/notes')]);
+});
+
+test('a candidate that would break a page is refused with the name of the page and the reason, and --force insists', async () => {
+  const [notes = '', root = ''] = await published('mfe-notes', 'root-config');
+  await run('activate', notes, root);
+  await writeFiles(join(folder, 'root-config'), {
+    'dist/build.json': { portal: 'portal.1.js', embed: 'embed.1.js', provides: { react: '20.0.0' } },
+  });
+  const [next = ''] = await published('root-config');
+  expect((await run('activate', next))[0]).toBe(1);
+  expect(said.at(-1)).toMatch(
+    /^shared-singletons-satisfiable: The page #\/notes would break: mfe_notes .* needs react 19\.3\.1, but the page \(root .*\) has react 20\.0\.0/,
+  );
+  expect((await run('status'))[1][0]).toContain('Revision 1');
+  expect((await run('activate', next, '--force'))[0]).toBe(0);
+  expect((await run('doctor'))[0]).toBe(1);
+});
+
+test('what a build holds is seen, whatever it says: a React of its own, a source map, a style sheet for everybody', async () => {
+  const code = `x.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE={};css('button{}','@layer app{}.a{color:red}');\n//# sourceMappingURL=data:x\n`;
+  await writeFiles(join(folder, 'mfe-notes'), builtRoom('mfe-notes', '/notes', code));
+  const [notes = ''] = await published('mfe-notes');
+  const [, [findings = '']] = await run('check', notes);
+  expect(findings.split('\n').map((line) => line.split(':')[0])).toEqual([
+    'one-react',
+    'styles-cannot-collide',
+    'source-maps-stay-private',
+  ]);
+});
+
+test.each([
+  [['promote', 'mfe_notes'], 1, 'mfe_notes is not live.'],
+  [['rollback'], 1, 'There is no earlier revision to go back to.'],
+  [['rollback', '--to', 'x'], 1, 'A revision is a whole number'],
+  [['activate', 'mfe_notes@1', '--store', 's3://nowhere/x'], 1, 'needs credentials'],
+  [['diff', '7', '9'], 1, 'Revision 7 is not in the history'],
+  [['publish'], 2, 'Say at least one ROOM.'],
+  [['activate'], 2, 'Say at least one NAME@VERSION.'],
+  [['new', 'mfe-x'], 2, 'Say a room and its route'],
+  [['constructor'], 2, 'There is no "mfe constructor".'],
+  [['status', '--colour'], 2, "Unknown option '--colour'"],
+])('mfe %p ends with %i and says why', async (args, code, sentence) => {
+  const [answer] = args.includes('--store')
+    ? [await mfe(args as string[], () => {})]
+    : await run(...(args as string[]));
+  expect(answer).toBe(code);
+  expect(said.at(-1)).toContain(sentence);
+});

@@ -1,0 +1,258 @@
+import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { activate } from '../activate/activate.ts';
+import { currentManifest } from '../activate/history.ts';
+import { front, type Handler } from '../front/front.ts';
+import { readBuild } from '../publish/build.ts';
+import { publish } from '../publish/publish.ts';
+import { directoryStore } from '../store/directory-store.ts';
+import { now } from '../testing/fixture.ts';
+import { builtRoom, builtRoot, writeFiles } from '../testing/write-room.ts';
+import { examineSite } from './examine-site.ts';
+import { examineStore } from './examine-store.ts';
+
+let folder: string;
+let store: ReturnType<typeof directoryStore>;
+/** `mfe/mfe_notes/<version>` */
+let version: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'doctor-'));
+  store = directoryStore(join(folder, 'store'));
+  await writeFiles(join(folder, 'mfe-notes'), builtRoom('mfe-notes', '/notes'));
+  await writeFiles(join(folder, 'root-config'), builtRoot);
+  const published = await Promise.all(
+    ['mfe-notes', 'root-config'].map((room) => publish(store, readBuild(join(folder, room)))),
+  );
+  await activate(
+    store,
+    published.map(({ publication }) => publication),
+    { now },
+  );
+  version = `mfe/mfe_notes/${published[0]?.publication.version}`;
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const inStore = (path: string) => join(folder, 'store', path);
+const told = async (repair = false) => (await examineStore(store, { repair })).map(({ sentence }) => sentence);
+
+describe('a store', () => {
+  test('that is well is said to be well', async () => {
+    expect(await told()).toEqual([]);
+  });
+
+  test('activated for development is well too', async () => {
+    const { microFrontends } = await currentManifest(store);
+    await activate(
+      store,
+      [{ name: 'mfe_notes', version: 'x', deployed: { ...microFrontends.mfe_notes, version: 'x' } as never }],
+      {
+        now,
+        development: true,
+      },
+    );
+    expect(await told()).toEqual([expect.stringMatching(/publication\.json is missing/)]);
+  });
+
+  test('a file that is missing', async () => {
+    await rm(inStore(`${version}/app.1.js`));
+    expect(await told()).toEqual([
+      `${version}/app.1.js is missing, which ${version.replace('mfe/mfe_notes/', 'mfe_notes ')} needs. Publish that build again, or roll back.`,
+    ]);
+  });
+
+  test('a file with other bytes than its integrity says', async () => {
+    await writeFile(inStore(`${version}/app.1.js`), 'hacked');
+    expect((await told())[0]).toMatch(
+      /app\.1\.js holds other bytes than were published \(6 instead of \d+\), so browsers refuse mfe_notes/,
+    );
+  });
+
+  test('a compressed form that is damaged, and is written again', async () => {
+    await writeFile(inStore(`${version}/app.1.js.br`), 'damaged');
+    await rm(inStore(`${version}/entry.1.js.gz`));
+    const sentences = [
+      `${version}/app.1.js.br does not decompress to the published bytes.`,
+      `${version}/entry.1.js.gz is missing.`,
+    ];
+    expect((await told()).sort()).toEqual(sentences);
+    expect((await told(true)).sort()).toEqual(sentences);
+    expect(await told()).toEqual([]);
+  });
+
+  test('a page that somebody changed, and is written again', async () => {
+    await writeFile(
+      inStore('index.html'),
+      `${await readFile(inStore('index.html'), 'utf8')}<script src="//evil.test"></script>`,
+    );
+    expect((await told())[0]).toBe(
+      'index.html is not what revision 1 makes of it. Its writing broke off, or somebody changed it.',
+    );
+    await told(true);
+    expect(await told()).toEqual([]);
+  });
+
+  test('a compressed page that is not the page', async () => {
+    await rename(inStore('deployments.json.br'), inStore('index.html.br'));
+    expect((await told()).sort()).toEqual([
+      'deployments.json.br is missing, so deployments.json travels uncompressed.',
+      'index.html.br is not the compressed form of index.html: browsers that take it see something else.',
+    ]);
+  });
+
+  test.each([
+    ['is not JSON', '{', /history\/00000002\.json is not JSON\. Nothing can be activated, and browsers keep/],
+    [
+      'of a newer mfe',
+      '{"schemaVersion":2}',
+      /has schema version 2, and this mfe knows version 1: it was written by a newer one/,
+    ],
+    ['with a wrong field', '{"schemaVersion":1,"revision":"two"}', /00000002\.json is broken at revision/],
+  ])('a newest revision that %s', async (_what, text, sentence) => {
+    await writeFile(inStore('history/00000002.json'), text);
+    expect((await told())[0]).toMatch(sentence);
+  });
+
+  test('a revision that is missing, one that is broken and one that was copied', async () => {
+    const first = await readFile(inStore('history/00000001.json'), 'utf8');
+    await writeFile(inStore('history/00000003.json'), 'x');
+    await writeFile(inStore('history/00000004.json'), first);
+    const sentences = await told();
+    expect(sentences[0]).toMatch(/^history\/00000002\.json missing: those revisions cannot be rolled back to/);
+    expect(sentences[1]).toMatch(/^history\/00000003\.json is not JSON\. It cannot be rolled back to/);
+    expect(sentences[2]).toMatch(/^history\/00000004\.json says it is revision 1\./);
+  });
+
+  test('a source map among the served files, and a version that was never completed', async () => {
+    await writeFile(inStore(`${version}/app.1.js.map`), '{}');
+    await store.create('mfe/mfe_notes/2.0.0-x/entry.js', Buffer.from('x'));
+    expect(await told()).toEqual([
+      `${version}/app.1.js.map is public, and source maps hold the sources. Move it below maps/.`,
+      'mfe/mfe_notes/2.0.0-x was never completed. Publish the build again, which completes it, or remove it.',
+    ]);
+  });
+
+  test('what is live and breaks a rule', async () => {
+    const { microFrontends } = await currentManifest(store);
+    const deployed = { ...microFrontends.mfe_notes, uses: { './app': ['mfe_widgets/gone'] } } as never;
+    await activate(store, [{ name: 'mfe_notes', version: 'same', deployed }], { now });
+    expect(await told()).toEqual([
+      expect.stringMatching(/^What is live breaks the rule used-modules-exist\. The page #\/notes would break/),
+    ]);
+  });
+});
+
+describe('a live site', () => {
+  let server: Server;
+  let address: string;
+  /** Answers in the front's place when it answers true. */
+  let instead: (request: IncomingMessage, response: ServerResponse) => boolean;
+  beforeEach(async () => {
+    instead = () => false;
+    const serve: Handler = front({ store: join(folder, 'store'), api: (_, response) => response.writeHead(404).end() });
+    server = createServer((request, response) => {
+      if (!instead(request, response)) serve(request, response);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterEach(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+
+  const heard = async () => (await examineSite(address)).map(({ sentence }) => sentence.replaceAll(address, ''));
+  const answering = (path: RegExp, answer: (response: ServerResponse) => void) => {
+    instead = (request, response) => {
+      if (!path.test(request.url ?? '')) return false;
+      answer(response);
+      return true;
+    };
+  };
+
+  test('that is well is said to be well', async () => {
+    expect(await heard()).toEqual([]);
+  });
+
+  test('that is gone', async () => {
+    expect((await examineSite('http://127.0.0.1:9'))[0]?.sentence).toMatch(
+      /127\.0\.0\.1:9\/ cannot be reached.*Nobody can open the portal/,
+    );
+    expect((await examineSite('portal'))[0]?.sentence).toBe(
+      '"portal" is no address. It begins with http:// or https://.',
+    );
+  });
+
+  test('that answers another page', async () => {
+    answering(/^\/$/, (response) => response.end('<h1>Welcome to nginx</h1>'));
+    const sentences = await heard();
+    expect(sentences[0]).toMatch(/^\/ may be cached \(Cache-Control: none\)/);
+    expect(sentences[1]).toMatch(/^\/ carries no manifest\. It is not the page that "mfe activate" wrote/);
+  });
+
+  test('whose page is older than its manifest', async () => {
+    const old = await readFile(inStore('index.html'), 'utf8');
+    const { microFrontends } = await currentManifest(store);
+    await activate(
+      store,
+      [
+        {
+          name: 'mfe_b',
+          version: '1',
+          deployed: {
+            ...microFrontends.mfe_notes,
+            activation: { name: 'mfe_b', applications: [], elements: [] },
+          } as never,
+        },
+      ],
+      { now },
+    );
+    answering(/^\/$/, (response) => response.setHeader('Cache-Control', 'no-cache').end(old));
+    expect((await heard())[0]).toMatch(
+      /^The page shows revision 1, \/deployments\.json revision 2: one of them is cached on the way/,
+    );
+  });
+
+  test('whose embed script is older', async () => {
+    answering(/^\/embed\.js/, (response) =>
+      response.setHeader('Cache-Control', 'no-cache').end('self.__portalEmbed={"revision":0};'),
+    );
+    expect((await heard())[0]).toMatch(/^\/embed\.js shows revision 0, \/deployments\.json revision 1/);
+  });
+
+  test.each([
+    ['is not JSON', '<html>', '/deployments.json is not JSON.'],
+    ['is of a newer mfe', '{"schemaVersion":7}', 'has schema version 7'],
+  ])('whose manifest %s', async (_what, text, sentence) => {
+    answering(/deployments\.json/, (response) => {
+      response.writeHead(200, { 'Cache-Control': 'no-cache', 'Access-Control-Allow-Origin': '*' }).end(text);
+    });
+    expect((await heard())[0]).toContain(sentence);
+  });
+
+  test('whose scripts are changed, missing, mistyped, uncached, closed to others or come with their maps', async () => {
+    answering(/entry\.1\.js$/, (response) => {
+      response.writeHead(200, { 'Content-Type': 'text/html' }).end('<html>');
+    });
+    const [changed, mistyped, closed, uncached] = await heard();
+    expect(changed).toMatch(/entry\.1\.js answers other bytes than were published \(6 instead of \d+\)/);
+    expect(mistyped).toMatch(/has the content type text\/html; browsers run text\/javascript only/);
+    expect(closed).toMatch(/has no "Access-Control-Allow-Origin: \*"/);
+    expect(uncached).toMatch(/is not kept by browsers \(Cache-Control: none\), though it never changes/);
+    answering(/app\.1\.js$/, (response) => response.writeHead(500).end());
+    expect(await heard()).toEqual([expect.stringMatching(/app\.1\.js answers 500, which mfe_notes .* needs/)]);
+    answering(/app\.1\.js\.map$/, (response) => response.writeHead(200).end('{}'));
+    expect(await heard()).toEqual([expect.stringMatching(/app\.1\.js\.map is public/)]);
+  });
+
+  test('whose versions lie on a host that is gone: one sentence, not one for each file', async () => {
+    const { microFrontends } = await currentManifest(store);
+    const deployed = { ...microFrontends.mfe_notes, base: 'http://127.0.0.1:9/cdn/' } as never;
+    await activate(store, [{ name: 'mfe_notes', version: 'cdn', deployed }], { now });
+    expect(await heard()).toEqual([
+      'http://127.0.0.1:9/cdn/ cannot be reached: whatever is deployed there does not load.',
+    ]);
+  });
+});

@@ -1,0 +1,110 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { declaration } from '../manifest/index.ts';
+import { writeFiles } from '../testing/write-room.ts';
+import { lintTableWith, workspaceWith } from './join-house.ts';
+import { writeNewRoom } from './new-room.ts';
+
+const workspace = 'packages:\n  - root-config\n  - mfe-timecard\n  - shared-client\n\ncatalog:\n  react: 19.3.1\n';
+const restricting = (includes: string, ...groups: string[][]) => ({
+  includes: [includes],
+  linter: {
+    rules: {
+      style: {
+        noRestrictedImports: {
+          options: { patterns: groups.map((group) => ({ group, message: `${includes} may not.` })) },
+        },
+      },
+    },
+  },
+});
+const lint = JSON.stringify({
+  linter: {},
+  overrides: [
+    restricting('root-config/src/**', ['mfe-timecard', 'mfe-timecard/**']),
+    restricting('mfe-timecard/src/**', ['root-config', 'mfe-recovery', 'mfe-recovery/**']),
+    restricting('mfe-timecard/src/domain/**', ['mfe-recovery', 'mfe-recovery/**'], ['react', '**/ui/**']),
+  ],
+});
+
+let repository: string;
+beforeEach(async () => {
+  repository = await mkdtemp(join(tmpdir(), 'house-'));
+  await writeFiles(repository, {
+    'pnpm-workspace.yaml': workspace,
+    'biome.json': lint,
+    'mfe-timecard/micro-frontend.json': {
+      name: 'mfe_timecard',
+      applications: [{ name: 'timecard', region: 'page', module: './app', routes: [{ path: '/worker/home' }] }],
+    },
+  });
+});
+afterEach(() => rm(repository, { recursive: true, force: true }));
+
+const text = (path: string) => readFile(join(repository, path), 'utf8');
+
+test('a new room has the house’s shape, its own names everywhere, and a declaration that publishing takes', async () => {
+  const written = await writeNewRoom({ room: 'mfe-my-notes', route: '/my/notes', repository });
+  expect(written).toEqual([
+    'mfe-my-notes/README.md',
+    'mfe-my-notes/micro-frontend.json',
+    'mfe-my-notes/package.json',
+    'mfe-my-notes/src/domain/part-of-day.test.ts',
+    'mfe-my-notes/src/domain/part-of-day.ts',
+    'mfe-my-notes/src/mount/app.test.tsx',
+    'mfe-my-notes/src/mount/app.tsx',
+    'mfe-my-notes/src/texts/en-US.ts',
+    'mfe-my-notes/src/ui/page.css',
+    'mfe-my-notes/src/ui/page.tsx',
+    'mfe-my-notes/webpack.config.ts',
+    'pnpm-workspace.yaml',
+    'biome.json',
+  ]);
+  for (const path of written) expect(await text(path)).not.toMatch(/__[A-Za-z]+__/);
+  expect(v.parse(declaration, JSON.parse(await text('mfe-my-notes/micro-frontend.json')))).toMatchObject({
+    name: 'mfe_my_notes',
+    applications: [{ name: 'my-notes', routes: [{ path: '/my/notes' }] }],
+  });
+  expect(await text('mfe-my-notes/src/texts/en-US.ts')).toContain("LBL_MY_NOTES_TITLE: 'My notes'");
+  expect(await text('pnpm-workspace.yaml')).toContain('  - mfe-timecard\n  - mfe-my-notes\n  - shared-client');
+});
+
+test('nobody may import it, it may import no sibling, and its floors are kept', () => {
+  const { overrides } = JSON.parse(lintTableWith(lint, 'mfe-notes'));
+  const groups = Object.fromEntries(
+    overrides.map((one: ReturnType<typeof restricting>) => [
+      one.includes[0],
+      one.linter.rules.style.noRestrictedImports.options.patterns.map(({ group }) => group),
+    ]),
+  );
+  expect(groups['root-config/src/**']).toEqual([['mfe-timecard', 'mfe-timecard/**', 'mfe-notes', 'mfe-notes/**']]);
+  expect(groups['mfe-timecard/src/**'][0]).toContain('mfe-notes/**');
+  expect(groups['mfe-notes/src/**']).toEqual([
+    ['root-config', 'mfe-recovery', 'mfe-recovery/**', 'mfe-timecard', 'mfe-timecard/**'],
+  ]);
+  expect(groups['mfe-notes/src/domain/**']).toEqual([
+    ['mfe-recovery', 'mfe-recovery/**', 'mfe-timecard', 'mfe-timecard/**'],
+    ['react', '**/ui/**'],
+  ]);
+});
+
+test('a workspace without a list of packages is told of', () => {
+  expect(workspaceWith('packages:\n  - a\n', 'mfe-x')).toBe('packages:\n  - a\n  - mfe-x\n');
+  expect(() => workspaceWith('catalog:\n', 'mfe-x')).toThrow('has no list of packages');
+});
+
+test.each([
+  ['notes', '/notes', '"notes" is no name for a micro-frontend'],
+  ['mfe-Notes', '/notes', 'is no name for a micro-frontend'],
+  ['mfe-../x', '/notes', 'is no name for a micro-frontend'],
+  ['mfe-timecard', '/notes', 'mfe-timecard exists already'],
+  ['mfe-notes', 'notes', 'The route "notes" starts with "/"'],
+  ['mfe-notes', '/worker/home', 'The route /worker/home belongs to mfe-timecard already'],
+])('%s at %s is refused, and nothing is written', async (room, route, sentence) => {
+  await expect(writeNewRoom({ room, route, repository })).rejects.toThrow(sentence);
+  expect(existsSync(join(repository, 'mfe-notes'))).toBe(false);
+  expect(await text('pnpm-workspace.yaml')).toBe(workspace);
+});

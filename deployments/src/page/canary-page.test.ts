@@ -1,0 +1,69 @@
+/** @jest-environment jsdom */
+
+import { withCandidate } from '../activate/canaries.ts';
+import type { Manifest } from '../manifest/index.ts';
+import { CANARY_KEY, getsCandidate } from '../manifest/index.ts';
+import { manifestOf, page, publicationOf, someIntegrity, version } from '../testing/fixture.ts';
+import { embedScript } from './embed-script.ts';
+import { renderPage } from './page.ts';
+
+const file = { integrity: someIntegrity, bytes: 1 };
+const widgets = (number: string) =>
+  version('mfe_widgets', number, {
+    modules: { './input': ['input.js'] },
+    files: { 'entry.js': file, 'input.js': file },
+  });
+const notes = page('mfe_notes', '1', '/notes', { uses: { './app': ['mfe_widgets/input'] } });
+const live = manifestOf(notes, widgets('1'));
+const trying = withCandidate(live, publicationOf(widgets('2')), 0.3);
+
+/** Loads the page at an address and answers what its inline script asked for. */
+function preloads(manifest: Manifest, hash = '#/notes'): string[] {
+  const html = new DOMParser().parseFromString(renderPage(manifest), 'text/html');
+  document.head.innerHTML = '';
+  document.head.append(document.importNode(html.getElementById('portal-preload') as HTMLElement, true));
+  location.hash = hash;
+  // biome-ignore lint/security/noGlobalEval: the page's own inline script, run as the page runs it
+  globalThis.eval(html.querySelector('script:not([type]):not([src])')?.textContent ?? '');
+  return [...document.querySelectorAll('link')].map((link) => link.getAttribute('href') ?? '').sort();
+}
+
+const stable = ['/mfe/mfe_notes/1/entry.js', '/mfe/mfe_widgets/1/entry.js', '/mfe/mfe_widgets/1/input.js'];
+const tried = stable.map((address) => address.replace('mfe_widgets/1', 'mfe_widgets/2'));
+
+beforeEach(() => {
+  localStorage.clear();
+  delete document.documentElement.dataset.canary;
+});
+
+test('without a canary nothing is drawn and nothing is kept', () => {
+  expect(preloads(live)).toEqual(stable);
+  expect(localStorage.getItem(CANARY_KEY)).toBeNull();
+});
+
+test.each([0, 0.1, 0.25, 0.4, 0.55, 0.7, 0.85, 0.999])(
+  'the browser with the number %d preloads what it will load',
+  (number) => {
+    localStorage.setItem(CANARY_KEY, String(number));
+    expect(preloads(trying)).toEqual(getsCandidate('mfe_widgets', 0.3, number) ? tried : stable);
+    expect(document.documentElement.dataset.canary).toBe(String(number));
+  },
+);
+
+test.each(['x', '', '7', '-1'])('a number of %p is drawn anew, kept, and told to root-config', (kept) => {
+  localStorage.setItem(CANARY_KEY, kept);
+  preloads(trying);
+  const number = Number(localStorage.getItem(CANARY_KEY));
+  expect(number).toBeGreaterThanOrEqual(0);
+  expect(number).toBeLessThan(1);
+  expect(document.documentElement.dataset.canary).toBe(String(number));
+});
+
+test('the elements of a candidate are defined, with the attributes of both', () => {
+  const element = (number: string, attributes: string[]) =>
+    version('mfe_x', number, {
+      activation: { name: 'mfe_x', applications: [], elements: [{ tag: 'x-y', module: './app', attributes }] },
+    });
+  const both = withCandidate(manifestOf(element('1', ['open'])), publicationOf(element('2', ['open', 'mode'])), 0.5);
+  expect(embedScript(both, '')).toContain('[{"tag":"x-y","module":"./app","attributes":["open","mode"]}]');
+});
