@@ -55,8 +55,9 @@ export const test = base.extend<PortalFixtures, PortalWorkerFixtures>({
   },
 });
 
-export async function signInAs(page: Page, account = 'worker', returnUrl = '/'): Promise<void> {
-  await page.goto(`/login?returnUrl=${encodeURIComponent(returnUrl)}`);
+/** @param origin where the portal is, for tests without a base URL */
+export async function signInAs(page: Page, account = 'worker', returnUrl = '/', origin = ''): Promise<void> {
+  await page.goto(`${origin}/login?returnUrl=${encodeURIComponent(returnUrl)}`);
   await page.getByLabel(/user ?name/i).fill(account);
   await page.getByLabel('Password', { exact: true }).fill('Portal-2026');
   await page.getByRole('button', { name: /sign in/i }).click();

@@ -1,0 +1,86 @@
+import type { Locator, Page } from '@playwright/test';
+import { TestClient } from '../../reference-api/src/testing/test-client.ts';
+import { expect, test as portalTest } from './portal-test.ts';
+
+/** What lies in the database of a worker's timecards, asked over the API by a second sign-in. */
+export interface Timecards {
+  /** Timecards of an engagement's current period. */
+  current(engagementId: number): Promise<{ billingItemId: number; status: string; version: number }[]>;
+  /** The days of a timecard as the metadata call has them. */
+  // biome-ignore lint/suspicious/noExplicitAny: tests read what they assert on
+  days(billingItemId: number, engagementId: number): Promise<any[]>;
+  /** Any other call. */
+  client: TestClient;
+}
+
+interface TimecardFixtures {
+  /** A worker signed in, in the browser; call it before anything else. */
+  worker(): Promise<Timecards>;
+}
+
+/** Tests on the timecard page: a worker who is signed in, and the same worker's view of the database. */
+export const test = portalTest.extend<TimecardFixtures>({
+  worker: async ({ signIn, served }, use) => {
+    await use(async () => {
+      await signIn('worker');
+      const client = new TestClient(served.url);
+      await client.signIn('worker');
+      return timecards(client);
+    });
+  },
+});
+
+export { expect } from './portal-test.ts';
+
+function timecards(client: TestClient): Timecards {
+  const metadata = async (billingItemId: number, engagementId: number) =>
+    (await client.get(`/wand2/api/billing/billing-items/${billingItemId}/metadata?engagementId=${engagementId}`)).body;
+  return {
+    client,
+    async current(engagementId) {
+      const { earningsEndDate } = await metadata(0, engagementId);
+      const page = await client.get(`/wand2/api/billing/billing-items?engagementId=${engagementId}&type=TIME&size=200`);
+      return page.body.content.filter((item: { periodEndDate: string }) => item.periodEndDate === earningsEndDate);
+    },
+    async days(billingItemId, engagementId) {
+      return (await metadata(billingItemId, engagementId)).billingItemDetails;
+    },
+  };
+}
+
+/** Opens Add Time of an engagement's current period. */
+export async function openTimecard(page: Page, engagementId: number, query = ''): Promise<void> {
+  await page.goto(`/#/worker/time-expense/add-time?reqId=${engagementId}${query}`);
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
+}
+
+/** A day's card, opened from its own heading when it is closed. */
+export async function openDay(page: Page, name: RegExp): Promise<Locator> {
+  const day = page.getByRole('region', { name });
+  const heading = day.getByRole('heading', { level: 2 }).getByRole('button');
+  if ((await heading.getAttribute('aria-expanded')) !== 'true') await heading.click();
+  return day;
+}
+
+/** Types start and end of a line, as a person does: the fields are left by Tab. */
+export async function enterTimes(day: Locator, line: number, start: string, end: string): Promise<void> {
+  await day.getByRole('combobox', { name: `Start of line ${line}` }).fill(start);
+  await day.getByRole('combobox', { name: `End of line ${line}` }).fill(end);
+  await day.getByRole('combobox', { name: `End of line ${line}` }).press('Tab');
+}
+
+/** One day that can be saved: times, and no lunch. */
+export async function enterDay(page: Page, name: RegExp, start: string, end: string): Promise<Locator> {
+  const day = await openDay(page, name);
+  await enterTimes(day, 1, start, end);
+  const noLunch = day.getByRole('switch', { name: 'No Lunch Break Taken' });
+  if (!(await noLunch.isChecked())) await day.getByText('No Lunch Break Taken').click();
+  return day;
+}
+
+/** Presses Save and sees it through to the detail page. @returns the timecard's id */
+export async function save(page: Page): Promise<number> {
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page).toHaveURL(/#\/worker\/time-expense-detail\/\d+/);
+  return Number(/detail\/(\d+)/.exec(page.url())?.[1]);
+}

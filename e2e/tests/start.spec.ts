@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { freePort } from 'scripts/process/run-service';
+import { signInAs } from '../setup/portal-test.ts';
+
+const script = join(import.meta.dirname, '..', '..', 'scripts', 'src', 'start.ts');
+
+interface Run {
+  readonly child: ChildProcess;
+  readonly output: () => string;
+  readonly exit: Promise<number | null>;
+}
+
+function start(env: Record<string, string>): Run {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      output += chunk;
+    });
+  }
+  return { child, output: () => output, exit: new Promise((resolve) => child.once('exit', resolve)) };
+}
+
+let dataDir: string;
+test.beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'portal-start-'));
+});
+test.afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+test('npm start: ready on its port, nothing rebuilt, data there after a restart, and Ctrl-C ends everything', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const PORT = String(await freePort());
+  const url = `http://localhost:${PORT}`;
+  const first = start({ PORT, DATA_DIR: dataDir });
+  await expect.poll(first.output, { timeout: 90_000 }).toContain(`Worker portal ready at ${url}`);
+  expect(first.output()).toContain('Up to date: ');
+  expect(first.output()).not.toContain('Building');
+
+  await signInAs(page, 'worker', '/', url);
+  await page
+    .getByRole('main')
+    .getByText(/^add time$/i)
+    .first()
+    .click();
+  await page.getByRole('combobox', { name: 'Start of line 1' }).fill('9a');
+  await page.getByRole('combobox', { name: 'End of line 1' }).fill('1:00 PM');
+  await page.getByRole('combobox', { name: 'End of line 1' }).press('Tab');
+  await page
+    .getByRole('region', { name: /^Monday/ })
+    .getByText('No Lunch Break Taken')
+    .click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page).toHaveURL(/time-expense-detail\/\d+/);
+  const saved = page.url();
+
+  first.child.kill('SIGINT');
+  expect(await first.exit).toBe(0);
+  await expect(fetch(url)).rejects.toThrow();
+
+  const second = start({ PORT, DATA_DIR: dataDir });
+  await expect.poll(second.output, { timeout: 90_000 }).toContain('Worker portal ready');
+  await page.goto('about:blank');
+  await signInAs(page, 'worker', '/', url);
+  await page.goto(saved);
+  await expect(page.getByRole('main')).toContainText('4.00');
+  second.child.kill('SIGTERM');
+  expect(await second.exit).toBe(0);
+});
+
+test('a taken port is one sentence and a failure', async () => {
+  const holder = createServer();
+  const port = await new Promise<number>((resolve) => {
+    holder.listen(0, () => resolve((holder.address() as { port: number }).port));
+  });
+  const run = start({ PORT: String(port), DATA_DIR: dataDir });
+  expect(await run.exit).toBe(1);
+  expect(run.output()).toContain(
+    `Port ${port} is taken. Stop what is using it, or choose another: PORT=9010 npm start`,
+  );
+  expect(run.output()).not.toContain('    at ');
+  await new Promise((resolve) => holder.close(resolve));
+});
+
+test('a port that is no number, and a store that cannot be written, are one sentence each', async () => {
+  const odd = start({ PORT: 'ninety', DATA_DIR: dataDir });
+  expect(await odd.exit).toBe(1);
+  expect(odd.output()).toContain('PORT is "ninety", which is no port number.');
+
+  const file = join(dataDir, 'taken');
+  await writeFile(file, '');
+  const blocked = start({ PORT: String(await freePort()), DATA_DIR: file });
+  expect(await blocked.exit).toBe(1);
+  expect(blocked.output()).toMatch(
+    /The store at .*taken\/store cannot be written \(ENOTDIR\)\. Set DATA_DIR to a folder that can\./,
+  );
+  expect(blocked.output()).not.toContain('    at ');
+});
