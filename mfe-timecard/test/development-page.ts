@@ -34,7 +34,7 @@ export async function startDevelopmentPage({ production = false } = {}): Promise
     if (/^\/(page\.js|assets\/[\w.-]+)$/.test(path)) {
       readFile(join(directory, path)).then(
         (content) => {
-          response.setHeader('content-type', path.endsWith('.js') ? 'text/javascript' : 'font/woff2').end(content);
+          response.setHeader('content-type', /\.m?js$/.test(path) ? 'text/javascript' : 'font/woff2').end(content);
         },
         () => response.writeHead(404).end(),
       );
@@ -66,6 +66,7 @@ function bundle(directory: string, production: boolean): Promise<void> {
     output: {
       path: directory,
       filename: '[name].js',
+      chunkFilename: 'assets/[name].js',
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       publicPath: '/',
     },

@@ -78,8 +78,6 @@ export const listTexts = {
   MSG_SURVEY_INCOMPLETE: 'Answer the question “{{question}}” first.',
   LBL_DOCUMENT_VIEWER: 'Document viewer',
   MSG_NO_FILE: 'No File Available',
-  LBL_ZOOM_IN: 'Zoom in',
-  LBL_ZOOM_OUT: 'Zoom out',
   LBL_DOWNLOAD: 'Download',
-  MSG_VIEWER_TYPES: 'Only PDF, TXT and JPG files can be shown here. Download the file to open it.',
+  MSG_PART_FAILED: 'This part of the page could not be fetched.',
 } as const;

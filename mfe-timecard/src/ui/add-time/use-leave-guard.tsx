@@ -1,6 +1,6 @@
 import { ConfirmDialog } from 'mfe_widgets/dialog';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { useText } from 'shared-session';
+import { holdUnsavedWork, useText } from 'shared-session';
 import { isDirty, type TimecardStore } from '../../state/add-time/timecard-store.ts';
 import { blockLeaving } from '../host/guarded-location.ts';
 
@@ -46,6 +46,24 @@ export function useLeaveGuard(store: TimecardStore): LeaveGuard {
       window.removeEventListener('single-spa:before-routing-event', beforeRouting);
       window.removeEventListener('beforeunload', beforeUnload);
       stopBlocking();
+    };
+  }, [store]);
+
+  // While something would be lost, nobody offers to reload the page.
+  useEffect(() => {
+    let release: (() => void) | undefined;
+    const follow = () => {
+      if (isDirty(store.getState())) release ??= holdUnsavedWork();
+      else {
+        release?.();
+        release = undefined;
+      }
+    };
+    follow();
+    const stopFollowing = store.subscribe(follow);
+    return () => {
+      stopFollowing();
+      release?.();
     };
   }, [store]);
 

@@ -3,9 +3,9 @@ import { Button } from 'mfe_widgets/button';
 import { StatusBadge } from 'mfe_widgets/status-badge';
 import { useCallback } from 'react';
 import { type BillingItem, type BillingItemDetail, getBillingItem, getGeneralInfo } from 'shared-client/billing';
-import { fileAddress } from 'shared-client/documents';
 import { useText } from 'shared-session';
 import { addTimeAddress } from '../../state/add-time/entry-query.ts';
+import { useDocumentDialog } from '../document-viewer/use-document-dialog.tsx';
 import { sayDate } from '../host/dates.ts';
 import { useHost } from '../host/host.tsx';
 import { LoadFailed, LoadingCards } from '../host/load-states.tsx';
@@ -27,6 +27,7 @@ export function TimeExpenseDetailPage({ billingItemId }: { billingItemId: number
     [billingItemId],
   );
   const { data, error, reload } = useCall(call);
+  const viewer = useDocumentDialog();
   const back = () => host.go('/worker/time-expense');
   if (error) {
     return (
@@ -121,17 +122,13 @@ export function TimeExpenseDetailPage({ billingItemId }: { billingItemId: number
               <ul className="tc-files">
                 {item.attachments.map((file) => (
                   <li key={file.attachmentKey}>
-                    <a
-                      className="tc-link"
-                      href={fileAddress({ attName: file.attachmentKey }, { displayName: file.fileName })}
-                      target="_blank"
-                      rel="noopener noreferrer"
-                    >
+                    <button type="button" className="tc-link" onClick={() => viewer.open(file)}>
                       {file.fileName}
-                    </a>
+                    </button>
                   </li>
                 ))}
               </ul>
+              {viewer.dialog}
             </section>
           ) : null}
         </div>

@@ -1,0 +1,39 @@
+import { type ReactNode, useCallback, useState } from 'react';
+import { downloadFile, fileAddress, type StoredFile } from 'shared-client/documents';
+import { useModule } from '../host/use-module.ts';
+
+/** Fetches the viewer. */
+export const loadViewer = () => import('mfe_widgets/document-viewer');
+
+interface Attached {
+  readonly fileName: string;
+  readonly attachmentKey: string;
+}
+
+/**
+ * Opens attachments in the viewer dialog (1280 wide, 95vh tall). What the viewer cannot show is downloaded; an empty
+ * attachment does nothing (document 001, section 2).
+ */
+export function useDocumentDialog(): { open: (file: Attached) => void; dialog: ReactNode } {
+  const [file, setFile] = useState<Attached | null>(null);
+  const { module } = useModule(loadViewer, file !== null);
+  const open = useCallback((chosen: Attached) => {
+    if (chosen.attachmentKey === '' || chosen.fileName === '') return;
+    if (/\.(pdf|txt|jpe?g)$/i.test(chosen.fileName)) setFile(chosen);
+    else download({ attName: chosen.attachmentKey }, chosen.fileName);
+  }, []);
+  const attName = file?.attachmentKey ?? '';
+  const load = useCallback((signal: AbortSignal) => downloadFile({ attName }, { signal }), [attName]);
+  const dialog =
+    file && module ? (
+      <module.DocumentViewerDialog open name={file.fileName} load={load} onClose={() => setFile(null)} />
+    ) : null;
+  return { open, dialog };
+}
+
+function download(file: StoredFile, displayName: string): void {
+  const link = document.createElement('a');
+  link.href = fileAddress(file, { displayName });
+  link.download = displayName;
+  link.click();
+}
