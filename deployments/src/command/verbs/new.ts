@@ -52,8 +52,14 @@ export const newRoom: Verb = async (asked) => {
   await runStep({ name: `Building ${room}`, command: 'build-room', args: [], cwd: folder, environment });
 
   const { publication } = await publish(asked.store, readBuild(folder));
-  const live = await activate(asked.store, [publication], asked.activating);
   const { name, version } = publication;
+  const live = await activate(asked.store, [publication], asked.activating).catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw error;
+    throw new Refusal(
+      `${error.message}\n\n${room} is written, tested and published, but not live. Mend this (a store that is new needs ` +
+        `"npm run deploy" first), then: npm run mfe -- activate ${name}@${version}`,
+    );
+  });
   say(
     { room, written, name, version, revision: live.revision },
     `${name}@${version} is live in revision ${live.revision}: open #${values.route} in the portal.`,
