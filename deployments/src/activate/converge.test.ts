@@ -72,7 +72,7 @@ describe('a process that is killed between the swap and the writing of the docum
         .map(({ sentence }) => sentence)
         .filter((one) => /index|deployments/.test(one));
     expect(await about(false)).toContain(
-      'deployments.json shows revision 1, but revision 2 is live. Its writing broke off, or somebody changed it.',
+      'deployments.json shows revision 1, but revision 2 is live. Its writing broke off, somebody changed it, or another mfe wrote it.',
     );
     expect(await about(true)).not.toEqual([]);
     expect(await about(false)).toEqual([]);

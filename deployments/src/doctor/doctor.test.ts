@@ -88,7 +88,7 @@ describe('a store', () => {
       `${await readFile(inStore('index.html'), 'utf8')}<script src="//evil.test"></script>`,
     );
     expect((await told())[0]).toBe(
-      'index.html is not what revision 1 makes of it. Its writing broke off, or somebody changed it.',
+      'index.html is not what revision 1 makes of it. Its writing broke off, somebody changed it, or another mfe wrote it.',
     );
     await told(true);
     expect(await told()).toEqual([]);

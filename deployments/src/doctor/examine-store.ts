@@ -48,7 +48,9 @@ async function examineDocuments(store: Store, newest: Manifest): Promise<Complai
       const rest = shown.endsWith('but')
         ? `revision ${newest.revision} is live`
         : `revision ${newest.revision} makes of it`;
-      complaints.push(broken(`${path} ${shown} ${rest}. Its writing broke off, or somebody changed it.`, true));
+      complaints.push(
+        broken(`${path} ${shown} ${rest}. Its writing broke off, somebody changed it, or another mfe wrote it.`, true),
+      );
       continue;
     }
     for (const form of compressedForms(path, stored)) {
