@@ -3,7 +3,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { activate } from '../activate/activate.ts';
 import { mfe } from '../command/mfe.ts';
+import { examineStore } from '../doctor/examine-store.ts';
 import { front } from '../front/front.ts';
 import { Refusal } from '../refusal.ts';
 import { directoryStore } from '../store/directory-store.ts';
@@ -50,6 +52,21 @@ test('the same build is one version, however often it is published', async () =>
   await writeFile(join(room, 'dist/portal/app.1.js'), 'another app');
   const other = await publish(store(), readBuild(room));
   expect(other.publication.version).not.toBe(first.publication.version);
+});
+
+test('publishing that broke off is on no record, and publishing again completes it', async () => {
+  let left = 3;
+  const breaking = {
+    ...store(),
+    create: (path: string, bytes: Buffer) =>
+      left-- > 0 ? store().create(path, bytes) : Promise.reject(new Error('the line broke')),
+  };
+  await expect(publish(breaking, readBuild(room))).rejects.toThrow('the line broke');
+  expect((await store().list('mfe')).filter((path) => path.endsWith('publication.json'))).toEqual([]);
+  const { fresh, publication } = await publish(store(), readBuild(room));
+  expect(fresh).toBe(true);
+  await activate(store(), [publication], { now: () => '2026-11-21T10:00:00.000Z' });
+  expect(await examineStore(store())).toEqual([]);
 });
 
 test('every script has its integrity on record, and source maps lie where nobody serves them', async () => {
