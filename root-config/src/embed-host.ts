@@ -6,6 +6,7 @@ import { requestOf } from './element/host-loader.ts';
 import { deployment, sourcesOf } from './loading/deployment.ts';
 import { moduleLoader } from './loading/module-loader.ts';
 import { adoptAddressPolicy } from './loading/script-address-policy.ts';
+import { versions } from './loading/versions.ts';
 import { parseManifest } from './manifest/read-manifest.ts';
 
 function startHost(text: string, origin: string): EmbedHost {
@@ -19,7 +20,15 @@ function startHost(text: string, origin: string): EmbedHost {
   // Beside the loading of the code; the first call would otherwise learn by a 401 that it has no token yet.
   openSession().catch(() => undefined);
   adoptAddressPolicy(embedGlobal()?.policy);
-  const loader = moduleLoader(deployment(sourcesOf(live, {}), origin));
+  const sources = sourcesOf(live, {});
+  // Nothing is kept in the storage of a page that is not ours; the server knows what was live before.
+  const used = versions({
+    sources,
+    overridden: new Set(),
+    knownGood: () => undefined,
+    previous: new URL('/deployments-previous.json', origin).href,
+  });
+  const loader = moduleLoader(deployment(sources, origin), used);
   return {
     async mount(tag, container, context) {
       const { mount } = await loader.load(requestOf(live, tag));

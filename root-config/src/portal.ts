@@ -7,6 +7,8 @@ import { deployment, sourcesOf } from './loading/deployment.ts';
 import { failureNumber, failureOf } from './loading/load-failure.ts';
 import { moduleLoader } from './loading/module-loader.ts';
 import { mark } from './loading/timeline.ts';
+import { versions } from './loading/versions.ts';
+import { keepKnownGood, lastRevision, readKnownGood } from './manifest/known-good.ts';
 import { pageManifest } from './manifest/read-manifest.ts';
 import { showOverrideBadge } from './overrides/override-badge.ts';
 import { overridingSources, readOverrides, takeOverridesFromAddress } from './overrides/overrides.ts';
@@ -19,29 +21,47 @@ import { regionView } from './regions/region-view.ts';
 import { regionElement } from './regions/regions.ts';
 import { retryButton } from './regions/retry-button.ts';
 import { lifeCycles } from './regions/single-spa-life-cycles.ts';
+import { offerNewDeployment } from './renewal/offer-new-deployment.ts';
 import { followAddress } from './routes/follow-address.ts';
 import { prefetchRoutes } from './routes/prefetch-routes.ts';
-import { routeTable } from './routes/route-table.ts';
+import { type PlacedApplication, routeTable } from './routes/route-table.ts';
+import { seeing } from './seeing/seeing.ts';
+import { say } from './texts.ts';
 
 async function startPortal(): Promise<void> {
   mark('start');
   takeOverridesFromAddress();
   const overrides = readOverrides();
-  const live = sessionManifest(
-    await pageManifest(),
-    canaryNumber(() => localStorage),
-  );
+  const found = await pageManifest({ revision: lastRevision(), knownGood: readKnownGood });
+  const number = canaryNumber(() => localStorage);
+  const live = sessionManifest(found, number);
   const overriding = await overridingSources(overrides);
 
-  const deployed = deployment(sourcesOf(live, overriding.sources), location.href);
-  const loader = moduleLoader(deployed);
+  const sources = sourcesOf(live, overriding.sources);
+  const deployed = deployment(sources, location.href);
+  const used = versions({
+    sources,
+    overridden: new Set(Object.keys(overriding.sources)),
+    knownGood: readKnownGood,
+    previous: new URL('/deployments-previous.json', location.href).href,
+  });
+  const loader = moduleLoader(deployed, used);
   const table = routeTable(Object.values(live.microFrontends).map(({ activation }) => activation));
   const address = followAddress(table);
 
   for (const one of table.applications) if (table.isActive(one, address.path())) loader.prepare(one.request);
 
+  const keep = whenQuiet(() => {
+    // What stands in has proven itself before; only newest versions are news.
+    const names = Object.keys(live.microFrontends).filter((name) => used.isProven(name) && !used.isStandIn(name));
+    keepKnownGood(live, new Set(names.filter((name) => !Object.hasOwn(overriding.sources, name))));
+  });
   const failures = fallback(regionElement('layout'), regionElement('overlay'));
-  const onShown = pageFocus(regionElement('page'));
+  const focusPage = pageFocus(regionElement('page'));
+  const onShown = (application: PlacedApplication) => {
+    focusPage(application);
+    keep();
+  };
   for (const application of table.applications) {
     const region = regionElement(application.region);
     const view = regionView({ application, region, loader, onFailed: failures.show, onShown });
@@ -60,6 +80,17 @@ async function startPortal(): Promise<void> {
   start();
   showOverrideBadge(overrides, overriding.failed);
   prefetchRoutes(table, loader);
+  offerNewDeployment(live, number, regionElement('overlay'));
+  seeing({ live, found, deployed, versions: used, overrides });
+}
+
+/** Runs a task once after a burst of calls, when the browser has time for it. */
+function whenQuiet(task: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return () => {
+    clearTimeout(timer);
+    timer = setTimeout(task, 1_000);
+  };
 }
 
 /** Without a manifest there is nothing to show: the page says so and starts again when asked. */
@@ -76,8 +107,8 @@ function startOrSay(): Promise<void> {
       await startOrSay();
     });
     const card = messageCard({
-      title: 'The portal could not be loaded',
-      text: 'What you saved is safe. Check your connection and try again in a moment.',
+      title: say('LBL_PORTAL_FAILED'),
+      text: say('MSG_PORTAL_FAILED'),
       action: button,
       number,
     });

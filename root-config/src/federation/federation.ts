@@ -22,6 +22,8 @@ export interface Loading {
 export interface Federation {
   /** `mfe_timecard/add-time` → the exposed module. Rejects when anything on the way fails, and may be called again. */
   load(request: string): Promise<unknown>;
+  /** Forgets a remote's container, so that another version may come in its place. Never call it for one that is in use. */
+  forget(name: string): void;
 }
 
 /**
@@ -60,6 +62,13 @@ export function startFederation(loading: Loading): Federation {
         for (const runtime of runtimes) forgetFailures(runtime);
         throw error;
       }
+    },
+    forget(name) {
+      initialised.delete(name);
+      const page = globalThis as Record<string, unknown>;
+      page[name] = undefined;
+      // Where webpack's chunks of this build wait for their runtime: those of another version must not be found there.
+      delete page[`webpackChunk${name}`];
     },
   };
 }

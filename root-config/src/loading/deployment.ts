@@ -6,6 +6,8 @@ import type { ScriptListing } from './script-loader.ts';
 export type Source = Pick<Deployed, 'base' | 'entry' | 'modules' | 'uses'> & {
   /** Absent for an override, whose files change with every keystroke. */
   readonly files?: Deployed['files'];
+  /** Absent for an override. */
+  readonly version?: string;
 };
 
 /** The manifest seen as addresses: which scripts a module needs, and what is known about each. */
@@ -16,10 +18,18 @@ export interface Deployment {
   entry(name: string): string;
   /** Every script that `mfe_timecard/add-time` needs, those of the widgets it imports included. */
   scripts(request: string): string[];
+  /** The micro-frontends whose code that is. */
+  remotes(request: string): string[];
+  /** The micro-frontend that a script belongs to. */
+  owner(address: string): string | undefined;
   listing(address: string): ScriptListing | undefined;
 }
 
-/** @param origin what paths in the manifest are relative to: the page, or on a legacy page the embed script */
+/**
+ * Reads `sources` at every question, so that a version that is replaced there is replaced here.
+ *
+ * @param origin what paths in the manifest are relative to: the page, or on a legacy page the embed script
+ */
 export function deployment(sources: Readonly<Record<string, Source>>, origin: string): Deployment {
   const base = (name: string) => new URL(source(name).base, origin).href;
 
@@ -51,6 +61,12 @@ export function deployment(sources: Readonly<Record<string, Source>>, origin: st
       collect(request, found, new Set());
       return [...found];
     },
+    remotes(request) {
+      const seen = new Set<string>();
+      collect(request, new Set(), seen);
+      return [...new Set([...seen].map((one) => one.split('/', 1)[0] ?? ''))];
+    },
+    owner: (address) => Object.keys(sources).find((name) => address.startsWith(base(name))),
     listing(address) {
       for (const [name, { files }] of Object.entries(sources)) {
         const folder = base(name);

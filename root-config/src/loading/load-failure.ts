@@ -15,6 +15,8 @@ export type LoadFailureKind =
 export class LoadFailure extends Error {
   override readonly name = 'LoadFailure';
   readonly kind: LoadFailureKind;
+  /** The script it happened with, where it was one. */
+  address: string | undefined;
 
   constructor(kind: LoadFailureKind, message: string, cause?: unknown) {
     super(message, { cause });

@@ -1,8 +1,10 @@
 import type { MicroFrontendModule } from 'shared-session/micro-frontend';
 import { type Container, startFederation } from '../federation/federation.ts';
 import type { Deployment } from './deployment.ts';
-import { LoadFailure } from './load-failure.ts';
+import { failureOf, LoadFailure } from './load-failure.ts';
+import { loadLog } from './load-log.ts';
 import { scriptLoader } from './script-loader.ts';
+import type { Versions } from './versions.ts';
 
 export interface ModuleLoader {
   /**
@@ -17,7 +19,7 @@ export interface ModuleLoader {
 }
 
 /** The one way code of a micro-frontend comes onto the page. */
-export function moduleLoader(deployed: Deployment): ModuleLoader {
+export function moduleLoader(deployed: Deployment, versions?: Versions): ModuleLoader {
   const scripts = scriptLoader({ listing: deployed.listing, nonce: pageNonce() });
   const prefetched = new Set<string>();
 
@@ -30,7 +32,9 @@ export function moduleLoader(deployed: Deployment): ModuleLoader {
       if (isContainer(container)) return container;
       // Half a file or a syntax error: the browser calls that loaded.
       scripts.evict(entry);
-      throw new LoadFailure('broken-script', `${entry} ran, but left no container "${name}" behind.`);
+      const failure = new LoadFailure('broken-script', `${entry} ran, but left no container "${name}" behind.`);
+      failure.address = entry;
+      throw failure;
     },
     // webpack asks again for a chunk that ran without registering its modules, and then wants it loaded anew.
     chunk: (address) => scripts.claim(address),
@@ -40,12 +44,87 @@ export function moduleLoader(deployed: Deployment): ModuleLoader {
     for (const address of deployed.scripts(request)) scripts.load(address).catch(() => undefined);
   }
 
+  const underWay = new Map<Promise<unknown>, readonly string[]>();
+
+  function attempt(request: string): Promise<MicroFrontendModule> {
+    const attempting = evaluate(request);
+    underWay.set(attempting, remotesOf(request));
+    const done = () => underWay.delete(attempting);
+    attempting.then(done, done);
+    return attempting;
+  }
+
+  async function evaluate(request: string): Promise<MicroFrontendModule> {
+    prepare(request);
+    const module = await federation.load(request);
+    if (isMicroFrontend(module)) return module;
+    throw new LoadFailure('contract', `${request} exports no "mount" function.`);
+  }
+
+  function remotesOf(request: string): string[] {
+    try {
+      return deployed.remotes(request);
+    } catch {
+      return []; // Not deployed: the load says so.
+    }
+  }
+
+  /** Takes what is loaded of a version off the page, as far as code can be, before another one comes. */
+  async function clear(name: string): Promise<void> {
+    await scripts.forget(deployed.base(name));
+    federation.forget(name);
+  }
+
+  /** Puts an earlier version in the place of the one that failed. @returns whether it is worth trying again */
+  async function stepBack(failure: LoadFailure, request: string, used: ReadonlyMap<string, unknown>): Promise<boolean> {
+    if (!versions) return false;
+    const name = (failure.address && deployed.owner(failure.address)) || (request.split('/', 1)[0] ?? '');
+    if (versions.isProven(name)) return false;
+    const isExchanged = () => versions.current(name) !== used.get(name);
+    // Somebody else's load of the same micro-frontend has failed and exchanged it meanwhile.
+    if (isExchanged()) return true;
+    // Others may be about to run the very version that failed here.
+    await Promise.allSettled([...underWay].filter(([, names]) => names.includes(name)).map(([one]) => one));
+    const earlier = await versions.earlier(name);
+    if (isExchanged()) return true;
+    if (!earlier || versions.isProven(name)) return false;
+    console.warn(`${name} ${versions.current(name)?.version} could not be loaded; ${earlier.version} stands in.`);
+    await clear(name);
+    if (isExchanged()) return true;
+    versions.use(name, earlier);
+    return true;
+  }
+
+  async function loadNewestThatWorks(request: string): Promise<MicroFrontendModule> {
+    let first: unknown;
+    for (;;) {
+      const used = new Map(deployed.names.map((name) => [name, versions?.current(name)]));
+      try {
+        const module = await attempt(request);
+        versions?.prove(remotesOf(request));
+        return module;
+      } catch (error) {
+        first ??= error;
+        loadLog.failed(request, failureOf(error));
+        if (await stepBack(failureOf(error), request, used)) continue;
+        // The next try begins with the newest again.
+        for (const name of deployed.names) {
+          const folder = deployed.base(name);
+          if (!versions?.reset(name)) continue;
+          await scripts.forget(folder);
+          federation.forget(name);
+        }
+        throw first;
+      }
+    }
+  }
+
   return {
     async load(request) {
-      prepare(request);
-      const module = await federation.load(request);
-      if (isMicroFrontend(module)) return module;
-      throw new LoadFailure('contract', `${request} exports no "mount" function.`);
+      const began = performance.now();
+      const module = await loadNewestThatWorks(request);
+      loadLog.loaded(request, performance.now() - began);
+      return module;
     },
     prepare(request) {
       try {

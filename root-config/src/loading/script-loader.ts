@@ -24,6 +24,8 @@ export interface ScriptLoader {
   isKnown(address: string): boolean;
   /** Forgets that a script was loaded: what it should have left behind is not there. */
   evict(address: string): void;
+  /** Forgets everything below a folder, once what is on its way from there has arrived or failed. */
+  forget(folder: string): Promise<void>;
 }
 
 const DEADLINE_MS = 20_000;
@@ -56,10 +58,13 @@ export function scriptLoader({ listing, deadlineMs = DEADLINE_MS, nonce }: Scrip
     const end = performance.now() + deadlineMs;
     const remaining = () => Math.max(LAST_CHANCE_MS, end - performance.now());
     try {
-      await runScript(address, listed, remaining());
-    } catch {
-      await refreshCache(address, listed, remaining());
-      await runScript(address, listed, remaining());
+      await runScript(address, listed, remaining()).catch(async () => {
+        await refreshCache(address, listed, remaining());
+        await runScript(address, listed, remaining());
+      });
+    } catch (error) {
+      if (error instanceof LoadFailure) error.address = address;
+      throw error;
     }
   }
 
@@ -95,6 +100,12 @@ export function scriptLoader({ listing, deadlineMs = DEADLINE_MS, nonce }: Scrip
     },
     isKnown: (address) => loads.has(address),
     evict: (address) => loads.delete(address),
+    async forget(folder) {
+      const below = [...loads].filter(([address]) => address.startsWith(folder));
+      await Promise.allSettled(below.map(([, loading]) => loading));
+      for (const [address, loading] of below) if (loads.get(address) === loading) loads.delete(address);
+      for (const address of claimed) if (address.startsWith(folder)) claimed.delete(address);
+    },
   };
 }
 

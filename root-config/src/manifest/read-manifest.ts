@@ -19,17 +19,47 @@ export function parseManifest(text: string): Manifest {
   );
 }
 
-/** The manifest that the page carries, or where that is missing or damaged, the one the server has. */
-export async function pageManifest(): Promise<Manifest> {
-  const inline = document.getElementById('portal-manifest')?.textContent;
-  if (inline) {
-    try {
-      return parseManifest(inline);
-    } catch (error) {
-      console.error('The manifest in the page is damaged; the server is asked for it.', error);
+/** What this browser remembers of earlier visits. */
+export interface Remembered {
+  /** The revision it used last. */
+  readonly revision: number | undefined;
+  readonly knownGood: () => Manifest | undefined;
+}
+
+/**
+ * The manifest that the page carries. Where that is missing, damaged, or older than what this browser has used already (a
+ * copy of the page that some cache kept), the server is asked: what it says holds, be it older, because a store can be set
+ * back. Where the server does not answer either, the newer of the page's and the last that worked.
+ */
+export async function pageManifest(remembered: Remembered): Promise<Manifest> {
+  const inline = inlineManifest();
+  const seen = remembered.revision ?? -1;
+  if (inline && inline.revision >= seen) return inline;
+  try {
+    return await fetchManifest(new URL('/deployments.json', location.href).href, inline ? 1 : ATTEMPTS);
+  } catch (error) {
+    const good = remembered.knownGood();
+    if (good && (!inline || good.revision > inline.revision)) {
+      console.warn(
+        `The newest manifest cannot be had; revision ${good.revision}, which worked before, is used.`,
+        error,
+      );
+      return good;
     }
+    if (inline) return inline;
+    throw error;
   }
-  return fetchManifest(new URL('/deployments.json', location.href).href);
+}
+
+function inlineManifest(): Manifest | undefined {
+  const inline = document.getElementById('portal-manifest')?.textContent;
+  if (!inline) return undefined;
+  try {
+    return parseManifest(inline);
+  } catch (error) {
+    console.error('The manifest in the page is damaged; the server is asked for it.', error);
+    return undefined;
+  }
 }
 
 const DEADLINE_MS = 8_000;

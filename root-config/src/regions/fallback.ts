@@ -1,3 +1,4 @@
+import { say } from '../texts.ts';
 import { messageCard, notice } from './messages.ts';
 import type { Failed } from './region-view.ts';
 import { retryButton } from './retry-button.ts';
@@ -37,9 +38,7 @@ export function fallback(layout: HTMLElement, overlay: HTMLElement): Fallback {
       () => Promise.all(all.map((failed) => failed.retry())).then(() => undefined),
       triesOf(first),
     );
-    const text = isShell
-      ? 'The menu could not be loaded. You can go on working on this page.'
-      : 'A part around this page could not be loaded. You can go on working.';
+    const text = say(isShell ? 'MSG_MENU_FAILED' : 'MSG_PART_AROUND_FAILED');
     const box = notice({ text, action: button, number: first.number });
     overlay.append(box);
     takeAway = () => {
@@ -64,8 +63,8 @@ export function fallback(layout: HTMLElement, overlay: HTMLElement): Fallback {
 function showInPlace({ container, number, retry }: Failed, tries: { made: number }): () => void {
   const { button, stop } = retryButton(retry, tries);
   const card = messageCard({
-    title: 'This page could not be loaded',
-    text: 'What you saved is safe. Check your connection and try again; if it keeps failing, tell support the number below.',
+    title: say('LBL_PAGE_FAILED'),
+    text: say('MSG_PAGE_FAILED'),
     action: button,
     number,
   });

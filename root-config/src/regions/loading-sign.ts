@@ -1,3 +1,5 @@
+import { say } from '../texts.ts';
+
 /** Later than a load from the cache takes, so that nothing flickers. */
 const AFTER_MS = 250;
 
@@ -6,7 +8,7 @@ export function showLoading(container: HTMLElement): () => void {
   const sign = document.createElement('div');
   sign.className = 'portal-loading';
   sign.setAttribute('role', 'status');
-  sign.textContent = 'Loading…';
+  sign.textContent = say('LBL_LOADING');
   const timer = setTimeout(() => container.append(sign), AFTER_MS);
   return () => {
     clearTimeout(timer);

@@ -37,6 +37,7 @@ export const messageStyle = `
 .portal-notice p { margin: 0; }
 .portal-notice small { display: block; color: var(--p-ink-3, light-dark(#69728a, #8d96ab)); }
 .portal-notice button { flex: none; }
+.portal-notice .portal-quiet { background: none; color: inherit; border-color: transparent; }
 @keyframes portal-appear { from { opacity: 0; } }
 @media (prefers-reduced-motion: reduce) { .portal-loading, .portal-message, .portal-notice { animation: none; } }
 @media (width < 560px) { .portal-message { margin: 24px 16px; padding: 20px; } }

@@ -1,8 +1,10 @@
+import { say } from '../texts.ts';
+
 export interface Message {
   readonly title: string;
   readonly text: string;
   /** The one thing to do. */
-  readonly action: HTMLElement;
+  readonly action: Node;
   /** An error number to quote; absent where nothing is broken. */
   readonly number?: string;
 }
@@ -33,7 +35,7 @@ function quotable(number: string): HTMLElement {
   const small = document.createElement('small');
   const code = document.createElement('code');
   code.textContent = number;
-  small.append('Error number ', code);
+  small.append(`${say('LBL_ERROR_NUMBER')} `, code);
   return small;
 }
 

@@ -1,3 +1,4 @@
+import { say } from '../texts.ts';
 import { messageCard } from './messages.ts';
 import type { RegionView } from './region-view.ts';
 
@@ -9,10 +10,10 @@ export function notFound(region: HTMLElement, home: string | undefined): RegionV
       const link = document.createElement('a');
       link.className = 'portal-action';
       link.href = `#${home ?? '/'}`;
-      link.textContent = 'Go to the home page';
+      link.textContent = say('LBL_GO_HOME');
       card = messageCard({
-        title: 'There is no page here',
-        text: 'The address may be mistyped, or the page has moved. Nothing is wrong with your account.',
+        title: say('LBL_NO_PAGE_HERE'),
+        text: say('MSG_NO_PAGE_HERE'),
         action: link,
       });
       region.append(card);

@@ -1,3 +1,5 @@
+import { say } from '../texts.ts';
+
 /** Seconds until the page tries again by itself, try after try. */
 const OWN_TRIES = [5, 20, 60];
 
@@ -11,14 +13,14 @@ export function retryButton(
 ): { button: HTMLButtonElement; stop: () => void } {
   const button = document.createElement('button');
   button.type = 'button';
-  button.textContent = 'Try again';
+  button.textContent = say('LBL_TRY_AGAIN');
 
   let isTrying = false;
   async function attempt() {
     if (isTrying) return;
     isTrying = true;
     button.setAttribute('aria-disabled', 'true');
-    button.textContent = 'Trying…';
+    button.textContent = say('LBL_TRYING');
     await retry();
   }
 

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -19,6 +19,10 @@ export interface Site {
 }
 
 export interface RunningSite extends Site {
+  /** Publishes and activates a build of the page's room in which texts of its scripts are replaced. */
+  deployChanged(...replacements: readonly (readonly [from: string | RegExp, to: string])[]): Promise<Manifest>;
+  /** Answers instead of the site while it says true; undefined ends that. */
+  interfere(handler: ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined): void;
   close(): Promise<void>;
 }
 
@@ -33,7 +37,11 @@ export async function startSite(extra: Handler = notFound): Promise<RunningSite>
     published.map(({ publication }) => publication),
     { now: () => '2026-11-21T10:00:00.000Z', development: true },
   );
-  const server = createServer(front({ store: folder, api: (request, response) => api(request, response, extra) }));
+  const serve = front({ store: folder, api: (request, response) => api(request, response, extra) });
+  let interference: ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined;
+  const server = createServer((request, response) => {
+    if (!interference?.(request, response)) serve(request, response);
+  });
   await new Promise<void>((resolve) => server.listen(0, resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
@@ -44,6 +52,29 @@ export async function startSite(extra: Handler = notFound): Promise<RunningSite>
       const file = module ? deployed?.modules[module]?.[0] : deployed?.entry;
       if (!deployed || !file) throw new Error(`${name} ${module ?? ''} has no script of its own.`);
       return origin + deployed.base + file;
+    },
+    async deployChanged(...replacements) {
+      const copy = await mkdtemp(join(tmpdir(), 'portal-room-'));
+      await cp(join(rooms, 'page-room'), copy, {
+        recursive: true,
+        filter: (source) => !/node_modules|standalone|[\\/]src/.test(source.slice(rooms.length)),
+      });
+      const built = join(copy, 'dist', 'portal');
+      let isChanged = false;
+      for (const file of await readdir(built)) {
+        if (!file.endsWith('.js')) continue;
+        const text = await readFile(join(built, file), 'utf8');
+        const changed = replacements.reduce((all, [from, to]) => all.replaceAll(from, to), text);
+        isChanged ||= changed !== text;
+        await writeFile(join(built, file), changed);
+      }
+      if (!isChanged) throw new Error('Nothing was replaced, so that there is no other version.');
+      const { publication } = await publish(store, readBuild(copy));
+      await rm(copy, { recursive: true });
+      return activate(store, [publication], { now: () => '2026-11-21T11:00:00.000Z', development: true });
+    },
+    interfere(handler) {
+      interference = handler;
     },
     async close() {
       server.closeAllConnections();
@@ -64,6 +95,16 @@ export const test = base.extend<object, { site: Site }>({
     },
     { scope: 'worker' },
   ],
+});
+
+/** The same for tests that deploy again or make the server fail: a site for each. */
+export const changing = base.extend<{ site: RunningSite }>({
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  site: async ({}, use) => {
+    const site = await startSite();
+    await use(site);
+    await site.close();
+  },
 });
 
 /** The two calls with which a session opens, and a page of somebody else's. */

@@ -1,0 +1,80 @@
+import type { Manifest } from 'deployments/manifest';
+import { unsavedWork } from 'shared-session';
+import { fetchManifest } from '../manifest/read-manifest.ts';
+import { notice } from '../regions/messages.ts';
+import { say } from '../texts.ts';
+import { isNews } from './new-deployment.ts';
+
+const EVERY_MS = 5 * 60_000;
+/** Coming back to a tab asks at most this often. */
+const AT_MOST_EVERY_MS = 30_000;
+/** "Later" is kept for so long. */
+const LATER_MS = 60 * 60_000;
+
+/**
+ * Asks now and then, and when somebody comes back to the page, whether another deployment is live, and offers to load it.
+ * The page stays on what it began with until then; while there is unsaved work nothing is offered.
+ *
+ * @param number the browser's canary number
+ */
+export function offerNewDeployment(session: Manifest, number: number, overlay: HTMLElement): void {
+  const address = new URL('/deployments.json', location.href).href;
+  let lastAsked = performance.now();
+  let quietUntil = 0;
+  let isNewer = false;
+  let box: HTMLElement | undefined;
+
+  async function ask(): Promise<void> {
+    lastAsked = performance.now();
+    try {
+      isNewer = isNews(session, await fetchManifest(address, 1), number);
+    } catch {
+      return; // Next time, perhaps. Nobody waits for this.
+    }
+    show();
+  }
+
+  function show(): void {
+    const isWanted = isNewer && unsavedWork.getState().holders === 0 && performance.now() >= quietUntil;
+    if (isWanted === (box !== undefined)) return;
+    box?.remove();
+    box = isWanted ? offer() : undefined;
+    if (box) overlay.append(box);
+  }
+
+  function offer(): HTMLElement {
+    const actions = document.createDocumentFragment();
+    actions.append(
+      button(say('LBL_RELOAD_NOW'), () => location.reload()),
+      button(
+        say('LBL_LATER'),
+        () => {
+          quietUntil = performance.now() + LATER_MS;
+          show();
+        },
+        'portal-quiet',
+      ),
+    );
+    const made = notice({ text: say('MSG_NEW_VERSION'), action: actions });
+    // Nothing is wrong: it may wait until the reader has finished.
+    made.setAttribute('role', 'status');
+    return made;
+  }
+
+  unsavedWork.subscribe(show);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible' && performance.now() - lastAsked > AT_MOST_EVERY_MS) void ask();
+  });
+  setInterval(() => {
+    if (document.visibilityState === 'visible') void ask();
+  }, EVERY_MS);
+}
+
+function button(text: string, press: () => void, className = ''): HTMLButtonElement {
+  const made = document.createElement('button');
+  made.type = 'button';
+  made.className = className;
+  made.textContent = text;
+  made.addEventListener('click', press);
+  return made;
+}

@@ -1,0 +1,92 @@
+import type { Manifest } from 'deployments/manifest';
+import type { Deployment } from '../loading/deployment.ts';
+import type { LoadEvent } from '../loading/load-log.ts';
+import type { Versions } from '../loading/versions.ts';
+import type { Overrides } from '../overrides/overrides.ts';
+
+/** How one micro-frontend fares on this page. */
+export interface RemoteHealth {
+  readonly name: string;
+  /** The version in use; `override` where a developer's stands in its place. */
+  readonly version: string;
+  /** Where it comes from, an absolute address. */
+  readonly source: string;
+  readonly state: 'not used yet' | 'loaded' | 'failed';
+  /** The longest of its loads, in milliseconds; undefined before the first. */
+  readonly loadMs: number | undefined;
+  readonly lastError: string | undefined;
+  readonly override: boolean;
+  /** This browser has the candidate. */
+  readonly canary: boolean;
+  /** An earlier version stands in, because the newest could not be loaded. */
+  readonly standIn: boolean;
+}
+
+export interface Health {
+  readonly revision: number;
+  readonly activatedAt: string;
+  readonly rootVersion: string;
+  readonly remotes: readonly RemoteHealth[];
+}
+
+export interface HealthSources {
+  /** The manifest as this browser uses it. */
+  readonly live: Manifest;
+  /** The same before canaries were decided. */
+  readonly found: Manifest;
+  readonly deployed: Deployment;
+  readonly versions: Versions;
+  readonly overrides: Overrides;
+}
+
+/** What support wants to know, from what the page knows. */
+export function healthReport(sources: HealthSources, events: readonly LoadEvent[]): Health {
+  const { live, found, deployed, versions, overrides } = sources;
+  const remotes = deployed.names.map((name): RemoteHealth => {
+    const own = events.filter(({ request }) => request.startsWith(`${name}/`));
+    const loads = own.filter(({ outcome }) => outcome === 'loaded').map(({ ms }) => ms);
+    const override = Object.hasOwn(overrides, name);
+    const version = versions.current(name)?.version;
+    const failure = own.findLast(({ outcome }) => outcome === 'failed');
+    return {
+      name,
+      version: version ?? 'override',
+      source: deployed.base(name),
+      state: versions.isProven(name) ? 'loaded' : failure ? 'failed' : 'not used yet',
+      loadMs: loads.length ? Math.max(...loads) : undefined,
+      lastError: failure && `${failure.kind}: ${failure.message}`,
+      override,
+      canary: version !== undefined && version === found.microFrontends[name]?.canary?.candidate.version,
+      standIn: versions.isStandIn(name),
+    };
+  });
+  return {
+    revision: live.revision,
+    activatedAt: live.activatedAt,
+    rootVersion: live.root?.version ?? 'unknown',
+    remotes: remotes.sort((one, other) => one.name.localeCompare(other.name)),
+  };
+}
+
+/** The report as text, to be pasted into a ticket. */
+export function healthText(health: Health, page: { readonly address: string; readonly browser: string }): string {
+  const head = [
+    `Portal ${health.rootVersion}, deployment ${health.revision} of ${health.activatedAt}`,
+    `Page: ${page.address}`,
+    `Browser: ${page.browser}`,
+  ];
+  const remotes = health.remotes.flatMap((one) => [
+    '',
+    `${one.name} ${one.version}${marks(one)
+      .map((text) => ` (${text})`)
+      .join('')}`,
+    `  ${one.state}${one.loadMs === undefined ? '' : `, ${one.loadMs} ms`}, from ${one.source}`,
+    ...(one.lastError ? [`  last error: ${one.lastError}`] : []),
+  ]);
+  return [...head, ...remotes].join('\n');
+}
+
+/** What is out of the ordinary about a micro-frontend. */
+export function marks({ override, canary, standIn }: RemoteHealth): string[] {
+  return [...(override ? ['overridden'] : []), ...(canary ? ['canary'] : []), ...(standIn ? ['stand-in'] : [])];
+}

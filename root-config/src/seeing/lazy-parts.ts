@@ -1,0 +1,44 @@
+import type { Manifest } from 'deployments/manifest';
+import { LoadFailure } from '../loading/load-failure.ts';
+import type { LoadEvent } from '../loading/load-log.ts';
+import { scriptLoader } from '../loading/script-loader.ts';
+import type { Health } from './health-report.ts';
+
+/** Parts of the portal in scripts of their own, which register themselves here when they have run. */
+export interface LazyParts {
+  health?: (health: () => Health) => void;
+  monitoring?: (options: MonitoringOptions) => void;
+}
+
+export interface MonitoringOptions {
+  /** Address that events are sent to. */
+  readonly endpoint: string;
+  /** Loads so far, and a way to hear of further ones. */
+  readonly loads: { events(): readonly LoadEvent[]; subscribe(listener: (event: LoadEvent) => void): unknown };
+  readonly revision: number;
+}
+
+export function lazyParts(): LazyParts {
+  const page = globalThis as { __portalParts?: LazyParts };
+  page.__portalParts ??= {};
+  return page.__portalParts;
+}
+
+/** Loads a part with integrity from the manifest. Rejects with a LoadFailure. */
+export async function loadPart<P extends keyof LazyParts>(
+  part: P,
+  live: Manifest,
+  nonce: string | undefined,
+): Promise<NonNullable<LazyParts[P]>> {
+  const known = lazyParts()[part];
+  if (known) return known;
+  const { base = '', files = {} } = live.root ?? {};
+  const file = Object.keys(files).find((name) => new RegExp(`^${part}\\.\\w+\\.js$`).test(name));
+  if (!file) throw new LoadFailure('unlisted-file', `This deployment has no ${part}.`);
+  const address = new URL(base + file, location.href).href;
+  const listing = (asked: string) => (asked === address ? { integrity: files[file]?.integrity } : undefined);
+  await scriptLoader({ listing, nonce }).load(address);
+  const loaded = lazyParts()[part];
+  if (loaded) return loaded;
+  throw new LoadFailure('broken-script', `${address} ran, but left nothing behind.`);
+}

@@ -1,0 +1,29 @@
+import { loadLog } from '../loading/load-log.ts';
+import { type HealthSources, healthReport } from './health-report.ts';
+import { loadPart } from './lazy-parts.ts';
+
+/**
+ * Lets people look: the health panel by Ctrl+Alt+H or `?health` in the address, and events for monitoring where the page has
+ * `<meta name="portal-beacon" content="/some/address">`. Neither is loaded before it is wanted.
+ */
+export function seeing(sources: HealthSources): void {
+  const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce || undefined;
+
+  function showHealth(): void {
+    loadPart('health', sources.live, nonce)
+      .then((show) => show(() => healthReport(sources, loadLog.events())))
+      .catch((error: unknown) => console.error('The health panel could not be loaded:', error));
+  }
+  addEventListener('keydown', (event) => {
+    if (event.code !== 'KeyH' || !event.ctrlKey || !event.altKey) return;
+    event.preventDefault();
+    showHealth();
+  });
+  if (new URL(location.href).searchParams.has('health')) showHealth();
+
+  const endpoint = document.querySelector<HTMLMetaElement>('meta[name="portal-beacon"]')?.content;
+  if (!endpoint) return;
+  loadPart('monitoring', sources.live, nonce)
+    .then((start) => start({ endpoint, loads: loadLog, revision: sources.live.revision }))
+    .catch((error: unknown) => console.error('Monitoring could not be loaded:', error));
+}

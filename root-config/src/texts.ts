@@ -1,0 +1,28 @@
+import { i18n, registerTexts } from 'shared-session';
+
+/** Everything the portal itself says. English is built in; other languages come with the session's translations. */
+const texts = {
+  LBL_LOADING: 'Loading…',
+  LBL_TRYING: 'Trying…',
+  LBL_PAGE_FAILED: 'This page could not be loaded',
+  MSG_PAGE_FAILED:
+    'What you saved is safe. Check your connection and try again; if it keeps failing, tell support the number below.',
+  MSG_MENU_FAILED: 'The menu could not be loaded. You can go on working on this page.',
+  MSG_PART_AROUND_FAILED: 'A part around this page could not be loaded. You can go on working.',
+  LBL_PORTAL_FAILED: 'The portal could not be loaded',
+  MSG_PORTAL_FAILED: 'What you saved is safe. Check your connection and try again in a moment.',
+  LBL_ERROR_NUMBER: 'Error number',
+  LBL_NO_PAGE_HERE: 'There is no page here',
+  MSG_NO_PAGE_HERE: 'The address may be mistyped, or the page has moved. Nothing is wrong with your account.',
+  LBL_GO_HOME: 'Go to the home page',
+  MSG_NEW_VERSION: 'A new version is ready.',
+  LBL_RELOAD_NOW: 'Reload now',
+  LBL_LATER: 'Later',
+} as const;
+
+registerTexts(texts);
+
+/** A text of the portal in the user's language; `LBL_TRY_AGAIN` is the session's own. */
+export function say(key: keyof typeof texts | 'LBL_TRY_AGAIN'): string {
+  return i18n.t(key);
+}

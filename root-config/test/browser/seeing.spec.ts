@@ -1,0 +1,63 @@
+import { expect } from '@playwright/test';
+import { test } from './site.ts';
+
+test('the health panel says what runs here, by ?health and by Ctrl+Alt+H, and costs nothing before', async ({
+  page,
+  site,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await page.goto(`${site.origin}/#/first`);
+  await expect(page.getByRole('button', { name: 'Count 0' })).toBeVisible();
+  expect(scripts.filter((address) => /health|monitoring/.test(address))).toEqual([]);
+
+  await page.goto(`${site.origin}/?health#/first`);
+  const panel = page.getByRole('dialog', { name: 'Health of this page' });
+  await expect(panel).toBeVisible();
+  await panel.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('button', { name: 'Count 0' })).toBeVisible();
+  await page.keyboard.press('Control+Alt+h');
+  const version = site.live.microFrontends.mfe_page?.version ?? '';
+  await expect(panel.getByRole('row', { name: new RegExp(`mfe_page ${version} loaded \\d+ ms`) })).toBeVisible();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await panel.getByRole('button', { name: 'Copy as text' }).click();
+  await expect(panel.getByText('Copied.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`mfe_page ${version}`);
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+});
+
+test('a failure is in the panel, with its reason', async ({ page, site }) => {
+  await page.route(site.script('mfe_page'), (route) => route.fulfill({ status: 500 }));
+  await page.goto(`${site.origin}/?health#/first`);
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+Alt+h');
+  await expect(page.getByRole('row', { name: /mfe_page .*failed.*network: .* answered 500/ })).toBeVisible();
+});
+
+test('with a beacon address the page reports its loads and web vitals there, without it nothing', async ({
+  page,
+  site,
+}) => {
+  const bodies: string[] = [];
+  await page.route('**/beacon', (route) => {
+    bodies.push(route.request().postData() ?? '');
+    return route.fulfill({ status: 204 });
+  });
+  await page.goto(`${site.origin}/#/first`);
+  await expect(page.getByRole('button', { name: 'Count 0' })).toBeVisible();
+  await page.route(`${site.origin}/`, async (route) => {
+    const html = await (await route.fetch()).text();
+    const body = html.replace('<title>', '<meta name="portal-beacon" content="/beacon"><title>');
+    await route.fulfill({ body, contentType: 'text/html' });
+  });
+  expect(bodies).toEqual([]);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Count 0' })).toBeVisible();
+  await expect.poll(() => bodies.join(), { timeout: 10_000 }).toContain('mfe_page/first');
+  const sent = JSON.parse(bodies[0] ?? '{}');
+  expect(sent).toMatchObject({ revision: site.live.revision, path: '#/first' });
+  expect(sent.events).toContainEqual(expect.objectContaining({ type: 'load', outcome: 'loaded' }));
+  expect(sent.events).toContainEqual(expect.objectContaining({ type: 'vital', name: 'FCP' }));
+});

@@ -1,0 +1,141 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './site.ts';
+
+const trouble = (page: Page) => page.getByRole('heading', { name: 'Page of troubles' });
+const failed = (page: Page) => page.getByRole('heading', { name: 'This page could not be loaded' });
+const first = (page: Page) => page.getByRole('heading', { name: 'First page' });
+const setFault = (page: Page, fault: string | undefined) =>
+  page.evaluate((value) => Object.assign(window, { fixtureFault: value }), fault);
+
+async function othersWork(page: Page): Promise<void> {
+  await expect(page.getByText('Fixture header')).toBeVisible();
+  await page.evaluate(() => {
+    location.hash = '/first';
+  });
+  await expect(first(page)).toBeVisible();
+}
+
+test('a page throws at mount: it says so, the others work, and it comes back without a reload', async ({
+  page,
+  site,
+}) => {
+  await page.addInitScript(() => Object.assign(window, { fixtureFault: 'mount' }));
+  await page.goto(`${site.origin}/#/trouble`);
+  await expect(failed(page)).toBeVisible();
+  await expect(page.getByText(/Error number MO-/)).toBeVisible();
+  await setFault(page, undefined);
+  // Its own retry, after five seconds, nobody pressing anything.
+  await expect(trouble(page)).toBeVisible({ timeout: 9_000 });
+  await othersWork(page);
+});
+
+test('a page throws while rendering: it says so in its place, the others work, and Try again brings it', async ({
+  page,
+  site,
+}) => {
+  await page.addInitScript(() => Object.assign(window, { fixtureFault: 'render' }));
+  await page.goto(`${site.origin}/#/trouble`);
+  await expect(page.getByText('This part of the page stopped working')).toBeVisible();
+  await expect(page.getByText('Fixture header')).toBeVisible();
+  await setFault(page, undefined);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(trouble(page)).toBeVisible();
+  await othersWork(page);
+});
+
+test('a page throws at unmount: the next one comes all the same', async ({ page, site }) => {
+  await page.goto(`${site.origin}/#/trouble`);
+  await expect(trouble(page)).toBeVisible();
+  await setFault(page, 'unmount');
+  await othersWork(page);
+  await expect(trouble(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(trouble(page)).toBeVisible();
+});
+
+test('a mount that never answers ends at its deadline, and comes at the next try', async ({ page, site }) => {
+  await page.clock.install();
+  await page.addInitScript(() => Object.assign(window, { fixtureFault: 'hang' }));
+  await page.goto(`${site.origin}/#/trouble`);
+  await expect(page.getByText('Fixture header')).toBeVisible();
+  await page.waitForFunction(() => performance.getEntriesByName('portal:loaded:mfe_page/trouble').length > 0);
+  await page.clock.fastForward(21_000);
+  await expect(failed(page)).toBeVisible();
+  await expect(page.getByText(/Error number DE-/)).toBeVisible();
+  await setFault(page, undefined);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(trouble(page)).toBeVisible();
+});
+
+for (const [which, module] of [
+  ['entry', undefined],
+  ['chunk', './first'],
+] as const) {
+  test(`a ${which} that hangs ends at its deadline, and comes by itself when the server answers again`, async ({
+    page,
+    site,
+  }) => {
+    await page.clock.install();
+    await page.route(site.script('mfe_page', module), () => undefined);
+    await page.goto(`${site.origin}/#/first`, { waitUntil: 'commit' });
+    await expect(page.getByText('Fixture header')).toBeVisible();
+    await page.clock.fastForward(21_000);
+    // The second request hangs too, and is given three seconds.
+    await expect(failed(page)).toBeVisible({ timeout: 12_000 });
+    await page.unrouteAll();
+    await page.clock.fastForward(5_000);
+    await expect(first(page)).toBeVisible();
+  });
+}
+
+test('storage is blocked: everything works', async ({ page, site }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        },
+      });
+  });
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  await page.goto(`${site.origin}/?override=mfe_page@http://localhost:9/build.json#/trouble`);
+  await expect(trouble(page)).toBeVisible();
+  await page.waitForTimeout(1_200);
+  await othersWork(page);
+  expect(errors).toEqual([]);
+});
+
+for (const year of ['1999-01-01T00:00:00Z', '2099-01-01T00:00:00Z']) {
+  test(`the computer’s clock says ${year.slice(0, 4)}: everything works`, async ({ page, site }) => {
+    await page.clock.setFixedTime(new Date(year));
+    await page.goto(`${site.origin}/#/trouble`);
+    await expect(trouble(page)).toBeVisible();
+    await othersWork(page);
+  });
+}
+
+test('two overrides at once, one dead and one of another micro-frontend: both are told of, the page is as deployed', async ({
+  page,
+  site,
+}) => {
+  const { base } = site.live.microFrontends.mfe_widgets ?? {};
+  await page.goto(
+    `${site.origin}/?override=mfe_page@http://localhost:9/build.json&override=mfe_shellroom@${base}build.json#/first`,
+  );
+  await expect(first(page)).toBeVisible();
+  await expect(page.getByText('Fixture header')).toBeVisible();
+  await expect(page.getByText('mfe_page (not reachable), mfe_shellroom (not reachable)')).toBeVisible();
+});
+
+test('the connection is gone: a page not loaded yet comes by itself when it returns', async ({ page, site }) => {
+  await page.route(site.script('mfe_page', './second'), (route) => route.abort());
+  await page.goto(`${site.origin}/#/first`);
+  await expect(first(page)).toBeVisible();
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: 'To the second' }).click();
+  await expect(failed(page)).toBeVisible();
+  await page.unrouteAll();
+  await page.context().setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Second page' })).toBeVisible();
+});

@@ -1,0 +1,136 @@
+import { expect, type Page } from '@playwright/test';
+import { changing as test } from './site.ts';
+
+const first = (page: Page, text = 'First page') => page.getByRole('heading', { name: text, exact: true });
+const NEW = ['First page', 'First page, second edition'] as const;
+const BROKEN = [/^/g, '<<<'] as const;
+
+/** The page has kept what works, which it does a moment after showing it. */
+const kept = (page: Page) =>
+  page.waitForFunction(() => localStorage.getItem('portal.revision') !== null, undefined, { timeout: 5_000 });
+
+test('the newest version does not run: the one that worked in this browser stands in, the next good one replaces it', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.origin}/#/first`);
+  await expect(first(page)).toBeVisible();
+  await kept(page);
+  await site.deployChanged(BROKEN);
+  await page.reload();
+  await expect(first(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Count 0' }).click();
+  await expect(page.getByRole('button', { name: 'Count 1' })).toBeVisible();
+  await page.keyboard.press('Control+Alt+h');
+  await expect(page.getByRole('row', { name: /mfe_page .*stand-in/ })).toBeVisible();
+  await site.deployChanged(NEW);
+  await page.reload();
+  await expect(first(page, NEW[1])).toBeVisible();
+});
+
+test('a browser that was never here falls back to the version that was live before', async ({ page, site }) => {
+  await site.deployChanged(BROKEN);
+  await page.goto(`${site.origin}/#/first`);
+  await expect(first(page)).toBeVisible();
+});
+
+test('a version built with other shared libraries does not run beside them: the earlier one stands in', async ({
+  page,
+  site,
+}) => {
+  await site.deployChanged([/requiredVersion:"=?\d+\.\d+\.\d+"/g, 'requiredVersion:"0.0.1"']);
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  await page.goto(`${site.origin}/#/first`);
+  await expect(first(page)).toBeVisible();
+  expect(said.join('\n')).toContain('stands in');
+});
+
+test('a session stays on the versions it began with', async ({ page, site }) => {
+  await page.goto(`${site.origin}/#/second/1`);
+  await expect(page.getByRole('heading', { name: 'Second page' })).toBeVisible();
+  await site.deployChanged(NEW);
+  await page.getByRole('link', { name: 'To the first' }).click();
+  await expect(first(page)).toBeVisible();
+});
+
+test('a new deployment is offered when somebody comes back, never over unsaved work, and Later is heard', async ({
+  page,
+  site,
+}) => {
+  await page.clock.install();
+  const offer = page.getByText('A new version is ready.');
+  const comeBack = async () => {
+    const asked = page.waitForResponse('**/deployments.json');
+    await page.clock.fastForward(60_000);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await (await asked).finished();
+  };
+  await page.goto(`${site.origin}/#/trouble`);
+  await page.getByRole('button', { name: 'Begin work' }).click();
+  await comeBack();
+  await expect(offer).toHaveCount(0);
+  await site.deployChanged(NEW);
+  await comeBack();
+  await page.waitForTimeout(300);
+  await expect(offer).toHaveCount(0);
+  await page.getByRole('button', { name: 'Save work' }).click();
+  await expect(offer).toBeVisible();
+  await page.getByRole('button', { name: 'Later' }).click();
+  await expect(offer).toHaveCount(0);
+  await comeBack();
+  await expect(offer).toHaveCount(0);
+  await page.clock.fastForward('01:00:00');
+  await comeBack();
+  await expect(offer).toBeVisible();
+  await page.getByRole('button', { name: 'Reload now' }).click();
+  await page.getByRole('link', { name: 'To the first' }).click();
+  await expect(first(page, NEW[1])).toBeVisible();
+});
+
+test('a page older than what this browser has used is not believed when the server knows better', async ({
+  page,
+  site,
+}) => {
+  const old = await (await page.request.get(site.origin)).text();
+  await site.deployChanged(NEW);
+  await page.goto(`${site.origin}/#/first`);
+  await expect(first(page, NEW[1])).toBeVisible();
+  await kept(page);
+  await page.route(`${site.origin}/`, (route) => route.fulfill({ body: old, contentType: 'text/html' }));
+  await page.reload();
+  await expect(first(page, NEW[1])).toBeVisible();
+  // Nor when the server says nothing: what worked last is newer.
+  await page.route('**/deployments.json', (route) => route.fulfill({ status: 503 }));
+  await page.reload();
+  await expect(first(page, NEW[1])).toBeVisible();
+});
+
+test('no manifest at all: the portal comes up with what worked last', async ({ page, site }) => {
+  await page.goto(`${site.origin}/#/first`);
+  await expect(first(page)).toBeVisible();
+  await kept(page);
+  await page.route(`${site.origin}/`, async (route) => {
+    const html = await (await route.fetch()).text();
+    await route.fulfill({ body: html.replace('"revision":', '"revisio":'), contentType: 'text/html' });
+  });
+  await page.route('**/deployments.json', (route) => route.fulfill({ body: '{"schemaVersion":1' }));
+  await page.reload();
+  await expect(first(page)).toBeVisible();
+});
+
+test('the files’ server goes down after the first load: a reload shows the page from the browser’s cache', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.origin}/#/first`);
+  await expect(first(page)).toBeVisible();
+  site.interfere((request, response) => {
+    if (!request.url?.startsWith('/mfe/')) return false;
+    response.writeHead(503).end();
+    return true;
+  });
+  await page.reload();
+  await expect(first(page)).toBeVisible();
+  await expect(page.getByText('Fixture header')).toBeVisible();
+});
