@@ -1,5 +1,7 @@
 /** Unit tests of every room: Node by default; a file that needs a document says `@jest-environment jsdom` in its first comment. */
 export default {
+  // The embedded PostgreSQL leaves a timer of its own running after it is closed; with one worker jest would wait for it for ever.
+  forceExit: true,
   testMatch: ['<rootDir>/*/src/**/*.test.ts', '<rootDir>/*/src/**/*.test.tsx', '<rootDir>/*/test/**/*.test.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/', '/.data/', '/.cache/'],

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createMetadataAnswers } from './billing/metadata-answers.ts';
 import { openApiCall } from './call/openapi.ts';
 import { registerCalls } from './call/register.ts';
 import { developmentCalls, productCalls } from './calls.ts';
@@ -64,6 +65,7 @@ export async function createApi(given: Partial<ApiOptions> & Substitutes = {}): 
     now: options.now,
     messages: messages ?? messageGateway(db, options),
     contents: contentStore(db, options),
+    metadataAnswers: createMetadataAnswers(),
     options,
     log: app.log,
   };

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
+import type { MetadataAnswers } from './billing/metadata-answers.ts';
 import type { ContentStore } from './documents/content-store.ts';
 import type { MessageGateway } from './messages/messages.ts';
 import type { ApiOptions } from './options.ts';
@@ -12,6 +13,7 @@ export interface Services {
   readonly now: () => Date;
   readonly messages: MessageGateway;
   readonly contents: ContentStore;
+  readonly metadataAnswers: MetadataAnswers;
   readonly options: ApiOptions;
   readonly log: FastifyBaseLogger;
 }

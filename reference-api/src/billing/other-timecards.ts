@@ -19,6 +19,8 @@ export interface OtherDay {
   readonly workedMinutes: number;
   readonly createdAt: Date;
   readonly content: WorkedDay;
+  /** Taken back on the books: an adjustment that lowers the amount was approved for a period of the engagement with this day. */
+  readonly credited: boolean;
 }
 
 /** The worker's days between two dates in all timecards but one. */
@@ -41,6 +43,11 @@ export async function readOtherDays(
       'd.worked_minutes as workedMinutes',
       'd.created_at as createdAt',
       'd.content',
+      sql<boolean>`exists (
+        select from billing_item as a
+        where a.engagement_id = e.id and a.type = 'ADJUSTMENT' and a.adjustment_amount < 0
+          and a.status in ('Approved', 'Processed') and d.worked_date between a.period_start and a.period_end
+      )`.as('credited'),
     ])
     .where('d.worker_id', '=', workerId)
     .where('d.worked_date', '>=', first)
@@ -88,7 +95,7 @@ export function previouslySubmitted(
         shiftEndTimeStr: null,
         timecardTemplateId: day.templateId,
         dateCreated: dateIn(timeZone, day.createdAt),
-        credited: false,
+        credited: day.credited,
         engagementId: day.engagementId,
         jobTitle: day.jobTitle,
       };

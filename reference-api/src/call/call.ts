@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as v from 'valibot';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { Services } from '../services.ts';
+import type { ReadyJson } from './ready-json.ts';
 
 /** Any valibot schema; requests and answers are described by these and by nothing else. */
 export type Schema = v.GenericSchema;
@@ -62,7 +63,7 @@ export interface Call<
   /** At most `max` calls per `windowSeconds` from one user (or address); answered with 429 and Retry-After beyond. */
   readonly rate?: { readonly max: number; readonly windowSeconds: number };
   /** Does the work. Throw `problem(…)` to refuse. Return the answer. */
-  handle(input: CallInput<A, P, Q, B>): Promise<v.InferInput<R>> | v.InferInput<R>;
+  handle(input: CallInput<A, P, Q, B>): Promise<v.InferInput<R> | ReadyJson> | v.InferInput<R>;
 }
 
 /** Gives a definition its types; the list in `calls.ts` registers it. */

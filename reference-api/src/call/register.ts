@@ -5,6 +5,7 @@ import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { Services } from '../services.ts';
 import type { AnyCall } from './call.ts';
 import { checkAnswer, checkRequest } from './check.ts';
+import { ReadyJson } from './ready-json.ts';
 
 const emptyQuery = v.strictObject({});
 
@@ -46,8 +47,20 @@ async function serve(
     reply,
   });
   if (reply.sent || call.answerType) return answer;
-  if (services.options.checkAnswers) checkAnswer(`${call.method} ${call.path}`, call.answer, answer);
+  const isReady = answer instanceof ReadyJson;
+  if (services.options.checkAnswers) {
+    const content = isReady ? JSON.parse(answer.bytes.toString()) : answer;
+    checkAnswer(`${call.method} ${call.path}`, call.answer, content);
+  }
   // A bare string, number or boolean is JSON as well, and is sent as such.
   reply.header('content-type', 'application/json; charset=utf-8');
-  return JSON.stringify(answer);
+  return isReady ? sendReady(answer, request, reply) : JSON.stringify(answer);
+}
+
+function sendReady({ bytes, gzipped }: ReadyJson, request: FastifyRequest, reply: FastifyReply): Buffer {
+  reply.header('vary', 'accept-encoding');
+  if (!gzipped || !/\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(request.headers['accept-encoding'] ?? ''))
+    return bytes;
+  reply.header('content-encoding', 'gzip');
+  return gzipped;
 }

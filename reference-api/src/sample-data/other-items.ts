@@ -62,8 +62,9 @@ export function otherItems(today: string): NewItem[] {
     },
     {
       ...base,
+      // Of a timecard that was paid already: its days show as credited.
       type: 'ADJUSTMENT',
-      period: week(3),
+      period: week(2),
       status: 'Processed',
       status_reason: null,
       amounts: { adjustment_amount: -62.5 },

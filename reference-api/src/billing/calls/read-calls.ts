@@ -10,19 +10,16 @@ import {
 import * as v from 'valibot';
 import { defineCall } from '../../call/call.ts';
 import { flagText, idText } from '../../call/fields.ts';
-import { notFound, problem } from '../../call/problem.ts';
-import { readDefinitions } from '../../custom-fields/read-definitions.ts';
+import { notFound } from '../../call/problem.ts';
 import { readEngagement } from '../../engagements/read-engagement.ts';
-import { finishDueJobs } from '../../leave/leave-jobs.ts';
 import { dateIn } from '../calendar.ts';
 import { readGeneralInfo } from '../general-info.ts';
 import { summaryOf } from '../item-summary.ts';
-import { editMetadataOf } from '../metadata.ts';
 import { hoursOf, inHours } from '../minutes.ts';
 import { totalMinutesByDate } from '../other-timecards.ts';
 import { periodOf } from '../period.ts';
 import { readDays, readItem } from '../read-item.ts';
-import { readSetting } from '../timecard-setting.ts';
+import { readMetadata } from '../read-metadata.ts';
 import { allocationsInHours, daysInHours } from '../worked-day.ts';
 import { dateText, itemParams } from './queries.ts';
 
@@ -109,39 +106,8 @@ export const getMetadata = defineCall({
     willRefreshTAFWData: v.optional(flagText),
   }),
   answer: editMetadata,
-  async handle({ params, query, user, services: { db, now } }) {
-    const engagement = await readEngagement(db, user, query.engagementId);
-    if (query.willRefreshTAFWData || engagement.settings.ceridianRedirectUrl) await finishDueJobs(db, now());
-    const asked = params.id === 0 ? undefined : await readItem(db, user, params.id);
-    if (asked && (asked.engagement_id !== engagement.id || asked.type !== 'TIME'))
-      throw notFound('There is no such timecard.');
-    const selectedDate = query.selectedDate ?? asked?.period_start ?? dateIn(engagement.timeZone, now());
-    const period = periodOf(engagement.workPeriod, asked?.period_start ?? selectedDate);
-    const found = asked
-      ? asked.id
-      : (
-          await db
-            .selectFrom('billing_item')
-            .select('id')
-            .where('engagement_id', '=', engagement.id)
-            .where('period_start', '=', period.start)
-            .where('type', '=', 'TIME')
-            .executeTakeFirst()
-        )?.id;
-    const item = asked ?? (found === undefined ? undefined : await readItem(db, user, found));
-    const within = { workerId: engagement.worker_id, first: period.start, last: period.end };
-    const [setting, days, totals, customFields] = await Promise.all([
-      readSetting(db, engagement, period, item?.id ?? 0),
-      item ? readDays(db, item.id) : [],
-      totalMinutesByDate(db, within),
-      readDefinitions(db, engagement.settings.customFieldIds),
-    ]);
-    if (setting.workedDates.length === 0) {
-      const text = 'This date is outside of the engagement. Please choose a date within it.';
-      throw problem(400, 'ERR_BILLING_DATE_OUTSIDE_ENGAGEMENT', text, { value: 'selectedDate' });
-    }
-    return editMetadataOf({ setting, item, selectedDate, days, totals, customFields });
-  },
+  handle: ({ params, query: { engagementId, selectedDate }, user, services }) =>
+    readMetadata(services, user, { itemId: params.id, engagementId, selectedDate }),
 });
 
 export const getTotalHours = defineCall({

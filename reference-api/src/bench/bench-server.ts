@@ -1,0 +1,55 @@
+import { createApi } from '../index.ts';
+import { addBenchWorkers, LARGE_ENGAGEMENT } from './bench-workers.ts';
+import { largestList } from './largest-list.ts';
+
+/** What the server says once it listens: where, and what there is to ask for. */
+export interface Ready {
+  readonly port: number;
+  readonly largeItemId: number;
+  readonly list: { readonly id: number; readonly count: number } | undefined;
+}
+
+/** Its memory after a garbage collection, in megabytes. */
+export interface Memory {
+  readonly heap: number;
+  readonly resident: number;
+}
+
+/**
+ * The benchmark's server, a process of its own: as in production, but with the sample data and without rate limits, which
+ * would stop the clients. It is told `memory`, `forget` (keep no answers from now on) and `end`.
+ */
+async function serve(workers: number): Promise<void> {
+  const api = await createApi({
+    dataDir: process.env.DATA_DIR ?? 'memory',
+    databaseUrl: process.env.DATABASE_URL,
+    logLevel: 'silent',
+    rateLimits: false,
+    checkAnswers: false,
+  });
+  const { db, metadataAnswers } = api.services;
+  await addBenchWorkers(db, workers);
+  const large = await db
+    .selectFrom('billing_item')
+    .select('id')
+    .where('engagement_id', '=', LARGE_ENGAGEMENT)
+    .executeTakeFirstOrThrow();
+  const list = await largestList(db);
+  process.on('message', (message) => {
+    if (message === 'memory') process.send?.(memory());
+    else if (message === 'forget') {
+      metadataAnswers.switchOff();
+      process.send?.('done');
+    } else if (message === 'end') void api.close().then(() => process.exit(0));
+  });
+  process.on('disconnect', () => process.exit(1));
+  process.send?.({ port: await api.listen(0), largeItemId: large.id, list } satisfies Ready);
+}
+
+function memory(): Memory {
+  globalThis.gc?.();
+  const { heapUsed, rss } = process.memoryUsage();
+  return { heap: Math.round(heapUsed / 1e6), resident: Math.round(rss / 1e6) };
+}
+
+await serve(Number(process.argv[2]));

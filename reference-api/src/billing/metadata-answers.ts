@@ -1,0 +1,132 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { type Kysely, sql } from 'kysely';
+import { ReadyJson } from '../call/ready-json.ts';
+import type { SignedInUser } from '../identity/signed-in-user.ts';
+import type { Database } from '../storage/database.ts';
+
+/** What an answer was made for: the caller, with what decides what they may see, and the request. */
+export interface MetadataQuestion {
+  readonly user: Pick<SignedInUser, 'userId' | 'userType' | 'clientId'>;
+  readonly itemId: number;
+  readonly engagementId: number;
+  readonly selectedDate: string | undefined;
+}
+
+/** What an answer was made from, beside the question. */
+export interface MetadataScope {
+  readonly workerId: number;
+  readonly clientId: number;
+  readonly first: string;
+  readonly last: string;
+  readonly customFieldIds: readonly number[];
+}
+
+/** Edit metadata of timecards, made once for a state of the rows they are made from. */
+export interface MetadataAnswers {
+  /** The answer, compressed, when every row it was made from is what it was; else undefined. */
+  find(db: Kysely<Database>, question: MetadataQuestion): Promise<ReadyJson | undefined>;
+  /** Keeps an answer; `db` sees the snapshot that the answer was made from. */
+  keep(db: Kysely<Database>, question: MetadataQuestion, scope: MetadataScope, answer: ReadyJson): Promise<void>;
+  /** Keeps nothing from now on (benchmark). */
+  switchOff(): void;
+}
+
+/** How much is kept at most; the large timecard has a fifth of a megabyte. */
+const MOST_BYTES = 32_000_000;
+
+interface Kept {
+  readonly scope: MetadataScope;
+  readonly state: string;
+  readonly answer: ReadyJson;
+}
+
+/** An empty store of answers, one a server. */
+export function createMetadataAnswers(): MetadataAnswers {
+  /** The least recently used first. */
+  const kept = new Map<string, Kept>();
+  let bytes = 0;
+  let isOn = true;
+  const drop = (key: string) => {
+    const found = kept.get(key);
+    if (found) bytes -= sizeOf(found.answer);
+    kept.delete(key);
+  };
+  const put = (key: string, entry: Kept) => {
+    drop(key);
+    kept.set(key, entry);
+    bytes += sizeOf(entry.answer);
+    for (const oldest of kept.keys()) {
+      if (bytes <= MOST_BYTES) break;
+      drop(oldest);
+    }
+  };
+  return {
+    async find(db, question) {
+      const key = keyOf(question);
+      const found = kept.get(key);
+      if (!found) return undefined;
+      const isCurrent = (await stateOf(db, question, found.scope)) === found.state;
+      if (kept.get(key) !== found) return isCurrent ? found.answer : undefined;
+      if (!isCurrent) {
+        drop(key);
+        return undefined;
+      }
+      // Compressed when it is asked for again: most answers are asked for once. What travels is a twentieth.
+      const { bytes: plain, gzipped } = found.answer;
+      const answer = gzipped ? found.answer : new ReadyJson(plain, await compress(plain));
+      if (kept.get(key) === found) put(key, { ...found, answer });
+      return answer;
+    },
+    async keep(db, question, scope, answer) {
+      if (isOn) put(keyOf(question), { scope, answer, state: await stateOf(db, question, scope) });
+    },
+    switchOff() {
+      isOn = false;
+      kept.clear();
+      bytes = 0;
+    },
+  };
+}
+
+const compress = promisify(gzip);
+const sizeOf = ({ bytes, gzipped }: ReadyJson): number => bytes.length + (gzipped?.length ?? 0);
+
+const keyOf = ({ user, itemId, engagementId, selectedDate = '' }: MetadataQuestion): string =>
+  [user.userId, user.userType, user.clientId, itemId, engagementId, selectedDate].join(' ');
+
+/**
+ * A text that changes with any row the answer is made from. Every change of a row gives it a new `xmin` (the number of the
+ * transaction that wrote it), whoever changes it: another server, a job, somebody with psql.
+ */
+async function stateOf(
+  db: Kysely<Database>,
+  { engagementId }: MetadataQuestion,
+  { workerId, clientId, first, last, customFieldIds }: MetadataScope,
+): Promise<string> {
+  const { rows } = await sql<{ state: string }>`
+    select concat_ws('/',
+      (select concat_ws(' ', e.xmin, c.xmin, w.xmin, p.xmin, o.xmin)
+        from engagement e
+        join client c on c.id = e.client_id
+        join app_user w on w.id = e.worker_id
+        join work_period p on p.id = e.work_period_id
+        left join overtime_rule o on o.id = e.overtime_rule_id
+        where e.id = ${engagementId}),
+      (select string_agg(concat(l.id, ':', l.xmin), ' ' order by l.id) from leave_day l where l.engagement_id = ${engagementId}),
+      '-',
+      (select string_agg(concat(h.holiday_date, ':', h.xmin), ' ' order by h.holiday_date) from client_holiday h where h.client_id = ${clientId}),
+      '-',
+      (select string_agg(concat(a.leave_kind, ':', a.xmin), ' ' order by a.leave_kind) from accrual a where a.engagement_id = ${engagementId}),
+      '-',
+      (select string_agg(concat(b.id, ':', b.xmin), ' ' order by b.id) from billing_item b
+        where b.worker_id = ${workerId} and b.period_end >= ${first}::date and b.period_start <= ${last}::date),
+      '-',
+      (select string_agg(concat(d.id, ':', d.xmin), ' ' order by d.id) from billing_item_detail d
+        where d.worker_id = ${workerId} and d.worked_date between ${first}::date and ${last}::date),
+      '-',
+      (select string_agg(concat(f.id, ':', f.xmin), ' ' order by f.id) from custom_field f
+        where f.id = any(${[...customFieldIds]}::integer[]))
+    ) as state`.execute(db);
+  return rows[0]?.state ?? '';
+}

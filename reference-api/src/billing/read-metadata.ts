@@ -1,0 +1,108 @@
+import type { Kysely } from 'kysely';
+import type { EditMetadata } from 'shared-client/schema/billing';
+import { notFound, problem } from '../call/problem.ts';
+import { ReadyJson } from '../call/ready-json.ts';
+import { readDefinitions } from '../custom-fields/read-definitions.ts';
+import { readEngagement } from '../engagements/read-engagement.ts';
+import type { SignedInUser } from '../identity/signed-in-user.ts';
+import { finishDueJobs } from '../leave/leave-jobs.ts';
+import type { Services } from '../services.ts';
+import type { Database } from '../storage/database.ts';
+import { dateIn } from './calendar.ts';
+import { editMetadataOf } from './metadata.ts';
+import type { MetadataScope } from './metadata-answers.ts';
+import { totalMinutesByDate } from './other-timecards.ts';
+import { type Period, periodOf } from './period.ts';
+import { type Item, readDays, readItem } from './read-item.ts';
+import { readSetting } from './timecard-setting.ts';
+
+/** Which timecard: an item, or (itemId 0) the one of an engagement's period with a date, today when absent. */
+export interface WhichTimecard {
+  readonly itemId: number;
+  readonly engagementId: number;
+  readonly selectedDate?: string | undefined;
+}
+
+/**
+ * The edit metadata as JSON, remembered while nothing it is made from changes.
+ * @throws Problem 404 or 403 as for engagements and items; 400 when the date is outside of the engagement
+ */
+export async function readMetadata(
+  { db, now, metadataAnswers }: Services,
+  user: SignedInUser,
+  which: WhichTimecard,
+): Promise<ReadyJson> {
+  // Jobs that are due change what there is to read, so they come first.
+  await finishDueJobs(db, now());
+  // "Today's" timecard is another one tomorrow.
+  if (which.itemId === 0 && which.selectedDate === undefined)
+    return asJson((await makeMetadata(db, user, which, now())).metadata);
+  const question = { user, selectedDate: undefined, ...which };
+  const known = await metadataAnswers.find(db, question);
+  if (known) return known;
+  // One snapshot: days and version belong together, and the state is the one the answer was made from.
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (trx) => {
+      const { metadata, scope } = await makeMetadata(trx, user, which, now());
+      const json = asJson(metadata);
+      await metadataAnswers.keep(trx, question, scope, json);
+      return json;
+    });
+}
+
+const asJson = (metadata: EditMetadata): ReadyJson => new ReadyJson(Buffer.from(JSON.stringify(metadata)));
+
+async function makeMetadata(
+  db: Kysely<Database>,
+  user: SignedInUser,
+  { itemId, engagementId, selectedDate: givenDate }: WhichTimecard,
+  now: Date,
+): Promise<{ metadata: EditMetadata; scope: MetadataScope }> {
+  const engagement = await readEngagement(db, user, engagementId);
+  const asked = itemId === 0 ? undefined : await readItem(db, user, itemId);
+  if (asked && (asked.engagement_id !== engagement.id || asked.type !== 'TIME')) {
+    throw notFound('There is no such timecard.');
+  }
+  const selectedDate = givenDate ?? asked?.period_start ?? dateIn(engagement.timeZone, now);
+  const period = periodOf(engagement.workPeriod, asked?.period_start ?? selectedDate);
+  const item = asked ?? (await itemOfPeriod(db, user, engagement.id, period));
+  const { customFieldIds } = engagement.settings;
+  const [setting, days, totals, customFields] = await Promise.all([
+    readSetting(db, engagement, period, item?.id ?? 0),
+    item ? readDays(db, item.id) : [],
+    totalMinutesByDate(db, { workerId: engagement.worker_id, first: period.start, last: period.end }),
+    readDefinitions(db, customFieldIds),
+  ]);
+  if (setting.workedDates.length === 0) {
+    const text = 'This date is outside of the engagement. Please choose a date within it.';
+    throw problem(400, 'ERR_BILLING_DATE_OUTSIDE_ENGAGEMENT', text, { value: 'selectedDate' });
+  }
+  return {
+    metadata: editMetadataOf({ setting, item, selectedDate, days, totals, customFields }),
+    scope: {
+      workerId: engagement.worker_id,
+      clientId: engagement.client_id,
+      first: period.start,
+      last: period.end,
+      customFieldIds,
+    },
+  };
+}
+
+async function itemOfPeriod(
+  db: Kysely<Database>,
+  user: SignedInUser,
+  engagementId: number,
+  period: Period,
+): Promise<Item | undefined> {
+  const found = await db
+    .selectFrom('billing_item')
+    .select('id')
+    .where('engagement_id', '=', engagementId)
+    .where('period_start', '=', period.start)
+    .where('type', '=', 'TIME')
+    .executeTakeFirst();
+  return found && readItem(db, user, found.id);
+}

@@ -1,0 +1,11 @@
+/** An answer that is JSON already, in UTF-8: for large answers that are kept. Anything else is made into JSON by the server. */
+export class ReadyJson {
+  readonly bytes: Buffer;
+  /** The same compressed with gzip, for callers that accept it; absent: not compressed. */
+  readonly gzipped: Buffer | undefined;
+
+  constructor(bytes: Buffer, gzipped?: Buffer) {
+    this.bytes = bytes;
+    this.gzipped = gzipped;
+  }
+}
