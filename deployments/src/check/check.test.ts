@@ -203,6 +203,17 @@ test('integrity-is-complete: a chunk without one would be refused by the loader'
   );
 });
 
+describe('canaries-are-understood', () => {
+  const trying: Deployed = { ...notes('1'), canary: { share: 0.1, candidate: notes('2') } };
+  test('a page that would refuse the manifest gets no candidate', () => {
+    expect(said([trying], { 'root@5': { canaryBlind: ['portal.js'] } }, root())).toEqual([
+      'canaries-are-understood: Every page would break: root 5 (portal.js) knows nothing of canaries, but mfe_notes would have a candidate. Deploy a root-config that does first, or activate without a share.',
+    ]);
+    expect(said([trying], { 'root@5': { canaryBlind: [] } }, root())).toEqual([]);
+    expect(said([notes('1')], { 'root@5': { canaryBlind: ['portal.js'] } }, root())).toEqual([]);
+  });
+});
+
 describe('what is held against a candidate', () => {
   const broken = notes('1', usingInput);
 

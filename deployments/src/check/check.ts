@@ -3,6 +3,7 @@ import { Refusal } from '../refusal.ts';
 import type { Store } from '../store/store.ts';
 import { type FactsOf, readFacts } from './read-facts.ts';
 import type { Finding, Rule } from './rule.ts';
+import { canariesAreUnderstood } from './rules/canaries-are-understood.ts';
 import { contractsAreKept } from './rules/contracts-are-kept.ts';
 import { integrityIsComplete } from './rules/integrity-is-complete.ts';
 import { oneReact } from './rules/one-react.ts';
@@ -23,6 +24,7 @@ export const rules: readonly Rule[] = [
   staysWithinBudget,
   sourceMapsStayPrivate,
   integrityIsComplete,
+  canariesAreUnderstood,
 ];
 
 /** Everything the rules have to say about a manifest: about each mixture of versions that some session would get. */
@@ -30,7 +32,8 @@ export function findings(manifest: Manifest, facts: FactsOf = () => undefined): 
   const found = new Map<string, Finding>();
   for (const candidate of everySessionManifest(manifest)) {
     for (const { name: rule, find } of rules) {
-      for (const message of find({ candidate, facts })) found.set(`${rule}: ${message}`, { rule, message });
+      for (const message of find({ document: manifest, candidate, facts }))
+        found.set(`${rule}: ${message}`, { rule, message });
     }
   }
   return [...found.values()];

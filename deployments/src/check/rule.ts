@@ -8,6 +8,8 @@ export interface Finding {
 }
 
 export interface Examined {
+  /** The whole manifest as browsers would read it, canaries included. */
+  readonly document: Manifest;
   /** One version of each micro-frontend: what some session would get. */
   readonly candidate: Manifest;
   /** What publishing found out about a version; undefined where nothing is on record, and then nothing is held against it. */

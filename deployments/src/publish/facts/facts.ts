@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Budgets } from '../../manifest/index.ts';
+import { type Budgets, CANARY_KEY } from '../../manifest/index.ts';
 import type { BuiltFile } from '../build.ts';
 import { type StyleFacts, styleFacts } from './style-facts.ts';
 import { styleSheetsIn } from './style-sheets-in.ts';
@@ -32,9 +32,13 @@ export interface Facts extends Reported {
   readonly reactIn: readonly string[];
   /** Scripts that carry or name their source map, and maps among the served files. */
   readonly sourceMapsIn: readonly string[];
+  /** Scripts that read the manifest strictly and choose no canaries: a candidate in it would stop them. */
+  readonly canaryBlind?: readonly string[];
   readonly budgets?: Budgets | undefined;
 }
 
+/** A field of the manifest that only its schema names. */
+const READS_MANIFEST = /\bactivatedAt\b/;
 /** React assigns this once, where it is defined; everybody else only reads it. */
 const REACT_ITSELF = /__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE["']?\]?\s*[=:](?!=)/;
 const SOURCE_MAP = /[#@] ?sourceMappingURL=\S/;
@@ -61,6 +65,9 @@ export function examine({ files, weights, reported, budgets }: ExaminedBuild): F
       ...scripts.filter(({ text }) => SOURCE_MAP.test(text)).map(({ path }) => path),
       ...files.filter(({ path }) => path.endsWith('.map')).map(({ path }) => path),
     ],
+    canaryBlind: scripts
+      .filter(({ text }) => READS_MANIFEST.test(text) && !text.includes(CANARY_KEY))
+      .map(({ path }) => path),
     budgets,
   };
 }

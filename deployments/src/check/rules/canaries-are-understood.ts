@@ -1,0 +1,18 @@
+import { ROOT } from '../../publish/publication.ts';
+import type { Rule } from '../rule.ts';
+
+/** The page reads the manifest strictly: one that knows nothing of canaries would refuse it as a whole. */
+export const canariesAreUnderstood: Rule = {
+  name: 'canaries-are-understood',
+  find({ document, facts }) {
+    const { root } = document;
+    const trying = Object.entries(document.microFrontends).filter(([, { canary }]) => canary);
+    const blind = root ? (facts(ROOT, root.version)?.canaryBlind ?? []) : [];
+    if (!root || trying.length === 0 || blind.length === 0) return [];
+    const names = trying.map(([name]) => name).join(', ');
+    return [
+      `Every page would break: root ${root.version} (${blind.join(', ')}) knows nothing of canaries, but ${names} would have a ` +
+        'candidate. Deploy a root-config that does first, or activate without a share.',
+    ];
+  },
+};
