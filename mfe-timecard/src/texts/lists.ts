@@ -32,6 +32,7 @@ export const listTexts = {
   MSG_NO_MATCHES: 'No results matched your search',
   LBL_PREVIOUS: 'Previous',
   LBL_NEXT: 'Next',
+  LBL_PAGES: 'Pages',
   LBL_PAGE_OF: 'Page {{page}} of {{pages}}',
   LBL_ITEMS_COUNT_one: '{{count}} item',
   LBL_ITEMS_COUNT_other: '{{count}} items',

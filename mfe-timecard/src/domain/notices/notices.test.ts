@@ -3,6 +3,7 @@ import { day, leave, metadataOf, rules, span, TUESDAY } from '../testing/samples
 import { duplicatesOfDay, isBlockedDuplicate } from './duplicate-day.ts';
 import { leaveBanner, submitsByItself } from './leave-update.ts';
 import { mealLine, mealPeriods } from './meal-periods.ts';
+import { submittedEntries } from './submitted-entries.ts';
 
 const of = rules({ id: 0 });
 
@@ -59,4 +60,34 @@ test('leave-system entries are those with source CERIDIAN and a positive leaveRe
   expect(isFullDayOff(day(of, { spans: [leave('00:00', '24:00', true)] }))).toBe(true);
   expect(isFullDayOff(day(of, { spans: [leave()] }))).toBe(false);
   expect(isFullDayOff(day(of, { spans: [{ ...leave('00:00', '24:00', true), source: 'WORKER' }] }))).toBe(false);
+});
+
+describe('The Previously Submitted List', () => {
+  const line = (timeEntryId: number, start: string, end: string, type: string, totalHours: number) =>
+    metadataOf({
+      previouslySubmittedList: [
+        {
+          billingItemId: 7,
+          timeEntryId,
+          workedDate: TUESDAY,
+          startTimeStr: start,
+          endTimeStr: end,
+          timeEntrySpanType: type,
+          totalHours,
+        },
+      ],
+    }).previouslySubmittedList;
+  test('has one row for a time entry, from its first start to its last end, without the hours of lunch', () => {
+    const lines = [
+      ...line(4, '12:30', '17:30', 'Labor', 5),
+      ...line(4, '09:00', '12:00', 'Labor', 3),
+      ...line(4, '12:00', '12:30', 'Lunch', 0.5),
+      ...line(5, '18:00', '19:00', 'Standby', 1),
+    ];
+    expect(submittedEntries(lines)).toMatchObject([
+      { ref: '7', timeEntryId: 4, shiftStartTimeStr: '09:00', shiftEndTimeStr: '17:30', type: 'Labor', totalHours: 8 },
+      { ref: '7', timeEntryId: 5, type: 'Standby', totalHours: 1 },
+    ]);
+  });
+  test('is empty without items', () => expect(submittedEntries([])).toEqual([]));
 });

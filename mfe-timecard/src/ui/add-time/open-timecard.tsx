@@ -22,6 +22,7 @@ import { PageHeader } from './page-header.tsx';
 import { Banners } from './panels/banners.tsx';
 import { ChecklistPanel } from './panels/checklist-panel.tsx';
 import { DayList } from './panels/day-list.tsx';
+import { SubmittedList } from './panels/submitted-list.tsx';
 import { TotalsPanel } from './panels/totals-panel.tsx';
 import { PeriodCard } from './period/period-card.tsx';
 import { useEditable, useTimecard, useTimecardStore } from './timecard-context.tsx';
@@ -202,6 +203,7 @@ function Content() {
         ) : (
           days.map((day) => <DayCard key={day.key} name={day.key} />)
         )}
+        <SubmittedList />
         {attachments ? <AttachmentsPanel /> : null}
       </div>
       <aside className="tc-aside">

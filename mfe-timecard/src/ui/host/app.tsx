@@ -31,7 +31,7 @@ export function App({ context }: { context: MountContext }) {
             <WorkerHomePage />
           </Route>
           <Route path="/worker/time-expense">
-            <TimeExpensePage />
+            <SearchRoute page={TimeExpensePage} />
           </Route>
           <Route path="/worker/time-expense/add-time">
             <AddTimeRoute />

@@ -1,61 +1,29 @@
 import { Button } from 'mfe_widgets/button';
 import { EmptyState } from 'mfe_widgets/empty-state';
-import { StatusBadge } from 'mfe_widgets/status-badge';
-import { useCallback, useState } from 'react';
-import { type BillingItemSummary, getBillingItems } from 'shared-client/billing';
-import { locale, useText } from 'shared-session';
+import { useMemo, useRef } from 'react';
+import { useText } from 'shared-session';
 import { addTimeAddress } from '../../state/add-time/entry-query.ts';
-import { sayDate } from '../host/dates.ts';
 import { useHost } from '../host/host.tsx';
 import { LoadFailed, LoadingCards } from '../host/load-states.tsx';
-import { useCall } from '../host/use-call.ts';
-import { statusExplanation } from './status-explanation.ts';
+import { ModuleState } from '../host/module-state.tsx';
+import { useModule } from '../host/use-module.ts';
+import { ItemLine } from './item-line.tsx';
+import { ListFilters } from './list-filters.tsx';
+import { type ListView, readListQuery, writeListQuery } from './list-query.ts';
+import { useItems } from './use-items.ts';
 
-const TYPES = ['TIME', 'EXPENSE', 'PROJECT', 'ADJUSTMENT', 'BENEFIT'] as const;
-const STATUSES = ['Saved', 'Pending', 'Approved', 'Rejected', 'Processed'] as const;
-const PAGE_SIZE = 20;
-/** A search looks at this many items, because the call has no text search. */
-const SEARCH_SIZE = 200;
+const loadFilters = () => import('mfe_widgets/filter');
 
-/** `worker/time-expense`: time and expense, with search, filters and what each status means. */
-export function TimeExpensePage() {
+/** `worker/time-expense`: time and expense, with search, filters and what each status means; the address holds the view. */
+export function TimeExpensePage({ search }: { search: string }) {
   const t = useText();
   const host = useHost();
-  const [search, setSearch] = useState('');
-  const [type, setType] = useState('');
-  const [status, setStatus] = useState('');
-  const [order, setOrder] = useState<'desc' | 'asc'>('desc');
-  const [page, setPage] = useState(0);
-  const searching = search.trim() !== '';
-  const { data, error, loading, reload } = useCall(
-    useCallback(
-      (signal: AbortSignal) =>
-        getBillingItems(
-          {
-            page: searching ? 0 : page,
-            size: searching ? SEARCH_SIZE : PAGE_SIZE,
-            sort: `periodEndDate,${order}`,
-            ...(type ? { type } : {}),
-            ...(status ? { status } : {}),
-          },
-          { signal },
-        ),
-      [page, order, type, status, searching],
-    ),
-  );
-  const words = search.trim().toLowerCase().split(/\s+/).filter(Boolean);
-  const items = (data?.content ?? []).filter((item) => matches(item, words));
-  const filtered = searching || type !== '' || status !== '';
-  const choose = (set: (value: string) => void) => (event: React.ChangeEvent<HTMLSelectElement>) => {
-    set(event.target.value);
-    setPage(0);
-  };
+  const filters = useModule(loadFilters);
   return (
     <div className="tc-page">
       <header className="tc-title">
         <div className="tc-title-text">
           <h1>{t('LBL_TIME_AND_EXPENSE')}</h1>
-          <p>{data ? t('LBL_ITEMS_COUNT', { count: searching ? items.length : data.totalElements }) : ''}</p>
         </div>
         <div className="tc-title-tools">
           <Button variant="primary" icon="plus" onClick={() => host.go(addTimeAddress({ showEnagagementList: true }))}>
@@ -63,128 +31,66 @@ export function TimeExpensePage() {
           </Button>
         </div>
       </header>
-      <search className="tc-filters">
-        <input
-          type="search"
-          className="tc-input"
-          maxLength={150}
-          placeholder={t('LBL_SEARCH_ITEMS')}
-          aria-label={t('LBL_SEARCH_ITEMS')}
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
-        />
-        <select className="tc-select" aria-label={t('LBL_TYPE')} value={type} onChange={choose(setType)}>
-          <option value="">{`${t('LBL_TYPE')}: ${t('LBL_ALL')}`}</option>
-          {TYPES.map((one) => (
-            <option key={one} value={one}>
-              {t(`LBL_TYPE_${one}`)}
-            </option>
-          ))}
-        </select>
-        <select className="tc-select" aria-label={t('LBL_STATUS')} value={status} onChange={choose(setStatus)}>
-          <option value="">{`${t('LBL_STATUS')}: ${t('LBL_ALL')}`}</option>
-          {STATUSES.map((one) => (
-            <option key={one}>{one}</option>
-          ))}
-        </select>
-        <select
-          className="tc-select"
-          aria-label={t('LBL_PERIOD')}
-          value={order}
-          onChange={choose((value) => setOrder(value === 'asc' ? 'asc' : 'desc'))}
-        >
-          <option value="desc">{t('LBL_NEWEST_FIRST')}</option>
-          <option value="asc">{t('LBL_OLDEST_FIRST')}</option>
-        </select>
-        {filtered ? (
-          <Button
-            variant="quiet"
-            onClick={() => {
-              setSearch('');
-              setType('');
-              setStatus('');
-              setPage(0);
-            }}
-          >
-            {t('LBL_CLEAR_FILTERS')}
-          </Button>
-        ) : null}
-      </search>
-      {error ? <LoadFailed error={error} onRetry={reload} /> : null}
-      {loading && !data ? <LoadingCards count={4} /> : null}
-      {data && items.length === 0 && !error ? (
-        <EmptyState icon="clock" title={t(filtered ? 'MSG_NO_MATCHES' : 'MSG_NO_ITEMS')}>
-          {filtered ? undefined : t('MSG_NO_ITEMS_WHY')}
-        </EmptyState>
-      ) : null}
-      {items.length > 0 ? (
-        <ul className="tc-card tc-lines" aria-busy={loading}>
-          {items.map((item) => (
-            <ItemLine
-              key={item.billingItemId}
-              item={item}
-              onOpen={() => host.go(`/worker/time-expense-detail/${item.billingItemId}`)}
-            />
-          ))}
-        </ul>
-      ) : null}
-      {data && data.totalPages > 1 && !searching ? (
-        <nav className="tc-pages">
-          <Button size="small" disabled={page === 0} onClick={() => setPage(page - 1)}>
-            {t('LBL_PREVIOUS')}
-          </Button>
-          <span>{t('LBL_PAGE_OF', { page: page + 1, pages: data.totalPages })}</span>
-          <Button size="small" disabled={page + 1 >= data.totalPages} onClick={() => setPage(page + 1)}>
-            {t('LBL_NEXT')}
-          </Button>
-        </nav>
-      ) : null}
+      {filters.module ? <List widget={filters.module} search={search} /> : <ModuleState of={filters} lines={6} />}
     </div>
   );
 }
 
-function ItemLine({ item, onOpen }: { item: BillingItemSummary; onOpen: () => void }) {
+function List({ widget, search }: { widget: typeof import('mfe_widgets/filter'); search: string }) {
   const t = useText();
-  const explained = statusExplanation(item.status, item.statusReason, item.type);
+  const host = useHost();
+  const { readFilters, writeFilters } = widget;
+  const view = useMemo<ListView>(() => {
+    const query = new URLSearchParams(search);
+    return { ...readListQuery(query), filters: readFilters(query) };
+  }, [search, readFilters]);
+  // Back, a link and "Clear filters" set the filters anew; what a filter has just applied does not.
+  const written = useRef({ search, generation: 0 });
+  if (written.current.search !== search) written.current = { search, generation: written.current.generation + 1 };
+  const show = (next: ListView, anew = false) => {
+    const text = writeFilters(writeListQuery(next), next.filters).toString();
+    if (!anew) written.current = { ...written.current, search: text };
+    host.go(`/worker/time-expense${text ? `?${text}` : ''}`);
+  };
+  const { data, error, loading, reload } = useItems(view);
+  const filtered = view.text !== '' || Object.keys(view.filters).length > 0;
+  const { page } = view;
   return (
-    <li>
-      <button type="button" onClick={onOpen}>
-        <span className="tc-line-main">
-          <b>
-            {t('LBL_FROM_TO', {
-              from: sayDate(item.periodStartDate, 'month-day'),
-              until: sayDate(item.periodEndDate, 'month-day'),
-            })}
-          </b>{' '}
-          {item.jobTitle ?? item.reqName}
-          <small>
-            {t(`LBL_TYPE_${item.type}`)} {item.billingItemId} · {t('LBL_ENGAGEMENT_NUMBER', { id: item.engagementId })}
-            {explained ? ` · ${t(explained)}` : ''}
-          </small>
-        </span>
-        <StatusBadge
-          status={item.status}
-          statusReason={item.status === 'Rejected' ? item.rejectionReason : item.statusReason}
-          approverName={item.approverName}
-          dateApproved={item.dateApproved ? sayDate(item.dateApproved, 'month-day') : null}
-        />
-        <b className="tc-line-amount">{amountOf(item)}</b>
-      </button>
-    </li>
+    <>
+      <ListFilters
+        widget={widget}
+        view={view}
+        generation={written.current.generation}
+        onChange={(next) => show(next, next.text === '' && Object.keys(next.filters).length === 0)}
+      />
+      <p className="tc-hint" aria-live="polite">
+        {data ? t('LBL_ITEMS_COUNT', { count: data.total }) : ' '}
+      </p>
+      {error ? <LoadFailed error={error} onRetry={reload} /> : null}
+      {loading && !data ? <LoadingCards count={4} /> : null}
+      {data && data.content.length === 0 && !error ? (
+        <EmptyState icon="clock" title={t(filtered ? 'MSG_NO_MATCHES' : 'MSG_NO_ITEMS')}>
+          {filtered ? undefined : t('MSG_NO_ITEMS_WHY')}
+        </EmptyState>
+      ) : null}
+      {data && data.content.length > 0 ? (
+        <ul className="tc-card tc-lines" aria-busy={loading}>
+          {data.content.map((item) => (
+            <ItemLine key={item.billingItemId} item={item} />
+          ))}
+        </ul>
+      ) : null}
+      {data && data.pages > 1 ? (
+        <nav className="tc-pages" aria-label={t('LBL_PAGES')}>
+          <Button size="small" disabled={page === 0} onClick={() => show({ ...view, page: page - 1 })}>
+            {t('LBL_PREVIOUS')}
+          </Button>
+          <span>{t('LBL_PAGE_OF', { page: page + 1, pages: data.pages })}</span>
+          <Button size="small" disabled={page + 1 >= data.pages} onClick={() => show({ ...view, page: page + 1 })}>
+            {t('LBL_NEXT')}
+          </Button>
+        </nav>
+      ) : null}
+    </>
   );
-}
-
-function amountOf(item: BillingItemSummary): string {
-  const money = item.expenseAmount ?? item.milestoneAmount ?? item.adjustmentAmount;
-  if (item.type !== 'TIME' && money !== null) return locale.formatCurrency(money, item.currency ?? 'USD');
-  if (item.hoursWorked !== null && item.hoursWorked > 0)
-    return `${item.hoursWorked.toFixed(item.hourDecimalPrecision)} h`;
-  return item.daysWorked ? `${item.daysWorked} d` : '–';
-}
-
-function matches(item: BillingItemSummary, words: readonly string[]): boolean {
-  const text = [item.billingItemId, item.engagementId, item.reqName, item.jobTitle, item.status, item.periodBilled]
-    .join(' ')
-    .toLowerCase();
-  return words.every((word) => text.includes(word));
 }

@@ -1,4 +1,3 @@
-import { Button } from 'mfe_widgets/button';
 import { Chip } from 'mfe_widgets/chip';
 import { EmptyState } from 'mfe_widgets/empty-state';
 import { StatusBadge } from 'mfe_widgets/status-badge';
@@ -9,8 +8,8 @@ import { useStore } from 'zustand';
 import { isEditable } from '../../domain/form/editable.ts';
 import { addTimeAddress } from '../../state/add-time/entry-query.ts';
 import { useEngagements } from '../add-time/use-engagements.ts';
+import { ActionLink, addressOf } from '../host/action-link.tsx';
 import { sayDate } from '../host/dates.ts';
-import { useHost } from '../host/host.tsx';
 import { LoadFailed, LoadingCards } from '../host/load-states.tsx';
 import { useCall } from '../host/use-call.ts';
 import { Surveys } from './surveys.tsx';
@@ -54,19 +53,15 @@ export function WorkerHomePage() {
 
 function EngagementCard({ engagement }: { engagement: EngagementItem }) {
   const t = useText();
-  const host = useHost();
   const { billingItemId, billingItemStatus: status } = engagement;
   const editable = isEditable(status);
-  const open = () =>
-    host.go(
-      editable
-        ? addTimeAddress({
-            billingItemId: billingItemId || null,
-            reqId: engagement.id,
-            startDate: engagement.periodStartDate,
-          })
-        : `/worker/time-expense-detail/${billingItemId}`,
-    );
+  const address = editable
+    ? addTimeAddress({
+        billingItemId: billingItemId || null,
+        reqId: engagement.id,
+        startDate: engagement.periodStartDate,
+      })
+    : `/worker/time-expense-detail/${billingItemId}`;
   return (
     <section className="tc-card tc-engagement-card">
       <div className="tc-engagement-text">
@@ -90,9 +85,9 @@ function EngagementCard({ engagement }: { engagement: EngagementItem }) {
         </span>
         {status ? <StatusBadge status={status} /> : <Chip>{t('LBL_NOT_STARTED')}</Chip>}
       </div>
-      <Button variant={editable ? 'primary' : 'secondary'} onClick={open}>
+      <ActionLink to={address}>
         {t(!editable ? 'LBL_VIEW_TIMECARD' : billingItemId > 0 ? 'LBL_CONTINUE_TIMECARD' : 'LBL_ADD_TIME')}
-      </Button>
+      </ActionLink>
     </section>
   );
 }
@@ -100,7 +95,6 @@ function EngagementCard({ engagement }: { engagement: EngagementItem }) {
 /** Periods that have time or still need it, newest first. */
 function RecentPeriods() {
   const t = useText();
-  const host = useHost();
   const { data } = useCall(useCallback((signal: AbortSignal) => getEngagementTimeEntries({ pageSize: 8, signal }), []));
   if (!data || data.content.length === 0) return null;
   return (
@@ -109,10 +103,10 @@ function RecentPeriods() {
       <ul className="tc-card tc-lines">
         {data.content.map((entry) => (
           <li key={`${entry.engagementId} ${entry.periodStartDate}`}>
-            <button
-              type="button"
-              onClick={() =>
-                host.go(
+            <div className="tc-line">
+              <a
+                className="tc-line-main"
+                href={addressOf(
                   isEditable(entry.status)
                     ? addTimeAddress({
                         billingItemId: entry.billingItemId || null,
@@ -120,10 +114,8 @@ function RecentPeriods() {
                         startDate: entry.periodStartDate,
                       })
                     : `/worker/time-expense-detail/${entry.billingItemId}`,
-                )
-              }
-            >
-              <span className="tc-line-main">
+                )}
+              >
                 <b>
                   {entry.periodStartDate && entry.periodEndDate
                     ? t('LBL_FROM_TO', {
@@ -133,7 +125,7 @@ function RecentPeriods() {
                     : '–'}
                 </b>{' '}
                 {entry.jobTitle ?? entry.reqName}
-              </span>
+              </a>
               {entry.status ? <StatusBadge status={entry.status} /> : <Chip>{t('LBL_NOT_STARTED')}</Chip>}
               <b className="tc-line-amount">
                 {entry.hoursWorked !== null && entry.hoursWorked > 0
@@ -142,7 +134,7 @@ function RecentPeriods() {
                     ? t('LBL_DAYS_COUNT', { count: entry.daysWorked })
                     : '–'}
               </b>
-            </button>
+            </div>
           </li>
         ))}
       </ul>

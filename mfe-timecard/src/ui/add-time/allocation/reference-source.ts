@@ -29,14 +29,8 @@ export function referenceSource(fields: readonly CustomField[], workedDate: stri
   const fieldOf = (listId: number): CustomField | undefined =>
     fields.find(({ definition }) => definition.cfReferenceListId === listId);
   return {
-    async search(listId, searchKey, signal) {
-      const wildCards = (fieldOf(listId)?.definition as { allowWCSearch?: boolean } | undefined)?.allowWCSearch;
-      const found = await searchReferenceList(listId, {
-        searchKey,
-        signal,
-        filterByInactiveDate: true,
-        ...(wildCards ? { allowWCSearch: true } : {}),
-      });
+    async search(listId, search, signal) {
+      const found = await searchReferenceList(listId, { ...search, signal });
       return found
         .filter((one) => workedDate === undefined || isReferenceValueActive(one, workedDate))
         .map((one) => one.value);

@@ -6,6 +6,7 @@ import type { AllocationForm } from '../../../domain/form/timecard-form.ts';
 import { formatUnits } from '../../../domain/hours/hour-units.ts';
 import { allocationLeft, comparesSpansWithAllocation } from '../../../domain/save-rules/3-total-allocation.ts';
 import { AllocationRow } from '../allocation/allocation-row.tsx';
+import { AllocationSubtotals } from '../allocation/allocation-subtotals.tsx';
 import { useTimecard } from '../timecard-context.tsx';
 import { useDay } from './use-day.ts';
 
@@ -21,6 +22,7 @@ export function Allocations({ name }: { name: string }) {
     <div className="tc-alloc" id={`tc.${name}.allocations`} tabIndex={-1}>
       <h3>
         {t('LBL_ALLOCATION')} <AllocationLeft left={left} rows={day.allocations} />
+        <AllocationSubtotals rows={day.allocations} />
       </h3>
       {day.allocations.map((row, index) => (
         <AllocationRow

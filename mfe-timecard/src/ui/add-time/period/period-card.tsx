@@ -9,6 +9,7 @@ import { allWorked, selectAll } from '../../../domain/form/period-selection.ts';
 import { changeForm, deed } from '../../../state/add-time/timecard-store.ts';
 import { sayDate } from '../../host/dates.ts';
 import { AllocationRow } from '../allocation/allocation-row.tsx';
+import { AllocationSubtotals } from '../allocation/allocation-subtotals.tsx';
 import { AllocationLeft } from '../day/allocations.tsx';
 import { DayNotices } from '../day/day-notices.tsx';
 import { DayOffChips } from '../day/day-toggles.tsx';
@@ -59,6 +60,7 @@ export function PeriodCard() {
           <div className="tc-alloc" id="tc.item.allocations" tabIndex={-1}>
             <h3>
               {t('LBL_ALLOCATION')} <AllocationLeft left={0} rows={allocations} />
+              <AllocationSubtotals rows={allocations} />
             </h3>
             {allocations.map((row, index) => (
               <AllocationRow

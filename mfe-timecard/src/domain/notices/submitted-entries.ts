@@ -1,0 +1,46 @@
+import type { EditMetadata } from 'shared-client/schema/billing';
+import { SPAN_TYPES } from '../form/timecard-form.ts';
+
+type Line = EditMetadata['previouslySubmittedList'][number];
+
+/** One entry of the Previously Submitted List (document 002, section 3, "Detail item"). */
+export interface SubmittedEntry {
+  /** Number of the billing item. */
+  readonly ref: string;
+  readonly timeEntryId: number;
+  /** ISO date. */
+  readonly workedDate: string;
+  readonly shiftStartDate: string | null;
+  readonly shiftEndDate: string | null;
+  /** `HH:mm`, empty where only hours were entered. */
+  readonly shiftStartTimeStr: string;
+  readonly shiftEndTimeStr: string;
+  readonly type: string;
+  readonly totalHours: number;
+}
+
+/** Lines of one time entry are one row: from its first start to its last end, with the hours that count as worked. */
+export function submittedEntries(lines: readonly Line[]): SubmittedEntry[] {
+  const byEntry = Map.groupBy(lines, (line) => `${line.billingItemId} ${line.timeEntryId ?? line.billingItemDetailId}`);
+  return [...byEntry.values()].flatMap((group) => {
+    const [first] = group;
+    const workedDate = first?.workedDate ?? first?.shiftStartDate;
+    if (!first || !workedDate) return [];
+    const starts = group.flatMap((line) => line.shiftStartTimeStr ?? line.startTimeStr ?? []).sort();
+    const ends = group.flatMap((line) => line.shiftEndTimeStr ?? line.endTimeStr ?? []).sort();
+    const worked = group.filter((line) => line.timeEntrySpanType !== SPAN_TYPES.lunch);
+    return [
+      {
+        ref: String(first.billingItemId ?? ''),
+        timeEntryId: first.timeEntryId ?? first.billingItemDetailId ?? 0,
+        workedDate,
+        shiftStartDate: first.shiftStartDate,
+        shiftEndDate: first.shiftEndDate,
+        shiftStartTimeStr: starts[0]?.slice(-5) ?? '',
+        shiftEndTimeStr: ends.at(-1)?.slice(-5) ?? '',
+        type: [...new Set(worked.map((line) => line.timeEntrySpanType ?? ''))].filter(Boolean).join(', '),
+        totalHours: worked.reduce((sum, line) => sum + Math.round((line.totalHours ?? 0) * 100), 0) / 100,
+      },
+    ];
+  });
+}

@@ -1,0 +1,33 @@
+import { useMemo } from 'react';
+import { useText } from 'shared-session';
+import { submittedEntries } from '../../../domain/notices/submitted-entries.ts';
+import { sayDate } from '../../host/dates.ts';
+import { ModuleState } from '../../host/module-state.tsx';
+import { useModule } from '../../host/use-module.ts';
+import { useTimecard } from '../timecard-context.tsx';
+
+const loadList = () => import('mfe_widgets/previously-submitted-list');
+
+/** Previously Submitted List: appears only when there are items (document 002, section 2.6). */
+export function SubmittedList() {
+  const t = useText();
+  const lines = useTimecard((state) => state.metadata.previouslySubmittedList);
+  const precision = useTimecard((state) => state.rules.precision);
+  const entries = useMemo(() => submittedEntries(lines), [lines]);
+  const list = useModule(loadList, entries.length > 0);
+  if (entries.length === 0) return null;
+  return (
+    <section className="tc-card tc-pad tc-stack">
+      <h2 className="tc-card-title">{t('LBL_PREVIOUSLY_SUBMITTED')}</h2>
+      {list.module ? (
+        <list.module.PreviouslySubmittedList
+          items={entries}
+          formatDate={(date) => sayDate(date, 'month-day')}
+          hourDecimalPrecision={precision}
+        />
+      ) : (
+        <ModuleState of={list} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { StatusBadge } from 'mfe_widgets/status-badge';
+import type { BillingItemSummary } from 'shared-client/billing';
+import { locale, useText } from 'shared-session';
+import { addressOf } from '../host/action-link.tsx';
+import { sayDate } from '../host/dates.ts';
+import { statusExplanation } from './status-explanation.ts';
+
+/** One billing item of the list; the whole line is a link to its detail. */
+export function ItemLine({ item }: { item: BillingItemSummary }) {
+  const t = useText();
+  const explained = statusExplanation(item.status, item.statusReason, item.type);
+  return (
+    <li>
+      <div className="tc-line">
+        <a className="tc-line-main" href={addressOf(`/worker/time-expense-detail/${item.billingItemId}`)}>
+          <b>
+            {t('LBL_FROM_TO', {
+              from: sayDate(item.periodStartDate, 'month-day'),
+              until: sayDate(item.periodEndDate, 'month-day'),
+            })}
+          </b>{' '}
+          {item.jobTitle ?? item.reqName}
+          <small>
+            {t(`LBL_TYPE_${item.type}`)} {item.billingItemId} · {t('LBL_ENGAGEMENT_NUMBER', { id: item.engagementId })}
+            {explained ? ` · ${t(explained)}` : ''}
+          </small>
+        </a>
+        <span>
+          <StatusBadge
+            status={item.status}
+            statusReason={item.status === 'Rejected' ? item.rejectionReason : item.statusReason}
+            approverName={item.approverName}
+            dateApproved={item.dateApproved ? sayDate(item.dateApproved, 'month-day') : null}
+          />
+        </span>
+        <b className="tc-line-amount">{amountOf(item)}</b>
+      </div>
+    </li>
+  );
+}
+
+function amountOf(item: BillingItemSummary): string {
+  const money = item.expenseAmount ?? item.milestoneAmount ?? item.adjustmentAmount;
+  if (item.type !== 'TIME' && money !== null) return locale.formatCurrency(money, item.currency ?? 'USD');
+  if (item.hoursWorked !== null && item.hoursWorked > 0)
+    return `${item.hoursWorked.toFixed(item.hourDecimalPrecision)} h`;
+  return item.daysWorked ? `${item.daysWorked} d` : '–';
+}

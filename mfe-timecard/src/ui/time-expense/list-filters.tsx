@@ -1,0 +1,70 @@
+import { Button } from 'mfe_widgets/button';
+import type { FilterType } from 'mfe_widgets/filter';
+import { SearchBar } from 'mfe_widgets/search-bar';
+import { useMemo } from 'react';
+import { useText } from 'shared-session';
+import type { Chosen, ListView } from './list-query.ts';
+
+const TYPES: readonly string[] = ['TIME', 'EXPENSE', 'PROJECT', 'ADJUSTMENT', 'BENEFIT'];
+const STATUSES: readonly string[] = ['Saved', 'Pending', 'Approved', 'Rejected', 'Processed'];
+
+interface ListFiltersProps {
+  readonly widget: typeof import('mfe_widgets/filter');
+  readonly view: ListView;
+  /** Changes with an address that did not come from here: the filters begin anew. */
+  readonly generation: number;
+  readonly onChange: (view: ListView) => void;
+}
+
+/** Search bar, filters by type, status and period, and the order; everything is in the address. */
+export function ListFilters({ widget, view, generation, onChange }: ListFiltersProps) {
+  const t = useText();
+  const types = useMemo(
+    () => ({ options: { options: TYPES.map((key) => ({ key, value: t(`LBL_TYPE_${key}`) })) } }),
+    [t],
+  );
+  const statuses = useMemo(() => ({ options: { options: STATUSES.map((key) => ({ key, value: key })) } }), []);
+  const change = (part: Partial<ListView>) => onChange({ ...view, page: 0, ...part });
+  const filter = (filterKey: string, type: FilterType, displayName: string, source?: typeof types) => (
+    <widget.FilterContainer
+      key={`${filterKey} ${generation}`}
+      type={type}
+      filterKey={filterKey}
+      displayName={displayName}
+      containerType="menu"
+      {...(source ? { source } : {})}
+      selected={view.filters[filterKey] ?? []}
+      onApply={(key: string, selection: Chosen) => change({ filters: { ...view.filters, [key]: selection } })}
+    />
+  );
+  const narrowed = view.text !== '' || Object.values(view.filters).some((one) => one.length > 0);
+  return (
+    <search className="tc-filters">
+      <div className="tc-filters-text">
+        <SearchBar
+          key={`text ${generation}`}
+          label={t('LBL_SEARCH_ITEMS')}
+          hideLabel
+          simple
+          minimumCharacters={0}
+          placeholder={t('LBL_SEARCH_ITEMS')}
+          value={view.text === '' ? null : { label: view.text, value: view.text }}
+          onSelect={() => undefined}
+          onSearch={(text) => change({ text })}
+          onClear={() => change({ text: '' })}
+        />
+      </div>
+      {filter('type', 'dropdown-multiselect', t('LBL_TYPE'), types)}
+      {filter('status', 'dropdown-multiselect', t('LBL_STATUS'), statuses)}
+      {filter('period', 'date-range', t('LBL_PERIOD'))}
+      <Button variant="quiet" icon="sort" onClick={() => change({ order: view.order === 'desc' ? 'asc' : 'desc' })}>
+        {t(view.order === 'desc' ? 'LBL_NEWEST_FIRST' : 'LBL_OLDEST_FIRST')}
+      </Button>
+      {narrowed ? (
+        <Button variant="quiet" onClick={() => onChange({ ...view, filters: {}, text: '', page: 0 })}>
+          {t('LBL_CLEAR_FILTERS')}
+        </Button>
+      ) : null}
+    </search>
+  );
+}

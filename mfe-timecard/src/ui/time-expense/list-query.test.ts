@@ -1,0 +1,36 @@
+import { billingItemQuery, readListQuery, writeListQuery } from './list-query.ts';
+
+const view = { filters: {}, text: '', order: 'desc', page: 0 } as const;
+
+test('a view is written to the address and read back', () => {
+  const written = writeListQuery({ text: 'dock 50%', order: 'asc', page: 3 });
+  expect(readListQuery(new URLSearchParams(written.toString()))).toEqual({ text: 'dock 50%', order: 'asc', page: 3 });
+  expect(writeListQuery(view).toString()).toBe('');
+});
+
+test.each(['page=0', 'page=-1', 'page=1e9', 'page=x&order=up', '%%%'])(
+  'what is broken counts as absent: %s',
+  (search) => expect(readListQuery(new URLSearchParams(search))).toMatchObject({ order: 'desc', page: 0 }),
+);
+
+test('a text is cut at 150 characters', () =>
+  expect(readListQuery(new URLSearchParams({ q: 'a'.repeat(400) })).text).toHaveLength(150));
+
+test('type and status are comma lists; the period is that of its end', () => {
+  const filters = {
+    type: [
+      { key: 'TIME', value: 'Time' },
+      { key: 'EXPENSE', value: 'Expense' },
+    ],
+    status: [{ key: 'Saved', value: 'Saved' }],
+    period: [{ key: 'to', value: '2026-11-22' }],
+  };
+  expect(billingItemQuery({ ...view, filters }, 2, 20)).toEqual({
+    page: 2,
+    size: 20,
+    sort: 'periodEndDate,desc',
+    type: 'TIME,EXPENSE',
+    status: 'Saved',
+    periodEndDateEnd: '2026-11-22',
+  });
+});

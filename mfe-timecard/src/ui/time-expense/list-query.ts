@@ -1,0 +1,62 @@
+import type { BillingItemQuery, BillingItemSummary } from 'shared-client/billing';
+
+/** One chosen option of a filter; date ranges use the keys `from` and `to` with ISO dates. */
+export type Chosen = readonly { readonly key: string; readonly value: string }[];
+
+/** What the list shows: filters by name, a text, the order of periods and the page (from 0). */
+export interface ListView {
+  readonly filters: Readonly<Record<string, Chosen>>;
+  readonly text: string;
+  readonly order: 'desc' | 'asc';
+  readonly page: number;
+}
+
+export const PAGE_SIZE = 20;
+/** A text search looks at every item, this many a call: the call has no text search. */
+export const SEARCH_SIZE = 200;
+/** Longest text (document 002, section 9). */
+const TEXT_LENGTH = 150;
+
+/** Reads text, order and page of an address; what is missing or broken counts as absent. */
+export function readListQuery(query: URLSearchParams): Omit<ListView, 'filters'> {
+  const page = /^\d{1,6}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1;
+  return {
+    text: (query.get('q') ?? '').trim().slice(0, TEXT_LENGTH),
+    order: query.get('order') === 'asc' ? 'asc' : 'desc',
+    page: Math.max(1, page) - 1,
+  };
+}
+
+/** Writes them; what is as at the start is left out. */
+export function writeListQuery(view: Omit<ListView, 'filters'>): URLSearchParams {
+  const query = new URLSearchParams();
+  if (view.text !== '') query.set('q', view.text);
+  if (view.order === 'asc') query.set('order', 'asc');
+  if (view.page > 0) query.set('page', String(view.page + 1));
+  return query;
+}
+
+/** The call's query for a view; `type` and `status` are comma lists, the period is that of its end. */
+export function billingItemQuery({ filters, order }: ListView, page: number, size: number): BillingItemQuery {
+  const list = (name: string) => (filters[name] ?? []).map((one) => one.key).join(',');
+  const bound = (key: string) => filters.period?.find((one) => one.key === key)?.value;
+  const [type, status, from, to] = [list('type'), list('status'), bound('from'), bound('to')];
+  return {
+    page,
+    size,
+    sort: `periodEndDate,${order}`,
+    ...(type ? { type } : {}),
+    ...(status ? { status } : {}),
+    ...(from ? { periodEndDateStart: from } : {}),
+    ...(to ? { periodEndDateEnd: to } : {}),
+  };
+}
+
+/** Whether an item has every word of a text, whatever its case. */
+export function matchesText(item: BillingItemSummary, text: string): boolean {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const said = [item.billingItemId, item.engagementId, item.reqName, item.jobTitle, item.status, item.periodBilled]
+    .join(' ')
+    .toLowerCase();
+  return words.every((word) => said.includes(word));
+}
