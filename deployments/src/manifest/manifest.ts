@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { activation, exposedModule, remoteName } from './activation.ts';
 
-/** A file of a published build, relative to the version's base: no way up, no other origin. */
+/**
+ * A file of a published build, relative to the version's base: no way up, no other origin. By its message publishing tells
+ * scripts that check manifests (`publish/facts/facts.ts`).
+ */
 const file = v.pipe(
   v.string(),
   v.regex(/^[A-Za-z0-9_-][A-Za-z0-9._-]*(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/, 'is a plain relative path'),

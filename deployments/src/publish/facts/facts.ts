@@ -37,8 +37,8 @@ export interface Facts extends Reported {
   readonly budgets?: Budgets | undefined;
 }
 
-/** A field of the manifest that only its schema names. */
-const READS_MANIFEST = /\bactivatedAt\b/;
+/** What the manifest's schema says of a file's path (`manifest.ts`): whoever has that in it checks manifests. */
+const CHECKS_MANIFESTS = 'is a plain relative path';
 /** React assigns this once, where it is defined; everybody else only reads it. */
 const REACT_ITSELF = /__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE["']?\]?\s*[=:](?!=)/;
 const SOURCE_MAP = /[#@] ?sourceMappingURL=\S/;
@@ -66,7 +66,7 @@ export function examine({ files, weights, reported, budgets }: ExaminedBuild): F
       ...files.filter(({ path }) => path.endsWith('.map')).map(({ path }) => path),
     ],
     canaryBlind: scripts
-      .filter(({ text }) => READS_MANIFEST.test(text) && !text.includes(CANARY_KEY))
+      .filter(({ text }) => text.includes(CHECKS_MANIFESTS) && !text.includes(CANARY_KEY))
       .map(({ path }) => path),
     budgets,
   };
