@@ -24,6 +24,7 @@ export const ruleTexts = {
   ERR_BILLING_SPAN_TYPE_REQUIRED: 'Line {{line}}: Choose a type.',
   ERR_BILLING_UNITS_REQUIRED: 'Enter the units of {{type}}.',
   ERR_BILLING_ALLOCATION_REQUIRED: 'Allocation line {{line}}: complete {{label}}.',
+  ERR_BILLING_SICK_EXCESS_REQUIRED: 'Acknowledge that your sick leave is more than your balance.',
   ERR_BILLING_CERTIFY_REQUIRED: 'Certify that your time is accurate.',
   ERR_BILLING_NOTES_TOO_LONG: 'Billing notes have at most {{limit}} characters. Shorten them.',
   ERR_CUSTOM_FIELD_NUMERAL_INPUT: 'Please enter valid numeric value.',

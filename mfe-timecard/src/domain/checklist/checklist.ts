@@ -2,7 +2,7 @@ import { isFilled } from '../day/filled-day.ts';
 import type { TimecardForm } from '../form/timecard-form.ts';
 import type { TimecardRules } from '../form/timecard-rules.ts';
 import { isFullDayOff } from '../leave-system/leave-system-entry.ts';
-import { allIssues, type Issue, issue } from '../save-rules/index.ts';
+import { acknowledgements, allIssues, type Issue } from '../save-rules/index.ts';
 
 /** One line of "Before you submit": a complete day, or what is left, leading to its field. */
 export interface ChecklistLine {
@@ -25,8 +25,7 @@ export function checklist(form: TimecardForm, rules: TimecardRules, issues = all
     return isFilled(day, rules) && !rules.template.showPeriodEntry ? [{ done: true, day: day.key }] : [];
   });
   const whole = (ofDay.get('') ?? []).map((one) => ({ done: false, issue: one }));
-  const certify = issue('ERR_BILLING_CERTIFY_REQUIRED', { field: 'acknowledged' });
-  return [...days, ...whole, { done: form.acknowledged, issue: certify }];
+  return [...days, ...whole, ...acknowledgements(form, rules)];
 }
 
 /** The state of each day, by key. */

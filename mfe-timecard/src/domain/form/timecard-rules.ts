@@ -45,6 +45,8 @@ export interface TimecardRules {
   readonly use24HourClock: boolean;
   readonly workPeriodStart: string;
   readonly eligibleForSickTime: boolean;
+  /** Accrued sick hours in units; null where no balance of sick time is kept. */
+  readonly sickBalance: number | null;
   readonly eligibleForPTO: boolean;
   readonly eligibleForDNW: boolean;
   readonly displaySickDay: boolean;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { day, leave, rules, span, WEEK } from '../testing/samples.ts';
+import { day, leave, MONDAY, rules, span, TUESDAY, WEEK } from '../testing/samples.ts';
 import { formatClockTime } from '../time/clock-time.ts';
+import { gridText } from './copy-days.ts';
 import { gridRowOf, readTypedTime, withGridRow } from './grid-cell.ts';
 import { fillDown, writeCells } from './grid-edit.ts';
 import { readPastedBlock } from './paste.ts';
@@ -33,6 +34,22 @@ test('fill down fills the weekdays nothing stands in', () => {
   const first = withGridRow(week[0] as never, nineToHalfPastFive);
   const filled = fillDown([first, ...week.slice(1)], 0);
   expect(filled.map((one) => gridRowOf(one)?.start)).toEqual(['09:00', '09:00', '07:00', '09:00', '09:00', '', '']);
+});
+
+test('days are copied as rows of cells that paste back as they were', () => {
+  const days = [
+    day(rules(), { spans: [span('09:00', '12:00'), span('12:00', '12:30', 'Lunch'), span('12:30', '17:30')] }),
+    day(rules(), { didNotWork: true }, TUESDAY),
+  ];
+  const text = gridText(days, false);
+  expect(text.split('\n')).toHaveLength(2);
+  expect(readPastedBlock(text, [MONDAY, TUESDAY], 0, 'start').map((cell) => cell.time)).toEqual([
+    '09:00',
+    '12:00',
+    '12:30',
+    '17:30',
+    ...['', '', '', ''],
+  ]);
 });
 
 describe('Times as people type them', () => {

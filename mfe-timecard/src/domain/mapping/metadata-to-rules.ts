@@ -1,6 +1,7 @@
 import type { EditMetadata } from 'shared-client/schema/billing';
 import { type TimecardTemplate, timecardTemplateOf } from 'shared-client/timecard-templates';
 import type { CustomField, OpenAnswers, TimecardRules } from '../form/timecard-rules.ts';
+import { readHours } from '../hours/decimal-text.ts';
 import { datesBetween } from '../time/calendar-day.ts';
 
 /** The template of a timecard, or `null` when this version of the page does not know it. */
@@ -24,6 +25,7 @@ export function rulesOf(
     use24HourClock: metadata.use24HourClock,
     workPeriodStart: metadata.workPeriod?.startTime ?? '00:00',
     eligibleForSickTime: metadata.eligibleForSickTime,
+    sickBalance: sickBalanceOf(metadata),
     eligibleForPTO: metadata.eligibleForPTO,
     eligibleForDNW: metadata.eligibleForDNW,
     displaySickDay: metadata.displaySickDay,
@@ -46,6 +48,14 @@ export function workedDatesOf(metadata: EditMetadata): string[] {
     metadata.workedDates.length > 0 ? metadata.workedDates : metadata.billingItemDetails.map((day) => day.workedDate);
   const dates = named.length > 0 ? named : datesBetween(metadata.periodStartDate, metadata.earningsEndDate);
   return unique(dates).sort();
+}
+
+/** The balance that is kept may be of another leave, by its name. */
+function sickBalanceOf(metadata: EditMetadata): number | null {
+  const { tracksAccrualBalance, eligibleForSickTime, accruedHours, leaveName } = metadata;
+  if (!tracksAccrualBalance || !eligibleForSickTime || accruedHours === null) return null;
+  if (leaveName !== null && !/sick/i.test(leaveName)) return null;
+  return readHours(String(accruedHours), metadata.hourDecimalPrecision);
 }
 
 function customFieldOf(definition: EditMetadata['clientCustomFieldDefDtos'][number]): CustomField {

@@ -10,6 +10,7 @@ import { dayOffHasNotes } from './6-day-off-notes.ts';
 import { shiftHoursMatch } from './7-shift-differential.ts';
 import { spansHaveShifts } from './8-span-shift.ts';
 import { type Issue, issue } from './issue.ts';
+import { sickExcess } from './sick-excess.ts';
 
 export { fieldOf, type Issue, issue } from './issue.ts';
 
@@ -39,9 +40,20 @@ export function saveIssues(form: TimecardForm, rules: TimecardRules): Issue[] {
   return [];
 }
 
-/** Submitting also asks for the certification of accuracy. */
+/** Submitting also asks for the certification of accuracy and, where sick time exceeds its balance, for that to be acknowledged. */
 export function submitIssues(form: TimecardForm, rules: TimecardRules): Issue[] {
   const issues = saveIssues(form, rules);
-  if (issues.length > 0 || form.acknowledged) return issues;
-  return [issue('ERR_BILLING_CERTIFY_REQUIRED', { field: 'acknowledged' })];
+  return issues.length > 0
+    ? issues
+    : acknowledgements(form, rules).flatMap(({ done, issue: one }) => (done ? [] : [one]));
+}
+
+/** What is acknowledged before submitting, and whether it has been. */
+export function acknowledgements(form: TimecardForm, rules: TimecardRules): { done: boolean; issue: Issue }[] {
+  const certify = issue('ERR_BILLING_CERTIFY_REQUIRED', { field: 'acknowledged' });
+  const excess = issue('ERR_BILLING_SICK_EXCESS_REQUIRED', { field: 'sickExcessAcknowledged' });
+  return [
+    { done: form.acknowledged, issue: certify },
+    ...(sickExcess(form, rules) > 0 ? [{ done: form.sickExcessAcknowledged, issue: excess }] : []),
+  ];
 }

@@ -3,6 +3,7 @@ import type { AllocationForm, DayForm } from '../form/timecard-form.ts';
 import type { TimecardRules } from '../form/timecard-rules.ts';
 import { day, form, leave, rules, span, TUESDAY } from '../testing/samples.ts';
 import { allIssues, saveIssues, submitIssues } from './index.ts';
+import { sickExcess } from './sick-excess.ts';
 
 const times = rules({ id: 0 });
 const allocated = rules({ id: 1 });
@@ -251,6 +252,18 @@ describe('Before saving or submitting, in this order', () => {
       'ERR_BILLING_SELECT_LUNCH_BREAK',
     ]);
   });
+});
+
+test('sick hours beyond the accrued balance are acknowledged before submitting', () => {
+  const of = rules({ id: 0 }, { sickBalance: 400, eligibleForSickTime: true });
+  const sick = (end: string) => ({ ...form(day(of, { spans: [span('09:00', end, 'Sick')] })), acknowledged: true });
+  expect(sickExcess(sick('13:00'), of)).toBe(0);
+  expect(sickExcess(sick('14:00'), of)).toBe(100);
+  expect(sickExcess(sick('14:00'), { ...of, sickBalance: null })).toBe(0);
+  expect(submitIssues(sick('13:00'), of)).toEqual([]);
+  expect(submitIssues(sick('14:00'), of).map((issue) => issue.key)).toEqual(['ERR_BILLING_SICK_EXCESS_REQUIRED']);
+  expect(submitIssues({ ...sick('14:00'), sickExcessAcknowledged: true }, of)).toEqual([]);
+  expect(saveIssues(sick('14:00'), of)).toEqual([]);
 });
 
 test('submitting also asks for the certification of accuracy; saving does not', () => {

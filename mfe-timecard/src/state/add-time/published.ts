@@ -3,6 +3,7 @@ import { type ChecklistLine, checklist, type DayState, dayStates } from '../../d
 import type { DayForm } from '../../domain/form/timecard-form.ts';
 import type { TimecardRules } from '../../domain/form/timecard-rules.ts';
 import { allIssues, type Issue } from '../../domain/save-rules/index.ts';
+import { sickExcess } from '../../domain/save-rules/sick-excess.ts';
 import { type DayTotals, dayTotals, type PeriodTotals, periodTotals } from '../../domain/totals/totals.ts';
 import type { TimecardState, TimecardStore } from './timecard-store.ts';
 
@@ -13,6 +14,8 @@ export interface Published {
   readonly states: Readonly<Record<string, DayState>>;
   readonly days: Readonly<Record<string, DayTotals>>;
   readonly period: PeriodTotals;
+  /** Sick hours beyond the balance, in units. */
+  readonly sickExcess: number;
 }
 
 /** Works everything out at once. */
@@ -24,6 +27,7 @@ export function publish({ form, rules }: Pick<TimecardState, 'form' | 'rules'>):
     states: dayStates(form, rules, issues),
     days: Object.fromEntries(form.days.map((day) => [day.key, totalsOf(day, rules)])),
     period: periodTotals(form, rules),
+    sickExcess: sickExcess(form, rules),
   };
 }
 

@@ -1,6 +1,7 @@
 import { Button } from 'mfe_widgets/button';
 import { Checkbox } from 'mfe_widgets/checkbox';
 import { useText } from 'shared-session';
+import { formatUnits } from '../../domain/hours/hour-units.ts';
 import { addShift, deleteLastShift, MAX_SHIFTS } from '../../domain/shifts/shifts.ts';
 import { changeForm, deed, isDirty, redo, undo } from '../../state/add-time/timecard-store.ts';
 import { fieldId } from './field-ids.ts';
@@ -32,6 +33,8 @@ export function Footer({ noWorkEligible, onSave, onSubmit, onCancel, onEntireNot
   const next = useTimecard((state) => state.future[0]?.deed);
   const left = usePublished((published) => published.checklist.filter((line) => !line.done).length);
   const worked = usePublished((published) => published.period.worked);
+  const sickOver = usePublished((published) => published.sickExcess);
+  const sickAcknowledged = useTimecard((state) => state.form.sickExcessAcknowledged);
   const isNew = useTimecard((state) => state.metadata.billingItemId === 0);
   if (!editable && !busy) {
     return (
@@ -80,6 +83,19 @@ export function Footer({ noWorkEligible, onSave, onSubmit, onCancel, onEntireNot
             changeForm(store, deed('DEED_DAY', { day: '' }, 'acknowledged'), (form) => ({ ...form, acknowledged: on }))
           }
         />
+        {sickOver > 0 ? (
+          <Checkbox
+            id={fieldId(undefined, 'sickExcessAcknowledged')}
+            label={t('LBL_SICK_EXCESS', { hours: formatUnits(sickOver, rules.precision) })}
+            checked={sickAcknowledged}
+            onChange={(on) =>
+              changeForm(store, deed('DEED_DAY', { day: '' }, 'sickExcessAcknowledged'), (form) => ({
+                ...form,
+                sickExcessAcknowledged: on,
+              }))
+            }
+          />
+        ) : null}
         {noWorkEligible && isNew ? (
           <Button variant="link" size="small" onClick={onEntireNotWork}>
             {t('LBL_ENTIRE_NOT_WORK')}

@@ -7,6 +7,7 @@ import { submitsByItself } from '../../domain/notices/leave-update.ts';
 import type { EntryQuery } from '../../state/add-time/entry-query.ts';
 import { type SaveOutcome, saveTimecard } from '../../state/add-time/save-timecard.ts';
 import { redo, undo } from '../../state/add-time/timecard-store.ts';
+import { didNotWorkRefusal } from '../../state/add-time/validate-not-worked.ts';
 import { callErrorKey } from '../host/call-error-text.ts';
 import { useHost } from '../host/host.tsx';
 import { AttachmentsPanel } from './attachments/attachments-panel.tsx';
@@ -18,12 +19,14 @@ import { SubmitDialog } from './dialogs/submit-dialog.tsx';
 import { leadTo } from './field-ids.ts';
 import { Footer } from './footer.tsx';
 import { PeriodGrid } from './grid/period-grid.tsx';
+import { sayError } from './issue-text.ts';
 import { PageHeader } from './page-header.tsx';
 import { Banners } from './panels/banners.tsx';
 import { ChecklistPanel } from './panels/checklist-panel.tsx';
 import { DayList } from './panels/day-list.tsx';
 import { SubmittedList } from './panels/submitted-list.tsx';
 import { TotalsPanel } from './panels/totals-panel.tsx';
+import { WorkerHours } from './panels/worker-hours.tsx';
 import { PeriodCard } from './period/period-card.tsx';
 import { useEditable, useTimecard, useTimecardStore } from './timecard-context.tsx';
 import { useDraft } from './use-draft.tsx';
@@ -104,10 +107,18 @@ export function OpenTimecard({ query, engagement, multi, selector, onReload }: O
     [store, tell],
   );
 
-  const save = () => {
-    const { form, rules } = store.getState();
-    if (allFilledDaysAreDidNotWork(form.days, rules)) setAsking('did-not-work');
-    else void send('save');
+  const save = async () => {
+    const { form, rules, metadata } = store.getState();
+    if (!allFilledDaysAreDidNotWork(form.days, rules)) return send('save');
+    // In multi-engagement mode the did-not-work validation runs before saving.
+    const refusal = multi ? await didNotWorkRefusal(metadata) : null;
+    if (refusal === null) setAsking('did-not-work');
+    else {
+      const message =
+        refusal.errors.map((error) => sayError(t, error)).join(' ') ||
+        t(callErrorKey({ kind: refusal.failure ?? 'unexpected-answer' }));
+      notifications.notify({ style: 'error', message });
+    }
   };
 
   // ALLOCATION_NEEDED: submitted automatically once after loading.
@@ -152,7 +163,7 @@ export function OpenTimecard({ query, engagement, multi, selector, onReload }: O
       <Content />
       <Footer
         noWorkEligible={engagement?.noWorkEligible === true}
-        onSave={save}
+        onSave={() => void save()}
         onSubmit={() => setAsking('submit')}
         onCancel={close}
         onEntireNotWork={() => setAsking('entire')}
@@ -209,6 +220,7 @@ function Content() {
       <aside className="tc-aside">
         {editable ? <ChecklistPanel /> : null}
         <TotalsPanel />
+        <WorkerHours />
       </aside>
     </div>
   );

@@ -63,7 +63,7 @@ function List({ widget, search }: { widget: typeof import('mfe_widgets/filter');
         generation={written.current.generation}
         onChange={(next) => show(next, next.text === '' && Object.keys(next.filters).length === 0)}
       />
-      <p className="tc-hint" aria-live="polite">
+      <p className="tc-hint tc-list-count" aria-live="polite">
         {data ? t('LBL_ITEMS_COUNT', { count: data.total }) : ' '}
       </p>
       {error ? <LoadFailed error={error} onRetry={reload} /> : null}

@@ -21,15 +21,20 @@ interface Asked {
   readonly survey: Survey;
 }
 
-/** Surveys that wait for an answer, of the first engagements. */
+/**
+ * Surveys that wait for an answer, of the first running engagements: the engagement list does not say who has one, and
+ * cancelled or pending ones have none.
+ */
 export function Surveys({ engagements }: { engagements: readonly EngagementItem[] }) {
   const t = useText();
   const ids = engagements
+    .filter((one) => one.status === 'Filled')
     .slice(0, 5)
     .map((one) => one.id)
     .join(',');
   const call = useCallback(
     async (signal: AbortSignal): Promise<Asked[]> => {
+      if (ids === '') return [];
       const lists = await Promise.all(
         ids.split(',').map(async (id) =>
           (await getSurveys(Number(id), { signal }).catch(() => [])).map((survey) => ({

@@ -1,7 +1,9 @@
 import { Button } from 'mfe_widgets/button';
 import { ConfirmDialog } from 'mfe_widgets/dialog';
 import { type ClipboardEvent, type KeyboardEvent, memo, useRef, useState } from 'react';
-import { useText } from 'shared-session';
+import { notifications, useText } from 'shared-session';
+import type { DayForm } from '../../../domain/form/timecard-form.ts';
+import { gridText } from '../../../domain/grid/copy-days.ts';
 import {
   GRID_COLUMNS,
   type GridColumn,
@@ -70,6 +72,14 @@ export function PeriodGrid() {
   const fill = (from: number) => {
     changeForm(store, deed('DEED_FILL_DOWN'), (form) => ({ ...form, days: fillDown(form.days, from) }));
   };
+  const copy = async (rows: readonly DayForm[]) => {
+    try {
+      await navigator.clipboard.writeText(gridText(rows, store.getState().rules.use24HourClock));
+      notifications.notify({ style: 'success', message: t('MSG_DAY_COPIED'), duration: 3000 });
+    } catch {
+      notifications.notify({ style: 'warning', message: t('MSG_COPY_REFUSED') });
+    }
+  };
   const paste = (event: ClipboardEvent) => {
     const at = cellOf(event.target);
     const text = event.clipboardData.getData('text/plain');
@@ -104,12 +114,23 @@ export function PeriodGrid() {
           </thead>
           <tbody>
             {days.map((day, row) => (
-              <GridRowView key={day.key} name={day.key} row={row} onFill={() => fill(row)} />
+              <GridRowView
+                key={day.key}
+                name={day.key}
+                row={row}
+                onFill={() => fill(row)}
+                onCopy={() => void copy([day])}
+              />
             ))}
           </tbody>
         </table>
       </div>
-      <p className="tc-hint">{t('MSG_GRID_HINT')}</p>
+      <p className="tc-actions">
+        <span className="tc-hint">{t('MSG_GRID_HINT')}</span>
+        <Button variant="quiet" size="small" onClick={() => void copy(days)}>
+          {t('LBL_COPY_ALL_DAYS')}
+        </Button>
+      </p>
       <ConfirmDialog
         open={pasted !== null}
         title={t('LBL_PASTE_TITLE')}
@@ -132,10 +153,12 @@ const GridRowView = memo(function GridRowView({
   name,
   row,
   onFill,
+  onCopy,
 }: {
   name: string;
   row: number;
   onFill: () => void;
+  onCopy: () => void;
 }) {
   const t = useText();
   const { day, change, disabled } = useDay(name);
@@ -170,9 +193,20 @@ const GridRowView = memo(function GridRowView({
       <td className="tc-grid-sum">{sayHours(worked, precision)}</td>
       <td>
         {cells && !disabled && cells.start !== '' ? (
-          <Button variant="quiet" size="small" tabIndex={-1} onClick={onFill}>
-            {t('LBL_FILL_DOWN')}
-          </Button>
+          <span className="tc-grid-tools">
+            <Button
+              variant="quiet"
+              size="small"
+              tabIndex={-1}
+              aria-label={`${t('LBL_COPY_DAY')}: ${sayDate(day.workedDate, 'short')}`}
+              onClick={onCopy}
+            >
+              {t('LBL_COPY_DAY')}
+            </Button>
+            <Button variant="quiet" size="small" tabIndex={-1} onClick={onFill}>
+              {t('LBL_FILL_DOWN')}
+            </Button>
+          </span>
         ) : null}
       </td>
     </tr>

@@ -1,0 +1,26 @@
+import { CallError, type CallErrorKind } from 'shared-client';
+import { validateEntireNotWork } from 'shared-client/billing';
+import type { EditMetadata, ErrorItem } from 'shared-client/schema/billing';
+import { toCallDate } from '../../domain/time/calendar-day.ts';
+
+/** Why a period may not be reported as not worked: what the server said, or the kind of failure. */
+export interface NotWorkedRefusal {
+  readonly errors: readonly ErrorItem[];
+  readonly failure: CallErrorKind | null;
+}
+
+/** Asks whether the period may be reported as not worked; null when it may (document 001, section 4). */
+export async function didNotWorkRefusal({
+  engagementId,
+  periodStartDate,
+  earningsEndDate,
+}: Pick<EditMetadata, 'engagementId' | 'periodStartDate' | 'earningsEndDate'>): Promise<NotWorkedRefusal | null> {
+  try {
+    const period = { startDate: toCallDate(periodStartDate), endDate: toCallDate(earningsEndDate) };
+    const { errors } = await validateEntireNotWork(engagementId, period);
+    return errors.length === 0 ? null : { errors, failure: null };
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    return { errors: [], failure: error.kind };
+  }
+}
