@@ -8,11 +8,12 @@ export default defineConfig({
   testDir: './test/browser',
   outputDir: '../.cache/test/root-config',
   globalSetup: './test/browser/build-rooms.ts',
-  fullyParallel: false,
-  workers: 1,
+  fullyParallel: true,
+  workers: 2,
   timeout: 30_000,
   expect: { timeout: 8_000 },
-  reporter: 'list',
+  // The JSON is what `npm test` counts.
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',
   use: {
     launchOptions: {
       ...(installed ? { executablePath: installed } : {}),

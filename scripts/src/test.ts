@@ -24,7 +24,7 @@ await main(async () => {
   const results = join(cache, 'test', 'results');
   await rm(results, { recursive: true, force: true });
   await mkdir(results, { recursive: true });
-  const counts: Partial<Record<Part, Count>> = {};
+  const counts: Partial<Record<Part | 'loading', Count>> = {};
   const bin = (name: string) => join(repository, 'node_modules', '.bin', name);
 
   if (parts.includes('types')) {
@@ -65,23 +65,21 @@ await main(async () => {
     const chromium = requireChromium(console.log);
     await buildRooms(console.log);
     await deployRooms(join(cache, 'test', 'store'), console.log);
-    const file = join(results, 'browser.json');
-    await run(
-      process.execPath,
-      [
-        '--disable-warning=ExperimentalWarning',
-        playwrightCommand(),
-        'test',
-        '-c',
-        join(repository, 'e2e', 'playwright.config.ts'),
-        ...passedOn,
-      ],
-      {
-        ...(chromium ? { CHROMIUM: chromium } : {}),
-        PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-      },
-    );
-    counts.browser = await browserCount(file);
+    const browserTests = async (room: string, file: string, env: Record<string, string> = {}) => {
+      const config = join(repository, room, 'playwright.config.ts');
+      await run(
+        process.execPath,
+        ['--disable-warning=ExperimentalWarning', playwrightCommand(), 'test', '-c', config, ...passedOn],
+        { ...(chromium ? { CHROMIUM: chromium } : {}), PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...env },
+      );
+      return browserCount(file);
+    };
+    counts.browser = await browserTests('e2e', join(results, 'browser.json'));
+    // Names after `--` mean the product's journeys; the loader's tests run from their own room then.
+    if (passedOn.length === 0) {
+      heading('Loading, and its faults');
+      counts.loading = await browserTests('root-config', join(results, 'loading.json'), { ROOT_BUILT: '1' });
+    }
   }
 
   console.log('');

@@ -67,8 +67,8 @@ test('the code of other pages is fetched when the browser is idle, so that the f
   page,
   site,
 }) => {
-  await page.goto(`${site.origin}/#/first`);
   const fetched = page.waitForRequest(site.script('mfe_page', './second'));
+  await page.goto(`${site.origin}/#/first`);
   await fetched;
   await expect(page.getByRole('heading', { name: 'First page' })).toBeVisible();
   await page.waitForLoadState('networkidle');

@@ -58,7 +58,7 @@ test('a mount that never answers ends at its deadline, and comes at the next try
   await page.addInitScript(() => Object.assign(window, { fixtureFault: 'hang' }));
   await page.goto(`${site.origin}/#/trouble`);
   await expect(page.getByText('Fixture header')).toBeVisible();
-  await page.waitForFunction(() => performance.getEntriesByName('portal:loaded:mfe_page/trouble').length > 0);
+  await expect(page.locator('[data-hangs]')).toBeAttached();
   await page.clock.fastForward(21_000);
   await expect(failed(page)).toBeVisible();
   await expect(page.getByText(/Error number DE-/)).toBeVisible();

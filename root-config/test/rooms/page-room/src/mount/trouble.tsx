@@ -27,7 +27,10 @@ const view = reactMount(Trouble, { styles: [] });
 
 export const mount: Mount = async (container, context) => {
   if (fault() === 'mount') throw new Error('thrown at mount');
-  if (fault() === 'hang') await new Promise(() => undefined);
+  if (fault() === 'hang') {
+    container.dataset.hangs = '';
+    await new Promise(() => undefined);
+  }
   const mounted = await view(container, context);
   return {
     ...mounted,
