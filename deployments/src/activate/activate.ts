@@ -64,7 +64,7 @@ async function change(
   options: ActivateOptions,
   edit: (live: Manifest) => Manifest | Promise<Manifest>,
 ): Promise<Manifest> {
-  const { manifest, appended } = await oneAtATime(store.address, () => swap(store, options, edit));
+  const { manifest, appended } = await oneAtATime(store, 'activation', () => swap(store, options, edit));
   if (appended) await writeDerived(store, options, manifest.revision);
   // Activating again what is live repairs documents that a crash left behind.
   else await deriveAgain(store, options);

@@ -2,11 +2,15 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { jest } from '@jest/globals';
 import { examineStore } from '../doctor/examine-store.ts';
 import { directoryStore } from '../store/directory-store.ts';
 import { now, publicationOf, version } from '../testing/fixture.ts';
 import { activate } from './activate.ts';
 import { currentManifest, history } from './history.ts';
+
+// Files and servers are slow on a busy machine; what is tested is not their speed.
+jest.setTimeout(60_000);
 
 let folder: string;
 beforeEach(async () => {

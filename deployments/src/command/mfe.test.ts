@@ -1,8 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { jest } from '@jest/globals';
 import { builtRoom, builtRoot, writeFiles } from '../testing/write-room.ts';
 import { mfe } from './mfe.ts';
+
+// Files and servers are slow on a busy machine; what is tested is not their speed.
+jest.setTimeout(60_000);
 
 let folder: string;
 let said: string[];

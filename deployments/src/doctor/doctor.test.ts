@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { jest } from '@jest/globals';
 import { activate } from '../activate/activate.ts';
 import { currentManifest } from '../activate/history.ts';
 import { front, type Handler } from '../front/front.ts';
@@ -13,6 +14,9 @@ import { now } from '../testing/fixture.ts';
 import { builtRoom, builtRoot, writeFiles } from '../testing/write-room.ts';
 import { examineSite } from './examine-site.ts';
 import { examineStore } from './examine-store.ts';
+
+// Files and servers are slow on a busy machine; what is tested is not their speed.
+jest.setTimeout(60_000);
 
 let folder: string;
 let store: ReturnType<typeof directoryStore>;

@@ -24,7 +24,7 @@ const written = new WeakMap<Store, number>();
  * @param revision the activation's own
  */
 export function writeDerived(store: Store, options: DerivedOptions, revision: number): Promise<void> {
-  return oneAtATime(`documents of ${store.address}`, async () => {
+  return oneAtATime(store, 'documents', async () => {
     if (Math.max(written.get(store) ?? 0, revisionSeen(store) - 1) >= revision) return;
     const live = await currentManifest(store);
     if (live.revision === revision) await converge(store, options, live);
@@ -33,9 +33,7 @@ export function writeDerived(store: Store, options: DerivedOptions, revision: nu
 
 /** Writes the documents of the newest revision, whatever is there: what is live and what browsers read agree afterwards. */
 export function deriveAgain(store: Store, options: DerivedOptions): Promise<void> {
-  return oneAtATime(`documents of ${store.address}`, async () =>
-    converge(store, options, await currentManifest(store)),
-  );
+  return oneAtATime(store, 'documents', async () => converge(store, options, await currentManifest(store)));
 }
 
 async function converge(store: Store, options: DerivedOptions, newest: Manifest): Promise<void> {

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { jest } from '@jest/globals';
 import { activate } from '../activate/activate.ts';
 import { mfe } from '../command/mfe.ts';
 import { examineStore } from '../doctor/examine-store.ts';
@@ -12,6 +13,9 @@ import { directoryStore } from '../store/directory-store.ts';
 import { readBuild } from './build.ts';
 import { integrityOf } from './integrity.ts';
 import { publish } from './publish.ts';
+
+// Files and servers are slow on a busy machine; what is tested is not their speed.
+jest.setTimeout(60_000);
 
 const entry = `self.mfe_notes={};${'/* long enough to be worth compressing */'.repeat(40)}`;
 

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { jest } from '@jest/globals';
 import { activate, rollback } from '../activate/activate.ts';
 import { currentManifest, history } from '../activate/history.ts';
 import { examineStore } from '../doctor/examine-store.ts';
@@ -10,6 +11,9 @@ import { now, publicationOf, version } from '../testing/fixture.ts';
 import { BUCKET, type S3Server, startS3 } from '../testing/s3-server.ts';
 import { openStore } from './open-store.ts';
 import { s3Settings } from './s3-settings.ts';
+
+// Files and servers are slow on a busy machine; what is tested is not their speed.
+jest.setTimeout(60_000);
 
 let folder: string;
 let s3: S3Server;
