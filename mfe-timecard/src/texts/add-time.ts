@@ -58,7 +58,7 @@ export const addTimeTexts = {
   LBL_NOTES_LENGTH: '{{used}} of {{limit}} characters',
   LBL_ALLOCATION: 'Allocation',
   LBL_ALLOCATED_TOTAL: '{{amount}} allocated',
-  LBL_PREVIOUSLY_SUBMITTED: 'Previously submitted',
+  LBL_PREVIOUSLY_SUBMITTED: 'Previously Submitted',
   LBL_ALLOCATION_LINE: 'Allocation line {{line}}',
   LBL_HOURS_LEFT: '{{hours}} h left to place',
   LBL_TOO_MUCH_PLACED: '{{hours}} h too much',

@@ -2,15 +2,12 @@ import { Button } from 'mfe_widgets/button';
 import { Switch } from 'mfe_widgets/switch';
 import { memo } from 'react';
 import { useText } from 'shared-session';
-import { addAllocation, deleteAllocation } from '../../../domain/allocations/edit-allocations.ts';
 import { setSickDay, setWorked } from '../../../domain/day/toggles.ts';
 import { visibleParts } from '../../../domain/day/visible-parts.ts';
 import { allWorked, selectAll } from '../../../domain/form/period-selection.ts';
 import { changeForm, deed } from '../../../state/add-time/timecard-store.ts';
 import { sayDate } from '../../host/dates.ts';
-import { AllocationRow } from '../allocation/allocation-row.tsx';
-import { AllocationSubtotals } from '../allocation/allocation-subtotals.tsx';
-import { AllocationLeft } from '../day/allocations.tsx';
+import { AllocationList } from '../allocation/allocation-list.tsx';
 import { DayNotices } from '../day/day-notices.tsx';
 import { DayOffChips } from '../day/day-toggles.tsx';
 import { Notes } from '../day/notes.tsx';
@@ -57,40 +54,14 @@ export function PeriodCard() {
         {rules.template.showWorked ? days.map((day) => <PeriodDay key={day.key} name={day.key} />) : null}
         {first ? <Notes name={first.key} /> : null}
         {allocations.length > 0 ? (
-          <div className="tc-alloc" id="tc.item.allocations" tabIndex={-1}>
-            <h3>
-              {t('LBL_ALLOCATION')} <AllocationLeft left={0} rows={allocations} />
-              <AllocationSubtotals rows={allocations} />
-            </h3>
-            {allocations.map((row, index) => (
-              <AllocationRow
-                key={row.key}
-                scope="item"
-                row={row}
-                workedDate={last?.workedDate}
-                line={index + 1}
-                disabled={!editable}
-                onChange={(field, next) =>
-                  set(`${row.key}.${field}`, (rows) => rows.map((one) => (one.key === row.key ? next(one) : one)))
-                }
-                onRemove={
-                  allocations.length > 1 ? () => set(null, (rows) => deleteAllocation(rows, row.key, rules)) : undefined
-                }
-              />
-            ))}
-            {editable ? (
-              <div className="tc-actions">
-                <Button
-                  variant="quiet"
-                  size="small"
-                  icon="plus"
-                  onClick={() => set(null, (rows) => addAllocation(rows, rules))}
-                >
-                  {t('LBL_ADD_ALLOCATION')}
-                </Button>
-              </div>
-            ) : null}
-          </div>
+          <AllocationList
+            scope="item"
+            rows={allocations}
+            left={0}
+            workedDate={last?.workedDate}
+            disabled={!editable}
+            onChange={set}
+          />
         ) : null}
         {rules.template.showWorked ? (
           <p className="tc-line-total tc-period-total">
