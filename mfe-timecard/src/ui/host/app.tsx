@@ -19,7 +19,10 @@ export function App({ context }: { context: MountContext }) {
   useEffect(() => {
     void currentUser.load();
     // The shell says so when the person signs out; a session that merely expired keeps its drafts.
-    const signedOut = () => void removeAllDrafts();
+    const signedOut = (event: Event) => {
+      const removed = removeAllDrafts();
+      (event as CustomEvent<{ waitUntil?: (work: Promise<unknown>) => void } | null>).detail?.waitUntil?.(removed);
+    };
     window.addEventListener('portal-sign-out', signedOut);
     return () => window.removeEventListener('portal-sign-out', signedOut);
   }, []);
