@@ -4,6 +4,8 @@ import { currentManifest, revision } from './history.ts';
 
 /** How far back a version is looked for; whoever has been live for longer than this has proven itself. */
 const REVISIONS = 50;
+/** Revisions read at a time: an object store's latency is the cost. */
+const AT_A_TIME = 10;
 
 /**
  * The manifest with each micro-frontend in the version that was live before the present one: what a browser without a
@@ -14,10 +16,8 @@ export async function previousManifest(store: Store, live?: Manifest): Promise<M
   const newest = live ?? (await currentManifest(store));
   const waiting = new Set(Object.keys(newest.microFrontends));
   const microFrontends: Record<string, Manifest['microFrontends'][string]> = {};
-  const oldest = Math.max(1, newest.revision - REVISIONS);
-  for (let number = newest.revision - 1; number >= oldest && waiting.size > 0; number -= 1) {
-    const earlier = await revision(store, number).catch(() => undefined);
-    if (!earlier) continue;
+
+  function take(earlier: Manifest): void {
     for (const name of waiting) {
       const one = Object.hasOwn(earlier.microFrontends, name) ? earlier.microFrontends[name] : undefined;
       if (!one || one.version === newest.microFrontends[name]?.version) continue;
@@ -25,6 +25,13 @@ export async function previousManifest(store: Store, live?: Manifest): Promise<M
       microFrontends[name] = stable;
       waiting.delete(name);
     }
+  }
+
+  const oldest = Math.max(1, newest.revision - REVISIONS);
+  for (let number = newest.revision - 1; number >= oldest && waiting.size > 0; number -= AT_A_TIME) {
+    const numbers = Array.from({ length: Math.min(AT_A_TIME, number - oldest + 1) }, (_, at) => number - at);
+    const read = await Promise.all(numbers.map((one) => revision(store, one).catch(() => undefined)));
+    for (const earlier of read) if (earlier) take(earlier);
   }
   return { ...newest, microFrontends };
 }
