@@ -1,9 +1,12 @@
 import { createTransport } from 'nodemailer';
 import type { MessageGateway } from './messages.ts';
 
+/** A server that does not answer is given up before the person who waits for the code gives up. */
+const DEADLINES = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000 };
+
 /** Sends e-mail by an SMTP server: `smtp://user:password@host:587`, `smtps://…`. Plain text only. */
 export function smtp(url: string, from: string): MessageGateway {
-  const transport = createTransport(url, { from });
+  const transport = createTransport({ url, ...DEADLINES }, { from });
   return {
     async send({ to, subject, text }) {
       await transport.sendMail({ to, subject, text });

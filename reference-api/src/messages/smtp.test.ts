@@ -1,0 +1,84 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { startApi } from '../testing/start-api.ts';
+import { smtp } from './smtp.ts';
+
+interface Delivered {
+  readonly from: string;
+  readonly to: readonly string[];
+  readonly text: string;
+}
+
+/** A real SMTP server on a free port; it refuses recipients at refused.example and, given a password, strangers. */
+async function mailServer(password?: string) {
+  const delivered: Delivered[] = [];
+  const server = new SMTPServer({
+    authOptional: password === undefined,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    allowInsecureAuth: true,
+    onAuth: (auth, _session, done) =>
+      auth.password === password ? done(null, { user: auth.username }) : done(new Error('Wrong password')),
+    onRcptTo: ({ address }, _session, done) =>
+      done(address.endsWith('@refused.example') ? new Error('No such mailbox') : null),
+    onData(stream, { envelope }, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        delivered.push({
+          from: envelope.mailFrom ? envelope.mailFrom.address : '',
+          to: envelope.rcptTo.map((one) => one.address),
+          text: Buffer.concat(chunks).toString(),
+        });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  return { port, delivered, close: () => new Promise<void>((resolve) => server.close(resolve)) };
+}
+
+const FROM = 'Worker portal <no-reply@portal.example>';
+const message = { channel: 'email', subject: 'Your code', text: 'The code is 12345678.' } as const;
+
+test('a recovery code reaches the mailbox by SMTP and verifies the address', async () => {
+  const mail = await mailServer();
+  const portal = await startApi({ smtpUrl: `smtp://127.0.0.1:${mail.port}`, mailFrom: FROM });
+  const worker = await portal.signedIn('worker');
+  const registered = await worker.post('/wand2/api/passwordRegistrations/1001/email', { email: 'amara@example.com' });
+  expect(registered.status).toBe(200);
+  expect(mail.delivered).toHaveLength(1);
+  expect(mail.delivered[0]).toMatchObject({ from: 'no-reply@portal.example', to: ['amara@example.com'] });
+  expect(mail.delivered[0]?.text).toMatch(/\b\d{8}\b/);
+  expect((await portal.client().get('/dev/outbox?to=amara@example.com')).body).toEqual([]);
+  await portal.close();
+  await mail.close();
+}, 30_000);
+
+test('the user and password of SMTP_URL are used', async () => {
+  const mail = await mailServer('s3cret');
+  await smtp(`smtp://portal:s3cret@127.0.0.1:${mail.port}`, FROM).send({ ...message, to: 'a@example.com' });
+  expect(mail.delivered).toHaveLength(1);
+  const wrong = smtp(`smtp://portal:wrong@127.0.0.1:${mail.port}`, FROM);
+  await expect(wrong.send({ ...message, to: 'a@example.com' })).rejects.toThrow();
+  expect(mail.delivered).toHaveLength(1);
+  await mail.close();
+}, 30_000);
+
+test('a recipient that the server refuses, and a server that is not there, reject', async () => {
+  const mail = await mailServer();
+  const gateway = smtp(`smtp://127.0.0.1:${mail.port}`, FROM);
+  await expect(gateway.send({ ...message, to: 'a@refused.example' })).rejects.toThrow();
+  await mail.close();
+  await expect(gateway.send({ ...message, to: 'a@example.com' })).rejects.toThrow();
+}, 30_000);
+
+test('no line break of an address or subject becomes a header', async () => {
+  const mail = await mailServer();
+  const gateway = smtp(`smtp://127.0.0.1:${mail.port}`, FROM);
+  await gateway.send({ ...message, to: 'a@example.com', subject: 'Code\r\nBcc: everybody@example.com' });
+  expect(mail.delivered[0]?.to).toEqual(['a@example.com']);
+  expect(mail.delivered[0]?.text).not.toMatch(/^Bcc:/m);
+  await mail.close();
+}, 30_000);
