@@ -13,7 +13,9 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 5_000 },
   forbidOnly: !!process.env.CI,
-  reporter: [['list']],
+  // Playwright names the file of the report by PLAYWRIGHT_JSON_OUTPUT_NAME.
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
+  fullyParallel: true,
   use: {
     viewport: { width: 1000, height: 700 },
     locale: 'en-US',

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import postcss from 'postcss';
 import type { Plugin } from 'vite';
 import { styleSheetSteps } from '../../webpack-preset/src/styles/style-sheet-steps.ts';
@@ -21,7 +21,9 @@ export function styleTexts(): Plugin {
       if (!id.startsWith(MARK)) return null;
       const file = id.slice(MARK.length, -3);
       this.addWatchFile(file);
-      const steps = styleSheetSteps({ directory: room, theme: join(room, 'theme.css'), layer: 'widgets' });
+      // A page's own style sheet, as a second remote has one beside the widgets'.
+      const layer = basename(file) === 'another-remote.css' ? 'app' : 'widgets';
+      const steps = styleSheetSteps({ directory: room, theme: join(room, 'theme.css'), layer });
       const { css } = await postcss(steps).process(await readFile(file, 'utf8'), { from: file });
       return `export default ${JSON.stringify(css)};`;
     },

@@ -19,8 +19,26 @@ export function createCustomFieldForm(
 ): FieldForm<CustomFieldDefinition> {
   const graph = compileFollowOn(definitions);
   for (const problem of graph.problems) console.error(problem);
-  return new FieldForm(definitions, graph, (value, definition) => customFieldKey(value, definition, context), values);
+  return new FieldForm(
+    definitions,
+    graph,
+    (value, definition) => customFieldKey(value, withItsChoice(value, definition), context),
+    values,
+  );
 }
+
+/**
+ * A list that is too long to travel with its definition is searched on the server. A value of such a field was stored or chosen
+ * there, because text that was only typed is no value (`FieldForm.search`): so it is in the list.
+ */
+function withItsChoice(value: string, definition: CustomFieldDefinition): CustomFieldDefinition {
+  const listed = (definition.refListValues ?? []).length > 0 || (definition.cfRefList ?? []).length > 0;
+  if (definition.inputType !== 'Suggestive Search' || listed || value === '') return definition;
+  return { ...definition, refListValues: [value] };
+}
+
+/** From here on, fields out of sight are neither laid out nor painted: a keystroke costs what is seen, not what there is. */
+const MANY = 60;
 
 export interface CustomFieldFormProps {
   definitions: readonly CustomFieldDefinition[];
@@ -36,7 +54,7 @@ export interface CustomFieldFormProps {
 /** The fields of a form; each renders again only when it itself changes. */
 export function CustomFieldForm(props: CustomFieldFormProps): JSX.Element {
   return (
-    <div ref={styled} className="wd-custom-fields">
+    <div ref={styled} className="wd-custom-fields" data-many={props.definitions.length > MANY || undefined}>
       {props.definitions.map((definition) => (
         <Field
           key={definition.id}
@@ -74,7 +92,7 @@ const Field = memo(function Field({
   const [subscribe] = useState(() => (listener: () => void) => form.subscribe(id, listener));
   const field = useSyncExternalStore(subscribe, () => form.field(id));
   if (!field.visible) return null;
-  const tells = field.errorKey !== undefined && (field.touched || showErrors);
+  const tells = field.errorKey !== undefined && (field.touched || showErrors || field.searching === true);
   return (
     <CustomField
       definition={definition}
@@ -83,6 +101,7 @@ const Field = memo(function Field({
       disabled={disabled}
       error={tells && field.errorKey !== undefined ? fieldErrorText(field.errorKey, definition, text) : undefined}
       onBlur={() => form.touch(id)}
+      onType={(typed) => form.search(id, typed)}
       onChange={(value) => {
         form.change(id, value);
         onChange?.();

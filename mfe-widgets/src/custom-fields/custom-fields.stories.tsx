@@ -8,8 +8,10 @@ export default meta;
 
 const values = ['Yes', 'No', 'Later'].map((value) => ({ value, label: value }));
 const source: ReferenceSource = {
-  search: async (_, text) =>
-    Array.from({ length: 50_000 }, (__, index) => `Cost center ${index}`).filter((name) => name.includes(text)),
+  search: async (_, { searchKey, pageSize }) =>
+    Array.from({ length: 50_000 }, (__, index) => `Cost center ${index}`)
+      .filter((name) => name.includes(searchKey))
+      .slice(0, pageSize),
   levels: () => ['Region', 'Plant', 'Line'],
   loadLevel: async (_, names) =>
     names.length < 2
@@ -46,11 +48,13 @@ const all = [
 function Form({
   definitions,
   showErrors = false,
+  values: start = new Map(),
 }: {
   definitions: readonly CustomFieldDefinition[];
   showErrors?: boolean;
+  values?: ReadonlyMap<number, string>;
 }) {
-  const [form] = useState(() => createCustomFieldForm(definitions, new Map()));
+  const [form] = useState(() => createCustomFieldForm(definitions, start));
   return (
     <div className="wd:max-w-220 wd:rounded-card wd:bg-surface wd:p-5">
       <CustomFieldForm definitions={definitions} form={form} source={source} showErrors={showErrors} />
@@ -60,10 +64,23 @@ function Form({
 
 export const AllTypes: StoryObj = { render: () => <Form definitions={all} /> };
 export const WithErrors: StoryObj = { render: () => <Form definitions={all} showErrors /> };
+const thousands = Array.from({ length: 5_000 }, (_, index) => ({ value: String(index), label: `Choice ${index}` }));
+export const LongLists: StoryObj = {
+  render: () => (
+    <Form
+      definitions={[
+        definition(1, 'Pull down', 'Pull Down', { values: thousands }),
+        definition(2, 'Several', 'Multiselect Checkbox', { values: thousands }),
+      ]}
+    />
+  ),
+};
+/** All shown: every second one in answer to the one before it. */
 export const FiveHundred: StoryObj = {
   parameters: { a11y: { disable: true } },
   render: () => (
     <Form
+      values={new Map(Array.from({ length: 250 }, (_, pair) => [pair * 2, 'yes']))}
       definitions={Array.from({ length: 500 }, (_, id) =>
         definition(
           id,

@@ -159,3 +159,39 @@ test('a cascade hides all 99 descendants of a chain', () => {
   for (const fields of forms) fields.change(0, 'n');
   expect(forms.every((fields) => fields.values().size === 1)).toBe(true);
 });
+
+describe('Suggestive search: one character marks the field invalid until a choice is made', () => {
+  const typed = () => {
+    const definitions = [{ id: 1 }, { id: 2, followOn: true, followOnCustomFieldDefId: 1, followOnResponse: 'a' }];
+    return new FieldForm(definitions, compileFollowOn(definitions), () => undefined, new Map([[1, 'a']]));
+  };
+
+  test('typing does, and keeps it from being saved', () => {
+    const fields = typed();
+    fields.search(1, 'x');
+    expect(fields.field(1)).toMatchObject({ searching: true, errorKey: 'invalidRefList', value: 'a' });
+    expect(fields.errors()).toEqual([{ id: 1, errorKey: 'invalidRefList' }]);
+  });
+
+  test('a choice ends it', () => {
+    const fields = typed();
+    fields.search(1, 'x');
+    fields.change(1, 'b');
+    expect(fields.field(1)).toEqual({ visible: true, value: 'b', touched: false, errorKey: undefined });
+  });
+
+  test('so does taking the text out, and with it the earlier choice', () => {
+    const fields = typed();
+    fields.search(1, 'x');
+    fields.search(1, '');
+    expect(fields.field(1)).toMatchObject({ value: '', errorKey: undefined });
+    expect(fields.field(2).visible).toBe(false);
+  });
+
+  test('a hidden field cannot be typed into', () => {
+    const fields = typed();
+    fields.change(1, '');
+    fields.search(2, 'x');
+    expect(fields.field(2)).toEqual({ visible: false, value: '', touched: false, errorKey: undefined });
+  });
+});

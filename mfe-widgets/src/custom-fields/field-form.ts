@@ -7,6 +7,8 @@ export interface FieldState {
   readonly touched: boolean;
   /** The validation key of what is wrong; never set on a hidden field. */
   readonly errorKey: string | undefined;
+  /** A text is typed into a suggestive search and nothing is chosen for it yet. */
+  readonly searching?: boolean;
 }
 
 /** Gives the validation key of a value, or undefined. */
@@ -48,7 +50,12 @@ export class FieldForm<D extends FollowOnDefinition> {
     const definition = this.#definitions.get(id);
     if (before === undefined || definition === undefined || !before.visible) return;
     const changed = [id];
-    this.#fields.set(id, { ...before, value, errorKey: this.#validate(value, definition) });
+    this.#fields.set(id, {
+      visible: true,
+      value,
+      touched: before.touched,
+      errorKey: this.#validate(value, definition),
+    });
     for (const child of this.#graph.descendants(id)) {
       const old = this.field(child);
       const next = this.#decide(child, old.visible ? old.value : '', old.touched);
@@ -57,6 +64,21 @@ export class FieldForm<D extends FollowOnDefinition> {
       changed.push(child);
     }
     for (const other of changed) for (const listener of this.#listeners.get(other) ?? []) listener();
+  }
+
+  /**
+   * A text is typed into a suggestive search: from its first character on the field is invalid until a choice is made
+   * (document 002, section 5). `change` is the choice; an empty text takes an earlier choice back.
+   */
+  search(id: number, typed: string): void {
+    if (typed === '') {
+      this.change(id, '');
+      return;
+    }
+    const before = this.#fields.get(id);
+    if (before === undefined || !before.visible || before.searching === true) return;
+    this.#fields.set(id, { ...before, searching: true, errorKey: 'invalidRefList' });
+    for (const listener of this.#listeners.get(id) ?? []) listener();
   }
 
   /** The user has left a field. */

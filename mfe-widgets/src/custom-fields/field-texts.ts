@@ -19,7 +19,9 @@ export function fieldErrorText(
     case 'invalidTextFormat':
       return text('ERR_CUSTOM_FIELD_TEXT_FORMAT', { format });
     case 'invalidRefList':
-      return text('ERR_CUSTOM_FIELD_OTHER', { validationType: definition.validationType ?? '' });
+      return definition.validationType
+        ? text('ERR_CUSTOM_FIELD_OTHER', { validationType: definition.validationType })
+        : text('ERR_FIELD_INVALID');
     case 'invalidEmailFormat':
       return text('ERR_CUSTOM_FIELD_EMAIL');
     case 'match':

@@ -3,3 +3,4 @@ export { CustomFieldForm, type CustomFieldFormProps, createCustomFieldForm } fro
 export type { CustomFieldDefinition } from './definition.ts';
 export { FieldForm, type FieldState } from './field-form.ts';
 export { compileFollowOn, type FollowOnDefinition, type FollowOnGraph, MAXIMUM_LAYERS } from './follow-on-graph.ts';
+export { REFERENCE_PAGE_SIZE, type ReferenceSearch, referenceSearch } from './reference-search.ts';

@@ -52,7 +52,7 @@ export function DocumentViewer({ name, load }: DocumentViewerProps): JSX.Element
   };
   return (
     <div ref={styled} className="wd-viewer" lang={viewerLanguage(i18n.language)}>
-      {kind === 'text' ? (
+      {kind !== 'image' ? (
         <div className="wd-viewer-tools">
           <IconButton
             icon="zoom-out"
@@ -138,7 +138,7 @@ function Content({ kind, data, name, zoom, onFail }: ContentProps): JSX.Element 
       if (url !== undefined) URL.revokeObjectURL(url);
     };
   }, [kind, data]);
-  if (kind === 'pdf') return Pages === undefined ? null : <Pages data={data} name={name} onFail={onFail} />;
+  if (kind === 'pdf') return Pages === undefined ? null : <Pages data={data} name={name} zoom={zoom} onFail={onFail} />;
   if (kind === 'text') {
     return (
       <pre className="wd-viewer-text" style={{ fontSize: `calc(var(--rem) * ${(0.875 * zoom) / 100})` }}>

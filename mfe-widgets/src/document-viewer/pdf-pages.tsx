@@ -1,23 +1,28 @@
-import type { PDFDocumentProxy } from 'pdfjs-dist';
+import type { PDFDocumentProxy, RenderTask, TextLayer } from 'pdfjs-dist';
 import { type JSX, useEffect, useRef, useState } from 'react';
 import { useWidgetText } from '../internal/texts/index.ts';
 import { Skeleton } from '../skeleton/index.ts';
+import { startPdfWorker } from './pdf-worker.ts';
 
 export interface PdfPagesProps {
   data: Blob;
   name: string;
+  /** Hundredths of the width there is. */
+  zoom: number;
   onFail: (error: unknown) => void;
 }
 
 /** The library, 100 kB and a worker of 300 kB (brotli), fetched when the first PDF is opened. */
+const library = () => import('pdfjs-dist');
+
 async function openPdf(data: Blob): Promise<PDFDocumentProxy> {
-  const pdfjs = await import('pdfjs-dist');
-  pdfjs.GlobalWorkerOptions.workerSrc ||= new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).href;
+  const pdfjs = await library();
+  pdfjs.GlobalWorkerOptions.workerPort ??= startPdfWorker();
   return pdfjs.getDocument({ data: await data.arrayBuffer(), enableXfa: false }).promise;
 }
 
 /** The pages of a PDF, one below the other, each drawn when it comes near the window. */
-export default function PdfPages({ data, name, onFail }: PdfPagesProps): JSX.Element {
+export default function PdfPages({ data, name, zoom, onFail }: PdfPagesProps): JSX.Element {
   const text = useWidgetText();
   const [pdf, setPdf] = useState<PDFDocumentProxy>();
   const fail = useRef(onFail);
@@ -41,12 +46,14 @@ export default function PdfPages({ data, name, onFail }: PdfPagesProps): JSX.Ele
   }, [data]);
   if (pdf === undefined) return <Skeleton shape="block" height={400} label={text('LBL_LOADING')} />;
   return (
-    <div className="wd-pdf">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a zoomed page scrolls sideways and must be reachable by keyboard.
+    <div className="wd-pdf" tabIndex={0}>
       {Array.from({ length: pdf.numPages }, (_, index) => (
         <PdfPage
           key={index}
           pdf={pdf}
           number={index + 1}
+          zoom={zoom}
           label={`${name}: ${text('LBL_PAGE_OF', { page: index + 1, pages: pdf.numPages })}`}
         />
       ))}
@@ -54,26 +61,40 @@ export default function PdfPages({ data, name, onFail }: PdfPagesProps): JSX.Ele
   );
 }
 
-function PdfPage({ pdf, number, label }: { pdf: PDFDocumentProxy; number: number; label: string }): JSX.Element {
+interface PdfPageProps {
+  pdf: PDFDocumentProxy;
+  number: number;
+  zoom: number;
+  label: string;
+}
+
+/** A page as a picture, and over it its text, unseen, to be read out, searched, selected and copied. */
+function PdfPage({ pdf, number, zoom, label }: PdfPageProps): JSX.Element {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [content, setContent] = useState('');
+  const layer = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = canvas.current;
-    if (element === null) return undefined;
+    const words = layer.current;
+    if (element === null || words === null) return undefined;
     let gone = false;
+    let drawing: RenderTask | undefined;
+    let writing: TextLayer | undefined;
     const draw = async (): Promise<void> => {
-      const page = await pdf.getPage(number);
+      const [page, { TextLayer }] = await Promise.all([pdf.getPage(number), library()]);
       if (gone) return;
       const plain = page.getViewport({ scale: 1 });
-      const density = window.devicePixelRatio || 1;
-      const scale = (Math.min(element.parentElement?.clientWidth ?? plain.width, 1100) / plain.width) * density;
-      const viewport = page.getViewport({ scale });
-      element.width = viewport.width;
-      element.height = viewport.height;
-      await page.render({ canvas: element, viewport }).promise;
-      // The text of the page for those who do not see it.
-      const { items } = await page.getTextContent();
-      if (!gone) setContent(items.map((item) => ('str' in item ? item.str : '')).join(' '));
+      const width = element.parentElement?.clientWidth ?? plain.width;
+      const seen = page.getViewport({ scale: width / plain.width });
+      const drawn = page.getViewport({ scale: seen.scale * (window.devicePixelRatio || 1) });
+      element.width = drawn.width;
+      element.height = drawn.height;
+      drawing = page.render({ canvas: element, viewport: drawn });
+      await drawing.promise;
+      if (gone) return;
+      words.replaceChildren();
+      words.style.setProperty('--total-scale-factor', String(seen.scale));
+      writing = new TextLayer({ textContentSource: page.streamTextContent(), container: words, viewport: seen });
+      await writing.render();
     };
     const watch = new IntersectionObserver(
       (entries) => {
@@ -89,12 +110,14 @@ function PdfPage({ pdf, number, label }: { pdf: PDFDocumentProxy; number: number
     return () => {
       gone = true;
       watch.disconnect();
+      drawing?.cancel();
+      writing?.cancel();
     };
-  }, [pdf, number]);
+  }, [pdf, number, zoom]);
   return (
-    <figure>
+    <figure style={{ width: `${zoom}%` }}>
       <canvas ref={canvas} role="img" aria-label={label} />
-      <figcaption className="wd-hidden">{content}</figcaption>
+      <div ref={layer} className="wd-pdf-text" />
     </figure>
   );
 }

@@ -107,12 +107,14 @@ function CountryList({ anchor, countries, value, onChoose, onClose, onDismiss }:
   }, []);
   useLayoutEffect(() => {
     const element = list.current;
-    const option = element?.querySelector<HTMLElement>('[data-active]');
-    if (!element || !option) return;
-    const above = option.offsetTop < element.scrollTop;
-    const below = option.offsetTop + option.offsetHeight > element.scrollTop + element.clientHeight;
-    if (above || below) element.scrollTop = option.offsetTop - (element.clientHeight - option.offsetHeight) / 2;
-  });
+    if (element === null) return undefined;
+    bringIntoSight(element);
+    // A window with little room makes the list smaller after it was placed, and with it moves what is in sight.
+    if (typeof ResizeObserver === 'undefined') return undefined;
+    const watch = new ResizeObserver(() => bringIntoSight(element));
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, [active, query, countries]);
   const keyDown = (event: KeyboardEvent): void => {
     const { key } = event;
     const last = matches.length - 1;
@@ -184,4 +186,14 @@ function CountryList({ anchor, countries, value, onChoose, onClose, onDismiss }:
       ) : null}
     </div>
   );
+}
+
+/** Scrolls the list, and nothing else, so that the active option stands in its middle where it would be cut or out of sight. */
+function bringIntoSight(list: HTMLElement): void {
+  const option = list.querySelector<HTMLElement>('[data-active]');
+  if (option === null) return;
+  const frame = list.getBoundingClientRect();
+  const own = option.getBoundingClientRect();
+  if (own.top >= frame.top && own.bottom <= frame.bottom) return;
+  list.scrollTop += own.top + own.height / 2 - (frame.top + frame.height / 2);
 }

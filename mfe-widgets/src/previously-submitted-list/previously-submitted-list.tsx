@@ -1,7 +1,8 @@
-import { type JSX, useMemo, useState } from 'react';
+import { type JSX, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Icon } from '../icon/index.ts';
-import { styled } from '../internal/styles/index.ts';
+import { useStyled } from '../internal/styles/index.ts';
 import { type TextKey, useWidgetText } from '../internal/texts/index.ts';
+import { windowOf } from '../internal/virtual-list/index.ts';
 import { Spinner } from '../spinner/index.ts';
 import { dateOf, type Sort, type SortColumn, type SubmittedItem, sorted } from './submitted-items.ts';
 
@@ -25,6 +26,26 @@ export function PreviouslySubmittedList({
   const text = useWidgetText();
   const [sort, setSort] = useState<Sort>();
   const rows = useMemo(() => (items === undefined || sort === undefined ? items : sorted(items, sort)), [items, sort]);
+  const frame = useRef<HTMLElement>(null);
+  const [view, setView] = useState({ top: 0, height: 480, row: 40 });
+  const count = rows?.length ?? 0;
+  const long = count > LONG;
+  const [first, last] = long ? windowOf(count, view.row, view.top, view.height) : [0, count];
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (element === null || !long) return undefined;
+    const measure = (): void => {
+      const row = element.querySelector<HTMLElement>('tbody [data-row]')?.offsetHeight || 40;
+      const height = element.clientHeight || 480;
+      setView((before) => (before.row === row && before.height === height ? before : { ...before, row, height }));
+    };
+    measure();
+    if (typeof ResizeObserver === 'undefined') return undefined;
+    const watch = new ResizeObserver(measure);
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, [long]);
+  const styledFrame = useStyled(frame);
   if (rows === undefined) return <Spinner size={25} label={text('LBL_LOADING')} />;
   if (rows.length === 0) return null;
   const head = (column: SortColumn, label: TextKey): JSX.Element => {
@@ -44,14 +65,18 @@ export function PreviouslySubmittedList({
   };
   return (
     <section
-      ref={styled}
+      ref={styledFrame}
       className="wd-submitted"
-      data-long={rows.length > LONG || undefined}
+      data-long={long || undefined}
+      onScroll={(event) => {
+        const { scrollTop: top } = event.currentTarget;
+        if (long) setView((before) => ({ ...before, top }));
+      }}
       aria-label={text('LBL_PREVIOUSLY_SUBMITTED')}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard.
       tabIndex={0}
     >
-      <table>
+      <table aria-rowcount={long ? count + 1 : undefined}>
         <thead>
           <tr>
             <th scope="col">{text('LBL_REF')}</th>
@@ -66,8 +91,13 @@ export function PreviouslySubmittedList({
           </tr>
         </thead>
         <tbody>
-          {rows.map((item) => (
-            <tr key={`${item.ref} ${item.timeEntryId}`}>
+          {first > 0 ? <Gap height={first * view.row} /> : null}
+          {rows.slice(first, last).map((item, offset) => (
+            <tr
+              key={`${item.ref} ${item.timeEntryId}`}
+              data-row=""
+              aria-rowindex={long ? first + offset + 2 : undefined}
+            >
               <td>{item.ref}</td>
               <td>{item.timeEntryId}</td>
               <td>
@@ -80,8 +110,18 @@ export function PreviouslySubmittedList({
               <td className="wd-number">{item.totalHours.toFixed(hourDecimalPrecision)}</td>
             </tr>
           ))}
+          {last < count ? <Gap height={(count - last) * view.row} /> : null}
         </tbody>
       </table>
     </section>
+  );
+}
+
+/** Stands for the rows that are out of sight. */
+function Gap({ height }: { height: number }): JSX.Element {
+  return (
+    <tr aria-hidden className="wd-gap">
+      <td colSpan={7} style={{ height }} />
+    </tr>
   );
 }

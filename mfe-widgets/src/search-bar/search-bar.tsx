@@ -26,6 +26,8 @@ export interface SearchBarProps {
   /** Simple mode: no panel; the text itself is what is searched for, told after the debounce once it is long enough. */
   simple?: boolean;
   onSearch?: (text: string) => void;
+  /** Any text was typed; nothing is picked for it yet. */
+  onType?: (text: string) => void;
   /** Default 1. With 0, focusing the input searches. */
   minimumCharacters?: number;
   /** ms of quiet before a search. Default 300. */
@@ -89,6 +91,7 @@ export function SearchBar(props: SearchBarProps): JSX.Element {
   };
   const enter = (entered: string): void => {
     setTyped(entered);
+    props.onType?.(entered);
     if (!simple) {
       start(entered, false);
       return;
@@ -104,6 +107,7 @@ export function SearchBar(props: SearchBarProps): JSX.Element {
     setTyped(simple ? '' : undefined);
     if (!tells && !simple) setTyped('');
     close();
+    if (typed !== undefined) props.onType?.('');
     if (tells) props.onClear?.();
     input.current?.focus();
   };

@@ -51,6 +51,21 @@ function Day(props: Partial<TimeEntryEditorProps> & { start: readonly TimeEntry[
 export const TimeEntries: StoryObj = {
   render: () => <Day start={[entry('a', '22:00', '02:00'), entry('b', '02:30', '06:30')]} onUseDefault={() => {}} />,
 };
+/** A month in one table. */
+export const ThirtyOneDays: StoryObj = {
+  parameters: { a11y: { disable: true } },
+  render: () => (
+    <div className="wd:grid wd:gap-4">
+      {Array.from({ length: 31 }, (_, day) => (
+        <Day
+          key={day}
+          label={`August ${day + 1}`}
+          start={[entry('a', '08:00', '12:00'), entry('b', '12:30', '16:30')]}
+        />
+      ))}
+    </div>
+  ),
+};
 export const WithShiftsAndBreaks: StoryObj = {
   render: () => (
     <Day

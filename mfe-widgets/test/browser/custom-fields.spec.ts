@@ -53,5 +53,45 @@ test('a date is picked and formatted; letters do not type; Delete clears', async
 test('a PDF is drawn, and its text can be read', async ({ story }) => {
   const page = await story('lists-custom-fields--pdf-document');
   await expect(page.getByRole('img', { name: 'timesheet.pdf: Page 1 of 1' })).toBeVisible();
-  await expect(page.getByText('Signed timesheet')).toBeAttached();
+  const words = page.getByText('Signed timesheet');
+  await expect(words).toBeAttached();
+  // Where the picture shows them: 40 of 400 from the side, and as wide as they are drawn.
+  const picture = await page.getByRole('img', { name: /timesheet/ }).boundingBox();
+  const text = await words.boundingBox();
+  if (picture === null || text === null) throw new Error('There is no page.');
+  expect(Math.abs((text.x - picture.x) / picture.width - 0.1)).toBeLessThan(0.01);
+  expect(text.width / picture.width).toBeGreaterThan(0.4);
+  await words.selectText();
+  expect(await page.evaluate(() => String(getSelection()))).toBe('Signed timesheet');
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await expect
+    .poll(async () => (await page.getByRole('img').boundingBox())?.width)
+    .toBeGreaterThan(picture.width * 1.01);
+});
+
+test('one typed character marks a suggestive search invalid until a choice is made, and nothing typed is lost', async ({
+  story,
+}) => {
+  const page = await story('lists-custom-fields--all-types');
+  const center = page.getByRole('combobox', { name: 'Cost center' });
+  await center.pressSequentially('C');
+  await expect(center).toHaveAttribute('aria-invalid', 'true');
+  await page.keyboard.press('Tab');
+  await expect(center).toHaveValue('C');
+  await expect(center).toHaveAttribute('aria-invalid', 'true');
+  await center.fill('49999');
+  await expect(center).toHaveAttribute('aria-invalid', 'true');
+  await page.getByRole('option', { name: 'Cost center 49999' }).click();
+  await expect(center).not.toHaveAttribute('aria-invalid', 'true');
+});
+
+test('lists of five thousand draw what is in sight', async ({ story }) => {
+  const page = await story('lists-custom-fields--long-lists');
+  expect(await page.getByRole('checkbox').count()).toBeLessThan(40);
+  await page.getByRole('checkbox', { name: 'Choice 0', exact: true }).check();
+  const pull = page.getByRole('combobox', { name: 'Pull down' });
+  await pull.fill('4999');
+  expect(await page.getByRole('option').count()).toBeLessThan(40);
+  await page.getByRole('option', { name: 'Choice 4999' }).click();
+  await expect(pull).toHaveValue('Choice 4999');
 });

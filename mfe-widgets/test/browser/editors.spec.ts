@@ -59,3 +59,20 @@ test('attachments: refused files say why, a failed one can be tried again, other
   await page.getByRole('button', { name: 'Remove notes.txt' }).click();
   await expect(page.getByText('notes.txt', { exact: true })).toHaveCount(0);
 });
+
+test('a long list of what was submitted draws the rows in sight, all of one height, and sorts all of them', async ({
+  story,
+}) => {
+  const page = await story('time-editors--previously-submitted');
+  const rows = page.locator('tbody tr[data-row]');
+  await expect.poll(() => rows.count()).toBeLessThan(40);
+  await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', '401');
+  const frame = page.locator('.wd-submitted');
+  const whole = await frame.evaluate((element) => element.scrollHeight);
+  await frame.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  await expect(page.getByText('B-48612')).toBeVisible();
+  expect(Math.abs((await frame.evaluate((element) => element.scrollHeight)) - whole)).toBeLessThan(10);
+  await page.getByRole('button', { name: 'Det#' }).click();
+  await frame.evaluate((element) => element.scrollTo(0, 0));
+  await expect(rows.first()).toContainText('8601');
+});

@@ -1,19 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { extname, join, normalize } from 'node:path';
+import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
-
-const folder = join(import.meta.dirname, '../../storybook-static');
-const types: Record<string, string> = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.mjs': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-  '.woff2': 'font/woff2',
-};
+import { storybook } from '../build-storybook.ts';
+import { serveFolder } from './serve-folder.ts';
 
 /** Where a story is mounted: in the document, or in a shadow root on a page whose CSS styles everything. */
 export type Root = 'document' | 'shadow';
@@ -22,35 +11,31 @@ export type Theme = 'light' | 'dark';
 export interface Story {
   id: string;
   name: string;
+  /** The story's file. */
+  importPath: string;
 }
 
 /** All stories of the build. */
 export function stories(): Story[] {
-  const index = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as { entries: Record<string, Story> };
+  const index = JSON.parse(readFileSync(join(storybook, 'index.json'), 'utf8')) as { entries: Record<string, Story> };
   return Object.values(index.entries);
 }
 
+/** What a story logs on purpose: its options cannot be loaded, its search fails. */
+const EXPECTED = /404|^The options of a filter could not|^A search failed/;
+
 interface Fixtures {
-  story: (id: string, options?: { root?: Root; theme?: Theme }) => Promise<Page>;
+  /** Opens a story; the second one of a test changes the story on the page instead of loading the page again. */
+  story: (id: string, options?: { root?: Root; theme?: Theme; keepPage?: boolean }) => Promise<Page>;
 }
 
 export const test = base.extend<Fixtures, { address: string }>({
   address: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern.
     async ({}, use) => {
-      const server = createServer((request, response) => {
-        const path = normalize(new URL(request.url ?? '/', 'http://localhost').pathname);
-        readFile(join(folder, path)).then(
-          (body) =>
-            response.writeHead(200, { 'content-type': types[extname(path)] ?? 'application/octet-stream' }).end(body),
-          () => response.writeHead(404).end(),
-        );
-      });
-      await new Promise<void>((resolve) => {
-        server.listen(0, resolve);
-      });
-      await use(`http://localhost:${(server.address() as AddressInfo).port}`);
-      server.close();
+      const { address, close } = await serveFolder(storybook);
+      await use(address);
+      close();
     },
     { scope: 'worker' },
   ],
@@ -58,16 +43,46 @@ export const test = base.extend<Fixtures, { address: string }>({
     const failures: string[] = [];
     page.on('pageerror', (error) => failures.push(error.message));
     page.on('console', (message) => {
-      if (message.type() === 'error' && !/404|^The options of a filter could not|^A search failed/.test(message.text()))
-        failures.push(message.text());
+      if (message.type() === 'error' && !EXPECTED.test(message.text())) failures.push(message.text());
     });
-    await use(async (id, { root = 'document', theme = 'light' } = {}) => {
-      await page.goto(`${address}/iframe.html?id=${id}&viewMode=story&globals=theme:${theme};root:${root}`);
+    let opened = false;
+    await use(async (id, { root = 'document', theme = 'light', keepPage = false } = {}) => {
+      if (opened && keepPage) await showStory(page, id, { root, theme });
+      else await page.goto(`${address}/iframe.html?id=${id}&viewMode=story&globals=theme:${theme};root:${root}`);
+      opened = true;
       await page.locator('.portal-root > *').first().waitFor({ state: 'attached' });
       return page;
     });
     expect(failures).toEqual([]);
   },
 });
+
+interface StorybookChannel {
+  emit(event: string, what: unknown): void;
+  once(event: string, listener: () => void): void;
+}
+
+/** Shows another story on a page that has Storybook's preview, and waits until it is rendered. */
+async function showStory(page: Page, id: string, globals: { root: Root; theme: Theme }): Promise<void> {
+  await page.evaluate(
+    async ({ storyId, wanted }) => {
+      const channel = (globalThis as unknown as { __STORYBOOK_ADDONS_CHANNEL__: StorybookChannel })
+        .__STORYBOOK_ADDONS_CHANNEL__;
+      const current = new URLSearchParams(location.search).get('id');
+      const rendered = new Promise<void>((resolve) => {
+        channel.once('storyRendered', resolve);
+      });
+      channel.emit('updateGlobals', { globals: wanted });
+      await rendered;
+      if (current === storyId) return;
+      const shown = new Promise<void>((resolve) => {
+        channel.once('storyRendered', resolve);
+      });
+      channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
+      await shown;
+    },
+    { storyId: id, wanted: globals },
+  );
+}
 
 export { expect };

@@ -48,12 +48,16 @@ export function usePopover<E extends HTMLElement>(options: PopoverOptions): RefO
     };
     move();
 
+    // What scrolls inside the overlay does not move its anchor; measuring again would take the reader back from a list's end.
+    const scrolled = (event: Event): void => {
+      if (!event.composedPath().includes(element)) move();
+    };
     const outside = (event: Event): void => {
       const path = event.composedPath();
       if (!path.includes(element) && !path.includes(beside)) dismiss.current?.();
     };
     // Listeners on window are taken off explicitly: single-spa drops the options argument of some of them.
-    view.addEventListener('scroll', move, true);
+    view.addEventListener('scroll', scrolled, true);
     view.addEventListener('resize', move);
     view.addEventListener('pointerdown', outside, true);
     view.addEventListener('focusin', outside, true);
@@ -61,7 +65,7 @@ export function usePopover<E extends HTMLElement>(options: PopoverOptions): RefO
     watch?.observe(element);
     return () => {
       watch?.disconnect();
-      view.removeEventListener('scroll', move, true);
+      view.removeEventListener('scroll', scrolled, true);
       view.removeEventListener('resize', move);
       view.removeEventListener('pointerdown', outside, true);
       view.removeEventListener('focusin', outside, true);

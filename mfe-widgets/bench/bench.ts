@@ -1,0 +1,181 @@
+import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
+import { serveFolder } from '../test/browser/serve-folder.ts';
+import { buildStorybook, storybook } from '../test/build-storybook.ts';
+import { cascades } from './cascade.ts';
+import { type Keystroke, median, press, quantile, watchKeys } from './keystroke.ts';
+import { moduleBytes } from './module-bytes.ts';
+
+export interface WidgetsBenchOptions {
+  /** Path of the browser; undefined for Playwright's own. */
+  readonly chromium: string | undefined;
+  readonly rounds: number;
+  readonly say: (line: string) => void;
+}
+
+interface Typing {
+  readonly name: string;
+  readonly story: string;
+  /** Prepares the page and gives what has to be focused. */
+  readonly target: (page: Page) => Promise<Locator>;
+  readonly keys: readonly string[];
+}
+
+const KEYS = [...'measured'];
+const TYPINGS: readonly Typing[] = [
+  {
+    name: 'custom-field form, 500 fields, half conditional',
+    story: 'lists-custom-fields--five-hundred',
+    target: async (page) => page.getByLabel('Field 251', { exact: true }),
+    keys: KEYS,
+  },
+  {
+    name: 'combo box over 10,000 options, open',
+    story: 'lists-search-and-filters--search-ten-thousand',
+    target: async (page) => {
+      const box = page.getByRole('combobox', { name: 'Site' });
+      await box.click();
+      await page.getByRole('option').first().waitFor();
+      return box;
+    },
+    keys: [...'site 123'],
+  },
+  {
+    name: 'filter over 10,000 options, a box ticked',
+    story: 'lists-search-and-filters--menus',
+    target: async (page) => {
+      await page.getByRole('button', { name: /^All sites/ }).click();
+      const box = page.getByRole('checkbox', { name: 'Site 3', exact: true });
+      await box.waitFor();
+      return box;
+    },
+    keys: Array.from({ length: 8 }, () => 'Space'),
+  },
+  {
+    name: 'time-entry table of 31 days',
+    story: 'time-editors--thirty-one-days',
+    target: async (page) => page.getByRole('combobox', { name: 'Start, August 15, Line 1' }),
+    keys: ['1', '2', '3', '4', '5', '6', '7', '8'],
+  },
+];
+
+/** Prints what the widgets cost beside a bare `<input>` on an empty page: medians of rounds that are interleaved. */
+export async function benchWidgets({ chromium: executable, rounds, say }: WidgetsBenchOptions): Promise<void> {
+  await buildStorybook(say);
+  const { address, close } = await serveFolder(storybook);
+  const browser = await chromium.launch({
+    ...(executable ? { executablePath: executable } : {}),
+    args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update'],
+  });
+  try {
+    await typing(browser, address, rounds, say);
+    await mounting(browser, address, rounds, say);
+  } finally {
+    await browser.close();
+    close();
+  }
+  const took = cascades(200);
+  say(`\nCascade through 100 layers, without rendering: ${median(took).toFixed(3)} ms (aim: under 1)`);
+  const { entry, modules } = moduleBytes();
+  say(`\nBytes of each exposed module, kB brotli; the entry, with the small ones in it, has ${entry.toFixed(1)}`);
+  for (const [name, kB] of modules.filter(([, size]) => size > 0)) say(row(name, `+${kB.toFixed(1)}`));
+  say(row(`${modules.filter(([, size]) => size === 0).length} others`, '+0'));
+}
+
+async function typing(browser: Browser, address: string, rounds: number, say: (line: string) => void): Promise<void> {
+  const floor: Keystroke[][] = [];
+  const measured = TYPINGS.map((): Keystroke[][] => []);
+  for (let round = 0; round < rounds; round += 1) {
+    floor.push(
+      await keystrokes(browser, KEYS, async (page) => {
+        await page.setContent('<!doctype html><title>Floor</title><input>');
+        return page.locator('input');
+      }),
+    );
+    for (const [index, { story, target, keys }] of TYPINGS.entries()) {
+      const round = await keystrokes(browser, keys, async (page) => {
+        await page.goto(`${address}/iframe.html?id=${story}&viewMode=story`);
+        return target(page);
+      });
+      measured[index]?.push(round);
+    }
+  }
+  say(`\nA keystroke at CPU 4x; ratios to a bare input on an empty page, medians of ${rounds} rounds`);
+  say(row('', 'key to paint', 'ms', 'script, ms', 'p95'));
+  const paintOf = (round: readonly Keystroke[] = []): number => median(round.map(({ paint }) => paint));
+  const print = (name: string, all: readonly Keystroke[][]): void => {
+    const scripts = all.flat().map(({ script }) => script);
+    const ratio = median(all.map((round, index) => paintOf(round) / paintOf(floor[index])));
+    say(
+      row(
+        name,
+        ratio.toFixed(2),
+        median(all.map(paintOf)).toFixed(0),
+        median(scripts).toFixed(1),
+        quantile(scripts, 0.95).toFixed(1),
+      ),
+    );
+  };
+  print('bare input', floor);
+  for (const [index, { name }] of TYPINGS.entries()) print(name, measured[index] ?? []);
+}
+
+/** Keystrokes on a page of its own, after two that warm it up. */
+async function keystrokes(
+  browser: Browser,
+  keys: readonly string[],
+  open: (page: Page) => Promise<Locator>,
+): Promise<Keystroke[]> {
+  const page = await browser.newPage({ locale: 'en-US' });
+  try {
+    const target = await open(page);
+    await target.scrollIntoViewIfNeeded();
+    await target.focus();
+    await page.evaluate(() => document.fonts.ready);
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send('Performance.enable');
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await watchKeys(page);
+    const all: Keystroke[] = [];
+    for (const key of keys) {
+      all.push(await press(page, cdp, key));
+      // Somebody who types fast: the debounced work of the last key falls between two keys.
+      await page.waitForTimeout(120);
+    }
+    return all.slice(2);
+  } finally {
+    await page.close();
+  }
+}
+
+async function mounting(browser: Browser, address: string, rounds: number, say: (line: string) => void): Promise<void> {
+  const page = await browser.newPage({ locale: 'en-US' });
+  await page.goto(`${address}/iframe.html?id=measures-mount--mount&viewMode=story`);
+  await page.waitForFunction(() => 'mounts' in globalThis);
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const all = await page.evaluate((count) => {
+    interface Mounts {
+      names: string[];
+      mount: (name: string) => number;
+    }
+    const { names, mount } = (globalThis as unknown as { mounts: Mounts }).mounts;
+    const took = new Map<string, number[]>(names.map((name) => [name, []]));
+    // The first round warms up.
+    for (let round = 0; round <= count; round += 1) {
+      for (const name of names) {
+        const ms = mount(name);
+        if (round > 0) took.get(name)?.push(ms);
+      }
+    }
+    return [...took];
+  }, rounds * 5);
+  await page.close();
+  const bare = median(all[0]?.[1] ?? []);
+  say('\nMounting a widget at CPU 4x, layout included; ratios to a bare input');
+  say(row('', 'ratio', 'ms'));
+  for (const [name, took] of all) say(row(name, (median(took) / bare).toFixed(1), median(took).toFixed(1)));
+}
+
+function row(name: string, ...cells: string[]): string {
+  return `  ${name.padEnd(50)}${cells.map((cell) => cell.padStart(14)).join('')}`;
+}

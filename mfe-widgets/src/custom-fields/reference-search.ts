@@ -1,0 +1,27 @@
+import type { CustomFieldDefinition } from './definition.ts';
+
+/** The query of a reference-list search (document 002, section 7), as `searchReferenceList` of shared-client takes it. */
+export interface ReferenceSearch {
+  searchKey: string;
+  pageSize: number;
+  /** Values that are no longer offered are left out. */
+  filterByInactiveDate: boolean;
+  /** The definition allows wild cards in the text. */
+  allowWCSearch: boolean;
+}
+
+/** Values asked for at once by the custom-field service (document 002, section 9). */
+export const REFERENCE_PAGE_SIZE = 200;
+
+/** What is asked of a field's reference list for a typed text. */
+export function referenceSearch(
+  definition: Pick<CustomFieldDefinition, 'allowWCSearch'>,
+  typed: string,
+): ReferenceSearch {
+  return {
+    searchKey: typed,
+    pageSize: REFERENCE_PAGE_SIZE,
+    filterByInactiveDate: true,
+    allowWCSearch: definition.allowWCSearch === true,
+  };
+}

@@ -1,0 +1,38 @@
+/** Trusted Types, as far as TypeScript's DOM library does not know them yet. */
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL: (address: string) => string },
+  ): {
+    createScriptURL: (address: string) => string;
+  };
+}
+
+/** Named like the remote: the page's policy allows that name (`deployments/src/page/page.ts`). */
+const POLICY = 'mfe_widgets';
+
+/**
+ * The worker that reads PDFs. It runs where a page enforces Trusted Types, and where the widgets are served from another
+ * origin than the page: a worker must be of the page's origin, so a small one of its own imports the real one.
+ * Throws where the page's policy lets no worker of ours run; the caller says that the document cannot be shown.
+ */
+export function startPdfWorker(): Worker {
+  const address = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url);
+  if (address.origin === globalThis.location.origin) {
+    return new Worker(trusted(address.href), { type: 'module', name: 'pdf' });
+  }
+  const bridge = URL.createObjectURL(
+    new Blob([`import ${JSON.stringify(address.href)};`], { type: 'text/javascript' }),
+  );
+  const worker = new Worker(trusted(bridge), { type: 'module', name: 'pdf' });
+  // The address is read when the worker starts; its first message comes after that.
+  worker.addEventListener('message', () => URL.revokeObjectURL(bridge), { once: true });
+  return worker;
+}
+
+/** Passes on only the two addresses that are made above. */
+function trusted(address: string): string {
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+  if (trustedTypes === undefined) return address;
+  return trustedTypes.createPolicy(POLICY, { createScriptURL: (same) => same }).createScriptURL(address);
+}

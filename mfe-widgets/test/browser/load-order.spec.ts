@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './storybook.ts';
+
+for (const root of ['document', 'shadow'] as const) {
+  for (const width of [1000, 420]) {
+    test(`two remotes' style sheets render the same pixels in either order (${root}, ${width} px)`, async ({
+      story,
+    }) => {
+      const pictures: Buffer[] = [];
+      for (const id of ['widgets-first', 'widgets-last']) {
+        const page = await story(`foundation-load-order--${id}`, { root });
+        await page.setViewportSize({ width, height: 700 });
+        await page.getByRole('button', { name: 'Submit' }).waitFor();
+        await page.evaluate(() => document.fonts.ready);
+        // Both style sheets are at work: a class of the other remote, and one of a widget.
+        await expect(page.getByText('Shown on wide screens')).toBeVisible({ visible: width > 980 });
+        await expect(page.getByText('Approved')).toHaveCSS('border-radius', /\d/);
+        pictures.push(await atRest(page));
+      }
+      expect(pictures[0]?.equals(pictures[1] ?? Buffer.of())).toBe(true);
+    });
+  }
+}
+
+/** The page's picture once two in a row are the same: theme, font and fades have arrived. */
+async function atRest(page: Page): Promise<Buffer> {
+  let last = await page.screenshot({ animations: 'disabled', caret: 'hide' });
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    await page.waitForTimeout(100);
+    const next = await page.screenshot({ animations: 'disabled', caret: 'hide' });
+    if (next.equals(last)) return next;
+    last = next;
+  }
+  throw new Error('The page does not come to rest.');
+}

@@ -1,0 +1,36 @@
+import { storybook } from '../build-storybook.ts';
+import { serveFolder } from './serve-folder.ts';
+import { expect, test } from './storybook.ts';
+
+/** What the portal's page says of scripts and workers (`deployments/src/page/page.ts`); its styles are Storybook's affair. */
+const POLICY = [
+  "worker-src 'self' blob:",
+  "object-src 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types default portal react-aria mfe_widgets 'allow-duplicates'",
+].join('; ');
+
+test('a PDF is drawn by its worker on a page that enforces Trusted Types', async ({ page }) => {
+  const { address, close } = await serveFolder(storybook, { 'content-security-policy': POLICY });
+  try {
+    const refused: string[] = [];
+    page.on('console', (message) => {
+      if (/Content Security Policy|TrustedScript|fake worker/i.test(message.text())) refused.push(message.text());
+    });
+    const workers: string[] = [];
+    page.on('worker', (worker) => workers.push(worker.url()));
+    // Storybook writes HTML of its own, which the portal's page has not; addresses of scripts stay as strict as there.
+    await page.addInitScript(() => {
+      const { trustedTypes } = globalThis as unknown as {
+        trustedTypes: { createPolicy(name: string, rules: { createHTML: (text: string) => string }): unknown };
+      };
+      trustedTypes.createPolicy('default', { createHTML: (text) => text });
+    });
+    await page.goto(`${address}/iframe.html?id=lists-custom-fields--pdf-document&viewMode=story`);
+    await expect(page.getByText('Signed timesheet')).toBeAttached();
+    expect(workers.length).toBe(1);
+    expect(refused).toEqual([]);
+  } finally {
+    close();
+  }
+});

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+const room = join(import.meta.dirname, '..');
+const repository = join(room, '..');
+
+/** Where the static Storybook is. */
+export const storybook: string = join(room, 'storybook-static');
+
+/** What the Storybook is made from. */
+const SOURCES = [
+  'mfe-widgets/src',
+  'mfe-widgets/bench',
+  'mfe-widgets/.storybook',
+  'mfe-widgets/theme.css',
+  'mfe-widgets/package.json',
+  'shared-session/src',
+  'shared-client/src',
+  'shared-validators/src',
+  'webpack-preset/src/styles',
+  'pnpm-lock.yaml',
+];
+
+/** Builds the static Storybook where a source is newer than it. */
+export async function buildStorybook(say: (line: string) => void): Promise<void> {
+  const built = join(storybook, 'index.json');
+  const since = existsSync(built) ? statSync(built).mtimeMs : 0;
+  if (!SOURCES.some((source) => changedAt(join(repository, source)) > since)) return;
+  say('Building the Storybook of the widgets …');
+  const command = join(room, 'node_modules', '.bin', 'storybook');
+  const child = spawn(command, ['build', '--output-dir', storybook, '--quiet'], {
+    cwd: room,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1' },
+  });
+  let told = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (told += text.toString()));
+  const code = await new Promise<number | null>((resolve) => {
+    child.on('close', resolve);
+  });
+  if (code !== 0) throw new Error(`The Storybook could not be built:\n${told}`);
+}
+
+/** When a file, or anything below a folder, was last changed: ms; 0 where there is nothing. */
+function changedAt(path: string): number {
+  if (!existsSync(path)) return 0;
+  const { mtimeMs } = statSync(path);
+  if (!statSync(path).isDirectory()) return mtimeMs;
+  const below = readdirSync(path).filter((name) => name !== 'node_modules' && name !== 'dist');
+  return Math.max(mtimeMs, ...below.map((name) => changedAt(join(path, name))));
+}
