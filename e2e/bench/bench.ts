@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { type Browser, chromium } from '@playwright/test';
@@ -126,7 +126,10 @@ async function singleStore(folder: string): Promise<void> {
   const base = '/mfe/single/1/';
   await mkdir(join(folder, base), { recursive: true });
   await cp(join(folder, 'dist'), join(folder, base), { recursive: true });
-  await writeFile(join(folder, base, `${script}.br`), brotliCompressSync(bytes));
+  for (const file of await readdir(join(folder, base))) {
+    if (!file.endsWith('.js')) continue;
+    await writeFile(join(folder, base, `${file}.br`), brotliCompressSync(await readFile(join(folder, base, file))));
+  }
   const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
   const page = renderPage({
     schemaVersion: 1,
