@@ -3,13 +3,17 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { EditMetadata } from 'shared-client/schema/billing';
+import { addDays } from '../billing/calendar.ts';
 import { TestClient } from '../testing/test-client.ts';
+import { ITEMS, officeDay, payloadOf, send } from '../testing/timecard-client.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'reference-api-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const serve = new URL('../serve.ts', import.meta.url).pathname;
 let running: ChildProcess | undefined;
+let origin: string | undefined;
 afterAll(() => running?.kill('SIGKILL'));
 
 /** Starts `serve.ts` on the folder; answers its origin. */
@@ -28,38 +32,95 @@ async function start(): Promise<string> {
   });
   running = child;
   for await (const chunk of child.stdout) {
-    const origin = /http:\/\/localhost:\d+/.exec(String(chunk))?.[0];
-    if (origin) return origin;
+    const found = /http:\/\/localhost:\d+/.exec(String(chunk))?.[0];
+    if (found) {
+      origin = found;
+      return found;
+    }
   }
   throw new Error('The server ended before it listened.');
 }
 
-test('kill -9 in the middle of 200 saves loses nothing that was acknowledged', async () => {
+/** The plain hourly engagement's new timecards, one a week, of the 90 days in which time may be entered. */
+async function newTimecards(worker: TestClient): Promise<EditMetadata[]> {
+  const found: EditMetadata[] = [];
+  const today = new Date().toISOString().slice(0, 10);
+  for (let weeks = -11; weeks <= 12 && found.length < 10; weeks++) {
+    const query = `engagementId=5000&selectedDate=${addDays(today, weeks * 7)}`;
+    const { status, body } = await worker.get(`${ITEMS}/0/metadata?${query}`);
+    if (status === 200 && body.billingItemId === 0 && body.workedDates.length === 7) found.push(body);
+  }
+  return found;
+}
+
+/** An office day that ends at a time that tells which save it was. */
+const dayOfSave = (metadata: EditMetadata, round: number) => {
+  const [date = ''] = metadata.workedDates;
+  const day = officeDay(date);
+  const [morning, lunch, afternoon] = day.timeEntrySpanDtos ?? [];
+  if (!morning || !lunch || !afternoon) throw new Error('An office day has three spans.');
+  return { ...day, timeEntrySpanDtos: [morning, lunch, { ...afternoon, endTimeStr: `${date} 17:${10 + round}` }] };
+};
+
+test('kill -9 in the middle of 200 saves of timecards loses nothing that was acknowledged', async () => {
   const worker = new TestClient(await start());
   await worker.signIn('worker');
-  const acknowledged: string[] = [];
-  const save = async (index: number) => {
-    const pageName = `page-${index}`;
-    const answer = await worker.post('/wand2/api/users/page-setting/save', { pageName, settings: { index } });
-    if (answer.status === 200) acknowledged.push(pageName);
-    if (acknowledged.length === 100) running?.kill('SIGKILL');
+  const timecards = await newTimecards(worker);
+  expect(timecards).toHaveLength(10);
+  let acknowledged = 0;
+  const last = new Map<number, { version: number; round: number; engagementId: number }>();
+  // Ten timecards at once, twenty saves each.
+  const saveOften = async (metadata: EditMetadata) => {
+    let known = { billingItemId: 0, version: 0 };
+    for (let round = 0; round < 20; round++) {
+      const change = { id: known.billingItemId, version: known.version };
+      const { status, body } = await send(worker, 'save', payloadOf(metadata, [dayOfSave(metadata, round)], change));
+      if (status !== 200 || !body.billingItemId) throw new Error(JSON.stringify(body));
+      known = { billingItemId: body.billingItemId as number, version: body.version as number };
+      last.set(known.billingItemId, { version: known.version, round, engagementId: metadata.engagementId });
+      acknowledged += 1;
+      if (acknowledged === 100) running?.kill('SIGKILL');
+    }
   };
-  await Promise.allSettled(Array.from({ length: 200 }, (_, index) => save(index)));
-  expect(acknowledged.length).toBeGreaterThanOrEqual(100);
-  expect(acknowledged.length).toBeLessThan(200);
+  await Promise.allSettled(timecards.map(saveOften));
+  expect(acknowledged).toBeGreaterThanOrEqual(100);
+  expect(acknowledged).toBeLessThan(200);
 
   const again = new TestClient(await start());
   await again.signIn('worker');
-  const kept = (await again.get('/wand2/api/users/page-setting')).body.map(
-    (setting: { pageName: string }) => setting.pageName,
-  );
-  expect(kept).toEqual(expect.arrayContaining(acknowledged));
-}, 60_000);
+  for (const [itemId, { version, round, engagementId }] of last) {
+    const { body } = await again.get(`${ITEMS}/${itemId}/metadata?engagementId=${engagementId}`);
+    // A save that was under way may have been kept without its answer arriving; nothing else may differ.
+    const ahead = body.version - version;
+    expect([0, 1]).toContain(ahead);
+    const spans = body.billingItemDetails[0].timeEntrySpanDtos;
+    expect(spans[2].endTimeStr).toBe(`${body.workedDates[0]} 17:${10 + round + ahead}`);
+  }
+}, 180_000);
 
-test('SIGTERM finishes the running request and ends with 0', async () => {
+test('SIGTERM finishes the requests in flight and ends with 0', async () => {
   const child = running;
-  if (!child) throw new Error('No server runs.');
+  if (!child || !origin) throw new Error('No server runs.');
+  const worker = new TestClient(origin);
+  await worker.signIn('worker');
+  const exit = once(child, 'exit');
+  const names = Array.from({ length: 20 }, (_, index) => `last-${index}`);
+  const saves = names.map((pageName) =>
+    worker.post('/wand2/api/users/page-setting/save', { pageName, settings: { kept: true } }),
+  );
+  // One answer shows that the server is at work on the others.
+  await Promise.race(saves);
   child.kill('SIGTERM');
-  const [code] = await once(child, 'exit');
-  expect(code).toBe(0);
-}, 20_000);
+  const answers = await Promise.allSettled(saves);
+  expect((await exit)[0]).toBe(0);
+  const done = names.filter((_, index) => {
+    const answer = answers[index];
+    return answer?.status === 'fulfilled' && answer.value.status === 200;
+  });
+  // Whoever got no 200 was told so: a refusal, or a connection that was never taken.
+  expect(done.length).toBeGreaterThan(0);
+  const after = new TestClient(await start());
+  await after.signIn('worker');
+  const kept = (await after.get('/wand2/api/users/page-setting')).body.map((one: { pageName: string }) => one.pageName);
+  expect(kept).toEqual(expect.arrayContaining(done));
+}, 120_000);
