@@ -1,0 +1,278 @@
+import type { Page } from '@playwright/test';
+import { signInAs } from '../setup/portal-test.ts';
+import { enterDay, enterTimes, expect, openDay, openTimecard, save, test } from '../setup/timecard-test.ts';
+
+const SAVE = '**/wand2/api/billing/billing-items';
+const SUBMIT = '**/wand2/api/billing/billing-items/submit';
+const METADATA = /\/billing-items\/\d+\/metadata/;
+
+const unsaved = (page: Page) => page.getByRole('alertdialog', { name: 'Unsaved Changes' });
+const monday = (page: Page) => page.getByRole('region', { name: /^Monday/ });
+
+/** The bytes of the only draft on this device; null while there is none. */
+const draftBytes = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string | null>((resolve) => {
+        const opening = indexedDB.open('timecard-drafts', 1);
+        opening.onupgradeneeded = () => opening.result.createObjectStore('drafts');
+        opening.onsuccess = () => {
+          const request = opening.result.transaction('drafts').objectStore('drafts').getAll();
+          request.onsuccess = () => {
+            opening.result.close();
+            resolve(request.result[0] ? String(request.result[0]) : null);
+          };
+        };
+      }),
+  );
+
+/** Puts the page away, as switching to another app does, and waits until what was typed is written. */
+async function putAway(page: Page): Promise<void> {
+  const before = await draftBytes(page);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+    Reflect.deleteProperty(document, 'visibilityState');
+  });
+  await expect.poll(async () => (await draftBytes(page)) !== before).toBe(true);
+}
+
+test('links, Back and Cancel ask before unsaved entries are left, and Keep editing keeps them', async ({
+  page,
+  worker,
+}) => {
+  await worker();
+  await page.goto('/#/worker/time-expense');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await openTimecard(page, 5000);
+  await enterDay(page, /^Monday/, '9a', '1p');
+  const ways: [string, () => Promise<unknown>][] = [
+    // Back is pressed in the page: Playwright's own waits for a navigation that does not come.
+    ['Back', () => page.evaluate(() => history.back())],
+    ['a link', () => page.getByRole('navigation').getByRole('link', { name: 'Home' }).click()],
+    ['Cancel', () => page.getByRole('button', { name: 'Cancel', exact: true }).click()],
+  ];
+  for (const [, leave] of ways) {
+    await leave();
+    await expect(unsaved(page)).toContainText('Your changes will be lost, do you want to continue?');
+    await unsaved(page).getByRole('button', { name: 'Keep editing' }).click();
+    await expect(unsaved(page)).toHaveCount(0);
+    await expect(page).toHaveURL(/add-time\?reqId=5000/);
+    await expect(monday(page)).toContainText('4.00');
+  }
+  await page.getByRole('navigation').getByRole('link', { name: 'Home' }).click();
+  await unsaved(page).getByRole('button', { name: 'Discard changes' }).click();
+  await expect(page).toHaveURL(/#\/worker\/home/);
+});
+
+test('closing the tab asks; an untouched timecard lets go', async ({ page, worker }) => {
+  await worker();
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  await openTimecard(page, 5000);
+  await page.reload();
+  await openTimecard(page, 5000);
+  expect(asked).toEqual([]);
+  await enterDay(page, /^Monday/, '9a', '1p');
+  await page.reload();
+  expect(asked).toEqual(['beforeunload']);
+});
+
+test('another engagement is opened only after asking', async ({ page, worker }) => {
+  await worker();
+  await page.goto('/#/worker/time-expense/add-time?showEnagagementList=true&reqId=5000');
+  const selector = page.getByRole('combobox', { name: 'Engagement', exact: true });
+  await expect(selector).toHaveValue('5000');
+  await enterDay(page, /^Monday/, '9a', '1p');
+  await selector.selectOption('5004');
+  await unsaved(page).getByRole('button', { name: 'Keep editing' }).click();
+  await expect(selector).toHaveValue('5000');
+  await expect(monday(page)).toContainText('4.00');
+  await selector.selectOption('5004');
+  await unsaved(page).getByRole('button', { name: 'Discard changes' }).click();
+  await expect(page.getByRole('main').getByText(/engagement 5004/)).toBeVisible();
+});
+
+test('two tabs: the second is told, sees what differs, and keeps its entries', async ({ page, context, worker }) => {
+  const timecards = await worker();
+  const second = await context.newPage();
+  await openTimecard(page, 5000);
+  await openTimecard(second, 5000);
+  await enterDay(page, /^Monday/, '9a', '1p');
+  await enterDay(second, /^Tuesday/, '8a', '2p');
+  const id = await save(page);
+  await second.getByRole('button', { name: 'Save', exact: true }).click();
+  const told = second.getByRole('alertdialog');
+  await expect(told).toContainText(
+    'Oops, seems like someone has worked on this billing item. Please refresh to continue',
+  );
+  await told.getByRole('button', { name: /refresh/i }).click();
+  const compare = second.getByRole('dialog', { name: 'Somebody else changed this timecard' });
+  await expect(compare.getByRole('row', { name: /Tue/ })).toContainText('6.00 h');
+  await compare.getByRole('button', { name: 'Keep my entries' }).click();
+  await expect(second.getByRole('region', { name: /^Tuesday/ })).toContainText('6.00');
+  expect(await save(second)).toBe(id);
+  expect(await timecards.current(5000)).toHaveLength(1);
+  const days = await timecards.days(id, 5000);
+  expect(days.map((day) => new Date(`${day.workedDate}T00:00:00Z`).getUTCDay())).toContain(2);
+});
+
+test('a draft comes back after a reload, and after the session expired', async ({ page, context, worker }) => {
+  await worker();
+  await openTimecard(page, 5000);
+  await enterDay(page, /^Monday/, '9a', '1p');
+  await putAway(page);
+  await page.reload();
+  await page.getByRole('button', { name: 'Restore my entries' }).click();
+  await expect(monday(page)).toContainText('4.00');
+
+  await enterDay(page, /^Tuesday/, '8a', '2p');
+  await putAway(page);
+  await context.clearCookies();
+  await page.reload();
+  await expect(page).toHaveURL(/\/login/);
+  await page.getByLabel(/user ?name/i).fill('worker');
+  await page.getByLabel('Password', { exact: true }).fill('Portal-2026');
+  await page.getByRole('button', { name: /sign in/i }).click();
+  await openTimecard(page, 5000);
+  await page.getByRole('button', { name: 'Restore my entries' }).click();
+  await expect(monday(page)).toContainText('4.00');
+  await expect(page.getByRole('region', { name: /^Tuesday/ })).toContainText('6.00');
+  await save(page);
+  await expect.poll(() => draftBytes(page)).toBe(null);
+});
+
+test('signing out removes the drafts, also for the next sign-in in the same tab', async ({ page, worker }) => {
+  await worker();
+  await openTimecard(page, 5000);
+  await enterDay(page, /^Monday/, '9a', '1p');
+  await putAway(page);
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  expect(await page.evaluate(() => sessionStorage.getItem('timecard.draft-key'))).toBe(null);
+  await expect.poll(() => draftBytes(page)).toBe(null);
+  await signInAs(page, 'worker');
+  await openTimecard(page, 5000);
+  await expect(monday(page)).toContainText('Nothing entered');
+  await expect(page.getByRole('button', { name: 'Restore my entries' })).toHaveCount(0);
+});
+
+test('a double click on Save makes one timecard', async ({ page, worker }) => {
+  const timecards = await worker();
+  await openTimecard(page, 5000);
+  await enterDay(page, /^Monday/, '9a', '1p');
+  await page.getByRole('button', { name: 'Save', exact: true }).dblclick();
+  await expect(page).toHaveURL(/#\/worker\/time-expense-detail\/\d+/);
+  expect(await timecards.current(5000)).toMatchObject([{ status: 'Saved', version: 1 }]);
+});
+
+test('a save whose answer is lost is repeated without making a second timecard', async ({ page, worker }) => {
+  const timecards = await worker();
+  let lost = 0;
+  await page.route(SAVE, async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await route.fetch();
+    lost += 1;
+    return route.abort();
+  });
+  await openTimecard(page, 5000);
+  await enterDay(page, /^Monday/, '9a', '1p');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(/cannot be reached. What you typed is kept/)).toBeVisible();
+  expect(lost).toBeGreaterThan(0);
+  expect(await timecards.current(5000)).toHaveLength(1);
+  await expect(monday(page)).toContainText('4.00');
+  await page.unroute(SAVE);
+  await save(page);
+  expect(await timecards.current(5000)).toMatchObject([{ version: 1 }]);
+});
+
+test.describe('a server that fails loses nothing that was typed', () => {
+  for (const [where, pattern] of [
+    ['save', SAVE],
+    ['submit', SUBMIT],
+  ] as const) {
+    for (const [status, says] of [
+      [403, /Something went wrong|not allowed|permission/i],
+      [409, /someone has worked on this billing item/],
+      [500, /Something went wrong on the server/],
+    ] as const) {
+      test(`${where} answered with ${status}`, async ({ page, worker }) => {
+        const timecards = await worker();
+        await page.route(pattern, (route) =>
+          route.request().method() === 'POST'
+            ? route.fulfill({ status, json: { errors: [{ errorToken: 'ERR_SERVER', errorText: 'broken' }] } })
+            : route.fallback(),
+        );
+        await openTimecard(page, 5000);
+        await enterDay(page, /^Monday/, '9a', '1p');
+        await press(page, where);
+        await expect(page.getByText(says).first()).toBeVisible();
+        const close = page.getByRole('alertdialog').getByRole('button', { name: 'Close' });
+        if (status === 409) await close.click();
+        await expect(monday(page)).toContainText('4.00');
+        await page.unroute(pattern);
+        await press(page, where);
+        await expect(page).toHaveURL(/#\/worker\/time-expense-detail\/\d+/);
+        expect(await timecards.current(5000)).toHaveLength(1);
+      });
+    }
+  }
+
+  test('a late answer keeps what is typed meanwhile', async ({ page, worker }) => {
+    await worker();
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(SAVE, async (route) => {
+      if (route.request().method() === 'POST') await held;
+      return route.fallback();
+    });
+    await page.goto('/#/worker/time-expense/add-time?showEnagagementList=true&reqId=5000');
+    await enterDay(page, /^Monday/, '9a', '1p');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const tuesday = await openDay(page, /^Tuesday/);
+    await enterTimes(tuesday, 1, '8a', '2p');
+    answer();
+    await expect(page.getByText('Changes have been saved')).toBeVisible();
+    await expect(page.getByRole('region', { name: /^Tuesday/ })).toContainText('6.00');
+    await expect(monday(page)).toContainText('4.00');
+  });
+
+  for (const status of [409, 500]) {
+    test(`metadata answered with ${status}: says so, and tries again`, async ({ page, worker }) => {
+      await worker();
+      await page.route(METADATA, (route) => route.fulfill({ status, json: { errors: [] } }));
+      await page.goto('/#/worker/time-expense/add-time?reqId=5000');
+      const again = page.getByRole('button', { name: 'Try again' });
+      await expect(again).toBeVisible();
+      await page.unroute(METADATA);
+      await again.click();
+      await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
+    });
+  }
+
+  test('metadata answered with 403: the list, and a notice', async ({ page, worker }) => {
+    await worker();
+    await page.goto('/#/worker/time-expense/add-time?reqId=5080');
+    await expect(page.getByText('Something went wrong. Please try again later!')).toBeVisible();
+    await expect(page).toHaveURL(/#\/worker\/time-expense$/);
+  });
+});
+
+async function press(page: Page, where: 'save' | 'submit'): Promise<void> {
+  if (where === 'save') return page.getByRole('button', { name: 'Save', exact: true }).click();
+  const certify = page.getByLabel(/certify/i);
+  if (!(await certify.isChecked())) await certify.check();
+  await page.getByRole('button', { name: 'Submit for Approval' }).click();
+  return page
+    .getByRole('alertdialog')
+    .or(page.getByRole('dialog'))
+    .getByRole('button', { name: 'Submit for Approval' })
+    .click();
+}
