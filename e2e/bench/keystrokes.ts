@@ -1,0 +1,79 @@
+import type { CDPSession, Locator, Page } from '@playwright/test';
+
+/** What keystrokes cost, in milliseconds, one entry a keystroke. */
+export interface Keystrokes {
+  /** From the key event to the task after the frame that shows it. */
+  readonly paint: number[];
+  /** Script the browser ran for it. */
+  readonly script: number[];
+}
+
+/** What is typed again and again: a time, letter by letter. */
+const TYPED = ['0', '8', '3', '0', 'p', '1', '1', '4', '5', 'a'];
+
+/** Types into a field, a keystroke at a time, and measures each; the first round warms up and is not counted. */
+export async function typeAndMeasure(page: Page, session: CDPSession, field: Locator, rounds = 3): Promise<Keystrokes> {
+  await session.send('Performance.enable');
+  await page.evaluate(watchKeys);
+  const measured: Keystrokes = { paint: [], script: [] };
+  for (let round = 0; round <= rounds; round += 1) {
+    await field.focus();
+    await field.press('Control+a');
+    for (const key of TYPED) {
+      await settled(page);
+      const before = await scriptMs(session);
+      const paint = page.evaluate(() => (window as unknown as WatchedWindow).__painted());
+      await page.keyboard.press(key);
+      const took = await paint;
+      await settled(page);
+      const script = (await scriptMs(session)) - before;
+      if (round === 0) continue;
+      measured.paint.push(took);
+      measured.script.push(script);
+    }
+  }
+  return measured;
+}
+
+interface WatchedWindow {
+  __painted(): Promise<number>;
+}
+
+/** Runs in the page: tells for the next key how long it took until the frame after it was through. */
+function watchKeys(): void {
+  let tell: ((took: number) => void) | undefined;
+  window.addEventListener(
+    'keydown',
+    (event) => {
+      const done = tell;
+      tell = undefined;
+      if (!done) return;
+      requestAnimationFrame(() => {
+        const channel = new MessageChannel();
+        channel.port1.onmessage = () => done(performance.now() - event.timeStamp);
+        channel.port2.postMessage(null);
+      });
+    },
+    true,
+  );
+  (window as unknown as WatchedWindow).__painted = () =>
+    new Promise((resolve) => {
+      tell = resolve;
+    });
+}
+
+/** Two frames and a task: what a keystroke leaves to be done after its frame is done. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => setTimeout(resolve)))),
+      ),
+  );
+}
+
+/** Milliseconds of script this page has run so far. */
+export async function scriptMs(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return (metrics.find((one) => one.name === 'ScriptDuration')?.value ?? 0) * 1000;
+}

@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import webpack from 'webpack';
+
+/** Bundles the plain React timecard, as a production build of its own. @returns its script */
+export async function buildPlainTimecard(folder: string): Promise<string> {
+  const compiler = webpack({
+    mode: 'production',
+    context: import.meta.dirname,
+    entry: './plain-timecard.tsx',
+    output: { path: folder, filename: 'plain.js', clean: true },
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          loader: 'swc-loader',
+          options: {
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic' } },
+              target: 'es2023',
+            },
+          },
+        },
+      ],
+    },
+    performance: false,
+  });
+  if (!compiler) throw new Error('webpack gave no compiler');
+  await new Promise<void>((resolve, reject) => {
+    compiler.run((error, stats) => {
+      compiler.close(() => {
+        if (error) reject(error);
+        else if (stats?.hasErrors()) reject(new Error(stats.toString('errors-only')));
+        else resolve();
+      });
+    });
+  });
+  return readFile(join(folder, 'plain.js'), 'utf8');
+}

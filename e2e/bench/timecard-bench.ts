@@ -1,0 +1,238 @@
+import { join } from 'node:path';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { startPortal } from 'scripts/portal';
+import * as v from 'valibot';
+import { allIssues } from '../../mfe-timecard/src/domain/save-rules/index.ts';
+import { openTimecard } from '../../mfe-timecard/src/state/add-time/load-timecard.ts';
+import { TestClient } from '../../reference-api/src/testing/test-client.ts';
+import { editMetadata } from '../../shared-client/src/billing/schema.ts';
+import type { BenchOptions } from './bench.ts';
+import { type Keystrokes, scriptMs, typeAndMeasure } from './keystrokes.ts';
+import { load, signedInContext } from './load.ts';
+import { median, quantile } from './median.ts';
+import { buildPlainTimecard } from './plain-bundle.ts';
+
+/** 31 days, 4 spans and 3 allocations a day. */
+const LARGE = 5042;
+const WEEKLY = 5000;
+const START = 'main input[role="combobox"]:not([disabled])';
+const LIST = { hash: '#/worker/time-expense', shown: 'main h1:not([hidden])' };
+
+/**
+ * What Add Time costs the person who types, on the large timecard at CPU 4x, beside a bare input and a plain React page;
+ * its rules in Node; memory; and a week by keyboard (issue "Add Time", measures).
+ */
+export async function timecardBench(options: BenchOptions): Promise<void> {
+  const { say } = options;
+  const plain = await buildPlainTimecard(join(options.folder, 'plain'));
+  const portal = await startPortal({ port: 0, store: options.store, dataDir: 'memory', logLevel: 'error' });
+  const browser = await chromium.launch({
+    ...(options.chromium ? { executablePath: options.chromium } : {}),
+    args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update'],
+  });
+  try {
+    const client = new TestClient(portal.url);
+    await client.signIn('worker');
+    const large = await largeTimecard(client);
+    const hash = `#/worker/time-expense/add-time?reqId=${LARGE}&billingItemId=${large.billingItemId}`;
+    const context = await signedInContext(browser, portal.url);
+    say('\nThe large timecard (31 days, 4 spans and 3 allocations a day), CPU 4x');
+    await usable(context, `${portal.url}/${hash}`, say);
+    await typing(browser, context, `${portal.url}/${hash}`, plain, options);
+    validation(large.metadata, say);
+    await memory(context, portal.url, hash, say);
+    await keyboardWeek(context, portal.url, client, say);
+  } finally {
+    await browser.close();
+    await portal.close();
+  }
+}
+
+/** The saved timecard of the engagement with the large month. */
+async function largeTimecard(client: TestClient): Promise<{ billingItemId: number; metadata: unknown }> {
+  const page = await client.get(`/wand2/api/billing/billing-items?engagementId=${LARGE}&type=TIME&size=50`);
+  const billingItemId = page.body.content[0].billingItemId as number;
+  const answer = await client.get(`/wand2/api/billing/billing-items/${billingItemId}/metadata?engagementId=${LARGE}`);
+  return { billingItemId, metadata: answer.body };
+}
+
+async function usable(context: BrowserContext, url: string, say: (line: string) => void): Promise<void> {
+  const options = { url, usable: START, switchTo: LIST, throttled: true };
+  await load(context, options);
+  const loads = [await load(context, options), await load(context, options), await load(context, options)];
+  say(`time to usable, warm: ${median(loads.map((one) => one.usable)).toFixed(0)} ms`);
+  const mounts: number[] = [];
+  for (let round = 0; round < 3; round += 1) mounts.push(await scriptToMount(context, url));
+  say(`script to mount, from the list: ${median(mounts).toFixed(0)} ms (aim: under 120)`);
+}
+
+/** Script that opening the timecard runs in a portal that is there already: routing, answer, first paint. */
+async function scriptToMount(context: BrowserContext, url: string): Promise<number> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Performance.enable');
+  await page.goto(url);
+  await page.locator(START).first().waitFor();
+  await toList(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const before = await scriptMs(session);
+  await page.evaluate((target) => {
+    window.location.hash = target;
+  }, new URL(url).hash);
+  await page.locator(START).first().waitFor();
+  const took = (await scriptMs(session)) - before;
+  await page.close();
+  return took;
+}
+
+async function typing(
+  browser: Browser,
+  context: BrowserContext,
+  url: string,
+  plain: string,
+  { rounds, say }: BenchOptions,
+): Promise<void> {
+  const pages = {
+    timecard: await throttled(context, async (page) => {
+      await page.goto(url);
+      await page.locator(START).first().waitFor();
+    }),
+    bare: await throttled(await browser.newContext(), (page) => page.setContent('<!doctype html><input>')),
+    plain: await throttled(await browser.newContext(), async (page) => {
+      await page.setContent('<!doctype html><title>Plain</title>');
+      await page.addScriptTag({ content: plain });
+    }),
+  };
+  const fields = {
+    timecard: pages.timecard.page.locator(START).first(),
+    bare: pages.bare.page.locator('input'),
+    plain: pages.plain.page.locator('input').first(),
+  };
+  const inputs = await pages.plain.page.locator('input, select, textarea').count();
+  const measured: Record<keyof typeof fields, Keystrokes[]> = { timecard: [], bare: [], plain: [] };
+  for (let round = 0; round < Math.min(rounds, 3); round += 1) {
+    // Interleaved, so that the machine's moods fall on all alike.
+    for (const side of ['bare', 'timecard', 'plain'] as const) {
+      await pages[side].page.bringToFront();
+      measured[side].push(await typeAndMeasure(pages[side].page, pages[side].session, fields[side]));
+    }
+  }
+  say(`keystroke in ms, p50 / p95; the plain React page has ${inputs} native fields`);
+  const figures = (side: keyof typeof fields, kind: keyof Keystrokes) => {
+    const all = measured[side].flatMap((one) => one[kind]);
+    return { p50: quantile(all, 0.5), p95: quantile(all, 0.95) };
+  };
+  for (const kind of ['paint', 'script'] as const) {
+    const own = figures('timecard', kind);
+    for (const side of ['timecard', 'bare', 'plain'] as const) {
+      const { p50, p95 } = figures(side, kind);
+      const ratio =
+        side === 'timecard' ? '' : `  timecard is ${(own.p50 / p50).toFixed(2)} / ${(own.p95 / p95).toFixed(2)} of it`;
+      say(`  key to ${kind}, ${side.padEnd(9)}${p50.toFixed(1).padStart(7)} /${p95.toFixed(1).padStart(7)}${ratio}`);
+    }
+  }
+  for (const one of Object.values(pages)) await one.page.close();
+}
+
+async function throttled(context: BrowserContext, open: (page: Page) => Promise<unknown>) {
+  const page = await context.newPage();
+  await open(page);
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  return { page, session };
+}
+
+/** Every rule over the whole period, in Node on this machine as it is. */
+function validation(answer: unknown, say: (line: string) => void): void {
+  const opened = openTimecard(v.parse(editMetadata, answer), '2026-01-01');
+  if (opened.kind !== 'loaded') throw new Error(`The large timecard is ${opened.kind}.`);
+  const { form, rules } = opened.store.getState();
+  const times = Array.from({ length: 300 }, () => {
+    const started = performance.now();
+    allIssues(form, rules);
+    return performance.now() - started;
+  });
+  say(
+    `whole-period validation, ${form.days.length} days, in Node: first ${(times[0] ?? Number.NaN).toFixed(2)} ms, ` +
+      `p50 ${median(times).toFixed(2)} ms, p95 ${quantile(times, 0.95).toFixed(2)} ms (aim: under 5)`,
+  );
+}
+
+/** Heap and nodes of 20 opens and closes, after three that fill caches. */
+async function memory(
+  context: BrowserContext,
+  origin: string,
+  hash: string,
+  say: (line: string) => void,
+): Promise<void> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await page.goto(`${origin}/${LIST.hash}`);
+  const openAndClose = async (times: number) => {
+    for (let count = 0; count < times; count += 1) {
+      await page.evaluate((target) => {
+        window.location.hash = target;
+      }, hash);
+      await page.locator(START).first().waitFor();
+      await toList(page);
+    }
+    await session.send('HeapProfiler.collectGarbage');
+    const { usedSize } = await session.send('Runtime.getHeapUsage');
+    const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters');
+    return { usedSize, nodes, jsEventListeners };
+  };
+  const before = await openAndClose(3);
+  const after = await openAndClose(20);
+  const grown = (after.usedSize - before.usedSize) / 1000;
+  say(
+    `memory after 20 opens and closes: ${(after.usedSize / 1e6).toFixed(1)} MB, ${grown >= 0 ? '+' : ''}${grown.toFixed(0)} kB, ` +
+      `${after.nodes - before.nodes} nodes and ${after.jsEventListeners - before.jsEventListeners} listeners more`,
+  );
+  await page.close();
+}
+
+async function toList(page: Page): Promise<void> {
+  await page.evaluate((target) => {
+    window.location.hash = target;
+  }, LIST.hash);
+  await page.locator(START).first().waitFor({ state: 'detached' });
+}
+
+/** Five days from 9 to 5:30 with lunch: the first typed into the grid, the others filled down; then saved. */
+async function keyboardWeek(
+  context: BrowserContext,
+  origin: string,
+  client: TestClient,
+  say: (line: string) => void,
+): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(`${origin}/#/worker/time-expense/add-time?reqId=${WEEKLY}`);
+  await page.getByRole('button', { name: 'Grid', exact: true }).click();
+  const cells = page.getByRole('main').getByRole('table').getByRole('row').nth(1).getByRole('textbox');
+  await cells.first().focus();
+  let pressed = 0;
+  const press = async (key: string) => {
+    pressed += 1;
+    await page.keyboard.press(key);
+  };
+  const type = async (text: string) => {
+    for (const key of text) await press(key);
+  };
+  const first = ['9a', '12p', '1230p', '530p'];
+  for (const [at, time] of first.entries()) {
+    await type(time);
+    if (at < first.length - 1) await press('Tab');
+  }
+  const firstDay = pressed;
+  pressed = 0;
+  await press('Control+d');
+  await press('Control+s');
+  await page.waitForURL(/time-expense-detail\/\d+/);
+  const id = /detail\/(\d+)/.exec(page.url())?.[1];
+  const saved = await client.get(`/wand2/api/billing/billing-items/${id}`);
+  say(
+    `a week by keyboard: ${firstDay} keystrokes for the first day, ${pressed} for the others and Save (aim: at most 20); ` +
+      `${saved.body.hoursWorked} hours saved`,
+  );
+  await page.close();
+}
