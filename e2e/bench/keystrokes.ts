@@ -22,9 +22,10 @@ export async function typeAndMeasure(page: Page, session: CDPSession, field: Loc
     for (const key of TYPED) {
       await settled(page);
       const before = await scriptMs(session);
-      const paint = page.evaluate(() => (window as unknown as WatchedWindow).__painted());
+      // Armed before the key is sent: the two travel on different ways, and the key may overtake.
+      await page.evaluate(() => (window as unknown as WatchedWindow).__arm());
       await page.keyboard.press(key);
-      const took = await paint;
+      const took = await page.evaluate(() => (window as unknown as WatchedWindow).__painted);
       await settled(page);
       const script = (await scriptMs(session)) - before;
       if (round === 0) continue;
@@ -36,7 +37,8 @@ export async function typeAndMeasure(page: Page, session: CDPSession, field: Loc
 }
 
 interface WatchedWindow {
-  __painted(): Promise<number>;
+  __arm(): void;
+  __painted: Promise<number>;
 }
 
 /** Runs in the page: tells for the next key how long it took until the frame after it was through. */
@@ -56,10 +58,12 @@ function watchKeys(): void {
     },
     true,
   );
-  (window as unknown as WatchedWindow).__painted = () =>
-    new Promise((resolve) => {
+  const watched = window as unknown as WatchedWindow;
+  watched.__arm = () => {
+    watched.__painted = new Promise((resolve) => {
       tell = resolve;
     });
+  };
 }
 
 /** Two frames and a task: what a keystroke leaves to be done after its frame is done. */
