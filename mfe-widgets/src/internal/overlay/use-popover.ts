@@ -54,6 +54,9 @@ export function usePopover<E extends HTMLElement>(options: PopoverOptions): RefO
     };
     const outside = (event: Event): void => {
       const path = event.composedPath();
+      // A press on a part of the overlay that takes no focus gives it to an ancestor (the page's main): that is not outside.
+      const [target] = path;
+      if (event.type === 'focusin' && target instanceof Node && target.contains(element)) return;
       if (!path.includes(element) && !path.includes(beside)) dismiss.current?.();
     };
     // Listeners on window are taken off explicitly: single-spa drops the options argument of some of them.
