@@ -6,10 +6,11 @@ for (const root of ['document', 'shadow'] as const) {
     test(`two remotes' style sheets render the same pixels in either order (${root}, ${width} px)`, async ({
       story,
     }) => {
+      // Before the page is loaded: both have the same history of sizes.
+      await page.setViewportSize({ width, height: 700 });
       const pictures: Buffer[] = [];
       for (const id of ['widgets-first', 'widgets-last']) {
-        const page = await story(`foundation-load-order--${id}`, { root });
-        await page.setViewportSize({ width, height: 700 });
+        await story(`foundation-load-order--${id}`, { root });
         await page.getByRole('button', { name: 'Submit' }).waitFor();
         await page.evaluate(() => document.fonts.ready);
         // Both style sheets are at work: a class of the other remote, and one of a widget.
