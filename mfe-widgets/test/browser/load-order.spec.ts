@@ -5,6 +5,7 @@ for (const root of ['document', 'shadow'] as const) {
   for (const width of [1000, 420]) {
     test(`two remotes' style sheets render the same pixels in either order (${root}, ${width} px)`, async ({
       story,
+      page,
     }) => {
       // Before the page is loaded: both have the same history of sizes.
       await page.setViewportSize({ width, height: 700 });
