@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { bench } from '../../e2e/bench/bench.ts';
-import { benchWidgets } from '../../mfe-widgets/bench/bench.ts';
 import { timecardBench } from '../../e2e/bench/timecard-bench.ts';
+import { benchWidgets } from '../../mfe-widgets/bench/bench.ts';
 import { requireChromium } from './browser.ts';
 import { buildRooms } from './build-rooms.ts';
 import { deployRooms } from './deploy-rooms.ts';

@@ -67,12 +67,12 @@ await main(async () => {
     await deployRooms(join(cache, 'test', 'store'), console.log);
     const browserTests = async (room: string, file: string, env: Record<string, string> = {}) => {
       const config = join(repository, room, 'playwright.config.ts');
-      await run(
+      const code = await run(
         process.execPath,
         ['--disable-warning=ExperimentalWarning', playwrightCommand(), 'test', '-c', config, ...passedOn],
         { ...(chromium ? { CHROMIUM: chromium } : {}), PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...env },
       );
-      return browserCount(file);
+      return orFailed(await browserCount(file), code);
     };
     counts.browser = await browserTests('e2e', join(results, 'browser.json'));
     // Names after `--` mean the product's journeys; the loader's tests run from their own room then.
@@ -102,8 +102,13 @@ interface Count {
 async function unit(file: string, args: readonly string[], env: Record<string, string> = {}): Promise<Count> {
   const jest = join(repository, 'node_modules', 'jest', 'bin', 'jest.js');
   const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
-  await run(process.execPath, [...flags, jest, '--json', `--outputFile=${file}`, ...args], env);
-  return unitCount(file);
+  const code = await run(process.execPath, [...flags, jest, '--json', `--outputFile=${file}`, ...args], env);
+  return orFailed(await unitCount(file), code);
+}
+
+/** A runner that failed although every test it counted passed (a broken file, an error outside of tests) is a failure too. */
+function orFailed(count: Count, code: number): Count {
+  return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
 }
 
 /** What jest counted; a run that wrote nothing failed as a whole. */

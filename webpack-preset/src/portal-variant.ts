@@ -13,7 +13,7 @@ import { baseConfiguration, OUTPUT } from './shared-settings.ts';
 
 /**
  * `dist/portal/`: for hosts that are ours. It carries neither shared libraries nor a federation runtime: both are the
- * host's, which GOTCHAS measured as the larger half of what a micro-frontend costs.
+ * host's: they are the larger half of what a micro-frontend would cost (README.md, "Measures").
  */
 export function portalVariant(room: Room, { serve = false } = {}): Configuration {
   const base = baseConfiguration({ styles: room, serve });

@@ -16,7 +16,10 @@ export function signOut(): void {
   const pending: Promise<unknown>[] = [];
   const detail: SignOutDetail = { waitUntil: (work) => pending.push(work) };
   window.dispatchEvent(new CustomEvent('portal-sign-out', { detail }));
-  if (pending.length === 0) return leaveForLogout();
+  if (pending.length === 0) {
+    leaveForLogout();
+    return;
+  }
   const late = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS));
   void Promise.race([Promise.allSettled(pending), late]).then(leaveForLogout);
 }
