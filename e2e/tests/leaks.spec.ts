@@ -13,6 +13,9 @@ interface Left {
   readonly heapMb: number;
 }
 
+// A trace records snapshots inside the page, whose memory would be counted as ours.
+test.use({ trace: 'off' });
+
 /** Counts what the browser's own metrics do not tell. */
 function countIntervals(): void {
   const running = new Set<unknown>();

@@ -24,7 +24,7 @@ await main(async () => {
   const results = join(cache, 'test', 'results');
   await rm(results, { recursive: true, force: true });
   await mkdir(results, { recursive: true });
-  const counts: Partial<Record<Part | 'loading', Count>> = {};
+  const counts: Record<string, Count> = {};
   const bin = (name: string) => join(repository, 'node_modules', '.bin', name);
 
   if (parts.includes('types')) {
@@ -75,10 +75,17 @@ await main(async () => {
       return orFailed(await browserCount(file), code);
     };
     counts.browser = await browserTests('e2e', join(results, 'browser.json'));
-    // Names after `--` mean the product's journeys; the loader's tests run from their own room then.
+    // Names after `--` mean the product's journeys; the loader's and the widgets' tests run from their own rooms then.
     if (passedOn.length === 0) {
       heading('Loading, and its faults');
       counts.loading = await browserTests('root-config', join(results, 'loading.json'), { ROOT_BUILT: '1' });
+      heading('Widgets, story by story');
+      const file = join(results, 'widgets.json');
+      const code = await run(process.execPath, [join(repository, 'mfe-widgets', 'test', 'run-browser-tests.ts')], {
+        ...(chromium ? { CHROMIUM: chromium } : {}),
+        PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+      });
+      counts.widgets = orFailed(await browserCount(file), code);
     }
   }
 
