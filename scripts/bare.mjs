@@ -59,6 +59,8 @@ const child = spawn(
     // Paths in arguments mean what they mean where the person stands.
     cwd: process.env.INIT_CWD ?? root,
     stdio: 'inherit',
+    // Whatever is started from there by the name "node" is the pinned one too.
+    env: { ...process.env, PATH: [dirname(node), process.env.PATH].join(delimiter) },
   },
 );
 // A terminal sends Ctrl-C to the whole group; a process manager only here. The child cleans up; this one waits for it.

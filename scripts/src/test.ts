@@ -10,7 +10,6 @@ import { cache, repository, Trouble } from './places.ts';
 import { postgresCommands, startPostgres } from './process/postgres.ts';
 
 const PARTS = ['types', 'lint', 'unit', 'postgres', 'browser'] as const;
-type Part = (typeof PARTS)[number];
 
 /** `npm test`: everything; `npm test unit lint`: only those parts. What follows `--` goes to the test runner. */
 await main(async () => {
