@@ -26,7 +26,12 @@ test.beforeEach(async () => {
   refreshes = 0;
   refreshStatus = 200;
   sessions = 1;
-  server = createServer((request, response) => void answer(request, response));
+  server = createServer((request, response) => {
+    answer(request, response).catch((error: NodeJS.ErrnoException) => {
+      // A call that its page cancelled while it was being sent is no failure of the server.
+      if (error.code !== 'ECONNRESET') throw error;
+    });
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://localhost:${(server.address() as AddressInfo).port}`;
 });
