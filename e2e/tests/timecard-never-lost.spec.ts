@@ -65,6 +65,106 @@ test('links, Back and Cancel ask before unsaved entries are left, and Keep editi
   await expect(page).toHaveURL(/#\/worker\/home/);
 });
 
+test('after Keep editing the history is as it was: Back leads to the page before, not to the link', async ({
+  page,
+  worker,
+}) => {
+  await worker();
+  await page.goto('/#/worker/time-expense');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await openTimecard(page, 5000);
+  await enterDay(page, /^Monday/, '9a', '1p');
+  await page.getByRole('navigation').getByRole('link', { name: 'Home' }).click();
+  await unsaved(page).getByRole('button', { name: 'Keep editing' }).click();
+  await page.evaluate(() => history.back());
+  await unsaved(page).getByRole('button', { name: 'Discard changes' }).click();
+  await expect(page).toHaveURL(/#\/worker\/time-expense$/);
+  // What was given up is not offered again.
+  await openTimecard(page, 5000);
+  await expect(monday(page)).toContainText('Nothing entered');
+  await expect(page.getByRole('button', { name: 'Restore my entries' })).toHaveCount(0);
+});
+
+test('the footer says that a draft is kept only once it is', async ({ page, worker }) => {
+  await worker();
+  await openTimecard(page, 5000);
+  const footer = page.getByRole('main').locator('footer');
+  await expect(footer).toContainText('Nothing entered');
+  // The write is held up: an open transaction of somebody else stands before it.
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('timecard-drafts', 1);
+        opening.onupgradeneeded = () => opening.result.createObjectStore('drafts');
+        opening.onsuccess = () => {
+          const store = opening.result.transaction('drafts', 'readwrite').objectStore('drafts');
+          const held = window as unknown as { release?: boolean };
+          const turn = () => {
+            if (!held.release) store.get('nothing').onsuccess = turn;
+          };
+          turn();
+          resolve();
+        };
+      }),
+  );
+  await enterDay(page, /^Monday/, '9a', '1p');
+  await expect(footer).toContainText('Keeping draft…');
+  await page.evaluate(() => Object.assign(window, { release: true }));
+  await expect(footer).toContainText(/Draft kept \d+:\d\d/);
+  expect(await draftBytes(page)).not.toBe(null);
+});
+
+test('a tab that is gone leaves its draft to the next one', async ({ page, context, worker }) => {
+  await worker();
+  const first = await context.newPage();
+  await openTimecard(first, 5000);
+  await enterDay(first, /^Monday/, '9a', '1p');
+  await putAway(first);
+  await first.close();
+  await openTimecard(page, 5000);
+  await page.getByRole('button', { name: 'Restore my entries' }).click();
+  await expect(monday(page)).toContainText('4.00');
+  await save(page);
+  await expect.poll(() => draftBytes(page)).toBe(null);
+});
+
+test('two tabs keep a draft each, and the second is told of the first', async ({ page, context, worker }) => {
+  await worker();
+  await openTimecard(page, 5000);
+  await enterDay(page, /^Monday/, '9a', '1p');
+  await putAway(page);
+  const second = await context.newPage();
+  await openTimecard(second, 5000);
+  await expect(second.getByText('Another tab has unsaved entries of this timecard.')).toBeVisible();
+  await enterDay(second, /^Tuesday/, '8a', '2p');
+  await putAway(second);
+  for (const [tab, day, hours] of [
+    [page, /^Monday/, '4.00'],
+    [second, /^Tuesday/, '6.00'],
+  ] as const) {
+    await tab.reload();
+    await tab.getByRole('button', { name: 'Restore my entries' }).click();
+    await expect(tab.getByRole('region', { name: day })).toContainText(hours);
+  }
+  await expect(monday(second)).toContainText('Nothing entered');
+});
+
+test('a draft that was found and not decided on is not overwritten by new typing', async ({ page, worker }) => {
+  await worker();
+  await openTimecard(page, 5000);
+  await enterDay(page, /^Monday/, '9a', '1p');
+  await putAway(page);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Restore my entries' })).toBeVisible();
+  await enterDay(page, /^Tuesday/, '8a', '2p');
+  await putAway(page);
+  await page.reload();
+  await page.getByRole('button', { name: 'Restore my entries' }).click();
+  await expect(page.getByRole('region', { name: /^Tuesday/ })).toContainText('6.00');
+  await page.getByRole('button', { name: 'Restore my entries' }).click();
+  await expect(monday(page)).toContainText('4.00');
+});
+
 test('closing the tab asks; an untouched timecard lets go', async ({ page, worker }) => {
   await worker();
   const asked: string[] = [];

@@ -190,7 +190,10 @@ export const addTimeTexts = {
   MSG_DRAFT_FOUND: 'They were kept on this device and differ from what is saved. Choose which to go on with.',
   LBL_RESTORE_DRAFT: 'Restore my entries',
   LBL_DROP_DRAFT: 'Use what is saved',
-  MSG_DRAFT_KEPT: 'Draft kept on this device',
+  MSG_DRAFT_KEEPING: 'Keeping draft…',
+  MSG_DRAFT_KEPT_AT: 'Draft kept {{time}}',
+  MSG_DRAFT_ELSEWHERE:
+    'Another tab has unsaved entries of this timecard. Save or close it there first, so that nothing is entered twice.',
   MSG_DRAFT_NOT_KEPT: 'This browser keeps no drafts. Save before you leave.',
   MSG_ALL_SAVED: 'All changes saved',
   MSG_UNKNOWN_TEMPLATE: 'This timecard needs a newer version of this page',

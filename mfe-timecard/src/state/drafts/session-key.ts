@@ -1,30 +1,58 @@
+import { ask, type Place } from './database.ts';
+
 /**
- * The key drafts are encrypted with. It lives in the tab's session storage: it survives a reload, a crash that the
- * browser restores, and signing in again, and dies with the tab's session; then what is left in the database is noise.
+ * The key drafts are encrypted with. It is made of two halves that lie apart: one is the session's, in a cookie that dies with
+ * the browser's session and in the tab's session storage, which survives signing in again and a crash that the browser restores;
+ * the other lies in a database, never leaves this device, and is removed on sign-out. Without either, what is left is noise.
  */
 const NAME = 'timecard.draft-key';
+const COOKIE = 'timecard-draft';
+const SECRET: Place = { database: 'timecard-draft-secret', store: 'secret' };
 
 /** The key of this session, made when there is none. `null` where storage or Web Crypto is not to be had. */
 export async function sessionKey(): Promise<CryptoKey | null> {
   try {
-    const stored = sessionStorage.getItem(NAME);
-    const bytes = stored ? fromBase64(stored) : crypto.getRandomValues(new Uint8Array(32));
-    const key = await crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt']);
-    if (!stored) sessionStorage.setItem(NAME, toBase64(bytes));
-    return key;
+    // Two tabs that open at once must not make two keys.
+    const bytes = navigator.locks ? await navigator.locks.request(NAME, keyBytes) : await keyBytes();
+    return await crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt']);
   } catch {
     return null;
   }
 }
 
-/** Ends the session's drafts: nothing written before can be read again. */
-export function forgetSessionKey(): void {
+async function keyBytes(): Promise<ArrayBuffer> {
+  const session = sessionHalf();
+  const known = await ask<unknown>(SECRET, 'readonly', (store) => store.get('half'));
+  const device = known instanceof Uint8Array ? known : crypto.getRandomValues(new Uint8Array(32));
+  if (device !== known) await ask(SECRET, 'readwrite', (store) => store.put(device, 'half'));
+  const both = new Uint8Array(session.length + device.length);
+  both.set(session);
+  both.set(device, session.length);
+  return crypto.subtle.digest('SHA-256', both);
+}
+
+function sessionHalf(): Uint8Array {
+  const inTab = sessionStorage.getItem(NAME);
+  const inCookie = new RegExp(`(?:^|; )${COOKIE}=([\\w+/=]+)`).exec(document.cookie)?.[1];
+  const half = inTab ?? inCookie ?? toBase64(crypto.getRandomValues(new Uint8Array(32)));
+  if (!inTab) sessionStorage.setItem(NAME, half);
+  if (!inCookie) document.cookie = `${COOKIE}=${half}; path=/; samesite=strict${secure()}`;
+  return fromBase64(half);
+}
+
+/** Ends the session's drafts: nothing written before can be read again, in any tab. */
+export async function forgetSessionKey(): Promise<void> {
   try {
     sessionStorage.removeItem(NAME);
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+    document.cookie = `${COOKIE}=; path=/; max-age=0; samesite=strict${secure()}`;
+    await ask(SECRET, 'readwrite', (store) => store.clear());
   } catch {
     // Blocked storage holds no key.
   }
 }
+
+const secure = () => (window.location.protocol === 'https:' ? '; secure' : '');
 
 /** Encrypts text: 12 bytes of nonce, then the cipher text. */
 export async function encrypt(key: CryptoKey, text: string): Promise<Uint8Array<ArrayBuffer>> {

@@ -7,6 +7,7 @@ import { changeForm, deed, isDirty, redo, undo } from '../../state/add-time/time
 import { fieldId } from './field-ids.ts';
 import { sayHours } from './hours-text.ts';
 import { useEditable, usePublished, useTimecard, useTimecardStore } from './timecard-context.tsx';
+import type { DraftKeeper } from './use-draft.tsx';
 
 interface FooterProps {
   readonly noWorkEligible: boolean;
@@ -14,8 +15,7 @@ interface FooterProps {
   readonly onSubmit: () => void;
   readonly onCancel: () => void;
   readonly onEntireNotWork: () => void;
-  /** What the draft keeper says. */
-  readonly draft: string;
+  readonly draft: Pick<DraftKeeper, 'state' | 'refused'>;
 }
 
 /** Certification, entire period not worked, shifts, undo, Cancel, Save and Submit for Approval; always in reach. */
@@ -103,8 +103,12 @@ export function Footer({ noWorkEligible, onSave, onSubmit, onCancel, onEntireNot
         ) : null}
       </div>
       <footer className="tc-foot">
-        <span className="tc-foot-state" aria-live="polite">
-          {dirty ? draft : t(isNew ? 'LBL_NOTHING_ENTERED' : 'MSG_ALL_SAVED')}
+        <span className="tc-foot-state">
+          {dirty ? draft.state : t(isNew ? 'LBL_NOTHING_ENTERED' : 'MSG_ALL_SAVED')}
+        </span>
+        {/* Said aloud only where something is to be done: every pause in typing writes a draft. */}
+        <span className="tc-hidden" role="status">
+          {dirty && draft.refused ? draft.state : ''}
         </span>
         <span className="tc-foot-phone">
           <b>{sayHours(worked, rules.precision)} h</b>

@@ -51,7 +51,7 @@ export function OpenTimecard({ query, engagement, multi, selector, onReload }: O
   const root = useRef<HTMLDivElement>(null);
   const [asking, setAsking] = useState<Asking>(null);
   const draft = useDraft(store);
-  const guard = useLeaveGuard(store);
+  const guard = useLeaveGuard(store, draft.drop);
 
   /** Single-engagement mode, or when modifying: on to the detail page. Otherwise the page stays. */
   const leaveFor = useCallback(
@@ -167,7 +167,7 @@ export function OpenTimecard({ query, engagement, multi, selector, onReload }: O
         onSubmit={() => setAsking('submit')}
         onCancel={close}
         onEntireNotWork={() => setAsking('entire')}
-        draft={draft.state}
+        draft={draft}
       />
       <SubmitDialog open={asking === 'submit'} onConfirm={() => void send('submit')} onCancel={() => setAsking(null)} />
       <ConfirmDialog

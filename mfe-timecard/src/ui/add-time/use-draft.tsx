@@ -1,16 +1,17 @@
 import { Banner } from 'mfe_widgets/banner';
 import { Button } from 'mfe_widgets/button';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { currentUser, useText } from 'shared-session';
+import { currentUser, locale, useText } from 'shared-session';
 import { differingDays, keepMine } from '../../domain/conflict/differences.ts';
 import { isEditable } from '../../domain/form/editable.ts';
 import { changeForm, deed, isDirty, type TimecardStore } from '../../state/add-time/timecard-store.ts';
 import {
-  type Draft,
   draftName,
+  type FoundDrafts,
+  findDrafts,
   keepDraft,
-  readDraft,
   removeDraft,
+  removeDrafts,
   removeDraftsOfOthers,
 } from '../../state/drafts/draft-store.ts';
 import { DifferenceTable } from './dialogs/difference-table.tsx';
@@ -21,18 +22,25 @@ const SETTLE_MS = 400;
 export interface DraftKeeper {
   /** The offer to go on with a draft found on this device. */
   readonly banner: ReactNode;
-  /** What the footer says. */
+  /** How it stands with what was typed, as the footer says it. */
   readonly state: string;
+  /** Whether this browser keeps no drafts. */
+  readonly refused: boolean;
   /** The timecard is saved or given up. */
   readonly drop: () => void;
 }
 
+/** When the draft on this device was written; null: it is still to be; false: this browser keeps none. */
+type Kept = Date | null | false;
+
 /** Keeps unsaved entries on this device as the person types, and offers them on return. */
 export function useDraft(store: TimecardStore): DraftKeeper {
   const t = useText();
-  const [found, setFound] = useState<Draft | null>(null);
-  const [kept, setKept] = useState<boolean | null>(null);
+  const [found, setFound] = useState<FoundDrafts>({ drafts: [], elsewhere: false });
+  const [kept, setKept] = useState<Kept>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** Drafts gone on with: removed once this tab has written its own. */
+  const continued = useRef<string[]>([]);
   const name = useMemo(() => {
     const { metadata } = store.getState();
     return draftName(
@@ -44,23 +52,31 @@ export function useDraft(store: TimecardStore): DraftKeeper {
 
   useEffect(() => {
     let gone = false;
-    const { metadata, form } = store.getState();
+    const { metadata } = store.getState();
     if (isEditable(metadata.status)) {
-      void readDraft(name).then((draft) => {
-        if (gone || !draft) return;
-        if (differingDays(draft.form, form).length > 0) setFound(draft);
-        else void removeDraft(name);
+      void findDrafts(name).then(({ drafts, elsewhere }) => {
+        const { form } = store.getState();
+        const [differing, same] = Array.from([true, false], (differs) =>
+          drafts.filter((draft) => differingDays(draft.form, form).length > 0 === differs),
+        );
+        for (const draft of same ?? []) void removeDraft(draft.record);
+        if (!gone) setFound({ drafts: differing ?? [], elsewhere });
       });
     }
     const write = () => {
-      const { form: now, metadata: current } = store.getState();
+      clearTimeout(timer.current);
+      timer.current = undefined;
+      const { form, metadata: current } = store.getState();
       if (!isDirty(store.getState())) return;
-      void keepDraft(name, { keptAt: new Date().toISOString(), version: current.version, form: now }).then((done) => {
-        if (!gone) setKept(done);
+      const keptAt = new Date();
+      void keepDraft(name, { keptAt: keptAt.toISOString(), version: current.version, form }).then((done) => {
+        if (done) for (const record of continued.current.splice(0)) void removeDraft(record);
+        if (!gone && store.getState().form === form) setKept(done && keptAt);
       });
     };
     const stopForm = store.subscribe((state, previous) => {
       if (state.form === previous.form) return;
+      if (timer.current === undefined) setKept((before) => (before === false ? false : null));
       clearTimeout(timer.current);
       timer.current = setTimeout(write, SETTLE_MS);
     });
@@ -69,54 +85,64 @@ export function useDraft(store: TimecardStore): DraftKeeper {
       if (document.visibilityState === 'hidden') write();
     };
     document.addEventListener('visibilitychange', hide);
+    window.addEventListener('pagehide', write);
     // An expired session signs in again and finds its draft; somebody else on this device finds none.
     void removeDraftsOfOthers(name);
     return () => {
       gone = true;
-      clearTimeout(timer.current);
+      // A page that is taken away unasked, by a failure of the program or the session's end, keeps what was typed last.
+      if (timer.current !== undefined) write();
       document.removeEventListener('visibilitychange', hide);
+      window.removeEventListener('pagehide', write);
       stopForm();
     };
   }, [store, name]);
 
   const drop = useCallback(() => {
     clearTimeout(timer.current);
+    timer.current = undefined;
     setKept(null);
-    void removeDraft(name);
+    setFound({ drafts: [], elsewhere: false });
+    void removeDrafts(name);
   }, [name]);
 
   const { form, rules } = store.getState();
-  const banner = found ? (
+  const draft = found.drafts[0];
+  const settle = (restored: boolean) => {
+    if (!draft) return;
+    setFound(({ drafts, elsewhere }) => ({ drafts: drafts.slice(1), elsewhere }));
+    if (!restored) return void removeDraft(draft.record);
+    continued.current.push(draft.record);
+    changeForm(store, deed('DEED_DRAFT'), (current) => keepMine(draft.form, current));
+  };
+  const banner = draft ? (
     <Banner
       tone="info"
-      title={t('LBL_DRAFT_FOUND', { when: new Date(found.keptAt).toLocaleString() })}
+      title={t('LBL_DRAFT_FOUND', { when: new Date(draft.keptAt).toLocaleString(locale.getState().tag) })}
       actions={
         <>
-          <Button
-            variant="primary"
-            size="small"
-            onClick={() => {
-              changeForm(store, deed('DEED_DRAFT'), (current) => keepMine(found.form, current));
-              setFound(null);
-            }}
-          >
+          <Button variant="primary" size="small" onClick={() => settle(true)}>
             {t('LBL_RESTORE_DRAFT')}
           </Button>
-          <Button
-            size="small"
-            onClick={() => {
-              setFound(null);
-              drop();
-            }}
-          >
+          <Button size="small" onClick={() => settle(false)}>
             {t('LBL_DROP_DRAFT')}
           </Button>
         </>
       }
     >
       {t('MSG_DRAFT_FOUND')}
-      <DifferenceTable keys={differingDays(found.form, form)} mine={found.form} theirs={form} rules={rules} />
+      <DifferenceTable keys={differingDays(draft.form, form)} mine={draft.form} theirs={form} rules={rules} />
+    </Banner>
+  ) : found.elsewhere ? (
+    <Banner tone="warning" onDismiss={() => setFound(({ drafts }) => ({ drafts, elsewhere: false }))}>
+      {t('MSG_DRAFT_ELSEWHERE')}
     </Banner>
   ) : null;
-  return { banner, state: t(kept === false ? 'MSG_DRAFT_NOT_KEPT' : 'MSG_DRAFT_KEPT'), drop };
+  const state =
+    kept === false
+      ? t('MSG_DRAFT_NOT_KEPT')
+      : kept
+        ? t('MSG_DRAFT_KEPT_AT', { time: kept.toLocaleTimeString(locale.getState().tag, { timeStyle: 'short' }) })
+        : t('MSG_DRAFT_KEEPING');
+  return { banner, state, refused: kept === false, drop };
 }

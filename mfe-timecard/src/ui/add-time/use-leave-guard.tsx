@@ -13,9 +13,10 @@ export interface LeaveGuard {
 }
 
 /**
- * Leaving a dirty form asks for confirmation: links, Back, the address bar and closing the tab.
+ * Leaving a dirty form asks for confirmation: links, Back, the address bar and closing the tab. `onDiscard` is told when the
+ * person gives their changes up.
  */
-export function useLeaveGuard(store: TimecardStore): LeaveGuard {
+export function useLeaveGuard(store: TimecardStore, onDiscard: () => void): LeaveGuard {
   const t = useText();
   const [pending, setPending] = useState<(() => void) | null>(null);
   const open = useRef(false);
@@ -40,9 +41,24 @@ export function useLeaveGuard(store: TimecardStore): LeaveGuard {
         window.location.hash = target;
       });
     };
+    // Where the browser lets it be stopped before it happens, the history stays as it is: Back still goes back.
+    const beforeNavigating = (event: NavigateEvent) => {
+      const { destination, navigationType } = event;
+      if (open.current || !event.cancelable || !destination.sameDocument || !isDirty(store.getState())) return;
+      const target = new URL(destination.url).hash;
+      if (target === here || !target.startsWith('#/')) return;
+      event.preventDefault();
+      setPending(() => () => {
+        if (navigationType === 'traverse') void window.navigation.traverseTo(destination.key);
+        else window.location.hash = target;
+      });
+    };
+    const navigation = 'navigation' in window ? window.navigation : null;
+    navigation?.addEventListener('navigate', beforeNavigating);
     window.addEventListener('single-spa:before-routing-event', beforeRouting);
     window.addEventListener('beforeunload', beforeUnload);
     return () => {
+      navigation?.removeEventListener('navigate', beforeNavigating);
       window.removeEventListener('single-spa:before-routing-event', beforeRouting);
       window.removeEventListener('beforeunload', beforeUnload);
       stopBlocking();
@@ -89,12 +105,14 @@ export function useLeaveGuard(store: TimecardStore): LeaveGuard {
           onConfirm={() => {
             const go = pending;
             setPending(null);
-            if (go) goAnyway(go);
+            if (!go) return;
+            onDiscard();
+            goAnyway(go);
           }}
         >
           {t('MSG_UNSAVED_CHANGES')}
         </ConfirmDialog>
       ),
     };
-  }, [store, pending, t]);
+  }, [store, onDiscard, pending, t]);
 }

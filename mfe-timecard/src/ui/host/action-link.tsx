@@ -5,10 +5,10 @@ export function addressOf(path: string): string {
   return `#${path}`;
 }
 
-/** A link that is an action of a card, looking like a secondary button. */
-export function ActionLink({ to, children }: { to: string; children: ReactNode }) {
+/** A link that is an action of a card, looking like a secondary button. `of` is the id of what names the card: links of one name are told apart by it. */
+export function ActionLink({ to, of, children }: { to: string; of: string; children: ReactNode }) {
   return (
-    <a className="tc-action-link" href={addressOf(to)}>
+    <a className="tc-action-link" href={addressOf(to)} aria-describedby={of}>
       {children}
     </a>
   );

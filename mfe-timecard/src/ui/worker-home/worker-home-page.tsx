@@ -64,7 +64,7 @@ function EngagementCard({ engagement }: { engagement: EngagementItem }) {
     : `/worker/time-expense-detail/${billingItemId}`;
   return (
     <section className="tc-card tc-engagement-card">
-      <div className="tc-engagement-text">
+      <div className="tc-engagement-text" id={`tc.engagement.${engagement.id}`}>
         <h2 className="tc-card-title">
           {engagement.jobTitle ?? engagement.reqName} <Chip>{engagement.status}</Chip>
         </h2>
@@ -85,7 +85,7 @@ function EngagementCard({ engagement }: { engagement: EngagementItem }) {
         </span>
         {status ? <StatusBadge status={status} /> : <Chip>{t('LBL_NOT_STARTED')}</Chip>}
       </div>
-      <ActionLink to={address}>
+      <ActionLink to={address} of={`tc.engagement.${engagement.id}`}>
         {t(!editable ? 'LBL_VIEW_TIMECARD' : billingItemId > 0 ? 'LBL_CONTINUE_TIMECARD' : 'LBL_ADD_TIME')}
       </ActionLink>
     </section>

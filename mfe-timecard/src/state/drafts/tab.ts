@@ -1,0 +1,61 @@
+/**
+ * Which tab a draft belongs to. Each tab writes a draft of its own, so that two tabs never overwrite one another; a tab that is
+ * gone leaves its draft to whoever opens the timecard next. A tab proves that it lives by holding a Web Lock, which the browser
+ * takes from it when it crashes.
+ */
+const NAME = 'timecard.draft-tab';
+const LOCK = 'timecard-draft-tab/';
+/** A page that is being reloaded gives its lock back within this, milliseconds; a duplicated tab does not. */
+const HANDED_OVER_MS = 500;
+
+let claimed: Promise<string> | null = null;
+
+/** This tab's name; the same after a reload, another one in a duplicate of the tab. */
+export function thisTab(): Promise<string> {
+  claimed ??= claim();
+  return claimed;
+}
+
+async function claim(): Promise<string> {
+  const before = stored();
+  if (before && (await hold(before))) return before;
+  const name = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
+  await hold(name);
+  try {
+    sessionStorage.setItem(NAME, name);
+  } catch {
+    // Blocked storage: after a reload this is another tab, and finds the draft as one that was left behind.
+  }
+  return name;
+}
+
+function stored(): string | null {
+  try {
+    return sessionStorage.getItem(NAME);
+  } catch {
+    return null;
+  }
+}
+
+/** Holds a tab's lock for as long as this page lives. @returns false when another page has it */
+function hold(tab: string): Promise<boolean> {
+  if (!navigator.locks) return Promise.resolve(true);
+  return new Promise((resolve) => {
+    const held = () => {
+      resolve(true);
+      return new Promise<never>(() => undefined);
+    };
+    navigator.locks
+      .request(`${LOCK}${tab}`, { signal: AbortSignal.timeout(HANDED_OVER_MS) }, held)
+      .catch(() => resolve(false));
+  });
+}
+
+/** Names of the tabs that live, this one included. Without Web Locks no tab is known to. */
+export async function livingTabs(): Promise<ReadonlySet<string>> {
+  if (!navigator.locks) return new Set();
+  const { held = [] } = await navigator.locks.query();
+  return new Set(held.flatMap(({ name }) => (name?.startsWith(LOCK) ? [name.slice(LOCK.length)] : [])));
+}
