@@ -9,8 +9,8 @@ export interface Timecards {
   /** The days of a timecard as the metadata call has them. */
   // biome-ignore lint/suspicious/noExplicitAny: tests read what they assert on
   days(billingItemId: number, engagementId: number): Promise<any[]>;
-  /** Any other call. */
-  client: TestClient;
+  /** Any other call that reads. */
+  get: TestClient['get'];
 }
 
 interface TimecardFixtures {
@@ -23,23 +23,33 @@ export const test = portalTest.extend<TimecardFixtures>({
   worker: async ({ signIn, served }, use) => {
     await use(async () => {
       await signIn('worker');
-      const client = new TestClient(served.url);
-      await client.signIn('worker');
-      return timecards(client);
+      // Signed in only when asked: the sign-in page takes 20 a minute from one address.
+      let signedIn: Promise<TestClient> | undefined;
+      return timecards(() => {
+        signedIn ??= apiClient(served.url);
+        return signedIn;
+      });
     });
   },
 });
 
 export { expect } from './portal-test.ts';
 
-function timecards(client: TestClient): Timecards {
+async function apiClient(url: string): Promise<TestClient> {
+  const client = new TestClient(url);
+  await client.signIn('worker');
+  return client;
+}
+
+function timecards(client: () => Promise<TestClient>): Timecards {
+  const get: TestClient['get'] = async (path, options) => (await client()).get(path, options);
   const metadata = async (billingItemId: number, engagementId: number) =>
-    (await client.get(`/wand2/api/billing/billing-items/${billingItemId}/metadata?engagementId=${engagementId}`)).body;
+    (await get(`/wand2/api/billing/billing-items/${billingItemId}/metadata?engagementId=${engagementId}`)).body;
   return {
-    client,
+    get,
     async current(engagementId) {
       const { earningsEndDate } = await metadata(0, engagementId);
-      const page = await client.get(`/wand2/api/billing/billing-items?engagementId=${engagementId}&type=TIME&size=200`);
+      const page = await get(`/wand2/api/billing/billing-items?engagementId=${engagementId}&type=TIME&size=200`);
       return page.body.content.filter((item: { periodEndDate: string }) => item.periodEndDate === earningsEndDate);
     },
     async days(billingItemId, engagementId) {

@@ -9,7 +9,7 @@ for (const theme of ['light', 'dark'] as const) {
       await page.setViewportSize(size);
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
       const timecards = await worker();
-      const page200 = await timecards.client.get('/wand2/api/billing/billing-items?engagementId=5000&type=TIME');
+      const page200 = await timecards.get('/wand2/api/billing/billing-items?engagementId=5000&type=TIME');
       const detail = page200.body.content[0].billingItemId as number;
       const check = async (where: string) => {
         const { violations } = await new AxeBuilder({ page }).analyze();
