@@ -1,4 +1,12 @@
-export { type ActivateOptions, abort, activate, promote, rollback, withPublication } from './activate/activate.ts';
+export {
+  type ActivateOptions,
+  abort,
+  activate,
+  promote,
+  retire,
+  rollback,
+  withPublication,
+} from './activate/activate.ts';
 export { withCandidate } from './activate/canaries.ts';
 export { currentManifest, history } from './activate/history.ts';
 export { previousManifest } from './activate/previous.ts';
@@ -15,6 +23,7 @@ export { readBuild } from './publish/build.ts';
 export { type Publication, publishedVersions, ROOT, readPublication } from './publish/publication.ts';
 export { type Published, publish } from './publish/publish.ts';
 export { Refusal } from './refusal.ts';
+export { readSettings, type Settings, writeSettings } from './settings/settings.ts';
 export { directoryStore } from './store/directory-store.ts';
 export { openStore } from './store/open-store.ts';
 export { s3Store } from './store/s3-store.ts';

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { front } from 'deployments/front';
 import { createApi } from 'reference-api';
 import { repository, Trouble } from './places.ts';
+import { monitoringLog } from './process/monitoring-log.ts';
 
 export interface PortalOptions {
   /** 0 takes a free one. */
@@ -32,7 +33,12 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
     production: false,
   });
   const server = createServer(
-    front({ store: options.store, legacy: join(repository, 'legacy-host', 'rendition'), api: api.handler }),
+    front({
+      store: options.store,
+      legacy: join(repository, 'legacy-host', 'rendition'),
+      api: api.handler,
+      ...(options.dataDir === 'memory' ? {} : { monitoring: monitoringLog(options.dataDir) }),
+    }),
   );
   try {
     await listen(server, options.port);

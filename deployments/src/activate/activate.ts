@@ -6,6 +6,7 @@ import type { Store } from '../store/store.ts';
 import { withCandidate, withoutCandidate, withPromoted } from './canaries.ts';
 import { append, currentManifest, revision } from './history.ts';
 import { oneAtATime } from './one-at-a-time.ts';
+import { missedBy, withoutMicroFrontends } from './retire.ts';
 
 export interface ActivateOptions {
   /** The clock, ISO 8601. */
@@ -43,6 +44,18 @@ export async function promote(store: Store, names: readonly string[], options: A
 /** Takes the candidates of these micro-frontends back: everybody gets the live version again. */
 export async function abort(store: Store, names: readonly string[], options: ActivateOptions): Promise<Manifest> {
   return change(store, options, (live) => names.reduce(withoutCandidate, live));
+}
+
+/**
+ * Takes micro-frontends away from every page. Refused, unless `check` is absent, when a live one needs them or when people
+ * would be left without the home page or a part of every page.
+ */
+export async function retire(store: Store, names: readonly string[], options: ActivateOptions): Promise<Manifest> {
+  return change(store, options, (live) => {
+    const missed = options.check ? missedBy(live, names) : [];
+    if (missed.length) throw new Refusal(missed.join('\n'));
+    return withoutMicroFrontends(live, names);
+  });
 }
 
 /**

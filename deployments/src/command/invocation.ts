@@ -71,6 +71,7 @@ export function parse(args: readonly string[]) {
       to: { type: 'string' },
       share: { type: 'string' },
       route: { type: 'string' },
+      beacon: { type: 'string' },
       repair: { type: 'boolean' },
       force: { type: 'boolean' },
       'write-only': { type: 'boolean' },

@@ -1,12 +1,13 @@
 import { Refusal } from '../refusal.ts';
 import { type Invocation, invocation, parse, type Verb, WrongUsage } from './invocation.ts';
 import { USAGE } from './usage.ts';
-import { abort, activate, promote, rollback } from './verbs/activate.ts';
+import { abort, activate, promote, retire, rollback } from './verbs/activate.ts';
 import { check } from './verbs/check.ts';
 import { diff } from './verbs/diff.ts';
 import { doctor } from './verbs/doctor.ts';
 import { newRoom } from './verbs/new.ts';
 import { publish } from './verbs/publish.ts';
+import { settings } from './verbs/settings.ts';
 import { status } from './verbs/status.ts';
 
 const VERBS: Readonly<Record<string, Verb>> = {
@@ -18,7 +19,9 @@ const VERBS: Readonly<Record<string, Verb>> = {
   promote,
   abort,
   rollback,
+  retire,
   status,
+  settings,
   doctor,
 };
 

@@ -10,7 +10,9 @@ export const USAGE = `mfe: deploys micro-frontends
   mfe promote NAME ...              give the candidate to everybody
   mfe abort NAME ...                take the candidate back
   mfe rollback [--to REVISION]      put an earlier revision back
+  mfe retire NAME ...               take micro-frontends off every page; rollback brings them back
   mfe status                        what is live, and the history
+  mfe settings [--beacon ADDRESS]   where browsers send web vitals and load outcomes: a path, an https address, or off
   mfe doctor [--repair]             what is wrong with the store, in sentences
   mfe doctor URL                    what is wrong with a live site
 

@@ -3,6 +3,7 @@ import { readFacts } from '../check/read-facts.ts';
 import type { Manifest } from '../manifest/index.ts';
 import { type DerivedOptions, deriveAgain, derivedDocuments } from '../page/derived.ts';
 import { compressedForms } from '../publish/compressed.ts';
+import { DEFAULT_BEACON, examineSettings, SETTINGS_PATH } from '../settings/settings.ts';
 import type { Store } from '../store/store.ts';
 import { broken, type Complaint, stale } from './complaint.ts';
 import { decoded, examineFiles } from './examine-files.ts';
@@ -23,7 +24,17 @@ export async function examineStore(store: Store, options: ExamineStoreOptions = 
   const rules = findings(newest, await readFacts(store, [newest])).map(({ rule, message }) =>
     broken(`What is live breaks the rule ${rule}. ${message}`),
   );
-  return [...complaints, ...files, ...documents, ...rules];
+  return [...complaints, ...files, ...documents, ...(await settingsOf(store)), ...rules];
+}
+
+async function settingsOf(store: Store): Promise<Complaint[]> {
+  const examined = await examineSettings(store);
+  if ('settings' in examined) return [];
+  return [
+    broken(
+      `${SETTINGS_PATH} ${examined.wrong}, so the defaults hold. Write it again: mfe settings --beacon ${DEFAULT_BEACON}`,
+    ),
+  ];
 }
 
 async function examineDocuments(store: Store, newest: Manifest): Promise<Complaint[]> {

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
+import { DEFAULT_BEACON } from '../settings/settings.ts';
+import { takeEvents } from './take-events.ts';
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -12,6 +14,8 @@ export interface FrontOptions {
   readonly legacy?: string;
   /** Whatever is not a file of the store goes there: the product's HTTP API. */
   readonly api: Handler;
+  /** Takes what browsers report to the default beacon address, one JSON document each; it is dropped where absent. */
+  readonly monitoring?: (line: string) => void;
 }
 
 const SECURITY_HEADERS: Readonly<Record<string, string>> = {
@@ -74,6 +78,7 @@ export function front(options: FrontOptions): Handler {
     const url = request.url ?? '/';
     const path = url.split('?', 1)[0] ?? '/';
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
+    if (path === DEFAULT_BEACON) return void takeEvents(request, response, options.monitoring);
     if (request.method !== 'GET' && request.method !== 'HEAD') return options.api(request, response);
 
     if (DERIVED.has(path)) {

@@ -4,6 +4,7 @@ import { oneAtATime } from '../activate/one-at-a-time.ts';
 import { previousManifest } from '../activate/previous.ts';
 import { type Manifest, manifest } from '../manifest/index.ts';
 import { withCompressed } from '../publish/compressed.ts';
+import { readSettings } from '../settings/settings.ts';
 import { pooled } from '../store/pooled.ts';
 import type { Store } from '../store/store.ts';
 import { embedScript } from './embed-script.ts';
@@ -56,11 +57,12 @@ export async function derivedDocuments(
   // One that was just put together has its keys in another order than one that was read.
   const live = v.parse(manifest, revision);
   const embed = await liveEmbed(store, live);
+  const { beacon } = await readSettings(store);
   return {
     'deployments.json': JSON.stringify(live),
     'deployments-previous.json': JSON.stringify(await previousManifest(store, live)),
     ...(embed === undefined ? {} : { 'embed.js': embed }),
-    'index.html': renderPage(live, options),
+    'index.html': renderPage(live, { ...options, beacon }),
   };
 }
 

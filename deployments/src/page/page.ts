@@ -9,6 +9,8 @@ const preload = compact(readFileSync(new URL('./inline-preload.js', import.meta.
 export interface PageOptions {
   /** Lets the page load from a developer's own machine. Never for production. */
   readonly development?: boolean;
+  /** Where the page sends web vitals and load outcomes; absent or null sends none. */
+  readonly beacon?: string | null;
 }
 
 /**
@@ -27,7 +29,7 @@ export function renderPage(live: Manifest, options: PageOptions = {}): string {
 <meta http-equiv="Content-Security-Policy" content="${attribute(policy(live, options))}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="strict-origin-when-cross-origin">
-<title>Portal</title>
+${options.beacon ? `<meta name="portal-beacon" content="${attribute(options.beacon)}">\n` : ''}<title>Portal</title>
 <link rel="icon" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 26 26'%3E%3Crect width='26' height='26' rx='8' fill='%232f4bd8'/%3E%3C/svg%3E">
 <style>${layout}</style>
 <script type="application/json" id="portal-preload">${inert(JSON.stringify(pagePlan(live)))}</script>
@@ -67,16 +69,18 @@ function everyVersion(live: Manifest): DeployedVersion[] {
 }
 
 /** Content Security Policy Level 3, with Trusted Types: script addresses go through root-config's policy, which knows the manifest. */
-function policy(live: Manifest, { development }: PageOptions): string {
+function policy(live: Manifest, { development, beacon }: PageOptions): string {
   const origins = new Set<string>();
   for (const { base } of [...everyVersion(live), ...(live.root ? [live.root] : [])]) {
     if (!base.startsWith('/')) origins.add(new URL(base).origin);
   }
   const scripts = ["'self'", sha(preload), ...origins];
-  const connections = ["'self'", ...origins];
+  const connections = new Set(["'self'", ...origins]);
+  if (beacon && !beacon.startsWith('/')) connections.add(new URL(beacon).origin);
   if (development) {
     scripts.push('http://localhost:*', 'http://127.0.0.1:*');
-    connections.push('http://localhost:*', 'ws://localhost:*', 'http://127.0.0.1:*', 'ws://127.0.0.1:*');
+    for (const local of ['http://localhost:*', 'ws://localhost:*', 'http://127.0.0.1:*', 'ws://127.0.0.1:*'])
+      connections.add(local);
   }
   return [
     "default-src 'none'",
@@ -84,7 +88,7 @@ function policy(live: Manifest, { development }: PageOptions): string {
     `style-src 'self' ${sha(layout)}`,
     `font-src 'self' data: ${[...origins].join(' ')}`.trim(),
     "img-src 'self' data: blob:",
-    `connect-src ${connections.join(' ')}`,
+    `connect-src ${[...connections].join(' ')}`,
     "frame-src 'self' blob:",
     "worker-src 'self' blob:",
     "form-action 'self'",

@@ -1,4 +1,5 @@
 import type { ModuleLoader } from '../loading/module-loader.ts';
+import { whenIdle } from '../loading/when-idle.ts';
 import { pathOf } from './address.ts';
 import type { RouteTable } from './route-table.ts';
 
@@ -22,11 +23,4 @@ export function prefetchRoutes(table: RouteTable, loader: ModuleLoader): void {
   };
   document.addEventListener('pointerover', pointedAt, { passive: true });
   document.addEventListener('focusin', pointedAt, { passive: true });
-}
-
-function whenIdle(task: () => void): void {
-  const soon = () =>
-    'requestIdleCallback' in window ? requestIdleCallback(task, { timeout: 10_000 }) : setTimeout(task, 2_000);
-  if (document.readyState === 'complete') soon();
-  else window.addEventListener('load', soon, { once: true });
 }

@@ -1,4 +1,5 @@
 import { loadLog } from '../loading/load-log.ts';
+import { whenIdle } from '../loading/when-idle.ts';
 import { type HealthSources, healthReport } from './health-report.ts';
 import { loadPart } from './lazy-parts.ts';
 
@@ -23,7 +24,10 @@ export function seeing(sources: HealthSources): void {
 
   const endpoint = document.querySelector<HTMLMetaElement>('meta[name="portal-beacon"]')?.content;
   if (!endpoint) return;
-  loadPart('monitoring', sources.live, nonce)
-    .then((start) => start({ endpoint, loads: loadLog, revision: sources.live.revision }))
-    .catch((error: unknown) => console.error('Monitoring could not be loaded:', error));
+  // Watching must not slow down what is watched; the browser remembers the vitals of before.
+  whenIdle(() => {
+    loadPart('monitoring', sources.live, nonce)
+      .then((start) => start({ endpoint, loads: loadLog, revision: sources.live.revision }))
+      .catch((error: unknown) => console.error('Monitoring could not be loaded:', error));
+  });
 }

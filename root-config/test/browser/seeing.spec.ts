@@ -9,7 +9,7 @@ test('the health panel says what runs here, by ?health and by Ctrl+Alt+H, and co
   page.on('request', (request) => scripts.push(request.url()));
   await page.goto(`${site.origin}/#/first`);
   await expect(page.getByRole('button', { name: 'Count 0' })).toBeVisible();
-  expect(scripts.filter((address) => /health|monitoring/.test(address))).toEqual([]);
+  expect(scripts.filter((address) => /\/health\./.test(address))).toEqual([]);
 
   await page.goto(`${site.origin}/?health#/first`);
   const panel = page.getByRole('dialog', { name: 'Health of this page' });
@@ -39,28 +39,35 @@ test('a failure is in the panel, with its reason', async ({ page, site }) => {
   await expect(page.getByRole('row', { name: /mfe_page .*failed.*network: .* answered 500/ })).toBeVisible();
 });
 
-test('with a beacon address the page reports its loads and web vitals there, without it nothing', async ({
+test('a page as it is deployed reports its loads and web vitals; one whose settings say off reports nothing', async ({
   page,
   site,
 }) => {
   const bodies: string[] = [];
-  await page.route('**/beacon', (route) => {
+  await page.route('**/monitoring/events', (route) => {
     bodies.push(route.request().postData() ?? '');
-    return route.fulfill({ status: 204 });
+    return route.continue();
   });
+  const watching = page.waitForRequest(/monitoring\.\w+\.js$/);
   await page.goto(`${site.origin}/#/first`);
   await expect(page.getByRole('button', { name: 'Count 0' })).toBeVisible();
-  await page.route(`${site.origin}/`, async (route) => {
-    const html = await (await route.fetch()).text();
-    const body = html.replace('<title>', '<meta name="portal-beacon" content="/beacon"><title>');
-    await route.fulfill({ body, contentType: 'text/html' });
-  });
-  expect(bodies).toEqual([]);
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Count 0' })).toBeVisible();
-  await expect.poll(() => bodies.join(), { timeout: 10_000 }).toContain('mfe_page/first');
+  await watching;
+  const answer = page.waitForResponse('**/monitoring/events');
+  expect((await answer).status()).toBe(204);
   const sent = JSON.parse(bodies[0] ?? '{}');
   expect(sent).toMatchObject({ revision: site.live.revision, path: '#/first' });
   expect(sent.events).toContainEqual(expect.objectContaining({ type: 'load', outcome: 'loaded' }));
   expect(sent.events).toContainEqual(expect.objectContaining({ type: 'vital', name: 'FCP' }));
+
+  await page.route(`${site.origin}/`, async (route) => {
+    const html = await (await route.fetch()).text();
+    await route.fulfill({ body: html.replace(/<meta name="portal-beacon".*/, ''), contentType: 'text/html' });
+  });
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Count 0' })).toBeVisible();
+  // When the browser is idle, other routes are fetched, and monitoring would be too.
+  await expect.poll(() => scripts.join()).toContain(site.script('mfe_page', './second'));
+  expect(scripts.filter((address) => /monitoring/.test(address))).toEqual([]);
 });

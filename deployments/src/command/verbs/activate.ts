@@ -25,6 +25,13 @@ export const abort: Verb = async ({ store, required, activating, say }) => {
   return 0;
 };
 
+export const retire: Verb = async ({ store, required, activating, say }) => {
+  const names = required('NAME');
+  const live = await deployment.retire(store, names, activating);
+  say({ revision: live.revision }, `Revision ${live.revision} is live, without ${names.join(', ')}.`);
+  return 0;
+};
+
 export const rollback: Verb = async ({ store, activating, values, say }) => {
   const live = await deployment.rollback(store, activating, values.to === undefined ? undefined : Number(values.to));
   say({ revision: live.revision }, `Revision ${live.revision} is live, with what was live before.`);

@@ -1,0 +1,74 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { activate, rollback } from '../activate/activate.ts';
+import { mfe } from '../command/mfe.ts';
+import { examineStore } from '../doctor/examine-store.ts';
+import { directoryStore } from '../store/directory-store.ts';
+import { now, publicationOf, version } from '../testing/fixture.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'store-'));
+  await activate(directoryStore(folder), [publicationOf(version('mfe_a', '1'))], { now });
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const page = () => readFile(join(folder, 'index.html'), 'utf8');
+const beacon = async () => /<meta name="portal-beacon" content="([^"]*)">/.exec(await page())?.[1];
+async function settings(...args: string[]): Promise<[code: number, said: string]> {
+  const said: string[] = [];
+  const original = console.error;
+  console.error = (line: string) => said.push(line);
+  try {
+    return [await mfe(['settings', ...args, '--store', folder], (line) => said.push(line)), said.join('\n')];
+  } finally {
+    console.error = original;
+  }
+}
+
+test('a deployed page says where monitoring sends to, without anybody having set it', async () => {
+  expect(await beacon()).toBe('/monitoring/events');
+  expect(await settings()).toEqual([0, 'beacon  /monitoring/events']);
+});
+
+test('another address is in the page at once, in its policy, and in every page written later', async () => {
+  expect(await settings('--beacon', 'https://events.example/portal')).toEqual([
+    0,
+    'beacon  https://events.example/portal',
+  ]);
+  expect(await beacon()).toBe('https://events.example/portal');
+  expect(await page()).toMatch(/connect-src 'self' https:\/\/events\.example[;"]/);
+  await activate(directoryStore(folder), [publicationOf(version('mfe_b', '1'))], { now });
+  await rollback(directoryStore(folder), { now });
+  expect(await beacon()).toBe('https://events.example/portal');
+});
+
+test('off sends nothing', async () => {
+  expect(await settings('--beacon', 'off')).toEqual([0, 'beacon  off']);
+  expect(await beacon()).toBeUndefined();
+});
+
+test.each(['events', 'http://events.example/', '//events.example/', "/x'; script-src *", ''])(
+  '"%s" is refused and changes nothing',
+  async (address) => {
+    const [code, said] = await settings('--beacon', address);
+    expect([code, said]).toEqual([1, expect.stringContaining('is no beacon address')]);
+    expect(await beacon()).toBe('/monitoring/events');
+  },
+);
+
+test.each(['{"beacon":7}', 'not JSON', '{"becon":"/x"}'])(
+  'settings that read %s keep nothing from going live; the doctor tells',
+  async (text) => {
+    await writeFile(join(folder, 'settings.json'), text);
+    await activate(directoryStore(folder), [publicationOf(version('mfe_b', '1'))], { now });
+    expect(await beacon()).toBe('/monitoring/events');
+    const sentences = (await examineStore(directoryStore(folder))).map(({ sentence }) => sentence);
+    expect(sentences).toContainEqual(
+      expect.stringMatching(
+        /^settings\.json .*, so the defaults hold\. Write it again: mfe settings --beacon \/monitoring\/events$/,
+      ),
+    );
+  },
+);
