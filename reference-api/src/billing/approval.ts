@@ -6,6 +6,7 @@ import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { Database } from '../storage/database.ts';
 import { deductLeave } from './accruals.ts';
 import { dateIn } from './calendar.ts';
+import { fullName, recordChange } from './change-history.ts';
 import { readDays } from './read-item.ts';
 import { StaleVersion } from './stale-version.ts';
 import { nextStatus } from './states.ts';
@@ -54,7 +55,7 @@ export async function decide(
   if (decision === 'approve') {
     await deductLeave(trx, item.engagement_id, await readDays(trx, id), dateIn(item.time_zone, now));
   }
-  const name = `${user.firstName} ${user.lastName}`;
+  const name = fullName(user);
   const approval = decision === 'approve' ? { approver_name: name, approved_at: now } : {};
   const rejection = decision === 'reject' ? { approver_name: name, rejection_reason: reason } : {};
   const status_reason = REASONS[decision];
@@ -63,9 +64,6 @@ export async function decide(
     .set({ status, status_reason, version: version + 1, ...approval, ...rejection })
     .where('id', '=', id)
     .execute();
-  await trx
-    .insertInto('billing_item_change')
-    .values({ billing_item_id: id, status, status_reason, changed_by: name, changed_at: now, comment: reason })
-    .execute();
+  await recordChange(trx, id, { status, reason: status_reason, by: user, at: now, comment: reason });
   return { billingItemId: id, version: version + 1, status, errors: [], billingItemDetailErrors: [] };
 }

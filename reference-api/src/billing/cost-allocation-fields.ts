@@ -9,6 +9,7 @@ import { takesAllocations } from './rules/check-timecard.ts';
 import type { Complaints } from './rules/complaint.ts';
 import { customFieldErrors } from './rules/custom-fields.ts';
 import type { Timecard } from './rules/timecard.ts';
+import type { WithFieldValues } from './secure-values.ts';
 import type { Allocation } from './worked-day.ts';
 
 /** Adds what the custom fields of the allocations are missing, by day. */
@@ -19,7 +20,7 @@ export async function checkCostAllocationFields(
 ): Promise<Complaints> {
   const definitions = await readDefinitions(trx, timecard.settings.customFieldIds);
   if (definitions.length === 0) return complaints;
-  const isListed = await lookUp(trx, definitions, [
+  const isListed = await listedValues(trx, definitions, [
     ...timecard.allocations,
     ...timecard.days.flatMap((day) => day.billingCostAllocation),
   ]);
@@ -58,10 +59,10 @@ function merged(known: BillingItemDetailErrors[], more: BillingItemDetailErrors[
 }
 
 /** Looks every value of the long lists up at once; the definitions carry the short ones. */
-async function lookUp(
+export async function listedValues(
   trx: Transaction<Database>,
   definitions: readonly CustomFieldDefinition[],
-  allocations: readonly Allocation[],
+  parts: readonly WithFieldValues[],
 ) {
   const lists = new Map(
     definitions.flatMap((field) =>
@@ -71,8 +72,8 @@ async function lookUp(
     ),
   );
   const wanted = new Set<string>();
-  for (const allocation of allocations) {
-    for (const { reqBillCostAllocId, value } of allocation.costAllocationValues)
+  for (const part of parts) {
+    for (const { reqBillCostAllocId, value } of part.costAllocationValues)
       if (value && lists.has(reqBillCostAllocId)) wanted.add(searchKeyOf(value));
   }
   const found =

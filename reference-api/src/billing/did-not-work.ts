@@ -4,6 +4,7 @@ import { forbidden } from '../call/problem.ts';
 import { type Engagement, readEngagement } from '../engagements/read-engagement.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { Database } from '../storage/database.ts';
+import { fullName, recordChange } from './change-history.ts';
 import { checkNewTimecard } from './creation-date.ts';
 import { type Period, periodOf, workedDatesOf } from './period.ts';
 import { readDays } from './read-item.ts';
@@ -43,12 +44,11 @@ export async function saveNotWorked(
 ): Promise<SaveAnswer> {
   const { engagement, period, item, errors } = await examine(trx, user, query, now);
   if (errors.length > 0) return refusal({ errors, billingItemDetailErrors: [] });
-  const by = `${user.firstName} ${user.lastName}`;
   const head = {
     status: 'Pending',
     status_reason: 'Did Not Work',
     submitted_at: now,
-    submitted_by: by,
+    submitted_by: fullName(user),
     rejection_reason: null,
     tafw_update: null,
     worked_minutes: 0,
@@ -83,17 +83,7 @@ export async function saveNotWorked(
   const days = workedDatesOf(period, engagement).map(notWorkedDay);
   const numbered = await numberTimecard(trx, days, [], stored);
   await storeDays(trx, { itemId: saved.id, workerId: engagement.worker_id, days: numbered.days, byShift: false, now });
-  await trx
-    .insertInto('billing_item_change')
-    .values({
-      billing_item_id: saved.id,
-      status: 'Pending',
-      status_reason: 'Did Not Work',
-      changed_by: by,
-      changed_at: now,
-      comment: null,
-    })
-    .execute();
+  await recordChange(trx, saved.id, { status: 'Pending', reason: 'Did Not Work', by: user, at: now });
   return {
     billingItemId: saved.id,
     version: saved.version,
@@ -121,7 +111,27 @@ async function examine(db: Kysely<Database>, user: SignedInUser, query: NotWorke
     .where('type', '=', 'TIME')
     .forUpdate()
     .executeTakeFirst();
-  return { engagement, period, item, errors: errorsOf(engagement, period, item, query, now) };
+  const errors = errorsOf(engagement, period, item, query, now);
+  const worked = errors.length === 0 && (await hasProjectWork(db, engagement.id, period));
+  return { engagement, period, item, errors: worked ? [timeEntered(period)] : errors };
+}
+
+/** Positions of a project item are work: who bills them for a period did not leave it unworked. */
+async function hasProjectWork(db: Kysely<Database>, engagementId: number, period: Period): Promise<boolean> {
+  const found = await db
+    .selectFrom('billing_item')
+    .select('id')
+    .where('engagement_id', '=', engagementId)
+    .where('period_start', '=', period.start)
+    .where('type', '=', 'PROJECT')
+    .where('position_amount', '>', 0)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+function timeEntered(period: Period): ErrorItem {
+  const text = 'Time was already entered for this period. Please clear it before reporting the period as not worked.';
+  return complaint('ERR_BILLING_DNW_TIME_ENTERED', text, { params: [period.start, period.end] });
 }
 
 type Existing = { status: Parameters<typeof nextStatus>[0]; worked_minutes: number; days_worked: number };
@@ -142,9 +152,6 @@ function errorsOf(
     return [complaint('ERR_BILLING_DNW_NOT_ELIGIBLE', text)];
   }
   if (nextStatus(item?.status ?? null, 'submit') === undefined) return [alreadySubmitted()];
-  if (item && (item.worked_minutes > 0 || item.days_worked > 0)) {
-    const text = 'Time was already entered for this period. Please clear it before reporting the period as not worked.';
-    return [complaint('ERR_BILLING_DNW_TIME_ENTERED', text, { params: [period.start, period.end] })];
-  }
+  if (item && (item.worked_minutes > 0 || item.days_worked > 0)) return [timeEntered(period)];
   return checkNewTimecard(engagement, period, now);
 }

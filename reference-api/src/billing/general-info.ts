@@ -5,6 +5,7 @@ import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { Database } from '../storage/database.ts';
 import { dateIn } from './calendar.ts';
 import { summaryOf } from './item-summary.ts';
+import { mayEnter } from './line-items/who-enters.ts';
 import { readItem } from './read-item.ts';
 import { isModifiable } from './states.ts';
 
@@ -26,7 +27,7 @@ export async function readGeneralInfo(db: Kysely<Database>, user: SignedInUser, 
     workLocation: engagement.work_location,
     submittedDate: item.submitted_at && dateIn(item.timeZone, item.submitted_at),
     submittedBy: item.submitted_by,
-    modifiable: user.userId === item.worker_id && isModifiable(item.status),
+    modifiable: mayEnter(user, item.type, item.worker_id) && isModifiable(item.status),
     history: changes.map((change) => ({
       status: change.status,
       statusReason: change.status_reason,

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../storage/database.ts';
 import type { Allocation, WorkedDay } from './worked-day.ts';
 
-/** Ids that a stored timecard has; ids of a payload that are not among them are somebody else's or invented. */
-export function knownIds(days: readonly WorkedDay[], allocations: readonly Allocation[]): Set<number> {
+/** Ids that stored parts of an item have; ids of a payload that are not among them are somebody else's or invented. */
+export function knownIds(...parts: readonly (readonly object[])[]): Set<number> {
   const ids = new Set<number>();
   const collect = (value: unknown): void => {
     if (Array.isArray(value)) value.forEach(collect);
@@ -14,8 +14,7 @@ export function knownIds(days: readonly WorkedDay[], allocations: readonly Alloc
       }
     }
   };
-  collect(days);
-  collect(allocations);
+  collect(parts);
   return ids;
 }
 

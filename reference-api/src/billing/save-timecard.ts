@@ -7,6 +7,7 @@ import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { Database } from '../storage/database.ts';
 import { json } from '../storage/json.ts';
 import { checkAttachments, claimAttachments } from './attachments.ts';
+import { fullName, recordChange } from './change-history.ts';
 import { checkCostAllocationFields } from './cost-allocation-fields.ts';
 import { checkNewTimecard } from './creation-date.ts';
 import { type Period, periodOf } from './period.ts';
@@ -70,7 +71,7 @@ export async function saveTimecard(trx: Transaction<Database>, request: SaveRequ
     status,
     status_reason: reasonOf(timecard, mode),
     submitted_at: mode === 'submit' ? now : null,
-    submitted_by: mode === 'submit' ? `${user.firstName} ${user.lastName}` : null,
+    submitted_by: mode === 'submit' ? fullName(user) : null,
     approver_name: null,
     approved_at: null,
     rejection_reason: null,
@@ -105,17 +106,7 @@ export async function saveTimecard(trx: Transaction<Database>, request: SaveRequ
     byShift: timecard.template.showBillingItemShift,
     now,
   });
-  await trx
-    .insertInto('billing_item_change')
-    .values({
-      billing_item_id: saved.id,
-      status,
-      status_reason: head.status_reason,
-      changed_by: `${user.firstName} ${user.lastName}`,
-      changed_at: now,
-      comment: null,
-    })
-    .execute();
+  await recordChange(trx, saved.id, { status, reason: head.status_reason, by: user, at: now });
   return { billingItemId: saved.id, version: saved.version, status, ...complaints };
 }
 
@@ -180,8 +171,9 @@ async function createItem(
 }
 
 function checkHeader(engagement: Engagement, period: Period, payload: TimecardSavePayload, mode: SaveMode) {
-  if (payload.type !== 'TIME') {
-    return [complaint('ERR_BILLING_TYPE', 'Only timecards are saved here.', { value: 'type', params: [payload.type] })];
+  if (!engagement.settings.billingTypes.includes('TIME')) {
+    const text = 'This engagement does not take items of this kind.';
+    return [complaint('ERR_BILLING_TYPE', text, { value: 'type', params: ['TIME'] })];
   }
   if (payload.timecardTemplateId !== engagement.timecard_template_id || payload.periodEndDate !== period.end) {
     const text = 'The setup of this engagement has changed. Please reload the timecard.';

@@ -5,6 +5,11 @@ import type { Database } from '../storage/database.ts';
 import type { Numbered } from './save-days.ts';
 import type { Allocation } from './worked-day.ts';
 
+/** Whatever carries values of custom fields: an allocation, a line of an expense item. */
+export interface WithFieldValues {
+  readonly costAllocationValues: Allocation['costAllocationValues'];
+}
+
 /**
  * "Secure fields show a masked value of five asterisks": what is stored with a timecard is the mask, the value itself is
  * kept apart, so that no read can give it away. A mask that comes back in a save changes nothing.
@@ -15,27 +20,49 @@ export async function keepSecureValues(
   numbered: Numbered,
   definitions: readonly CustomFieldDefinition[],
 ): Promise<Numbered> {
+  if (!definitions.some((field) => field.secure)) return numbered;
+  const { mask, values } = masking(definitions);
+  const result = {
+    days: numbered.days.map((day) => ({ ...day, billingCostAllocation: day.billingCostAllocation.map(mask) })),
+    allocations: numbered.allocations.map(mask),
+  };
+  await store(trx, itemId, values);
+  return result;
+}
+
+/** The same for the lines of an item that has no days. */
+export async function keepSecureLines<Line extends WithFieldValues>(
+  trx: Transaction<Database>,
+  itemId: number,
+  lines: readonly Line[],
+  definitions: readonly CustomFieldDefinition[],
+): Promise<Line[]> {
+  const { mask, values } = masking(definitions);
+  const result = lines.map(mask);
+  await store(trx, itemId, values);
+  return result;
+}
+
+/** Masks part by part, and gathers what was behind the masks by the id of the value. */
+function masking(definitions: readonly CustomFieldDefinition[]) {
   const secure = new Set(definitions.filter((field) => field.secure).map((field) => field.reqBillCostAllocDefId));
-  if (secure.size === 0) return numbered;
-  const kept: { part_id: number; billing_item_id: number; value: string }[] = [];
-  const masked = (allocation: Allocation): Allocation => ({
-    ...allocation,
-    costAllocationValues: allocation.costAllocationValues.map((one) => {
+  const values = new Map<number, string>();
+  const mask = <Part extends WithFieldValues>(part: Part): Part => ({
+    ...part,
+    costAllocationValues: part.costAllocationValues.map((one) => {
       if (!secure.has(one.reqBillCostAllocId) || !one.value || one.id === null) return one;
-      if (one.value !== SECURE_PLACEHOLDER) kept.push({ part_id: one.id, billing_item_id: itemId, value: one.value });
+      if (one.value !== SECURE_PLACEHOLDER) values.set(one.id, one.value);
       return { ...one, value: SECURE_PLACEHOLDER };
     }),
   });
-  const result = {
-    days: numbered.days.map((day) => ({ ...day, billingCostAllocation: day.billingCostAllocation.map(masked) })),
-    allocations: numbered.allocations.map(masked),
-  };
-  if (kept.length > 0) {
-    await trx
-      .insertInto('secure_value')
-      .values(kept)
-      .onConflict((conflict) => conflict.column('part_id').doUpdateSet((eb) => ({ value: eb.ref('excluded.value') })))
-      .execute();
-  }
-  return result;
+  return { mask, values };
+}
+
+async function store(trx: Transaction<Database>, itemId: number, values: ReadonlyMap<number, string>): Promise<void> {
+  if (values.size === 0) return;
+  await trx
+    .insertInto('secure_value')
+    .values([...values].map(([part_id, value]) => ({ part_id, billing_item_id: itemId, value })))
+    .onConflict((conflict) => conflict.column('part_id').doUpdateSet((eb) => ({ value: eb.ref('excluded.value') })))
+    .execute();
 }

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type {
+  AdjustmentLine,
   Attachment,
   BillingItemStatus,
   BillingItemType,
@@ -41,8 +42,8 @@ export interface BillingItemTable {
   position_amount: number | null;
   cost_allocations: Generated<Allocation[]>;
   attachments: Generated<Attachment[]>;
-  /** Lines of EXPENSE and PROJECT items. */
-  lines: Generated<(ExpenseLine | ProjectLine)[]>;
+  /** Lines of the items that have no days. */
+  lines: Generated<(ExpenseLine | ProjectLine | AdjustmentLine)[]>;
 }
 
 export interface BillingItemDetailTable {

@@ -2,6 +2,7 @@ import type { TimecardSavePayload } from 'shared-client/schema/billing';
 import { withHolidayOf } from './fill-days.ts';
 import { withLeaveEntries } from './leave-entries.ts';
 import { inMinutes } from './minutes.ts';
+import { withMultiRatePay } from './multi-rate-pay.ts';
 import { otherEntriesOf } from './other-timecards.ts';
 import { withPiecePay } from './piece-pay.ts';
 import { ptoMinutes } from './rules/day-totals.ts';
@@ -22,6 +23,7 @@ export function timecardOfPayload(
 ): Timecard {
   const { template, engagement } = setting;
   const byShift = template.showBillingItemShift;
+  const rates = engagement.settings.multiRatePay ?? [];
   const sent = payload.billingItemDetails
     .map((detail) => workedDayOf(inMinutes(detail)))
     .map((day) => stored.find((one) => one.readOnly && one.workedDate === day.workedDate) ?? day)
@@ -29,7 +31,8 @@ export function timecardOfPayload(
     .map((day) => (day.didNotWork ? withoutEntries(day) : day));
   const filled = sent
     .filter((day) => isFilledDay(day, template))
-    .map((day) => (isPaidByPiece(day) ? withPiecePay(day, engagement.settings.engPieceTypes) : day));
+    .map((day) => (isPaidByPiece(day) ? withPiecePay(day, engagement.settings.engPieceTypes) : day))
+    .map((day) => ({ ...day, billingCostAllocation: withMultiRatePay(day.billingCostAllocation, rates) }));
   const days = filled.length === 0 || byShift ? filled : [...filled, ...holidaysNotSent(filled, setting)];
   const pto = setting.accruals.find((one) => one.leave_kind === 'PTO');
   return {
@@ -41,7 +44,10 @@ export function timecardOfPayload(
     workedDates: setting.workedDates,
     overtimeRule: engagement.overtimeRule,
     days: byShift ? numberedByShift(days) : days.sort(byDate),
-    allocations: payload.billingCostAllocations.map((allocation) => inMinutes(allocation)),
+    allocations: withMultiRatePay(
+      payload.billingCostAllocations.map((allocation) => inMinutes(allocation)),
+      rates,
+    ),
     others: otherEntriesOf(setting.others),
     accruedPto: pto ? pto.accrued_minutes : null,
     reservedPto: setting.others

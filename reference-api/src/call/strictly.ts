@@ -6,6 +6,8 @@ interface Node extends v.GenericSchema {
   readonly wrapped?: Node;
   readonly default?: unknown;
   readonly pipe?: readonly [Node, ...unknown[]];
+  readonly key?: string;
+  readonly options?: readonly Node[];
 }
 
 /**
@@ -29,6 +31,8 @@ function strictNode(node: Node): Node {
     return v.strictObject(entries) as unknown as Node;
   }
   if (node.type === 'array' && node.item) return v.array(strictNode(node.item)) as unknown as Node;
+  if (node.type === 'variant' && node.options)
+    return v.variant(node.key as string, node.options.map(strictNode) as never) as unknown as Node;
   if (node.wrapped) {
     const inner = strictNode(node.wrapped);
     if (node.type === 'optional') return v.optional(inner, node.default as never) as unknown as Node;

@@ -6,6 +6,7 @@ import {
   workerTimeEntrySubmit,
 } from 'shared-client/schema/engagements';
 import * as v from 'valibot';
+import { mayEnter } from '../billing/line-items/who-enters.ts';
 import { type AnyCall, defineCall } from '../call/call.ts';
 import { countText, idText } from '../call/fields.ts';
 import { listEngagements } from './list-engagements.ts';
@@ -61,7 +62,11 @@ const getWorkerBillingSubmit = defineCall({
   async handle({ params, user, services: { db } }) {
     const { id, worker_id, status, settings } = await readEngagement(db, user, params.id);
     const allowed = worker_id === user.userId && status !== 'Cancelled';
-    return { engagementId: id, allowed, types: allowed ? [...settings.billingTypes] : [] };
+    return {
+      engagementId: id,
+      allowed,
+      types: allowed ? settings.billingTypes.filter((type) => mayEnter(user, type, worker_id)) : [],
+    };
   },
 });
 

@@ -12,6 +12,20 @@ import type {
 import type { EngagementStatus } from 'shared-client/schema/engagements';
 import type { TimecardTemplate } from 'shared-client/timecard-templates';
 
+/** Rates of an hour by kind: regular, overtime, double time. */
+export interface HourRates {
+  readonly regular: number;
+  readonly overtime: number;
+  readonly doubletime: number;
+}
+
+/** The rates of one type of multi-rate lines: what the client is billed, and what the supplier is paid. */
+export interface MultiRatePay {
+  readonly type: string;
+  readonly bill: HourRates;
+  readonly supplierPay: HourRates;
+}
+
 /** What differs from engagement to engagement beyond the columns; fields as in the edit metadata. */
 export interface EngagementSettings {
   readonly eligibleForSickTime: boolean;
@@ -27,6 +41,8 @@ export interface EngagementSettings {
   readonly leaveTypes: readonly LeaveType[];
   readonly leaveName: string | null;
   readonly engMultiRates: readonly EngagementMultiRate[];
+  /** What an hour of a multi-rate type, or of Labor, is billed and paid at; never told to the page. */
+  readonly multiRatePay?: readonly MultiRatePay[];
   readonly engPieceTypes: readonly EngagementPieceType[];
   readonly engDefaultTimeEntries: readonly DefaultTimeEntry[];
   readonly use24HourClock: boolean;

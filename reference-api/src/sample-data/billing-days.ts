@@ -2,7 +2,9 @@ import type { TimeSpan } from 'shared-client/schema/billing';
 import type { TimecardTemplate } from 'shared-client/timecard-templates';
 import { addDays } from '../billing/calendar.ts';
 import { inMinutes } from '../billing/minutes.ts';
+import { withMultiRatePay } from '../billing/multi-rate-pay.ts';
 import { type Allocation, blankDay, type WorkedDay } from '../billing/worked-day.ts';
+import { multiRatePay } from './engagement-settings.ts';
 
 /** An allocation with nothing in it. */
 const BLANK_ALLOCATION: Allocation = inMinutes({
@@ -111,12 +113,12 @@ export function allocationsOf(template: TimecardTemplate): Allocation[] {
     case 'percent':
       return [allocation({ percentOfDay: 62.5 }), allocation({ percentOfDay: 37.5 })];
     case 'multi_rate':
-      return [allocation({ costAllocationMultiRates: [rateLine('Labor', 300, 0), rateLine('Site work', 180, 0)] })];
+      return paid(allocation({ costAllocationMultiRates: [rateLine('Labor', 300, 0), rateLine('Site work', 180, 0)] }));
     case 'ot_multi_rate':
-      return [
+      return paid(
         allocation({ costAllocType: 'Labor', regularMinutes: 240, overtimeMinutes: 0, doubletimeMinutes: 0 }),
         allocation({ costAllocType: 'Site work', costAllocationMultiRates: [rateLine('Site work', 180, 60)] }),
-      ];
+      );
     case 'per_unit':
       return [
         allocation({ pieceType: 'Pallet inspected', unitsWorked: 36 }),
@@ -126,6 +128,8 @@ export function allocationsOf(template: TimecardTemplate): Allocation[] {
       return [];
   }
 }
+
+const paid = (...allocations: Allocation[]): Allocation[] => withMultiRatePay(allocations, multiRatePay);
 
 const rateLine = (type: string, regular: number, overtime: number) => ({
   id: null,

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type {
+  AdjustmentLine,
   BillingItemStatus,
   BillingItemType,
   ExpenseLine,
@@ -26,7 +27,7 @@ export interface NewItem {
   readonly rejection_reason?: string;
   readonly days: readonly WorkedDay[];
   readonly allocations?: readonly Allocation[];
-  readonly lines?: readonly (ExpenseLine | ProjectLine)[];
+  readonly lines?: readonly (ExpenseLine | ProjectLine | AdjustmentLine)[];
   readonly amounts?: Partial<
     Record<
       | 'adjustment_amount'

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { dateIn } from '../billing/calendar.ts';
 import { searchKeyOf } from '../custom-fields/search-key.ts';
 import type { Database } from '../storage/database.ts';
@@ -6,10 +6,10 @@ import { json } from '../storage/json.ts';
 import { billingFields, LISTS, otherFields, projectCodes, REGIONS } from './custom-field-definitions.ts';
 import type { Sample } from './sample.ts';
 
-/** "Reference lists of up to 50,000 values." */
-const COST_CENTRES = 50_000;
-
-/** Definitions of all input types, lists of four to 50,000 values, drill-downs of one to ten levels. */
+/**
+ * Definitions of all input types, lists of four values and more (`cost-centres.ts` has the one of 50,000), drill-downs of
+ * one to ten levels.
+ */
 export const customFields: Sample = {
   subject: 'custom fields',
   async insert(db, now) {
@@ -73,16 +73,6 @@ async function insertLists(db: Transaction<Database>, today: string): Promise<vo
       ),
     ])
     .execute();
-  // Made inside the database: fifty thousand rows in a fraction of the time it takes to send them.
-  await sql`
-    insert into reference_value (list_id, value, search_key)
-    select ${LISTS.costCentres}, name, lower(name)
-    from (
-      select 'CC-' || lpad(n::text, 5, '0') || ' '
-        || (array['Harbor', 'Vale', 'Quay', 'Depot', 'Terminal', 'Yard', 'Pier'])[1 + n % 7] || ' '
-        || (array['Operations', 'Maintenance', 'Safety', 'Planning', 'Customs'])[1 + n % 5] as name
-      from generate_series(1, ${COST_CENTRES}) as n
-    ) as names`.execute(db);
   const plain = [
     ...projectCodes(today).map(({ value, dateActive, dateInactive }) => ({
       list_id: LISTS.projectCodes,

@@ -1,5 +1,5 @@
 import { TIMECARD_TEMPLATES, type TimecardTemplate } from 'shared-client/timecard-templates';
-import type { EngagementSettings } from '../engagements/tables.ts';
+import type { EngagementSettings, MultiRatePay } from '../engagements/tables.ts';
 
 /** What an engagement has before its template adds to it. */
 export const plainSettings: EngagementSettings = {
@@ -29,7 +29,7 @@ export const plainSettings: EngagementSettings = {
   timecardTemplate: null,
   mspReview: false,
   customFieldIds: [],
-  billingTypes: ['TIME', 'EXPENSE'],
+  billingTypes: ['TIME', 'EXPENSE', 'ADJUSTMENT', 'BENEFIT'],
   attachmentLimit: -1,
 };
 
@@ -43,6 +43,16 @@ const multiRates = [
   { id: 321, type: 'On call', showOTDT: false },
   { id: 322, type: 'Site work', showOTDT: true },
   { id: 323, type: 'Travel', showOTDT: false },
+];
+
+const hourly = (regular: number) => ({ regular, overtime: regular * 1.5, doubletime: regular * 2 });
+
+/** Of the engagements with multi-rates. */
+export const multiRatePay: readonly MultiRatePay[] = [
+  { type: 'Labor', bill: hourly(54), supplierPay: hourly(41) },
+  { type: 'On call', bill: hourly(18), supplierPay: hourly(13.5) },
+  { type: 'Site work', bill: hourly(62), supplierPay: hourly(47) },
+  { type: 'Travel', bill: hourly(30), supplierPay: hourly(22.75) },
 ];
 
 const pieceTypes = [
@@ -81,6 +91,7 @@ export function settingsFor({ id, ...template }: TimecardTemplate): EngagementSe
     useShiftDifferential: template.showShiftEntry || template.showShiftSelect,
     shiftDifferentials: template.showShiftEntry || template.showShiftSelect ? shifts : [],
     engMultiRates: isMultiRate ? multiRates : [],
+    ...(isMultiRate ? { multiRatePay } : {}),
     engPieceTypes: template.showUnitEntry ? pieceTypes : [],
     engDefaultTimeEntries: template.showTimeEntry && !template.showBillingItemShift ? officeDay : [],
     use24HourClock: id % 5 === 4,

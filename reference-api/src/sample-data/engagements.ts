@@ -136,7 +136,8 @@ function ofTemplate(template: TimecardTemplate, today: string): Row {
     overtime_rule_id: usesOvertime ? ([FEDERAL_RULE, CALIFORNIA_RULE, WEEKEND_RULE][template.id % 3] ?? null) : null,
     settings: {
       ...settingsFor(template),
-      billingTypes: template.templateType === 'Project' ? ['TIME', 'PROJECT', 'EXPENSE'] : ['TIME', 'EXPENSE'],
+      billingTypes:
+        template.templateType === 'Project' ? [...plainSettings.billingTypes, 'PROJECT'] : plainSettings.billingTypes,
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { ExpenseLine, ProjectLine } from 'shared-client/schema/billing';
+import type { AdjustmentLine, ExpenseLine, ProjectLine } from 'shared-client/schema/billing';
 import { addDays } from '../billing/calendar.ts';
 import { type Period, periodOf } from '../billing/period.ts';
 import type { NewItem } from './billing-writer.ts';
@@ -25,6 +25,8 @@ const project = (kind: ProjectLine['kind'], name: string, amount: number, dueDat
   dueDate,
   completed: kind === 'milestone',
 });
+
+const adjustment = (description: string, amount: number): AdjustmentLine => ({ id: null, description, amount });
 
 /** Items of the four types that are not timecards, drafts included. */
 export function otherItems(today: string): NewItem[] {
@@ -64,6 +66,7 @@ export function otherItems(today: string): NewItem[] {
       ...base,
       // Of a timecard that was paid already: its days show as credited.
       type: 'ADJUSTMENT',
+      lines: [adjustment('Half a day was paid twice', -62.5)],
       period: week(2),
       status: 'Processed',
       status_reason: null,
@@ -72,6 +75,7 @@ export function otherItems(today: string): NewItem[] {
     {
       ...base,
       type: 'BENEFIT',
+      lines: [adjustment('Travel card, one month', 120)],
       period: week(3),
       status: 'Processed',
       status_reason: null,

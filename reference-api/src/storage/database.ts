@@ -8,6 +8,7 @@ import type { IdentityTables } from '../identity/tables.ts';
 import type { MessageTables } from '../messages/tables.ts';
 import type { RecoveryTables } from '../recovery/tables.ts';
 import type { RequestTables } from '../requests/tables.ts';
+import type { SampleTables } from '../sample-data/tables.ts';
 import type { SurveyTables } from '../surveys/tables.ts';
 import type { TranslationTables } from '../translations/tables.ts';
 import type { UserTables } from '../users/tables.ts';
@@ -24,6 +25,7 @@ export interface Database
     ContactTables,
     DocumentTables,
     RequestTables,
+    SampleTables,
     SurveyTables,
     TranslationTables,
     UserTables {}

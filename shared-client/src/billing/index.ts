@@ -6,6 +6,7 @@ import { api } from 'shared-client';
 import * as v from 'valibot';
 import {
   type BillingItemQuery,
+  type BillingItemSavePayloadInput,
   billingItem,
   billingItemDetail,
   billingItemPage,
@@ -35,6 +36,9 @@ export type Signal = { readonly signal?: AbortSignal };
 /** The same key twice makes one change and one answer: make one a user's action, reuse it for its repetitions. */
 export type Change = Signal & { readonly idempotencyKey?: string };
 
+/** A billing item of any type; a timecard's may carry the type its metadata names. */
+export type SavePayload = BillingItemSavePayloadInput | TimecardSavePayloadInput;
+
 /** Either one period by a date in it, or a range; dates as `MM/DD/YYYY`. */
 export type NotWorkedPeriod =
   | { readonly selectedDate: string }
@@ -49,15 +53,15 @@ export const getBillingItem = (billingItemId: number, options: Signal = {}) =>
   api.get(`${ITEMS}/${billingItemId}`, billingItem, options);
 
 /**
- * saveBillingItem: keeps the timecard editable.
- * @returns errors of the timecard and of its days; success is a billingItemId greater than 0.
+ * saveBillingItem: keeps the item editable.
+ * @returns errors of the item and, of a timecard, of its days; success is a billingItemId greater than 0.
  * @throws ConflictError when somebody else changed the item: see {@link serverVersionOf}.
  */
-export const saveBillingItem = (payload: TimecardSavePayloadInput, options: Change = {}) =>
+export const saveBillingItem = (payload: SavePayload, options: Change = {}) =>
   api.post(ITEMS, saveAnswer, { json: payload, ...options });
 
-/** submitBillingItem: sends the timecard for approval; afterwards it cannot be modified. Answers like save. */
-export const submitBillingItem = (payload: TimecardSavePayloadInput, options: Change = {}) =>
+/** submitBillingItem: sends the item for approval; afterwards it cannot be modified. Answers like save. */
+export const submitBillingItem = (payload: SavePayload, options: Change = {}) =>
   api.post(`${ITEMS}/submit`, saveAnswer, { json: payload, ...options });
 
 /** saveEntireNotWork: reports a whole period as not worked; afterwards it cannot be modified. */

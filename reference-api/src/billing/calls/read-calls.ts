@@ -1,8 +1,10 @@
 import {
+  type AdjustmentLine,
   type BillingItemDetail,
   billingItem,
   billingItemDetail,
   detailItems,
+  type ExpenseLine,
   editMetadata,
   generalInfo,
   totalHoursByDate,
@@ -44,6 +46,8 @@ export const getItem = defineCall({
       billingCostAllocation: costs,
       billingItemCostAllocations: costs,
       attachments: item.attachments,
+      expenses: item.type === 'EXPENSE' ? (item.lines as ExpenseLine[]) : [],
+      adjustments: item.type === 'ADJUSTMENT' || item.type === 'BENEFIT' ? (item.lines as AdjustmentLine[]) : [],
     };
   },
 });

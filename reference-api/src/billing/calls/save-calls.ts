@@ -1,21 +1,27 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { TimecardSavePayload } from 'shared-client/schema/billing';
-import { type SaveAnswer, saveAnswer, timecardSavePayload } from 'shared-client/schema/billing';
+import {
+  type BillingItemSavePayload,
+  billingItemSavePayload,
+  type SaveAnswer,
+  saveAnswer,
+} from 'shared-client/schema/billing';
 import { defineCall } from '../../call/call.ts';
 import { strictly } from '../../call/strictly.ts';
 import type { SignedInUser } from '../../identity/signed-in-user.ts';
 import type { Services } from '../../services.ts';
 import { once } from '../idempotency.ts';
+import { saveLineItem } from '../line-items/save-line-item.ts';
 import { type SaveMode, saveTimecard } from '../save-timecard.ts';
 import { StaleVersion } from '../stale-version.ts';
 
 const BILLING_ITEMS = '/wand2/api/billing/billing-items';
-const payload = strictly(timecardSavePayload);
+const payload = strictly(billingItemSavePayload);
 
 export const saveItem = defineCall({
   method: 'POST',
   path: BILLING_ITEMS,
-  summary: 'Saves a timecard; it stays editable. Idempotency-Key: the same key twice makes one change, one answer.',
+  summary:
+    'Saves an item of any type; it stays editable. Idempotency-Key: the same key twice makes one change, one answer.',
   source: 'document 001, section 7',
   auth: 'bearer',
   body: payload,
@@ -26,7 +32,7 @@ export const saveItem = defineCall({
 export const submitItem = defineCall({
   method: 'POST',
   path: `${BILLING_ITEMS}/submit`,
-  summary: 'Submits a timecard for approval; it cannot be modified afterwards. Idempotency-Key as for save.',
+  summary: 'Submits an item for approval; it cannot be modified afterwards. Idempotency-Key as for save.',
   source: 'document 001, section 7',
   auth: 'bearer',
   body: payload,
@@ -43,7 +49,7 @@ function change(
     request,
     reply,
   }: {
-    readonly body: TimecardSavePayload;
+    readonly body: BillingItemSavePayload;
     readonly user: SignedInUser;
     readonly services: Services;
     readonly request: FastifyRequest;
@@ -53,7 +59,11 @@ function change(
   const instant = now();
   const repeatable = { userId: user.userId, call: mode, request, content: body, now: instant };
   return orStale(reply, () =>
-    once(db, repeatable, (trx) => saveTimecard(trx, { user, payload: body, mode, now: instant })),
+    once(db, repeatable, (trx) =>
+      body.type === 'TIME'
+        ? saveTimecard(trx, { user, payload: body, mode, now: instant })
+        : saveLineItem(trx, { user, payload: body, mode, now: instant }),
+    ),
   );
 }
 

@@ -47,9 +47,9 @@ const TOKENS: Readonly<Record<string, readonly [token: string, text: string]>> =
   invalidNumeric: ['ERR_CUSTOM_FIELD_NUMERAL_INPUT', 'Please enter valid numeric value.'],
 };
 
-/** Complaints about the custom fields of one allocation on a worked date. */
+/** Complaints about the custom fields of one allocation, or of one line of an expense, on a worked date. */
 export function customFieldErrors(
-  allocation: Allocation,
+  allocation: Pick<Allocation, 'costAllocationValues'>,
   definitions: readonly CustomFieldDefinition[],
   {
     workedDate,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { attachment, billingItemDetail } from './billing-item-detail.ts';
 import { costAllocation } from './cost-allocation.ts';
+import { adjustmentLine, expenseLine } from './item-lines.ts';
 import { billingItemStatus, billingItemType, rateApplication, statusReason, tafwUpdate } from './vocabulary.ts';
 import { date, dateOrNone, flag, hours, id, list, number, text } from './wire.ts';
 
@@ -52,6 +53,9 @@ export const billingItem = v.object({
   billingCostAllocation: list(costAllocation),
   billingItemCostAllocations: list(costAllocation),
   attachments: list(attachment),
+  /** Lines of an expense item, and of an adjustment or a benefit; a project item's come with its own call. */
+  expenses: list(expenseLine),
+  adjustments: list(adjustmentLine),
 });
 export type BillingItem = v.InferOutput<typeof billingItem>;
 

@@ -2,30 +2,9 @@ import * as v from 'valibot';
 import { customFieldDefinition } from '../../custom-fields/definition.ts';
 import { billingItem } from './billing-item.ts';
 import { attachment } from './billing-item-detail.ts';
-import { costAllocationValue } from './cost-allocation.ts';
+import { expenseLine, projectLine } from './item-lines.ts';
 import { billingItemStatus } from './vocabulary.ts';
-import { date, dateOrNone, flag, id, list, number, text } from './wire.ts';
-
-/** Document 001, section 3, "Expense categories and types". */
-export const EXPENSE_CATEGORIES = {
-  'Travel Fare': ['Taxi', 'Train', 'Airfare', 'LightRail', 'Bus'],
-  Auto: ['RENTAL', 'RENTAL_FUEL'],
-  Meals: ['Lunch', 'Breakfast', 'Dinner', 'Snack'],
-  Communications: ['Phone', 'Fax', 'Cell', 'Modem', 'Cable', 'Internet'],
-  Frequency: ['Weekly', 'Daily', 'Monthly'],
-} as const satisfies Record<string, readonly string[]>;
-
-export const expenseLine = v.object({
-  id,
-  expenseDate: date,
-  category: v.string(),
-  expenseType: v.string(),
-  amount: v.number(),
-  payAmount: number,
-  description: text,
-  costAllocationValues: list(costAllocationValue),
-});
-export type ExpenseLine = v.InferOutput<typeof expenseLine>;
+import { date, list, text } from './wire.ts';
 
 /** Answer of `GET …/{id}/expense-edit-metadata`. */
 export const expenseEditMetadata = v.object({
@@ -42,18 +21,6 @@ export const expenseEditMetadata = v.object({
   clientCustomFieldDefDtos: list(customFieldDefinition),
 });
 export type ExpenseEditMetadata = v.InferOutput<typeof expenseEditMetadata>;
-
-export const projectLine = v.object({
-  id,
-  kind: v.picklist(['milestone', 'material', 'position']),
-  name: v.string(),
-  quantity: number,
-  rate: number,
-  amount: v.number(),
-  dueDate: dateOrNone,
-  completed: flag,
-});
-export type ProjectLine = v.InferOutput<typeof projectLine>;
 
 /** Answer of `GET …/{id}/project-edit-metadata`. */
 export const projectEditMetadata = v.object({

@@ -5,7 +5,7 @@ import { billingItemStatus, billingItemType } from './vocabulary.ts';
 import { date, dateOrNone, flag, id, list, MAXIMUM_ID, number, text } from './wire.ts';
 
 /**
- * Document 001, section 3, "Timecard save payload"; the body of save and submit. Only filled days are sent.
+ * Document 001, section 3, "Timecard save payload"; the body of save and submit of a timecard (`save-lines.ts` has the others). Only filled days are sent.
  * `id` 0 or null makes a new item.
  */
 export const timecardSavePayload = v.object({

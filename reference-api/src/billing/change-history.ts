@@ -1,0 +1,33 @@
+import type { Transaction } from 'kysely';
+import type { BillingItemStatus, StatusReason } from 'shared-client/schema/billing';
+import type { SignedInUser } from '../identity/signed-in-user.ts';
+import type { Database } from '../storage/database.ts';
+
+/** One line of an item's history: what it became, by whom, when. */
+export async function recordChange(
+  trx: Transaction<Database>,
+  itemId: number,
+  change: {
+    readonly status: BillingItemStatus;
+    readonly reason: StatusReason | null;
+    readonly by: Pick<SignedInUser, 'firstName' | 'lastName'>;
+    readonly at: Date;
+    readonly comment?: string | null;
+  },
+): Promise<void> {
+  await trx
+    .insertInto('billing_item_change')
+    .values({
+      billing_item_id: itemId,
+      status: change.status,
+      status_reason: change.reason,
+      changed_by: fullName(change.by),
+      changed_at: change.at,
+      comment: change.comment ?? null,
+    })
+    .execute();
+}
+
+/** How people are named in histories and approvals. */
+export const fullName = ({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }): string =>
+  `${firstName} ${lastName}`;

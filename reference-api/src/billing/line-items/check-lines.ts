@@ -1,0 +1,108 @@
+import {
+  type AdjustmentLine,
+  type ErrorItem,
+  EXPENSE_CATEGORIES,
+  type ExpenseLine,
+  type ProjectLine,
+} from 'shared-client/schema/billing';
+import { complaint } from '../rules/complaint.ts';
+import type { SaveMode } from '../save-timecard.ts';
+import { fitsDecimals, MAXIMUM_AMOUNT, rounded } from './money.ts';
+
+/** What the rules of lines look at beside the lines. */
+export interface LineSetting {
+  /** Days of the period that lie within the engagement. */
+  readonly dates: readonly string[];
+  /** Decimals of the engagement's currency. */
+  readonly decimals: number;
+}
+
+/** "At least one filled day, else 'Submission List is Empty'" (document 001, section 5): here at least one line. */
+export const checkNotEmpty = (lines: readonly unknown[]): ErrorItem[] =>
+  lines.length > 0
+    ? []
+    : [complaint('BILLING_TIME_ENTRY_NO_DETAIL_ITEMS', 'Submission List is Empty. Please enter details to Save.')];
+
+/** An expense has a date of the period, a category and a type of it (document 001, section 3), and an amount. */
+export function checkExpense(line: ExpenseLine, index: number, { dates, decimals }: LineSetting): ErrorItem[] {
+  const [place, number] = [`expenses[${index}]`, index + 1];
+  const types: readonly string[] = Object.hasOwn(EXPENSE_CATEGORIES, line.category)
+    ? EXPENSE_CATEGORIES[line.category as keyof typeof EXPENSE_CATEGORIES]
+    : [];
+  return [
+    ...(dates.includes(line.expenseDate)
+      ? []
+      : [
+          complaint(
+            'ERR_BILLING_LINE_DATE',
+            `Line ${number}: ${line.expenseDate} is not a day of this period on this engagement.`,
+            { value: `${place}.expenseDate`, params: [number, line.expenseDate] },
+          ),
+        ]),
+    ...(types.includes(line.expenseType)
+      ? []
+      : [
+          complaint('ERR_BILLING_EXPENSE_TYPE', `Line ${number}: please choose a category and a type of it.`, {
+            value: `${place}.expenseType`,
+            params: [number],
+          }),
+        ]),
+    ...checkAmount(line.amount, number, `${place}.amount`, decimals),
+  ];
+}
+
+/** A milestone, a material or a position has a name and an amount. */
+export function checkProjectLine(line: ProjectLine, index: number, { decimals }: LineSetting): ErrorItem[] {
+  const [place, number] = [`lines[${index}]`, index + 1];
+  return [
+    ...(line.name.trim() === ''
+      ? [
+          complaint('ERR_BILLING_LINE_NAME', `Line ${number}: please enter a name.`, {
+            value: `${place}.name`,
+            params: [number],
+          }),
+        ]
+      : []),
+    ...checkAmount(line.amount, number, `${place}.amount`, decimals),
+  ];
+}
+
+/**
+ * An adjustment corrects up or down, a benefit only adds; nothing comes to zero. What it is for may be added later, but
+ * not after it was submitted.
+ */
+export function checkAdjustment(
+  line: AdjustmentLine,
+  index: number,
+  { decimals, type, mode }: LineSetting & { readonly type: 'ADJUSTMENT' | 'BENEFIT'; readonly mode: SaveMode },
+): ErrorItem[] {
+  const [place, number] = [`adjustments[${index}]`, index + 1];
+  const amount = type === 'ADJUSTMENT' ? Math.abs(line.amount) : line.amount;
+  const isSaidWhy = mode === 'save' || Boolean(line.description?.trim());
+  return [
+    ...checkAmount(amount, number, `${place}.amount`, decimals),
+    ...(isSaidWhy
+      ? []
+      : [
+          complaint('ERR_BILLING_LINE_REASON', `Line ${number}: please say what this amount is for.`, {
+            value: `${place}.description`,
+            params: [number],
+          }),
+        ]),
+  ];
+}
+
+function checkAmount(amount: number, number: number, value: string, decimals: number): ErrorItem[] {
+  if (amount > 0 && amount <= MAXIMUM_AMOUNT && fitsDecimals(amount, decimals)) return [];
+  const text = `Line ${number}: please enter an amount with at most ${decimals} decimals.`;
+  return [complaint('ERR_BILLING_LINE_AMOUNT', text, { value, params: [number, decimals] })];
+}
+
+/** An expense pays back what it cost: `payAmount` of a payload is not believed. */
+export const withPayAmount = (line: ExpenseLine): ExpenseLine => ({ ...line, payAmount: line.amount });
+
+/** A line with quantity and rate has the amount they come to. */
+export function withProduct(line: ProjectLine, decimals: number): ProjectLine {
+  if (line.quantity === null || line.rate === null) return line;
+  return { ...line, amount: rounded(line.quantity * line.rate, decimals) };
+}

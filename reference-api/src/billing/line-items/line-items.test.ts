@@ -1,0 +1,198 @@
+import type { SaveAnswer } from 'shared-client/schema/billing';
+import { startApi } from '../../testing/start-api.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+import { tokens } from '../../testing/timecard.ts';
+import { ITEMS, noonOfToday, TODAY } from '../../testing/timecard-client.ts';
+
+const server = await startApi({ now: noonOfToday });
+afterAll(() => server.close());
+const worker = await server.signedIn('worker');
+const manager = await server.signedIn('manager');
+
+const PROJECT_ENGAGEMENT = 5026;
+const END = '2026-11-22';
+const OUTSIDE = '2026-11-30';
+const taxi = { expenseDate: TODAY, category: 'Travel Fare', expenseType: 'Taxi', amount: 31.2, payAmount: 900 };
+const dredging = { kind: 'position', name: 'Dredging, two days', quantity: 2, rate: 590.35, amount: 1 };
+
+const head = { id: 0, version: 0, requisitionId: 5000, periodEndDate: END };
+const expense = (expenses: object[] = [taxi], change: object = {}) => ({
+  ...head,
+  type: 'EXPENSE',
+  expenses,
+  ...change,
+});
+const adjustment = (amount: number, change: object = {}) => ({
+  ...head,
+  type: 'ADJUSTMENT',
+  adjustments: [{ description: 'Half a day was paid twice', amount }],
+  ...change,
+});
+const post = async (client: TestClient, payload: object, mode: 'save' | 'submit' = 'save') => {
+  const answer = await client.post(mode === 'save' ? ITEMS : `${ITEMS}/submit`, payload);
+  return { status: answer.status, body: answer.body as SaveAnswer };
+};
+const itemOf = async (id: number) => (await worker.get(`${ITEMS}/${id}`)).body;
+
+describe('expenses', () => {
+  test('a saved one is a draft, has the sum of its lines, and pays back what they cost', async () => {
+    const { body } = await post(worker, expense([taxi, { ...taxi, expenseType: 'Train', amount: 84.5 }]));
+    expect(body).toMatchObject({ version: 1, status: 'Saved', errors: [] });
+    const item = await itemOf(body.billingItemId);
+    expect(item).toMatchObject({ statusReason: 'Draft', expenseAmount: 115.7, expensePayAmount: 115.7 });
+    expect(item.expenses.map((line: { payAmount: number }) => line.payAmount)).toEqual([31.2, 84.5]);
+    const page = (await worker.get(`${ITEMS}/${body.billingItemId}/expense-edit-metadata?engagementId=5000`)).body;
+    expect([page.version, page.expenses]).toEqual([1, item.expenses]);
+  });
+
+  test('its lines keep their ids from save to save, then it is submitted, once', async () => {
+    const first = (await post(worker, expense())).body;
+    const [line] = (await itemOf(first.billingItemId)).expenses;
+    const next = expense([{ ...line, amount: 40 }, taxi], { id: first.billingItemId, version: 1 });
+    expect((await post(worker, next, 'submit')).body).toMatchObject({ version: 2, status: 'Pending' });
+    const item = await itemOf(first.billingItemId);
+    expect(item).toMatchObject({ statusReason: 'Pending Manager Approval', expenseAmount: 71.2 });
+    expect(item.expenses[0].id).toBe(line.id);
+    expect(item.expenses[1].id).not.toBe(line.id);
+    const again = (await post(worker, { ...next, version: 2 }, 'submit')).body;
+    expect(again).toMatchObject({ billingItemId: 0, errors: [{ value: 'alreadysubmitted' }] });
+  });
+
+  test('a period may have several; the same key twice makes one', async () => {
+    const options = { headers: { 'idempotency-key': 'two-taxis' } };
+    const [one, same] = [await worker.post(ITEMS, expense(), options), await worker.post(ITEMS, expense(), options)];
+    expect(same.body).toEqual(one.body);
+    expect((await post(worker, expense())).body.billingItemId).not.toBe(one.body.billingItemId);
+  });
+
+  test('a stale save answers 409 with the version of the server', async () => {
+    const { body } = await post(worker, expense());
+    await post(worker, expense([taxi], { id: body.billingItemId, version: 1 }));
+    const stale = await post(worker, expense([taxi], { id: body.billingItemId, version: 1 }));
+    expect([stale.status, stale.body.version]).toEqual([409, 2]);
+  });
+
+  test.each([
+    ['no line', [], 'BILLING_TIME_ENTRY_NO_DETAIL_ITEMS'],
+    ['a day of another period', [{ ...taxi, expenseDate: OUTSIDE }], 'ERR_BILLING_LINE_DATE'],
+    ['a type of no category', [{ ...taxi, expenseType: 'Yacht' }], 'ERR_BILLING_EXPENSE_TYPE'],
+    ['no amount', [{ ...taxi, amount: 0 }], 'ERR_BILLING_LINE_AMOUNT'],
+  ])('%s is refused by name, and nothing is changed', async (_what, lines, token) => {
+    const before = (await worker.get(`${ITEMS}?type=EXPENSE`)).body.totalElements;
+    const { body } = await post(worker, expense(lines));
+    expect([body.billingItemId, tokens(body.errors)]).toEqual([0, [token]]);
+    expect((await worker.get(`${ITEMS}?type=EXPENSE`)).body.totalElements).toBe(before);
+  });
+
+  test('required custom fields of the engagement are asked for', async () => {
+    const { body } = await post(worker, expense([taxi], { requisitionId: 5060 }));
+    expect(tokens(body.errors)).toContain('LBL_REQUIRED_FIELD');
+  });
+
+  test('the value of a secure field is kept apart and never read again', async () => {
+    const values = { 701: 'CC-00007 Harbor Safety', 705: 'No', 711: 'badge 4711' };
+    const costAllocationValues = Object.entries(values).map(([id, value]) => ({
+      reqBillCostAllocId: Number(id),
+      value,
+    }));
+    const { body } = await post(worker, expense([{ ...taxi, costAllocationValues }], { requisitionId: 5060 }));
+    expect(body.errors).toEqual([]);
+    const text = JSON.stringify(await itemOf(body.billingItemId));
+    expect([text.includes('4711'), text.includes('"*****"'), text.includes('CC-00007')]).toEqual([false, true, true]);
+    const { db } = server.api.services;
+    const kept = await db.selectFrom('secure_value').where('billing_item_id', '=', body.billingItemId).select('value');
+    expect(await kept.execute()).toEqual([{ value: 'badge 4711' }]);
+  });
+
+  test('a file that nobody uploaded is refused; one that was is kept', async () => {
+    const attachments = [{ fileName: 'receipt.pdf', attachmentKey: 'invented' }];
+    expect(tokens((await post(worker, expense([taxi], { attachments }))).body.errors)).toEqual([
+      'ERR_BILLING_ATTACHMENT_UNKNOWN',
+    ]);
+    const body = new FormData();
+    body.append('file', new Blob(['Taxi, 31.20 USD']), 'receipt.txt');
+    const { attachmentKey } = (await worker.request('POST', '/wand2/api/fileupload/0/uploadonly', { body })).body;
+    const saved = await post(worker, expense([taxi], { attachments: [{ fileName: 'receipt.txt', attachmentKey }] }));
+    expect((await itemOf(saved.body.billingItemId)).attachments).toMatchObject([{ attachmentKey }]);
+  });
+
+  test('only the worker enters them, and fields of a timecard are none of theirs', async () => {
+    expect((await post(manager, expense())).status).toBe(403);
+    const refused = await worker.post(ITEMS, expense([taxi], { billingItemDetails: [] }));
+    expect([refused.status, refused.body.errors[0].value]).toEqual([400, 'body.billingItemDetails']);
+  });
+});
+
+describe('project items', () => {
+  const project = (lines: object[], change: object = {}) => ({
+    ...head,
+    requisitionId: PROJECT_ENGAGEMENT,
+    type: 'PROJECT',
+    lines,
+    ...change,
+  });
+  const periodOf = async () =>
+    (await worker.get(`${ITEMS}/0/project-edit-metadata?engagementId=${PROJECT_ENGAGEMENT}`)).body;
+
+  test('each kind of line is summed on its own; quantity times rate is the amount', async () => {
+    const { periodEndDate } = await periodOf();
+    const lines = [
+      dredging,
+      { kind: 'milestone', name: 'Plan accepted', amount: 6200, completed: true },
+      { kind: 'material', name: 'Markers', quantity: 3, rate: 106.13, amount: 0 },
+    ];
+    const { body } = await post(worker, project(lines, { periodEndDate }), 'submit');
+    expect(body).toMatchObject({ status: 'Pending', errors: [] });
+    const item = (await worker.get(`${ITEMS}/${body.billingItemId}/project-billing-with-all-details`)).body;
+    expect(item).toMatchObject({ positionAmount: 1180.7, milestoneAmount: 6200, materialAmount: 318.39 });
+    const dnw = `${ITEMS}/did-not-work?engagementId=${PROJECT_ENGAGEMENT}&selectedDate=${TODAY}`;
+    expect(tokens((await worker.get(dnw)).body.errors)).toEqual(['ERR_BILLING_DNW_TIME_ENTERED']);
+  });
+
+  test('an engagement without projects refuses them', async () => {
+    const { body } = await post(worker, project([dredging], { requisitionId: 5000 }));
+    expect(tokens(body.errors)).toEqual(['ERR_BILLING_TYPE']);
+  });
+});
+
+describe('adjustments and benefits', () => {
+  test('are made by those who decide on billing, not by the worker, who sees them', async () => {
+    expect((await post(worker, adjustment(-62.5))).status).toBe(403);
+    const { body } = await post(manager, adjustment(-62.5), 'submit');
+    expect(body).toMatchObject({ status: 'Pending', errors: [] });
+    expect(await itemOf(body.billingItemId)).toMatchObject({
+      type: 'ADJUSTMENT',
+      adjustmentAmount: -62.5,
+      adjustments: [{ description: 'Half a day was paid twice', amount: -62.5 }],
+    });
+    const info = await worker.get(`${ITEMS}/${body.billingItemId}/general-info`);
+    expect([info.body.modifiable, info.body.submittedBy]).toEqual([false, 'Daniel Reyes']);
+  });
+
+  test('go the whole way of the states', async () => {
+    const { body } = await post(manager, { ...adjustment(120), type: 'BENEFIT' }, 'submit');
+    const decide = (decision: string, version: number) =>
+      manager.post(`${ITEMS}/${body.billingItemId}/${decision}`, { version, reason: 'Wrong month' });
+    expect((await decide('reject', 1)).body.status).toBe('Rejected');
+    const again = { ...adjustment(100), type: 'BENEFIT', id: body.billingItemId, version: 2 };
+    expect((await post(manager, again, 'submit')).body).toMatchObject({ status: 'Pending', version: 3 });
+    expect((await decide('approve', 3)).body.status).toBe('Approved');
+    expect((await decide('process', 4)).body.status).toBe('Processed');
+    expect(await itemOf(body.billingItemId)).toMatchObject({ status: 'Processed', adjustmentAmount: 100 });
+  });
+
+  test('may be saved without a reason, not submitted', async () => {
+    const silent = { adjustments: [{ amount: 5 }] };
+    expect((await post(manager, adjustment(5, silent))).body.status).toBe('Saved');
+    expect(tokens((await post(manager, adjustment(5, silent), 'submit')).body.errors)).toEqual([
+      'ERR_BILLING_LINE_REASON',
+    ]);
+  });
+});
+
+test('the worker is told which kinds of billing an engagement takes', async () => {
+  const types = async (id: number) =>
+    (await worker.get(`/wand2/api/engagement/engagements/${id}/worker-billing-submit`)).body.types;
+  expect(await types(5000)).toEqual(['TIME', 'EXPENSE']);
+  expect(await types(PROJECT_ENGAGEMENT)).toEqual(['TIME', 'EXPENSE', 'PROJECT']);
+});

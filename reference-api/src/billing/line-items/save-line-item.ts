@@ -1,0 +1,186 @@
+import type { Transaction } from 'kysely';
+import type {
+  AdjustmentLine,
+  ErrorItem,
+  ExpenseLine,
+  LineItemSavePayload,
+  ProjectLine,
+  SaveAnswer,
+  StatusReason,
+} from 'shared-client/schema/billing';
+import { forbidden, notFound } from '../../call/problem.ts';
+import { readDefinitions } from '../../custom-fields/read-definitions.ts';
+import { type Engagement, readEngagement } from '../../engagements/read-engagement.ts';
+import type { SignedInUser } from '../../identity/signed-in-user.ts';
+import type { Database } from '../../storage/database.ts';
+import { json } from '../../storage/json.ts';
+import { checkAttachments, claimAttachments } from '../attachments.ts';
+import { fullName, recordChange } from '../change-history.ts';
+import { checkNewTimecard } from '../creation-date.ts';
+import { countNew, knownIds, newIds, numbering } from '../part-ids.ts';
+import { type Period, periodOf, workedDatesOf } from '../period.ts';
+import { complaint } from '../rules/complaint.ts';
+import { refusal, type SaveMode } from '../save-timecard.ts';
+import { keepSecureLines } from '../secure-values.ts';
+import { StaleVersion } from '../stale-version.ts';
+import { nextStatus } from '../states.ts';
+import { lineContentOf } from './line-content.ts';
+import { decimalsOf } from './money.ts';
+import { mayEnter } from './who-enters.ts';
+
+type Line = ExpenseLine | ProjectLine | AdjustmentLine;
+
+/**
+ * Saves or submits an expense, project, adjustment or benefit item in one transaction, under the rules of timecards where
+ * they apply: versions, states, creation dates, attachments, custom fields. A period may have several of them.
+ * Refusals by rules are answers, with billingItemId 0 and the errors; nothing is changed then.
+ *
+ * @throws Problem 403 and 404 for engagements and items that are not the caller's
+ * @throws StaleVersion when somebody else changed the item since the payload's version
+ */
+export async function saveLineItem(
+  trx: Transaction<Database>,
+  {
+    user,
+    payload,
+    mode,
+    now,
+  }: {
+    readonly user: SignedInUser;
+    readonly payload: LineItemSavePayload;
+    readonly mode: SaveMode;
+    readonly now: Date;
+  },
+): Promise<SaveAnswer> {
+  const engagement = await readEngagement(trx, user, payload.requisitionId);
+  if (!mayEnter(user, payload.type, engagement.worker_id))
+    throw forbidden('You are not allowed to enter items of this kind.');
+  const period = periodOf(engagement.workPeriod, payload.periodEndDate);
+  const item = payload.id ? await lockItem(trx, engagement, period, payload) : undefined;
+  const status = nextStatus(item?.status ?? null, mode);
+  if (status === undefined) return refused([alreadySubmittedItem()]);
+  if ((item?.version ?? 0) !== payload.version) throw new StaleVersion(item?.version ?? 0);
+  const unfit = checkHead(engagement, period, payload);
+  if (unfit.length > 0) return refused(unfit);
+  const early = item ? [] : checkNewTimecard(engagement, period, now);
+  if (early.length > 0) return refused(early);
+
+  const definitions = payload.type === 'EXPENSE' ? await readDefinitions(trx, engagement.settings.customFieldIds) : [];
+  const content = await lineContentOf(trx, payload, {
+    dates: workedDatesOf(period, engagement),
+    decimals: decimalsOf(engagement.currency),
+    mode,
+    definitions,
+  });
+  const files = await checkAttachments(trx, user.userId, payload.attachments, item?.attachments ?? []);
+  const errors = [...content.errors, ...files.errors];
+  if (errors.length > 0) return refused(errors);
+
+  const reason = reasonOf(payload.type, mode, engagement);
+  const numbered = await numberLines(trx, content.lines, item?.lines ?? []);
+  const head = {
+    status,
+    status_reason: reason,
+    submitted_at: mode === 'submit' ? now : null,
+    submitted_by: mode === 'submit' ? fullName(user) : null,
+    approver_name: null,
+    approved_at: null,
+    rejection_reason: null,
+    ...content.amounts,
+    lines: json(numbered),
+    attachments: json(files.attachments),
+  };
+  const saved = item
+    ? await trx
+        .updateTable('billing_item')
+        .set({ ...head, version: item.version + 1 })
+        .where('id', '=', item.id)
+        .returning(['id', 'version'])
+        .executeTakeFirstOrThrow()
+    : await trx
+        .insertInto('billing_item')
+        .values({
+          ...head,
+          engagement_id: engagement.id,
+          worker_id: engagement.worker_id,
+          type: payload.type,
+          period_start: period.start,
+          period_end: period.end,
+          created_at: now,
+          timecard_template_id: engagement.timecard_template_id,
+        })
+        .returning(['id', 'version'])
+        .executeTakeFirstOrThrow();
+  if (payload.type === 'EXPENSE' && definitions.some((field) => field.secure)) {
+    const masked = await keepSecureLines(trx, saved.id, numbered as ExpenseLine[], definitions);
+    await trx
+      .updateTable('billing_item')
+      .set({ lines: json(masked) })
+      .where('id', '=', saved.id)
+      .execute();
+  }
+  await claimAttachments(trx, saved.id, user.userId, files.attachments);
+  await recordChange(trx, saved.id, { status, reason, by: user, at: now });
+  return { billingItemId: saved.id, version: saved.version, status, errors: [], billingItemDetailErrors: [] };
+}
+
+const refused = (errors: ErrorItem[]): SaveAnswer => refusal({ errors, billingItemDetailErrors: [] });
+
+const alreadySubmittedItem = () =>
+  complaint('ERR_BILLING_ITEM_ALREADY_SUBMITTED', 'This item has already been submitted.', {
+    value: 'alreadysubmitted',
+  });
+
+async function lockItem(
+  trx: Transaction<Database>,
+  engagement: Engagement,
+  period: Period,
+  { id, type }: LineItemSavePayload,
+) {
+  const item = await trx
+    .selectFrom('billing_item')
+    .selectAll()
+    .where('id', '=', id)
+    .where('type', '=', type)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!item || item.engagement_id !== engagement.id || item.period_start !== period.start)
+    throw notFound('There is no such billing item.');
+  return item;
+}
+
+function checkHead(engagement: Engagement, period: Period, payload: LineItemSavePayload): ErrorItem[] {
+  if (!engagement.settings.billingTypes.includes(payload.type)) {
+    const text = 'This engagement does not take items of this kind.';
+    return [complaint('ERR_BILLING_TYPE', text, { value: 'type', params: [payload.type] })];
+  }
+  if (payload.periodEndDate !== period.end) {
+    const text = 'The setup of this engagement has changed. Please reload the page.';
+    return [complaint('ERR_BILLING_SETUP_CHANGED', text, { value: 'periodEndDate' })];
+  }
+  if (engagement.status === 'Cancelled')
+    return [complaint('ERR_BILLING_ENGAGEMENT_CANCELLED', 'This engagement was cancelled. No time can be entered.')];
+  return [];
+}
+
+/** "Draft (expense only): complete changes and submit for review." */
+function reasonOf(type: LineItemSavePayload['type'], mode: SaveMode, engagement: Engagement): StatusReason | null {
+  if (mode === 'save') return type === 'EXPENSE' ? 'Draft' : null;
+  return engagement.settings.mspReview ? 'Pending MSP Review' : 'Pending Manager Approval';
+}
+
+/** Gives every line, and every value of a custom field in it, the id it was stored with, or a new one. */
+async function numberLines(trx: Transaction<Database>, lines: readonly Line[], stored: readonly Line[]) {
+  const run = (keep: (id: number | null) => number): Line[] =>
+    lines.map((line) => {
+      const id = keep(line.id);
+      if (!('costAllocationValues' in line)) return { ...line, id };
+      return {
+        ...line,
+        id,
+        costAllocationValues: line.costAllocationValues.map((one) => ({ ...one, id: keep(one.id) })),
+      };
+    });
+  const known = knownIds(stored);
+  return run(numbering(known, await newIds(trx, countNew(run, known))));
+}
