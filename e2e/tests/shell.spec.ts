@@ -88,6 +88,16 @@ test('the header is 75 px tall and the navigation 272 px wide, from the first pa
   expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.001);
 });
 
+test('on a long page the navigation stays in view down to the footer', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto(HOME);
+  await expect(page.getByRole('main').getByText('Recent periods')).toBeVisible();
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
+  await expect(nav(page).getByRole('link', { name: 'Home' })).toBeInViewport();
+  expect((await page.locator('[data-region="navigation"]').boundingBox())?.y).toBe(75);
+});
+
 test('the skip link leads into the page and leaves the address alone', async ({ page, signIn }) => {
   await signIn();
   await page.goto(HOME);
@@ -131,19 +141,29 @@ test('footer: the browser requirements', async ({ page, signIn }) => {
   await expect(link).toBeFocused();
 });
 
-test("footer: the privacy notice opens as a PDF in the user's language", async ({ page, signIn, context }) => {
+test("footer: the privacy notice is read in the viewer, in the user's language, and as a PDF of its own", async ({
+  page,
+  signIn,
+  context,
+}) => {
   await signIn();
   await page.goto(HOME);
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByLabel('Language', { exact: true }).selectOption('ja_JP');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja-JP');
   await page.keyboard.press('Escape');
-  await page.getByRole('contentinfo').getByRole('button').first().click();
-  const link = page.locator('dialog[open] a[target="_blank"]');
+  const opener = page.getByRole('contentinfo').getByRole('button').first();
+  await opener.click();
+  const dialog = page.locator('dialog[open]');
+  await expect(dialog.locator('canvas').first()).toBeVisible();
+  const link = dialog.locator('a[target="_blank"]');
   await expect(link).toHaveAttribute('href', /privacy-notice-ja-JP[^/]*\.pdf$/);
   const notice = await context.request.get((await link.evaluate((anchor: HTMLAnchorElement) => anchor.href)) ?? '');
   expect(notice.headers()['content-type']).toContain('application/pdf');
   expect((await notice.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
 });
 
 test('a menu that cannot be read says so, and trying again recovers without a reload', async ({ page, signIn }) => {

@@ -19,6 +19,15 @@ export const nullableText = v.pipe(
   v.transform((value) => (isNoValue(value) ? null : (value as string))),
 );
 
+/** Text that is shown to a reader: no value is the empty text, and never the word "null". */
+export const textOrEmpty = v.optional(
+  v.pipe(
+    v.nullable(v.string()),
+    v.transform((value) => (isNoValue(value) ? '' : (value as string))),
+  ),
+  '',
+);
+
 /** A number or its text, or `undefined` for null, absent, empty text and the string 'null'. Text that is no number is an issue. */
 export const numberOrNone = v.pipe(
   v.nullish(v.union([v.number(), v.string()])),

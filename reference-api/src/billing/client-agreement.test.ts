@@ -1,20 +1,35 @@
 import { ConflictError, configureClient, ForbiddenError, openSession } from 'shared-client';
-import * as billing from 'shared-client/billing';
-import * as customFields from 'shared-client/custom-fields';
-import * as engagements from 'shared-client/engagements';
-import * as surveys from 'shared-client/surveys';
+import * as billingSubject from 'shared-client/billing';
+import * as customFieldsSubject from 'shared-client/custom-fields';
+import * as engagementsSubject from 'shared-client/engagements';
+import * as surveysSubject from 'shared-client/surveys';
 import { browserFetch } from '../testing/browser-fetch.ts';
+import { readContract, recordExchanges, watched } from '../testing/contract.ts';
 import { startApi } from '../testing/start-api.ts';
 import { noonOfToday, officeDay, payloadOf, TODAY } from '../testing/timecard-client.ts';
 
 const server = await startApi({ now: noonOfToday });
-const restoreFetch = browserFetch(server.origin, await server.signedIn('worker'));
+const worker = await server.signedIn('worker');
+const recorder = recordExchanges(server.origin);
+const restoreFetch = browserFetch(server.origin, worker);
 configureClient({ baseUrl: server.origin, leave: () => {} });
 await openSession();
 afterAll(async () => {
   restoreFetch();
+  recorder.restore();
   await server.close();
 });
+
+const subjects = {
+  billing: watched(billingSubject),
+  'custom-fields': watched(customFieldsSubject),
+  engagements: watched(engagementsSubject),
+  surveys: watched(surveysSubject),
+};
+const billing = subjects.billing.calls;
+const customFields = subjects['custom-fields'].calls;
+const engagements = subjects.engagements.calls;
+const surveys = subjects.surveys.calls;
 
 const today = TODAY;
 const american = (date: string) => `${date.slice(5, 7)}/${date.slice(8)}/${date.slice(0, 4)}`;
@@ -125,5 +140,18 @@ describe('the typed functions of shared-client and the server agree', () => {
       { questionId: 2, values: ['Yes'] },
     ];
     expect(await surveys.submitSurvey(5000, 401, answers)).toEqual({ surveyId: 401, completed: true });
+  });
+
+  test.each(Object.entries(subjects))('every function of %s has been called', (_, { left }) => {
+    expect(left()).toEqual([]);
+  });
+
+  test('every exchange was as openapi.json says', async () => {
+    const contract = await readContract(server);
+    const complaints = recorder.exchanges.flatMap((one) =>
+      contract.complaints(one).map((complaint) => `${one.method} ${one.path} ${complaint}`),
+    );
+    expect(complaints).toEqual([]);
+    expect(recorder.exchanges.length).toBeGreaterThan(50);
   });
 });

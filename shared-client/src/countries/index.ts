@@ -1,10 +1,17 @@
 /** The country list of document 000, section 7. */
 
 import { api } from 'shared-client';
-import { countries } from './schema.ts';
+import * as v from 'valibot';
+import { readCountries } from './read-countries.ts';
+import type { Country } from './schema.ts';
 
 export type * from './schema.ts';
 
-/** Every country with a calling code, by its code. @throws CallError; "invalid country list: error logged, empty list used" is the caller's. */
-export const getCountries = (options: { readonly signal?: AbortSignal } = {}) =>
-  api.get('/wand2/api/countries', countries, { query: { sort: 'code' }, ...options });
+/**
+ * Every country with a calling code, by its code, which is lower-cased for the flag picker. "Invalid country list: error
+ * logged, empty list used" (document 000, section 8).
+ *
+ * @throws CallError when no list came at all
+ */
+export const getCountries = async (options: { readonly signal?: AbortSignal } = {}): Promise<Country[]> =>
+  readCountries(await api.get('/wand2/api/countries', v.unknown(), { query: { sort: 'code' }, ...options }));

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 export const countriesQuery = v.strictObject({ sort: v.optional(v.picklist(['code', 'name'])) });
 
 export const country = v.object({
-  /** Two letters, upper case; lower-cased for the flag picker. */
+  /** Two letters: upper case on the wire, lower case from `getCountries`. */
   countryCode: v.pipe(v.string(), v.regex(/^[A-Za-z]{2}$/)),
   name: v.optional(v.string(), ''),
   /** The calling code without a plus. */

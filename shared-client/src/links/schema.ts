@@ -1,14 +1,14 @@
 import * as v from 'valibot';
-import { textOrNone } from '../no-value.ts';
+import { textOrEmpty, textOrNone } from '../no-value.ts';
 
 /** Linked accounts: several accounts of one person (document 000, section 7). */
 
 export const linkedAccount = v.object({
   linkedAccountId: v.number(),
   userName: v.string(),
-  firstName: v.string(),
+  firstName: textOrEmpty,
   userType: v.string(),
-  clientName: v.string(),
+  clientName: textOrEmpty,
   nickName: textOrNone,
 });
 export const linkedAccounts = v.array(linkedAccount);
@@ -27,15 +27,15 @@ export const nickNameBody = v.strictObject({
 });
 
 /** Accounts of the same verified e-mail address that could be linked. */
-export const ssoAccount = v.object({ userName: v.string(), userType: v.string(), clientName: v.string() });
+export const ssoAccount = v.object({ userName: v.string(), userType: v.string(), clientName: textOrEmpty });
 export const ssoAccounts = v.array(ssoAccount);
 
 export const linkDetailsBody = v.strictObject({ userName: v.pipe(v.string(), v.trim(), v.maxLength(100)) });
 export const linkDetails = v.object({
   userName: v.string(),
-  firstName: v.string(),
+  firstName: textOrEmpty,
   userType: v.string(),
-  clientName: v.string(),
+  clientName: textOrEmpty,
   alreadyLinked: v.boolean(),
 });
 

@@ -8,9 +8,9 @@ export const LABELS_LIMIT = 2000;
 export const translationBody = v.strictObject({
   labels: v.pipe(v.array(v.pipe(v.string(), v.maxLength(150))), v.maxLength(LABELS_LIMIT)),
   /** `de` */
-  language: v.pipe(v.string(), v.regex(/^[a-z]{2}$/i, 'must be a language of two letters')),
+  language: v.pipe(v.string(), v.regex(/^[A-Za-z]{2}$/, 'must be a language of two letters')),
   /** `CH` */
-  country: v.pipe(v.string(), v.regex(/^[a-z]{2}$/i, 'must be a country of two letters')),
+  country: v.pipe(v.string(), v.regex(/^[A-Za-z]{2}$/, 'must be a country of two letters')),
   /** A client's own texts on top. */
   clientId: v.nullish(v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,10}$/))])),
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { textOrNone } from '../no-value.ts';
+import { textOrEmpty, textOrNone } from '../no-value.ts';
 
 /** Users, their settings and what they looked at last (document 000, sections 3, 6 and 7). */
 
@@ -10,8 +10,8 @@ const flag = v.nullish(v.boolean(), false);
 export const currentUser = v.object({
   userId: v.number(),
   userName: v.string(),
-  firstName: v.string(),
-  lastName: v.optional(v.string(), ''),
+  firstName: textOrEmpty,
+  lastName: textOrEmpty,
   userType,
   permissions: v.nullish(v.array(v.string()), []),
   isCscCsr: flag,
@@ -20,7 +20,7 @@ export const currentUser = v.object({
   isHelpdesk: flag,
   isMspAdmin: flag,
   clientId: v.number(),
-  clientName: v.optional(v.string(), ''),
+  clientName: textOrEmpty,
   tutorialViewed: flag,
   /** A Supplier's view-history-attachment permission depends on this flag; for others it is true. */
   viewHistoryAttachment: flag,
@@ -30,11 +30,11 @@ export const currentUser = v.object({
 export const userInfo = v.object({
   userId: v.number(),
   userName: v.string(),
-  firstName: v.string(),
-  lastName: v.string(),
+  firstName: textOrEmpty,
+  lastName: textOrEmpty,
   userType,
   clientId: v.number(),
-  clientName: v.string(),
+  clientName: textOrEmpty,
   language: v.string(),
   country: v.string(),
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { textOrNone } from '../no-value.ts';
+import { textOrEmpty, textOrNone } from '../no-value.ts';
 
 /** The worker calls of document 001, section 7, and the menu of document 000, section 2.9. */
 
@@ -42,8 +42,8 @@ const name = v.pipe(v.string(), v.trim(), v.maxLength(100));
 
 export const workerProfile = v.object({
   userId: v.number(),
-  firstName: v.string(),
-  lastName: v.string(),
+  firstName: textOrEmpty,
+  lastName: textOrEmpty,
   preferredName: textOrNone,
   /** One of the 17: `en`, `US`. */
   language: v.string(),

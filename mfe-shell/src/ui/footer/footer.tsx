@@ -16,24 +16,26 @@ export function Footer(): JSX.Element | null {
   if (isHidden) return hasFloating ? <div className="sh:h-[72px]" /> : null;
   return (
     <footer
-      className={`sh:flex sh:flex-wrap sh:items-center sh:gap-x-6 sh:gap-y-2 sh:px-4 sh:py-5 sh:text-label sh:text-ink-2 sh:wide:px-8 ${hasFloating ? 'sh:mb-[72px]' : ''}`}
+      className={`sh:flex sh:flex-wrap sh:items-center sh:gap-x-6 sh:gap-y-1 sh:px-4 sh:py-5 sh:text-label sh:text-ink-2 sh:wide:px-8 ${hasFloating ? 'sh:mb-[72px]' : ''}`}
     >
       <p className="sh:mr-auto">{t('LBL_COPYRIGHT', { year: new Date().getFullYear() })}</p>
-      <button type="button" className={LINK} onClick={() => openDialog('privacy')}>
-        {t('LBL_PRIVACY_SECURITY')}
-      </button>
-      <button type="button" className={LINK} onClick={() => openDialog('browser-requirements')}>
-        {t('LBL_BROWSER_REQUIREMENTS')}
-      </button>
-      <a
-        href={VENDOR_SITE}
-        target="_blank"
-        rel="noopener noreferrer"
-        className={`${LINK} sh:no-underline`}
-        onClick={() => analytics.track('vendor_site_link', { action: 'open' })}
-      >
-        {t('LBL_VENDOR_SITE')}
-      </a>
+      <div className="sh:flex sh:flex-wrap sh:gap-x-6 sh:gap-y-1">
+        <button type="button" className={LINK} onClick={() => openDialog('privacy')}>
+          {t('LBL_PRIVACY_SECURITY')}
+        </button>
+        <button type="button" className={LINK} onClick={() => openDialog('browser-requirements')}>
+          {t('LBL_BROWSER_REQUIREMENTS')}
+        </button>
+        <a
+          href={VENDOR_SITE}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={`${LINK} sh:no-underline`}
+          onClick={() => analytics.track('vendor_site_link', { action: 'open' })}
+        >
+          {t('LBL_VENDOR_SITE')}
+        </a>
+      </div>
     </footer>
   );
 }

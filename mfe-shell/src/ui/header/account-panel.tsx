@@ -1,19 +1,21 @@
 import { Icon } from 'mfe_widgets/icon';
 import { type JSX, type RefObject, useRef } from 'react';
-import { useText } from 'shared-session';
+import { type User, useText } from 'shared-session';
 import { signOut } from '../../state/sign-out.ts';
 import { LanguageSelect } from './language-select.tsx';
+import { Mark } from './mark.tsx';
 import { ThemeChoiceGroup } from './theme-choice.tsx';
 
 interface Props {
   readonly id: string;
   readonly anchor: RefObject<HTMLElement | null>;
+  readonly user: User | undefined;
+  /** First and last name, else the user name; '' while nobody is known. */
   readonly name: string;
-  readonly detail: string | undefined;
 }
 
 /** Language, theme, sign out. A native popover: Escape and a press beside it close it, and the focus returns. */
-export function AccountPanel({ id, anchor, name, detail }: Props): JSX.Element {
+export function AccountPanel({ id, anchor, user, name }: Props): JSX.Element {
   const t = useText();
   const panel = useRef<HTMLDivElement>(null);
   const place = () => {
@@ -30,24 +32,33 @@ export function AccountPanel({ id, anchor, name, detail }: Props): JSX.Element {
       role="dialog"
       aria-label={t('LBL_ACCOUNT')}
       onBeforeToggle={place}
-      className="sh:inset-auto sh:fixed sh:w-[288px] sh:rounded-card sh:bg-surface sh:p-4 sh:text-ink sh:shadow-raised"
+      className="sh-panel sh:inset-auto sh:fixed sh:w-[304px] sh:max-w-[calc(100vw-16px)] sh:rounded-card sh:bg-surface sh:text-ink sh:shadow-raised"
     >
-      {name === '' ? null : (
-        <div className="sh:mb-4 sh:border-b sh:border-line sh:pb-3">
-          <p className="sh:truncate sh:font-semibold">{name}</p>
-          <p className="sh:truncate sh:text-label sh:text-ink-2">{detail}</p>
+      {user === undefined ? null : (
+        <div className="sh:flex sh:items-center sh:gap-3 sh:border-b sh:border-line sh:p-4">
+          <span className="sh:size-9 sh:shrink-0">
+            <Mark user={user} />
+          </span>
+          <div className="sh:min-w-0">
+            <p className="sh:truncate sh:font-semibold">{name}</p>
+            <p className="sh:truncate sh:text-label sh:text-ink-2">{user.clientName || user.userName}</p>
+          </div>
         </div>
       )}
-      <LanguageSelect />
-      <ThemeChoiceGroup />
-      <button
-        type="button"
-        onClick={signOut}
-        className="sh:mt-4 sh:flex sh:h-10 sh:w-full sh:cursor-pointer sh:items-center sh:gap-2.5 sh:rounded-control sh:px-2.5 sh:font-medium sh:text-ink-2 sh:hover:bg-sunken sh:hover:text-ink"
-      >
-        <Icon name="sign-out" />
-        {t('LBL_SIGN_OUT')}
-      </button>
+      <div className="sh:flex sh:flex-col sh:gap-4 sh:p-4">
+        <LanguageSelect />
+        <ThemeChoiceGroup />
+      </div>
+      <div className="sh:border-t sh:border-line sh:p-2">
+        <button
+          type="button"
+          onClick={signOut}
+          className="sh:flex sh:h-10 sh:w-full sh:cursor-pointer sh:items-center sh:gap-2.5 sh:rounded-control sh:px-2 sh:font-medium sh:text-ink-2 sh:hover:bg-sunken sh:hover:text-ink sh:pointer-coarse:h-11"
+        >
+          <Icon name="sign-out" />
+          {t('LBL_SIGN_OUT')}
+        </button>
+      </div>
     </div>
   );
 }

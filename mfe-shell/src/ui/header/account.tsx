@@ -1,11 +1,10 @@
-import { Icon } from 'mfe_widgets/icon';
 import { type JSX, useId, useRef } from 'react';
 import { currentUser, locale, nameOf, useText } from 'shared-session';
 import { useStore } from 'zustand';
-import { initialsOf } from '../../domain/initials.ts';
 import { AccountPanel } from './account-panel.tsx';
+import { Mark } from './mark.tsx';
 
-/** The user's round mark, and on roomy screens the language in words; both open the account panel. */
+/** The user's round mark (36 px, 44 to touch), and on roomy screens the language in words; both open the account panel. */
 export function Account(): JSX.Element {
   const t = useText();
   const user = useStore(currentUser, (state) => state.user);
@@ -27,17 +26,12 @@ export function Account(): JSX.Element {
         ref={anchor}
         type="button"
         popoverTarget={panel}
-        className="sh:grid sh:size-11 sh:shrink-0 sh:cursor-pointer sh:place-items-center sh:rounded-full"
+        className="sh:relative sh:mx-1 sh:size-9 sh:shrink-0 sh:cursor-pointer sh:rounded-full sh:after:absolute sh:after:-inset-1"
       >
-        <span
-          aria-hidden
-          className="sh:grid sh:size-9 sh:place-items-center sh:rounded-full sh:bg-accent-soft sh:text-label sh:font-semibold sh:text-accent"
-        >
-          {user ? initialsOf(user) : <Icon name="user" />}
-        </span>
+        <Mark user={user} />
         <span className="sh:sr-only">{name === '' ? t('LBL_ACCOUNT') : t('LBL_ACCOUNT_OF', { name })}</span>
       </button>
-      <AccountPanel id={panel} anchor={anchor} name={name} detail={user?.clientName || user?.userName} />
+      <AccountPanel id={panel} anchor={anchor} user={user} name={name} />
     </>
   );
 }

@@ -15,7 +15,7 @@ export function Header(): JSX.Element {
   return (
     <>
       <SkipLink />
-      <header className="sh:flex sh:h-[74px] sh:items-center sh:gap-2 sh:px-4 sh:wide:gap-4 sh:wide:px-6">
+      <header className="sh:flex sh:h-[74px] sh:items-center sh:gap-2 sh:pr-4 sh:pl-1.5 sh:wide:pr-6 sh:wide:pl-3">
         {details ? <DetailsHeader {...details} /> : <MainHeader />}
       </header>
     </>

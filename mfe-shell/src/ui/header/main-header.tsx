@@ -6,6 +6,7 @@ import { menu } from '../../state/menu.ts';
 import { navigation, tellNavigation } from '../../state/navigation.ts';
 import { Account } from './account.tsx';
 import { HAMBURGER_ID } from './hamburger-id.ts';
+import { Logo } from './logo.tsx';
 import { RoundButton } from './round-button.tsx';
 
 /** Hamburger (or close, while the navigation lies over the page), logo, account. */
@@ -26,7 +27,7 @@ export function MainHeader(): JSX.Element {
       />
       <a
         href={home}
-        className="sh:flex sh:min-h-11 sh:items-center sh:gap-2.5 sh:rounded-control sh:pr-2 sh:text-[17px] sh:font-bold sh:tracking-title sh:text-ink sh:no-underline"
+        className="sh:flex sh:min-h-11 sh:items-center sh:gap-2.5 sh:rounded-control sh:px-1.5 sh:text-[17px] sh:font-bold sh:tracking-title sh:text-ink sh:no-underline"
       >
         <Logo />
         {t('LBL_PORTAL')}
@@ -35,8 +36,4 @@ export function MainHeader(): JSX.Element {
       <Account />
     </>
   );
-}
-
-function Logo(): JSX.Element {
-  return <span aria-hidden className="sh:size-[26px] sh:rounded-control sh:bg-accent" />;
 }

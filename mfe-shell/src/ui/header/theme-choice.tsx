@@ -14,13 +14,13 @@ export function ThemeChoiceGroup(): JSX.Element {
   const name = useId();
   const chosen = useStore(theme, (state) => state.choice);
   return (
-    <fieldset className="sh:mt-4">
+    <fieldset>
       <legend className="sh:mb-1 sh:text-label sh:font-medium sh:text-ink-2">{t('LBL_THEME')}</legend>
       <div className="sh:grid sh:grid-cols-3 sh:gap-0.5 sh:rounded-control sh:bg-sunken sh:p-[3px]">
         {CHOICES.map(({ choice, label }) => (
           <label
             key={choice}
-            className="sh:relative sh:grid sh:h-8 sh:cursor-pointer sh:place-items-center sh:rounded-[6px] sh:text-label sh:font-medium sh:text-ink-2 sh:has-checked:bg-surface sh:has-checked:text-ink sh:has-checked:shadow-card sh:has-focus-visible:outline-2 sh:has-focus-visible:outline-accent"
+            className="sh:relative sh:grid sh:h-8 sh:cursor-pointer sh:place-items-center sh:rounded-[6px] sh:text-label sh:font-medium sh:text-ink-2 sh:has-checked:bg-surface sh:has-checked:text-ink sh:has-checked:shadow-[0_0_0_1px_var(--p-line-strong),var(--p-shadow)] sh:has-focus-visible:outline-2 sh:has-focus-visible:outline-accent"
           >
             <input
               type="radio"

@@ -41,7 +41,7 @@ function Leaf({ entry, active, stop, onFocusEntry, isChild = false }: Props): JS
     'data-entry': entry.key,
     tabIndex: entry.key === stop ? 0 : -1,
     onFocus: () => onFocusEntry(entry.key),
-    className: `${LINE} ${isActive ? ACTIVE : QUIET} ${isChild ? 'sh:pl-[42px]' : ''}`,
+    className: `${LINE} ${isActive ? ACTIVE : QUIET} ${isChild ? 'sh:pl-2.5' : ''}`,
   };
   const content = <Content entry={entry} isChild={isChild} />;
   const chosen = () => tellNavigation({ type: 'item-chosen' });
@@ -99,7 +99,10 @@ function Group({ entry, active, stop, onFocusEntry }: Props): JSX.Element {
         </span>
       </button>
       {isOpen ? (
-        <ul id={list} className="sh:mt-0.5 sh:flex sh:flex-col sh:gap-0.5">
+        <ul
+          id={list}
+          className="sh:my-0.5 sh:ml-[21px] sh:flex sh:flex-col sh:gap-0.5 sh:border-l sh:border-line sh:pl-2.5"
+        >
           {entry.children.map((child) => (
             <Entry key={child.key} entry={child} active={active} stop={stop} onFocusEntry={onFocusEntry} isChild />
           ))}

@@ -47,5 +47,6 @@ export function Navigation(): JSX.Element {
   );
 }
 
-const BESIDE = 'sh:sticky sh:max-h-[calc(100dvh-75px-var(--alert-float,0px))]';
+/** The page's layout keeps the region in view; a long menu scrolls in it. */
+const BESIDE = 'sh:max-h-[calc(100dvh-75px-var(--alert-float,0px))]';
 const DRAWER = 'sh-drawer sh:fixed sh:bottom-0 sh:left-0 sh:z-25 sh:w-[272px] sh:max-w-[85vw] sh:shadow-dialog';

@@ -8,12 +8,12 @@ import { navigation } from '../../state/navigation.ts';
 const SHIFT_PX = 73;
 
 const LOOK: Readonly<
-  Record<NotificationStyle, { readonly icon: IconName; readonly colours: string; readonly ink: string }>
+  Record<NotificationStyle, { readonly icon: IconName; readonly edge: string; readonly mark: string }>
 > = {
-  error: { icon: 'error', colours: 'sh:bg-bad-soft', ink: 'sh:text-bad' },
-  warning: { icon: 'alert', colours: 'sh:bg-warn-soft', ink: 'sh:text-warn' },
-  info: { icon: 'info', colours: 'sh:bg-accent-soft', ink: 'sh:text-accent' },
-  success: { icon: 'check-circle', colours: 'sh:bg-ok-soft', ink: 'sh:text-ok' },
+  error: { icon: 'error', edge: 'sh:before:bg-bad', mark: 'sh:bg-bad-soft sh:text-bad' },
+  warning: { icon: 'alert', edge: 'sh:before:bg-warn', mark: 'sh:bg-warn-soft sh:text-warn' },
+  info: { icon: 'info', edge: 'sh:before:bg-accent', mark: 'sh:bg-accent-soft sh:text-accent' },
+  success: { icon: 'check-circle', edge: 'sh:before:bg-ok', mark: 'sh:bg-ok-soft sh:text-ok' },
 };
 
 /** The alert bar above everything. It floats on roomy screens; on narrow ones it scrolls away with the page. */
@@ -37,29 +37,31 @@ export function AlertBar(): JSX.Element {
 
 function Alert({ alert }: { readonly alert: Notification }): JSX.Element {
   const t = useText();
-  const { icon, colours, ink } = LOOK[alert.style];
+  const { icon, edge, mark } = LOOK[alert.style];
   useEffect(() => {
     if (alert.duration === undefined) return undefined;
     const timer = setTimeout(() => notifications.dismiss(alert.id), alert.duration);
     return () => clearTimeout(timer);
   }, [alert]);
   return (
-    <div className="sh:h-[73px] sh:bg-surface">
-      <div
-        role={alert.style === 'error' ? 'alert' : 'status'}
-        className={`sh:flex sh:h-full sh:items-center sh:gap-3 sh:border-b sh:border-line sh:px-4 sh:wide:px-6 ${colours}`}
+    <div
+      role={alert.style === 'error' ? 'alert' : 'status'}
+      className={`sh-alert sh:relative sh:flex sh:h-[73px] sh:items-center sh:gap-3 sh:border-b sh:border-line sh:bg-surface sh:pr-2 sh:pl-4 sh:wide:pr-4 sh:wide:pl-[21px] sh:before:absolute sh:before:inset-y-0 sh:before:left-0 sh:before:w-[3px] ${edge}`}
+    >
+      <span className={`sh:grid sh:size-8 sh:shrink-0 sh:place-items-center sh:rounded-full ${mark}`}>
+        <Icon name={icon} />
+      </span>
+      <p className="sh:line-clamp-3 sh:min-w-0 sh:grow sh:font-medium sh:wrap-anywhere sh:sm:line-clamp-2">
+        {alert.message}
+      </p>
+      <button
+        type="button"
+        aria-label={t('LBL_DISMISS')}
+        onClick={() => notifications.dismiss(alert.id)}
+        className="sh:grid sh:size-11 sh:shrink-0 sh:cursor-pointer sh:place-items-center sh:rounded-control sh:text-ink-2 sh:hover:bg-sunken sh:hover:text-ink"
       >
-        <Icon name={icon} className={`sh:shrink-0 ${ink}`} />
-        <p className="sh:line-clamp-3 sh:min-w-0 sh:grow sh:wrap-anywhere sh:sm:line-clamp-2">{alert.message}</p>
-        <button
-          type="button"
-          aria-label={t('LBL_DISMISS')}
-          onClick={() => notifications.dismiss(alert.id)}
-          className="sh:grid sh:size-11 sh:shrink-0 sh:cursor-pointer sh:place-items-center sh:rounded-control sh:text-ink-2 sh:hover:text-ink"
-        >
-          <Icon name="close" />
-        </button>
-      </div>
+        <Icon name="close" />
+      </button>
     </div>
   );
 }

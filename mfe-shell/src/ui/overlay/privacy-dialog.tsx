@@ -8,32 +8,42 @@ import { useStore } from 'zustand';
 import { PRIVACY_NOTICE_DATE, privacyNoticeLocale } from '../../domain/privacy-notice.ts';
 import { PRIVACY_NOTICES } from '../../privacy-notices/privacy-notices.ts';
 import { closeDialog } from '../../state/dialogs.ts';
+import { PrivacyNotice } from './privacy-notice.tsx';
 
-/** The privacy notice of the user's locale, a PDF for the browser's own viewer (document 000, 2.8). */
+/** The privacy notice of the user's locale in the document viewer, and as a file of its own (document 000, 2.8). */
 export function PrivacyDialog(): JSX.Element {
   const t = useText();
   const tag = useStore(locale, (state) => state.tag);
   const isEuropean = useEuropeanPrivacy();
+  const notice = privacyNoticeLocale(tag);
   return (
     <Dialog
       open
       onClose={closeDialog}
       title={t('LBL_PRIVACY_SECURITY')}
+      width={960}
+      tall
       closeOnBackdrop
-      footer={<Button onClick={closeDialog}>{t('LBL_CLOSE')}</Button>}
+      footer={
+        <>
+          <a
+            href={PRIVACY_NOTICES[notice].href}
+            target="_blank"
+            rel="noopener"
+            className="sh:mr-auto sh:flex sh:min-h-9 sh:items-center sh:gap-2 sh:rounded-control sh:font-medium sh:text-accent sh:no-underline sh:hover:underline"
+          >
+            {t('LBL_READ_PRIVACY_NOTICE')}
+            <Icon name="external" size={16} />
+          </a>
+          <Button onClick={closeDialog}>{t('LBL_CLOSE')}</Button>
+        </>
+      }
     >
-      <p>{t('MSG_PRIVACY_NOTICE', { date: locale.formatDate(PRIVACY_NOTICE_DATE) })}</p>
-      {isEuropean ? <p className="sh:mt-2">{t('MSG_PRIVACY_NOTICE_EU')}</p> : null}
-      <a
-        href={PRIVACY_NOTICES[privacyNoticeLocale(tag)].href}
-        target="_blank"
-        rel="noopener"
-        className="sh:mt-5 sh:flex sh:items-center sh:gap-3 sh:rounded-panel sh:border sh:border-line sh:px-4 sh:py-3 sh:font-medium sh:text-accent sh:no-underline sh:hover:bg-sunken"
-      >
-        <Icon name="document" />
-        <span className="sh:grow">{t('LBL_READ_PRIVACY_NOTICE')}</span>
-        <Icon name="external" size={16} />
-      </a>
+      <p className="sh:mb-4">
+        {t('MSG_PRIVACY_NOTICE', { date: locale.formatDate(PRIVACY_NOTICE_DATE) })}
+        {isEuropean ? ` ${t('MSG_PRIVACY_NOTICE_EU')}` : null}
+      </p>
+      <PrivacyNotice notice={notice} />
     </Dialog>
   );
 }

@@ -1,0 +1,151 @@
+import { Ajv } from 'ajv';
+import type { TestApi } from './start-api.ts';
+
+/** One request as it left shared-client, and what the server made of it. */
+export interface Exchange {
+  readonly method: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  /** Media type without parameters; '' for no body. */
+  readonly bodyType: string;
+  readonly body: string;
+  readonly headers: Headers;
+  readonly status: number;
+  readonly answerType: string;
+  readonly answer: string;
+}
+
+interface Parameter {
+  readonly name: string;
+  readonly in: 'path' | 'query';
+  readonly required: boolean;
+}
+
+interface Content {
+  readonly content?: Readonly<Record<string, { readonly schema: object }>>;
+}
+
+interface Operation {
+  readonly parameters: readonly Parameter[];
+  readonly requestBody?: Content;
+  readonly responses: { readonly '200': Content };
+}
+
+const ajv = new Ajv({ strict: false, allErrors: true });
+
+/** What tests ask for themselves: no business of shared-client's. */
+const TESTS_OWN = /^\/(dev\/|openapi\.json$)/;
+
+/** Keeps every exchange of the global fetch with the server. Install it before `browserFetch`. @returns the list and an undo */
+export function recordExchanges(origin: string): { exchanges: Exchange[]; restore: () => void } {
+  const original = globalThis.fetch;
+  const exchanges: Exchange[] = [];
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input instanceof URL ? input.href : input, init);
+    if (!request.url.startsWith(origin) || TESTS_OWN.test(new URL(request.url).pathname)) return original(request);
+    const sent = request.clone();
+    const response = await original(request);
+    const url = new URL(request.url);
+    exchanges.push({
+      method: request.method,
+      path: url.pathname,
+      query: url.searchParams,
+      bodyType: mediaType(sent.headers),
+      body: mediaType(sent.headers) === 'multipart/form-data' ? '' : await sent.text(),
+      headers: request.headers,
+      status: response.status,
+      answerType: mediaType(response.headers),
+      answer: await response.clone().text(),
+    });
+    return response;
+  };
+  return {
+    exchanges,
+    restore: () => {
+      globalThis.fetch = original;
+    },
+  };
+}
+
+/** Every exported function of a subject, and which of them have been called through `calls`. */
+export function watched<S extends object>(subject: S): { calls: S; left: () => string[] } {
+  const left = new Set(Object.keys(subject).filter((name) => typeof subject[name as keyof S] === 'function'));
+  const calls = new Proxy(subject, {
+    get(target, name) {
+      left.delete(String(name));
+      return Reflect.get(target, name);
+    },
+  });
+  return { calls, left: () => [...left] };
+}
+
+/** What openapi.json says of the server. */
+export async function readContract(api: TestApi): Promise<Contract> {
+  const { paths } = (await api.client().get('/openapi.json')).body as {
+    paths: Record<string, Record<string, Operation>>;
+  };
+  return new Contract(paths);
+}
+
+/** Holds exchanges against openapi.json. */
+export class Contract {
+  readonly #operations: readonly { method: string; pattern: RegExp; openness: number; operation: Operation }[];
+
+  constructor(paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>) {
+    this.#operations = Object.entries(paths)
+      .flatMap(([path, operations]) =>
+        Object.entries(operations).map(([method, operation]) => ({
+          method: method.toUpperCase(),
+          pattern: new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+')}$`),
+          openness: path.split('{').length,
+          operation,
+        })),
+      )
+      // `/users/current` before `/users/{id}`.
+      .sort((a, b) => a.openness - b.openness);
+  }
+
+  /** What of an exchange is not as openapi.json says; empty when all of it is. */
+  complaints(exchange: Exchange): string[] {
+    const { method, path, query } = exchange;
+    const found = this.#operations.find((one) => one.method === method && one.pattern.test(path));
+    if (!found) return ['is not in openapi.json'];
+    const { parameters, requestBody, responses } = found.operation;
+    const inQuery = parameters.filter((parameter) => parameter.in === 'query');
+    const known = new Set(inQuery.map(({ name }) => name));
+    return [
+      ...[...new Set(query.keys())]
+        .filter((name) => !known.has(name))
+        .map((name) => `sends ?${name}, which is unknown`),
+      ...inQuery.filter((one) => one.required && !query.has(one.name)).map(({ name }) => `does not send ?${name}`),
+      ...bodyComplaints(exchange, requestBody),
+      ...(exchange.status === 200 ? answerComplaints(exchange, responses['200']) : []),
+    ];
+  }
+}
+
+function bodyComplaints({ bodyType, body, method }: Exchange, told: Content | undefined): string[] {
+  if (!told?.content) return body === '' ? [] : ['sends a body where none is read'];
+  const schema = told.content[bodyType]?.schema;
+  if (!schema) return [`sends ${bodyType || 'no body'} where ${Object.keys(told.content)} is wanted (${method})`];
+  return bodyType === 'application/json' ? misfits('the body', schema, JSON.parse(body)) : [];
+}
+
+function answerComplaints({ answerType, answer }: Exchange, told: Content): string[] {
+  const types = Object.keys(told.content ?? {});
+  const schema = told.content?.[answerType]?.schema;
+  if (!schema) return types.includes('application/json') ? [`is answered as ${answerType} instead of ${types}`] : [];
+  return answerType === 'application/json' ? misfits('the answer', schema, JSON.parse(answer)) : [];
+}
+
+function misfits(what: string, schema: object, value: unknown): string[] {
+  const fits = ajv.compile(schema);
+  if (fits(value)) return [];
+  return (fits.errors ?? [])
+    .slice(0, 3)
+    .map(({ instancePath, message }) => `${what} ${instancePath || '/'} ${message}`);
+}
+
+function mediaType(headers: Headers): string {
+  return (headers.get('content-type') ?? '').split(';')[0]?.trim() ?? '';
+}

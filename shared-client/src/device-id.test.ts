@@ -1,0 +1,50 @@
+/** @jest-environment jsdom */
+import { readCookie, writeCookie } from './cookie.ts';
+import { ensureDeviceId, randomId } from './device-id.ts';
+
+const forget = () => writeCookie('deviceId', '', 0);
+beforeEach(forget);
+
+test('a device id cookie is created if missing', () => {
+  expect(readCookie('deviceId')).toBeUndefined();
+  ensureDeviceId();
+  expect(readCookie('deviceId')).toMatch(/^[0-9a-f-]{32,36}$/);
+});
+
+test('one that is there stays', () => {
+  writeCookie('deviceId', 'of-last-year', 60);
+  ensureDeviceId();
+  expect(readCookie('deviceId')).toBe('of-last-year');
+});
+
+test('where cookies are blocked nothing fails', () => {
+  const blocked = {
+    configurable: true,
+    get() {
+      throw new DOMException('blocked', 'SecurityError');
+    },
+    set() {
+      throw new DOMException('blocked', 'SecurityError');
+    },
+  };
+  Object.defineProperty(document, 'cookie', blocked);
+  try {
+    expect(() => ensureDeviceId()).not.toThrow();
+    expect(readCookie('deviceId')).toBeUndefined();
+    expect(writeCookie('a', 'b', 60)).toBe(false);
+  } finally {
+    Reflect.deleteProperty(document, 'cookie');
+  }
+});
+
+test('ids are made where there is no randomUUID, as on plain http, and no two are the same', () => {
+  const { randomUUID } = crypto;
+  Object.defineProperty(crypto, 'randomUUID', { configurable: true, writable: true, value: undefined });
+  try {
+    const ids = new Set(Array.from({ length: 100 }, randomId));
+    expect(ids.size).toBe(100);
+    for (const id of ids) expect(id).toMatch(/^[0-9a-f]{32}$/);
+  } finally {
+    Object.defineProperty(crypto, 'randomUUID', { configurable: true, writable: true, value: randomUUID });
+  }
+});
