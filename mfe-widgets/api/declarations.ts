@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 
@@ -58,16 +57,6 @@ export function apiReports(): Map<string, string> {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-/** Identifies a report's contract: comments, order of lines within white space and the explanation around it do not count. */
-export function contractHash(text: string): string {
-  const declarations = [...text.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, code = '']) => code).join('\n');
-  const bare = declarations
-    .replace(/\/\*[\s\S]*?\*\//g, '')
-    .replace(/^\s*\/\/.*$/gm, '')
-    .replace(/\s+/g, ' ');
-  return createHash('sha256').update(bare).digest('hex').slice(0, 16);
 }
 
 function typeFiles(): string[] {

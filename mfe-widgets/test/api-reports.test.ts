@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { apiReports, contractHash, reportFile } from '../api/declarations.ts';
+import { apiReports, reportFile } from '../api/declarations.ts';
 
 const RENEW = 'Its API report is not up to date: pnpm --filter mfe-widgets run api';
 
@@ -10,19 +10,3 @@ test('the report of every widget is what its sources declare', () => {
   });
   expect(stale).toEqual([]);
 }, 60_000);
-
-describe('a contract’s hash', () => {
-  const text = (code: string) => `# x\n\n\`\`\`ts\n${code}\n\`\`\`\n`;
-
-  test('stays the same when only a comment or white space changes', () => {
-    expect(contractHash(text('/** Old. */\nexport declare const a: string;'))).toBe(
-      contractHash(text('/** New. */\n\nexport  declare const a: string;')),
-    );
-  });
-
-  test('changes when a type or a name does', () => {
-    const before = contractHash(text('export declare const a: string;'));
-    expect(contractHash(text('export declare const a: number;'))).not.toBe(before);
-    expect(contractHash(text('export declare const b: string;'))).not.toBe(before);
-  });
-});

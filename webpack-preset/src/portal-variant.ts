@@ -58,7 +58,7 @@ export function portalVariant(room: Room, { serve = false } = {}): Configuration
       new HostLinkPlugin(room.name),
       new EntryInliningPlugin(room.name, room.inlineBelow),
       ...(serve ? [] : [new EntryNamePlugin(room.name)]),
-      new BuildReportPlugin(room.name),
+      new BuildReportPlugin(room),
     ],
   } as Configuration;
 }

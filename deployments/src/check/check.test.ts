@@ -73,6 +73,66 @@ describe('contracts-are-kept', () => {
     ).toEqual([]);
   });
 
+  describe('a consumer keeps the contract it was built against', () => {
+    const input = (properties: Record<string, string>) => ({
+      exports: { TimeInput: { takes: { 0: { see: 'Props' } }, gives: 'react.JSX.Element' } },
+      types: { Props: { members: properties } },
+    });
+    const built = {
+      imports: { 'mfe_widgets/time-input': ['TimeInput'] },
+      builtAgainst: { 'mfe_widgets/time-input': input({ label: 'string', 'clock?': 'number' }) },
+    };
+    const keeping = (contract: ReturnType<typeof input>) => ({
+      'mfe_notes@1': built,
+      'mfe_widgets@2': {
+        exports: { './time-input': Object.keys(contract.exports) },
+        contracts: { './time-input': contract },
+      },
+    });
+
+    test('an incompatible change is refused with the page, the module and the change', () => {
+      expect(said(both, keeping(input({ label: 'string', value: 'string' })))).toEqual([
+        'contracts-are-kept: The page #/notes would break: mfe_notes 1 was built for another contract of mfe_widgets/time-input than mfe_widgets 2 keeps: TimeInput.clock is not there; TimeInput.value must be given.',
+      ]);
+    });
+
+    test('an additive change passes', () => {
+      expect(said(both, keeping(input({ label: 'string', 'clock?': 'number', 'size?': 'number' })))).toEqual([]);
+    });
+
+    test('many changes are counted, a name that is gone is told once', () => {
+      const changes = said(both, keeping(input({ a: 'string', b: 'string', c: 'string' })));
+      expect(changes[0]).toMatch(/TimeInput\.label is not there; .*; and 2 more\.$/);
+      expect(said(both, keeping({ exports: {}, types: {} } as never))).toEqual([
+        'contracts-are-kept: The page #/notes would break: mfe_notes 1 imports TimeInput from mfe_widgets/time-input, which mfe_widgets 2 does not export.',
+      ]);
+    });
+
+    test('what is live under both contracts of a canary has to suit both', () => {
+      const facts = {
+        ...keeping(input({ label: 'string', 'clock?': 'number' })),
+        'mfe_widgets@3': { contracts: { './time-input': input({}) } },
+      };
+      const known: FactsOf = (name, number) =>
+        factsOf(facts[`${name}@${number}` as keyof typeof facts] as Partial<Facts>);
+      const canary = { share: 0.1, candidate: widgets('3', './time-input') };
+      const live = manifestOf(notes('1', usingInput), widgets('2', './time-input'));
+      const candidate = manifestOf(notes('1', usingInput), { ...widgets('2', './time-input'), canary });
+      expect(check(candidate, live, known).map(({ message }) => message)[0]).toContain(
+        'mfe_widgets 3 keeps: TimeInput.label',
+      );
+    });
+
+    test('nothing is held against builds that report no contract, or a broken one', () => {
+      expect(said(both, { 'mfe_notes@1': built, 'mfe_widgets@2': {} })).toEqual([]);
+      for (const broken of [null, {}, { exports: { a: 1 }, types: {} }, 'x'] as never[]) {
+        expect(
+          said(both, { 'mfe_notes@1': built, 'mfe_widgets@2': { contracts: { './time-input': broken } } }),
+        ).toEqual([]);
+      }
+    });
+  });
+
   test('a module that is activated exports mount', () => {
     expect(said([notes('1')], { 'mfe_notes@1': { exports: { './app': ['Page'] } } })).toEqual([
       'contracts-are-kept: The page #/notes would break: ./app of mfe_notes 1 exports no "mount".',

@@ -1,10 +1,11 @@
 import type { Compilation, Compiler } from 'webpack';
+import { type Contracts, contractsOf } from '../contract/contracts-of-build.ts';
 import { chunksOf, containerEntry, exposedBlocks } from './exposed-blocks.ts';
 import { importedRemotes } from './imported-remotes.ts';
 import { type Promises, promisesOf } from './promises.ts';
 
 /** `build.json`: what publishing reads to write the manifest. */
-export interface BuildReport extends Promises {
+export interface BuildReport extends Promises, Contracts {
   readonly name: string;
   /** The container's script. */
   readonly entry: string;
@@ -17,9 +18,12 @@ export interface BuildReport extends Promises {
 /** Writes `build.json` beside what was built. */
 export class BuildReportPlugin {
   readonly #name: string;
+  readonly #directory: string;
 
-  constructor(name: string) {
+  /** @param room its container's name and its folder, whose neighbours are the rooms it may import from */
+  constructor({ name, directory }: { readonly name: string; readonly directory: string }) {
     this.#name = name;
+    this.#directory = directory;
   }
 
   apply(compiler: Compiler): void {
@@ -37,14 +41,18 @@ export class BuildReportPlugin {
       compilation.hooks.processAssets.tap(
         { name: 'BuildReportPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
-          const report = { ...this.#report(compilation, uses), ...promises };
+          const contracts = contractsOf(this.#directory, promises);
+          const report: BuildReport = { ...this.#report(compilation, uses), ...promises, ...contracts };
           compilation.emitAsset('build.json', new sources.RawSource(`${JSON.stringify(report, null, 2)}\n`));
         },
       );
     });
   }
 
-  #report(compilation: Compilation, uses: Record<string, string[]>): Omit<BuildReport, keyof Promises> {
+  #report(
+    compilation: Compilation,
+    uses: Record<string, string[]>,
+  ): Omit<BuildReport, keyof Promises | keyof Contracts> {
     const entry = compilation.entrypoints.get(this.#name)?.getEntrypointChunk();
     const modules: Record<string, string[]> = {};
     for (const exposed of exposedBlocks(compilation)) {

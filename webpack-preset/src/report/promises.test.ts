@@ -6,10 +6,14 @@ import { join } from 'node:path';
 const preset = join(import.meta.dirname, '..');
 const libraries = join(preset, '..', '..', 'root-config', 'node_modules');
 
+let house: string;
 let room: string;
 beforeAll(() => {
-  room = mkdtempSync(join(tmpdir(), 'promises-'));
+  house = mkdtempSync(join(tmpdir(), 'promises-'));
+  room = join(house, 'mfe-notes');
   mkdirSync(join(room, 'src', 'mount'), { recursive: true });
+  mkdirSync(join(room, 'api'));
+  mkdirSync(join(house, 'mfe-widgets', 'api'), { recursive: true });
   symlinkSync(libraries, join(room, 'node_modules'));
   const files = {
     'package.json': '{ "name": "mfe-notes", "version": "1.0.0", "type": "module" }',
@@ -26,11 +30,16 @@ beforeAll(() => {
       import { TimeInput } from '../time-input.ts';
       export const version = 1;
       export function mount(place) { return [useState, Field, parseDate, TimeInput, place]; }`,
+    'api/app.api.md':
+      '## app/index\n\n```ts\nexport declare const version = 1;\nexport declare function mount(place: Element): unknown;\n```\n',
+    '../mfe-widgets/api/date-field.api.md':
+      '## date-field/index\n\n```ts\nexport interface Props { label: string }\nexport declare function DateField(given: Props): void;\n' +
+      'export declare function parseDate(text: string): Date;\nexport declare const unused: 1;\n```\n',
     'src/time-input.ts': `export { TimeInput } from 'mfe_widgets/time-input';`,
   };
   for (const [path, text] of Object.entries(files)) writeFileSync(join(room, path), text);
 });
-afterAll(() => rmSync(room, { recursive: true, force: true }));
+afterAll(() => rmSync(house, { recursive: true, force: true }));
 
 test('a build reports the shared versions it insists on, the names it exports and the names it imports', () => {
   const build = spawnSync(
@@ -47,5 +56,18 @@ test('a build reports the shared versions it insists on, the names it exports an
     requires: { react: version },
     exports: { './app': ['mount', 'version'] },
     imports: { 'mfe_widgets/date-field': ['DateField', 'parseDate'], 'mfe_widgets/time-input': ['TimeInput'] },
+  });
+  // Both sides of a contract: what it promises, and what it was promised of the names it imports.
+  expect(report.contracts).toEqual({
+    './app': { exports: { mount: { takes: { 0: 'Element' }, gives: 'unknown' }, version: '1' }, types: {} },
+  });
+  expect(report.builtAgainst).toEqual({
+    'mfe_widgets/date-field': {
+      exports: {
+        DateField: { takes: { 0: { see: 'date-field/index#Props' } }, gives: 'void' },
+        parseDate: { takes: { 0: 'string' }, gives: 'Date' },
+      },
+      types: { 'date-field/index#Props': { members: { label: 'string' } } },
+    },
   });
 }, 60_000);

@@ -1,38 +1,80 @@
+import * as v from 'valibot';
+import type { DeployedVersion } from '../../manifest/index.ts';
+import { incompatibleChanges } from '../contract/changes.ts';
+import { contract } from '../contract/contract.ts';
 import { placesOf, wouldBreak } from '../places.ts';
-import type { Rule } from '../rule.ts';
+import type { Examined, Rule } from '../rule.ts';
+
+/** As many changes as a sentence can carry; the API reports have them all. */
+const TOLD = 3;
 
 /**
- * A module that is used still exports every name its consumers import, and a module that is activated exports `mount`.
- * Names are what builds report; what a name's type promises is for the type check and the pairs of versions in CI.
+ * A module that is used still exports every name its consumers import, each promises what it promised when the consumer was
+ * built, and a module that is activated exports `mount`. Builds report both sides (`build.json`); a build that reports
+ * nothing has nothing held against it.
  */
 export const contractsAreKept: Rule = {
   name: 'contracts-are-kept',
-  find({ candidate, facts }) {
-    const sentences: string[] = [];
-    for (const [name, one] of Object.entries(candidate.microFrontends)) {
-      const own = facts(name, one.version);
-      for (const { module } of [...one.activation.applications, ...one.activation.elements]) {
-        const exported = own?.exports?.[module];
-        if (exported && !exported.includes('mount')) {
-          const broken = wouldBreak(placesOf(candidate, name, module));
-          sentences.push(`${broken}: ${module} of ${name} ${one.version} exports no "mount".`);
-        }
-      }
-      for (const [request, imported] of Object.entries(own?.imports ?? {})) {
-        const [provider = '', ...rest] = request.split('/');
-        const provided = candidate.microFrontends[provider];
-        const exported = provided && facts(provider, provided.version)?.exports?.[`./${rest.join('/')}`];
-        if (!exported) continue;
-        const missing = imported.filter((wanted) => !exported.includes(wanted));
-        if (missing.length === 0) continue;
-        const users = Object.entries(one.uses).filter(([, requests]) => requests.includes(request));
-        const broken = wouldBreak([...new Set(users.flatMap(([module]) => placesOf(candidate, name, module)))]);
-        sentences.push(
-          `${broken}: ${name} ${one.version} imports ${missing.join(', ')} from ${request}, which ${provider} ` +
-            `${provided.version} does not export.`,
-        );
-      }
-    }
+  find(examined) {
+    const versions = Object.entries(examined.candidate.microFrontends);
+    const sentences = versions.flatMap(([name, one]) => [
+      ...withoutMount(examined, name, one),
+      ...withoutNames(examined, name, one),
+      ...withChanges(examined, name, one),
+    ]);
     return [...new Set(sentences)];
   },
 };
+
+function withoutMount({ candidate, facts }: Examined, name: string, one: DeployedVersion): string[] {
+  return [...one.activation.applications, ...one.activation.elements].flatMap(({ module }) => {
+    const exported = facts(name, one.version)?.exports?.[module];
+    if (!exported || exported.includes('mount')) return [];
+    const broken = wouldBreak(placesOf(candidate, name, module));
+    return [`${broken}: ${module} of ${name} ${one.version} exports no "mount".`];
+  });
+}
+
+function withoutNames(examined: Examined, name: string, one: DeployedVersion): string[] {
+  return Object.entries(examined.facts(name, one.version)?.imports ?? {}).flatMap(([request, imported]) => {
+    const { provider, module, version } = providerOf(examined, request);
+    const exported = version && examined.facts(provider, version)?.exports?.[module];
+    const missing = exported ? imported.filter((wanted) => !exported.includes(wanted)) : [];
+    if (missing.length === 0) return [];
+    return [
+      `${brokenBy(examined, name, one, request)}: ${name} ${one.version} imports ${missing.join(', ')} from ${request}, ` +
+        `which ${provider} ${version} does not export.`,
+    ];
+  });
+}
+
+function withChanges(examined: Examined, name: string, one: DeployedVersion): string[] {
+  return Object.entries(examined.facts(name, one.version)?.builtAgainst ?? {}).flatMap(([request, built]) => {
+    const { provider, module, version } = providerOf(examined, request);
+    const facts = version === undefined ? undefined : examined.facts(provider, version);
+    const now = facts?.contracts?.[module];
+    // Records of publications are read as they are found.
+    if (!now || !v.is(contract, now) || !v.is(contract, built)) return [];
+    // A name that is gone has its sentence already.
+    const left = facts?.exports?.[module] ?? Object.keys(now.exports);
+    const exports = Object.fromEntries(Object.entries(built.exports).filter(([each]) => left.includes(each)));
+    const changes = incompatibleChanges({ ...built, exports }, now);
+    if (changes.length === 0) return [];
+    const more = changes.length > TOLD ? `; and ${changes.length - TOLD} more` : '';
+    return [
+      `${brokenBy(examined, name, one, request)}: ${name} ${one.version} was built for another contract of ${request} ` +
+        `than ${provider} ${version} keeps: ${changes.slice(0, TOLD).join('; ')}${more}.`,
+    ];
+  });
+}
+
+function providerOf({ candidate }: Examined, request: string) {
+  const [provider = '', ...rest] = request.split('/');
+  const provided = Object.hasOwn(candidate.microFrontends, provider) ? candidate.microFrontends[provider] : undefined;
+  return { provider, module: `./${rest.join('/')}`, version: provided?.version };
+}
+
+function brokenBy({ candidate }: Examined, name: string, one: DeployedVersion, request: string): string {
+  const users = Object.entries(one.uses).filter(([, requests]) => requests.includes(request));
+  return wouldBreak([...new Set(users.flatMap(([module]) => placesOf(candidate, name, module)))]);
+}

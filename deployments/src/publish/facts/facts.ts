@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { contract } from '../../check/contract/contract.ts';
 import { type Budgets, CANARY_KEY } from '../../manifest/index.ts';
 import type { BuiltFile } from '../build.ts';
 import { type StyleFacts, styleFacts } from './style-facts.ts';
@@ -14,6 +15,10 @@ export const reported = v.object({
   exports: v.optional(v.record(v.string(), names)),
   /** Module of another remote → the names it imports from there. */
   imports: v.optional(v.record(v.string(), names)),
+  /** Exposed module → what it promises, where the room writes API reports. */
+  contracts: v.optional(v.record(v.string(), contract)),
+  /** Module of another remote → what it promised when this was built, of the names that are imported. */
+  builtAgainst: v.optional(v.record(v.string(), contract)),
   /** Shared library → the version it provides; root-config alone. */
   provides: v.optional(v.record(v.string(), v.string())),
 });

@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import { incompatibleChanges } from './changes.ts';
+import type { Contract, Members, Shape } from './contract.ts';
+
+/** A component with these properties. */
+const component = (properties: Members, types: Contract['types'] = {}): Contract => ({
+  exports: { Select: { takes: { 0: { members: properties } }, gives: 'react.JSX.Element' } },
+  types,
+});
+/** What happens to a consumer of a component when its properties change. */
+const changed = (was: Members, is: Members) => incompatibleChanges(component(was), component(is));
+const call = (given: Shape): Shape => ({ takes: { 0: given }, gives: 'void' });
+const oneOf = (...texts: string[]): Shape => ({ oneOf: texts });
+
+describe('additive changes pass', () => {
+  test.each<[string, Members, Members]>([
+    ['an optional property', { label: 'string' }, { label: 'string', 'size?': 'number' }],
+    ['a property that need not be given any longer', { label: 'string' }, { 'label?': 'string' }],
+    ['a further value that may be given', { size: '"small"' }, { size: oneOf('"small"', '"large"') }],
+    ['any text where some texts were known', { size: oneOf('"small"', '"large"') }, { size: 'string' }],
+    ['null beside what was known', { value: 'string' }, { value: oneOf('string', 'null') }],
+    [
+      'undefined written out where it may be left out',
+      { 'error?': 'string' },
+      { 'error?': oneOf('string', 'undefined') },
+    ],
+    [
+      'a further property of what a callback is handed',
+      { onChange: call({ members: { id: 'number' } }) },
+      { onChange: call({ members: { id: 'number', name: 'string' } }) },
+    ],
+    [
+      'a further argument of a callback',
+      { onChange: call('string') },
+      { onChange: { takes: { 0: 'string', 1: 'number' }, gives: 'void' } },
+    ],
+    ['fewer values that a callback may be handed', { onEnd: call(oneOf('"a"', '"b"')) }, { onEnd: call('"a"') }],
+    ['union members in another order', { size: oneOf('"a"', '"b"') }, { size: oneOf('"b"', '"a"') }],
+  ])('%s', (_, was, is) => expect(changed(was, is)).toEqual([]));
+
+  test('an export', () => {
+    const before: Contract = { exports: { a: 'string' }, types: {} };
+    expect(incompatibleChanges(before, { exports: { a: 'string', b: 'string' }, types: {} })).toEqual([]);
+  });
+
+  test('a type that gets a name, or another one', () => {
+    const inline = component({ size: oneOf('"a"', '"b"', 'null') });
+    const size: Shape = { oneOf: [{ see: 'Size' }, 'null'] };
+    const named = component({ size }, { Size: oneOf('"a"', '"b"') });
+    expect(incompatibleChanges(inline, named)).toEqual([]);
+    expect(incompatibleChanges(named, inline)).toEqual([]);
+    expect(incompatibleChanges(named, component({ size: { see: 'X' } }, { X: oneOf('"b"', '"a"', 'null') }))).toEqual(
+      [],
+    );
+  });
+});
+
+describe('incompatible changes are told with the name of what changed', () => {
+  test.each<[string, Members, Members]>([
+    ['Select.size is not there', { 'size?': 'string' }, {}],
+    ['Select.label must be given', {}, { label: 'string' }],
+    ['Select.label must be given', { 'label?': 'string' }, { label: 'string' }],
+    ['Select.value was string and is number', { value: 'string' }, { value: 'number' }],
+    ['Select.size was "a" | "b" and is "a"', { size: oneOf('"a"', '"b"') }, { size: '"a"' }],
+    ['Select.on was boolean and is true', { on: 'boolean' }, { on: 'true' }],
+    ['Select.onEnd was "a" and is "a" | "b"', { onEnd: call('"a"') }, { onEnd: call(oneOf('"a"', '"b"')) }],
+    [
+      'Select.onChange.name may be missing',
+      { onChange: call({ members: { name: 'string' } }) },
+      { onChange: call({ members: { 'name?': 'string' } }) },
+    ],
+    [
+      'argument 2 of Select.onChange is not there',
+      { onChange: { takes: { 0: 'string', 1: 'number' }, gives: 'void' } },
+      { onChange: call('string') },
+    ],
+    [
+      'the result of Select.load was string and is number',
+      { load: { takes: {}, gives: 'string' } },
+      { load: { takes: {}, gives: 'number' } },
+    ],
+    [
+      'Select.options.id must be given',
+      { options: { listOf: { members: { value: 'string' } } } },
+      { options: { listOf: { members: { value: 'string', id: 'string' } } } },
+    ],
+    [
+      'Select.ref was Ref<HTMLInputElement> and is Ref<HTMLElement>',
+      { ref: { form: 'Ref', of: ['HTMLInputElement'] } },
+      { ref: { form: 'Ref', of: ['HTMLElement'] } },
+    ],
+  ])('%s', (sentence, was, is) => expect(changed(was, is)).toEqual([sentence]));
+
+  test('an export that is gone', () => {
+    const before: Contract = { exports: { a: 'string', toString: 'string' }, types: {} };
+    expect(incompatibleChanges(before, { exports: {}, types: {} })).toEqual([
+      'a is not there',
+      'toString is not there',
+    ]);
+  });
+
+  test('once, however often the type is met', () => {
+    const types = (name: string): Contract['types'] => ({
+      Item: { members: { [name]: 'string', 'next?': { see: 'Item' } } },
+    });
+    const properties = { one: { see: 'Item' }, two: { listOf: { see: 'Item' } } };
+    expect(incompatibleChanges(component(properties, types('id')), component(properties, types('key')))).toEqual([
+      'Select.one.id is not there',
+      'Select.one.key must be given',
+    ]);
+  });
+});
+
+test('an object of a class comes from the module itself, so what is new in it is never missing', () => {
+  const contract = (methods: Members): Contract => ({
+    exports: { make: { takes: {}, gives: { see: 'Form' } }, show: call({ see: 'Form' }) },
+    types: { Form: { made: methods } },
+  });
+  const values = { takes: {}, gives: 'string' };
+  expect(incompatibleChanges(contract({ values }), contract({ values, errors: values }))).toEqual([]);
+  expect(incompatibleChanges(contract({ values }), contract({}))[0]).toContain('.values is not there');
+});
+
+const shapes = fc.letrec<{ shape: Shape }>((tie) => ({
+  shape: fc.oneof(
+    { maxDepth: 4 },
+    fc.constantFrom('string', 'number', 'boolean', '"a"', '7', 'undefined'),
+    fc.record({ oneOf: fc.array(tie('shape'), { minLength: 1, maxLength: 3 }) }),
+    fc.record({ members: fc.dictionary(fc.constantFrom('a', 'b?', 'c'), tie('shape')) }),
+    fc.record({ takes: fc.dictionary(fc.constantFrom('0', '1?'), tie('shape')), gives: tie('shape') }),
+    fc.record({ listOf: tie('shape') }),
+    fc.record({ form: fc.constantFrom('Promise', 'Map'), of: fc.array(tie('shape'), { maxLength: 2 }) }),
+    fc.constant({ see: 'Loop' }),
+  ),
+})).shape;
+
+test('whatever a contract says, it keeps itself, and goes on keeping itself with more exports', () => {
+  const contracts = fc.record({
+    exports: fc.dictionary(fc.constantFrom('x', 'y'), shapes),
+    types: fc.record({ Loop: shapes }),
+  });
+  fc.assert(
+    fc.property(contracts, shapes, (contract, more) => {
+      const richer = { ...contract, exports: { ...contract.exports, z: more } };
+      expect(incompatibleChanges(contract, richer)).toEqual([]);
+    }),
+  );
+});

@@ -1,0 +1,23 @@
+import type { Members, Shape } from './contract.ts';
+
+const LONGEST = 60;
+
+/** A type for a sentence: as it is written in TypeScript, shortened. */
+export function spoken(shape: Shape): string {
+  const text = written(shape, 0);
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+}
+
+function written(shape: Shape, depth: number): string {
+  if (typeof shape === 'string') return shape;
+  if (depth > 3) return '…';
+  const inner = (one: Shape) => written(one, depth + 1);
+  const list = (members: Members) => Object.entries(members).map(([name, one]) => `${name}: ${inner(one)}`);
+  if ('oneOf' in shape) return shape.oneOf.map(inner).join(' | ');
+  if ('members' in shape) return `{ ${list(shape.members).join('; ')} }`;
+  if ('made' in shape) return `class { ${list(shape.made).join('; ')} }`;
+  if ('takes' in shape) return `(${Object.values(shape.takes).map(inner).join(', ')}) => ${inner(shape.gives)}`;
+  if ('listOf' in shape) return `${inner(shape.listOf)}[]`;
+  if ('form' in shape) return `${shape.form}<${shape.of.map(inner).join(', ')}>`;
+  return shape.see.replace(/^.*#/, '');
+}

@@ -1,0 +1,32 @@
+/**
+ * A type, as far as compatibility goes; comments, names of types and the order of members do not count.
+ *
+ * - a text: a type that is compared by its name (`string`, `"small"`, `react.ReactNode`)
+ * - `oneOf`: a union
+ * - `members`: an object; a name that ends in "?" may be left out
+ * - `made`: a class; its objects come from the module itself, also where the module takes one
+ * - `takes` and `gives`: a function; arguments are members named by their position
+ * - `listOf`: an array
+ * - `form`: anything else, with the types that its text leaves open (`Promise<·>`)
+ * - `see`: a type of the contract's `types`
+ */
+export type Shape =
+  | string
+  | { readonly oneOf: readonly Shape[] }
+  | { readonly members: Members }
+  | { readonly made: Members }
+  | { readonly takes: Members; readonly gives: Shape }
+  | { readonly listOf: Shape }
+  | { readonly form: string; readonly of: readonly Shape[] }
+  | { readonly see: string };
+
+export type Members = Readonly<Record<string, Shape>>;
+
+/**
+ * What an exposed module promises: its exported values, and the types that they lead to. `mfe check` compares the one that a
+ * consumer was built against with the one that its provider keeps (deployments `src/check/contract/`, which reads this format).
+ */
+export interface Contract {
+  readonly exports: Readonly<Record<string, Shape>>;
+  readonly types: Readonly<Record<string, Shape>>;
+}

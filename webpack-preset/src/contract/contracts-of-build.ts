@@ -1,0 +1,36 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Promises } from '../report/promises.ts';
+import type { Contract } from './contract.ts';
+import { contractOfReport, only } from './contract-of-report.ts';
+
+/** Both sides of a contract, as `build.json` reports them. */
+export interface Contracts {
+  /** Exposed module → what it promises; of a room that writes API reports. */
+  readonly contracts: Readonly<Record<string, Contract>>;
+  /** Module of another remote → what it promised when this was built, of the names that are imported. */
+  readonly builtAgainst: Readonly<Record<string, Contract>>;
+}
+
+/**
+ * The contracts a build keeps and relies on, from the API reports (`api/<module>.api.md`) of the room itself and of the rooms
+ * beside it. Those are the sources that the build is type-checked against, so what is recorded is what it was made for.
+ */
+export function contractsOf(directory: string, { exports, imports }: Promises): Contracts {
+  const contracts = Object.entries(exports).map(([module, names]) => [module, reported(directory, module, names)]);
+  const builtAgainst = Object.entries(imports).map(([request, names]) => {
+    const [remote = '', ...module] = request.split('/');
+    const room = join(directory, '..', remote.replaceAll('_', '-'));
+    return [request, reported(room, module.join('/'), names)];
+  });
+  return { contracts: known(contracts), builtAgainst: known(builtAgainst) };
+}
+
+function reported(room: string, module: string, names: readonly string[]): Contract | undefined {
+  const file = join(room, 'api', `${module.replace(/^\.\//, '').replaceAll('/', '-')}.api.md`);
+  return existsSync(file) ? only(contractOfReport(readFileSync(file, 'utf8')), names) : undefined;
+}
+
+function known(entries: (string | Contract | undefined)[][]): Record<string, Contract> {
+  return Object.fromEntries(entries.filter(([, contract]) => contract !== undefined));
+}

@@ -1,0 +1,86 @@
+import { posix } from 'node:path';
+import { parse } from '@babel/parser';
+
+/** What is read of a syntax tree's nodes. */
+export interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  // The tree is walked by the names of its fields.
+  // biome-ignore lint/suspicious/noExplicitAny: a node's fields are as many as the language has
+  readonly [field: string]: any;
+}
+
+/** One declaration file: what its names stand for. */
+export interface Declarations {
+  readonly text: string;
+  /** Name → its declarations; a function has one for each overload. */
+  readonly declared: ReadonlyMap<string, readonly Node[]>;
+  /** Local name → what is imported under it. `file` is set where that is one of the report's own. */
+  readonly imported: ReadonlyMap<string, Origin>;
+  /** Exported name → where it comes from; `file` undefined for its own. */
+  readonly exported: ReadonlyMap<string, Origin>;
+  /** Files all of whose exports are passed on. */
+  readonly passedOn: readonly string[];
+}
+
+export interface Origin {
+  readonly file?: string;
+  /** The package, where it is not one of the report's files. */
+  readonly from?: string;
+  readonly name: string;
+}
+
+/** The declaration files of an API report: each `## path` with the block of TypeScript under it, the module itself first. */
+export function declarationsOf(report: string): Map<string, Declarations> {
+  const sections = [...report.matchAll(/^## (\S+)\n+```ts\n([\s\S]*?)\n```$/gm)];
+  const files = new Set(sections.map(([, path = '']) => path));
+  return new Map(sections.map(([, path = '', text = '']) => [path, read(path, text, files)]));
+}
+
+function read(path: string, text: string, files: ReadonlySet<string>): Declarations {
+  const declared = new Map<string, Node[]>();
+  const imported = new Map<string, Origin>();
+  const exported = new Map<string, Origin>();
+  const passedOn: string[] = [];
+  const originOf = (source: string, name: string): Origin => {
+    const file = fileOf(path, source, files);
+    return file ? { file, name } : { from: source, name };
+  };
+
+  const body: readonly Node[] = parse(text, { sourceType: 'module', plugins: [['typescript', { dts: true }]] }).program
+    .body as never;
+  for (const node of body) {
+    if (node.type === 'ImportDeclaration') {
+      for (const one of node.specifiers) {
+        imported.set(one.local.name, originOf(node.source.value, one.imported?.name ?? 'default'));
+      }
+    } else if (node.type === 'ExportAllDeclaration') {
+      const { file } = originOf(node.source.value, '*');
+      if (file) passedOn.push(file);
+    } else if (node.type === 'ExportNamedDeclaration' && !node.declaration) {
+      for (const { local, exported: as } of node.specifiers) {
+        exported.set(as.name, node.source ? originOf(node.source.value, local.name) : { name: local.name });
+      }
+    } else {
+      const isExport = node.type === 'ExportNamedDeclaration';
+      for (const [name, declaration] of named(isExport ? node.declaration : node)) {
+        declared.set(name, [...(declared.get(name) ?? []), declaration]);
+        if (isExport) exported.set(name, { name });
+      }
+    }
+  }
+  return { text, declared, imported, exported, passedOn };
+}
+
+function named(declaration: Node): [string, Node][] {
+  if (declaration.type !== 'VariableDeclaration') return [[declaration.id.name, declaration]];
+  return declaration.declarations.map((one: Node) => [one.id.name, one]);
+}
+
+/** The report's file that `source` means in `path`, if it is one. */
+export function fileOf(path: string, source: string, files: { has(file: string): boolean }): string | undefined {
+  if (!source.startsWith('.')) return undefined;
+  const file = posix.join(posix.dirname(path), source.replace(/\.tsx?$/, ''));
+  return files.has(file) ? file : undefined;
+}

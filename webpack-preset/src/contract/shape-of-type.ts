@@ -1,0 +1,183 @@
+import type { Members, Shape } from './contract.ts';
+import { type Declarations, fileOf, type Node, type Origin } from './declarations.ts';
+import { picked } from './utility-types.ts';
+
+/** The place where a type is written, and how names are followed from there. */
+export interface Where {
+  readonly file: string;
+  readonly names: {
+    readonly files: ReadonlyMap<string, Declarations>;
+    /** A declared type of the report as `see`; its shape is read once. */
+    see(file: string, name: string): Shape;
+    /** What a `see` stands for. */
+    read(shape: Shape): Shape;
+    find(file: string, name: string): Origin | undefined;
+  };
+}
+
+const LISTS = new Set(['Array', 'ReadonlyArray']);
+
+export function shapeOfDeclarations(declarations: readonly Node[], where: Where): Shape {
+  const shapes = declarations.map((one) => shapeOfDeclaration(one, where));
+  return shapes.length === 1 && shapes[0] !== undefined ? shapes[0] : { form: 'overloads', of: shapes };
+}
+
+function shapeOfDeclaration(node: Node, where: Where): Shape {
+  switch (node.type) {
+    case 'TSDeclareFunction':
+      return shapeOfFunction(node.params, node.returnType, where);
+    case 'TSTypeAliasDeclaration':
+      return shapeOfType(node.typeAnnotation, where);
+    case 'TSInterfaceDeclaration': {
+      const bases = (node.extends ?? []).map((base: Node) => inherited(base, where));
+      return { members: Object.assign({}, ...bases, membersOf(node.body.body, where)) };
+    }
+    case 'ClassDeclaration':
+      return { made: membersOf(node.body.body, where) };
+    default:
+      // A constant: its type, or its literal.
+      if (node.id?.typeAnnotation) return annotated(node.id, where);
+      return node.init ? literal(node.init, where) : 'unknown';
+  }
+}
+
+export function shapeOfType(node: Node, where: Where): Shape {
+  switch (node.type) {
+    case 'TSParenthesizedType':
+      return shapeOfType(node.typeAnnotation, where);
+    case 'TSLiteralType':
+      return literal(node.literal, where);
+    case 'TSTypeLiteral':
+      return { members: membersOf(node.members, where) };
+    case 'TSFunctionType':
+      return shapeOfFunction(node.params ?? node.parameters, node.returnType ?? node.typeAnnotation, where);
+    case 'TSArrayType':
+      return { listOf: shapeOfType(node.elementType, where) };
+    case 'TSUnionType':
+      return { oneOf: node.types.map((one: Node) => shapeOfType(one, where)) };
+    case 'TSIntersectionType':
+      return intersection(node, where);
+    case 'TSTypeOperator':
+      return operator(node, where);
+    case 'TSTypeReference':
+      return reference(node, where);
+    case 'TSTypeQuery':
+    case 'TSImportType':
+      return reference({ ...node, typeName: node.exprName ?? node.qualifier }, where);
+    case 'TSTypePredicate':
+      return 'boolean';
+    default:
+      return asWritten(node, where);
+  }
+}
+
+function reference(node: Node, where: Where): Shape {
+  const name = nameOf(node.typeName, where);
+  const given: readonly Node[] = (node.typeArguments ?? node.typeParameters)?.params ?? [];
+  const of = given.map((one) => shapeOfType(one, where));
+  if (LISTS.has(name) && of[0] !== undefined) return { listOf: of[0] };
+  const source = node.type === 'TSImportType' ? (node.argument.value ?? node.argument.literal?.value) : undefined;
+  const file = source === undefined ? where.file : fileOf(where.file, source, where.names.files);
+  const origin: Origin | undefined =
+    file === undefined ? { from: source, name } : where.names.find(file, name.split('.')[0] ?? name);
+  if (origin?.file) {
+    const seen = where.names.see(origin.file, origin.name);
+    return of.length > 0 ? { form: 'generic', of: [seen, ...of] } : seen;
+  }
+  const utility = picked(name, of, where.names.read);
+  if (utility) return utility;
+  const full = origin?.from ? `${origin.from}.${[origin.name, ...name.split('.').slice(1)].join('.')}` : name;
+  return of.length > 0 ? { form: full, of } : full;
+}
+
+function operator(node: Node, where: Where): Shape {
+  const of = shapeOfType(node.typeAnnotation, where);
+  if (node.operator === 'readonly') return of;
+  const read = where.names.read(of);
+  if (node.operator === 'keyof' && typeof read === 'object' && 'members' in read) {
+    return { oneOf: Object.keys(read.members).map((name) => JSON.stringify(name.replace(/\?$/, ''))) };
+  }
+  return { form: node.operator, of: [of] };
+}
+
+function intersection(node: Node, where: Where): Shape {
+  const of: Shape[] = node.types.map((one: Node) => shapeOfType(one, where));
+  const read = of.map(where.names.read);
+  const objects = read.flatMap((one) => (typeof one === 'object' && 'members' in one ? [one.members] : []));
+  return objects.length === of.length ? { members: Object.assign({}, ...objects) } : { form: '&', of };
+}
+
+/** What an interface takes over; something of another package stands there by its name. */
+function inherited(base: Node, where: Where): Members {
+  const shape = reference({ ...base, type: 'TSTypeReference', typeName: base.expression }, where);
+  const read = where.names.read(shape);
+  if (typeof read === 'object' && 'members' in read) return read.members;
+  return { [`...${typeof shape === 'string' ? shape : JSON.stringify(shape)}`]: shape };
+}
+
+function membersOf(nodes: readonly Node[], where: Where): Members {
+  const members: Record<string, Shape> = {};
+  for (const node of nodes) {
+    const key = node.key;
+    if (node.type === 'ClassPrivateProperty' || key?.type === 'PrivateName' || node.accessibility === 'private')
+      continue;
+    const name = key?.name ?? key?.value ?? (node.type === 'TSIndexSignature' ? '[…]' : '(…)');
+    const isMethod = ['TSMethodSignature', 'TSDeclareMethod', 'TSCallSignatureDeclaration'].includes(node.type);
+    const shape =
+      isMethod && node.kind !== 'get'
+        ? shapeOfFunction(node.params ?? node.parameters, node.returnType ?? node.typeAnnotation, where)
+        : annotated({ typeAnnotation: node.returnType ?? node.typeAnnotation }, where);
+    members[`${name}${node.optional ? '?' : ''}`] = shape;
+  }
+  return members;
+}
+
+function shapeOfFunction(parameters: readonly Node[], result: Node | undefined, where: Where): Shape {
+  const takes = parameters
+    .filter(({ name }) => name !== 'this')
+    .map((one, at): [string, Shape] => {
+      const isRest = one.type === 'RestElement';
+      return [
+        `${isRest ? '...' : ''}${at}${one.optional || isRest ? '?' : ''}`,
+        annotated({ typeAnnotation: one.typeAnnotation }, where),
+      ];
+    });
+  return { takes: Object.fromEntries(takes), gives: annotated({ typeAnnotation: result }, where) };
+}
+
+function annotated({ typeAnnotation }: { typeAnnotation?: Node | undefined }, where: Where): Shape {
+  if (!typeAnnotation) return 'void';
+  const type = typeAnnotation.type === 'TSTypeAnnotation' ? typeAnnotation.typeAnnotation : typeAnnotation;
+  return shapeOfType(type, where);
+}
+
+function literal(node: Node, where: Where): Shape {
+  return node.type === 'StringLiteral' ? JSON.stringify(node.value) : asWritten(node, where);
+}
+
+function nameOf(node: Node | undefined, where: Where): string {
+  return node ? sourceOf(node, where) : '*';
+}
+
+function sourceOf({ start, end }: Node, { file, names }: Where): string {
+  return (names.files.get(file)?.text ?? '').slice(start, end).replace(/\s+/g, ' ');
+}
+
+/** A type that is compared by its text, and the report's own types that the text names. */
+function asWritten(node: Node, where: Where): Shape {
+  const of: Shape[] = [];
+  const visit = (value: unknown): void => {
+    if (Array.isArray(value)) value.forEach(visit);
+    else if (typeof value === 'object' && value !== null) {
+      const one = value as Node;
+      if (one.type === 'Identifier') {
+        const origin = where.names.find(where.file, one.name);
+        if (origin?.file) of.push(where.names.see(origin.file, origin.name));
+      }
+      Object.values(one).forEach(visit);
+    }
+  };
+  visit(node);
+  const text = sourceOf(node, where);
+  return of.length > 0 ? { form: text, of } : text;
+}

@@ -1,0 +1,39 @@
+import type { Members, Shape } from './contract.ts';
+
+/** `Pick`, `Omit`, `Partial`, `Required` and `Readonly` of an object whose members are known; undefined for anything else. */
+export function picked(name: string, of: readonly Shape[], read: (shape: Shape) => Shape): Shape | undefined {
+  const [object, keys] = of.map(read);
+  if (typeof object !== 'object' || !('members' in object)) return undefined;
+  const { members } = object;
+  switch (name) {
+    case 'Readonly':
+      return object;
+    case 'Partial':
+      return { members: renamed(members, (member) => `${bare(member)}?`) };
+    case 'Required':
+      return { members: renamed(members, bare) };
+    case 'Pick':
+    case 'Omit': {
+      const wanted = keys === undefined ? undefined : literals(keys);
+      if (!wanted) return undefined;
+      const kept = Object.entries(members).filter(([member]) => wanted.has(bare(member)) === (name === 'Pick'));
+      return { members: Object.fromEntries(kept) };
+    }
+    default:
+      return undefined;
+  }
+}
+
+function literals(keys: Shape): Set<string> | undefined {
+  const all = typeof keys === 'object' && 'oneOf' in keys ? keys.oneOf : [keys];
+  const texts = all.map((one) => (typeof one === 'string' && one.startsWith('"') ? JSON.parse(one) : undefined));
+  return texts.includes(undefined) ? undefined : new Set(texts);
+}
+
+function bare(member: string): string {
+  return member.replace(/\?$/, '');
+}
+
+function renamed(members: Members, rename: (member: string) => string): Members {
+  return Object.fromEntries(Object.entries(members).map(([name, shape]) => [rename(name), shape]));
+}
