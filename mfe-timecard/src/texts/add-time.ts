@@ -117,6 +117,10 @@ export const addTimeTexts = {
   LBL_REDO: 'Redo {{what}}',
   LBL_SUBMIT_TITLE: 'Submit for approval?',
   MSG_SUBMIT: '{{total}} are sent to your approver. You cannot change the timecard afterwards.',
+  LBL_BY_ITSELF_TITLE: 'Submit with your leave?',
+  MSG_BY_ITSELF:
+    'Your leave is allocated and nothing is missing: {{total}} can go to your approver. By submitting you certify that the time entered is accurate and complete. You cannot change the timecard afterwards.',
+  LBL_CERTIFY_AND_SUBMIT: 'Certify and submit',
   LBL_UNSAVED_CHANGES: 'Unsaved Changes',
   MSG_UNSAVED_CHANGES: 'Your changes will be lost, do you want to continue?',
   LBL_DISCARD: 'Discard changes',

@@ -7,6 +7,8 @@ export const listTexts = {
   LBL_YOUR_ENGAGEMENTS: 'Your engagements',
   MSG_NO_ENGAGEMENTS: 'No engagements yet',
   MSG_NO_ENGAGEMENTS_WHY: 'Engagements you are assigned to appear here. If one is missing, contact your supplier.',
+  LBL_WAITING_FOR_YOU: 'Waiting for you',
+  LBL_FIND_ENGAGEMENT: 'Find an engagement',
   LBL_ADD_TIME: 'Add Time',
   LBL_CONTINUE_TIMECARD: 'Continue timecard',
   LBL_VIEW_TIMECARD: 'View timecard',

@@ -21,7 +21,7 @@ export function AddTimePage({ query }: { query: EntryQuery }) {
   const engagements = useEngagements(query.engagementIds);
   const [chosen, setChosen] = useState<number | null>(null);
   const [outcome, setOutcome] = useState<LoadOutcome | null>(null);
-  const [attempt, setAttempt] = useState(0);
+  const [attempt, setAttempt] = useState({ count: 0, leave: false });
   const engagementId = chosen ?? query.engagementId ?? engagements.list?.[0]?.id ?? null;
   const multi = query.showEngagementList || query.engagementId === null;
 
@@ -31,7 +31,8 @@ export function AddTimePage({ query }: { query: EntryQuery }) {
     setOutcome(null);
     // Another engagement has another timecard: the item of the address belongs to the address's engagement.
     const asked = chosen === null || chosen === query.engagementId ? query : { ...query, billingItemId: 0 };
-    loadTimecard(asked, engagementId, today(null), stop.signal).then(
+    const willRefreshTAFWData = query.willRefreshTAFWData || attempt.leave;
+    loadTimecard({ ...asked, willRefreshTAFWData }, engagementId, today(null), stop.signal).then(
       (loaded) => {
         if (!stop.signal.aborted) setOutcome(loaded);
       },
@@ -48,7 +49,7 @@ export function AddTimePage({ query }: { query: EntryQuery }) {
     host.go('/worker/time-expense');
   }, [outcome, host, t]);
 
-  const reload = useCallback(() => setAttempt((count) => count + 1), []);
+  const reload = useCallback((leave = false) => setAttempt(({ count }) => ({ count: count + 1, leave })), []);
   const engagement = useMemo<EngagementItem | undefined>(
     () => engagements.list?.find((one) => one.id === engagementId),
     [engagements.list, engagementId],
@@ -74,7 +75,7 @@ export function AddTimePage({ query }: { query: EntryQuery }) {
   if (engagementId === null && engagements.error) {
     return <Failed text={t(callErrorKey(engagements.error))} onRetry={engagements.reload} />;
   }
-  if (outcome?.kind === 'failed') return <Failed text={t(callErrorKey(outcome.error))} onRetry={reload} />;
+  if (outcome?.kind === 'failed') return <Failed text={t(callErrorKey(outcome.error))} onRetry={() => reload()} />;
   if (outcome?.kind === 'unknown-template') {
     return (
       <Frame>

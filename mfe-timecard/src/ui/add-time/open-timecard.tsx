@@ -4,7 +4,8 @@ import type { EngagementItem } from 'shared-client/engagements';
 import { notifications, useText } from 'shared-session';
 import { allFilledDaysAreDidNotWork } from '../../domain/form/editable.ts';
 import { submitsByItself } from '../../domain/notices/leave-update.ts';
-import type { EntryQuery } from '../../state/add-time/entry-query.ts';
+import { submitIssues } from '../../domain/save-rules/index.ts';
+import { addTimeAddress, type EntryQuery } from '../../state/add-time/entry-query.ts';
 import { type SaveOutcome, saveTimecard } from '../../state/add-time/save-timecard.ts';
 import { redo, undo } from '../../state/add-time/timecard-store.ts';
 import { didNotWorkRefusal } from '../../state/add-time/validate-not-worked.ts';
@@ -28,7 +29,7 @@ import { SubmittedList } from './panels/submitted-list.tsx';
 import { TotalsPanel } from './panels/totals-panel.tsx';
 import { WorkerHours } from './panels/worker-hours.tsx';
 import { PeriodCard } from './period/period-card.tsx';
-import { useEditable, useTimecard, useTimecardStore } from './timecard-context.tsx';
+import { LeaveRefreshProvider, useEditable, useTimecard, useTimecardStore } from './timecard-context.tsx';
 import { useDraft } from './use-draft.tsx';
 import { useLeaveGuard } from './use-leave-guard.tsx';
 
@@ -38,10 +39,11 @@ interface OpenTimecardProps {
   readonly multi: boolean;
   /** The engagement selector; a change of engagement asks first when something would be lost. */
   readonly selector: (onChoose: (change: () => void) => void) => ReactNode;
-  readonly onReload: () => void;
+  /** Loads the timecard again; `leave`: with what changed in the leave system. */
+  readonly onReload: (leave?: boolean) => void;
 }
 
-type Asking = 'submit' | 'did-not-work' | 'copy' | 'entire' | 'conflict' | null;
+type Asking = 'submit' | 'by-itself' | 'did-not-work' | 'copy' | 'entire' | 'conflict' | null;
 
 /** A loaded timecard: its days, what is left to do, and every way out. */
 export function OpenTimecard({ query, engagement, multi, selector, onReload }: OpenTimecardProps) {
@@ -121,13 +123,41 @@ export function OpenTimecard({ query, engagement, multi, selector, onReload }: O
     }
   };
 
-  // ALLOCATION_NEEDED: submitted automatically once after loading.
+  // ALLOCATION_NEEDED: submitted automatically once after loading. What is missing shows at once; where nothing is, only the
+  // certification stands in the way, and nobody but the person can give that: they are asked.
   const submitted = useRef(false);
   useEffect(() => {
-    if (!submitsByItself(store.getState().metadata, submitted.current)) return;
+    const { metadata, form, rules } = store.getState();
+    if (!submitsByItself(metadata, submitted.current)) return;
     submitted.current = true;
-    void saveTimecard(store, 'submit').then((outcome) => tell(outcome, 'submit'));
-  }, [store, tell]);
+    const issues = submitIssues({ ...form, acknowledged: true }, rules);
+    if (issues.length > 0) store.setState({ shownIssues: issues });
+    else setAsking('by-itself');
+  }, [store]);
+
+  const certifyAndSubmit = () => {
+    store.setState(({ form }) => ({ form: { ...form, acknowledged: true } }));
+    return send('submit');
+  };
+
+  /** What stands in the way is said before the question, not after it. */
+  const askToSubmit = () => {
+    const { form, rules } = store.getState();
+    if (submitIssues(form, rules).length === 0) setAsking('submit');
+    else void send('submit');
+  };
+
+  const refreshLeave = useCallback(() => {
+    const { billingItemId, engagementId, selectedDate } = store.getState().metadata;
+    const address = addTimeAddress({
+      billingItemId: billingItemId || null,
+      reqId: engagementId,
+      startDate: selectedDate,
+      willRefreshTAFWData: true,
+    });
+    if (host.isPortal && window.location.hash !== `#${address}`) host.go(address);
+    else guard.leave(() => onReload(true));
+  }, [store, host, guard, onReload]);
 
   useEffect(() => {
     const keys = (event: KeyboardEvent) => {
@@ -159,17 +189,25 @@ export function OpenTimecard({ query, engagement, multi, selector, onReload }: O
       {selector(guard.leave)}
       <PageHeader subtitle={subtitle} onClose={close} onCopyPeriod={() => setAsking('copy')} />
       {draft.banner ? <div className="tc-banners">{draft.banner}</div> : null}
-      <Banners />
-      <Content />
+      <LeaveRefreshProvider value={refreshLeave}>
+        <Banners />
+        <Content />
+      </LeaveRefreshProvider>
       <Footer
         noWorkEligible={engagement?.noWorkEligible === true}
         onSave={() => void save()}
-        onSubmit={() => setAsking('submit')}
+        onSubmit={askToSubmit}
         onCancel={close}
         onEntireNotWork={() => setAsking('entire')}
         draft={draft}
       />
       <SubmitDialog open={asking === 'submit'} onConfirm={() => void send('submit')} onCancel={() => setAsking(null)} />
+      <SubmitDialog
+        open={asking === 'by-itself'}
+        byItself
+        onConfirm={() => void certifyAndSubmit()}
+        onCancel={() => setAsking(null)}
+      />
       <ConfirmDialog
         open={asking === 'did-not-work'}
         kind="warning"

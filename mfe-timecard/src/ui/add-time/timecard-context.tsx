@@ -22,6 +22,11 @@ export function TimecardProvider({ store, children }: { store: TimecardStore; ch
   return opened?.store === store ? <TimecardContext value={opened}>{children}</TimecardContext> : null;
 }
 
+/** Loads the timecard again with what changed in the leave system, after asking when something would be lost. */
+const LeaveRefreshContext = createContext<() => void>(() => undefined);
+export const LeaveRefreshProvider = LeaveRefreshContext.Provider;
+export const useLeaveRefresh = (): (() => void) => use(LeaveRefreshContext);
+
 function useOpened(): Opened {
   const opened = use(TimecardContext);
   if (!opened) throw new Error('This part of the page stands outside a TimecardProvider.');

@@ -2,8 +2,8 @@ import { Banner } from 'mfe_widgets/banner';
 import { Button } from 'mfe_widgets/button';
 import { StatusBadge } from 'mfe_widgets/status-badge';
 import { useCallback } from 'react';
-import { type BillingItem, type BillingItemDetail, getBillingItem, getGeneralInfo } from 'shared-client/billing';
-import { useText } from 'shared-session';
+import { getBillingItem, getGeneralInfo } from 'shared-client/billing';
+import { locale, useText } from 'shared-session';
 import { addTimeAddress } from '../../state/add-time/entry-query.ts';
 import { useDocumentDialog } from '../document-viewer/use-document-dialog.tsx';
 import { sayDate } from '../host/dates.ts';
@@ -11,6 +11,7 @@ import { useHost } from '../host/host.tsx';
 import { LoadFailed, LoadingCards } from '../host/load-states.tsx';
 import { useCall } from '../host/use-call.ts';
 import { statusExplanation } from '../time-expense/status-explanation.ts';
+import { DetailDay } from './detail-day.tsx';
 
 /** `worker/time-expense-detail/{billingItemId}`: what was saved or submitted, its status and its history. */
 export function TimeExpenseDetailPage({ billingItemId }: { billingItemId: number }) {
@@ -114,7 +115,11 @@ export function TimeExpenseDetailPage({ billingItemId }: { billingItemId: number
         <div className="tc-stack">
           {item.billingItemDetails.length === 0 ? <p className="tc-card tc-pad">{t('LBL_NO_ENTRIES')}</p> : null}
           {item.billingItemDetails.map((detail) => (
-            <DetailDay key={detail.billingItemDetailId ?? detail.workedDate} detail={detail} item={item} />
+            <DetailDay
+              key={detail.billingItemDetailId ?? detail.workedDate}
+              detail={detail}
+              precision={info.hourDecimalPrecision}
+            />
           ))}
           {item.attachments.length > 0 ? (
             <section className="tc-card tc-pad">
@@ -175,7 +180,15 @@ export function TimeExpenseDetailPage({ billingItemId }: { billingItemId: number
                   <li key={`${change.changedAt} ${change.status}`}>
                     <b>{change.statusReason ?? change.status}</b>
                     <small>
-                      {[change.changedBy, new Date(change.changedAt).toLocaleString()].filter(Boolean).join(' · ')}
+                      {[
+                        change.changedBy,
+                        new Date(change.changedAt).toLocaleString(locale.getState().tag, {
+                          dateStyle: 'medium',
+                          timeStyle: 'short',
+                        }),
+                      ]
+                        .filter(Boolean)
+                        .join(' · ')}
                     </small>
                     {change.comment ? <span>{change.comment}</span> : null}
                   </li>
@@ -186,44 +199,5 @@ export function TimeExpenseDetailPage({ billingItemId }: { billingItemId: number
         </aside>
       </div>
     </div>
-  );
-}
-
-/** One day as it was sent. */
-function DetailDay({ detail, item }: { detail: BillingItemDetail; item: BillingItem }) {
-  const t = useText();
-  const entry = detail.timeEntry;
-  const hours = detail.hours ?? entry?.totalHours ?? null;
-  const facts = [
-    ...detail.timeEntrySpanDtos.map((span) =>
-      [
-        `${span.startTimeStr?.slice(-5) ?? '…'} – ${span.endTimeStr?.slice(-5) ?? '…'}`,
-        span.timeEntrySpanType === 'Labor' ? '' : span.timeEntrySpanType,
-      ]
-        .filter(Boolean)
-        .join(' '),
-    ),
-    detail.didNotWork ? t('LBL_DID_NOT_WORK') : '',
-    detail.daily ? t('LBL_WORKED') : '',
-    entry?.sickDay ? t('LBL_SICK_DAY') : '',
-    detail.sickHours ? `${t('LBL_SICK')} ${detail.sickHours} h` : '',
-    entry?.holiday ? (entry.holidayMessage ?? t('LBL_HOLIDAY')) : '',
-    detail.noBreakTaken ? t('LBL_NO_LUNCH') : '',
-    ...(entry?.pieceTypes ?? []).map((piece) => (piece.unitsWorked ? `${piece.type}: ${piece.unitsWorked}` : '')),
-  ].filter((fact) => fact !== '');
-  return (
-    <section className="tc-card tc-detail-day">
-      <h2 className="tc-card-title">
-        {sayDate(detail.workedDate, 'weekday')} <small>{sayDate(detail.workedDate, 'month-day')}</small>
-      </h2>
-      <div>
-        <p>{facts.join(', ') || t('LBL_NO_ENTRIES')}</p>
-        {entry?.notes && !detail.didNotWork ? <p className="tc-quote">{entry.notes}</p> : null}
-      </div>
-      <span className="tc-sum" data-empty={!hours}>
-        {hours ? hours.toFixed(item.hourDecimalPrecision) : '–'}
-        {hours ? <small> h</small> : null}
-      </span>
-    </section>
   );
 }

@@ -5,14 +5,20 @@ import { addressOf } from '../host/action-link.tsx';
 import { sayDate } from '../host/dates.ts';
 import { statusExplanation } from './status-explanation.ts';
 
-/** One billing item of the list; the whole line is a link to its detail. */
-export function ItemLine({ item }: { item: BillingItemSummary }) {
+/** One billing item of the list; the whole line is a link, to its detail unless told otherwise. */
+export function ItemLine({
+  item,
+  to = `/worker/time-expense-detail/${item.billingItemId}`,
+}: {
+  item: BillingItemSummary;
+  to?: string;
+}) {
   const t = useText();
   const explained = statusExplanation(item.status, item.statusReason, item.type);
   return (
     <li>
       <div className="tc-line">
-        <a className="tc-line-main" href={addressOf(`/worker/time-expense-detail/${item.billingItemId}`)}>
+        <a className="tc-line-main" href={addressOf(to)}>
           <b>
             {t('LBL_FROM_TO', {
               from: sayDate(item.periodStartDate, 'month-day'),

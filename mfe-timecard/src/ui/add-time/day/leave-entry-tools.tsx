@@ -4,34 +4,24 @@ import { useState } from 'react';
 import { CallError } from 'shared-client';
 import { isJobRunning } from 'shared-client/jobs';
 import { notifications, useText } from 'shared-session';
-import { addTimeAddress } from '../../../state/add-time/entry-query.ts';
 import { callErrorKey } from '../../host/call-error-text.ts';
 import { useHost } from '../../host/host.tsx';
-import { useTimecard } from '../timecard-context.tsx';
+import { useLeaveRefresh, useTimecard } from '../timecard-context.tsx';
 
-/** Update opens the leave system; Get Updates asks whether its job has finished and loads the page again. */
+/** Update opens the leave system; Get Updates asks whether its job has finished and has the timecard loaded again. */
 export function LeaveEntryTools() {
   const t = useText();
   const host = useHost();
-  const metadata = useTimecard((state) => state.metadata);
+  const refresh = useLeaveRefresh();
   const [asking, setAsking] = useState(false);
   const [running, setRunning] = useState(false);
-  const leave = metadata.ceridianRedirectUrl;
+  const leave = useTimecard((state) => state.metadata.ceridianRedirectUrl);
   const getUpdates = async () => {
     setAsking(true);
     try {
       const busy = await isJobRunning('LeaveDataExtractionJob');
       setRunning(busy);
-      if (!busy) {
-        host.go(
-          addTimeAddress({
-            billingItemId: metadata.billingItemId || null,
-            reqId: metadata.engagementId,
-            startDate: metadata.selectedDate,
-            willRefreshTAFWData: true,
-          }),
-        );
-      }
+      if (!busy) refresh();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       if (error.kind === 'forbidden') host.go('/worker/time-expense');

@@ -3,13 +3,15 @@ import { useText } from 'shared-session';
 import { formatUnits } from '../../../domain/hours/hour-units.ts';
 import { usePublished, useTimecard } from '../timecard-context.tsx';
 
-/** Submit confirm (400x200): says what is sent. */
+/** Submit confirm (400x200): says what is sent. `byItself`: asked for by the leave system, and certified here. */
 export function SubmitDialog({
   open,
+  byItself = false,
   onConfirm,
   onCancel,
 }: {
   open: boolean;
+  byItself?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }) {
@@ -23,13 +25,14 @@ export function SubmitDialog({
   return (
     <ConfirmDialog
       open={open}
-      kind="submit"
-      title={t('LBL_SUBMIT_TITLE')}
-      confirmLabel={t('LBL_SUBMIT_FOR_APPROVAL')}
+      kind={byItself ? 'warning' : 'submit'}
+      title={t(byItself ? 'LBL_BY_ITSELF_TITLE' : 'LBL_SUBMIT_TITLE')}
+      confirmLabel={t(byItself ? 'LBL_CERTIFY_AND_SUBMIT' : 'LBL_SUBMIT_FOR_APPROVAL')}
+      {...(byItself ? { cancelLabel: t('LBL_KEEP_EDITING') } : {})}
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
-      {t('MSG_SUBMIT', { total })}
+      {t(byItself ? 'MSG_BY_ITSELF' : 'MSG_SUBMIT', { total })}
     </ConfirmDialog>
   );
 }

@@ -1,0 +1,63 @@
+import type { BillingItemDetail, CostAllocation } from 'shared-client/schema/billing';
+import { type DaySummary, daySummary } from '../checklist/day-summary.ts';
+import { type HourUnits, minutesToUnits, unitsPerHour } from '../hours/hour-units.ts';
+import { spanForm } from '../mapping/span-form.ts';
+import { workedMinutes } from '../totals/worked-minutes.ts';
+
+/** One line of an allocation as it was entered: what it was placed on, and its amounts that are not zero. */
+export interface EnteredAllocation {
+  /** Values of the custom fields, in their order; of piece work, its type. */
+  readonly placedOn: readonly string[];
+  readonly amounts: readonly {
+    readonly kind: 'hours' | 'regular' | 'overtime' | 'doubletime' | 'pto' | 'percent' | 'units';
+    readonly amount: number;
+  }[];
+}
+
+/** A day of a saved or submitted timecard, read for showing. */
+export interface EnteredDay {
+  readonly summary: DaySummary | null;
+  /** Hours worked, in units of the item's precision: from the times, else as told, else as allocated. */
+  readonly worked: HourUnits;
+  readonly allocations: readonly EnteredAllocation[];
+}
+
+/** Reads a day as it was sent. `precision` is the item's hour precision. */
+export function enteredDay(detail: BillingItemDetail, precision: number): EnteredDay {
+  const spans = detail.timeEntrySpanDtos.map(spanForm);
+  const units = (hours: number) => Math.round(hours * unitsPerHour(precision));
+  const fromTimes = minutesToUnits(workedMinutes({ spans }), precision);
+  const told = units(detail.hours ?? detail.timeEntry?.totalHours ?? 0);
+  const allocated = detail.billingCostAllocation.reduce((sum, row) => sum + units(allocatedHours(row)), 0);
+  return {
+    summary: daySummary({ spans }),
+    worked: detail.didNotWork ? 0 : fromTimes || told || allocated,
+    allocations: detail.billingCostAllocation.map(enteredAllocation).filter((one) => one.amounts.length > 0),
+  };
+}
+
+/** Hours an allocation line adds to its day; shares and units add none. */
+function allocatedHours(row: CostAllocation): number {
+  const own = row.hours ?? (row.regularHours ?? 0) + (row.overtimeHours ?? 0) + (row.doubletimeHours ?? 0);
+  const rates = row.costAllocationMultiRates.reduce(
+    (sum, line) => sum + (line.hrs ?? (line.regHrs ?? 0) + (line.otHrs ?? 0) + (line.dtHrs ?? 0)),
+    0,
+  );
+  return own + rates;
+}
+
+function enteredAllocation(row: CostAllocation): EnteredAllocation {
+  const kinds: [EnteredAllocation['amounts'][number]['kind'], number | null][] = [
+    ['hours', row.hours],
+    ['regular', row.regularHours],
+    ['overtime', row.overtimeHours],
+    ['doubletime', row.doubletimeHours],
+    ['pto', row.ptoHours],
+    ['percent', row.percentOfDay],
+    ['units', row.unitsWorked],
+  ];
+  return {
+    placedOn: [row.pieceType, ...row.costAllocationValues.map((one) => one.value)].flatMap((value) => value || []),
+    amounts: kinds.flatMap(([kind, amount]) => (amount ? [{ kind, amount }] : [])),
+  };
+}

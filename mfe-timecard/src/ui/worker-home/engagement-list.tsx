@@ -1,0 +1,102 @@
+import { Chip } from 'mfe_widgets/chip';
+import { StatusBadge } from 'mfe_widgets/status-badge';
+import { useId, useState } from 'react';
+import type { EngagementItem } from 'shared-client/engagements';
+import { useText } from 'shared-session';
+import { isEditable } from '../../domain/form/editable.ts';
+import { addTimeAddress } from '../../state/add-time/entry-query.ts';
+import { ActionLink } from '../host/action-link.tsx';
+import { sayDate } from '../host/dates.ts';
+
+/** With more engagements than this there is a field to find one. */
+const SEARCH_ABOVE = 8;
+
+/** The engagements, each with its current period and the way into its timecard; many of them can be searched. */
+export function EngagementList({ list }: { list: readonly EngagementItem[] }) {
+  const t = useText();
+  const id = useId();
+  const [text, setText] = useState('');
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const shown = list.filter((one) => {
+    const said = [one.jobTitle, one.reqName, one.id, one.managerName, one.status].join(' ').toLowerCase();
+    return words.every((word) => said.includes(word));
+  });
+  return (
+    <section aria-labelledby={`${id}.title`}>
+      <div className="tc-section-head">
+        <h2 className="tc-section" id={`${id}.title`}>
+          {t('LBL_YOUR_ENGAGEMENTS')}
+        </h2>
+        {list.length > SEARCH_ABOVE ? (
+          <input
+            type="search"
+            className="tc-input tc-find"
+            aria-label={t('LBL_FIND_ENGAGEMENT')}
+            placeholder={t('LBL_FIND_ENGAGEMENT')}
+            maxLength={150}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape') setText('');
+            }}
+          />
+        ) : null}
+      </div>
+      <p className="tc-hidden" role="status">
+        {words.length > 0 ? t(shown.length > 0 ? 'LBL_ITEMS_COUNT' : 'MSG_NO_MATCHES', { count: shown.length }) : ''}
+      </p>
+      {shown.length > 0 ? (
+        <ul className="tc-card tc-lines">
+          {shown.map((engagement) => (
+            <EngagementLine key={engagement.id} engagement={engagement} />
+          ))}
+        </ul>
+      ) : (
+        <p className="tc-card tc-pad tc-hint">{t('MSG_NO_MATCHES')}</p>
+      )}
+    </section>
+  );
+}
+
+function EngagementLine({ engagement }: { engagement: EngagementItem }) {
+  const t = useText();
+  const { billingItemId, billingItemStatus: status } = engagement;
+  const editable = isEditable(status);
+  const address = editable
+    ? addTimeAddress({
+        billingItemId: billingItemId || null,
+        reqId: engagement.id,
+        startDate: engagement.periodStartDate,
+      })
+    : `/worker/time-expense-detail/${billingItemId}`;
+  const name = `tc.engagement.${engagement.id}`;
+  return (
+    <li className="tc-engagement-line">
+      <div className="tc-line-main" id={name}>
+        <h3>
+          {engagement.jobTitle ?? engagement.reqName}
+          {engagement.status === 'Filled' ? null : <Chip>{engagement.status}</Chip>}
+        </h3>
+        <small>
+          {[engagement.reqName, t('LBL_ENGAGEMENT_NUMBER', { id: engagement.id }), engagement.managerName]
+            .filter(Boolean)
+            .join(' · ')}
+        </small>
+      </div>
+      <div className="tc-engagement-period">
+        <span>
+          {engagement.periodStartDate && engagement.periodEndDate
+            ? t('LBL_FROM_TO', {
+                from: sayDate(engagement.periodStartDate, 'month-day'),
+                until: sayDate(engagement.periodEndDate, 'month-day'),
+              })
+            : t('LBL_CURRENT_PERIOD')}
+        </span>
+        {status ? <StatusBadge status={status} /> : <Chip>{t('LBL_NOT_STARTED')}</Chip>}
+      </div>
+      <ActionLink to={address} of={name}>
+        {t(!editable ? 'LBL_VIEW_TIMECARD' : billingItemId > 0 ? 'LBL_CONTINUE_TIMECARD' : 'LBL_ADD_TIME')}
+      </ActionLink>
+    </li>
+  );
+}

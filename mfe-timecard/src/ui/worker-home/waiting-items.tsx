@@ -1,0 +1,55 @@
+import { useCallback, useEffect, useState } from 'react';
+import { type BillingItemSummary, getBillingItems } from 'shared-client/billing';
+import { useText } from 'shared-session';
+import { addTimeAddress } from '../../state/add-time/entry-query.ts';
+import { useCall } from '../host/use-call.ts';
+import { ItemLine } from '../time-expense/item-line.tsx';
+
+/** The home page does not wait longer than this for what waits, milliseconds. */
+const PATIENCE_MS = 1500;
+const SHOWN = 5;
+
+/**
+ * Timecards that only the worker can bring on: rejected ones first, then saved ones, newest period first. null while they are
+ * asked for, so that the page comes up as a whole and nothing jumps; none when they cannot be had, for the list has them too.
+ */
+export function useWaiting(): readonly BillingItemSummary[] | null {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const { data, error } = useCall(
+    useCallback(async (signal: AbortSignal) => {
+      const of = (status: string) =>
+        getBillingItems({ status, type: 'TIME', sort: 'periodEndDate,desc', size: SHOWN }, { signal });
+      const [rejected, saved] = await Promise.all([of('Rejected'), of('Saved')]);
+      return [...rejected.content, ...saved.content].slice(0, SHOWN);
+    }, []),
+  );
+  return data ?? (error || late ? [] : null);
+}
+
+/** "Waiting for you": each line leads into its timecard. */
+export function WaitingItems({ items }: { items: readonly BillingItemSummary[] }) {
+  const t = useText();
+  if (items.length === 0) return null;
+  return (
+    <section>
+      <h2 className="tc-section">{t('LBL_WAITING_FOR_YOU')}</h2>
+      <ul className="tc-card tc-lines">
+        {items.map((item) => (
+          <ItemLine
+            key={item.billingItemId}
+            item={item}
+            to={addTimeAddress({
+              billingItemId: item.billingItemId,
+              reqId: item.engagementId,
+              isModifyClick: true,
+            })}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
