@@ -8,12 +8,11 @@ import { moduleLoader } from './loading/module-loader.ts';
 import { adoptAddressPolicy } from './loading/script-address-policy.ts';
 import { versions } from './loading/versions.ts';
 import { parseManifest } from './manifest/read-manifest.ts';
+import { presentManifest, previousManifest } from './manifest/stand-ins.ts';
 
 function startHost(text: string, origin: string): EmbedHost {
-  const live = sessionManifest(
-    parseManifest(text),
-    canaryNumber(() => localStorage),
-  );
+  const number = canaryNumber(() => localStorage);
+  const live = sessionManifest(parseManifest(text), number);
   // The elements talk to the server they come from, wherever the page is.
   // Always said in full: a legacy page's `<base href>` would send a bare path somewhere else.
   configureClient({ baseUrl: new URL(origin).origin });
@@ -25,8 +24,7 @@ function startHost(text: string, origin: string): EmbedHost {
   const used = versions({
     sources,
     overridden: new Set(),
-    knownGood: () => undefined,
-    previous: new URL('/deployments-previous.json', origin).href,
+    standIns: [presentManifest(origin, number), previousManifest(origin)],
   });
   const loader = moduleLoader(deployment(sources, origin), used);
   return {

@@ -10,6 +10,7 @@ import { mark } from './loading/timeline.ts';
 import { versions } from './loading/versions.ts';
 import { keepKnownGood, lastRevision, readKnownGood } from './manifest/known-good.ts';
 import { pageManifest } from './manifest/read-manifest.ts';
+import { presentManifest, previousManifest } from './manifest/stand-ins.ts';
 import { showOverrideBadge } from './overrides/override-badge.ts';
 import { overridingSources, readOverrides, takeOverridesFromAddress } from './overrides/overrides.ts';
 import { fallback } from './regions/fallback.ts';
@@ -42,8 +43,7 @@ async function startPortal(): Promise<void> {
   const used = versions({
     sources,
     overridden: new Set(Object.keys(overriding.sources)),
-    knownGood: readKnownGood,
-    previous: new URL('/deployments-previous.json', location.href).href,
+    standIns: [presentManifest(location.href, number), async () => readKnownGood(), previousManifest(location.href)],
   });
   const loader = moduleLoader(deployed, used);
   const table = routeTable(Object.values(live.microFrontends).map(({ activation }) => activation));

@@ -1,3 +1,4 @@
+import { LoadFailure } from '../loading/load-failure.ts';
 import type { Loading } from './federation.ts';
 import { type SharedLibrary, sharedModule } from './share-scope.ts';
 
@@ -7,7 +8,10 @@ export interface ContainerRuntime {
   readonly c: Record<string, { readonly error?: unknown }>;
   /** Module factories; what comes from outside is written in here. */
   readonly m: Record<string, (module: { exports: unknown }) => void>;
-  readonly consumesLoadingData: {
+  /** Where the build's files lie. */
+  readonly p: string;
+  /** Absent in a build that shares nothing. */
+  readonly consumesLoadingData?: {
     readonly moduleIdToConsumeDataMapping: Record<
       string,
       { readonly shareKey: string; readonly requiredVersion: string }
@@ -62,13 +66,16 @@ export function linkBuilds({ loading, factory, libraries, onRuntime }: LinkOptio
       onRuntime(webpackRequire);
       return {};
     },
-    initContainerEntry: () => true,
+    initContainerEntry({ webpackRequire }: { webpackRequire: ContainerRuntime }) {
+      requireSharedVersions(webpackRequire, libraries);
+      return true;
+    },
 
     /** Shared libraries: the host's own, and there already. */
     consumes({ chunkId, chunkMapping, webpackRequire }: ChunkRequest) {
       for (const id of chunkMapping[chunkId] ?? []) {
         webpackRequire.m[id] = (module) => {
-          const wanted = webpackRequire.consumesLoadingData.moduleIdToConsumeDataMapping[id];
+          const wanted = webpackRequire.consumesLoadingData?.moduleIdToConsumeDataMapping[id];
           module.exports = sharedModule(libraries, wanted?.shareKey ?? id, wanted?.requiredVersion ?? '');
         };
       }
@@ -100,4 +107,21 @@ export function linkBuilds({ loading, factory, libraries, onRuntime }: LinkOptio
       );
     },
   };
+}
+
+/**
+ * A build made with other shared libraries fails as a whole before any of it runs. If only the modules failed that use them,
+ * the others would be running by then, and no other version could come in its place.
+ */
+function requireSharedVersions(
+  { consumesLoadingData, p }: ContainerRuntime,
+  libraries: readonly SharedLibrary[],
+): void {
+  try {
+    for (const { shareKey, requiredVersion } of Object.values(consumesLoadingData?.moduleIdToConsumeDataMapping ?? {}))
+      sharedModule(libraries, shareKey, requiredVersion);
+  } catch (error) {
+    if (error instanceof LoadFailure) error.address = p;
+    throw error;
+  }
 }

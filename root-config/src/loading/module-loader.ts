@@ -75,7 +75,7 @@ export function moduleLoader(deployed: Deployment, versions?: Versions): ModuleL
     federation.forget(name);
   }
 
-  /** Puts an earlier version in the place of the one that failed. @returns whether it is worth trying again */
+  /** Puts another version in the place of the one that failed. @returns whether it is worth trying again */
   async function stepBack(failure: LoadFailure, request: string, used: ReadonlyMap<string, unknown>): Promise<boolean> {
     if (!versions) return false;
     const name = (failure.address && deployed.owner(failure.address)) || (request.split('/', 1)[0] ?? '');
@@ -85,13 +85,13 @@ export function moduleLoader(deployed: Deployment, versions?: Versions): ModuleL
     if (isExchanged()) return true;
     // Others may be about to run the very version that failed here.
     await Promise.allSettled([...underWay].filter(([, names]) => names.includes(name)).map(([one]) => one));
-    const earlier = await versions.earlier(name);
+    const other = await versions.instead(name);
     if (isExchanged()) return true;
-    if (!earlier || versions.isProven(name)) return false;
-    console.warn(`${name} ${versions.current(name)?.version} could not be loaded; ${earlier.version} stands in.`);
+    if (!other || versions.isProven(name)) return false;
+    console.warn(`${name} ${versions.current(name)?.version} could not be loaded; ${other.version} stands in.`);
     await clear(name);
     if (isExchanged()) return true;
-    versions.use(name, earlier);
+    versions.use(name, other);
     return true;
   }
 

@@ -1,5 +1,4 @@
 import type { Manifest } from 'deployments/manifest';
-import { fetchManifest } from '../manifest/read-manifest.ts';
 import type { Source } from './deployment.ts';
 
 export interface VersionsOptions {
@@ -7,10 +6,8 @@ export interface VersionsOptions {
   readonly sources: Record<string, Source>;
   /** Micro-frontends that a developer has overridden: these fail visibly. */
   readonly overridden: ReadonlySet<string>;
-  /** The versions that have worked in this browser. */
-  readonly knownGood: () => Manifest | undefined;
-  /** Address of the manifest with the versions that were live before. */
-  readonly previous: string;
+  /** Manifests whose versions may stand in, the best first; each is asked when something has failed. */
+  readonly standIns: readonly (() => Promise<Manifest | undefined>)[];
 }
 
 /** Which version of each micro-frontend this page uses, and what stands in when the newest cannot be loaded. */
@@ -20,8 +17,8 @@ export interface Versions {
   prove(names: readonly string[]): void;
   isProven(name: string): boolean;
   isStandIn(name: string): boolean;
-  /** The next earlier version to try in the place of `name`; undefined when there is none, or it must not be exchanged. */
-  earlier(name: string): Promise<Source | undefined>;
+  /** The next version to try in the place of `name`; undefined when there is none, or it must not be exchanged. */
+  instead(name: string): Promise<Source | undefined>;
   use(name: string, source: Source): void;
   /** Back to the newest, for the next try. @returns whether that is another than was in use */
   reset(name: string): boolean;
@@ -29,21 +26,12 @@ export interface Versions {
 
 /**
  * A page stays on the versions it began with: two versions of one micro-frontend never run beside each other. Only one of
- * which nothing runs yet may give way, to the version that last worked in this browser, then to the one that was live before.
+ * which nothing runs yet may give way, to what `standIns` have.
  */
-export function versions({ sources, overridden, knownGood, previous }: VersionsOptions): Versions {
+export function versions({ sources, overridden, standIns }: VersionsOptions): Versions {
   const newest: Readonly<Record<string, Source>> = { ...sources };
   const proven = new Set<string>();
   const tried = new Map<string, Set<string | undefined>>();
-  let asked: Promise<Manifest | undefined> | undefined;
-
-  function before(): Promise<Manifest | undefined> {
-    asked ??= fetchManifest(previous, 1).catch(() => {
-      asked = undefined;
-      return undefined;
-    });
-    return asked;
-  }
 
   return {
     current: (name) => sources[name],
@@ -52,13 +40,13 @@ export function versions({ sources, overridden, knownGood, previous }: VersionsO
     },
     isProven: (name) => proven.has(name),
     isStandIn: (name) => sources[name] !== newest[name],
-    async earlier(name) {
+    async instead(name) {
       const failed = sources[name];
       if (!failed || proven.has(name) || overridden.has(name)) return undefined;
       const known = tried.get(name) ?? new Set();
       tried.set(name, known);
       known.add(failed.version);
-      for (const manifest of [async () => knownGood(), before]) {
+      for (const manifest of standIns) {
         const found = (await manifest())?.microFrontends[name];
         if (found && !known.has(found.version)) return found;
       }

@@ -46,6 +46,22 @@ test('a version built with other shared libraries does not run beside them: the 
   expect(said.join('\n')).toContain('stands in');
 });
 
+test('a broken version that nothing stands in for is repaired by the next deployment, without a reload', async ({
+  page,
+  site,
+}) => {
+  await page.clock.install();
+  await page.route('**/deployments-previous.json', (route) => route.fulfill({ status: 404 }));
+  await site.deployChanged(BROKEN);
+  await page.goto(`${site.origin}/#/first`);
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await site.deployChanged(NEW);
+  await page.clock.fastForward(5_500);
+  await expect(first(page, NEW[1])).toBeVisible();
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
 test('a session stays on the versions it began with', async ({ page, site }) => {
   await page.goto(`${site.origin}/#/second/1`);
   await expect(page.getByRole('heading', { name: 'Second page' })).toBeVisible();

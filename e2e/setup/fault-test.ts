@@ -1,0 +1,188 @@
+import { createHash } from 'node:crypto';
+import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type BrowserContext, test as base, type Page } from '@playwright/test';
+import type { Manifest } from 'deployments/manifest';
+import { signInAs } from './portal-test.ts';
+import { type Served, serve } from './served.ts';
+
+/** Answers in the portal's place when it says true. */
+export type Fault = (path: string, response: ServerResponse) => boolean | Promise<boolean>;
+
+export interface FaultySite {
+  readonly url: string;
+  /** What is really live. */
+  readonly live: Manifest;
+  /** What goes wrong from now on; undefined ends it. */
+  fault(fault: Fault | undefined): void;
+  /** A file of the portal as it is. */
+  read(path: string): Promise<string>;
+  /** Folder of a remote's live version: `/mfe/mfe_shell/1.0.0-…/`. */
+  folder(remote: string): string;
+}
+
+interface WorkerFixtures {
+  served: Served;
+  site: FaultySite;
+  signedIn: Awaited<ReturnType<BrowserContext['storageState']>>;
+}
+
+/**
+ * Tests on the real portal behind a server that makes its files fail. The failing happens on the wire and not in the browser,
+ * because a browser whose requests are intercepted has no cache. Nothing is changed in the database, so nothing is restored.
+ */
+export const test = base.extend<object, WorkerFixtures>({
+  served: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+    async ({}, use) => {
+      const served = await serve();
+      await use(served);
+      await served.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  site: [
+    async ({ served }, use) => {
+      const { site, close } = await faultySite(served.url);
+      await use(site);
+      await close();
+    },
+    { scope: 'worker' },
+  ],
+  signedIn: [
+    async ({ browser, site }, use) => {
+      const page = await browser.newPage();
+      await signInAs(page, 'worker', '/#/worker/home', site.url);
+      const state = await page.context().storageState();
+      await page.close();
+      await use({ ...state, origins: [] });
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+  storageState: async ({ signedIn }, use) => use(signedIn),
+  page: async ({ page, site }, use) => {
+    await use(page);
+    site.fault(undefined);
+  },
+});
+
+export { expect } from '@playwright/test';
+
+async function faultySite(portal: string): Promise<{ site: FaultySite; close(): Promise<unknown> }> {
+  let fault: Fault | undefined;
+  const server = createServer(async (request, response) => {
+    const path = new URL(request.url ?? '/', portal).pathname;
+    if (await fault?.(path, response)) return;
+    passOn(portal, request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const url = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const read = async (path: string) => {
+    const answer = await fetch(portal + path);
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
+    return answer.text();
+  };
+  const live = JSON.parse(await read('/deployments.json')) as Manifest;
+  return {
+    site: {
+      url,
+      live,
+      read,
+      fault: (next) => {
+        fault = next;
+      },
+      folder: (remote) => live.microFrontends[remote]?.base ?? '',
+    },
+    close() {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+function passOn(portal: string, request: IncomingMessage, response: ServerResponse): void {
+  const upstream = ask(
+    new URL(request.url ?? '/', portal),
+    { method: request.method, headers: request.headers },
+    (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    },
+  );
+  upstream.on('error', () => response.destroy());
+  response.on('close', () => upstream.destroy());
+  request.pipe(upstream);
+}
+
+/**
+ * Another version of a remote is live, as published and listed as the real one, but its scripts are as `edit` leaves them. The
+ * version that was live before is not there, so that nothing can stand in.
+ */
+export function deployedInstead(
+  site: FaultySite,
+  remote: string,
+  edit: (script: string, file: string) => string,
+): Fault {
+  const folder = site.folder(remote);
+  const version = site.live.microFrontends[remote]?.version ?? '';
+  const broken = `${version}.broken`;
+  const brokenFolder = folder.replace(version, broken);
+  const files = Object.entries(site.live.microFrontends[remote]?.files ?? {});
+  let documents: ((text: string) => string) | undefined;
+  const scripts = new Map<string, string>();
+
+  async function prepare(): Promise<(text: string) => string> {
+    const integrities: [string, string][] = [];
+    for (const [file, { integrity }] of files) {
+      const script = edit(await site.read(folder + file), file);
+      scripts.set(brokenFolder + file, script);
+      integrities.push([integrity, `sha384-${createHash('sha384').update(script).digest('base64')}`]);
+    }
+    return (text) =>
+      integrities
+        .reduce((all, [from, to]) => all.replaceAll(from, to), text)
+        .replaceAll(folder, brokenFolder)
+        .replaceAll(`"version":"${version}"`, `"version":"${broken}"`);
+  }
+
+  return async (path, response) => {
+    documents ??= await prepare();
+    if (path === '/' || path === '/deployments.json') {
+      response.setHeader('Content-Type', path === '/' ? 'text/html' : 'application/json');
+      response.end(documents(await site.read(path)));
+    } else if (path === '/deployments-previous.json') {
+      response.writeHead(404).end();
+    } else if (scripts.has(path)) {
+      response.setHeader('Content-Type', 'text/javascript');
+      response.end(scripts.get(path));
+    } else {
+      return false;
+    }
+    return true;
+  };
+}
+
+/** Every script of a remote fails in a way of the server's; nothing can stand in. */
+export function filesFail(
+  site: FaultySite,
+  remote: string,
+  answer: (response: ServerResponse, path: string) => unknown,
+): Fault {
+  const folder = site.folder(remote);
+  return async (path, response) => {
+    if (path === '/deployments-previous.json') {
+      response.writeHead(404).end();
+      return true;
+    }
+    if (!path.startsWith(folder) || !path.endsWith('.js')) return false;
+    await answer(response, path);
+    return true;
+  };
+}
+
+/** Marks the document, so that a reload can be told. @returns whether it is still the same */
+export async function sameDocument(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  return () => page.evaluate(() => 'sameDocument' in window);
+}
