@@ -1,6 +1,7 @@
 import { isFilled } from '../day/filled-day.ts';
-import type { TimecardForm } from '../form/timecard-form.ts';
+import type { DayForm, TimecardForm } from '../form/timecard-form.ts';
 import type { TimecardRules } from '../form/timecard-rules.ts';
+import type { HourUnits } from '../hours/hour-units.ts';
 import { isFullDayOff } from '../leave-system/leave-system-entry.ts';
 import { acknowledgements, allIssues, type Issue } from '../save-rules/index.ts';
 
@@ -17,15 +18,27 @@ export type DayState = 'empty' | 'complete' | 'attention' | 'off';
 /** Everything left to do before submitting, days in order, complete days as one line each. */
 export function checklist(form: TimecardForm, rules: TimecardRules, issues = allIssues(form, rules)): ChecklistLine[] {
   const ofDay = Map.groupBy(issues, (one) => one.day ?? '');
-  const days = form.days.flatMap((day): ChecklistLine[] => {
-    const left = ofDay.get(day.key) ?? [];
-    // A day names each kind of trouble once: three empty amounts of one row are one thing to do.
-    const kinds = left.filter((one, index) => left.findIndex((other) => other.key === one.key) === index);
-    if (kinds.length > 0) return kinds.map((one) => ({ done: false, day: day.key, issue: one }));
-    return isFilled(day, rules) && !rules.template.showPeriodEntry ? [{ done: true, day: day.key }] : [];
-  });
-  const whole = (ofDay.get('') ?? []).map((one) => ({ done: false, issue: one }));
-  return [...days, ...whole, ...acknowledgements(form, rules)];
+  return [
+    ...form.days.flatMap((day) => linesOfDay(day, rules, ofDay.get(day.key) ?? [])),
+    ...linesOfWhole(form, rules, ofDay.get('') ?? []),
+  ];
+}
+
+/** The lines of one day. It names each kind of trouble once: three empty amounts of one row are one thing to do. */
+export function linesOfDay(day: DayForm, rules: TimecardRules, issues: readonly Issue[]): ChecklistLine[] {
+  const kinds = issues.filter((one, index) => issues.findIndex((other) => other.key === one.key) === index);
+  if (kinds.length > 0) return kinds.map((one) => ({ done: false, day: day.key, issue: one }));
+  return isFilled(day, rules) && !rules.template.showPeriodEntry ? [{ done: true, day: day.key }] : [];
+}
+
+/** What stands on no day: the list itself, the item's allocations, and the acknowledgements. */
+export function linesOfWhole(
+  form: TimecardForm,
+  rules: TimecardRules,
+  issues: readonly Issue[],
+  excess?: HourUnits,
+): ChecklistLine[] {
+  return [...issues.map((one) => ({ done: false, issue: one })), ...acknowledgements(form, rules, excess)];
 }
 
 /** The state of each day, by key. */
@@ -35,14 +48,15 @@ export function dayStates(
   issues = allIssues(form, rules),
 ): Record<string, DayState> {
   const wrong = new Set(issues.map((one) => one.day));
-  return Object.fromEntries(
-    form.days.map((day): [string, DayState] => {
-      if (wrong.has(day.key)) return [day.key, 'attention'];
-      if (day.didNotWork || isFullDayOff(day)) return [day.key, 'off'];
-      const entered = rules.template.showPeriodEntry
-        ? day.daily || day.sickDay || day.dayOffType !== 'Undefined'
-        : isFilled(day, rules);
-      return [day.key, entered ? 'complete' : 'empty'];
-    }),
-  );
+  return Object.fromEntries(form.days.map((day) => [day.key, dayState(day, rules, wrong.has(day.key))]));
+}
+
+/** The state of one day; `wrong` when something stands in its way. */
+export function dayState(day: DayForm, rules: TimecardRules, wrong: boolean): DayState {
+  if (wrong) return 'attention';
+  if (day.didNotWork || isFullDayOff(day)) return 'off';
+  const entered = rules.template.showPeriodEntry
+    ? day.daily || day.sickDay || day.dayOffType !== 'Undefined'
+    : isFilled(day, rules);
+  return entered ? 'complete' : 'empty';
 }

@@ -1,7 +1,18 @@
 import type { DayForm, TimecardForm } from '../form/timecard-form.ts';
 
+/** What was read of a day before; a day never changes, it is replaced. */
+const contents = new WeakMap<DayForm, string>();
+
 /** What a day says, without the names of its rows: two days that say the same are the same. */
 export function dayContent(day: DayForm): string {
+  const known = contents.get(day);
+  if (known !== undefined) return known;
+  const content = written(day);
+  contents.set(day, content);
+  return content;
+}
+
+function written(day: DayForm): string {
   return JSON.stringify(day, (key, value) => (NOT_CONTENT.has(key) ? undefined : inOrder(value)));
 }
 
@@ -24,8 +35,12 @@ const NOT_CONTENT = new Set([
 
 /** Keys of the days that differ between two forms, in the order of the first; days of only one side differ. */
 export function differingDays(mine: Pick<TimecardForm, 'days'>, theirs: Pick<TimecardForm, 'days'>): string[] {
-  const other = new Map(theirs.days.map((day) => [day.key, dayContent(day)]));
-  const own = mine.days.filter((day) => other.get(day.key) !== dayContent(day)).map((day) => day.key);
+  const other = new Map(theirs.days.map((day) => [day.key, day]));
+  const differs = (day: DayForm) => {
+    const same = other.get(day.key);
+    return same !== day && (!same || dayContent(same) !== dayContent(day));
+  };
+  const own = mine.days.filter(differs).map((day) => day.key);
   const known = new Set(mine.days.map((day) => day.key));
   return [...own, ...theirs.days.filter((day) => !known.has(day.key)).map((day) => day.key)];
 }

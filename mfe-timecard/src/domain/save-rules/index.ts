@@ -1,4 +1,4 @@
-import type { TimecardForm } from '../form/timecard-form.ts';
+import type { DayForm, TimecardForm } from '../form/timecard-form.ts';
 import type { TimecardRules } from '../form/timecard-rules.ts';
 import { submissionListIsNotEmpty } from './1-submission-list.ts';
 import { controlsOfFilledDaysAreValid } from './2-controls.ts';
@@ -12,6 +12,7 @@ import { spansHaveShifts } from './8-span-shift.ts';
 import { type Issue, issue } from './issue.ts';
 import { sickExcess } from './sick-excess.ts';
 
+export { submissionListIsNotEmpty } from './1-submission-list.ts';
 export { fieldOf, type Issue, issue } from './issue.ts';
 
 /** The eight rules before saving or submitting, in their order (document 001, section 5). */
@@ -31,6 +32,15 @@ export function allIssues(form: TimecardForm, rules: TimecardRules): Issue[] {
   return SAVE_RULES.flatMap((rule) => rule(form, rules));
 }
 
+/**
+ * What stands in the way on one day, in the order of the rules. All rules but the first look at days one by one; the
+ * allocations of a period's one card stand on no day, so templates with such a card are asked as a whole ({@link allIssues}).
+ */
+export function issuesOfDay(day: DayForm, form: TimecardForm, rules: TimecardRules): Issue[] {
+  const alone = { ...form, days: [day] };
+  return SAVE_RULES.flatMap((rule) => (rule === submissionListIsNotEmpty ? [] : rule(alone, rules)));
+}
+
 /** What the first rule that is broken says: what a save or submit stops at. Empty when the timecard may be saved. */
 export function saveIssues(form: TimecardForm, rules: TimecardRules): Issue[] {
   for (const rule of SAVE_RULES) {
@@ -48,12 +58,16 @@ export function submitIssues(form: TimecardForm, rules: TimecardRules): Issue[] 
     : acknowledgements(form, rules).flatMap(({ done, issue: one }) => (done ? [] : [one]));
 }
 
-/** What is acknowledged before submitting, and whether it has been. */
-export function acknowledgements(form: TimecardForm, rules: TimecardRules): { done: boolean; issue: Issue }[] {
+/** What is acknowledged before submitting, and whether it has been. `excess` are the sick hours beyond the balance. */
+export function acknowledgements(
+  form: TimecardForm,
+  rules: TimecardRules,
+  excess = sickExcess(form, rules),
+): { done: boolean; issue: Issue }[] {
   const certify = issue('ERR_BILLING_CERTIFY_REQUIRED', { field: 'acknowledged' });
-  const excess = issue('ERR_BILLING_SICK_EXCESS_REQUIRED', { field: 'sickExcessAcknowledged' });
+  const sick = issue('ERR_BILLING_SICK_EXCESS_REQUIRED', { field: 'sickExcessAcknowledged' });
   return [
     { done: form.acknowledged, issue: certify },
-    ...(sickExcess(form, rules) > 0 ? [{ done: form.sickExcessAcknowledged, issue: excess }] : []),
+    ...(excess > 0 ? [{ done: form.sickExcessAcknowledged, issue: sick }] : []),
   ];
 }

@@ -1,13 +1,17 @@
 import type { TimecardForm } from '../form/timecard-form.ts';
 import type { TimecardRules } from '../form/timecard-rules.ts';
 import type { HourUnits } from '../hours/hour-units.ts';
-import { periodTotals } from '../totals/totals.ts';
+import { type PeriodTotals, periodTotals } from '../totals/totals.ts';
 
 /**
  * Sick hours entered beyond the accrued balance; 0 where no balance of sick time is kept. More than 0 asks for the Sick Leave
  * excess acknowledgement before submitting (document 001, section 5, "Other rules").
  */
-export function sickExcess(form: Pick<TimecardForm, 'days'>, rules: TimecardRules): HourUnits {
+export function sickExcess(
+  form: Pick<TimecardForm, 'days'>,
+  rules: TimecardRules,
+  period: () => Pick<PeriodTotals, 'sick'> = () => periodTotals(form, rules),
+): HourUnits {
   if (rules.sickBalance === null) return 0;
-  return Math.max(0, periodTotals(form, rules).sick - rules.sickBalance);
+  return Math.max(0, period().sick - rules.sickBalance);
 }

@@ -40,7 +40,7 @@ export function countsAsDay(day: DayForm): boolean {
   return day.daily || day.sickDay || day.dayOffType === 'Sick' || day.dayOffType === 'Other';
 }
 
-/** What a period amounts to, and what its hours are made of. */
+/** What a day or a period amounts to, and what its hours are made of. */
 export interface PeriodTotals extends DayTotals {
   readonly regular: HourUnits;
   readonly overtime: HourUnits;
@@ -48,26 +48,36 @@ export interface PeriodTotals extends DayTotals {
   readonly pto: HourUnits;
 }
 
-/** Totals of the period. Overtime is what was allocated as overtime; everything else that was worked is regular. */
-export function periodTotals(form: Pick<TimecardForm, 'days'>, rules: TimecardRules): PeriodTotals {
+/** What one day adds to its period. Overtime is what was allocated as overtime; regular is what is left of the worked hours. */
+export function dayParts(day: DayForm, rules: TimecardRules): PeriodTotals {
   const p = rules.precision;
-  const totals = { worked: 0, sick: 0, holiday: 0, days: 0, units: 0, regular: 0, overtime: 0, doubletime: 0, pto: 0 };
-  for (const day of form.days) {
-    const one = dayTotals(day, rules);
-    totals.worked += one.worked;
-    totals.sick += one.sick;
-    totals.holiday += one.holiday;
-    totals.days += one.days;
-    totals.units += one.units;
-    if (!takesEntries(day, rules)) continue;
-    totals.pto += minutesToUnits(minutesOfType(day, SPAN_TYPES.pto), p);
+  const parts = { ...dayTotals(day, rules), regular: 0, overtime: 0, doubletime: 0, pto: 0 };
+  if (takesEntries(day, rules)) {
+    parts.pto = minutesToUnits(minutesOfType(day, SPAN_TYPES.pto), p);
     for (const row of day.allocations) {
       const lines = [row, ...row.multiRates];
-      totals.overtime += lines.reduce((sum, line) => sum + hoursOf(line.overtimeHours, p), 0);
-      totals.doubletime += lines.reduce((sum, line) => sum + hoursOf(line.doubletimeHours, p), 0);
-      if (!rules.template.showTimeEntry && rules.eligibleForPTO) totals.pto += hoursOf(row.ptoHours, p);
+      parts.overtime += lines.reduce((sum, line) => sum + hoursOf(line.overtimeHours, p), 0);
+      parts.doubletime += lines.reduce((sum, line) => sum + hoursOf(line.doubletimeHours, p), 0);
+      if (!rules.template.showTimeEntry && rules.eligibleForPTO) parts.pto += hoursOf(row.ptoHours, p);
     }
   }
-  totals.regular = Math.max(0, totals.worked - totals.overtime - totals.doubletime - totals.pto);
-  return totals;
+  return { ...parts, regular: regularOf(parts) };
+}
+
+/** Totals of the period from those of its days. */
+export function totalOf(days: readonly PeriodTotals[]): PeriodTotals {
+  const totals = { worked: 0, sick: 0, holiday: 0, days: 0, units: 0, regular: 0, overtime: 0, doubletime: 0, pto: 0 };
+  for (const day of days) {
+    for (const name of Object.keys(totals) as (keyof PeriodTotals)[]) totals[name] += day[name];
+  }
+  return { ...totals, regular: regularOf(totals) };
+}
+
+/** Totals of the period. Overtime is what was allocated as overtime; everything else that was worked is regular. */
+export function periodTotals(form: Pick<TimecardForm, 'days'>, rules: TimecardRules): PeriodTotals {
+  return totalOf(form.days.map((day) => dayParts(day, rules)));
+}
+
+function regularOf({ worked, overtime, doubletime, pto }: Omit<PeriodTotals, 'regular'>): HourUnits {
+  return Math.max(0, worked - overtime - doubletime - pto);
 }

@@ -1,45 +1,98 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { type ChecklistLine, checklist, type DayState, dayStates } from '../../domain/checklist/checklist.ts';
-import type { DayForm } from '../../domain/form/timecard-form.ts';
+import {
+  type ChecklistLine,
+  type DayState,
+  dayState,
+  linesOfDay,
+  linesOfWhole,
+} from '../../domain/checklist/checklist.ts';
+import type { DayForm, TimecardForm } from '../../domain/form/timecard-form.ts';
 import type { TimecardRules } from '../../domain/form/timecard-rules.ts';
-import { allIssues, type Issue } from '../../domain/save-rules/index.ts';
+import { allIssues, type Issue, issuesOfDay, submissionListIsNotEmpty } from '../../domain/save-rules/index.ts';
 import { sickExcess } from '../../domain/save-rules/sick-excess.ts';
-import { type DayTotals, dayTotals, type PeriodTotals, periodTotals } from '../../domain/totals/totals.ts';
+import { dayParts, type PeriodTotals, totalOf } from '../../domain/totals/totals.ts';
 import type { TimecardState, TimecardStore } from './timecard-store.ts';
 
 /** What is worked out from the form; published after the paint, so that a keystroke never waits for it. */
 export interface Published {
   readonly issues: readonly Issue[];
   readonly checklist: readonly ChecklistLine[];
+  /** The first issue of each day that has one, by the day's key. */
+  readonly issueOfDay: Readonly<Record<string, Issue | undefined>>;
   readonly states: Readonly<Record<string, DayState>>;
-  readonly days: Readonly<Record<string, DayTotals>>;
+  readonly days: Readonly<Record<string, PeriodTotals>>;
   readonly period: PeriodTotals;
   /** Sick hours beyond the balance, in units. */
   readonly sickExcess: number;
 }
 
-/** Works everything out at once. */
-export function publish({ form, rules }: Pick<TimecardState, 'form' | 'rules'>): Published {
-  const issues = allIssues(form, rules);
+/**
+ * Works everything out. A day that did not change keeps what was worked out of it, and with it its identity; what comes out
+ * as it was `before` is handed back as it was, so that nobody who shows it renders again.
+ */
+export function publish({ form, rules }: Pick<TimecardState, 'form' | 'rules'>, before?: Published): Published {
+  // The issues of a period's one card stand on no day.
+  const whole = rules.template.showPeriodEntry ? allIssues(form, rules) : submissionListIsNotEmpty(form, rules);
+  const days = form.days.map((day) => workedOut(day, form, rules, whole));
+  const period = totalOf(days.map((day) => day.totals));
+  const excess = sickExcess(form, rules, () => period);
+  const ofNoDay = whole.filter((one) => one.day === undefined);
+  const lines = linesOfWhole(form, rules, ofNoDay, excess);
+  const byName = <T>(value: (day: WorkedOut) => T) =>
+    Object.fromEntries(days.map((day, index) => [form.days[index]?.key ?? '', value(day)]));
   return {
-    issues,
-    checklist: checklist(form, rules, issues),
-    states: dayStates(form, rules, issues),
-    days: Object.fromEntries(form.days.map((day) => [day.key, totalsOf(day, rules)])),
-    period: periodTotals(form, rules),
-    sickExcess: sickExcess(form, rules),
+    issues: kept([...ofNoDay, ...days.flatMap((day) => day.issues)], before?.issues),
+    checklist: kept([...days.flatMap((day) => day.lines), ...lines], before?.checklist),
+    issueOfDay: byName((day) => day.issues[0]),
+    states: byName((day) => day.state),
+    days: byName((day) => day.totals),
+    period: before && isSame(period, before.period) ? before.period : period,
+    sickExcess: excess,
   };
 }
 
-const known = new WeakMap<DayForm, DayTotals>();
+/** What is worked out of one day. */
+interface WorkedOut {
+  readonly issues: readonly Issue[];
+  readonly lines: readonly ChecklistLine[];
+  readonly state: DayState;
+  readonly totals: PeriodTotals;
+}
 
-/** A day that did not change keeps its totals, and with them its identity. */
-function totalsOf(day: DayForm, rules: TimecardRules): DayTotals {
-  const before = known.get(day);
+/** A day is replaced when it changes, and the rules of a timecard never do. */
+const known = new WeakMap<TimecardRules, WeakMap<DayForm, WorkedOut>>();
+
+function workedOut(day: DayForm, form: TimecardForm, rules: TimecardRules, whole: readonly Issue[]): WorkedOut {
+  const ofRules = known.get(rules) ?? new WeakMap<DayForm, WorkedOut>();
+  known.set(rules, ofRules);
+  const before = ofRules.get(day);
   if (before) return before;
-  const totals = dayTotals(day, rules);
-  known.set(day, totals);
-  return totals;
+  const issues = rules.template.showPeriodEntry
+    ? whole.filter((one) => one.day === day.key)
+    : issuesOfDay(day, form, rules);
+  const out = {
+    issues,
+    lines: linesOfDay(day, rules, issues),
+    state: dayState(day, rules, issues.length > 0),
+    totals: dayParts(day, rules),
+  };
+  ofRules.set(day, out);
+  return out;
+}
+
+/** A list that says what it said before, one by one, is the list of before; so is a line of it. */
+function kept<T extends object>(now: readonly T[], before: readonly T[] | undefined): readonly T[] {
+  if (!before) return now;
+  const next = now.map((one, index) => {
+    const old = before[index];
+    return old !== undefined && old !== one && isSame(one, old) ? old : one;
+  });
+  return next.length === before.length && next.every((one, index) => one === before[index]) ? before : next;
+}
+
+/** Lines, issues and totals are small and flat, but for the issue of a line and its parameters. */
+function isSame(one: object, other: object): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** Keeps a published store in step with a timecard. `afterPaint` runs its argument once the frame is on the screen. */
@@ -54,7 +107,7 @@ export function followTimecard(
     waiting = true;
     afterPaint(() => {
       waiting = false;
-      published.setState(publish(store.getState()));
+      published.setState(publish(store.getState(), published.getState()));
     });
   });
   return { published, stop };

@@ -29,7 +29,14 @@ import { SubmittedList } from './panels/submitted-list.tsx';
 import { TotalsPanel } from './panels/totals-panel.tsx';
 import { WorkerHours } from './panels/worker-hours.tsx';
 import { PeriodCard } from './period/period-card.tsx';
-import { LeaveRefreshProvider, useEditable, useTimecard, useTimecardStore } from './timecard-context.tsx';
+import {
+  LeaveRefreshProvider,
+  useDayKeys,
+  useEditable,
+  useRules,
+  useTimecard,
+  useTimecardStore,
+} from './timecard-context.tsx';
 import { useDraft } from './use-draft.tsx';
 import { useLeaveGuard } from './use-leave-guard.tsx';
 
@@ -237,9 +244,8 @@ export function OpenTimecard({ query, engagement, multi, selector, onReload }: O
 
 function Content() {
   const view = useTimecard((state) => state.view);
-  const period = useTimecard((state) => state.rules.template.showPeriodEntry);
-  const attachments = useTimecard((state) => state.rules.template.showAttachment);
-  const days = useTimecard((state) => state.form.days);
+  const { showPeriodEntry: period, showAttachment: attachments } = useRules().template;
+  const days = useDayKeys();
   const editable = useEditable();
   return (
     <div className="tc-cols" data-view={view}>
@@ -250,7 +256,7 @@ function Content() {
         ) : period ? (
           <PeriodCard />
         ) : (
-          days.map((day) => <DayCard key={day.key} name={day.key} />)
+          days.map((name) => <DayCard key={name} name={name} />)
         )}
         <SubmittedList />
         {attachments ? <AttachmentsPanel /> : null}

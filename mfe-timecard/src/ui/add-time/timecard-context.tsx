@@ -1,6 +1,9 @@
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { type StoreApi, useStore } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
 import { isEditable } from '../../domain/form/editable.ts';
+import type { DayForm } from '../../domain/form/timecard-form.ts';
+import type { TimecardRules } from '../../domain/form/timecard-rules.ts';
 import { followTimecard, type Published } from '../../state/add-time/published.ts';
 import type { TimecardState, TimecardStore } from '../../state/add-time/timecard-store.ts';
 
@@ -41,6 +44,36 @@ export function useTimecardStore(): TimecardStore {
 /** A part of the timecard; the component renders again when that part changes. */
 export function useTimecard<T>(select: (state: TimecardState) => T): T {
   return useStore(useOpened().store, select);
+}
+
+/** The rules of the timecard; they never change while it is edited, so nobody has to watch them. */
+export function useRules(): TimecardRules {
+  return useOpened().store.getState().rules;
+}
+
+/** One day. The component renders again when that day changes, and for no other day. */
+export function useDayForm(name: string): DayForm | undefined {
+  return useTimecard((state) => dayNamed(state.form.days, name));
+}
+
+/** The keys of the days in their order; the same list until days come or go. */
+export function useDayKeys(): readonly string[] {
+  return useStore(
+    useOpened().store,
+    useShallow((state) => state.form.days.map((day) => day.key)),
+  );
+}
+
+const byKey = new WeakMap<readonly DayForm[], ReadonlyMap<string, DayForm>>();
+
+/** The day of that key. Every card asks at every keystroke: looked up, not searched. */
+export function dayNamed(days: readonly DayForm[], name: string): DayForm | undefined {
+  let index = byKey.get(days);
+  if (!index) {
+    index = new Map(days.map((day) => [day.key, day]));
+    byKey.set(days, index);
+  }
+  return index.get(name);
 }
 
 /** A part of what is worked out from the form, published after the paint. */

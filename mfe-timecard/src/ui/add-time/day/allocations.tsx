@@ -5,14 +5,14 @@ import type { AllocationForm } from '../../../domain/form/timecard-form.ts';
 import { formatUnits } from '../../../domain/hours/hour-units.ts';
 import { allocationLeft, comparesSpansWithAllocation } from '../../../domain/save-rules/3-total-allocation.ts';
 import { AllocationList } from '../allocation/allocation-list.tsx';
-import { useTimecard } from '../timecard-context.tsx';
+import { useRules } from '../timecard-context.tsx';
 import { useDay } from './use-day.ts';
 
 /** The allocations of a day; what its times leave can be placed with one press. */
 export function Allocations({ name }: { name: string }) {
   const t = useText();
   const { day, change, disabled } = useDay(name);
-  const rules = useTimecard((state) => state.rules);
+  const rules = useRules();
   const left = comparesSpansWithAllocation(rules) ? allocationLeft(day, rules) : 0;
   const set = (field: string | null, next: (rows: readonly AllocationForm[]) => readonly AllocationForm[]) =>
     change(field, (one) => ({ ...one, allocations: next(one.allocations) }), 'DEED_ALLOCATION');

@@ -3,7 +3,7 @@ import { useText } from 'shared-session';
 import { visibleParts } from '../../../domain/day/visible-parts.ts';
 import { fieldId } from '../field-ids.ts';
 import { sayError, sayIssue } from '../issue-text.ts';
-import { useTimecard } from '../timecard-context.tsx';
+import { useRules, useTimecard } from '../timecard-context.tsx';
 import { Allocations } from './allocations.tsx';
 import { DayNotices } from './day-notices.tsx';
 import { DayToggles } from './day-toggles.tsx';
@@ -15,16 +15,39 @@ import { ShiftDates } from './shift-dates.tsx';
 import { ShiftLines } from './shift-lines.tsx';
 import { TimeEntries } from './time-entries.tsx';
 import { UnitLines } from './unit-lines.tsx';
+import { useDayPart } from './use-day.ts';
 
-/** The fields of an open day; which of them show is decided by `visibleParts`. */
+/**
+ * The fields of an open day; which of them show is decided by `visibleParts`. Each part watches what it shows of the day, so
+ * that a keystroke renders the part it is typed into.
+ */
 export function DayBody({ name }: { name: string }) {
+  const rules = useRules();
+  const parts = useDayPart(name, (day) => visibleParts(day, rules));
+  const { shiftNumber } = useDayPart(name, (day) => ({ shiftNumber: day.shiftNumber }));
+  return (
+    <>
+      <DayProblems name={name} />
+      <DayNotices name={name} />
+      {shiftNumber === null ? null : <ShiftDates name={name} />}
+      <DayToggles name={name} parts={parts} />
+      {parts.times ? <TimeEntries name={name} /> : null}
+      {parts.times ? <MealLineBar name={name} /> : null}
+      <MealBreakChoices name={name} />
+      <HourFields name={name} parts={parts} />
+      {parts.shiftLines ? <ShiftLines name={name} /> : null}
+      {parts.units ? <UnitLines name={name} /> : null}
+      {parts.allocations ? <Allocations name={name} /> : null}
+      {parts.notes ? <Notes name={name} /> : null}
+    </>
+  );
+}
+
+/** What the server refused, and what the last save or submit stopped at. */
+function DayProblems({ name }: { name: string }) {
   const t = useText();
-  const rules = useTimecard((state) => state.rules);
-  const day = useTimecard((state) => state.form.days.find((one) => one.key === name));
   const issues = useTimecard((state) => state.shownIssues);
   const errors = useTimecard((state) => state.serverErrors.byDay[name]);
-  if (!day) return null;
-  const parts = visibleParts(day, rules);
   const shown = issues.filter((issue) => issue.day === name);
   return (
     <>
@@ -51,17 +74,6 @@ export function DayBody({ name }: { name: string }) {
           </ul>
         </Banner>
       ) : null}
-      <DayNotices name={name} />
-      {day.shiftNumber === null ? null : <ShiftDates name={name} />}
-      <DayToggles name={name} parts={parts} />
-      {parts.times ? <TimeEntries name={name} /> : null}
-      {parts.times ? <MealLineBar name={name} /> : null}
-      <MealBreakChoices name={name} />
-      <HourFields name={name} parts={parts} />
-      {parts.shiftLines ? <ShiftLines name={name} /> : null}
-      {parts.units ? <UnitLines name={name} /> : null}
-      {parts.allocations ? <Allocations name={name} /> : null}
-      {parts.notes ? <Notes name={name} /> : null}
     </>
   );
 }

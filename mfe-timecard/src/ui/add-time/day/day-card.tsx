@@ -5,7 +5,7 @@ import { clockChangeHours } from '../../../domain/time/calendar-day.ts';
 import { sayDate } from '../../host/dates.ts';
 import { cardId } from '../field-ids.ts';
 import { sayHours, sayUnits } from '../hours-text.ts';
-import { usePublished, useTimecard, useTimecardStore } from '../timecard-context.tsx';
+import { useDayForm, usePublished, useRules, useTimecard, useTimecardStore } from '../timecard-context.tsx';
 import { DayBody } from './day-body.tsx';
 import { DaySummaryText } from './day-summary-text.tsx';
 
@@ -14,8 +14,7 @@ export const DayCard = memo(function DayCard({ name }: { name: string }) {
   const t = useText();
   const store = useTimecardStore();
   const open = useTimecard((state) => state.openDay === name);
-  const date = useTimecard((state) => state.form.days.find((day) => day.key === name)?.workedDate ?? '');
-  const shift = useTimecard((state) => state.form.days.find((day) => day.key === name)?.shiftNumber ?? null);
+  const { workedDate: date = '', shiftNumber: shift = null } = useDayForm(name) ?? {};
   const zone = useTimecard((state) => state.metadata.clientTimeZone);
   const failed = useTimecard((state) => (state.serverErrors.byDay[name]?.length ?? 0) > 0);
   const longDay = zone ? clockChangeHours(date, zone) : null;
@@ -59,7 +58,7 @@ export const DayCard = memo(function DayCard({ name }: { name: string }) {
 /** The day's total, bigger than its label. */
 const DayTotal = memo(function DayTotal({ name }: { name: string }) {
   const totals = usePublished((published) => published.days[name]);
-  const precision = useTimecard((state) => state.rules.precision);
+  const { precision } = useRules();
   if (!totals) return null;
   if (totals.units > 0) return <span className="tc-sum">{sayUnits(totals.units)}</span>;
   const hours = totals.worked || totals.sick || totals.holiday;

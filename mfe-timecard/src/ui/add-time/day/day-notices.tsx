@@ -6,7 +6,7 @@ import { isFullDayOff } from '../../../domain/leave-system/leave-system-entry.ts
 import { duplicatesOfDay } from '../../../domain/notices/duplicate-day.ts';
 import { sayDate } from '../../host/dates.ts';
 import { ContactUsDialog } from '../dialogs/contact-us-dialog.tsx';
-import { useTimecard } from '../timecard-context.tsx';
+import { useDayForm, useTimecard } from '../timecard-context.tsx';
 
 /** More earlier entries than this are listed only when asked for. */
 const OPEN_UP_TO = 3;
@@ -14,7 +14,7 @@ const OPEN_UP_TO = 3;
 /** Banners of one day: submitted before, entire day off, client holiday. */
 export function DayNotices({ name, compact = false }: { name: string; compact?: boolean }) {
   const t = useText();
-  const day = useTimecard((state) => state.form.days.find((one) => one.key === name));
+  const day = useDayForm(name);
   const metadata = useTimecard((state) => state.metadata);
   const [contact, setContact] = useState(false);
   if (!day) return null;

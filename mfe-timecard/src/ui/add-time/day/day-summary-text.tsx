@@ -4,7 +4,7 @@ import { useText } from 'shared-session';
 import { daySummary } from '../../../domain/checklist/day-summary.ts';
 import { isFullDayOff } from '../../../domain/leave-system/leave-system-entry.ts';
 import { sayClockTime } from '../../../domain/time/clock-time.ts';
-import { usePublished, useTimecard } from '../timecard-context.tsx';
+import { useDayForm, usePublished, useRules } from '../timecard-context.tsx';
 
 const SHORT_ISSUES: Readonly<Record<string, string>> = {
   ERR_BILLING_SELECT_LUNCH_BREAK: 'CHIP_LUNCH_MISSING',
@@ -16,9 +16,9 @@ const SHORT_ISSUES: Readonly<Record<string, string>> = {
 /** What a closed day says in one line, and the chips of what it needs. */
 export const DaySummaryText = memo(function DaySummaryText({ name, open }: { name: string; open: boolean }) {
   const t = useText();
-  const day = useTimecard((state) => state.form.days.find((one) => one.key === name));
-  const rules = useTimecard((state) => state.rules);
-  const issue = usePublished((published) => published.issues.find((one) => one.day === name));
+  const day = useDayForm(name);
+  const rules = useRules();
+  const issue = usePublished((published) => published.issueOfDay[name]);
   if (!day) return null;
   const summary = daySummary(day);
   const say = (time: string | null) => (time ? sayClockTime(time, rules.use24HourClock) : '…');

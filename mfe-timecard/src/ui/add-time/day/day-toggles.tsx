@@ -9,14 +9,14 @@ import type { DayForm, DayOffType } from '../../../domain/form/timecard-form.ts'
 import { isFullDayOff } from '../../../domain/leave-system/leave-system-entry.ts';
 import { dayName } from '../day-name.ts';
 import { fieldId } from '../field-ids.ts';
-import { useTimecard } from '../timecard-context.tsx';
+import { useRules, useTimecard } from '../timecard-context.tsx';
 import { useDay } from './use-day.ts';
 
 /** Worked, did not work, no lunch break taken, day off, copy from the previous day. */
 export function DayToggles({ name, parts }: { name: string; parts: VisibleParts }) {
   const t = useText();
   const { day, change, disabled } = useDay(name);
-  const rules = useTimecard((state) => state.rules);
+  const rules = useRules();
   const previous = useTimecard((state) => {
     const index = state.form.days.findIndex((one) => one.key === name);
     return canCopyFromPreviousDay(state.form.days, index) ? state.form.days[index - 1] : undefined;
@@ -79,7 +79,7 @@ const DAY_OFF: readonly DayOffType[] = ['Undefined', 'Voluntary', 'Sick', 'Other
 export function DayOffChips({ name, sick }: { name: string; sick: boolean }) {
   const t = useText();
   const { day, change, disabled } = useDay(name);
-  const rules = useTimecard((state) => state.rules);
+  const rules = useRules();
   return (
     <fieldset className="tc-choices">
       <legend>{t('LBL_DAY_OFF')}</legend>

@@ -3,7 +3,7 @@ import { useText } from 'shared-session';
 import { setSickDay } from '../../../domain/day/toggles.ts';
 import type { VisibleParts } from '../../../domain/day/visible-parts.ts';
 import { fieldId } from '../field-ids.ts';
-import { useTimecard } from '../timecard-context.tsx';
+import { useRules } from '../timecard-context.tsx';
 import { AmountField } from './amount-field.tsx';
 import { useDay } from './use-day.ts';
 
@@ -11,7 +11,7 @@ import { useDay } from './use-day.ts';
 export function HourFields({ name, parts }: { name: string; parts: VisibleParts }) {
   const t = useText();
   const { day, change, disabled } = useDay(name);
-  const rules = useTimecard((state) => state.rules);
+  const rules = useRules();
   if (!parts.hours && !parts.sickHours && !parts.sickDay && !parts.holiday) return null;
   return (
     <div className="tc-fields">

@@ -2,13 +2,13 @@ import { memo } from 'react';
 import { useText } from 'shared-session';
 import { mealLine } from '../../../domain/notices/meal-periods.ts';
 import { formatClockTime, sayClockTime } from '../../../domain/time/clock-time.ts';
-import { useTimecard } from '../timecard-context.tsx';
+import { useDayForm, useRules } from '../timecard-context.tsx';
 
 /** The meal-period line: what was worked, meals hatched, a mark where a meal period was due and is missing. */
 export const MealLineBar = memo(function MealLineBar({ name }: { name: string }) {
   const t = useText();
-  const day = useTimecard((state) => state.form.days.find((one) => one.key === name));
-  const rules = useTimecard((state) => state.rules);
+  const day = useDayForm(name);
+  const rules = useRules();
   const line = day ? mealLine(day, rules.workPeriodStart) : null;
   if (!line) return null;
   const start = Math.max(0, line.from - 120);

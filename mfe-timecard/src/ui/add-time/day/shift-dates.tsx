@@ -2,14 +2,14 @@ import { useText } from 'shared-session';
 import { setShiftStart, shiftEndChoices } from '../../../domain/shifts/shifts.ts';
 import { sayDate } from '../../host/dates.ts';
 import { fieldId } from '../field-ids.ts';
-import { useTimecard } from '../timecard-context.tsx';
+import { useRules } from '../timecard-context.tsx';
 import { useDay } from './use-day.ts';
 
 /** Start and end date of a shift. */
 export function ShiftDates({ name }: { name: string }) {
   const t = useText();
   const { day, change, disabled } = useDay(name);
-  const rules = useTimecard((state) => state.rules);
+  const rules = useRules();
   const ends = shiftEndChoices(day, rules);
   return (
     <div className="tc-fields">

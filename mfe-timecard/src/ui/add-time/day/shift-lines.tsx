@@ -5,7 +5,7 @@ import { rowKey } from '../../../domain/form/blank.ts';
 import type { ShiftLineForm } from '../../../domain/form/timecard-form.ts';
 import { formatUnits } from '../../../domain/hours/hour-units.ts';
 import { fieldId } from '../field-ids.ts';
-import { useTimecard } from '../timecard-context.tsx';
+import { useRules } from '../timecard-context.tsx';
 import { AmountField } from './amount-field.tsx';
 import { useDay } from './use-day.ts';
 
@@ -13,7 +13,7 @@ import { useDay } from './use-day.ts';
 export function ShiftLines({ name }: { name: string }) {
   const t = useText();
   const { day, change, disabled } = useDay(name);
-  const rules = useTimecard((state) => state.rules);
+  const rules = useRules();
   const set = (field: string | null, next: (lines: readonly ShiftLineForm[]) => readonly ShiftLineForm[]) =>
     change(field, (one) => ({ ...one, shiftLines: next(one.shiftLines) }));
   const total = day.shiftLines.reduce((sum, line) => sum + hoursOf(line.hours, rules.precision), 0);

@@ -1,16 +1,51 @@
+import { useCallback } from 'react';
 import { useText } from 'shared-session';
+import { useStore } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
 import type { DayForm } from '../../../domain/form/timecard-form.ts';
 import { changeDay, deed } from '../../../state/add-time/timecard-store.ts';
 import { dayName } from '../day-name.ts';
-import { useEditable, useTimecard, useTimecardStore } from '../timecard-context.tsx';
+import { dayNamed, useEditable, useTimecard, useTimecardStore } from '../timecard-context.tsx';
 
-/** One day and the way to change it. `change` names the deed; edits of the same field in a row are one step. */
-export function useDay(name: string) {
+/** Changes a day. `key` names the deed; edits of the same `field` in a row are one step; null where rows come and go. */
+export type ChangeDay = (field: string | null, next: (day: DayForm) => DayForm, key?: string) => void;
+
+/** The way to change a day; the same function for as long as the day stands on the page. */
+export function useChangeDay(name: string): ChangeDay {
   const t = useText();
   const store = useTimecardStore();
-  const day = useTimecard((state) => state.form.days.find((one) => one.key === name)) as DayForm;
+  return useCallback(
+    (field, next, key = 'DEED_DAY') => {
+      const day = dayNamed(store.getState().form.days, name);
+      const params = { day: day ? dayName(t, day, true) : '' };
+      changeDay(store, name, deed(key, params, field && `${name}.${field}`), next);
+    },
+    [store, name, t],
+  );
+}
+
+/** Whether a day may be changed. */
+export function useDayDisabled(name: string): boolean {
   const editable = useEditable();
-  const change = (field: string | null, next: (day: DayForm) => DayForm, key = 'DEED_DAY') =>
-    changeDay(store, name, deed(key, { day: dayName(t, day, true) }, field && `${name}.${field}`), next);
-  return { day, change, disabled: !editable || day?.readOnly === true };
+  const readOnly = useTimecard((state) => dayNamed(state.form.days, name)?.readOnly === true);
+  return !editable || readOnly;
+}
+
+/** Parts of a day; the component renders again when one of them changes, not when the rest of the day does. */
+export function useDayPart<T extends object>(name: string, select: (day: DayForm) => T): T {
+  const store = useTimecardStore();
+  return useStore(
+    store,
+    useShallow((state) => {
+      const day = dayNamed(state.form.days, name);
+      // A shift that was deleted is asked once more before it leaves the page.
+      return day ? select(day) : ({} as T);
+    }),
+  );
+}
+
+/** A whole day and the way to change it. */
+export function useDay(name: string): { day: DayForm; change: ChangeDay; disabled: boolean } {
+  const day = useTimecard((state) => dayNamed(state.form.days, name)) as DayForm;
+  return { day, change: useChangeDay(name), disabled: useDayDisabled(name) };
 }

@@ -3,7 +3,7 @@ import { useText } from 'shared-session';
 import { sayDate } from '../../host/dates.ts';
 import { cardId } from '../field-ids.ts';
 import { sayHours } from '../hours-text.ts';
-import { usePublished, useTimecard, useTimecardStore } from '../timecard-context.tsx';
+import { useDayForm, useDayKeys, usePublished, useRules, useTimecard, useTimecardStore } from '../timecard-context.tsx';
 
 /** Above 14 day items the list uses two columns. */
 const TWO_COLUMNS_ABOVE = 14;
@@ -11,22 +11,24 @@ const TWO_COLUMNS_ABOVE = 14;
 /** Side list of workdays; on a phone a strip above the cards. Clicking a day opens its card and scrolls to it. */
 export function DayList() {
   const t = useText();
-  const count = useTimecard((state) => state.form.days.length);
-  const keys = useTimecard((state) => state.form.days);
+  const keys = useDayKeys();
   return (
-    <nav className="tc-days" aria-label={t('LBL_WORKDAYS')} data-columns={count > TWO_COLUMNS_ABOVE ? 2 : 1}>
-      {keys.map((day) => (
-        <DayLink key={day.key} name={day.key} date={day.shiftStartDay ?? day.workedDate} shift={day.shiftNumber} />
+    <nav className="tc-days" aria-label={t('LBL_WORKDAYS')} data-columns={keys.length > TWO_COLUMNS_ABOVE ? 2 : 1}>
+      {keys.map((name) => (
+        <DayLink key={name} name={name} />
       ))}
     </nav>
   );
 }
 
-const DayLink = memo(function DayLink({ name, date, shift }: { name: string; date: string; shift: number | null }) {
+const DayLink = memo(function DayLink({ name }: { name: string }) {
   const t = useText();
   const store = useTimecardStore();
   const open = useTimecard((state) => state.openDay === name);
-  const precision = useTimecard((state) => state.rules.precision);
+  const { precision } = useRules();
+  const day = useDayForm(name);
+  const date = day?.shiftStartDay ?? day?.workedDate ?? '';
+  const shift = day?.shiftNumber ?? null;
   const totals = usePublished((published) => published.days[name]);
   const state = usePublished((published) => published.states[name] ?? 'empty');
   const failed = useTimecard((one) => (one.serverErrors.byDay[name]?.length ?? 0) > 0);
