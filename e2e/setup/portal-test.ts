@@ -64,4 +64,10 @@ export async function signInAs(page: Page, account = 'worker', returnUrl = '/', 
   await page.waitForURL((url) => url.pathname !== '/login');
 }
 
+/** Loads a page of the portal afresh: from another address, because a change behind the hash alone loads nothing. */
+export async function arrive(page: Page, address: string): Promise<void> {
+  await page.goto('about:blank');
+  await page.goto(address);
+}
+
 export { expect };

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../setup/portal-test.ts';
+import { arrive, expect, test } from '../setup/portal-test.ts';
 
 /** The shell on the real portal: header, side navigation, footer, alerts and what a broken answer does to them. */
 
@@ -169,7 +169,7 @@ test("footer: the privacy notice is read in the viewer, in the user's language, 
 test('a menu that cannot be read says so, and trying again recovers without a reload', async ({ page, signIn }) => {
   await signIn();
   await menuAnswers(page, 500, '{}');
-  await page.goto(HOME);
+  await arrive(page, HOME);
   await expect(nav(page).getByRole('alert')).toContainText('The navigation could not be loaded.');
   await page.unroute('**/wand2/api/worker/menu-items**');
   await nav(page).getByRole('button', { name: 'Try again' }).click();
@@ -190,7 +190,7 @@ test('a hostile menu is shown as text and runs nothing', async ({ page, signIn }
     })),
   ];
   await menuAnswers(page, 200, JSON.stringify(hostile));
-  await page.goto(HOME);
+  await arrive(page, HOME);
   await expect(nav(page).getByText('<img src=x onerror="window.hacked=1">')).toBeVisible();
   await nav(page).getByRole('button', { name: 'Script' }).click({ force: true });
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
@@ -214,7 +214,7 @@ test('storage and cookies that are blocked take nothing from the shell', async (
     Object.defineProperty(window, 'sessionStorage', blocked);
     Object.defineProperty(Document.prototype, 'cookie', blocked);
   });
-  await page.goto(HOME);
+  await arrive(page, HOME);
   await expect(nav(page).getByRole('link', { name: 'Home' })).toBeVisible();
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByLabel('Language', { exact: true }).selectOption('fr_FR');
@@ -225,7 +225,7 @@ for (const scheme of ['light', 'dark'] as const) {
   test(`axe finds nothing in the shell, ${scheme}`, async ({ page, signIn }) => {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     await signIn();
-    await page.goto(HOME);
+    await arrive(page, HOME);
     await nav(page).getByRole('button').first().click();
     await page.getByRole('button', { name: /^Account of/ }).click();
     const regions = ['header', 'navigation', 'footer', 'overlay'].map((region) => `[data-region="${region}"]`);

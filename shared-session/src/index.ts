@@ -34,7 +34,7 @@ export {
   notifications,
   TOAST_DURATION_MS,
 } from './notifications/notifications.ts';
-export { type DetailsHeader, type PageState, page, raiseFloatingFooter } from './page/page.ts';
+export { type DetailsHeader, type PageState, page, raiseFloatingFooter, showDetailsHeader } from './page/page.ts';
 export { adoptStyles } from './styles/adopted.ts';
 export { applyEmbeddedTheme, applyTheme, type ThemeChoice, theme } from './theme/theme.ts';
 export { i18n, registerTexts, type TextValues, type Translate } from './translation/i18n.ts';

@@ -16,3 +16,9 @@ export function startSession(): void {
   void menu.load();
   void locale.load();
 }
+
+/** Asks again for what could not be read: the menu, and the user where that failed with it. */
+export function retrySession(): void {
+  void currentUser.load();
+  void menu.load();
+}

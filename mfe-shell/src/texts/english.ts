@@ -19,6 +19,8 @@ registerTexts({
   LBL_ACCOUNT: 'Account',
   LBL_ACCOUNT_OF: 'Account of {{name}}',
   LBL_LANGUAGE: 'Language',
+  MSG_TEXTS_FAILED:
+    'The texts in {{language}} could not be loaded. English is shown; choose the language again in a moment.',
   LBL_THEME: 'Theme',
   LBL_THEME_LIGHT: 'Light',
   LBL_THEME_DARK: 'Dark',

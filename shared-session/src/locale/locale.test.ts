@@ -1,4 +1,5 @@
 import { type AnsweringServer, answeringServer, silenced } from '../../test/answering-server.ts';
+import '../translation/own-texts.ts';
 import { locale } from './locale.ts';
 
 let server: AnsweringServer;
@@ -61,6 +62,14 @@ test('an answer that comes after the user has chosen does not undo the choice, c
   await loading;
   expect(locale.getState().tag).toBe('sv-SE');
   expect(locale.formatDate('2026-11-21')).toBe('2026-11-21');
+});
+
+test('a language whose texts cannot be fetched says so, and the formats are its own all the same', async () => {
+  server.answer = (_call, response) => void response.writeHead(503).end('{}');
+  expect(await locale.setLanguage('ja_JP')).toBe(false);
+  expect(locale.getState().tag).toBe('ja-JP');
+  server.answer = (_call, response) => void response.end('{}');
+  expect(await locale.setLanguage('ja_JP')).toBe(true);
 });
 
 test('a time zone nobody knows is ignored', () => {

@@ -62,12 +62,16 @@ export const locale = {
     return store.getState();
   },
 
-  /** Changes the language without a reload and remembers it in the cookie. */
-  async setLanguage(language: Language): Promise<void> {
+  /**
+   * Changes the language without a reload and remembers it in the cookie.
+   *
+   * @returns whether its texts are there; where they could not be fetched English ones are shown
+   */
+  async setLanguage(language: Language): Promise<boolean> {
     choice = language;
     writeCookie(COOKIE, language, ONE_YEAR_SECONDS);
     const { dateFormat, momentDateFormat, timeZone } = store.getState();
-    await use({ ...stateOf(language), dateFormat, momentDateFormat, timeZone });
+    return use({ ...stateOf(language), dateFormat, momentDateFormat, timeZone });
   },
 
   /** Sets the client's time zone; a name the browser does not know is ignored. */
@@ -89,9 +93,10 @@ export const locale = {
 };
 
 /** Texts first, then formats, so that no screen shows one language's dates among another's words. */
-async function use(state: LocaleState): Promise<void> {
-  await i18n.setLanguage(state.tag);
+async function use(state: LocaleState): Promise<boolean> {
+  const areTextsThere = await i18n.setLanguage(state.tag);
   if (choice === undefined || choice === state.language) store.setState(state);
+  return areTextsThere;
 }
 
 function stateOf(language: Language): LocaleState {

@@ -17,7 +17,7 @@ export interface PageState {
   readonly fullScreenMode: boolean;
   /** The route's flag: the footer is hidden. */
   readonly hideFooter: boolean;
-  /** Set by a details screen while it is shown. */
+  /** Set by a details screen while it is shown: `showDetailsHeader`. */
   readonly detailsHeader: DetailsHeader | undefined;
   /** How many floating footers (72 px) pages have raised; the layout leaves a gap while there is one. */
   readonly floatingFooters: number;
@@ -35,6 +35,18 @@ export const page = createStore<PageState>()(() => ({
   floatingFooters: 0,
   section: undefined,
 }));
+
+/**
+ * Puts the details header in the place of the shell's own while a details screen is shown.
+ *
+ * @returns a function that takes it back; the header of a screen that has come meanwhile stays
+ */
+export function showDetailsHeader(detailsHeader: DetailsHeader): () => void {
+  page.setState({ detailsHeader });
+  return () => {
+    if (page.getState().detailsHeader === detailsHeader) page.setState({ detailsHeader: undefined });
+  };
+}
 
 /**
  * Says that a floating footer (72 px, fixed to the bottom) is shown, so that the layout leaves a gap for it.

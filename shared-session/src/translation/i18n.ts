@@ -37,13 +37,16 @@ export const i18n = {
   /**
    * Changes the language without a reload. Resolves once its texts are there; where they cannot be fetched the language
    * still changes (formats follow) and texts stay English.
+   *
+   * @returns whether its texts are there
    */
-  async setLanguage(tag: string): Promise<void> {
+  async setLanguage(tag: string): Promise<boolean> {
     wanted = tag;
-    await load(tag);
-    if (wanted !== tag) return; // Another language was asked for meanwhile; a late answer must not undo it.
+    const areThere = await load(tag);
+    if (wanted !== tag) return areThere; // Another language was asked for meanwhile; a late answer must not undo it.
     await texts.changeLanguage(tag);
     changed();
+    return areThere;
   },
 
   /** The client whose own labels are wanted; applies from the next fetch. */
@@ -77,23 +80,26 @@ export function registerTexts(map: Readonly<Record<string, string>>): void {
   }, GATHER_MS);
 }
 
-async function load(tag: string): Promise<void> {
-  if (tag === BUILT_IN_LANGUAGE) return;
+/** @returns whether every registered label has been answered for */
+async function load(tag: string): Promise<boolean> {
+  if (tag === BUILT_IN_LANGUAGE) return true;
   const done = answered.get(tag) ?? new Set<string>();
   answered.set(tag, done);
   const cached = cachedTexts(tag);
   const known = Object.fromEntries([...registered].flatMap((key) => (own(cached, key) ? [[key, cached[key]]] : [])));
   addTexts(texts, tag, known as Record<string, string>);
   const missing = [...registered].filter((key) => !done.has(key) && !hasText(texts, tag, key));
-  if (missing.length === 0) return;
+  if (missing.length === 0) return true;
   for (const key of missing) done.add(key);
   try {
     const fetched = await fetchTexts(missing, tag, clientId);
     addTexts(texts, tag, fetched);
     cacheTexts(tag, fetched);
+    return true;
   } catch (error) {
     for (const key of missing) done.delete(key);
     console.error(`The texts of ${tag} could not be fetched; English is shown.`, error);
+    return false;
   }
 }
 

@@ -40,8 +40,12 @@ export function AccountPanel({ id, anchor, user, name }: Props): JSX.Element {
             <Mark user={user} />
           </span>
           <div className="sh:min-w-0">
-            <p className="sh:truncate sh:font-semibold">{name}</p>
-            <p className="sh:truncate sh:text-label sh:text-ink-2">{user.clientName || user.userName}</p>
+            <p data-truncates className="sh:truncate sh:font-semibold">
+              {name}
+            </p>
+            <p data-truncates className="sh:truncate sh:text-label sh:text-ink-2">
+              {user.clientName || user.userName}
+            </p>
           </div>
         </div>
       )}

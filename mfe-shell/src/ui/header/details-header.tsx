@@ -8,7 +8,9 @@ export function DetailsHeader({ title, onBack, onClose }: Details): JSX.Element 
   return (
     <>
       {onBack ? <RoundButton icon="arrow-left" label={t('LBL_BACK')} onClick={onBack} /> : null}
-      <p className="sh:min-w-0 sh:grow sh:truncate sh:text-[17px] sh:font-semibold sh:tracking-title">{title}</p>
+      <p data-truncates className="sh:min-w-0 sh:grow sh:truncate sh:text-[17px] sh:font-semibold sh:tracking-title">
+        {title}
+      </p>
       {onClose ? <RoundButton icon="close" label={t('LBL_CLOSE')} onClick={onClose} /> : null}
     </>
   );

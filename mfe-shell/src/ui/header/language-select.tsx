@@ -1,6 +1,6 @@
 import { Icon } from 'mfe_widgets/icon';
 import { type JSX, useId, useState } from 'react';
-import { LANGUAGES, type Language, locale, nameOf, useText } from 'shared-session';
+import { LANGUAGES, type Language, locale, nameOf, notifications, useText } from 'shared-session';
 import { useStore } from 'zustand';
 
 /** The 17 languages, each called what it calls itself. Changes without a reload. */
@@ -11,8 +11,15 @@ export function LanguageSelect(): JSX.Element {
   const [wanted, setWanted] = useState<Language>();
   const choose = async (next: Language) => {
     setWanted(next);
-    await locale.setLanguage(next);
+    const areTextsThere = await locale.setLanguage(next);
     setWanted(undefined);
+    if (!areTextsThere) {
+      notifications.toast({
+        style: 'warning',
+        duration: 8_000,
+        message: t('MSG_TEXTS_FAILED', { language: nameOf(next) }),
+      });
+    }
   };
   return (
     <div>

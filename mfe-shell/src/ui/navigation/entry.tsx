@@ -117,7 +117,7 @@ function Content({ entry, isChild = false }: { readonly entry: MenuEntry; readon
   return (
     <>
       {isChild ? null : <Icon name={entryIcon(entry.icon)} className="sh:shrink-0" />}
-      <span data-label className="sh:min-w-0 sh:grow sh:truncate">
+      <span data-truncates className="sh:min-w-0 sh:grow sh:truncate">
         {entry.translationLabel === undefined ? entry.label : t(entry.translationLabel)}
       </span>
       {entry.badge === undefined ? null : (

@@ -1,4 +1,4 @@
-import type { JSX } from 'react';
+import { type JSX, useEffect, useEffectEvent } from 'react';
 import { useText } from 'shared-session';
 
 /** "A spinner shows while the menu is empty" (document 000, 2.9). */
@@ -18,9 +18,15 @@ export function EmptyMenu(): JSX.Element {
   return <p className="sh:px-3 sh:py-2 sh:text-ink-2">{t('LBL_NAVIGATION_EMPTY')}</p>;
 }
 
-/** The menu could not be read. */
+/** The menu could not be read. It tries again by itself when the connection comes back. */
 export function FailedMenu({ onRetry }: { readonly onRetry: () => void }): JSX.Element {
   const t = useText();
+  const retry = useEffectEvent(onRetry);
+  useEffect(() => {
+    const online = () => retry();
+    window.addEventListener('online', online);
+    return () => window.removeEventListener('online', online);
+  }, []);
   return (
     <div role="alert" className="sh:px-3 sh:py-2">
       <p className="sh:mb-3 sh:text-ink-2">{t('LBL_NAVIGATION_FAILED')}</p>

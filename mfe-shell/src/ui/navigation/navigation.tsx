@@ -4,10 +4,9 @@ import { useStore } from 'zustand';
 import { activeEntry } from '../../domain/active-entry.ts';
 import { menu } from '../../state/menu.ts';
 import { followLayout, navigation, tellNavigation } from '../../state/navigation.ts';
-import { startSession } from '../../state/session.ts';
+import { retrySession, startSession } from '../../state/session.ts';
 import { EntryList } from './entry-list.tsx';
 import { EmptyMenu, FailedMenu, LoadingMenu } from './menu-states.tsx';
-import { TruncationTip } from './truncation-tip.tsx';
 import { useDrawerFocus } from './use-drawer-focus.ts';
 
 /** The side navigation, 272 px wide, beside the page or over it. */
@@ -39,10 +38,9 @@ export function Navigation(): JSX.Element {
       >
         {status === 'ready' && entries.length === 0 ? <EmptyMenu /> : null}
         {status === 'loading' ? <LoadingMenu /> : null}
-        {status === 'failed' && entries.length === 0 ? <FailedMenu onRetry={() => void menu.load()} /> : null}
+        {status === 'failed' && entries.length === 0 ? <FailedMenu onRetry={retrySession} /> : null}
         {entries.length > 0 ? <EntryList entries={entries} active={active} /> : null}
       </nav>
-      <TruncationTip within={nav} />
     </>
   );
 }

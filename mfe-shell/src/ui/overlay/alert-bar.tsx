@@ -1,5 +1,5 @@
 import { Icon, type IconName } from 'mfe_widgets/icon';
-import { type JSX, useEffect } from 'react';
+import { type JSX, useEffect, useRef } from 'react';
 import { type Notification, type NotificationStyle, notifications, useText } from 'shared-session';
 import { useStore } from 'zustand';
 import { navigation } from '../../state/navigation.ts';
@@ -21,21 +21,31 @@ export function AlertBar(): JSX.Element {
   const t = useText();
   const alerts = useStore(notifications, (state) => state.alerts);
   const isWide = useStore(navigation, (state) => state.isWide);
+  const bar = useRef<HTMLElement>(null);
   useBodyShift(alerts.length * SHIFT_PX, isWide);
+  const dismiss = (id: string) => {
+    const at = alerts.findIndex((alert) => alert.id === id);
+    // The button goes with its alert: the focus moves on to a neighbour's, after the last one into the page.
+    const buttons = [...(bar.current?.querySelectorAll('button') ?? [])];
+    (buttons[at + 1] ?? buttons[at - 1] ?? document.getElementById('main'))?.focus({ preventScroll: true });
+    notifications.dismiss(id);
+  };
   return (
     <section
+      ref={bar}
       aria-label={t('LBL_ALERTS')}
       aria-live="polite"
+      aria-relevant="additions"
       className="sh:absolute sh:inset-x-0 sh:top-0 sh:z-40 sh:wide:fixed"
     >
       {alerts.map((alert) => (
-        <Alert key={alert.id} alert={alert} />
+        <Alert key={alert.id} alert={alert} onDismiss={() => dismiss(alert.id)} />
       ))}
     </section>
   );
 }
 
-function Alert({ alert }: { readonly alert: Notification }): JSX.Element {
+function Alert({ alert, onDismiss }: { readonly alert: Notification; readonly onDismiss: () => void }): JSX.Element {
   const t = useText();
   const { icon, edge, mark } = LOOK[alert.style];
   useEffect(() => {
@@ -45,19 +55,23 @@ function Alert({ alert }: { readonly alert: Notification }): JSX.Element {
   }, [alert]);
   return (
     <div
-      role={alert.style === 'error' ? 'alert' : 'status'}
+      data-alert={alert.style}
+      {...(alert.style === 'error' ? { role: 'alert' } : {})}
       className={`sh-alert sh:relative sh:flex sh:h-[73px] sh:items-center sh:gap-3 sh:border-b sh:border-line sh:bg-surface sh:pr-2 sh:pl-4 sh:wide:pr-4 sh:wide:pl-[21px] sh:before:absolute sh:before:inset-y-0 sh:before:left-0 sh:before:w-[3px] ${edge}`}
     >
       <span className={`sh:grid sh:size-8 sh:shrink-0 sh:place-items-center sh:rounded-full ${mark}`}>
         <Icon name={icon} />
       </span>
-      <p className="sh:line-clamp-3 sh:min-w-0 sh:grow sh:font-medium sh:wrap-anywhere sh:sm:line-clamp-2">
+      <p
+        data-truncates
+        className="sh:line-clamp-3 sh:min-w-0 sh:grow sh:font-medium sh:wrap-anywhere sh:sm:line-clamp-2"
+      >
         {alert.message}
       </p>
       <button
         type="button"
         aria-label={t('LBL_DISMISS')}
-        onClick={() => notifications.dismiss(alert.id)}
+        onClick={onDismiss}
         className="sh:grid sh:size-11 sh:shrink-0 sh:cursor-pointer sh:place-items-center sh:rounded-control sh:text-ink-2 sh:hover:bg-sunken sh:hover:text-ink"
       >
         <Icon name="close" />

@@ -23,8 +23,10 @@ test('each alert shifts the body by 73 px, 5 at most, and dismissing gives the r
     for (const n of [1, 2, 3, 4, 5, 6]) notifications.alert({ message: `alert ${n}`, style: 'warning' });
   });
   expect(layout.style.getPropertyValue('--alert-shift')).toBe('365px');
-  expect(screen.getAllByRole('status')).toHaveLength(5);
-  fireEvent.click(screen.getAllByRole('button', { name: 'Dismiss' })[0] as HTMLElement);
+  expect(document.querySelectorAll('[data-alert]')).toHaveLength(5);
+  const [first, second] = screen.getAllByRole('button', { name: 'Dismiss' });
+  fireEvent.click(first as HTMLElement);
+  expect(document.activeElement).toBe(second);
   expect(layout.style.getPropertyValue('--alert-shift')).toBe('292px');
   cleanup();
   expect(layout.style.getPropertyValue('--alert-shift')).toBe('');

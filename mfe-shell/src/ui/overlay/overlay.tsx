@@ -7,6 +7,7 @@ import { AlertBar } from './alert-bar.tsx';
 import { BrowserRequirementsDialog } from './browser-requirements-dialog.tsx';
 import { PageAnnouncer } from './page-announcer.tsx';
 import { PrivacyDialog } from './privacy-dialog.tsx';
+import { TruncationTip } from './truncation-tip.tsx';
 import { useScrollSpy } from './use-scroll-spy.ts';
 
 /** What lies over the page: alerts, toasts, the shell's dialogs, and the voice that says where one has arrived. */
@@ -18,6 +19,7 @@ export function Overlay(): JSX.Element {
     <>
       <AlertBar />
       <PageAnnouncer />
+      <TruncationTip />
       <ToastRegion
         toasts={toasts.map((toast) => ({ ...toast, duration: toast.duration ?? null }))}
         onDismiss={(id) => notifications.dismiss(String(id))}

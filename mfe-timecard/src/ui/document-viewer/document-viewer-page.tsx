@@ -1,7 +1,8 @@
 import { EmptyState } from 'mfe_widgets/empty-state';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { downloadFile, fileAddress } from 'shared-client/documents';
-import { useText } from 'shared-session';
+import { showDetailsHeader, useText } from 'shared-session';
+import { useHost } from '../host/host.tsx';
 import { ModuleState } from '../host/module-state.tsx';
 import { useModule } from '../host/use-module.ts';
 import { loadViewer } from './use-document-dialog.tsx';
@@ -23,6 +24,13 @@ export function DocumentViewerPage({ search }: { search: string }) {
     (signal: AbortSignal) => downloadFile({ attName: attName ?? '', context, tk }, { signal }),
     [attName, context, tk],
   );
+  const host = useHost();
+  useEffect(() => {
+    const title = name ?? t('MSG_NO_FILE');
+    // Opened by an address there is nothing to go back to: then only Close is offered.
+    const onBack = window.history.length > 1 ? { onBack: () => window.history.back() } : {};
+    return showDetailsHeader({ title, ...onBack, onClose: () => host.go('/worker/time-expense') });
+  }, [name, host, t]);
   if (attName === undefined || name === undefined) {
     return (
       <div className="tc-page">

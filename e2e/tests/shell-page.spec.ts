@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../setup/portal-test.ts';
+import { shareSession } from '../setup/shared-session.ts';
+
+/** What the shell does for the pages: alerts, toasts, the details header, the floating footer, the scroll spy, tooltips, focus. */
+
+const HOME = '/#/worker/home';
+const region = (page: Page, name: string) => page.locator(`[data-region="${name}"]`);
+const top = async (page: Page, name: string) => (await region(page, name).boundingBox())?.y;
+const alerts = (page: Page) => page.locator('[data-alert]');
+
+async function open(page: Page): Promise<void> {
+  await page.goto(HOME);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('#sh-navigation').getByRole('link', { name: 'Home' })).toBeVisible();
+  await shareSession(page);
+}
+
+test('alerts: each shifts the body by 73 px, 5 at most; dismissing gives room and focus back. Toasts: bottom right, success goes, an error stays', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await open(page);
+  await page.evaluate(() => {
+    const { notifications } = window.portalSession;
+    for (const n of [1, 2, 3, 4, 5, 6]) notifications.alert({ style: 'warning', message: `<b>Alert ${n}</b>` });
+  });
+  await expect(alerts(page)).toHaveText([2, 3, 4, 5, 6].map((n) => `<b>Alert ${n}</b>`));
+  expect(await top(page, 'header')).toBe(5 * 73);
+  expect(await top(page, 'navigation')).toBe(5 * 73 + 75);
+  expect(await top(page, 'page')).toBe(5 * 73 + 75);
+  await alerts(page).first().getByRole('button', { name: 'Dismiss' }).press('Enter');
+  await expect(alerts(page)).toHaveCount(4);
+  expect(await top(page, 'header')).toBe(4 * 73);
+  await expect(alerts(page).first().getByRole('button', { name: 'Dismiss' })).toBeFocused();
+  for (let left = 4; left > 0; left -= 1) await page.keyboard.press('Enter');
+  await expect(alerts(page)).toHaveCount(0);
+  await expect(page.locator('#main')).toBeFocused();
+  expect(await top(page, 'header')).toBe(0);
+
+  await page.evaluate(() => {
+    window.portalSession.notifications.toast({ style: 'success' });
+    window.portalSession.notifications.toast({ style: 'error' });
+  });
+  const toasts = page.getByRole('region', { name: 'Notifications' });
+  await expect(toasts).toContainText('Success');
+  const box = await toasts.boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1380);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(860);
+  await expect(toasts).not.toContainText('Success');
+  await expect(toasts).toContainText('An unexpected error occurred.');
+  await toasts.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(page.getByText('An unexpected error occurred.')).toBeHidden();
+});
+
+test('a details screen has a header of its own, with back and close', async ({ page, signIn }) => {
+  await signIn();
+  await open(page);
+  await page.evaluate(() => {
+    window.location.hash = '/document-viewer?fileAttachmentName=none.pdf&fileDisplayName=A%20name%20of%20a%20file.pdf';
+  });
+  const header = page.getByRole('banner');
+  await expect(header).toContainText('A name of a file.pdf');
+  await expect(page.locator('#sh-hamburger')).toHaveCount(0);
+  await header.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL(/#\/worker\/home$/);
+  await expect(page.locator('#sh-hamburger')).toBeVisible();
+  await page.goForward();
+  await header.getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL(/#\/worker\/time-expense$/);
+  await expect(page.locator('#sh-hamburger')).toBeVisible();
+});
+
+test('a floating footer leaves a gap of 72 px; the scroll spy reports the section being read; only truncated text has a tooltip', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await open(page);
+  const height = () => region(page, 'footer').evaluate((footer) => footer.getBoundingClientRect().height);
+  const before = await height();
+  await page.evaluate(() => {
+    Object.assign(window, { lower: window.portalSession.raiseFloatingFooter() });
+  });
+  await expect.poll(height).toBe(before + 72);
+  await page.evaluate(() => (window as unknown as { lower(): void }).lower());
+  await expect.poll(height).toBe(before);
+
+  const section = () => page.evaluate(() => window.portalSession.page.getState().section);
+  await page.evaluate(() => {
+    for (const [id, height] of Object.entries({ first: 1200, second: 1200, third: 200 })) {
+      const part = document.createElement('section');
+      part.dataset.section = id;
+      part.style.height = `${height}px`;
+      document.querySelector('#main')?.append(part);
+    }
+    document.querySelector('[data-section="first"]')?.scrollIntoView();
+  });
+  await expect.poll(section).toBe('first');
+  await page.evaluate(() => document.querySelector('[data-section="second"]')?.scrollIntoView());
+  await expect.poll(section).toBe('second');
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expect.poll(section).toBe('third');
+
+  await page.evaluate(() => {
+    window.scrollTo(0, 0);
+    window.portalSession.showDetailsHeader({ title: 'A short title' });
+  });
+  const title = page.getByRole('banner').locator('[data-truncates]');
+  await title.hover();
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
+  const long = 'A title that is much too long for a header. '.repeat(8).trim();
+  await page.evaluate((text) => window.portalSession.showDetailsHeader({ title: text }), long);
+  await page.mouse.move(700, 500);
+  await title.hover();
+  await expect(page.getByRole('tooltip')).toHaveText(long);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
+});
+
+test('by keyboard: the menu has one tab stop, the heading gets the focus and is announced, the account panel gives it back', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await open(page);
+  const menu = page.locator('#sh-navigation');
+  await menu.getByRole('link', { name: 'Home' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  await expect(menu.getByRole('button', { name: /^Time and expense/ })).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('ArrowDown');
+  await expect(menu.getByRole('link', { name: 'My time and expense' })).toBeFocused();
+  await expect(menu.locator('[tabindex="0"]')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+  await expect(page).toHaveURL(/#\/worker\/time-expense$/);
+  await expect(heading).toBeFocused();
+  const name = (await heading.textContent()) ?? '';
+  await expect(page.locator('[data-region="overlay"] p[aria-live]')).toHaveText(name);
+  await expect(page).toHaveTitle(`${name} · Portal`);
+  await expect(menu.getByRole('link', { name: 'My time and expense' })).toHaveAttribute('aria-current', 'page');
+
+  const account = page.getByRole('button', { name: /^Account of/ });
+  await account.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Account' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Language', { exact: true })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Account' })).toBeHidden();
+  await expect(account).toBeFocused();
+  for (const landmark of ['banner', 'navigation', 'main', 'contentinfo'] as const) {
+    await expect(page.getByRole(landmark).first()).toBeVisible();
+  }
+});

@@ -1,0 +1,71 @@
+import { type JSX, useEffect, useRef, useState } from 'react';
+
+interface Tip {
+  readonly text: string;
+  readonly left: number;
+  readonly top: number;
+}
+
+/** What may be cut off: text that is marked itself, or a line (a link, an alert) that holds it. */
+const LINE = '[data-entry], [data-alert], [data-truncates]';
+
+/**
+ * "Tooltips appear on truncated text" (document 000, 2.9), and only there. One for the whole page: text that may be cut off is
+ * marked `data-truncates`. Escape hides it.
+ */
+export function TruncationTip(): JSX.Element | null {
+  const [tip, setTip] = useState<Tip>();
+  const element = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const show = (event: Event) => setTip(tipOf(event.target));
+    const hide = () => setTip(undefined);
+    const keyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') hide();
+    };
+    document.addEventListener('pointerover', show, { passive: true });
+    document.addEventListener('focusin', show);
+    document.addEventListener('focusout', hide);
+    document.addEventListener('scroll', hide, { capture: true, passive: true });
+    document.addEventListener('keydown', keyDown);
+    return () => {
+      document.removeEventListener('pointerover', show);
+      document.removeEventListener('focusin', show);
+      document.removeEventListener('focusout', hide);
+      document.removeEventListener('scroll', hide, { capture: true });
+      document.removeEventListener('keydown', keyDown);
+    };
+  }, []);
+
+  useEffect(() => {
+    // In the top layer, where no scrolling region clips it.
+    if (tip) element.current?.showPopover?.();
+  }, [tip]);
+
+  if (!tip) return null;
+  return (
+    <div
+      ref={element}
+      role="tooltip"
+      popover="manual"
+      style={{ left: tip.left, top: tip.top }}
+      className="sh:pointer-events-none sh:fixed sh:inset-auto sh:max-w-[320px] sh:rounded-control sh:bg-ink sh:px-2.5 sh:py-1.5 sh:text-label sh:wrap-anywhere sh:text-surface sh:shadow-raised"
+    >
+      {tip.text}
+    </div>
+  );
+}
+
+function tipOf(target: EventTarget | null): Tip | undefined {
+  const line = target instanceof Element ? target.closest(LINE) : null;
+  const label = line?.matches('[data-truncates]') ? line : line?.querySelector('[data-truncates]');
+  if (!line || !label || !isCutOff(label)) return undefined;
+  const box = label.getBoundingClientRect();
+  const left = Math.max(8, Math.min(box.left, document.documentElement.clientWidth - 328));
+  return { text: label.textContent ?? '', left, top: line.getBoundingClientRect().bottom + 4 };
+}
+
+/** Cut off in its one line, or in the last of several. */
+function isCutOff({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element): boolean {
+  return scrollWidth > clientWidth || scrollHeight > clientHeight + 4;
+}
