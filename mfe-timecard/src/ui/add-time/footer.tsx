@@ -5,7 +5,6 @@ import { formatUnits } from '../../domain/hours/hour-units.ts';
 import { addShift, deleteLastShift, MAX_SHIFTS } from '../../domain/shifts/shifts.ts';
 import { changeForm, deed, isDirty, redo, undo } from '../../state/add-time/timecard-store.ts';
 import { fieldId } from './field-ids.ts';
-import { sayHours } from './hours-text.ts';
 import { useEditable, usePublished, useTimecard, useTimecardStore } from './timecard-context.tsx';
 import type { DraftKeeper } from './use-draft.tsx';
 
@@ -111,7 +110,7 @@ export function Footer({ noWorkEligible, onSave, onSubmit, onCancel, onEntireNot
           {dirty && draft.refused ? draft.state : ''}
         </span>
         <span className="tc-foot-phone">
-          <b>{sayHours(worked, rules.precision)} h</b>
+          <b>{formatUnits(worked, rules.precision)} h</b>
           <span>{left === 0 ? t('LBL_READY') : t('LBL_THINGS_LEFT', { count: left })}</span>
         </span>
         <span className="tc-grow" />

@@ -48,8 +48,12 @@ export function DetailDay({ detail, precision }: { detail: BillingItemDetail; pr
             {day.allocations.map((row, line) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and never move
               <li key={line}>
-                <span>{row.placedOn.join(' · ') || t('LBL_ALLOCATION_LINE', { line: line + 1 })}</span>
-                <span>{row.amounts.map(({ kind, amount }) => `${t(AMOUNTS[kind])} ${amount}`).join(', ')}</span>
+                {row.placedOn.length > 0 ? <span>{row.placedOn.join(' · ')}</span> : null}
+                <span>
+                  {row.amounts
+                    .map(({ kind, amount }) => `${t(AMOUNTS[kind])} ${sayAmount(kind, amount, precision)}`)
+                    .join(', ')}
+                </span>
               </li>
             ))}
           </ul>
@@ -62,6 +66,11 @@ export function DetailDay({ detail, precision }: { detail: BillingItemDetail; pr
       </span>
     </section>
   );
+}
+
+function sayAmount(kind: keyof typeof AMOUNTS, amount: number, precision: number): string {
+  if (kind === 'percent') return `${amount} %`;
+  return kind === 'units' ? String(amount) : amount.toFixed(precision);
 }
 
 function timesOf(t: ReturnType<typeof useText>, summary: ReturnType<typeof enteredDay>['summary']): string[] {

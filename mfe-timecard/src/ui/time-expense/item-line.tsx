@@ -29,6 +29,7 @@ export function ItemLine({
           <small>
             {t(`LBL_TYPE_${item.type}`)} {item.billingItemId} · {t('LBL_ENGAGEMENT_NUMBER', { id: item.engagementId })}
             {explained ? ` · ${t(explained)}` : ''}
+            {item.status === 'Rejected' && item.rejectionReason ? ` “${item.rejectionReason}”` : ''}
           </small>
         </a>
         <span>

@@ -1,0 +1,257 @@
+import type { Page } from '@playwright/test';
+import { enterDay, enterTimes, expect, openDay, openTimecard, save, test } from '../setup/timecard-test.ts';
+
+const ADD_TIME = '/#/worker/time-expense/add-time?reqId=5000';
+const METADATA = /\/billing-items\/\d+\/metadata/;
+const SAVE = '**/wand2/api/billing/billing-items';
+const SUBMIT = '**/wand2/api/billing/billing-items/submit';
+
+type Json = Record<string, unknown>;
+
+/** Opens Add Time with metadata as the server has them, changed on their way. */
+async function openWith(page: Page, change: (metadata: Json) => Json): Promise<void> {
+  await page.unroute(METADATA);
+  await page.route(METADATA, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: change(await response.json()) });
+  });
+  // Another query is another timecard to load; the portal itself stays.
+  const before = Number(/&try=(\d+)/.exec(page.url())?.[1] ?? 0);
+  await page.goto(`${ADD_TIME}&try=${before + 1}`);
+}
+
+const isoDay = (from: string, days: number) =>
+  new Date(Date.parse(`${from}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
+test('metadata with missing, null, unknown or contradictory fields: usable, or a sentence and a way on', async ({
+  page,
+  worker,
+  complaints,
+}) => {
+  await worker();
+  const saveButton = page.getByRole('button', { name: 'Save', exact: true });
+  const usable: Record<string, (metadata: Json) => Json> = {
+    'fields the page does not know': (all) => ({ ...all, unknown: { deep: [1] }, tafwUpdate: null }),
+    'no lists at all': (all) => ({
+      ...all,
+      billingItemDetails: null,
+      attachments: null,
+      previouslySubmittedList: null,
+      leaveTypes: null,
+      shiftDifferentials: null,
+      engDefaultTimeEntries: null,
+      clientCustomFieldDefDtos: null,
+    }),
+    'no worked dates': (all) => ({ ...all, workedDates: [], billingItemDetails: [] }),
+    'worked dates twice and out of order': (all) => {
+      const dates = all.workedDates as string[];
+      return { ...all, workedDates: [...dates].reverse().concat(dates) };
+    },
+    'a selected date outside of the period': (all) => ({ ...all, selectedDate: '1999-12-31' }),
+    'not eligible for sick time, but sick days shown': (all) => ({
+      ...all,
+      eligibleForSickTime: false,
+      displaySickDay: true,
+      tracksAccrualBalance: true,
+      accruedHours: null,
+    }),
+    'shift differentials used, and none named': (all) => ({
+      ...all,
+      useShiftDifferential: true,
+      shiftDifferentials: [],
+    }),
+    'optional fields left out': (all) => {
+      const { workPeriod, overtimeRule, leaveName, clientTimeZone, asOfDate, ...rest } = all;
+      return rest;
+    },
+  };
+  for (const [what, change] of Object.entries(usable)) {
+    await test.step(what, async () => {
+      await openWith(page, change);
+      await expect(saveButton).toBeVisible();
+      await expect(page.getByRole('region', { name: /^Monday/ })).toHaveCount(1);
+      const day = await openDay(page, /^Monday/);
+      await expect(day.getByRole('combobox', { name: 'Start of line 1' })).toBeEnabled();
+    });
+  }
+  const told: Record<string, [(metadata: Json) => Json, RegExp]> = {
+    'template 35': [
+      (all) => ({ ...all, timecardTemplateId: 35, timecardTemplate: null }),
+      /Template 35 is not known here\. Reload the page; if that does not help, contact support\./,
+    ],
+    'no version': [({ version, ...rest }) => rest, /This page could not be loaded/],
+    'a period of nonsense': [(all) => ({ ...all, periodStartDate: 'soon' }), /This page could not be loaded/],
+    'details that are no list': [(all) => ({ ...all, billingItemDetails: 7 }), /This page could not be loaded/],
+  };
+  for (const [what, [change, says]] of Object.entries(told)) {
+    await test.step(what, async () => {
+      await openWith(page, change);
+      await expect(page.getByRole('main')).toContainText(says);
+    });
+  }
+  expect(complaints.filter((one) => one.startsWith('uncaught'))).toEqual([]);
+});
+
+test('400 days are listed, opened and typed into', async ({ page, worker }) => {
+  await worker();
+  await openWith(page, (all) => ({
+    ...all,
+    billingItemDetails: [],
+    workedDates: Array.from({ length: 400 }, (_, index) => isoDay(String(all.periodStartDate), index)),
+    earningsEndDate: isoDay(String(all.periodStartDate), 399),
+  }));
+  const days = page.getByRole('navigation', { name: 'Workdays' }).getByRole('button');
+  await expect(days).toHaveCount(400);
+  await days.last().click();
+  const last = page.getByRole('region', { name: /./ }).filter({ has: page.getByRole('combobox') });
+  await enterTimes(last, 1, '9a', '1p');
+  await expect(last).toContainText('4.00');
+});
+
+test('spans that overlap, have no length or are too long, and notes of 2,001 characters: said, led to, and kept', async ({
+  page,
+  worker,
+}) => {
+  const timecards = await worker();
+  await openTimecard(page, 5000);
+  const monday = await enterDay(page, /^Monday/, '9a', '1p');
+  await monday.getByRole('button', { name: 'Add Time' }).click();
+  const banner = page.locator('[id="tc.errors"]');
+  const press = () => page.getByRole('button', { name: 'Save', exact: true }).click();
+  const type = monday.getByRole('combobox', { name: 'Type of line 2' });
+  await type.selectOption('Labor');
+  for (const [start, end, says] of [
+    ['12p', '3p', 'Line 2 covers time of line 1. Change one of them.'],
+    ['3p', '3p', 'Line 2: Start and end are the same time. Change one of them.'],
+    ['1p', '12:59p', 'The total hours per day should be less than or equal to 24.'],
+  ] as const) {
+    await enterTimes(monday, 2, start, end);
+    await press();
+    await expect(banner).toContainText(says);
+    await expect(monday.getByRole('combobox', { name: 'Start of line 1' })).toHaveValue('9:00 AM');
+  }
+  await enterTimes(monday, 2, '2p', '5p');
+  await monday.getByRole('button', { name: 'Add Billing Notes' }).click();
+  const notes = monday.getByRole('textbox', { name: 'Billing notes' });
+  await notes.fill('n'.repeat(2001));
+  await expect(monday.getByText('2001 of 2000 characters')).toBeVisible();
+  await press();
+  await expect(banner).toContainText('Billing notes have at most 2000 characters. Shorten them.');
+  await expect(notes).toBeFocused();
+  await expect(notes).toHaveValue('n'.repeat(2001));
+  expect(await timecards.current(5000)).toEqual([]);
+  await notes.fill('n'.repeat(2000));
+  await save(page);
+  expect(await timecards.current(5000)).toMatchObject([{ version: 1, hoursWorked: 7 }]);
+});
+
+test('metadata that comes late shows the page taking shape; that never comes, says so and is asked for again', async ({
+  page,
+  worker,
+}) => {
+  await worker();
+  await page.clock.install();
+  let asked = 0;
+  await page.route(METADATA, async (route) => {
+    asked += 1;
+    if (asked > 1) await route.fallback();
+  });
+  await page.goto(ADD_TIME);
+  await expect(page.getByLabel('Loading')).toBeVisible();
+  await expect.poll(() => asked).toBe(1);
+  await page.clock.fastForward('02:00');
+  await expect(page.getByRole('main')).toContainText('The server did not answer in time.');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
+});
+
+for (const [kind, pattern] of [
+  ['Save', SAVE],
+  ['Submit for Approval', SUBMIT],
+] as const) {
+  for (const how of ['lost', 'never given'] as const) {
+    test(`${kind}: an answer that is ${how} keeps the entries, and trying again makes one timecard`, async ({
+      page,
+      worker,
+    }) => {
+      const timecards = await worker();
+      if (how === 'never given') await page.clock.install();
+      let reached = 0;
+      await page.route(pattern, async (route) => {
+        if (route.request().method() !== 'POST') return route.fallback();
+        await route.fetch();
+        reached += 1;
+        if (how === 'lost') await route.abort();
+      });
+      await openTimecard(page, 5000);
+      await enterDay(page, /^Monday/, '9a', '1p');
+      await page.getByLabel(/certify/i).check();
+      const press = async () => {
+        await page.getByRole('button', { name: kind, exact: true }).click();
+        if (kind !== 'Save') await page.getByRole('alertdialog').getByRole('button', { name: kind }).click();
+      };
+      await press();
+      await expect.poll(() => reached).toBeGreaterThan(0);
+      if (how === 'never given') await page.clock.fastForward('02:00');
+      await expect(page.getByText(/What you typed is kept/).first()).toBeVisible();
+      await expect(page.getByRole('region', { name: /^Monday/ })).toContainText('4.00');
+      await page.unroute(pattern);
+      await press();
+      await expect(page).toHaveURL(/#\/worker\/time-expense-detail\/\d+/);
+      expect(await timecards.current(5000)).toMatchObject([
+        { version: 1, status: kind === 'Save' ? 'Saved' : 'Pending', hoursWorked: 4 },
+      ]);
+    });
+  }
+}
+
+test('offline in the middle of the week: entries stay, are kept as a draft, and are saved when it is back', async ({
+  page,
+  context,
+  worker,
+}) => {
+  const timecards = await worker();
+  await openTimecard(page, 5000);
+  await enterDay(page, /^Monday/, '9a', '1p');
+  await context.setOffline(true);
+  await enterDay(page, /^Tuesday/, '8a', '2p');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(/cannot be reached. What you typed is kept on this device/)).toBeVisible();
+  await expect(page.getByRole('main').locator('footer')).toContainText(/Draft kept \d/);
+  await context.setOffline(false);
+  await save(page);
+  expect(await timecards.current(5000)).toMatchObject([{ hoursWorked: 10 }]);
+});
+
+test('a widget that cannot be fetched in the middle of editing says so in its place, and comes on request', async ({
+  page,
+  worker,
+}) => {
+  await worker();
+  // Nothing of the widgets remote that the page has not fetched yet comes any more.
+  await page.route(/\/mfe\/mfe_widgets\/.*attachment-uploader/, (route) => route.abort());
+  await openTimecard(page, 5000);
+  await enterDay(page, /^Monday/, '9a', '1p');
+  const attachments = page.getByRole('main').locator('.tc-attachments');
+  await expect(attachments).toContainText('This part of the page could not be fetched.', { timeout: 30_000 });
+  await page.unrouteAll();
+  await attachments.getByRole('button', { name: 'Try again' }).click();
+  await expect(attachments.getByRole('button', { name: 'Attach File' })).toBeVisible();
+  await expect(page.getByRole('region', { name: /^Monday/ })).toContainText('4.00');
+});
+
+test('times outside of the period of a shift, and an end before its start, are refused by line', async ({
+  page,
+  worker,
+}) => {
+  await worker();
+  await openTimecard(page, 5010);
+  const shift = await openDay(page, /^Shift 1\b/);
+  await enterTimes(shift, 1, '5p', '9a');
+  await shift.getByText('No Lunch Break Taken').click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.locator('[id="tc.errors"]')).toContainText(
+    'The Start time must be prior to the End time if the shift ends on the same day.',
+  );
+  await expect(shift.getByRole('combobox', { name: 'Start of line 1' })).toHaveValue(/5:00 PM|17:00/);
+});
