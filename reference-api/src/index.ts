@@ -4,6 +4,7 @@ import { createMetadataAnswers } from './billing/metadata-answers.ts';
 import { openApiCall } from './call/openapi.ts';
 import { registerCalls } from './call/register.ts';
 import { developmentCalls, productCalls } from './calls.ts';
+import { createFoundValues } from './custom-fields/found-values.ts';
 import { contentStore } from './documents/content-store.ts';
 import { startSweeping } from './identity/sweep.ts';
 import { type MessageGateway, messageGateway } from './messages/messages.ts';
@@ -66,6 +67,7 @@ export async function createApi(given: Partial<ApiOptions> & Substitutes = {}): 
     messages: messages ?? messageGateway(db, options),
     contents: contentStore(db, options),
     metadataAnswers: createMetadataAnswers(),
+    foundValues: createFoundValues(),
     options,
     log: app.log,
   };

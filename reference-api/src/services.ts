@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { MetadataAnswers } from './billing/metadata-answers.ts';
+import type { FoundValues } from './custom-fields/found-values.ts';
 import type { ContentStore } from './documents/content-store.ts';
 import type { MessageGateway } from './messages/messages.ts';
 import type { ApiOptions } from './options.ts';
@@ -14,6 +15,7 @@ export interface Services {
   readonly messages: MessageGateway;
   readonly contents: ContentStore;
   readonly metadataAnswers: MetadataAnswers;
+  readonly foundValues: FoundValues;
   readonly options: ApiOptions;
   readonly log: FastifyBaseLogger;
 }

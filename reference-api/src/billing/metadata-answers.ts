@@ -1,9 +1,10 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { ReadyJson } from '../call/ready-json.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { Database } from '../storage/database.ts';
+import { preparedStatement } from '../storage/prepared.ts';
 
 /** What an answer was made for: the caller, with what decides what they may see, and the request. */
 export interface MetadataQuestion {
@@ -24,10 +25,14 @@ export interface MetadataScope {
 
 /** Edit metadata of timecards, made once for a state of the rows they are made from. */
 export interface MetadataAnswers {
-  /** The answer, compressed, when every row it was made from is what it was; else undefined. */
-  find(db: Kysely<Database>, question: MetadataQuestion): Promise<ReadyJson | undefined>;
+  /** The answer, compressed, when every row it was made from is what it was and no job waits to change one; else undefined. */
+  find(db: Kysely<Database>, question: MetadataQuestion, now: Date): Promise<ReadyJson | undefined>;
   /** Keeps an answer; `db` sees the snapshot that the answer was made from. */
-  keep(db: Kysely<Database>, question: MetadataQuestion, scope: MetadataScope, answer: ReadyJson): Promise<void>;
+  keep(
+    db: Kysely<Database>,
+    question: MetadataQuestion,
+    made: { readonly scope: MetadataScope; readonly answer: ReadyJson; readonly now: Date },
+  ): Promise<void>;
   /** Keeps nothing from now on (benchmark). */
   switchOff(): void;
 }
@@ -62,11 +67,13 @@ export function createMetadataAnswers(): MetadataAnswers {
     }
   };
   return {
-    async find(db, question) {
+    async find(db, question, now) {
       const key = keyOf(question);
       const found = kept.get(key);
       if (!found) return undefined;
-      const isCurrent = (await stateOf(db, question, found.scope)) === found.state;
+      const { state, isDue } = await stateOf(db, question, found.scope, now);
+      if (isDue) return undefined;
+      const isCurrent = state === found.state;
       if (kept.get(key) !== found) return isCurrent ? found.answer : undefined;
       if (!isCurrent) {
         drop(key);
@@ -78,8 +85,10 @@ export function createMetadataAnswers(): MetadataAnswers {
       if (kept.get(key) === found) put(key, { ...found, answer });
       return answer;
     },
-    async keep(db, question, scope, answer) {
-      if (isOn) put(keyOf(question), { scope, answer, state: await stateOf(db, question, scope) });
+    async keep(db, question, { scope, answer, now }) {
+      if (!isOn) return;
+      const { state } = await stateOf(db, question, scope, now);
+      put(keyOf(question), { scope, answer, state });
     },
     switchOff() {
       isOn = false;
@@ -95,16 +104,21 @@ const sizeOf = ({ bytes, gzipped }: ReadyJson): number => bytes.length + (gzippe
 const keyOf = ({ user, itemId, engagementId, selectedDate = '' }: MetadataQuestion): string =>
   [user.userId, user.userType, user.clientId, itemId, engagementId, selectedDate].join(' ');
 
+interface State {
+  /** A text that changes with any row the answer is made from. */
+  readonly state: string;
+  /** A job of the leave system is over and has not changed those rows yet. */
+  readonly isDue: boolean;
+}
+
 /**
- * A text that changes with any row the answer is made from. Every change of a row gives it a new `xmin` (the number of the
- * transaction that wrote it), whoever changes it: another server, a job, somebody with psql.
+ * Every change of a row gives it a new `xmin` (the number of the transaction that wrote it), whoever changes it: another
+ * server, a job, somebody with psql. Parameters: the engagement, the client, the worker, first and last date, ids of the
+ * custom fields, the time.
  */
-async function stateOf(
-  db: Kysely<Database>,
-  { engagementId }: MetadataQuestion,
-  { workerId, clientId, first, last, customFieldIds }: MetadataScope,
-): Promise<string> {
-  const { rows } = await sql<{ state: string }>`
+const stateStatement = preparedStatement(
+  'metadata_state',
+  () => `
     select concat_ws('/',
       (select concat_ws(' ', e.xmin, c.xmin, w.xmin, p.xmin, o.xmin)
         from engagement e
@@ -112,21 +126,33 @@ async function stateOf(
         join app_user w on w.id = e.worker_id
         join work_period p on p.id = e.work_period_id
         left join overtime_rule o on o.id = e.overtime_rule_id
-        where e.id = ${engagementId}),
-      (select string_agg(concat(l.id, ':', l.xmin), ' ' order by l.id) from leave_day l where l.engagement_id = ${engagementId}),
+        where e.id = $1::integer),
+      (select string_agg(concat(l.id, ':', l.xmin), ' ' order by l.id) from leave_day l where l.engagement_id = $1),
       '-',
-      (select string_agg(concat(h.holiday_date, ':', h.xmin), ' ' order by h.holiday_date) from client_holiday h where h.client_id = ${clientId}),
+      (select string_agg(concat(h.holiday_date, ':', h.xmin), ' ' order by h.holiday_date) from client_holiday h
+        where h.client_id = $2::integer),
       '-',
-      (select string_agg(concat(a.leave_kind, ':', a.xmin), ' ' order by a.leave_kind) from accrual a where a.engagement_id = ${engagementId}),
+      (select string_agg(concat(a.leave_kind, ':', a.xmin), ' ' order by a.leave_kind) from accrual a
+        where a.engagement_id = $1),
       '-',
       (select string_agg(concat(b.id, ':', b.xmin), ' ' order by b.id) from billing_item b
-        where b.worker_id = ${workerId} and b.period_end >= ${first}::date and b.period_start <= ${last}::date),
+        where b.worker_id = $3::integer and b.period_end >= $4::date and b.period_start <= $5::date),
       '-',
       (select string_agg(concat(d.id, ':', d.xmin), ' ' order by d.id) from billing_item_detail d
-        where d.worker_id = ${workerId} and d.worked_date between ${first}::date and ${last}::date),
+        where d.worker_id = $3 and d.worked_date between $4 and $5),
       '-',
-      (select string_agg(concat(f.id, ':', f.xmin), ' ' order by f.id) from custom_field f
-        where f.id = any(${[...customFieldIds]}::integer[]))
-    ) as state`.execute(db);
-  return rows[0]?.state ?? '';
+      (select string_agg(concat(f.id, ':', f.xmin), ' ' order by f.id) from custom_field f where f.id = any($6::integer[]))
+    ) as state,
+    exists (select from job_run j where j.finished_at is null and j.due_at <= $7::timestamptz) as "isDue"`,
+);
+
+async function stateOf(
+  db: Kysely<Database>,
+  { engagementId }: MetadataQuestion,
+  { workerId, clientId, first, last, customFieldIds }: MetadataScope,
+  now: Date,
+): Promise<State> {
+  const parameters = [engagementId, clientId, workerId, first, last, [...customFieldIds], now];
+  const { rows } = await db.executeQuery(stateStatement(parameters));
+  return rows[0] as State;
 }

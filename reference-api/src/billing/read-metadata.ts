@@ -32,14 +32,14 @@ export async function readMetadata(
   user: SignedInUser,
   which: WhichTimecard,
 ): Promise<ReadyJson> {
+  const question = { user, selectedDate: undefined, ...which };
+  // "Today's" timecard is another one tomorrow.
+  const isLasting = which.itemId !== 0 || which.selectedDate !== undefined;
+  const known = isLasting ? await metadataAnswers.find(db, question, now()) : undefined;
+  if (known) return known;
   // Jobs that are due change what there is to read, so they come first.
   await finishDueJobs(db, now());
-  // "Today's" timecard is another one tomorrow.
-  if (which.itemId === 0 && which.selectedDate === undefined)
-    return asJson((await makeMetadata(db, user, which, now())).metadata);
-  const question = { user, selectedDate: undefined, ...which };
-  const known = await metadataAnswers.find(db, question);
-  if (known) return known;
+  if (!isLasting) return asJson((await makeMetadata(db, user, which, now())).metadata);
   // One snapshot: days and version belong together, and the state is the one the answer was made from.
   return db
     .transaction()
@@ -47,7 +47,7 @@ export async function readMetadata(
     .execute(async (trx) => {
       const { metadata, scope } = await makeMetadata(trx, user, which, now());
       const json = asJson(metadata);
-      await metadataAnswers.keep(trx, question, scope, json);
+      await metadataAnswers.keep(trx, question, { scope, answer: json, now: now() });
       return json;
     });
 }

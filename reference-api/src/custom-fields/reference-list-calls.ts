@@ -68,9 +68,9 @@ const searchCall = (end: string, where: 'anywhere' | 'start', summary: string) =
       allowWCSearch: v.optional(flagText),
     }),
     answer: referenceListValues,
-    async handle({ params, query, user, services: { db, now } }) {
-      await readList(db, user, params.listId);
-      return findValues(db, params.listId, {
+    async handle({ params, query, user, services: { db, now, foundValues } }) {
+      const list = await readList(db, user, params.listId);
+      return foundValues.find(db, list, {
         searchKey: query.searchKey,
         where,
         withWildCards: query.allowWCSearch,

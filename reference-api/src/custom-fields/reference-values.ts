@@ -50,7 +50,7 @@ export async function findValues(
   if (searchKey) query = query.where('search_key', 'like', likePattern(searchKey, where, withWildCards));
   if (on) query = query.where(offeredOn(on));
   const rows = await query
-    .orderBy('search_key')
+    .orderBy(sql`search_key collate "C"`)
     .orderBy('id')
     .limit(Math.max(1, pageSize))
     .offset(page * pageSize)

@@ -7,6 +7,8 @@ export interface ReferenceListTable {
   name: string;
   levels: Generated<string[]>;
   help_text: string | null;
+  /** Another one after every change of the list's values. */
+  edition: Generated<number>;
 }
 
 export interface ReferenceValueTable {

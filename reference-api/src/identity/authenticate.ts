@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import { CompiledQuery, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Auth } from '../call/call.ts';
 import { forbidden, unauthorised } from '../call/problem.ts';
 import type { Services } from '../services.ts';
 import type { Database } from '../storage/database.ts';
+import { preparedStatement } from '../storage/prepared.ts';
 import { SESSION_COOKIE } from './cookies.ts';
 import { sameSecret, secretHash } from './secrets.ts';
 import type { SignedInUser } from './signed-in-user.ts';
@@ -49,9 +50,6 @@ function bearerToken(request: FastifyRequest): string | undefined {
   return /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1];
 }
 
-/** Made into SQL once: every call asks it. Its parameters are the token's hash and, twice, the time. */
-let accessTokenSql: string | undefined;
-
 const accessTokenQuery = (db: Kysely<Database>, hash: string, now: Date) =>
   db
     .selectFrom('access_token')
@@ -65,13 +63,16 @@ const accessTokenQuery = (db: Kysely<Database>, hash: string, now: Date) =>
     .where('session.ended_at', 'is', null)
     .where('session.expires_at', '>', now);
 
+/** Every call asks it. Its parameters are the token's hash and, twice, the time. */
+let accessTokenStatement: ReturnType<typeof preparedStatement> | undefined;
+
 /** The user behind a live access token of a live family of a live session. */
 export async function userOfAccessToken(token: string, services: Services): Promise<SignedInUser | undefined> {
   const { db } = services;
   const hash = secretHash(token);
   const now = services.now();
-  accessTokenSql ??= accessTokenQuery(db, hash, now).compile().sql;
-  const { rows } = await db.executeQuery(CompiledQuery.raw(accessTokenSql, [hash, now, now]));
+  accessTokenStatement ??= preparedStatement('access_token', () => accessTokenQuery(db, hash, now).compile().sql);
+  const { rows } = await db.executeQuery(accessTokenStatement([hash, now, now]));
   return rows[0] as SignedInUser | undefined;
 }
 

@@ -5,6 +5,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database } from './database.ts';
 import { pgliteDialect } from './pglite-dialect.ts';
+import { withPreparedStatements } from './prepared.ts';
 
 /** Types read as text because a JavaScript Date or number would change them: date, int8, numeric. */
 const DATE = 1082;
@@ -32,7 +33,7 @@ export async function openDatabase(options: {
     const pool = new pg.Pool({ connectionString: options.databaseUrl, max: options.databaseConnections ?? 20, types });
     // A connection that dies while idle is replaced at the next query; without a listener it would end the process.
     pool.on('error', () => {});
-    return { db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }) };
+    return { db: new Kysely<Database>({ dialect: new PostgresDialect({ pool: withPreparedStatements(pool) }) }) };
   }
   const inMemory = options.dataDir === 'memory';
   const directory = join(options.dataDir, 'database');
