@@ -8,6 +8,9 @@ import { Problem, problem, tooMany } from './call/problem.ts';
 import { FILE_LIMIT } from './documents/upload.ts';
 import { safeError } from './log-safety.ts';
 import type { ApiOptions } from './options.ts';
+import type { LocaleName } from './translations/locales.ts';
+import { localeOf } from './translations/request-locale.ts';
+import { sayError } from './translations/say-error.ts';
 
 /** A JSON or text body may have this many bytes; the largest timecard needs a tenth of it. */
 const BODY_LIMIT = 2 * 1024 * 1024;
@@ -67,7 +70,7 @@ export async function createServer(options: ApiOptions, logTo?: LogTarget): Prom
       .status(refusal.status)
       .headers(refusal.headers)
       .type('application/json; charset=utf-8')
-      .send(JSON.stringify(problemBody(refusal)));
+      .send(JSON.stringify(problemBody(refusal, localeOf(request))));
   });
   return app;
 }
@@ -76,7 +79,9 @@ export async function createServer(options: ApiOptions, logTo?: LogTarget): Prom
  * `{ message, errors }`: a sentence, and the items billing answers with. A 400 has `items` beside them, which name fields
  * the way form code wants it; a token call has OAuth's `error`.
  */
-function problemBody({ status, message, errors }: Problem): object {
+function problemBody({ status, message: english, errors: found }: Problem, locale: LocaleName): object {
+  const errors = found.map((item) => sayError(item, locale));
+  const message = errors[0]?.errorText ?? english;
   const code = errors[0]?.value;
   return {
     message,

@@ -2,7 +2,7 @@ import { i18n, registerTexts } from 'shared-session';
 
 /** Everything the portal itself says. English is built in; other languages come with the session's translations. */
 const texts = {
-  LBL_LOADING: 'Loading…',
+  LBL_LOADING: 'Loading',
   LBL_TRYING: 'Trying…',
   LBL_PAGE_FAILED: 'This page could not be loaded',
   MSG_PAGE_FAILED:

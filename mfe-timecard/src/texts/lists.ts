@@ -82,5 +82,5 @@ export const listTexts = {
   LBL_DOCUMENT_VIEWER: 'Document viewer',
   MSG_NO_FILE: 'No File Available',
   LBL_DOWNLOAD: 'Download',
-  MSG_PART_FAILED: 'This part of the page could not be fetched.',
+  MSG_PART_NOT_FETCHED: 'This part of the page could not be fetched.',
 } as const;

@@ -3,6 +3,8 @@ import * as v from 'valibot';
 import { authenticate } from '../identity/authenticate.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { Services } from '../services.ts';
+import { localeOf, rememberCaller } from '../translations/request-locale.ts';
+import { sayErrors } from '../translations/say-error.ts';
 import type { AnyCall } from './call.ts';
 import { checkAnswer, checkRequest } from './check.ts';
 import { ReadyJson } from './ready-json.ts';
@@ -34,10 +36,11 @@ async function serve(
   reply: FastifyReply,
 ): Promise<unknown> {
   const user = await authenticate(call.auth, request, services);
+  if (user) rememberCaller(request, user);
   const params = call.params ? checkRequest('path', call.params, request.params) : {};
   const query = checkRequest('query', call.query ?? emptyQuery, request.query);
   const body = call.body ? checkRequest('body', call.body, request.body) : undefined;
-  const answer = await call.handle({
+  const made = await call.handle({
     params: params as Record<never, never>,
     query: query as Record<never, never>,
     body: body as undefined,
@@ -46,7 +49,8 @@ async function serve(
     request,
     reply,
   });
-  if (reply.sent || call.answerType) return answer;
+  if (reply.sent || call.answerType) return made;
+  const answer = sayErrors(made, localeOf(request));
   const isReady = answer instanceof ReadyJson;
   if (services.options.checkAnswers) {
     const content = isReady ? JSON.parse(answer.bytes.toString()) : answer;

@@ -4,6 +4,8 @@ import { notFound, problem } from '../call/problem.ts';
 import { newSecret } from '../identity/secrets.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { Services } from '../services.ts';
+import { localeOf } from '../translations/request-locale.ts';
+import { fillText } from '../translations/texts.ts';
 import { extensionOf, safeFileName } from './file-name.ts';
 import { fileTypeOf } from './file-type.ts';
 
@@ -28,16 +30,17 @@ export async function storeUpload(
   if (!request.isMultipart()) throw noFile();
   const part = await request.file();
   if (!part) throw noFile();
+  const locale = localeOf(request);
   const fileName = safeFileName(part.filename ?? '');
   const content = await part.toBuffer().catch((error: { code?: string }) => {
     if (error.code === 'FST_REQ_FILE_TOO_LARGE') return undefined;
     throw error;
   });
   if (!content) {
-    return { error: 'Sorry, this file is larger than the 10 MB limit. Try uploading a different file.' };
+    return { error: fillText(locale, 'ERR_FILE_TOO_LARGE') };
   }
   const type = fileTypeOf(extensionOf(fileName), content);
-  if (!type) return { error: `This file ${fileName} cannot be uploaded.` };
+  if (!type) return { error: fillText(locale, 'ERR_FILE_TYPE', { name: fileName }) };
   const attachment_key = newSecret();
   await contents.write(attachment_key, content);
   await db.transaction().execute(async (trx) => {

@@ -22,6 +22,8 @@ const userColumns = [
   'app_user.is_sys_admin as isSysAdmin',
   'app_user.is_helpdesk as isHelpdesk',
   'app_user.is_msp_admin as isMspAdmin',
+  'app_user.language',
+  'app_user.country',
   'session.id as sessionId',
 ] as const;
 

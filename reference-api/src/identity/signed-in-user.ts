@@ -15,6 +15,9 @@ export interface SignedInUser {
   readonly isSysAdmin: boolean;
   readonly isHelpdesk: boolean;
   readonly isMspAdmin: boolean;
+  /** The language the user reads, with its country: `de`, `CH`. */
+  readonly language: string;
+  readonly country: string;
   /** The browser session behind the token or cookie. */
   readonly sessionId: number;
 }

@@ -3,11 +3,8 @@ import { defineCall } from '../call/call.ts';
 import { userOfSession } from '../identity/authenticate.ts';
 import { SESSION_COOKIE } from '../identity/cookies.ts';
 import { localeFor, localeNames, locales } from '../translations/locales.ts';
-import { userLocale } from '../translations/user-locale.ts';
+import { chosenLocale } from '../translations/request-locale.ts';
 import { dateFormats } from './date-formats.ts';
-
-/** What the page or the host chose for this browser (document 000, section 9); any spelling of a tag is understood. */
-const LOCALE_COOKIE = 'user_locale';
 
 export const readSessionLocale = defineCall({
   method: 'GET',
@@ -17,13 +14,9 @@ export const readSessionLocale = defineCall({
   auth: 'none',
   answer: contract.localeAnswer,
   async handle({ services, request }) {
-    const chosen = /^([a-z]{2})[-_]([a-z]{2})$/i.exec(request.cookies[LOCALE_COOKIE] ?? '');
+    const chosen = chosenLocale(request);
     const found = await userOfSession(request.cookies[SESSION_COOKIE], services);
-    const locale = chosen
-      ? localeFor(chosen[1] ?? '', chosen[2] ?? '')
-      : found
-        ? await userLocale(services.db, found.user.userId)
-        : 'en_US';
+    const locale = chosen ?? (found ? localeFor(found.user.language, found.user.country) : 'en_US');
     const [language = 'en', country = 'US'] = locale.split('_');
     return { data: { language, country, ...dateFormats(locale) } };
   },

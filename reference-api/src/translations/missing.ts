@@ -15,6 +15,15 @@ export function missingFromRooms(): string[] {
   });
 }
 
+/** Labels that a room shows with another English text than the one served here; a sentence each. */
+export const otherThanHere = (): string[] =>
+  roomTexts().flatMap(({ label, text, file }) => {
+    const ours = textOf('en_US', label);
+    return ours === undefined || ours === text
+      ? []
+      : [`${label} of ${file} says ${JSON.stringify(text)}, here ${JSON.stringify(ours)}`];
+  });
+
 /** Labels that a locale neither has nor inherits. */
 export const missingFrom = (locale: LocaleName): string[] =>
   locale.startsWith('en_') ? [] : allLabels().filter((label) => !ownText(locale, label)?.trim());
@@ -23,6 +32,7 @@ export const missingFrom = (locale: LocaleName): string[] =>
 if (import.meta.main) {
   const lines = [
     ...missingFromRooms(),
+    ...otherThanHere(),
     ...localeNames.flatMap((locale) => missingFrom(locale).map((label) => `${label} is missing in ${locale}`)),
   ];
   console.log(lines.length > 0 ? lines.join('\n') : 'Nothing is missing.');

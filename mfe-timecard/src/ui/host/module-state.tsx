@@ -9,7 +9,7 @@ export function ModuleState({ of, lines = 2 }: { of: LoadedModule<unknown>; line
   if (!of.failed) return <Skeleton lines={lines} label={t('MSG_LOADING')} />;
   return (
     <p className="tc-actions" role="alert">
-      {t('MSG_PART_FAILED')}
+      {t('MSG_PART_NOT_FETCHED')}
       <Button size="small" icon="refresh" onClick={of.retry}>
         {t('LBL_TRY_AGAIN')}
       </Button>

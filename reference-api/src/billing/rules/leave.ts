@@ -40,7 +40,7 @@ export function leaveErrors(timecard: Timecard): ErrorItem[] {
     complaint(
       'ERR_BILLING_EDIT_LEAVE_PROCEED_LABEL',
       `The time off on this timecard differs from the leave system on ${differing.join(', ')}.`,
-      { value: 'bypassLeaveValidation', params: differing },
+      { value: 'bypassLeaveValidation', params: [differing.join(', ')] },
     ),
     complaint(
       'ERR_BILLING_EDIT_LEAVE_PROCEED_CHECKBOX',

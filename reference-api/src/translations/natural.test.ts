@@ -1,0 +1,38 @@
+import type { LocaleName } from './locales.ts';
+import { missingFromRooms, otherThanHere } from './missing.ts';
+import { allLabels, textOf } from './texts.ts';
+
+/** Words of a sister language, or a second word for one thing, that a reader of the locale would stumble over. */
+const FOREIGN: readonly (readonly [LocaleName, string, RegExp])[] = [
+  [
+    'fr_CA',
+    'says courriel, cellulaire, dîner and puts no space before ? ! ;',
+    /e-mail|(?<!\{)\bmobile\b|déjeuner|[\s\u00a0\u202f][?!;]/i,
+  ],
+  ['fr_FR', 'imports files and puts a space before ? !', /télévers|[a-zé»}][?!]( |$)/],
+  ['es_MX', 'says ingresar, agregar, celular, vencer', /introdu[cjz]|añad|móvil|vencedo|ordenador/i],
+  [
+    'es_ES',
+    'says usted',
+    /\b(tu|tus|has|puedes|tienes)\b|(^|[.;:] )(Elige|Vuelve|Actualiza|Introduce|Revisa|Inténtalo|Comprueba|Espera) /,
+  ],
+  ['de_CH', 'has no sharp s and quotes with guillemets', /ß|„|“/],
+  ['de_DE', 'says Sie, and Zeitnachweis', /\b(du|dein|deine|dir|dich)\b|Zeitkarte/i],
+  ['nl_NL', 'says u', /\b(je|jij|jouw)\b/i],
+  ['pt_BR', 'says folha de horas, and is Brazilian', /folha de ponto|ficheiro|ecrã|utilizador|guardar/i],
+  ['sv_SE', 'says tidrapport', /tidkort/i],
+  ['th_TH', 'says ใบบันทึกเวลา', /ใบลงเวลา/],
+  ['ko_KR', 'says 근무시간표, politely', /타임카드|십시오/],
+  ['zh_CN', 'says 合同', /项目期|委聘/],
+  ['zh_HK', 'says 合約', /委聘|默認|軟件包/],
+  ['en_GB', 'spells the British way', /\b(colors?|program|labor|canceled|favorite|uncheck)\b|[“”]/i],
+];
+
+test.each(FOREIGN)('%s %s', (locale, _says, pattern) => {
+  expect(allLabels().filter((label) => pattern.test(textOf(locale, label) ?? ''))).toEqual([]);
+});
+
+test('a label has one English text, whichever room shows it', () => {
+  expect(missingFromRooms()).toEqual([]);
+  expect(otherThanHere()).toEqual([]);
+});

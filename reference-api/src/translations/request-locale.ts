@@ -1,0 +1,39 @@
+import type { FastifyRequest } from 'fastify';
+import { type LocaleName, localeFor } from './locales.ts';
+
+/** What the page or the host chose for this browser (document 000, section 9); any spelling of a tag is understood. */
+export const LOCALE_COOKIE = 'user_locale';
+
+/** The locale this browser was set to; undefined without the cookie, or with one that says nothing. */
+export function chosenLocale(request: FastifyRequest): LocaleName | undefined {
+  const chosen = /^([a-z]{2})[-_]([a-z]{2})$/i.exec(request.cookies?.[LOCALE_COOKIE] ?? '');
+  return chosen ? localeFor(chosen[1] ?? '', chosen[2] ?? '') : undefined;
+}
+
+/** The first language of `Accept-Language` that is one of ours, in the order of its weights; else undefined. */
+export function acceptedLocale(header: string | undefined): LocaleName | undefined {
+  const wanted = (header ?? '').split(',').flatMap((part, place) => {
+    const found = /^\s*([a-z]{2})(?:[-_]([a-z]{2}))?(?:-[a-z\d]+)*\s*(?:;\s*q=([\d.]+))?\s*$/i.exec(part);
+    return found ? [{ language: found[1] ?? '', country: found[2] ?? '', weight: Number(found[3] ?? 1), place }] : [];
+  });
+  wanted.sort((one, other) => other.weight - one.weight || one.place - other.place);
+  for (const { language, country, weight } of wanted) {
+    const locale = localeFor(language, country);
+    if (weight > 0 && locale.startsWith(`${language.toLowerCase()}_`)) return locale;
+  }
+  return undefined;
+}
+
+const ofCallers = new WeakMap<FastifyRequest, LocaleName>();
+
+/** Remembers the language of who makes a request, once that is known. */
+export function rememberCaller(
+  request: FastifyRequest,
+  { language, country }: { language: string; country: string },
+): void {
+  ofCallers.set(request, localeFor(language, country));
+}
+
+/** The language an answer speaks: what this browser was set to, else the caller's, else the browser's own, else en_US. */
+export const localeOf = (request: FastifyRequest): LocaleName =>
+  chosenLocale(request) ?? ofCallers.get(request) ?? acceptedLocale(request.headers['accept-language']) ?? 'en_US';

@@ -1,0 +1,83 @@
+import { dateFormats } from '../locale/date-formats.ts';
+import type { LocaleName } from './locales.ts';
+import { textOf } from './texts.ts';
+
+/** What an error item says; `errorText` is the English sentence of the code that found the error. */
+interface Said {
+  readonly value?: string | null | undefined;
+  readonly errorText?: string | null | undefined;
+  readonly errorToken?: string | null | undefined;
+  readonly params?: readonly (string | number)[] | null | undefined;
+}
+
+/**
+ * An error item in a language. English keeps its own sentence, which may say more than the label of its token. Other
+ * languages have the token's label; `params` fill `{0}`, `{1}` …, or, in labels that a room shares with us, the
+ * placeholders in the order of the English text. Dates are written as the locale writes them.
+ */
+export function sayError<Item extends Said>(item: Item, locale: LocaleName): Item {
+  const params = (item.params ?? []).map((param) => localDate(String(param), locale));
+  const own = item.errorText ?? '';
+  const english = (item.params ?? []).reduce<string>((text, param, index) => {
+    const written = params[index] ?? '';
+    return written === String(param) ? text : text.replaceAll(String(param), written);
+  }, own);
+  if (locale.startsWith('en_')) return { ...item, errorText: english };
+  const label = item.errorToken ? textOf(locale, item.errorToken) : undefined;
+  if (label === undefined) return item;
+  const names = [...new Set((textOf('en_US', item.errorToken ?? '') ?? '').match(/\{\{\w+\}\}/g) ?? [])];
+  const known = params.length > 0 ? params : [item.value ?? ''];
+  const text = names
+    .reduce((filled, name, index) => filled.replaceAll(name, known[index] ?? ''), label)
+    .replace(/\{(\d)\}/g, (whole, index) => known[Number(index)] ?? whole);
+  // A sentence that begins with what it is about ("Cost centre: …") begins so in every language.
+  const about = params[0];
+  const isAbout = about !== undefined && text === label && own.startsWith(`${item.params?.[0]}: `);
+  return { ...item, errorText: isAbout ? `${about}: ${text}` : text };
+}
+
+interface Complaining {
+  readonly errors: readonly Said[];
+  readonly billingItemDetailErrors?: readonly {
+    readonly errors: readonly Said[];
+    readonly costAllocationErrors: readonly Said[];
+  }[];
+}
+
+/** An answer that carries error items, with each in a language; any other answer as it is. */
+export function sayErrors<Answer>(answer: Answer, locale: LocaleName): Answer {
+  if (!isComplaining(answer)) return answer;
+  const said = (items: readonly Said[]) => items.map((item) => sayError(item, locale));
+  return {
+    ...answer,
+    errors: said(answer.errors),
+    ...(answer.billingItemDetailErrors
+      ? {
+          billingItemDetailErrors: answer.billingItemDetailErrors.map((day) => ({
+            ...day,
+            errors: said(day.errors),
+            costAllocationErrors: said(day.costAllocationErrors),
+          })),
+        }
+      : {}),
+  };
+}
+
+function isComplaining(answer: unknown): answer is Complaining {
+  return typeof answer === 'object' && answer !== null && 'errors' in answer && Array.isArray(answer.errors);
+}
+
+const isDate = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
+
+/** `2026-11-16` as the locale writes dates; several, separated by commas, one by one. */
+function localDate(text: string, locale: LocaleName): string {
+  if (!text.split(', ').every(isDate)) return text;
+  const { dateFormat } = dateFormats(locale);
+  return text
+    .split(', ')
+    .map((date) => {
+      const [year = '', month = '', day = ''] = date.split('-');
+      return dateFormat.replace(/y+/i, year).replace(/M+/, month).replace(/d+/i, day);
+    })
+    .join(', ');
+}
