@@ -1,0 +1,138 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import {
+  check,
+  currentManifest,
+  directoryStore,
+  type FactsOf,
+  type Finding,
+  readFacts,
+  renderPage,
+  withPublication,
+} from 'deployments';
+import type { Manifest } from 'deployments/manifest';
+import { type KeptVersion, keptVersions } from 'scripts/kept-versions';
+import { expect, type Fault, test } from '../setup/fault-test.ts';
+
+/**
+ * Teams deploy alone, so a page mixes versions: each of the last three published versions of a micro-frontend (`e2e/contracts`,
+ * `npm run keep`) with the present build of everything else. Whatever `mfe check` allows has to mount and work here; whatever it
+ * refuses, it has to say which page would break.
+ */
+
+test.describe.configure({ mode: 'parallel' });
+
+const store = directoryStore(
+  process.env.TEST_STORE ?? join(import.meta.dirname, '..', '..', '.cache', 'test', 'store'),
+);
+
+const main = (page: Page) => page.getByRole('main');
+
+/** What each consumer does with the widgets it is built upon. */
+const WORKS: Record<string, (page: Page) => Promise<void>> = {
+  async mfe_shell(page) {
+    await page.goto('/#/worker/home');
+    await expect(
+      page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Home' }),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Browser Requirements' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  },
+  async mfe_timecard(page) {
+    await page.goto('/#/worker/home');
+    const add = /^(add time|continue timecard)/i;
+    await main(page)
+      .getByRole('link', { name: add })
+      .or(main(page).getByRole('button', { name: add }))
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: /^Week of/ })).toBeVisible();
+    const monday = page.getByRole('region', { name: /^Monday/ });
+    const heading = monday.getByRole('heading', { level: 2 }).getByRole('button');
+    if ((await heading.getAttribute('aria-expanded')) !== 'true') await heading.click();
+    await monday.getByRole('combobox', { name: 'Start of line 1' }).fill('9a');
+    await monday.getByRole('combobox', { name: 'End of line 1' }).fill('1730');
+    await monday.getByRole('combobox', { name: 'End of line 1' }).press('Tab');
+    await expect(monday.getByRole('combobox', { name: 'End of line 1' })).toHaveValue('5:30 PM');
+    await expect(monday.getByText('8.50').first()).toBeVisible();
+  },
+  async mfe_recovery(page) {
+    await page.goto('/#/recovery-options/two-factor-reg');
+    await expect(page.getByRole('heading', { level: 1, name: 'Password Recovery Registration' })).toBeVisible();
+    const phone = page.getByLabel(/^Mobile phone/);
+    await phone.pressSequentially('2133734253');
+    await expect(phone).toHaveValue('(213) 373-4253');
+    await page.getByLabel(/^Email/).fill('somebody@example.com');
+    await expect(page.getByRole('button', { name: 'Continue', exact: true })).toBeEnabled();
+  },
+};
+
+interface Mixture {
+  readonly manifest: Manifest;
+  readonly findings: readonly Finding[];
+}
+
+/** One kept version among the present builds, and what `mfe check` has to say about it. */
+async function mixture({ publication }: KeptVersion): Promise<Mixture> {
+  const live = await currentManifest(store);
+  const manifest = withPublication(live, publication);
+  const published = await readFacts(store, [live]);
+  const facts: FactsOf = (name, version) =>
+    name === publication.name && version === publication.version ? publication.facts : published(name, version);
+  return { manifest, findings: check(manifest, live, facts) };
+}
+
+/** The portal as it would be after that activation; nothing can stand in for what fails. */
+function served({ publication, scripts }: KeptVersion, manifest: Manifest): Fault {
+  const base = `/mfe/${publication.name}/${publication.version}/`;
+  return (path, response) => {
+    const script = path.startsWith(base) ? scripts[path.slice(base.length)] : undefined;
+    const answer = (type: string, body: string) => response.writeHead(200, { 'Content-Type': type }).end(body);
+    if (path === '/') answer('text/html; charset=utf-8', renderPage(manifest));
+    else if (path === '/deployments.json') answer('application/json', JSON.stringify(manifest));
+    else if (path === '/deployments-previous.json') response.writeHead(404).end();
+    else if (script !== undefined) answer('text/javascript; charset=utf-8', script);
+    else return false;
+    return true;
+  };
+}
+
+function pairs(kept: KeptVersion, consumers: readonly string[], title: string): void {
+  const { name, version } = kept.publication;
+  for (const consumer of consumers) {
+    test(`${title}: ${consumer}${consumer === name ? '' : ` with ${name}`} ${version}`, async ({ page, site }) => {
+      const { manifest, findings } = await mixture(kept);
+      if (findings.length > 0) {
+        // Refused: no user ever meets this pair. Whoever tries is told what would break.
+        for (const { rule, message } of findings) {
+          console.log(`refused: ${name} ${version}: ${rule}: ${message}`);
+          expect(message).toMatch(/would break|budget|collide|kB/);
+        }
+        return;
+      }
+      site.fault(served(kept, manifest));
+      const said: string[] = [];
+      page.on('console', (message) => said.push(message.text()));
+      page.on('pageerror', (error) => said.push(`uncaught: ${error.message}`));
+      await WORKS[consumer]?.(page);
+      // It was really that version which ran, and nothing stood in for it.
+      const base = await page.evaluate((remote) => globalThis.__portalHost?.base(remote), name);
+      expect(base).toContain(version);
+      expect(said.filter((text) => /stands in|could not be shown|uncaught|Content Security Policy/.test(text))).toEqual(
+        [],
+      );
+    });
+  }
+}
+
+const CONSUMERS = Object.keys(WORKS);
+
+for (const consumer of CONSUMERS)
+  for (const kept of keptVersions(consumer)) pairs(kept, [consumer], 'an old consumer on the present widgets');
+for (const kept of keptVersions('mfe_widgets')) pairs(kept, CONSUMERS, 'a present consumer on old widgets');
+
+test('three versions of each are kept', () => {
+  for (const name of [...CONSUMERS, 'mfe_widgets']) expect([name, keptVersions(name).length]).toEqual([name, 3]);
+});

@@ -1,0 +1,32 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { directoryStore, publish, ROOT, readBuild } from 'deployments';
+import { buildRooms } from './build-rooms.ts';
+import { KEPT, keepVersion } from './kept-versions.ts';
+import { main } from './main.ts';
+import { publishedRooms, repository } from './places.ts';
+
+/**
+ * `npm run keep`, after a release: adds the present build of each micro-frontend to the last three published ones, against which
+ * `e2e/tests/contracts-in-time.spec.ts` holds every later build. What it writes below `e2e/contracts` is to be committed.
+ */
+await main(async () => {
+  await buildRooms(console.log);
+  const folder = await mkdtemp(join(tmpdir(), 'portal-keep-'));
+  try {
+    const store = directoryStore(folder);
+    for (const room of publishedRooms) {
+      const { publication } = await publish(store, readBuild(join(repository, room)));
+      const { name, version } = publication;
+      if (name === ROOT) continue;
+      const isNew = await keepVersion(store, name, version);
+      console.log(
+        isNew ? `Kept ${name}@${version}, and the ${KEPT - 1} before.` : `${name}@${version} is kept already.`,
+      );
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+  return 0;
+});

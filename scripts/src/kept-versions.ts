@@ -1,0 +1,68 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
+import { type Publication, readPublication, type Store } from 'deployments';
+import { repository, Trouble } from './places.ts';
+
+/** How many published versions of each micro-frontend are kept. */
+export const KEPT = 3;
+
+/** Committed, because a build server's clone has no history to build from. */
+export const keptFolder = join(repository, 'e2e', 'contracts');
+
+/** A version that was published once: what `mfe` knows of it, and its scripts. */
+export interface KeptVersion {
+  readonly publication: Publication & { readonly deployed: object };
+  /** Path relative to the version's base → text. */
+  readonly scripts: Readonly<Record<string, string>>;
+}
+
+/** The kept versions of a micro-frontend, oldest first. */
+export function keptVersions(name: string, folder = keptFolder): KeptVersion[] {
+  return filesOf(name, folder).map((file) => {
+    try {
+      return JSON.parse(brotliDecompressSync(readFileSync(join(folder, name, file))).toString()) as KeptVersion;
+    } catch {
+      throw new Trouble(`e2e/contracts/${name}/${file} is damaged. Restore it: git checkout -- e2e/contracts`);
+    }
+  });
+}
+
+/**
+ * Keeps a published version as the newest, and drops the oldest beyond three. Assets (fonts, documents) are left out: they are no
+ * part of what micro-frontends promise one another. @returns false when it is the newest already
+ */
+export async function keepVersion(store: Store, name: string, version: string, folder = keptFolder): Promise<boolean> {
+  const files = filesOf(name, folder);
+  const newest = files.at(-1);
+  if (newest?.endsWith(`@${version}.br`)) return false;
+  const publication = await readPublication(store, name, version);
+  if (!('deployed' in publication)) throw new Trouble(`${name} is no micro-frontend.`);
+  const { base, files: published } = publication.deployed;
+  const scripts: Record<string, string> = {};
+  for (const path of Object.keys(published)) {
+    if (path.startsWith('assets/')) continue;
+    const bytes = await store.read(`${base.slice(1)}${path}`);
+    if (!bytes) throw new Trouble(`${base}${path} is missing in ${store.address}.`);
+    scripts[path] = bytes.toString();
+  }
+  const number = Number(newest?.split('@', 1)[0] ?? 0) + 1;
+  const kept: KeptVersion = { publication, scripts };
+  mkdirSync(join(folder, name), { recursive: true });
+  const compressed = brotliCompressSync(JSON.stringify(kept), {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 },
+  });
+  writeFileSync(join(folder, name, `${String(number).padStart(4, '0')}@${version}.br`), compressed);
+  for (const file of filesOf(name, folder).slice(0, -KEPT)) rmSync(join(folder, name, file));
+  return true;
+}
+
+function filesOf(name: string, folder: string): string[] {
+  try {
+    return readdirSync(join(folder, name))
+      .filter((file) => /^\d{4,}@.+\.br$/.test(file))
+      .sort((one, other) => Number.parseInt(one, 10) - Number.parseInt(other, 10));
+  } catch {
+    return [];
+  }
+}
