@@ -2,7 +2,7 @@ import type { StorybookConfig } from '@storybook/react-vite';
 import { styleTexts } from './style-texts.ts';
 
 const config: StorybookConfig = {
-  stories: ['../src/**/*.stories.tsx', '../bench/**/*.stories.tsx'],
+  stories: ['../src/**/*.stories.tsx'],
   addons: ['@storybook/addon-a11y'],
   framework: { name: '@storybook/react-vite', options: { builder: {} } },
   typescript: { reactDocgen: false },

@@ -1,48 +1,88 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { CDPSession } from '@playwright/test';
 
-/** One keystroke: ms of script, and ms from the key to the paint after it. */
+/** One keystroke, in ms: what the main thread worked on it until it was painted, what of that was script, and the wall clock. */
 export interface Keystroke {
+  readonly work: number;
   readonly script: number;
   readonly paint: number;
 }
 
-/** Installs the clock: from a key's own time stamp to the task after the next frame. */
-export async function watchKeys(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const clock = { done: undefined as undefined | ((ms: number) => void) };
-    Object.assign(globalThis, { keyClock: clock });
-    addEventListener(
-      'keydown',
-      (event) => {
-        const began = event.timeStamp;
-        requestAnimationFrame(() => {
-          const { port1, port2 } = new MessageChannel();
-          port1.onmessage = () => clock.done?.(performance.now() - began);
-          port2.postMessage(undefined);
-        });
+/** What is read of a trace event; µs. `tdur` is the time the thread ran, whatever else the machine was doing. */
+export interface TraceEvent {
+  readonly name: string;
+  readonly ph: string;
+  readonly pid: number;
+  readonly tid: number;
+  readonly ts: number;
+  readonly dur?: number;
+  readonly tdur?: number;
+  readonly args?: { readonly data?: { readonly type?: string } };
+}
+
+const TASK = 'ThreadControllerImpl::RunTask';
+const FRAME = 'ProxyMain::BeginMainFrame';
+const SCRIPT = new Set(['FunctionCall', 'EvaluateScript', 'v8.callFunction']);
+/** µs after a key within which its frame comes; a later one is the caret's. */
+const PATIENCE = 300_000;
+
+/** Traces what happens while `act` presses keys. */
+export async function traced(cdp: CDPSession, act: () => Promise<void>): Promise<TraceEvent[]> {
+  const events: TraceEvent[] = [];
+  cdp.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
+  await cdp.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['devtools.timeline', 'toplevel', 'blink', 'cc'] },
+  });
+  await act();
+  const complete = new Promise((resolve) => {
+    cdp.once('Tracing.tracingComplete', resolve);
+  });
+  await cdp.send('Tracing.end');
+  await complete;
+  return events;
+}
+
+/** The keystrokes of a trace: each from its keydown to the end of the frame that shows it. */
+export function keystrokesOf(events: readonly TraceEvent[]): Keystroke[] {
+  const isKey = (type: string) => (event: TraceEvent) =>
+    event.name === 'EventDispatch' && event.ph === 'X' && event.args?.data?.type === type;
+  const first = events.find(isKey('keydown'));
+  const main = events
+    .filter(({ ph, pid, tid }) => ph === 'X' && pid === first?.pid && tid === first.tid)
+    .sort((one, other) => one.ts - other.ts);
+  const downs = main.filter(isKey('keydown'));
+  const ups = main.filter(isKey('keyup'));
+  const frames = main.filter(({ name }) => name === FRAME);
+  return downs.flatMap((down, at) => {
+    const until = downs[at + 1]?.ts ?? Number.POSITIVE_INFINITY;
+    const up = ups.find(({ ts }) => ts >= down.ts && ts < until) ?? down;
+    const own = frames.filter(({ ts }) => ts > down.ts && ts < Math.min(until, up.ts + PATIENCE));
+    const frame = own.find(({ ts }) => ts >= up.ts) ?? own.at(-1);
+    if (frame === undefined) return [];
+    const end = frame.ts + (frame.dur ?? 0);
+    const within = main.filter((event) => event.ts + (event.dur ?? 0) > down.ts && event.ts < end);
+    return [
+      {
+        work: ran(within.filter(({ name }) => name === TASK)),
+        script: ran(outermost(within.filter(({ name }) => SCRIPT.has(name)))),
+        paint: (end - down.ts) / 1000,
       },
-      true,
-    );
+    ];
   });
 }
 
-/** Presses a key and waits for its paint. */
-export async function press(page: Page, cdp: CDPSession, key: string): Promise<Keystroke> {
-  await page.evaluate(() => {
-    const global = globalThis as unknown as { keyClock: { done: (ms: number) => void }; painted: Promise<number> };
-    global.painted = new Promise((resolve) => {
-      global.keyClock.done = resolve;
-    });
-  });
-  const before = await scriptSeconds(cdp);
-  await page.keyboard.press(key);
-  const paint = await page.evaluate(() => (globalThis as unknown as { painted: Promise<number> }).painted);
-  return { paint, script: ((await scriptSeconds(cdp)) - before) * 1000 };
+function ran(events: readonly TraceEvent[]): number {
+  return events.reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000;
 }
 
-async function scriptSeconds(cdp: CDPSession): Promise<number> {
-  const { metrics } = await cdp.send('Performance.getMetrics');
-  return metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0;
+/** A function that is called from within another is counted with it. */
+function outermost(events: readonly TraceEvent[]): TraceEvent[] {
+  let end = 0;
+  return events.filter(({ ts, dur = 0 }) => {
+    if (ts < end) return false;
+    end = ts + dur;
+    return true;
+  });
 }
 
 /** The value below which a share of all values lies; `Number.NaN` of none. */

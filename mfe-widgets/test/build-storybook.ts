@@ -11,7 +11,6 @@ export const storybook: string = join(room, 'storybook-static');
 /** What the Storybook is made from. */
 const SOURCES = [
   'mfe-widgets/src',
-  'mfe-widgets/bench',
   'mfe-widgets/.storybook',
   'mfe-widgets/theme.css',
   'mfe-widgets/package.json',

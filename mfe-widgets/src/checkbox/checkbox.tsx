@@ -1,6 +1,7 @@
 import { type JSX, type ReactNode, type Ref, useEffect, useId, useRef } from 'react';
 import { Icon } from '../icon/index.ts';
 import { describedBy } from '../internal/field/index.ts';
+import { useJoined } from '../internal/refs/index.ts';
 import { styled } from '../internal/styles/index.ts';
 
 export interface CheckboxProps {
@@ -26,6 +27,7 @@ export function Checkbox(props: CheckboxProps): JSX.Element {
   const made = useId();
   const inputId = props.id ?? made;
   const own = useRef<HTMLInputElement>(null);
+  const inputRef = useJoined(own, props.inputRef);
   useEffect(() => {
     if (own.current !== null) own.current.indeterminate = indeterminate;
   }, [indeterminate]);
@@ -34,12 +36,7 @@ export function Checkbox(props: CheckboxProps): JSX.Element {
       <label className="wd-check-line">
         <span className="wd-check-box">
           <input
-            ref={(element) => {
-              own.current = element;
-              const { inputRef } = props;
-              if (typeof inputRef === 'function') inputRef(element);
-              else if (inputRef) inputRef.current = element;
-            }}
+            ref={inputRef}
             type="checkbox"
             id={inputId}
             name={props.name}

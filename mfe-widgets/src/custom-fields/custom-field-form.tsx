@@ -37,8 +37,13 @@ function withItsChoice(value: string, definition: CustomFieldDefinition): Custom
   return { ...definition, refListValues: [value] };
 }
 
-/** From here on, fields out of sight are neither laid out nor painted: a keystroke costs what is seen, not what there is. */
+/**
+ * From here on the fields stand in blocks, and blocks out of sight are neither laid out nor painted: a keystroke costs what is
+ * seen, not what there is. Blocks, not fields, because the browser looks at each of them in every frame. Two, three and four
+ * columns all fill a block's last row.
+ */
 const MANY = 60;
+const BLOCK = 24;
 
 export interface CustomFieldFormProps {
   definitions: readonly CustomFieldDefinition[];
@@ -53,18 +58,35 @@ export interface CustomFieldFormProps {
 
 /** The fields of a form; each renders again only when it itself changes. */
 export function CustomFieldForm(props: CustomFieldFormProps): JSX.Element {
+  const { definitions } = props;
+  const fields = (some: readonly CustomFieldDefinition[]): JSX.Element[] =>
+    some.map((definition) => (
+      <Field
+        key={definition.id}
+        definition={definition}
+        form={props.form}
+        source={props.source}
+        disabled={props.disabled ?? false}
+        showErrors={props.showErrors ?? false}
+        onChange={props.onChange}
+      />
+    ));
+  if (definitions.length <= MANY) {
+    return (
+      <div ref={styled} className="wd-custom-fields">
+        {fields(definitions)}
+      </div>
+    );
+  }
+  const blocks = Array.from({ length: Math.ceil(definitions.length / BLOCK) }, (_, at) =>
+    definitions.slice(at * BLOCK, (at + 1) * BLOCK),
+  );
   return (
-    <div ref={styled} className="wd-custom-fields" data-many={props.definitions.length > MANY || undefined}>
-      {props.definitions.map((definition) => (
-        <Field
-          key={definition.id}
-          definition={definition}
-          form={props.form}
-          source={props.source}
-          disabled={props.disabled ?? false}
-          showErrors={props.showErrors ?? false}
-          onChange={props.onChange}
-        />
+    <div ref={styled} className="wd-custom-field-blocks">
+      {blocks.map((some) => (
+        <div key={some[0]?.id} className="wd-custom-fields">
+          {fields(some)}
+        </div>
       ))}
     </div>
   );

@@ -1,6 +1,7 @@
-import { type JSX, useEffect, useEffectEvent, useId, useReducer, useRef, useState } from 'react';
+import { type JSX, useEffect, useEffectEvent, useId, useMemo, useReducer, useRef, useState } from 'react';
 import { Button } from '../button/index.ts';
 import { Icon } from '../icon/index.ts';
+import { useHandlers } from '../internal/handlers/index.ts';
 import { usePopover } from '../internal/overlay/index.ts';
 import { styled, useStyled } from '../internal/styles/index.ts';
 import { useWidgetText } from '../internal/texts/index.ts';
@@ -10,7 +11,7 @@ import { type FilterSource, hasList, useFilterOptions } from './filter-source.ts
 import { ListFilter } from './kinds/list-filter.tsx';
 import { RangeFilter } from './kinds/range-filter.tsx';
 import { TypeaheadFilter } from './kinds/typeahead-filter.tsx';
-import { badge, type FilterType, reduceFilter, type Selection, selectedCount } from './selection.ts';
+import { badge, type FilterType, type ListOption, reduceFilter, type Selection, selectedCount } from './selection.ts';
 
 export interface FilterContainerProps {
   type: FilterType;
@@ -30,6 +31,8 @@ export interface FilterContainerProps {
   maximumCount?: number;
 }
 
+const NONE: readonly never[] = [];
+
 /** ms after closing the menu without applying until the applied state is back, and after loading until it is recorded. */
 const RESTORE_AFTER = 20;
 const RECORD_AFTER = 250;
@@ -44,8 +47,9 @@ export function FilterContainer(props: FilterContainerProps): JSX.Element {
   // A clear or a restore makes the inputs anew from the selection.
   const [generation, setGeneration] = useState(0);
   const [loaded, retry] = useFilterOptions(type, source);
-  const options = loaded.kind === 'loaded' ? loaded.options : [];
-  const count = selectedCount(type, state.staged, options);
+  const options = loaded.kind === 'loaded' ? loaded.options : NONE;
+  const aggregated = useMemo(() => options.filter(({ keys }) => keys.length > 1), [options]);
+  const count = selectedCount(type, state.staged, aggregated);
   const anchor = useRef<HTMLButtonElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const panelId = useId();
@@ -95,6 +99,10 @@ export function FilterContainer(props: FilterContainerProps): JSX.Element {
   const popoverRef = useStyled(popover);
 
   const stage = (selection: Selection): void => dispatch({ type: 'stage', selection });
+  const single = type !== 'dropdown-multiselect';
+  const handlers = useHandlers({
+    choose: (option: ListOption, chosen: boolean) => dispatch({ type: 'choose', option, chosen, single }),
+  });
   const apply = (): void => {
     clearTimeout(timer.current);
     dispatch({ type: 'apply' });
@@ -128,7 +136,8 @@ export function FilterContainer(props: FilterContainerProps): JSX.Element {
             options={options}
             staged={state.staged}
             onStage={stage}
-            single={type !== 'dropdown-multiselect'}
+            onChoose={handlers.choose}
+            single={single}
           />
         ) : null}
         {type === 'typeahead-multiselect' ? (

@@ -31,6 +31,8 @@ export interface FilterState {
 
 export type FilterAction =
   | { type: 'stage'; selection: Selection }
+  /** An option is chosen or not; alone where only one may be. */
+  | { type: 'choose'; option: ListOption; chosen: boolean; single: boolean }
   | { type: 'apply' }
   /** The menu was closed without applying: the last applied state is restored. */
   | { type: 'restore' }
@@ -42,6 +44,8 @@ export function reduceFilter(state: FilterState, action: FilterAction): FilterSt
   switch (action.type) {
     case 'stage':
       return { ...state, staged: action.selection };
+    case 'choose':
+      return { ...state, staged: toggled(action.single ? [] : state.staged, action.option, action.chosen) };
     case 'apply':
       return { ...state, applied: state.staged };
     case 'restore':
@@ -80,7 +84,8 @@ export function selectedCount(type: FilterType, selection: Selection, options: r
   if (type === 'date-range' || type === 'decimal-range' || type === 'integer-range' || type === 'simple-text') {
     return selection.length > 0 ? 1 : 0;
   }
-  const aggregated = options.filter((option) => option.keys.length > 1 && isChosen(selection, option));
+  const chosen = new Set(selection.map(({ key }) => key));
+  const aggregated = options.filter(({ keys }) => keys.length > 1 && keys.every((key) => chosen.has(key)));
   const covered = new Set(aggregated.flatMap((option) => option.keys));
   return aggregated.length + selection.filter(({ key }) => !covered.has(key)).length;
 }

@@ -1,13 +1,12 @@
-import { type JSX, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { Button } from '../button/index.ts';
+import { type JSX, type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { Icon } from '../icon/index.ts';
 import { describedBy, FieldFrame } from '../internal/field/index.ts';
+import { useHandlers } from '../internal/handlers/index.ts';
 import { usePopover } from '../internal/overlay/index.ts';
 import { useStyled } from '../internal/styles/index.ts';
 import { useWidgetText } from '../internal/texts/index.ts';
-import { VirtualList } from '../internal/virtual-list/index.ts';
-import { Spinner } from '../spinner/index.ts';
 import { panelLines, SEARCH_LENGTH, type SearchOption, tellsClear } from './search-options.ts';
+import { SearchPanel } from './search-panel.tsx';
 import { type Search, useSearch } from './use-search.ts';
 
 export interface SearchBarProps {
@@ -50,6 +49,8 @@ export interface SearchBarProps {
   id?: string;
 }
 
+const NONE: readonly SearchOption[] = [];
+
 /** A search with suggestions (document 002, sections 2.13, 4, 5 and 9). A failed search says so and offers a retry. */
 export function SearchBar(props: SearchBarProps): JSX.Element {
   const { label, value, onSelect, simple = false, minimumCharacters = 1, debounce = 300, disabled = false } = props;
@@ -66,9 +67,10 @@ export function SearchBar(props: SearchBarProps): JSX.Element {
   const simpleTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const search = useSearch(props.search ?? (async () => []), debounce);
   const shown = typed ?? value?.label ?? '';
-  const lines = search.state.kind === 'found' ? panelLines(search.state.results) : [];
-  const options = lines.flatMap((line) => ('option' in line ? [line.option] : []));
-  const activeLine = lines.findIndex((line) => 'option' in line && line.at === active);
+  // The lines of the last answer stay, out of sight, while the next is awaited: their elements then serve again.
+  const lines = useMemo(() => panelLines(search.results), [search.results]);
+  const found = useMemo(() => lines.flatMap((line) => ('option' in line ? [line.option] : [])), [lines]);
+  const options = search.state.kind === 'found' ? found : NONE;
   const missing = props.required === true && touched && shown === '' ? text('LBL_REQUIRED_FIELD') : undefined;
   const error = props.error ?? missing;
 
@@ -117,6 +119,18 @@ export function SearchBar(props: SearchBarProps): JSX.Element {
     onSelect(option);
     input.current?.focus();
   };
+  const panelHandlers = useHandlers({
+    pick,
+    retry: () => start(shown, true),
+    enterNew: () => {
+      close();
+      props.onEnterNew?.(shown);
+    },
+    advancedSearch: () => {
+      close();
+      props.onAdvancedSearch?.();
+    },
+  });
   const keyDown = (event: KeyboardEvent): void => {
     const { key } = event;
     if (key === 'ArrowDown' && !open) start(shown, true);
@@ -206,95 +220,19 @@ export function SearchBar(props: SearchBarProps): JSX.Element {
           className="wd-popover wd-search-panel"
           onMouseDown={(event) => event.preventDefault()}
         >
-          <div className="wd-search-status" role="status">
-            {search.state.kind === 'searching' || search.state.kind === 'idle' ? (
-              <Spinner size={25} label={text('LBL_SEARCHING')} />
-            ) : search.state.kind === 'failed' ? (
-              <>
-                <span>{text('ERR_SEARCH_FAILED')}</span>
-                <Button size="small" onClick={() => start(shown, true)}>
-                  {text('LBL_RETRY')}
-                </Button>
-              </>
-            ) : options.length === 0 ? (
-              text('LBL_NO_SEARCH_RESULT')
-            ) : (
-              <span>
-                {options.length} {text('LBL_ITEMS_WITH')} <b>“{shown}”</b>
-              </span>
-            )}
-          </div>
-          <VirtualList
-            id={listId}
-            role="listbox"
-            aria-label={label}
-            className="wd-list wd-search-list"
-            hidden={options.length === 0}
-            count={lines.length}
-            active={activeLine}
-            row={(index) => {
-              const line = lines[index];
-              if (line === undefined) return null;
-              if ('heading' in line)
-                return (
-                  <div
-                    key={`heading ${line.heading}`}
-                    data-row=""
-                    role="presentation"
-                    className="wd-option wd-search-group"
-                  >
-                    {line.heading}
-                  </div>
-                );
-              return (
-                // biome-ignore lint/a11y/useKeyWithClickEvents: the input keeps the focus and handles the keys.
-                <div
-                  key={line.at}
-                  data-row=""
-                  id={`${listId}-${line.at}`}
-                  role="option"
-                  tabIndex={-1}
-                  className="wd-option"
-                  title={line.option.label}
-                  aria-selected={line.option.value === value?.value}
-                  data-active={line.at === active || undefined}
-                  onClick={() => pick(line.option)}
-                >
-                  <span className="wd-country-name">{line.option.label}</span>
-                </div>
-              );
-            }}
+          <SearchPanel
+            label={label}
+            listId={listId}
+            state={search.state}
+            lines={lines}
+            count={found.length}
+            active={active}
+            picked={value?.value}
+            onPick={panelHandlers.pick}
+            onRetry={panelHandlers.retry}
+            onEnterNew={props.onEnterNew && panelHandlers.enterNew}
+            onAdvancedSearch={props.onAdvancedSearch && panelHandlers.advancedSearch}
           />
-          {props.onEnterNew === undefined && props.onAdvancedSearch === undefined ? null : (
-            <div className="wd-search-foot">
-              {props.onEnterNew === undefined ? null : (
-                <Button
-                  variant="quiet"
-                  size="small"
-                  icon="plus"
-                  onClick={() => {
-                    close();
-                    props.onEnterNew?.(shown);
-                  }}
-                >
-                  {text('LBL_ENTER_NEW')}
-                </Button>
-              )}
-              {props.onAdvancedSearch === undefined ? null : (
-                <Button
-                  variant="quiet"
-                  size="small"
-                  icon="filter"
-                  onClick={() => {
-                    close();
-                    props.onAdvancedSearch?.();
-                  }}
-                >
-                  {text('LBL_ADVANCED_SEARCH')}
-                </Button>
-              )}
-            </div>
-          )}
         </div>
       ) : null}
     </FieldFrame>

@@ -7,8 +7,10 @@ export type Search = (text: string, signal: AbortSignal) => Promise<SearchResult
 export type SearchState =
   | { kind: 'idle' }
   | { kind: 'searching' }
-  | { kind: 'found'; results: SearchResult }
+  | { kind: 'found'; text: string; results: SearchResult }
   | { kind: 'failed'; text: string };
+
+const NOTHING: SearchResult = [];
 
 /** Searches after `debounce` ms of quiet; a newer search cancels an older one, and only the newest is heard. */
 export function useSearch(search: Search, debounce: number) {
@@ -32,7 +34,7 @@ export function useSearch(search: Search, debounce: number) {
     setState({ kind: 'searching' });
     ask.current(text, abort.signal).then(
       (results) => {
-        if (!abort.signal.aborted) setState({ kind: 'found', results });
+        if (!abort.signal.aborted) setState({ kind: 'found', text, results });
       },
       (error: unknown) => {
         if (abort.signal.aborted) return;
@@ -48,8 +50,12 @@ export function useSearch(search: Search, debounce: number) {
     },
     [],
   );
+  const [results, setResults] = useState<SearchResult>(NOTHING);
+  if (state.kind === 'found' && state.results !== results) setResults(state.results);
   return {
     state,
+    /** What was found last, also while the next search runs. */
+    results: state.kind === 'found' ? state.results : results,
     now: run,
     later(text: string): void {
       cancel();

@@ -1,5 +1,6 @@
 import { type Ref, useCallback } from 'react';
 import { adoptStyles } from 'shared-session';
+import { attach } from '../refs/index.ts';
 import widgets from './widgets.css';
 
 /** A ref callback with its clean-up. */
@@ -29,16 +30,4 @@ export function useStyled<E extends Element>(
     },
     [ref],
   );
-}
-
-function attach<E>(ref: Ref<E> | undefined, element: E | null): () => void {
-  if (typeof ref === 'function') {
-    const cleanup = ref(element);
-    return typeof cleanup === 'function' ? cleanup : () => ref(null);
-  }
-  if (ref === null || ref === undefined) return () => {};
-  ref.current = element;
-  return () => {
-    ref.current = null;
-  };
 }

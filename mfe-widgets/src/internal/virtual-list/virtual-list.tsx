@@ -1,4 +1,5 @@
 import { type HTMLAttributes, type JSX, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { useJoined } from '../refs/index.ts';
 import { windowOf } from './window.ts';
 
 export interface VirtualListProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
@@ -13,18 +14,30 @@ export interface VirtualListProps extends Omit<HTMLAttributes<HTMLDivElement>, '
 /** A scrolling list that draws only what is seen. Its height comes from its style sheet; the rows' is measured. */
 export function VirtualList({ count, row, active = -1, ref, ...rest }: VirtualListProps): JSX.Element {
   const list = useRef<HTMLDivElement>(null);
+  const joined = useJoined(list, ref);
   const [rowHeight, setRowHeight] = useState(32);
   const [{ top, height }, setView] = useState({ top: 0, height: 400 });
   const [first, last] = windowOf(count, rowHeight, top, height);
 
+  // Measured when there are rows for the first time, and when the list changes its size; not at every rendering, because
+  // asking for a size makes the browser lay out at once.
+  const drawn = last > first;
   useLayoutEffect(() => {
     const element = list.current;
-    if (element === null) return;
-    const measured = element.querySelector<HTMLElement>('[data-row]')?.offsetHeight ?? 0;
-    if (measured > 0 && measured !== rowHeight) setRowHeight(measured);
-    if (element.clientHeight > 0 && element.clientHeight !== height)
-      setView((view) => ({ ...view, height: element.clientHeight }));
-  });
+    if (element === null || !drawn) return undefined;
+    const measure = (): void => {
+      const measured = element.querySelector<HTMLElement>('[data-row]')?.offsetHeight ?? 0;
+      if (measured > 0) setRowHeight(measured);
+      const { clientHeight } = element;
+      if (clientHeight > 0)
+        setView((view) => (view.height === clientHeight ? view : { ...view, height: clientHeight }));
+    };
+    measure();
+    if (typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [drawn]);
   useLayoutEffect(() => {
     const element = list.current;
     if (element === null || active < 0) return;
@@ -37,11 +50,7 @@ export function VirtualList({ count, row, active = -1, ref, ...rest }: VirtualLi
   return (
     <div
       {...rest}
-      ref={(element) => {
-        list.current = element;
-        if (typeof ref === 'function') ref(element);
-        else if (ref) ref.current = element;
-      }}
+      ref={joined}
       onScroll={(event) => {
         const { scrollTop, clientHeight } = event.currentTarget;
         setView({ top: scrollTop, height: clientHeight });

@@ -1,30 +1,25 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type JSX, type ReactNode, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { AllocationEditor, blankAllocation } from '../src/allocation-editor/index.ts';
-import { AttachmentUploader } from '../src/attachment-uploader/index.ts';
-import { Banner } from '../src/banner/index.ts';
-import { Button } from '../src/button/index.ts';
-import { Checkbox } from '../src/checkbox/index.ts';
-import { CodeField } from '../src/code-field/index.ts';
-import { DateField } from '../src/date-field/index.ts';
-import { FilterContainer } from '../src/filter/index.ts';
-import { PasswordField } from '../src/password-field/index.ts';
-import { PhoneField } from '../src/phone-field/index.ts';
-import { PreviouslySubmittedList } from '../src/previously-submitted-list/index.ts';
-import { RadioGroup } from '../src/radio-group/index.ts';
-import { SearchBar } from '../src/search-bar/index.ts';
-import { Select } from '../src/select/index.ts';
-import { StatusBadge } from '../src/status-badge/index.ts';
-import { Switch } from '../src/switch/index.ts';
-import { TextField } from '../src/text-field/index.ts';
-import { TimeEntryEditor } from '../src/time-entry-editor/index.ts';
-import { TimeInput } from '../src/time-input/index.ts';
-
-/** What `npm run bench` mounts, one widget after the other, beside a bare input. */
-const meta: Meta = { title: 'Measures/Mount' };
-export default meta;
+import { AllocationEditor, blankAllocation } from '../../src/allocation-editor/index.ts';
+import { AttachmentUploader } from '../../src/attachment-uploader/index.ts';
+import { Banner } from '../../src/banner/index.ts';
+import { Button } from '../../src/button/index.ts';
+import { Checkbox } from '../../src/checkbox/index.ts';
+import { CodeField } from '../../src/code-field/index.ts';
+import { DateField } from '../../src/date-field/index.ts';
+import { FilterContainer } from '../../src/filter/index.ts';
+import { PasswordField } from '../../src/password-field/index.ts';
+import { PhoneField } from '../../src/phone-field/index.ts';
+import { PreviouslySubmittedList } from '../../src/previously-submitted-list/index.ts';
+import { RadioGroup } from '../../src/radio-group/index.ts';
+import { SearchBar } from '../../src/search-bar/index.ts';
+import { Select } from '../../src/select/index.ts';
+import { StatusBadge } from '../../src/status-badge/index.ts';
+import { Switch } from '../../src/switch/index.ts';
+import { TextField } from '../../src/text-field/index.ts';
+import { TimeEntryEditor } from '../../src/time-entry-editor/index.ts';
+import { TimeInput } from '../../src/time-input/index.ts';
 
 const nothing = (): void => {};
 const options = ['Labor', 'Lunch', 'Travel'].map((value) => ({ value, label: value }));
@@ -92,6 +87,7 @@ const widgets: Readonly<Record<string, () => ReactNode>> = {
   ),
   'previously-submitted-list of 400': () => <PreviouslySubmittedList formatDate={(iso) => iso} items={submitted} />,
 };
+
 /** ms that React takes to render a widget into an empty element, layout included. */
 function mount(box: HTMLElement, name: string): number {
   const place = box.appendChild(document.createElement('div'));
@@ -105,7 +101,8 @@ function mount(box: HTMLElement, name: string): number {
   return took;
 }
 
-function Mounts(): JSX.Element {
+/** What `npm run bench` mounts, one widget after the other, beside a bare input. */
+export function Mount(): JSX.Element {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     Object.assign(globalThis, {
@@ -121,5 +118,3 @@ function Mounts(): JSX.Element {
     </div>
   );
 }
-
-export const Mount: StoryObj = { render: () => <Mounts /> };

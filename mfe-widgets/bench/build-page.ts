@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import { build } from 'vite';
+import { styleTexts } from '../.storybook/style-texts.ts';
+
+const room = join(import.meta.dirname, '..');
+
+/** Builds the page that is measured, as for production; gives its folder. */
+export async function buildPage(): Promise<string> {
+  const folder = join(room, '..', '.cache', 'widgets-bench');
+  await build({
+    root: join(import.meta.dirname, 'page'),
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [styleTexts()],
+    build: { outDir: folder, emptyOutDir: true },
+  });
+  return folder;
+}

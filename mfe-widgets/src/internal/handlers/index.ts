@@ -1,0 +1,1 @@
+export { useHandlers } from './use-handlers.ts';

@@ -1,0 +1,1 @@
+export { attach, useJoined } from './joined.ts';

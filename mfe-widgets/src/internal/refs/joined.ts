@@ -1,0 +1,27 @@
+import { type Ref, useCallback } from 'react';
+
+/** Gives an element to a ref; what it returns takes it away again. */
+export function attach<E>(ref: Ref<E> | undefined, element: E | null): () => void {
+  if (typeof ref === 'function') {
+    const cleanup = ref(element);
+    return typeof cleanup === 'function' ? cleanup : () => ref(null);
+  }
+  if (ref === null || ref === undefined) return () => {};
+  ref.current = element;
+  return () => {
+    ref.current = null;
+  };
+}
+
+/** One ref for two: a widget's own and its caller's. The same function while both stay, so React does not re-attach it. */
+export function useJoined<E>(one: Ref<E>, other: Ref<E> | undefined): (element: E | null) => () => void {
+  return useCallback(
+    (element: E | null) => {
+      const detach = [attach(one, element), attach(other, element)];
+      return () => {
+        for (const each of detach) each();
+      };
+    },
+    [one, other],
+  );
+}

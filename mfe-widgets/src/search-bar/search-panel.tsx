@@ -1,0 +1,106 @@
+import { type JSX, memo } from 'react';
+import { Button } from '../button/index.ts';
+import { useWidgetText } from '../internal/texts/index.ts';
+import { VirtualList } from '../internal/virtual-list/index.ts';
+import { Spinner } from '../spinner/index.ts';
+import type { PanelLine, SearchOption } from './search-options.ts';
+import type { SearchState } from './use-search.ts';
+
+export interface SearchPanelProps {
+  label: string;
+  listId: string;
+  state: SearchState;
+  lines: readonly PanelLine[];
+  /** How many of the lines are options. */
+  count: number;
+  /** The option that the arrow keys have reached, by its place among the options; -1 for none. */
+  active: number;
+  /** The value that is picked already. */
+  picked: string | undefined;
+  onPick: (option: SearchOption) => void;
+  onRetry: () => void;
+  onEnterNew: (() => void) | undefined;
+  onAdvancedSearch: (() => void) | undefined;
+}
+
+/**
+ * What a search has found, that it still searches, or that it failed. It says for which text, so it renders again when there is
+ * something new to say and not at every keystroke.
+ */
+export const SearchPanel = memo(function SearchPanel(props: SearchPanelProps): JSX.Element {
+  const { label, listId, state, lines, count, active } = props;
+  const text = useWidgetText();
+  const found = state.kind === 'found';
+  return (
+    <>
+      <div className="wd-search-status" role="status">
+        {state.kind === 'searching' || state.kind === 'idle' ? (
+          <Spinner size={25} label={text('LBL_SEARCHING')} />
+        ) : state.kind === 'failed' ? (
+          <>
+            <span>{text('ERR_SEARCH_FAILED')}</span>
+            <Button size="small" onClick={props.onRetry}>
+              {text('LBL_RETRY')}
+            </Button>
+          </>
+        ) : count === 0 ? (
+          text('LBL_NO_SEARCH_RESULT')
+        ) : (
+          <span>
+            {count} {text('LBL_ITEMS_WITH')} <b>“{state.text}”</b>
+          </span>
+        )}
+      </div>
+      <VirtualList
+        id={listId}
+        role="listbox"
+        aria-label={label}
+        className="wd-list wd-search-list"
+        hidden={!found || count === 0}
+        count={lines.length}
+        active={lines.findIndex((line) => 'option' in line && line.at === active)}
+        row={(index) => {
+          const line = lines[index];
+          if (line === undefined) return null;
+          if ('heading' in line)
+            return (
+              <div key={`heading ${index}`} data-row="" role="presentation" className="wd-option wd-search-group">
+                {line.heading}
+              </div>
+            );
+          return (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the input keeps the focus and handles the keys.
+            <div
+              key={line.at}
+              data-row=""
+              id={`${listId}-${line.at}`}
+              role="option"
+              tabIndex={-1}
+              className="wd-option"
+              title={line.option.label}
+              aria-selected={line.option.value === props.picked}
+              data-active={line.at === active || undefined}
+              onClick={() => props.onPick(line.option)}
+            >
+              <span className="wd-country-name">{line.option.label}</span>
+            </div>
+          );
+        }}
+      />
+      {props.onEnterNew === undefined && props.onAdvancedSearch === undefined ? null : (
+        <div className="wd-search-foot">
+          {props.onEnterNew === undefined ? null : (
+            <Button variant="quiet" size="small" icon="plus" onClick={props.onEnterNew}>
+              {text('LBL_ENTER_NEW')}
+            </Button>
+          )}
+          {props.onAdvancedSearch === undefined ? null : (
+            <Button variant="quiet" size="small" icon="filter" onClick={props.onAdvancedSearch}>
+              {text('LBL_ADVANCED_SEARCH')}
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  );
+});
