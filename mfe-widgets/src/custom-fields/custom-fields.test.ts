@@ -95,6 +95,32 @@ test('loops are found at load and told with their path, and nothing hangs', () =
   expect(self.problems[0]).toContain('1 → 1');
 });
 
+describe('a loop that is cut can be answered', () => {
+  test('from the field where it is cut: it is shown, and shows the rest of the chain', () => {
+    const fields = form([child(1, 3, 'y'), child(2, 1, 'y'), child(3, 2, 'y')]);
+    expect(visible(fields, 1, 2, 3)).toEqual([1]);
+    fields.change(1, 'y');
+    fields.change(2, 'y');
+    expect(visible(fields, 1, 2, 3)).toEqual([1, 2, 3]);
+    fields.change(3, 'y');
+    fields.change(1, 'n');
+    expect(visible(fields, 1, 2, 3)).toEqual([1]);
+    expect(visible(form([child(1, 1, 'y')]), 1)).toEqual([1]);
+  });
+
+  test('from outside, where a field outside shows it', () => {
+    const entered = [
+      child(1, 2, 'y'),
+      child(2, 1, 'y'),
+      { id: 3, followCFs: [{ responseValue: 'in', childrenCFDefIds: [1] }] },
+    ];
+    const fields = form(entered);
+    expect(visible(fields, 1, 2, 3)).toEqual([3]);
+    fields.change(3, 'in');
+    expect(visible(fields, 1, 2, 3)).toEqual([1, 3]);
+  });
+});
+
 test('chains deeper than 100 layers are told with their path and stopped', () => {
   const chain: FollowOnDefinition[] = Array.from({ length: 103 }, (_, id) =>
     id === 0 ? { id } : child(id, id - 1, 'y'),

@@ -34,7 +34,8 @@ export const MAXIMUM_LAYERS = 100;
 
 /**
  * Compiles definitions into a graph without loops. Chains that loop or are deeper than 100 layers are cut where they do and
- * told with their path; ids that no definition has are told and left out. A field that follows on a missing field stays hidden.
+ * told with their path; the field at which a loop is cut is shown from the start, unless something outside the loop shows it. Ids
+ * that no definition has are told and left out. A field that follows on a missing field stays hidden.
  * Both ways of naming an edge (the parent's followCFs, the child's followOnResponse) are one edge.
  */
 export function compileFollowOn(definitions: readonly FollowOnDefinition[]): FollowOnGraph {
@@ -66,9 +67,11 @@ export function compileFollowOn(definitions: readonly FollowOnDefinition[]): Fol
       connect(parent, definition.id, splitAnswers(definition.followOnResponse ?? ''));
   }
 
-  const order = cutLoops([...known.keys()], edges, (path, why) =>
-    problems.push(`${why}: ${path.map(name).join(' → ')}. The chain is cut there.`),
-  );
+  const looped = new Set<number>();
+  const order = cutLoops([...known.keys()], edges, (path, why) => {
+    problems.push(`${why}: ${path.map(name).join(' → ')}. The chain is cut there.`);
+    if (path[0] === path.at(-1) && path[0] !== undefined) looped.add(path[0]);
+  });
   const parents = new Map<number, FollowOnEdge[]>();
   for (const [parent, children] of edges) {
     for (const [child, responses] of children) {
@@ -77,6 +80,8 @@ export function compileFollowOn(definitions: readonly FollowOnDefinition[]): Fol
       into.push({ parent, child, responses });
     }
   }
+  // A field that nothing but its own loop would show is one that is shown from the start: else nobody could answer the chain.
+  for (const id of looped) if (!parents.has(id)) conditional.delete(id);
   const rank = new Map(order.map((id, index) => [id, index]));
   const cache = new Map<number, readonly number[]>();
   return {

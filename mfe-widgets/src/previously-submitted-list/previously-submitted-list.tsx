@@ -26,6 +26,8 @@ export function PreviouslySubmittedList({
   const text = useWidgetText();
   const [sort, setSort] = useState<Sort>();
   const rows = useMemo(() => (items === undefined || sort === undefined ? items : sorted(items, sort)), [items, sort]);
+  // Adjusted items repeat their reference and detail id; where an item came in the list is its own.
+  const keys = useMemo(() => new Map(items?.map((item, index) => [item, index])), [items]);
   const frame = useRef<HTMLElement>(null);
   const [view, setView] = useState({ top: 0, height: 480, row: 40 });
   const count = rows?.length ?? 0;
@@ -93,11 +95,7 @@ export function PreviouslySubmittedList({
         <tbody>
           {first > 0 ? <Gap height={first * view.row} /> : null}
           {rows.slice(first, last).map((item, offset) => (
-            <tr
-              key={`${item.ref} ${item.timeEntryId}`}
-              data-row=""
-              aria-rowindex={long ? first + offset + 2 : undefined}
-            >
+            <tr key={keys.get(item)} data-row="" aria-rowindex={long ? first + offset + 2 : undefined}>
               <td>{item.ref}</td>
               <td>{item.timeEntryId}</td>
               <td>
