@@ -4,6 +4,24 @@ export default microFrontend({
   directory: import.meta.dirname,
   exposeFolders: true,
   layer: 'widgets',
-  // Most widgets are one file with the entry; large editors and filters are fetched by those who use them.
-  inlineBelow: 4_600,
+  // The entry has what every page shows: the shell's, the lists', dialogs and messages. The rest comes with who uses it.
+  apart: {
+    forms: [
+      './code-field',
+      './date-field',
+      './error-summary',
+      './password-field',
+      './radio-group',
+      './select',
+      './text-field',
+    ],
+    lists: ['./drill-down', './menu', './previously-submitted-list', './subtotals-popover', './tooltip'],
+    editors: ['./period-entry-editor', './shift-editor', './time-entry-editor', './units-editor'],
+    allocation: ['./allocation-editor'],
+    attachments: ['./attachment-uploader'],
+    fields: ['./custom-fields'],
+    filter: ['./filter'],
+    phone: ['./phone-field'],
+    viewer: ['./document-viewer'],
+  },
 });

@@ -1,20 +1,18 @@
 import { join } from 'node:path';
+import { bench } from '../../e2e/bench/bench.ts';
 import { timecardBench } from '../../e2e/bench/timecard-bench.ts';
 import { benchWidgets } from '../../mfe-widgets/bench/bench.ts';
 import { requireChromium } from './browser.ts';
 import { buildRooms } from './build-rooms.ts';
 import { deployRooms } from './deploy-rooms.ts';
 import { main } from './main.ts';
-import { cache, repository, Trouble } from './places.ts';
+import { cache, Trouble } from './places.ts';
 
 /** `npm run bench`, or `npm run bench 9` for nine rounds: what federation costs beside a single bundle of the same screens,
  * and what typing in the large timecard costs beside a bare input. */
 await main(async () => {
   const rounds = Number(process.argv[2] ?? 7);
   if (!Number.isInteger(rounds) || rounds < 1) throw new Trouble(`"${process.argv[2]}" is no number of rounds.`);
-  // Where pnpm keeps what the preset's style sheets import by name; a room's own build gets it from pnpm's command.
-  process.env.NODE_PATH ??= join(repository, 'node_modules', '.pnpm', 'node_modules');
-  const { bench } = await import('../../e2e/bench/bench.ts');
   const chromium = requireChromium(console.log);
   await buildRooms(console.log);
   const store = join(cache, 'bench', 'store');

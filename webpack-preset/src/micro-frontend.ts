@@ -17,11 +17,15 @@ export interface MicroFrontendOptions {
   /** The cascade layer its styles go into (ARCHITECTURE.md, "Conventions"). Default `app`. */
   readonly layer?: 'app' | 'widgets';
   /**
-   * Minified characters up to which a chunk of an exposed module becomes part of the entry. Default 28,000: about 8 kB
-   * compressed, 6 ms at 10 Mbps, where a request that has to queue for a connection costs a round trip of 40.
+   * Exposed modules that few pages need, in scripts of their own beside the entry: name of the script → exposed modules,
+   * `{ fields: ['./text-field', './date-field'] }`. All others are one script with the entry, because whoever loads the one
+   * asks for the other next, and together they compress better. What two of these scripts need is in the entry.
    */
-  readonly inlineBelow?: number;
+  readonly apart?: ScriptsApart;
 }
+
+/** Script → the exposed modules in it. */
+export type ScriptsApart = Readonly<Record<string, readonly string[]>>;
 
 /** What both variants are made from. */
 export interface Room {
@@ -29,10 +33,9 @@ export interface Room {
   /** The container's name, `mfe_timecard`. */
   readonly name: string;
   readonly exposes: ExposedModules;
-  readonly exposeFolders: boolean;
   readonly theme: string;
   readonly layer: 'app' | 'widgets';
-  readonly inlineBelow: number;
+  readonly apart: ScriptsApart;
 }
 
 /** How the room is built; `build-room --serve` sets `serve`. */
@@ -45,17 +48,25 @@ export interface BuildMode {
  * `build-room --serve` builds the first alone, for the override in the browser (README.md, "Developing").
  */
 export function microFrontend(options: MicroFrontendOptions): (mode?: BuildMode) => Configuration[] {
+  const exposes = exposedModules(options);
   const room: Room = {
     directory: options.directory,
     name: declaredName(options.directory),
-    exposes: exposedModules(options),
-    exposeFolders: options.exposeFolders ?? false,
+    exposes,
     theme: options.theme ?? join(options.directory, '..', 'mfe-widgets', 'theme.css'),
     layer: options.layer ?? 'app',
-    inlineBelow: options.inlineBelow ?? 28_000,
+    apart: knownModules(options.apart ?? {}, exposes),
   };
   return (mode = {}) =>
     mode.serve ? [portalVariant(room, { serve: true })] : [portalVariant(room), standaloneVariant(room)];
+}
+
+function knownModules(apart: ScriptsApart, exposes: ExposedModules): ScriptsApart {
+  const unknown = Object.values(apart)
+    .flat()
+    .filter((module) => !Object.hasOwn(exposes, module));
+  if (unknown.length === 0) return apart;
+  throw new Error(`webpack.config.ts: "apart" names ${unknown.join(', ')}, which the room does not expose.`);
 }
 
 function declaredName(directory: string): string {

@@ -8,6 +8,7 @@ import { otherRemotes } from './other-remotes.ts';
 import { BuildReportPlugin } from './report/build-report-plugin.ts';
 import { EntryInliningPlugin } from './report/entry-inlining-plugin.ts';
 import { EntryNamePlugin } from './report/entry-name-plugin.ts';
+import { scriptGroups } from './script-groups.ts';
 import { hostLibraries } from './shared-libraries.ts';
 import { baseConfiguration, OUTPUT } from './shared-settings.ts';
 
@@ -35,10 +36,7 @@ export function portalVariant(room: Room, { serve = false } = {}): Configuration
         minSize: 10_000,
         maxAsyncRequests: 4,
         maxInitialRequests: 1,
-        // What several of many small modules need is downloaded and compiled once, not once in every one of them.
-        ...(room.exposeFolders
-          ? { cacheGroups: { shared: { minChunks: 3, minSize: 0, priority: 1, name: 'shared' } } }
-          : {}),
+        cacheGroups: scriptGroups(room),
       },
     },
     plugins: [
@@ -56,7 +54,7 @@ export function portalVariant(room: Room, { serve = false } = {}): Configuration
         experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       }),
       new HostLinkPlugin(room.name),
-      new EntryInliningPlugin(room.name, room.inlineBelow),
+      new EntryInliningPlugin(room.name),
       ...(serve ? [] : [new EntryNamePlugin(room.name)]),
       new BuildReportPlugin(room),
     ],

@@ -32,10 +32,7 @@ export function sourceRules(styles: StyleSheetOptions): RuleSetRule[] {
       test: /\.css$/,
       // Styles are text: a mount adopts them (ARCHITECTURE.md, "Conventions").
       use: [
-        {
-          loader: require.resolve('css-loader'),
-          options: { exportType: 'string', sourceMap: false, import: false, esModule: true },
-        },
+        { loader: require.resolve('./styles/text-loader.cjs') },
         {
           loader: require.resolve('postcss-loader'),
           options: { sourceMap: false, postcssOptions: { config: false, plugins: styleSheetSteps(styles) } },

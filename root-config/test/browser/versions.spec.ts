@@ -38,7 +38,7 @@ test('a version built with other shared libraries does not run beside them: the 
   page,
   site,
 }) => {
-  await site.deployChanged([/requiredVersion:"=?\d+\.\d+\.\d+"/g, 'requiredVersion:"0.0.1"']);
+  await site.deployChanged([/(?<library>\["react[\w/-]*",")=?\d+\.\d+\.\d+/g, '$<library>0.0.1']);
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
   await page.goto(`${site.origin}/#/first`);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import webpack, { type Compilation, type Compiler, type RuntimeModule } from 'webpack';
+import webpack, { type Compilation, type Compiler, type Module, type RuntimeModule } from 'webpack';
+import { leanRuntime } from './lean-runtime.ts';
 
 /** The one global through which our hosts and the builds made for them meet (root-config: `src/federation/host-link.ts`). */
 export const HOST_GLOBAL = '__portalHost';
@@ -7,8 +8,9 @@ export const HOST_GLOBAL = '__portalHost';
 const LINK = join(import.meta.dirname, 'federation-runtime.js');
 
 /**
- * Replaces three things that webpack puts into every build by what the host has anyway: the federation runtime, the script
- * loader (whose deadline, retry, integrity and Trusted Types policy then hold for chunks too), and the public path.
+ * Replaces what webpack and federation put into every build by what the host has anyway: the federation runtime, the script
+ * loader (whose deadline, retry, integrity and Trusted Types policy then hold for chunks too), the public path, and the
+ * loading of other remotes' scripts.
  */
 export class HostLinkPlugin {
   readonly #name: string;
@@ -25,10 +27,20 @@ export class HostLinkPlugin {
     compiler.hooks.thisCompilation.tap('HostLinkPlugin', (compilation: Compilation) => {
       compilation.hooks.runtimeModule.tap('HostLinkPlugin', (module: RuntimeModule) => {
         const { RuntimeGlobals } = compiler.webpack;
-        if (module.name === 'load script') {
+        const lean = leanRuntime[module.name];
+        if (lean) {
+          module.generate = () => lean(module, compilation);
+        } else if (module.name === 'load script') {
           module.generate = () => `${RuntimeGlobals.loadScript} = ${HOST_GLOBAL}.loadChunk;`;
         } else if (module.name === 'publicPath') {
           module.generate = () => `${RuntimeGlobals.publicPath} = ${HOST_GLOBAL}.base(${JSON.stringify(this.#name)});`;
+        }
+      });
+      // The host loads other remotes; the module that would do it by a script element of its own is never run.
+      compilation.hooks.finishModules.tap('HostLinkPlugin', (modules: Iterable<Module>) => {
+        for (const module of modules) {
+          if (module.constructor.name !== 'ExternalModule') continue;
+          Object.assign(module, { externalType: 'var', request: 'undefined' });
         }
       });
     });

@@ -1,19 +1,15 @@
-import type { Chunk, Compilation, Compiler } from 'webpack';
-import { chunksOf, exposedBlocks } from './exposed-blocks.ts';
+import type { Chunk, Compiler } from 'webpack';
+import { WITH_ENTRY } from '../script-groups.ts';
 
 /**
- * Appends to the entry the chunks that most exposed modules need, and those that are small: whoever loads the entry will
- * ask for them next, and together they also compress better. Appended chunks register their modules and run nothing, so the
- * order of evaluation stays as it was.
+ * Appends to the entry the chunk of what most pages need: whoever loads the entry will ask for it next. An appended chunk
+ * registers its modules and runs nothing, so the order of evaluation stays as it was.
  */
 export class EntryInliningPlugin {
   readonly #name: string;
-  readonly #inlineBelow: number;
 
-  /** @param inlineBelow minified characters up to which a chunk counts as small */
-  constructor(name: string, inlineBelow: number) {
+  constructor(name: string) {
     this.#name = name;
-    this.#inlineBelow = inlineBelow;
   }
 
   apply(compiler: Compiler): void {
@@ -24,31 +20,17 @@ export class EntryInliningPlugin {
         { name: 'EntryInliningPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1 },
         () => {
           const entry = scriptOf(compilation.entrypoints.get(this.#name)?.getEntrypointChunk());
-          if (!entry) return;
-          const usual = neededByMost(compilation);
-          for (const chunk of neededByAny(compilation)) {
-            const file = scriptOf(chunk);
-            const asset = file && compilation.getAsset(file);
-            if (!file || !asset) continue;
-            if (!usual.has(chunk) && asset.source.size() > this.#inlineBelow) continue;
-            compilation.updateAsset(entry, (source) => new sources.ConcatSource(source, '\n', asset.source));
-            compilation.deleteAsset(file);
-            chunk.files.delete(file);
-          }
+          const chunk = compilation.namedChunks.get(WITH_ENTRY);
+          const file = scriptOf(chunk);
+          const asset = file && compilation.getAsset(file);
+          if (!entry || !chunk || !asset) return;
+          compilation.updateAsset(entry, (source) => new sources.ConcatSource(source, '\n', asset.source));
+          compilation.deleteAsset(file);
+          chunk.files.delete(file);
         },
       );
     });
   }
-}
-
-function neededByAny(compilation: Compilation): Set<Chunk> {
-  return new Set(exposedBlocks(compilation).flatMap((exposed) => chunksOf(exposed, compilation)));
-}
-
-function neededByMost(compilation: Compilation): Set<Chunk> {
-  const needs = exposedBlocks(compilation).map((exposed) => chunksOf(exposed, compilation));
-  const isUsual = (chunk: Chunk) => needs.filter((chunks) => chunks.includes(chunk)).length * 2 > needs.length;
-  return new Set([...neededByAny(compilation)].filter(isUsual));
 }
 
 function scriptOf(chunk: Chunk | null | undefined): string | undefined {

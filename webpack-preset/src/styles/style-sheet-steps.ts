@@ -2,8 +2,8 @@ import tailwind from '@tailwindcss/postcss';
 import type { AcceptedPlugin } from 'postcss';
 import { cascadeLayer } from './cascade-layer.ts';
 import { compact } from './compact.ts';
+import { namedStyleSheets } from './named-style-sheets.ts';
 import { plainProperties } from './plain-properties.ts';
-import { portalTheme } from './portal-theme.ts';
 
 export interface StyleSheetOptions {
   /** The room whose sources Tailwind reads for class names. */
@@ -16,7 +16,7 @@ export interface StyleSheetOptions {
 /** A style sheet's way: theme, Tailwind, then what makes it safe in shadow roots and beside others. */
 export function styleSheetSteps({ directory, theme, layer }: StyleSheetOptions): AcceptedPlugin[] {
   return [
-    portalTheme(theme),
+    namedStyleSheets(theme),
     tailwind({ base: directory, optimize: { minify: true } }),
     plainProperties(),
     cascadeLayer(layer),

@@ -1,0 +1,24 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { Plugin } from 'postcss';
+
+const TAILWIND = dirname(createRequire(import.meta.url).resolve('tailwindcss/package.json'));
+
+/**
+ * Style sheets that are imported by name: `@import "portal-theme"` says what the theme is, where the file lies is the build's
+ * business; `@import "tailwindcss/utilities"` means the preset's own Tailwind, from whatever folder a room is built.
+ */
+export function namedStyleSheets(theme: string): Plugin {
+  return {
+    postcssPlugin: 'named-style-sheets',
+    Once(root) {
+      root.walkAtRules('import', (rule) => {
+        rule.params = rule.params.replace(
+          /^(["'])(?:portal-theme|tailwindcss(\/[\w-]+)?)\1/,
+          (named, _quote, part?: string) =>
+            JSON.stringify(named.includes('portal-theme') ? theme : join(TAILWIND, `${part ?? 'index'}.css`)),
+        );
+      });
+    },
+  };
+}
