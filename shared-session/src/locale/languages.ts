@@ -41,9 +41,10 @@ export function tagOf(language: Language): string {
   return language.replace('_', '-');
 }
 
-/** What a language calls itself: `Deutsch (Schweiz)`. */
-export function nameOf(language: Language): string {
+/** What a language calls itself: `English (United States)`, in short `English (US)`. */
+export function nameOf(language: Language, style: 'long' | 'short' = 'long'): string {
   const tag = tagOf(language);
-  const name = new Intl.DisplayNames([tag], { type: 'language', languageDisplay: 'standard' }).of(tag) ?? tag;
+  const names = new Intl.DisplayNames([tag], { type: 'language', languageDisplay: 'standard', style });
+  const name = names.of(tag) ?? tag;
   return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
 }

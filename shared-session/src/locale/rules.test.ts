@@ -5,8 +5,10 @@ import { LANGUAGES, nameOf, supportedLanguage, tagOf } from './languages.ts';
 
 test('seventeen languages, each with a name of its own', () => {
   expect(LANGUAGES).toHaveLength(17);
-  expect(new Set(LANGUAGES.map(nameOf)).size).toBe(17);
+  expect(new Set(LANGUAGES.map((language) => nameOf(language))).size).toBe(17);
   expect(nameOf('de_CH')).toBe('Deutsch (Schweiz)');
+  expect(nameOf('en_US', 'short')).toBe('English (US)');
+  expect(new Set(LANGUAGES.map((language) => nameOf(language, 'short'))).size).toBe(17);
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { Icon } from 'mfe_widgets/icon';
 import { type JSX, useId, useRef } from 'react';
 import { currentUser, locale, nameOf, useText } from 'shared-session';
 import { useStore } from 'zustand';
@@ -17,10 +18,14 @@ export function Account(): JSX.Element {
       <button
         type="button"
         popoverTarget={panel}
-        className="sh:hidden sh:h-8 sh:cursor-pointer sh:items-center sh:gap-1.5 sh:rounded-full sh:bg-sunken sh:px-3 sh:text-label sh:font-medium sh:text-ink-2 sh:hover:text-ink sh:sm:flex"
+        // Of one width whatever is in it: the font that arrives, and another language, move nothing.
+        className="sh:hidden sh:h-9 sh:w-[152px] sh:cursor-pointer sh:items-center sh:gap-2 sh:rounded-control sh:px-2.5 sh:text-left sh:text-label sh:font-medium sh:text-ink-2 sh:hover:bg-sunken sh:hover:text-ink sh:sm:flex"
         aria-label={`${t('LBL_LANGUAGE')}: ${nameOf(language)}`}
       >
-        {nameOf(language)}
+        <Icon name="globe" size={16} className="sh:shrink-0" />
+        <span data-truncates className="sh:min-w-0 sh:grow sh:truncate">
+          {nameOf(language, 'short')}
+        </span>
       </button>
       <button
         ref={anchor}

@@ -1,4 +1,4 @@
-import { type JSX, type KeyboardEvent, useCallback, useRef, useState } from 'react';
+import { type JSX, type KeyboardEvent, memo, useCallback, useRef, useState } from 'react';
 import type { MenuEntry } from '../../domain/menu.ts';
 import { Entry } from './entry.tsx';
 
@@ -10,9 +10,9 @@ interface Props {
 
 /**
  * The entries with one tab stop: arrow keys, Home and End move along what is visible, the right arrow opens a group, the
- * left one closes it or returns to it.
+ * left one closes it or returns to it. A change of the navigation's mode does not concern it.
  */
-export function EntryList({ entries, active }: Props): JSX.Element {
+export const EntryList = memo(function EntryList({ entries, active }: Props): JSX.Element {
   const list = useRef<HTMLUListElement>(null);
   const [focused, setFocused] = useState<string>();
   const stop = focused ?? active ?? entries[0]?.key;
@@ -36,7 +36,7 @@ export function EntryList({ entries, active }: Props): JSX.Element {
       ))}
     </ul>
   );
-}
+});
 
 function targetOf(key: string, visible: readonly HTMLElement[], at: number): HTMLElement | 'toggle' | undefined {
   const here = visible[at];

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { arrive, expect, test } from '../setup/portal-test.ts';
+
+/** How a page comes up: nothing shifts, and nothing is waited for but the page itself. */
+
+const PAGES = {
+  home: '/#/worker/home',
+  list: '/#/worker/time-expense',
+  'Add Time': '/#/worker/time-expense/add-time?reqId=5000',
+  recovery: '/#/recovery-options/two-factor-reg',
+} as const;
+
+interface Shift {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+  readonly sources?: readonly { readonly node: Element | null }[];
+}
+
+/** Runs in the page: adds up what shifts, with the names of what was shifted. */
+function watchShifts(): void {
+  const shifts: string[] = [];
+  Object.assign(window, { shifts });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as unknown as Shift[]) {
+      if (entry.hadRecentInput) continue;
+      const names = entry.sources?.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 120) : '?'));
+      shifts.push(`${entry.value.toFixed(5)} by ${names?.join(', ')}`);
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('#sh-hamburger')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const) {
+  test(`nothing shifts when a page arrives, ${width} px wide`, async ({ page, signIn }) => {
+    await page.setViewportSize({ width, height });
+    await page.addInitScript(watchShifts);
+    await signIn();
+    for (const [name, address] of Object.entries(PAGES)) {
+      await arrive(page, address);
+      await settled(page);
+      expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts), name).toEqual([]);
+    }
+  });
+}
+
+test('the shell is usable one round trip after the manifest: every script of it is asked for by the page itself', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto('about:blank');
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  const askers = new Map<string, string>();
+  devtools.on('Network.requestWillBeSent', ({ request, initiator, type }) => {
+    const path = new URL(request.url).pathname;
+    if (type !== 'Script' || !/^\/mfe\/(root|mfe_shell|mfe_widgets)\//.test(path) || askers.has(path)) return;
+    const { stack } = initiator;
+    askers.set(path, stack?.callFrames.at(-1)?.url || stack?.parent?.callFrames.at(-1)?.url || initiator.url || '');
+  });
+  await page.goto(PAGES.home);
+  await expect(page.locator('#sh-hamburger')).toBeVisible();
+  const page0 = new URL(page.url());
+  const rooms = [...askers.keys()].map((path) => path.split('/')[2]);
+  expect(new Set(rooms)).toEqual(new Set(['root', 'mfe_shell', 'mfe_widgets']));
+  for (const [script, asker] of askers) {
+    expect(new URL(asker, page0.origin).pathname, `${script} was asked for by`).toBe('/');
+  }
+});
