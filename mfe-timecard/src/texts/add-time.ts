@@ -15,6 +15,7 @@ export const addTimeTexts = {
   LBL_WORKED: 'Worked',
   LBL_DID_NOT_WORK: 'Did not work',
   LBL_NO_LUNCH: 'No Lunch Break Taken',
+  LBL_NO_LUNCH_SHORT: 'No lunch',
   LBL_COPY_FROM_DAY: 'Copy from {{day}}',
   LBL_START: 'Start',
   LBL_END: 'End',

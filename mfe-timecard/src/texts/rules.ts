@@ -44,6 +44,8 @@ export const ruleTexts = {
   ERR_NETWORK: 'The server cannot be reached. What you typed is kept on this device; try again when you are online.',
   ERR_DEADLINE:
     'The server did not answer in time. What you typed is kept; trying again will not make a second timecard.',
+  ERR_NETWORK_LOAD: 'The server cannot be reached. Check your connection, then try again.',
+  ERR_DEADLINE_LOAD: 'The server did not answer in time. Try again.',
   ERR_RATE_LIMITED: 'Too many tries in a short time. Wait a moment, then try again.',
   ERR_GENERIC: 'Something went wrong. Please try again later!',
   ERR_ENTIRE_NOT_WORKED: 'Some wrong with submitting the entire service period not worked.',

@@ -45,4 +45,9 @@ test('a day that was not worked has no hours, whatever it still carries', () =>
   expect(enteredDay(detail({ didNotWork: true, timeEntrySpanDtos: [span('09:00', '17:00')] }), 2).worked).toBe(0));
 
 test('a day of nothing at all is a day of nothing', () =>
-  expect(enteredDay(detail({}), 2)).toEqual({ summary: null, worked: 0, allocations: [] }));
+  expect(enteredDay(detail({}), 2)).toEqual({ summary: null, worked: 0, units: 0, allocations: [] }));
+
+test('pieces are added up without binary fractions', () =>
+  expect(
+    enteredDay(detail({ timeEntry: { pieceTypes: [{ unitsWorked: 0.1 }, { unitsWorked: 0.2 }, {}] } }), 2).units,
+  ).toBe(300_000_000));

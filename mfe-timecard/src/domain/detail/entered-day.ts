@@ -19,6 +19,8 @@ export interface EnteredDay {
   readonly summary: DaySummary | null;
   /** Hours worked, in units of the item's precision: from the times, else as told, else as allocated. */
   readonly worked: HourUnits;
+  /** Pieces of piece work, in billionths. */
+  readonly units: number;
   readonly allocations: readonly EnteredAllocation[];
 }
 
@@ -32,8 +34,16 @@ export function enteredDay(detail: BillingItemDetail, precision: number): Entere
   return {
     summary: daySummary({ spans }),
     worked: detail.didNotWork ? 0 : fromTimes || told || allocated,
+    units: unitsOf(detail),
     allocations: detail.billingCostAllocation.map(enteredAllocation).filter((one) => one.amounts.length > 0),
   };
+}
+
+/** Pieces entered for the day, else placed on its allocations. */
+function unitsOf(detail: BillingItemDetail): number {
+  const sum = (rows: readonly { unitsWorked: number | null }[]) =>
+    rows.reduce((total, row) => total + Math.round((row.unitsWorked ?? 0) * 1e9), 0);
+  return sum(detail.timeEntry?.pieceTypes ?? []) || sum(detail.billingCostAllocation);
 }
 
 /** Hours an allocation line adds to its day; shares and units add none. */

@@ -93,6 +93,15 @@ describe('Paste from a spreadsheet', () => {
       'end',
     ]);
   });
+  test('two columns laid on Start are start and end; a heading is left out', () => {
+    const cells = readPastedBlock('From\tTo\n9:00\t17:30\n8:30\t17:00', WEEK, 0, 'start');
+    expect(cells.map(({ day: on, column, time }) => [on, column, time])).toEqual([
+      [WEEK[0], 'start', '09:00'],
+      [WEEK[0], 'end', '17:30'],
+      [WEEK[1], 'start', '08:30'],
+      [WEEK[1], 'end', '17:00'],
+    ]);
+  });
   test('hostile blocks do not hang', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 500 }), (text) => Array.isArray(readPastedBlock(text, WEEK, 0, 'start'))),

@@ -6,7 +6,7 @@ import type { EngagementItem } from 'shared-client/engagements';
 import { notifications, useText } from 'shared-session';
 import type { EntryQuery } from '../../state/add-time/entry-query.ts';
 import { type LoadOutcome, loadTimecard } from '../../state/add-time/load-timecard.ts';
-import { callErrorKey } from '../host/call-error-text.ts';
+import { loadErrorKey } from '../host/call-error-text.ts';
 import { today } from '../host/dates.ts';
 import { useHost } from '../host/host.tsx';
 import { EngagementSelector } from './engagement-selector.tsx';
@@ -65,7 +65,7 @@ export function AddTimePage({ query }: { query: EntryQuery }) {
 
   if (engagementId === null && engagements.list?.length === 0) {
     return (
-      <Frame>
+      <Frame titled>
         <EmptyState icon="briefcase" title={t('MSG_NO_ENGAGEMENTS')}>
           {t('MSG_NO_ENGAGEMENTS_WHY')}
         </EmptyState>
@@ -73,12 +73,12 @@ export function AddTimePage({ query }: { query: EntryQuery }) {
     );
   }
   if (engagementId === null && engagements.error) {
-    return <Failed text={t(callErrorKey(engagements.error))} onRetry={engagements.reload} />;
+    return <Failed text={t(loadErrorKey(engagements.error))} onRetry={engagements.reload} />;
   }
-  if (outcome?.kind === 'failed') return <Failed text={t(callErrorKey(outcome.error))} onRetry={() => reload()} />;
+  if (outcome?.kind === 'failed') return <Failed text={t(loadErrorKey(outcome.error))} onRetry={() => reload()} />;
   if (outcome?.kind === 'unknown-template') {
     return (
-      <Frame>
+      <Frame titled>
         <EmptyState icon="error" title={t('MSG_UNKNOWN_TEMPLATE')}>
           {t('MSG_UNKNOWN_TEMPLATE_WHY', { id: outcome.id })}
         </EmptyState>
@@ -95,8 +95,29 @@ export function AddTimePage({ query }: { query: EntryQuery }) {
   );
 }
 
-function Frame({ children }: { children: React.ReactNode }) {
-  return <div className="tc-page">{children}</div>;
+/** The page's frame. `titled`: with the page's own name, where no timecard stands that has one. */
+function Frame({ titled = false, children }: { titled?: boolean; children: React.ReactNode }) {
+  const t = useText();
+  const host = useHost();
+  return (
+    <div className="tc-page">
+      {titled ? (
+        <header className="tc-title">
+          <div className="tc-title-text">
+            <h1>{t('LBL_ADD_TIME')}</h1>
+          </div>
+          <div className="tc-title-tools">
+            <span className="tc-close">
+              <Button variant="quiet" icon="close" onClick={() => host.go('/worker/time-expense')}>
+                <span>{t('LBL_CLOSE')}</span>
+              </Button>
+            </span>
+          </div>
+        </header>
+      ) : null}
+      {children}
+    </div>
+  );
 }
 
 /** The shape of the page while it loads, so that nothing jumps when it comes. */
@@ -130,7 +151,7 @@ function Loading() {
 function Failed({ text, onRetry }: { text: string; onRetry: () => void }) {
   const t = useText();
   return (
-    <Frame>
+    <Frame titled>
       <EmptyState
         icon="error"
         title={t('MSG_LOAD_FAILED')}

@@ -7,7 +7,7 @@ export function fieldId(day: string | undefined, field: string): string {
 
 /** Opens the day a field stands on and puts the focus into it; falls back to the day's card. */
 export function leadTo(store: TimecardStore, root: Node, day: string | undefined, field: string | undefined): void {
-  if (day && store.getState().openDay !== day) store.setState({ openDay: day, view: 'days' });
+  if (day) store.setState({ openDay: day, view: 'days' });
   requestAnimationFrame(() => {
     const scope = root.getRootNode() as Document | ShadowRoot;
     const found =

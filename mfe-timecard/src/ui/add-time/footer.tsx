@@ -1,10 +1,14 @@
 import { Button } from 'mfe_widgets/button';
 import { Checkbox } from 'mfe_widgets/checkbox';
-import { useText } from 'shared-session';
+import { type Translate, useText } from 'shared-session';
+import type { TimecardForm } from '../../domain/form/timecard-form.ts';
+import type { TimecardRules } from '../../domain/form/timecard-rules.ts';
 import { formatUnits } from '../../domain/hours/hour-units.ts';
 import { addShift, deleteLastShift, MAX_SHIFTS } from '../../domain/shifts/shifts.ts';
+import type { PeriodTotals } from '../../domain/totals/totals.ts';
 import { changeForm, deed, isDirty, redo, undo } from '../../state/add-time/timecard-store.ts';
-import { fieldId } from './field-ids.ts';
+import { fieldId, leadTo } from './field-ids.ts';
+import { sayUnits } from './hours-text.ts';
 import { useEditable, usePublished, useTimecard, useTimecardStore } from './timecard-context.tsx';
 import type { DraftKeeper } from './use-draft.tsx';
 
@@ -31,10 +35,13 @@ export function Footer({ noWorkEligible, onSave, onSubmit, onCancel, onEntireNot
   const last = useTimecard((state) => state.past.at(-1)?.deed);
   const next = useTimecard((state) => state.future[0]?.deed);
   const left = usePublished((published) => published.checklist.filter((line) => !line.done).length);
-  const worked = usePublished((published) => published.period.worked);
+  const nextThing = usePublished((published) => published.checklist.find((line) => !line.done));
+  const period = usePublished((published) => published.period);
   const sickOver = usePublished((published) => published.sickExcess);
   const sickAcknowledged = useTimecard((state) => state.form.sickExcessAcknowledged);
   const isNew = useTimecard((state) => state.metadata.billingItemId === 0);
+  /** A statement is made and taken back by its box; it is no step to undo. */
+  const acknowledge = (part: Partial<TimecardForm>) => store.setState(({ form }) => ({ form: { ...form, ...part } }));
   if (!editable && !busy) {
     return (
       <footer className="tc-foot">
@@ -78,23 +85,28 @@ export function Footer({ noWorkEligible, onSave, onSubmit, onCancel, onEntireNot
           id={fieldId(undefined, 'acknowledged')}
           label={t('LBL_CERTIFY')}
           checked={acknowledged}
-          onChange={(on) =>
-            changeForm(store, deed('DEED_DAY', { day: '' }, 'acknowledged'), (form) => ({ ...form, acknowledged: on }))
-          }
+          onChange={(on) => acknowledge({ acknowledged: on })}
         />
         {sickOver > 0 ? (
           <Checkbox
             id={fieldId(undefined, 'sickExcessAcknowledged')}
             label={t('LBL_SICK_EXCESS', { hours: formatUnits(sickOver, rules.precision) })}
             checked={sickAcknowledged}
-            onChange={(on) =>
-              changeForm(store, deed('DEED_DAY', { day: '' }, 'sickExcessAcknowledged'), (form) => ({
-                ...form,
-                sickExcessAcknowledged: on,
-              }))
-            }
+            onChange={(on) => acknowledge({ sickExcessAcknowledged: on })}
           />
         ) : null}
+        <div className="tc-phone-actions">
+          {last ? (
+            <Button variant="quiet" onClick={() => undo(store)}>
+              {t('LBL_UNDO', { what: t(last.key, last.params) })}
+            </Button>
+          ) : null}
+          {next ? (
+            <Button variant="quiet" onClick={() => redo(store)}>
+              {t('LBL_REDO', { what: t(next.key, next.params) })}
+            </Button>
+          ) : null}
+        </div>
         {noWorkEligible && isNew ? (
           <Button variant="link" size="small" onClick={onEntireNotWork}>
             {t('LBL_ENTIRE_NOT_WORK')}
@@ -109,10 +121,15 @@ export function Footer({ noWorkEligible, onSave, onSubmit, onCancel, onEntireNot
         <span className="tc-hidden" role="status">
           {dirty && draft.refused ? draft.state : ''}
         </span>
-        <span className="tc-foot-phone">
-          <b>{formatUnits(worked, rules.precision)} h</b>
+        <button
+          type="button"
+          className="tc-foot-phone"
+          disabled={!nextThing}
+          onClick={(event) => leadTo(store, event.currentTarget, nextThing?.day, nextThing?.issue?.field)}
+        >
+          <b>{amountOf(t, period, rules)}</b>
           <span>{left === 0 ? t('LBL_READY') : t('LBL_THINGS_LEFT', { count: left })}</span>
-        </span>
+        </button>
         <span className="tc-grow" />
         {last && last.key !== 'DEED_TIME' ? (
           <span className="tc-wide">
@@ -144,4 +161,11 @@ export function Footer({ noWorkEligible, onSave, onSubmit, onCancel, onEntireNot
       </footer>
     </>
   );
+}
+
+/** What the period amounts to, in what its template counts. */
+function amountOf(t: Translate, period: PeriodTotals, { template, precision }: TimecardRules): string {
+  if (template.templateType === 'PerUnit') return `${sayUnits(period.units)} ${t('LBL_UNITS_COLUMN')}`;
+  if (template.showWorked && period.worked === 0) return t('LBL_DAYS_COUNT', { count: period.days });
+  return `${formatUnits(period.worked, precision)} h`;
 }

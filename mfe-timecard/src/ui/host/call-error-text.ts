@@ -15,3 +15,9 @@ export function callErrorKey(error: Pick<CallError, 'kind'>): string {
       return 'ERR_GENERIC';
   }
 }
+
+/** The same for a page that could not be loaded: nothing was typed into it yet. */
+export function loadErrorKey(error: Pick<CallError, 'kind'>): string {
+  if (error.kind === 'network') return 'ERR_NETWORK_LOAD';
+  return error.kind === 'deadline' ? 'ERR_DEADLINE_LOAD' : callErrorKey(error);
+}

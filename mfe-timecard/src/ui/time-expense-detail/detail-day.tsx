@@ -3,6 +3,7 @@ import { locale, useText } from 'shared-session';
 import { type EnteredAllocation, enteredDay } from '../../domain/detail/entered-day.ts';
 import { formatUnits } from '../../domain/hours/hour-units.ts';
 import { sayClockTime } from '../../domain/time/clock-time.ts';
+import { sayUnits } from '../add-time/hours-text.ts';
 import { sayDate } from '../host/dates.ts';
 
 const AMOUNTS: Readonly<Record<EnteredAllocation['amounts'][number]['kind'], string>> = {
@@ -60,8 +61,8 @@ export function DetailDay({ detail, precision }: { detail: BillingItemDetail; pr
         ) : null}
         {entry?.notes && !detail.didNotWork ? <p className="tc-quote">{entry.notes}</p> : null}
       </div>
-      <span className="tc-sum" data-empty={day.worked === 0}>
-        {day.worked > 0 ? formatUnits(day.worked, precision) : '–'}
+      <span className="tc-sum" data-empty={day.worked === 0 && day.units === 0}>
+        {day.worked > 0 ? formatUnits(day.worked, precision) : day.units > 0 ? sayUnits(day.units) : '–'}
         {day.worked > 0 ? <small> h</small> : null}
       </span>
     </section>

@@ -4,7 +4,9 @@ import { StatusBadge } from 'mfe_widgets/status-badge';
 import { useCallback } from 'react';
 import { getBillingItem, getGeneralInfo } from 'shared-client/billing';
 import { locale, useText } from 'shared-session';
+import { enteredDay } from '../../domain/detail/entered-day.ts';
 import { addTimeAddress } from '../../state/add-time/entry-query.ts';
+import { sayUnits } from '../add-time/hours-text.ts';
 import { useDocumentDialog } from '../document-viewer/use-document-dialog.tsx';
 import { sayDate } from '../host/dates.ts';
 import { useHost } from '../host/host.tsx';
@@ -45,6 +47,7 @@ export function TimeExpenseDetailPage({ billingItemId }: { billingItemId: number
     );
   }
   const { info, item } = data;
+  const units = item.billingItemDetails.reduce((sum, detail) => sum + enteredDay(detail, 2).units, 0);
   const explained = statusExplanation(info.status, info.statusReason, info.type);
   const facts: [string, string | null][] = [
     ['LBL_CLIENT', info.clientName],
@@ -153,10 +156,18 @@ export function TimeExpenseDetailPage({ billingItemId }: { billingItemId: number
                   <dd>{info.daysWorked}</dd>
                 </div>
               ) : null}
-              <div className="tc-total">
-                <dt>{t('LBL_TOTAL')}</dt>
-                <dd>{(info.hoursWorked ?? 0).toFixed(info.hourDecimalPrecision)} h</dd>
-              </div>
+              {units > 0 ? (
+                <div className={info.hoursWorked ? undefined : 'tc-total'}>
+                  <dt>{t('LBL_TOTAL_UNITS')}</dt>
+                  <dd>{sayUnits(units)}</dd>
+                </div>
+              ) : null}
+              {info.hoursWorked || units === 0 ? (
+                <div className="tc-total">
+                  <dt>{t('LBL_TOTAL')}</dt>
+                  <dd>{(info.hoursWorked ?? 0).toFixed(info.hourDecimalPrecision)} h</dd>
+                </div>
+              ) : null}
             </dl>
           </section>
           <section className="tc-panel">

@@ -1,7 +1,8 @@
 import { Button } from 'mfe_widgets/button';
-import { ConfirmDialog } from 'mfe_widgets/dialog';
+import { Dialog } from 'mfe_widgets/dialog';
 import { type ClipboardEvent, type KeyboardEvent, memo, useRef, useState } from 'react';
 import { notifications, useText } from 'shared-session';
+import { setNoBreakTaken } from '../../../domain/day/toggles.ts';
 import type { DayForm } from '../../../domain/form/timecard-form.ts';
 import { gridText } from '../../../domain/grid/copy-days.ts';
 import {
@@ -20,6 +21,7 @@ import { DaySummaryText } from '../day/day-summary-text.tsx';
 import { useDay } from '../day/use-day.ts';
 import { sayHours } from '../hours-text.ts';
 import { usePublished, useTimecard, useTimecardStore } from '../timecard-context.tsx';
+import { PastePreview } from './paste-preview.tsx';
 
 const HEADINGS: Readonly<Record<GridColumn, string>> = {
   start: 'LBL_START',
@@ -35,6 +37,7 @@ export function PeriodGrid() {
   const days = useTimecard((state) => state.form.days);
   const table = useRef<HTMLTableElement>(null);
   const [pasted, setPasted] = useState<readonly PastedCell[] | null>(null);
+  const take = useRef<HTMLButtonElement>(null);
 
   const cellOf = (element: EventTarget | null): { row: number; column: GridColumn } | null => {
     const cell = (element as HTMLElement | null)?.closest?.('input[data-column]') as HTMLInputElement | null;
@@ -108,6 +111,7 @@ export function PeriodGrid() {
                   {t(HEADINGS[column])}
                 </th>
               ))}
+              <th scope="col">{t('LBL_NO_LUNCH_SHORT')}</th>
               <th scope="col">{t('LBL_HOURS_COLUMN')}</th>
               <td />
             </tr>
@@ -131,20 +135,34 @@ export function PeriodGrid() {
           {t('LBL_COPY_ALL_DAYS')}
         </Button>
       </p>
-      <ConfirmDialog
+      <Dialog
         open={pasted !== null}
+        role="alertdialog"
+        onClose={() => setPasted(null)}
         title={t('LBL_PASTE_TITLE')}
-        confirmLabel={t('LBL_PASTE')}
-        onCancel={() => setPasted(null)}
-        onConfirm={() => {
-          const cells = pasted ?? [];
-          changeForm(store, deed('DEED_PASTE'), (form) => ({ ...form, days: writeCells(form.days, cells) }));
-          setPasted(null);
-        }}
+        width={540}
+        initialFocus={take}
+        footer={
+          <>
+            <Button onClick={() => setPasted(null)}>{t('LBL_CANCEL')}</Button>
+            <Button
+              ref={take}
+              variant="primary"
+              onClick={() => {
+                const cells = pasted ?? [];
+                changeForm(store, deed('DEED_PASTE'), (form) => ({ ...form, days: writeCells(form.days, cells) }));
+                setPasted(null);
+              }}
+            >
+              {t('LBL_PASTE')}
+            </Button>
+          </>
+        }
       >
         <p>{t('MSG_PASTE', { count: (pasted?.length ?? 0) - bad.length })}</p>
         {bad.length > 0 ? <p>{t('MSG_PASTE_BAD', { cells: bad.map((cell) => `“${cell.text}”`).join(', ') })}</p> : null}
-      </ConfirmDialog>
+        {pasted ? <PastePreview cells={pasted} days={days} headings={HEADINGS} /> : null}
+      </Dialog>
     </div>
   );
 }
@@ -190,6 +208,18 @@ const GridRowView = memo(function GridRowView({
           <DaySummaryText name={name} open={false} />
         </td>
       )}
+      <td className="tc-grid-check">
+        {cells && !day.didNotWork ? (
+          <input
+            type="checkbox"
+            className="tc-check"
+            aria-label={`${sayDate(day.workedDate, 'short')}, ${t('LBL_NO_LUNCH')}`}
+            checked={day.noBreakTaken}
+            disabled={disabled}
+            onChange={(event) => change(null, (one) => setNoBreakTaken(one, event.target.checked))}
+          />
+        ) : null}
+      </td>
       <td className="tc-grid-sum">{sayHours(worked, precision)}</td>
       <td>
         {cells && !disabled && cells.start !== '' ? (

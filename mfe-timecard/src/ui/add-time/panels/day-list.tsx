@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { useText } from 'shared-session';
 import { sayDate } from '../../host/dates.ts';
 import { cardId } from '../field-ids.ts';
-import { sayHours } from '../hours-text.ts';
+import { sayHours, sayUnits } from '../hours-text.ts';
 import { useDayForm, useDayKeys, usePublished, useRules, useTimecard, useTimecardStore } from '../timecard-context.tsx';
 
 /** Above 14 day items the list uses two columns. */
@@ -34,11 +34,13 @@ const DayLink = memo(function DayLink({ name }: { name: string }) {
   const failed = useTimecard((one) => (one.serverErrors.byDay[name]?.length ?? 0) > 0);
   const amount = totals?.worked
     ? sayHours(totals.worked, precision)
-    : totals?.days
-      ? '1'
-      : totals?.sick
-        ? sayHours(totals.sick, precision)
-        : '–';
+    : totals?.units
+      ? sayUnits(totals.units)
+      : totals?.days
+        ? '1'
+        : totals?.sick
+          ? sayHours(totals.sick, precision)
+          : '–';
   return (
     <button
       type="button"
