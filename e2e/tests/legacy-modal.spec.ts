@@ -131,6 +131,7 @@ test('the element looks the same with and without the hostile style sheet', asyn
     const clip = { x: box.x, y: box.y + 20, width: box.width, height: box.height - 40 };
     return page.screenshot({ clip, animations: 'disabled', caret: 'hide' });
   };
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await signInAs(page, 'worker', PAGE);
   const hostile = await picture();
   await page.route('**/central.css', (route) => route.fulfill({ contentType: 'text/css', body: '' }));

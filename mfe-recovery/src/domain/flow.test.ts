@@ -178,6 +178,22 @@ describe('the flow transitions of document 000, section 4', () => {
     expect(run('update', loaded(both), { type: 'skip' }).step).toBe(setup);
   });
 
+  test('3: a proof that arrives after Back or Skip counts, and the screen stays', () => {
+    const entered: FlowEvent = { type: 'continue', email: 'new@example.com', phoneDetails: phone };
+    const back = run('register', loaded(), entered, { type: 'back' }, { type: 'email-verified' });
+    expect(back).toMatchObject({ step: setup, verified: { email: true }, details: { isEmailRegistered: true } });
+    const atPhone = [loaded(), entered, { type: 'email-verified' }] as const;
+    expect(run('register', ...atPhone, { type: 'back' }, { type: 'phone-verified' })).toMatchObject({
+      step: setup,
+      verified: { phone: true },
+      details: { isPhoneRegistered: true },
+    });
+    expect(run('register', ...atPhone, { type: 'skip' }, { type: 'phone-verified' })).toMatchObject({
+      step: 'success',
+      verified: { email: true, phone: true },
+    });
+  });
+
   test('3: after email verification without a phone, success', () => {
     const flow = run(
       'register',

@@ -26,9 +26,12 @@ export interface LaunchOptions {
   readonly redirectUrl: string | undefined;
 }
 
-/** An attribute without a value is switched on, as HTML has it; the words people write for "off" switch it off. */
+/** The words people write for "off". */
+export const offWords: readonly string[] = ['false', 'no', 'off', '0'];
+
+/** An attribute without a value is switched on, as HTML has it; a word for "off" switches it off. */
 const isOn = (value: string | undefined): boolean =>
-  value !== undefined && !['false', 'no', 'off', '0'].includes(value.trim().toLowerCase());
+  value !== undefined && !offWords.includes(value.trim().toLowerCase());
 
 /** First value of a parameter whatever the case and dashes of its name. */
 function parameter(query: string, name: string): string | undefined {

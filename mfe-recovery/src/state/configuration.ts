@@ -10,6 +10,9 @@ const configuration = v.strictObject({
   geolocationService: v.optional(v.pipe(v.string(), v.url())),
 });
 
+/** The names a page may set. */
+export const configurationKeys: readonly string[] = Object.keys(configuration.entries);
+
 export type Configuration = v.InferOutput<typeof configuration>;
 
 const CONFIGURATION_ID = 'recovery-options-configuration';

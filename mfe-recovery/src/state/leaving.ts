@@ -1,5 +1,6 @@
 import type { MountContext } from 'shared-session/micro-frontend';
 import type { Flow } from '../domain/flow.ts';
+import { hostEvents, type OutcomeDetail } from '../domain/host-events.ts';
 import { redirectLocation } from '../domain/redirect-location.ts';
 
 export interface LeavingOptions {
@@ -15,12 +16,6 @@ export interface LeavingOptions {
   readonly goHome: () => void;
 }
 
-/** What `recovery-completed` and `recovery-cancelled` carry: which channels were proven in this run. No address is in it. */
-export interface OutcomeDetail {
-  readonly email: boolean;
-  readonly phone: boolean;
-}
-
 /**
  * "Completion ends the flow: the modal closes or the window redirects", and leaving it does so too. The host hears of it
  * first. @returns true where the window goes elsewhere or the host takes the flow away; false where it ends in place.
@@ -28,7 +23,7 @@ export interface OutcomeDetail {
 export function leave(flow: Flow, options: LeavingOptions): boolean {
   const { context, asModal, redirectUrl } = options;
   const detail: OutcomeDetail = { email: flow.verified.email, phone: flow.verified.phone };
-  context.emit?.(flow.outcome === 'completed' ? 'recovery-completed' : 'recovery-cancelled', detail);
+  context.emit?.(flow.outcome === 'completed' ? hostEvents.completed : hostEvents.cancelled, detail);
   const closes = asModal && context.close !== undefined;
   if (closes) context.close?.();
   if (redirectUrl === undefined) {

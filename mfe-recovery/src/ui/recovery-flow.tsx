@@ -4,6 +4,7 @@ import { useText } from 'shared-session';
 import type { MountContext } from 'shared-session/micro-frontend';
 import { navigate } from 'shared-session/routing';
 import { useStore } from 'zustand';
+import { type FailureDetail, hostEvents } from '../domain/host-events.ts';
 import type { LaunchOptions } from '../domain/launch-options.ts';
 import { stepCount } from '../domain/step-count.ts';
 import type { Step } from '../domain/steps.ts';
@@ -92,7 +93,9 @@ export function RecoveryFlow({ context, launch, configuration, onStartAgain }: R
     setGone(left);
   }, [ended, store, configuration]);
   useEffect(() => {
-    if (failed !== undefined) latest.current.context.emit?.('recovery-failed', { reason: failed });
+    if (failed === undefined) return;
+    const detail: FailureDetail = { reason: failed };
+    latest.current.context.emit?.(hostEvents.failed, detail);
   }, [failed]);
   useStepFocus(card, flow.step, launch.asModal);
 

@@ -5,6 +5,8 @@ import { StepMarks } from './step-marks.tsx';
 
 export interface ScreenProps {
   readonly title: string;
+  /** A drawing above the title. */
+  readonly mark?: ReactNode;
   readonly steps?: StepCount | undefined;
   /** Sentences under the title. */
   readonly lead?: ReactNode;
@@ -13,8 +15,8 @@ export interface ScreenProps {
   readonly children?: ReactNode;
   /** Buttons. */
   readonly footer: ReactNode;
-  /** The buttons' side; the end unless said otherwise. */
-  readonly footerAlign?: 'start' | 'end';
+  /** The buttons' side, or the whole width; the end unless said otherwise. */
+  readonly footerAlign?: 'start' | 'end' | 'fill';
   /** Makes the screen a form that Enter sends. */
   readonly onSubmit?: () => void;
 }
@@ -22,6 +24,7 @@ export interface ScreenProps {
 /** The frame of every step: marks, title, text, banners, fields, buttons. */
 export function Screen({
   title,
+  mark,
   steps,
   lead,
   banner,
@@ -44,6 +47,7 @@ export function Screen({
         if (event.currentTarget.querySelector('button[type=submit]:disabled') !== null) onSubmit?.();
       }}
     >
+      {mark}
       {steps && <StepMarks {...steps} />}
       <h1 tabIndex={-1}>{title}</h1>
       {lead !== undefined && <div className="rc-lead">{lead}</div>}

@@ -14,7 +14,12 @@ export function useStepFocus(card: RefObject<HTMLElement | null>, step: Step, as
     const from = before.current;
     before.current = step;
     if (from === step || (from === 'starting' && !asModal)) return;
-    const target = hasField.includes(step) ? 'input:not([disabled])' : 'h1';
-    card.current?.querySelector<HTMLElement>(target)?.focus({ preventScroll: from === 'starting' });
+    const target = hasField.includes(step) ? 'input:not([disabled], [hidden])' : 'h1';
+    const field = card.current?.querySelector<HTMLElement>(target);
+    field?.focus({ preventScroll: true });
+    if (from === 'starting') return;
+    // A step is read from its top; where there is too little room for both, the field is what must be seen.
+    card.current?.querySelector('form')?.firstElementChild?.scrollIntoView?.({ block: 'nearest' });
+    field?.scrollIntoView?.({ block: 'nearest' });
   }, [card, step, asModal]);
 }

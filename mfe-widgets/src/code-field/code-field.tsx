@@ -3,6 +3,7 @@ import {
   type KeyboardEvent,
   type PointerEvent,
   type Ref,
+  useEffect,
   useId,
   useLayoutEffect,
   useRef,
@@ -38,6 +39,9 @@ export function CodeField(props: CodeFieldProps): JSX.Element {
   const [focused, setFocused] = useState(false);
   const [position, setPosition] = useState(0);
   const [problem, setProblem] = useState<string>();
+  // The whole text is selected: what comes next takes its place.
+  const [taken, setTaken] = useState(false);
+  const isTaken = taken && value.length > 1;
   // The last complete code that was told; emptied as soon as the field holds anything less.
   const told = useRef(value.length === length ? value : '');
   const shown = problem ?? error;
@@ -49,6 +53,7 @@ export function CodeField(props: CodeFieldProps): JSX.Element {
     return entered.length === length + 1 && caret === length + 1 && shown !== undefined ? entered.slice(-1) : entered;
   };
   const enter = (entered: string, caret: number): void => {
+    setTaken(false);
     const read = readCode(entered, length);
     if (!read.ok) {
       setProblem(text('ERR_CODE_TOO_LONG', { length }));
@@ -64,10 +69,19 @@ export function CodeField(props: CodeFieldProps): JSX.Element {
     }
   };
 
+  // A refused code is selected, so that another takes its place.
+  useEffect(() => {
+    if (error !== undefined && input.current?.value.length === length) setTaken(true);
+  }, [error, length]);
+
   // One digit, or the place after the last, is always selected: what is typed next goes there.
   useLayoutEffect(() => {
     const element = input.current;
     if (!focused || element === null) return;
+    if (isTaken) {
+      element.setSelectionRange(0, value.length);
+      return;
+    }
     const at = Math.min(position, value.length);
     element.setSelectionRange(at, Math.min(at + 1, value.length));
   });
@@ -81,6 +95,7 @@ export function CodeField(props: CodeFieldProps): JSX.Element {
     };
     const to = moves[event.key];
     if (to === undefined || event.shiftKey || event.ctrlKey || event.metaKey) {
+      if (isTaken) return;
       // Backspace on a digit that is only selected because the caret stands there removes the one before, as in any text.
       if (event.key !== 'Backspace' || position === 0 || position >= value.length || disabled) return;
       event.preventDefault();
@@ -88,12 +103,14 @@ export function CodeField(props: CodeFieldProps): JSX.Element {
       return;
     }
     event.preventDefault();
+    setTaken(false);
     setPosition(Math.max(0, Math.min(to, value.length)));
   };
 
   const press = (event: PointerEvent<HTMLDivElement>): void => {
     const slots = [...event.currentTarget.querySelectorAll('.wd-slot')];
     const slot = slots.findLastIndex((element) => element.getBoundingClientRect().left <= event.clientX);
+    setTaken(false);
     setPosition(Math.max(0, Math.min(slot, value.length)));
   };
 
@@ -105,14 +122,20 @@ export function CodeField(props: CodeFieldProps): JSX.Element {
       error={shown}
       size={props.size ?? 'medium'}
       inputId={inputId}
+      announces
     >
-      <div className="wd-code" onPointerUp={press} data-disabled={disabled || undefined}>
+      <div
+        className="wd-code"
+        onPointerUp={press}
+        data-disabled={disabled || undefined}
+        data-taken={(focused && isTaken) || undefined}
+      >
         {Array.from({ length }, (_, index) => (
           <span
             key={index}
             className={length === 8 && index === 4 ? 'wd-slot wd-slot-second' : 'wd-slot'}
             aria-hidden="true"
-            data-active={(focused && index === Math.min(position, length - 1)) || undefined}
+            data-active={(focused && !isTaken && index === Math.min(position, length - 1)) || undefined}
           >
             {value[index] ?? (focused && index === position ? <i className="wd-caret" /> : '')}
           </span>
@@ -157,6 +180,9 @@ export function CodeField(props: CodeFieldProps): JSX.Element {
             enter(whole ?? joined, whole === undefined ? before.length + added.length : length);
           }}
           onKeyDown={keyDown}
+          onSelect={({ currentTarget: { selectionStart, selectionEnd } }) =>
+            setTaken(selectionStart === 0 && selectionEnd === value.length)
+          }
           onFocus={() => {
             setFocused(true);
             setPosition(value.length);

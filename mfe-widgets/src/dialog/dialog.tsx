@@ -25,7 +25,7 @@ export interface DialogProps {
   dismissible?: boolean;
   /** A press beside the dialog closes it. Default false: what was typed is not lost by a slip. */
   closeOnBackdrop?: boolean;
-  /** The title for assistive technology only; the content brings a heading of its own. */
+  /** The title names the dialog and is no heading in it; the content brings one of its own. */
   hideTitle?: boolean;
   /** `alertdialog` interrupts: a question that must be answered. */
   role?: 'dialog' | 'alertdialog';
@@ -80,7 +80,7 @@ function OpenDialog(props: DialogProps): JSX.Element {
       ref={useStyled(dialog)}
       className="wd-dialog"
       role={role}
-      aria-labelledby={titleId}
+      {...(props.hideTitle === true ? { 'aria-label': title } : { 'aria-labelledby': titleId })}
       tabIndex={-1}
       style={{
         width: px(width),
@@ -98,9 +98,11 @@ function OpenDialog(props: DialogProps): JSX.Element {
       }}
     >
       <header className={props.hideTitle === true ? 'wd-dialog-head wd-dialog-head-bare' : 'wd-dialog-head'}>
-        <h2 className={props.hideTitle === true ? 'wd-hidden' : 'wd-dialog-title'} id={titleId}>
-          {title}
-        </h2>
+        {props.hideTitle === true ? null : (
+          <h2 className="wd-dialog-title" id={titleId}>
+            {title}
+          </h2>
+        )}
         {dismissible ? (
           <IconButton icon="close" label={text('LBL_CLOSE')} size="small" onClick={() => leave('close-button')} />
         ) : null}

@@ -31,6 +31,7 @@ export function PasswordField(props: PasswordFieldProps): JSX.Element {
       error={error}
       size={size}
       inputId={inputId}
+      announces
     >
       <div className="wd-box">
         <input

@@ -51,7 +51,8 @@ export function elementContent(root: ShadowRoot, { bring, context, onFailed }: E
       onFailed(error instanceof Error ? error.message : String(error));
     } finally {
       clearTimeout(timer);
-      sign.remove();
+      // Prototype's own `remove` fails on what is nowhere.
+      if (sign.isConnected) sign.remove();
     }
   }
 

@@ -3,6 +3,7 @@ import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { repository } from '../places.ts';
+import { oldLibraries } from './old-libraries.ts';
 import { freePort, runService, type Service } from './run-service.ts';
 
 /** Where Tomcat 10 is installed: CATALINA_HOME, or where Debian's package puts it. */
@@ -18,6 +19,9 @@ export async function startTomcat(home: string): Promise<Service & { readonly ur
   for (const folder of ['conf', 'logs', 'temp', 'work']) await mkdir(join(base, folder));
   await cp(join(repository, 'legacy-host', 'tomcat'), join(base, 'conf'), { recursive: true });
   await cp(join(repository, 'legacy-host', 'webapps'), join(base, 'webapps'), { recursive: true });
+  for (const [name, file] of Object.entries(oldLibraries())) {
+    await cp(file, join(base, 'webapps', 'legacy', 'lib', `${name}.js`), { dereference: true });
+  }
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const service = await runService({

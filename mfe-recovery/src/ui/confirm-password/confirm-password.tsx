@@ -5,12 +5,14 @@ import { type JSX, useEffect, useRef, useState } from 'react';
 import { useText } from 'shared-session';
 import { useFlow, useFlowStore } from '../flow-context.ts';
 import { Screen } from '../screen.tsx';
+import { useUnsavedWork } from '../use-unsaved-work.ts';
 
 /** confirm-password, update flow only (document 000, section 2.3). */
 export function ConfirmPassword(): JSX.Element {
   const t = useText();
   const store = useFlowStore();
   const firstName = useFlow((state) => state.user?.firstName ?? '');
+  const userName = useFlow((state) => state.user?.userName ?? '');
   const busy = useFlow((state) => state.busy === 'confirming');
   const refused = useFlow((state) => state.passwordRefused);
   const again = useFlow((state) => state.passwordAskedAgain);
@@ -19,6 +21,7 @@ export function ConfirmPassword(): JSX.Element {
   // A wrong password is wrong until it is changed.
   const [tried, setTried] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
+  useUnsavedWork(password !== '');
 
   useEffect(() => {
     if (!refused) return;
@@ -69,6 +72,8 @@ export function ConfirmPassword(): JSX.Element {
         required
         inputRef={field}
       />
+      {/* Tells a password manager whose password it is. */}
+      <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />
     </Screen>
   );
 }

@@ -3,6 +3,7 @@ import type { JSX } from 'react';
 import { useText } from 'shared-session';
 import { useFlow } from '../flow-context.ts';
 import { Screen } from '../screen.tsx';
+import { DoneMark } from '../success/done-mark.tsx';
 
 /** Where a flow ends in place: nothing to go to, nothing to close. */
 export function Ended({ onStartAgain }: { readonly onStartAgain: () => void }): JSX.Element {
@@ -11,6 +12,7 @@ export function Ended({ onStartAgain }: { readonly onStartAgain: () => void }): 
   return (
     <Screen
       title={t(completed ? 'LBL_RECOVERY_COMPLETE' : 'LBL_RECOVERY_ENDED')}
+      mark={completed ? <DoneMark /> : undefined}
       lead={<p>{t(completed ? 'MSG_RECOVERY_COMPLETE' : 'MSG_RECOVERY_ENDED')}</p>}
       footer={
         completed ? null : (

@@ -36,6 +36,28 @@ async function show(mode: 'register' | 'update', events: FlowEvent[] = [], optio
   return shown;
 }
 
+describe('mistakes', () => {
+  test('two are listed at the attempt; typing then never moves the focus, and the list does not come back by itself', async () => {
+    await show('register');
+    await userEvent.type(email(), 'wrong');
+    await userEvent.type(phone(), '213{Enter}');
+    expect(screen.getByText('There is a problem')).toBeTruthy();
+    await userEvent.clear(phone());
+    expect(screen.queryByText('There is a problem')).toBeNull();
+    await userEvent.type(phone(), '21337');
+    expect(document.activeElement).toBe(phone());
+    expect(phone().value.replace(/\D/g, '')).toBe('21337');
+    expect(screen.queryByText('There is a problem')).toBeNull();
+  });
+
+  test('one is read out at the attempt', async () => {
+    await show('register');
+    await userEvent.type(email(), 'wrong{Enter}');
+    expect(screen.getByRole('alert').textContent).toBe('Please enter a valid email address.');
+    expect(document.activeElement).toBe(email());
+  });
+});
+
 describe('first-time flow', () => {
   test('has its title, step, texts and placeholders', async () => {
     await show('register');

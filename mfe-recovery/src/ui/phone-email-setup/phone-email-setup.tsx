@@ -8,8 +8,16 @@ import { useText } from 'shared-session';
 import { stepCount } from '../../domain/step-count.ts';
 import { useFlow, useFlowStore } from '../flow-context.ts';
 import { Screen } from '../screen.tsx';
+import { useUnsavedWork } from '../use-unsaved-work.ts';
 import { useNumberingPlan } from './use-numbering-plan.ts';
 import { useSetupForm } from './use-setup-form.ts';
+
+interface Told {
+  readonly message: string;
+  readonly targetId: string;
+}
+
+const NOTHING: readonly Told[] = [];
 
 /** phone-email-setup (document 000, section 2.4). */
 export function PhoneEmailSetup(): JSX.Element {
@@ -22,36 +30,33 @@ export function PhoneEmailSetup(): JSX.Element {
   const plan = useNumberingPlan();
   const form = useSetupForm(flow.details, plan);
   const id = useId();
+  useUnsavedWork(form.isTyped);
   const isUpdate = flow.mode === 'update';
   // "In first-time flow, when the email is already registered, the email field is removed."
   const asksEmail = isUpdate || !flow.details.isEmailRegistered;
   const [left, setLeft] = useState({ email: false, phone: false });
-  const [tried, setTried] = useState(0);
+  const [tried, setTried] = useState(false);
+  const [told, setTold] = useState<readonly Told[]>(NOTHING);
   const [concealed, setConcealed] = useState({ email: isUpdate, phone: isUpdate });
   const [asksRemoval, setAsksRemoval] = useState(false);
 
-  const emailError =
-    asksEmail && !form.isEmailValid && ((left.email && form.email !== '') || tried > 0)
-      ? t('ERR_RECOVERY_EMAIL')
-      : undefined;
+  const emailProblem = asksEmail && !form.isEmailValid ? t('ERR_RECOVERY_EMAIL') : undefined;
+  const emailError = (left.email && form.email !== '') || tried ? emailProblem : undefined;
   const example = plan?.phoneExample(form.phone.countryCode);
-  // "Invalid is shown only when the field has a value and was touched."
-  const phoneError =
-    plan !== undefined && !form.isPhoneValid && (left.phone || tried > 0)
-      ? example === undefined
+  const phoneProblem =
+    plan === undefined || form.isPhoneValid
+      ? undefined
+      : example === undefined
         ? t('ERR_RECOVERY_PHONE')
-        : t('ERR_RECOVERY_PHONE_EXAMPLE', { example })
-      : undefined;
-  const summary = useMemo(
-    () =>
-      tried > 0 && emailError !== undefined && phoneError !== undefined
-        ? [
-            { message: emailError, targetId: `${id}-email` },
-            { message: phoneError, targetId: `${id}-phone` },
-          ]
-        : [],
-    [tried, emailError, phoneError, id],
-  );
+        : t('ERR_RECOVERY_PHONE_EXAMPLE', { example });
+  // "Invalid is shown only when the field has a value and was touched."
+  const phoneError = left.phone || tried ? phoneProblem : undefined;
+  const problems = [
+    ...(emailProblem === undefined ? [] : [{ message: emailProblem, targetId: `${id}-email` }]),
+    ...(phoneProblem === undefined ? [] : [{ message: phoneProblem, targetId: `${id}-phone` }]),
+  ];
+  // A list is that of the last attempt and goes with the first mistake that is put right: typing never moves the focus.
+  if (told.length > problems.length) setTold(NOTHING);
   const listed = useMemo(
     () => (countries === undefined || countries.length > 0 ? countries : [form.phone.countryCode]),
     [countries, form.phone.countryCode],
@@ -60,7 +65,10 @@ export function PhoneEmailSetup(): JSX.Element {
   const submit = (): void => {
     if (isUpdate && form.isPhoneCleared) setAsksRemoval(true);
     else if (form.mayContinue) store.continueWith(asksEmail ? form.email : flow.details.email, form.phone);
-    else setTried((count) => count + 1);
+    else {
+      setTried(true);
+      setTold(problems);
+    }
   };
   const remove = async (): Promise<void> => {
     await store.removePhone();
@@ -81,7 +89,15 @@ export function PhoneEmailSetup(): JSX.Element {
             )}
           </>
         }
-        banner={<ErrorSummary errors={summary} />}
+        banner={
+          <>
+            <ErrorSummary errors={told.length > 1 ? told : NOTHING} />
+            {/* One mistake needs no list, but whoever pressed Enter must hear of it. */}
+            <p className="rc-spoken" role="alert">
+              {told.length === 1 ? told[0]?.message : ''}
+            </p>
+          </>
+        }
         onSubmit={submit}
         footer={
           <>

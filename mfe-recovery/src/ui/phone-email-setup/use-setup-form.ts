@@ -28,10 +28,14 @@ export interface SetupForm {
   readonly mayRemovePhone: boolean;
   /** A registered phone was cleared out of the field. */
   readonly isPhoneCleared: boolean;
+  /** Something is typed that differs from what the flow holds. */
+  readonly isTyped: boolean;
 }
 
 const sameNumber = (one: PhoneDetails, other: PhoneDetails): boolean =>
   one.phoneNumber === other.phoneNumber && one.countryCode === other.countryCode && one.phoneCode === other.phoneCode;
+
+const digitsOf = (number: string): string => number.replace(/\D/g, '');
 
 export function useSetupForm(details: RegistrationDetails, plan: NumberingPlan | undefined): SetupForm {
   const [email, setEmail] = useState(details.email);
@@ -80,5 +84,6 @@ export function useSetupForm(details: RegistrationDetails, plan: NumberingPlan |
     phoneCounts,
     mayRemovePhone: isPhoneRegistered && isPhoneValid && isPhoneEntered(phone) && !isPhoneModified(entered),
     isPhoneCleared: isPhoneRegistered && !isPhoneEntered(phone),
+    isTyped: email.trim() !== details.email || digitsOf(phone.phoneNumber) !== digitsOf(phoneDetails.phoneNumber),
   };
 }

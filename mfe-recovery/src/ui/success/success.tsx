@@ -4,6 +4,7 @@ import type { JSX } from 'react';
 import { useText } from 'shared-session';
 import { useFlow, useFlowStore } from '../flow-context.ts';
 import { Screen } from '../screen.tsx';
+import { DoneMark } from './done-mark.tsx';
 
 /** success (document 000, section 2.7). */
 export function Success(): JSX.Element {
@@ -13,11 +14,13 @@ export function Success(): JSX.Element {
   return (
     <Screen
       title={t('LBL_RECOVERY_COMPLETE')}
+      mark={<DoneMark />}
       lead={<p>{t('MSG_RECOVERY_COMPLETE')}</p>}
       banner={
         <Banner tone="success" title={t(verified.phone ? 'MSG_RECOVERY_MOBILE_DONE' : 'MSG_RECOVERY_EMAIL_DONE')} />
       }
       onSubmit={() => store.dispatch({ type: 'leave' })}
+      footerAlign="fill"
       footer={
         <Button type="submit" variant="primary" size="large">
           {t('LBL_RECOVERY_TO_PRODUCT')}

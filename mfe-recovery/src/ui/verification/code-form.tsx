@@ -4,6 +4,7 @@ import { useText } from 'shared-session';
 import { type Channel, codeProblem, plainCode } from '../../domain/code-entry.ts';
 import { waitForMessage } from '../../state/web-otp.ts';
 import { useFlow, useFlowStore } from '../flow-context.ts';
+import { useUnsavedWork } from '../use-unsaved-work.ts';
 import { CodeTimesLine } from './code-times.tsx';
 
 /** The code field of both verify screens, with its times. A complete code is verified by the store, once. */
@@ -14,12 +15,12 @@ export function CodeForm({ channel }: { readonly channel: Channel }): JSX.Elemen
   const value = useFlow((state) => state.codes[channel].value);
   const field = useRef<HTMLInputElement>(null);
   const problem = codeProblem(entry);
+  useUnsavedWork(value !== '' && entry.status !== 'success');
 
-  // After a wrong code the text is selected, so that a new one takes its place.
+  // A wrong code is asked for again in its field, which selects it.
   useEffect(() => {
     if (entry.status !== 'invalid-code' && entry.status !== 'expired-code') return;
     field.current?.focus();
-    field.current?.select();
   }, [entry]);
   useEffect(() => {
     if (channel !== 'phone') return;

@@ -35,6 +35,8 @@ export interface FieldFrameProps
   as?: 'field' | 'group';
   /** Small text at the end of the line under the field: a counter, a time left. */
   meta?: ReactNode;
+  /** The error is read out when it comes: it is an answer the user waits for while the focus stays in the field. */
+  announces?: boolean;
   children: ReactNode;
 }
 
@@ -57,6 +59,7 @@ export function FieldFrame({
   required = false,
   as = 'field',
   meta,
+  announces = false,
   children,
 }: FieldFrameProps): JSX.Element {
   const text = useWidgetText();
@@ -95,7 +98,7 @@ export function FieldFrame({
         <div className="wd-notes">
           <div>
             {error === undefined ? null : (
-              <p className="wd-error" id={`${inputId}-error`}>
+              <p className="wd-error" id={`${inputId}-error`} role={announces ? 'alert' : undefined}>
                 <Icon name="error" size={14} />
                 <span>{error}</span>
               </p>
