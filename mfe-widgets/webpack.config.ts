@@ -22,6 +22,7 @@ export default microFrontend({
     fields: ['./custom-fields'],
     filter: ['./filter'],
     phone: ['./phone-field'],
+    rules: ['./overtime-rule-dialog', './work-period-dialog'],
     viewer: ['./document-viewer'],
   },
 });

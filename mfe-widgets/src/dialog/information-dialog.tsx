@@ -18,10 +18,12 @@ export interface InformationDialogProps {
   rows: readonly InformationRow[] | undefined;
   /** Instead of the rows: what went wrong. */
   error?: string | undefined;
+  /** With an error: asks for the facts again. */
+  onRetry?: (() => void) | undefined;
 }
 
 /** Facts to read, 750 px wide: Work Period and Overtime Rule (documents 000, section 2.9, and 001, section 2). */
-export function InformationDialog({ open, onClose, title, rows, error }: InformationDialogProps): JSX.Element {
+export function InformationDialog({ open, onClose, title, rows, error, onRetry }: InformationDialogProps): JSX.Element {
   const text = useWidgetText();
   return (
     <Dialog
@@ -33,7 +35,16 @@ export function InformationDialog({ open, onClose, title, rows, error }: Informa
       footer={<Button onClick={onClose}>{text('LBL_CLOSE')}</Button>}
     >
       {error !== undefined ? (
-        <p role="alert">{error}</p>
+        <div role="alert">
+          <p>{error}</p>
+          {onRetry === undefined ? null : (
+            <p className="wd:mt-3">
+              <Button icon="refresh" onClick={onRetry}>
+                {text('LBL_RETRY')}
+              </Button>
+            </p>
+          )}
+        </div>
       ) : rows === undefined ? (
         <Skeleton lines={5} label={text('LBL_LOADING')} />
       ) : (

@@ -1,0 +1,1 @@
+export { type Facts, useFacts } from './use-facts.ts';

@@ -1,0 +1,1 @@
+export { OvertimeRuleDialog, type OvertimeRuleDialogProps, type OvertimeRuleFacts } from './overtime-rule-dialog.tsx';

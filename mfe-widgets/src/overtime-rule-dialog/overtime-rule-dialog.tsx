@@ -1,0 +1,61 @@
+import type { JSX } from 'react';
+import { InformationDialog } from '../dialog/index.ts';
+import { useFacts } from '../internal/facts/index.ts';
+import { useWidgetText } from '../internal/texts/index.ts';
+
+/** What there is to know of an overtime rule; `getOvertimeRule` of `shared-client/billing` answers it. null shows as a dash. */
+export interface OvertimeRuleFacts {
+  name: string | null;
+  /** Limits are hours; null is no limit. */
+  weeklyOTLimit: number | null;
+  dailyOTLimit: number | null;
+  weeklyDTLimit: number | null;
+  dailyDTLimit: number | null;
+  /** A weekday whose hours are all double time, or overtime. */
+  specificDayDT: string | null;
+  specificDayOT: string | null;
+  countHoliday: boolean;
+  description: string | null;
+  sevenDayRule: boolean;
+}
+
+export interface OvertimeRuleDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** What is known already: shown until `load` has answered, and where it fails. */
+  known?: OvertimeRuleFacts | null;
+  /** Asked each time the dialog opens. */
+  load?: (signal: AbortSignal) => Promise<OvertimeRuleFacts>;
+}
+
+/** Overtime Rule info, read-only, 750 px wide (document 000, section 2.9). */
+export function OvertimeRuleDialog({ open, onClose, known = null, load }: OvertimeRuleDialogProps): JSX.Element {
+  const text = useWidgetText();
+  const { facts, failed, retry } = useFacts(open, known, load);
+  const yes = (value: boolean) => text(value ? 'LBL_YES' : 'LBL_NO');
+  return (
+    <InformationDialog
+      open={open}
+      onClose={onClose}
+      title={text('LBL_OVERTIME_RULE')}
+      error={failed ? text('ERR_GENERIC') : undefined}
+      onRetry={load ? retry : undefined}
+      rows={
+        facts
+          ? [
+              { label: text('LBL_NAME'), value: facts.name },
+              { label: text('LBL_WEEKLY_OT'), value: facts.weeklyOTLimit },
+              { label: text('LBL_DAILY_OT'), value: facts.dailyOTLimit },
+              { label: text('LBL_WEEKLY_DT'), value: facts.weeklyDTLimit },
+              { label: text('LBL_DAILY_DT'), value: facts.dailyDTLimit },
+              { label: text('LBL_SPECIFIC_DT'), value: facts.specificDayDT },
+              { label: text('LBL_SPECIFIC_OT'), value: facts.specificDayOT },
+              { label: text('LBL_COUNT_HOLIDAY'), value: yes(facts.countHoliday) },
+              { label: text('LBL_DESCRIPTION'), value: facts.description },
+              { label: text('LBL_SEVEN_DAY_RULE'), value: yes(facts.sevenDayRule) },
+            ]
+          : undefined
+      }
+    />
+  );
+}

@@ -1,0 +1,1 @@
+export { WorkPeriodDialog, type WorkPeriodDialogProps, type WorkPeriodFacts } from './work-period-dialog.tsx';
