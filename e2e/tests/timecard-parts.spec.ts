@@ -1,0 +1,155 @@
+import { enterTimes, expect, openDay, openTimecard, save, test } from '../setup/timecard-test.ts';
+
+/** The smallest files of their kinds: a page with a word on it, a pixel, a line. */
+const PDF = `%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 100]/Contents 4 0 R/Resources<</Font<</F 5 0 R>>>>>>endobj
+4 0 obj<</Length 37>>stream
+BT /F 18 Tf 20 50 Td (Signed) Tj ET
+endstream endobj
+5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj
+trailer<</Root 1 0 R>>
+%%EOF`;
+const JPG =
+  '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkICQkKDA8MCgsOCwkJDRENDg8QEBEQCgwSExIQEw8QEBD/yQALCAABAAEBAREA/8wABgAQEAX/2gAIAQEAAD8A0s8g/9k=';
+const FILES = [
+  { name: 'signed.pdf', mimeType: 'application/pdf', buffer: Buffer.from(PDF) },
+  { name: 'badge.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(JPG, 'base64') },
+  { name: 'hours.txt', mimeType: 'text/plain', buffer: Buffer.from('Nine to five') },
+];
+
+test('a refused upload shows the server’s words and is tried again; PDF, JPG and text open before and after saving', async ({
+  page,
+  worker,
+  complaints,
+}) => {
+  await worker();
+  const refusal = { fileName: 'signed.pdf', attachmentKey: '', error: 'The scanner is busy. Send the file again.' };
+  await page.route('**/uploadonly', (route) => route.fulfill({ json: refusal }), { times: 1 });
+  await openTimecard(page, 5000);
+  const monday = await openDay(page, /^Monday/);
+  await enterTimes(monday, 1, '9a', '1p');
+  await monday.getByText('No Lunch Break Taken').click();
+  const attachments = page.locator('.tc-attachments');
+  await attachments.locator('input[type=file]').setInputFiles(FILES.slice(0, 1));
+  await expect(attachments).toContainText('The scanner is busy. Send the file again.');
+  await attachments.getByRole('button', { name: /Try again|Retry/ }).click();
+  await attachments.locator('input[type=file]').setInputFiles(FILES.slice(1));
+  const viewer = page.getByRole('dialog');
+  const look = async (scope: typeof attachments) => {
+    for (const { name } of FILES) {
+      await scope.getByRole('button', { name, exact: true }).click();
+      const page_ = name.endsWith('.pdf') ? 'canvas' : name.endsWith('.jpg') ? 'img' : 'text=Nine to five';
+      await expect(viewer.locator(page_).first()).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(viewer).toHaveCount(0);
+    }
+  };
+  await look(attachments);
+  await save(page);
+  await look(page.getByRole('main').locator('.tc-files'));
+  expect(complaints).toEqual([]);
+});
+
+test('custom fields of an allocation: missing ones are led to, a follow-on appears, answers come back', async ({
+  page,
+  worker,
+}) => {
+  await worker();
+  await openTimecard(page, 5060);
+  const monday = await openDay(page, /^Monday/);
+  await enterTimes(monday, 1, '6p', '10p');
+  await monday.getByText('No Lunch Break Taken').click();
+  await monday.getByRole('textbox', { name: 'Hours, allocation line 1' }).fill('4');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.locator('[id="tc.errors"]')).toContainText('Cost centre');
+  const centre = monday.getByRole('combobox', { name: 'Cost centre' });
+  await expect(centre).toBeFocused();
+  await centre.fill('41');
+  await page.getByRole('listbox').getByRole('option').first().click();
+  const order = monday.getByRole('textbox', { name: 'Purchase order' });
+  await expect(order).toHaveCount(0);
+  await monday.getByRole('radio', { name: 'Yes' }).check({ force: true });
+  await expect(order).toBeVisible();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.locator('[id="tc.errors"]')).toContainText('Purchase order');
+  await expect(order).toBeFocused();
+  await monday.getByRole('radio', { name: 'No' }).check({ force: true });
+  await expect(order).toHaveCount(0);
+  await monday.getByRole('textbox', { name: /^Shift lead e-mail/ }).fill('lead@example.com');
+  const id = await save(page);
+  await expect(page.getByRole('main').locator('.tc-placed')).toContainText('lead@example.com');
+  await openTimecard(page, 5060, `&billingItemId=${id}`);
+  const again = await openDay(page, /^Monday/);
+  await expect(again.getByRole('textbox', { name: /^Shift lead e-mail/ })).toHaveValue('lead@example.com');
+  await expect(again.getByRole('radio', { name: 'No' })).toBeChecked();
+  await expect(again.getByRole('combobox', { name: 'Cost centre' })).not.toHaveValue('');
+});
+
+test('a survey is answered from the home page, once', async ({ page, worker }) => {
+  await worker();
+  const main = page.getByRole('main');
+  await page.goto('/#/worker/home');
+  await main.getByRole('button', { name: 'Answer' }).click();
+  const survey = page.getByRole('dialog', { name: 'Your first month' });
+  await survey.getByRole('button', { name: 'Send answers' }).click();
+  await expect(page.getByText('Answer the question “How was your first month?” first.')).toBeVisible();
+  await survey.getByRole('radio', { name: '4' }).check({ force: true });
+  await survey.getByRole('radio', { name: 'Partly' }).check({ force: true });
+  await survey.getByRole('checkbox', { name: 'Safety training' }).check({ force: true });
+  await survey.getByRole('textbox').fill('The radio in truck 7.');
+  await survey.getByRole('button', { name: 'Send answers' }).click();
+  await expect(page.getByText('Thank you, your answers have been sent')).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Answer' })).toHaveCount(0);
+});
+
+test('the list is filtered, found and turned in the portal, and the address brings the view back', async ({
+  page,
+  worker,
+}) => {
+  await worker();
+  const main = page.getByRole('main');
+  const lines = main.locator('.tc-lines > li');
+  await page.goto('/#/worker/time-expense');
+  await expect(lines).toHaveCount(20);
+  await main.getByRole('button', { name: /^Status/ }).click();
+  await page.getByRole('checkbox', { name: 'Rejected' }).check({ force: true });
+  await page.getByRole('button', { name: 'Apply Filter' }).click();
+  await expect(main.getByText('7 items')).toBeVisible();
+  await expect(lines.filter({ hasText: 'Rejected' })).toHaveCount(7);
+  await page.reload();
+  await expect(main.getByText('7 items')).toBeVisible();
+  await main.getByRole('searchbox').or(main.getByRole('textbox')).or(main.getByRole('combobox')).first().fill('Fleet');
+  await page.keyboard.press('Enter');
+  await expect(main.getByText('1 item', { exact: true })).toBeVisible();
+  await main.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(lines).toHaveCount(20);
+  await main.getByRole('button', { name: 'Next' }).click();
+  await expect(main.getByText('Page 2 of 3')).toBeVisible();
+  await page.goBack();
+  await expect(main.getByText('Page 1 of 3')).toBeVisible();
+});
+
+test('the grid: a paste shows what it understood before it is taken, and a day without lunch is marked there', async ({
+  page,
+  context,
+  worker,
+}) => {
+  await worker();
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openTimecard(page, 5000);
+  await page.getByRole('main').getByRole('button', { name: 'Grid' }).click();
+  await page.getByRole('textbox', { name: /^Mon.*Start$/ }).click();
+  await page.evaluate(() => navigator.clipboard.writeText('From\tTo\n9\t5:30p\n8.30\tnoon'));
+  await page.keyboard.press('ControlOrMeta+V');
+  const preview = page.getByRole('alertdialog', { name: 'Paste these times?' });
+  await expect(preview.getByRole('row', { name: /Mon/ })).toContainText('9:00 AM5:30 PM');
+  await expect(preview.getByRole('row', { name: /Tue/ })).toContainText('8:30 AM“noon”');
+  await preview.getByRole('button', { name: 'Paste' }).click();
+  await page.getByRole('textbox', { name: /^Tue.*End$/ }).fill('5p');
+  for (const day of ['Mon', 'Tue'])
+    await page.getByRole('checkbox', { name: new RegExp(`^${day}.*No Lunch Break Taken`) }).check();
+  await save(page);
+  await expect(page.getByRole('main').getByText('17.00 h')).toBeVisible();
+});
