@@ -7,7 +7,8 @@ export const XSRF_COOKIE = 'XSRF-TOKEN';
 /** Names the browser for refresh tokens; the page may make it as well. Lives for a year. Not a secret. */
 export const DEVICE_COOKIE = 'deviceId';
 
-const YEAR_SECONDS = 365 * 24 * 3600;
+/** How long a browser keeps what is no secret. */
+export const YEAR_SECONDS = 365 * 24 * 3600;
 
 interface CookieOptions {
   readonly httpOnly: boolean;

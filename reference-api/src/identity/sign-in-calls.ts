@@ -2,7 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { defineCall } from '../call/call.ts';
 import { shortText } from '../call/fields.ts';
-import { SESSION_COOKIE } from './cookies.ts';
+import { localeNames } from '../translations/locales.ts';
+import { LOCALE_COOKIE, localeOf } from '../translations/request-locale.ts';
+import { SESSION_COOKIE, setCookie, YEAR_SECONDS } from './cookies.ts';
 import { payForSignIn } from './password-tries.ts';
 import { sameOriginPath } from './same-origin.ts';
 import { clearSessionCookies, endSession, signIn, userByPassword } from './sessions.ts';
@@ -16,14 +18,22 @@ const originOf = (request: FastifyRequest) => `${request.protocol}://${request.h
 export const signInForm = defineCall({
   method: 'GET',
   path: '/login',
-  summary: 'The sign-in page.',
+  summary: 'The sign-in page, in the language of `locale`, else of the cookie user_locale, else of the browser.',
   source,
   auth: 'none',
-  query: v.object({ returnUrl: v.optional(v.string()), signedOut: v.optional(v.string()) }),
+  query: v.object({
+    returnUrl: v.optional(v.string()),
+    signedOut: v.optional(v.string()),
+    locale: v.optional(v.string()),
+  }),
   answer: v.string(),
   answerType: 'text/html',
-  handle({ query, reply }) {
-    return sendPage(reply, 200, { returnUrl: query.returnUrl, signedOut: query.signedOut !== undefined });
+  handle({ query, request, reply }) {
+    const chosen = localeNames.find((name) => name === query.locale);
+    // The page's scripts read and write it too.
+    if (chosen) setCookie(reply, LOCALE_COOKIE, chosen, { httpOnly: false, maxAge: YEAR_SECONDS });
+    const locale = chosen ?? localeOf(request);
+    return sendPage(reply, 200, { locale, returnUrl: query.returnUrl, signedOut: query.signedOut !== undefined });
   },
 });
 
@@ -43,7 +53,7 @@ export const signInSubmit = defineCall({
   answerType: 'text/html',
   rate: { max: 20, windowSeconds: 60 },
   async handle({ services, body, request, reply }) {
-    const shown = { returnUrl: body.returnUrl, userName: body.userName };
+    const shown = { locale: localeOf(request), returnUrl: body.returnUrl, userName: body.userName };
     const wait = await payForSignIn(services, body.userName);
     if (wait > 0) {
       reply.header('retry-after', String(Math.ceil(wait)));

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
+import { type LocaleName, localeNames, locales } from '../translations/locales.ts';
+import { fillText } from '../translations/texts.ts';
 import { signInStyles } from './sign-in-styles.ts';
 
 /** What the page shows. */
 export interface SignInState {
+  readonly locale: LocaleName;
   readonly returnUrl?: string | undefined;
   readonly userName?: string | undefined;
   readonly failed?: boolean;
@@ -27,38 +30,73 @@ const contentSecurityPolicy = [
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 
-/** The sign-in page, complete: works without scripts, with a keyboard, a screen reader and a password manager. */
+/** `pt_BR` as HTML writes it. */
+const tagOf = (locale: LocaleName): string => locale.replace('_', '-');
+
+/** The product's mark, as the portal's header has it. */
+const MARK = `<svg viewBox="0 0 28 28" width="28" height="28" aria-hidden="true"><rect width="28" height="28" rx="8"/><path d="M9 20.5v-6.75a5 5 0 0 1 10 0v6.75M6.75 20.5h14.5"/></svg>`;
+
+/**
+ * The sign-in page, complete: works without scripts, with a keyboard, a screen reader and a password manager, in each of
+ * the product's languages.
+ */
 export function signInPage(state: SignInState): { html: string; contentSecurityPolicy: string } {
+  const { locale } = state;
+  const say = (label: string, values: Readonly<Record<string, string>> = {}) =>
+    escapeHtml(fillText(locale, label, values));
   const failed = state.failed === true || state.waitMinutes !== undefined;
-  const failure = state.waitMinutes
-    ? `There were too many tries. Please wait ${state.waitMinutes} minutes, then try again.`
-    : 'The user name or the password is not right. Check both and try again.';
+  const title = `${fillText(locale, 'LBL_SIGN_IN')} – ${fillText(locale, 'LBL_PORTAL')}`;
+  const describedBy = failed ? ' aria-describedby="failure"' : '';
   const html = `<!doctype html>
-<html lang="en">
+<html lang="${tagOf(locale)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${failed ? 'Error: ' : ''}Sign in – Worker portal</title>
+<title>${failed ? say('LBL_ERROR_IN_TITLE', { title }) : escapeHtml(title)}</title>
 <style>${signInStyles}</style>
 </head>
 <body>
+<header>${MARK}<span>${say('LBL_PORTAL')}</span></header>
 <main>
-<div class="brand" aria-hidden="true"><span></span>Worker portal</div>
-<h1>Sign in</h1>
-<p>Use the account of your program.</p>
-${failed ? `<div class="note bad" role="alert" id="failure">${failure}</div>` : ''}
-${state.signedOut && !failed ? '<div class="note ok" role="status">You are signed out.</div>' : ''}
+<h1>${say('LBL_SIGN_IN')}</h1>
+<p>${say('MSG_SIGN_IN')}</p>
+${failed ? `<div class="note bad" role="alert" id="failure">${failureOf(state)}</div>` : ''}
+${state.signedOut && !failed ? `<div class="note ok" role="status">${say('MSG_SIGNED_OUT')}</div>` : ''}
 <form method="post" action="/login">
-${state.returnUrl ? `<input type="hidden" name="returnUrl" value="${escapeHtml(state.returnUrl)}">` : ''}
-<label for="userName">User name</label>
-<input id="userName" name="userName" autocomplete="username" autocapitalize="none" spellcheck="false" required maxlength="100" value="${escapeHtml(state.userName ?? '')}"${failed ? ' aria-describedby="failure"' : ' autofocus'}>
-<label for="password">Password</label>
-<input id="password" name="password" type="password" autocomplete="current-password" required maxlength="200"${failed ? ' aria-describedby="failure" autofocus' : ''}>
-<button>Sign in</button>
+${hidden('returnUrl', state.returnUrl)}
+<label for="userName">${say('LBL_USER_NAME')}</label>
+<input id="userName" name="userName" autocomplete="username" autocapitalize="none" spellcheck="false" required maxlength="100" value="${escapeHtml(state.userName ?? '')}"${describedBy}${failed ? '' : ' autofocus'}>
+<label for="password">${say('LBL_PASSWORD')}</label>
+<input id="password" name="password" type="password" autocomplete="current-password" required maxlength="200"${describedBy}${failed ? ' autofocus' : ''}>
+<button>${say('LBL_SIGN_IN')}</button>
 </form>
 </main>
+<footer>
+<details><summary><span class="quiet">${say('LBL_LANGUAGE')}:</span> ${escapeHtml(locales[locale])}</summary>
+<ul>
+${localeNames.map((name) => languageItem(name, state)).join('\n')}
+</ul>
+</details>
+</footer>
 </body>
 </html>`;
   return { html, contentSecurityPolicy };
 }
+
+function failureOf({ locale, waitMinutes }: SignInState): string {
+  if (waitMinutes === undefined) return escapeHtml(fillText(locale, 'ERR_SIGN_IN'));
+  const label = waitMinutes === 1 ? 'ERR_RECOVERY_WAIT_one' : 'ERR_RECOVERY_WAIT_other';
+  return escapeHtml(fillText(locale, label, { count: String(waitMinutes) }));
+}
+
+/** A language leads to this page in it, and to the same place afterwards. */
+function languageItem(name: LocaleName, { locale, returnUrl }: SignInState): string {
+  const query = new URLSearchParams({ locale: name, ...(returnUrl ? { returnUrl } : {}) });
+  const current = name === locale ? ' aria-current="true"' : '';
+  const address = escapeHtml(`/login?${query}`);
+  return `<li><a href="${address}" lang="${tagOf(name)}" hreflang="${tagOf(name)}"${current}>${escapeHtml(locales[name])}</a></li>`;
+}
+
+const hidden = (name: string, value: string | undefined): string =>
+  value ? `<input type="hidden" name="${name}" value="${escapeHtml(value)}">` : '';

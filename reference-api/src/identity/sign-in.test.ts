@@ -1,5 +1,7 @@
 import { startApi } from '../testing/start-api.ts';
+import { localeNames, locales } from '../translations/locales.ts';
 import { sameOriginPath } from './same-origin.ts';
+import { signInPage } from './sign-in-page.ts';
 
 const portal = await startApi();
 afterAll(() => portal.close());
@@ -120,4 +122,39 @@ test('twenty wrong passwords in 15 minutes are enough; the right one has to wait
   expect(refused.text).toContain('role="alert"');
   portal.advance(15 * 60_000);
   expect((await attempt('Portal-2026')).status).toBe(303);
+});
+
+test('the page speaks the language of the browser', async () => {
+  const read = async (language: string) =>
+    (await portal.client().get('/login', { headers: { 'accept-language': language } })).text;
+  expect(await read('de-CH,de;q=0.9,en;q=0.8')).toContain('<html lang="de-CH">');
+  expect(await read('pl;q=0.9, sv;q=0.8, en;q=0.1')).toContain('<h1>Logga in</h1>');
+  expect(await read('zh-Hant-TW')).toContain('<html lang="zh-HK">');
+  expect(await read('*')).toContain('<html lang="en-US">');
+});
+
+test('a chosen language is kept for the portal too, and the way back with it', async () => {
+  const browser = portal.client();
+  const page = await browser.get('/login?locale=ja_JP&returnUrl=%2F%23%2Fworker%2Fhome');
+  expect(page.text).toContain('<html lang="ja-JP">');
+  expect(page.text).toContain('name="returnUrl" value="/#/worker/home"');
+  expect(page.headers.getSetCookie().join()).toMatch(/user_locale=ja_JP; Max-Age=31536000; Path=\/; SameSite=Lax$/);
+  expect((await browser.get('/login')).text).toContain('<html lang="ja-JP">');
+  const refused = await browser.request('POST', '/login', form({ userName: 'worker', password: 'wrong' }));
+  expect(refused.text).toContain('ユーザー名またはパスワードが正しくありません');
+  await browser.signIn('worker');
+  const { data } = (await browser.get('/client/session/locale.html')).body;
+  expect([data.language, data.country]).toEqual(['ja', 'JP']);
+});
+
+test('an unknown language changes nothing', async () => {
+  const page = await portal.client().get('/login?locale=<script>');
+  expect([page.status, page.headers.getSetCookie()]).toEqual([200, []]);
+  expect(page.text).not.toContain('<script');
+});
+
+test.each(localeNames)('the page has every text in %s', (locale) => {
+  const { html } = signInPage({ locale, waitMinutes: 15 });
+  expect(html).not.toMatch(/LBL_|MSG_|ERR_|\{\{/);
+  expect(html).toContain(`aria-current="true">${locales[locale]}`);
 });

@@ -17,10 +17,18 @@ const texts: Readonly<Record<LocaleName, Texts>> = Object.fromEntries(
 /** Where a locale looks when it has no text of its own, before English. */
 const parents: Partial<Record<LocaleName, LocaleName>> = { de_CH: 'de_DE', fr_CA: 'fr_FR', es_MX: 'es_ES' };
 
+/** How a locale spells what its parent says, where a rule is all there is to it; words are in its file. */
+const spellings: Partial<Record<LocaleName, (text: string) => string>> = {
+  de_CH: (text) => text.replaceAll('ß', 'ss').replaceAll('„', '«').replaceAll('“', '»'),
+  // No space before these, other than in France.
+  fr_CA: (text) => text.replace(/[\s\u00a0\u202f]([?!;])/g, '$1'),
+};
+
 /** Labels a locale is answered in its own language, its parent's included. */
 export function ownText(locale: LocaleName, label: string): string | undefined {
   const parent = parents[locale];
-  return texts[locale][label] ?? (parent ? texts[parent][label] : undefined);
+  const inherited = parent ? texts[parent][label] : undefined;
+  return texts[locale][label] ?? (inherited === undefined ? undefined : (spellings[locale]?.(inherited) ?? inherited));
 }
 
 /** The text of a label: the locale's, its parent's, or the English one; undefined for an unknown label. */

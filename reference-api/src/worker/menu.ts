@@ -1,4 +1,5 @@
 import type { UserType } from '../identity/signed-in-user.ts';
+import { textOf } from '../translations/texts.ts';
 
 export interface MenuItem {
   readonly name: string;
@@ -10,56 +11,86 @@ export interface MenuItem {
   readonly children?: readonly MenuItem[];
 }
 
-const security: MenuItem = {
-  name: 'account-security',
-  label: 'Account security',
-  translationLabel: 'LBL_MENU_ACCOUNT_SECURITY',
+type Place = Omit<MenuItem, 'name' | 'label' | 'translationLabel'>;
+
+/** An entry, named by its translation label: `LBL_MENU_ADD_TIME` is `add-time`. */
+function entry(name: string, place: Place): MenuItem {
+  const translationLabel = `LBL_MENU_${name.replaceAll('-', '_').toUpperCase()}`;
+  return { name, label: textOf('en_US', translationLabel) ?? name, translationLabel, ...place };
+}
+
+/** A part of the product that this portal does not have; its page says so. */
+const elsewhere = (name: string, svgIcon?: string): MenuItem =>
+  entry(name, { url: `#/elsewhere/${name}`, ...(svgIcon ? { svgIcon } : {}) });
+
+const home = entry('home', { url: '#/worker/home', svgIcon: 'home' });
+
+const security = entry('account-security', {
   svgIcon: 'security',
-  children: [
-    {
-      name: 'recovery-options',
-      label: 'Password recovery',
-      translationLabel: 'LBL_MENU_PASSWORD_RECOVERY',
-      url: '#/recovery-options/edit/two-factor-reg/confirm-password',
-    },
+  children: [entry('password-recovery', { url: '#/recovery-options/edit/two-factor-reg/confirm-password' })],
+});
+
+const billing = (...names: readonly string[]) =>
+  entry('time-and-billing', { svgIcon: 'timecard', children: names.map((name) => elsewhere(name)) });
+
+/** What staff see, by what they do in the product (document 000, section 1; "Landing page choices" of section 3). */
+const MENUS: Readonly<Record<Exclude<UserType, 'Worker'>, readonly MenuItem[]>> = {
+  Client: [
+    home,
+    elsewhere('approvals', 'approvals'),
+    billing('timecards', 'expenses', 'projects', 'adjustments'),
+    elsewhere('requests', 'requests'),
+    elsewhere('engagements', 'engagements'),
+    elsewhere('budgets', 'reporting'),
+    elsewhere('reporting', 'reporting'),
+    security,
+  ],
+  MSP: [
+    home,
+    elsewhere('requests', 'requests'),
+    elsewhere('candidates', 'contact'),
+    elsewhere('engagements', 'engagements'),
+    billing('timecards', 'expenses', 'projects', 'adjustments', 'invoices'),
+    elsewhere('suppliers', 'engagements'),
+    elsewhere('reporting', 'reporting'),
+    elsewhere('help-desk', 'help'),
+    security,
+  ],
+  VMS: [
+    home,
+    elsewhere('clients', 'contact'),
+    elsewhere('suppliers', 'engagements'),
+    elsewhere('engagements', 'engagements'),
+    billing('timecards', 'expenses', 'projects', 'adjustments', 'invoices'),
+    elsewhere('reporting', 'reporting'),
+    elsewhere('administration', 'security'),
+    elsewhere('help-desk', 'help'),
+    security,
+  ],
+  Supplier: [
+    home,
+    elsewhere('requests', 'requests'),
+    elsewhere('candidates', 'contact'),
+    elsewhere('engagements', 'engagements'),
+    billing('timecards', 'expenses', 'invoices'),
+    elsewhere('reporting', 'reporting'),
+    security,
   ],
 };
 
 /** The side navigation of a user; `rejected` is how many timecards wait for the worker's correction. */
-export function menuFor(userType: UserType, rejected: number): MenuItem[] {
-  if (userType !== 'Worker') {
-    const home = {
-      name: 'home',
-      label: 'Home',
-      translationLabel: 'LBL_MENU_HOME',
-      url: '#/manager/refresh',
-      svgIcon: 'home',
-    };
-    return [home, security];
-  }
+export function menuFor(userType: UserType, rejected: number): readonly MenuItem[] {
+  if (userType !== 'Worker') return MENUS[userType];
   return [
-    { name: 'home', label: 'Home', translationLabel: 'LBL_MENU_HOME', url: '#/worker/home', svgIcon: 'home' },
-    {
-      name: 'time-and-expense',
-      label: 'Time and expense',
-      translationLabel: 'LBL_MENU_TIME_AND_EXPENSE',
+    home,
+    entry('time-and-expense', {
       svgIcon: 'timecard',
       ...(rejected > 0 ? { badgeLabel: String(rejected) } : {}),
       children: [
-        {
-          name: 'time-expense',
-          label: 'My time and expense',
-          translationLabel: 'LBL_MENU_MY_TIME_AND_EXPENSE',
-          url: '#/worker/time-expense',
-        },
-        {
-          name: 'add-time',
-          label: 'Add time',
-          translationLabel: 'LBL_MENU_ADD_TIME',
-          url: '#/worker/time-expense/add-time',
-        },
+        entry('my-time-and-expense', { url: '#/worker/time-expense' }),
+        entry('add-time', { url: '#/worker/time-expense/add-time' }),
       ],
-    },
+    }),
     security,
   ];
 }

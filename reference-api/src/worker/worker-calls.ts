@@ -24,7 +24,7 @@ export const readMenuItems = defineCall({
       .where('worker_id', '=', user.userId)
       .where('status', '=', 'Rejected')
       .executeTakeFirstOrThrow();
-    return menuFor(user.userType, Number(row.rejected));
+    return [...menuFor(user.userType, Number(row.rejected))];
   },
 });
 

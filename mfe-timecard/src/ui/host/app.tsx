@@ -6,6 +6,7 @@ import { readEntryQuery } from '../../state/add-time/entry-query.ts';
 import { removeAllDrafts } from '../../state/drafts/draft-store.ts';
 import { AddTimePage } from '../add-time/add-time-page.tsx';
 import { DocumentViewerPage } from '../document-viewer/document-viewer-page.tsx';
+import { ElsewherePage } from '../elsewhere/elsewhere-page.tsx';
 import { RefreshPage } from '../refresh/refresh-page.tsx';
 import { TimeExpensePage } from '../time-expense/time-expense-page.tsx';
 import { TimeExpenseDetailPage } from '../time-expense-detail/time-expense-detail-page.tsx';
@@ -51,6 +52,7 @@ export function App({ context }: { context: MountContext }) {
           <Route path="/manager/refresh">
             <SearchRoute page={RefreshPage} />
           </Route>
+          <Route path="/elsewhere/:section">{({ section }) => <ElsewherePage section={section} />}</Route>
           <Route path="/document-viewer">
             <SearchRoute page={DocumentViewerPage} />
           </Route>

@@ -1,0 +1,55 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '../setup/portal-test.ts';
+
+/** The sign-in page, which has no script: what it shows, in which language, and where it leads. */
+
+test.use({ locale: 'de-CH' });
+
+test('it has no accessibility violation, wide and narrow, light and dark, whatever it has to say', async ({ page }) => {
+  for (const [width, colorScheme, address] of [
+    [1440, 'light', '/login'],
+    [390, 'dark', '/login?signedOut=1'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ colorScheme });
+    await page.goto(address);
+    await page.locator('summary').click();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.getByLabel('Benutzername').fill('nobody');
+    await page.getByLabel('Kennwort').fill('wrong');
+    await page.getByRole('button', { name: 'Anmelden' }).click();
+    await expect(page.getByRole('alert')).toContainText('Prüfen Sie beides');
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  }
+});
+
+test('a language chosen there is the language of the portal, and the way back is kept', async ({ page }) => {
+  await page.goto(`/login?returnUrl=${encodeURIComponent('/#/worker/time-expense')}`);
+  await page.locator('summary').click();
+  await page.getByRole('link', { name: 'Nederlands (Nederland)' }).click();
+  await page.getByLabel('Gebruikersnaam').fill('worker');
+  await page.getByLabel('Wachtwoord').fill('Portal-2026');
+  await page.getByRole('button', { name: 'Aanmelden' }).click();
+  await expect(page).toHaveURL(/#\/worker\/time-expense$/);
+  await expect(page.getByRole('link', { name: 'Mijn tijd en onkosten' })).toBeVisible();
+});
+
+test.describe('in English', () => {
+  test.use({ locale: 'en-US' });
+
+  test('every entry of a manager’s menu leads to a page, and the parts that are elsewhere say so', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('manager');
+    const navigation = page.getByRole('navigation', { name: 'Main navigation' });
+    await navigation.getByRole('link', { name: 'Approvals' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Approvals' })).toBeVisible();
+    await expect(page.getByText('Approvals is not part of this portal')).toBeVisible();
+    await expect(navigation.getByRole('link', { name: 'Approvals' })).toHaveAttribute('aria-current', 'page');
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.getByRole('link', { name: 'Go to the home page' }).click();
+    await expect(page).toHaveURL(/#\/worker\/home$/);
+  });
+});

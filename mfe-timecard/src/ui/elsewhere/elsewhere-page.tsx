@@ -1,0 +1,34 @@
+import { EmptyState } from 'mfe_widgets/empty-state';
+import { useText } from 'shared-session';
+import { Redirect } from 'wouter';
+import { SECTIONS } from '../../texts/elsewhere.ts';
+import { ActionLink } from '../host/action-link.tsx';
+
+/** `elsewhere/{section}`: a part of the product that a menu names and this portal does not have says so, by its name. */
+export function ElsewherePage({ section }: { section: string }) {
+  const t = useText();
+  const label = Object.hasOwn(SECTIONS, section) ? SECTIONS[section] : undefined;
+  if (label === undefined) return <Redirect to="/worker/home" />;
+  return (
+    <div className="tc-page">
+      <header className="tc-title">
+        <div className="tc-title-text">
+          <h1 id="tc-elsewhere">{t(label)}</h1>
+        </div>
+      </header>
+      <div className="tc-card tc-pad">
+        <EmptyState
+          icon="briefcase"
+          title={t('LBL_ELSEWHERE', { section: t(label) })}
+          action={
+            <ActionLink to="/worker/home" of="tc-elsewhere">
+              {t('LBL_GO_HOME')}
+            </ActionLink>
+          }
+        >
+          {t('MSG_ELSEWHERE')}
+        </EmptyState>
+      </div>
+    </div>
+  );
+}
