@@ -1,121 +1,5 @@
+import { SECTION_SEVEN } from './testing/section-seven.ts';
 import { startApi } from './testing/start-api.ts';
-
-/** Section 7 of the three documents, call by call, and the open points INTERPRETATION settles. Nothing may be missing. */
-const identity = `
-POST /wand2/api/passwordRegistrations/{userId}/email
-POST /wand2/api/passwordRegistrations/{userId}/mobile
-POST /wand2/api/passwordRegistrations/{userId}/register
-GET /wand2/api/passwordRegistrations/{userId}
-POST /wand2/api/passwordRegistrations/{userId}/removeMobile
-POST /wand2/api/passwordRegistrations/authenticate
-GET /wand2/api/passwordRegistrations/googleApiKey
-GET /wand2/api/countries
-GET /wand2/api/users/current
-GET /user/link/linkedAccounts.html
-DELETE /user/link/linkedAccounts.html
-POST /user/link/linkedAccounts.html
-GET /user/link/linkedAccountNickName.html
-PUT /user/link/linkedAccountNickName.html
-GET /user/link/linkedAccountsForSwitch.html
-GET /user/link/searchForSsoAccounts.html
-POST /user/link/userToLinkAccountDetails.html
-GET /user/link/linkedNotification.html
-POST /wand2/api/users/page-setting/save
-GET /wand2/api/users/page-setting
-GET /wand2/api/users/landingPage/{id}
-POST /wand2/api/users/update/{userId}/landingPage/{page}
-GET /wand2/api/users/updateUserTutorial/user/{id}/tutorialViewed/true
-POST /wand2/api/users/recently-viewed
-GET /ratepoint/api/users/recentSearch
-POST /ratepoint/api/users/recentSearch
-DELETE /ratepoint/api/users/recentSearch/{id}
-GET /pro/common/userInfo
-POST /wand2/tokens/getAccessToken
-GET /logout.html
-GET /client/session/locale.html
-POST /wand2/api/translation
-POST /wand2/manual/api/translation
-GET /wand2/api/privacyPolicy/verifyEU`;
-
-const billing = `
-GET /wand2/api/billing/billing-items
-GET /wand2/api/billing/billing-items/{id}
-POST /wand2/api/billing/billing-items
-POST /wand2/api/billing/billing-items/submit
-POST /wand2/api/billing/billing-items/did-not-work
-GET /wand2/api/billing/billing-items/did-not-work
-GET /wand2/api/billing/billing-items/creation-date-validation
-GET /wand2/api/billing/billing-items/timecards/validateCreationDates
-GET /wand2/api/billing/billing-items/{id}/general-info
-GET /wand2/api/billing/billing-items/{id}/detail-items
-GET /wand2/api/billing/previous-period-details
-GET /wand2/api/billing/billing-items/detail-items/{id}
-GET /wand2/api/billing/billing-items/{id}/project-billing-with-all-details
-GET /wand2/api/billing/billing-items/{id}/metadata
-GET /wand2/api/billing/billing-items/{id}/expense-edit-metadata
-GET /wand2/api/billing/billing-items/{id}/project-edit-metadata
-GET /wand2/api/billing/billing-items/{id}/worker/totalhours
-GET /wand2/api/billing/work-periods/{id}
-GET /wand2/api/billing/overtime-rules/{id}`;
-
-const session = `
-GET /wand2/api/job/{jobName}/isJobRunning
-GET /wand2/api/clients/{clientId}/corporate/contacts
-GET /wand2/api/clients/{clientId}/contacts/mspContact
-GET /wand2/api/clients/{clientId}/contacts/helpdesk
-GET /wand2/api/clients/contacts/configProperty
-GET /wand2/api/users/help-desk-contacts
-GET /wand2/api/users/engagement-contacts
-GET /servlet/filestream
-GET /generic/session/getToken.html
-POST /wand2/api/fileupload/{billingItemId}/uploadonly
-GET /wand2/manual/api/languages
-GET /wand2/api/user/hasPublicAPIAccess/{a}/{b}
-GET /wand2/engagement/api/engagement-items
-GET /wand2/engagement/api/engagement/items/timeentries
-GET /wand2/engagement/api/hourstatus
-GET /wand2/api/user/worker/profile
-POST /wand2/api/user/worker/profile
-GET /wand2/api/worker/menu-items
-GET /wand2/api/workers/clients
-GET /wand2/api/engagement/engagements/{id}/worker-billing-submit
-GET /wand2/api/engagement/engagements/{id}/worker/timeentry/submit
-GET /wand2/api/engagements/surveys
-GET /wand2/api/engagements/{id}/survey-questionnaire
-POST /wand2/api/engagements/{id}/survey`;
-
-const widgets = `
-POST /client/upload.html
-POST /wand2/api/requests/{id}/bulk-assign
-GET /wand2/api/clients/{clientId}/cfs/{type}/activeOnly
-GET /wand2/api/clients/{clientId}/customFields
-GET /wand2/api/clients/{clientId}/requests/{requestId}/customFields/fieldSection
-GET /wand2/api/clients/{clientId}/customFields/fieldSection
-GET /wand2/api/clients/{clientId}/customFields/assigncandidate
-GET /wand2/api/clients/{clientId}/customFields/validation
-GET /wand2/api/clients/{clientId}/workerCustomFields
-GET /wand2/api/clients/{clientId}/cfs/request/{requestId}
-GET /wand2/api/configuration/cfReferenceList/{listId}/referenceListValues
-GET /wand2/api/configuration/cfReferenceList/{listId}/values
-GET /wand2/api/configuration/cfReferenceList/{listId}/values/search
-GET /wand2/api/configuration/cfReferenceList/{listId}/values/searchKey
-GET /wand2/api/configuration/cfReferenceList/{listId}/values/searchStartWithKey
-GET /wand2/api/configuration/cfReferenceList/{listId}/value
-PUT /wand2/api/configuration/cfReferenceList/{listId}/idname
-PUT /wand2/api/configuration/cfReferenceList/{listId}/refvalue
-PUT /wand2/api/configuration/cfReferenceList/{listId}/allLevelValues
-GET /wand2/api/configuration/cfReferenceList/{listId}/filteredCostAllocationCFRefValues
-GET /wand2/api/configuration/cfReferenceList/{listId}/filteredCostAllocationCFRefValuesByWorkedDate
-GET /wand2/api/configuration/cfReferenceList/drillDownDisplayData/{id}/requisition
-GET /wand2/api/configuration/cfReferenceList/billingDrillDownDisplayData/{id}/billingItem
-GET /wand2/api/configuration/cfReferenceList/billingDrillDownDisplayData/{id}`;
-
-const section7 = [identity, billing, session, widgets].flatMap((list) =>
-  list
-    .trim()
-    .split('\n')
-    .map((line) => line.split(' ') as [string, string]),
-);
 
 const portal = await startApi();
 afterAll(() => portal.close());
@@ -134,23 +18,22 @@ test('an unknown address says so', async () => {
   expect((await worker.get('/wand2/api/nowhere')).body.errors[0].errorToken).toBe('ERR_UNKNOWN_ADDRESS');
 });
 
-test.each(section7)('%s %s is described in openapi.json', (method, path) => {
+test.each(SECTION_SEVEN)('%s %s is described in openapi.json', (method, path) => {
   expect(known.get(`${method} ${shape(path)}`)).toMatchObject({ summary: expect.stringMatching(/\w{3}/) });
 });
 
-test.each(section7)('%s %s answers', async (method, path) => {
-  const parameters: Record<string, string> = {
-    userId: '1001',
-    clientId: '1',
-    page: 'Home',
-    jobName: 'LeaveDataExtractionJob',
-  };
-  const address = path.replace(/\{(\w+)\}/g, (_, name: string) => parameters[name] ?? '1');
-  const browser = path === '/logout.html' ? portal.client() : worker;
-  const answer = await browser.request(method, address, method === 'GET' ? {} : { json: {} });
-  // A call refuses an incomplete request in its own words; it is never unknown, never unsure, never broken.
-  expect(answer.status).toBeLessThan(500);
-  expect(answer.status).not.toBe(401);
-  expect(answer.status).not.toBe(405);
-  if (answer.status === 404) expect(answer.body.errors[0].errorToken).not.toBe('ERR_UNKNOWN_ADDRESS');
+const guarded = Object.entries(described.paths as Record<string, Record<string, { security: object[] }>>).flatMap(
+  ([path, operations]) =>
+    Object.entries(operations)
+      .filter(([, { security }]) => security.length > 0)
+      .map(([method]) => [method.toUpperCase(), path.replace(/\{\w+\}/g, '1')] as const),
+);
+
+test('most calls need somebody who is signed in', () => {
+  expect(guarded.length).toBeGreaterThan(90);
+});
+
+test.each(guarded)('%s %s tells a stranger to sign in, before it looks at anything else', async (method, address) => {
+  const answer = await portal.client().request(method, address, method === 'GET' ? {} : { json: {} });
+  expect([answer.status, answer.body.errors?.[0].errorToken]).toEqual([401, 'ERR_UNAUTHORISED']);
 });

@@ -1,0 +1,247 @@
+import { addDays, dateIn } from './billing/calendar.ts';
+import { newestCode } from './testing/codes.ts';
+import { readContract, recordExchanges } from './testing/contract.ts';
+import { SECTION_SEVEN } from './testing/section-seven.ts';
+import { startApi } from './testing/start-api.ts';
+import type { RequestOptions, TestClient } from './testing/test-client.ts';
+
+/** Every call of section 7 of the three documents, asked for something that is there, against openapi.json. */
+
+const server = await startApi();
+const recorder = recordExchanges(server.origin);
+afterAll(async () => {
+  recorder.restore();
+  await server.close();
+});
+const contract = await readContract(server);
+const worker = await server.signedIn('worker');
+const manager = await server.signedIn('manager');
+const { db } = server.api.services;
+
+/** Milliseconds: the largest schemas are compiled for it. */
+const PATIENCE = 60_000;
+
+const today = dateIn('America/Los_Angeles', server.api.services.now());
+const month = (date: string) => `${date.slice(5, 7)}/${date.slice(8)}/${date.slice(0, 4)}`;
+const BILLING = '/wand2/api/billing';
+const ITEMS = `${BILLING}/billing-items`;
+const REGISTRATIONS = '/wand2/api/passwordRegistrations';
+const CLIENT = '/wand2/api/clients/1';
+const LIST = '/wand2/api/configuration/cfReferenceList';
+const ENGAGEMENT = 5000;
+/** The reference list of cost centres, and a drill-down of three levels. */
+const [FLAT, DEEP] = [601, 613];
+
+const itemOf = async (type: string, status?: string) => {
+  let query = db
+    .selectFrom('billing_item')
+    .select(['id', 'engagement_id'])
+    .where('type', '=', type as 'TIME');
+  if (status) query = query.where('status', '=', status as 'Saved');
+  return query.where('worker_id', '=', 1001).orderBy('id').executeTakeFirstOrThrow();
+};
+const approved = await itemOf('TIME', 'Approved');
+const [expense, project] = [await itemOf('EXPENSE'), await itemOf('PROJECT')];
+const { id: dayId } = await db.selectFrom('billing_item_detail').select('id').orderBy('id').executeTakeFirstOrThrow();
+
+/** Asks, and holds the answer against what openapi.json says of the call. */
+async function ask(client: TestClient, method: string, path: string, options: RequestOptions = {}) {
+  const before = recorder.exchanges.length;
+  const answer = await client.request(method, path, options);
+  const exchange = recorder.exchanges[before];
+  if (!exchange) throw new Error(`${method} ${path} was not recorded.`);
+  expect([answer.status, answer.status === 200 ? '' : answer.text]).toEqual([200, '']);
+  expect(contract.complaints(exchange)).toEqual([]);
+  return answer.body;
+}
+const get = (path: string) => ask(worker, 'GET', path);
+const post = (path: string, json?: unknown) => ask(worker, 'POST', path, json === undefined ? {} : { json });
+const put = (path: string, json: unknown) => ask(worker, 'PUT', path, { json });
+
+test('identity and recovery', async () => {
+  await post(`${REGISTRATIONS}/1001/email`, { email: 'amara@example.com' });
+  const code = await newestCode(server, 'amara@example.com');
+  expect((await post(`${REGISTRATIONS}/1001/register`, { code, type: 'Email' })).status).toBe('success');
+  await post(`${REGISTRATIONS}/1001/mobile`, { mobile: '+1 213 373 4253', countryCode: 'us' });
+  await post(`${REGISTRATIONS}/authenticate`, { userName: 'worker', password: 'Portal-2026' });
+  await get(`${REGISTRATIONS}/1001`);
+  await post(`${REGISTRATIONS}/1001/removeMobile`, {});
+  await get(`${REGISTRATIONS}/googleApiKey`);
+  await get('/wand2/api/countries?sort=code');
+  await get('/wand2/api/users/current?noCache=true');
+  await get('/pro/common/userInfo');
+  await get('/generic/session/getToken.html');
+  await get('/client/session/locale.html');
+  await get('/wand2/api/privacyPolicy/verifyEU');
+  const labels = { labels: ['LBL_CANCEL'], language: 'fr', country: 'CA' };
+  expect(await post('/wand2/api/translation', labels)).toEqual({ LBL_CANCEL: 'Annuler' });
+  expect(await post('/wand2/manual/api/translation', labels)).toEqual({ LBL_CANCEL: 'Annuler' });
+});
+
+test('linked accounts', async () => {
+  const linked = await post('/user/link/linkedAccounts.html', { userName: 'worker-email', password: 'Portal-2026' });
+  const [{ linkedAccountId }] = await get('/user/link/linkedAccounts.html');
+  expect(linked).toBeDefined();
+  await put('/user/link/linkedAccountNickName.html', { linkedAccountId, nickName: 'Second' });
+  await get(`/user/link/linkedAccountNickName.html?linkedAccountId=${linkedAccountId}`);
+  await get('/user/link/linkedAccountsForSwitch.html');
+  await get('/user/link/searchForSsoAccounts.html?email=worker%40example.com');
+  await post('/user/link/userToLinkAccountDetails.html', { userName: 'worker-email' });
+  await get('/user/link/linkedNotification.html');
+  await ask(worker, 'DELETE', `/user/link/linkedAccounts.html?linkedAccountId=${linkedAccountId}`);
+});
+
+test('settings of a user', async () => {
+  await post('/wand2/api/users/page-setting/save', { pageName: 'time-expense', settings: { size: 20 } });
+  await get('/wand2/api/users/page-setting');
+  await get('/wand2/api/users/landingPage/1001');
+  await post('/wand2/api/users/update/1001/landingPage/Home');
+  await get('/wand2/api/users/updateUserTutorial/user/1001/tutorialViewed/true');
+  await post('/wand2/api/users/recently-viewed', { userId: 1001, objectId: ENGAGEMENT, type: 'engagement' });
+  const { id } = await post('/ratepoint/api/users/recentSearch', { searchText: 'welders' });
+  await get('/ratepoint/api/users/recentSearch');
+  await ask(worker, 'DELETE', `/ratepoint/api/users/recentSearch/${id}`);
+});
+
+test(
+  'billing',
+  async () => {
+    await get(`${ITEMS}?page=0&size=5&sort=periodEndDate,desc&type=TIME,EXPENSE`);
+    for (const end of ['', '/general-info', '/detail-items']) await get(`${ITEMS}/${approved.id}${end}`);
+    await get(`${ITEMS}/detail-items/${dayId}`);
+    await get(`${ITEMS}/${project.id}/project-billing-with-all-details`);
+    await get(`${ITEMS}/${expense.id}/expense-edit-metadata?engagementId=${expense.engagement_id}`);
+    await get(`${ITEMS}/${project.id}/project-edit-metadata?engagementId=${project.engagement_id}`);
+    await get(`${ITEMS}/${approved.id}/worker/totalhours?engagementId=${approved.engagement_id}`);
+    const which = `engagementId=${ENGAGEMENT}&selectedDate=${encodeURIComponent(month(today))}`;
+    await get(`${BILLING}/previous-period-details?${which}`);
+    await get(`${ITEMS}/creation-date-validation?${which}`);
+    const several = `engagementIds=${ENGAGEMENT},5001&selectedDate=${encodeURIComponent(month(today))}`;
+    await get(`${ITEMS}/timecards/validateCreationDates?${several}`);
+    const metadata = await get(`${ITEMS}/0/metadata?${which}`);
+    const [workedDate] = metadata.workedDates;
+    const card = {
+      id: 0,
+      version: 0,
+      requisitionId: ENGAGEMENT,
+      timecardTemplateId: metadata.timecardTemplateId,
+      periodEndDate: metadata.earningsEndDate,
+      billingItemDetails: [
+        {
+          workedDate,
+          noBreakTaken: true,
+          timeEntrySpanDtos: [
+            { startTimeStr: `${workedDate} 09:00`, endTimeStr: `${workedDate} 15:00`, timeEntrySpanType: 'Labor' },
+          ],
+        },
+      ],
+    };
+    const saved = await post(ITEMS, card);
+    expect(saved.billingItemId).toBeGreaterThan(0);
+    const submitted = await post(`${ITEMS}/submit`, { ...card, id: saved.billingItemId, version: saved.version });
+    expect(submitted.status).toBe('Pending');
+    const expenses = [{ expenseDate: workedDate, category: 'Meals', expenseType: 'Lunch', amount: 12.5 }];
+    const { requisitionId, periodEndDate } = card;
+    const claimed = await post(ITEMS, { id: 0, version: 0, requisitionId, periodEndDate, type: 'EXPENSE', expenses });
+    expect(claimed.billingItemId).toBeGreaterThan(0);
+    const next = `engagementId=${ENGAGEMENT}&selectedDate=${addDays(today, 7)}`;
+    expect((await get(`${ITEMS}/did-not-work?${next}`)).errors).toEqual([]);
+    expect((await post(`${ITEMS}/did-not-work?${next}`)).billingItemId).toBeGreaterThan(0);
+    await get(`${BILLING}/work-periods/${metadata.workPeriod.id}`);
+    const { id: ruleId } = await db.selectFrom('overtime_rule').select('id').executeTakeFirstOrThrow();
+    await get(`${BILLING}/overtime-rules/${ruleId}`);
+  },
+  PATIENCE,
+);
+
+test('contacts, documents, jobs', async () => {
+  await get('/wand2/api/job/LeaveDataExtractionJob/isJobRunning');
+  for (const end of ['corporate/contacts', 'contacts/mspContact', 'contacts/helpdesk']) await get(`${CLIENT}/${end}`);
+  await get('/wand2/api/clients/contacts/configProperty');
+  await get('/wand2/api/users/help-desk-contacts');
+  await get('/wand2/api/users/engagement-contacts');
+  const file = () => {
+    const body = new FormData();
+    body.append('file', new Blob(['Hours of the week']), 'hours.txt');
+    return { body };
+  };
+  const { attachmentKey } = await ask(worker, 'POST', '/wand2/api/fileupload/0/uploadonly', file());
+  await ask(worker, 'POST', '/client/upload.html', file());
+  const query = new URLSearchParams({ attName: attachmentKey, context: 'billing', tk: worker.accessToken ?? '' });
+  expect(await get(`/servlet/filestream?${query}`)).toBe('Hours of the week');
+});
+
+test('worker, engagements, surveys', async () => {
+  await get('/wand2/manual/api/languages');
+  await get('/wand2/api/user/hasPublicAPIAccess/1/1001');
+  await get('/wand2/engagement/api/engagement-items?pageNo=0&pageSize=200');
+  await get('/wand2/engagement/api/engagement/items/timeentries?pageNo=0&pageSize=20');
+  await get(`/wand2/engagement/api/hourstatus?engagementId=${ENGAGEMENT}`);
+  await get('/wand2/api/user/worker/profile');
+  await post('/wand2/api/user/worker/profile', { preferredName: 'Amara' });
+  expect((await get('/wand2/api/worker/menu-items?eHub=true')).length).toBeGreaterThan(2);
+  await get('/wand2/api/workers/clients');
+  await get(`/wand2/api/engagement/engagements/${ENGAGEMENT}/worker-billing-submit`);
+  await get(`/wand2/api/engagement/engagements/${ENGAGEMENT}/worker/timeentry/submit`);
+  const surveys = await get(`/wand2/api/engagements/surveys?engagementId=${ENGAGEMENT}`);
+  const { surveyId } = surveys.find((one: { completed: boolean }) => !one.completed);
+  const path = `/wand2/api/engagements/${ENGAGEMENT}/survey`;
+  const { questions } = await get(`${path}-questionnaire?surveyId=${surveyId}`);
+  const answers = questions.map((one: { questionId: number; questionType: string; options: string[] }) => ({
+    questionId: one.questionId,
+    values: [one.questionType === 'Rating' ? '4' : (one.options[0] ?? 'Clear.')],
+  }));
+  expect(await post(`${path}?surveyId=${surveyId}`, { answers })).toEqual({ surveyId, completed: true });
+});
+
+test('custom fields', async () => {
+  expect((await get(`${CLIENT}/cfs/billing/activeOnly`)).length).toBeGreaterThan(10);
+  await get(`${CLIENT}/customFields`);
+  await get(`${CLIENT}/customFields?objectClass=worker&objectId=1001`);
+  await get(`${CLIENT}/requests/${ENGAGEMENT}/customFields/fieldSection?fieldSection=general&reqType=standard`);
+  await get(`${CLIENT}/customFields/fieldSection?fieldSection=general&fetchValue=true&objectId=${ENGAGEMENT}`);
+  await get(`${CLIENT}/customFields/assigncandidate?reqType=standard`);
+  await get(`${CLIENT}/customFields/validation?reqType=standard`);
+  await get(`${CLIENT}/workerCustomFields?pageName=profile&sectionName=profile&userType=Worker&displayOnMS=true`);
+  await get(`${CLIENT}/cfs/request/${ENGAGEMENT}?cfSection=general&reqType=standard`);
+  await ask(manager, 'POST', '/wand2/api/requests/1/bulk-assign?dw=false', { json: { candidates: [1, 2] } });
+});
+
+test('reference lists and drill-downs', async () => {
+  for (const end of ['referenceListValues', 'values']) await get(`${LIST}/${FLAT}/${end}?pageSize=5`);
+  for (const end of ['search', 'searchKey', 'searchStartWithKey']) {
+    expect((await get(`${LIST}/${FLAT}/values/${end}?searchKey=cc-0001&pageSize=10`)).length).toBe(10);
+  }
+  const { value } = (await get(`${LIST}/${FLAT}/values?pageSize=1`))[0];
+  expect((await get(`${LIST}/${FLAT}/value?value=${encodeURIComponent(value)}&isCaseSensitive=true`)).found).toBe(true);
+  const levels = { hstr1: 'Company 1', hstr2: 'Division 1' };
+  expect((await put(`${LIST}/${DEEP}/idname`, levels)).length).toBeGreaterThan(0);
+  await put(`${LIST}/${DEEP}/refvalue`, { ...levels, hstr3: 'Department 1' });
+  await put(`${LIST}/${DEEP}/allLevelValues`, levels);
+  const end = `requisitionId=${ENGAGEMENT}&billingItemEndDateInTime=${Date.parse(today)}&billingCostAllocationFieldId=701`;
+  await get(`${LIST}/${FLAT}/filteredCostAllocationCFRefValues?${end}`);
+  const day = `requisitionId=${ENGAGEMENT}&workedDate=${today}&billingCostAllocationFieldId=701`;
+  await get(`${LIST}/${FLAT}/filteredCostAllocationCFRefValuesByWorkedDate?${day}`);
+  for (const path of ['drillDownDisplayData/709/requisition', 'billingDrillDownDisplayData/709/billingItem']) {
+    await get(`${LIST}/${path}`);
+  }
+  await get(`${LIST}/billingDrillDownDisplayData/709`);
+});
+
+test('a new access token, and signing out', async () => {
+  const browser = await server.signedIn('worker-email');
+  const before = recorder.exchanges.length;
+  expect((await browser.refresh()).status).toBe(200);
+  const [exchange] = recorder.exchanges.slice(before);
+  expect(exchange && contract.complaints(exchange)).toEqual([]);
+  expect((await browser.get('/logout.html')).status).toBe(303);
+});
+
+test('every call of section 7 was among them', () => {
+  const asked = recorder.exchanges.filter(({ status }) => status === 200 || status === 303);
+  const isAsked = ([method, path]: readonly [string, string]) => {
+    const pattern = new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`);
+    return asked.some((exchange) => exchange.method === method && pattern.test(exchange.path));
+  };
+  expect(SECTION_SEVEN.filter((call) => !isAsked(call))).toEqual([]);
+});
