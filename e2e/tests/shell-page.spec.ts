@@ -72,6 +72,31 @@ test('a details screen has a header of its own, with back and close', async ({ p
   await expect(page.locator('#sh-hamburger')).toBeVisible();
 });
 
+test('the flags of a route: fullscreen hides header, navigation and footer and gives the mode before back; hideFooter hides the footer', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await open(page);
+  const set = (flags: { fullScreenMode?: boolean; hideFooter?: boolean }) =>
+    page.evaluate((changes) => window.portalSession.page.setState(changes), flags);
+  await page.locator('#sh-hamburger').click();
+  await set({ fullScreenMode: true });
+  for (const landmark of ['banner', 'navigation', 'contentinfo'] as const) {
+    await expect(page.getByRole(landmark)).toHaveCount(0);
+  }
+  expect(await top(page, 'page')).toBe(0);
+  expect((await region(page, 'page').boundingBox())?.x).toBe(0);
+  await set({ fullScreenMode: false });
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main navigation' })).toHaveCount(0);
+  await page.locator('#sh-hamburger').click();
+  await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
+  await set({ hideFooter: true });
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Portal' })).toHaveAttribute('href', '#/worker/home');
+});
+
 test('a floating footer leaves a gap of 72 px; the scroll spy reports the section being read; only truncated text has a tooltip', async ({
   page,
   signIn,
