@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { InsertObject, Transaction } from 'kysely';
 import type {
   AdjustmentLine,
   BillingItemStatus,
@@ -43,19 +43,38 @@ export interface NewItem {
   readonly has_canceled_leave?: boolean;
 }
 
+/** All items have the same columns, so that one statement takes them all. */
+const NO_AMOUNTS = {
+  adjustment_amount: null,
+  expense_amount: null,
+  expense_pay_amount: null,
+  milestone_amount: null,
+  material_amount: null,
+  position_amount: null,
+};
+
 const APPROVER = 'Daniel Reyes';
 const WORKERS: Readonly<Record<number, number>> = { 5080: 1005, 5081: 1006 };
 const NAMES: Readonly<Record<number, string>> = { 1001: 'Amara Osei', 1005: 'Jonas Weber', 1006: 'Lucía Fernández' };
 
-/** Writes items with ids from 20001 and parts from 30001, so that tests can count on them. */
-export function billingWriter(db: Transaction<Database>, now: Date): (item: NewItem) => Promise<number> {
+/** Takes items, and writes all of them at once: three statements instead of three an item. */
+export interface BillingWriter {
+  add(item: NewItem): void;
+  write(db: Transaction<Database>): Promise<void>;
+}
+
+/** Gives items ids from 20001 and parts from 30001, so that tests can count on them. */
+export function billingWriter(now: Date): BillingWriter {
+  const items: InsertObject<Database, 'billing_item'>[] = [];
+  const details: InsertObject<Database, 'billing_item_detail'>[] = [];
+  const changes: InsertObject<Database, 'billing_item_change'>[] = [];
   let itemId = 20_000;
   let partId = 30_000;
   const newId = () => {
     partId += 1;
     return partId;
   };
-  return async (item) => {
+  const add = (item: NewItem) => {
     itemId += 1;
     const id = itemId;
     const worker_id = WORKERS[item.engagement_id] ?? 1001;
@@ -69,58 +88,55 @@ export function billingWriter(db: Transaction<Database>, now: Date): (item: NewI
     const isSubmitted = item.status !== 'Saved';
     const isDecided = item.status !== 'Saved' && item.status !== 'Pending';
     const isApproved = item.status === 'Approved' || item.status === 'Processed';
-    await db
-      .insertInto('billing_item')
-      .values({
-        id,
-        engagement_id: item.engagement_id,
+    items.push({
+      id,
+      engagement_id: item.engagement_id,
+      worker_id,
+      type: item.type ?? 'TIME',
+      status: item.status,
+      status_reason: item.status_reason,
+      period_start: item.period.start,
+      period_end: item.period.end,
+      version: 1,
+      created_at: at(-2),
+      timecard_template_id: item.timecard_template_id,
+      approver_name: isDecided ? APPROVER : null,
+      approved_at: isApproved ? at(2) : null,
+      rejection_reason: item.rejection_reason ?? null,
+      submitted_at: isSubmitted ? at(0) : null,
+      submitted_by: isSubmitted ? worker : null,
+      tafw_update: item.tafw_update ?? null,
+      has_canceled_leave: item.has_canceled_leave ?? false,
+      worked_minutes: minutes.reduce((sum, one) => sum + one, 0),
+      days_worked: days.filter((day, index) => day.daily || (minutes[index] ?? 0) > 0).length,
+      holiday_minutes: 0,
+      ...NO_AMOUNTS,
+      ...item.amounts,
+      cost_allocations: json((item.allocations ?? []).map((one) => numberedAllocation(one, newId))),
+      lines: json((item.lines ?? []).map((line) => ({ ...line, id: newId() }))),
+    });
+    details.push(
+      ...days.map((day, index) => ({
+        id: day.id as number,
+        billing_item_id: id,
         worker_id,
-        type: item.type ?? 'TIME',
-        status: item.status,
-        status_reason: item.status_reason,
-        period_start: item.period.start,
-        period_end: item.period.end,
-        version: 1,
+        worked_date: day.workedDate,
+        shift_number: day.timeEntry.shiftNumber,
+        did_not_work: day.didNotWork,
+        worked_minutes: minutes[index] ?? 0,
         created_at: at(-2),
-        timecard_template_id: item.timecard_template_id,
-        approver_name: isDecided ? APPROVER : null,
-        approved_at: isApproved ? at(2) : null,
-        rejection_reason: item.rejection_reason ?? null,
-        submitted_at: isSubmitted ? at(0) : null,
-        submitted_by: isSubmitted ? worker : null,
-        tafw_update: item.tafw_update ?? null,
-        has_canceled_leave: item.has_canceled_leave ?? false,
-        worked_minutes: minutes.reduce((sum, one) => sum + one, 0),
-        days_worked: days.filter((day, index) => day.daily || (minutes[index] ?? 0) > 0).length,
-        holiday_minutes: 0,
-        ...item.amounts,
-        cost_allocations: json((item.allocations ?? []).map((one) => numberedAllocation(one, newId))),
-        lines: json((item.lines ?? []).map((line) => ({ ...line, id: newId() }))),
-      })
-      .execute();
-    if (days.length > 0) {
-      await db
-        .insertInto('billing_item_detail')
-        .values(
-          days.map((day, index) => ({
-            id: day.id as number,
-            billing_item_id: id,
-            worker_id,
-            worked_date: day.workedDate,
-            shift_number: day.timeEntry.shiftNumber,
-            did_not_work: day.didNotWork,
-            worked_minutes: minutes[index] ?? 0,
-            created_at: at(-2),
-            content: json(day),
-          })),
-        )
-        .execute();
-    }
-    await db
-      .insertInto('billing_item_change')
-      .values(historyOf(item, worker, at).map((change) => ({ billing_item_id: id, ...change })))
-      .execute();
-    return id;
+        content: json(day),
+      })),
+    );
+    changes.push(...historyOf(item, worker, at).map((change) => ({ billing_item_id: id, ...change })));
+  };
+  return {
+    add,
+    async write(db) {
+      await db.insertInto('billing_item').values(items).execute();
+      await db.insertInto('billing_item_detail').values(details).execute();
+      await db.insertInto('billing_item_change').values(changes).execute();
+    },
   };
 }
 

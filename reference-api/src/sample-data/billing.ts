@@ -52,10 +52,10 @@ export const billing: Sample = {
   subject: 'billing',
   async insert(db, now) {
     const today = dateIn('America/Los_Angeles', now);
-    const write = billingWriter(db, now);
+    const { add, write } = billingWriter(now);
     const weekBack = (weeks: number) => periodOf(WEEK, addDays(today, -7 * weeks));
     const timecard = (engagement_id: number, templateId: number, period: Period, change: Partial<NewItem> = {}) =>
-      write({
+      add({
         engagement_id,
         timecard_template_id: templateId,
         period,
@@ -66,10 +66,10 @@ export const billing: Sample = {
       } as NewItem);
 
     // The plain hourly engagement of the README's journey: last week approved, so that it can be copied.
-    await timecard(ENGAGEMENTS.ofTemplate(0), 0, weekBack(1), STATES[3]);
-    await timecard(ENGAGEMENTS.ofTemplate(0), 0, weekBack(2), STATES[4]);
-    await timecard(ENGAGEMENTS.ofTemplate(0), 0, weekBack(3), STATES[5]);
-    await timecard(ENGAGEMENTS.ofTemplate(0), 0, weekBack(4), {
+    timecard(ENGAGEMENTS.ofTemplate(0), 0, weekBack(1), STATES[3]);
+    timecard(ENGAGEMENTS.ofTemplate(0), 0, weekBack(2), STATES[4]);
+    timecard(ENGAGEMENTS.ofTemplate(0), 0, weekBack(3), STATES[5]);
+    timecard(ENGAGEMENTS.ofTemplate(0), 0, weekBack(4), {
       status: 'Pending',
       status_reason: 'Did Not Work',
       days: datesBetween(weekBack(4).start, weekBack(4).end).map(notWorkedDay),
@@ -83,35 +83,36 @@ export const billing: Sample = {
         : WEEK;
       const current = periodOf(kind, today);
       const period = periodOf(kind, addDays(current.start, -1));
-      await timecard(ENGAGEMENTS.ofTemplate(template.id), template.id, period, STATES[template.id % STATES.length]);
+      timecard(ENGAGEMENTS.ofTemplate(template.id), template.id, period, STATES[template.id % STATES.length]);
     }
 
     const biweekly = periodOf({ type: 'Biweekly', day_of_week: 'Sunday' }, addDays(today, -14));
-    await timecard(ENGAGEMENTS.biweekly, 1, biweekly, STATES[1]);
+    timecard(ENGAGEMENTS.biweekly, 1, biweekly, STATES[1]);
     const halfMonth = periodOf({ ...MONTH, type: 'Semimonthly' }, addDays(today, -16));
     const [settled, ...open] = daysOf(halfMonth, templateById(5));
     // Its first day was settled elsewhere and is read-only.
-    await timecard(ENGAGEMENTS.semimonthly, 5, halfMonth, {
+    timecard(ENGAGEMENTS.semimonthly, 5, halfMonth, {
       days: settled ? [{ ...settled, readOnly: true }, ...open] : open,
     });
-    await timecard(ENGAGEMENTS.london, 4, weekBack(1), STATES[3]);
-    await timecard(ENGAGEMENTS.ofWorkerEmail, 0, weekBack(1), STATES[1]);
-    await timecard(ENGAGEMENTS.ofWorkerMobile, 2, weekBack(1), STATES[0]);
+    timecard(ENGAGEMENTS.london, 4, weekBack(1), STATES[3]);
+    timecard(ENGAGEMENTS.ofWorkerEmail, 0, weekBack(1), STATES[1]);
+    timecard(ENGAGEMENTS.ofWorkerMobile, 2, weekBack(1), STATES[0]);
 
     const large = lastMonthOf31Days(today);
-    await timecard(ENGAGEMENTS.large, 2, large, { days: datesBetween(large.start, large.end).map(largeDay) });
-    await clockChangeMonth(today, (period, days) => timecard(ENGAGEMENTS.clockChange, 0, period, { days }));
+    timecard(ENGAGEMENTS.large, 2, large, { days: datesBetween(large.start, large.end).map(largeDay) });
+    clockChangeMonth(today, (period, days) => timecard(ENGAGEMENTS.clockChange, 0, period, { days }));
 
     const leave = await insertLeave(db, today);
     for (const { engagementId, templateId, period, tafwUpdate, canceled, days } of leave) {
       const known = days.length > 0 ? days : daysOf(period, templateById(templateId)).slice(0, 2);
-      await timecard(engagementId, templateId, period, {
+      timecard(engagementId, templateId, period, {
         days: known,
         tafw_update: tafwUpdate,
         has_canceled_leave: canceled,
       });
     }
-    for (const item of otherItems(today)) await write(item);
+    for (const item of otherItems(today)) add(item);
+    await write(db);
   },
 };
 
@@ -124,10 +125,7 @@ function lastMonthOf31Days(today: string): Period {
 }
 
 /** The month of the last clock change in the client's time zone, with an eight-hour span typed on that night. */
-async function clockChangeMonth(
-  today: string,
-  write: (period: Period, days: WorkedDay[]) => Promise<unknown>,
-): Promise<void> {
+function clockChangeMonth(today: string, write: (period: Period, days: WorkedDay[]) => void): void {
   const zone = 'America/Los_Angeles';
   let date = today;
   const hours = (day: string) =>
@@ -136,7 +134,7 @@ async function clockChangeMonth(
   const period = periodOf(MONTH, date);
   const night = workedDay(date, templateById(0));
   const days = datesBetween(addDays(date, 1), addDays(date, 5)).filter((day) => day <= period.end);
-  await write(period, [
+  write(period, [
     { ...night, noBreakTaken: true, timeEntrySpanDtos: [span(date, '00:00', '08:00')] },
     ...days.filter(isWeekday).map((day) => workedDay(day, templateById(0))),
   ]);
