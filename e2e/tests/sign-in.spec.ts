@@ -32,7 +32,7 @@ test('a language chosen there is the language of the portal, and the way back is
   await page.getByLabel('Wachtwoord').fill('Portal-2026');
   await page.getByRole('button', { name: 'Aanmelden' }).click();
   await expect(page).toHaveURL(/#\/worker\/time-expense$/);
-  await expect(page.getByRole('link', { name: 'Mijn tijd en onkosten' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Mijn uren en onkosten' })).toBeVisible();
 });
 
 test.describe('in English', () => {
