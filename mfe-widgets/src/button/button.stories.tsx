@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Button, IconButton } from './index.ts';
+import { Button, ButtonLink, IconButton } from './index.ts';
 
 const meta: Meta<typeof Button> = { title: 'Actions/Button', component: Button };
 export default meta;
@@ -44,6 +44,24 @@ export const States: StoryObj = {
         Continue
       </Button>
       <Button disabled>Save</Button>
+    </div>
+  ),
+};
+
+/** They look like buttons and are links: followed with Enter, opened in a tab of their own, copied. */
+export const Links: StoryObj = {
+  render: () => (
+    <div className="wd:flex wd:flex-wrap wd:items-center wd:gap-3">
+      <ButtonLink href="#/worker/time-expense/add-time" variant="primary" icon="plus">
+        Add time
+      </ButtonLink>
+      <ButtonLink href="#/worker/time-expense">Time and expense</ButtonLink>
+      <ButtonLink href="#/worker/home" variant="quiet" size="small">
+        Home
+      </ButtonLink>
+      <ButtonLink href="https://example.com/" target="_blank" variant="link">
+        Leave system
+      </ButtonLink>
     </div>
   ),
 };

@@ -2,21 +2,13 @@ import type { ButtonHTMLAttributes, JSX, MouseEvent, Ref } from 'react';
 import { Icon, type IconName } from '../icon/index.ts';
 import { useStyled } from '../internal/styles/index.ts';
 import { Spinner } from '../spinner/index.ts';
+import { type ButtonLook, buttonClass, buttonIconSize } from './button-look.ts';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'link';
-export type ButtonSize = 'small' | 'medium' | 'large';
-
-export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style'> {
-  /** `primary` is the one action of a screen; `danger` destroys or cannot be undone; `link` reads as a link in a line. */
-  variant?: ButtonVariant;
-  /** 30, 36 or 44 px tall (`medium` grows to 44 px under a finger). */
-  size?: ButtonSize;
+export interface ButtonProps extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style'> {
   /** A drawn icon before the text. */
   icon?: IconName;
   /** Something is under way: shows a spinner, keeps focus, and swallows further clicks, so nothing is sent twice. */
   busy?: boolean;
-  /** As wide as its container. */
-  block?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
 
@@ -49,15 +41,11 @@ export function Button({
       {...rest}
       ref={useStyled(ref)}
       type={type}
-      className={`wd-button wd-button-${variant} wd-button-${size}${block ? ' wd-button-block' : ''}`}
+      className={buttonClass({ variant, size, block })}
       aria-busy={busy || undefined}
       onClick={press}
     >
-      {busy ? (
-        <Spinner size={14} />
-      ) : icon === undefined ? null : (
-        <Icon name={icon} size={size === 'small' ? 16 : 18} />
-      )}
+      {busy ? <Spinner size={14} /> : icon === undefined ? null : <Icon name={icon} size={buttonIconSize(size)} />}
       {children}
     </button>
   );

@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes, JSX, Ref } from 'react';
 import { Icon, type IconName } from '../icon/index.ts';
 import { useStyled } from '../internal/styles/index.ts';
 import { Spinner } from '../spinner/index.ts';
-import type { ButtonSize } from './button.tsx';
+import { type ButtonSize, buttonClass, buttonIconSize } from './button-look.ts';
 
 export interface IconButtonProps
   extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style' | 'children' | 'aria-label'> {
@@ -30,12 +30,12 @@ export function IconButton({
       {...rest}
       ref={useStyled(ref)}
       type={type}
-      className={`wd-button wd-button-quiet wd-button-${size} wd-button-icon`}
+      className={`${buttonClass({ variant: 'quiet', size })} wd-button-icon`}
       aria-label={label}
       aria-busy={busy || undefined}
       title={title ?? label}
     >
-      {busy ? <Spinner size={16} /> : <Icon name={icon} size={size === 'small' ? 16 : 18} />}
+      {busy ? <Spinner size={16} /> : <Icon name={icon} size={buttonIconSize(size)} />}
     </button>
   );
 }

@@ -69,7 +69,9 @@ export function CustomField(props: CustomFieldProps): JSX.Element {
     case 'Free Text(Large)':
       return <TextField {...field} multiline value={value} onChange={onChange} />;
     case 'Radio':
-      if (choices.length <= FEW) return <RadioGroup {...field} value={value} onChange={onChange} options={choices} />;
+      // Without any choice a pull-down says what is missing; radios would be an empty place.
+      if (choices.length > 0 && choices.length <= FEW)
+        return <RadioGroup {...field} value={value} onChange={onChange} options={choices} />;
       return choices.length <= MANY ? (
         <Select {...field} value={value} onChange={onChange} options={choices} placeholder={text('LBL_SELECT')} />
       ) : (

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { DocumentViewer } from '../document-viewer/index.ts';
 import { type CustomFieldDefinition, CustomFieldForm, createCustomFieldForm, type ReferenceSource } from './index.ts';
 
 const meta: Meta<typeof CustomFieldForm> = { title: 'Lists/Custom fields', component: CustomFieldForm };
@@ -76,12 +75,15 @@ export const LongLists: StoryObj = {
   ),
 };
 /** All shown: every second one in answer to the one before it. */
-export const FiveHundred: StoryObj = {
-  parameters: { a11y: { disable: true } },
-  render: () => (
+export const FiveHundred: StoryObj = { parameters: { a11y: { disable: true } }, render: () => <Many fields={500} /> };
+/** The same form, as many fields as are checked for accessibility. */
+export const Hundred: StoryObj = { render: () => <Many fields={100} /> };
+
+function Many({ fields }: { fields: number }) {
+  return (
     <Form
-      values={new Map(Array.from({ length: 250 }, (_, pair) => [pair * 2, 'yes']))}
-      definitions={Array.from({ length: 500 }, (_, id) =>
+      values={new Map(Array.from({ length: fields / 2 }, (_, pair) => [pair * 2, 'yes']))}
+      definitions={Array.from({ length: fields }, (_, id) =>
         definition(
           id,
           `Field ${id}`,
@@ -90,26 +92,38 @@ export const FiveHundred: StoryObj = {
         ),
       )}
     />
-  ),
-};
+  );
+}
 
-export const TextDocument: StoryObj = {
+/** Unknown types, missing lists, a loop, a field that follows on a missing one; labels that are markup, long, right to left. */
+export const BrokenDefinitions: StoryObj = {
   render: () => (
-    <DocumentViewer name="notes.txt" load={async () => new Blob(['Gate log, November 17\n22:04 in\n06:31 out'])} />
+    <Form
+      definitions={[
+        definition(1, 'Hologram', 'Hologram'),
+        definition(2, 'No list', 'Pull Down'),
+        definition(3, 'Null lists', 'Radio', { values: null, refListValues: null, cfRefList: null }),
+        definition(4, 'First of a loop', 'Free Text(Small)', {
+          followOn: true,
+          followOnCustomFieldDefId: 5,
+          followOnResponse: 'y',
+        }),
+        definition(5, 'Second of a loop', 'Free Text(Small)', {
+          followOn: true,
+          followOnCustomFieldDefId: 4,
+          followOnResponse: 'y',
+        }),
+        definition(6, 'Orphan', 'Free Text(Small)', { followOn: true, followOnCustomFieldDefId: 99 }),
+        definition(7, '<img src=x onerror="document.title=1">', 'Radio', {
+          values: [
+            { value: 'a', label: 'Twin' },
+            { value: 'b', label: 'Twin' },
+            { value: 'c', label: '<b>bold</b>' },
+          ],
+        }),
+        definition(8, 'Long '.repeat(2_048), 'Free Text(Small)'),
+        definition(9, 'مركز التكلفة', 'Pull Down', { values: [{ value: 'א', label: 'אתר שבע' }] }),
+      ]}
+    />
   ),
 };
-export const NoDocument: StoryObj = { render: () => <DocumentViewer name="" load={async () => new Blob()} /> };
-export const PdfDocument: StoryObj = {
-  render: () => <DocumentViewer name="timesheet.pdf" load={async () => new Blob([PDF], { type: 'application/pdf' })} />,
-};
-
-/** One page that says "Signed timesheet". */
-const PDF = `%PDF-1.4
-1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
-2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
-3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 400 200]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>endobj
-4 0 obj<</Length 52>>stream
-BT /F1 24 Tf 40 100 Td (Signed timesheet) Tj ET
-endstream endobj
-5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj
-trailer<</Root 1 0 R>>`;

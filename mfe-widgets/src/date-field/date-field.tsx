@@ -1,7 +1,10 @@
-import { type JSX, useId, useRef } from 'react';
+import { type JSX, useId, useRef, useState } from 'react';
 import { Icon } from '../icon/index.ts';
-import { describedBy, FieldFrame, type FieldProps } from '../internal/field/index.ts';
+import { describedBy, FieldFrame, type FieldProps, frameProps } from '../internal/field/index.ts';
+import { usePopover } from '../internal/overlay/index.ts';
+import { useStyled } from '../internal/styles/index.ts';
 import { useWidgetText } from '../internal/texts/index.ts';
+import { Calendar } from './calendar.tsx';
 import { formatDate } from './date-text.ts';
 
 export interface DateFieldProps extends FieldProps {
@@ -17,36 +20,34 @@ export interface DateFieldProps extends FieldProps {
 }
 
 /**
- * A date that is picked; Delete and Backspace clear it, other keys do not type (document 002, section 5). The browser's own
- * picker opens: it speaks the user's language, works by keyboard and touch, and is never inert inside a dialog.
+ * A date that is picked; Delete and Backspace clear it, other keys do not type (document 002, section 5). Its calendar speaks the
+ * page's language and begins the week as that does; it is a popover in place, so it works in a dialog and in a shadow root.
  */
 export function DateField(props: DateFieldProps): JSX.Element {
   const { label, value, onChange, error, description, disabled = false, readOnly = false } = props;
   const text = useWidgetText();
   const made = useId();
   const inputId = props.id ?? made;
-  const picker = useRef<HTMLInputElement>(null);
+  const [opened, setOpened] = useState<string>();
+  const box = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const close = (): void => setOpened(undefined);
+  const panel = usePopover<HTMLDivElement>({ open: opened !== undefined, anchor: box, onDismiss: close });
+  const panelRef = useStyled(panel);
   const open = (): void => {
-    if (disabled || readOnly) return;
-    try {
-      picker.current?.showPicker();
-    } catch {
-      picker.current?.focus();
-    }
+    if (!disabled && !readOnly) setOpened(today());
+  };
+  /** Back to the field, as after any choice. */
+  const leave = (): void => {
+    close();
+    input.current?.focus();
   };
   return (
-    <FieldFrame
-      label={label}
-      hideLabel={props.hideLabel ?? false}
-      optional={props.optional ?? false}
-      disabled={disabled}
-      description={description}
-      error={error}
-      size={props.size ?? 'medium'}
-      inputId={inputId}
-    >
-      <div className="wd-box wd-date">
+    <FieldFrame {...frameProps(props)} inputId={inputId}>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the input in it takes the keys. */}
+      <div ref={box} className="wd-box wd-date" onClick={open}>
         <input
+          ref={input}
           id={inputId}
           type="text"
           inputMode="none"
@@ -60,7 +61,6 @@ export function DateField(props: DateFieldProps): JSX.Element {
           aria-describedby={describedBy(inputId, description !== undefined, error !== undefined)}
           aria-haspopup="dialog"
           onChange={() => {}}
-          onClick={open}
           onBlur={props.onBlur}
           onKeyDown={(event) => {
             if (event.ctrlKey || event.metaKey || event.altKey || readOnly) return;
@@ -70,20 +70,41 @@ export function DateField(props: DateFieldProps): JSX.Element {
             event.preventDefault();
           }}
         />
-        <input
-          ref={picker}
-          className="wd-date-picker"
-          type="date"
-          tabIndex={-1}
-          aria-label={`${label}: ${text('LBL_CHOOSE_A_DATE')}`}
-          value={value}
-          min={props.min}
-          max={props.max}
-          disabled={disabled || readOnly}
-          onChange={(event) => onChange(event.target.value)}
-        />
         <Icon name="calendar" size={16} className="wd-affix" />
       </div>
+      {opened === undefined ? null : (
+        <div
+          ref={panelRef}
+          popover="manual"
+          role="dialog"
+          aria-label={`${label}: ${text('LBL_CHOOSE_A_DATE')}`}
+          className="wd-popover wd-calendar-panel"
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return;
+            event.preventDefault();
+            event.stopPropagation();
+            leave();
+          }}
+        >
+          <Calendar
+            value={value}
+            today={opened}
+            min={props.min}
+            max={props.max}
+            onPick={(day) => {
+              leave();
+              onChange(day);
+            }}
+          />
+        </div>
+      )}
     </FieldFrame>
   );
+}
+
+/** The day it is where the user is, ISO. */
+function today(): string {
+  const now = new Date();
+  const two = (number: number): string => String(number).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }

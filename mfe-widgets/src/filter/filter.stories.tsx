@@ -1,45 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { SearchBar, type SearchOption } from '../search-bar/index.ts';
 import { FilterContainer, type FilterContainerProps, type Selection } from './index.ts';
 
-const meta: Meta<typeof FilterContainer> = { title: 'Lists/Search and filters', component: FilterContainer };
+const meta: Meta<typeof FilterContainer> = { title: 'Lists/Filters', component: FilterContainer };
 export default meta;
 
-const sites: SearchOption[] = Array.from({ length: 10_000 }, (_, index) => ({
+const sites = Array.from({ length: 10_000 }, (_, index) => ({
   value: String(index),
   label: `Site ${index}`,
 }));
-
-function Search({ failing = false, ...props }: { failing?: boolean; minimumCharacters?: number; dropdown?: boolean }) {
-  const [value, setValue] = useState<SearchOption | null>(null);
-  const [cleared, setCleared] = useState(0);
-  return (
-    <div className="wd:max-w-100">
-      <SearchBar
-        label="Site"
-        required
-        value={value}
-        onSelect={setValue}
-        onClear={() => {
-          setValue(null);
-          setCleared(cleared + 1);
-        }}
-        onEnterNew={() => {}}
-        onAdvancedSearch={() => {}}
-        search={async (text) => {
-          if (failing) throw new Error('503');
-          return sites.filter((site) => site.label.toLowerCase().includes(text.toLowerCase()));
-        }}
-        {...props}
-      />
-      <output data-testid="picked">{value?.label ?? ''}</output> <output data-testid="cleared">{cleared}</output>
-    </div>
-  );
-}
-
-export const SearchTenThousand: StoryObj = { render: () => <Search dropdown minimumCharacters={0} /> };
-export const SearchFails: StoryObj = { render: () => <Search failing /> };
 
 function Filter(props: Partial<FilterContainerProps> & Pick<FilterContainerProps, 'type' | 'displayName'>) {
   const [applied, setApplied] = useState<Selection>(props.selected ?? []);
@@ -119,6 +88,47 @@ export const ExpansionPanels: StoryObj = {
         type="dropdown-multiselect"
         displayName="Fails"
         source={{ load: () => Promise.reject(new Error('503')) }}
+      />
+    </div>
+  ),
+};
+
+const loading = { load: () => new Promise<never>(() => {}) };
+/** Loading, many chosen (the badge is a pill, then capped), groups, and options that several keys stand for. */
+export const States: StoryObj = {
+  render: () => (
+    <div className="wd:grid wd:max-w-80 wd:gap-2">
+      <Filter containerType="expansion-panel" type="dropdown-multiselect" displayName="Slow" source={loading} />
+      <Filter
+        type="typeahead-multiselect"
+        displayName="Twelve"
+        selected={sites.slice(0, 12).map(({ value, label }) => ({ key: value, value: label }))}
+        source={{ search }}
+      />
+      <Filter
+        type="typeahead-multiselect"
+        displayName="Thousands"
+        selected={sites.slice(0, 1_200).map(({ value, label }) => ({ key: value, value: label }))}
+        source={{ search }}
+      />
+      <Filter
+        containerType="expansion-panel"
+        type="dropdown-multiselect"
+        displayName="Grouped"
+        selected={[
+          { key: '1', value: 'Saved or pending' },
+          { key: '2', value: 'Saved or pending' },
+        ]}
+        source={{
+          options: {
+            aggregatedOptions: [{ keys: ['1', '2'], value: 'Saved or pending' }],
+            options: [
+              { key: '3', value: 'Approved', group: 'Done' },
+              { key: '4', value: 'Processed', group: 'Done' },
+              { key: '5', value: 'Rejected', group: 'Open' },
+            ],
+          },
+        }}
       />
     </div>
   ),

@@ -1,6 +1,6 @@
 import { type JSX, type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { Icon } from '../icon/index.ts';
-import { describedBy, FieldFrame } from '../internal/field/index.ts';
+import { describedBy, FieldFrame, frameProps } from '../internal/field/index.ts';
 import { useHandlers } from '../internal/handlers/index.ts';
 import { usePopover } from '../internal/overlay/index.ts';
 import { useStyled } from '../internal/styles/index.ts';
@@ -145,16 +145,7 @@ export function SearchBar(props: SearchBarProps): JSX.Element {
   };
 
   return (
-    <FieldFrame
-      label={label}
-      hideLabel={props.hideLabel ?? false}
-      disabled={disabled}
-      error={error}
-      description={props.description}
-      optional={props.optional ?? false}
-      inputId={inputId}
-      required={props.required ?? false}
-    >
+    <FieldFrame {...frameProps(props)} error={error} inputId={inputId} required={props.required ?? false}>
       <div ref={box} className="wd-box">
         <Icon name="search" size={16} className="wd-affix" />
         <input

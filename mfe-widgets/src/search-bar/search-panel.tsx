@@ -30,10 +30,9 @@ export interface SearchPanelProps {
 export const SearchPanel = memo(function SearchPanel(props: SearchPanelProps): JSX.Element {
   const { label, listId, state, lines, count, active } = props;
   const text = useWidgetText();
-  const found = state.kind === 'found';
   return (
     <>
-      <div className="wd-search-status" role="status">
+      <div className="wd-search-status" role="status" data-quiet={isQuiet(props) || undefined}>
         {state.kind === 'searching' || state.kind === 'idle' ? (
           <Spinner size={25} label={text('LBL_SEARCHING')} />
         ) : state.kind === 'failed' ? (
@@ -45,7 +44,7 @@ export const SearchPanel = memo(function SearchPanel(props: SearchPanelProps): J
           </>
         ) : count === 0 ? (
           text('LBL_NO_SEARCH_RESULT')
-        ) : (
+        ) : isQuiet(props) ? null : (
           <span>
             {count} {text('LBL_ITEMS_WITH')} <b>“{state.text}”</b>
           </span>
@@ -56,7 +55,7 @@ export const SearchPanel = memo(function SearchPanel(props: SearchPanelProps): J
         role="listbox"
         aria-label={label}
         className="wd-list wd-search-list"
-        hidden={!found || count === 0}
+        hidden={state.kind !== 'found' || count === 0}
         count={lines.length}
         active={lines.findIndex((line) => 'option' in line && line.at === active)}
         row={(index) => {
@@ -104,3 +103,8 @@ export const SearchPanel = memo(function SearchPanel(props: SearchPanelProps): J
     </>
   );
 });
+
+/** Everything is shown and nothing was asked for: there is nothing to say. */
+function isQuiet({ state, count }: SearchPanelProps): boolean {
+  return state.kind === 'found' && state.text === '' && count > 0;
+}

@@ -1,6 +1,6 @@
 import { type JSX, type Ref, useId } from 'react';
 import { Icon } from '../icon/index.ts';
-import { describedBy, FieldFrame, type FieldProps } from '../internal/field/index.ts';
+import { describedBy, FieldFrame, type FieldProps, frameProps } from '../internal/field/index.ts';
 
 export interface SelectOption {
   value: string;
@@ -28,21 +28,12 @@ export interface SelectProps extends Omit<FieldProps, 'readOnly'> {
  * One of a list. A native select, because it stands in repeated rows, and a phone's own picker is the best there is.
  */
 export function Select(props: SelectProps): JSX.Element {
-  const { label, description, error, size = 'medium', value, onChange, options, placeholder } = props;
+  const { description, error, value, onChange, options, placeholder } = props;
   const made = useId();
   const inputId = props.id ?? made;
   const known = value === '' || options.some((entry) => holds(entry, value));
   return (
-    <FieldFrame
-      label={label}
-      hideLabel={props.hideLabel ?? false}
-      optional={props.optional ?? false}
-      disabled={props.disabled ?? false}
-      description={description}
-      error={error}
-      size={size}
-      inputId={inputId}
-    >
+    <FieldFrame {...frameProps(props)} inputId={inputId}>
       <div className="wd-box wd-select" data-empty={value === '' || undefined}>
         <select
           ref={props.selectRef}

@@ -7,7 +7,7 @@ import {
   useId,
 } from 'react';
 import { IconButton } from '../button/index.ts';
-import { describedBy, FieldFrame, type FieldProps } from '../internal/field/index.ts';
+import { describedBy, FieldFrame, type FieldProps, frameProps } from '../internal/field/index.ts';
 import { useWidgetText } from '../internal/texts/index.ts';
 
 export interface TextFieldProps extends FieldProps {
@@ -40,7 +40,7 @@ export interface TextFieldProps extends FieldProps {
  * One line (or, with `multiline`, several lines) of text. Controlled: `onChange` gives the whole text at every keystroke.
  */
 export function TextField(props: TextFieldProps): JSX.Element {
-  const { value, onChange, onBlur, onFocus, label, error, description, size = 'medium', multiline = false } = props;
+  const { value, onChange, onBlur, onFocus, label, error, description, multiline = false } = props;
   const text = useWidgetText();
   const made = useId();
   const inputId = props.id ?? made;
@@ -66,7 +66,7 @@ export function TextField(props: TextFieldProps): JSX.Element {
       ? text('LBL_CHARACTERS_LEFT', { count: value.length, limit: props.maxLength })
       : undefined;
   return (
-    <FieldFrame {...frame(props)} inputId={inputId} meta={counter} size={size}>
+    <FieldFrame {...frameProps(props)} inputId={inputId} meta={counter}>
       <div className={multiline ? 'wd-box wd-box-multiline' : 'wd-box'}>
         {props.prefix === undefined ? null : <span className="wd-affix">{props.prefix}</span>}
         {multiline ? (
@@ -93,16 +93,4 @@ export function TextField(props: TextFieldProps): JSX.Element {
       </div>
     </FieldFrame>
   );
-}
-
-/** The part of a field's properties that its frame shows. */
-function frame({ label, hideLabel, description, error, optional, disabled }: FieldProps) {
-  return {
-    label,
-    error,
-    description,
-    ...(hideLabel === undefined ? {} : { hideLabel }),
-    ...(optional === undefined ? {} : { optional }),
-    ...(disabled === undefined ? {} : { disabled }),
-  };
 }

@@ -38,20 +38,8 @@ test('a suggestive search over fifty thousand values asks from the second charac
   await expect(center).toHaveValue('Cost center 49999');
 });
 
-test('a date is picked and formatted; letters do not type; Delete clears', async ({ story }) => {
-  const page = await story('lists-custom-fields--all-types');
-  const date = page.getByLabel('Inspected on', { exact: true });
-  await page.getByLabel('Inspected on: Choose a date').fill('2026-11-17');
-  await expect(date).toHaveValue('11/17/2026');
-  await date.focus();
-  await page.keyboard.type('9x');
-  await expect(date).toHaveValue('11/17/2026');
-  await page.keyboard.press('Delete');
-  await expect(date).toHaveValue('');
-});
-
 test('a PDF is drawn, and its text can be read', async ({ story }) => {
-  const page = await story('lists-custom-fields--pdf-document');
+  const page = await story('files-documentviewer--pdf');
   await expect(page.getByRole('img', { name: 'timesheet.pdf: Page 1 of 1' })).toBeVisible();
   const words = page.getByText('Signed timesheet');
   await expect(words).toBeAttached();

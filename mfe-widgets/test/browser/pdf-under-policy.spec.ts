@@ -26,7 +26,7 @@ test('a PDF is drawn by its worker on a page that enforces Trusted Types', async
       };
       trustedTypes.createPolicy('default', { createHTML: (text) => text });
     });
-    await page.goto(`${address}/iframe.html?id=lists-custom-fields--pdf-document&viewMode=story`);
+    await page.goto(`${address}/iframe.html?id=files-documentviewer--pdf&viewMode=story`);
     await expect(page.getByText('Signed timesheet')).toBeAttached();
     expect(workers.length).toBe(1);
     expect(refused).toEqual([]);

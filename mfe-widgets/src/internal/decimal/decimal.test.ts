@@ -27,8 +27,12 @@ test('an empty or negative amount becomes 0', () => {
 
 test('what is written reads back as itself', () => {
   fc.assert(
-    fc.property(fc.integer({ min: -999_999_999, max: 999_999_999 }), fc.integer({ min: 0, max: 4 }), (steps, precision) => {
-      return readDecimal(decimalText(steps, precision), precision) === steps;
-    }),
+    fc.property(
+      fc.integer({ min: -999_999_999, max: 999_999_999 }),
+      fc.integer({ min: 0, max: 4 }),
+      (steps, precision) => {
+        return readDecimal(decimalText(steps, precision), precision) === steps;
+      },
+    ),
   );
 });

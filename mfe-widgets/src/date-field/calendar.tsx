@@ -1,0 +1,118 @@
+import { type JSX, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { i18n } from 'shared-session';
+import { Button, IconButton } from '../button/index.ts';
+import { useWidgetText } from '../internal/texts/index.ts';
+import { dayAfterKey, firstDayOf, monthsFrom, weeksOf, within } from './calendar-days.ts';
+
+export interface CalendarProps {
+  /** ISO dates. */
+  value: string;
+  today: string;
+  min: string | undefined;
+  max: string | undefined;
+  /** A day was picked, or with `''` the date was cleared. */
+  onPick: (day: string) => void;
+}
+
+/** A month to pick a day from. The arrow keys move among days; the focus is on the day that Enter would pick. */
+export function Calendar({ value, today, min, max, onPick }: CalendarProps): JSX.Element {
+  const text = useWidgetText();
+  const heading = useId();
+  const [day, setDay] = useState(() => within(value === '' ? today : value, min, max));
+  const grid = useRef<HTMLTableElement>(null);
+  // The focus follows the keys; the buttons above keep it. After the popover is shown, which can take none before.
+  const follows = useRef(true);
+  useEffect(() => {
+    if (follows.current) grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
+    follows.current = false;
+  }, [day]);
+
+  const language = i18n.language || 'en-US';
+  const firstDay = firstDayOf(language);
+  const weeks = weeksOf(day.slice(0, 7), firstDay);
+  const say = (iso: string, options: Intl.DateTimeFormatOptions): string =>
+    new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(new Date(`${iso}T00:00:00Z`));
+  const near = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  const isOut = (iso: string): boolean => (min !== undefined && iso < min) || (max !== undefined && iso > max);
+  const turn = (months: number): void => setDay(within(monthsFrom(day, months), min, max));
+  const keyDown = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    // A right-to-left month is mirrored, and so are its arrows.
+    const mirrored = grid.current !== null && getComputedStyle(grid.current).direction === 'rtl';
+    const key = mirrored ? (MIRROR[event.key] ?? event.key) : event.key;
+    const next = dayAfterKey(day, key, event.shiftKey, firstDay);
+    if (next === undefined) return;
+    event.preventDefault();
+    follows.current = true;
+    setDay(within(next, min, max));
+  };
+
+  return (
+    <>
+      <div className="wd-calendar-head">
+        <IconButton
+          size="small"
+          icon="chevron-left"
+          label={near.format(-1, 'month')}
+          disabled={min !== undefined && day.slice(0, 7) <= min.slice(0, 7)}
+          onClick={() => turn(-1)}
+        />
+        <span id={heading} aria-live="polite">
+          {say(day, { month: 'long', year: 'numeric' })}
+        </span>
+        <IconButton
+          size="small"
+          icon="chevron-right"
+          label={near.format(1, 'month')}
+          disabled={max !== undefined && day.slice(0, 7) >= max.slice(0, 7)}
+          onClick={() => turn(1)}
+        />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table of days whose days are moved among is a grid. */}
+      <table ref={grid} role="grid" aria-labelledby={heading} className="wd-calendar" onKeyDown={keyDown}>
+        <thead>
+          <tr>
+            {weeks[0]?.map((iso) => (
+              <th key={iso} scope="col" abbr={say(iso, { weekday: 'long' })}>
+                {say(iso, { weekday: 'short' })}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week[0]}>
+              {week.map((iso) => (
+                // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole lint/a11y/useFocusableInteractive: its button takes the focus.
+                <td key={iso} role="gridcell" aria-selected={iso === value}>
+                  <button
+                    type="button"
+                    data-day={iso}
+                    data-other={iso.slice(0, 7) !== day.slice(0, 7) || undefined}
+                    tabIndex={iso === day ? 0 : -1}
+                    disabled={isOut(iso)}
+                    aria-label={say(iso, { dateStyle: 'full' })}
+                    aria-current={iso === today ? 'date' : undefined}
+                    onClick={() => onPick(iso)}
+                  >
+                    {say(iso, { day: 'numeric' }).replace(/\D+$/, '')}
+                  </button>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className="wd-calendar-foot">
+        <Button size="small" variant="quiet" disabled={value === ''} onClick={() => onPick('')}>
+          {text('LBL_CLEAR')}
+        </Button>
+        <Button size="small" variant="quiet" disabled={isOut(today)} onClick={() => onPick(today)}>
+          <span className="wd-calendar-today">{near.format(0, 'day')}</span>
+        </Button>
+      </div>
+    </>
+  );
+}
+
+const MIRROR: Readonly<Record<string, string>> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };

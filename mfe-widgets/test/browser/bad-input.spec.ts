@@ -1,0 +1,108 @@
+import { expect, test } from './storybook.ts';
+
+test('definitions with unknown types, missing lists and loops are a form that can be filled in', async ({ story }) => {
+  const page = await story('lists-custom-fields--broken-definitions');
+  await page.getByLabel('Hologram').fill('kept');
+  await expect(page.getByLabel('Hologram')).toHaveValue('kept');
+  await expect(page.getByLabel('No list')).toBeVisible();
+  // The loop is cut, and can be answered from its first field.
+  await page.getByLabel('First of a loop').fill('y');
+  await page.getByLabel('Second of a loop').fill('done');
+  await expect(page.getByLabel('Orphan')).toHaveCount(0);
+});
+
+test('labels and options with markup, ten kilobytes of text or right-to-left text are text, and break nothing around them', async ({
+  story,
+}) => {
+  const page = await story('lists-custom-fields--broken-definitions');
+  const radios = page.getByRole('group', { name: '<img src=x onerror' });
+  await expect(radios.getByText('<b>bold</b>')).toBeVisible();
+  const twins = radios.getByRole('radio', { name: 'Twin' });
+  await twins.nth(1).check();
+  await expect(twins.nth(0)).not.toBeChecked();
+  await expect(twins.nth(1)).toBeChecked();
+  expect(await page.title()).not.toBe('1');
+  // Nothing is pushed out of the window to the side.
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});
+
+test('equal labels stay two options; a found option with markup is picked as text', async ({ story }) => {
+  const page = await story('lists-searchbar--hostile-options');
+  const site = page.getByRole('combobox', { name: 'Site' });
+  await site.click();
+  await expect(page.getByRole('option', { name: 'Twin' })).toHaveCount(2);
+  const rows = await page
+    .getByRole('option')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+  expect(new Set(rows).size).toBe(1);
+  await page.getByRole('option', { name: '<img' }).click();
+  await expect(page.getByTestId('picked')).toHaveText('<img src=x onerror="document.title=1">');
+  expect(await page.title()).not.toBe('1');
+});
+
+test('answers that come out of order: only the newest text is heard', async ({ story }) => {
+  const page = await story('lists-searchbar--out-of-order');
+  const site = page.getByRole('combobox', { name: 'Site' });
+  await site.pressSequentially('site 9999', { delay: 30 });
+  await expect(page.getByRole('option')).toHaveCount(1);
+  // Every older answer has come by now.
+  await page.waitForTimeout(1_000);
+  await expect(page.getByRole('option', { name: 'Site 9999' })).toBeVisible();
+  await expect(page.getByText('1 items with “site 9999”')).toBeVisible();
+});
+
+test('a search that fails says so and is tried again with the same text', async ({ story }) => {
+  const page = await story('lists-searchbar--fails');
+  const site = page.getByRole('combobox', { name: 'Site' });
+  await site.fill('site 12');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('option', { name: 'Site 12', exact: true })).toBeVisible();
+  await expect(site).toHaveValue('site 12');
+});
+
+test('a drill-down whose level fails stops its spinner, keeps what was chosen, and can go on', async ({ story }) => {
+  const page = await story('lists-drilldown--fails');
+  await page.getByRole('button', { name: 'a1' }).click();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await page.getByRole('button', { name: 'b1' }).click();
+  await expect(page.getByRole('button', { name: 'a2' })).toBeVisible();
+});
+
+test('options that cannot be loaded say so, in place', async ({ story }) => {
+  const page = await story('lists-filters--expansion-panels');
+  await page.getByRole('button', { name: 'Fails' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+test('a document that is broken, or of a type that is not shown, says so', async ({ story }) => {
+  const page = await story('files-documentviewer--broken');
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await story('files-documentviewer--unknown-type', { keepPage: true });
+  await expect(page.getByText('No File Available')).toBeVisible();
+  await story('files-documentviewer--fails', { keepPage: true });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Gate log')).toBeVisible();
+});
+
+const file = (name: string, bytes: number, mimeType = 'application/pdf') => ({
+  name,
+  mimeType,
+  buffer: Buffer.alloc(bytes, 'x'),
+});
+
+test('files of 10 MB + 1, of 0 bytes, with double extensions and with 300-character names', async ({ story }) => {
+  const page = await story('files-attachmentuploader--uploads');
+  const input = page.locator('input[type=file]');
+  await input.setInputFiles(file('large.pdf', 10_485_761));
+  await expect(
+    page.getByText('Sorry, this file is larger than the 10 MB limit. Try uploading a different file.'),
+  ).toBeVisible();
+  await input.setInputFiles(file('timesheet.pdf.exe', 10, 'application/octet-stream'));
+  await expect(page.getByText('This file timesheet.pdf.exe cannot be uploaded.')).toBeVisible();
+  await input.setInputFiles(file(`${'n'.repeat(300)}.pdf`, 10));
+  await expect(page.getByText(`${'n'.repeat(100)}.pdf`)).toBeVisible();
+  await input.setInputFiles(file('limit.pdf', 10_485_760));
+  await expect(page.getByText('limit.pdf')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});
