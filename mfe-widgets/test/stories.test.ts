@@ -71,6 +71,7 @@ const SHOWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   foundation: { colours: 'Foundation/Tokens/Colours', type: 'Foundation/Tokens/Type' },
   icon: { all: 'Foundation/Icon/All' },
   menu: { account: 'Actions/Menu/Account' },
+  'overtime-rule-dialog': { 'with its rows': 'Feedback/Overtime rule dialog/Known' },
   'password-field': { 'masked and shown': 'Fields/TextField/Password' },
   'period-entry-editor': { 'worked, sick, holiday, notes': 'Time/Editors/Period' },
   'phone-field': { empty: 'Fields/Code and phone/Phone', 'every state': 'Fields/Code and phone/PhoneStates' },
@@ -109,6 +110,11 @@ const SHOWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'toast-region': { 'every style': 'Feedback/ToastRegion/Toasts' },
   tooltip: { closed: 'Feedback/Tooltip/Tooltips' },
   'units-editor': { 'two piece types': 'Time/Editors/Units' },
+  'work-period-dialog': {
+    'with its rows': 'Feedback/Work period dialog/Known',
+    loading: 'Feedback/Work period dialog/Loading',
+    'failed, with a retry': 'Feedback/Work period dialog/FailedOnce',
+  },
 };
 
 /** `Shelf/Widget/Story` of every story there is. */
