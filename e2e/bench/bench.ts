@@ -5,6 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { type Browser, chromium } from '@playwright/test';
 import { renderPage } from 'deployments';
 import { startPortal } from 'scripts/portal';
+import { elementBench } from './element-bench.ts';
 import { type Load, load, signedInContext } from './load.ts';
 import { median } from './median.ts';
 import { buildSingleBundle } from './single-bundle.ts';
@@ -65,6 +66,7 @@ export async function bench(options: BenchOptions): Promise<void> {
     report(say, 'first route switch', cold, (one) => one.firstSwitch, 'ms');
     say('');
     await embedCost(browser, federated.url, say);
+    await elementBench({ browser, sides, rounds: options.rounds, say });
   } finally {
     await browser.close();
     await peer.close();

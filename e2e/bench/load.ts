@@ -21,7 +21,8 @@ export interface LoadOptions {
   readonly throttled: boolean;
 }
 
-interface Request {
+/** One request as the browser made it; `bytes` as they travelled, 0 from the cache. */
+export interface Request {
   readonly url: string;
   readonly type: string;
   readonly initiator: string | undefined;
@@ -34,15 +35,7 @@ export async function load(context: BrowserContext, options: LoadOptions): Promi
   const session = await context.newCDPSession(page);
   const requests = new Map<string, Request>();
   await record(session, requests);
-  if (options.throttled) {
-    await session.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 40,
-      downloadThroughput: (10 * 1024 * 1024) / 8,
-      uploadThroughput: (10 * 1024 * 1024) / 8,
-    });
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  }
+  if (options.throttled) await throttle(session);
   await page.addInitScript(watchFor, options.usable);
   await page.goto(options.url, { waitUntil: 'commit' });
   const usable = await appeared(page, options.usable);
@@ -59,6 +52,17 @@ export async function load(context: BrowserContext, options: LoadOptions): Promi
   };
 }
 
+/** 40 ms, 10 Mbps and a CPU four times slower. */
+export async function throttle(session: CDPSession): Promise<void> {
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 40,
+    downloadThroughput: (10 * 1024 * 1024) / 8,
+    uploadThroughput: (10 * 1024 * 1024) / 8,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}
+
 /** A context with an empty cache that is signed in already. */
 export async function signedInContext(browser: Browser, origin: string): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
@@ -72,7 +76,8 @@ export async function signedInContext(browser: Browser, origin: string): Promise
   return context;
 }
 
-async function record(session: CDPSession, requests: Map<string, Request>): Promise<void> {
+/** Notes every request of a page, by its id, until the session ends. */
+export async function record(session: CDPSession, requests: Map<string, Request>): Promise<void> {
   await session.send('Network.enable');
   session.on('Network.requestWillBeSent', (event) => {
     const stack = event.initiator.stack;
@@ -130,7 +135,8 @@ async function switchRoute(page: Page, to: LoadOptions['switchTo']): Promise<num
   );
 }
 
-function sum(requests: readonly Request[]): number {
+/** Bytes of some requests. */
+export function sum(requests: readonly Request[]): number {
   return requests.reduce((total, one) => total + one.bytes, 0);
 }
 

@@ -11,22 +11,26 @@ const ROOMS = ['mfe-shell', 'mfe-recovery', 'mfe-timecard'] as const;
  * single-spa and without a manifest. What the sources load when it is needed (the PDF viewer, flags, phone numbers) stays apart
  * here too: putting it in would make the peer look worse than it is.
  *
- * @returns the script's name inside `folder`
+ * Beside it the element of a legacy page is built in the same way, as `element.js`.
+ *
+ * @returns the portal's script's name inside `folder`
  */
 export async function buildSingleBundle(folder: string): Promise<string> {
   const source = join(folder, 'source');
   await mkdir(source, { recursive: true });
   const entry = join(source, 'main.ts');
   await writeFile(entry, await entryText(source));
+  const element = join(source, 'element.ts');
+  await writeFile(element, await elementText(source));
   const theme = join(repository, 'mfe-widgets', 'theme.css');
   const configuration = {
     mode: 'production',
     target: ['web', 'es2023'],
     context: repository,
-    entry,
+    entry: { single: entry, element },
     output: {
       path: join(folder, 'dist'),
-      filename: 'single.js',
+      filename: '[name].js',
       clean: true,
       publicPath: 'auto',
       trustedTypes: { policyName: 'portal', onPolicyCreationFailure: 'continue' },
@@ -102,6 +106,20 @@ function update() {
 }
 window.addEventListener('hashchange', update);
 update();
+`;
+}
+
+/** An entry that defines the recovery flow's element with everything behind it in one script. */
+async function elementText(from: string): Promise<string> {
+  const activation = JSON.parse(await readFile(join(repository, 'mfe-recovery', 'micro-frontend.json'), 'utf8'));
+  const path = (...parts: string[]) => JSON.stringify(relativeTo(from, join(repository, ...parts)));
+  return `import { configureClient, openSession } from 'shared-client';
+import { defineElement } from ${path('root-config', 'src', 'element', 'define-element.ts')};
+import { mount } from ${path('mfe-recovery', 'src', 'mount', 'element.tsx')};
+configureClient({ baseUrl: location.origin });
+openSession().catch(() => undefined);
+const host = { mount: async (_tag, container, context) => mount(container, context) };
+defineElement(${JSON.stringify(activation.elements[0])}, async () => host as never);
 `;
 }
 
