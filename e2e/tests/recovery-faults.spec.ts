@@ -239,7 +239,7 @@ for (const [what, scripts] of [
   });
 }
 
-test('without the widgets the portal stays, says so, and tries again', async ({ page, signIn }) => {
+test('without the flow the portal stays, says so, and tries again', async ({ page, signIn }) => {
   await signIn('worker');
   await page.goto('/#/worker/home');
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();

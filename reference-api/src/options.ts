@@ -28,7 +28,7 @@ export interface ApiOptions {
   readonly now: () => Date;
   /** pino level; `silent` in tests. */
   readonly logLevel: string;
-  /** Limits per user and address; off only in benchmarks. */
+  /** Limits per user and address; off only in benchmarks and browser tests. */
   readonly rateLimits: boolean;
 }
 

@@ -31,6 +31,7 @@ export async function startLegacyPortal(options: PortalOptions): Promise<Portal>
       databaseUrl: options.databaseUrl,
       smtpUrl: options.smtpUrl,
       logLevel: options.logLevel ?? 'warn',
+      rateLimits: options.rateLimits ?? true,
       production: false,
     });
     closing.push(() => api.close());

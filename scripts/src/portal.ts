@@ -15,6 +15,8 @@ export interface PortalOptions {
   readonly databaseUrl?: string | undefined;
   readonly smtpUrl?: string | undefined;
   readonly logLevel?: string;
+  /** False where tests sign in more often than people do. Default true. */
+  readonly rateLimits?: boolean;
 }
 
 export interface Portal {
@@ -30,6 +32,7 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
     databaseUrl: options.databaseUrl,
     smtpUrl: options.smtpUrl,
     logLevel: options.logLevel ?? 'warn',
+    rateLimits: options.rateLimits ?? true,
     production: false,
   });
   const server = createServer(

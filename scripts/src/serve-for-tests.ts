@@ -19,6 +19,7 @@ await main(async () => {
     databaseUrl: process.env.DATABASE_URL,
     smtpUrl: process.env.SMTP_URL,
     logLevel: process.env.LOG_LEVEL ?? 'error',
+    rateLimits: false,
   });
   const ended = new Promise((resolve) => process.stdin.once('close', resolve).once('end', resolve));
   process.stdin.resume();
