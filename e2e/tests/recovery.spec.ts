@@ -211,6 +211,35 @@ test('on a page in quirks mode with a strict policy, Trusted Types and a small f
   expect(refusals(complaints)).toEqual([]);
 });
 
+test("a page's colours and font reach the element where EMBEDDING.md says so, and nowhere else", async ({
+  page,
+  signIn,
+}) => {
+  await signIn('worker');
+  await plainPage(page, '<recovery-options skip-location-change></recovery-options>');
+  await email(page).fill('colours@example.com');
+  const look = () =>
+    page.getByRole('button', { name: 'Continue' }).evaluate((button) => {
+      const { backgroundColor, color, fontFamily } = getComputedStyle(button);
+      return { backgroundColor, color, fontFamily };
+    });
+  const before = await look();
+  await page.evaluate(() => {
+    const { style } = document.querySelector('recovery-options') as HTMLElement;
+    style.setProperty('--p-accent', 'rgb(10, 93, 58)');
+    style.setProperty('--p-accent-ink', 'rgb(255, 250, 240)');
+    style.setProperty('--p-font', 'Verdana');
+    // What is not a token of ours stays the page's own.
+    Object.assign(style, { color: 'rgb(255, 0, 0)', fontStyle: 'italic', textTransform: 'uppercase' });
+  });
+  const after = { backgroundColor: 'rgb(10, 93, 58)', color: 'rgb(255, 250, 240)', fontFamily: 'Verdana' };
+  await expect.poll(look).toEqual(after);
+  expect(before).not.toEqual(after);
+  const heading = title(page, 'Password Recovery Registration');
+  await expect(heading).toHaveCSS('font-style', 'normal');
+  await expect(heading).toHaveCSS('text-transform', 'none');
+});
+
 test('the cards are as wide as specified, and fit a phone', async ({ page, signIn }) => {
   await signIn('worker-mobile');
   const width = async () => (await page.locator('.rc-card').boundingBox())?.width;
