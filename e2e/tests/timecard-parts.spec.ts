@@ -153,3 +153,46 @@ test('the grid: a paste shows what it understood before it is taken, and a day w
   await save(page);
   await expect(page.getByRole('main').getByText('17.00 h')).toBeVisible();
 });
+
+test('Contact Us says what could not be fetched, and fetches it on request', async ({ page, worker }) => {
+  const timecards = await worker();
+  const rejected = await timecards.get('/wand2/api/billing/billing-items?engagementId=5029&status=Rejected');
+  await page.route('**/wand2/api/users/help-desk-contacts', (route) => route.fulfill({ status: 500, json: {} }));
+  await openTimecard(page, 5029, `&billingItemId=${rejected.body.content[0].billingItemId}`);
+  const monday = await openDay(page, /^Monday/);
+  await monday.getByRole('button', { name: 'Contact Us' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Contact Us' });
+  await expect(dialog.getByRole('alert')).toContainText('could not be fetched');
+  await page.unrouteAll();
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Help desk' })).toBeVisible();
+  await expect(dialog.locator('a[href^="tel:"]').first()).toBeVisible();
+  await expect(dialog.locator('a[href^="mailto:"]').first()).toBeVisible();
+});
+
+test('a week of days not worked asks before it is saved', async ({ page, worker }) => {
+  const timecards = await worker();
+  await openTimecard(page, 5000);
+  const monday = await openDay(page, /^Monday/);
+  await monday.getByText('Did not work').click();
+  const question = page.getByRole('alertdialog', { name: 'Did not work' });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  expect(await timecards.current(5000)).toEqual([]);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await question.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/#\/worker\/time-expense-detail\/\d+/);
+  await expect(page.getByRole('main')).toContainText('Did not work');
+});
+
+test('the refresh route goes back to the route that was left; the viewer page without a file says so', async ({
+  page,
+  worker,
+}) => {
+  await worker();
+  await page.goto('/#/manager/refresh?to=/worker/time-expense');
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page).toHaveURL(/#\/worker\/time-expense$/);
+  await page.goto('/#/document-viewer');
+  await expect(page.getByRole('main')).toContainText('No File Available');
+});

@@ -1,3 +1,4 @@
+import { Button } from 'mfe_widgets/button';
 import { Dialog } from 'mfe_widgets/dialog';
 import { Skeleton } from 'mfe_widgets/skeleton';
 import { useEffect, useState } from 'react';
@@ -11,9 +12,10 @@ import {
 } from 'shared-client/contacts';
 import { useText } from 'shared-session';
 
+/** A part that could not be fetched is null. */
 interface Contacts {
-  readonly engagements: readonly EngagementContact[];
-  readonly helpDesk: readonly HelpDeskContact[];
+  readonly engagements: readonly EngagementContact[] | null;
+  readonly helpDesk: readonly HelpDeskContact[] | null;
   readonly configuration: ContactConfiguration | null;
 }
 
@@ -25,24 +27,33 @@ export function ContactUsDialog({ open, onClose }: { open: boolean; onClose: () 
     if (!open || contacts) return;
     const stop = new AbortController();
     void Promise.all([
-      getEngagementContacts({ signal: stop.signal }).catch(() => []),
-      getHelpDeskContacts({ signal: stop.signal }).catch(() => []),
+      getEngagementContacts({ signal: stop.signal }).catch(() => null),
+      getHelpDeskContacts({ signal: stop.signal }).catch(() => null),
       getContactConfiguration({ signal: stop.signal }).catch(() => null),
     ]).then(([engagements, helpDesk, configuration]) => {
       if (!stop.signal.aborted) setContacts({ engagements, helpDesk, configuration });
     });
     return () => stop.abort();
   }, [open, contacts]);
+  const failed = contacts !== null && (contacts.engagements === null || contacts.helpDesk === null);
   const portal = contacts?.configuration?.supportPortalUrl;
   return (
     <Dialog open={open} onClose={onClose} title={t('LBL_CONTACT_US')} width={510} closeOnBackdrop>
       {contacts ? (
         <div className="tc-contact">
+          {failed ? (
+            <p className="tc-actions" role="alert">
+              {t('MSG_PART_FAILED')}
+              <Button size="small" icon="refresh" onClick={() => setContacts(null)}>
+                {t('LBL_TRY_AGAIN')}
+              </Button>
+            </p>
+          ) : null}
           {contacts.configuration?.showProgramContact === false ? null : (
             <section>
               <h3>{t('LBL_PROGRAM_CONTACT')}</h3>
               <ul>
-                {contacts.engagements.map((one) => (
+                {contacts.engagements?.map((one) => (
                   <li key={one.engagementId}>
                     {t('LBL_ENGAGEMENT_NUMBER', { id: one.engagementId })} · {one.supplierName}
                   </li>
@@ -51,10 +62,10 @@ export function ContactUsDialog({ open, onClose }: { open: boolean; onClose: () 
               <p>{t('MSG_EMPLOYER_OF_RECORD')}</p>
             </section>
           )}
-          <section>
+          <section hidden={contacts.helpDesk === null}>
             <h3>{t('LBL_HELP_DESK')}</h3>
             <dl className="tc-facts">
-              {contacts.helpDesk.map((one) => (
+              {contacts.helpDesk?.map((one) => (
                 <div key={`${one.country} ${one.phoneOrEmail}`}>
                   <dt>{one.country}</dt>
                   <dd>
