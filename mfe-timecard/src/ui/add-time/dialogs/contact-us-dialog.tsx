@@ -43,7 +43,7 @@ export function ContactUsDialog({ open, onClose }: { open: boolean; onClose: () 
         <div className="tc-contact">
           {failed ? (
             <p className="tc-actions" role="alert">
-              {t('MSG_PART_FAILED')}
+              {t('MSG_PART_NOT_FETCHED')}
               <Button size="small" icon="refresh" onClick={() => setContacts(null)}>
                 {t('LBL_TRY_AGAIN')}
               </Button>
