@@ -153,9 +153,12 @@ test("footer: the privacy notice is read in the viewer, in the user's language, 
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja-JP');
   await page.keyboard.press('Escape');
   const opener = page.getByRole('contentinfo').getByRole('button').first();
+  // Its worker runs under the page's own policy; without one the page itself would have to read the file.
+  const reading = page.waitForEvent('worker');
   await opener.click();
   const dialog = page.locator('dialog[open]');
   await expect(dialog.locator('canvas').first()).toBeVisible();
+  expect((await reading).url()).toMatch(/pdf\.worker[^/]*\.mjs$|^blob:/);
   const link = dialog.locator('a[target="_blank"]');
   await expect(link).toHaveAttribute('href', /privacy-notice-ja-JP[^/]*\.pdf$/);
   const notice = await context.request.get((await link.evaluate((anchor: HTMLAnchorElement) => anchor.href)) ?? '');
