@@ -46,7 +46,7 @@ test.describe('in English', () => {
     const navigation = page.getByRole('navigation', { name: 'Main navigation' });
     await navigation.getByRole('link', { name: 'Approvals' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Approvals' })).toBeVisible();
-    await expect(page.getByText('Approvals is not part of this portal')).toBeVisible();
+    await expect(page.getByText('“Approvals” is not part of this portal')).toBeVisible();
     await expect(navigation.getByRole('link', { name: 'Approvals' })).toHaveAttribute('aria-current', 'page');
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     await page.getByRole('link', { name: 'Go to the home page' }).click();

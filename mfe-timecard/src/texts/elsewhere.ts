@@ -33,7 +33,7 @@ export const elsewhereTexts = {
   LBL_MENU_SUPPLIERS: 'Suppliers',
   LBL_MENU_ADMINISTRATION: 'Administration',
   LBL_MENU_HELP_DESK: 'Help desk',
-  LBL_ELSEWHERE: '{{section}} is not part of this portal',
+  LBL_ELSEWHERE: '“{{section}}” is not part of this portal',
   MSG_ELSEWHERE:
     'This portal covers time and expense and the security of your account. Everything else stays where your program has it; ask your program contact if you do not know where.',
   LBL_GO_HOME: 'Go to the home page',
