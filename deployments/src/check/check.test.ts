@@ -100,6 +100,18 @@ describe('contracts-are-kept', () => {
       expect(said(both, keeping(input({ label: 'string', 'clock?': 'number', 'size?': 'number' })))).toEqual([]);
     });
 
+    test('what is fetched when it is needed is held to the same', () => {
+      const later = notes('1');
+      const facts = keeping(input({ label: 'string' }));
+      const lazy = { ...facts, 'mfe_notes@1': { later: ['mfe_widgets/time-input'], builtAgainst: built.builtAgainst } };
+      expect(said([later, widgets('2', './time-input')], lazy)).toEqual([
+        'contracts-are-kept: The page #/notes would break: mfe_notes 1 was built for another contract of mfe_widgets/time-input than mfe_widgets 2 keeps: TimeInput.clock is not there.',
+      ]);
+      expect(said([later, widgets('3', './date-field')], lazy)).toEqual([
+        'contracts-are-kept: The page #/notes would break: mfe_notes 1 fetches mfe_widgets/time-input when it is needed, which mfe_widgets 3 does not expose.',
+      ]);
+    });
+
     test('many changes are counted, a name that is gone is told once', () => {
       const changes = said(both, keeping(input({ a: 'string', b: 'string', c: 'string' })));
       expect(changes[0]).toMatch(/TimeInput\.label is not there; .*; and 2 more\.$/);

@@ -87,8 +87,8 @@ export function readBuild(room: string): Build {
   };
 }
 
-function reportedBy({ requires, exports, imports, contracts, builtAgainst, provides }: Reported): Reported {
-  return { requires, exports, imports, contracts, builtAgainst, provides };
+function reportedBy({ requires, exports, imports, later, contracts, builtAgainst, provides }: Reported): Reported {
+  return { requires, exports, imports, later, contracts, builtAgainst, provides };
 }
 
 function parse<S extends v.GenericSchema>(path: string, schema: S): v.InferOutput<S> {

@@ -30,7 +30,7 @@ export class BuildReportPlugin {
     compiler.hooks.thisCompilation.tap('BuildReportPlugin', (compilation) => {
       const { sources, Compilation } = compiler.webpack;
       const uses: Record<string, string[]> = {};
-      let promises: Promises = { requires: {}, exports: {}, imports: {} };
+      let promises: Promises = { requires: {}, exports: {}, imports: {}, later: [] };
       compilation.hooks.seal.tap('BuildReportPlugin', () => {
         promises = promisesOf(compilation);
       });

@@ -29,12 +29,13 @@ beforeAll(() => {
       import { DateField as Field, parseDate } from 'mfe_widgets/date-field';
       import { TimeInput } from '../time-input.ts';
       export const version = 1;
-      export function mount(place) { return [useState, Field, parseDate, TimeInput, place]; }`,
+      export function mount(place) { if (!place) return import('mfe_widgets/filter'); return [useState, Field, parseDate, TimeInput, place]; }`,
     'api/app.api.md':
       '## app/index\n\n```ts\nexport declare const version = 1;\nexport declare function mount(place: Element): unknown;\n```\n',
     '../mfe-widgets/api/date-field.api.md':
       '## date-field/index\n\n```ts\nexport interface Props { label: string }\nexport declare function DateField(given: Props): void;\n' +
       'export declare function parseDate(text: string): Date;\nexport declare const unused: 1;\n```\n',
+    '../mfe-widgets/api/filter.api.md': '## filter/index\n\n```ts\nexport declare const filter: 1;\n```\n',
     'src/time-input.ts': `export { TimeInput } from 'mfe_widgets/time-input';`,
   };
   for (const [path, text] of Object.entries(files)) writeFileSync(join(room, path), text);
@@ -56,6 +57,8 @@ test('a build reports the shared versions it insists on, the names it exports an
     requires: { react: version },
     exports: { './app': ['mount', 'version'] },
     imports: { 'mfe_widgets/date-field': ['DateField', 'parseDate'], 'mfe_widgets/time-input': ['TimeInput'] },
+    // Fetched when it is needed: no reason to preload it, but to keep it.
+    later: ['mfe_widgets/filter'],
   });
   // Both sides of a contract: what it promises, and what it was promised of the names it imports.
   expect(report.contracts).toEqual({
@@ -69,5 +72,6 @@ test('a build reports the shared versions it insists on, the names it exports an
       },
       types: { 'date-field/index#Props': { members: { label: 'string' } } },
     },
+    'mfe_widgets/filter': { exports: { filter: '1' }, types: {} },
   });
 }, 60_000);

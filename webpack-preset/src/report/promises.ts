@@ -9,6 +9,8 @@ export interface Promises {
   readonly exports: Readonly<Record<string, readonly string[]>>;
   /** Module of another remote → the names imported from it. */
   readonly imports: Readonly<Record<string, readonly string[]>>;
+  /** Modules of other remotes that are fetched when they are needed (`import()`); which of their names are used is not known. */
+  readonly later: readonly string[];
 }
 
 interface SharedOptions {
@@ -21,6 +23,7 @@ export function promisesOf(compilation: Compilation): Promises {
   const { moduleGraph } = compilation;
   const requires: Record<string, string> = {};
   const imports = new Map<string, Set<string>>();
+  const later = new Set<string>();
   for (const module of compilation.modules) {
     if (module.constructor.name === 'ConsumeSharedModule') {
       const { shareKey, requiredVersion } = (module as unknown as { options: SharedOptions }).options;
@@ -32,6 +35,10 @@ export function promisesOf(compilation: Compilation): Promises {
       const request = requestOf(target);
       const name = importedName(dependency, compilation);
       imports.set(request, new Set([...(imports.get(request) ?? []), ...(name ? [name] : [])]));
+    }
+    for (const dependency of module.blocks.flatMap((block) => block.dependencies)) {
+      const target = moduleGraph.getModule(dependency);
+      if (target?.constructor.name === 'RemoteModule') later.add(requestOf(target));
     }
   }
 
@@ -46,6 +53,7 @@ export function promisesOf(compilation: Compilation): Promises {
     requires: sorted(requires),
     exports: sorted(exports),
     imports: sorted(Object.fromEntries([...imports].map(([request, names]) => [request, [...names].sort()]))),
+    later: [...later].sort(),
   };
 }
 

@@ -20,6 +20,7 @@ export const contractsAreKept: Rule = {
     const sentences = versions.flatMap(([name, one]) => [
       ...withoutMount(examined, name, one),
       ...withoutNames(examined, name, one),
+      ...withoutLaterModules(examined, name, one),
       ...withChanges(examined, name, one),
     ]);
     return [...new Set(sentences)];
@@ -48,6 +49,18 @@ function withoutNames(examined: Examined, name: string, one: DeployedVersion): s
   });
 }
 
+/** `used-modules-exist` looks at what is loaded with a page; what is fetched when it is needed is missed only then. */
+function withoutLaterModules(examined: Examined, name: string, one: DeployedVersion): string[] {
+  return (examined.facts(name, one.version)?.later ?? []).flatMap((request) => {
+    const { provider, module, version, modules } = providerOf(examined, request);
+    if (modules && Object.hasOwn(modules, module)) return [];
+    const what = version ? `which ${provider} ${version} does not expose` : `but ${provider} is not deployed`;
+    return [
+      `${brokenBy(examined, name, one, request)}: ${name} ${one.version} fetches ${request} when it is needed, ${what}.`,
+    ];
+  });
+}
+
 function withChanges(examined: Examined, name: string, one: DeployedVersion): string[] {
   return Object.entries(examined.facts(name, one.version)?.builtAgainst ?? {}).flatMap(([request, built]) => {
     const { provider, module, version } = providerOf(examined, request);
@@ -71,10 +84,13 @@ function withChanges(examined: Examined, name: string, one: DeployedVersion): st
 function providerOf({ candidate }: Examined, request: string) {
   const [provider = '', ...rest] = request.split('/');
   const provided = Object.hasOwn(candidate.microFrontends, provider) ? candidate.microFrontends[provider] : undefined;
-  return { provider, module: `./${rest.join('/')}`, version: provided?.version };
+  return { provider, module: `./${rest.join('/')}`, version: provided?.version, modules: provided?.modules };
 }
 
 function brokenBy({ candidate }: Examined, name: string, one: DeployedVersion, request: string): string {
   const users = Object.entries(one.uses).filter(([, requests]) => requests.includes(request));
-  return wouldBreak([...new Set(users.flatMap(([module]) => placesOf(candidate, name, module)))]);
+  // What is fetched when it is needed may be needed on any page of the consumer.
+  const places =
+    users.length > 0 ? users.flatMap(([module]) => placesOf(candidate, name, module)) : placesOf(candidate, name);
+  return wouldBreak([...new Set(places)]);
 }
