@@ -2,6 +2,8 @@
 export default {
   // The embedded PostgreSQL leaves a timer of its own running after it is closed; with one worker jest would wait for it for ever.
   forceExit: true,
+  // A test says what is right, not how fast: on two busy cores a real database may take its time.
+  testTimeout: 60_000,
   testMatch: ['<rootDir>/*/src/**/*.test.ts', '<rootDir>/*/src/**/*.test.tsx', '<rootDir>/*/test/**/*.test.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/', '/.data/', '/.cache/'],

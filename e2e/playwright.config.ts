@@ -11,8 +11,8 @@ export default defineConfig({
   // No retries: a flaky test is a defect.
   retries: 0,
   workers: Math.max(1, Math.min(3, availableParallelism() - 1)),
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   forbidOnly: !!process.env.CI,
   reporter: [['list'], ['json']],
   use: {
