@@ -31,7 +31,8 @@ export const newRoom: Verb = async (asked) => {
   await runStep({
     name: 'Installing',
     command: 'npx',
-    args: ['--yes', await pnpmOf(repository), 'install'],
+    // The lock file gains a room; build servers would otherwise refuse to change it.
+    args: ['--yes', await pnpmOf(repository), 'install', '--no-frozen-lockfile'],
     cwd: repository,
   });
   if (existsSync(join(bin, 'biome'))) {

@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, signInAs, test } from '../setup/portal-test.ts';
+import { serve } from '../setup/served.ts';
+
+const run = promisify(execFile);
+const repository = join(import.meta.dirname, '..', '..');
+const liveStore = process.env.TEST_STORE ?? join(repository, '.cache', 'test', 'store');
+
+/** The repository as a fresh clone would be, with what is not committed yet; no dependency installed, nothing built. */
+async function workspace(folder: string): Promise<void> {
+  const { stdout } = await run('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: repository,
+    maxBuffer: 10_000_000,
+  });
+  const left = /^(e2e\/(tests|contracts|bench)|reference-api\/src\/.*\.test\.ts)/;
+  for (const file of stdout.split('\0').filter((name) => name && !left.test(name))) {
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await cp(join(repository, file), join(folder, file)).catch((error: NodeJS.ErrnoException) => {
+      // Deleted, and not committed yet.
+      if (error.code !== 'ENOENT') throw error;
+    });
+  }
+}
+
+test('mfe new: from nothing to written, tested, built, published, activated and mounted in the portal, by one command', async ({
+  page,
+}) => {
+  test.setTimeout(420_000);
+  const folder = await mkdtemp(join(tmpdir(), 'portal-new-'));
+  try {
+    await workspace(folder);
+    const store = join(folder, '.data', 'store');
+    await cp(liveStore, store, { recursive: true });
+
+    const command = [
+      join(folder, 'scripts', 'bare.mjs'),
+      'mfe',
+      'new',
+      'mfe-notes',
+      '--route',
+      '/notes',
+      '--store',
+      store,
+    ];
+    const { stdout } = await run(process.execPath, command, {
+      cwd: folder,
+      env: { ...process.env, INIT_CWD: folder },
+      maxBuffer: 10_000_000,
+    });
+    expect(stdout).toMatch(/mfe_notes@1\.0\.0-[0-9a-f]{12} is live in revision \d+: open #\/notes in the portal\./);
+
+    const served = await serve([], { TEST_STORE: store });
+    try {
+      await signInAs(page, 'worker', '/#/notes', served.url);
+      await page.goto(`${served.url}/#/notes`);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Notes' })).toBeVisible();
+      // It stands beside the others, which are as they were.
+      await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
+      await page.goto(`${served.url}/#/worker/home`);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+
+      // And off again: the address leads nowhere, nothing else changes.
+      const retire = [join(folder, 'scripts', 'bare.mjs'), 'mfe', 'retire', 'mfe_notes', '--store', store];
+      expect((await run(process.execPath, retire, { cwd: folder })).stdout).toMatch(/without mfe_notes\./);
+      await page.goto(`${served.url}/?again#/notes`);
+      await expect(page.getByRole('heading', { name: 'There is no page here' })).toBeVisible();
+    } finally {
+      await served.close();
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});
