@@ -83,7 +83,7 @@ for (const root of ['document', 'shadow'] as const) {
 }
 
 test('a hostile page changes no pixel of a widget in a shadow root', async ({ story }) => {
-  for (const id of ['feedback-dialog--removal', 'fields-textfield--states', 'fields-choices--radio-states']) {
+  for (const id of ['feedback-dialog--removal', 'fields-textfield--states', 'fields-radiogroup--all']) {
     const inDocument = await (await story(id)).screenshot({ animations: 'disabled', caret: 'hide' });
     const inShadow = await (await story(id, { root: 'shadow' })).screenshot({ animations: 'disabled', caret: 'hide' });
     expect(inShadow.equals(inDocument), id).toBe(true);
