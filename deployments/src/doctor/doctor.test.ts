@@ -47,6 +47,23 @@ describe('a store', () => {
     expect(await told()).toEqual([]);
   });
 
+  test('what the doctor advises helps: publishing the build again puts a missing file and a missing record back', async () => {
+    const { entry } = (await currentManifest(store)).microFrontends.mfe_notes ?? {};
+    await rm(inStore(`${version}/${entry}`));
+    expect(await told()).toEqual([
+      expect.stringMatching(/is missing, which mfe_notes .* Publish that build again, or roll back\.$/),
+    ]);
+    await publish(store, readBuild(join(folder, 'mfe-notes')));
+    expect(await told()).toEqual([]);
+    await rm(inStore(`${version}/publication.json`));
+    // Nobody is told to remove what is live.
+    expect(await told()).toEqual([
+      expect.stringMatching(/cannot be checked or activated again\. Publish that build again\.$/),
+    ]);
+    await publish(store, readBuild(join(folder, 'mfe-notes')));
+    expect(await told()).toEqual([]);
+  });
+
   test('activated for development is well too', async () => {
     const { microFrontends } = await currentManifest(store);
     await activate(

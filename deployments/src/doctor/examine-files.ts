@@ -12,7 +12,7 @@ import { type LiveFile, liveFiles } from './live-files.ts';
 export async function examineFiles(store: Store, live: Manifest, repair: boolean): Promise<Complaint[]> {
   const ours = liveFiles(live).filter(({ base }) => base.startsWith('/'));
   const found = await pooled(ours, (file) => examineFile(store, file, repair));
-  return [...found.flat(), ...(await examineRecords(store, live)), ...(await strayFiles(store))];
+  return [...found.flat(), ...(await examineRecords(store, live)), ...(await strayFiles(store, live))];
 }
 
 async function examineFile(store: Store, one: LiveFile, repair: boolean): Promise<Complaint[]> {
@@ -59,7 +59,11 @@ async function examineRecords(store: Store, live: Manifest): Promise<Complaint[]
     const path = recordOf(name, version);
     const bytes = await store.read(path);
     if (!bytes)
-      return [stale(`${path} is missing: ${name} ${version} is live, but cannot be checked or activated again.`)];
+      return [
+        stale(
+          `${path} is missing: ${name} ${version} is live, but cannot be checked or activated again. Publish that build again.`,
+        ),
+      ];
     try {
       parsePublication(bytes, path);
       return [];
@@ -71,7 +75,7 @@ async function examineRecords(store: Store, live: Manifest): Promise<Complaint[]
 }
 
 /** Source maps that somebody put among the served files, and versions whose publishing broke off. */
-async function strayFiles(store: Store): Promise<Complaint[]> {
+async function strayFiles(store: Store, live: Manifest): Promise<Complaint[]> {
   const paths = await store.list('mfe');
   const maps = paths.filter((path) => path.endsWith('.map'));
   const versions = new Set(paths.map((path) => path.split('/').slice(0, 3).join('/')));
@@ -81,9 +85,15 @@ async function strayFiles(store: Store): Promise<Complaint[]> {
   return [
     ...maps.map((path) => broken(`${path} is public, and source maps hold the sources. Move it below maps/.`)),
     ...[...versions]
-      .filter((version) => !onRecord.has(version))
+      // Of a live one the missing record is told above, and it must not be removed.
+      .filter((version) => !onRecord.has(version) && !liveFolders(live).has(version))
       .map((version) =>
         stale(`${version} was never completed. Publish the build again, which completes it, or remove it.`),
       ),
   ];
+}
+
+/** `mfe/mfe_notes/1.0.0-…` of everything that some session may get. */
+function liveFolders(live: Manifest): Set<string> {
+  return new Set(liveFiles(live).map(({ base }) => base.replace(/^\/|\/$/g, '')));
 }

@@ -26,7 +26,10 @@ export async function publish(store: Store, build: Build): Promise<Published> {
   const version = `${build.packageVersion}-${fingerprint(content, declared)}`;
   const record = recordOf(name, version);
   const existing = await store.read(record);
-  if (existing) return { publication: parsePublication(existing, record), fresh: false };
+  if (existing) {
+    await completeAgain(store, folderOf(name, version), content);
+    return { publication: parsePublication(existing, record), fresh: false };
+  }
 
   const uploads: (readonly [path: string, bytes: Buffer])[] = [];
   const weights: Record<string, number> = {};
@@ -59,6 +62,16 @@ export async function publish(store: Store, build: Build): Promise<Published> {
   // Written last: a publication that is on record is complete.
   await store.create(record, Buffer.from(JSON.stringify(publication)));
   return { publication, fresh: true };
+}
+
+/** Puts back what somebody has taken away from a published version since; what is there is left alone. */
+async function completeAgain(store: Store, folder: string, content: readonly BuiltFile[]): Promise<void> {
+  const present = new Set(await store.list(folder));
+  const gone = content.filter(({ path }) => !/(build\.json|\.map)$/.test(path) && !present.has(`${folder}/${path}`));
+  await pooled(gone, async ({ path, bytes }) => {
+    for (const [form, compressed] of await withCompressed(`${folder}/${path}`, bytes))
+      await store.create(form, compressed);
+  });
 }
 
 function described(build: Build, name: string, version: string) {
