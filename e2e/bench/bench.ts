@@ -6,6 +6,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { renderPage } from 'deployments';
 import { startPortal } from 'scripts/portal';
 import { elementBench } from './element-bench.ts';
+import { type Compared, type Figure, figureLines, ratioFigure } from './figure.ts';
 import { type Load, load, signedInContext } from './load.ts';
 import { median } from './median.ts';
 import { buildSingleBundle } from './single-bundle.ts';
@@ -22,10 +23,14 @@ export interface BenchOptions {
 
 /** The form counts as usable when one can type a time into it. */
 const USABLE = 'main input[type="text"]:not([disabled]):not([readonly])';
-const LIST = { hash: '#/worker/time-expense', shown: 'main h1:not([hidden])' };
+/** A page of a micro-frontend of which nothing has run yet. */
+const ELSEWHERE = { hash: '#/recovery-options/edit/two-factor-reg' };
 
-/** Prints what loading costs beside a single bundle of the same screens, as medians of the ratios of every round. */
-export async function bench(options: BenchOptions): Promise<void> {
+/**
+ * What loading costs beside a single bundle of the same screens. @returns medians of the ratios of every round, with the goals
+ * of the issue "Deploying and failing independently"
+ */
+export async function benchLoad(options: BenchOptions): Promise<readonly Figure[]> {
   const { say } = options;
   say('Building the single bundle …');
   const single = join(options.folder, 'single');
@@ -47,26 +52,80 @@ export async function bench(options: BenchOptions): Promise<void> {
       const order = (round % 2 ? ['single', 'federated'] : ['federated', 'single']) as (keyof typeof sides)[];
       for (const side of order) {
         const context = await signedInContext(browser, sides[side]);
-        const measured = { url: `${sides[side]}/${hash}`, usable: USABLE, switchTo: LIST };
+        const measured = { url: `${sides[side]}/${hash}`, usable: USABLE, switchTo: ELSEWHERE };
         cold[side].push(await load(context, { ...measured, throttled: true }));
         warm[side].push(await load(context, { ...measured, throttled: true }));
         await context.close();
       }
     }
+    const of = (loads: typeof cold, value: (load: Load) => number): Compared => ({
+      ours: loads.federated.map(value),
+      peer: loads.single.map(value),
+    });
+    const figures = [
+      ratioFigure(
+        'JavaScript until usable',
+        of(cold, ({ scriptBytes }) => scriptBytes / 1000),
+        'kB',
+        1.15,
+      ),
+      ratioFigure(
+        'all bytes until usable, API apart',
+        of(cold, ({ bytes }) => bytes / 1000),
+        'kB',
+      ),
+      ratioFigure(
+        'requests',
+        of(cold, ({ requests }) => requests),
+        '',
+      ),
+      depthFigure(of(cold, ({ depth }) => depth)),
+      ratioFigure(
+        'usable, cold',
+        of(cold, ({ usable }) => usable),
+        'ms',
+        1,
+      ),
+      ratioFigure(
+        'usable, warm',
+        of(warm, ({ usable }) => usable),
+        'ms',
+        1.02,
+      ),
+      ratioFigure(
+        'first content, cold',
+        of(cold, ({ firstContent }) => firstContent),
+        'ms',
+      ),
+      ratioFigure(
+        'main thread until usable, cold',
+        of(cold, ({ work }) => work),
+        'ms',
+      ),
+      ratioFigure(
+        'main thread until usable, warm',
+        of(warm, ({ work }) => work),
+        'ms',
+      ),
+      ratioFigure(
+        'first route switch',
+        of(cold, ({ firstSwitch }) => firstSwitch),
+        'ms',
+        0.6,
+      ),
+    ];
     say(
       `\nAdd Time, from navigation to a form one can type into; ratios to a single bundle, medians of ${options.rounds} rounds`,
     );
-    say('(cold and warm: 40 ms, 10 Mbps, CPU 4x; the single bundle is the same screens in one webpack bundle)\n');
-    say(row('', 'ratio', 'federated', 'single'));
-    report(say, 'JavaScript, brotli', cold, (one) => one.scriptBytes / 1000, 'kB');
-    report(say, 'requests', cold, (one) => one.requests, '');
-    report(say, 'waterfall depth', cold, (one) => one.depth, '');
-    report(say, 'usable, cold', cold, (one) => one.usable, 'ms');
-    report(say, 'usable, warm', warm, (one) => one.usable, 'ms');
-    report(say, 'first route switch', cold, (one) => one.firstSwitch, 'ms');
+    say(
+      '(40 ms, 10 Mbps, CPU 4x; the single bundle is the same screens in one webpack bundle; the switch is to a page of a',
+    );
+    say('micro-frontend that has not run yet)\n');
+    for (const line of figureLines(figures)) say(line);
     say('');
     await embedCost(browser, federated.url, say);
     await elementBench({ browser, sides, rounds: options.rounds, say });
+    return figures;
   } finally {
     await browser.close();
     await peer.close();
@@ -74,20 +133,15 @@ export async function bench(options: BenchOptions): Promise<void> {
   }
 }
 
-function report(
-  say: (line: string) => void,
-  what: string,
-  loads: Record<'federated' | 'single', Load[]>,
-  value: (load: Load) => number,
-  unit: string,
-): void {
-  const ratios = loads.federated.map((one, round) => value(one) / value(loads.single[round] as Load));
-  const show = (list: Load[]) => `${median(list.map(value)).toFixed(unit === 'kB' ? 1 : 0)} ${unit}`.trim();
-  say(row(what, median(ratios).toFixed(2), show(loads.federated), show(loads.single)));
-}
-
-function row(...cells: string[]): string {
-  return cells.map((cell, at) => (at ? cell.padStart(12) : cell.padEnd(22))).join('');
+/** Not a ratio: round trips that wait for one another. */
+function depthFigure({ ours, peer }: Compared): Figure {
+  return {
+    what: 'waterfall depth',
+    measured: `${median(ours)} beside ${median(peer)}`,
+    value: median(ours),
+    goal: 2,
+    spread: [Math.min(...ours), Math.max(...ours)],
+  };
 }
 
 /** What a legacy page pays for the script before an element is used: bytes, requests, and main-thread work. */

@@ -16,7 +16,7 @@ import { buildPlainTimecard } from './plain-bundle.ts';
 const LARGE = 5042;
 const WEEKLY = 5000;
 const START = 'main input[role="combobox"]:not([disabled])';
-const LIST = { hash: '#/worker/time-expense', shown: 'main h1:not([hidden])' };
+const LIST = { hash: '#/worker/time-expense' };
 
 /**
  * What Add Time costs the person who types, on the large timecard at CPU 4x, beside a bare input and a plain React page;

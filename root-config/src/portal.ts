@@ -1,6 +1,8 @@
 /** The portal page: manifest → federation → applications by their activation data. This file is the map. */
+// First, because imports are evaluated in order.
+import './session-first.ts';
+
 import { canaryNumber, sessionManifest } from 'deployments/manifest';
-import { openSession } from 'shared-client';
 import { adoptStyles } from 'shared-session';
 import { registerApplication, start } from 'single-spa';
 import { deployment, sourcesOf } from './loading/deployment.ts';
@@ -117,6 +119,4 @@ function startOrSay(): Promise<void> {
 }
 
 adoptStyles(document.body, [messageStyle]);
-// Beside the loading, not before it: whoever calls the server waits for the session by itself.
-openSession().catch(() => undefined);
 void startOrSay();

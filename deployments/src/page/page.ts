@@ -34,7 +34,7 @@ ${options.beacon ? `<meta name="portal-beacon" content="${attribute(options.beac
 <style>${layout}</style>
 <script type="application/json" id="portal-preload">${inert(JSON.stringify(pagePlan(live)))}</script>
 <script>${preload}</script>
-${portal ? `<script defer crossorigin="anonymous" src="${attribute(portal.address)}" integrity="${attribute(portal.integrity)}"></script>` : ''}
+${portal ? `<script defer fetchpriority="high" crossorigin="anonymous" src="${attribute(portal.address)}" integrity="${attribute(portal.integrity)}"></script>` : ''}
 </head>
 <body>
 <script type="application/json" id="portal-manifest">${inert(JSON.stringify(live))}</script>

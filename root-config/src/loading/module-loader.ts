@@ -14,6 +14,8 @@ export interface ModuleLoader {
   load(request: string): Promise<MicroFrontendModule>;
   /** Fetches and registers what a module needs, without running it. Best effort: failing is for `load` to tell. */
   prepare(request: string): void;
+  /** Goes further than `prepare`: evaluates the module as well, because somebody is about to ask for it. Best effort too. */
+  warm(request: string): void;
   /** Lets the browser fetch what a module needs when it has nothing better to do. */
   prefetch(request: string): void;
 }
@@ -131,6 +133,15 @@ export function moduleLoader(deployed: Deployment, versions?: Versions): ModuleL
         prepare(request);
       } catch {
         // Not deployed: whoever really needs it will be told.
+      }
+    },
+    warm(request) {
+      try {
+        prepare(request);
+        // Nothing of a failure is remembered, and it proves nothing: `load` begins anew.
+        federation.load(request).catch(() => undefined);
+      } catch {
+        // As above.
       }
     },
     prefetch(request) {

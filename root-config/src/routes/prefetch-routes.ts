@@ -8,7 +8,10 @@ interface Connection {
   readonly saveData?: boolean;
 }
 
-/** Fetches the code of other routes: of all when the browser is idle, of one at once when its link is pointed at. */
+/**
+ * Fetches the code of other routes: of all when the browser is idle; of one at once when its link is pointed at, touched or
+ * focused, and then it is evaluated too, so that the click only has to mount it.
+ */
 export function prefetchRoutes(table: RouteTable, loader: ModuleLoader): void {
   const { connection } = navigator as { connection?: Connection };
   if (!connection?.saveData) {
@@ -19,7 +22,7 @@ export function prefetchRoutes(table: RouteTable, loader: ModuleLoader): void {
   const pointedAt = (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
     if (!link || link.origin !== location.origin || link.pathname !== location.pathname) return;
-    for (const { application } of table.match(pathOf(link.hash))) loader.prepare(application.request);
+    for (const { application } of table.match(pathOf(link.hash))) loader.warm(application.request);
   };
   document.addEventListener('pointerover', pointedAt, { passive: true });
   document.addEventListener('focusin', pointedAt, { passive: true });

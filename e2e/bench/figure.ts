@@ -1,0 +1,57 @@
+import { median } from './median.ts';
+
+/** One figure of the benchmark, beside its goal. */
+export interface Figure {
+  readonly what: string;
+  /** The medians of all rounds, in words: `1.10 (235 kB beside 213 kB)`. */
+  readonly measured: string;
+  /** What is compared with the goal. */
+  readonly value: number;
+  /** At most this; absent where nobody has set one. */
+  readonly goal?: number;
+  /** The smallest and the largest of the rounds: what a difference smaller than that is worth. */
+  readonly spread?: readonly [from: number, to: number];
+}
+
+/** Round by round, ours beside the peer's of the same round. */
+export interface Compared {
+  readonly ours: readonly number[];
+  readonly peer: readonly number[];
+}
+
+/** The median of the rounds' ratios. @param unit of what was measured, for the words */
+export function ratioFigure(what: string, { ours, peer }: Compared, unit: string, goal?: number): Figure {
+  const ratios = ours.map((one, round) => one / (peer[round] ?? Number.NaN));
+  const show = (values: readonly number[]) => `${median(values).toFixed(unit === 'kB' ? 1 : 0)} ${unit}`.trim();
+  return {
+    what,
+    measured: `${show(ours)} beside ${show(peer)}`,
+    value: median(ratios),
+    spread: [Math.min(...ratios), Math.max(...ratios)],
+    ...(goal === undefined ? {} : { goal }),
+  };
+}
+
+/** One line a figure: what, figure, goal, whether it is met, spread, and what it is made of. */
+export function figureLines(figures: readonly Figure[]): string[] {
+  const head = ['', 'figure', 'goal', '', 'rounds', ''];
+  return [head, ...figures.map(cells)].map((line) =>
+    line
+      .map((cell, at) =>
+        at === 0 ? cell.padEnd(38) : at < 3 ? cell.padStart(8) : `  ${cell.padEnd(at === 4 ? 13 : 6)}`,
+      )
+      .join('')
+      .trimEnd(),
+  );
+}
+
+function cells({ what, measured, value, goal, spread }: Figure): string[] {
+  return [
+    what,
+    value.toFixed(2),
+    goal === undefined ? '–' : goal.toFixed(2),
+    goal === undefined ? '' : value <= goal ? 'met' : 'missed',
+    spread ? `${spread[0].toFixed(2)}–${spread[1].toFixed(2)}` : '',
+    measured,
+  ];
+}
