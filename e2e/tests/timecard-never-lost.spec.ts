@@ -9,7 +9,7 @@ const METADATA = /\/billing-items\/\d+\/metadata/;
 const unsaved = (page: Page) => page.getByRole('alertdialog', { name: 'Unsaved Changes' });
 const monday = (page: Page) => page.getByRole('region', { name: /^Monday/ });
 
-/** The bytes of the only draft on this device; null while there is none. */
+/** The bytes of the drafts on this device; null while there is none. */
 const draftBytes = (page: Page) =>
   page.evaluate(
     () =>
@@ -20,7 +20,7 @@ const draftBytes = (page: Page) =>
           const request = opening.result.transaction('drafts').objectStore('drafts').getAll();
           request.onsuccess = () => {
             opening.result.close();
-            resolve(request.result[0] ? String(request.result[0]) : null);
+            resolve(request.result.length > 0 ? request.result.map(String).join(' ') : null);
           };
         };
       }),

@@ -111,9 +111,11 @@ export function OpenTimecard({ query, engagement, multi, selector, onReload }: O
   const send = useCallback(
     async (kind: 'save' | 'submit') => {
       setAsking(null);
+      // The session may have ended meanwhile: signing in leaves this page.
+      await draft.keep();
       tell(await saveTimecard(store, kind), kind);
     },
-    [store, tell],
+    [store, tell, draft],
   );
 
   const save = async () => {

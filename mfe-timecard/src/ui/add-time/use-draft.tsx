@@ -26,9 +26,14 @@ export interface DraftKeeper {
   readonly state: string;
   /** Whether this browser keeps no drafts. */
   readonly refused: boolean;
+  /** Writes what was typed at once: before a call that may end in signing in again. Waits for it, but not for long. */
+  readonly keep: () => Promise<unknown>;
   /** The timecard is saved or given up. */
   readonly drop: () => void;
 }
+
+/** A save does not wait longer than this for its draft, milliseconds. */
+const KEEP_MS = 500;
 
 /** When the draft on this device was written; null: it is still to be; false: this browser keeps none. */
 type Kept = Date | null | false;
@@ -39,6 +44,8 @@ export function useDraft(store: TimecardStore): DraftKeeper {
   const [found, setFound] = useState<FoundDrafts>({ drafts: [], elsewhere: false });
   const [kept, setKept] = useState<Kept>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const writing = useRef<Promise<unknown>>(Promise.resolve());
+  const writeNow = useRef<() => void>(() => undefined);
   /** Drafts gone on with: removed once this tab has written its own. */
   const continued = useRef<string[]>([]);
   const name = useMemo(() => {
@@ -69,11 +76,14 @@ export function useDraft(store: TimecardStore): DraftKeeper {
       const { form, metadata: current } = store.getState();
       if (!isDirty(store.getState())) return;
       const keptAt = new Date();
-      void keepDraft(name, { keptAt: keptAt.toISOString(), version: current.version, form }).then((done) => {
-        if (done) for (const record of continued.current.splice(0)) void removeDraft(record);
-        if (!gone && store.getState().form === form) setKept(done && keptAt);
-      });
+      writing.current = keepDraft(name, { keptAt: keptAt.toISOString(), version: current.version, form }).then(
+        (done) => {
+          if (done) for (const record of continued.current.splice(0)) void removeDraft(record);
+          if (!gone && store.getState().form === form) setKept(done && keptAt);
+        },
+      );
     };
+    writeNow.current = write;
     const stopForm = store.subscribe((state, previous) => {
       if (state.form === previous.form) return;
       if (timer.current === undefined) setKept((before) => (before === false ? false : null));
@@ -103,8 +113,14 @@ export function useDraft(store: TimecardStore): DraftKeeper {
     timer.current = undefined;
     setKept(null);
     setFound({ drafts: [], elsewhere: false });
-    void removeDrafts(name);
+    // A write that is under way comes first: it would bring the draft back.
+    void writing.current.then(() => removeDrafts(name));
   }, [name]);
+
+  const keep = useCallback(() => {
+    if (timer.current !== undefined) writeNow.current();
+    return Promise.race([writing.current, new Promise((resolve) => setTimeout(resolve, KEEP_MS))]);
+  }, []);
 
   const { form, rules } = store.getState();
   const draft = found.drafts[0];
@@ -144,5 +160,5 @@ export function useDraft(store: TimecardStore): DraftKeeper {
       : kept
         ? t('MSG_DRAFT_KEPT_AT', { time: kept.toLocaleTimeString(locale.getState().tag, { timeStyle: 'short' }) })
         : t('MSG_DRAFT_KEEPING');
-  return { banner, state, refused: kept === false, drop };
+  return { banner, state, refused: kept === false, keep, drop };
 }
