@@ -3,6 +3,9 @@ import { whenIdle } from '../loading/when-idle.ts';
 import { type HealthSources, healthReport } from './health-report.ts';
 import { loadPart } from './lazy-parts.ts';
 
+/** Milliseconds until watching starts: longer than a page takes to fetch what it shows, also on a slow line. */
+const WATCH_AFTER_MS = 5_000;
+
 /**
  * Lets people look: the health panel by Ctrl+Alt+H or `?health` in the address, and events for monitoring where the page has
  * `<meta name="portal-beacon" content="/some/address">`. Neither is loaded before it is wanted.
@@ -25,9 +28,10 @@ export function seeing(sources: HealthSources): void {
   const endpoint = document.querySelector<HTMLMetaElement>('meta[name="portal-beacon"]')?.content;
   if (!endpoint) return;
   // Watching must not slow down what is watched; the browser remembers the vitals of before.
-  whenIdle(() => {
+  const watch = () => {
     loadPart('monitoring', sources.live, nonce)
       .then((start) => start({ endpoint, loads: loadLog, revision: sources.live.revision }))
       .catch((error: unknown) => console.error('Monitoring could not be loaded:', error));
-  });
+  };
+  setTimeout(() => whenIdle(watch), WATCH_AFTER_MS);
 }
