@@ -172,7 +172,7 @@ for (const remote of REMOTES) {
 
 const PUBLISHED: Record<string, (script: string) => string> = {
   'a syntax error': (script) => `<<<${script}`,
-  'another React': (script) => script.replaceAll(/requiredVersion:"\d+\.\d+\.\d+"/g, 'requiredVersion:"17.0.2"'),
+  'another React': (script) => script.replaceAll(/(?<library>\["react[\w/-]*",")=?\d+\.\d+\.\d+/g, '$<library>17.0.2'),
 };
 
 for (const remote of REMOTES) {
