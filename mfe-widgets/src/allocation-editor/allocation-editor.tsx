@@ -1,8 +1,8 @@
 import type { JSX, ReactNode } from 'react';
 import { Banner } from '../banner/index.ts';
 import { Button, IconButton } from '../button/index.ts';
-import { AmountInput } from '../internal/amount/index.ts';
 import { decimalText, settledAmount } from '../internal/decimal/index.ts';
+import { AmountInput } from '../internal/rows/index.ts';
 import { styled } from '../internal/styles/index.ts';
 import { useWidgetText } from '../internal/texts/index.ts';
 import { Select } from '../select/index.ts';

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { Button, IconButton } from '../button/index.ts';
-import { AmountInput } from '../internal/amount/index.ts';
 import { settledAmount } from '../internal/decimal/index.ts';
+import { AmountInput } from '../internal/rows/index.ts';
 import { useWidgetText } from '../internal/texts/index.ts';
 import { Select } from '../select/index.ts';
 import type { MultiRateLine } from './allocations.ts';

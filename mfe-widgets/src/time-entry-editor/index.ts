@@ -1,16 +1,17 @@
-export type { LeaveSystem } from './leave-system-actions.tsx';
+export { type LeaveSystem, LeaveSystemActions } from './leave-system-actions.tsx';
 export {
+  changeEntries,
+  crossesMidnight,
   type DayHours,
   dayHours,
   entryMinutes,
   isExternal,
   LEAVE_SYSTEM,
-  offeredTypes,
   type TimeEntry,
-  type TypeRules,
   usedMultiRateTypes,
   withType,
   workedSteps,
 } from './time-entries.ts';
 export { type TimeEntryChange, TimeEntryEditor, type TimeEntryEditorProps } from './time-entry-editor.tsx';
 export { type TimeEntryProblem, type TimeEntryToken, timeEntryProblems } from './time-entry-problems.ts';
+export type { TimeEntryDeed, TimeEntryFault, TimeEntryField } from './time-entry-table.ts';

@@ -1,22 +1,22 @@
 import { type JSX, useState } from 'react';
 import { Banner } from '../banner/index.ts';
 import { Button } from '../button/index.ts';
+import { styled } from '../internal/styles/index.ts';
 import { useWidgetText } from '../internal/texts/index.ts';
 
 /** How entries of the leave system are brought up to date (document 002, sections 4 and 7). */
 export interface LeaveSystem {
-  /** The external page that Update opens in a new tab. */
-  url: string;
+  /** The external page that Update opens in a new tab; without one there is no Update. */
+  url?: string | undefined;
   /** Whether the leave-data extraction job is running. A 403 or a 500 is the caller's to show; reject to stop the spinner. */
   isJobRunning: () => Promise<boolean>;
   /** The job is not running: load the day anew. */
   onRefresh: () => void;
 }
 
-/** Update, then Get Updates. */
+/** Update, then Get Updates: a second visit finds both, since the leave may have been changed elsewhere. */
 export function LeaveSystemActions({ url, isJobRunning, onRefresh }: LeaveSystem): JSX.Element {
   const text = useWidgetText();
-  const [opened, setOpened] = useState(false);
   const [busy, setBusy] = useState(false);
   const [running, setRunning] = useState(false);
   const check = async (): Promise<void> => {
@@ -32,25 +32,17 @@ export function LeaveSystemActions({ url, isJobRunning, onRefresh }: LeaveSystem
     }
   };
   return (
-    <div className="wd:flex wd:flex-col wd:gap-2">
+    <div ref={styled} className="wd:flex wd:flex-col wd:gap-2">
       {running ? <Banner tone="warning">{text('MSG_LEAVE_JOB_RUNNING')}</Banner> : null}
-      <div>
-        {opened ? (
-          <Button size="small" icon="refresh" busy={busy} onClick={() => void check()}>
-            {text('LBL_GET_UPDATES')}
-          </Button>
-        ) : (
-          <Button
-            size="small"
-            icon="external"
-            onClick={() => {
-              window.open(url, '_blank', 'noopener');
-              setOpened(true);
-            }}
-          >
+      <div className="wd:flex wd:flex-wrap wd:gap-2">
+        {url === undefined ? null : (
+          <Button size="small" icon="external" onClick={() => window.open(url, '_blank', 'noopener,noreferrer')}>
             {text('LBL_UPDATE')}
           </Button>
         )}
+        <Button size="small" icon="refresh" busy={busy} onClick={() => void check()}>
+          {text('LBL_GET_UPDATES')}
+        </Button>
       </div>
     </div>
   );

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import {
+  changeEntries,
+  crossesMidnight,
   dayHours,
   entryMinutes,
-  offeredTypes,
   type TimeEntry,
   usedMultiRateTypes,
   withType,
@@ -18,35 +19,45 @@ const entry = (startTime: string, endTime: string, timeEntrySpanType = 'Labor'):
   paidBreak: false,
   shiftName: '',
 });
-const rules = {
-  showPaidBreak: false,
-  eligibleForSickTime: false,
-  perUnitTemplate: false,
-  eligibleForPto: false,
-  multiRateTypes: [],
-};
 const tokens = (entries: readonly TimeEntry[], limits = {}) =>
   timeEntryProblems(entries, { withShifts: false, ...limits }).map(({ errorToken }) => errorToken);
 
-describe('entry types offered', () => {
-  test('Labor and Lunch always', () => expect(offeredTypes(rules)).toEqual(['Labor', 'Lunch']));
-  test('Paid Break if paid breaks are shown, PTO if eligible', () =>
-    expect(offeredTypes({ ...rules, showPaidBreak: true, eligibleForPto: true })).toEqual([
-      'Labor',
-      'Lunch',
-      'Paid Break',
-      'PTO',
-    ]));
-  test('Sick if the worker is eligible and the template is not per-unit', () => {
-    expect(offeredTypes({ ...rules, eligibleForSickTime: true })).toContain('Sick');
-    expect(offeredTypes({ ...rules, eligibleForSickTime: true, perUnitTemplate: true })).not.toContain('Sick');
+describe('what is done to the entries', () => {
+  const [first, second] = [entry('09:00', '12:00'), entry('12:30', '17:30')];
+  test('an edit replaces its entry and leaves the others the same objects, so that their rows stay as they are', () => {
+    const after = changeEntries([first, second], { kind: 'edit', key: second.key, part: { endTime: '18:00' } });
+    expect(after[0]).toBe(first);
+    expect(after[1]).toEqual({ ...second, endTime: '18:00' });
   });
-  test('plus multi-rate types, each once, compared case-insensitively', () =>
-    expect(offeredTypes({ ...rules, multiRateTypes: ['Travel', 'labor', 'TRAVEL'] })).toEqual([
-      'Labor',
-      'Lunch',
-      'Travel',
-    ]));
+  test('choosing Lunch clears the paid-break flag', () => {
+    const [after] = changeEntries([{ ...first, paidBreak: true }], {
+      kind: 'edit',
+      key: first.key,
+      part: { timeEntrySpanType: 'Lunch' },
+    });
+    expect(after).toMatchObject({ timeEntrySpanType: 'Lunch', paidBreak: false });
+  });
+  test('an entry of the leave system keeps its times and type', () => {
+    const external = { ...first, source: 'CERIDIAN' };
+    expect(changeEntries([external], { kind: 'edit', key: first.key, part: { endTime: '13:00' } })).toEqual([external]);
+  });
+  test('a new entry begins where the last one ended: a meal after work, then work again; nothing begins at 24:00', () => {
+    const [, meal] = changeEntries([first], { kind: 'add' });
+    expect(meal).toMatchObject({ startTime: '12:00', endTime: '', timeEntrySpanType: 'Lunch' });
+    const lunch = entry('12:00', '12:30', 'Lunch');
+    expect(changeEntries([first, lunch], { kind: 'add' }).at(-1)).toMatchObject({
+      startTime: '12:30',
+      timeEntrySpanType: 'Labor',
+    });
+    expect(changeEntries([entry('20:00', '24:00')], { kind: 'add' }).at(-1)?.startTime).toBe('');
+  });
+  test('removing takes the one entry out', () =>
+    expect(changeEntries([first, second], { kind: 'remove', key: first.key })).toEqual([second]));
+  test('22:00 to 06:00 ends on the next date, 16:00 to 24:00 does not', () => {
+    expect(crossesMidnight(entry('22:00', '06:00'))).toBe(true);
+    expect(crossesMidnight(entry('16:00', '24:00'))).toBe(false);
+    expect(crossesMidnight(entry('22:00', ''))).toBe(false);
+  });
 });
 
 test('choosing Lunch clears the paid-break flag', () => {

@@ -1,5 +1,6 @@
 import { minutesToSteps } from '../internal/decimal/index.ts';
 import { minutesOf } from '../time-input/time-of-day.ts';
+import type { TimeEntryDeed } from './time-entry-table.ts';
 
 /** One line of a day (document 002, section 3, "Time entry"). */
 export interface TimeEntry {
@@ -17,35 +18,8 @@ export interface TimeEntry {
   fullDayOff?: boolean;
 }
 
-/** What a day's types depend on. */
-export interface TypeRules {
-  showPaidBreak: boolean;
-  eligibleForSickTime: boolean;
-  perUnitTemplate: boolean;
-  eligibleForPto: boolean;
-  /** The engagement's multi-rate types. */
-  multiRateTypes: readonly string[];
-}
-
 /** The source of entries that the leave system made. */
 export const LEAVE_SYSTEM = 'CERIDIAN';
-
-/**
- * Entry types offered: Labor and Lunch always; Paid Break if paid breaks are shown; Sick if eligible and the template is not
- * per-unit; PTO if eligible; plus the engagement's multi-rate types, each once (document 002, section 4).
- */
-export function offeredTypes(rules: TypeRules): readonly string[] {
-  const types = ['Labor', 'Lunch'];
-  if (rules.showPaidBreak) types.push('Paid Break');
-  if (rules.eligibleForSickTime && !rules.perUnitTemplate) types.push('Sick');
-  if (rules.eligibleForPto) types.push('PTO');
-  const known = new Set(types.map((type) => type.toLowerCase()));
-  for (const type of rules.multiRateTypes) {
-    if (!known.has(type.toLowerCase())) types.push(type);
-    known.add(type.toLowerCase());
-  }
-  return types;
-}
 
 /** The multi-rate types that the entries use, compared case-insensitively, in the engagement's spelling and order. */
 export function usedMultiRateTypes(
@@ -64,6 +38,40 @@ export function isExternal(entry: TimeEntry): boolean {
 /** An entry with another type; choosing Lunch clears the paid-break flag. */
 export function withType(entry: TimeEntry, timeEntrySpanType: string): TimeEntry {
   return { ...entry, timeEntrySpanType, paidBreak: timeEntrySpanType === 'Lunch' ? false : entry.paidBreak };
+}
+
+let lastKey = 0;
+
+/** The entries after a deed. A new one begins where the last one ended, and is a meal after work (a draft: all of it can change). */
+export function changeEntries(entries: readonly TimeEntry[], deed: TimeEntryDeed): readonly TimeEntry[] {
+  switch (deed.kind) {
+    case 'edit':
+      return entries.map((entry) => (entry.key === deed.key ? changedEntry(entry, deed.part) : entry));
+    case 'remove':
+      return entries.filter((entry) => entry.key !== deed.key);
+    case 'add': {
+      lastKey += 1;
+      const last = entries.at(-1);
+      const lunched = entries.some((entry) => entry.timeEntrySpanType === 'Lunch');
+      const timeEntrySpanType = last?.timeEntrySpanType === 'Labor' && !lunched ? 'Lunch' : 'Labor';
+      const startTime = last?.endTime === '24:00' ? '' : (last?.endTime ?? '');
+      const key = `new-${lastKey}`;
+      return [...entries, { key, startTime, endTime: '', timeEntrySpanType, paidBreak: false, shiftName: '' }];
+    }
+  }
+}
+
+function changedEntry(entry: TimeEntry, part: Partial<TimeEntry>): TimeEntry {
+  if (isExternal(entry)) return entry;
+  const { timeEntrySpanType: type = entry.timeEntrySpanType } = part;
+  return withType({ ...entry, ...part }, type);
+}
+
+/** True when the end is on the next calendar date: 22:00 to 06:00, but not 16:00 to 24:00. */
+export function crossesMidnight({ startTime, endTime }: TimeEntry): boolean {
+  const start = minutesOf(startTime);
+  const end = minutesOf(endTime);
+  return start !== undefined && end !== undefined && end !== 0 && end < start;
 }
 
 /**

@@ -1,26 +1,28 @@
-import { type JSX, useId } from 'react';
+import { type JSX, type ReactNode, useCallback, useId, useMemo } from 'react';
 import { Banner } from '../banner/index.ts';
-import { Button, IconButton } from '../button/index.ts';
-import { Checkbox } from '../checkbox/index.ts';
+import { Button } from '../button/index.ts';
 import { decimalText } from '../internal/decimal/index.ts';
+import { useLatest } from '../internal/rows/index.ts';
 import { styled } from '../internal/styles/index.ts';
 import { useWidgetText } from '../internal/texts/index.ts';
-import { Select } from '../select/index.ts';
-import { TimeInput } from '../time-input/index.ts';
 import { type LeaveSystem, LeaveSystemActions } from './leave-system-actions.tsx';
 import {
+  changeEntries,
   type DayHours,
   dayHours,
   isExternal,
   type TimeEntry,
   usedMultiRateTypes,
-  withType,
   workedSteps,
 } from './time-entries.ts';
 import { timeEntryProblems } from './time-entry-problems.ts';
+import { TimeEntryRow } from './time-entry-row.tsx';
+import type { TimeEntryDeed, TimeEntryFault, TimeEntryField } from './time-entry-table.ts';
 
-/** What follows from a change, for whoever holds the day. */
+/** What was done, and what follows from it, for whoever holds the day. */
 export interface TimeEntryChange {
+  /** An owner that keeps more of an entry than the editor knows applies this to its own rows. */
+  deed: TimeEntryDeed;
   hours: DayHours;
   /** The multi-rate types now in use, for the allocations. */
   multiRateTypes: readonly string[];
@@ -29,17 +31,20 @@ export interface TimeEntryChange {
 export interface TimeEntryEditorProps {
   /** The day, for assistive technology: "Tuesday, November 17". */
   label: string;
+  /** Rows, keyed; a row renders again when its entry is another object, so hand unchanged entries on as they are. */
   entries: readonly TimeEntry[];
   /** Any change of the entries, with what is recalculated from it. Also stands for the meal-break change notification. */
   onChange: (entries: readonly TimeEntry[], change: TimeEntryChange) => void;
-  /** Entry types offered; see `offeredTypes`. */
+  /** Entry types offered. An entry's own type is offered beside them. Keep this list, like the other lists and functions here, the same object. */
   types: readonly string[];
+  /** How a type reads, where the client has its own word for it. */
+  typeLabel?: ((type: string) => string) | undefined;
   multiRateTypes?: readonly string[];
   /** Shift differentials; the Shift column is there when there is at least one. */
   shifts?: readonly string[];
   showPaidBreak?: boolean;
   /** Default entries offered by the engagement: gives the Use Default button. */
-  onUseDefault?: () => void;
+  onUseDefault?: (() => void) | undefined;
   /** The whole day is off: nothing can be added. */
   fullDayOff?: boolean;
   use24HourClock?: boolean;
@@ -48,51 +53,73 @@ export interface TimeEntryEditorProps {
   workPeriodStart?: string;
   /** Shifts carry dates of their own. */
   withShifts?: boolean;
+  /** Name of the day after, said with an end that crosses midnight: "6:00 AM Tuesday". Default: "+1 day". */
+  nextDay?: string | undefined;
   /** Messages from elsewhere (the server), shown with those found here. */
   errors?: readonly string[];
+  /** What the page found wrong, shown at the fields. Given, the page is the judge: the editor looks for nothing itself. */
+  faults?: readonly TimeEntryFault[];
+  /** The id of a field, so that a page can lead to it. */
+  fieldId?: (key: string, field: TimeEntryField) => string;
+  /** TOTAL HOURS, where the page works it out. */
+  total?: ReactNode;
   /** Gives externally sourced entries their Update and Get Updates. */
   leaveSystem?: LeaveSystem;
   readOnly?: boolean;
 }
 
-let lastKey = 0;
+const NONE: readonly never[] = [];
 
 /** The time section of a day (document 002, sections 2.1, 4 and 5). */
 export function TimeEntryEditor(props: TimeEntryEditorProps): JSX.Element {
-  const { label, entries, types, shifts = [], showPaidBreak = false, readOnly = false, withShifts = false } = props;
+  const { label, entries, types, typeLabel, shifts = NONE, showPaidBreak = false, readOnly = false, nextDay } = props;
+  const { withShifts = false, use24HourClock = false, hourDecimalPrecision: precision = 2 } = props;
   const text = useWidgetText();
   const id = useId();
-  const precision = props.hourDecimalPrecision ?? 2;
-  const problems = timeEntryProblems(entries, {
-    withShifts,
-    ...(props.workPeriodStart === undefined ? {} : { workPeriodStart: props.workPeriodStart }),
-  });
+  const latest = useLatest(props);
+  const tell = useCallback(
+    (deed: TimeEntryDeed): void => {
+      const now = latest.current;
+      const next = changeEntries(now.entries, deed);
+      now.onChange(next, {
+        deed,
+        hours: dayHours(next, now.withShifts ?? false),
+        multiRateTypes: usedMultiRateTypes(next, now.multiRateTypes ?? NONE),
+      });
+    },
+    [latest],
+  );
+  const ownId = useCallback((key: string, field: TimeEntryField) => `${id}-${key}-${field}`, [id]);
+  const fieldId = props.fieldId ?? ownId;
+  const table = useMemo(
+    () => ({
+      types,
+      typeLabel,
+      shifts,
+      showPaidBreak,
+      use24HourClock,
+      precision,
+      withShifts,
+      readOnly,
+      nextDay,
+      fieldId,
+      tell,
+    }),
+    [types, typeLabel, shifts, showPaidBreak, use24HourClock, precision, withShifts, readOnly, nextDay, fieldId, tell],
+  );
+  const problems = props.faults
+    ? NONE
+    : timeEntryProblems(entries, {
+        withShifts,
+        ...(props.workPeriodStart === undefined ? {} : { workPeriodStart: props.workPeriodStart }),
+      });
   const flagged = new Set(problems.flatMap((problem) => problem.keys));
-  const messages = [...problems.map((problem) => text(problem.errorToken)), ...(props.errors ?? [])];
-  const external = entries.some(isExternal);
-  const hasShifts = shifts.length > 0;
-
-  const change = (next: readonly TimeEntry[]): void =>
-    props.onChange(next, {
-      hours: dayHours(next, withShifts),
-      multiRateTypes: usedMultiRateTypes(next, props.multiRateTypes ?? []),
-    });
-  const replace = (entry: TimeEntry): void => change(entries.map((other) => (other.key === entry.key ? entry : other)));
-  const add = (): void => {
-    lastKey += 1;
-    const blank = {
-      key: `new-${lastKey}`,
-      startTime: '',
-      endTime: '',
-      timeEntrySpanType: 'Labor',
-      paidBreak: false,
-      shiftName: '',
-    };
-    change([...entries, blank]);
-  };
+  const messages = [...problems.map((problem) => text(problem.errorToken)), ...(props.errors ?? NONE)];
+  const fault = (key: string, field: TimeEntryField) =>
+    props.faults?.find((one) => one.key === key && one.field === field)?.message;
 
   return (
-    <section ref={styled} className="wd-entries" aria-label={label}>
+    <section ref={styled} className="wd-entries wd-times" aria-label={`${text('LBL_TIMES')}, ${label}`}>
       {messages.length === 0 ? null : (
         <Banner tone="error">
           {messages.map((message) => (
@@ -101,103 +128,48 @@ export function TimeEntryEditor(props: TimeEntryEditorProps): JSX.Element {
         </Banner>
       )}
       {entries.length === 0 ? null : (
-        <table className="wd-rows">
+        <table className="wd-rows wd-entry-table">
           <thead>
             <tr>
-              {hasShifts ? <th scope="col">{text('LBL_SHIFT')}</th> : null}
-              <th scope="col">{text('LBL_START')}</th>
-              <th scope="col">{text('LBL_END')}</th>
+              {shifts.length > 0 ? <th scope="col">{text('LBL_SHIFT')}</th> : null}
+              <th scope="col" className="wd-time-column">
+                {text('LBL_START')}
+              </th>
+              <th scope="col" className="wd-time-column">
+                {text('LBL_END')}
+              </th>
               <th scope="col">{text('LBL_TYPE')}</th>
-              {showPaidBreak ? <th scope="col">{text('LBL_PAID_BREAK')}</th> : null}
-              <td />
+              {showPaidBreak ? (
+                <th scope="col" className="wd-break-column">
+                  {text('LBL_PAID_BREAK')}
+                </th>
+              ) : null}
+              <td className="wd-row-end" />
             </tr>
           </thead>
           <tbody>
-            {entries.map((entry, index) => {
-              const fixed = readOnly || isExternal(entry);
-              const line = `${label}, ${text('LBL_LINE', { line: index + 1 })}`;
-              const time = {
-                hideLabel: true,
-                use24HourClock: props.use24HourClock ?? false,
-                disabled: fixed,
-                id: `${id}-${entry.key}`,
-              };
-              return (
-                <tr key={entry.key} data-invalid={flagged.has(entry.key) || undefined}>
-                  {hasShifts ? (
-                    <td data-label={text('LBL_SHIFT')}>
-                      <Select
-                        label={`${text('LBL_SHIFT')}, ${line}`}
-                        hideLabel
-                        value={entry.shiftName}
-                        placeholder={text('LBL_SELECT')}
-                        options={shifts.map((shift) => ({ value: shift, label: shift }))}
-                        disabled={fixed}
-                        onChange={(shiftName) => replace({ ...entry, shiftName })}
-                      />
-                    </td>
-                  ) : null}
-                  <td data-label={text('LBL_START')}>
-                    <TimeInput
-                      {...time}
-                      id={`${time.id}-start`}
-                      label={`${text('LBL_START')}, ${line}`}
-                      value={entry.startTime}
-                      onChange={(startTime) => replace({ ...entry, startTime })}
-                    />
-                  </td>
-                  <td data-label={text('LBL_END')}>
-                    <TimeInput
-                      {...time}
-                      id={`${time.id}-end`}
-                      bound="end"
-                      near={entry.startTime}
-                      label={`${text('LBL_END')}, ${line}`}
-                      value={entry.endTime}
-                      onChange={(endTime) => replace({ ...entry, endTime })}
-                    />
-                  </td>
-                  <td data-label={text('LBL_TYPE')}>
-                    <Select
-                      label={`${text('LBL_TYPE')}, ${line}`}
-                      hideLabel
-                      value={entry.timeEntrySpanType}
-                      options={types.map((type) => ({ value: type, label: type }))}
-                      disabled={fixed}
-                      onChange={(type) => replace(withType(entry, type))}
-                    />
-                  </td>
-                  {showPaidBreak ? (
-                    <td data-label={text('LBL_PAID_BREAK')}>
-                      <Checkbox
-                        label={`${text('LBL_PAID_BREAK')}, ${line}`}
-                        hideLabel
-                        checked={entry.paidBreak}
-                        disabled={fixed || entry.timeEntrySpanType === 'Lunch'}
-                        onChange={(paidBreak) => replace({ ...entry, paidBreak })}
-                      />
-                    </td>
-                  ) : null}
-                  <td className="wd-row-end">
-                    {fixed ? null : (
-                      <IconButton
-                        icon="close"
-                        label={`${text('LBL_REMOVE')}, ${line}`}
-                        onClick={() => change(entries.filter((other) => other.key !== entry.key))}
-                      />
-                    )}
-                  </td>
-                </tr>
-              );
-            })}
+            {entries.map((entry, index) => (
+              <TimeEntryRow
+                key={entry.key}
+                entry={entry}
+                line={index + 1}
+                table={table}
+                startFault={fault(entry.key, 'startTime')}
+                endFault={fault(entry.key, 'endTime')}
+                shiftFault={fault(entry.key, 'shiftName')}
+                flagged={flagged.has(entry.key)}
+              />
+            ))}
           </tbody>
         </table>
       )}
-      {external && props.leaveSystem !== undefined ? <LeaveSystemActions {...props.leaveSystem} /> : null}
+      {props.leaveSystem !== undefined && entries.some(isExternal) ? (
+        <LeaveSystemActions {...props.leaveSystem} />
+      ) : null}
       <footer className="wd-rows-foot">
         {readOnly || props.fullDayOff === true ? null : (
           <>
-            <Button variant="quiet" size="small" icon="plus" onClick={add}>
+            <Button variant="quiet" size="small" icon="plus" onClick={() => tell({ kind: 'add' })}>
               {text('LBL_ADD_TIME')}
             </Button>
             {props.onUseDefault === undefined ? null : (
@@ -209,7 +181,7 @@ export function TimeEntryEditor(props: TimeEntryEditorProps): JSX.Element {
         )}
         <p className="wd-total">
           {text('LBL_TOTAL_HOURS')}{' '}
-          <output>{decimalText(workedSteps(entries, withShifts, precision), precision)}</output>
+          {props.total ?? <output>{decimalText(workedSteps(entries, withShifts, precision), precision)}</output>}
         </p>
       </footer>
     </section>

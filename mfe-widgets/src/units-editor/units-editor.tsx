@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
-import { AmountInput } from '../internal/amount/index.ts';
 import { decimalText, readDecimal } from '../internal/decimal/index.ts';
+import { AmountInput } from '../internal/rows/index.ts';
 import { styled } from '../internal/styles/index.ts';
 import { useWidgetText } from '../internal/texts/index.ts';
 

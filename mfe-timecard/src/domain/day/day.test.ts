@@ -1,7 +1,7 @@
 import { blankAllocation } from '../form/blank.ts';
 import { allFilledDaysAreDidNotWork, isEditable } from '../form/editable.ts';
 import { allWorked, selectAll } from '../form/period-selection.ts';
-import { changeSpan, spanTypesOffered } from '../form/span-types.ts';
+import { spanTypesOffered } from '../form/span-types.ts';
 import { day, leave, MONDAY, rules, span, TUESDAY } from '../testing/samples.ts';
 import { isFilled } from './filled-day.ts';
 import { isSickOnly } from './sick-only-day.ts';
@@ -131,11 +131,6 @@ describe('Full-day-off days', () => {
   const off = day(times, { spans: [leave('00:00', '24:00', true)] });
   test('force no-break', () => expect(setNoBreakTaken(off, false).noBreakTaken).toBe(true));
   test('labor cannot be added', () => expect(spanTypesOffered(off, times)).not.toContain('Labor'));
-  test('leave-system entries are read-only', () => expect(changeSpan(leave(), { start: '10:00' }).start).toBe('09:00'));
-  test('a source without a positive leaveRequestId is no leave-system entry', () => {
-    const zero = span('09:00', '10:00', 'PTO', { source: 'CERIDIAN', leaveRequestId: 0 });
-    expect(changeSpan(zero, { start: '09:30' }).start).toBe('09:30');
-  });
 });
 
 describe('Entry types offered', () => {
@@ -154,9 +149,6 @@ describe('Entry types offered', () => {
       },
     );
     expect(spanTypesOffered(day(all), all)).toEqual(['Labor', 'Lunch', 'Paid Break', 'Sick', 'PTO', 'Standby']);
-  });
-  test('choosing Lunch clears the paid-break flag', () => {
-    expect(changeSpan(span('12:00', '12:30', 'Labor', { paidBreak: true }), { type: 'Lunch' }).paidBreak).toBe(false);
   });
 });
 

@@ -1,0 +1,68 @@
+import type { TimeEntry, TimeEntryField } from 'mfe_widgets/time-entry-editor';
+import { blankSpan } from '../../../domain/form/blank.ts';
+import type { SpanForm } from '../../../domain/form/timecard-form.ts';
+import { isLeaveSystemEntry, LEAVE_SYSTEM } from '../../../domain/leave-system/leave-system-entry.ts';
+
+/** What the widget calls the parts of a span, and what the form, and with it every issue, calls them. */
+export const ENTRY_PARTS = {
+  startTime: 'start',
+  endTime: 'end',
+  timeEntrySpanType: 'type',
+  paidBreak: 'paidBreak',
+  shiftName: 'shiftName',
+} as const satisfies Record<TimeEntryField, keyof SpanForm>;
+
+const known = new WeakMap<SpanForm, TimeEntry>();
+const lists = new WeakMap<readonly SpanForm[], readonly TimeEntry[]>();
+
+/** Spans as the time entry editor knows them; a span that did not change is the same entry, so its row stays as it is. */
+export function entriesOf(spans: readonly SpanForm[]): readonly TimeEntry[] {
+  const before = lists.get(spans);
+  if (before) return before;
+  const entries = spans.map(entryOf);
+  lists.set(spans, entries);
+  return entries;
+}
+
+function entryOf(span: SpanForm): TimeEntry {
+  const before = known.get(span);
+  if (before) return before;
+  const entry = {
+    key: span.key,
+    startTime: span.start,
+    endTime: span.end,
+    timeEntrySpanType: span.type,
+    paidBreak: span.paidBreak,
+    shiftName: span.shiftName,
+    leaveType: span.leaveType,
+    source: isLeaveSystemEntry(span) ? LEAVE_SYSTEM : null,
+    fullDayOff: span.fullDayOff,
+  };
+  known.set(span, entry);
+  return entry;
+}
+
+/** The spans after the editor changed their entries; ids and what only the form knows stay. A day keeps one row to type into. */
+export function spansAfter(entries: readonly TimeEntry[], spans: readonly SpanForm[]): readonly SpanForm[] {
+  const before = new Map(spans.map((span) => [span.key, span]));
+  const after = entries.map((entry) => {
+    const span = before.get(entry.key);
+    if (span && entryOf(span) === entry) return span;
+    return {
+      ...(span ?? blankSpan()),
+      start: entry.startTime,
+      end: entry.endTime,
+      type: entry.timeEntrySpanType,
+      paidBreak: entry.paidBreak,
+      shiftName: entry.shiftName,
+    };
+  });
+  return after.length > 0 ? after : [blankSpan()];
+}
+
+/** Which field of which entry an issue is about; null when it is about none. */
+export function entryPart(field: string | undefined): { key: string; field: TimeEntryField } | null {
+  const [key = '', name = ''] = field?.split('.') ?? [];
+  const part = Object.entries(ENTRY_PARTS).find(([, own]) => own === name)?.[0];
+  return part === undefined ? null : { key, field: part as TimeEntryField };
+}

@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import { CallError } from 'shared-client';
+import { isJobRunning } from 'shared-client/jobs';
+import { notifications, useText } from 'shared-session';
+import { callErrorKey } from '../../host/call-error-text.ts';
+import { useHost } from '../../host/host.tsx';
+import { useLeaveRefresh, useTimecard } from '../timecard-context.tsx';
+
+/**
+ * How the leave system's entries are brought up to date: Update opens the leave system, Get Updates asks whether its job has
+ * finished and has the timecard loaded again (document 002, sections 4 and 8).
+ */
+export function useLeaveSystem() {
+  const t = useText();
+  const host = useHost();
+  const refresh = useLeaveRefresh();
+  const link = useTimecard((state) => state.metadata.ceridianRedirectUrl);
+  return useMemo(() => {
+    return {
+      url: link && /^https:\/\//.test(link) ? link : undefined,
+      isJobRunning: async () => {
+        try {
+          return await isJobRunning('LeaveDataExtractionJob');
+        } catch (error) {
+          if (error instanceof CallError) {
+            if (error.kind === 'forbidden') host.go('/worker/time-expense');
+            notifications.notify({ style: 'error', message: t(callErrorKey(error)) });
+          } else console.error('Whether the leave-data extraction runs could not be asked.', error);
+          throw error;
+        }
+      },
+      onRefresh: refresh,
+    };
+  }, [t, host, refresh, link]);
+}

@@ -1,0 +1,3 @@
+export { AmountInput, type AmountInputProps } from './amount-input.tsx';
+export { RowSelect, type RowSelectProps } from './row-select.tsx';
+export { useLatest } from './use-latest.ts';

@@ -1,0 +1,46 @@
+import { type JSX, memo } from 'react';
+import { Icon } from '../../icon/index.ts';
+
+export interface RowSelectProps {
+  /** The name for assistive technology: column and row. */
+  label: string;
+  id?: string;
+  value: string;
+  /** Called with the chosen value. Keep it stable: the select renders again when it changes. */
+  onChange: (value: string) => void;
+  /** Keep the list stable too. A value that is not among them, in whatever case, is offered as well and so is kept. */
+  options: readonly string[];
+  /** How an option reads; its own text otherwise. */
+  optionLabel?: ((option: string) => string) | undefined;
+  /** Offered as the empty choice. */
+  placeholder?: string | undefined;
+  disabled?: boolean;
+  invalid?: boolean;
+}
+
+/** A native select in a repeated row: no frame, no label of its own, and it renders only when it says something else. */
+export const RowSelect = memo(function RowSelect(props: RowSelectProps): JSX.Element {
+  const { value, options, optionLabel = (option) => option } = props;
+  const known = value === '' || options.includes(value);
+  return (
+    <span className="wd-box wd-select" data-empty={value === '' || undefined} data-invalid={props.invalid || undefined}>
+      <select
+        id={props.id}
+        aria-label={props.label}
+        aria-invalid={props.invalid || undefined}
+        value={value}
+        disabled={props.disabled}
+        onChange={(event) => props.onChange(event.target.value)}
+      >
+        {props.placeholder === undefined ? null : <option value="">{props.placeholder}</option>}
+        {options.map((option) => (
+          <option key={option} value={option}>
+            {optionLabel(option)}
+          </option>
+        ))}
+        {known ? null : <option value={value}>{optionLabel(value)}</option>}
+      </select>
+      <Icon name="chevron-down" size={16} />
+    </span>
+  );
+});

@@ -1,0 +1,34 @@
+import type { JSX } from 'react';
+import { decimalText, minutesToSteps } from '../internal/decimal/index.ts';
+import { useWidgetText } from '../internal/texts/index.ts';
+import { formatTime } from '../time-input/index.ts';
+import { crossesMidnight, entryMinutes, isExternal, type TimeEntry } from './time-entries.ts';
+import type { TimeEntryTable } from './time-entry-table.ts';
+
+interface EntryReadingProps {
+  entry: TimeEntry;
+  table: Pick<TimeEntryTable, 'use24HourClock' | 'precision' | 'withShifts' | 'nextDay'>;
+  /** What was typed last, while the row is worked on. */
+  typed: string | undefined;
+}
+
+/** How an entry is read: "10:00 PM to 6:00 AM Tuesday, 8.00 h"; that an entry comes from the leave system. */
+export function EntryReading({ entry, table, typed }: EntryReadingProps): JSX.Element | null {
+  const text = useWidgetText();
+  if (isExternal(entry)) return <span>{text('LBL_FROM_LEAVE_SYSTEM')}</span>;
+  const minutes = entryMinutes(entry, table.withShifts);
+  if (minutes === undefined || minutes <= 0) return null;
+  const clock = table.use24HourClock ? '24' : '12';
+  const values = {
+    from: formatTime(entry.startTime, { clock, bound: 'start' }),
+    until: formatTime(entry.endTime, { clock, bound: 'end' }),
+    day: table.nextDay ?? text('LBL_PLUS_ONE_DAY'),
+    hours: decimalText(minutesToSteps(minutes, table.precision), table.precision),
+  };
+  return (
+    <>
+      {typed === undefined ? null : <span className="wd-entry-typed">{text('LBL_YOU_TYPED', { typed })} </span>}
+      <b>{text(crossesMidnight(entry) ? 'LBL_UNDERSTOOD_NEXT_DAY' : 'LBL_UNDERSTOOD', values)}</b>
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { type JSX, memo, useCallback, useState } from 'react';
+import { IconButton } from '../button/index.ts';
+import { Checkbox } from '../checkbox/index.ts';
+import { RowSelect } from '../internal/rows/index.ts';
+import { useWidgetText } from '../internal/texts/index.ts';
+import { type TimeEcho, TimeInput } from '../time-input/index.ts';
+import { EntryReading } from './entry-reading.tsx';
+import { isExternal, type TimeEntry } from './time-entries.ts';
+import type { TimeEntryTable } from './time-entry-table.ts';
+
+export interface TimeEntryRowProps {
+  entry: TimeEntry;
+  /** 1 for the first. */
+  line: number;
+  table: TimeEntryTable;
+  startFault: string | undefined;
+  endFault: string | undefined;
+  shiftFault: string | undefined;
+  /** The start and end fields are marked. */
+  flagged: boolean;
+}
+
+/** One entry and, under it, how it is read. It renders again when its entry changes, not when another does. */
+export const TimeEntryRow = memo(function TimeEntryRow(props: TimeEntryRowProps): JSX.Element {
+  const { entry, line, table, startFault, endFault, shiftFault, flagged } = props;
+  const { tell, shifts, fieldId } = table;
+  const { key } = entry;
+  const text = useWidgetText();
+  const [echo, setEcho] = useState<TimeEcho | null>(null);
+  const external = isExternal(entry);
+  const fixed = table.readOnly || external;
+  const start = useCallback((startTime: string) => tell({ kind: 'edit', key, part: { startTime } }), [tell, key]);
+  const end = useCallback((endTime: string) => tell({ kind: 'edit', key, part: { endTime } }), [tell, key]);
+  const shift = useCallback((shiftName: string) => tell({ kind: 'edit', key, part: { shiftName } }), [tell, key]);
+  const type = useCallback(
+    (timeEntrySpanType: string) => tell({ kind: 'edit', key, part: { timeEntrySpanType } }),
+    [tell, key],
+  );
+  const time = { hideLabel: true, use24HourClock: table.use24HourClock, disabled: fixed, onEcho: setEcho } as const;
+  return (
+    <>
+      <tr className="wd-entry" data-invalid={flagged || undefined} data-fixed={external || undefined}>
+        {shifts.length > 0 ? (
+          <td data-label={text('LBL_SHIFT')}>
+            <RowSelect
+              id={fieldId(key, 'shiftName')}
+              label={text('LBL_SHIFT_LINE', { line })}
+              value={entry.shiftName}
+              placeholder={text('LBL_CHOOSE')}
+              options={shifts}
+              disabled={fixed}
+              invalid={shiftFault !== undefined}
+              onChange={shift}
+            />
+          </td>
+        ) : null}
+        <td data-label={text('LBL_START')}>
+          <TimeInput
+            {...time}
+            id={fieldId(key, 'startTime')}
+            label={text('LBL_START_LINE', { line })}
+            value={entry.startTime}
+            error={startFault}
+            onChange={start}
+          />
+        </td>
+        <td data-label={text('LBL_END')}>
+          <TimeInput
+            {...time}
+            id={fieldId(key, 'endTime')}
+            bound="end"
+            {...(entry.startTime !== '' && entry.endTime === '' ? { near: entry.startTime } : {})}
+            label={text('LBL_END_LINE', { line })}
+            value={entry.endTime}
+            error={endFault}
+            onChange={end}
+          />
+        </td>
+        <td data-label={text('LBL_TYPE')}>
+          <RowSelect
+            id={fieldId(key, 'timeEntrySpanType')}
+            label={text('LBL_TYPE_LINE', { line })}
+            value={external && entry.leaveType ? entry.leaveType : entry.timeEntrySpanType}
+            options={table.types}
+            optionLabel={table.typeLabel}
+            disabled={fixed}
+            onChange={type}
+          />
+        </td>
+        {table.showPaidBreak ? (
+          <td className="wd-entry-break" data-label={text('LBL_PAID_BREAK')}>
+            <Checkbox
+              id={fieldId(key, 'paidBreak')}
+              label={text('LBL_PAID_BREAK_LINE', { line })}
+              hideLabel
+              checked={entry.paidBreak}
+              disabled={fixed || entry.timeEntrySpanType === 'Lunch'}
+              onChange={(paidBreak) => tell({ kind: 'edit', key, part: { paidBreak } })}
+            />
+          </td>
+        ) : null}
+        <td className="wd-row-end">
+          {fixed ? null : (
+            <IconButton
+              icon="close"
+              size="small"
+              label={text('LBL_REMOVE_LINE', { line })}
+              onClick={() => tell({ kind: 'remove', key })}
+            />
+          )}
+        </td>
+      </tr>
+      <tr className="wd-entry-reading">
+        <td colSpan={4 + (shifts.length > 0 ? 1 : 0) + (table.showPaidBreak ? 1 : 0)}>
+          <EntryReading entry={entry} table={table} typed={echo?.typed} />
+        </td>
+      </tr>
+    </>
+  );
+});

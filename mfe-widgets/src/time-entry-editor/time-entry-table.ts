@@ -1,0 +1,34 @@
+import type { TimeEntry } from './time-entries.ts';
+
+/** The parts of an entry that are edited. */
+export type TimeEntryField = 'startTime' | 'endTime' | 'timeEntrySpanType' | 'paidBreak' | 'shiftName';
+
+/** What was done to the entries. */
+export type TimeEntryDeed =
+  | { readonly kind: 'edit'; readonly key: string; readonly part: Partial<Pick<TimeEntry, TimeEntryField>> }
+  | { readonly kind: 'add' }
+  | { readonly kind: 'remove'; readonly key: string };
+
+/** What is wrong with one field of an entry, as a sentence. */
+export interface TimeEntryFault {
+  readonly key: string;
+  readonly field: TimeEntryField;
+  readonly message: string;
+}
+
+/** What all rows of a table have in common; one object for as long as nothing of it changes, so that rows stay as they are. */
+export interface TimeEntryTable {
+  readonly types: readonly string[];
+  readonly typeLabel: ((type: string) => string) | undefined;
+  /** Shift differentials; empty: no Shift column. */
+  readonly shifts: readonly string[];
+  readonly showPaidBreak: boolean;
+  readonly use24HourClock: boolean;
+  readonly precision: number;
+  readonly withShifts: boolean;
+  readonly readOnly: boolean;
+  /** Name of the day after, for an end that crosses midnight. */
+  readonly nextDay: string | undefined;
+  readonly fieldId: (key: string, field: TimeEntryField) => string;
+  readonly tell: (deed: TimeEntryDeed) => void;
+}
