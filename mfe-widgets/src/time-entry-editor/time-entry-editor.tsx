@@ -166,7 +166,7 @@ export function TimeEntryEditor(props: TimeEntryEditorProps): JSX.Element {
       {props.leaveSystem !== undefined && entries.some(isExternal) ? (
         <LeaveSystemActions {...props.leaveSystem} />
       ) : null}
-      <footer className="wd-rows-foot">
+      <div className="wd-rows-foot">
         {readOnly || props.fullDayOff === true ? null : (
           <>
             <Button variant="quiet" size="small" icon="plus" onClick={() => tell({ kind: 'add' })}>
@@ -183,7 +183,7 @@ export function TimeEntryEditor(props: TimeEntryEditorProps): JSX.Element {
           {text('LBL_TOTAL_HOURS')}{' '}
           {props.total ?? <output>{decimalText(workedSteps(entries, withShifts, precision), precision)}</output>}
         </p>
-      </footer>
+      </div>
     </section>
   );
 }

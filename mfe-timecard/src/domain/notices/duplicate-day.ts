@@ -5,7 +5,7 @@ type PreviousEntry = EditMetadata['previouslySubmittedList'][number];
 
 /** What was submitted before for the date of a day: the duplicate-day banner lists it (document 001, section 8). */
 export function duplicatesOfDay(
-  day: DayForm,
+  day: Pick<DayForm, 'workedDate' | 'shiftStartDay'>,
   metadata: Pick<EditMetadata, 'previouslySubmittedList' | 'billingItemId'>,
 ): PreviousEntry[] {
   const date = day.shiftStartDay ?? day.workedDate;
@@ -18,7 +18,7 @@ export function duplicatesOfDay(
 
 /** Whether a duplicate day may not be submitted again. */
 export function isBlockedDuplicate(
-  day: DayForm,
+  day: Pick<DayForm, 'workedDate' | 'shiftStartDay'>,
   metadata: Pick<EditMetadata, 'previouslySubmittedList' | 'billingItemId' | 'blockDupDateTimeEntry'>,
 ): boolean {
   return metadata.blockDupDateTimeEntry && duplicatesOfDay(day, metadata).length > 0;

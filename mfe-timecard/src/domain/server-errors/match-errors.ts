@@ -87,7 +87,10 @@ function withoutFirstMealBreak(items: readonly ErrorItem[]): ErrorItem[] {
 }
 
 /** Which meal-break-missed choices a day has to offer: those the server asked for, and those already answered. */
-export function mealBreakChoices(day: DayForm, errors: readonly ErrorItem[]): { first: boolean; second: boolean } {
+export function mealBreakChoices(
+  day: Pick<DayForm, 'mealBreakMissedType' | 'mealBreakMissedType2'>,
+  errors: readonly ErrorItem[],
+): { first: boolean; second: boolean } {
   const asks = (token: string) => errors.some((item) => item.errorToken === token);
   const second = asks(MEAL_BREAK_MISSED_2) || day.mealBreakMissedType2 !== '';
   return { first: asks(MEAL_BREAK_MISSED) || second || day.mealBreakMissedType !== '', second };

@@ -9,8 +9,8 @@ import type { PeriodTotals } from '../../domain/totals/totals.ts';
 import { changeForm, deed, isDirty, redo, undo } from '../../state/add-time/timecard-store.ts';
 import { fieldId, leadTo } from './field-ids.ts';
 import { sayUnits } from './hours-text.ts';
-import { useEditable, usePublished, useTimecard, useTimecardStore } from './timecard-context.tsx';
-import type { DraftKeeper } from './use-draft.tsx';
+import { useEditable, usePublished, useRules, useTimecard, useTimecardStore } from './timecard-context.tsx';
+import { type DraftStatus, useDraftStatus } from './use-draft.tsx';
 
 interface FooterProps {
   readonly noWorkEligible: boolean;
@@ -18,7 +18,7 @@ interface FooterProps {
   readonly onSubmit: () => void;
   readonly onCancel: () => void;
   readonly onEntireNotWork: () => void;
-  readonly draft: Pick<DraftKeeper, 'state' | 'refused'>;
+  readonly draft: DraftStatus;
 }
 
 /** Certification, entire period not worked, shifts, undo, Cancel, Save and Submit for Approval; always in reach. */
@@ -26,17 +26,11 @@ export function Footer({ noWorkEligible, onSave, onSubmit, onCancel, onEntireNot
   const t = useText();
   const store = useTimecardStore();
   const editable = useEditable();
-  const rules = useTimecard((state) => state.rules);
+  const rules = useRules();
   const shifts = useTimecard((state) => state.form.days.length);
   const acknowledged = useTimecard((state) => state.form.acknowledged);
   const busy = useTimecard((state) => state.busy);
   const allowSubmit = useTimecard((state) => state.metadata.allowTimecardSubmit);
-  const dirty = useTimecard((state) => state.form !== state.pristine && isDirty(state));
-  const last = useTimecard((state) => state.past.at(-1)?.deed);
-  const next = useTimecard((state) => state.future[0]?.deed);
-  const left = usePublished((published) => published.checklist.filter((line) => !line.done).length);
-  const nextThing = usePublished((published) => published.checklist.find((line) => !line.done));
-  const period = usePublished((published) => published.period);
   const sickOver = usePublished((published) => published.sickExcess);
   const sickAcknowledged = useTimecard((state) => state.form.sickExcessAcknowledged);
   const isNew = useTimecard((state) => state.metadata.billingItemId === 0);
@@ -114,37 +108,10 @@ export function Footer({ noWorkEligible, onSave, onSubmit, onCancel, onEntireNot
         ) : null}
       </div>
       <footer className="tc-foot">
-        <span className="tc-foot-state">
-          {dirty ? draft.state : t(isNew ? 'LBL_NOTHING_ENTERED' : 'MSG_ALL_SAVED')}
-        </span>
-        {/* Said aloud only where something is to be done: every pause in typing writes a draft. */}
-        <span className="tc-hidden" role="status">
-          {dirty && draft.refused ? draft.state : ''}
-        </span>
-        <button
-          type="button"
-          className="tc-foot-phone"
-          disabled={!nextThing}
-          onClick={(event) => leadTo(store, event.currentTarget, nextThing?.day, nextThing?.issue?.field)}
-        >
-          <b>{amountOf(t, period, rules)}</b>
-          <span>{left === 0 ? t('LBL_READY') : t('LBL_THINGS_LEFT', { count: left })}</span>
-        </button>
+        <SavedState draft={draft} isNew={isNew} />
+        <PhoneTotal />
         <span className="tc-grow" />
-        {last && last.key !== 'DEED_TIME' ? (
-          <span className="tc-wide">
-            <Button variant="quiet" onClick={() => undo(store)} title="Ctrl+Z">
-              {t('LBL_UNDO', { what: t(last.key, last.params) })}
-            </Button>
-          </span>
-        ) : null}
-        {next ? (
-          <span className="tc-wide">
-            <Button variant="quiet" onClick={() => redo(store)} title="Ctrl+Shift+Z">
-              {t('LBL_REDO', { what: t(next.key, next.params) })}
-            </Button>
-          </span>
-        ) : null}
+        <UndoButtons />
         <span className="tc-wide">
           <Button variant="quiet" onClick={onCancel}>
             {t('LBL_CANCEL')}
@@ -168,4 +135,67 @@ function amountOf(t: Translate, period: PeriodTotals, { template, precision }: T
   if (template.templateType === 'PerUnit') return `${sayUnits(period.units)} ${t('LBL_UNITS_COLUMN')}`;
   if (template.showWorked && period.worked === 0) return t('LBL_DAYS_COUNT', { count: period.days });
   return `${formatUnits(period.worked, precision)} h`;
+}
+
+/** Whether what was typed is saved, or kept on this device. */
+function SavedState({ draft, isNew }: { draft: DraftStatus; isNew: boolean }) {
+  const t = useText();
+  const { text, refused } = useDraftStatus(draft);
+  const dirty = useTimecard((state) => state.form !== state.pristine && isDirty(state));
+  return (
+    <>
+      <span className="tc-foot-state">{dirty ? text : t(isNew ? 'LBL_NOTHING_ENTERED' : 'MSG_ALL_SAVED')}</span>
+      {/* Said aloud only where something is to be done: every pause in typing writes a draft. */}
+      <span className="tc-hidden" role="status">
+        {dirty && refused ? text : ''}
+      </span>
+    </>
+  );
+}
+
+/** On a phone, where the panels are far below: the total and how much is left to do; pressed, it leads to the next thing. */
+function PhoneTotal() {
+  const t = useText();
+  const store = useTimecardStore();
+  const rules = useRules();
+  const left = usePublished((published) => published.checklist.filter((line) => !line.done).length);
+  const nextThing = usePublished((published) => published.checklist.find((line) => !line.done));
+  const period = usePublished((published) => published.period);
+  return (
+    <button
+      type="button"
+      className="tc-foot-phone"
+      disabled={!nextThing}
+      onClick={(event) => leadTo(store, event.currentTarget, nextThing?.day, nextThing?.issue?.field)}
+    >
+      <b>{amountOf(t, period, rules)}</b>
+      <span>{left === 0 ? t('LBL_READY') : t('LBL_THINGS_LEFT', { count: left })}</span>
+    </button>
+  );
+}
+
+/** Undo and redo with names. A time just typed is corrected where it stands, or by the keyboard. */
+function UndoButtons() {
+  const t = useText();
+  const store = useTimecardStore();
+  const last = useTimecard((state) => state.past.at(-1)?.deed);
+  const next = useTimecard((state) => state.future[0]?.deed);
+  return (
+    <>
+      {last && last.key !== 'DEED_TIME' ? (
+        <span className="tc-wide">
+          <Button variant="quiet" onClick={() => undo(store)} title="Ctrl+Z">
+            {t('LBL_UNDO', { what: t(last.key, last.params) })}
+          </Button>
+        </span>
+      ) : null}
+      {next ? (
+        <span className="tc-wide">
+          <Button variant="quiet" onClick={() => redo(store)} title="Ctrl+Shift+Z">
+            {t('LBL_REDO', { what: t(next.key, next.params) })}
+          </Button>
+        </span>
+      ) : null}
+    </>
+  );
 }

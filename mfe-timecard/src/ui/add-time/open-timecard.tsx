@@ -208,7 +208,7 @@ export function OpenTimecard({ query, engagement, multi, selector, onReload }: O
         onSubmit={askToSubmit}
         onCancel={close}
         onEntireNotWork={() => setAsking('entire')}
-        draft={draft}
+        draft={draft.status}
       />
       <SubmitDialog open={asking === 'submit'} onConfirm={() => void send('submit')} onCancel={() => setAsking(null)} />
       <SubmitDialog

@@ -2,6 +2,8 @@ import { Banner } from 'mfe_widgets/banner';
 import { Button } from 'mfe_widgets/button';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { currentUser, locale, useText } from 'shared-session';
+import { type StoreApi, useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import { differingDays, keepMine } from '../../domain/conflict/differences.ts';
 import { isEditable } from '../../domain/form/editable.ts';
 import { changeForm, deed, isDirty, type TimecardStore } from '../../state/add-time/timecard-store.ts';
@@ -22,10 +24,8 @@ const SETTLE_MS = 400;
 export interface DraftKeeper {
   /** The offer to go on with a draft found on this device. */
   readonly banner: ReactNode;
-  /** How it stands with what was typed, as the footer says it. */
-  readonly state: string;
-  /** Whether this browser keeps no drafts. */
-  readonly refused: boolean;
+  /** How it stands with what was typed; a store, because it changes with every pause in typing and only the footer says it. */
+  readonly status: DraftStatus;
   /** Writes what was typed at once: before a call that may end in signing in again. Waits for it, but not for long. */
   readonly keep: () => Promise<unknown>;
   /** The timecard is saved or given up. */
@@ -38,11 +38,26 @@ const KEEP_MS = 500;
 /** When the draft on this device was written; null: it is still to be; false: this browser keeps none. */
 type Kept = Date | null | false;
 
+export type DraftStatus = StoreApi<{ readonly kept: Kept }>;
+
+/** What the footer says of a draft, and whether this browser keeps none. */
+export function useDraftStatus(status: DraftStatus): { text: string; refused: boolean } {
+  const t = useText();
+  const { kept } = useStore(status);
+  const text =
+    kept === false
+      ? t('MSG_DRAFT_NOT_KEPT')
+      : kept
+        ? t('MSG_DRAFT_KEPT_AT', { time: kept.toLocaleTimeString(locale.getState().tag, { timeStyle: 'short' }) })
+        : t('MSG_DRAFT_KEEPING');
+  return { text, refused: kept === false };
+}
+
 /** Keeps unsaved entries on this device as the person types, and offers them on return. */
 export function useDraft(store: TimecardStore): DraftKeeper {
   const t = useText();
   const [found, setFound] = useState<FoundDrafts>({ drafts: [], elsewhere: false });
-  const [kept, setKept] = useState<Kept>(null);
+  const [status] = useState<DraftStatus>(() => createStore(() => ({ kept: null })));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const writing = useRef<Promise<unknown>>(Promise.resolve());
   const writeNow = useRef<() => void>(() => undefined);
@@ -79,14 +94,14 @@ export function useDraft(store: TimecardStore): DraftKeeper {
       writing.current = keepDraft(name, { keptAt: keptAt.toISOString(), version: current.version, form }).then(
         (done) => {
           if (done) for (const record of continued.current.splice(0)) void removeDraft(record);
-          if (!gone && store.getState().form === form) setKept(done && keptAt);
+          if (!gone && store.getState().form === form) status.setState({ kept: done && keptAt });
         },
       );
     };
     writeNow.current = write;
     const stopForm = store.subscribe((state, previous) => {
       if (state.form === previous.form) return;
-      if (timer.current === undefined) setKept((before) => (before === false ? false : null));
+      if (timer.current === undefined && status.getState().kept) status.setState({ kept: null });
       clearTimeout(timer.current);
       timer.current = setTimeout(write, SETTLE_MS);
     });
@@ -106,16 +121,16 @@ export function useDraft(store: TimecardStore): DraftKeeper {
       window.removeEventListener('pagehide', write);
       stopForm();
     };
-  }, [store, name]);
+  }, [store, name, status]);
 
   const drop = useCallback(() => {
     clearTimeout(timer.current);
     timer.current = undefined;
-    setKept(null);
+    status.setState({ kept: null });
     setFound({ drafts: [], elsewhere: false });
     // A write that is under way comes first: it would bring the draft back.
     void writing.current.then(() => removeDrafts(name));
-  }, [name]);
+  }, [name, status]);
 
   const keep = useCallback(() => {
     if (timer.current !== undefined) writeNow.current();
@@ -154,11 +169,5 @@ export function useDraft(store: TimecardStore): DraftKeeper {
       {t('MSG_DRAFT_ELSEWHERE')}
     </Banner>
   ) : null;
-  const state =
-    kept === false
-      ? t('MSG_DRAFT_NOT_KEPT')
-      : kept
-        ? t('MSG_DRAFT_KEPT_AT', { time: kept.toLocaleTimeString(locale.getState().tag, { timeStyle: 'short' }) })
-        : t('MSG_DRAFT_KEEPING');
-  return { banner, state, refused: kept === false, keep, drop };
+  return { banner, status, keep, drop };
 }

@@ -5,16 +5,17 @@ import { clockChangeHours } from '../../../domain/time/calendar-day.ts';
 import { sayDate } from '../../host/dates.ts';
 import { cardId } from '../field-ids.ts';
 import { sayHours, sayUnits } from '../hours-text.ts';
-import { useDayForm, usePublished, useRules, useTimecard, useTimecardStore } from '../timecard-context.tsx';
+import { usePublished, useRules, useTimecard, useTimecardStore } from '../timecard-context.tsx';
 import { DayBody } from './day-body.tsx';
 import { DaySummaryText } from './day-summary-text.tsx';
+import { useDayPart } from './use-day.ts';
 
 /** One day: a line while closed, its fields while open. Only one day is open at a time. */
 export const DayCard = memo(function DayCard({ name }: { name: string }) {
   const t = useText();
   const store = useTimecardStore();
   const open = useTimecard((state) => state.openDay === name);
-  const { workedDate: date = '', shiftNumber: shift = null } = useDayForm(name) ?? {};
+  const { date = '', shift = null } = useDayPart(name, (day) => ({ date: day.workedDate, shift: day.shiftNumber }));
   const zone = useTimecard((state) => state.metadata.clientTimeZone);
   const failed = useTimecard((state) => (state.serverErrors.byDay[name]?.length ?? 0) > 0);
   const longDay = zone ? clockChangeHours(date, zone) : null;

@@ -1,23 +1,29 @@
 import { Banner } from 'mfe_widgets/banner';
 import { Button } from 'mfe_widgets/button';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useText } from 'shared-session';
 import { isFullDayOff } from '../../../domain/leave-system/leave-system-entry.ts';
 import { duplicatesOfDay } from '../../../domain/notices/duplicate-day.ts';
 import { sayDate } from '../../host/dates.ts';
 import { ContactUsDialog } from '../dialogs/contact-us-dialog.tsx';
-import { useDayForm, useTimecard } from '../timecard-context.tsx';
+import { useTimecard } from '../timecard-context.tsx';
+import { useDayPart } from './use-day.ts';
 
 /** More earlier entries than this are listed only when asked for. */
 const OPEN_UP_TO = 3;
 
 /** Banners of one day: submitted before, entire day off, client holiday. */
-export function DayNotices({ name, compact = false }: { name: string; compact?: boolean }) {
+export const DayNotices = memo(function DayNotices({ name, compact = false }: { name: string; compact?: boolean }) {
   const t = useText();
-  const day = useDayForm(name);
   const metadata = useTimecard((state) => state.metadata);
+  const day = useDayPart(name, (one) => ({
+    workedDate: one.workedDate,
+    shiftStartDay: one.shiftStartDay,
+    fullDayOff: isFullDayOff(one),
+    holiday: one.holiday,
+    holidayMessage: one.holidayMessage,
+  }));
   const [contact, setContact] = useState(false);
-  if (!day) return null;
   const duplicates = duplicatesOfDay(day, metadata);
   return (
     <>
@@ -60,7 +66,7 @@ export function DayNotices({ name, compact = false }: { name: string; compact?: 
           </details>
         </Banner>
       ) : null}
-      {isFullDayOff(day) ? (
+      {day.fullDayOff ? (
         <Banner tone="info" live="off">
           {t('MSG_ENTIRE_DAY_OFF')}
         </Banner>
@@ -73,4 +79,4 @@ export function DayNotices({ name, compact = false }: { name: string; compact?: 
       <ContactUsDialog open={contact} onClose={() => setContact(false)} />
     </>
   );
-}
+});

@@ -1,5 +1,6 @@
 import { Button } from 'mfe_widgets/button';
 import { Switch } from 'mfe_widgets/switch';
+import { memo } from 'react';
 import { notifications, useText } from 'shared-session';
 import { canCopyFromPreviousDay, clearAll, copyDay } from '../../../domain/copy/copy-day.ts';
 import { withoutGoneValues } from '../../../domain/copy/copy-previous-period.ts';
@@ -9,21 +10,32 @@ import type { DayForm, DayOffType } from '../../../domain/form/timecard-form.ts'
 import { isFullDayOff } from '../../../domain/leave-system/leave-system-entry.ts';
 import { dayName } from '../day-name.ts';
 import { fieldId } from '../field-ids.ts';
-import { useRules, useTimecard } from '../timecard-context.tsx';
-import { useDay } from './use-day.ts';
+import { dayNamed, useRules, useTimecard, useTimecardStore } from '../timecard-context.tsx';
+import { useChangeDay, useDay, useDayDisabled, useDayPart } from './use-day.ts';
 
 /** Worked, did not work, no lunch break taken, day off, copy from the previous day. */
-export function DayToggles({ name, parts }: { name: string; parts: VisibleParts }) {
+export const DayToggles = memo(function DayToggles({ name, parts }: { name: string; parts: VisibleParts }) {
   const t = useText();
-  const { day, change, disabled } = useDay(name);
+  const store = useTimecardStore();
+  const change = useChangeDay(name);
+  const disabled = useDayDisabled(name);
+  const day = useDayPart(name, (one) => ({
+    daily: one.daily,
+    didNotWork: one.didNotWork,
+    noBreakTaken: one.noBreakTaken,
+    copied: one.beforeCopy !== null,
+    fullDayOff: isFullDayOff(one),
+  }));
   const rules = useRules();
   const previous = useTimecard((state) => {
     const index = state.form.days.findIndex((one) => one.key === name);
     return canCopyFromPreviousDay(state.form.days, index) ? state.form.days[index - 1] : undefined;
   });
   const copyFrom = (from: DayForm) => {
+    const here = dayNamed(store.getState().form.days, name);
+    if (!here) return;
     const review = new Set<string>();
-    const copied = withoutGoneValues(copyDay(from, day), rules, review);
+    const copied = withoutGoneValues(copyDay(from, here), rules, review);
     change(null, () => copied, 'DEED_COPY_DAY');
     if (review.size > 0)
       notifications.notify({ style: 'warning', message: t('MSG_COPY_VALUES', { fields: [...review].join(', ') }) });
@@ -51,13 +63,13 @@ export function DayToggles({ name, parts }: { name: string; parts: VisibleParts 
           id={fieldId(name, 'noBreakTaken')}
           label={t('LBL_NO_LUNCH')}
           checked={day.noBreakTaken}
-          disabled={disabled || isFullDayOff(day)}
+          disabled={disabled || day.fullDayOff}
           onChange={(on) => change(null, (one) => setNoBreakTaken(one, on))}
         />
       ) : null}
       {previous && !disabled ? (
         <span className="tc-toggles-end">
-          {day.beforeCopy ? (
+          {day.copied ? (
             <Button variant="quiet" size="small" onClick={() => change(null, clearAll, 'DEED_CLEAR')}>
               {t('LBL_CLEAR_ALL')}
             </Button>
@@ -71,7 +83,7 @@ export function DayToggles({ name, parts }: { name: string; parts: VisibleParts 
       {parts.dayOff ? <DayOffChips name={name} sick={parts.dayOffSick} /> : null}
     </div>
   );
-}
+});
 
 const DAY_OFF: readonly DayOffType[] = ['Undefined', 'Voluntary', 'Sick', 'Other'];
 

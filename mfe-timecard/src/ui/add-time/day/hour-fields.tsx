@@ -1,16 +1,26 @@
 import { Switch } from 'mfe_widgets/switch';
+import { memo } from 'react';
 import { useText } from 'shared-session';
 import { setSickDay } from '../../../domain/day/toggles.ts';
 import type { VisibleParts } from '../../../domain/day/visible-parts.ts';
 import { fieldId } from '../field-ids.ts';
 import { useRules } from '../timecard-context.tsx';
 import { AmountField } from './amount-field.tsx';
-import { useDay } from './use-day.ts';
+import { useChangeDay, useDayDisabled, useDayPart } from './use-day.ts';
 
 /** Hours of the day, sick hours, sick day and holiday hours, where the template shows them. */
-export function HourFields({ name, parts }: { name: string; parts: VisibleParts }) {
+export const HourFields = memo(function HourFields({ name, parts }: { name: string; parts: VisibleParts }) {
   const t = useText();
-  const { day, change, disabled } = useDay(name);
+  const change = useChangeDay(name);
+  const disabled = useDayDisabled(name);
+  const day = useDayPart(name, ({ hours, sickHours, sickDay, sickDayPercent, holidayHours, holidayMessage }) => ({
+    hours,
+    sickHours,
+    sickDay,
+    sickDayPercent,
+    holidayHours,
+    holidayMessage,
+  }));
   const rules = useRules();
   if (!parts.hours && !parts.sickHours && !parts.sickDay && !parts.holiday) return null;
   return (
@@ -67,4 +77,4 @@ export function HourFields({ name, parts }: { name: string; parts: VisibleParts 
       ) : null}
     </div>
   );
-}
+});

@@ -1,16 +1,22 @@
+import { memo } from 'react';
 import { useText } from 'shared-session';
 import type { MealBreakMissed } from '../../../domain/form/timecard-form.ts';
 import { mealBreakChoices } from '../../../domain/server-errors/match-errors.ts';
 import { fieldId } from '../field-ids.ts';
 import { useTimecard } from '../timecard-context.tsx';
-import { useDay } from './use-day.ts';
+import { useChangeDay, useDayDisabled, useDayPart } from './use-day.ts';
 
 const NONE: never[] = [];
 
 /** Meal-break-missed choices, shown when the server asks; a second period is asked separately. */
-export function MealBreakChoices({ name }: { name: string }) {
+export const MealBreakChoices = memo(function MealBreakChoices({ name }: { name: string }) {
   const t = useText();
-  const { day, change, disabled } = useDay(name);
+  const change = useChangeDay(name);
+  const disabled = useDayDisabled(name);
+  const day = useDayPart(name, ({ mealBreakMissedType, mealBreakMissedType2 }) => ({
+    mealBreakMissedType,
+    mealBreakMissedType2,
+  }));
   const errors = useTimecard((state) => state.serverErrors.byDay[name] ?? NONE);
   const asked = mealBreakChoices(day, errors);
   const choice = (field: 'mealBreakMissedType' | 'mealBreakMissedType2', label: string) => (
@@ -37,4 +43,4 @@ export function MealBreakChoices({ name }: { name: string }) {
       {asked.second ? choice('mealBreakMissedType2', 'LBL_MEAL_BREAK_MISSED_2') : null}
     </div>
   );
-}
+});

@@ -2,14 +2,15 @@ import { memo } from 'react';
 import { useText } from 'shared-session';
 import { mealLine } from '../../../domain/notices/meal-periods.ts';
 import { formatClockTime, sayClockTime } from '../../../domain/time/clock-time.ts';
-import { useDayForm, useRules } from '../timecard-context.tsx';
+import { useRules } from '../timecard-context.tsx';
+import { useDayPart } from './use-day.ts';
 
 /** The meal-period line: what was worked, meals hatched, a mark where a meal period was due and is missing. */
 export const MealLineBar = memo(function MealLineBar({ name }: { name: string }) {
   const t = useText();
-  const day = useDayForm(name);
+  const day = useDayPart(name, ({ spans }) => ({ spans }));
   const rules = useRules();
-  const line = day ? mealLine(day, rules.workPeriodStart) : null;
+  const line = mealLine(day, rules.workPeriodStart);
   if (!line) return null;
   const start = Math.max(0, line.from - 120);
   const length = Math.min(1440, Math.max(line.until + 120 - start, 600));

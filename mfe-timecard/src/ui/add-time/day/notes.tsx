@@ -1,14 +1,16 @@
 import { Button } from 'mfe_widgets/button';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useText } from 'shared-session';
 import { NOTES_LIMIT } from '../../../domain/save-rules/2-controls.ts';
 import { fieldId } from '../field-ids.ts';
-import { useDay } from './use-day.ts';
+import { useChangeDay, useDayDisabled, useDayPart } from './use-day.ts';
 
 /** Billing notes: at most 2000 characters, with a counter. Shown when there are some or when asked for. */
-export function Notes({ name }: { name: string }) {
+export const Notes = memo(function Notes({ name }: { name: string }) {
   const t = useText();
-  const { day, change, disabled } = useDay(name);
+  const change = useChangeDay(name);
+  const disabled = useDayDisabled(name);
+  const day = useDayPart(name, ({ notes, dayOffType, didNotWork }) => ({ notes, dayOffType, didNotWork }));
   const [asked, setAsked] = useState(false);
   const shown = asked || day.notes !== '' || day.dayOffType === 'Other';
   if (!shown) {
@@ -57,4 +59,4 @@ export function Notes({ name }: { name: string }) {
       </div>
     </div>
   );
-}
+});

@@ -1,7 +1,7 @@
 import { ConfirmDialog } from 'mfe_widgets/dialog';
 import { useText } from 'shared-session';
 import { formatUnits } from '../../../domain/hours/hour-units.ts';
-import { usePublished, useTimecard } from '../timecard-context.tsx';
+import { usePublished, useRules } from '../timecard-context.tsx';
 
 /** Submit confirm (400x200): says what is sent. `byItself`: asked for by the leave system, and certified here. */
 export function SubmitDialog({
@@ -16,12 +16,11 @@ export function SubmitDialog({
   onCancel: () => void;
 }) {
   const t = useText();
-  const period = usePublished((published) => published.period);
-  const precision = useTimecard((state) => state.rules.precision);
-  const total =
-    period.worked > 0 || period.days === 0
-      ? `${formatUnits(period.worked, precision)} h`
-      : `${t('LBL_TOTAL_DAYS')}: ${period.days}`;
+  // Closed it says nothing, and so watches nothing.
+  const period = usePublished((published) => (open ? published.period : null));
+  const { precision } = useRules();
+  const { worked, days } = period ?? { worked: 0, days: 0 };
+  const total = worked > 0 || days === 0 ? `${formatUnits(worked, precision)} h` : `${t('LBL_TOTAL_DAYS')}: ${days}`;
   return (
     <ConfirmDialog
       open={open}

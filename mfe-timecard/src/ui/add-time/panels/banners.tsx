@@ -17,7 +17,7 @@ import { dayName } from '../day-name.ts';
 import { RuleDialogs } from '../dialogs/rule-dialogs.tsx';
 import { leadTo } from '../field-ids.ts';
 import { sayError, sayIssue } from '../issue-text.ts';
-import { useTimecard, useTimecardStore } from '../timecard-context.tsx';
+import { dayNamed, useDayKeys, useTimecard, useTimecardStore } from '../timecard-context.tsx';
 
 /** Banners above the days: what the server refused, what stops a save, leave updates, meal periods, read-only. */
 export function Banners() {
@@ -53,13 +53,16 @@ function ErrorBanner() {
   const store = useTimecardStore();
   const errors = useTimecard((state) => state.serverErrors);
   const issues = useTimecard((state) => state.shownIssues);
-  const days = useTimecard((state) => state.form.days);
+  const keys = useDayKeys();
   const bypass = useTimecard((state) => state.form.bypassLeaveValidation);
   const [rule, setRule] = useState<'work-period' | 'overtime-rule' | null>(null);
   const all = [...errors.banner, ...Object.values(errors.byDay).flat()];
-  const failedDays = days.filter(
-    (day) => (errors.byDay[day.key]?.length ?? 0) > 0 || issues.some((issue) => issue.day === day.key),
-  );
+  const failedDays = keys.filter((key) => (errors.byDay[key]?.length ?? 0) > 0);
+  /** What a day is called never changes while it stands on the page. */
+  const nameOf = (key: string | undefined) => {
+    const day = key === undefined ? undefined : dayNamed(store.getState().form.days, key);
+    return day ? dayName(t, day, keys.length > 7) : '';
+  };
   const link = (token: string | null) => {
     const target = WORK_PERIOD_TOKENS.includes(token ?? '')
       ? 'work-period'
@@ -85,7 +88,7 @@ function ErrorBanner() {
           >
             <ul className="tc-errors">
               {issues.map((issue) => {
-                const day = days.find((one) => one.key === issue.day);
+                const name = nameOf(issue.day);
                 return (
                   <li key={`${issue.day} ${issue.key} ${issue.field}`}>
                     <button
@@ -93,7 +96,7 @@ function ErrorBanner() {
                       className="tc-link"
                       onClick={(event) => leadTo(store, event.currentTarget, issue.day, issue.field)}
                     >
-                      {day ? `${dayName(t, day, days.length > 7)}: ` : ''}
+                      {name === '' ? '' : `${name}: `}
                       {sayIssue(t, issue)}
                     </button>
                   </li>
@@ -105,23 +108,20 @@ function ErrorBanner() {
                   {link(error.errorToken)}
                 </li>
               ))}
-              {failedDays
-                .filter((day) => (errors.byDay[day.key]?.length ?? 0) > 0)
-                .map((day) => (
-                  <li key={day.key}>
-                    <button
-                      type="button"
-                      className="tc-link"
-                      onClick={(event) => leadTo(store, event.currentTarget, day.key, undefined)}
-                    >
-                      {dayName(t, day, days.length > 7)}
-                    </button>
-                    {': '}
-                    {(errors.byDay[day.key] ?? []).map((error) => sayError(t, error)).join(' ')}
-                    {(errors.byDay[day.key] ?? []).map((error) => link(error.errorToken)).find((one) => one !== null) ??
-                      null}
-                  </li>
-                ))}
+              {failedDays.map((key) => (
+                <li key={key}>
+                  <button
+                    type="button"
+                    className="tc-link"
+                    onClick={(event) => leadTo(store, event.currentTarget, key, undefined)}
+                  >
+                    {nameOf(key)}
+                  </button>
+                  {': '}
+                  {(errors.byDay[key] ?? []).map((error) => sayError(t, error)).join(' ')}
+                  {(errors.byDay[key] ?? []).map((error) => link(error.errorToken)).find((one) => one !== null) ?? null}
+                </li>
+              ))}
             </ul>
             {offersLeaveBypass(errors) ? (
               <Checkbox

@@ -1,9 +1,10 @@
 import { memo } from 'react';
 import { useText } from 'shared-session';
 import { sayDate } from '../../host/dates.ts';
+import { useDayPart } from '../day/use-day.ts';
 import { cardId } from '../field-ids.ts';
 import { sayHours, sayUnits } from '../hours-text.ts';
-import { useDayForm, useDayKeys, usePublished, useRules, useTimecard, useTimecardStore } from '../timecard-context.tsx';
+import { useDayKeys, usePublished, useRules, useTimecard, useTimecardStore } from '../timecard-context.tsx';
 
 /** Above 14 day items the list uses two columns. */
 const TWO_COLUMNS_ABOVE = 14;
@@ -26,9 +27,10 @@ const DayLink = memo(function DayLink({ name }: { name: string }) {
   const store = useTimecardStore();
   const open = useTimecard((state) => state.openDay === name);
   const { precision } = useRules();
-  const day = useDayForm(name);
-  const date = day?.shiftStartDay ?? day?.workedDate ?? '';
-  const shift = day?.shiftNumber ?? null;
+  const { date = '', shift = null } = useDayPart(name, (day) => ({
+    date: day.shiftStartDay ?? day.workedDate,
+    shift: day.shiftNumber,
+  }));
   const totals = usePublished((published) => published.days[name]);
   const state = usePublished((published) => published.states[name] ?? 'empty');
   const failed = useTimecard((one) => (one.serverErrors.byDay[name]?.length ?? 0) > 0);
