@@ -56,18 +56,24 @@ async function enter(page: Page, template: TimecardTemplate): Promise<void> {
   if (template.showShiftSelect || template.showShiftEntry) {
     await day.getByRole('combobox', { name: 'Shift of line 1' }).selectOption({ index: 1 });
   }
-  if (template.showShiftEntry) await fill(day.getByRole('textbox', { name: 'Hours', exact: true }).first(), '2');
+  if (template.showShiftEntry) await fill(day.getByRole('textbox', { name: /^Hours, line 1/ }).first(), '2');
   if (template.showUnitEntry && !template.showAllocations) await fill(day.getByRole('textbox').first(), '3');
   if (template.allocationType === 'per_unit') {
-    await day.getByRole('combobox', { name: 'Piece type' }).first().selectOption({ index: 1 });
+    await day
+      .getByRole('combobox', { name: /^Piece type/ })
+      .first()
+      .selectOption({ index: 1 });
     await fill(day.getByRole('textbox', { name: /^Units, allocation line 1/ }), '3');
   }
   if (template.allocationType === 'ot_multi_rate') {
-    await day.getByRole('combobox', { name: 'Type', exact: true }).first().selectOption({ index: 1 });
+    await day
+      .getByRole('combobox', { name: /^Type, allocation line 1/ })
+      .first()
+      .selectOption({ index: 1 });
   }
   await percent(day, template);
   const rest = day.getByRole('button', { name: /^Place the remaining/ });
-  const amounts = day.getByRole('textbox', { name: /^(Hours|Regular), allocation line 1/ });
+  const amounts = day.getByRole('textbox', { name: /^(HOURS|Regular), allocation line 1/ });
   if ((await rest.count()) > 0) await rest.click();
   else if (template.showHours && (await amounts.count()) > 0) await fill(amounts.first(), '2');
 }

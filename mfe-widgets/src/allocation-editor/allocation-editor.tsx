@@ -1,195 +1,200 @@
-import type { JSX, ReactNode } from 'react';
+import { type JSX, type ReactNode, useCallback, useId, useMemo } from 'react';
 import { Banner } from '../banner/index.ts';
-import { Button, IconButton } from '../button/index.ts';
+import { Button } from '../button/index.ts';
 import { decimalText, settledAmount } from '../internal/decimal/index.ts';
-import { AmountInput } from '../internal/rows/index.ts';
+import { useLatest } from '../internal/rows/index.ts';
 import { styled } from '../internal/styles/index.ts';
 import { useWidgetText } from '../internal/texts/index.ts';
-import { Select } from '../select/index.ts';
+import { AllocationLine } from './allocation-line.tsx';
 import {
+  type AllocationDeed,
   type AllocationRow,
   type AllocationType,
   allocationTotals,
-  blankAllocation,
-  isMultiRate,
+  changeAllocations,
   leftToPlace,
   stepsText,
-  UNITS_LENGTH,
-  withAllocationType,
-  withoutAllocation,
 } from './allocations.ts';
 import { columnsOf } from './columns.ts';
-import { MultiRateLines } from './multi-rate-lines.tsx';
 
 export interface AllocationEditorProps {
   /** The day, for assistive technology. */
   label: string;
   type: AllocationType;
+  /** A row renders again when it is another object, so hand unchanged rows on as they are. */
   rows: readonly AllocationRow[];
-  onChange: (rows: readonly AllocationRow[]) => void;
-  /** Choices of the Type select; without any there is none. */
+  /** The rows after a change, and what was done. An owner that keeps more of a row applies the deed to its own. */
+  onChange: (rows: readonly AllocationRow[], deed: AllocationDeed) => void;
+  /** Choices of the Type select; without any there is none. Keep the lists and functions here the same objects. */
   types?: readonly string[];
   /** The engagement's multi-rates. */
-  multiRates?: readonly { type: string; showOTDT: boolean }[];
+  multiRates?: readonly { readonly type: string; readonly showOTDT: boolean }[];
+  /** Rate application DAILY_PRORATE: multi-rate lines are not split into regular, overtime and double time. */
+  prorated?: boolean;
   pieceTypes?: readonly string[];
   eligibleForPto?: boolean;
   /** Decimals of hours. Default 2. */
   hourDecimalPrecision?: number;
   /** Hours to place, as steps at the hour precision (8.50 h is 850); says what is left. */
   target?: number;
+  /** What is left, where the page works it out: steps at the hour precision, negative for too much; percent in hundredths. */
+  left?: number;
   /** Messages in the banner. */
   errors?: readonly string[];
-  /** Custom fields of a row, under it. */
-  customFields?: (row: AllocationRow) => ReactNode;
+  /** Fields to mark, as `key.field` with a space between. */
+  wrong?: string;
+  /** The id of a field, or with `''` of a row, so that a page can lead to it. */
+  fieldId?: (key: string, field: string) => string;
+  /** Reads hours as the page does, `8:30` for one; see `AmountInputProps.settle`. */
+  settleHours?: ((text: string) => string | undefined) | undefined;
+  /** Custom fields of a row, above its amounts. */
+  customFields?: ((row: AllocationRow) => ReactNode) | undefined;
+  /** The totals bar, where the page has more to say than the sum. */
+  total?: ReactNode;
+  /** The last row stays. Default false: all rows can be removed. */
+  keepsOne?: boolean;
   readOnly?: boolean;
 }
 
-let lastKey = 0;
+const NONE: readonly never[] = [];
 
 /** Where a day's hours, percents or units go, for all six allocation types (document 002, sections 2.4, 4 and 5). */
 export function AllocationEditor(props: AllocationEditorProps): JSX.Element {
-  const { label, type, rows, onChange, types = [], multiRates = [], pieceTypes = [], readOnly = false } = props;
+  const { label, type, rows, types = NONE, multiRates = NONE, pieceTypes = NONE, readOnly = false, wrong = '' } = props;
+  const { hourDecimalPrecision: precision = 2, eligibleForPto = false, prorated = false, customFields } = props;
   const text = useWidgetText();
-  const precision = props.hourDecimalPrecision ?? 2;
-  const columns = columnsOf(type, props.eligibleForPto ?? false);
-  const rateTypes = multiRates.map((rate) => rate.type);
+  const id = useId();
+  const latest = useLatest(props);
+  const tell = useCallback(
+    (deed: AllocationDeed): void => {
+      const now = latest.current;
+      const rules = { type: now.type, multiRates: now.multiRates ?? NONE, precision: now.hourDecimalPrecision ?? 2 };
+      now.onChange(changeAllocations(now.rows, deed, rules), deed);
+    },
+    [latest],
+  );
+  const ownId = useCallback((key: string, field: string) => `${id}-${key}-${field}`, [id]);
+  const ownSettle = useCallback((hours: string) => settledAmount(hours, precision), [precision]);
+  const { fieldId = ownId, settleHours = ownSettle } = props;
+  const removable = props.keepsOne !== true || rows.length > 1;
+  const table = useMemo(
+    () => ({
+      type,
+      types,
+      multiRates,
+      pieceTypes,
+      precision,
+      columns: columnsOf(type, eligibleForPto),
+      splitsRates: type === 'ot_multi_rate' && !prorated,
+      readOnly,
+      removable,
+      fieldId,
+      settleHours,
+      settlePercent,
+      customFields,
+      tell,
+    }),
+    [
+      type,
+      types,
+      multiRates,
+      pieceTypes,
+      precision,
+      eligibleForPto,
+      prorated,
+      readOnly,
+      removable,
+      fieldId,
+      settleHours,
+      customFields,
+      tell,
+    ],
+  );
   const totals = allocationTotals(rows, type, precision);
-  const left = leftToPlace(totals, type, props.target);
-  const unit = type === 'percent' ? '%' : 'h';
-  const decimals = type === 'percent' ? 2 : precision;
-
-  const replace = (row: AllocationRow): void => onChange(rows.map((other) => (other.key === row.key ? row : other)));
-  const add = (): void => {
-    lastKey += 1;
-    onChange([...rows, blankAllocation(`new-allocation-${lastKey}`, rows.length + 1)]);
-  };
+  const left = props.left ?? leftToPlace(totals, type, props.target);
+  const places = (type === 'hours' || type === 'ot_hours') && left !== undefined && left > 0 && rows.length > 0;
+  const wrongOf = (key: string) =>
+    wrong === ''
+      ? ''
+      : wrong
+          .split(' ')
+          .flatMap((field) => (field.startsWith(`${key}.`) ? [field.slice(key.length + 1)] : []))
+          .join(' ');
 
   return (
-    <section ref={styled} className="wd-entries" aria-label={`${text('LBL_ALLOCATION')}, ${label}`}>
-      <header className="wd:flex wd:items-baseline wd:justify-between wd:text-label">
-        <h3 className="wd:font-semibold">{text('LBL_ALLOCATION')}</h3>
-        {left === undefined || left === 0 ? null : (
-          <span className={left > 0 ? 'wd:font-medium wd:text-warn' : 'wd:font-medium wd:text-bad'}>
-            {text(left > 0 ? 'LBL_LEFT_TO_PLACE' : 'LBL_PLACED_TOO_MUCH', { amount: stepsText(left, decimals), unit })}
-          </span>
-        )}
+    // biome-ignore lint/a11y/useSemanticElements: a part of a day is no landmark, and a fieldset takes no part in a grid everywhere.
+    <div
+      ref={styled}
+      role="group"
+      className="wd-entries wd-allocations"
+      aria-label={`${text('LBL_ALLOCATION')}, ${label}`}
+    >
+      <header className="wd-allocations-head">
+        <h3>{text('LBL_ALLOCATION')}</h3>
+        {left === undefined ? null : <Left left={left} type={type} precision={precision} />}
       </header>
-      {(props.errors ?? []).length === 0 ? null : (
+      {(props.errors ?? NONE).length === 0 ? null : (
         <Banner tone="error">
           {props.errors?.map((message) => (
             <p key={message}>{message}</p>
           ))}
         </Banner>
       )}
-      {rows.map((row, index) => {
-        const line = `${label}, ${text('LBL_LINE', { line: index + 1 })}`;
-        const rated = type === 'multi_rate' || (type === 'ot_multi_rate' && isMultiRate(row.costAllocType, rateTypes));
-        return (
-          <div key={row.key} className="wd-allocation">
-            {type === 'hours' ? (
-              <span className="wd-sequence" title={text('LBL_SEQUENCE')}>
-                {row.sequence}
-              </span>
-            ) : null}
-            {types.length === 0 || type === 'per_unit' ? null : (
-              <Select
-                label={text('LBL_TYPE')}
-                value={row.costAllocType}
-                placeholder={text('LBL_SELECT')}
-                options={types.map((value) => ({ value, label: value }))}
-                disabled={readOnly}
-                onChange={(chosen) => replace(withAllocationType(row, chosen, type, rateTypes))}
-              />
-            )}
-            {type === 'per_unit' ? (
-              <Select
-                label={text('LBL_PIECE_TYPE')}
-                value={row.pieceType}
-                placeholder={text('LBL_SELECT')}
-                options={pieceTypes.map((value) => ({ value, label: value }))}
-                disabled={readOnly}
-                onChange={(pieceType) => replace({ ...row, pieceType })}
-              />
-            ) : null}
-            {columns.map((column) => (
-              <div key={column.field} className="wd-field">
-                <span className="wd-label">{text(column.label)}</span>
-                <AmountInput
-                  label={`${text(column.label)}, ${line}`}
-                  value={row[column.field]}
-                  disabled={readOnly || (rated && type === 'ot_multi_rate' && column.field !== 'ptoHours')}
-                  {...(column.field === 'unitsWorked'
-                    ? { maxLength: UNITS_LENGTH }
-                    : { settle: (value: string) => settledAmount(value, column.precision ?? precision) })}
-                  onChange={(value) => replace({ ...row, [column.field]: value })}
-                />
-              </div>
-            ))}
-            {row.tafwBillingCostAllocations.map((leave) => (
-              <div key={leave.key} className="wd-field">
-                <span className="wd-label">{leave.leaveDisplayName}</span>
-                <AmountInput
-                  label={`${leave.leaveDisplayName}, ${line}`}
-                  value={leave.tafwHours}
-                  disabled={readOnly}
-                  settle={(value) => settledAmount(value, precision)}
-                  onChange={(tafwHours) =>
-                    replace({
-                      ...row,
-                      tafwBillingCostAllocations: row.tafwBillingCostAllocations.map((other) =>
-                        other.key === leave.key ? { ...other, tafwHours } : other,
-                      ),
-                    })
-                  }
-                />
-              </div>
-            ))}
-            {readOnly ? null : (
-              <IconButton
-                icon="trash"
-                label={`${text('LBL_REMOVE')}, ${line}`}
-                onClick={() => onChange(withoutAllocation(rows, row.key, type))}
-              />
-            )}
-            {rated ? (
-              <MultiRateLines
-                lines={row.costAllocationMultiRates}
-                multiRates={multiRates}
-                precision={precision}
-                label={line}
-                readOnly={readOnly}
-                splits={type === 'ot_multi_rate'}
-                onChange={(costAllocationMultiRates) => replace({ ...row, costAllocationMultiRates })}
-              />
-            ) : null}
-            {props.customFields === undefined ? null : (
-              <div className="wd-allocation-fields">{props.customFields(row)}</div>
-            )}
-          </div>
-        );
-      })}
-      <footer className="wd-rows-foot">
+      {rows.map((row, index) => (
+        <AllocationLine key={row.key} row={row} line={index + 1} table={table} wrong={wrongOf(row.key)} />
+      ))}
+      <div className="wd-rows-foot">
         {readOnly ? null : (
-          <Button variant="quiet" size="small" icon="plus" onClick={add}>
+          <Button variant="quiet" size="small" icon="plus" onClick={() => tell({ kind: 'add' })}>
             {text('LBL_ADD_ALLOCATION')}
           </Button>
         )}
+        {readOnly || !places ? null : (
+          <Button variant="quiet" size="small" onClick={() => tell({ kind: 'place', left })}>
+            {text('LBL_PLACE_REMAINING', { hours: decimalText(left, precision) })}
+          </Button>
+        )}
         <div className="wd-totals">
-          {type === 'percent' ? (
+          {props.total ?? (
             <p className="wd-total">
-              {text('LBL_TOTAL_PERCENT')} <output>{decimalText(totals.percent, 2)}</output>
-            </p>
-          ) : type === 'per_unit' ? (
-            <p className="wd-total">
-              {text('LBL_UNITS')} <output>{decimalText(totals.units, 2)}</output>
-            </p>
-          ) : (
-            <p className="wd-total">
-              {text('LBL_HOURS')} <output>{decimalText(totals.hours, precision)}</output>
+              {text(type === 'percent' ? 'LBL_TOTAL_PERCENT' : type === 'per_unit' ? 'LBL_UNITS' : 'LBL_HOURS')}{' '}
+              <output>
+                {type === 'percent' || type === 'per_unit'
+                  ? decimalText(totals[type === 'percent' ? 'percent' : 'units'], 2)
+                  : decimalText(totals.hours, precision)}
+              </output>
             </p>
           )}
         </div>
-      </footer>
-    </section>
+      </div>
+    </div>
   );
+}
+
+/** What is left to place, or that too much is placed. */
+function Left({
+  left,
+  type,
+  precision,
+}: {
+  left: number;
+  type: AllocationType;
+  precision: number;
+}): JSX.Element | null {
+  const text = useWidgetText();
+  if (left === 0) {
+    return type === 'percent' ? <span className="wd:font-medium wd:text-ok">{text('LBL_ALL_PLACED')}</span> : null;
+  }
+  const percent = type === 'percent';
+  const amount = percent ? stepsText(left, 2).replace(/\.00$/, '') : stepsText(left, precision);
+  return (
+    <span className={left > 0 ? 'wd:font-medium wd:text-warn' : 'wd:font-medium wd:text-bad'}>
+      {text(left > 0 ? 'LBL_LEFT_TO_PLACE' : 'LBL_PLACED_TOO_MUCH', { amount, unit: percent ? '%' : 'h' })}
+    </span>
+  );
+}
+
+/** Percent is kept at two decimals. */
+function settlePercent(percent: string): string | undefined {
+  return settledAmount(percent, 2);
 }

@@ -39,6 +39,71 @@ export interface AllocationRow {
 /** Longest text of units worked (document 002, section 9). */
 export const UNITS_LENGTH = 6;
 
+/** What was done to the rows. `field` names the control, so that typing on in one is one step to take back. */
+export type AllocationDeed =
+  | { readonly kind: 'edit'; readonly key: string; readonly field: string; readonly part: Partial<AllocationRow> }
+  | { readonly kind: 'type'; readonly key: string; readonly costAllocType: string }
+  | { readonly kind: 'add' }
+  | { readonly kind: 'remove'; readonly key: string }
+  /** Hours not placed yet, as steps at the hour precision, go to the last row. */
+  | { readonly kind: 'place'; readonly left: number };
+
+/** What a deed depends on. */
+export interface AllocationRules {
+  readonly type: AllocationType;
+  readonly multiRates: readonly { readonly type: string; readonly showOTDT: boolean }[];
+  readonly precision: number;
+}
+
+let lastKey = 0;
+
+/** The rows after a deed; rows that were not touched stay the same objects. */
+export function changeAllocations(
+  rows: readonly AllocationRow[],
+  deed: AllocationDeed,
+  { type, multiRates, precision }: AllocationRules,
+): readonly AllocationRow[] {
+  const on = (key: string, change: (row: AllocationRow) => AllocationRow) =>
+    rows.map((row) => (row.key === key ? change(row) : row));
+  switch (deed.kind) {
+    case 'edit':
+      return on(deed.key, (row) => withAmounts(row, deed.part, type));
+    case 'type': {
+      const rateTypes = multiRates.map((rate) => rate.type);
+      return on(deed.key, (row) => withAllocationType(row, deed.costAllocType, type, rateTypes));
+    }
+    case 'remove':
+      return withoutAllocation(rows, deed.key, type);
+    case 'add': {
+      lastKey += 1;
+      const blank = blankAllocation(`new-allocation-${lastKey}`, rows.length + 1);
+      const lines = multiRates.map((rate) => ({ type: rate.type, hrs: '', regHrs: '', otHrs: '', dtHrs: '' }));
+      return [...rows, type === 'multi_rate' ? { ...blank, costAllocationMultiRates: lines } : blank];
+    }
+    case 'place': {
+      const field = type === 'ot_hours' ? 'regularHours' : 'hours';
+      const last = rows.at(-1);
+      if (!last) return rows;
+      const steps = Math.max(0, (readDecimal(last[field], precision) ?? 0) + deed.left);
+      return on(last.key, (row) => withAmounts(row, { [field]: decimalText(steps, precision) }, type));
+    }
+  }
+}
+
+/** The three amounts of the ot_hours allocation type. */
+const SPLIT_HOURS = ['regularHours', 'overtimeHours', 'doubletimeHours'] as const;
+
+/**
+ * A row with amounts written. Regular, overtime and double time are required together and an empty one is 0 (document 002,
+ * section 5), so writing one of them fills the others with 0.
+ */
+export function withAmounts(row: AllocationRow, part: Partial<AllocationRow>, type: AllocationType): AllocationRow {
+  const written = { ...row, ...part };
+  if (type !== 'ot_hours' || !SPLIT_HOURS.some((field) => (part[field] ?? '').trim() !== '')) return written;
+  for (const field of SPLIT_HOURS) if (written[field].trim() === '') written[field] = '0';
+  return written;
+}
+
 /** An empty row behind `sequence - 1` others. */
 export function blankAllocation(key: string, sequence: number): AllocationRow {
   return {

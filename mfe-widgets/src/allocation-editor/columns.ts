@@ -24,9 +24,9 @@ export function columnsOf(type: AllocationType, eligibleForPto: boolean): readon
     case 'hours':
       return [{ field: 'hours', label: 'LBL_HOURS' }];
     case 'percent':
-      return [{ field: 'percentOfDay', label: 'LBL_PERCENT', precision: 2 }];
+      return [{ field: 'percentOfDay', label: 'LBL_PERCENT_OF_DAY', precision: 2 }];
     case 'per_unit':
-      return [{ field: 'unitsWorked', label: 'LBL_UNITS_WORKED' }];
+      return [{ field: 'unitsWorked', label: 'LBL_UNITS_COLUMN' }];
     case 'multi_rate':
       return [];
     case 'ot_hours':

@@ -1,10 +1,13 @@
 export { AllocationEditor, type AllocationEditorProps } from './allocation-editor.tsx';
 export {
+  type AllocationDeed,
   type AllocationRow,
+  type AllocationRules,
   type AllocationTotals,
   type AllocationType,
   allocationTotals,
   blankAllocation,
+  changeAllocations,
   type LeaveLine,
   leftToPlace,
   type MultiRateLine,

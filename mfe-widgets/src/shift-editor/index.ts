@@ -1,1 +1,8 @@
-export { ShiftEditor, type ShiftEditorProps, type ShiftEntry, shiftHours } from './shift-editor.tsx';
+export {
+  changeShifts,
+  type ShiftDeed,
+  ShiftEditor,
+  type ShiftEditorProps,
+  type ShiftEntry,
+  shiftHours,
+} from './shift-editor.tsx';

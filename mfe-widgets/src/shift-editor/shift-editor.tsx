@@ -1,26 +1,38 @@
-import type { JSX } from 'react';
+import { type JSX, memo, type ReactNode, useCallback, useId, useMemo } from 'react';
 import { Button, IconButton } from '../button/index.ts';
 import { decimalText, readDecimal, settledAmount } from '../internal/decimal/index.ts';
-import { AmountInput } from '../internal/rows/index.ts';
+import { AmountInput, RowSelect, useLatest } from '../internal/rows/index.ts';
 import { styled } from '../internal/styles/index.ts';
 import { useWidgetText } from '../internal/texts/index.ts';
-import { Select } from '../select/index.ts';
 
 /** Hours of one shift differential (document 002, section 3). */
 export interface ShiftEntry {
-  key: string;
-  shift: string;
-  hours: string;
+  readonly key: string;
+  readonly shift: string;
+  readonly hours: string;
 }
+
+/** What was done to the lines. */
+export type ShiftDeed =
+  | { readonly kind: 'edit'; readonly key: string; readonly part: Partial<Pick<ShiftEntry, 'shift' | 'hours'>> }
+  | { readonly kind: 'add' }
+  | { readonly kind: 'remove'; readonly key: string };
 
 export interface ShiftEditorProps {
   /** The day, for assistive technology. */
   label: string;
+  /** A line renders again when its entry is another object. */
   entries: readonly ShiftEntry[];
-  onChange: (entries: readonly ShiftEntry[]) => void;
+  onChange: (entries: readonly ShiftEntry[], deed: ShiftDeed) => void;
   shifts: readonly string[];
   /** Decimals of hours. Default 2. */
   hourDecimalPrecision?: number;
+  /** Reads hours as the page does, `8:30` for one; see `AmountInputProps.settle`. Keep it stable. */
+  settleHours?: ((text: string) => string | undefined) | undefined;
+  /** The id of a field, so that a page can lead to it. Keep it stable. */
+  fieldId?: (key: string, field: 'shift' | 'hours') => string;
+  /** The hours of all lines, where the page works them out. */
+  total?: ReactNode;
   readOnly?: boolean;
 }
 
@@ -31,27 +43,38 @@ export function shiftHours(entries: readonly ShiftEntry[], precision: number): n
   return entries.reduce((sum, entry) => sum + Math.max(0, readDecimal(entry.hours, precision) ?? 0), 0);
 }
 
+/** The lines after a deed. */
+export function changeShifts(entries: readonly ShiftEntry[], deed: ShiftDeed): readonly ShiftEntry[] {
+  if (deed.kind === 'remove') return entries.filter((entry) => entry.key !== deed.key);
+  if (deed.kind === 'edit')
+    return entries.map((entry) => (entry.key === deed.key ? { ...entry, ...deed.part } : entry));
+  lastKey += 1;
+  return [...entries, { key: `new-shift-${lastKey}`, shift: '', hours: '' }];
+}
+
 /** Which shifts a day's hours belong to (document 002, section 2.5). */
-export function ShiftEditor({
-  label,
-  entries,
-  onChange,
-  shifts,
-  hourDecimalPrecision = 2,
-  readOnly = false,
-}: ShiftEditorProps): JSX.Element {
+export function ShiftEditor(props: ShiftEditorProps): JSX.Element {
+  const { label, entries, shifts, hourDecimalPrecision: precision = 2, readOnly = false } = props;
   const text = useWidgetText();
-  const precision = hourDecimalPrecision;
-  const replace = (entry: ShiftEntry): void =>
-    onChange(entries.map((other) => (other.key === entry.key ? entry : other)));
-  const add = (): void => {
-    lastKey += 1;
-    onChange([...entries, { key: `new-shift-${lastKey}`, shift: '', hours: '' }]);
-  };
+  const id = useId();
+  const latest = useLatest(props);
+  const tell = useCallback(
+    (deed: ShiftDeed): void => latest.current.onChange(changeShifts(latest.current.entries, deed), deed),
+    [latest],
+  );
+  const ownId = useCallback((key: string, field: string) => `${id}-${key}-${field}`, [id]);
+  const ownSettle = useCallback((hours: string) => settledAmount(hours, precision), [precision]);
+  const { fieldId = ownId, settleHours: settle = ownSettle } = props;
+  const removable = !readOnly && entries.length > 1;
+  const table = useMemo(
+    () => ({ shifts, readOnly, removable, fieldId, settle, tell }),
+    [shifts, readOnly, removable, fieldId, settle, tell],
+  );
   return (
-    <section ref={styled} className="wd-entries" aria-label={`${text('LBL_SHIFT')}, ${label}`}>
+    // biome-ignore lint/a11y/useSemanticElements: a part of a day is no landmark, and a fieldset takes no part in a grid everywhere.
+    <div ref={styled} role="group" className="wd-entries" aria-label={`${text('LBL_SHIFT')}, ${label}`}>
       {entries.length === 0 ? null : (
-        <table className="wd-rows">
+        <table className="wd-rows wd-shift-rows">
           <thead>
             <tr>
               <th scope="col">{text('LBL_SHIFT')}</th>
@@ -60,55 +83,79 @@ export function ShiftEditor({
             </tr>
           </thead>
           <tbody>
-            {entries.map((entry, index) => {
-              const line = `${label}, ${text('LBL_LINE', { line: index + 1 })}`;
-              return (
-                <tr key={entry.key}>
-                  <td data-label={text('LBL_SHIFT')}>
-                    <Select
-                      label={`${text('LBL_SHIFT')}, ${line}`}
-                      hideLabel
-                      value={entry.shift}
-                      placeholder={text('LBL_SELECT')}
-                      options={shifts.map((shift) => ({ value: shift, label: shift }))}
-                      disabled={readOnly}
-                      onChange={(shift) => replace({ ...entry, shift })}
-                    />
-                  </td>
-                  <td data-label={text('LBL_HOURS_COLUMN')}>
-                    <AmountInput
-                      label={`${text('LBL_HOURS_COLUMN')}, ${line}`}
-                      value={entry.hours}
-                      disabled={readOnly}
-                      settle={(value) => settledAmount(value, precision)}
-                      onChange={(hours) => replace({ ...entry, hours })}
-                    />
-                  </td>
-                  <td className="wd-row-end">
-                    {readOnly ? null : (
-                      <IconButton
-                        icon="close"
-                        label={`${text('LBL_REMOVE')}, ${line}`}
-                        onClick={() => onChange(entries.filter((other) => other.key !== entry.key))}
-                      />
-                    )}
-                  </td>
-                </tr>
-              );
-            })}
+            {entries.map((entry, index) => (
+              <ShiftRow key={entry.key} entry={entry} line={index + 1} table={table} />
+            ))}
           </tbody>
         </table>
       )}
-      <footer className="wd-rows-foot">
+      <div className="wd-rows-foot">
         {readOnly ? null : (
-          <Button variant="quiet" size="small" icon="plus" onClick={add}>
+          <Button variant="quiet" size="small" icon="plus" onClick={() => tell({ kind: 'add' })}>
             {text('LBL_ADD_SHIFT')}
           </Button>
         )}
         <p className="wd-total">
-          {text('LBL_TOTAL_HOURS')} <output>{decimalText(shiftHours(entries, precision), precision)}</output>
+          {text('LBL_TOTAL_HOURS')}{' '}
+          {props.total ?? <output>{decimalText(shiftHours(entries, precision), precision)}</output>}
         </p>
-      </footer>
-    </section>
+      </div>
+    </div>
   );
 }
+
+interface ShiftRowProps {
+  entry: ShiftEntry;
+  line: number;
+  table: {
+    readonly shifts: readonly string[];
+    readonly readOnly: boolean;
+    readonly removable: boolean;
+    readonly fieldId: (key: string, field: 'shift' | 'hours') => string;
+    readonly settle: (text: string) => string | undefined;
+    readonly tell: (deed: ShiftDeed) => void;
+  };
+}
+
+const ShiftRow = memo(function ShiftRow({ entry, line, table }: ShiftRowProps): JSX.Element {
+  const { key } = entry;
+  const { tell, fieldId } = table;
+  const text = useWidgetText();
+  const setShift = useCallback((shift: string) => tell({ kind: 'edit', key, part: { shift } }), [tell, key]);
+  const setHours = useCallback((hours: string) => tell({ kind: 'edit', key, part: { hours } }), [tell, key]);
+  return (
+    <tr>
+      <td data-label={text('LBL_SHIFT')}>
+        <RowSelect
+          id={fieldId(key, 'shift')}
+          label={text('LBL_SHIFT_LINE', { line })}
+          value={entry.shift}
+          placeholder={text('LBL_CHOOSE')}
+          options={table.shifts}
+          disabled={table.readOnly}
+          onChange={setShift}
+        />
+      </td>
+      <td data-label={text('LBL_HOURS_COLUMN')}>
+        <AmountInput
+          id={fieldId(key, 'hours')}
+          label={`${text('LBL_HOURS_COLUMN')}, ${text('LBL_LINE', { line })}`}
+          value={entry.hours}
+          disabled={table.readOnly}
+          settle={table.settle}
+          onChange={setHours}
+        />
+      </td>
+      <td className="wd-row-end">
+        {table.removable ? (
+          <IconButton
+            icon="close"
+            size="small"
+            label={text('LBL_REMOVE_LINE', { line })}
+            onClick={() => tell({ kind: 'remove', key })}
+          />
+        ) : null}
+      </td>
+    </tr>
+  );
+});

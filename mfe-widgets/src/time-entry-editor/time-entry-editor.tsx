@@ -119,7 +119,8 @@ export function TimeEntryEditor(props: TimeEntryEditorProps): JSX.Element {
     props.faults?.find((one) => one.key === key && one.field === field)?.message;
 
   return (
-    <section ref={styled} className="wd-entries wd-times" aria-label={`${text('LBL_TIMES')}, ${label}`}>
+    // biome-ignore lint/a11y/useSemanticElements: a part of a day is no landmark, and a fieldset takes no part in a grid everywhere.
+    <div ref={styled} role="group" className="wd-entries wd-times" aria-label={`${text('LBL_TIMES')}, ${label}`}>
       {messages.length === 0 ? null : (
         <Banner tone="error">
           {messages.map((message) => (
@@ -184,6 +185,6 @@ export function TimeEntryEditor(props: TimeEntryEditorProps): JSX.Element {
           {props.total ?? <output>{decimalText(workedSteps(entries, withShifts, precision), precision)}</output>}
         </p>
       </div>
-    </section>
+    </div>
   );
 }

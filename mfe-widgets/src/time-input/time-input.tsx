@@ -1,6 +1,7 @@
 import {
   type JSX,
   type KeyboardEvent,
+  memo,
   useEffect,
   useEffectEvent,
   useId,
@@ -47,9 +48,10 @@ export interface TimeInputProps extends Omit<FieldProps, 'optional'> {
  *
  * Typing fills hours, minutes, then AM or PM, and goes on by itself; arrow keys step and move; Backspace blanks a part. A
  * whole time can be typed or pasted in any usual way (`930p`, `21.30`, `2130`). Alt and the down arrow open the list. What is
- * not understood stays, with the reason: nothing is clamped.
+ * not understood stays, with the reason: nothing is clamped. Among others in a row it renders alone where its callbacks stay
+ * the same functions.
  */
-export function TimeInput(props: TimeInputProps): JSX.Element {
+export const TimeInput = memo(function TimeInput(props: TimeInputProps): JSX.Element {
   const { label, value, onChange, description, disabled = false, readOnly = false, bound = 'start' } = props;
   const text = useWidgetText();
   const made = useId();
@@ -230,7 +232,7 @@ export function TimeInput(props: TimeInputProps): JSX.Element {
       ) : null}
     </FieldFrame>
   );
-}
+});
 
 /** The option at or before a time; 09:00 when there is none. */
 function nearest(times: readonly string[], value: string | undefined): number {

@@ -1,20 +1,26 @@
-import type { JSX } from 'react';
+import { type JSX, memo, type ReactNode, useCallback, useId } from 'react';
 import { decimalText, readDecimal } from '../internal/decimal/index.ts';
-import { AmountInput } from '../internal/rows/index.ts';
+import { AmountInput, useLatest } from '../internal/rows/index.ts';
 import { styled } from '../internal/styles/index.ts';
 import { useWidgetText } from '../internal/texts/index.ts';
 
 /** Units of one piece type. */
 export interface PieceUnits {
-  type: string;
-  unitsWorked: string;
+  readonly type: string;
+  readonly unitsWorked: string;
 }
 
 export interface UnitsEditorProps {
   /** The day, for assistive technology. */
   label: string;
+  /** A row renders again when its piece is another object. */
   pieces: readonly PieceUnits[];
-  onChange: (pieces: readonly PieceUnits[]) => void;
+  /** All pieces after a change, and which one changed to what. */
+  onChange: (pieces: readonly PieceUnits[], at: number, unitsWorked: string) => void;
+  /** The id of a piece's field, so that a page can lead to it. */
+  fieldId?: (at: number) => string;
+  /** The units of all pieces, where the page works them out. */
+  total?: ReactNode;
   readOnly?: boolean;
 }
 
@@ -27,30 +33,57 @@ export function totalUnits(pieces: readonly PieceUnits[]): number {
 }
 
 /** One row per piece type plus a total of units (document 002, section 2.10). */
-export function UnitsEditor({ label, pieces, onChange, readOnly = false }: UnitsEditorProps): JSX.Element {
+export function UnitsEditor(props: UnitsEditorProps): JSX.Element {
+  const { label, pieces, readOnly = false } = props;
   const text = useWidgetText();
+  const id = useId();
+  const latest = useLatest(props);
+  const tell = useCallback(
+    (at: number, unitsWorked: string): void => {
+      const now = latest.current;
+      const next = now.pieces.map((other, index) => (index === at ? { ...other, unitsWorked } : other));
+      now.onChange(next, at, unitsWorked);
+    },
+    [latest],
+  );
+  const fieldId = props.fieldId ?? ((at: number) => `${id}-${at}`);
   return (
-    <section ref={styled} className="wd-entries" aria-label={`${text('LBL_UNITS_WORKED')}, ${label}`}>
-      {pieces.map((piece, index) => (
-        <div key={piece.type} className="wd:flex wd:items-center wd:justify-between wd:gap-4">
-          <span className="wd:min-w-0">{piece.type}</span>
-          <AmountInput
-            label={`${text('LBL_UNITS_WORKED')}, ${piece.type}, ${label}`}
-            value={piece.unitsWorked}
-            maxLength={UNITS_LENGTH}
-            disabled={readOnly}
-            invalid={piece.unitsWorked !== '' && (readDecimal(piece.unitsWorked, 2) ?? -1) < 0}
-            onChange={(unitsWorked) =>
-              onChange(pieces.map((other, at) => (at === index ? { ...other, unitsWorked } : other)))
-            }
-          />
-        </div>
+    // biome-ignore lint/a11y/useSemanticElements: a part of a day is no landmark, and a fieldset takes no part in a grid everywhere.
+    <div ref={styled} role="group" className="wd-entries wd-units" aria-label={`${text('LBL_UNITS_WORKED')}, ${label}`}>
+      {pieces.map((piece, at) => (
+        <PieceRow key={piece.type} id={fieldId(at)} at={at} piece={piece} readOnly={readOnly} tell={tell} />
       ))}
-      <footer className="wd-rows-foot">
+      <div className="wd-rows-foot">
         <p className="wd-total">
-          {text('LBL_TOTAL_UNITS')} <output>{decimalText(totalUnits(pieces), 2)}</output>
+          {text('LBL_TOTAL_UNITS')} {props.total ?? <output>{decimalText(totalUnits(pieces), 2)}</output>}
         </p>
-      </footer>
-    </section>
+      </div>
+    </div>
   );
 }
+
+interface PieceRowProps {
+  id: string;
+  at: number;
+  piece: PieceUnits;
+  readOnly: boolean;
+  tell: (at: number, unitsWorked: string) => void;
+}
+
+const PieceRow = memo(function PieceRow({ id, at, piece, readOnly, tell }: PieceRowProps): JSX.Element {
+  const change = useCallback((unitsWorked: string) => tell(at, unitsWorked), [tell, at]);
+  return (
+    <div className="wd-piece">
+      <label htmlFor={id}>{piece.type}</label>
+      <AmountInput
+        id={id}
+        value={piece.unitsWorked}
+        placeholder="0"
+        maxLength={UNITS_LENGTH}
+        disabled={readOnly}
+        invalid={piece.unitsWorked !== '' && (readDecimal(piece.unitsWorked, 2) ?? -1) < 0}
+        onChange={change}
+      />
+    </div>
+  );
+});

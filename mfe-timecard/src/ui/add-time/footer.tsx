@@ -90,16 +90,7 @@ export function Footer({ noWorkEligible, onSave, onSubmit, onCancel, onEntireNot
           />
         ) : null}
         <div className="tc-phone-actions">
-          {last ? (
-            <Button variant="quiet" onClick={() => undo(store)}>
-              {t('LBL_UNDO', { what: t(last.key, last.params) })}
-            </Button>
-          ) : null}
-          {next ? (
-            <Button variant="quiet" onClick={() => redo(store)}>
-              {t('LBL_REDO', { what: t(next.key, next.params) })}
-            </Button>
-          ) : null}
+          <UndoButtons phone />
         </div>
         {noWorkEligible && isNew ? (
           <Button variant="link" size="small" onClick={onEntireNotWork}>
@@ -174,28 +165,24 @@ function PhoneTotal() {
   );
 }
 
-/** Undo and redo with names. A time just typed is corrected where it stands, or by the keyboard. */
-function UndoButtons() {
+/** Undo and redo with names. Where there is a keyboard, a time just typed is corrected where it stands, or by Ctrl+Z. */
+function UndoButtons({ phone = false }: { phone?: boolean }) {
   const t = useText();
   const store = useTimecardStore();
   const last = useTimecard((state) => state.past.at(-1)?.deed);
   const next = useTimecard((state) => state.future[0]?.deed);
+  const button = (key: string, what: typeof last, keys: string, run: typeof undo) =>
+    what ? (
+      <span className={phone ? undefined : 'tc-wide'}>
+        <Button variant="quiet" onClick={() => run(store)} title={phone ? undefined : keys}>
+          {t(key, { what: t(what.key, what.params) })}
+        </Button>
+      </span>
+    ) : null;
   return (
     <>
-      {last && last.key !== 'DEED_TIME' ? (
-        <span className="tc-wide">
-          <Button variant="quiet" onClick={() => undo(store)} title="Ctrl+Z">
-            {t('LBL_UNDO', { what: t(last.key, last.params) })}
-          </Button>
-        </span>
-      ) : null}
-      {next ? (
-        <span className="tc-wide">
-          <Button variant="quiet" onClick={() => redo(store)} title="Ctrl+Shift+Z">
-            {t('LBL_REDO', { what: t(next.key, next.params) })}
-          </Button>
-        </span>
-      ) : null}
+      {button('LBL_UNDO', phone || last?.key !== 'DEED_TIME' ? last : undefined, 'Ctrl+Z', undo)}
+      {button('LBL_REDO', next, 'Ctrl+Shift+Z', redo)}
     </>
   );
 }

@@ -23,6 +23,7 @@ test('an empty or negative amount becomes 0', () => {
   expect(settledAmount('', 2)).toBe('0.00');
   expect(settledAmount('-3', 2)).toBe('0.00');
   expect(settledAmount('7.5', 2)).toBe('7.50');
+  expect(settledAmount('eight', 2)).toBeUndefined();
 });
 
 test('what is written reads back as itself', () => {

@@ -28,8 +28,8 @@ export function minutesToSteps(minutes: number, precision: number): number {
   return Math.floor((2 * minutes * 10 ** precision + 60) / 120);
 }
 
-/** What a field shows when it is left: an empty, negative or unreadable amount is 0 (document 002, section 5). */
-export function settledAmount(text: string, precision: number): string {
-  const steps = readDecimal(text, precision);
-  return decimalText(steps === undefined || steps < 0 ? 0 : steps, precision);
+/** What a field shows when it is left: an empty or negative amount is 0 (document 002, section 5); undefined for no number. */
+export function settledAmount(text: string, precision: number): string | undefined {
+  const steps = text.trim() === '' ? 0 : readDecimal(text, precision);
+  return steps === undefined ? undefined : decimalText(Math.max(0, steps), precision);
 }

@@ -1,40 +1,54 @@
-import type { JSX } from 'react';
+import { type JSX, memo, useRef, useState } from 'react';
 
 export interface AmountInputProps {
-  /** The name for assistive technology: column and row. */
-  label: string;
+  /** The name for assistive technology: column and row. Not given where a `<label>` names the input by its id. */
+  label?: string | undefined;
   value: string;
+  /** The text as it is typed. Keep it stable: the input renders again when it changes. */
   onChange: (value: string) => void;
-  /** The value to settle on when the field is left. */
-  settle?: (value: string) => string;
-  invalid?: boolean;
-  disabled?: boolean;
+  /**
+   * What the text is written as when the field is left: `8:30` as `8.50`; undefined when it is no amount. Then it stays as it was
+   * typed, marked. A field that was left as it was found stays as it is. Keep it stable, too.
+   */
+  settle?: ((value: string) => string | undefined) | undefined;
+  placeholder?: string | undefined;
+  invalid?: boolean | undefined;
+  disabled?: boolean | undefined;
   /** Longest text; what is longer is cut. */
-  maxLength?: number;
-  id?: string;
+  maxLength?: number | undefined;
+  id?: string | undefined;
 }
 
-/** A right-aligned number in a table row: a native input, because there are hundreds of them. */
-export function AmountInput(props: AmountInputProps): JSX.Element {
+/** A right-aligned number in a repeated row: a native input, because there are hundreds of them. */
+export const AmountInput = memo(function AmountInput(props: AmountInputProps): JSX.Element {
   const { label, value, onChange, settle } = props;
+  const found = useRef(value);
+  const [left, setLeft] = useState(false);
+  const invalid =
+    props.invalid === true || (left && value !== '' && settle !== undefined && settle(value) === undefined);
   return (
-    <span className="wd-box wd-amount" data-invalid={props.invalid || undefined}>
+    <span className="wd-box wd-amount" data-invalid={invalid || undefined}>
       <input
         id={props.id}
         type="text"
         inputMode="decimal"
         autoComplete="off"
         aria-label={label}
-        aria-invalid={props.invalid || undefined}
+        aria-invalid={invalid || undefined}
+        placeholder={props.placeholder}
         value={value}
         disabled={props.disabled}
-        onFocus={(event) => event.target.select()}
+        onFocus={(event) => {
+          found.current = value;
+          event.target.select();
+        }}
         onChange={(event) => onChange(event.target.value.slice(0, props.maxLength))}
         onBlur={() => {
-          const settled = settle?.(value) ?? value;
-          if (settled !== value) onChange(settled);
+          setLeft(true);
+          const settled = value === found.current ? value : settle?.(value);
+          if (settled !== undefined && settled !== value) onChange(settled);
         }}
       />
     </span>
   );
-}
+});

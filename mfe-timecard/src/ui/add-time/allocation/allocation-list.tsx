@@ -1,65 +1,103 @@
-import { Button } from 'mfe_widgets/button';
-import type { ReactNode } from 'react';
-import { useText } from 'shared-session';
-import { addAllocation, deleteAllocation } from '../../../domain/allocations/edit-allocations.ts';
-import type { AllocationForm } from '../../../domain/form/timecard-form.ts';
-import { useTimecard } from '../timecard-context.tsx';
-import { AllocationLeft } from './allocation-left.tsx';
-import { AllocationRow } from './allocation-row.tsx';
+import { type AllocationDeed, AllocationEditor, type AllocationRow } from 'mfe_widgets/allocation-editor';
+import { memo, useCallback, useMemo } from 'react';
+import { type AllocationForm, SPAN_TYPES } from '../../../domain/form/timecard-form.ts';
+import { settleHours } from '../day/settle-hours.ts';
+import { fieldId } from '../field-ids.ts';
+import { useRules, useTimecard } from '../timecard-context.tsx';
+import { allocationOf, allocationsAfter, editorRules, rowsOf } from './allocation-rows.ts';
 import { AllocationSubtotals } from './allocation-subtotals.tsx';
+import { CustomFields } from './custom-fields.tsx';
+
+export type ChangeAllocations = (
+  field: string | null,
+  next: (rows: readonly AllocationForm[]) => readonly AllocationForm[],
+) => void;
 
 interface AllocationListProps {
   /** Day the rows stand on, or `item`. */
   scope: string;
+  /** The day or the period in words. */
+  label: string;
   rows: readonly AllocationForm[];
-  /** Hours left to place, in units; 0 where allocations are not compared with times. */
-  left: number;
+  /** Hours left to place, in units; undefined where allocations are not compared with times. */
+  left: number | undefined;
   /** ISO day for which custom fields offer reference values. */
   workedDate: string | undefined;
   disabled: boolean;
-  /** `field` names the control that changed; null where rows come and go. */
-  onChange: (field: string | null, next: (rows: readonly AllocationForm[]) => readonly AllocationForm[]) => void;
-  /** More ways to fill the rows. */
-  actions?: ReactNode;
+  /** `field` names the control that changed; null where rows come and go. Stable. */
+  onChange: ChangeAllocations;
 }
 
-/** The allocations of a day or of the item: what is left and what was placed, the rows, Add Allocation. */
-export function AllocationList({ scope, rows, left, workedDate, disabled, onChange, actions }: AllocationListProps) {
-  const t = useText();
-  const rules = useTimecard((state) => state.rules);
-  return (
-    <div className="tc-alloc" id={`tc.${scope}.allocations`} tabIndex={-1}>
-      <h3>
-        {t('LBL_ALLOCATION')} <AllocationLeft left={left} rows={rows} />
-        <AllocationSubtotals rows={rows} />
-      </h3>
-      {rows.map((row, index) => (
-        <AllocationRow
-          key={row.key}
-          scope={scope}
-          row={row}
-          workedDate={workedDate}
-          line={index + 1}
-          disabled={disabled}
-          onChange={(field, next) =>
-            onChange(`${row.key}.${field}`, (all) => all.map((one) => (one.key === row.key ? next(one) : one)))
+/** The allocations of a day or of the item: the widget's editor over the form's allocations, with their custom fields. */
+export const AllocationList = memo(function AllocationList(props: AllocationListProps) {
+  const { scope, label, rows, left, workedDate, disabled, onChange } = props;
+  const rules = useRules();
+  const prorated = useTimecard((state) => state.metadata.rateApplication === 'DAILY_PRORATE');
+  const wrong = useTimecard((state) => state.shownIssues.map((issue) => issue.field ?? '').join(' '));
+  const { type } = editorRules(rules);
+  const types = useMemo(
+    () => (type === 'ot_multi_rate' ? [SPAN_TYPES.labor, ...rules.multiRates.map((rate) => rate.type)] : []),
+    [type, rules],
+  );
+  const idOf = useCallback(
+    (key: string, field: string) => fieldId(scope, field === '' ? key : `${key}.${field}`),
+    [scope],
+  );
+  const apply = useCallback(
+    (_: unknown, deed: AllocationDeed) => {
+      const field =
+        deed.kind === 'edit' ? `${deed.key}.${deed.field}` : deed.kind === 'type' ? `${deed.key}.costAllocType` : null;
+      onChange(field, (all) => allocationsAfter(all, deed, rules));
+    },
+    [onChange, rules],
+  );
+  const { openAnswers, customFields } = rules;
+  const fields = useMemo(
+    () =>
+      openAnswers
+        ? (row: AllocationRow) => {
+            const form = allocationOf(row);
+            return form ? (
+              <CustomFields
+                openAnswers={openAnswers}
+                fields={customFields}
+                values={form.values}
+                workedDate={workedDate}
+                disabled={disabled}
+                showErrors={wrong.includes(`${row.key}.value-`)}
+                onChange={(field, next) =>
+                  onChange(`${row.key}.${field}`, (all) =>
+                    all.map((one) => (one.key === row.key ? { ...one, values: next(one.values) } : one)),
+                  )
+                }
+              />
+            ) : null;
           }
-          onRemove={rows.length > 1 ? () => onChange(null, (all) => deleteAllocation(all, row.key, rules)) : undefined}
-        />
-      ))}
-      {disabled ? null : (
-        <div className="tc-actions">
-          <Button
-            variant="quiet"
-            size="small"
-            icon="plus"
-            onClick={() => onChange(null, (all) => addAllocation(all, rules))}
-          >
-            {t('LBL_ADD_ALLOCATION')}
-          </Button>
-          {actions}
-        </div>
-      )}
+        : undefined,
+    [openAnswers, customFields, workedDate, disabled, wrong, onChange],
+  );
+  return (
+    <div className="tc-alloc" id={fieldId(scope, 'allocations')} tabIndex={-1}>
+      <AllocationEditor
+        label={label}
+        type={type}
+        rows={rowsOf(rows)}
+        onChange={apply}
+        types={types}
+        multiRates={rules.multiRates}
+        prorated={prorated}
+        pieceTypes={rules.pieceTypes}
+        eligibleForPto={rules.eligibleForPTO}
+        hourDecimalPrecision={rules.precision}
+        {...(left === undefined ? {} : { left })}
+        wrong={wrong}
+        fieldId={idOf}
+        settleHours={settleHours(rules.precision)}
+        customFields={fields}
+        total={<AllocationSubtotals rows={rows} />}
+        keepsOne
+        readOnly={disabled}
+      />
     </div>
   );
-}
+});

@@ -1,38 +1,35 @@
-import { Button } from 'mfe_widgets/button';
+import { memo, useCallback } from 'react';
 import { useText } from 'shared-session';
-import { placeRemaining } from '../../../domain/allocations/edit-allocations.ts';
-import type { AllocationForm } from '../../../domain/form/timecard-form.ts';
-import { formatUnits } from '../../../domain/hours/hour-units.ts';
 import { allocationLeft, comparesSpansWithAllocation } from '../../../domain/save-rules/3-total-allocation.ts';
-import { AllocationList } from '../allocation/allocation-list.tsx';
+import { AllocationList, type ChangeAllocations } from '../allocation/allocation-list.tsx';
+import { dayName } from '../day-name.ts';
 import { useRules } from '../timecard-context.tsx';
-import { useDay } from './use-day.ts';
+import { useChangeDay, useDayDisabled, useDayPart } from './use-day.ts';
 
 /** The allocations of a day; what its times leave can be placed with one press. */
-export function Allocations({ name }: { name: string }) {
+export const Allocations = memo(function Allocations({ name }: { name: string }) {
   const t = useText();
-  const { day, change, disabled } = useDay(name);
   const rules = useRules();
-  const left = comparesSpansWithAllocation(rules) ? allocationLeft(day, rules) : 0;
-  const set = (field: string | null, next: (rows: readonly AllocationForm[]) => readonly AllocationForm[]) =>
-    change(field, (one) => ({ ...one, allocations: next(one.allocations) }), 'DEED_ALLOCATION');
-  const place = (rows: readonly AllocationForm[]) =>
-    rows.map((row, index) => (index === rows.length - 1 ? placeRemaining(row, left, rules) : row));
+  const change = useChangeDay(name);
+  const { rows, left, workedDate, shiftNumber } = useDayPart(name, (day) => ({
+    rows: day.allocations,
+    left: comparesSpansWithAllocation(rules) ? allocationLeft(day, rules) : undefined,
+    workedDate: day.workedDate,
+    shiftNumber: day.shiftNumber,
+  }));
+  const set = useCallback<ChangeAllocations>(
+    (field, next) => change(field, (one) => ({ ...one, allocations: next(one.allocations) }), 'DEED_ALLOCATION'),
+    [change],
+  );
   return (
     <AllocationList
       scope={name}
-      rows={day.allocations}
+      label={dayName(t, { workedDate, shiftNumber }, true)}
+      rows={rows}
       left={left}
-      workedDate={day.workedDate}
-      disabled={disabled}
+      workedDate={workedDate}
+      disabled={useDayDisabled(name)}
       onChange={set}
-      actions={
-        left > 0 ? (
-          <Button variant="quiet" size="small" onClick={() => set(null, place)}>
-            {t('LBL_PLACE_REMAINING', { hours: formatUnits(left, rules.precision) })}
-          </Button>
-        ) : null
-      }
     />
   );
-}
+});

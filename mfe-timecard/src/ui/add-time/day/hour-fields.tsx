@@ -1,3 +1,4 @@
+import { AmountField } from 'mfe_widgets/amount-field';
 import { Switch } from 'mfe_widgets/switch';
 import { memo } from 'react';
 import { useText } from 'shared-session';
@@ -5,7 +6,7 @@ import { setSickDay } from '../../../domain/day/toggles.ts';
 import type { VisibleParts } from '../../../domain/day/visible-parts.ts';
 import { fieldId } from '../field-ids.ts';
 import { useRules } from '../timecard-context.tsx';
-import { AmountField } from './amount-field.tsx';
+import { settleHours } from './settle-hours.ts';
 import { useChangeDay, useDayDisabled, useDayPart } from './use-day.ts';
 
 /** Hours of the day, sick hours, sick day and holiday hours, where the template shows them. */
@@ -30,7 +31,8 @@ export const HourFields = memo(function HourFields({ name, parts }: { name: stri
           id={fieldId(name, 'hours')}
           label={t('LBL_HOURS_WORKED')}
           value={day.hours}
-          precision={rules.precision}
+          settle={settleHours(rules.precision)}
+          placeholder={(0).toFixed(rules.precision)}
           disabled={disabled}
           onChange={(hours) => change('hours', (one) => ({ ...one, hours }))}
         />
@@ -40,7 +42,8 @@ export const HourFields = memo(function HourFields({ name, parts }: { name: stri
           id={fieldId(name, 'sickHours')}
           label={t('LBL_SICK_HOURS')}
           value={day.sickHours}
-          precision={rules.precision}
+          settle={settleHours(rules.precision)}
+          placeholder={(0).toFixed(rules.precision)}
           disabled={disabled}
           onChange={(sickHours) => change('sickHours', (one) => ({ ...one, sickHours }))}
         />
@@ -58,7 +61,7 @@ export const HourFields = memo(function HourFields({ name, parts }: { name: stri
               id={fieldId(name, 'sickDayPercent')}
               label={t('LBL_SICK_PERCENT')}
               value={day.sickDayPercent}
-              precision={2}
+              settle={settleHours(2)}
               disabled={disabled}
               onChange={(sickDayPercent) => change('sickDayPercent', (one) => ({ ...one, sickDayPercent }))}
             />
@@ -70,7 +73,8 @@ export const HourFields = memo(function HourFields({ name, parts }: { name: stri
           id={fieldId(name, 'holidayHours')}
           label={day.holidayMessage || t('LBL_HOLIDAY_HOURS')}
           value={day.holidayHours}
-          precision={rules.precision}
+          settle={settleHours(rules.precision)}
+          placeholder={(0).toFixed(rules.precision)}
           disabled
           onChange={() => {}}
         />

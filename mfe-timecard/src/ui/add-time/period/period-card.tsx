@@ -1,13 +1,13 @@
 import { Button } from 'mfe_widgets/button';
 import { Switch } from 'mfe_widgets/switch';
-import { memo } from 'react';
+import { memo, useCallback } from 'react';
 import { useText } from 'shared-session';
 import { setSickDay, setWorked } from '../../../domain/day/toggles.ts';
 import { visibleParts } from '../../../domain/day/visible-parts.ts';
 import { allWorked, selectAll } from '../../../domain/form/period-selection.ts';
 import { changeForm, deed } from '../../../state/add-time/timecard-store.ts';
 import { sayDate } from '../../host/dates.ts';
-import { AllocationList } from '../allocation/allocation-list.tsx';
+import { AllocationList, type ChangeAllocations } from '../allocation/allocation-list.tsx';
 import { DayNotices } from '../day/day-notices.tsx';
 import { DayOffChips } from '../day/day-toggles.tsx';
 import { Notes } from '../day/notes.tsx';
@@ -26,19 +26,22 @@ export function PeriodCard() {
   const total = usePublished((published) => published.period.days);
   const first = days[0];
   const last = days.at(-1);
-  const set = (field: string | null, next: (rows: typeof allocations) => typeof allocations) =>
-    changeForm(store, deed('DEED_ALLOCATIONS', {}, field), (form) => ({
-      ...form,
-      allocations: next(form.allocations),
-    }));
+  const set = useCallback<ChangeAllocations>(
+    (field, next) =>
+      changeForm(store, deed('DEED_ALLOCATIONS', {}, field), (form) => ({
+        ...form,
+        allocations: next(form.allocations),
+      })),
+    [store],
+  );
+  const period =
+    first && last
+      ? t('LBL_PERIOD_FROM_TO', { from: sayDate(first.workedDate, 'long'), to: sayDate(last.workedDate, 'long') })
+      : '';
   return (
     <section className="tc-card tc-period" id={cardId(undefined)} data-open="true">
       <header className="tc-period-head">
-        <h2 className="tc-card-title">
-          {first && last
-            ? t('LBL_PERIOD_FROM_TO', { from: sayDate(first.workedDate, 'long'), to: sayDate(last.workedDate, 'long') })
-            : ''}
-        </h2>
+        <h2 className="tc-card-title">{period}</h2>
         {editable && rules.template.showWorked ? (
           <Button
             size="small"
@@ -56,8 +59,9 @@ export function PeriodCard() {
         {allocations.length > 0 ? (
           <AllocationList
             scope="item"
+            label={period}
             rows={allocations}
-            left={0}
+            left={undefined}
             workedDate={last?.workedDate}
             disabled={!editable}
             onChange={set}

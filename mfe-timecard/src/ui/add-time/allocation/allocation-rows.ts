@@ -1,0 +1,105 @@
+import {
+  type AllocationDeed,
+  type AllocationRow,
+  type AllocationRules,
+  type AllocationType,
+  changeAllocations,
+} from 'mfe_widgets/allocation-editor';
+import { blankAllocation, blankMultiRate } from '../../../domain/form/blank.ts';
+import type { AllocationForm } from '../../../domain/form/timecard-form.ts';
+import type { TimecardRules } from '../../../domain/form/timecard-rules.ts';
+
+/** What the widget shares with the form, name by name. */
+const SAME = [
+  'hours',
+  'regularHours',
+  'overtimeHours',
+  'doubletimeHours',
+  'ptoHours',
+  'percentOfDay',
+  'unitsWorked',
+  'pieceType',
+  'costAllocType',
+] as const satisfies readonly (keyof AllocationRow & keyof AllocationForm)[];
+
+const rows = new WeakMap<AllocationForm, AllocationRow>();
+const forms = new WeakMap<AllocationRow, AllocationForm>();
+const lists = new WeakMap<readonly AllocationForm[], readonly AllocationRow[]>();
+
+/** Allocations as the editor knows them; one that did not change is the same row, so its line stays as it is. */
+export function rowsOf(allocations: readonly AllocationForm[]): readonly AllocationRow[] {
+  const before = lists.get(allocations);
+  if (before) return before;
+  const list = allocations.map(rowOf);
+  lists.set(allocations, list);
+  return list;
+}
+
+/** The allocation a row was made of: its custom values are the form's own. */
+export function allocationOf(row: AllocationRow): AllocationForm | undefined {
+  return forms.get(row);
+}
+
+function rowOf(form: AllocationForm): AllocationRow {
+  const before = rows.get(form);
+  if (before) return before;
+  const row = {
+    key: form.key,
+    sequence: form.sequence ?? 0,
+    ...(Object.fromEntries(SAME.map((name) => [name, form[name]])) as Pick<AllocationRow, (typeof SAME)[number]>),
+    costAllocationMultiRates: form.multiRates.map((line) => ({
+      type: line.type,
+      hrs: line.hours,
+      regHrs: line.regularHours,
+      otHrs: line.overtimeHours,
+      dtHrs: line.doubletimeHours,
+    })),
+    tafwBillingCostAllocations: form.leave.map((line) => ({
+      key: line.key,
+      leaveDisplayName: line.leaveDisplayName,
+      tafwHours: line.hours,
+    })),
+  };
+  rows.set(form, row);
+  forms.set(row, form);
+  return row;
+}
+
+/** The allocations after a deed of the editor: ids and custom values stay, a new one is the template's blank one. */
+export function allocationsAfter(
+  allocations: readonly AllocationForm[],
+  deed: AllocationDeed,
+  rules: TimecardRules,
+): readonly AllocationForm[] {
+  const before = new Map(allocations.map((form) => [form.key, form]));
+  return changeAllocations(rowsOf(allocations), deed, editorRules(rules)).map((row) => {
+    const form = before.get(row.key);
+    if (!form) return blankAllocation(rules, row.sequence);
+    return rowOf(form) === row ? form : withRow(form, row);
+  });
+}
+
+function withRow(form: AllocationForm, row: AllocationRow): AllocationForm {
+  return {
+    ...form,
+    ...(Object.fromEntries(SAME.map((name) => [name, row[name]])) as Pick<AllocationForm, (typeof SAME)[number]>),
+    sequence: form.sequence === null && row.sequence === 0 ? null : row.sequence,
+    multiRates: row.costAllocationMultiRates.map((line, at) => ({
+      ...(form.multiRates[at] ?? blankMultiRate()),
+      type: line.type,
+      hours: line.hrs,
+      regularHours: line.regHrs,
+      overtimeHours: line.otHrs,
+      doubletimeHours: line.dtHrs,
+    })),
+    leave: form.leave.map((line, at) => ({
+      ...line,
+      hours: row.tafwBillingCostAllocations[at]?.tafwHours ?? line.hours,
+    })),
+  };
+}
+
+/** The rules as the editor asks for them; a template without allocations shows no editor. */
+export function editorRules({ template, multiRates, precision }: TimecardRules): AllocationRules {
+  return { type: template.allocationType as AllocationType, multiRates, precision };
+}

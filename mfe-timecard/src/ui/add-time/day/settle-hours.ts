@@ -1,0 +1,26 @@
+import { readDecimal, readHours } from '../../../domain/hours/decimal-text.ts';
+import { formatUnits } from '../../../domain/hours/hour-units.ts';
+
+type Settle = (text: string) => string | undefined;
+
+const hours = new Map<number, Settle>();
+
+/**
+ * How hours are written when their field is left, at the precision of the item: `8:30` is `8.50`, an emptied field is 0 (document
+ * 002, section 5). Undefined for what is no number. One function a precision, so that fields stay as they are.
+ */
+export function settleHours(precision: number): Settle {
+  const known = hours.get(precision);
+  if (known) return known;
+  const settle: Settle = (text) => {
+    const units = readHours(text, precision);
+    return units === null ? undefined : formatUnits(units, precision);
+  };
+  hours.set(precision, settle);
+  return settle;
+}
+
+/** Percent and units are kept as they were typed; undefined for what is no number. */
+export function settlePlain(text: string): string | undefined {
+  return text === '' || readDecimal(text, 9) !== null ? text : undefined;
+}

@@ -1,0 +1,49 @@
+import { type JSX, memo, useCallback } from 'react';
+import { AmountInput } from '../internal/rows/index.ts';
+import type { AllocationTable } from './allocation-table.ts';
+import type { AllocationRow } from './allocations.ts';
+
+export interface AllocationAmountProps {
+  table: AllocationTable;
+  rowKey: string;
+  /** Names the control among those of its row. */
+  field: string;
+  /** What stands above it, and its whole name for assistive technology. */
+  label: string;
+  name: string;
+  value: string;
+  /** What of the row is written. Keep it stable where it can be. */
+  write: (text: string) => Partial<AllocationRow>;
+  settle: ((text: string) => string | undefined) | undefined;
+  placeholder: string;
+  maxLength?: number | undefined;
+  disabled?: boolean;
+  invalid?: boolean;
+}
+
+/** One amount of a row with its label above it. */
+export const AllocationAmount = memo(function AllocationAmount(props: AllocationAmountProps): JSX.Element {
+  const { table, rowKey, field, write } = props;
+  const change = useCallback(
+    (text: string) => table.tell({ kind: 'edit', key: rowKey, field, part: write(text) }),
+    [table, rowKey, field, write],
+  );
+  return (
+    <div className="wd-field">
+      <span className="wd-label" aria-hidden="true">
+        {props.label}
+      </span>
+      <AmountInput
+        id={table.fieldId(rowKey, field)}
+        label={props.name}
+        value={props.value}
+        placeholder={props.placeholder}
+        maxLength={props.maxLength}
+        disabled={table.readOnly || props.disabled}
+        invalid={props.invalid}
+        settle={props.settle}
+        onChange={change}
+      />
+    </div>
+  );
+});

@@ -1,0 +1,139 @@
+import { type JSX, memo, useCallback } from 'react';
+import { IconButton } from '../button/index.ts';
+import { RowSelect } from '../internal/rows/index.ts';
+import { useWidgetText } from '../internal/texts/index.ts';
+import { AllocationAmount } from './allocation-amount.tsx';
+import type { AllocationTable } from './allocation-table.ts';
+import { type AllocationRow, isMultiRate, UNITS_LENGTH } from './allocations.ts';
+import type { AmountField } from './columns.ts';
+import { MultiRateLines } from './multi-rate-lines.tsx';
+
+export interface AllocationLineProps {
+  row: AllocationRow;
+  /** 1 for the first. */
+  line: number;
+  table: AllocationTable;
+  /** Names of the fields that are marked, with a space between. */
+  wrong: string;
+}
+
+/** What writing into each amount changes; made once, so that an amount that is not typed into stays as it is. */
+const WRITE: Record<AmountField, (text: string) => Partial<AllocationRow>> = {
+  hours: (hours) => ({ hours }),
+  regularHours: (regularHours) => ({ regularHours }),
+  overtimeHours: (overtimeHours) => ({ overtimeHours }),
+  doubletimeHours: (doubletimeHours) => ({ doubletimeHours }),
+  ptoHours: (ptoHours) => ({ ptoHours }),
+  percentOfDay: (percentOfDay) => ({ percentOfDay }),
+  unitsWorked: (unitsWorked) => ({ unitsWorked }),
+};
+
+/** One allocation: its custom fields, its type, its amounts. It renders again when its row changes, not when another does. */
+export const AllocationLine = memo(function AllocationLine({
+  row,
+  line,
+  table,
+  wrong,
+}: AllocationLineProps): JSX.Element {
+  const { key } = row;
+  const { type, tell, fieldId, readOnly } = table;
+  const text = useWidgetText();
+  const choose = useCallback((costAllocType: string) => tell({ kind: 'type', key, costAllocType }), [tell, key]);
+  const choosePiece = useCallback(
+    (pieceType: string) => tell({ kind: 'edit', key, field: 'pieceType', part: { pieceType } }),
+    [tell, key],
+  );
+  const marked = new Set(wrong.split(' '));
+  const rated = type === 'ot_multi_rate' && isMultiRate(row.costAllocType, rateTypes(table));
+  const nameOf = (field: string) => text('LBL_LINE_FIELD', { field, line });
+  const select = (field: string, label: string, value: string, options: readonly string[], change: typeof choose) => (
+    <div className="wd-field wd-allocation-choice">
+      <span className="wd-label" aria-hidden="true">
+        {label}
+      </span>
+      <RowSelect
+        id={fieldId(key, field)}
+        label={nameOf(label)}
+        value={value}
+        placeholder={text('LBL_CHOOSE')}
+        options={options}
+        disabled={readOnly}
+        invalid={marked.has(field)}
+        onChange={change}
+      />
+    </div>
+  );
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flex row in every engine.
+    <div
+      className="wd-allocation"
+      role="group"
+      aria-label={text('LBL_ALLOCATION_LINE', { line })}
+      id={fieldId(key, '')}
+    >
+      {table.customFields === undefined ? null : <div className="wd-allocation-fields">{table.customFields(row)}</div>}
+      {type === 'hours' ? (
+        <span className="wd-sequence" title={text('LBL_SEQUENCE')}>
+          {row.sequence}
+        </span>
+      ) : null}
+      {table.types.length === 0 || type === 'per_unit'
+        ? null
+        : select('costAllocType', text('LBL_TYPE'), row.costAllocType, table.types, choose)}
+      {type === 'per_unit'
+        ? select('pieceType', text('LBL_PIECE_TYPE'), row.pieceType, table.pieceTypes, choosePiece)
+        : null}
+      {table.columns.map(({ field, label }) =>
+        rated && field !== 'ptoHours' ? null : (
+          <AllocationAmount
+            key={field}
+            table={table}
+            rowKey={key}
+            field={field}
+            label={text(label)}
+            name={nameOf(text(label))}
+            value={row[field]}
+            write={WRITE[field]}
+            settle={
+              field === 'unitsWorked' ? undefined : field === 'percentOfDay' ? table.settlePercent : table.settleHours
+            }
+            placeholder={field === 'unitsWorked' || field === 'percentOfDay' ? '0' : (0).toFixed(table.precision)}
+            maxLength={field === 'unitsWorked' ? UNITS_LENGTH : undefined}
+            invalid={marked.has(field)}
+          />
+        ),
+      )}
+      {row.tafwBillingCostAllocations.map((leave) => (
+        <AllocationAmount
+          key={leave.key}
+          table={table}
+          rowKey={key}
+          field={`leave-${leave.key}`}
+          label={leave.leaveDisplayName}
+          name={nameOf(leave.leaveDisplayName)}
+          value={leave.tafwHours}
+          write={(tafwHours) => ({
+            tafwBillingCostAllocations: row.tafwBillingCostAllocations.map((other) =>
+              other.key === leave.key ? { ...other, tafwHours } : other,
+            ),
+          })}
+          settle={table.settleHours}
+          placeholder={(0).toFixed(table.precision)}
+        />
+      ))}
+      {readOnly || !table.removable ? null : (
+        <IconButton
+          icon="close"
+          size="small"
+          label={text('LBL_REMOVE_LINE', { line })}
+          onClick={() => tell({ kind: 'remove', key })}
+        />
+      )}
+      {type === 'multi_rate' || rated ? <MultiRateLines row={row} line={line} table={table} /> : null}
+    </div>
+  );
+});
+
+function rateTypes({ multiRates }: AllocationTable): readonly string[] {
+  return multiRates.map((rate) => rate.type);
+}

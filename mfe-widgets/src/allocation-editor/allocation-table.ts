@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import type { AllocationDeed, AllocationRow, AllocationRules } from './allocations.ts';
+import type { Column } from './columns.ts';
+
+/** What all rows have in common; one object for as long as nothing of it changes, so that rows stay as they are. */
+export interface AllocationTable extends AllocationRules {
+  readonly columns: readonly Column[];
+  readonly types: readonly string[];
+  readonly pieceTypes: readonly string[];
+  readonly readOnly: boolean;
+  readonly removable: boolean;
+  /** Overtime and double time of a multi-rate line are asked for. */
+  readonly splitsRates: boolean;
+  readonly fieldId: (key: string, field: string) => string;
+  readonly settleHours: (text: string) => string | undefined;
+  readonly settlePercent: (text: string) => string | undefined;
+  readonly customFields: ((row: AllocationRow) => ReactNode) | undefined;
+  readonly tell: (deed: AllocationDeed) => void;
+}

@@ -1,0 +1,24 @@
+import type { JSX } from 'react';
+import { AmountInput, type AmountInputProps } from '../internal/rows/index.ts';
+import { styled } from '../internal/styles/index.ts';
+
+export interface AmountFieldProps extends Omit<AmountInputProps, 'label' | 'id'> {
+  label: string;
+  /** Names the input, and is what its label points to. */
+  id: string;
+}
+
+/**
+ * An amount with its label above it: hours, percent or units. What is typed stays text; when the field is left it is written as
+ * `settle` reads it, and what is no amount stays and is marked.
+ */
+export function AmountField({ label, ...input }: AmountFieldProps): JSX.Element {
+  return (
+    <div ref={styled} className="wd-field wd-amount-field">
+      <label className="wd-amount-label" htmlFor={input.id}>
+        {label}
+      </label>
+      <AmountInput {...input} />
+    </div>
+  );
+}
