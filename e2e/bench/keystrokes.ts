@@ -1,10 +1,12 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
+import { MARKS, threadTimes } from './thread-time.ts';
 
 /** What keystrokes cost, in milliseconds, one entry a keystroke. */
 export interface Keystrokes {
-  /** From the key event to the task after the frame that shows it. */
+  /** From the key event to the task after the frame that shows it, by the clock. */
   readonly paint: number[];
-  /** Script the browser ran for it. */
+  /** All that the main thread did for it until two frames later, and the script of it; in the thread's own time. */
+  readonly work: number[];
   readonly script: number[];
 }
 
@@ -13,27 +15,30 @@ const TYPED = ['0', '8', '3', '0', 'p', '1', '1', '4', '5', 'a'];
 
 /** Types into a field, a keystroke at a time, and measures each; the first round warms up and is not counted. */
 export async function typeAndMeasure(page: Page, session: CDPSession, field: Locator, rounds = 3): Promise<Keystrokes> {
-  await session.send('Performance.enable');
   await page.evaluate(watchKeys);
-  const measured: Keystrokes = { paint: [], script: [] };
-  for (let round = 0; round <= rounds; round += 1) {
+  const paint: number[] = [];
+  const typeOnce = async (counts: boolean) => {
     await field.focus();
     await field.press('Control+a');
     for (const key of TYPED) {
       await settled(page);
-      const before = await scriptMs(session);
       // Armed before the key is sent: the two travel on different ways, and the key may overtake.
-      await page.evaluate(() => (window as unknown as WatchedWindow).__arm());
+      await page.evaluate((mark) => {
+        (window as unknown as WatchedWindow).__arm();
+        performance.mark(mark);
+      }, MARKS.from);
       await page.keyboard.press(key);
       const took = await page.evaluate(() => (window as unknown as WatchedWindow).__painted);
       await settled(page);
-      const script = (await scriptMs(session)) - before;
-      if (round === 0) continue;
-      measured.paint.push(took);
-      measured.script.push(script);
+      await page.evaluate((mark) => void performance.mark(mark), MARKS.until);
+      if (counts) paint.push(took);
     }
-  }
-  return measured;
+  };
+  await typeOnce(false);
+  const times = await threadTimes(session, async () => {
+    for (let round = 0; round < rounds; round += 1) await typeOnce(true);
+  });
+  return { paint, work: times.map((one) => one.work), script: times.map((one) => one.script) };
 }
 
 interface WatchedWindow {

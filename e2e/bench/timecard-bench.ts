@@ -16,6 +16,8 @@ import { buildPlainTimecard } from './plain-bundle.ts';
 const LARGE = 5042;
 const WEEKLY = 5000;
 const START = 'main input[role="combobox"]:not([disabled])';
+/** An amount of an allocation of the open day. */
+const AMOUNT = 'main .tc-card input[inputmode="decimal"]:not([disabled])';
 const LIST = { hash: '#/worker/time-expense' };
 
 /**
@@ -97,6 +99,10 @@ async function typing(
       await page.goto(url);
       await page.locator(START).first().waitFor();
     }),
+    amount: await throttled(context, async (page) => {
+      await page.goto(url);
+      await page.locator(AMOUNT).first().waitFor();
+    }),
     bare: await throttled(await browser.newContext(), (page) => page.setContent('<!doctype html><input>')),
     plain: await throttled(await browser.newContext(), async (page) => {
       await page.setContent('<!doctype html><title>Plain</title>');
@@ -105,14 +111,15 @@ async function typing(
   };
   const fields = {
     timecard: pages.timecard.page.locator(START).first(),
+    amount: pages.amount.page.locator(AMOUNT).first(),
     bare: pages.bare.page.locator('input'),
     plain: pages.plain.page.locator('input').first(),
   };
   const inputs = await pages.plain.page.locator('input, select, textarea').count();
-  const measured: Record<keyof typeof fields, Keystrokes[]> = { timecard: [], bare: [], plain: [] };
+  const measured: Record<keyof typeof fields, Keystrokes[]> = { timecard: [], amount: [], bare: [], plain: [] };
   for (let round = 0; round < Math.min(rounds, 3); round += 1) {
     // Interleaved, so that the machine's moods fall on all alike.
-    for (const side of ['bare', 'timecard', 'plain'] as const) {
+    for (const side of ['bare', 'timecard', 'amount', 'plain'] as const) {
       await pages[side].page.bringToFront();
       measured[side].push(await typeAndMeasure(pages[side].page, pages[side].session, fields[side]));
     }
@@ -122,13 +129,16 @@ async function typing(
     const all = measured[side].flatMap((one) => one[kind]);
     return { p50: quantile(all, 0.5), p95: quantile(all, 0.95) };
   };
-  for (const kind of ['paint', 'script'] as const) {
+  const what = { paint: 'key to paint', work: 'thread time, all', script: 'thread time, script (aim: p95 under 15)' };
+  for (const kind of ['paint', 'work', 'script'] as const) {
+    say(`  ${what[kind]}`);
     const own = figures('timecard', kind);
-    for (const side of ['timecard', 'bare', 'plain'] as const) {
+    for (const side of ['timecard', 'amount', 'bare', 'plain'] as const) {
       const { p50, p95 } = figures(side, kind);
-      const ratio =
-        side === 'timecard' ? '' : `  timecard is ${(own.p50 / p50).toFixed(2)} / ${(own.p95 / p95).toFixed(2)} of it`;
-      say(`  key to ${kind}, ${side.padEnd(9)}${p50.toFixed(1).padStart(7)} /${p95.toFixed(1).padStart(7)}${ratio}`);
+      const times = `${p50.toFixed(1).padStart(7)} /${p95.toFixed(1).padStart(7)}`;
+      const beside = side === 'bare' || side === 'plain';
+      const ratio = `  timecard is ${(own.p50 / p50).toFixed(2)} / ${(own.p95 / p95).toFixed(2)} of it`;
+      say(`    ${side.padEnd(9)}${times}${beside ? ratio : ''}`);
     }
   }
   for (const one of Object.values(pages)) await one.page.close();
