@@ -129,7 +129,7 @@ export function TimeEntryEditor(props: TimeEntryEditorProps): JSX.Element {
         </Banner>
       )}
       {entries.length === 0 ? null : (
-        <table className="wd-rows wd-entry-table">
+        <table className="wd-rows wd-entry-table" data-shift={shifts.length > 0 || undefined}>
           <thead>
             <tr>
               {shifts.length > 0 ? <th scope="col">{text('LBL_SHIFT')}</th> : null}
