@@ -229,7 +229,7 @@ test('a widget that cannot be fetched in the middle of editing says so in its pl
 }) => {
   await worker();
   // Nothing of the widgets remote that the page has not fetched yet comes any more.
-  await page.route(/\/mfe\/mfe_widgets\/.*attachment-uploader/, (route) => route.abort());
+  await page.route(/\/mfe\/mfe_widgets\/.*\/attachments\./, (route) => route.abort());
   await openTimecard(page, 5000);
   await enterDay(page, /^Monday/, '9a', '1p');
   const attachments = page.getByRole('main').locator('.tc-attachments');

@@ -14,6 +14,7 @@ const SHOWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     percent: 'Time/Editors/AllocationPercent',
     'per unit': 'Time/Editors/AllocationUnits',
   },
+  'amount-field': { 'set, empty, wrong, disabled': 'Fields/AmountField/All' },
   'attachment-uploader': {
     'queued, in progress, failed, done': 'Files/AttachmentUploader/Uploads',
     'read only': 'Files/AttachmentUploader/ReadOnly',

@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { AmountField, type AmountFieldProps } from './index.ts';
+
+const meta: Meta<typeof AmountField> = { title: 'Fields/AmountField', component: AmountField };
+export default meta;
+
+/** `7,5` is written as `7.50` when the field is left; what is no number stays. */
+function asHours(text: string): string | undefined {
+  const hours = Number(text.replace(',', '.'));
+  return Number.isFinite(hours) ? hours.toFixed(2) : undefined;
+}
+
+function Live(props: Omit<AmountFieldProps, 'onChange' | 'settle'>) {
+  const [value, setValue] = useState(props.value);
+  return <AmountField {...props} value={value} settle={asHours} onChange={setValue} />;
+}
+
+export const All: StoryObj = {
+  render: () => (
+    <div className="wd:grid wd:max-w-50 wd:gap-5">
+      <Live id="hours" label="HOURS" value="8.00" />
+      <Live id="overtime" label="OT" value="" placeholder="0.00" />
+      <Live id="double-time" label="DT" value="-1" invalid />
+      <Live id="sick" label="Sick hours" value="4.00" disabled />
+    </div>
+  ),
+};
