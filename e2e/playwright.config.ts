@@ -10,7 +10,7 @@ export default defineConfig({
   fullyParallel: false,
   // No retries: a flaky test is a defect.
   retries: 0,
-  workers: Math.max(1, Math.min(3, availableParallelism() - 1)),
+  workers: Math.max(2, Math.min(3, availableParallelism() - 1)),
   timeout: 120_000,
   expect: { timeout: 20_000 },
   forbidOnly: !!process.env.CI,

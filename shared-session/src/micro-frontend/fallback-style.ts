@@ -1,4 +1,7 @@
-/** Style of the fallback. Text, not a style sheet file, and able to stand without the tokens: it shows when things failed. */
+/**
+ * Style of the fallback. Text, not a style sheet file, and able to stand without the tokens: it shows when things failed. In the
+ * portal's bars it keeps to their height and covers nothing.
+ */
 export const fallbackStyle = `
 .portal-fallback {
   box-sizing: border-box; max-width: 480px; margin: 48px auto; padding: 24px; border-radius: 12px;
@@ -12,6 +15,14 @@ export const fallbackStyle = `
   background: var(--p-surface, #fff); color: inherit; font: inherit; font-weight: 500; cursor: pointer;
 }
 .portal-fallback button:focus-visible { outline: 2px solid var(--p-accent, #2f4bd8); outline-offset: 2px; }
-.portal-fallback[data-compact] { margin: 0; padding: 12px 16px; max-width: none; border: 0; border-radius: 0; }
-.portal-fallback[data-compact] p { margin: 0 0 8px; }
+:is([data-region=header], [data-region=footer]) .portal-fallback {
+  display: flex; align-items: center; gap: 16px; max-width: none; min-height: 72px; margin: 0; padding: 0 24px; border: 0;
+  border-radius: 0;
+}
+:is([data-region=header], [data-region=footer]) .portal-fallback :is(h2, p) { margin: 0; }
+[data-region=navigation] .portal-fallback { margin: 12px; padding: 16px; }
+[data-region=overlay] .portal-fallback {
+  position: fixed; inset: 91px 16px auto auto; z-index: 60; margin: 0; max-width: min(480px, 100vw - 32px);
+}
+@media (width < 980px) { [data-region=header] .portal-fallback p { display: none; } }
 `;
