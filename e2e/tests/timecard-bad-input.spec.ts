@@ -159,9 +159,11 @@ test('metadata that comes late shows the page taking shape; that never comes, sa
   await page.goto(ADD_TIME);
   await expect(page.getByLabel('Loading')).toBeVisible();
   await expect.poll(() => asked).toBe(1);
+  // Everything else has come, so that two minutes later only the metadata is missing.
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Home' })).toBeVisible();
   await page.clock.fastForward('02:00');
   await expect(page.getByRole('main')).toContainText('The server did not answer in time.');
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
 });
 
