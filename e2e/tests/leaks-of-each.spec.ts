@@ -1,7 +1,8 @@
 import { type CDPSession, expect, type Page } from '@playwright/test';
 import { signInAs, test } from '../setup/portal-test.ts';
 
-const ROUNDS = 100;
+/** A leak shows in far fewer; `LEAK_ROUNDS=100` asks for the figure that is promised, and takes three minutes. */
+const ROUNDS = Number(process.env.LEAK_ROUNDS ?? 30);
 
 /** What a mount could leave behind. */
 interface Left {
@@ -68,7 +69,7 @@ async function measure(page: Page, devtools: CDPSession): Promise<Left> {
 const NOT_OURS = new Set(['code', 'native', 'hidden', 'synthetic']);
 
 /**
- * Bytes of objects, closures, arrays and strings. The heap's size as a whole says little: a hundred rounds add 2 to 6 % of machine
+ * Bytes of objects, closures, arrays and strings. The heap's size as a whole says little: rounds add 2 to 6 % of machine
  * code and type feedback to it, and nothing else.
  */
 async function ownHeap(devtools: CDPSession): Promise<number> {
@@ -89,18 +90,17 @@ async function ownHeap(devtools: CDPSession): Promise<number> {
   return bytes;
 }
 
-/** One leak a round would be a hundred or more; nothing but the heap may be more than it was. */
-function expectNothingLeft(before: Left, after: Left): void {
-  const { heap: heapBefore, ...countsBefore } = before;
-  const { heap: heapAfter, ...counts } = after;
-  console.log(
-    JSON.stringify({ heap: Math.round((heapAfter / heapBefore) * 1000) / 1000, before: countsBefore, after: counts }),
-  );
-  for (const key of Object.keys(counts) as (keyof typeof counts)[])
-    expect([key, counts[key] - countsBefore[key] > ROUNDS / 10]).toEqual([key, false]);
-  expect(counts.sheets).toBe(countsBefore.sheets);
-  expect(counts.roots).toBe(countsBefore.roots);
-  expect(heapAfter / heapBefore).toBeLessThan(1.02);
+/**
+ * Holds three measures, half of the rounds apart, against one another. A leak grows in both halves; what comes once, such as a
+ * script that is fetched when a page has stood for a while, in one of them.
+ */
+function expectNothingLeft(first: Left, middle: Left, last: Left): void {
+  const growth = (key: keyof Left) => Math.min(middle[key] - first[key], last[key] - middle[key]);
+  for (const key of ['listeners', 'nodes', 'timers'] as const)
+    expect([key, growth(key) > ROUNDS / 10]).toEqual([key, false]);
+  expect(growth('sheets')).toBeLessThanOrEqual(0);
+  expect(growth('roots')).toBeLessThanOrEqual(0);
+  expect(growth('heap') / first.heap).toBeLessThan(0.02);
 }
 
 /** Every module that a host mounts, with the address it is mounted at. The widgets are in all of them. */
@@ -121,6 +121,7 @@ test(`each micro-frontend, mounted and unmounted ${ROUNDS} times by itself, leav
 }) => {
   test.setTimeout(400_000);
   await page.addInitScript(countTimers);
+  const watched = page.waitForResponse(/\/monitoring\.\w+\.js/);
   await signInAs(page);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable');
@@ -129,6 +130,8 @@ test(`each micro-frontend, mounted and unmounted ${ROUNDS} times by itself, leav
     await page.goto(`/#${path}`);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   }
+  // Monitoring comes late and stays: its listeners are no mount's.
+  await (await watched).finished();
   const rounds = (remote: string, module: string, path: string, count: number) =>
     page.evaluate(
       async ([name, exposed, hash, times]) => {
@@ -159,11 +162,11 @@ test(`each micro-frontend, mounted and unmounted ${ROUNDS} times by itself, leav
   for (const [remote, module, path] of MOUNTED) {
     await test.step(`${remote} ${module} at ${path}`, async () => {
       await rounds(remote, module, path, 10);
-      const before = await measure(page, devtools);
-      await rounds(remote, module, path, ROUNDS);
-      const after = await measure(page, devtools);
-      console.log(`${remote} ${module} ${path}`);
-      expectNothingLeft(before, after);
+      const first = await measure(page, devtools);
+      await rounds(remote, module, path, ROUNDS / 2);
+      const middle = await measure(page, devtools);
+      await rounds(remote, module, path, ROUNDS / 2);
+      expectNothingLeft(first, middle, await measure(page, devtools));
     });
   }
 });
