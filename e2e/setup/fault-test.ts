@@ -71,9 +71,14 @@ export { expect } from '@playwright/test';
 
 async function faultySite(portal: string): Promise<{ site: FaultySite; close(): Promise<unknown> }> {
   let fault: Fault | undefined;
+  const unanswered = new Set<ServerResponse>();
   const server = createServer(async (request, response) => {
     const path = new URL(request.url ?? '/', portal).pathname;
-    if (await fault?.(path, response)) return;
+    if (await fault?.(path, response)) {
+      unanswered.add(response);
+      response.on('close', () => unanswered.delete(response));
+      return;
+    }
     passOn(portal, request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, resolve));
@@ -91,6 +96,8 @@ async function faultySite(portal: string): Promise<{ site: FaultySite; close(): 
       read,
       fault: (next) => {
         fault = next;
+        // A server that comes back has dropped whom it left waiting; a browser has only six connections to wait on.
+        for (const response of unanswered) response.destroy();
       },
       folder: (remote) => live.microFrontends[remote]?.base ?? '',
     },

@@ -70,12 +70,14 @@ test('custom fields of an allocation: missing ones are led to, a follow-on appea
   await page.getByRole('listbox').getByRole('option').first().click();
   const order = monday.getByRole('textbox', { name: 'Purchase order' });
   await expect(order).toHaveCount(0);
-  await monday.getByRole('radio', { name: 'Yes' }).check({ force: true });
+  await monday.getByText('Yes', { exact: true }).click();
+  await expect(monday.getByRole('radio', { name: 'Yes' })).toBeChecked();
   await expect(order).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.locator('[id="tc.errors"]')).toContainText('Purchase order');
   await expect(order).toBeFocused();
-  await monday.getByRole('radio', { name: 'No' }).check({ force: true });
+  await monday.getByText('No', { exact: true }).click();
+  await expect(monday.getByRole('radio', { name: 'No' })).toBeChecked();
   await expect(order).toHaveCount(0);
   await monday.getByRole('textbox', { name: /^Shift lead e-mail/ }).fill('lead@example.com');
   const id = await save(page);
