@@ -19,7 +19,7 @@ test('time entries: totals follow at once, a row is added and removed', async ({
 test('entries of the leave system: Update, then Get Updates while the job runs', async ({ story }) => {
   const page = await story('time-editors--leave-system');
   await expect(page.getByRole('combobox', { name: /^Start/ })).toBeDisabled();
-  await page.getByRole('button', { name: 'Update' }).click();
+  await page.getByRole('button', { name: 'Update', exact: true }).click();
   await page.getByRole('button', { name: 'Get Updates' }).click();
   await expect(page.getByText('We are currently verifying the latest TAFW Update.')).toBeVisible();
 });
