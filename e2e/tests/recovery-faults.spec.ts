@@ -255,10 +255,7 @@ test('without the flow the portal stays, says so, and tries again', async ({ pag
   await expect(email(page)).toBeVisible();
 });
 
-test('countries and numbering plans that cannot be had leave a number that the server judges', async ({
-  page,
-  signIn,
-}) => {
+test('countries that cannot be had leave a number that the server judges', async ({ page, signIn }) => {
   await signIn('worker');
   await page.route('**/wand2/api/countries*', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto(FIRST_TIME);
