@@ -8,6 +8,7 @@ import { missingForLegacy } from './legacy-portal.ts';
 import { main } from './main.ts';
 import { cache, repository, Trouble } from './places.ts';
 import { postgresCommands, startPostgres } from './process/postgres.ts';
+import { browserFailures, type Failure, unitFailures } from './test-failures.ts';
 
 const PARTS = ['types', 'lint', 'unit', 'postgres', 'browser'] as const;
 
@@ -88,6 +89,12 @@ await main(async () => {
     }
   }
 
+  // Thousands of lines stand between a failure and the end; whoever reads only the end needs its name.
+  for (const [part, count] of Object.entries(counts)) {
+    for (const { title, reason } of count.failures) {
+      console.log(`\n✘ ${part}: ${title}\n${reason.replace(/^/gm, '    ')}`);
+    }
+  }
   console.log('');
   let failed = 0;
   for (const [part, count] of Object.entries(counts)) {
@@ -103,6 +110,7 @@ interface Count {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
+  readonly failures: readonly Failure[];
 }
 
 async function unit(file: string, args: readonly string[], env: Record<string, string> = {}): Promise<Count> {
@@ -120,23 +128,26 @@ function orFailed(count: Count, code: number): Count {
 /** What jest counted; a run that wrote nothing failed as a whole. */
 async function unitCount(file: string): Promise<Count> {
   const result = await readJson(file);
-  if (!result) return { passed: 0, failed: 1, skipped: 0 };
+  if (!result) return { passed: 0, failed: 1, skipped: 0, failures: [] };
   const brokenFiles = Number(result.numRuntimeErrorTestSuites ?? 0);
   return {
     passed: Number(result.numPassedTests ?? 0),
     failed: Number(result.numFailedTests ?? 0) + brokenFiles,
     skipped: Number(result.numPendingTests ?? 0),
+    failures: unitFailures(result),
   };
 }
 
 /** What Playwright counted; a flaky test is a failed one. */
 async function browserCount(file: string): Promise<Count> {
-  const stats = (await readJson(file))?.stats as Record<string, number> | undefined;
-  if (!stats) return { passed: 0, failed: 1, skipped: 0 };
+  const report = await readJson(file);
+  const stats = report?.stats as Record<string, number> | undefined;
+  if (!stats) return { passed: 0, failed: 1, skipped: 0, failures: [] };
   return {
     passed: stats.expected ?? 0,
     failed: (stats.unexpected ?? 0) + (stats.flaky ?? 0),
     skipped: stats.skipped ?? 0,
+    failures: browserFailures(report),
   };
 }
 
