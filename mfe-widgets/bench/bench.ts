@@ -53,7 +53,8 @@ const TYPINGS: readonly Typing[] = [
   {
     name: 'time-entry table of 31 days',
     story: 'thirty-one-days',
-    target: async (page) => page.getByRole('combobox', { name: 'Start, August 15, Line 1' }),
+    target: async (page) =>
+      page.getByRole('group', { name: /, August 15$/ }).getByRole('combobox', { name: 'Start of line 1' }),
     keys: ['1', '2', '3', '4', '5', '6', '7', '8'],
   },
 ];
