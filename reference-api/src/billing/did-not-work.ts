@@ -8,10 +8,11 @@ import { fullName, recordChange } from './change-history.ts';
 import { checkNewTimecard } from './creation-date.ts';
 import { type Period, periodOf, workedDatesOf } from './period.ts';
 import { readDays } from './read-item.ts';
+import { alreadySubmitted, refusedFor } from './refusal.ts';
 import { complaint } from './rules/complaint.ts';
 import { numberTimecard, storeDays } from './save-days.ts';
-import { alreadySubmitted, refusal } from './save-timecard.ts';
 import { nextStatus } from './states.ts';
+import { itemOf, itemsOfPeriod, storeChange, storeNewTimecard } from './store-item.ts';
 import { blankDay, type WorkedDay } from './worked-day.ts';
 
 /** The period a worker wants to report as not worked: by a date in it, or by its first and last day. */
@@ -43,7 +44,7 @@ export async function saveNotWorked(
   now: Date,
 ): Promise<SaveAnswer> {
   const { engagement, period, item, errors } = await examine(trx, user, query, now);
-  if (errors.length > 0) return refusal({ errors, billingItemDetailErrors: [] });
+  if (errors.length > 0) return refusedFor(errors);
   const head = {
     status: 'Pending',
     status_reason: 'Did Not Work',
@@ -55,30 +56,9 @@ export async function saveNotWorked(
     days_worked: 0,
   } as const;
   const saved = item
-    ? await trx
-        .updateTable('billing_item')
-        .set({ ...head, version: item.version + 1 })
-        .where('id', '=', item.id)
-        .returning(['id', 'version'])
-        .executeTakeFirstOrThrow()
-    : await trx
-        .insertInto('billing_item')
-        .values({
-          ...head,
-          engagement_id: engagement.id,
-          worker_id: engagement.worker_id,
-          type: 'TIME',
-          period_start: period.start,
-          period_end: period.end,
-          created_at: now,
-          timecard_template_id: engagement.timecard_template_id,
-        })
-        .onConflict((conflict) =>
-          conflict.columns(['engagement_id', 'period_start']).where('type', '=', 'TIME').doNothing(),
-        )
-        .returning(['id', 'version'])
-        .executeTakeFirst();
-  if (!saved) return refusal({ errors: [alreadySubmitted()], billingItemDetailErrors: [] });
+    ? await storeChange(trx, item, head)
+    : await storeNewTimecard(trx, { ...head, ...itemOf(engagement, period), created_at: now });
+  if (!saved) return refusedFor([alreadySubmitted()]);
   const stored = { days: item ? await readDays(trx, item.id) : [], allocations: [] };
   const days = workedDatesOf(period, engagement).map(notWorkedDay);
   const numbered = await numberTimecard(trx, days, [], stored);
@@ -103,12 +83,8 @@ async function examine(db: Kysely<Database>, user: SignedInUser, query: NotWorke
   const engagement = await readEngagement(db, user, query.engagementId);
   if (engagement.worker_id !== user.userId) throw forbidden('Only the worker may report time.');
   const period = periodOf(engagement.workPeriod, (query.selectedDate ?? query.startDate) as string);
-  const item = await db
-    .selectFrom('billing_item')
+  const item = await itemsOfPeriod(db, engagement.id, period, 'TIME')
     .select(['id', 'version', 'status', 'worked_minutes', 'days_worked'])
-    .where('engagement_id', '=', engagement.id)
-    .where('period_start', '=', period.start)
-    .where('type', '=', 'TIME')
     .forUpdate()
     .executeTakeFirst();
   const errors = errorsOf(engagement, period, item, query, now);
@@ -118,12 +94,8 @@ async function examine(db: Kysely<Database>, user: SignedInUser, query: NotWorke
 
 /** Positions of a project item are work: who bills them for a period did not leave it unworked. */
 async function hasProjectWork(db: Kysely<Database>, engagementId: number, period: Period): Promise<boolean> {
-  const found = await db
-    .selectFrom('billing_item')
+  const found = await itemsOfPeriod(db, engagementId, period, 'PROJECT')
     .select('id')
-    .where('engagement_id', '=', engagementId)
-    .where('period_start', '=', period.start)
-    .where('type', '=', 'PROJECT')
     .where('position_amount', '>', 0)
     .executeTakeFirst();
   return found !== undefined;

@@ -12,14 +12,16 @@ import { checkCostAllocationFields } from './cost-allocation-fields.ts';
 import { checkNewTimecard } from './creation-date.ts';
 import { type Period, periodOf } from './period.ts';
 import { readDays } from './read-item.ts';
+import { alreadySubmitted, refusal, refusedFor } from './refusal.ts';
 import { checkTimecard } from './rules/check-timecard.ts';
-import { type Complaints, complaint, isRefused } from './rules/complaint.ts';
+import { complaint, isRefused } from './rules/complaint.ts';
 import { workedMinutes } from './rules/day-totals.ts';
 import type { Timecard } from './rules/timecard.ts';
 import { numberTimecard, storeDays } from './save-days.ts';
 import { keepSecureValues } from './secure-values.ts';
 import { StaleVersion } from './stale-version.ts';
 import { nextStatus } from './states.ts';
+import { itemOf, itemsOfPeriod, type StoredItem, storeChange, storeNewTimecard } from './store-item.ts';
 import type { BillingItemTable } from './tables.ts';
 import { timecardOfPayload } from './timecard-of-payload.ts';
 import { readSetting } from './timecard-setting.ts';
@@ -49,13 +51,13 @@ export async function saveTimecard(trx: Transaction<Database>, request: SaveRequ
   const period = periodOf(engagement.workPeriod, payload.periodEndDate);
   const item = await lockItem(trx, engagement, period, payload.id ?? 0);
   const status = nextStatus(item?.status ?? null, mode);
-  if (status === undefined) return refusal({ errors: [alreadySubmitted()], billingItemDetailErrors: [] });
+  if (status === undefined) return refusedFor([alreadySubmitted()]);
   if ((item?.version ?? 0) !== payload.version) throw new StaleVersion(item?.version ?? 0);
   const unfit = checkHeader(engagement, period, payload, mode);
-  if (unfit.length > 0) return refusal({ errors: unfit, billingItemDetailErrors: [] });
+  if (unfit.length > 0) return refusedFor(unfit);
   if (!item) {
     const early = checkNewTimecard(engagement, period, now);
-    if (early.length > 0) return refusal({ errors: early, billingItemDetailErrors: [] });
+    if (early.length > 0) return refusedFor(early);
   }
 
   const setting = await readSetting(trx, engagement, period, item?.id ?? 0);
@@ -81,14 +83,7 @@ export async function saveTimecard(trx: Transaction<Database>, request: SaveRequ
     cost_allocations: json([...numbered.allocations]),
     attachments: json(files.attachments),
   };
-  const saved = item
-    ? await trx
-        .updateTable('billing_item')
-        .set({ ...head, version: item.version + 1 })
-        .where('id', '=', item.id)
-        .returning(['id', 'version'])
-        .executeTakeFirstOrThrow()
-    : await createItem(trx, engagement, period, head, now);
+  const saved = item ? await storeChange(trx, item, head) : await createItem(trx, engagement, period, head, now);
   const definitions = await readDefinitions(trx, engagement.settings.customFieldIds);
   const secured = await keepSecureValues(trx, saved.id, numbered, definitions);
   if (secured !== numbered) {
@@ -112,10 +107,8 @@ export async function saveTimecard(trx: Transaction<Database>, request: SaveRequ
 
 /** The item a payload is about, locked: by its id, or, for a new one, whatever the period has already. */
 async function lockItem(trx: Transaction<Database>, engagement: Engagement, period: Period, id: number) {
+  if (id === 0) return itemsOfPeriod(trx, engagement.id, period, 'TIME').selectAll().forUpdate().executeTakeFirst();
   const query = trx.selectFrom('billing_item').selectAll().where('type', '=', 'TIME').forUpdate();
-  if (id === 0) {
-    return query.where('engagement_id', '=', engagement.id).where('period_start', '=', period.start).executeTakeFirst();
-  }
   const item = await query.where('id', '=', id).executeTakeFirst();
   if (!item || item.engagement_id !== engagement.id || item.period_start !== period.start)
     throw notFound('There is no such timecard.');
@@ -141,32 +134,10 @@ async function createItem(
   period: Period,
   head: Head,
   now: Date,
-): Promise<{ id: number; version: number }> {
-  const created = await trx
-    .insertInto('billing_item')
-    .values({
-      ...head,
-      engagement_id: engagement.id,
-      worker_id: engagement.worker_id,
-      type: 'TIME',
-      period_start: period.start,
-      period_end: period.end,
-      created_at: now,
-      timecard_template_id: engagement.timecard_template_id,
-    })
-    .onConflict((conflict) =>
-      conflict.columns(['engagement_id', 'period_start']).where('type', '=', 'TIME').doNothing(),
-    )
-    .returning(['id', 'version'])
-    .executeTakeFirst();
+): Promise<StoredItem> {
+  const created = await storeNewTimecard(trx, { ...head, ...itemOf(engagement, period), created_at: now });
   if (created) return created;
-  const theirs = await trx
-    .selectFrom('billing_item')
-    .select('version')
-    .where('engagement_id', '=', engagement.id)
-    .where('period_start', '=', period.start)
-    .where('type', '=', 'TIME')
-    .executeTakeFirstOrThrow();
+  const theirs = await itemsOfPeriod(trx, engagement.id, period, 'TIME').select('version').executeTakeFirstOrThrow();
   throw new StaleVersion(theirs.version);
 }
 
@@ -189,19 +160,6 @@ function checkHeader(engagement: Engagement, period: Period, payload: TimecardSa
   }
   return [];
 }
-
-/** "A result with error value 'alreadysubmitted' shows the error text as an error snackbar." */
-export const alreadySubmitted = () =>
-  complaint('ERR_BILLING_ALREADY_SUBMITTED', 'This timecard has already been submitted.', {
-    value: 'alreadysubmitted',
-  });
-
-export const refusal = (complaints: Complaints): SaveAnswer => ({
-  billingItemId: 0,
-  version: null,
-  status: null,
-  ...complaints,
-});
 
 function reasonOf(timecard: Timecard, mode: SaveMode): StatusReason | null {
   if (mode === 'save') return null;

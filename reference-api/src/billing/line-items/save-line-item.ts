@@ -19,11 +19,13 @@ import { fullName, recordChange } from '../change-history.ts';
 import { checkNewTimecard } from '../creation-date.ts';
 import { countNew, knownIds, newIds, numbering } from '../part-ids.ts';
 import { type Period, periodOf, workedDatesOf } from '../period.ts';
+import { refusedFor } from '../refusal.ts';
 import { complaint } from '../rules/complaint.ts';
-import { refusal, type SaveMode } from '../save-timecard.ts';
+import type { SaveMode } from '../save-timecard.ts';
 import { keepSecureLines } from '../secure-values.ts';
 import { StaleVersion } from '../stale-version.ts';
 import { nextStatus } from '../states.ts';
+import { itemOf, storeChange } from '../store-item.ts';
 import { lineContentOf } from './line-content.ts';
 import { decimalsOf } from './money.ts';
 import { mayEnter } from './who-enters.ts';
@@ -58,12 +60,12 @@ export async function saveLineItem(
   const period = periodOf(engagement.workPeriod, payload.periodEndDate);
   const item = payload.id ? await lockItem(trx, engagement, period, payload) : undefined;
   const status = nextStatus(item?.status ?? null, mode);
-  if (status === undefined) return refused([alreadySubmittedItem()]);
+  if (status === undefined) return refusedFor([alreadySubmittedItem()]);
   if ((item?.version ?? 0) !== payload.version) throw new StaleVersion(item?.version ?? 0);
   const unfit = checkHead(engagement, period, payload);
-  if (unfit.length > 0) return refused(unfit);
+  if (unfit.length > 0) return refusedFor(unfit);
   const early = item ? [] : checkNewTimecard(engagement, period, now);
-  if (early.length > 0) return refused(early);
+  if (early.length > 0) return refusedFor(early);
 
   const definitions = payload.type === 'EXPENSE' ? await readDefinitions(trx, engagement.settings.customFieldIds) : [];
   const content = await lineContentOf(trx, payload, {
@@ -74,7 +76,7 @@ export async function saveLineItem(
   });
   const files = await checkAttachments(trx, user.userId, payload.attachments, item?.attachments ?? []);
   const errors = [...content.errors, ...files.errors];
-  if (errors.length > 0) return refused(errors);
+  if (errors.length > 0) return refusedFor(errors);
 
   const reason = reasonOf(payload.type, mode, engagement);
   const numbered = await numberLines(trx, content.lines, item?.lines ?? []);
@@ -91,24 +93,10 @@ export async function saveLineItem(
     attachments: json(files.attachments),
   };
   const saved = item
-    ? await trx
-        .updateTable('billing_item')
-        .set({ ...head, version: item.version + 1 })
-        .where('id', '=', item.id)
-        .returning(['id', 'version'])
-        .executeTakeFirstOrThrow()
+    ? await storeChange(trx, item, head)
     : await trx
         .insertInto('billing_item')
-        .values({
-          ...head,
-          engagement_id: engagement.id,
-          worker_id: engagement.worker_id,
-          type: payload.type,
-          period_start: period.start,
-          period_end: period.end,
-          created_at: now,
-          timecard_template_id: engagement.timecard_template_id,
-        })
+        .values({ ...head, ...itemOf(engagement, period), type: payload.type, created_at: now })
         .returning(['id', 'version'])
         .executeTakeFirstOrThrow();
   if (payload.type === 'EXPENSE' && definitions.some((field) => field.secure)) {
@@ -123,8 +111,6 @@ export async function saveLineItem(
   await recordChange(trx, saved.id, { status, reason, by: user, at: now });
   return { billingItemId: saved.id, version: saved.version, status, errors: [], billingItemDetailErrors: [] };
 }
-
-const refused = (errors: ErrorItem[]): SaveAnswer => refusal({ errors, billingItemDetailErrors: [] });
 
 const alreadySubmittedItem = () =>
   complaint('ERR_BILLING_ITEM_ALREADY_SUBMITTED', 'This item has already been submitted.', {

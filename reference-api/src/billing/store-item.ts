@@ -1,0 +1,68 @@
+import type { InsertObject, Kysely, Transaction, UpdateObject } from 'kysely';
+import type { Engagement } from '../engagements/read-engagement.ts';
+import type { Database } from '../storage/database.ts';
+import type { Period } from './period.ts';
+import type { BillingItemTable } from './tables.ts';
+
+type NewItem = InsertObject<Database, 'billing_item'>;
+
+/** What an item is of; the rest of its row is what was entered. */
+type ItemOf = 'engagement_id' | 'worker_id' | 'period_start' | 'period_end' | 'timecard_template_id';
+
+/** The columns that say whose item it is and of which period. */
+export const itemOf = (engagement: Engagement, period: Period): Pick<NewItem, ItemOf> => ({
+  engagement_id: engagement.id,
+  worker_id: engagement.worker_id,
+  period_start: period.start,
+  period_end: period.end,
+  timecard_template_id: engagement.timecard_template_id,
+});
+
+/** The item as it now is, and its version. */
+export interface StoredItem {
+  readonly id: number;
+  readonly version: number;
+}
+
+/** Writes a change of an item that the transaction has locked, as its next version. */
+export function storeChange(
+  trx: Transaction<Database>,
+  item: StoredItem,
+  change: UpdateObject<Database, 'billing_item'>,
+): Promise<StoredItem> {
+  return trx
+    .updateTable('billing_item')
+    .set({ ...change, version: item.version + 1 })
+    .where('id', '=', item.id)
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow();
+}
+
+/** A period has one timecard: nothing is stored, and undefined answered, when somebody else made it meanwhile. */
+export function storeNewTimecard(
+  trx: Transaction<Database>,
+  timecard: Omit<NewItem, 'type'>,
+): Promise<StoredItem | undefined> {
+  return trx
+    .insertInto('billing_item')
+    .values({ ...timecard, type: 'TIME' })
+    .onConflict((conflict) =>
+      conflict.columns(['engagement_id', 'period_start']).where('type', '=', 'TIME').doNothing(),
+    )
+    .returning(['id', 'version'])
+    .executeTakeFirst();
+}
+
+/** The items of one kind that a period of an engagement has. */
+export function itemsOfPeriod(
+  db: Kysely<Database>,
+  engagementId: number,
+  period: Period,
+  type: BillingItemTable['type'],
+) {
+  return db
+    .selectFrom('billing_item')
+    .where('engagement_id', '=', engagementId)
+    .where('period_start', '=', period.start)
+    .where('type', '=', type);
+}
