@@ -38,7 +38,19 @@ export function regionView({ application, region, loader, onFailed, onShown }: R
   let mounted: Mounted | undefined;
   let clear: (() => void) | undefined;
 
-  async function bring(place: HTMLElement): Promise<void> {
+  /** A try that is asked for while one is under way joins it: two of them would mount twice. */
+  function bringer(place: HTMLElement): () => Promise<void> {
+    let underWay: Promise<void> | undefined;
+    const retry = () => {
+      underWay ??= bring(place, retry).finally(() => {
+        underWay = undefined;
+      });
+      return underWay;
+    };
+    return retry;
+  }
+
+  async function bring(place: HTMLElement, retry: () => Promise<void>): Promise<void> {
     const isStale = () => place !== container;
     clear ??= application.region === 'page' ? showLoading(place) : undefined;
     try {
@@ -60,7 +72,7 @@ export function regionView({ application, region, loader, onFailed, onShown }: R
       const number = failureNumber(failure);
       console.error(`${application.id} could not be shown (${number}, ${failure.kind}):`, error);
       place.replaceChildren();
-      clear = onFailed({ application, number, container: place, retry: () => bring(place) });
+      clear = onFailed({ application, number, container: place, retry });
     }
   }
 
@@ -69,7 +81,7 @@ export function regionView({ application, region, loader, onFailed, onShown }: R
       container = document.createElement('div');
       container.dataset.application = application.id;
       region.append(container);
-      void bring(container);
+      void bringer(container)();
     },
     hide() {
       clear?.();
