@@ -1,12 +1,13 @@
-import { type JSX, memo, useState, useSyncExternalStore } from 'react';
+import { type JSX, memo, useRef, useState, useSyncExternalStore } from 'react';
 import { type CustomFieldContext, customFieldKey } from 'shared-validators';
 import { styled } from '../internal/styles/index.ts';
 import { useWidgetText } from '../internal/texts/index.ts';
-import { CustomField, type ReferenceSource } from './custom-field.tsx';
+import { CustomField, framing, isTypedText, type ReferenceSource } from './custom-field.tsx';
 import type { CustomFieldDefinition } from './definition.ts';
 import { FieldForm } from './field-form.ts';
 import { fieldErrorText } from './field-texts.ts';
 import { compileFollowOn } from './follow-on-graph.ts';
+import { TypedText } from './typed-text.tsx';
 
 /**
  * A form of custom fields: compiles their follow-on graph, logs what is wrong with the definitions with its path, and holds
@@ -43,7 +44,7 @@ function withItsChoice(value: string, definition: CustomFieldDefinition): Custom
  * columns all fill a block's last row.
  */
 const MANY = 60;
-const BLOCK = 24;
+const BLOCK = 12;
 
 export interface CustomFieldFormProps {
   definitions: readonly CustomFieldDefinition[];
@@ -101,33 +102,65 @@ interface FieldProps {
   onChange: (() => void) | undefined;
 }
 
-const Field = memo(function Field({
-  definition,
-  form,
-  source,
-  disabled,
-  showErrors,
-  onChange,
-}: FieldProps): JSX.Element | null {
+/** What of a field is seen; the same object while nothing seen has changed, so that only then the field renders. */
+interface Seen {
+  readonly visible: boolean;
+  /** Not followed where the browser holds the text. */
+  readonly value: string;
+  /** What is wrong, where it is told. */
+  readonly errorKey: string | undefined;
+}
+
+function useSeen({ form, definition, showErrors }: FieldProps, held: boolean): Seen {
+  const { id } = definition;
+  const last = useRef<Seen>(undefined);
+  const [subscribe] = useState(() => (listener: () => void) => form.subscribe(id, listener));
+  return useSyncExternalStore(subscribe, () => {
+    const { visible, value, errorKey, touched, searching } = form.field(id);
+    const told = touched || showErrors || searching === true ? errorKey : undefined;
+    const next: Seen = { visible, value: held ? '' : value, errorKey: told };
+    const before = last.current;
+    const same = before?.visible === next.visible && before.value === next.value && before.errorKey === next.errorKey;
+    if (!same) last.current = next;
+    return same ? before : next;
+  });
+}
+
+const Field = memo(function Field(props: FieldProps): JSX.Element | null {
+  const { definition, form, source, disabled, onChange } = props;
   const text = useWidgetText();
   const { id } = definition;
-  const [subscribe] = useState(() => (listener: () => void) => form.subscribe(id, listener));
-  const field = useSyncExternalStore(subscribe, () => form.field(id));
-  if (!field.visible) return null;
-  const tells = field.errorKey !== undefined && (field.touched || showErrors || field.searching === true);
+  const held = isTypedText(definition);
+  const { visible, value, errorKey } = useSeen(props, held);
+  if (!visible) return null;
+  const error = errorKey === undefined ? undefined : fieldErrorText(errorKey, definition, text);
+  const touch = (): void => form.touch(id);
+  const change = (answer: string): void => {
+    form.change(id, answer);
+    onChange?.();
+  };
+  if (held)
+    return (
+      <TypedText
+        {...framing(definition, disabled)}
+        error={error}
+        form={form}
+        fieldId={id}
+        multiline={definition.inputType === 'Free Text(Large)'}
+        onBlur={touch}
+        onChange={change}
+      />
+    );
   return (
     <CustomField
       definition={definition}
-      value={field.value}
+      value={value}
       source={source}
       disabled={disabled}
-      error={tells && field.errorKey !== undefined ? fieldErrorText(field.errorKey, definition, text) : undefined}
-      onBlur={() => form.touch(id)}
+      error={error}
+      onBlur={touch}
       onType={(typed) => form.search(id, typed)}
-      onChange={(value) => {
-        form.change(id, value);
-        onChange?.();
-      }}
+      onChange={change}
     />
   );
 });

@@ -51,17 +51,39 @@ const FEW = 6;
 /** More than this draw only what is in sight. */
 const MANY = 200;
 
+/** What the frame of a field shows, whatever its input type. */
+export function framing(definition: CustomFieldDefinition, disabled: boolean) {
+  return {
+    label: definition.label,
+    description: definition.helpInformation ?? undefined,
+    optional: definition.allowEmpty === true,
+    disabled: disabled || definition.readOnlyClient === true,
+  };
+}
+
+/** Input types with a control of their own; any other is a text. */
+const CONTROLS: ReadonlySet<string> = new Set([
+  'Radio',
+  'Pull Down',
+  'Pull Down(Long)',
+  'Suggestive Search',
+  'Multiselect Checkbox',
+  'Date',
+  'Drill Down',
+]);
+
+/** A text that is typed as it is; a secure one is masked while it is typed. */
+export function isTypedText({ inputType, secure }: CustomFieldDefinition): boolean {
+  return secure !== true && !CONTROLS.has(inputType);
+}
+
 /** One custom field, drawn by its input type (document 002, section 2.11). An unknown type is a text field, and nothing is lost. */
 export function CustomField(props: CustomFieldProps): JSX.Element {
   const { definition, value, onChange } = props;
   const text = useWidgetText();
-  const optional = definition.allowEmpty === true;
   const field = {
-    label: definition.label,
-    description: definition.helpInformation ?? undefined,
+    ...framing(definition, props.disabled === true),
     error: props.error,
-    optional,
-    disabled: props.disabled === true || definition.readOnlyClient === true,
     ...(props.onBlur === undefined ? {} : { onBlur: props.onBlur }),
   };
   const choices = choicesOf(definition);

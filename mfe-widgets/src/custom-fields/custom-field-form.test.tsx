@@ -1,0 +1,95 @@
+/** @jest-environment jsdom */
+import { act, Profiler } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { type CustomFieldDefinition, CustomFieldForm, createCustomFieldForm, type ReferenceSource } from './index.ts';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+const source: ReferenceSource = { search: async () => [], levels: () => [], loadLevel: async () => [] };
+const text = (id: number, more: Partial<CustomFieldDefinition> = {}): CustomFieldDefinition => ({
+  id,
+  label: `Field ${id}`,
+  inputType: 'Free Text(Small)',
+  requireValidation: true,
+  ...more,
+});
+
+let root: Root;
+let commits = 0;
+
+afterEach(async () => {
+  await act(async () => root.unmount());
+  document.body.replaceChildren();
+});
+
+async function show(definitions: readonly CustomFieldDefinition[], values: [number, string][] = []) {
+  const form = createCustomFieldForm(definitions, new Map(values));
+  const changes: number[] = [];
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  const element = (
+    <Profiler id="form" onRender={() => (commits += 1)}>
+      <CustomFieldForm definitions={definitions} form={form} source={source} onChange={() => changes.push(1)} />
+    </Profiler>
+  );
+  await act(async () => root.render(element));
+  commits = 0;
+  return { form, changes };
+}
+
+function input(label: string): HTMLInputElement | HTMLTextAreaElement {
+  const found = [...document.querySelectorAll('label')].find((one) => one.textContent === label);
+  return document.getElementById(found?.htmlFor ?? '') as HTMLInputElement;
+}
+
+async function type(label: string, value: string): Promise<void> {
+  const element = input(label);
+  const prototype = element instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(prototype.prototype, 'value')?.set?.call(element, value);
+    element.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
+
+test('a keystroke in a form of 500 fields renders nothing, and the form knows the answer', async () => {
+  const { form, changes } = await show(Array.from({ length: 500 }, (_, id) => text(id)));
+  for (const typed of ['m', 'me', 'mea']) await type('Field 251', typed);
+  expect(commits).toBe(0);
+  expect(form.field(251).value).toBe('mea');
+  expect(input('Field 251').value).toBe('mea');
+  expect(changes).toHaveLength(3);
+});
+
+test('a keystroke that answers a parent shows its follow-on field, and one that does not hides and clears it', async () => {
+  const { form } = await show([
+    text(1),
+    text(2, { followOn: true, followOnCustomFieldDefId: 1, followOnResponse: 'y' }),
+  ]);
+  expect(document.querySelectorAll('input')).toHaveLength(1);
+  await type('Field 1', 'y');
+  await type('Field 2', 'kept?');
+  await type('Field 1', 'yn');
+  expect(document.querySelectorAll('input')).toHaveLength(1);
+  await type('Field 1', 'y');
+  expect(input('Field 2').value).toBe('');
+  expect(form.field(2).value).toBe('');
+});
+
+test('what is wrong is told once the field was left, and no longer when it is put right', async () => {
+  await show([text(1, { validationType: 'Numeric' })]);
+  await type('Field 1', 'x');
+  expect(document.querySelector('.wd-error')).toBeNull();
+  await act(async () => input('Field 1').dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
+  expect(document.querySelector('.wd-error')?.textContent).toContain('valid numeric value');
+  await type('Field 1', '12');
+  expect(document.querySelector('.wd-error')).toBeNull();
+});
+
+test('a text that the form is given from elsewhere is shown, in one line and in several', async () => {
+  const { form } = await show([text(1), text(2, { inputType: 'Free Text(Large)' })], [[2, 'before']]);
+  expect(input('Field 2').value).toBe('before');
+  await act(async () => {
+    form.change(1, 'copied');
+    form.change(2, 'two\nlines');
+  });
+  expect([input('Field 1').value, input('Field 2').value]).toEqual(['copied', 'two\nlines']);
+});
