@@ -1,17 +1,17 @@
-import { type JSX, useEffect, useEffectEvent, useId, useMemo, useReducer, useRef, useState } from 'react';
+import { type JSX, useEffect, useEffectEvent, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '../button/index.ts';
 import { Icon } from '../icon/index.ts';
-import { useHandlers } from '../internal/handlers/index.ts';
 import { usePopover } from '../internal/overlay/index.ts';
 import { styled, useStyled } from '../internal/styles/index.ts';
 import { useWidgetText } from '../internal/texts/index.ts';
 import { Skeleton } from '../skeleton/index.ts';
-import { TextField } from '../text-field/index.ts';
 import { type FilterSource, hasList, useFilterOptions } from './filter-source.ts';
 import { ListFilter } from './kinds/list-filter.tsx';
 import { RangeFilter } from './kinds/range-filter.tsx';
+import { TextFilter } from './kinds/text-filter.tsx';
 import { TypeaheadFilter } from './kinds/typeahead-filter.tsx';
-import { badge, type FilterType, type ListOption, reduceFilter, type Selection, selectedCount } from './selection.ts';
+import { badge, type FilterType, type Selection, selectedCount } from './selection.ts';
+import { Staging } from './staging.ts';
 
 export interface FilterContainerProps {
   type: FilterType;
@@ -41,7 +41,9 @@ const RECORD_AFTER = 250;
 export function FilterContainer(props: FilterContainerProps): JSX.Element {
   const { type, filterKey, displayName, containerType, selected = [], source = {} } = props;
   const text = useWidgetText();
-  const [state, dispatch] = useReducer(reduceFilter, { staged: selected, applied: selected });
+  const [staging] = useState(() => new Staging(selected));
+  const { dispatch } = staging;
+  const state = useSyncExternalStore(staging.watchPublished, staging.published);
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState({ valid: true, empty: selected.length === 0 });
   // A clear or a restore makes the inputs anew from the selection.
@@ -92,21 +94,17 @@ export function FilterContainer(props: FilterContainerProps): JSX.Element {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       dispatch({ type: 'restore' });
-      anew(state.applied.length === 0);
+      anew(staging.now().applied.length === 0);
     }, RESTORE_AFTER);
   };
   const popover = usePopover<HTMLDivElement>({ open: open && menu, anchor, onDismiss: close });
   const popoverRef = useStyled(popover);
 
-  const stage = (selection: Selection): void => dispatch({ type: 'stage', selection });
   const single = type !== 'dropdown-multiselect';
-  const handlers = useHandlers({
-    choose: (option: ListOption, chosen: boolean) => dispatch({ type: 'choose', option, chosen, single }),
-  });
   const apply = (): void => {
     clearTimeout(timer.current);
     dispatch({ type: 'apply' });
-    props.onApply(filterKey, state.staged);
+    props.onApply(filterKey, staging.now().staged);
     if (!menu) return;
     setOpen(false);
     anchor.current?.focus();
@@ -131,41 +129,25 @@ export function FilterContainer(props: FilterContainerProps): JSX.Element {
           </p>
         ) : null}
         {ready && hasList(type) ? (
-          <ListFilter
-            label={displayName}
-            options={options}
-            staged={state.staged}
-            onStage={stage}
-            onChoose={handlers.choose}
-            single={single}
-          />
+          <ListFilter label={displayName} options={options} staging={staging} single={single} />
         ) : null}
         {type === 'typeahead-multiselect' ? (
-          <TypeaheadFilter
-            label={displayName}
-            search={source.search ?? (async () => [])}
-            staged={state.staged}
-            onStage={stage}
-          />
+          <TypeaheadFilter label={displayName} search={source.search ?? (async () => [])} staging={staging} />
         ) : null}
         {type === 'simple-text' ? (
-          <TextField
+          <TextFilter
             label={displayName}
-            hideLabel
-            value={state.staged[0]?.value ?? ''}
-            onChange={(value) => {
-              stage(value === '' ? [] : [{ key: 'text', value }]);
-              setTyped({ valid: value.trim() !== '', empty: value === '' });
-            }}
+            staging={staging}
+            onTyped={(valid, none) => setTyped({ valid, empty: none })}
           />
         ) : null}
         {isRange(type) ? (
           <RangeFilter
             type={type}
             staged={state.staged}
-            onStage={(selection, valid, isEmpty) => {
-              stage(selection);
-              setTyped({ valid, empty: isEmpty });
+            onStage={(selection, valid, none) => {
+              dispatch({ type: 'stage', selection });
+              setTyped({ valid, empty: none });
             }}
           />
         ) : null}

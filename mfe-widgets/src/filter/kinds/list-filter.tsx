@@ -2,45 +2,28 @@ import { type JSX, memo, useId, useMemo } from 'react';
 import { Checkbox } from '../../checkbox/index.ts';
 import { useWidgetText } from '../../internal/texts/index.ts';
 import { VirtualList } from '../../internal/virtual-list/index.ts';
-import { isChosen, type ListOption, type Selection } from '../selection.ts';
+import type { ListOption } from '../selection.ts';
+import { type Staging, useStaged } from '../staging.ts';
 
 export interface ListFilterProps {
   label: string;
   options: readonly ListOption[];
-  staged: Selection;
-  onStage: (selection: Selection) => void;
-  /** An option was ticked or not. The same function at every rendering, so that only the row that changed renders. */
-  onChoose: (option: ListOption, chosen: boolean) => void;
+  staging: Staging;
   single: boolean;
 }
 
 type Line = { heading: string } | { option: ListOption };
 
-/** An All checkbox and the options, or radios where one is chosen; optionally in groups. Ten thousand are at ease. */
-export function ListFilter({ label, options, staged, onStage, onChoose, single }: ListFilterProps): JSX.Element {
-  const text = useWidgetText();
+/**
+ * An All checkbox and the options, or radios where one is chosen; optionally in groups. Ten thousand are at ease: each box
+ * follows the selection by itself, so that ticking one renders one.
+ */
+export const ListFilter = memo(function ListFilter({ label, options, staging, single }: ListFilterProps): JSX.Element {
   const name = useId();
-  const chosenKeys = useMemo(() => new Set(staged.map((option) => option.key)), [staged]);
   const lines = useMemo(() => linesOf(options), [options]);
-  const keys = useMemo(() => new Set(options.flatMap((option) => option.keys)), [options]);
-  // Counted before it is compared: most of the time not all can be chosen.
-  const all = keys.size > 0 && chosenKeys.size >= keys.size && [...keys].every((key) => chosenKeys.has(key));
-  const has = (option: ListOption): boolean =>
-    single ? isChosen(staged, option) : option.keys.every((key) => chosenKeys.has(key));
   return (
     <fieldset className="wd-filter-list" aria-label={label}>
-      {single ? null : (
-        <Checkbox
-          label={text('LBL_ALL')}
-          checked={all}
-          indeterminate={!all && staged.length > 0}
-          onChange={(checked) =>
-            onStage(
-              checked ? options.flatMap((option) => option.keys.map((key) => ({ key, value: option.value }))) : [],
-            )
-          }
-        />
-      )}
+      {single ? null : <AllBox options={options} staging={staging} />}
       <VirtualList
         className="wd-filter-options"
         count={lines.length}
@@ -53,38 +36,57 @@ export function ListFilter({ label, options, staged, onStage, onChoose, single }
                 {line.heading}
               </div>
             );
-          const { option } = line;
-          return (
-            <OptionRow
-              key={index}
-              option={option}
-              chosen={has(option)}
-              group={single ? name : undefined}
-              onChoose={onChoose}
-            />
-          );
+          return <OptionRow key={index} option={line.option} staging={staging} group={single ? name : undefined} />;
         }}
       />
     </fieldset>
+  );
+});
+
+function AllBox({ options, staging }: Pick<ListFilterProps, 'options' | 'staging'>): JSX.Element {
+  const text = useWidgetText();
+  const keys = useMemo(() => new Set(options.flatMap((option) => option.keys)), [options]);
+  const chosen = useStaged(staging, () => {
+    const staged = staging.keys();
+    if (staged.size === 0) return 'none';
+    // Counted before it is compared: most of the time not all can be chosen.
+    return keys.size > 0 && staged.size >= keys.size && [...keys].every((key) => staged.has(key)) ? 'all' : 'some';
+  });
+  return (
+    <Checkbox
+      label={text('LBL_ALL')}
+      checked={chosen === 'all'}
+      indeterminate={chosen === 'some'}
+      onChange={(checked) =>
+        staging.dispatch({
+          type: 'stage',
+          selection: checked
+            ? options.flatMap((option) => option.keys.map((key) => ({ key, value: option.value })))
+            : [],
+        })
+      }
+    />
   );
 }
 
 interface OptionRowProps {
   option: ListOption;
-  chosen: boolean;
+  staging: Staging;
   /** The name of the radios, where one is chosen. */
   group: string | undefined;
-  onChoose: (option: ListOption, chosen: boolean) => void;
 }
 
-const OptionRow = memo(function OptionRow({ option, chosen, group, onChoose }: OptionRowProps): JSX.Element {
+const OptionRow = memo(function OptionRow({ option, staging, group }: OptionRowProps): JSX.Element {
+  const chosen = useStaged(staging, () => staging.has(option));
+  const choose = (ticked: boolean): void =>
+    staging.dispatch({ type: 'choose', option, chosen: ticked, single: group !== undefined });
   return (
     <div data-row="" className="wd-filter-row">
       {group === undefined ? (
-        <Checkbox label={option.value} checked={chosen} onChange={(checked) => onChoose(option, checked)} />
+        <Checkbox label={option.value} checked={chosen} onChange={choose} />
       ) : (
         <label className="wd-radio">
-          <input type="radio" name={group} checked={chosen} onChange={() => onChoose(option, true)} />
+          <input type="radio" name={group} checked={chosen} onChange={() => choose(true)} />
           <span>{option.value}</span>
         </label>
       )}

@@ -3,20 +3,22 @@ import { Chip } from '../../chip/index.ts';
 import { useWidgetText } from '../../internal/texts/index.ts';
 import { SearchBar } from '../../search-bar/index.ts';
 import type { FilterOption, Selection } from '../selection.ts';
+import { type Staging, useStaged } from '../staging.ts';
 
 export interface TypeaheadFilterProps {
   label: string;
   search: (text: string, signal: AbortSignal) => Promise<readonly FilterOption[]>;
-  staged: Selection;
-  onStage: (selection: Selection) => void;
+  staging: Staging;
 }
 
 /** Most chips drawn; beyond, a number says how many more there are. */
 const CHIPS = 100;
 
 /** A search and the chosen options as chips; what is chosen is not suggested again. */
-export function TypeaheadFilter({ label, search, staged, onStage }: TypeaheadFilterProps): JSX.Element {
+export function TypeaheadFilter({ label, search, staging }: TypeaheadFilterProps): JSX.Element {
   const text = useWidgetText();
+  const staged = useStaged(staging, () => staging.now().staged);
+  const stage = (selection: Selection): void => staging.dispatch({ type: 'stage', selection });
   return (
     <div className="wd-filter-typeahead">
       <SearchBar
@@ -33,14 +35,14 @@ export function TypeaheadFilter({ label, search, staged, onStage }: TypeaheadFil
             .map(({ key, value }) => ({ value: key, label: value }));
         }}
         onSelect={(option) =>
-          onStage([...staged.filter(({ key }) => key !== option.value), { key: option.value, value: option.label }])
+          stage([...staged.filter(({ key }) => key !== option.value), { key: option.value, value: option.label }])
         }
       />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard. */}
       <section className="wd-filter-chips" tabIndex={0} aria-label={label}>
         {staged.length === 0 ? <p className="wd:m-auto wd:text-ink-3">{text('LBL_NO_OPTIONS_SELECTED')}</p> : null}
         {staged.slice(0, CHIPS).map((option) => (
-          <Chip key={option.key} onRemove={() => onStage(staged.filter(({ key }) => key !== option.key))}>
+          <Chip key={option.key} onRemove={() => stage(staged.filter(({ key }) => key !== option.key))}>
             {option.value}
           </Chip>
         ))}

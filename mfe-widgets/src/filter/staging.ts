@@ -1,0 +1,66 @@
+import { useSyncExternalStore } from 'react';
+import { afterPaint } from '../internal/paint/index.ts';
+import { type FilterAction, type FilterState, type ListOption, reduceFilter, type Selection } from './selection.ts';
+
+/**
+ * The selection of one filter. What is ticked is known at once and shown at once by the box itself; what follows from it (the
+ * count, the badge, the buttons) is published after the paint, so that ticking is as quick as a plain box.
+ */
+export class Staging {
+  #state: FilterState;
+  #published: FilterState;
+  #keys: ReadonlySet<string> | undefined;
+  #waiting: (() => void) | undefined;
+  readonly #boxes = new Set<() => void>();
+  readonly #followers = new Set<() => void>();
+
+  constructor(selected: Selection) {
+    this.#state = { staged: selected, applied: selected };
+    this.#published = this.#state;
+  }
+
+  /** As it is now. */
+  readonly now = (): FilterState => this.#state;
+
+  /** As it was when it was published last. */
+  readonly published = (): FilterState => this.#published;
+
+  /** The keys that are staged now. */
+  readonly keys = (): ReadonlySet<string> => {
+    this.#keys ??= new Set(this.#state.staged.map(({ key }) => key));
+    return this.#keys;
+  };
+
+  /** Whether an option is staged: all of its keys are. */
+  readonly has = ({ keys }: ListOption): boolean => keys.length > 0 && keys.every((key) => this.keys().has(key));
+
+  readonly dispatch = (action: FilterAction): void => {
+    this.#state = reduceFilter(this.#state, action);
+    this.#keys = undefined;
+    for (const tell of this.#boxes) tell();
+    if (action.type === 'choose') this.#waiting ??= afterPaint(this.#publish);
+    else this.#publish();
+  };
+
+  readonly watchNow = (tell: () => void): (() => void) => watch(this.#boxes, tell);
+  readonly watchPublished = (tell: () => void): (() => void) => watch(this.#followers, tell);
+
+  readonly #publish = (): void => {
+    this.#waiting?.();
+    this.#waiting = undefined;
+    this.#published = this.#state;
+    for (const tell of this.#followers) tell();
+  };
+}
+
+function watch(all: Set<() => void>, tell: () => void): () => void {
+  all.add(tell);
+  return () => {
+    all.delete(tell);
+  };
+}
+
+/** Something of the selection, always as it is now; compared by identity. */
+export function useStaged<T>(staging: Staging, read: () => T): T {
+  return useSyncExternalStore(staging.watchNow, read);
+}
