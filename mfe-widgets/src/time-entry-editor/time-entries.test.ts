@@ -72,9 +72,10 @@ test('the multi-rate types in use are told in the engagement’s spelling', () =
 test('Lunch and Sick are excluded from worked hours; non-Labor types are counted separately', () => {
   const day = dayHours(
     [
-      entry('09:00', '17:00'),
+      entry('09:00', '12:00'),
       entry('12:00', '12:30', 'Lunch'),
-      entry('17:00', '18:00', 'Sick'),
+      entry('12:30', '17:30'),
+      entry('17:30', '18:00', 'Sick'),
       entry('18:00', '19:30', 'Travel'),
     ],
     false,
@@ -82,6 +83,15 @@ test('Lunch and Sick are excluded from worked hours; non-Labor types are counted
   expect(day.worked).toBe(570);
   expect(day.labor).toBe(480);
   expect([...day.others]).toEqual([['Travel', 90]]);
+});
+
+test('a Lunch that was entered inside a span is excluded from it, also after midnight; one beside it is not', () => {
+  const worked = (...entries: TimeEntry[]) => dayHours(entries, false).worked;
+  expect(worked(entry('09:00', '17:30'), entry('12:00', '12:30', 'Lunch'))).toBe(480);
+  expect(worked(entry('22:00', '06:30'), entry('02:00', '02:30', 'Lunch'))).toBe(480);
+  expect(worked(entry('09:00', '12:00'), entry('12:00', '12:30', 'Lunch'))).toBe(180);
+  expect(worked(entry('09:00', '12:00'), entry('08:30', '09:00', 'Lunch'))).toBe(180);
+  expect(worked(entry('09:00', '12:00', 'Travel'), entry('10:00', '', 'Lunch'))).toBe(180);
 });
 
 test('8 or more hours flags no-lunch checking', () => {

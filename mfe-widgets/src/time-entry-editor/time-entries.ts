@@ -97,14 +97,25 @@ export interface DayHours {
   checksLunch: boolean;
 }
 
+/** Minutes of the lunches that lie inside an entry, 12:00-12:30 in 9:00-17:30: they were entered within it, not worked. */
+function lunchWithin(entry: TimeEntry, entries: readonly TimeEntry[], withShifts: boolean): number {
+  const minutes = entryMinutes(entry, withShifts) ?? 0;
+  const start = minutesOf(entry.startTime) ?? 0;
+  return entries.reduce((sum, lunch) => {
+    const length = lunch.timeEntrySpanType === 'Lunch' ? (entryMinutes(lunch, withShifts) ?? 0) : 0;
+    const after = ((minutesOf(lunch.startTime) ?? 0) - start + 1440) % 1440;
+    return length > 0 && after > 0 && after + length < minutes ? sum + length : sum;
+  }, 0);
+}
+
 /** Lunch and Sick are excluded from worked hours; types other than Labor are counted separately (document 002, section 5). */
 export function dayHours(entries: readonly TimeEntry[], withShifts: boolean): DayHours {
   const others = new Map<string, number>();
   let labor = 0;
   for (const entry of entries) {
-    const minutes = Math.max(0, entryMinutes(entry, withShifts) ?? 0);
     const type = entry.timeEntrySpanType;
     if (type === 'Lunch' || type === 'Sick') continue;
+    const minutes = Math.max(0, entryMinutes(entry, withShifts) ?? 0) - lunchWithin(entry, entries, withShifts);
     if (type === 'Labor') labor += minutes;
     else others.set(type, (others.get(type) ?? 0) + minutes);
   }
