@@ -66,11 +66,10 @@ export async function createServer(options: ApiOptions, logTo?: LogTarget): Prom
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = asProblem(error);
     if (refusal.status >= 500) request.log.error({ err: error }, 'failed');
-    return reply
-      .status(refusal.status)
-      .headers(refusal.headers)
-      .type('application/json; charset=utf-8')
-      .send(JSON.stringify(problemBody(refusal, localeOf(request))));
+    reply.status(refusal.status).headers(refusal.headers);
+    const page = request.routeOptions.config.refused?.(refusal, request, reply);
+    if (page !== undefined) return reply.send(page);
+    return reply.type('application/json; charset=utf-8').send(JSON.stringify(problemBody(refusal, localeOf(request))));
   });
   return app;
 }

@@ -27,6 +27,7 @@ export const listTexts = {
   LBL_AMOUNT: 'Amount',
   LBL_NUMBER: 'Number',
   LBL_CLEAR_FILTERS: 'Clear filters',
+  LBL_SHOW_ALL: 'Show all',
   LBL_NEWEST_FIRST: 'Newest first',
   LBL_OLDEST_FIRST: 'Oldest first',
   MSG_NO_ITEMS: 'Nothing here yet',

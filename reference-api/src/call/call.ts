@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as v from 'valibot';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { Services } from '../services.ts';
+import type { Problem } from './problem.ts';
 import type { ReadyJson } from './ready-json.ts';
 
 /** Any valibot schema; requests and answers are described by these and by nothing else. */
@@ -62,8 +63,20 @@ export interface Call<
   readonly answerType?: string;
   /** At most `max` calls per `windowSeconds` from one user (or address); answered with 429 and Retry-After beyond. */
   readonly rate?: { readonly max: number; readonly windowSeconds: number };
+  /**
+   * Answers a refusal in its own way, where a person reads the answer and no program: sets what it needs on the reply and
+   * returns the content. Status and headers of the refusal are set already. Absent: `{ message, errors }`.
+   */
+  refused?(refusal: Problem, request: FastifyRequest, reply: FastifyReply): string;
   /** Does the work. Throw `problem(…)` to refuse. Return the answer. */
   handle(input: CallInput<A, P, Q, B>): Promise<v.InferInput<R> | ReadyJson> | v.InferInput<R>;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** How the call answers a refusal when not as JSON. */
+    refused?: NonNullable<AnyCall['refused']>;
+  }
 }
 
 /** Gives a definition its types; the list in `calls.ts` registers it. */

@@ -20,12 +20,19 @@ export function registerCalls(app: FastifyInstance, calls: readonly AnyCall[], s
     app.route({
       method: call.method,
       url: routerPath(call.path),
-      ...(call.rate && services.options.rateLimits
-        ? { config: { rateLimit: { max: call.rate.max, timeWindow: call.rate.windowSeconds * 1000 } } }
-        : {}),
+      config: {
+        ...(call.rate && services.options.rateLimits ? { rateLimit: rateLimitOf(call.rate, call.refused) } : {}),
+        ...(call.refused ? { refused: call.refused } : {}),
+      },
       handler: (request, reply) => serve(call, services, request, reply),
     });
   }
+}
+
+/** Counted before anything is read, but where the refusal's page says again what was sent. */
+function rateLimitOf(rate: NonNullable<AnyCall['rate']>, refused: AnyCall['refused']): object {
+  const hook = refused ? 'preHandler' : 'onRequest';
+  return { max: rate.max, timeWindow: rate.windowSeconds * 1000, hook };
 }
 
 /** Who is calling, what is asked, the work, the answer: in this order, so that strangers learn nothing about shapes. */

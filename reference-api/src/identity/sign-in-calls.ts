@@ -52,6 +52,18 @@ export const signInSubmit = defineCall({
   answer: v.string(),
   answerType: 'text/html',
   rate: { max: 20, windowSeconds: 60 },
+  // A browser's form was sent: whoever sits before it reads a page, and can go on from there.
+  refused({ status, headers }, request, reply) {
+    const { returnUrl, userName } = (request.body ?? {}) as Readonly<Record<string, unknown>>;
+    const wait = Number(headers['retry-after']);
+    return sendPage(reply, status, {
+      locale: localeOf(request),
+      returnUrl: typeof returnUrl === 'string' ? returnUrl : undefined,
+      userName: typeof userName === 'string' ? userName.slice(0, 100) : undefined,
+      ...(status === 429 ? { waitMinutes: Math.max(1, Math.ceil(wait / 60)) } : {}),
+      ...(status >= 500 ? { broken: true } : { failed: true }),
+    });
+  },
   async handle({ services, body, request, reply }) {
     const shown = { locale: localeOf(request), returnUrl: body.returnUrl, userName: body.userName };
     const wait = await payForSignIn(services, body.userName);

@@ -124,6 +124,37 @@ test('twenty wrong passwords in 15 minutes are enough; the right one has to wait
   expect((await attempt('Portal-2026')).status).toBe(303);
 });
 
+describe('more than twenty tries a minute from one address', () => {
+  test('are answered with the page: when to try again, the name and the way back kept', async () => {
+    const limited = await startApi({ rateLimits: true });
+    try {
+      const browser = limited.client();
+      const sent = form({ userName: 'worker', password: 'secret-thing', returnUrl: '/#/worker/home' });
+      const german = { ...sent, headers: { 'accept-language': 'de-DE' } };
+      for (let index = 0; index < 20; index++) await browser.request('POST', '/login', form({ userName: 'nobody' }));
+      const refused = await browser.request('POST', '/login', german);
+      expect([refused.status, refused.headers.get('content-type')]).toEqual([429, 'text/html; charset=utf-8']);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(refused.text).toContain('Warten Sie 1 Minute');
+      expect(refused.text).toContain('name="returnUrl" value="/#/worker/home"');
+      expect(refused.text).toContain('value="worker"');
+      expect(refused.text).not.toContain('secret-thing');
+      expect(refused.headers.get('content-security-policy')).toContain("form-action 'self'");
+    } finally {
+      await limited.close();
+    }
+  });
+});
+
+test.each([
+  ['no fields at all', {}],
+  ['a name of 300 characters', { userName: 'n'.repeat(300), password: 'x' }],
+])('a form with %s is answered with the page', async (_, values) => {
+  const answer = await portal.client().request('POST', '/login', form(values));
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8']);
+  expect(answer.text).toContain('role="alert"');
+});
+
 test('the page speaks the language of the browser', async () => {
   const read = async (language: string) =>
     (await portal.client().get('/login', { headers: { 'accept-language': language } })).text;

@@ -1,7 +1,7 @@
 import type { EditMetadata, PreviousPeriodDetails } from 'shared-client/schema/billing';
 import { isOutOfDate } from '../allocations/answers.ts';
 import { isFilled } from '../day/filled-day.ts';
-import type { DayForm } from '../form/timecard-form.ts';
+import type { DayForm, TimecardForm } from '../form/timecard-form.ts';
 import type { CustomField, TimecardRules } from '../form/timecard-rules.ts';
 import { isFullDayOff } from '../leave-system/leave-system-entry.ts';
 import { dayForm } from '../mapping/metadata-to-form.ts';
@@ -72,6 +72,18 @@ export function copyPreviousPeriod(
     return day;
   });
   return { days: result, receipt: { copied, left, fieldsToReview: [...fields] } };
+}
+
+/** The form after the copy; it remembers the days the copy wrote over. */
+export function withPeriodCopy(form: TimecardForm, days: readonly DayForm[]): TimecardForm {
+  const kept = new Set(days);
+  return { ...form, days, beforePeriodCopy: form.days.filter((day) => !kept.has(day)) };
+}
+
+/** Clear removes the copied data: the days the copy wrote over are as they were before it (document 001, section 4). */
+export function clearPeriodCopy({ beforePeriodCopy = [], ...form }: TimecardForm): TimecardForm {
+  const before = new Map(beforePeriodCopy.map((day) => [day.key, day]));
+  return { ...form, days: form.days.map((day) => before.get(day.key) ?? day) };
 }
 
 /**

@@ -2,10 +2,16 @@ import { defaultTimeEntry, previousPeriodDetails } from 'shared-client/schema/bi
 import { customFieldDefinition } from 'shared-client/schema/custom-fields';
 import * as v from 'valibot';
 import { blankAllocation } from '../form/blank.ts';
-import { day, leave, metadataOf, rules, span, TUESDAY, WEEK } from '../testing/samples.ts';
+import { day, form, leave, metadataOf, rules, span, TUESDAY, WEEK } from '../testing/samples.ts';
 import { canCopyFromPreviousDay, clearAll, copyDay } from './copy-day.ts';
-import { copyPreviousPeriod, offersPreviousPeriod, previousPeriodWarning } from './copy-previous-period.ts';
-import { fillWithDefault, offersDefault } from './use-default.ts';
+import {
+  clearPeriodCopy,
+  copyPreviousPeriod,
+  offersPreviousPeriod,
+  previousPeriodWarning,
+  withPeriodCopy,
+} from './copy-previous-period.ts';
+import { fillPeriodWithDefault, fillWithDefault, offersDefault, offersPeriodDefault } from './use-default.ts';
 
 const of = rules({ id: 1 });
 const off = leave('00:00', '24:00', true);
@@ -94,6 +100,17 @@ describe('Copy From Previous Period', () => {
       fieldsToReview: [],
     });
   });
+  test('Clear removes the copied data; what was entered in other days meanwhile stays', () => {
+    const [monday, tuesday] = [day(of, { notes: 'mine' }), day(of, {}, TUESDAY)];
+    const before = form(monday, tuesday);
+    const { days: copied } = copyPreviousPeriod(previous({ detailItems: [labor('2026-11-09')] }), before.days, of);
+    const after = withPeriodCopy(before, copied);
+    expect(after.days[0]?.spans[0]?.start).toBe('09:00');
+    const entered = { ...tuesday, spans: [span('08:00', '10:00')] };
+    const cleared = clearPeriodCopy({ ...after, days: after.days.with(1, entered) });
+    expect(cleared.days).toEqual([monday, entered]);
+    expect(cleared.beforePeriodCopy).toBeUndefined();
+  });
   test('values that are no longer offered are cleared and named', () => {
     const field = {
       id: 5,
@@ -142,5 +159,16 @@ describe('Use Default', () => {
     expect(offersDefault(day(of), [])).toBe(false);
     expect(offersDefault(day(of, { spans: [off] }), defaults)).toBe(false);
     expect(offersDefault(day(of), defaults)).toBe(true);
+  });
+  test('of the whole period fills the weekdays nothing stands in, and no other day', () => {
+    const entered = day(of, { spans: [span('10:00', '11:00')] }, TUESDAY);
+    const days = WEEK.map((date) => (date === TUESDAY ? entered : day(of, {}, date)));
+    const filled = fillPeriodWithDefault(days, defaults, of);
+    expect(filled.map((one) => one.spans.length)).toEqual([3, 1, 3, 3, 3, 1, 1]);
+    expect(filled[1]).toBe(entered);
+    expect(offersPeriodDefault(days, defaults, of)).toBe(true);
+    expect(offersPeriodDefault(filled, defaults, of)).toBe(false);
+    expect(offersPeriodDefault(days, [], of)).toBe(false);
+    expect(offersPeriodDefault(days, defaults, rules({ id: 9 }))).toBe(false);
   });
 });

@@ -1,4 +1,5 @@
 import type { DefaultTimeEntry } from 'shared-client/schema/billing';
+import { isUntouched, isWeekend } from '../day/untouched-day.ts';
 import { blankAllocation, blankSpan } from '../form/blank.ts';
 import { type DayForm, SPAN_TYPES } from '../form/timecard-form.ts';
 import type { TimecardRules } from '../form/timecard-rules.ts';
@@ -41,4 +42,32 @@ export function fillWithDefault(day: DayForm, defaults: readonly DefaultTimeEntr
     };
   });
   return { ...filled, allocations };
+}
+
+/** The days Use Default of the whole period would fill: the weekdays nothing stands in. */
+export function defaultDays(days: readonly DayForm[], defaults: readonly DefaultTimeEntry[]): DayForm[] {
+  return days.filter((day) => isUntouched(day) && !isWeekend(day.workedDate) && offersDefault(day, defaults));
+}
+
+/** Use Default of the whole period; what stands in other days stays (document 001, section 2, "Footer"). */
+export function fillPeriodWithDefault(
+  days: readonly DayForm[],
+  defaults: readonly DefaultTimeEntry[],
+  rules: TimecardRules,
+): DayForm[] {
+  const wanted = new Set(defaultDays(days, defaults));
+  return days.map((day) => (wanted.has(day) ? fillWithDefault(day, defaults, rules) : day));
+}
+
+/** Whether the period offers it: times a day, not shifts, and a weekday nothing stands in. */
+export function offersPeriodDefault(
+  days: readonly DayForm[],
+  defaults: readonly DefaultTimeEntry[],
+  { template }: TimecardRules,
+): boolean {
+  return (
+    template.showTimeEntry &&
+    !template.showBillingItemShift &&
+    days.some((day) => isUntouched(day) && !isWeekend(day.workedDate) && offersDefault(day, defaults))
+  );
 }

@@ -147,6 +147,8 @@ export interface TimecardForm {
   /** Allocations of the whole item, on templates with one card for the period. */
   readonly allocations: readonly AllocationForm[];
   readonly attachments: readonly AttachmentForm[];
+  /** The days that Copy From Previous Period wrote over, as they were: Clear brings them back. */
+  readonly beforePeriodCopy?: readonly DayForm[];
   readonly bypassLeaveValidation: boolean;
   readonly acknowledged: boolean;
   readonly sickExcessAcknowledged: boolean;

@@ -1,6 +1,6 @@
 import { copiedAllocation } from '../copy/copy-day.ts';
+import { isUntouched, isWeekend } from '../day/untouched-day.ts';
 import type { DayForm } from '../form/timecard-form.ts';
-import { isFullDayOff } from '../leave-system/leave-system-entry.ts';
 import { gridRowOf, withGridRow } from './grid-cell.ts';
 import type { PastedCell } from './paste.ts';
 
@@ -34,16 +34,4 @@ export function writeCells(days: readonly DayForm[], cells: readonly PastedCell[
     );
     return withGridRow(day, { ...row, ...written });
   });
-}
-
-function isUntouched(day: DayForm): boolean {
-  const blank = day.spans.every((span) => span.start === '' && span.end === '');
-  return (
-    blank && !day.readOnly && !day.didNotWork && !day.holiday && !isFullDayOff(day) && day.dayOffType === 'Undefined'
-  );
-}
-
-function isWeekend(date: string): boolean {
-  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
-  return weekday === 0 || weekday === 6;
 }

@@ -35,9 +35,12 @@ const draftShape = v.object({
         key: v.string(),
         workedDate: v.string(),
         spans: v.array(v.unknown()),
-        allocations: v.array(v.unknown()),
+        shiftLines: v.array(v.unknown()),
+        units: v.array(v.unknown()),
+        allocations: v.array(v.looseObject({ multiRates: v.array(v.unknown()), leave: v.array(v.unknown()) })),
       }),
     ),
+    allocations: v.array(v.looseObject({ multiRates: v.array(v.unknown()), leave: v.array(v.unknown()) })),
   }),
 });
 

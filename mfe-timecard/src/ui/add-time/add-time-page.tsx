@@ -1,7 +1,7 @@
 import { Button } from 'mfe_widgets/button';
 import { EmptyState } from 'mfe_widgets/empty-state';
 import { Skeleton } from 'mfe_widgets/skeleton';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { EngagementItem } from 'shared-client/engagements';
 import { notifications, useText } from 'shared-session';
 import type { EntryQuery } from '../../state/add-time/entry-query.ts';
@@ -10,7 +10,7 @@ import { loadErrorKey } from '../host/call-error-text.ts';
 import { today } from '../host/dates.ts';
 import { useHost } from '../host/host.tsx';
 import { EngagementSelector } from './engagement-selector.tsx';
-import { OpenTimecard } from './open-timecard.tsx';
+import { type Leaving, OpenTimecard } from './open-timecard.tsx';
 import { TimecardProvider } from './timecard-context.tsx';
 import { useEngagements } from './use-engagements.ts';
 
@@ -54,12 +54,14 @@ export function AddTimePage({ query }: { query: EntryQuery }) {
     () => engagements.list?.find((one) => one.id === engagementId),
     [engagements.list, engagementId],
   );
-  const selector = (onChoose: (change: () => void) => void) =>
+  const leaving = useRef<Leaving>((go) => go());
+  // It stands while a timecard is fetched and when one cannot be: the focus stays in it, and another one can be chosen.
+  const selector =
     multi && engagements.list && engagements.list.length > 0 ? (
       <EngagementSelector
         list={engagements.list}
         chosen={engagementId}
-        onChoose={(id) => onChoose(() => setChosen(id))}
+        onChoose={(id) => leaving.current(() => setChosen(id))}
       />
     ) : null;
 
@@ -73,24 +75,29 @@ export function AddTimePage({ query }: { query: EntryQuery }) {
     );
   }
   if (engagementId === null && engagements.error) {
-    return <Failed text={t(loadErrorKey(engagements.error))} onRetry={engagements.reload} />;
-  }
-  if (outcome?.kind === 'failed') return <Failed text={t(loadErrorKey(outcome.error))} onRetry={() => reload()} />;
-  if (outcome?.kind === 'unknown-template') {
     return (
       <Frame titled>
-        <EmptyState icon="error" title={t('MSG_UNKNOWN_TEMPLATE')}>
-          {t('MSG_UNKNOWN_TEMPLATE_WHY', { id: outcome.id })}
-        </EmptyState>
+        <Failed text={t(loadErrorKey(engagements.error))} onRetry={engagements.reload} />
       </Frame>
     );
   }
-  if (outcome?.kind !== 'loaded') return <Loading />;
+  const opened = outcome?.kind === 'loaded' ? outcome.store : null;
   return (
-    <Frame>
-      <TimecardProvider store={outcome.store}>
-        <OpenTimecard query={query} engagement={engagement} multi={multi} selector={selector} onReload={reload} />
-      </TimecardProvider>
+    <Frame titled={outcome?.kind === 'failed' || outcome?.kind === 'unknown-template'}>
+      {selector}
+      {outcome?.kind === 'failed' ? (
+        <Failed text={t(loadErrorKey(outcome.error))} onRetry={() => reload()} />
+      ) : outcome?.kind === 'unknown-template' ? (
+        <EmptyState icon="error" title={t('MSG_UNKNOWN_TEMPLATE')}>
+          {t('MSG_UNKNOWN_TEMPLATE_WHY', { id: outcome.id })}
+        </EmptyState>
+      ) : opened ? (
+        <TimecardProvider store={opened}>
+          <OpenTimecard query={query} engagement={engagement} multi={multi} leaving={leaving} onReload={reload} />
+        </TimecardProvider>
+      ) : (
+        <Loading />
+      )}
     </Frame>
   );
 }
@@ -124,7 +131,7 @@ function Frame({ titled = false, children }: { titled?: boolean; children: React
 function Loading() {
   const t = useText();
   return (
-    <Frame>
+    <>
       <div className="tc-title">
         <div className="tc-title-text">
           <Skeleton shape="block" width={260} height={28} label={t('MSG_LOADING')} />
@@ -144,25 +151,23 @@ function Loading() {
           <Skeleton shape="block" height={180} />
         </div>
       </div>
-    </Frame>
+    </>
   );
 }
 
 function Failed({ text, onRetry }: { text: string; onRetry: () => void }) {
   const t = useText();
   return (
-    <Frame titled>
-      <EmptyState
-        icon="error"
-        title={t('MSG_LOAD_FAILED')}
-        action={
-          <Button variant="primary" icon="refresh" onClick={onRetry}>
-            {t('LBL_TRY_AGAIN')}
-          </Button>
-        }
-      >
-        {text}
-      </EmptyState>
-    </Frame>
+    <EmptyState
+      icon="error"
+      title={t('MSG_LOAD_FAILED')}
+      action={
+        <Button variant="primary" icon="refresh" onClick={onRetry}>
+          {t('LBL_TRY_AGAIN')}
+        </Button>
+      }
+    >
+      {text}
+    </EmptyState>
   );
 }

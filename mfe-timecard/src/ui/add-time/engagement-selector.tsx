@@ -26,7 +26,7 @@ export function EngagementSelector({ list, chosen, onChoose }: EngagementSelecto
       >
         {list.map((engagement) => (
           <option key={engagement.id} value={engagement.id}>
-            {engagement.reqName} · {engagement.id}
+            {[engagement.jobTitle, engagement.reqName, engagement.id].filter(Boolean).join(' · ')}
           </option>
         ))}
       </select>
@@ -34,7 +34,6 @@ export function EngagementSelector({ list, chosen, onChoose }: EngagementSelecto
         <p>
           <Chip>{one.status}</Chip>
           {[
-            one.jobTitle,
             one.managerName,
             one.accruedHours !== null && one.asOfDate
               ? t('LBL_ACCRUED_HOURS', { hours: one.accruedHours, date: sayDate(one.asOfDate, 'month-day') })

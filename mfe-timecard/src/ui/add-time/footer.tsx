@@ -1,14 +1,12 @@
 import { Button } from 'mfe_widgets/button';
 import { Checkbox } from 'mfe_widgets/checkbox';
-import { type Translate, useText } from 'shared-session';
+import { useText } from 'shared-session';
 import type { TimecardForm } from '../../domain/form/timecard-form.ts';
-import type { TimecardRules } from '../../domain/form/timecard-rules.ts';
 import { formatUnits } from '../../domain/hours/hour-units.ts';
 import { addShift, deleteLastShift, MAX_SHIFTS } from '../../domain/shifts/shifts.ts';
-import type { PeriodTotals } from '../../domain/totals/totals.ts';
 import { changeForm, deed, isDirty, redo, undo } from '../../state/add-time/timecard-store.ts';
 import { fieldId, leadTo } from './field-ids.ts';
-import { sayUnits } from './hours-text.ts';
+import { sayAmount } from './hours-text.ts';
 import { useEditable, usePublished, useRules, useTimecard, useTimecardStore } from './timecard-context.tsx';
 import { type DraftStatus, useDraftStatus } from './use-draft.tsx';
 
@@ -121,13 +119,6 @@ export function Footer({ noWorkEligible, onSave, onSubmit, onCancel, onEntireNot
   );
 }
 
-/** What the period amounts to, in what its template counts. */
-function amountOf(t: Translate, period: PeriodTotals, { template, precision }: TimecardRules): string {
-  if (template.templateType === 'PerUnit') return `${sayUnits(period.units)} ${t('LBL_UNITS_COLUMN')}`;
-  if (template.showWorked && period.worked === 0) return t('LBL_DAYS_COUNT', { count: period.days });
-  return `${formatUnits(period.worked, precision)} h`;
-}
-
 /** Whether what was typed is saved, or kept on this device. */
 function SavedState({ draft, isNew }: { draft: DraftStatus; isNew: boolean }) {
   const t = useText();
@@ -159,7 +150,7 @@ function PhoneTotal() {
       disabled={!nextThing}
       onClick={(event) => leadTo(store, event.currentTarget, nextThing?.day, nextThing?.issue?.field)}
     >
-      <b>{amountOf(t, period, rules)}</b>
+      <b>{sayAmount(t, period, rules)}</b>
       <span>{left === 0 ? t('LBL_READY') : t('LBL_THINGS_LEFT', { count: left })}</span>
     </button>
   );

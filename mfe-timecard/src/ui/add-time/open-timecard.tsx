@@ -1,13 +1,13 @@
 import { ConfirmDialog } from 'mfe_widgets/dialog';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { EngagementItem } from 'shared-client/engagements';
 import { notifications, useText } from 'shared-session';
-import { allFilledDaysAreDidNotWork } from '../../domain/form/editable.ts';
+import { allFilledDaysAreDidNotWork, isEditable } from '../../domain/form/editable.ts';
 import { submitsByItself } from '../../domain/notices/leave-update.ts';
 import { submitIssues } from '../../domain/save-rules/index.ts';
 import { addTimeAddress, type EntryQuery } from '../../state/add-time/entry-query.ts';
 import { type SaveOutcome, saveTimecard } from '../../state/add-time/save-timecard.ts';
-import { redo, undo } from '../../state/add-time/timecard-store.ts';
+import { isDirty, redo, undo } from '../../state/add-time/timecard-store.ts';
 import { didNotWorkRefusal } from '../../state/add-time/validate-not-worked.ts';
 import { callErrorKey } from '../host/call-error-text.ts';
 import { useHost } from '../host/host.tsx';
@@ -44,16 +44,19 @@ interface OpenTimecardProps {
   readonly query: EntryQuery;
   readonly engagement: EngagementItem | undefined;
   readonly multi: boolean;
-  /** The engagement selector; a change of engagement asks first when something would be lost. */
-  readonly selector: (onChoose: (change: () => void) => void) => ReactNode;
+  /** Told how this timecard is left: a change of engagement asks first when something would be lost. */
+  readonly leaving: RefObject<Leaving>;
   /** Loads the timecard again; `leave`: with what changed in the leave system. */
   readonly onReload: (leave?: boolean) => void;
 }
 
+/** Leaves a timecard, after asking when something would be lost. */
+export type Leaving = (go: () => void) => void;
+
 type Asking = 'submit' | 'by-itself' | 'did-not-work' | 'copy' | 'entire' | 'conflict' | null;
 
 /** A loaded timecard: its days, what is left to do, and every way out. */
-export function OpenTimecard({ query, engagement, multi, selector, onReload }: OpenTimecardProps) {
+export function OpenTimecard({ query, engagement, multi, leaving, onReload }: OpenTimecardProps) {
   const t = useText();
   const host = useHost();
   const store = useTimecardStore();
@@ -61,6 +64,12 @@ export function OpenTimecard({ query, engagement, multi, selector, onReload }: O
   const [asking, setAsking] = useState<Asking>(null);
   const draft = useDraft(store);
   const guard = useLeaveGuard(store, draft.drop);
+  useEffect(() => {
+    leaving.current = guard.leave;
+    return () => {
+      leaving.current = (go) => go();
+    };
+  }, [leaving, guard]);
 
   /** Single-engagement mode, or when modifying: on to the detail page. Otherwise the page stays. */
   const leaveFor = useCallback(
@@ -80,7 +89,9 @@ export function OpenTimecard({ query, engagement, multi, selector, onReload }: O
             message: t(kind === 'save' ? 'MSG_SAVED' : 'MSG_SUBMITTED'),
             duration: 3000,
           });
-          leaveFor(outcome.billingItemId);
+          // What was typed while the answer was on its way is not saved yet: the page stays with it.
+          if (isDirty(store.getState())) void draft.keep();
+          else leaveFor(outcome.billingItemId);
           break;
         case 'incomplete': {
           const first = outcome.issues[0];
@@ -118,8 +129,9 @@ export function OpenTimecard({ query, engagement, multi, selector, onReload }: O
     [store, tell, draft],
   );
 
-  const save = async () => {
+  const save = useCallback(async () => {
     const { form, rules, metadata } = store.getState();
+    if (!isEditable(metadata.status)) return;
     if (!allFilledDaysAreDidNotWork(form.days, rules)) return send('save');
     // In multi-engagement mode the did-not-work validation runs before saving.
     const refusal = multi ? await didNotWorkRefusal(metadata) : null;
@@ -130,7 +142,7 @@ export function OpenTimecard({ query, engagement, multi, selector, onReload }: O
         t(callErrorKey({ kind: refusal.failure ?? 'unexpected-answer' }));
       notifications.notify({ style: 'error', message });
     }
-  };
+  }, [store, multi, send, t]);
 
   // ALLOCATION_NEEDED: submitted automatically once after loading. What is missing shows at once; where nothing is, only the
   // certification stands in the way, and nobody but the person can give that: they are asked.
@@ -170,20 +182,21 @@ export function OpenTimecard({ query, engagement, multi, selector, onReload }: O
 
   useEffect(() => {
     const keys = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+      // While something is asked, only the question is answered.
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || asking !== null) return;
       const typing = (event.composedPath()[0] as Element | undefined)?.matches?.('textarea');
       if (typing) return;
       const key = event.key.toLowerCase();
       if (key === 'z' && !event.shiftKey) undo(store);
       else if (key === 'y' || (key === 'z' && event.shiftKey)) redo(store);
-      else if (key === 's') void send('save');
+      else if (key === 's') void save();
       else return;
       event.preventDefault();
     };
     const element = root.current;
     element?.addEventListener('keydown', keys);
     return () => element?.removeEventListener('keydown', keys);
-  }, [store, send]);
+  }, [store, save, asking]);
 
   const close = () => guard.leave(() => host.go('/worker/time-expense'));
   const subtitle = [
@@ -195,7 +208,6 @@ export function OpenTimecard({ query, engagement, multi, selector, onReload }: O
     .join(' · ');
   return (
     <div ref={root} className="tc-open">
-      {selector(guard.leave)}
       <PageHeader subtitle={subtitle} onClose={close} onCopyPeriod={() => setAsking('copy')} />
       {draft.banner ? <div className="tc-banners">{draft.banner}</div> : null}
       <LeaveRefreshProvider value={refreshLeave}>
@@ -238,7 +250,7 @@ export function OpenTimecard({ query, engagement, multi, selector, onReload }: O
           else onReload();
         }}
       />
-      <ConflictDialog open={asking === 'conflict'} onClose={() => setAsking(null)} />
+      <ConflictDialog open={asking === 'conflict'} onClose={() => setAsking(null)} onTaken={draft.drop} />
       {guard.dialog}
     </div>
   );

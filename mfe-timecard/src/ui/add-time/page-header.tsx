@@ -1,11 +1,13 @@
 import { Button } from 'mfe_widgets/button';
-import { useText } from 'shared-session';
-import { offersPreviousPeriod } from '../../domain/copy/copy-previous-period.ts';
+import { notifications, useText } from 'shared-session';
+import { clearPeriodCopy, offersPreviousPeriod } from '../../domain/copy/copy-previous-period.ts';
+import { defaultDays, fillPeriodWithDefault, offersPeriodDefault } from '../../domain/copy/use-default.ts';
 import { addDays } from '../../domain/time/calendar-day.ts';
+import { changeForm, deed } from '../../state/add-time/timecard-store.ts';
 import { sayDate } from '../host/dates.ts';
 import { useEditable, useTimecard, useTimecardStore } from './timecard-context.tsx';
 
-/** Title, view switch, Copy From Previous Period and Close. */
+/** Title, view switch, Use Default, Copy From Previous Period or Clear, and Close. */
 export function PageHeader({
   subtitle,
   onClose,
@@ -22,6 +24,18 @@ export function PageHeader({
   const view = useTimecard((state) => state.view);
   const editable = useEditable();
   const offersCopy = useTimecard((state) => offersPreviousPeriod(state.metadata, state.form.days, state.rules));
+  const copied = useTimecard((state) => state.form.beforePeriodCopy !== undefined);
+  const defaults = metadata.engDefaultTimeEntries;
+  const offersDefaults = useTimecard((state) => offersPeriodDefault(state.form.days, defaults, rules));
+  /** The weekdays nothing stands in; what was done is said, and Undo takes it back. */
+  const fillDefaults = () => {
+    const count = defaultDays(store.getState().form.days, defaults).length;
+    changeForm(store, deed('DEED_DEFAULT'), (form) => ({
+      ...form,
+      days: fillPeriodWithDefault(form.days, defaults, rules),
+    }));
+    notifications.notify({ style: 'success', message: t('MSG_DEFAULT_FILLED', { count }), duration: 3000 });
+  };
   const copying = useTimecard((state) => state.busy === 'copy');
   const hasGrid = rules.template.showTimeEntry && !rules.template.showBillingItemShift && editable;
   return (
@@ -46,7 +60,14 @@ export function PageHeader({
             ))}
           </fieldset>
         ) : null}
-        {offersCopy && editable ? (
+        {offersDefaults && editable ? (
+          <Button onClick={fillDefaults} title={t('MSG_USE_DEFAULT_PERIOD')}>
+            {t('LBL_USE_DEFAULT')}
+          </Button>
+        ) : null}
+        {editable && copied ? (
+          <Button onClick={() => changeForm(store, deed('DEED_CLEAR'), clearPeriodCopy)}>{t('LBL_CLEAR')}</Button>
+        ) : offersCopy && editable ? (
           <Button onClick={onCopyPeriod} busy={copying}>
             {t('LBL_COPY_PREVIOUS_PERIOD')}
           </Button>

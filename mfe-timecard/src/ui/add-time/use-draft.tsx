@@ -6,6 +6,7 @@ import { type StoreApi, useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { differingDays, keepMine } from '../../domain/conflict/differences.ts';
 import { isEditable } from '../../domain/form/editable.ts';
+import { withRenamedRows } from '../../domain/form/renamed-rows.ts';
 import { changeForm, deed, isDirty, type TimecardStore } from '../../state/add-time/timecard-store.ts';
 import {
   draftName,
@@ -133,9 +134,9 @@ export function useDraft(store: TimecardStore): DraftKeeper {
   }, [name, status]);
 
   const keep = useCallback(() => {
-    if (timer.current !== undefined) writeNow.current();
+    if (timer.current !== undefined || status.getState().kept === null) writeNow.current();
     return Promise.race([writing.current, new Promise((resolve) => setTimeout(resolve, KEEP_MS))]);
-  }, []);
+  }, [status]);
 
   const { form, rules } = store.getState();
   const draft = found.drafts[0];
@@ -144,7 +145,7 @@ export function useDraft(store: TimecardStore): DraftKeeper {
     setFound(({ drafts, elsewhere }) => ({ drafts: drafts.slice(1), elsewhere }));
     if (!restored) return void removeDraft(draft.record);
     continued.current.push(draft.record);
-    changeForm(store, deed('DEED_DRAFT'), (current) => keepMine(draft.form, current));
+    changeForm(store, deed('DEED_DRAFT'), (current) => keepMine(withRenamedRows(draft.form), current));
   };
   const banner = draft ? (
     <Banner

@@ -31,10 +31,17 @@ export function TimeExpenseDetailPage({ billingItemId }: { billingItemId: number
   );
   const { data, error, reload } = useCall(call);
   const viewer = useDocumentDialog();
-  const back = () => host.go('/worker/time-expense');
+  const backToList = (
+    <p>
+      <Button variant="link" icon="arrow-left" onClick={() => host.go('/worker/time-expense')}>
+        {t('LBL_BACK_TO_LIST')}
+      </Button>
+    </p>
+  );
   if (error) {
     return (
       <div className="tc-page">
+        {backToList}
         <LoadFailed error={error} onRetry={reload} />
       </div>
     );
@@ -58,11 +65,7 @@ export function TimeExpenseDetailPage({ billingItemId }: { billingItemId: number
   ];
   return (
     <div className="tc-page">
-      <p>
-        <Button variant="link" icon="arrow-left" onClick={back}>
-          {t('LBL_BACK_TO_LIST')}
-        </Button>
-      </p>
+      {backToList}
       <header className="tc-title">
         <div className="tc-title-text">
           <h1>

@@ -58,6 +58,7 @@ export function EngagementList({ list }: { list: readonly EngagementItem[] }) {
   );
 }
 
+/** A cancelled engagement takes no new timecard; one that was begun can still be looked at. */
 function EngagementLine({ engagement }: { engagement: EngagementItem }) {
   const t = useText();
   const { billingItemId, billingItemStatus: status } = engagement;
@@ -92,11 +93,17 @@ function EngagementLine({ engagement }: { engagement: EngagementItem }) {
               })
             : t('LBL_CURRENT_PERIOD')}
         </span>
-        {status ? <StatusBadge status={status} /> : <Chip>{t('LBL_NOT_STARTED')}</Chip>}
+        {status ? (
+          <StatusBadge status={status} />
+        ) : engagement.status === 'Cancelled' ? null : (
+          <Chip>{t('LBL_NOT_STARTED')}</Chip>
+        )}
       </div>
-      <ActionLink to={address} of={name}>
-        {t(!editable ? 'LBL_VIEW_TIMECARD' : billingItemId > 0 ? 'LBL_CONTINUE_TIMECARD' : 'LBL_ADD_TIME')}
-      </ActionLink>
+      {billingItemId > 0 || engagement.status !== 'Cancelled' ? (
+        <ActionLink to={address} of={name}>
+          {t(!editable ? 'LBL_VIEW_TIMECARD' : billingItemId > 0 ? 'LBL_CONTINUE_TIMECARD' : 'LBL_ADD_TIME')}
+        </ActionLink>
+      ) : null}
     </li>
   );
 }

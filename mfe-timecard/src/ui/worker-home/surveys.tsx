@@ -14,12 +14,18 @@ import {
 } from 'shared-client/surveys';
 import { notifications, useText } from 'shared-session';
 import { callErrorKey } from '../host/call-error-text.ts';
+import { LoadFailed } from '../host/load-states.tsx';
 import { useCall } from '../host/use-call.ts';
 
 interface Asked {
   readonly engagementId: number;
   readonly survey: Survey;
 }
+
+/** What was answered, by question. */
+type Answers = Readonly<Record<number, readonly string[]>>;
+
+const nameOf = ({ engagementId, survey }: Asked): string => `${engagementId} ${survey.surveyId}`;
 
 /**
  * Surveys that wait for an answer, of the first running engagements: the engagement list does not say who has one, and
@@ -49,13 +55,15 @@ export function Surveys({ engagements }: { engagements: readonly EngagementItem[
   );
   const { data, reload } = useCall(call);
   const [asked, setAsked] = useState<Asked | null>(null);
+  // Kept beside the dialog: one that is closed by mistake comes back with its answers.
+  const [answers, setAnswers] = useState<Readonly<Record<string, Answers>>>({});
   if (!data || data.length === 0) return null;
   return (
     <section>
       <h2 className="tc-section">{t('LBL_SURVEYS')}</h2>
       <ul className="tc-card tc-lines">
         {data.map((one) => (
-          <li key={`${one.engagementId} ${one.survey.surveyId}`} className="tc-line-static">
+          <li key={nameOf(one)} className="tc-line-static">
             <span className="tc-line-main">{one.survey.name}</span>
             <Button size="small" onClick={() => setAsked(one)}>
               {t('LBL_ANSWER_SURVEY')}
@@ -66,6 +74,8 @@ export function Surveys({ engagements }: { engagements: readonly EngagementItem[
       {asked ? (
         <SurveyDialog
           asked={asked}
+          answers={answers[nameOf(asked)] ?? {}}
+          onChange={(given) => setAnswers((all) => ({ ...all, [nameOf(asked)]: given }))}
           onClose={(done) => {
             setAsked(null);
             if (done) reload();
@@ -76,16 +86,22 @@ export function Surveys({ engagements }: { engagements: readonly EngagementItem[
   );
 }
 
-function SurveyDialog({ asked, onClose }: { asked: Asked; onClose: (done: boolean) => void }) {
+interface SurveyDialogProps {
+  readonly asked: Asked;
+  readonly answers: Answers;
+  readonly onChange: (answers: Answers) => void;
+  readonly onClose: (done: boolean) => void;
+}
+
+function SurveyDialog({ asked, answers, onChange, onClose }: SurveyDialogProps) {
   const t = useText();
   const { engagementId, survey } = asked;
-  const { data, error } = useCall(
+  const { data, error, reload } = useCall(
     useCallback(
       (signal: AbortSignal) => getSurveyQuestionnaire(engagementId, survey.surveyId, { signal }),
       [engagementId, survey.surveyId],
     ),
   );
-  const [answers, setAnswers] = useState<Readonly<Record<number, readonly string[]>>>({});
   const [busy, setBusy] = useState(false);
   const missing =
     data?.questions.filter(
@@ -134,7 +150,7 @@ function SurveyDialog({ asked, onClose }: { asked: Asked; onClose: (done: boolea
         </>
       }
     >
-      {error ? <p role="alert">{t(callErrorKey(error))}</p> : null}
+      {error ? <LoadFailed error={error} onRetry={reload} /> : null}
       {!data && !error ? <Skeleton lines={4} label={t('MSG_LOADING')} /> : null}
       <div className="tc-stack">
         {data?.introduction ? <p>{data.introduction}</p> : null}
@@ -143,7 +159,7 @@ function SurveyDialog({ asked, onClose }: { asked: Asked; onClose: (done: boolea
             key={question.questionId}
             question={question}
             values={answers[question.questionId] ?? []}
-            onChange={(values) => setAnswers((all) => ({ ...all, [question.questionId]: values }))}
+            onChange={(values) => onChange({ ...answers, [question.questionId]: values })}
           />
         ))}
       </div>

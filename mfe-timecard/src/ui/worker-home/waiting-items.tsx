@@ -2,12 +2,15 @@ import { useCallback, useEffect, useState } from 'react';
 import { type BillingItemSummary, getBillingItems } from 'shared-client/billing';
 import { useText } from 'shared-session';
 import { addTimeAddress } from '../../state/add-time/entry-query.ts';
+import { addressOf } from '../host/action-link.tsx';
 import { useCall } from '../host/use-call.ts';
 import { ItemLine } from '../time-expense/item-line.tsx';
 
 /** The home page does not wait longer than this for what waits, milliseconds. */
 const PATIENCE_MS = 1500;
 const SHOWN = 5;
+/** The list, narrowed to what waits. */
+const ALL_WAITING = '/worker/time-expense?f.type=TIME~Time&f.status=Rejected~Rejected%2CSaved~Saved';
 
 /**
  * Timecards that only the worker can bring on: rejected ones first, then saved ones, newest period first. null while they are
@@ -36,7 +39,14 @@ export function WaitingItems({ items }: { items: readonly BillingItemSummary[] }
   if (items.length === 0) return null;
   return (
     <section>
-      <h2 className="tc-section">{t('LBL_WAITING_FOR_YOU')}</h2>
+      <div className="tc-section-head">
+        <h2 className="tc-section">{t('LBL_WAITING_FOR_YOU')}</h2>
+        {items.length >= SHOWN ? (
+          <a className="tc-link" href={addressOf(ALL_WAITING)}>
+            {t('LBL_SHOW_ALL')}
+          </a>
+        ) : null}
+      </div>
       <ul className="tc-card tc-lines">
         {items.map((item) => (
           <ItemLine

@@ -4,9 +4,10 @@ import { memo, useState } from 'react';
 import { useText } from 'shared-session';
 import { isFullDayOff } from '../../../domain/leave-system/leave-system-entry.ts';
 import { duplicatesOfDay } from '../../../domain/notices/duplicate-day.ts';
+import { sayClockTime } from '../../../domain/time/clock-time.ts';
 import { sayDate } from '../../host/dates.ts';
 import { ContactUsDialog } from '../dialogs/contact-us-dialog.tsx';
-import { useTimecard } from '../timecard-context.tsx';
+import { useRules, useTimecard } from '../timecard-context.tsx';
 import { useDayPart } from './use-day.ts';
 
 /** More earlier entries than this are listed only when asked for. */
@@ -23,6 +24,8 @@ export const DayNotices = memo(function DayNotices({ name, compact = false }: { 
     holiday: one.holiday,
     holidayMessage: one.holidayMessage,
   }));
+  const { use24HourClock, precision } = useRules();
+  const clock = (moment: string) => sayClockTime(moment.slice(-5), use24HourClock);
   const [contact, setContact] = useState(false);
   const duplicates = duplicatesOfDay(day, metadata);
   return (
@@ -46,9 +49,9 @@ export const DayNotices = memo(function DayNotices({ name, compact = false }: { 
                   {[
                     entry.lineNumber ? t('MSG_DUPLICATE_LINE', { line: entry.lineNumber }) : '',
                     entry.startTimeStr && entry.endTimeStr
-                      ? t('LBL_FROM_TO', { from: entry.startTimeStr.slice(-5), until: entry.endTimeStr.slice(-5) })
+                      ? t('LBL_FROM_TO', { from: clock(entry.startTimeStr), until: clock(entry.endTimeStr) })
                       : entry.totalHours !== null
-                        ? `${entry.totalHours} h`
+                        ? `${entry.totalHours.toFixed(precision)} h`
                         : '',
                     entry.dateCreated ? t('MSG_ENTERED_ON', { date: sayDate(entry.dateCreated, 'month-day') }) : '',
                     entry.credited ? t('LBL_CREDITED') : '',

@@ -1,14 +1,15 @@
 import { useMemo } from 'react';
 import { CallError } from 'shared-client';
-import { isJobRunning } from 'shared-client/jobs';
+import { isJobRunning, JOB_NAMES } from 'shared-client/jobs';
 import { notifications, useText } from 'shared-session';
 import { callErrorKey } from '../../host/call-error-text.ts';
 import { useHost } from '../../host/host.tsx';
 import { useLeaveRefresh, useTimecard } from '../timecard-context.tsx';
 
 /**
- * How the leave system's entries are brought up to date: Update opens the leave system, Get Updates asks whether its job has
- * finished and has the timecard loaded again (document 002, sections 4 and 8).
+ * How the leave system's entries are brought up to date: Update opens the leave system, Get Updates asks whether its jobs, the
+ * extraction of leave data and the processing of timecards, have finished, and has the timecard loaded again (document 001,
+ * section 7; document 002, sections 4 and 8).
  */
 export function useLeaveSystem() {
   const t = useText();
@@ -20,12 +21,14 @@ export function useLeaveSystem() {
       url: link && /^https:\/\//.test(link) ? link : undefined,
       isJobRunning: async () => {
         try {
-          return await isJobRunning('LeaveDataExtractionJob');
+          // The second job follows on the first: asked one after the other, so that the moment between them is not missed.
+          for (const job of JOB_NAMES) if (await isJobRunning(job)) return true;
+          return false;
         } catch (error) {
           if (error instanceof CallError) {
             if (error.kind === 'forbidden') host.go('/worker/time-expense');
             notifications.notify({ style: 'error', message: t(callErrorKey(error)) });
-          } else console.error('Whether the leave-data extraction runs could not be asked.', error);
+          } else console.error('Whether the jobs of the leave system run could not be asked.', error);
           throw error;
         }
       },

@@ -14,7 +14,16 @@ import { useTimecardStore } from '../timecard-context.tsx';
 import { DifferenceTable } from './difference-table.tsx';
 
 /** Somebody else changed the item: says so, then shows what differs and lets the person keep their entries. */
-export function ConflictDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function ConflictDialog({
+  open,
+  onClose,
+  onTaken,
+}: {
+  open: boolean;
+  onClose: () => void;
+  /** The person gave their own entries up for the server's. */
+  onTaken: () => void;
+}) {
   const t = useText();
   const store = useTimecardStore();
   const [server, setServer] = useState<{ metadata: EditMetadata; form: TimecardForm } | null>(null);
@@ -41,6 +50,7 @@ export function ConflictDialog({ open, onClose }: { open: boolean; onClose: () =
     if (!server) return;
     adopt(store, server.metadata, server.form);
     if (keep) store.setState({ form: keepMine(mine, server.form) });
+    else onTaken();
     setServer(null);
     onClose();
   };

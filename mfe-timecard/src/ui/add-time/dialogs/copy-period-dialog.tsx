@@ -7,10 +7,12 @@ import { getPreviousPeriodDetails } from 'shared-client/billing';
 import { notifications, useText } from 'shared-session';
 import {
   type CopyReceipt,
+  clearPeriodCopy,
   copyPreviousPeriod,
   previousPeriodWarning,
+  withPeriodCopy,
 } from '../../../domain/copy/copy-previous-period.ts';
-import { changeForm, deed, undo } from '../../../state/add-time/timecard-store.ts';
+import { changeForm, deed } from '../../../state/add-time/timecard-store.ts';
 import { callErrorKey } from '../../host/call-error-text.ts';
 import { sayDate } from '../../host/dates.ts';
 import { useTimecardStore } from '../timecard-context.tsx';
@@ -35,7 +37,7 @@ export function CopyPeriodDialog({ open, onClose }: { open: boolean; onClose: ()
         return;
       }
       const { days, receipt: told } = copyPreviousPeriod(previous, store.getState().form.days, rules);
-      changeForm(store, deed('DEED_COPY_PERIOD'), (form) => ({ ...form, days }));
+      changeForm(store, deed('DEED_COPY_PERIOD'), (form) => withPeriodCopy(form, days));
       setReceipt(told);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
@@ -66,7 +68,7 @@ export function CopyPeriodDialog({ open, onClose }: { open: boolean; onClose: ()
           <>
             <Button
               onClick={() => {
-                undo(store);
+                changeForm(store, deed('DEED_CLEAR'), clearPeriodCopy);
                 setReceipt(null);
               }}
             >

@@ -1,6 +1,6 @@
 import { ConfirmDialog } from 'mfe_widgets/dialog';
 import { useText } from 'shared-session';
-import { formatUnits } from '../../../domain/hours/hour-units.ts';
+import { sayAmount } from '../hours-text.ts';
 import { usePublished, useRules } from '../timecard-context.tsx';
 
 /** Submit confirm (400x200): says what is sent. `byItself`: asked for by the leave system, and certified here. */
@@ -18,9 +18,8 @@ export function SubmitDialog({
   const t = useText();
   // Closed it says nothing, and so watches nothing.
   const period = usePublished((published) => (open ? published.period : null));
-  const { precision } = useRules();
-  const { worked, days } = period ?? { worked: 0, days: 0 };
-  const total = worked > 0 || days === 0 ? `${formatUnits(worked, precision)} h` : `${t('LBL_TOTAL_DAYS')}: ${days}`;
+  const rules = useRules();
+  const total = period ? sayAmount(t, period, rules) : '';
   return (
     <ConfirmDialog
       open={open}

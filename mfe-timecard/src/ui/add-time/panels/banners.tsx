@@ -11,13 +11,13 @@ import {
   offersLeaveBypass,
   WORK_PERIOD_TOKENS,
 } from '../../../domain/server-errors/match-errors.ts';
-import { changeForm, deed } from '../../../state/add-time/timecard-store.ts';
 import { LeaveEntryTools } from '../day/leave-entry-tools.tsx';
 import { dayName } from '../day-name.ts';
 import { RuleDialogs } from '../dialogs/rule-dialogs.tsx';
 import { leadTo } from '../field-ids.ts';
 import { sayError, sayIssue } from '../issue-text.ts';
 import { dayNamed, useDayKeys, useTimecard, useTimecardStore } from '../timecard-context.tsx';
+import { useCreationDate } from '../use-creation-date.ts';
 
 /** Banners above the days: what the server refused, what stops a save, leave updates, meal periods, read-only. */
 export function Banners() {
@@ -36,6 +36,7 @@ export function Banners() {
           {metadata.rejectionReason}
         </Banner>
       ) : null}
+      <NotToBeCreated />
       <ErrorBanner />
       {leave ? (
         <Banner tone="warning" live="off" actions={<LeaveEntryTools />}>
@@ -45,6 +46,13 @@ export function Banners() {
       {metadata.mealPeriodRules ? <MealPeriodNotices /> : null}
     </div>
   );
+}
+
+/** Why this period takes no timecard: said before a week is typed into it. */
+function NotToBeCreated() {
+  const t = useText();
+  const errors = useCreationDate();
+  return errors.length > 0 ? <Banner tone="error">{errors.map((error) => sayError(t, error)).join(' ')}</Banner> : null;
 }
 
 /** The error banner: errors of the whole timecard, dismissible, with links to the rules they speak of. */
@@ -127,9 +135,7 @@ function ErrorBanner() {
               <Checkbox
                 label={t('LBL_BYPASS_LEAVE')}
                 checked={bypass}
-                onChange={(on) =>
-                  changeForm(store, deed('DEED_DAY', { day: '' }), (form) => ({ ...form, bypassLeaveValidation: on }))
-                }
+                onChange={(on) => store.setState(({ form }) => ({ form: { ...form, bypassLeaveValidation: on } }))}
               />
             ) : null}
           </Banner>

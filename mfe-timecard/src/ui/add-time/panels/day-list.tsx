@@ -60,7 +60,7 @@ const DayLink = memo(function DayLink({ name }: { name: string }) {
         {shift === null ? date.slice(8).replace(/^0/, '') : sayDate(date, 'month-day')}
       </span>
       <b>{amount}</b>
-      {failed || state === 'attention' ? <span className="tc-hidden">!</span> : null}
+      {failed || state === 'attention' ? <span className="tc-hidden">{t('CHIP_INCOMPLETE')}</span> : null}
     </button>
   );
 });

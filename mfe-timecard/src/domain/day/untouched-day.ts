@@ -1,0 +1,16 @@
+import type { DayForm } from '../form/timecard-form.ts';
+import { isFullDayOff } from '../leave-system/leave-system-entry.ts';
+
+/** A day that can be filled for somebody: nothing stands in it, and it is no holiday, day off or read-only day. */
+export function isUntouched(day: DayForm): boolean {
+  const blank = day.spans.every((span) => span.start === '' && span.end === '');
+  return (
+    blank && !day.readOnly && !day.didNotWork && !day.holiday && !isFullDayOff(day) && day.dayOffType === 'Undefined'
+  );
+}
+
+/** Saturday and Sunday of an ISO date. */
+export function isWeekend(date: string): boolean {
+  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
+  return weekday === 0 || weekday === 6;
+}
