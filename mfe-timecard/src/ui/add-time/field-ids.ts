@@ -7,9 +7,10 @@ export function fieldId(day: string | undefined, field: string): string {
 
 /** Opens the day a field stands on and puts the focus into it; falls back to the day's card. */
 export function leadTo(store: TimecardStore, root: Node, day: string | undefined, field: string | undefined): void {
+  // Asked before anything changes: what was pressed may be gone in the next frame.
+  const scope = root.getRootNode() as Document | ShadowRoot;
   if (day) store.setState({ openDay: day, view: 'days' });
   requestAnimationFrame(() => {
-    const scope = root.getRootNode() as Document | ShadowRoot;
     const found =
       (field && (scope.getElementById(fieldId(day, field)) ?? rowOf(scope, day, field))) ||
       scope.getElementById(cardId(day));

@@ -10,6 +10,8 @@ import { sayAmount } from './hours-text.ts';
 import { useEditable, usePublished, useRules, useTimecard, useTimecardStore } from './timecard-context.tsx';
 import { type DraftStatus, useDraftStatus } from './use-draft.tsx';
 
+const SAVE_ID = 'tc.save';
+
 interface FooterProps {
   readonly noWorkEligible: boolean;
   readonly onSave: () => void;
@@ -106,7 +108,7 @@ export function Footer({ noWorkEligible, onSave, onSubmit, onCancel, onEntireNot
             {t('LBL_CANCEL')}
           </Button>
         </span>
-        <Button onClick={onSave} busy={busy === 'save'}>
+        <Button id={SAVE_ID} onClick={onSave} busy={busy === 'save'}>
           {t('LBL_SAVE')}
         </Button>
         {allowSubmit ? (
@@ -165,7 +167,18 @@ function UndoButtons({ phone = false }: { phone?: boolean }) {
   const button = (key: string, what: typeof last, keys: string, run: typeof undo) =>
     what ? (
       <span className={phone ? undefined : 'tc-wide'}>
-        <Button variant="quiet" onClick={() => run(store)} title={phone ? undefined : keys}>
+        <Button
+          variant="quiet"
+          title={phone ? undefined : keys}
+          onClick={({ currentTarget: pressed }) => {
+            const save = (pressed.getRootNode() as Document | ShadowRoot).getElementById(SAVE_ID);
+            run(store);
+            // With the last step taken back the button goes: the focus stays beside it.
+            requestAnimationFrame(() => {
+              if (!pressed.isConnected) save?.focus({ preventScroll: true });
+            });
+          }}
+        >
           {t(key, { what: t(what.key, what.params) })}
         </Button>
       </span>

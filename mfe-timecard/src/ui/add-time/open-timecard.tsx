@@ -194,8 +194,17 @@ export function OpenTimecard({ query, engagement, multi, leaving, onReload }: Op
       event.preventDefault();
     };
     const element = root.current;
+    // With the focus nowhere, as after a press beside every field, the page is still what is meant.
+    const document = element?.ownerDocument;
+    const elsewhere = (event: KeyboardEvent) => {
+      if (event.target === document?.body) keys(event);
+    };
     element?.addEventListener('keydown', keys);
-    return () => element?.removeEventListener('keydown', keys);
+    document?.addEventListener('keydown', elsewhere);
+    return () => {
+      element?.removeEventListener('keydown', keys);
+      document?.removeEventListener('keydown', elsewhere);
+    };
   }, [store, save, asking]);
 
   const close = () => guard.leave(() => host.go('/worker/time-expense'));

@@ -1,10 +1,12 @@
 import { Button } from 'mfe_widgets/button';
+import type { MouseEvent } from 'react';
 import { notifications, useText } from 'shared-session';
 import { clearPeriodCopy, offersPreviousPeriod } from '../../domain/copy/copy-previous-period.ts';
 import { defaultDays, fillPeriodWithDefault, offersPeriodDefault } from '../../domain/copy/use-default.ts';
 import { addDays } from '../../domain/time/calendar-day.ts';
 import { changeForm, deed } from '../../state/add-time/timecard-store.ts';
 import { sayDate } from '../host/dates.ts';
+import { leadTo } from './field-ids.ts';
 import { useEditable, useTimecard, useTimecardStore } from './timecard-context.tsx';
 
 /** Title, view switch, Use Default, Copy From Previous Period or Clear, and Close. */
@@ -28,13 +30,16 @@ export function PageHeader({
   const defaults = metadata.engDefaultTimeEntries;
   const offersDefaults = useTimecard((state) => offersPeriodDefault(state.form.days, defaults, rules));
   /** The weekdays nothing stands in; what was done is said, and Undo takes it back. */
-  const fillDefaults = () => {
-    const count = defaultDays(store.getState().form.days, defaults).length;
+  const fillDefaults = (event: MouseEvent<HTMLButtonElement>) => {
+    const filled = defaultDays(store.getState().form.days, defaults);
+    const count = filled.length;
     changeForm(store, deed('DEED_DEFAULT'), (form) => ({
       ...form,
       days: fillPeriodWithDefault(form.days, defaults, rules),
     }));
     notifications.notify({ style: 'success', message: t('MSG_DEFAULT_FILLED', { count }), duration: 3000 });
+    // The button goes, nothing being left to fill: the focus goes on to what it filled.
+    leadTo(store, event.currentTarget, filled[0]?.key, undefined);
   };
   const copying = useTimecard((state) => state.busy === 'copy');
   const hasGrid = rules.template.showTimeEntry && !rules.template.showBillingItemShift && editable;
