@@ -44,9 +44,7 @@ test('times before the work period lead to the Work Period dialog, and the keybo
   await worker();
   await openTimecard(page, 5003);
   const monday = await enterDay(page, /^Monday/, '4a', '8a');
-  await monday.getByRole('combobox', { name: 'Shift of line 1' }).selectOption('Day');
-  await monday.getByRole('button', { name: /^Place the remaining/ }).click();
-  await submit(page);
+  await saveButton(page).click();
   const link = banner(page).getByRole('button', { name: 'click here' }).first();
   await link.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Work Period' });

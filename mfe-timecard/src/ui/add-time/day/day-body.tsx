@@ -43,7 +43,7 @@ export function DayBody({ name }: { name: string }) {
   );
 }
 
-/** What the server refused, and what the last save or submit stopped at. */
+/** What the server refused, and what the last save or submit stopped at; said aloud by the error banner above the days. */
 function DayProblems({ name }: { name: string }) {
   const t = useText();
   const issues = useTimecard((state) => state.shownIssues);
@@ -52,7 +52,7 @@ function DayProblems({ name }: { name: string }) {
   return (
     <>
       {errors?.length ? (
-        <Banner tone="error">
+        <Banner tone="error" live="off">
           <ul className="tc-errors">
             {errors.map((error) => (
               <li key={`${error.errorToken} ${error.errorText} ${error.value}`}>{sayError(t, error)}</li>
@@ -61,7 +61,7 @@ function DayProblems({ name }: { name: string }) {
         </Banner>
       ) : null}
       {shown.length > 0 ? (
-        <Banner tone="error">
+        <Banner tone="error" live="off">
           <ul className="tc-errors">
             {shown.map((issue) => (
               <li

@@ -107,6 +107,7 @@ function ErrorBanner() {
                       {name === '' ? '' : `${name}: `}
                       {sayIssue(t, issue)}
                     </button>
+                    {link(issue.key)}
                   </li>
                 );
               })}
