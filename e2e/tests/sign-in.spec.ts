@@ -52,4 +52,25 @@ test.describe('in English', () => {
     await page.getByRole('link', { name: 'Go to the home page' }).click();
     await expect(page).toHaveURL(/#\/worker\/home$/);
   });
+
+  test('a manager’s home shows whose time waits for approval, and offers nobody else’s timecard for entry', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('manager');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { name: 'Waiting for approval' })).toBeVisible();
+    const first = main.getByRole('listitem').first();
+    await expect(first).toContainText('Amara Osei');
+    await expect(first).toContainText('Pending');
+    await expect(main.getByText('Add Time')).toHaveCount(0);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await first.getByRole('link').click();
+    await expect(main.getByRole('heading', { name: 'History' })).toBeVisible();
+    await expect(main.getByText('There is nothing for you to do.')).toHaveCount(0);
+    await expect(main.getByRole('button', { name: 'Modify' })).toHaveCount(0);
+    await page.goto('/#/worker/time-expense');
+    await expect(main.getByText(/^\d+ items$/)).toBeVisible();
+    await expect(main.getByRole('button', { name: 'Add Time' })).toHaveCount(0);
+  });
 });

@@ -10,7 +10,7 @@ import { ElsewherePage } from '../elsewhere/elsewhere-page.tsx';
 import { RefreshPage } from '../refresh/refresh-page.tsx';
 import { TimeExpensePage } from '../time-expense/time-expense-page.tsx';
 import { TimeExpenseDetailPage } from '../time-expense-detail/time-expense-detail-page.tsx';
-import { WorkerHomePage } from '../worker-home/worker-home-page.tsx';
+import { HomePage } from '../worker-home/worker-home-page.tsx';
 import { guardedLocation, guardedSearch } from './guarded-location.ts';
 import { HostProvider, hostOf } from './host.tsx';
 
@@ -32,7 +32,7 @@ export function App({ context }: { context: MountContext }) {
       <Router hook={guardedLocation} searchHook={guardedSearch}>
         <Switch>
           <Route path="/worker/home">
-            <WorkerHomePage />
+            <HomePage />
           </Route>
           <Route path="/worker/time-expense">
             <SearchRoute page={TimeExpensePage} />

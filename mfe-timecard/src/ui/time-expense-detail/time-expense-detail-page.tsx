@@ -12,6 +12,7 @@ import { sayDate } from '../host/dates.ts';
 import { useHost } from '../host/host.tsx';
 import { LoadFailed, LoadingCards } from '../host/load-states.tsx';
 import { useCall } from '../host/use-call.ts';
+import { useEntersTime } from '../host/use-enters-time.ts';
 import { statusExplanation } from '../time-expense/status-explanation.ts';
 import { DetailDay } from './detail-day.tsx';
 
@@ -31,6 +32,7 @@ export function TimeExpenseDetailPage({ billingItemId }: { billingItemId: number
   );
   const { data, error, reload } = useCall(call);
   const viewer = useDocumentDialog();
+  const enters = useEntersTime();
   const backToList = (
     <p>
       <Button variant="link" icon="arrow-left" onClick={() => host.go('/worker/time-expense')}>
@@ -55,7 +57,8 @@ export function TimeExpenseDetailPage({ billingItemId }: { billingItemId: number
   }
   const { info, item } = data;
   const units = item.billingItemDetails.reduce((sum, detail) => sum + enteredDay(detail, 2).units, 0);
-  const explained = statusExplanation(info.status, info.statusReason, info.type);
+  const explained = enters === false ? null : statusExplanation(info.status, info.statusReason, info.type);
+  const rejection = info.status === 'Rejected' ? info.rejectionReason : null;
   const facts: [string, string | null][] = [
     ['LBL_CLIENT', info.clientName],
     ['LBL_SUPPLIER', info.supplierName],
@@ -106,14 +109,14 @@ export function TimeExpenseDetailPage({ billingItemId }: { billingItemId: number
           ) : null}
         </div>
       </header>
-      {explained ? (
+      {explained || rejection ? (
         <div className="tc-banners">
           <Banner
             tone={info.status === 'Rejected' ? 'error' : 'info'}
             live="off"
             {...(info.statusReason ? { title: info.statusReason } : {})}
           >
-            {t(explained)} {info.status === 'Rejected' ? info.rejectionReason : null}
+            {explained ? t(explained) : null} {rejection}
           </Banner>
         </div>
       ) : null}

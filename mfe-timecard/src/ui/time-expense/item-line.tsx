@@ -3,6 +3,7 @@ import type { BillingItemSummary } from 'shared-client/billing';
 import { locale, useText } from 'shared-session';
 import { addressOf } from '../host/action-link.tsx';
 import { sayDate } from '../host/dates.ts';
+import { useEntersTime } from '../host/use-enters-time.ts';
 import { statusExplanation } from './status-explanation.ts';
 
 /** One billing item of the list; the whole line is a link, to its detail unless told otherwise. */
@@ -14,7 +15,10 @@ export function ItemLine({
   to?: string;
 }) {
   const t = useText();
-  const explained = statusExplanation(item.status, item.statusReason, item.type);
+  const enters = useEntersTime();
+  // What a status asks of the worker is for workers; everybody else is told whose item it is.
+  const explained = enters === false ? null : statusExplanation(item.status, item.statusReason, item.type);
+  const whose = enters === false ? item.workerName : null;
   return (
     <li>
       <div className="tc-line">
@@ -28,6 +32,7 @@ export function ItemLine({
           {item.jobTitle ?? item.reqName}
           <small>
             {t(`LBL_TYPE_${item.type}`)} {item.billingItemId} · {t('LBL_ENGAGEMENT_NUMBER', { id: item.engagementId })}
+            {whose ? ` · ${whose}` : ''}
             {explained ? ` · ${t(explained)}` : ''}
             {item.status === 'Rejected' && item.rejectionReason ? ` “${item.rejectionReason}”` : ''}
           </small>

@@ -55,7 +55,8 @@ export function billingItemQuery({ filters, order }: ListView, page: number, siz
 /** Whether an item has every word of a text, whatever its case. */
 export function matchesText(item: BillingItemSummary, text: string): boolean {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  const said = [item.billingItemId, item.engagementId, item.reqName, item.jobTitle, item.status, item.periodBilled]
+  const { billingItemId, engagementId, reqName, jobTitle, workerName, status, periodBilled } = item;
+  const said = [billingItemId, engagementId, reqName, jobTitle, workerName, status, periodBilled]
     .join(' ')
     .toLowerCase();
   return words.every((word) => said.includes(word));

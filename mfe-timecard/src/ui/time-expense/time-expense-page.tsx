@@ -6,6 +6,7 @@ import { addTimeAddress } from '../../state/add-time/entry-query.ts';
 import { useHost } from '../host/host.tsx';
 import { LoadFailed, LoadingCards } from '../host/load-states.tsx';
 import { ModuleState } from '../host/module-state.tsx';
+import { useEntersTime } from '../host/use-enters-time.ts';
 import { useModule } from '../host/use-module.ts';
 import { ItemLine } from './item-line.tsx';
 import { ListFilters } from './list-filters.tsx';
@@ -18,6 +19,7 @@ const loadFilters = () => import('mfe_widgets/filter');
 export function TimeExpensePage({ search }: { search: string }) {
   const t = useText();
   const host = useHost();
+  const enters = useEntersTime();
   const filters = useModule(loadFilters);
   return (
     <div className="tc-page">
@@ -25,11 +27,17 @@ export function TimeExpensePage({ search }: { search: string }) {
         <div className="tc-title-text">
           <h1>{t('LBL_TIME_AND_EXPENSE')}</h1>
         </div>
-        <div className="tc-title-tools">
-          <Button variant="primary" icon="plus" onClick={() => host.go(addTimeAddress({ showEnagagementList: true }))}>
-            {t('LBL_ADD_TIME')}
-          </Button>
-        </div>
+        {enters !== false ? (
+          <div className="tc-title-tools">
+            <Button
+              variant="primary"
+              icon="plus"
+              onClick={() => host.go(addTimeAddress({ showEnagagementList: true }))}
+            >
+              {t('LBL_ADD_TIME')}
+            </Button>
+          </div>
+        ) : null}
       </header>
       {filters.module ? <List widget={filters.module} search={search} /> : <ModuleState of={filters} lines={6} />}
     </div>
@@ -39,6 +47,7 @@ export function TimeExpensePage({ search }: { search: string }) {
 function List({ widget, search }: { widget: typeof import('mfe_widgets/filter'); search: string }) {
   const t = useText();
   const host = useHost();
+  const enters = useEntersTime();
   const { readFilters, writeFilters } = widget;
   const view = useMemo<ListView>(() => {
     const query = new URLSearchParams(search);
@@ -70,7 +79,7 @@ function List({ widget, search }: { widget: typeof import('mfe_widgets/filter');
       {loading && !data ? <LoadingCards count={4} /> : null}
       {data && data.content.length === 0 && !error ? (
         <EmptyState icon="clock" title={t(filtered ? 'MSG_NO_MATCHES' : 'MSG_NO_ITEMS')}>
-          {filtered ? undefined : t('MSG_NO_ITEMS_WHY')}
+          {filtered || enters === false ? undefined : t('MSG_NO_ITEMS_WHY')}
         </EmptyState>
       ) : null}
       {data && data.content.length > 0 ? (

@@ -3,37 +3,38 @@ import { EmptyState } from 'mfe_widgets/empty-state';
 import { StatusBadge } from 'mfe_widgets/status-badge';
 import { useCallback } from 'react';
 import { getEngagementTimeEntries } from 'shared-client/engagements';
-import { currentUser, useText } from 'shared-session';
-import { useStore } from 'zustand';
+import { useText } from 'shared-session';
 import { isEditable } from '../../domain/form/editable.ts';
 import { addTimeAddress } from '../../state/add-time/entry-query.ts';
 import { useEngagements } from '../add-time/use-engagements.ts';
 import { addressOf } from '../host/action-link.tsx';
 import { sayDate } from '../host/dates.ts';
+import { Greeting } from '../host/greeting.tsx';
 import { LoadFailed, LoadingCards } from '../host/load-states.tsx';
 import { useCall } from '../host/use-call.ts';
+import { useEntersTime } from '../host/use-enters-time.ts';
+import { StaffHomePage } from '../staff-home/staff-home-page.tsx';
 import { EngagementList } from './engagement-list.tsx';
 import { Surveys } from './surveys.tsx';
 import { useWaiting, WaitingItems } from './waiting-items.tsx';
 
-/** `worker/home`: what waits for the worker, the engagements with the way into each timecard, surveys, recent periods. */
-export function WorkerHomePage() {
+/** `worker/home`, after who reads it. The worker's is asked for before that is known: nearly everybody is one. */
+export function HomePage() {
+  const enters = useEntersTime();
+  return enters === false ? <StaffHomePage /> : <WorkerHomePage readerKnown={enters !== null} />;
+}
+
+/** What waits for the worker, the engagements with the way into each timecard, surveys, recent periods. */
+function WorkerHomePage({ readerKnown }: { readerKnown: boolean }) {
   const t = useText();
-  const user = useStore(currentUser, (state) => state.user);
   const engagements = useEngagements();
   const waiting = useWaiting();
-  const hour = new Date().getHours();
-  const greeting = hour < 12 ? 'LBL_GOOD_MORNING' : hour < 18 ? 'LBL_GOOD_AFTERNOON' : 'LBL_GOOD_EVENING';
   const { list } = engagements;
   return (
     <div className="tc-page">
-      <header className="tc-title">
-        <div className="tc-title-text">
-          <h1>{user?.firstName ? t(greeting, { name: user.firstName }) : t('LBL_WORKER_HOME')}</h1>
-        </div>
-      </header>
+      <Greeting />
       {engagements.error ? <LoadFailed error={engagements.error} onRetry={engagements.reload} /> : null}
-      {(!list && !engagements.error) || !waiting ? (
+      {(!list && !engagements.error) || !waiting || !readerKnown ? (
         <LoadingCards />
       ) : (
         <>

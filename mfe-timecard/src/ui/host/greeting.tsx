@@ -1,0 +1,17 @@
+import { currentUser, useText } from 'shared-session';
+import { useStore } from 'zustand';
+
+/** The title of a home page: the hour's greeting, or its name while it is not known whom to greet. */
+export function Greeting() {
+  const t = useText();
+  const user = useStore(currentUser, (state) => state.user);
+  const hour = new Date().getHours();
+  const greeting = hour < 12 ? 'LBL_GOOD_MORNING' : hour < 18 ? 'LBL_GOOD_AFTERNOON' : 'LBL_GOOD_EVENING';
+  return (
+    <header className="tc-title">
+      <div className="tc-title-text">
+        <h1>{user?.firstName ? t(greeting, { name: user.firstName }) : t('LBL_WORKER_HOME')}</h1>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,12 @@
+import { currentUser } from 'shared-session';
+import { useStore } from 'zustand';
+import { entersTime } from '../../domain/who-enters-time.ts';
+
+/**
+ * Whether the signed-in user enters time; null while it is not known who that is. A page then shows what a worker sees, so that
+ * for nearly everybody nothing moves. When the call fails, the user is taken for a worker.
+ */
+export function useEntersTime(): boolean | null {
+  const { status, user } = useStore(currentUser);
+  return status === 'unknown' || status === 'loading' ? null : entersTime(user);
+}

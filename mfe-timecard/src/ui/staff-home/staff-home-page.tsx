@@ -1,0 +1,54 @@
+import { EmptyState } from 'mfe_widgets/empty-state';
+import { useCallback } from 'react';
+import { getBillingItems } from 'shared-client/billing';
+import { useText } from 'shared-session';
+import { ActionLink } from '../host/action-link.tsx';
+import { Greeting } from '../host/greeting.tsx';
+import { LoadFailed, LoadingCards } from '../host/load-states.tsx';
+import { useCall } from '../host/use-call.ts';
+import { ItemLine } from '../time-expense/item-line.tsx';
+
+const SHOWN = 10;
+
+/** `worker/home` for those who do not enter time: what waits for approval, oldest period first, and the way to all the rest. */
+export function StaffHomePage() {
+  const t = useText();
+  const { data, error, reload } = useCall(
+    useCallback(
+      (signal: AbortSignal) =>
+        getBillingItems({ status: 'Pending', sort: 'periodEndDate,asc', size: SHOWN }, { signal }),
+      [],
+    ),
+  );
+  return (
+    <div className="tc-page">
+      <Greeting />
+      {error ? <LoadFailed error={error} onRetry={reload} /> : null}
+      {!data && !error ? <LoadingCards /> : null}
+      {data ? (
+        <section aria-labelledby="tc.pending">
+          <div className="tc-section-head">
+            <h2 className="tc-section" id="tc.pending">
+              {t('LBL_WAITING_FOR_APPROVAL')}
+            </h2>
+            <ActionLink to="/worker/time-expense" of="tc.pending">
+              {t('LBL_ALL_TIME_AND_EXPENSE')}
+            </ActionLink>
+          </div>
+          {data.content.length === 0 ? (
+            <EmptyState icon="check" title={t('MSG_NOTHING_WAITS_FOR_APPROVAL')} />
+          ) : (
+            <ul className="tc-card tc-lines">
+              {data.content.map((item) => (
+                <ItemLine key={item.billingItemId} item={item} />
+              ))}
+            </ul>
+          )}
+          {data.totalElements > data.content.length ? (
+            <p className="tc-hint">{t('LBL_SHOWN_OF', { shown: data.content.length, count: data.totalElements })}</p>
+          ) : null}
+        </section>
+      ) : null}
+    </div>
+  );
+}
