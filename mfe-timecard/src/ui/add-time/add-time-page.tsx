@@ -6,7 +6,7 @@ import type { EngagementItem } from 'shared-client/engagements';
 import { notifications, useText } from 'shared-session';
 import type { EntryQuery } from '../../state/add-time/entry-query.ts';
 import { type LoadOutcome, loadTimecard } from '../../state/add-time/load-timecard.ts';
-import { loadErrorKey } from '../host/call-error-text.ts';
+import { sayLoadError } from '../host/call-error-text.ts';
 import { today } from '../host/dates.ts';
 import { useHost } from '../host/host.tsx';
 import { EngagementSelector } from './engagement-selector.tsx';
@@ -25,14 +25,27 @@ export function AddTimePage({ query }: { query: EntryQuery }) {
   const engagementId = chosen ?? query.engagementId ?? engagements.list?.[0]?.id ?? null;
   const multi = query.showEngagementList || query.engagementId === null;
 
+  const engagement = useMemo<EngagementItem | undefined>(
+    () => engagements.list?.find((one) => one.id === engagementId),
+    [engagements.list, engagementId],
+  );
+  // Another engagement has another timecard: the item of the address belongs to the address's engagement, and one that has ended
+  // has a last period.
+  const ofAddress = engagementId === query.engagementId;
+  const startDate = query.startDate ?? (ofAddress ? null : (engagement?.periodStartDate ?? null));
+
   useEffect(() => {
     if (engagementId === null) return;
     const stop = new AbortController();
     setOutcome(null);
-    // Another engagement has another timecard: the item of the address belongs to the address's engagement.
-    const asked = chosen === null || chosen === query.engagementId ? query : { ...query, billingItemId: 0 };
+    const billingItemId = ofAddress ? query.billingItemId : 0;
     const willRefreshTAFWData = query.willRefreshTAFWData || attempt.leave;
-    loadTimecard({ ...asked, willRefreshTAFWData }, engagementId, today(null), stop.signal).then(
+    loadTimecard(
+      { ...query, billingItemId, startDate, willRefreshTAFWData },
+      engagementId,
+      today(null),
+      stop.signal,
+    ).then(
       (loaded) => {
         if (!stop.signal.aborted) setOutcome(loaded);
       },
@@ -41,7 +54,7 @@ export function AddTimePage({ query }: { query: EntryQuery }) {
       },
     );
     return () => stop.abort();
-  }, [query, engagementId, chosen, attempt]);
+  }, [query, engagementId, ofAddress, startDate, attempt]);
 
   useEffect(() => {
     if (outcome?.kind !== 'forbidden') return;
@@ -50,10 +63,6 @@ export function AddTimePage({ query }: { query: EntryQuery }) {
   }, [outcome, host, t]);
 
   const reload = useCallback((leave = false) => setAttempt(({ count }) => ({ count: count + 1, leave })), []);
-  const engagement = useMemo<EngagementItem | undefined>(
-    () => engagements.list?.find((one) => one.id === engagementId),
-    [engagements.list, engagementId],
-  );
   const leaving = useRef<Leaving>((go) => go());
   // It stands while a timecard is fetched and when one cannot be: the focus stays in it, and another one can be chosen.
   const selector =
@@ -77,7 +86,7 @@ export function AddTimePage({ query }: { query: EntryQuery }) {
   if (engagementId === null && engagements.error) {
     return (
       <Frame titled>
-        <Failed text={t(loadErrorKey(engagements.error))} onRetry={engagements.reload} />
+        <Failed text={sayLoadError(t, engagements.error)} onRetry={engagements.reload} />
       </Frame>
     );
   }
@@ -86,7 +95,7 @@ export function AddTimePage({ query }: { query: EntryQuery }) {
     <Frame titled={outcome?.kind === 'failed' || outcome?.kind === 'unknown-template'}>
       {selector}
       {outcome?.kind === 'failed' ? (
-        <Failed text={t(loadErrorKey(outcome.error))} onRetry={() => reload()} />
+        <Failed text={sayLoadError(t, outcome.error)} onRetry={() => reload()} />
       ) : outcome?.kind === 'unknown-template' ? (
         <EmptyState icon="error" title={t('MSG_UNKNOWN_TEMPLATE')}>
           {t('MSG_UNKNOWN_TEMPLATE_WHY', { id: outcome.id })}

@@ -3,7 +3,7 @@ import { EmptyState } from 'mfe_widgets/empty-state';
 import { Skeleton } from 'mfe_widgets/skeleton';
 import type { CallError } from 'shared-client';
 import { useText } from 'shared-session';
-import { loadErrorKey } from './call-error-text.ts';
+import { sayLoadError } from './call-error-text.ts';
 
 /** A page that could not be loaded: what happened and what to do. */
 export function LoadFailed({ error, onRetry }: { error: CallError; onRetry: () => void }) {
@@ -21,7 +21,7 @@ export function LoadFailed({ error, onRetry }: { error: CallError; onRetry: () =
         )
       }
     >
-      {t(missing ? 'MSG_NOT_FOUND_WHY' : loadErrorKey(error))}
+      {sayLoadError(t, error)}
     </EmptyState>
   );
 }

@@ -50,7 +50,7 @@ export const DayNotices = memo(function DayNotices({ name, compact = false }: { 
                     entry.lineNumber ? t('MSG_DUPLICATE_LINE', { line: entry.lineNumber }) : '',
                     entry.startTimeStr && entry.endTimeStr
                       ? t('LBL_FROM_TO', { from: clock(entry.startTimeStr), until: clock(entry.endTimeStr) })
-                      : entry.totalHours !== null
+                      : entry.totalHours
                         ? `${entry.totalHours.toFixed(precision)} h`
                         : '',
                     entry.dateCreated ? t('MSG_ENTERED_ON', { date: sayDate(entry.dateCreated, 'month-day') }) : '',

@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test';
+import { enterDay, enterTimes, expect, openDay, openTimecard, save, test } from '../setup/timecard-test.ts';
+
+/** What makes a worker's week short, and what must not stand in their way. */
+
+const SAVE = '**/wand2/api/billing/billing-items';
+const region = (page: Page, name: RegExp) => page.getByRole('region', { name });
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
+
+test('a scripted worker fills a normal week by keyboard: 5 days, 9 to 5:30 with lunch, in at most 20 keystrokes after the first day', async ({
+  page,
+  worker,
+}) => {
+  const timecards = await worker();
+  await openTimecard(page, 5000);
+  let keystrokes = 0;
+  const press = async (...keys: string[]) => {
+    for (const key of keys) {
+      keystrokes += 1;
+      await page.keyboard.press(key);
+    }
+  };
+  await page.getByRole('main').getByRole('button', { name: 'Grid' }).focus();
+  await press('Enter');
+  await page.getByRole('textbox', { name: /^Mon.*Start$/ }).focus();
+  for (const time of ['9a', '12p', '1230', '530p']) await press(...time, 'Tab');
+  const monday = page.getByRole('textbox', { name: /^Mon.*, End$/ });
+  await expect(monday).toHaveValue('5:30 PM');
+  await monday.focus();
+  keystrokes = 0;
+  // The first day goes to the weekdays below it; then the week is saved.
+  await press('Control+d');
+  await expect(page.getByRole('textbox', { name: /^Fri.*, End$/ })).toHaveValue('5:30 PM');
+  await press('Control+s');
+  await expect(page).toHaveURL(/#\/worker\/time-expense-detail\/\d+/);
+  expect(keystrokes).toBeLessThanOrEqual(20);
+  expect(await timecards.current(5000)).toMatchObject([{ hoursWorked: 40 }]);
+});
+
+test('Use Default fills the weekdays nothing stands in with one key, the focus goes on to them, and Undo takes it back', async ({
+  page,
+  worker,
+}) => {
+  const timecards = await worker();
+  await openTimecard(page, 5000);
+  await enterDay(page, /^Tuesday/, '9a', '1p');
+  await page.locator('.tc-title').getByRole('button', { name: 'Use Default' }).press('Enter');
+  await expect(page.getByText('4 days filled with the default times.')).toBeVisible();
+  await expect(region(page, /^Friday/)).toContainText('8:30 AM – 5:00 PM, lunch 12:00 PM – 12:30 PM');
+  await expect(region(page, /^Tuesday/)).toContainText('4.00');
+  await expect(region(page, /^Saturday/)).toContainText('Nothing entered');
+  await expect.poll(() => focused(page)).toMatch(/^Monday/);
+  await page.getByRole('button', { name: 'Undo use default' }).press('Enter');
+  await expect(region(page, /^Friday/)).toContainText('Nothing entered');
+  await page.keyboard.press('Control+Shift+z');
+  await expect(region(page, /^Friday/)).toContainText('8.00');
+  await page.keyboard.press('Control+s');
+  await expect(page).toHaveURL(/#\/worker\/time-expense-detail\/\d+/);
+  expect(await timecards.current(5000)).toMatchObject([{ hoursWorked: 36 }]);
+});
+
+test('Ctrl+S asks as Save does, and nothing but the question hears keys while it is asked', async ({
+  page,
+  worker,
+}) => {
+  const timecards = await worker();
+  await openTimecard(page, 5000);
+  const monday = await openDay(page, /^Monday/);
+  await monday.getByText('Did not work').click();
+  await page.keyboard.press('Control+s');
+  const question = page.getByRole('alertdialog', { name: 'Did not work' });
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await expect(monday.getByRole('switch', { name: 'Did not work' })).toBeChecked();
+  expect(await timecards.current(5000)).toEqual([]);
+});
+
+test('what is typed while a save is on its way keeps the page open, and is kept as a draft', async ({
+  page,
+  worker,
+}) => {
+  const timecards = await worker();
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(SAVE, async (route) => {
+    if (route.request().method() === 'POST') await held;
+    return route.fallback();
+  });
+  await openTimecard(page, 5000);
+  await enterDay(page, /^Monday/, '9a', '1p');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const tuesday = await enterDay(page, /^Tuesday/, '8a', '2p');
+  answer();
+  await expect(page.getByText('Changes have been saved')).toBeVisible();
+  await expect(page.getByRole('main').locator('footer')).toContainText(/Draft kept \d/);
+  await expect(page).toHaveURL(/add-time/);
+  await expect(tuesday).toContainText('6.00');
+  const id = await save(page);
+  expect(await timecards.current(5000)).toMatchObject([{ billingItemId: id, hoursWorked: 10 }]);
+});
+
+test('a line added to a restored draft is a line of its own', async ({ page, worker }) => {
+  await worker();
+  page.on('dialog', (dialog) => void dialog.accept());
+  await openTimecard(page, 5000);
+  const monday = await openDay(page, /^Monday/);
+  await enterTimes(monday, 1, '9a', '12p');
+  for (const line of [2, 3]) {
+    await monday.getByRole('button', { name: 'Add Time' }).click();
+    await enterTimes(monday, line, `${line}p`, `${line}:30p`);
+  }
+  await expect(page.getByRole('main').locator('footer')).toContainText(/Draft kept \d/);
+  await page.reload();
+  await page.getByRole('button', { name: 'Restore my entries' }).click();
+  await openDay(page, /^Monday/);
+  const add = monday.getByRole('button', { name: 'Add Time' });
+  for (let line = 4; line <= 10; line += 1) await add.click();
+  await enterTimes(monday, 10, '5p', '6p');
+  const starts = monday.getByRole('combobox', { name: /^Start of line/ });
+  await expect(starts).toHaveCount(10);
+  expect(await starts.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value).filter(Boolean))).toEqual([
+    '9:00 AM',
+    '2:00 PM',
+    '3:00 PM',
+    '5:00 PM',
+  ]);
+});
+
+test('the engagement selector stays while a timecard is fetched, says why one takes no time, and opens the last period of one that ended', async ({
+  page,
+  worker,
+}) => {
+  await worker();
+  await page.goto('/#/worker/time-expense/add-time?showEnagagementList=true');
+  const selector = page.getByRole('combobox', { name: 'Engagement', exact: true });
+  const choose = async (id: string) => {
+    await selector.focus();
+    await selector.selectOption(id);
+  };
+  await choose('5050');
+  await expect(page.getByRole('alert')).toContainText('This engagement was cancelled. No time can be entered.');
+  await expect(selector).toBeFocused();
+  await page.route(/billing-items\/0\/metadata/, (route) => route.fulfill({ status: 500, json: { errors: [] } }));
+  await choose('5001');
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await page.unroute(/billing-items\/0\/metadata/);
+  await choose('5051');
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByText(/engagement 5051/)).toBeVisible();
+  await expect(selector).toBeFocused();
+  // Home offers nothing that would be refused.
+  await page.goto('/#/worker/home');
+  await page.getByRole('searchbox', { name: 'Find an engagement' }).fill('cancelled');
+  const line = page.getByRole('listitem').filter({ hasText: 'engagement 5050' });
+  await expect(line).toContainText('Cancelled');
+  await expect(line.getByRole('link')).toHaveCount(0);
+});
