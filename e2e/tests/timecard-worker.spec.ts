@@ -126,6 +126,7 @@ test('a line added to a restored draft is a line of its own', async ({ page, wor
     '9:00 AM',
     '2:00 PM',
     '3:00 PM',
+    '3:30 PM',
     '5:00 PM',
   ]);
 });
