@@ -242,6 +242,50 @@ test('a widget that cannot be fetched in the middle of editing says so in its pl
   await expect(page.getByRole('region', { name: /^Monday/ })).toContainText('4.00');
 });
 
+test('the client failing in the middle of editing, its token gone and no new one to be had: told, and nothing is lost', async ({
+  page,
+  worker,
+}) => {
+  const timecards = await worker();
+  await openTimecard(page, 5000);
+  await enterDay(page, /^Monday/, '9a', '1p');
+  await page.route('**/wand2/api/**', (route) => route.fulfill({ status: 401, json: { errors: [] } }));
+  await page.route('**/wand2/tokens/getAccessToken', (route) => route.fulfill({ status: 500, json: { errors: [] } }));
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(/Something went wrong on the server/)).toBeVisible();
+  await expect(page).toHaveURL(/add-time/);
+  await expect(page.getByRole('region', { name: /^Monday/ })).toContainText('4.00');
+  await page.unrouteAll();
+  await save(page);
+  expect(await timecards.current(5000)).toMatchObject([{ hoursWorked: 4 }]);
+});
+
+test('metadata that comes late, after another timecard was asked for, changes nothing', async ({ page, worker }) => {
+  await worker();
+  let give = () => {};
+  const late = new Promise<void>((resolve) => {
+    give = resolve;
+  });
+  let given = false;
+  await page.route(/billing-items\/0\/metadata\?.*engagementId=5001/, async (route) => {
+    const response = await route.fetch();
+    await late;
+    await route.fulfill({ response }).catch(() => undefined);
+    given = true;
+  });
+  await page.goto('/#/worker/time-expense/add-time?showEnagagementList=true&reqId=5000');
+  const selector = page.getByRole('combobox', { name: 'Engagement', exact: true });
+  await selector.selectOption('5001');
+  await selector.selectOption('5004');
+  await expect(page.getByRole('main').getByText(/engagement 5004/)).toBeVisible();
+  const monday = await openDay(page, /^Monday/);
+  await monday.getByRole('textbox', { name: 'Hours worked' }).fill('3');
+  give();
+  await expect.poll(() => given).toBe(true);
+  await expect(page.getByRole('main').getByText(/engagement 5004/)).toBeVisible();
+  await expect(monday.getByRole('textbox', { name: 'Hours worked' })).toHaveValue('3');
+});
+
 test('times outside of the period of a shift, and an end before its start, are refused by line', async ({
   page,
   worker,

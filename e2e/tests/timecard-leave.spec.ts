@@ -67,15 +67,27 @@ test('allocation needed and nothing missing: one question certifies and submits;
   await expect(page.getByRole('main').getByText('Pending', { exact: true }).first()).toBeVisible();
 });
 
-test('Get Updates waits for the running job, then loads the timecard with what changed', async ({ page, worker }) => {
+test('Get Updates waits for both jobs of the leave system, then loads the timecard with what changed', async ({
+  page,
+  worker,
+}) => {
   await worker();
-  let running = true;
-  await page.route(JOB, (route) => route.fulfill({ json: { running } }));
+  /** The job that runs: the second follows on the first. */
+  let running: string | null = 'LeaveDataExtractionJob';
+  await page.route(JOB, (route) =>
+    route.fulfill({ json: { running: running !== null && route.request().url().includes(running) } }),
+  );
   await openTimecard(page, LEAVE_SYSTEM);
   const day = await openDay(page, /^Wednesday/);
   await day.getByRole('button', { name: 'Get Updates' }).click();
-  await expect(page.getByText(/We are currently verifying the latest TAFW Update/)).toBeVisible();
-  running = false;
+  const verifying = page.getByText(/We are currently verifying the latest TAFW Update/);
+  await expect(verifying).toBeVisible();
+  running = 'TafwTimecardAutoProcessingJob';
+  const second = page.waitForRequest(/TafwTimecardAutoProcessingJob/);
+  await day.getByRole('button', { name: 'Get Updates' }).click();
+  await second;
+  await expect(verifying).toBeVisible();
+  running = null;
   const asked = page.waitForRequest(/metadata\?.*willRefreshTAFWData=true/);
   await day.getByRole('button', { name: 'Get Updates' }).click();
   await asked;

@@ -69,7 +69,7 @@ export function useDraft(store: TimecardStore): DraftKeeper {
     return draftName(
       String(currentUser.getState().user?.userId ?? 'worker'),
       metadata.engagementId,
-      metadata.selectedDate ?? metadata.periodStartDate,
+      metadata.periodStartDate,
     );
   }, [store]);
 
