@@ -59,6 +59,7 @@ const SHOWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   'drill-down': {
     'ten levels': 'Lists/DrillDown/TenLevels',
+    'levels of a thousand, searched': 'Lists/DrillDown/LongLevels',
     loading: 'Lists/DrillDown/Loading',
     'a level that cannot be loaded': 'Lists/DrillDown/Fails',
   },

@@ -95,7 +95,7 @@ export {
   missingLevels,
 } from './custom-field/drill-down.ts';
 export { isInReferenceList, isReferenceValueActive } from './custom-field/reference-list.ts';
-export { matchesFormat } from './format/format.ts';
+export { dateFormatOf, matchesFormat } from './format/format.ts';
 
 // Attachments
 

@@ -1,11 +1,11 @@
-import { type JSX, useRef, useState } from 'react';
+import { type JSX, useId, useRef, useState } from 'react';
 import { Banner } from '../banner/index.ts';
 import { Button, IconButton } from '../button/index.ts';
 import { Chip } from '../chip/index.ts';
 import { Icon } from '../icon/index.ts';
 import { styled } from '../internal/styles/index.ts';
 import { useWidgetText } from '../internal/texts/index.ts';
-import { DEFAULT_RULES, type FileRules, fileProblem, shortName } from './file-rules.ts';
+import { DEFAULT_RULES, type FileRules, fileProblem, shortName, sizeText, typeNames } from './file-rules.ts';
 import { type Upload, type Uploaded, useUploadQueue } from './use-upload-queue.ts';
 
 export interface Attachment {
@@ -37,6 +37,7 @@ export function AttachmentUploader(props: AttachmentUploaderProps): JSX.Element 
   const picker = useRef<HTMLInputElement>(null);
   const [messages, setMessages] = useState<readonly string[]>([]);
   const [over, setOver] = useState(false);
+  const rulesId = useId();
   const uploads = useUploadQueue(upload, ({ fileName, attachmentKey }: Uploaded) =>
     onAttach({ fileName, attachmentKey }),
   );
@@ -44,6 +45,8 @@ export function AttachmentUploader(props: AttachmentUploaderProps): JSX.Element 
   const take = (files: readonly File[]): void => {
     let present = attachments.length + uploads.queue.length;
     const refused: string[] = [];
+    // Which of several files it is that a message is about; one alone is known.
+    const about = (name: string, message: string): string => (files.length > 1 ? `${name}: ${message}` : message);
     const taken: { file: File; name: string }[] = [];
     for (const file of files) {
       const name = shortName(file.name);
@@ -51,8 +54,13 @@ export function AttachmentUploader(props: AttachmentUploaderProps): JSX.Element 
       if (problem === undefined) {
         present += 1;
         taken.push({ file, name });
-      } else if (problem === 'type') refused.push(props.acceptedTypesMessage ?? text('ERR_FILE_TYPE', { name }));
-      else if (problem === 'too-large') refused.push(text('ERR_FILE_TOO_LARGE'));
+      } else if (problem === 'type')
+        refused.push(
+          props.acceptedTypesMessage === undefined
+            ? text('ERR_FILE_TYPE', { name })
+            : about(name, props.acceptedTypesMessage),
+        );
+      else if (problem === 'too-large') refused.push(about(name, text('ERR_FILE_TOO_LARGE')));
       else if (problem === 'empty') refused.push(text('ERR_FILE_EMPTY', { name }));
       else refused.push(text('ERR_ATTACHMENT_LIMIT'));
     }
@@ -154,10 +162,15 @@ export function AttachmentUploader(props: AttachmentUploaderProps): JSX.Element 
               event.target.value = '';
             }}
           />
-          <Button size="small" icon="paperclip" onClick={() => picker.current?.click()}>
+          <Button size="small" icon="paperclip" aria-describedby={rulesId} onClick={() => picker.current?.click()}>
             {text('LBL_ATTACH_FILE')}
           </Button>
-          <span className="wd:text-hint wd:text-ink-3">{text('LBL_DROP_FILES')}</span>
+          <span className="wd-drop-hint">
+            {text('LBL_DROP_FILES')}
+            <span id={rulesId}>
+              {text('LBL_FILE_RULES', { types: typeNames(rules.extensions), size: sizeText(rules.maximumSize) })}
+            </span>
+          </span>
         </div>
       )}
     </section>

@@ -1,4 +1,4 @@
-import { DEFAULT_RULES, extensionOf, fileProblem, MAXIMUM_SIZE, shortName } from './file-rules.ts';
+import { DEFAULT_RULES, extensionOf, fileProblem, MAXIMUM_SIZE, shortName, sizeText, typeNames } from './file-rules.ts';
 
 const problem = (name: string, size = 1, present = 0, rules = {}) =>
   fileProblem({ name, size }, present, { ...DEFAULT_RULES, ...rules });
@@ -31,4 +31,10 @@ test('a file name is truncated to 100 characters before its extension', () => {
   expect(shortName(`${'😀'.repeat(120)}.pdf`)).toBe(`${'😀'.repeat(100)}.pdf`);
   expect(shortName('short.tar.gz')).toBe('short.tar.gz');
   expect(extensionOf('archive.tar.GZ')).toBe('gz');
+});
+
+test('what may be attached is said before anything is refused: each type once, and the size', () => {
+  expect(typeNames(DEFAULT_RULES.extensions)).toBe('JPG, PNG, GIF, TXT, RTF, PDF, DOC, XLS, PPT');
+  expect(typeNames(['html', 'jpg'])).toBe('HTML, JPG');
+  expect([sizeText(MAXIMUM_SIZE), sizeText(1_572_864)]).toEqual(['10', '1.5']);
 });

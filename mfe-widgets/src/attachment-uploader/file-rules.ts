@@ -63,3 +63,25 @@ export function shortName(name: string): string {
   const [base, extension] = dot <= 0 ? [name, ''] : [name.slice(0, dot), name.slice(dot)];
   return [...base].slice(0, NAME_LENGTH).join('') + extension;
 }
+
+/** Extensions that are one type to a reader. */
+const NAMES: Readonly<Record<string, string>> = {
+  jpeg: 'JPG',
+  jpe: 'JPG',
+  pjpeg: 'JPG',
+  pipeg: 'JPG',
+  jfif: 'JPG',
+  docx: 'DOC',
+  xlsx: 'XLS',
+  pptx: 'PPT',
+};
+
+/** The accepted types as a reader knows them, each once: "JPG, PNG, PDF, DOC". */
+export function typeNames(extensions: readonly string[]): string {
+  return [...new Set(extensions.map((extension) => NAMES[extension] ?? extension.toUpperCase()))].join(', ');
+}
+
+/** A size in MB, with a decimal where it is no whole number. */
+export function sizeText(bytes: number): string {
+  return String(Math.round((bytes / 1_048_576) * 10) / 10);
+}

@@ -2,7 +2,8 @@ import { type JSX, memo, useRef, useState, useSyncExternalStore } from 'react';
 import { type CustomFieldContext, customFieldKey } from 'shared-validators';
 import { styled } from '../internal/styles/index.ts';
 import { useWidgetText } from '../internal/texts/index.ts';
-import { CustomField, framing, isTypedText, type ReferenceSource } from './custom-field.tsx';
+import { CustomField } from './custom-field.tsx';
+import { framing, isTypedText, type ReferenceSource } from './custom-field-props.ts';
 import type { CustomFieldDefinition } from './definition.ts';
 import { FieldForm } from './field-form.ts';
 import { fieldErrorText } from './field-texts.ts';
@@ -146,6 +147,7 @@ const Field = memo(function Field(props: FieldProps): JSX.Element | null {
         error={error}
         form={form}
         fieldId={id}
+        readOnly={definition.readOnlyClient === true}
         multiline={definition.inputType === 'Free Text(Large)'}
         onBlur={touch}
         onChange={change}

@@ -12,6 +12,7 @@ const source: ReferenceSource = {
       .filter((name) => name.includes(searchKey))
       .slice(0, pageSize),
   levels: () => ['Region', 'Plant', 'Line'],
+  drillDown: () => ({ helpText: 'Choose down to the line.', enableSuggestiveSearch: true }),
   loadLevel: async (_, names) =>
     names.length < 2
       ? ['North', 'South'].map((name) => ({ name: `${names.at(-1) ?? ''} ${name}`.trim(), id: 1 as const }))
@@ -35,14 +36,22 @@ const all = [
     values: ['Crane', 'Lift', 'Welder'].map((value) => ({ value, label: value })),
   }),
   definition(8, 'Inspected on', 'Date'),
-  definition(9, 'Place', 'Drill Down', { cfReferenceListId: 8, storeHStr: true, strDelim: '/' }),
+  definition(9, 'Place', 'Drill Down', { cfReferenceListId: 8, storeHStr: true, strDelim: '/', allowEmpty: true }),
   definition(10, 'Why later?', 'Free Text(Small)', {
     followOn: true,
     followOnCustomFieldDefId: 3,
     followOnResponse: 'Later|No',
   }),
+  definition(12, 'Badge PIN', 'Free Text(Small)', { secure: true }),
   definition(11, 'Locked', 'Free Text(Small)', { readOnlyClient: true, allowEmpty: true, requireValidation: false }),
 ];
+
+/** What is stored: a secure text is a mask, and what may not be changed is still read. */
+const stored: ReadonlyMap<number, string> = new Map([
+  [9, 'North/North South/Line 1'],
+  [11, 'Set by the client'],
+  [12, '*****'],
+]);
 
 function Form({
   definitions,
@@ -61,7 +70,7 @@ function Form({
   );
 }
 
-export const AllTypes: StoryObj = { render: () => <Form definitions={all} /> };
+export const AllTypes: StoryObj = { render: () => <Form definitions={all} values={stored} /> };
 export const WithErrors: StoryObj = { render: () => <Form definitions={all} showErrors /> };
 const thousands = Array.from({ length: 5_000 }, (_, index) => ({ value: String(index), label: `Choice ${index}` }));
 export const LongLists: StoryObj = {

@@ -1,5 +1,6 @@
-export { CustomField, type CustomFieldProps, type ReferenceSource } from './custom-field.tsx';
+export { CustomField } from './custom-field.tsx';
 export { CustomFieldForm, type CustomFieldFormProps, createCustomFieldForm } from './custom-field-form.tsx';
+export type { CustomFieldProps, ReferenceSource } from './custom-field-props.ts';
 export type { CustomFieldDefinition } from './definition.ts';
 export { FieldForm, type FieldState } from './field-form.ts';
 export { compileFollowOn, type FollowOnDefinition, type FollowOnGraph, MAXIMUM_LAYERS } from './follow-on-graph.ts';

@@ -9,6 +9,7 @@ export interface TypedTextProps
   fieldId: number;
   /** Several lines of text. */
   multiline: boolean;
+  readOnly: boolean;
   onChange: (value: string) => void;
   onBlur: () => void;
 }
@@ -17,7 +18,15 @@ export interface TypedTextProps
  * A text of a form. The browser holds what is typed and the form is told, so that a keystroke renders nothing; where the form
  * has another text than the browser (it was cleared, or filled from elsewhere), the form's is shown.
  */
-export function TypedText({ form, fieldId, multiline, onChange, onBlur, ...frame }: TypedTextProps): JSX.Element {
+export function TypedText({
+  form,
+  fieldId,
+  multiline,
+  readOnly,
+  onChange,
+  onBlur,
+  ...frame
+}: TypedTextProps): JSX.Element {
   const inputId = useId();
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   useEffect(() => {
@@ -34,6 +43,7 @@ export function TypedText({ form, fieldId, multiline, onChange, onBlur, ...frame
     id: inputId,
     defaultValue: form.field(fieldId).value,
     disabled: frame.disabled,
+    readOnly,
     'aria-invalid': frame.error !== undefined || undefined,
     'aria-describedby': describedBy(inputId, frame.description !== undefined, frame.error !== undefined),
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),

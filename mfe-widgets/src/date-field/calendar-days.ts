@@ -1,4 +1,10 @@
-/** Days are ISO dates, `2026-11-17`; months the first seven characters of one. Nothing here reads a clock. */
+/** Days are ISO dates, `2026-11-17`; months the first seven characters of one. Only `today` reads a clock. */
+
+/** The day it is where the user is. */
+export function today(now = new Date()): string {
+  const two = (number: number): string => String(number).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
 
 /** Moves `day` by whole days. */
 export function daysFrom(day: string, count: number): string {

@@ -5,7 +5,8 @@ import { usePopover } from '../internal/overlay/index.ts';
 import { useStyled } from '../internal/styles/index.ts';
 import { useWidgetText } from '../internal/texts/index.ts';
 import { Calendar } from './calendar.tsx';
-import { formatDate } from './date-text.ts';
+import { today } from './calendar-days.ts';
+import { formatDate, patternOf } from './date-text.ts';
 
 export interface DateFieldProps extends FieldProps {
   /** ISO date, `2026-11-17`; `''` for none. */
@@ -53,7 +54,7 @@ export function DateField(props: DateFieldProps): JSX.Element {
           inputMode="none"
           autoComplete="off"
           value={formatDate(value, props.format)}
-          placeholder={(props.format ?? 'MM/DD/YYYY').toUpperCase()}
+          placeholder={patternOf(props.format)}
           disabled={disabled}
           readOnly={readOnly}
           aria-invalid={error !== undefined || undefined}
@@ -100,11 +101,4 @@ export function DateField(props: DateFieldProps): JSX.Element {
       )}
     </FieldFrame>
   );
-}
-
-/** The day it is where the user is, ISO. */
-function today(): string {
-  const now = new Date();
-  const two = (number: number): string => String(number).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }

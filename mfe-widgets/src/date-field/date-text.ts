@@ -1,32 +1,38 @@
+import { dateFormatOf } from 'shared-validators';
+
+const PARTS = /YYYY|MM?|DD?/g;
+
 /**
- * An ISO date in a format of `YYYY`, `MM`, `DD` and whatever stands between them (default MM/DD/YYYY, document 002, section 9);
- * `''` for no date. A format without all three parts is not one, and the default is used.
+ * An ISO date in a format of `YYYY`, `MM` or `M`, `DD` or `D` and whatever stands between them (default MM/DD/YYYY, document
+ * 002, section 9); `''` for no date. A format without all three parts is not one, and the default is used.
  */
 export function formatDate(iso: string, format: string | null | undefined): string {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso);
   if (match === null) return '';
-  return patternOf(format)
-    .replace('YYYY', match[1] ?? '')
-    .replace('MM', match[2] ?? '')
-    .replace('DD', match[3] ?? '');
+  const [, year = '', month = '', day = ''] = match;
+  const values: Readonly<Record<string, string>> = {
+    YYYY: year,
+    MM: month,
+    M: String(Number(month)),
+    DD: day,
+    D: String(Number(day)),
+  };
+  return patternOf(format).replace(PARTS, (part) => values[part] ?? '');
 }
 
 /** The ISO date of a text in that format; `''` when it is none. */
 export function parseDate(text: string, format: string | null | undefined): string {
   const pattern = patternOf(format);
-  const parts = [...pattern.matchAll(/YYYY|MM|DD/g)].map(([part]) => part);
   const shape = pattern
     .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-    .replace(/YYYY|MM|DD/g, (part) => `(\\d{${part.length}})`);
-  const match = new RegExp(`^${shape}$`).exec(text.trim());
-  if (match === null) return '';
-  const read = (part: string): string => match[parts.indexOf(part) + 1] ?? '';
-  const iso = `${read('YYYY')}-${read('MM')}-${read('DD')}`;
+    .replace(PARTS, (part) => `(?<${part.charAt(0)}>\\d{${part.length === 1 ? '1,2' : part.length}})`);
+  const { Y = '', M = '', D = '' } = new RegExp(`^${shape}$`).exec(text.trim())?.groups ?? {};
+  const iso = `${Y}-${M.padStart(2, '0')}-${D.padStart(2, '0')}`;
   const date = new Date(`${iso}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : '';
 }
 
-function patternOf(format: string | null | undefined): string {
-  const pattern = (format ?? '').toUpperCase();
-  return ['YYYY', 'MM', 'DD'].every((part) => pattern.split(part).length === 2) ? pattern : 'MM/DD/YYYY';
+/** A format as it is written and read: in capitals, and one that names a whole date. */
+export function patternOf(format: string | null | undefined): string {
+  return dateFormatOf(format).toUpperCase();
 }

@@ -1,4 +1,4 @@
-import { chosenAt, hasNext, isTerminal, type LevelItem, valueOfPath } from './drill-down-path.ts';
+import { chosenAt, hasNext, isTerminal, type LevelItem, matching, valueOfPath } from './drill-down-path.ts';
 
 const branch: LevelItem = { name: 'North', id: 1 };
 const leaf: LevelItem = { name: 'Line 4', id: 0 };
@@ -29,4 +29,10 @@ test('the value is the last name, or the whole path joined', () => {
   expect(valueOfPath([branch, leaf], false, null)).toBe('Line 4');
   expect(valueOfPath([branch, leaf], true, '/')).toBe('North/Line 4');
   expect(valueOfPath([branch, leaf], true, null)).toBe('North|Line 4');
+});
+
+test('a level can be searched by any part of a name', () => {
+  expect(matching([branch, leaf], ' LINE ')).toEqual([leaf]);
+  expect(matching([branch, leaf], ' ')).toEqual([branch, leaf]);
+  expect(matching([branch, leaf], 'east')).toEqual([]);
 });

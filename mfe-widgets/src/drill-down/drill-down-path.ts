@@ -30,3 +30,9 @@ export function valueOfPath(path: Path, storeWhole: boolean, delimiter: string |
   const names = path.map((item) => item.name);
   return storeWhole ? names.join(delimiter || '|') : (names.at(-1) ?? '');
 }
+
+/** The items whose names hold a text, whatever its capitals; all of them for none. */
+export function matching(items: readonly LevelItem[], sought: string): readonly LevelItem[] {
+  const wanted = sought.trim().toLowerCase();
+  return wanted === '' ? items : items.filter((item) => item.name.toLowerCase().includes(wanted));
+}

@@ -38,6 +38,20 @@ function below(names: readonly string[]): readonly LevelItem[] {
 }
 
 export const TenLevels: StoryObj = { render: () => <Live helpText="Choose down to the line." /> };
+/** Levels of a thousand names, which are searched. */
+export const LongLevels: StoryObj = {
+  render: () => (
+    <Live
+      levels={['Cost center', 'Job']}
+      loadLevel={async (names) =>
+        Array.from({ length: 1_000 }, (_, index) => ({
+          name: `${names[0] ?? 'Center'} ${index}`,
+          id: names.length === 0 ? (1 as const) : (0 as const),
+        }))
+      }
+    />
+  ),
+};
 export const Loading: StoryObj = { render: () => <Live loadLevel={() => new Promise(() => {})} /> };
 /** Fails below the first level, the first time it is asked. */
 export const Fails: StoryObj = {

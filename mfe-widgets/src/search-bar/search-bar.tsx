@@ -181,14 +181,8 @@ export function SearchBar(props: SearchBarProps): JSX.Element {
             props.onBlur?.();
           }}
         />
-        {shown !== '' ? (
-          <button
-            type="button"
-            className="wd-time-open"
-            aria-label={text('LBL_CLEAR')}
-            disabled={disabled}
-            onClick={clear}
-          >
+        {shown !== '' && !disabled ? (
+          <button type="button" className="wd-time-open" aria-label={text('LBL_CLEAR')} onClick={clear}>
             <Icon name="close" size={16} />
           </button>
         ) : props.dropdown === true ? (

@@ -24,7 +24,7 @@ test('a drill-down selects only a terminal value, in a dialog of 800 by 500', as
   await page.getByRole('button', { name: 'North South' }).click();
   await page.getByRole('button', { name: 'Line 2' }).click();
   await select.click();
-  await expect(page.getByLabel('Place')).toHaveValue('North/North South/Line 2');
+  await expect(page.getByRole('textbox', { name: 'Place' })).toHaveValue('North/North South/Line 2');
 });
 
 test('a suggestive search over fifty thousand values asks from the second character', async ({ story }) => {
@@ -82,4 +82,48 @@ test('lists of five thousand draw what is in sight', async ({ story }) => {
   expect(await page.getByRole('option').count()).toBeLessThan(40);
   await page.getByRole('option', { name: 'Choice 4999' }).click();
   await expect(pull).toHaveValue('Choice 4999');
+});
+
+test('a secure field shows five asterisks; typing takes their place, hidden, without leaving the field', async ({
+  story,
+}) => {
+  const page = await story('lists-custom-fields--all-types');
+  const pin = page.getByLabel('Badge PIN', { exact: true });
+  await expect(pin).toHaveValue('*****');
+  await pin.focus();
+  await page.keyboard.type('4711');
+  await expect(pin).toBeFocused();
+  await expect(pin).toHaveValue('4711');
+  await expect(pin).toHaveAttribute('type', 'password');
+  await page.getByRole('button', { name: 'Show badge pin' }).click();
+  await expect(pin).toHaveAttribute('type', 'text');
+});
+
+test('a field that is read-only for the client can be read and not changed', async ({ story }) => {
+  const page = await story('lists-custom-fields--all-types');
+  const locked = page.getByLabel('Locked');
+  await expect(locked).toHaveValue('Set by the client');
+  await expect(locked).toHaveJSProperty('readOnly', true);
+  await expect(locked).toBeEnabled();
+});
+
+test('a drill-down that may be empty is emptied again', async ({ story }) => {
+  const page = await story('lists-custom-fields--all-types');
+  const place = page.getByLabel('Place (optional)', { exact: true });
+  await expect(place).toHaveValue('North/North South/Line 1');
+  await page.getByRole('button', { name: 'Clear: Place' }).click();
+  await expect(place).toHaveValue('');
+});
+
+test('a long level of a drill-down is searched', async ({ story }) => {
+  const page = await story('lists-drilldown--long-levels');
+  await page.getByPlaceholder('Search Cost center').fill('center 77');
+  await expect(page.getByRole('button', { name: /^Center / })).toHaveCount(11);
+  await page.getByRole('button', { name: 'Center 770' }).click();
+  await page.getByPlaceholder('Search Job').fill('nowhere');
+  await expect(page.getByText('No results matched your search')).toBeVisible();
+  await page.getByPlaceholder('Search Job').fill('770 12');
+  await page.getByRole('button', { name: 'Center 770 12', exact: true }).click();
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await expect(page.getByTestId('picked')).toHaveText('Center 770/Center 770 12');
 });

@@ -51,6 +51,14 @@ test('attachments: refused files say why, a failed one can be tried again, other
   await expect(
     page.getByText('Sorry, this file is larger than the 10 MB limit. Try uploading a different file.'),
   ).toBeVisible();
+  await page.locator('input[type=file]').setInputFiles(
+    ['first.pdf', 'second.pdf'].map((name) => ({
+      name,
+      mimeType: 'application/pdf',
+      buffer: Buffer.alloc(10_485_761, 1),
+    })),
+  );
+  await expect(page.getByText('second.pdf: Sorry, this file is larger than the 10 MB limit.')).toBeVisible();
   await choose('refused.pdf', 5);
   await expect(page.getByText('The file is infected.')).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();

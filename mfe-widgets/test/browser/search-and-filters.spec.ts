@@ -78,6 +78,29 @@ test.describe('filters', () => {
     );
   });
 
+  test('dates are picked too: the start is capped at the end, and the end is no earlier than the start', async ({
+    story,
+  }) => {
+    const page = await story('lists-filters--menus');
+    await page.getByRole('button', { name: 'Period end' }).click();
+    await page.getByRole('textbox', { name: 'End' }).fill('11/20/2026');
+    await page.getByRole('button', { name: 'Start: Choose a date' }).click();
+    const day = (name: string) => page.getByRole('dialog', { name: 'Start' }).getByRole('button', { name });
+    await expect(day('Saturday, November 21, 2026')).toBeDisabled();
+    await day('Thursday, November 19, 2026').click();
+    await expect(page.getByRole('textbox', { name: 'Start' })).toHaveValue('11/19/2026');
+    await expect(page.getByRole('textbox', { name: 'Start' })).toBeFocused();
+    await page.getByRole('button', { name: 'End: Choose a date' }).click();
+    await expect(
+      page.getByRole('dialog', { name: 'End' }).getByRole('button', { name: 'Wednesday, November 18, 2026' }),
+    ).toBeDisabled();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Apply Filter' }).click();
+    await expect(page.getByTestId('applied Period end')).toHaveText(
+      '[{"key":"from","value":"2026-11-19"},{"key":"to","value":"2026-11-20"}]',
+    );
+  });
+
   test('typeahead: what is chosen is a chip and is not suggested again', async ({ story }) => {
     const page = await story('lists-filters--menus');
     await page.getByRole('button', { name: 'Site', exact: true }).click();

@@ -62,6 +62,13 @@ describe('dates and times', () => {
       'DD.MM.YYYY',
     ]);
   });
+
+  test('a date format that names no whole date could never be met, and is that of the application', () => {
+    for (const format of ['999-99', 'MM/YYYY', 'MM/DD/YY', 'DD-MMM-YYYY', 'YYYY YYYY']) {
+      expect([format, dateFormatOf(format)]).toEqual([format, 'MM/DD/YYYY']);
+    }
+    for (const format of ['yyyy-mm-dd', 'M/D/YYYY']) expect(dateFormatOf(format)).toBe(format);
+  });
 });
 
 describe('any format, any text', () => {

@@ -35,9 +35,15 @@ export function matchesFormat(text: string, format: string): boolean {
   return alternatives(format).some((picture) => matchesPicture(text, picture));
 }
 
-/** The date format of a date custom field: its own, or the application's. Source: document 002, section 5. */
-/* @__NO_SIDE_EFFECTS__ */
-export const dateFormatOf = (format: string | null | undefined): string => format || DEFAULT_DATE_FORMAT;
+/**
+ * The date format of a date custom field: its own, or the application's. A format that does not name a whole date (a year of four
+ * digits, a month and a day, each once) could be neither written nor read, and counts as none. Source: document 002, section 5.
+ */
+export function dateFormatOf(format: string | null | undefined): string {
+  const parts = (format ?? '').toUpperCase().match(/Y{1,4}|M{1,2}|D{1,2}/g) ?? [];
+  const whole = [...parts].sort().join(' ');
+  return format && /^DD? MM? YYYY$/.test(whole) ? format : DEFAULT_DATE_FORMAT;
+}
 
 /** One position of a picture: what it reads, and the position that may come next without reading, past itself or past its bracket. */
 type Position = [reads: (character: string) => boolean, skip?: number];

@@ -1,8 +1,9 @@
 import { type JSX, useState } from 'react';
 import { useWidgetText } from '../../internal/texts/index.ts';
 import { TextField } from '../../text-field/index.ts';
-import { DATE_LENGTH, rangeProblem, rangeSelection, rangeTexts } from '../ranges.ts';
+import { DATE_LENGTH, isoOf, rangeProblem, rangeSelection, rangeTexts } from '../ranges.ts';
 import type { FilterType, Selection } from '../selection.ts';
+import { DateBox } from './date-box.tsx';
 
 export interface RangeFilterProps {
   type: FilterType;
@@ -31,23 +32,43 @@ export function RangeFilter({ type, staged, onStage }: RangeFilterProps): JSX.El
         ? text('ERR_INTEGER_ONLY')
         : text('ERR_DECIMAL_ONLY', { decimals: 2 });
   };
+  if (dates)
+    return (
+      <div className="wd-filter-range">
+        <DateBox
+          label={text('LBL_START_DATE')}
+          value={typed.from}
+          error={say(typed.from, problem?.from)}
+          min={undefined}
+          max={isoOf(typed.to)}
+          onChange={(from) => change({ ...typed, from })}
+        />
+        <DateBox
+          label={text('LBL_END_DATE')}
+          value={typed.to}
+          error={say(typed.to, problem?.to)}
+          min={isoOf(typed.from)}
+          max={undefined}
+          onChange={(to) => change({ ...typed, to })}
+        />
+      </div>
+    );
   const shared = {
     inputMode: type === 'decimal-range' ? ('decimal' as const) : ('numeric' as const),
     autoComplete: 'off' as const,
-    ...(dates ? { placeholder: 'MM/DD/YYYY', maxLength: DATE_LENGTH } : {}),
   };
   return (
-    <div className="wd:grid wd:grid-cols-2 wd:gap-3">
+    <div className="wd-filter-range">
       <TextField
         {...shared}
-        label={text(dates ? 'LBL_START_DATE' : 'LBL_MINIMUM')}
+        label={text('LBL_MINIMUM')}
         value={typed.from}
         error={say(typed.from, problem?.from)}
         onChange={(from) => change({ ...typed, from })}
       />
       <TextField
         {...shared}
-        label={text(dates ? 'LBL_END_DATE' : 'LBL_MAXIMUM')}
+        label={text('LBL_MAXIMUM')}
         value={typed.to}
         error={say(typed.to, problem?.to)}
         onChange={(to) => change({ ...typed, to })}

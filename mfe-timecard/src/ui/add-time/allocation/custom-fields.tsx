@@ -3,7 +3,7 @@ import { answersOf, definitionOn, followValues, withAnswers } from '../../../dom
 import type { CustomValueForm } from '../../../domain/form/timecard-form.ts';
 import type { OpenAnswers, TimecardRules } from '../../../domain/form/timecard-rules.ts';
 import { loadedCustomFieldWidget } from '../../../state/add-time/load-timecard.ts';
-import { fetchLevelNames, referenceSource } from './reference-source.ts';
+import { fetchDrillDowns, referenceSource } from './reference-source.ts';
 
 interface CustomFieldsProps {
   openAnswers: OpenAnswers;
@@ -23,7 +23,7 @@ export const CustomFields = memo(function CustomFields(props: CustomFieldsProps)
   const { CustomFieldForm, FieldForm } = loadedCustomFieldWidget();
   const [answers] = useState(() => openAnswers(answersOf(values, fields), workedDate));
   if (!(answers instanceof FieldForm)) throw new Error('The answers of an allocation are not the widget’s.');
-  useEffect(() => fetchLevelNames(fields), [fields]);
+  useEffect(() => fetchDrillDowns(fields), [fields]);
   // Undo, a copy or the server changes values behind the widget's back.
   useLayoutEffect(() => followValues(answers, answersOf(values, fields)), [answers, values, fields]);
   const source = useMemo(() => referenceSource(fields, workedDate), [fields, workedDate]);

@@ -1,28 +1,34 @@
 import type { CustomFieldDefinition, ReferenceSource } from 'mfe_widgets/custom-fields';
 import { getBillingDrillDown, getDrillDownLevel, searchReferenceList } from 'shared-client/custom-fields';
+import type { DrillDownDisplay, ReferenceListValue } from 'shared-client/schema/custom-fields';
 import { isReferenceValueActive } from 'shared-validators';
 import type { CustomField } from '../../../domain/form/timecard-rules.ts';
 
-/** Names of levels that have been asked for, by definition id; they do not change while the page stands. */
-const levelNames = new Map<number, readonly string[]>();
+type Display = Pick<DrillDownDisplay, 'levels' | 'helpText' | 'enableSuggestiveSearch'>;
 
-/** Asks for the level names of the drill-downs among the fields, so that their dialog has them when it opens. */
-export function fetchLevelNames(fields: readonly CustomField[]): void {
+/** What drill-downs show, as far as it has been asked for, by definition id; it does not change while the page stands. */
+const displays = new Map<number, Display>();
+
+/** Asks for the level names and the help of the drill-downs among the fields, so that their dialog has them when it opens. */
+export function fetchDrillDowns(fields: readonly CustomField[]): void {
   for (const { definition, id } of fields) {
-    if (definition.inputType !== 'Drill Down' || levelNames.has(definition.id)) continue;
-    levelNames.set(definition.id, UNNAMED);
+    if (definition.inputType !== 'Drill Down' || displays.has(definition.id)) continue;
+    displays.set(definition.id, UNNAMED);
     getBillingDrillDown(id).then(
-      ({ levels }) => levelNames.set(definition.id, levels),
+      (display) => displays.set(definition.id, display),
       (error) => {
-        console.error('The names of a drill-down could not be loaded.', error);
-        levelNames.delete(definition.id);
+        console.error('The levels of a drill-down could not be loaded.', error);
+        displays.delete(definition.id);
       },
     );
   }
 }
 
 /** As many levels as there can be, called Level 1 to Level 10 by the picker. */
-const UNNAMED: readonly string[] = new Array<string>(10);
+const UNNAMED: Display = { levels: new Array<string>(10), helpText: null, enableSuggestiveSearch: false };
+
+/** Values of a reference list that the lookup of an allocation asks for at once (document 002, section 9). */
+const LOOKUP_PAGE_SIZE = 10;
 
 /** Reference values from the custom-field service, those only that may be used on the worked date. */
 export function referenceSource(fields: readonly CustomField[], workedDate: string | undefined): ReferenceSource {
@@ -30,12 +36,17 @@ export function referenceSource(fields: readonly CustomField[], workedDate: stri
     fields.find(({ definition }) => definition.cfReferenceListId === listId);
   return {
     async search(listId, search, signal) {
-      const found = await searchReferenceList(listId, { ...search, signal });
-      return found
-        .filter((one) => workedDate === undefined || isReferenceValueActive(one, workedDate))
-        .map((one) => one.value);
+      const usable = (found: readonly ReferenceListValue[]) =>
+        found.filter((one) => workedDate === undefined || isReferenceValueActive(one, workedDate));
+      const lookup = await searchReferenceList(listId, { ...search, pageSize: LOOKUP_PAGE_SIZE, signal });
+      const kept = usable(lookup);
+      // A full page of which the worked date leaves some out says nothing of what comes behind it.
+      const more = kept.length < lookup.length && lookup.length === LOOKUP_PAGE_SIZE;
+      const values = more ? usable(await searchReferenceList(listId, { ...search, signal })) : kept;
+      return values.slice(0, LOOKUP_PAGE_SIZE).map((one) => one.value);
     },
-    levels: (definition: CustomFieldDefinition) => levelNames.get(definition.id) ?? UNNAMED,
+    levels: ({ id }: CustomFieldDefinition) => (displays.get(id) ?? UNNAMED).levels,
+    drillDown: ({ id }: CustomFieldDefinition) => displays.get(id) ?? UNNAMED,
     loadLevel(listId, names, signal) {
       const field = fieldOf(listId);
       return getDrillDownLevel(

@@ -1,0 +1,22 @@
+import type { CustomFieldDefinition } from './definition.ts';
+
+/** Something a field offers. */
+export interface Choice {
+  label: string;
+  value: string;
+}
+
+/** More choices than this are a dropdown instead of radios, or scroll instead of standing all in sight. */
+export const FEW = 6;
+
+/** More than this draw only what is in sight. */
+export const MANY = 200;
+
+/** The choices of a field: its own, else its reference values; a missing list is an empty one. */
+export function choicesOf(definition: CustomFieldDefinition): readonly Choice[] {
+  const values = definition.values ?? [];
+  if (values.length > 0) return values;
+  const listed = definition.refListValues ?? [];
+  const names = listed.length > 0 ? listed : (definition.cfRefList ?? []).map((entry) => entry.value);
+  return [...new Set(names)].map((name) => ({ label: name, value: name }));
+}

@@ -1,0 +1,57 @@
+import type { LevelItem } from '../drill-down/index.ts';
+import type { CustomFieldDefinition } from './definition.ts';
+import type { ReferenceSearch } from './reference-search.ts';
+
+/** Where reference values come from; calls are the caller's (`shared-client/custom-fields`). */
+export interface ReferenceSource {
+  /** Values of a list that match a text: `searchReferenceList(listId, { ...search, signal })` of `shared-client/custom-fields`. */
+  search: (listId: number, search: ReferenceSearch, signal: AbortSignal) => Promise<readonly string[]>;
+  /** Names of the levels of a drill-down. */
+  levels: (definition: CustomFieldDefinition) => readonly string[];
+  /** What a drill-down's dialog says above its levels, and whether they can be searched; of `getBillingDrillDown` and its kin. */
+  drillDown?: (definition: CustomFieldDefinition) => { helpText?: string | null; enableSuggestiveSearch?: boolean };
+  /** The level below the names chosen so far. */
+  loadLevel: (listId: number, names: readonly string[], signal: AbortSignal) => Promise<readonly LevelItem[]>;
+}
+
+export interface CustomFieldProps {
+  definition: CustomFieldDefinition;
+  /** As stored: several selections are delimited by |. */
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  /** A suggestive search: a text was typed and nothing chosen yet; `''` when the text was taken out again. */
+  onType?: (text: string) => void;
+  /** A sentence, or undefined. */
+  error?: string | undefined;
+  source: ReferenceSource;
+  disabled?: boolean;
+}
+
+/** Input types with a control of their own; any other is a text. */
+const CONTROLS: ReadonlySet<string> = new Set([
+  'Radio',
+  'Pull Down',
+  'Pull Down(Long)',
+  'Suggestive Search',
+  'Multiselect Checkbox',
+  'Date',
+  'Drill Down',
+]);
+
+/** A text that is typed as it is; a secure one is masked while it is typed. */
+export function isTypedText({ inputType, secure }: CustomFieldDefinition): boolean {
+  return secure !== true && !CONTROLS.has(inputType);
+}
+
+/** What the frame of a field shows. Of those its user may not change, texts and dates can still be selected and copied. */
+export function framing(definition: CustomFieldDefinition, disabled: boolean) {
+  return {
+    label: definition.label,
+    description: definition.helpInformation ?? undefined,
+    optional: definition.allowEmpty === true,
+    disabled:
+      disabled ||
+      (definition.readOnlyClient === true && CONTROLS.has(definition.inputType) && definition.inputType !== 'Date'),
+  };
+}

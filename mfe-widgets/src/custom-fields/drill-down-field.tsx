@@ -1,0 +1,65 @@
+import { type JSX, useState } from 'react';
+import { Button, IconButton } from '../button/index.ts';
+import { DrillDownDialog, valueOfPath } from '../drill-down/index.ts';
+import { useWidgetText } from '../internal/texts/index.ts';
+import { TextField } from '../text-field/index.ts';
+import { type CustomFieldProps, framing } from './custom-field-props.ts';
+
+/** A value that is chosen level by level, in a dialog. What was chosen can be taken back where the field may be empty. */
+export function DrillDownField({
+  definition,
+  value,
+  onChange,
+  onBlur,
+  source,
+  error,
+  disabled,
+}: CustomFieldProps): JSX.Element {
+  const text = useWidgetText();
+  const [open, setOpen] = useState(false);
+  const frame = framing(definition, disabled === true);
+  const { helpText, enableSuggestiveSearch } = source.drillDown?.(definition) ?? {};
+  return (
+    <>
+      <TextField
+        {...frame}
+        error={error}
+        value={value}
+        readOnly
+        onChange={() => {}}
+        suffix={
+          <span className="wd:flex wd:items-center wd:gap-1">
+            {frame.optional && value !== '' ? (
+              <IconButton
+                icon="close"
+                size="small"
+                label={`${text('LBL_CLEAR')}: ${definition.label}`}
+                disabled={frame.disabled}
+                onClick={() => onChange('')}
+              />
+            ) : null}
+            <Button variant="link" disabled={frame.disabled} onClick={() => setOpen(true)}>
+              {text('LBL_CHOOSE')}
+            </Button>
+          </span>
+        }
+      />
+      <DrillDownDialog
+        open={open}
+        title={definition.label}
+        levels={source.levels(definition)}
+        loadLevel={(names, signal) => source.loadLevel(definition.cfReferenceListId ?? 0, names, signal)}
+        helpText={helpText ?? null}
+        searchable={enableSuggestiveSearch === true}
+        onCancel={() => {
+          setOpen(false);
+          onBlur?.();
+        }}
+        onSelect={(path) => {
+          setOpen(false);
+          onChange(valueOfPath(path, definition.storeHStr === true, definition.strDelim));
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { JSX } from 'react';
+import { SearchBar, type SearchBarProps } from '../search-bar/index.ts';
+import type { Choice } from './choices.ts';
+
+interface LongPullDownProps {
+  field: Pick<SearchBarProps, 'label' | 'description' | 'error' | 'optional' | 'disabled' | 'onBlur'>;
+  choices: readonly Choice[];
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** A pull-down that is searched, and draws what is in sight of a list of any length. */
+export function LongPullDown({ field, choices, value, onChange }: LongPullDownProps): JSX.Element {
+  const chosen = choices.find((choice) => choice.value === value);
+  const shown = chosen?.label ?? value;
+  return (
+    <SearchBar
+      {...field}
+      value={value === '' ? null : { label: shown, value }}
+      minimumCharacters={0}
+      dropdown
+      // The chosen one's own text, which stands there when the list is opened, narrows nothing.
+      search={async (entered) =>
+        entered === shown ? choices : choices.filter(({ label }) => label.toLowerCase().includes(entered.toLowerCase()))
+      }
+      onSelect={(choice) => onChange(choice.value)}
+      onClear={() => onChange('')}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { type JSX, useRef, useState } from 'react';
+import { SECURE_PLACEHOLDER } from 'shared-validators';
+import { TextField } from '../text-field/index.ts';
+import { type CustomFieldProps, framing } from './custom-field-props.ts';
+
+/**
+ * A secure text. What is stored is shown as five asterisks and nobody can read it; what is typed takes its place, hidden unless
+ * it is to be seen. It is one input throughout, so that the focus stays while the one gives way to the other.
+ */
+export function SecureText({ definition, value, onChange, onBlur, error, disabled }: CustomFieldProps): JSX.Element {
+  const [concealed, setConcealed] = useState(true);
+  const input = useRef<HTMLInputElement>(null);
+  const masked = value === SECURE_PLACEHOLDER;
+  return (
+    <TextField
+      {...framing(definition, disabled === true)}
+      error={error}
+      inputRef={input}
+      value={value}
+      autoComplete="new-password"
+      spellCheck={false}
+      readOnly={definition.readOnlyClient === true}
+      {...(masked ? {} : { concealed, onConcealedChange: setConcealed })}
+      onFocus={() => {
+        if (masked) input.current?.select();
+      }}
+      {...(onBlur === undefined ? {} : { onBlur })}
+      onChange={(typed) => onChange(masked ? withoutMask(typed) : typed)}
+    />
+  );
+}
+
+/** What was typed before or behind the mask; a mask of which something was deleted is no text. */
+export function withoutMask(typed: string): string {
+  if (typed.startsWith(SECURE_PLACEHOLDER)) return typed.slice(SECURE_PLACEHOLDER.length);
+  if (typed.endsWith(SECURE_PLACEHOLDER)) return typed.slice(0, -SECURE_PLACEHOLDER.length);
+  return typed.replace(/^\*+|\*+$/g, '');
+}
