@@ -3,7 +3,9 @@ import { portalHost } from 'webpack-preset';
 export default portalHost({
   directory: import.meta.dirname,
   entries: {
-    portal: './src/portal.ts',
+    session: './src/session.ts',
+    // One page, one client: what the session's script has is not in the portal's again.
+    portal: { import: './src/begin.ts', dependOn: 'session' },
     embed: './src/embed.ts',
     'embed-host': './src/embed-host.ts',
     health: './src/health.ts',

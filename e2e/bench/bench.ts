@@ -175,7 +175,7 @@ async function embedCost(browser: Browser, origin: string, say: (line: string) =
 }
 
 /** A store that holds nothing but the single bundle, behind the very page that the federated portal has. */
-async function singleStore(folder: string): Promise<void> {
+export async function singleStore(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   const script = await buildSingleBundle(folder);
   const bytes = await readFile(join(folder, 'dist', script));

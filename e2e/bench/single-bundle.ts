@@ -19,7 +19,8 @@ export async function buildSingleBundle(folder: string): Promise<string> {
   const source = join(folder, 'source');
   await mkdir(source, { recursive: true });
   const entry = join(source, 'main.ts');
-  await writeFile(entry, await entryText(source));
+  await writeFile(entry, beginText(source));
+  await writeFile(join(source, 'screens.ts'), await entryText(source));
   const element = join(source, 'element.ts');
   await writeFile(element, await elementText(source));
   const theme = join(repository, 'mfe-widgets', 'theme.css');
@@ -63,7 +64,15 @@ export async function buildSingleBundle(folder: string): Promise<string> {
   return 'single.js';
 }
 
-/** An entry that mounts by the same activation data, with every micro-frontend imported statically. */
+/** The page begins as the portal does (root-config, `begin.ts`): the session is asked for, then the rest is evaluated. */
+function beginText(from: string): string {
+  const session = JSON.stringify(relativeTo(from, join(repository, 'root-config', 'src', 'session.ts')));
+  return `import { sessionAsked } from ${session};
+void sessionAsked.then(() => import(/* webpackMode: "eager" */ './screens.ts'));
+`;
+}
+
+/** What mounts by the same activation data, with every micro-frontend imported statically. */
 async function entryText(from: string): Promise<string> {
   const imports: string[] = [];
   const modules: string[] = [];
@@ -79,13 +88,11 @@ async function entryText(from: string): Promise<string> {
     }
   }
   const root = (path: string) => JSON.stringify(relativeTo(from, join(repository, 'root-config', 'src', path)));
-  return `import { openSession } from 'shared-client';
-import { followAddress } from ${root('routes/follow-address.ts')};
+  return `import { followAddress } from ${root('routes/follow-address.ts')};
 import { routeTable } from ${root('routes/route-table.ts')};
 import { regionElement } from ${root('regions/regions.ts')};
 ${imports.join('\n')}
 const modules = { ${modules.join(', ')} };
-openSession().catch(() => undefined);
 const table = routeTable(${JSON.stringify(activations)} as never);
 const address = followAddress(table);
 const shown = new Map<string, { container: HTMLElement; mounted: Promise<{ unmount(): void }> }>();

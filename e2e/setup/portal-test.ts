@@ -64,10 +64,13 @@ export async function signInAs(page: Page, account = 'worker', returnUrl = '/', 
   await page.waitForURL((url) => url.pathname !== '/login');
 }
 
-/** Loads a page of the portal afresh: from another address, because a change behind the hash alone loads nothing. */
-export async function arrive(page: Page, address: string): Promise<void> {
+/**
+ * Loads a page of the portal afresh: from another address, because a change behind the hash alone loads nothing.
+ * @param until `commit` for a page that is left again before it has loaded
+ */
+export async function arrive(page: Page, address: string, until: 'load' | 'commit' = 'load'): Promise<void> {
   await page.goto('about:blank');
-  await page.goto(address);
+  await page.goto(address, { waitUntil: until });
 }
 
 export { expect };

@@ -96,7 +96,7 @@ for (const [what, status, body] of [
     await signIn();
     await page.route(TOKEN, (route) => json(route, status, body));
     const left = departures(page);
-    await arrive(page, HOME);
+    await arrive(page, HOME, 'commit');
     await expect(page.getByRole('button', { name: /sign in/i })).toBeVisible();
     expect(left.filter((address) => address.startsWith('/logout.html'))).toHaveLength(1);
   });

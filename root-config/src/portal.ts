@@ -1,7 +1,4 @@
 /** The portal page: manifest → federation → applications by their activation data. This file is the map. */
-// First, because imports are evaluated in order.
-import './session-first.ts';
-
 import { canaryNumber, sessionManifest } from 'deployments/manifest';
 import { adoptStyles } from 'shared-session';
 import { registerApplication, start } from 'single-spa';

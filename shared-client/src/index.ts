@@ -2,6 +2,7 @@
  * The client every micro-frontend shares: one configuration, one access token, one way to call. Federation shares this
  * module as a singleton; the subjects (`shared-client/billing`) are stateless and reach it by name.
  */
+export { fetchAhead } from './call/ahead.ts';
 export { api } from './call/api.ts';
 export {
   CallError,

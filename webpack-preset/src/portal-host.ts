@@ -5,8 +5,8 @@ import { baseConfiguration, OUTPUT } from './shared-settings.ts';
 
 export interface PortalHostOptions {
   readonly directory: string;
-  /** Entry name → file; each becomes one script. */
-  readonly entries: Readonly<Record<string, string>>;
+  /** Entry name → file; each becomes one script. With `dependOn` it runs after another one and shares its modules. */
+  readonly entries: Readonly<Record<string, string | { readonly import: string; readonly dependOn: string }>>;
   readonly theme?: string;
 }
 

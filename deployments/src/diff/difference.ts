@@ -1,4 +1,5 @@
 import type { Deployed, DeployedVersion, Manifest } from '../manifest/index.ts';
+import { firstScripts } from '../page/first-scripts.ts';
 
 /** What an activation changes about one micro-frontend, or about the page's own scripts (`root`). */
 export interface Difference {
@@ -20,7 +21,8 @@ export function difference(before: Manifest, after: Manifest): Difference[] {
       : [{ name, before: versionOf(one), after: versionOf(other), lines: compared(one, other) }];
   });
   if (JSON.stringify(before.root) === JSON.stringify(after.root)) return differences;
-  const size = (root: Manifest['root']) => root?.files[root.portal]?.bytes;
+  const size = (root: Manifest['root']) =>
+    root && firstScripts(root).reduce((sum, file) => sum + (root.files[file]?.bytes ?? 0), 0);
   const lines = grown('portal', size(before.root), size(after.root));
   return [{ name: 'root', before: before.root?.version, after: after.root?.version, lines }, ...differences];
 }

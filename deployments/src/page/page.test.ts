@@ -55,6 +55,24 @@ const live: Manifest = {
   },
 };
 
+test('the session’s script comes first, then the portal’s, and both before anything that is preloaded', () => {
+  const file = { integrity: integrity('f'), bytes: 1 };
+  const root = {
+    version: '1',
+    base: '/mfe/root/1/',
+    portal: 'portal.1.js',
+    embed: 'embed.1.js',
+    files: { 'embed.1.js': file, 'portal.1.js': file, 'session.1.js': file },
+  };
+  const page = renderPage({ ...live, root });
+  const at = (text: string) => page.indexOf(text);
+  expect(at('src="/mfe/root/1/session.1.js" integrity="sha384-')).toBeGreaterThan(0);
+  expect(at('session.1.js" integrity')).toBeLessThan(at('portal.1.js" integrity'));
+  expect(at('portal.1.js" integrity')).toBeLessThan(at('id="portal-preload"'));
+  const before = renderPage({ ...live, root: { ...root, files: { 'portal.1.js': file } } });
+  expect(before.match(/<script defer /g)).toHaveLength(1);
+});
+
 test('a route preloads its entry, its modules and the widgets behind them; the shell comes always', () => {
   const plan = preloadPlan(live);
   const addresses = (numbers: readonly number[]) => numbers.map((number) => plan.scripts[number]?.[0]);

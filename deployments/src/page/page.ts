@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { DeployedVersion, Manifest } from '../manifest/index.ts';
+import type { DeployedVersion, Manifest, RootDeployed } from '../manifest/index.ts';
+import { firstScripts } from './first-scripts.ts';
 import { preloadPlan } from './preload-plan.ts';
 
 const layout = compact(readFileSync(new URL('./layout.css', import.meta.url), 'utf8'));
@@ -18,10 +19,6 @@ export interface PageOptions {
  * and its own Content-Security-Policy, because only the writer of the page knows the hashes of what is inline.
  */
 export function renderPage(live: Manifest, options: PageOptions = {}): string {
-  const portal = live.root && {
-    address: live.root.base + live.root.portal,
-    integrity: live.root.files[live.root.portal]?.integrity ?? '',
-  };
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -32,9 +29,9 @@ export function renderPage(live: Manifest, options: PageOptions = {}): string {
 ${options.beacon ? `<meta name="portal-beacon" content="${attribute(options.beacon)}">\n` : ''}<title>Portal</title>
 <link rel="icon" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 28 28'%3E%3Crect width='28' height='28' rx='8' fill='%232f4bd8'/%3E%3Cpath d='M9 20.5v-6.75a5 5 0 0 1 10 0v6.75M6.75 20.5h14.5' fill='none' stroke='white' stroke-width='2.25' stroke-linecap='round' stroke-linejoin='round'/%3E%3C/svg%3E">
 <style>${layout}</style>
+${rootScripts(live.root)}
 <script type="application/json" id="portal-preload">${inert(JSON.stringify(pagePlan(live)))}</script>
 <script>${preload}</script>
-${portal ? `<script defer fetchpriority="high" crossorigin="anonymous" src="${attribute(portal.address)}" integrity="${attribute(portal.integrity)}"></script>` : ''}
 </head>
 <body>
 <script type="application/json" id="portal-manifest">${inert(JSON.stringify(live))}</script>
@@ -49,6 +46,17 @@ ${portal ? `<script defer fetchpriority="high" crossorigin="anonymous" src="${at
 </body>
 </html>
 `;
+}
+
+/** The page's own scripts, in the order in which they run. */
+function rootScripts(root: RootDeployed | undefined): string {
+  if (!root) return '';
+  return firstScripts(root)
+    .map((file) => {
+      const integrity = attribute(root.files[file]?.integrity ?? '');
+      return `<script defer fetchpriority="high" crossorigin="anonymous" src="${attribute(root.base + file)}" integrity="${integrity}"></script>`;
+    })
+    .join('\n');
 }
 
 function pagePlan(live: Manifest) {

@@ -5,6 +5,8 @@ import { texts } from '../texts/en-US.ts';
 import styles from '../ui/recovery.css';
 import { RecoveryOptions } from '../ui/recovery-options.tsx';
 
+export { prefetch } from '../state/prefetch.ts';
+
 registerTexts(texts);
 
 /** The flow as a page of the portal. */

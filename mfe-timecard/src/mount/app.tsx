@@ -4,5 +4,7 @@ import '../texts/register.ts';
 import { App } from '../ui/host/app.tsx';
 import styles from '../ui/styles/timecard.css';
 
+export { prefetch } from '../ui/host/prefetch.ts';
+
 /** The pages of time and expense in the portal. */
 export const mount = reactMount(App, { styles: [foundation, styles] });

@@ -14,8 +14,11 @@ export interface ModuleLoader {
   load(request: string): Promise<MicroFrontendModule>;
   /** Fetches and registers what a module needs, without running it. Best effort: failing is for `load` to tell. */
   prepare(request: string): void;
-  /** Goes further than `prepare`: evaluates the module as well, because somebody is about to ask for it. Best effort too. */
-  warm(request: string): void;
+  /**
+   * Goes further than `prepare`: evaluates the module as well, because somebody is about to ask for it. Best effort too.
+   * @returns the module, undefined where it cannot be had
+   */
+  warm(request: string): Promise<MicroFrontendModule | undefined>;
   /** Lets the browser fetch what a module needs when it has nothing better to do. */
   prefetch(request: string): void;
 }
@@ -135,13 +138,14 @@ export function moduleLoader(deployed: Deployment, versions?: Versions): ModuleL
         // Not deployed: whoever really needs it will be told.
       }
     },
-    warm(request) {
+    async warm(request) {
       try {
         prepare(request);
         // Nothing of a failure is remembered, and it proves nothing: `load` begins anew.
-        federation.load(request).catch(() => undefined);
+        const module = await federation.load(request);
+        return isMicroFrontend(module) ? module : undefined;
       } catch {
-        // As above.
+        return undefined; // As above.
       }
     },
     prefetch(request) {

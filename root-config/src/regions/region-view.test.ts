@@ -21,7 +21,7 @@ function loaderByHand() {
     new Promise<MicroFrontendModule>((resolve, reject) => {
       loads.push({ arrive: () => resolve(module), fail: () => reject(new Error('hung')) });
     });
-  const loader: ModuleLoader = { load, prepare() {}, warm() {}, prefetch() {} };
+  const loader: ModuleLoader = { load, prepare() {}, warm: async () => undefined, prefetch() {} };
   return { loader, loads, mounts: () => mounts };
 }
 

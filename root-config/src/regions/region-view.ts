@@ -2,6 +2,7 @@ import type { Mount, Mounted } from 'shared-session/micro-frontend';
 import { failureNumber, failureOf, LoadFailure } from '../loading/load-failure.ts';
 import type { ModuleLoader } from '../loading/module-loader.ts';
 import { mark } from '../loading/timeline.ts';
+import { getReady } from '../routes/get-ready.ts';
 import type { PlacedApplication } from '../routes/route-table.ts';
 import { showLoading } from './loading-sign.ts';
 
@@ -37,6 +38,7 @@ export function regionView({ application, region, loader, onFailed, onShown }: R
   let container: HTMLElement | undefined;
   let mounted: Mounted | undefined;
   let clear: (() => void) | undefined;
+  let end: (() => void) | undefined;
 
   /** A try that is asked for while one is under way joins it: two of them would mount twice. */
   function bringer(place: HTMLElement): () => Promise<void> {
@@ -59,6 +61,8 @@ export function regionView({ application, region, loader, onFailed, onShown }: R
       mark('loaded', application.id);
       clear?.();
       clear = undefined;
+      // Its calls are on their way while it renders for the first time.
+      end = application.routes && getReady(module, location.hash);
       const result = await mountInto(module.mount, place, application.id);
       if (isStale()) return unmount(result, application.id);
       mounted = result;
@@ -86,6 +90,8 @@ export function regionView({ application, region, loader, onFailed, onShown }: R
     hide() {
       clear?.();
       clear = undefined;
+      end?.();
+      end = undefined;
       if (mounted) unmount(mounted, application.id);
       mounted = undefined;
       container?.remove();

@@ -1,29 +1,52 @@
 import type { ModuleLoader } from '../loading/module-loader.ts';
 import { whenIdle } from '../loading/when-idle.ts';
 import { pathOf } from './address.ts';
+import { getReady } from './get-ready.ts';
+import { linkIntent } from './link-intent.ts';
 import type { RouteTable } from './route-table.ts';
 
-/** Data-saving visitors get nothing they did not ask for. */
+/** What browsers say of the line; some say nothing. */
 interface Connection {
   readonly saveData?: boolean;
+  readonly effectiveType?: string;
 }
 
+/** The first page's own calls come first: its code is idle while it waits for their answers. */
+const SETTLED_MS = 1_000;
+
 /**
- * Fetches the code of other routes: of all when the browser is idle; of one at once when its link is pointed at, touched or
- * focused, and then it is evaluated too, so that the click only has to mount it.
+ * Gets other routes ready. The code of all when the browser is idle. That of one at once when its link is pointed at, touched or
+ * focused, and then it is evaluated too, so that the click only has to mount it; who stays there is about to go there, and the
+ * micro-frontend may fetch its data (the mount contract's `prefetch`). Visitors who save data, or whose line is slow, get nothing
+ * they did not ask for.
  */
 export function prefetchRoutes(table: RouteTable, loader: ModuleLoader): void {
   const { connection } = navigator as { connection?: Connection };
-  if (!connection?.saveData) {
-    whenIdle(() => {
+  const isSpared = () => connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
+  whenIdle(() => {
+    setTimeout(() => {
+      if (isSpared()) return;
       for (const { request } of table.applications) loader.prefetch(request);
-    });
-  }
-  const pointedAt = (event: Event) => {
-    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
-    if (!link || link.origin !== location.origin || link.pathname !== location.pathname) return;
-    for (const { application } of table.match(pathOf(link.hash))) loader.warm(application.request);
-  };
-  document.addEventListener('pointerover', pointedAt, { passive: true });
-  document.addEventListener('focusin', pointedAt, { passive: true });
+    }, SETTLED_MS);
+  });
+  linkIntent({
+    near(address) {
+      if (isSpared()) return;
+      for (const { application } of table.match(pathOf(address))) void loader.warm(application.request);
+    },
+    intended(address) {
+      if (isSpared()) return undefined;
+      let hasEnded = false;
+      const ends: (() => void)[] = [];
+      for (const { application } of table.match(pathOf(address))) {
+        void loader.warm(application.request).then((module) => {
+          if (!hasEnded) ends.push(getReady(module, address));
+        });
+      }
+      return () => {
+        hasEnded = true;
+        for (const end of ends) end();
+      };
+    },
+  });
 }

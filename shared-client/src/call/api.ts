@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { withAccess } from '../token/access.ts';
 import { leaveForLogout } from '../token/sign-out.ts';
+import { answerAhead, forgetAhead, isFetchedAhead, sendAhead } from './ahead.ts';
 import { type Answer, isSuccess, parsedBody } from './answer.ts';
-import { UnexpectedAnswerError } from './errors.ts';
+import { NetworkError, UnexpectedAnswerError } from './errors.ts';
 import { failureOf, isInvalidGrant } from './failure.ts';
 import type { BlobOptions, CallOptions, UploadOptions } from './options.ts';
 import { type Method, send } from './send.ts';
@@ -35,7 +36,7 @@ export const api = {
 
   /** POST of one file as multipart form data, with progress. */
   async upload<const S extends Schema>(path: string, schema: S, options: UploadOptions): Promise<v.InferOutput<S>> {
-    const answer = await withAccess(path, {}, (token) => sendUpload(path, options, token));
+    const answer = await changing(() => withAccess(path, {}, (token) => sendUpload(path, options, token)));
     return parsed(`POST ${path}`, answer, schema);
   },
 };
@@ -46,8 +47,27 @@ async function call<const S extends Schema>(
   schema: S,
   options: CallOptions = {},
 ): Promise<v.InferOutput<S>> {
-  const answer = await withAccess(path, options, (token) => send(method, path, options, token));
+  const fresh = () => withAccess(path, options, (token) => send(method, path, options, token));
+  const answer = method === 'GET' ? await read(path, options, fresh) : await changing(fresh);
   return parsed(`${method} ${path}`, answer, schema);
+}
+
+/** A GET: fetched ahead for somebody else, answered by what was fetched ahead, or asked now. */
+async function read(path: string, options: CallOptions, fresh: () => Promise<Answer>): Promise<Answer> {
+  if (!isFetchedAhead()) return (await answerAhead(path, options)) ?? fresh();
+  const answer = await sendAhead(path, options);
+  if (!answer) throw new NetworkError(`GET ${path} could not be fetched ahead`);
+  return answer;
+}
+
+/** What is read while something changes is as old as what was read before. */
+async function changing<T>(change: () => Promise<T>): Promise<T> {
+  forgetAhead();
+  try {
+    return await change();
+  } finally {
+    forgetAhead();
+  }
 }
 
 async function parsed<const S extends Schema>(name: string, answer: Answer, schema: S): Promise<v.InferOutput<S>> {

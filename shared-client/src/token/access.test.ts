@@ -64,6 +64,18 @@ test('opening the session obtains a token before calls need one; calls made mean
   expect(server.requests('/wand2/api/a')).toHaveLength(1);
 });
 
+test('opening the session says when it has been asked for, before the answer is there', async () => {
+  const said: string[] = [];
+  server.on('GET /generic/session/getToken.html', (_, response) => {
+    said.push('seen by the server');
+    json(response, 200, { token: 'refresh-token' });
+  });
+  await openSession(() => said.push('asked'));
+  expect(said).toEqual(['asked', 'seen by the server']);
+  await openSession(() => said.push('asked again'));
+  expect(said).toHaveLength(2);
+});
+
 test('nobody signed in: the page goes to the login page', async () => {
   server.isSignedIn = false;
   await expect(api.get('/wand2/api/a', echoed)).rejects.toMatchObject({ kind: 'unauthorised' });

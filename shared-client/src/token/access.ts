@@ -12,10 +12,11 @@ export function hasUserToken(): boolean {
  * Obtains the first access token before any call asks for it; calls made meanwhile wait for it. Where nobody is signed
  * in, the page goes to the login page.
  *
+ * @param onAsked called when there is no more to wait for but answers and the clock; never where another tab has the token
  * @throws a CallError when the server could not be asked; the next call tries again
  */
-export async function openSession(): Promise<void> {
-  if (!heldToken()) await refreshed(undefined);
+export async function openSession(onAsked?: () => void): Promise<void> {
+  if (!heldToken()) await refreshed(undefined, onAsked);
 }
 
 /**

@@ -17,14 +17,15 @@ let inFlight: Promise<HeldToken | undefined> | undefined;
  * result; whoever asks after one has happened gets the newer token without another. Across tabs likewise: one of them
  * refreshes, the others are handed its token.
  *
+ * @param onAsked called when this tab's question is on its way to the server, or only the clock is waited for
  * @returns `undefined` when the session is over and the page is being left
  * @throws a CallError when the server could not be asked; nobody is logged out for that
  */
-export function refreshed(rejected: HeldToken | undefined): Promise<HeldToken | undefined> {
+export function refreshed(rejected: HeldToken | undefined, onAsked?: () => void): Promise<HeldToken | undefined> {
   const held = newerThan(rejected);
   if (held) return Promise.resolve(held);
   openTabChannel();
-  inFlight ??= (hasTabLocks() ? refreshInTurn(rejected) : refreshByElection(rejected)).finally(() => {
+  inFlight ??= (hasTabLocks() ? refreshInTurn(rejected, onAsked) : refreshByElection(rejected, onAsked)).finally(() => {
     inFlight = undefined;
   });
   return inFlight;
@@ -35,7 +36,7 @@ export function refreshUnderWay(): Promise<HeldToken | undefined> | undefined {
   return inFlight;
 }
 
-function refreshInTurn(rejected: HeldToken | undefined): Promise<HeldToken | undefined> {
+function refreshInTurn(rejected: HeldToken | undefined, onAsked?: () => void): Promise<HeldToken | undefined> {
   return inTurn(async () => {
     // Re-read: another tab may have refreshed while this one waited for its turn, and its message may still be on the way.
     const marked = await greatestMark();
@@ -45,13 +46,20 @@ function refreshInTurn(rejected: HeldToken | undefined): Promise<HeldToken | und
     }
     const handedOver = newerThan(rejected);
     if (handedOver) return handedOver;
-    const token = settled(await obtainAccessToken(), rejected, marked);
+    const obtaining = obtainAccessToken();
+    onAsked?.();
+    const token = settled(await obtaining, rejected, marked);
     if (token) await markSequence(token.sequence);
     return token;
   });
 }
 
-async function refreshByElection(rejected: HeldToken | undefined): Promise<HeldToken | undefined> {
+async function refreshByElection(
+  rejected: HeldToken | undefined,
+  onAsked?: () => void,
+): Promise<HeldToken | undefined> {
+  // Rivals are waited for by the clock, which runs on whatever the browser evaluates.
+  onAsked?.();
   askForToken(rejected?.sequence ?? 0);
   const election = enterElection();
   const hasWon = await election.decided();

@@ -1,2 +1,2 @@
-export type { HostKind, MicroFrontendModule, Mount, MountContext, Mounted } from './contract.ts';
+export type { HostKind, MicroFrontendModule, Mount, MountContext, Mounted, Prefetch } from './contract.ts';
 export { type ReactMountOptions, reactMount } from './react-mount.tsx';

@@ -1,4 +1,5 @@
 import type { Deployed } from '../../manifest/index.ts';
+import { firstScripts } from '../../page/first-scripts.ts';
 import type { Facts } from '../../publish/facts/facts.ts';
 import { ROOT } from '../../publish/publication.ts';
 import { placesOf } from '../places.ts';
@@ -18,10 +19,12 @@ export const staysWithinBudget: Rule = {
         : [];
     });
     const { root } = candidate;
-    const portal = root && facts(ROOT, root.version)?.weights[root.portal];
-    if (root && portal && portal > DEFAULT_BUDGETS.entry) {
+    const weights = root && facts(ROOT, root.version)?.weights;
+    const first = root ? firstScripts(root) : [];
+    const portal = first.reduce((sum, file) => sum + (weights?.[file] ?? 0), 0);
+    if (root && portal > DEFAULT_BUDGETS.entry) {
       sentences.push(
-        `Every page would load slower: ${root.portal} of root ${root.version} weighs ${kilobytes(portal)} compressed, its ` +
+        `Every page would load slower: ${first.join(' and ')} of root ${root.version} weighs ${kilobytes(portal)} compressed, its ` +
           `budget is ${kilobytes(DEFAULT_BUDGETS.entry)}.`,
       );
     }

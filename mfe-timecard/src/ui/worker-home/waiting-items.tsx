@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
-import { type BillingItemSummary, getBillingItems } from 'shared-client/billing';
+import type { BillingItemSummary } from 'shared-client/billing';
 import { useText } from 'shared-session';
 import { addTimeAddress } from '../../state/add-time/entry-query.ts';
 import { addressOf } from '../host/action-link.tsx';
 import { useCall } from '../host/use-call.ts';
 import { ItemLine } from '../time-expense/item-line.tsx';
+import { readWaiting, SHOWN } from './read-waiting.ts';
 
 /** The home page does not wait longer than this for what waits, milliseconds. */
 const PATIENCE_MS = 1500;
-const SHOWN = 5;
 /** The list, narrowed to what waits. */
 const ALL_WAITING = '/worker/time-expense?f.type=TIME~Time&f.status=Rejected~Rejected%2CSaved~Saved';
 
@@ -22,14 +22,7 @@ export function useWaiting(): readonly BillingItemSummary[] | null {
     const timer = setTimeout(() => setLate(true), PATIENCE_MS);
     return () => clearTimeout(timer);
   }, []);
-  const { data, error } = useCall(
-    useCallback(async (signal: AbortSignal) => {
-      const of = (status: string) =>
-        getBillingItems({ status, type: 'TIME', sort: 'periodEndDate,desc', size: SHOWN }, { signal });
-      const [rejected, saved] = await Promise.all([of('Rejected'), of('Saved')]);
-      return [...rejected.content, ...saved.content].slice(0, SHOWN);
-    }, []),
-  );
+  const { data, error } = useCall(useCallback((signal: AbortSignal) => readWaiting(signal), []));
   return data ?? (error || late ? [] : null);
 }
 

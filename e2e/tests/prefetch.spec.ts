@@ -1,0 +1,65 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../setup/portal-test.ts';
+
+/** What happens between pointing at a link and following it. */
+
+const LIST = '/wand2/api/billing/billing-items';
+const nav = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' });
+const link = (page: Page) => nav(page).getByRole('link', { name: 'My time and expense' });
+
+/** Brings the link to sight, without pointing at it. */
+async function openMenu(page: Page): Promise<void> {
+  await nav(page)
+    .getByRole('button', { name: /^Time and expense/ })
+    .press('Enter');
+  await expect(link(page)).toBeVisible();
+}
+
+/** The home page asks for a few of the same items. */
+const isList = (address: string) => {
+  const { pathname, searchParams } = new URL(address);
+  return pathname === LIST && searchParams.get('size') === '20';
+};
+
+/** How often the first page of the list was asked for. */
+function asked(page: Page): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (isList(request.url())) count += 1;
+  });
+  return () => count;
+}
+
+test('a page’s data is there with the click on its link, and is asked for once; after a moment it is asked for anew', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await openMenu(page);
+  const count = asked(page);
+  const ready = page.waitForResponse((answer) => isList(answer.url()));
+  await link(page).hover();
+  await (await ready).finished();
+  expect(count()).toBe(1);
+  await link(page).click();
+  await expect(page).toHaveURL(/#\/worker\/time-expense$/);
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  expect(count()).toBe(1);
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  expect(count()).toBe(2);
+});
+
+test('for visitors who save data nothing is fetched before they click', async ({ page, signIn }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  await signIn();
+  await openMenu(page);
+  const count = asked(page);
+  await link(page).hover();
+  // Long past the moment in which the others' is on its way.
+  await page.waitForTimeout(500);
+  expect(count()).toBe(0);
+  await link(page).click();
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  expect(count()).toBe(1);
+});

@@ -1,0 +1,12 @@
+import { type BillingItemSummary, getBillingItems } from 'shared-client/billing';
+
+/** As many as the home page has room for. */
+export const SHOWN = 5;
+
+/** Timecards that only the worker can bring on: rejected ones first, then saved ones, newest period first. */
+export async function readWaiting(signal?: AbortSignal): Promise<readonly BillingItemSummary[]> {
+  const of = (status: string) =>
+    getBillingItems({ status, type: 'TIME', sort: 'periodEndDate,desc', size: SHOWN }, signal ? { signal } : {});
+  const [rejected, saved] = await Promise.all([of('Rejected'), of('Saved')]);
+  return [...rejected.content, ...saved.content].slice(0, SHOWN);
+}

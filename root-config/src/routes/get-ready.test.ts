@@ -1,0 +1,30 @@
+import { jest } from '@jest/globals';
+import { getReady } from './get-ready.ts';
+
+const mount = () => ({ unmount: () => undefined });
+
+test('a micro-frontend is told path and query, and of the end', () => {
+  const said: string[] = [];
+  const prefetch = (address: string) => {
+    said.push(address);
+    return () => said.push('end');
+  };
+  getReady({ mount, prefetch: prefetch as never }, '#/worker/home?x=1')();
+  expect(said).toEqual(['/worker/home?x=1', 'end']);
+});
+
+test('one that has nothing to get ready, or is not there, is left alone', () => {
+  expect(() => getReady({ mount }, '#/a')()).not.toThrow();
+  expect(() => getReady(undefined, '#/a')()).not.toThrow();
+});
+
+test('what fails stays here, at the beginning as at the end', () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const fail = () => {
+    throw new Error('broken');
+  };
+  getReady({ mount, prefetch: fail }, '#/a')();
+  getReady({ mount, prefetch: () => fail }, '#/b')();
+  expect(warn).toHaveBeenCalledTimes(2);
+  warn.mockRestore();
+});

@@ -1,0 +1,62 @@
+/** How long somebody stays with a link that he is going to follow, milliseconds; a pointer that passes over is gone by then. */
+export const INTENT_MS = 65;
+/** What was got ready is used by then, or has become old. */
+export const READY_MS = 8_000;
+/** A moment after the click the new page has asked for what it needs; what is left over then nobody wants. */
+const SETTLED_MS = 3_000;
+
+export interface LinkListener {
+  /** A link of the portal is pointed at, touched or focused. @param address its hash: `#/worker/home?x=1` */
+  near(address: string): void;
+  /** Somebody stays with it. @returns an end, called when he turns to another link, or has arrived somewhere */
+  intended(address: string): (() => void) | undefined;
+}
+
+interface Link {
+  readonly address: string;
+  readonly since: number;
+  /** Absent once the moment has passed. */
+  timer?: ReturnType<typeof setTimeout> | undefined;
+  end?: (() => void) | undefined;
+}
+
+/** Tells which link within this page somebody is probably about to follow. */
+export function linkIntent({ near, intended }: LinkListener): void {
+  let present: Link | undefined;
+
+  function leave(): void {
+    clearTimeout(present?.timer);
+    present?.end?.();
+    present = undefined;
+  }
+
+  function turnTo(address: string): void {
+    if (present?.address === address && performance.now() - present.since < READY_MS) return;
+    leave();
+    if (address === location.hash) return;
+    near(address);
+    const link: Link = { address, since: performance.now() };
+    link.timer = setTimeout(() => {
+      link.timer = undefined;
+      link.end = intended(address);
+    }, INTENT_MS);
+    present = link;
+  }
+
+  const met = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+    const isOurs =
+      link?.origin === location.origin && link.pathname === location.pathname && link.hash.startsWith('#/');
+    if (isOurs) turnTo(link.hash);
+    // Who only passed over it did not mean it; what is ready already stays so for a while.
+    else if (present?.timer !== undefined) leave();
+  };
+  document.addEventListener('pointerover', met, { passive: true });
+  document.addEventListener('focusin', met, { passive: true });
+  // Without options: single-spa's addEventListener drops them for this event.
+  window.addEventListener('hashchange', () => {
+    if (present?.address !== location.hash) return leave();
+    clearTimeout(present.timer);
+    present.timer = setTimeout(leave, SETTLED_MS);
+  });
+}

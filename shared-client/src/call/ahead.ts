@@ -1,0 +1,109 @@
+import { heldToken } from '../token/holder.ts';
+import { type Answer, isSuccess } from './answer.ts';
+import type { CallOptions } from './options.ts';
+import { addressOf } from './request.ts';
+import { send } from './send.ts';
+
+/** Milliseconds for which an answer that was fetched ahead may stand for a fresh one. */
+export const KEPT_MS = 10_000;
+
+interface Kept {
+  /** undefined where it failed: whoever needs it asks anew and is told. */
+  readonly answer: Promise<Answer | undefined>;
+  readonly begun: number;
+  readonly session: string;
+  readonly controller: AbortController;
+}
+
+const kept = new Map<string, Kept>();
+/** Where the calls of the `fetchAhead` that is running put what they ask for. */
+let gathering: Kept[] | undefined;
+
+/**
+ * Fetches what somebody is probably about to ask for. Every GET that `run` makes before it first waits is sent, and whoever asks
+ * for the same address within ten seconds gets that answer: once, and never after a call that changes something. Nothing is said
+ * of a failure, nobody is signed out for it, and no token is refreshed for it.
+ *
+ * @returns an end: what nobody has asked for by then is cancelled and forgotten
+ */
+export function fetchAhead(run: () => unknown): () => void {
+  const mine: Kept[] = [];
+  gathering = mine;
+  try {
+    // Nobody waits for what it makes of the answers.
+    Promise.resolve(run()).catch(() => undefined);
+  } catch {
+    // Whoever really needs it will be told.
+  } finally {
+    gathering = undefined;
+  }
+  return () => {
+    for (const [address, one] of kept) if (mine.includes(one)) forget(address, one);
+  };
+}
+
+/** Whether a call is made by what `fetchAhead` runs. */
+export function isFetchedAhead(): boolean {
+  return gathering !== undefined;
+}
+
+/** Sends a GET ahead and keeps its answer for {@link answerAhead}. undefined where it failed. */
+export function sendAhead(path: string, options: CallOptions): Promise<Answer | undefined> {
+  const token = heldToken();
+  const address = addressOf(path, options.query);
+  if (!token || !isPlain(options)) return Promise.resolve(undefined);
+  const known = kept.get(address);
+  if (known && isFresh(known)) return known.answer;
+  const controller = new AbortController();
+  const answer = send('GET', path, { ...options, signal: controller.signal }, token.accessToken)
+    .then(async (arrived) => {
+      if (!isSuccess(arrived.status)) return undefined;
+      // Read at once: it is to be there when it is asked for.
+      const text = await arrived.text();
+      return { ...arrived, text: async () => text };
+    })
+    .catch(() => undefined);
+  const one: Kept = { answer, begun: performance.now(), session: token.session, controller };
+  gathering?.push(one);
+  kept.set(address, one);
+  return answer;
+}
+
+/** The answer that was fetched ahead for a GET, taken away by asking; undefined where there is none that may be used. */
+export async function answerAhead(path: string, options: CallOptions): Promise<Answer | undefined> {
+  if (kept.size === 0 || !isPlain(options)) return undefined;
+  const address = addressOf(path, options.query);
+  const one = kept.get(address);
+  if (!one) return undefined;
+  kept.delete(address);
+  if (!isFresh(one)) return undefined;
+  const { signal } = options;
+  const cancel = () => one.controller.abort();
+  signal?.addEventListener('abort', cancel);
+  try {
+    const answer = await one.answer;
+    signal?.throwIfAborted();
+    return answer;
+  } finally {
+    signal?.removeEventListener('abort', cancel);
+  }
+}
+
+/** Something is being changed: what was read before may not be true any more. */
+export function forgetAhead(): void {
+  for (const [address, one] of kept) forget(address, one);
+}
+
+function forget(address: string, one: Kept): void {
+  kept.delete(address);
+  one.controller.abort();
+}
+
+function isFresh({ begun, session }: Kept): boolean {
+  return performance.now() - begun < KEPT_MS && heldToken()?.session === session;
+}
+
+/** Calls that say more than their address are nobody else's. */
+function isPlain({ headers, timeoutMs, anonymous, idempotencyKey }: CallOptions): boolean {
+  return headers === undefined && timeoutMs === undefined && !anonymous && idempotencyKey === undefined;
+}
