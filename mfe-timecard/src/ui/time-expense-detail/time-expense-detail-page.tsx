@@ -40,18 +40,17 @@ export function TimeExpenseDetailPage({ billingItemId }: { billingItemId: number
       </Button>
     </p>
   );
-  if (error) {
+  // The same heading from the beginning: the focus is in it when what it is about comes.
+  if (error || !data) {
     return (
       <div className="tc-page">
         {backToList}
-        <LoadFailed error={error} onRetry={reload} />
-      </div>
-    );
-  }
-  if (!data) {
-    return (
-      <div className="tc-page">
-        <LoadingCards />
+        <header className="tc-title">
+          <div className="tc-title-text">
+            <h1>{t('LBL_ITEM_NUMBER', { id: billingItemId })}</h1>
+          </div>
+        </header>
+        {error ? <LoadFailed error={error} onRetry={reload} /> : <LoadingCards />}
       </div>
     );
   }

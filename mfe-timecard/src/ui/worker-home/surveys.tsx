@@ -1,7 +1,7 @@
 import { Button } from 'mfe_widgets/button';
 import { Dialog } from 'mfe_widgets/dialog';
 import { Skeleton } from 'mfe_widgets/skeleton';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { CallError } from 'shared-client';
 import type { EngagementItem } from 'shared-client/engagements';
 import {
@@ -13,8 +13,7 @@ import {
   submitSurvey,
 } from 'shared-client/surveys';
 import { notifications, useText } from 'shared-session';
-import { callErrorKey } from '../host/call-error-text.ts';
-import { LoadFailed } from '../host/load-states.tsx';
+import { callErrorKey, sayLoadError } from '../host/call-error-text.ts';
 import { useCall } from '../host/use-call.ts';
 
 interface Asked {
@@ -102,6 +101,7 @@ function SurveyDialog({ asked, answers, onChange, onClose }: SurveyDialogProps) 
       [engagementId, survey.surveyId],
     ),
   );
+  const questions = useRef<HTMLDivElement>(null);
   const [busy, setBusy] = useState(false);
   const missing =
     data?.questions.filter(
@@ -113,6 +113,8 @@ function SurveyDialog({ asked, answers, onChange, onClose }: SurveyDialogProps) 
         style: 'warning',
         message: t('MSG_SURVEY_INCOMPLETE', { question: missing[0]?.text ?? '' }),
       });
+      const name = fieldOf(missing[0]?.questionId);
+      questions.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
       return;
     }
     setBusy(true);
@@ -150,9 +152,16 @@ function SurveyDialog({ asked, answers, onChange, onClose }: SurveyDialogProps) 
         </>
       }
     >
-      {error ? <LoadFailed error={error} onRetry={reload} /> : null}
+      {error ? (
+        <p className="tc-actions" role="alert">
+          {sayLoadError(t, error)}
+          <Button size="small" icon="refresh" onClick={reload}>
+            {t('LBL_TRY_AGAIN')}
+          </Button>
+        </p>
+      ) : null}
       {!data && !error ? <Skeleton lines={4} label={t('MSG_LOADING')} /> : null}
-      <div className="tc-stack">
+      <div className="tc-stack" ref={questions}>
         {data?.introduction ? <p>{data.introduction}</p> : null}
         {data?.questions.map((question) => (
           <Question
@@ -167,6 +176,9 @@ function SurveyDialog({ asked, answers, onChange, onClose }: SurveyDialogProps) 
   );
 }
 
+const fieldOf = (questionId: number | undefined): string => `tc.survey.${questionId}`;
+
+/** One question; a star marks what has to be answered. */
 function Question({
   question,
   values,
@@ -176,13 +188,15 @@ function Question({
   values: readonly string[];
   onChange: (values: readonly string[]) => void;
 }) {
-  const name = `tc.survey.${question.questionId}`;
+  const name = fieldOf(question.questionId);
+  const saying = question.required ? `${question.text} *` : question.text;
   if (question.questionType === 'Text') {
     return (
       <div className="tc-field">
-        <label htmlFor={name}>{question.text}</label>
+        <label htmlFor={name}>{saying}</label>
         <textarea
           id={name}
+          name={name}
           className="tc-input"
           rows={3}
           maxLength={2000}
@@ -199,8 +213,8 @@ function Question({
       ? Array.from({ length: question.maxRating ?? 5 }, (_, index) => String(index + 1))
       : question.options;
   return (
-    <fieldset className="tc-choices">
-      <legend>{question.text}</legend>
+    <fieldset className="tc-choices tc-question">
+      <legend>{saying}</legend>
       {options.map((option) => (
         <label key={option}>
           <input

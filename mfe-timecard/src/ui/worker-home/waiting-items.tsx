@@ -16,14 +16,14 @@ const ALL_WAITING = '/worker/time-expense?f.type=TIME~Time&f.status=Rejected~Rej
  * Timecards that only the worker can bring on: rejected ones first, then saved ones, newest period first. null while they are
  * asked for, so that the page comes up as a whole and nothing jumps; none when they cannot be had, for the list has them too.
  */
-export function useWaiting(): readonly BillingItemSummary[] | null {
+export function useWaiting(): { items: readonly BillingItemSummary[] | null; reload: () => void } {
   const [late, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), PATIENCE_MS);
     return () => clearTimeout(timer);
   }, []);
-  const { data, error } = useCall(useCallback((signal: AbortSignal) => readWaiting(signal), []));
-  return data ?? (error || late ? [] : null);
+  const { data, error, reload } = useCall(useCallback((signal: AbortSignal) => readWaiting(signal), []));
+  return { items: data ?? (error || late ? [] : null), reload };
 }
 
 /** "Waiting for you": each line leads into its timecard. */

@@ -28,12 +28,20 @@ export function HomePage() {
 function WorkerHomePage({ readerKnown }: { readerKnown: boolean }) {
   const t = useText();
   const engagements = useEngagements();
-  const waiting = useWaiting();
+  const { items: waiting, reload: reloadWaiting } = useWaiting();
   const { list } = engagements;
   return (
     <div className="tc-page">
       <Greeting />
-      {engagements.error ? <LoadFailed error={engagements.error} onRetry={engagements.reload} /> : null}
+      {engagements.error ? (
+        <LoadFailed
+          error={engagements.error}
+          onRetry={() => {
+            engagements.reload();
+            reloadWaiting();
+          }}
+        />
+      ) : null}
       {(!list && !engagements.error) || !waiting || !readerKnown ? (
         <LoadingCards />
       ) : (
