@@ -1,0 +1,110 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { arrive, expect, test } from '../setup/portal-test.ts';
+
+const store = process.env.TEST_STORE ?? join(import.meta.dirname, '..', '..', '.cache', 'test', 'store');
+
+interface Live {
+  readonly base: string;
+  readonly entry: string;
+  /** Exposed module → scripts beyond the entry. */
+  readonly modules: Readonly<Record<string, readonly string[]>>;
+  /** Exposed module → modules of other micro-frontends it cannot do without. */
+  readonly uses: Readonly<Record<string, readonly string[]>>;
+}
+
+const live = (name: string): Live =>
+  JSON.parse(readFileSync(join(store, 'deployments.json'), 'utf8')).microFrontends[name];
+
+/**
+ * Names of the scripts of the widgets that a page asks for, in the order in which it does. What the browser fetches in idle
+ * time for the pages one may go to next is no script of this one, and the lazy ones (bearing numbers) are each widget's own.
+ */
+function widgetScripts(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() !== 'script') return;
+    const name = /^\/mfe\/mfe_widgets\/[^/]+\/([a-z]+)\.[0-9a-f]+\.js$/.exec(new URL(request.url()).pathname)?.[1];
+    if (name !== undefined && !scripts.includes(name)) scripts.push(name);
+  });
+  return scripts;
+}
+
+const shortName = (file: string): string => file.replace(/\.[0-9a-f]+\.js$/, '');
+
+/** The scripts that widgets need beyond the entry, as the store says. */
+const scriptsOf = (widgets: readonly string[]): string[] => {
+  const { modules } = live('mfe_widgets');
+  return [...new Set(widgets.flatMap((widget) => modules[widget.replace('mfe_widgets/', './')] ?? []).map(shortName))];
+};
+
+/**
+ * Largest size of each script of the widgets in kB, brotli: what a page pays for the first widget of it. A tenth more than
+ * they are; the lazy ones (the PDF library, phone rules) are named by number and not held here.
+ */
+const BUDGET: Readonly<Record<string, number>> = {
+  entry: 30,
+  allocation: 2.8,
+  attachments: 2.4,
+  editors: 10,
+  fields: 6.2,
+  filter: 5.2,
+  forms: 2.1,
+  lists: 3,
+  phone: 4.2,
+  rules: 1,
+  viewer: 1.6,
+};
+
+test('a page with the shell alone downloads the widgets’ entry; one that asks for a widget downloads that widget’s script and no other', async ({
+  page,
+  signIn,
+}) => {
+  const scripts = widgetScripts(page);
+  await signIn();
+  await arrive(page, '/#/no-such-page');
+  await expect(page.getByRole('heading', { name: 'There is no page here' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
+  // What came before this page was of the page one lands on.
+  scripts.length = 0;
+  await page.reload();
+  await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
+  expect(scripts).toEqual(['entry']);
+
+  for (const [widget, files] of Object.entries(live('mfe_widgets').modules)) {
+    const before = [...scripts];
+    await page.evaluate(async (name) => {
+      const { mfe_widgets } = globalThis as unknown as { mfe_widgets: { get(name: string): Promise<() => unknown> } };
+      (await mfe_widgets.get(name))();
+    }, widget);
+    const own = files.map(shortName);
+    expect(scripts.slice(before.length), `scripts for ${widget}`).toEqual(own.filter((one) => !before.includes(one)));
+  }
+});
+
+for (const [name, address, of, module] of [
+  ['the recovery flow', '/#/recovery-options/two-factor-reg/phone-email-setup', 'mfe_recovery', './app'],
+  ['the home page', '/#/worker/home', 'mfe_timecard', './app'],
+] as const) {
+  test(`${name} downloads the scripts of the widgets it names, and no other`, async ({ page, signIn }) => {
+    await signIn();
+    const scripts = widgetScripts(page);
+    await arrive(page, address);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const named = [...(live(of).uses[module] ?? []), ...Object.values(live('mfe_shell').uses).flat()];
+    expect(scripts.filter((one) => one !== 'entry').sort()).toEqual(scriptsOf(named).sort());
+  });
+}
+
+test('each script of the widgets keeps its budget, and each widget that is not with the entry has a script in the table', () => {
+  const { base, entry, modules } = live('mfe_widgets');
+  const files = [...new Set([entry, ...Object.values(modules).flat()])];
+  const sizes = files.map((file) => ({
+    script: shortName(file),
+    kB: statSync(join(store, base, `${file}.br`)).size / 1000,
+  }));
+  expect(sizes.map(({ script }) => script).sort()).toEqual(Object.keys(BUDGET).sort());
+  expect(sizes.filter(({ script, kB }) => kB > (BUDGET[script] ?? 0))).toEqual([]);
+});
