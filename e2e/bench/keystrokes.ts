@@ -10,17 +10,31 @@ export interface Keystrokes {
   readonly script: number[];
 }
 
-/** What is typed again and again: a time, letter by letter. */
-const TYPED = ['0', '8', '3', '0', 'p', '1', '1', '4', '5', 'a'];
+/** Times as they are typed, letter by letter. */
+export const TIMES = ['0830p', '1145a'];
+/** Amounts of hours, as many letters. */
+export const AMOUNTS = ['10.25', '7.500'];
 
-/** Types into a field, a keystroke at a time, and measures each; the first round warms up and is not counted. */
-export async function typeAndMeasure(page: Page, session: CDPSession, field: Locator, rounds = 3): Promise<Keystrokes> {
+/**
+ * Types entries into a field, one in place of the other, a keystroke at a time, and measures each keystroke; the first round warms
+ * up and is not counted.
+ */
+export async function typeAndMeasure(
+  page: Page,
+  session: CDPSession,
+  field: Locator,
+  entries: readonly string[],
+  rounds = 3,
+): Promise<Keystrokes> {
   await page.evaluate(watchKeys);
   const paint: number[] = [];
   const typeOnce = async (counts: boolean) => {
+    for (const entry of entries) await typeEntry(entry, counts);
+  };
+  const typeEntry = async (entry: string, counts: boolean) => {
     await field.focus();
     await field.press('Control+a');
-    for (const key of TYPED) {
+    for (const key of entry) {
       await settled(page);
       // Armed before the key is sent: the two travel on different ways, and the key may overtake.
       await page.evaluate((mark) => {

@@ -30,6 +30,9 @@ export interface LoadOptions {
 /** Between pointing at a link and pressing: people take longer. */
 const HOVER_MS = 300;
 
+/** The window of everything that is compared. */
+export const WINDOW = { viewport: { width: 1440, height: 900 } };
+
 /** One request as the browser made it; `bytes` as they travelled, 0 from the cache. */
 export interface Request {
   readonly url: string;
@@ -82,7 +85,7 @@ export async function throttle(session: CDPSession): Promise<void> {
 
 /** A context with an empty cache that is signed in already. */
 export async function signedInContext(browser: Browser, origin: string): Promise<BrowserContext> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const context = await browser.newContext(WINDOW);
   const page = await context.newPage();
   await page.goto(`${origin}/login?returnUrl=${encodeURIComponent('/deployments.json')}`);
   await page.getByLabel(/user ?name/i).fill('worker');

@@ -7,8 +7,8 @@ import { openTimecard } from '../../mfe-timecard/src/state/add-time/load-timecar
 import { TestClient } from '../../reference-api/src/testing/test-client.ts';
 import { editMetadata } from '../../shared-client/src/billing/schema.ts';
 import type { BenchOptions } from './bench.ts';
-import { type Keystrokes, scriptMs, typeAndMeasure } from './keystrokes.ts';
-import { load, signedInContext } from './load.ts';
+import { AMOUNTS, type Keystrokes, scriptMs, TIMES, typeAndMeasure } from './keystrokes.ts';
+import { load, signedInContext, WINDOW } from './load.ts';
 import { median, quantile } from './median.ts';
 import { buildPlainTimecard } from './plain-bundle.ts';
 
@@ -103,8 +103,8 @@ async function typing(
       await page.goto(url);
       await page.locator(AMOUNT).first().waitFor();
     }),
-    bare: await throttled(await browser.newContext(), (page) => page.setContent('<!doctype html><input>')),
-    plain: await throttled(await browser.newContext(), async (page) => {
+    bare: await throttled(await browser.newContext(WINDOW), (page) => page.setContent('<!doctype html><input>')),
+    plain: await throttled(await browser.newContext(WINDOW), async (page) => {
       await page.setContent('<!doctype html><title>Plain</title>');
       await page.addScriptTag({ content: plain });
     }),
@@ -121,7 +121,8 @@ async function typing(
     // Interleaved, so that the machine's moods fall on all alike.
     for (const side of ['bare', 'timecard', 'amount', 'plain'] as const) {
       await pages[side].page.bringToFront();
-      measured[side].push(await typeAndMeasure(pages[side].page, pages[side].session, fields[side]));
+      const entries = side === 'amount' ? AMOUNTS : TIMES;
+      measured[side].push(await typeAndMeasure(pages[side].page, pages[side].session, fields[side], entries));
     }
   }
   say(`keystroke in ms, p50 / p95; the plain React page has ${inputs} native fields`);

@@ -1,4 +1,5 @@
 import { type JSX, type ReactNode, useCallback, useId, useMemo } from 'react';
+import { usePainted } from '../after-paint/index.ts';
 import { Banner } from '../banner/index.ts';
 import { Button } from '../button/index.ts';
 import { decimalText, settledAmount } from '../internal/decimal/index.ts';
@@ -110,7 +111,7 @@ export function AllocationEditor(props: AllocationEditorProps): JSX.Element {
       tell,
     ],
   );
-  const totals = allocationTotals(rows, type, precision);
+  const totals = allocationTotals(usePainted(rows), type, precision);
   const left = props.left ?? leftToPlace(totals, type, props.target);
   const places = (type === 'hours' || type === 'ot_hours') && left !== undefined && left > 0 && rows.length > 0;
   const wrongOf = (key: string) =>

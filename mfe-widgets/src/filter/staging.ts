@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { afterPaint } from '../internal/paint/index.ts';
+import { afterPaint } from '../after-paint/index.ts';
 import { type FilterAction, type FilterState, type ListOption, reduceFilter, type Selection } from './selection.ts';
 
 /**

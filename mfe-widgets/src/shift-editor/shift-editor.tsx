@@ -1,4 +1,5 @@
 import { type JSX, memo, type ReactNode, useCallback, useId, useMemo } from 'react';
+import { usePainted } from '../after-paint/index.ts';
 import { Button, IconButton } from '../button/index.ts';
 import { decimalText, readDecimal, settledAmount } from '../internal/decimal/index.ts';
 import { AmountInput, RowSelect, useLatest } from '../internal/rows/index.ts';
@@ -57,6 +58,7 @@ export function ShiftEditor(props: ShiftEditorProps): JSX.Element {
   const { label, entries, shifts, hourDecimalPrecision: precision = 2, readOnly = false } = props;
   const text = useWidgetText();
   const id = useId();
+  const painted = usePainted(entries);
   const latest = useLatest(props);
   const tell = useCallback(
     (deed: ShiftDeed): void => latest.current.onChange(changeShifts(latest.current.entries, deed), deed),
@@ -97,7 +99,7 @@ export function ShiftEditor(props: ShiftEditorProps): JSX.Element {
         )}
         <p className="wd-total">
           {text('LBL_TOTAL_HOURS')}{' '}
-          {props.total ?? <output>{decimalText(shiftHours(entries, precision), precision)}</output>}
+          {props.total ?? <output>{decimalText(shiftHours(painted, precision), precision)}</output>}
         </p>
       </div>
     </div>

@@ -1,4 +1,5 @@
-import type { JSX } from 'react';
+import { type JSX, memo } from 'react';
+import { usePainted } from '../after-paint/index.ts';
 import { decimalText, minutesToSteps } from '../internal/decimal/index.ts';
 import { useWidgetText } from '../internal/texts/index.ts';
 import { formatTime } from '../time-input/index.ts';
@@ -12,8 +13,10 @@ interface EntryReadingProps {
   typed: string | undefined;
 }
 
-/** How an entry is read: "10:00 PM to 6:00 AM Tuesday, 8.00 h"; that an entry comes from the leave system. */
-export function EntryReading({ entry, table, typed }: EntryReadingProps): JSX.Element | null {
+/** How an entry is read: "10:00 PM to 6:00 AM Tuesday, 8.00 h"; that an entry comes from the leave system. Said after the paint. */
+export const EntryReading = memo(function EntryReading(props: EntryReadingProps): JSX.Element | null {
+  const { table, typed } = props;
+  const entry = usePainted(props.entry);
   const text = useWidgetText();
   if (isExternal(entry)) return <span>{text('LBL_FROM_LEAVE_SYSTEM')}</span>;
   const minutes = entryMinutes(entry, table.withShifts);
@@ -31,4 +34,4 @@ export function EntryReading({ entry, table, typed }: EntryReadingProps): JSX.El
       <b>{text(crossesMidnight(entry) ? 'LBL_UNDERSTOOD_NEXT_DAY' : 'LBL_UNDERSTOOD', values)}</b>
     </>
   );
-}
+});

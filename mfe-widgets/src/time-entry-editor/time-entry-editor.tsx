@@ -1,4 +1,5 @@
 import { type JSX, type ReactNode, useCallback, useId, useMemo } from 'react';
+import { usePainted } from '../after-paint/index.ts';
 import { Banner } from '../banner/index.ts';
 import { Button } from '../button/index.ts';
 import { decimalText } from '../internal/decimal/index.ts';
@@ -76,6 +77,7 @@ export function TimeEntryEditor(props: TimeEntryEditorProps): JSX.Element {
   const { withShifts = false, use24HourClock = false, hourDecimalPrecision: precision = 2 } = props;
   const text = useWidgetText();
   const id = useId();
+  const painted = usePainted(entries);
   const latest = useLatest(props);
   const tell = useCallback(
     (deed: TimeEntryDeed): void => {
@@ -109,7 +111,7 @@ export function TimeEntryEditor(props: TimeEntryEditorProps): JSX.Element {
   );
   const problems = props.faults
     ? NONE
-    : timeEntryProblems(entries, {
+    : timeEntryProblems(painted, {
         withShifts,
         ...(props.workPeriodStart === undefined ? {} : { workPeriodStart: props.workPeriodStart }),
       });
@@ -182,7 +184,7 @@ export function TimeEntryEditor(props: TimeEntryEditorProps): JSX.Element {
         )}
         <p className="wd-total">
           {text('LBL_TOTAL_HOURS')}{' '}
-          {props.total ?? <output>{decimalText(workedSteps(entries, withShifts, precision), precision)}</output>}
+          {props.total ?? <output>{decimalText(workedSteps(painted, withShifts, precision), precision)}</output>}
         </p>
       </div>
     </div>

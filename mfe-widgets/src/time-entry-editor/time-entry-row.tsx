@@ -26,7 +26,8 @@ export const TimeEntryRow = memo(function TimeEntryRow(props: TimeEntryRowProps)
   const { tell, shifts, fieldId } = table;
   const { key } = entry;
   const text = useWidgetText();
-  const [echo, setEcho] = useState<TimeEcho | null>(null);
+  const [typed, setTyped] = useState<string>();
+  const setEcho = useCallback((echo: TimeEcho | null) => setTyped(echo?.typed), []);
   const external = isExternal(entry);
   const fixed = table.readOnly || external;
   const start = useCallback((startTime: string) => tell({ kind: 'edit', key, part: { startTime } }), [tell, key]);
@@ -112,7 +113,7 @@ export const TimeEntryRow = memo(function TimeEntryRow(props: TimeEntryRowProps)
       </tr>
       <tr className="wd-entry-reading">
         <td colSpan={4 + (shifts.length > 0 ? 1 : 0) + (table.showPaidBreak ? 1 : 0)}>
-          <EntryReading entry={entry} table={table} typed={echo?.typed} />
+          <EntryReading entry={entry} table={table} typed={typed} />
         </td>
       </tr>
     </>

@@ -17,7 +17,7 @@ import { problemOf } from './time-draft.ts';
 import { TimeList } from './time-list.tsx';
 import { type Bound, formatTime, halfHours, minutesOf } from './time-of-day.ts';
 import { timeProblemText } from './time-problem-text.ts';
-import { useTimeDraft } from './use-time-draft.ts';
+import { type Drafted, useTimeDraft } from './use-time-draft.ts';
 
 /** What was typed and how it was read. */
 export interface TimeEcho {
@@ -58,42 +58,45 @@ export const TimeInput = memo(function TimeInput(props: TimeInputProps): JSX.Ele
   const inputId = props.id ?? made;
   const listId = `${inputId}-list`;
   const format = { clock: props.use24HourClock === true ? '24' : '12', bound } as const;
-  const { draft, dispatch, set } = useTimeDraft(value, onChange, format);
   const input = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState(false);
   const [active, setActive] = useState<number>();
   const open = active !== undefined;
   const times = halfHours(bound);
-  const { text: shown, ranges } = draftText(draft, format);
-  const raw = draft.raw !== undefined;
   const editable = !disabled && !readOnly;
 
+  /** Puts a draft into the input; its active part is selected, so that what is typed next is seen to replace it. */
+  const show = ({ draft, format: read }: Drafted): void => {
+    const element = input.current;
+    if (element === null) return;
+    const { text: shown, ranges } = draftText(draft, read);
+    if (element.value !== shown) element.value = shown;
+    if (hasFocus(element) && draft.fresh && draft.raw === undefined) element.setSelectionRange(...ranges[draft.active]);
+  };
+  const tellEcho = useEffectEvent((told: Drafted): void => props.onEcho?.(echoOf(told)));
+  const { told, latest, dispatch, set, settle } = useTimeDraft(value, onChange, format, show, tellEcho);
+  const { draft } = told;
+  const { text: shown } = draftText(draft, format);
+  const raw = draft.raw !== undefined;
+  const [first] = useState(shown);
   const problem = problemOf(draft, format);
   const tells = problem !== undefined && (!focused || raw);
   const error = tells ? timeProblemText(problem, shown, format.clock, text) : props.error;
-  const echo = draft.typed !== '' && value !== '' && draft.typed !== shown ? { typed: draft.typed, value } : null;
-  const echoes = echo !== null && (props.echo ?? props.hideLabel !== true);
+  const echo = (props.echo ?? props.hideLabel !== true) ? echoOf(told) : null;
 
-  const tellEcho = useEffectEvent((typed: string | undefined) => {
-    props.onEcho?.(typed === undefined ? null : { typed, value });
-  });
-  useEffect(() => tellEcho(echo?.typed), [echo?.typed, echo?.value]);
-
-  // The active part stays selected, so that what is typed next is seen to replace it.
-  useLayoutEffect(() => {
-    const element = input.current;
-    if (!focused || raw || element === null || !draft.fresh) return;
-    element.setSelectionRange(...ranges[draft.active]);
-  });
+  // What comes from outside is written like what is typed: React does not hold the text, so a keystroke renders nothing.
+  useLayoutEffect(() => show(latest()), [told]);
+  useEffect(() => tellEcho(told), [told]);
 
   const beforeInput = useEffectEvent((event: InputEvent) => {
     const element = input.current;
-    if (element === null || event.isComposing) return;
-    if (raw) return;
+    const now = latest();
+    if (element === null || event.isComposing || now.draft.raw !== undefined) return;
     const { selectionStart, selectionEnd } = element;
-    const [from, to] = ranges[draft.active];
-    const everything = selectionStart === 0 && selectionEnd === shown.length;
+    const { text: standing, ranges } = draftText(now.draft, now.format);
+    const [from, to] = ranges[now.draft.active];
+    const everything = selectionStart === 0 && selectionEnd === standing.length;
     const all = everything && !(from === selectionStart && to === selectionEnd);
     if (event.inputType.startsWith('delete')) dispatch({ type: 'blank', all });
     else if (event.inputType === 'insertText' && event.data !== null) {
@@ -101,7 +104,7 @@ export const TimeInput = memo(function TimeInput(props: TimeInputProps): JSX.Ele
       dispatch({ type: 'type', text: event.data });
     } else return;
     event.preventDefault();
-    setActive(undefined);
+    if (open) setActive(undefined);
   });
   useEffect(() => {
     const element = input.current;
@@ -111,7 +114,7 @@ export const TimeInput = memo(function TimeInput(props: TimeInputProps): JSX.Ele
   }, []);
 
   const openList = (): void => {
-    if (editable) setActive(times.indexOf(value));
+    if (editable) setActive(times.indexOf(latest().value));
   };
   const choose = (chosen: string): void => {
     set(chosen);
@@ -127,7 +130,7 @@ export const TimeInput = memo(function TimeInput(props: TimeInputProps): JSX.Ele
     else if (open && vertical !== 0 && !altKey)
       setActive(nextOption(active, vertical, times, nearest(times, value || props.near)));
     else if (altKey && vertical !== 0) open ? setActive(undefined) : openList();
-    else if (raw) return;
+    else if (latest().draft.raw !== undefined) return;
     else if (vertical !== 0) dispatch({ type: 'step', by: vertical === 1 ? -1 : 1 });
     else if (key === 'ArrowLeft' || key === 'ArrowRight') dispatch({ type: 'move', by: key === 'ArrowLeft' ? -1 : 1 });
     else return;
@@ -163,17 +166,19 @@ export const TimeInput = memo(function TimeInput(props: TimeInputProps): JSX.Ele
           spellCheck={false}
           inputMode={format.clock === '24' && !raw ? 'numeric' : 'text'}
           placeholder={format.clock === '24' ? '--:--' : '--:-- --'}
-          value={shown}
+          defaultValue={first}
           disabled={disabled}
           readOnly={readOnly}
           onChange={(event) => {
             const entered = event.target.value;
-            const inserted = insertedInto(shown, entered);
-            if (raw || inserted === undefined || inserted.length > 2) dispatch({ type: 'replace', text: entered });
+            const now = latest();
+            const inserted = insertedInto(draftText(now.draft, now.format).text, entered);
+            if (now.draft.raw !== undefined || inserted === undefined || inserted.length > 2)
+              dispatch({ type: 'replace', text: entered });
             else dispatch(inserted === '' ? { type: 'blank' } : { type: 'type', text: inserted });
           }}
           onPaste={(event) => {
-            if (raw || !editable) return;
+            if (latest().draft.raw !== undefined || !editable) return;
             event.preventDefault();
             dispatch({ type: 'replace', text: event.clipboardData.getData('text') });
           }}
@@ -184,13 +189,16 @@ export const TimeInput = memo(function TimeInput(props: TimeInputProps): JSX.Ele
           }}
           onClick={(event) => {
             const { selectionStart, selectionEnd } = event.currentTarget;
-            if (raw || selectionStart === null || selectionStart !== selectionEnd) return;
+            const now = latest();
+            if (now.draft.raw !== undefined || selectionStart === null || selectionStart !== selectionEnd) return;
+            const { ranges } = draftText(now.draft, now.format);
             dispatch({ type: 'go', part: partAt(selectionStart, ranges, format) });
           }}
           onBlur={() => {
             setFocused(false);
             setActive(undefined);
             dispatch({ type: 'leave' });
+            settle();
             props.onBlur?.();
           }}
         />
@@ -225,7 +233,7 @@ export const TimeInput = memo(function TimeInput(props: TimeInputProps): JSX.Ele
           onDismiss={() => setActive(undefined)}
         />
       ) : null}
-      {echoes ? (
+      {echo ? (
         <p className="wd-echo" aria-live="polite">
           {text('LBL_YOU_TYPED', { typed: echo.typed })} <b>{formatTime(echo.value, format)}</b>
         </p>
@@ -233,6 +241,17 @@ export const TimeInput = memo(function TimeInput(props: TimeInputProps): JSX.Ele
     </FieldFrame>
   );
 });
+
+/** How what was typed is read, where that says something new. */
+function echoOf({ draft, value, format }: Drafted): TimeEcho | null {
+  const { typed } = draft;
+  return typed !== '' && value !== '' && typed !== draftText(draft, format).text ? { typed, value } : null;
+}
+
+/** In a shadow root, too. */
+function hasFocus(element: HTMLElement): boolean {
+  return (element.getRootNode() as Document | ShadowRoot).activeElement === element;
+}
 
 /** The option at or before a time; 09:00 when there is none. */
 function nearest(times: readonly string[], value: string | undefined): number {

@@ -1,49 +1,85 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { afterPaint } from '../after-paint/index.ts';
 import { draftOf, reduceTime, type TimeAction, type TimeDraft, timeOf } from './time-draft.ts';
 import type { TimeFormat } from './time-of-day.ts';
 
-interface Shown {
-  draft: TimeDraft;
-  /** The value that the draft stands for; when the owner's value differs, the owner wins. */
-  value: string;
-  format: TimeFormat;
+/** A draft and the value that it stands for; when the owner's value differs, the owner wins. */
+export interface Drafted {
+  readonly draft: TimeDraft;
+  readonly value: string;
+  readonly format: TimeFormat;
+}
+
+export interface TimeDraftUse {
+  /** As it was on the screen last: what is said around the input. A keystroke changes it after its frame. */
+  readonly told: Drafted;
+  /** As it is now: what stands in the input. */
+  readonly latest: () => Drafted;
+  readonly dispatch: (action: TimeAction) => void;
+  readonly set: (value: string) => void;
+  /** Tells at once what the last keystroke left to be told after its frame. */
+  readonly settle: () => void;
 }
 
 /**
- * The draft behind a controlled value. The owner hears of complete values and of blanks; what is half entered stays here. A
- * value from outside replaces the draft.
+ * The draft behind a controlled value. The owner hears of complete values and of blanks, at once; what is half entered stays
+ * here. A value from outside replaces the draft. Nothing renders while somebody types: `show` puts the draft into the input, and
+ * what else there is to say is said after the paint (`onTold`).
  */
 export function useTimeDraft(
   value: string,
   onChange: (value: string) => void,
   { clock, bound }: TimeFormat,
-): { draft: TimeDraft; dispatch: (action: TimeAction) => void; set: (value: string) => void } {
-  const [shown, setShown] = useState<Shown>(() => fresh(value, { clock, bound }));
-  let current = shown;
-  if (shown.value !== value || shown.format.clock !== clock || shown.format.bound !== bound) {
-    current = fresh(value, { clock, bound });
-    setShown(current);
-  }
+  show: (now: Drafted) => void,
+  onTold: (told: Drafted) => void,
+): TimeDraftUse {
+  const [shown, setShown] = useState<Drafted>(() => drafted(value, { clock, bound }));
   // Events may come faster than renders: each builds on the last.
-  const latest = useRef(current);
-  latest.current = current;
+  const latest = useRef(shown);
+  const waiting = useRef<() => void>(undefined);
+  let told = shown;
+  const { format } = latest.current;
+  const differs = latest.current.value !== value || format.clock !== clock || format.bound !== bound;
+  // An owner that hears of a keystroke may hand it back after the paint, like everybody else.
+  if (differs && waiting.current === undefined) {
+    told = drafted(value, { clock, bound });
+    latest.current = told;
+    setShown(told);
+  }
+  useEffect(
+    () => () => {
+      waiting.current?.();
+      waiting.current = undefined;
+    },
+    [],
+  );
 
-  const show = (draft: TimeDraft): void => {
-    const format = latest.current.format;
-    const before = latest.current.value;
-    const next: Shown = { draft, value: timeOf(draft, format), format };
-    latest.current = next;
-    setShown(next);
-    if (next.value !== before) onChange(next.value);
+  const tell = (): void => {
+    setShown(latest.current);
+    onTold(latest.current);
+  };
+  const change = (draft: TimeDraft): void => {
+    const before = latest.current;
+    const now: Drafted = { draft, value: timeOf(draft, before.format), format: before.format };
+    latest.current = now;
+    show(now);
+    waiting.current ??= afterPaint(() => {
+      waiting.current = undefined;
+      // Another object, so that it renders: what the owner makes of the value is looked at then.
+      latest.current = { ...latest.current };
+      tell();
+    });
+    if (now.value !== before.value) onChange(now.value);
   };
   return {
-    draft: current.draft,
-    dispatch: (action) => show(reduceTime(latest.current.draft, action, latest.current.format)),
-    set: (chosen) => show(draftOf(chosen, latest.current.format)),
+    told,
+    latest: () => latest.current,
+    dispatch: (action) => change(reduceTime(latest.current.draft, action, latest.current.format)),
+    set: (chosen) => change(draftOf(chosen, latest.current.format)),
+    settle: tell,
   };
 }
 
-function fresh(value: string, format: TimeFormat): Shown {
-  const draft = draftOf(value, format);
-  return { draft, value, format };
+function drafted(value: string, format: TimeFormat): Drafted {
+  return { draft: draftOf(value, format), value, format };
 }

@@ -1,4 +1,5 @@
 import { type JSX, memo, type ReactNode, useCallback, useId } from 'react';
+import { usePainted } from '../after-paint/index.ts';
 import { decimalText, readDecimal } from '../internal/decimal/index.ts';
 import { AmountInput, useLatest } from '../internal/rows/index.ts';
 import { styled } from '../internal/styles/index.ts';
@@ -37,6 +38,7 @@ export function UnitsEditor(props: UnitsEditorProps): JSX.Element {
   const { label, pieces, readOnly = false } = props;
   const text = useWidgetText();
   const id = useId();
+  const painted = usePainted(pieces);
   const latest = useLatest(props);
   const tell = useCallback(
     (at: number, unitsWorked: string): void => {
@@ -55,7 +57,7 @@ export function UnitsEditor(props: UnitsEditorProps): JSX.Element {
       ))}
       <div className="wd-rows-foot">
         <p className="wd-total">
-          {text('LBL_TOTAL_UNITS')} {props.total ?? <output>{decimalText(totalUnits(pieces), 2)}</output>}
+          {text('LBL_TOTAL_UNITS')} {props.total ?? <output>{decimalText(totalUnits(painted), 2)}</output>}
         </p>
       </div>
     </div>

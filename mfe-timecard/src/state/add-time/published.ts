@@ -11,7 +11,7 @@ import type { TimecardRules } from '../../domain/form/timecard-rules.ts';
 import { allIssues, type Issue, issuesOfDay, submissionListIsNotEmpty } from '../../domain/save-rules/index.ts';
 import { sickExcess } from '../../domain/save-rules/sick-excess.ts';
 import { dayParts, type PeriodTotals, totalOf } from '../../domain/totals/totals.ts';
-import type { TimecardState, TimecardStore } from './timecard-store.ts';
+import { isTyped, type TimecardState, type TimecardStore } from './timecard-store.ts';
 
 /** What is worked out from the form; published after the paint, so that a keystroke never waits for it. */
 export interface Published {
@@ -95,26 +95,32 @@ function isSame(one: object, other: object): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** Keeps a published store in step with a timecard. `afterPaint` runs its argument once the frame is on the screen. */
-export function followTimecard(
-  store: TimecardStore,
-  afterPaint: (publishNow: () => void) => void = afterNextPaint,
-): { published: StoreApi<Published>; stop: () => void } {
+/** What a page shows of a timecard. */
+export interface Followed {
+  /** The timecard as the page shows it: at once, but what was typed into a field that shows it by itself after the paint. */
+  readonly shown: StoreApi<TimecardState>;
+  readonly published: StoreApi<Published>;
+  readonly stop: () => void;
+}
+
+/**
+ * Keeps what is shown and what is published in step with a timecard. The timecard itself has every keystroke at once.
+ * `afterPaint` runs its argument once the frame is on the screen.
+ */
+export function followTimecard(store: TimecardStore, afterPaint: (publishNow: () => void) => void): Followed {
+  const shown = createStore<TimecardState>(() => store.getState());
   const published = createStore<Published>(() => publish(store.getState()));
   let waiting = false;
   const stop = store.subscribe((state, previous) => {
-    if (state.form === previous.form || waiting) return;
+    const changed = state.form !== previous.form;
+    if (!changed || !isTyped(state.form)) shown.setState(state, true);
+    if (!changed || waiting) return;
     waiting = true;
     afterPaint(() => {
       waiting = false;
+      shown.setState(store.getState(), true);
       published.setState(publish(store.getState(), published.getState()));
     });
   });
-  return { published, stop };
-}
-
-/** A hidden tab has no frames: there the timer alone does it. */
-function afterNextPaint(run: () => void): void {
-  if (typeof requestAnimationFrame !== 'function' || document.visibilityState === 'hidden') setTimeout(run, 0);
-  else requestAnimationFrame(() => setTimeout(run, 0));
+  return { shown, published, stop };
 }

@@ -58,6 +58,29 @@ describe('A form is dirty', () => {
   });
 });
 
+test('the timecard has a keystroke at once; what is shown of it follows after the paint, and whatever else at once', () => {
+  const store = opened();
+  const later: (() => void)[] = [];
+  const { shown, stop } = followTimecard(store, (run) => later.push(run));
+  const type = (text: string, typed: boolean) =>
+    changeDay(store, MONDAY, deed('DEED_DAY', {}, `${MONDAY}.notes`, typed), (day) => ({ ...day, notes: text }));
+  const first = shown.getState();
+  type('a', true);
+  type('ab', true);
+  expect(store.getState().form.days[0]?.notes).toBe('ab');
+  expect(shown.getState()).toBe(first);
+  later[0]?.();
+  expect(shown.getState()).toBe(store.getState());
+  type('abc', false);
+  expect(shown.getState()).toBe(store.getState());
+  type('abcd', true);
+  store.setState({ openDay: null });
+  expect(shown.getState().openDay).toBeNull();
+  later[1]?.();
+  expect(shown.getState().form.days[0]?.notes).toBe('abcd');
+  stop();
+});
+
 test('totals are published after the paint, once for several keystrokes', () => {
   const store = opened();
   const later: (() => void)[] = [];

@@ -12,6 +12,8 @@ export interface Deed {
   readonly params: Readonly<Record<string, string | number>>;
   /** Edits of one field follow one another as one deed. */
   readonly field: string | null;
+  /** A keystroke into a field that shows it by itself: the rest of the page follows after the paint. */
+  readonly typed?: boolean;
 }
 
 interface Step {
@@ -64,8 +66,15 @@ export function createTimecardStore(
 }
 
 /** Names a deed; edits of the same `field` in a row become one step. */
-export function deed(key: string, params: Deed['params'] = {}, field: string | null = null): Deed {
-  return { key, params, field };
+export function deed(key: string, params: Deed['params'] = {}, field: string | null = null, typed = false): Deed {
+  return { key, params, field, typed };
+}
+
+const typedForms = new WeakSet<TimecardForm>();
+
+/** Whether a form came of a keystroke into a field that shows it by itself. */
+export function isTyped(form: TimecardForm): boolean {
+  return typedForms.has(form);
 }
 
 /** Changes the form as one named step. A change that changes nothing leaves no step. */
@@ -75,6 +84,7 @@ export function changeForm(store: TimecardStore, done: Deed, change: (form: Time
   if (next === form) return;
   const last = past.at(-1);
   const continues = done.field !== null && last?.deed.field === done.field;
+  if (done.typed) typedForms.add(next);
   store.setState({
     form: next,
     past: continues ? past : [...past, { deed: done, form }].slice(-HISTORY_LIMIT),

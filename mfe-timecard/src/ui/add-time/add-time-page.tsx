@@ -92,7 +92,7 @@ export function AddTimePage({ query }: { query: EntryQuery }) {
   }
   const opened = outcome?.kind === 'loaded' ? outcome.store : null;
   return (
-    <Frame titled={outcome?.kind === 'failed' || outcome?.kind === 'unknown-template'}>
+    <Frame titled={outcome?.kind === 'failed' || outcome?.kind === 'unknown-template'} foot={opened !== null}>
       {selector}
       {outcome?.kind === 'failed' ? (
         <Failed text={sayLoadError(t, outcome.error)} onRetry={() => reload()} />
@@ -111,12 +111,20 @@ export function AddTimePage({ query }: { query: EntryQuery }) {
   );
 }
 
-/** The page's frame. `titled`: with the page's own name, where no timecard stands that has one. */
-function Frame({ titled = false, children }: { titled?: boolean; children: React.ReactNode }) {
+interface FrameProps {
+  /** With the page's own name, where no timecard stands that has one. */
+  titled?: boolean;
+  /** With Save and Submit at its foot. */
+  foot?: boolean;
+  children: React.ReactNode;
+}
+
+/** The page's frame. */
+function Frame({ titled = false, foot = false, children }: FrameProps) {
   const t = useText();
   const host = useHost();
   return (
-    <div className="tc-page">
+    <div className="tc-page" data-foot={foot || undefined}>
       {titled ? (
         <header className="tc-title">
           <div className="tc-title-text">

@@ -1,5 +1,6 @@
 import { Button } from 'mfe_widgets/button';
 import { Checkbox } from 'mfe_widgets/checkbox';
+import { useLayoutEffect } from 'react';
 import { useText } from 'shared-session';
 import type { TimecardForm } from '../../domain/form/timecard-form.ts';
 import { formatUnits } from '../../domain/hours/hour-units.ts';
@@ -24,6 +25,7 @@ interface FooterProps {
 /** Certification, entire period not worked, shifts, undo, Cancel, Save and Submit for Approval; always in reach. */
 export function Footer({ noWorkEligible, onSave, onSubmit, onCancel, onEntireNotWork, draft }: FooterProps) {
   const t = useText();
+  useMessagesAbove();
   const store = useTimecardStore();
   const editable = useEditable();
   const rules = useRules();
@@ -121,11 +123,23 @@ export function Footer({ noWorkEligible, onSave, onSubmit, onCancel, onEntireNot
   );
 }
 
+/**
+ * Messages stand above Save and Submit, never on them. Said by script: a rule with `:has()` would be looked at again whenever
+ * anything comes or goes anywhere on the page.
+ */
+function useMessagesAbove(): void {
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    style.setProperty('--p-toast-bottom', 'calc(var(--rem) * 5.25)');
+    return () => void style.removeProperty('--p-toast-bottom');
+  }, []);
+}
+
 /** Whether what was typed is saved, or kept on this device. */
 function SavedState({ draft, isNew }: { draft: DraftStatus; isNew: boolean }) {
   const t = useText();
   const { text, refused } = useDraftStatus(draft);
-  const dirty = useTimecard((state) => state.form !== state.pristine && isDirty(state));
+  const dirty = useTimecard(isDirty);
   return (
     <>
       <span className="tc-foot-state">{dirty ? text : t(isNew ? 'LBL_NOTHING_ENTERED' : 'MSG_ALL_SAVED')}</span>

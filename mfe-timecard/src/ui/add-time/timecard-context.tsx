@@ -1,15 +1,15 @@
+import { afterPaint } from 'mfe_widgets/after-paint';
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
-import { type StoreApi, useStore } from 'zustand';
+import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import { isEditable } from '../../domain/form/editable.ts';
 import type { DayForm } from '../../domain/form/timecard-form.ts';
 import type { TimecardRules } from '../../domain/form/timecard-rules.ts';
-import { followTimecard, type Published } from '../../state/add-time/published.ts';
+import { type Followed, followTimecard, type Published } from '../../state/add-time/published.ts';
 import type { TimecardState, TimecardStore } from '../../state/add-time/timecard-store.ts';
 
-interface Opened {
+interface Opened extends Followed {
   readonly store: TimecardStore;
-  readonly published: StoreApi<Published>;
 }
 
 const TimecardContext = createContext<Opened | null>(null);
@@ -18,9 +18,9 @@ const TimecardContext = createContext<Opened | null>(null);
 export function TimecardProvider({ store, children }: { store: TimecardStore; children: ReactNode }) {
   const [opened, setOpened] = useState<Opened | null>(null);
   useEffect(() => {
-    const { published, stop } = followTimecard(store);
-    setOpened({ store, published });
-    return stop;
+    const followed = followTimecard(store, afterPaint);
+    setOpened({ store, ...followed });
+    return followed.stop;
   }, [store]);
   return opened?.store === store ? <TimecardContext value={opened}>{children}</TimecardContext> : null;
 }
@@ -36,14 +36,17 @@ function useOpened(): Opened {
   return opened;
 }
 
-/** The store itself, for event handlers. */
+/** The store itself, for event handlers: it has every keystroke at once. */
 export function useTimecardStore(): TimecardStore {
   return useOpened().store;
 }
 
-/** A part of the timecard; the component renders again when that part changes. */
+/**
+ * A part of the timecard; the component renders again when that part changes. What is typed into a field that shows it by itself
+ * comes after the paint, so that a keystroke renders nothing.
+ */
 export function useTimecard<T>(select: (state: TimecardState) => T): T {
-  return useStore(useOpened().store, select);
+  return useStore(useOpened().shown, select);
 }
 
 /** The rules of the timecard; they never change while it is edited, so nobody has to watch them. */
@@ -58,10 +61,7 @@ export function useDayForm(name: string): DayForm | undefined {
 
 /** The keys of the days in their order; the same list until days come or go. */
 export function useDayKeys(): readonly string[] {
-  return useStore(
-    useOpened().store,
-    useShallow((state) => state.form.days.map((day) => day.key)),
-  );
+  return useTimecard(useShallow((state) => state.form.days.map((day) => day.key)));
 }
 
 const byKey = new WeakMap<readonly DayForm[], ReadonlyMap<string, DayForm>>();

@@ -1,3 +1,4 @@
+import { afterPaint } from 'mfe_widgets/after-paint';
 import { Banner } from 'mfe_widgets/banner';
 import { Button } from 'mfe_widgets/button';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -100,9 +101,12 @@ export function useDraft(store: TimecardStore): DraftKeeper {
       );
     };
     writeNow.current = write;
+    const sayKeeping = () => {
+      if (timer.current !== undefined) status.setState({ kept: null });
+    };
     const stopForm = store.subscribe((state, previous) => {
       if (state.form === previous.form) return;
-      if (timer.current === undefined && status.getState().kept) status.setState({ kept: null });
+      if (timer.current === undefined && status.getState().kept) afterPaint(sayKeeping);
       clearTimeout(timer.current);
       timer.current = setTimeout(write, SETTLE_MS);
     });

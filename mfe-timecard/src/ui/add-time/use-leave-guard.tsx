@@ -1,3 +1,4 @@
+import { afterPaint } from 'mfe_widgets/after-paint';
 import { ConfirmDialog } from 'mfe_widgets/dialog';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { holdUnsavedWork, useText } from 'shared-session';
@@ -76,8 +77,14 @@ export function useLeaveGuard(store: TimecardStore, onDiscard: () => void): Leav
       }
     };
     follow();
-    const stopFollowing = store.subscribe(follow);
+    let cancel: (() => void) | undefined;
+    const stopFollowing = store.subscribe((state, previous) => {
+      if (state.form === previous.form && state.pristine === previous.pristine) return;
+      cancel?.();
+      cancel = afterPaint(follow);
+    });
     return () => {
+      cancel?.();
       stopFollowing();
       release?.();
     };

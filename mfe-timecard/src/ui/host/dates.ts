@@ -11,15 +11,21 @@ const OPTIONS: Record<Style, Intl.DateTimeFormatOptions> = {
 };
 
 const formats = new Map<string, Intl.DateTimeFormat>();
+/** Dates as they were said; a period says the same thirty again and again. */
+const said = new Map<string, string>();
 
 /** A calendar date in the user's language: `Monday`, `Mon`, `Nov 16`, `Mon, Nov 16`, `November 16`. */
 export function sayDate(date: string, style: Style): string {
   const { tag } = locale.getState();
   const name = `${tag} ${style}`;
+  const known = said.get(`${name} ${date}`);
+  if (known !== undefined) return known;
   const format = formats.get(name) ?? new Intl.DateTimeFormat(tag, { ...OPTIONS[style], timeZone: 'UTC' });
   formats.set(name, format);
   const instant = new Date(`${date}T00:00:00Z`);
-  return Number.isNaN(instant.getTime()) ? date : format.format(instant);
+  const text = Number.isNaN(instant.getTime()) ? date : format.format(instant);
+  said.set(`${name} ${date}`, text);
+  return text;
 }
 
 /** Today in the client's time zone. */

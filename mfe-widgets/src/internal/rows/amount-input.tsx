@@ -1,4 +1,4 @@
-import { type JSX, memo, useRef, useState } from 'react';
+import { type JSX, memo, useLayoutEffect, useRef, useState } from 'react';
 
 export interface AmountInputProps {
   /** The name for assistive technology: column and row. Not given where a `<label>` names the input by its id. */
@@ -19,16 +19,25 @@ export interface AmountInputProps {
   id?: string | undefined;
 }
 
-/** A right-aligned number in a repeated row: a native input, because there are hundreds of them. */
+/**
+ * A right-aligned number in a repeated row: a native input, because there are hundreds of them. The browser writes what is typed and
+ * React does not write it again; a value from outside replaces it.
+ */
 export const AmountInput = memo(function AmountInput(props: AmountInputProps): JSX.Element {
   const { label, value, onChange, settle } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const [first] = useState(value);
   const found = useRef(value);
+  useLayoutEffect(() => {
+    if (input.current && input.current.value !== value) input.current.value = value;
+  }, [value]);
   const [left, setLeft] = useState(false);
   const invalid =
     props.invalid === true || (left && value !== '' && settle !== undefined && settle(value) === undefined);
   return (
     <span className="wd-box wd-amount" data-invalid={invalid || undefined}>
       <input
+        ref={input}
         id={props.id}
         type="text"
         inputMode="decimal"
@@ -36,17 +45,24 @@ export const AmountInput = memo(function AmountInput(props: AmountInputProps): J
         aria-label={label}
         aria-invalid={invalid || undefined}
         placeholder={props.placeholder}
-        value={value}
+        defaultValue={first}
         disabled={props.disabled}
         onFocus={(event) => {
-          found.current = value;
+          found.current = event.target.value;
           event.target.select();
         }}
-        onChange={(event) => onChange(event.target.value.slice(0, props.maxLength))}
-        onBlur={() => {
+        onChange={({ target }) => {
+          const cut = target.value.slice(0, props.maxLength);
+          if (target.value !== cut) target.value = cut;
+          onChange(cut);
+        }}
+        onBlur={({ target }) => {
           setLeft(true);
-          const settled = value === found.current ? value : settle?.(value);
-          if (settled !== undefined && settled !== value) onChange(settled);
+          const typed = target.value;
+          const settled = typed === found.current ? typed : settle?.(typed);
+          if (settled === undefined || settled === typed) return;
+          target.value = settled;
+          onChange(settled);
         }}
       />
     </span>

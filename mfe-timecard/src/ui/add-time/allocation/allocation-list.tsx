@@ -11,6 +11,7 @@ import { CustomFields } from './custom-fields.tsx';
 export type ChangeAllocations = (
   field: string | null,
   next: (rows: readonly AllocationForm[]) => readonly AllocationForm[],
+  typed?: boolean,
 ) => void;
 
 interface AllocationListProps {
@@ -24,7 +25,7 @@ interface AllocationListProps {
   /** ISO day for which custom fields offer reference values. */
   workedDate: string | undefined;
   disabled: boolean;
-  /** `field` names the control that changed; null where rows come and go. Stable. */
+  /** `field` names the control that changed; null where rows come and go. `typed` as with `ChangeDay`. Stable. */
   onChange: ChangeAllocations;
 }
 
@@ -47,7 +48,8 @@ export const AllocationList = memo(function AllocationList(props: AllocationList
     (_: unknown, deed: AllocationDeed) => {
       const field =
         deed.kind === 'edit' ? `${deed.key}.${deed.field}` : deed.kind === 'type' ? `${deed.key}.costAllocType` : null;
-      onChange(field, (all) => allocationsAfter(all, deed, rules));
+      const typed = deed.kind === 'edit' && deed.field !== 'pieceType';
+      onChange(field, (all) => allocationsAfter(all, deed, rules), typed);
     },
     [onChange, rules],
   );

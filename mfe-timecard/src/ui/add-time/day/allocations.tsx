@@ -18,7 +18,8 @@ export const Allocations = memo(function Allocations({ name }: { name: string })
     shiftNumber: day.shiftNumber,
   }));
   const set = useCallback<ChangeAllocations>(
-    (field, next) => change(field, (one) => ({ ...one, allocations: next(one.allocations) }), 'DEED_ALLOCATION'),
+    (field, next, typed) =>
+      change(field, (one) => ({ ...one, allocations: next(one.allocations) }), 'DEED_ALLOCATION', typed),
     [change],
   );
   return (

@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { useText } from 'shared-session';
 import { setSickDay } from '../../../domain/day/toggles.ts';
 import type { VisibleParts } from '../../../domain/day/visible-parts.ts';
+import type { DayForm } from '../../../domain/form/timecard-form.ts';
 import { fieldId } from '../field-ids.ts';
 import { useRules } from '../timecard-context.tsx';
 import { settleHours } from './settle-hours.ts';
@@ -13,6 +14,7 @@ import { useChangeDay, useDayDisabled, useDayPart } from './use-day.ts';
 export const HourFields = memo(function HourFields({ name, parts }: { name: string; parts: VisibleParts }) {
   const t = useText();
   const change = useChangeDay(name);
+  const type = (field: string, next: (one: DayForm) => DayForm) => change(field, next, undefined, true);
   const disabled = useDayDisabled(name);
   const day = useDayPart(name, ({ hours, sickHours, sickDay, sickDayPercent, holidayHours, holidayMessage }) => ({
     hours,
@@ -34,7 +36,7 @@ export const HourFields = memo(function HourFields({ name, parts }: { name: stri
           settle={settleHours(rules.precision)}
           placeholder={(0).toFixed(rules.precision)}
           disabled={disabled}
-          onChange={(hours) => change('hours', (one) => ({ ...one, hours }))}
+          onChange={(hours) => type('hours', (one) => ({ ...one, hours }))}
         />
       ) : null}
       {parts.sickHours ? (
@@ -45,7 +47,7 @@ export const HourFields = memo(function HourFields({ name, parts }: { name: stri
           settle={settleHours(rules.precision)}
           placeholder={(0).toFixed(rules.precision)}
           disabled={disabled}
-          onChange={(sickHours) => change('sickHours', (one) => ({ ...one, sickHours }))}
+          onChange={(sickHours) => type('sickHours', (one) => ({ ...one, sickHours }))}
         />
       ) : null}
       {parts.sickDay ? (
@@ -63,7 +65,7 @@ export const HourFields = memo(function HourFields({ name, parts }: { name: stri
               value={day.sickDayPercent}
               settle={settleHours(2)}
               disabled={disabled}
-              onChange={(sickDayPercent) => change('sickDayPercent', (one) => ({ ...one, sickDayPercent }))}
+              onChange={(sickDayPercent) => type('sickDayPercent', (one) => ({ ...one, sickDayPercent }))}
             />
           ) : null}
         </>

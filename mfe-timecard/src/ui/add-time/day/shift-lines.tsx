@@ -45,8 +45,9 @@ export const ShiftLines = memo(function ShiftLines({ name }: { name: string }) {
   );
   const apply = useCallback(
     (_: unknown, deed: ShiftDeed) => {
-      const field = deed.kind === 'edit' ? `${deed.key}.${'hours' in deed.part ? 'hours' : 'shiftName'}` : null;
-      change(field, (day) => ({ ...day, shiftLines: linesAfter(day.shiftLines, deed) }));
+      const typed = deed.kind === 'edit' && 'hours' in deed.part;
+      const field = deed.kind === 'edit' ? `${deed.key}.${typed ? 'hours' : 'shiftName'}` : null;
+      change(field, (day) => ({ ...day, shiftLines: linesAfter(day.shiftLines, deed) }), undefined, typed);
     },
     [change],
   );

@@ -67,6 +67,7 @@ export const TimeEntries = memo(function TimeEntries({ name }: { name: string })
         deed.kind === 'edit' && part ? `${deed.key}.${ENTRY_PARTS[part]}` : null,
         (day) => ({ ...day, spans: spansAfter(changeEntries(entriesOf(day.spans), deed), day.spans) }),
         DEEDS[deed.kind],
+        part === 'startTime' || part === 'endTime',
       );
     },
     [change],

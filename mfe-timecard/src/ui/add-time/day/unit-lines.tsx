@@ -22,10 +22,15 @@ export const UnitLines = memo(function UnitLines({ name }: { name: string }) {
       label={dayName(t, { workedDate, shiftNumber }, true)}
       pieces={units}
       onChange={(_, at, unitsWorked) =>
-        change(`${units[at]?.key}.unitsWorked`, (day) => ({
-          ...day,
-          units: day.units.map((row, index) => (index === at ? { ...row, unitsWorked } : row)),
-        }))
+        change(
+          `${units[at]?.key}.unitsWorked`,
+          (day) => ({
+            ...day,
+            units: day.units.map((row, index) => (index === at ? { ...row, unitsWorked } : row)),
+          }),
+          undefined,
+          true,
+        )
       }
       fieldId={(at) => fieldId(name, `${units[at]?.key}.unitsWorked`)}
       total={<output>{sayUnits(allocatedUnits(units))}</output>}

@@ -1,24 +1,26 @@
 import { useCallback } from 'react';
 import { useText } from 'shared-session';
-import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import type { DayForm } from '../../../domain/form/timecard-form.ts';
 import { changeDay, deed } from '../../../state/add-time/timecard-store.ts';
 import { dayName } from '../day-name.ts';
 import { dayNamed, useEditable, useTimecard, useTimecardStore } from '../timecard-context.tsx';
 
-/** Changes a day. `key` names the deed; edits of the same `field` in a row are one step; null where rows come and go. */
-export type ChangeDay = (field: string | null, next: (day: DayForm) => DayForm, key?: string) => void;
+/**
+ * Changes a day. `key` names the deed; edits of the same `field` in a row are one step; null where rows come and go. `typed`: a
+ * keystroke into a field that shows it by itself; the rest of the page follows after the paint.
+ */
+export type ChangeDay = (field: string | null, next: (day: DayForm) => DayForm, key?: string, typed?: boolean) => void;
 
 /** The way to change a day; the same function for as long as the day stands on the page. */
 export function useChangeDay(name: string): ChangeDay {
   const t = useText();
   const store = useTimecardStore();
   return useCallback(
-    (field, next, key = 'DEED_DAY') => {
+    (field, next, key = 'DEED_DAY', typed = false) => {
       const day = dayNamed(store.getState().form.days, name);
       const params = { day: day ? dayName(t, day, true) : '' };
-      changeDay(store, name, deed(key, params, field && `${name}.${field}`), next);
+      changeDay(store, name, deed(key, params, field && `${name}.${field}`, typed), next);
     },
     [store, name, t],
   );
@@ -33,9 +35,7 @@ export function useDayDisabled(name: string): boolean {
 
 /** Parts of a day; the component renders again when one of them changes, not when the rest of the day does. */
 export function useDayPart<T extends object>(name: string, select: (day: DayForm) => T): T {
-  const store = useTimecardStore();
-  return useStore(
-    store,
+  return useTimecard(
     useShallow((state) => {
       const day = dayNamed(state.form.days, name);
       // A shift that was deleted is asked once more before it leaves the page.

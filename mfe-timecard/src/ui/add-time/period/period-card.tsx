@@ -27,8 +27,8 @@ export function PeriodCard() {
   const first = days[0];
   const last = days.at(-1);
   const set = useCallback<ChangeAllocations>(
-    (field, next) =>
-      changeForm(store, deed('DEED_ALLOCATIONS', {}, field), (form) => ({
+    (field, next, typed) =>
+      changeForm(store, deed('DEED_ALLOCATIONS', {}, field, typed), (form) => ({
         ...form,
         allocations: next(form.allocations),
       })),

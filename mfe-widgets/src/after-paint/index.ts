@@ -1,1 +1,2 @@
 export { afterPaint } from './after-paint.ts';
+export { usePainted } from './use-painted.ts';
