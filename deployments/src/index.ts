@@ -19,6 +19,7 @@ export { examineSite } from './doctor/examine-site.ts';
 export { examineStore } from './doctor/examine-store.ts';
 export { deriveAgain, writeDerived } from './page/derived.ts';
 export { renderPage } from './page/page.ts';
+export { type Pruned, type PruneOptions, prune } from './prune/prune.ts';
 export { readBuild } from './publish/build.ts';
 export { type Publication, publishedVersions, ROOT, readPublication } from './publish/publication.ts';
 export { type Published, publish } from './publish/publish.ts';

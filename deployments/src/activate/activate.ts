@@ -1,6 +1,6 @@
 import type { Manifest } from '../manifest/index.ts';
 import { deriveAgain, writeDerived } from '../page/derived.ts';
-import type { Publication } from '../publish/publication.ts';
+import { type Publication, ROOT, tombstoneOf } from '../publish/publication.ts';
 import { Refusal } from '../refusal.ts';
 import type { Store } from '../store/store.ts';
 import { withCandidate, withoutCandidate, withPromoted } from './canaries.ts';
@@ -67,9 +67,26 @@ export async function rollback(store: Store, options: ActivateOptions, to?: numb
     const target = to ?? live.revision - 1;
     if (!Number.isInteger(target)) throw new Refusal('A revision is a whole number; "mfe status" lists them.');
     if (target < 1) throw new Refusal('There is no earlier revision to go back to.');
-    const { root, microFrontends } = await revision(store, target);
+    const earlier = await revision(store, target);
+    await refusePruned(store, earlier);
+    const { root, microFrontends } = earlier;
     return { ...live, root, microFrontends };
   });
+}
+
+/** A revision outlives the versions in it: those that `mfe prune` took away cannot come back by a rollback alone. */
+async function refusePruned(store: Store, { revision: number, microFrontends, root }: Manifest): Promise<void> {
+  const versions = [
+    ...Object.entries(microFrontends).map(([name, { version }]) => [name, version] as const),
+    ...(root ? [[ROOT, root.version] as const] : []),
+  ];
+  for (const [name, version] of versions) {
+    if (await store.read(tombstoneOf(name, version))) {
+      throw new Refusal(
+        `Revision ${number} has ${name} ${version}, which was pruned. Publish that build again, then roll back.`,
+      );
+    }
+  }
 }
 
 async function change(

@@ -72,6 +72,8 @@ export function parse(args: readonly string[]) {
       share: { type: 'string' },
       route: { type: 'string' },
       beacon: { type: 'string' },
+      days: { type: 'string' },
+      dry: { type: 'boolean' },
       repair: { type: 'boolean' },
       force: { type: 'boolean' },
       'write-only': { type: 'boolean' },

@@ -6,6 +6,7 @@ import { check } from './verbs/check.ts';
 import { diff } from './verbs/diff.ts';
 import { doctor } from './verbs/doctor.ts';
 import { newRoom } from './verbs/new.ts';
+import { prune } from './verbs/prune.ts';
 import { publish } from './verbs/publish.ts';
 import { settings } from './verbs/settings.ts';
 import { status } from './verbs/status.ts';
@@ -20,6 +21,7 @@ const VERBS: Readonly<Record<string, Verb>> = {
   abort,
   rollback,
   retire,
+  prune,
   status,
   settings,
   doctor,

@@ -11,6 +11,8 @@ export const ROOT = 'root';
 export type Publication = {
   readonly name: string;
   readonly version: string;
+  /** ISO 8601; absent in records of before this was kept. `mfe prune` goes by it. */
+  readonly publishedAt?: string | undefined;
   /** Absent where the record was written by hand. */
   readonly facts?: Facts | undefined;
 } & ({ readonly deployed: DeployedVersion } | { readonly root: RootDeployed });
@@ -19,6 +21,7 @@ export type Publication = {
 const publication = v.looseObject({
   name: v.string(),
   version: v.string(),
+  publishedAt: v.optional(v.pipe(v.string(), v.isoTimestamp())),
   deployed: v.optional(deployedVersion),
   root: v.optional(rootDeployed),
 });
@@ -29,6 +32,11 @@ export function folderOf(name: string, version: string): string {
 
 export function recordOf(name: string, version: string): string {
   return `${folderOf(name, version)}/publication.json`;
+}
+
+/** What `mfe prune` leaves in the place of a version. */
+export function tombstoneOf(name: string, version: string): string {
+  return `${folderOf(name, version)}/pruned.json`;
 }
 
 /** @throws Refusal that names the record and what is wrong with it */

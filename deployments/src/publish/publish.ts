@@ -7,7 +7,7 @@ import type { Build, BuiltFile } from './build.ts';
 import { withCompressed } from './compressed.ts';
 import { examine } from './facts/facts.ts';
 import { integrityOf } from './integrity.ts';
-import { folderOf, type Publication, parsePublication, ROOT, recordOf } from './publication.ts';
+import { folderOf, type Publication, parsePublication, ROOT, recordOf, tombstoneOf } from './publication.ts';
 
 export interface Published {
   readonly publication: Publication;
@@ -19,7 +19,11 @@ export interface Published {
  * Uploads a build under a version that names its content: the same build twice is one version, another build another. What
  * breaks off in the middle is completed by publishing again, and is on record only when it is complete.
  */
-export async function publish(store: Store, build: Build): Promise<Published> {
+export async function publish(
+  store: Store,
+  build: Build,
+  now: () => string = () => new Date().toISOString(),
+): Promise<Published> {
   const name = build.kind === 'root' ? ROOT : build.activation.name;
   const content = [...build.files, ...(build.kind === 'root' ? [] : prefixed(build.standalone))];
   const declared = build.kind === 'root' ? '' : JSON.stringify([build.activation, build.budgets]);
@@ -58,9 +62,10 @@ export async function publish(store: Store, build: Build): Promise<Published> {
     reported: build.reported,
     budgets: build.kind === 'root' ? undefined : build.budgets,
   });
-  const publication = { ...described(build, name, version), facts } as Publication;
+  const publication = { ...described(build, name, version), publishedAt: now(), facts } as Publication;
   // Written last: a publication that is on record is complete.
   await store.create(record, Buffer.from(JSON.stringify(publication)));
+  await store.remove(tombstoneOf(name, version));
   return { publication, fresh: true };
 }
 

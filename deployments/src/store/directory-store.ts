@@ -55,6 +55,9 @@ export function directoryStore(folder: string): Store {
       const target = locate(path);
       await rename(await writeBeside(target, bytes), target);
     },
+    async remove(path) {
+      await rm(locate(path), { force: true });
+    },
     async list(path, after = '') {
       const from = locate(path);
       try {

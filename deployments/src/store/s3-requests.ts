@@ -12,7 +12,7 @@ export interface S3Answer {
 }
 
 export interface S3Request {
-  readonly method: 'GET' | 'PUT';
+  readonly method: 'GET' | 'PUT' | 'DELETE';
   /** Below the bucket, "/" between segments; empty for the bucket itself. */
   readonly key?: string;
   readonly query?: Readonly<Record<string, string>>;

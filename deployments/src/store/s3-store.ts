@@ -80,6 +80,10 @@ export function s3Store(settings: S3Settings): Store {
     async replace(path, bytes) {
       expectOk(await put(path, bytes, {}), path);
     },
+    async remove(path) {
+      const answer = await ask({ method: 'DELETE', key: keyOf(path) });
+      if (answer.status !== 404) expectOk(answer, path);
+    },
     async list(folder, after) {
       const below = `${prefix}${folder ? `${folder}/` : ''}`;
       const paths: string[] = [];

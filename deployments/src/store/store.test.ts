@@ -66,6 +66,16 @@ describe.each(kinds)('a store in %s', (_kind, open) => {
     expect((await store.read('page'))?.toString()).toBe('two');
   });
 
+  test('takes away what is there, and minds nothing that is not', async () => {
+    const [store, other] = open();
+    await store.create('mfe/a/1/x.js', Buffer.from('x'));
+    await other.remove('mfe/a/1/x.js');
+    await other.remove('mfe/a/1/x.js');
+    expect(await store.read('mfe/a/1/x.js')).toBeUndefined();
+    expect(await store.list('mfe')).toEqual([]);
+    expect(await store.create('mfe/a/1/x.js', Buffer.from('y'))).toBe(true);
+  });
+
   test('lists what is below a folder, sorted, from a path on', async () => {
     const [store] = open();
     for (const path of ['h/2.json', 'h/1.json', 'h/deep/3.json', 'ha/4.json'])

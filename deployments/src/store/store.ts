@@ -1,5 +1,5 @@
 /**
- * Where deployments live: a directory or an object store. Five operations are all that publishing and activating need;
+ * Where deployments live: a directory or an object store. Six operations are all that publishing, activating and pruning need;
  * `create` is the only one that has to be atomic, and every safety promise of this room rests on it.
  */
 export interface Store {
@@ -9,6 +9,8 @@ export interface Store {
   create(path: string, bytes: Buffer): Promise<boolean>;
   /** Writes or overwrites the whole file; a reader sees the old bytes or the new ones, never a mixture. */
   replace(path: string, bytes: Buffer): Promise<void>;
+  /** Takes a file away; does nothing where there is none. */
+  remove(path: string): Promise<void>;
   /**
    * Paths below a folder, sorted; empty when there is none.
    * @param after only paths that sort behind this one

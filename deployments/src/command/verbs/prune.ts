@@ -1,0 +1,19 @@
+import { prune as pruned } from '../../prune/prune.ts';
+import { Refusal } from '../../refusal.ts';
+import type { Verb } from '../invocation.ts';
+
+/** Takes away versions that nobody can ask for any more, and says of every other why it stays. */
+export const prune: Verb = async ({ store, names, values, activating, say }) => {
+  const days = values.days === undefined ? undefined : Number(values.days);
+  if (days !== undefined && !(days >= 1)) throw new Refusal('Days are a number from 1 up, for example --days 30.');
+  const strange = names.find((name) => !/^[^@]+@[^@]+$/.test(name));
+  if (strange) throw new Refusal(`"${strange}" is not NAME@VERSION.`);
+  const dry = values.dry ?? false;
+  const { gone, stays } = await pruned(store, { now: activating.now, named: names, pageLifeDays: days, dry });
+  const lines = [
+    ...gone.map((version) => `${dry ? 'would go' : 'gone'}   ${version}`),
+    ...stays.map(({ version, because }) => `stays  ${version}: ${because}`),
+  ];
+  say({ gone, stays, dry }, lines.join('\n') || `Nothing has been published to ${store.address}.`);
+  return 0;
+};

@@ -1,0 +1,82 @@
+import type { Manifest } from '../manifest/index.ts';
+import { ROOT } from '../publish/publication.ts';
+
+/** A version that lies in a store. */
+export interface StoredVersion {
+  readonly name: string;
+  readonly version: string;
+  /** ISO 8601; absent in records of before this was kept. */
+  readonly publishedAt?: string | undefined;
+}
+
+export interface Sparing {
+  readonly stored: readonly StoredVersion[];
+  /** Every revision, oldest first. */
+  readonly history: readonly Manifest[];
+  /** What browsers fall back to (`/deployments-previous.json`). */
+  readonly standIns: Manifest;
+  /** `NAME@VERSION` that somebody names: an override, a foreign host that is held on a version. */
+  readonly named: readonly string[];
+  /** ISO 8601. */
+  readonly now: string;
+  /** Days for which a page that was loaded may go on asking for its files. */
+  readonly pageLifeDays?: number;
+}
+
+/** A page stays open that long, or its manifest in a browser's memory of what worked. */
+export const PAGE_LIFE_DAYS = 30;
+/** What was published a moment ago is about to be activated. */
+const FRESH_DAYS = 1;
+/** As many as the browser tests prove to work with the present builds (ARCHITECTURE.md, "Deploying"). */
+const NEWEST = 3;
+
+/**
+ * Which versions must stay in a store, each with the reason that weighs most: what is live or a candidate, what stands in for it, what
+ * was live within a page's life, the last three of each name, what was just published, and what somebody names.
+ */
+export function spared(asked: Sparing): Map<string, string> {
+  const { stored, history, standIns, named, now, pageLifeDays = PAGE_LIFE_DAYS } = asked;
+  const since = (days: number) => new Date(Date.parse(now) - days * 86_400_000).toISOString();
+  const reasons = new Map<string, string>();
+  const spare = (key: string, reason: string) => {
+    if (!reasons.has(key)) reasons.set(key, reason);
+  };
+  for (const key of versionsIn(history.at(-1))) spare(key, 'is live');
+  for (const key of versionsIn(standIns)) spare(key, 'stands in for what is live');
+  history.forEach((one, at) => {
+    const until = history[at + 1]?.activatedAt ?? now;
+    if (until < since(pageLifeDays)) return;
+    for (const key of versionsIn(one)) spare(key, `was live in the last ${pageLifeDays} days`);
+  });
+  for (const key of named) spare(key, 'is named');
+  for (const { name, version, publishedAt = '' } of stored)
+    if (publishedAt >= since(FRESH_DAYS)) spare(`${name}@${version}`, 'was published today');
+  for (const one of newest(stored, history)) spare(one, `is among the last ${NEWEST}`);
+  return reasons;
+}
+
+/** `NAME@VERSION` of everything a revision may make a browser load. */
+export function versionsIn(manifest: Manifest | undefined): string[] {
+  if (!manifest) return [];
+  const names = Object.entries(manifest.microFrontends).flatMap(([name, { version, canary }]) => [
+    `${name}@${version}`,
+    ...(canary ? [`${name}@${canary.candidate.version}`] : []),
+  ]);
+  return [...names, ...(manifest.root ? [`${ROOT}@${manifest.root.version}`] : [])];
+}
+
+function newest(stored: readonly StoredVersion[], history: readonly Manifest[]): string[] {
+  const firstLive = new Map<string, string>();
+  for (const one of history)
+    for (const key of versionsIn(one)) if (!firstLive.has(key)) firstLive.set(key, one.activatedAt);
+  const dated = stored.map(({ name, version, publishedAt }) => {
+    const key = `${name}@${version}`;
+    return { name, key, at: publishedAt ?? firstLive.get(key) ?? '' };
+  });
+  return Object.values(Object.groupBy(dated, ({ name }) => name)).flatMap((all = []) =>
+    all
+      .sort((one, other) => (one.at < other.at ? 1 : -1))
+      .slice(0, NEWEST)
+      .map(({ key }) => key),
+  );
+}
