@@ -69,7 +69,7 @@ export function AttachmentUploader(props: AttachmentUploaderProps): JSX.Element 
   };
 
   return (
-    <section ref={styled} className="wd-entries" aria-label={text('LBL_ATTACHMENTS')}>
+    <section ref={styled} className="wd-uploader" aria-label={text('LBL_ATTACHMENTS')}>
       {messages.length === 0 ? null : (
         <Banner tone="error" onDismiss={() => setMessages([])}>
           {messages.map((message) => (
@@ -102,17 +102,14 @@ export function AttachmentUploader(props: AttachmentUploaderProps): JSX.Element 
         <ul className="wd-uploads">
           {uploads.queue.map((file) => (
             <li key={file.id} className="wd-upload">
-              <span className="wd-upload-name">{file.name}</span>
+              <span className="wd-upload-name" title={file.name}>
+                {file.name}
+              </span>
               {file.state === 'failed' ? (
-                <>
-                  <p className="wd-error" role="alert">
-                    <Icon name="error" size={14} />
-                    {file.error ?? text('ERR_UPLOAD_FAILED', { name: file.name })}
-                  </p>
-                  <Button size="small" onClick={() => uploads.retry(file.id)}>
-                    {text('LBL_RETRY')}
-                  </Button>
-                </>
+                <p className="wd-error" role="alert">
+                  <Icon name="error" size={14} />
+                  <span>{file.error ?? text('ERR_UPLOAD_FAILED', { name: file.name })}</span>
+                </p>
               ) : (
                 <progress
                   max={100}
@@ -124,12 +121,19 @@ export function AttachmentUploader(props: AttachmentUploaderProps): JSX.Element 
                   }
                 />
               )}
-              <IconButton
-                size="small"
-                icon="close"
-                label={`${text('LBL_CANCEL')}: ${file.name}`}
-                onClick={() => uploads.cancel(file.id)}
-              />
+              <span className="wd-upload-actions">
+                {file.state === 'failed' ? (
+                  <Button size="small" onClick={() => uploads.retry(file.id)}>
+                    {text('LBL_RETRY')}
+                  </Button>
+                ) : null}
+                <IconButton
+                  size="small"
+                  icon="close"
+                  label={`${text('LBL_CANCEL')}: ${file.name}`}
+                  onClick={() => uploads.cancel(file.id)}
+                />
+              </span>
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import type { JSX } from 'react';
 import { ISO_DATE } from 'shared-validators';
+import { Button } from '../button/index.ts';
 import { DateField, formatDate, parseDate } from '../date-field/index.ts';
 import { useWidgetText } from '../internal/texts/index.ts';
 import { RadioGroup } from '../radio-group/index.ts';
@@ -31,7 +32,21 @@ export function CustomField(props: CustomFieldProps): JSX.Element {
     case 'Radio':
       // Without any choice a pull-down says what is missing; radios would be an empty place.
       if (choices.length > 0 && choices.length <= FEW)
-        return <RadioGroup {...field} value={value} onChange={onChange} options={choices} />;
+        return (
+          <div>
+            <RadioGroup {...field} value={value} onChange={onChange} options={choices} />
+            {field.optional && value !== '' && !field.disabled ? (
+              <Button
+                variant="link"
+                size="small"
+                aria-label={`${text('LBL_CLEAR')}: ${definition.label}`}
+                onClick={() => onChange('')}
+              >
+                {text('LBL_CLEAR')}
+              </Button>
+            ) : null}
+          </div>
+        );
       return choices.length <= MANY ? (
         <Select {...field} value={value} onChange={onChange} options={choices} placeholder={text('LBL_SELECT')} />
       ) : (

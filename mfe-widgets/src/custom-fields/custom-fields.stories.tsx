@@ -29,6 +29,11 @@ const all = [
   definition(1, 'Work order', 'Free Text(Small)', { validationType: 'Numeric', helpInformation: 'Digits only.' }),
   definition(2, 'Remarks', 'Free Text(Large)', { allowEmpty: true, requireValidation: false }),
   definition(3, 'Billable', 'Radio', { values }),
+  definition(13, 'Night work', 'Radio', {
+    refListValues: ['Nights', 'Days'],
+    allowEmpty: true,
+    requireValidation: false,
+  }),
   definition(4, 'Activity', 'Pull Down', { values }),
   definition(5, 'Job', 'Pull Down(Long)', { refListValues: Array.from({ length: 300 }, (_, index) => `Job ${index}`) }),
   definition(6, 'Cost center', 'Suggestive Search', { cfReferenceListId: 7 }),
@@ -51,6 +56,7 @@ const stored: ReadonlyMap<number, string> = new Map([
   [9, 'North/North South/Line 1'],
   [11, 'Set by the client'],
   [12, '*****'],
+  [13, 'Nights'],
 ]);
 
 function Form({

@@ -52,7 +52,7 @@ export function DocumentViewer({ name, load }: DocumentViewerProps): JSX.Element
   };
   return (
     <div ref={styled} className="wd-viewer" lang={viewerLanguage(i18n.language)}>
-      {kind !== 'image' ? (
+      {kind !== 'image' && state.kind !== 'failed' ? (
         <div className="wd-viewer-tools">
           <IconButton
             icon="zoom-out"

@@ -7,7 +7,7 @@ import { startPdfWorker } from './pdf-worker.ts';
 export interface PdfPagesProps {
   data: Blob;
   name: string;
-  /** Hundredths of the width there is. */
+  /** Hundredths of the width there is, and of a page's on a desk where there is more. */
   zoom: number;
   onFail: (error: unknown) => void;
 }
@@ -115,7 +115,7 @@ function PdfPage({ pdf, number, zoom, label }: PdfPageProps): JSX.Element {
     };
   }, [pdf, number, zoom]);
   return (
-    <figure style={{ width: `${zoom}%` }}>
+    <figure style={{ width: `calc(min(100%, var(--rem) * 55) * ${zoom / 100})` }}>
       <canvas ref={canvas} role="img" aria-label={label} />
       <div ref={layer} className="wd-pdf-text" />
     </figure>

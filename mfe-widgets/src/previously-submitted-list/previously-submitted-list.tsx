@@ -102,7 +102,7 @@ export function PreviouslySubmittedList({
                 {formatDate(dateOf(item))}
                 {item.shiftEndDate && item.shiftEndDate !== dateOf(item) ? ` – ${formatDate(item.shiftEndDate)}` : ''}
               </td>
-              <td>{item.type}</td>
+              <td title={item.type}>{item.type}</td>
               <td>{item.shiftStartTimeStr}</td>
               <td>{item.shiftEndTimeStr}</td>
               <td className="wd-number">{item.totalHours.toFixed(hourDecimalPrecision)}</td>

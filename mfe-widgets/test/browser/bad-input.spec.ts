@@ -104,5 +104,8 @@ test('files of 10 MB + 1, of 0 bytes, with double extensions and with 300-charac
   await expect(page.getByText(`${'n'.repeat(100)}.pdf`)).toBeVisible();
   await input.setInputFiles(file('limit.pdf', 10_485_760));
   await expect(page.getByText('limit.pdf')).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await input.setInputFiles(file(`broken-${'n'.repeat(300)}.pdf`, 10));
+  await expect(page.getByRole('alert').filter({ hasText: 'could not be uploaded' })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });

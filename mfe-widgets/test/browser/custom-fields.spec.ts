@@ -107,6 +107,14 @@ test('a field that is read-only for the client can be read and not changed', asy
   await expect(locked).toBeEnabled();
 });
 
+test('an answer that may be missing is taken back from radios', async ({ story }) => {
+  const page = await story('lists-custom-fields--all-types');
+  const night = page.getByRole('group', { name: /^Night work/ });
+  await expect(night.getByRole('radio', { name: 'Nights' })).toBeChecked();
+  await page.getByRole('button', { name: 'Clear: Night work' }).click();
+  await expect(night.getByRole('radio', { checked: true })).toHaveCount(0);
+});
+
 test('a drill-down that may be empty is emptied again', async ({ story }) => {
   const page = await story('lists-custom-fields--all-types');
   const place = page.getByLabel('Place (optional)', { exact: true });

@@ -20,14 +20,11 @@ export function SubmittedList() {
     <section className="tc-card tc-pad tc-stack">
       <h2 className="tc-card-title">{t('LBL_PREVIOUSLY_SUBMITTED')}</h2>
       {list.module ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
-        <section className="tc-scroll" tabIndex={0} aria-label={t('LBL_PREVIOUSLY_SUBMITTED')}>
-          <list.module.PreviouslySubmittedList
-            items={entries}
-            formatDate={(date) => sayDate(date, 'month-day')}
-            hourDecimalPrecision={precision}
-          />
-        </section>
+        <list.module.PreviouslySubmittedList
+          items={entries}
+          formatDate={(date) => sayDate(date, 'month-day')}
+          hourDecimalPrecision={precision}
+        />
       ) : (
         <ModuleState of={list} />
       )}
