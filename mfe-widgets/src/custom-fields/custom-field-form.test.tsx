@@ -22,13 +22,13 @@ afterEach(async () => {
   document.body.replaceChildren();
 });
 
-async function show(definitions: readonly CustomFieldDefinition[], values: [number, string][] = []) {
+async function show(definitions: readonly CustomFieldDefinition[], values: [number, string][] = [], from = source) {
   const form = createCustomFieldForm(definitions, new Map(values));
   const changes: number[] = [];
   root = createRoot(document.body.appendChild(document.createElement('div')));
   const element = (
     <Profiler id="form" onRender={() => (commits += 1)}>
-      <CustomFieldForm definitions={definitions} form={form} source={source} onChange={() => changes.push(1)} />
+      <CustomFieldForm definitions={definitions} form={form} source={from} onChange={() => changes.push(1)} />
     </Profiler>
   );
   await act(async () => root.render(element));
@@ -92,4 +92,55 @@ test('a text that the form is given from elsewhere is shown, in one line and in 
     form.change(2, 'two\nlines');
   });
   expect([input('Field 1').value, input('Field 2').value]).toEqual(['copied', 'two\nlines']);
+});
+
+describe('Reference List applies to free text: the value must be in the list, also in one that only the server has', () => {
+  const center = text(1, { validationType: 'Reference List Case Sensitive', cfReferenceListId: 7 });
+  const leave = () => act(async () => input('Field 1').dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
+  const message = () => document.querySelector('.wd-error')?.textContent;
+
+  test('it is looked up when the field is left', async () => {
+    const asked: unknown[] = [];
+    const find = async (...given: [number, string, boolean]) => {
+      asked.push(given);
+      return given[1] === '4410';
+    };
+    const { form } = await show([center], [], { ...source, find });
+    await type('Field 1', '441');
+    await leave();
+    expect(asked).toEqual([[7, '441', true]]);
+    expect(message()).toContain('valid information (Reference List Case Sensitive)');
+    expect(form.errors()).toEqual([{ id: 1, errorKey: 'invalidRefList' }]);
+    await type('Field 1', '4410');
+    await leave();
+    expect(message()).toBeUndefined();
+    await type('Field 1', '441');
+    expect(message()).toBeDefined();
+  });
+
+  test('an answer for what no longer stands there changes nothing', async () => {
+    let answer = (_: boolean): void => {};
+    const find = () => new Promise<boolean>((resolve) => (answer = resolve));
+    const { form } = await show([center], [], { ...source, find });
+    await type('Field 1', 'old');
+    await leave();
+    await type('Field 1', 'new');
+    await act(async () => answer(false));
+    expect(form.field(1)).toMatchObject({ value: 'new', errorKey: undefined });
+  });
+
+  test('a lookup that fails is logged, and the text stands', async () => {
+    const logged: unknown[] = [];
+    const { error } = console;
+    console.error = (...told: unknown[]) => logged.push(told[0]);
+    try {
+      const { form } = await show([center], [], { ...source, find: () => Promise.reject(new Error('503')) });
+      await type('Field 1', '4410');
+      await leave();
+      expect(logged).toEqual(['A reference value could not be looked up.']);
+      expect(form.errors()).toEqual([]);
+    } finally {
+      console.error = error;
+    }
+  });
 });

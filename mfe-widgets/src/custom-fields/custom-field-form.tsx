@@ -8,6 +8,7 @@ import type { CustomFieldDefinition } from './definition.ts';
 import { FieldForm } from './field-form.ts';
 import { fieldErrorText } from './field-texts.ts';
 import { compileFollowOn } from './follow-on-graph.ts';
+import { carriesList, isLookedUp, lookUp } from './reference-lookup.ts';
 import { TypedText } from './typed-text.tsx';
 
 /**
@@ -30,12 +31,13 @@ export function createCustomFieldForm(
 }
 
 /**
- * A list that is too long to travel with its definition is searched on the server. A value of such a field was stored or chosen
- * there, because text that was only typed is no value (`FieldForm.search`): so it is in the list.
+ * A list that is too long to travel with its definition is asked on the server. A value of a suggestive search was stored or
+ * chosen there, because text that was only typed is no value (`FieldForm.search`); a free text is looked up when it is left
+ * (`lookUp`). Until then either is taken to be in the list.
  */
 function withItsChoice(value: string, definition: CustomFieldDefinition): CustomFieldDefinition {
-  const listed = (definition.refListValues ?? []).length > 0 || (definition.cfRefList ?? []).length > 0;
-  if (definition.inputType !== 'Suggestive Search' || listed || value === '') return definition;
+  const searched = definition.inputType === 'Suggestive Search' && !carriesList(definition);
+  if (value === '' || !(searched || isLookedUp(definition))) return definition;
   return { ...definition, refListValues: [value] };
 }
 
@@ -135,7 +137,10 @@ const Field = memo(function Field(props: FieldProps): JSX.Element | null {
   const { visible, value, errorKey } = useSeen(props, held);
   if (!visible) return null;
   const error = errorKey === undefined ? undefined : fieldErrorText(errorKey, definition, text);
-  const touch = (): void => form.touch(id);
+  const touch = (): void => {
+    form.touch(id);
+    void lookUp(form, definition, source);
+  };
   const change = (answer: string): void => {
     form.change(id, answer);
     onChange?.();

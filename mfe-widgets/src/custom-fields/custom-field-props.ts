@@ -6,6 +6,8 @@ import type { ReferenceSearch } from './reference-search.ts';
 export interface ReferenceSource {
   /** Values of a list that match a text: `searchReferenceList(listId, { ...search, signal })` of `shared-client/custom-fields`. */
   search: (listId: number, search: ReferenceSearch, signal: AbortSignal) => Promise<readonly string[]>;
+  /** Whether a value is in a list (`findReferenceListValue`), asked when a free text that must be is left. */
+  find?: (listId: number, value: string, caseSensitive: boolean) => Promise<boolean>;
   /** Names of the levels of a drill-down. */
   levels: (definition: CustomFieldDefinition) => readonly string[];
   /** What a drill-down's dialog says above its levels, and whether they can be searched; of `getBillingDrillDown` and its kin. */

@@ -27,6 +27,7 @@ export class FieldForm<D extends FollowOnDefinition> {
   readonly #definitions: ReadonlyMap<number, D>;
   readonly #graph: FollowOnGraph;
   readonly #validate: Validate<D>;
+  readonly #refused = new Map<number, { value: string; errorKey: string }>();
 
   constructor(
     definitions: readonly D[],
@@ -54,7 +55,7 @@ export class FieldForm<D extends FollowOnDefinition> {
       visible: true,
       value,
       touched: before.touched,
-      errorKey: this.#validate(value, definition),
+      errorKey: this.#judge(value, definition),
     });
     for (const child of this.#graph.descendants(id)) {
       const old = this.field(child);
@@ -78,6 +79,15 @@ export class FieldForm<D extends FollowOnDefinition> {
     const before = this.#fields.get(id);
     if (before === undefined || !before.visible || before.searching === true) return;
     this.#fields.set(id, { ...before, searching: true, errorKey: 'invalidRefList' });
+    for (const listener of this.#listeners.get(id) ?? []) listener();
+  }
+
+  /** Somebody who knows more than the rules here (the server) has found a value wrong: so it is wherever it stands. */
+  refuse(id: number, value: string, errorKey: string): void {
+    this.#refused.set(id, { value, errorKey });
+    const before = this.#fields.get(id);
+    if (before === undefined || !before.visible || before.value !== value || before.errorKey !== undefined) return;
+    this.#fields.set(id, { ...before, errorKey });
     for (const listener of this.#listeners.get(id) ?? []) listener();
   }
 
@@ -114,7 +124,12 @@ export class FieldForm<D extends FollowOnDefinition> {
   #decide(id: number, value: string, touched: boolean): FieldState {
     const definition = this.#definitions.get(id);
     if (definition === undefined || !this.#isShown(id)) return HIDDEN;
-    return { visible: true, value, touched, errorKey: this.#validate(value, definition) };
+    return { visible: true, value, touched, errorKey: this.#judge(value, definition) };
+  }
+
+  #judge(value: string, definition: D): string | undefined {
+    const refused = this.#refused.get(definition.id);
+    return this.#validate(value, definition) ?? (refused?.value === value ? refused.errorKey : undefined);
   }
 
   /** Shown by nothing in particular, or by any parent that is itself shown and answered so. */

@@ -1,5 +1,10 @@
 import type { CustomFieldDefinition, ReferenceSource } from 'mfe_widgets/custom-fields';
-import { getBillingDrillDown, getDrillDownLevel, searchReferenceList } from 'shared-client/custom-fields';
+import {
+  findReferenceListValue,
+  getBillingDrillDown,
+  getDrillDownLevel,
+  searchReferenceList,
+} from 'shared-client/custom-fields';
 import type { DrillDownDisplay, ReferenceListValue } from 'shared-client/schema/custom-fields';
 import { isReferenceValueActive } from 'shared-validators';
 import type { CustomField } from '../../../domain/form/timecard-rules.ts';
@@ -44,6 +49,10 @@ export function referenceSource(fields: readonly CustomField[], workedDate: stri
       const more = kept.length < lookup.length && lookup.length === LOOKUP_PAGE_SIZE;
       const values = more ? usable(await searchReferenceList(listId, { ...search, signal })) : kept;
       return values.slice(0, LOOKUP_PAGE_SIZE).map((one) => one.value);
+    },
+    async find(listId, value, caseSensitive) {
+      const { found, value: known } = await findReferenceListValue(listId, value, caseSensitive);
+      return found && (known === null || workedDate === undefined || isReferenceValueActive(known, workedDate));
     },
     levels: ({ id }: CustomFieldDefinition) => (displays.get(id) ?? UNNAMED).levels,
     drillDown: ({ id }: CustomFieldDefinition) => displays.get(id) ?? UNNAMED,

@@ -1,0 +1,37 @@
+import type { ReferenceSource } from './custom-field-props.ts';
+import type { CustomFieldDefinition } from './definition.ts';
+import type { FieldForm } from './field-form.ts';
+
+/** Whether a definition carries the values of its reference list, so that they are known here. */
+export function carriesList(definition: CustomFieldDefinition): boolean {
+  return (definition.refListValues ?? []).length > 0 || (definition.cfRefList ?? []).length > 0;
+}
+
+/** A free text that must be in a list which only the server has. */
+export function isLookedUp(definition: CustomFieldDefinition): boolean {
+  const { inputType, validationType, cfReferenceListId } = definition;
+  const listed = inputType.startsWith('Free Text') && validationType?.startsWith('Reference List') === true;
+  return listed && !carriesList(definition) && typeof cfReferenceListId === 'number';
+}
+
+/**
+ * Reference List and Reference List Case Sensitive apply to free-text inputs: the value must be in the list (document 002,
+ * section 5). A list that did not travel with its definition is asked when the field is left. Where it does not answer, the
+ * failure is logged (section 8) and the value stands: saving looks it up again.
+ */
+export async function lookUp(
+  form: FieldForm<CustomFieldDefinition>,
+  definition: CustomFieldDefinition,
+  source: ReferenceSource,
+): Promise<void> {
+  const { id, cfReferenceListId, validationType } = definition;
+  const { visible, value, errorKey } = form.field(id);
+  if (!isLookedUp(definition) || !visible || value.trim() === '' || errorKey !== undefined) return;
+  try {
+    const caseSensitive = validationType === 'Reference List Case Sensitive';
+    const found = await source.find?.(cfReferenceListId ?? 0, value, caseSensitive);
+    if (found === false) form.refuse(id, value, 'invalidRefList');
+  } catch (error) {
+    console.error('A reference value could not be looked up.', error);
+  }
+}
