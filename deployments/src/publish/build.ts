@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 import * as v from 'valibot';
 import { type Activation, type Budgets, declaration } from '../manifest/index.ts';
 import { Refusal } from '../refusal.ts';
-import { type Reported, reported } from './facts/facts.ts';
+import { type Reported, reported } from './reported.ts';
 
 /** `build.json`, which the webpack preset writes beside what it built. */
 const remoteBuild = v.object({

@@ -1,23 +1,7 @@
+import type { Container, Loading } from './container.ts';
 import { type ContainerRuntime, linkBuilds } from './host-link.ts';
 import { shareScope } from './share-scope.ts';
 import { sharedLibraries } from './shared-libraries.ts';
-
-/** What webpack makes of a micro-frontend: Module Federation's container. */
-export interface Container {
-  init(shareScope: object): unknown;
-  /** Resolves with a function that evaluates the module. */
-  get(module: string): Promise<() => unknown>;
-}
-
-/** What federation asks of the host: where a remote's container is, and how a chunk is loaded. */
-export interface Loading {
-  /** Loads a remote's entry script and answers its container. */
-  readonly container: (name: string) => Promise<Container>;
-  /** Loads a chunk that a container's build asks for. */
-  readonly chunk: (address: string) => Promise<void>;
-  /** Where a remote's files lie: an absolute address ending in "/". */
-  readonly base: (name: string) => string;
-}
 
 export interface Federation {
   /** `mfe_timecard/add-time` → the exposed module. Rejects when anything on the way fails, and may be called again. */

@@ -1,5 +1,5 @@
 import { LoadFailure } from '../loading/load-failure.ts';
-import type { Loading } from './federation.ts';
+import type { Loading } from './container.ts';
 import { type SharedLibrary, sharedModule } from './share-scope.ts';
 
 /** The parts of webpack's `__webpack_require__` that a container shows to its host. */

@@ -1,5 +1,6 @@
 import type { MicroFrontendModule } from 'shared-session/micro-frontend';
-import { type Container, startFederation } from '../federation/federation.ts';
+import type { Container } from '../federation/container.ts';
+import { startFederation } from '../federation/federation.ts';
 import type { Deployment } from './deployment.ts';
 import { failureOf, LoadFailure } from './load-failure.ts';
 import { loadLog } from './load-log.ts';

@@ -1,4 +1,4 @@
-import type { Contract, Shape } from './contract.ts';
+import type { Contract, Shape } from 'deployments/contract';
 import { type Declarations, declarationsOf, type Node, type Origin } from './declarations.ts';
 import { shapeOfDeclarations, type Where } from './shape-of-type.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Contract } from 'deployments/contract';
 import type { Promises } from '../report/promises.ts';
-import type { Contract } from './contract.ts';
 import { contractOfReport, only } from './contract-of-report.ts';
 
 /** Both sides of a contract, as `build.json` reports them. */

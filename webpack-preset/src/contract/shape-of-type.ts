@@ -1,4 +1,4 @@
-import type { Members, Shape } from './contract.ts';
+import type { Members, Shape } from 'deployments/contract';
 import { type Declarations, fileOf, type Node, type Origin } from './declarations.ts';
 import { picked } from './utility-types.ts';
 

@@ -1,4 +1,4 @@
-import type { Members, Shape } from './contract.ts';
+import type { Members, Shape } from 'deployments/contract';
 
 /** `Pick`, `Omit`, `Partial`, `Required` and `Readonly` of an object whose members are known; undefined for anything else. */
 export function picked(name: string, of: readonly Shape[], read: (shape: Shape) => Shape): Shape | undefined {

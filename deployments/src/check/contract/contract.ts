@@ -1,9 +1,16 @@
 import * as v from 'valibot';
 
 /**
- * A type, as far as compatibility goes: a text is compared by its name, `oneOf` is a union, `members` an object (a name that ends
- * in "?" may be left out), `made` a class whose objects come from the module itself, `takes` and `gives` a function with arguments
- * by position, `listOf` an array, `form` anything else with the types its text leaves open, `see` a type of the contract's `types`.
+ * A type, as far as compatibility goes; comments, names of types and the order of members do not count.
+ *
+ * - a text: a type that is compared by its name (`string`, `"small"`, `react.ReactNode`)
+ * - `oneOf`: a union
+ * - `members`: an object; a name that ends in "?" may be left out
+ * - `made`: a class; its objects come from the module itself, also where the module takes one
+ * - `takes` and `gives`: a function; arguments are members named by their position
+ * - `listOf`: an array
+ * - `form`: anything else, with the types that its text leaves open (`Promise<·>`)
+ * - `see`: a type of the contract's `types`
  */
 export type Shape =
   | string
@@ -31,7 +38,10 @@ const shape: v.GenericSchema<Shape> = v.lazy(() =>
 );
 const members = v.record(v.string(), shape);
 
-/** What an exposed module promises, as builds report it (webpack-preset `src/contract/`). */
+/**
+ * What an exposed module promises: its exported values, and the types that they lead to. Builds report it (webpack-preset
+ * `src/contract/`); `mfe check` compares the one that a consumer was built against with the one that its provider keeps.
+ */
 export const contract = v.object({ exports: members, types: members });
 
 export type Contract = v.InferOutput<typeof contract>;

@@ -1,31 +1,8 @@
-import * as v from 'valibot';
-import { contract } from '../../check/contract/contract.ts';
 import { type Budgets, CANARY_KEY } from '../../manifest/index.ts';
 import type { BuiltFile } from '../build.ts';
+import type { Reported } from '../reported.ts';
 import { type StyleFacts, styleFacts } from './style-facts.ts';
 import { styleSheetsIn } from './style-sheets-in.ts';
-
-const names = v.array(v.string());
-
-/** What a build reports about itself (`build.json`) and the manifest has no use for. */
-export const reported = v.object({
-  /** Shared library → the version it insists on. */
-  requires: v.optional(v.record(v.string(), v.string())),
-  /** Exposed module → the names it exports. */
-  exports: v.optional(v.record(v.string(), names)),
-  /** Module of another remote → the names it imports from there. */
-  imports: v.optional(v.record(v.string(), names)),
-  /** Modules of other remotes that are fetched when they are needed (`import()`). */
-  later: v.optional(names),
-  /** Exposed module → what it promises, where the room writes API reports. */
-  contracts: v.optional(v.record(v.string(), contract)),
-  /** Module of another remote → what it promised when this was built, of the names that it uses. */
-  builtAgainst: v.optional(v.record(v.string(), contract)),
-  /** Shared library → the version it provides; root-config alone. */
-  provides: v.optional(v.record(v.string(), v.string())),
-});
-
-export type Reported = v.InferOutput<typeof reported>;
 
 /**
  * What publishing found out about a version by looking at it. Kept in the version's `publication.json`, not in the manifest:

@@ -18,8 +18,15 @@ export function TruncationTip(): JSX.Element | null {
   const element = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    const show = (event: Event) => setTip(tipOf(event.target));
-    const hide = () => setTip(undefined);
+    // React keeps every change that changes nothing until it renders the next time, and a pointer that moves makes thousands.
+    let isShown = false;
+    const change = (next: Tip | undefined) => {
+      if (!next && !isShown) return;
+      isShown = next !== undefined;
+      setTip(next);
+    };
+    const show = (event: Event) => change(tipOf(event.target));
+    const hide = () => change(undefined);
     const keyDown = (event: KeyboardEvent) => {
       if (event.key === 'Escape') hide();
     };

@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import { contract } from '../check/contract/contract.ts';
+
+const names = v.array(v.string());
+
+/** What a build reports about itself (`build.json`) and the manifest has no use for. */
+export const reported = v.object({
+  /** Shared library → the version it insists on. */
+  requires: v.optional(v.record(v.string(), v.string())),
+  /** Exposed module → the names it exports. */
+  exports: v.optional(v.record(v.string(), names)),
+  /** Module of another remote → the names it imports from there. */
+  imports: v.optional(v.record(v.string(), names)),
+  /** Modules of other remotes that are fetched when they are needed (`import()`). */
+  later: v.optional(names),
+  /** Exposed module → what it promises, where the room writes API reports. */
+  contracts: v.optional(v.record(v.string(), contract)),
+  /** Module of another remote → what it promised when this was built, of the names that it uses. */
+  builtAgainst: v.optional(v.record(v.string(), contract)),
+  /** Shared library → the version it provides; root-config alone. */
+  provides: v.optional(v.record(v.string(), v.string())),
+});
+
+export type Reported = v.InferOutput<typeof reported>;
