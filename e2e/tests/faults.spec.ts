@@ -402,8 +402,10 @@ for (const year of ['1999', '2099']) {
   });
 }
 
-test('slow 3G: every remote comes within its deadline, and nothing is said to have failed', async ({ page }) => {
-  test.setTimeout(90_000);
+test('slow 3G: every remote comes within its deadline, Add Time too, and nothing is said to have failed', async ({
+  page,
+}) => {
+  test.setTimeout(150_000);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.emulateNetworkConditions', {
     offline: false,
@@ -415,6 +417,12 @@ test('slow 3G: every remote comes within its deadline, and nothing is said to ha
   await page.goto(`/#${HOME}`);
   await expect(menu(page)).toBeVisible({ timeout: 40_000 });
   await expect(home(page)).toBeVisible({ timeout: 40_000 });
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^(add time|continue timecard)/i })
+    .first()
+    .click({ timeout: 40_000 });
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible({ timeout: 40_000 });
   await go(page, RECOVERY);
   await expect(recovery(page)).toBeVisible({ timeout: 40_000 });
   await nothingIsSaid(page);
@@ -436,6 +444,52 @@ for (const [one, other] of [
   });
 }
 
+for (const [one, other] of [
+  ['mfe_shell', 'mfe_timecard'],
+  ['mfe_recovery', 'mfe_widgets'],
+] as const) {
+  test(`two overrides at once, of ${one} and ${other}: both are seen, everything works, Reset ends both`, async ({
+    page,
+    site,
+  }) => {
+    const asked: string[] = [];
+    site.fault(async (path, response) => {
+      const [, name = '', file = ''] = /^\/override\/(\w+)\/(.+)$/.exec(path) ?? [];
+      const live = site.live.microFrontends[name];
+      if (!live) return false;
+      asked.push(name);
+      const { entry, modules, uses } = live;
+      const json = file === 'build.json';
+      response.writeHead(200, { 'Content-Type': json ? 'application/json' : 'text/javascript' });
+      response.end(json ? JSON.stringify({ name, entry, modules, uses }) : await site.read(live.base + file));
+      return true;
+    });
+    const over = (name: string) => `override=${name}@${site.url}/override/${name}/build.json`;
+    await page.goto(`/?${over(one)}&${over(other)}#${HOME}`);
+    await expect(page.getByText(`Overridden here: ${one}, ${other}`)).toBeVisible();
+    await expect(menu(page)).toBeVisible();
+    await expect(home(page)).toBeVisible();
+    await go(page, RECOVERY);
+    await expect(recovery(page)).toBeVisible();
+    await nothingIsSaid(page);
+    expect(new Set(asked)).toEqual(new Set([one, other]));
+    await page.getByRole('button', { name: 'Reset' }).click();
+    await expect(page.getByText('Overridden here')).toHaveCount(0);
+    await expect(recovery(page)).toBeVisible();
+  });
+}
+
+test('an old page from a cache, older than what this browser has used: the server’s manifest holds, unseen', async ({
+  page,
+  site,
+}) => {
+  const { revision } = site.live;
+  await page.addInitScript((newer) => localStorage.setItem('portal.revision', String(newer)), revision + 1);
+  const asked = page.waitForRequest('**/deployments.json');
+  await everythingWorks(page);
+  await asked;
+});
+
 test('offline: what was open stays usable, a page not loaded yet says so and comes by itself with the connection', async ({
   page,
   context,
@@ -456,4 +510,11 @@ test('offline: what was open stays usable, a page not loaded yet says so and com
   await context.setOffline(false);
   await expect(recovery(page)).toBeVisible();
   expect(await isSame()).toBe(true);
+  // A reload without a connection is the browser's own page: nothing here is a service worker. With it everything is back.
+  await context.setOffline(true);
+  await expect(page.reload()).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+  await context.setOffline(false);
+  await page.goto(`/#${RECOVERY}`);
+  await expect(recovery(page)).toBeVisible();
+  await expect(menu(page)).toBeVisible();
 });

@@ -1,0 +1,179 @@
+import { type CDPSession, expect, type Page } from '@playwright/test';
+
+/** What mounting and unmounting could leave behind, as it stands at one moment. */
+export interface Left {
+  readonly listeners: number;
+  readonly nodes: number;
+  readonly sheets: number;
+  /** Timers that are still to fire, intervals included. */
+  readonly timers: number;
+  readonly roots: number;
+  /** Bytes of the product's own objects; see {@link ownHeap}. */
+  readonly heap: number;
+  /** Name of a class or kind → how many there are: says what it is that grows. */
+  readonly classes: ReadonlyMap<string, number>;
+}
+
+/** Counts timers in the page; call it before the page loads. */
+export async function countTimers(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const running = new Set<unknown>();
+    const { setInterval: repeat, clearInterval: stop, setTimeout: once, clearTimeout: cancel } = window;
+    Object.assign(window, {
+      runningTimers: running,
+      setInterval: (...args: Parameters<typeof setInterval>) => {
+        const timer = repeat(...args);
+        running.add(timer);
+        return timer;
+      },
+      setTimeout: (task: TimerHandler, delay?: number, ...args: unknown[]) => {
+        const timer = once(
+          (...given: unknown[]) => {
+            running.delete(timer);
+            if (typeof task === 'function') task(...given);
+          },
+          delay,
+          ...args,
+        );
+        running.add(timer);
+        return timer;
+      },
+      clearInterval: (timer: number | undefined) => {
+        running.delete(timer);
+        stop(timer);
+      },
+      clearTimeout: (timer: number | undefined) => {
+        running.delete(timer);
+        cancel(timer);
+      },
+    });
+  });
+}
+
+/** Measures a page that has come to rest. */
+export async function measureLeft(page: Page, devtools: CDPSession): Promise<Left> {
+  await page.waitForLoadState('networkidle');
+  // A snapshot collects all garbage first; what finalizers of one collection let go, the next one takes.
+  await devtools.send('HeapProfiler.collectGarbage');
+  const { bytes, classes } = await ownHeap(devtools);
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  const metric = (name: string) => metrics.find((one) => one.name === name)?.value ?? Number.NaN;
+  const own = await page.evaluate(() => ({
+    sheets: document.adoptedStyleSheets.length,
+    timers: (window as unknown as { runningTimers: Set<unknown> }).runningTimers.size,
+    roots: document.querySelectorAll('.portal-root').length,
+  }));
+  return { listeners: metric('JSEventListeners'), nodes: metric('Nodes'), heap: bytes, classes, ...own };
+}
+
+/** A heap snapshot as Chromium gives it: nodes and edges as rows of numbers, whose columns `meta` names. */
+interface Snapshot {
+  readonly snapshot: {
+    readonly meta: {
+      readonly node_fields: string[];
+      readonly node_types: [string[], ...unknown[]];
+      readonly edge_fields: string[];
+      readonly edge_types: [string[], ...unknown[]];
+    };
+  };
+  readonly nodes: number[];
+  readonly edges: number[];
+  readonly strings: string[];
+}
+
+/** What is not the product's: what V8 keeps for itself, and the browser's own logs of calls and frames. */
+const NOT_OURS = new Set(['code', 'native', 'hidden', 'synthetic', 'object shape']);
+
+/**
+ * Bytes of objects, closures, arrays and texts that something of the product holds. The heap's size as a whole says little: code that
+ * runs often is compiled, and gets a model of each object it writes down (V8's allocation sites), which looks like an object of the
+ * product's. So nothing counts that is held by compiled code alone.
+ */
+async function ownHeap(devtools: CDPSession): Promise<{ bytes: number; classes: Map<string, number> }> {
+  const { snapshot, nodes, edges, strings } = await heapSnapshot(devtools);
+  const { node_fields: fields, node_types: types } = snapshot.meta;
+  const column = (name: string) => fields.indexOf(name);
+  const [type, name, size] = [column('type'), column('name'), column('self_size')];
+  const kindOf = (node: number) => types[0][nodes[node * fields.length + type] ?? 0] ?? '';
+  let bytes = 0;
+  const classes = new Map<string, number>();
+  for (const node of heldNodes({ snapshot, nodes, edges, strings }, (one) => kindOf(one) !== 'code')) {
+    const kind = kindOf(node);
+    if (NOT_OURS.has(kind)) continue;
+    bytes += nodes[node * fields.length + size] ?? 0;
+    // Texts are called by their kind: each has a name of its own.
+    const called = kind.includes('string')
+      ? kind
+      : `${kind} ${strings[nodes[node * fields.length + name] ?? 0]?.slice(0, 60)}`;
+    classes.set(called, (classes.get(called) ?? 0) + 1);
+  }
+  return { bytes, classes };
+}
+
+async function heapSnapshot(devtools: CDPSession): Promise<Snapshot> {
+  const chunks: string[] = [];
+  const take = ({ chunk }: { chunk: string }) => chunks.push(chunk);
+  devtools.on('HeapProfiler.addHeapSnapshotChunk', take);
+  await devtools.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
+  devtools.off('HeapProfiler.addHeapSnapshotChunk', take);
+  return JSON.parse(chunks.join('')) as Snapshot;
+}
+
+/** Numbers of the nodes that can be reached from the root by strong edges, without going through those that do not hold. */
+function heldNodes({ snapshot, nodes, edges }: Snapshot, holds: (node: number) => boolean): number[] {
+  const { node_fields: fields, edge_fields: edgeFields, edge_types: edgeTypes } = snapshot.meta;
+  const count = nodes.length / fields.length;
+  const edgeCount = fields.indexOf('edge_count');
+  const [edgeType, target] = [edgeFields.indexOf('type'), edgeFields.indexOf('to_node')];
+  const firstEdge = new Uint32Array(count + 1);
+  for (let node = 0; node < count; node += 1)
+    firstEdge[node + 1] = (firstEdge[node] ?? 0) + (nodes[node * fields.length + edgeCount] ?? 0);
+  const isFound = new Uint8Array(count);
+  const found = [0];
+  isFound[0] = 1;
+  for (const node of found) {
+    if (!holds(node)) continue;
+    for (let edge = firstEdge[node] ?? 0; edge < (firstEdge[node + 1] ?? 0); edge += 1) {
+      const at = edge * edgeFields.length;
+      if (edgeTypes[0][edges[at + edgeType] ?? 0] === 'weak') continue;
+      const next = (edges[at + target] ?? 0) / fields.length;
+      if (isFound[next]) continue;
+      isFound[next] = 1;
+      found.push(next);
+    }
+  }
+  return found;
+}
+
+/** The share of the heap that mounting may add. */
+const HEAP_SHARE = 0.02;
+
+/**
+ * Holds three measures, half of `rounds` apart, against one another. A leak grows in both halves; what comes once, such as a
+ * script that is fetched when a page has stood for a while, in one of them.
+ */
+export function expectNothingLeft(first: Left, middle: Left, last: Left, rounds: number): void {
+  const growth = (key: Exclude<keyof Left, 'classes'>) => Math.min(middle[key] - first[key], last[key] - middle[key]);
+  const grown = grownClasses(first, middle, last, rounds);
+  const share = growth('heap') / first.heap;
+  if (process.env.LEAK_ROUNDS)
+    console.log(`  heap ${(share * 200).toFixed(2)} % in ${rounds} rounds; what grew: ${grown}`);
+  for (const key of ['listeners', 'nodes', 'timers'] as const)
+    expect(growth(key), `${key} that every round leaves; what grew: ${grown}`).toBeLessThanOrEqual(rounds / 10);
+  for (const key of ['sheets', 'roots'] as const) expect(growth(key), key).toBeLessThanOrEqual(0);
+  expect(share * 2, `share of the heap; what grew: ${grown}`).toBeLessThan(HEAP_SHARE);
+}
+
+/** The classes of which every tenth round at least leaves one, the most numerous first. */
+function grownClasses(first: Left, middle: Left, last: Left, rounds: number): string {
+  return [...last.classes]
+    .map(([name, count]) => {
+      const before = middle.classes.get(name) ?? 0;
+      return [name, Math.min(before - (first.classes.get(name) ?? 0), count - before)] as const;
+    })
+    .filter(([, more]) => more > rounds / 20)
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, 12)
+    .map(([name, more]) => `${name} +${more}`)
+    .join(', ');
+}
