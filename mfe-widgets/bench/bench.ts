@@ -51,6 +51,15 @@ const TYPINGS: readonly Typing[] = [
     keys: Array.from({ length: 8 }, () => 'Space'),
   },
   {
+    name: 'filter over 10,000 options, searched',
+    story: 'filters',
+    target: async (page) => {
+      await page.getByRole('button', { name: /^All sites/ }).click();
+      return page.getByRole('searchbox');
+    },
+    keys: [...'site 123'],
+  },
+  {
     name: 'time-entry table of 31 days',
     story: 'thirty-one-days',
     target: async (page) =>

@@ -118,7 +118,17 @@ export function FilterContainer(props: FilterContainerProps): JSX.Element {
   const shown = badge(count, props.maximumCount);
   const body = (
     <>
-      <div className="wd-filter-body" key={generation}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter in one of its inputs is Apply Filter. */}
+      <div
+        className="wd-filter-body"
+        key={generation}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !isTyped(type) || empty || !typed.valid) return;
+          if (!(event.target instanceof HTMLInputElement)) return;
+          event.preventDefault();
+          apply();
+        }}
+      >
         {loaded.kind === 'loading' ? <Skeleton lines={4} label={text('LBL_LOADING')} /> : null}
         {loaded.kind === 'failed' ? (
           <p role="alert" className="wd:flex wd:items-center wd:justify-between wd:gap-3">

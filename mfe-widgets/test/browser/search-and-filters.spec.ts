@@ -117,6 +117,39 @@ test.describe('filters', () => {
     await expect(page.getByText('No options selected yet')).toBeVisible();
   });
 
+  test('Enter in a text, a date or a number applies what may be applied', async ({ story }) => {
+    const page = await story('lists-filters--menus');
+    const applied = page.getByTestId('applied Reference');
+    await page.getByRole('button', { name: 'Reference' }).click();
+    const reference = page.getByRole('textbox', { name: 'Reference' });
+    await reference.fill('  ');
+    await reference.press('Enter');
+    await expect(reference).toBeVisible();
+    await reference.fill('PO-7');
+    await reference.press('Enter');
+    await expect(applied).toHaveText('[{"key":"text","value":"PO-7"}]');
+    await expect(reference).toHaveCount(0);
+  });
+
+  test('many options are searched; what was ticked stays ticked', async ({ story }) => {
+    const page = await story('lists-filters--menus');
+    await page.getByRole('button', { name: 'All sites' }).click();
+    await page.getByRole('checkbox', { name: 'Site 3', exact: true }).check();
+    const search = page.getByRole('searchbox', { name: 'Search All sites' });
+    await search.fill('site 777');
+    await expect(page.getByRole('checkbox')).toHaveCount(11);
+    await expect(page.getByRole('checkbox', { name: 'All', exact: true })).toHaveCount(0);
+    await page.getByRole('checkbox', { name: 'Site 7770' }).check();
+    await search.fill('nowhere');
+    await expect(page.getByText('No results matched your search')).toBeVisible();
+    await search.fill('');
+    await expect(page.getByRole('checkbox', { name: 'Site 3', exact: true })).toBeChecked();
+    await page.getByRole('button', { name: 'Apply Filter' }).click();
+    await expect(page.getByTestId('applied All sites')).toHaveText(
+      '[{"key":"3","value":"Site 3"},{"key":"7770","value":"Site 7770"}]',
+    );
+  });
+
   test('ten thousand options draw a window', async ({ story }) => {
     const page = await story('lists-filters--menus');
     await page.getByRole('button', { name: 'All sites' }).click();

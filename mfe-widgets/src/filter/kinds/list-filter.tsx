@@ -1,7 +1,9 @@
-import { type JSX, memo, useId, useMemo } from 'react';
+import { type JSX, memo, useDeferredValue, useId, useMemo, useState } from 'react';
 import { Checkbox } from '../../checkbox/index.ts';
+import { Icon } from '../../icon/index.ts';
 import { useWidgetText } from '../../internal/texts/index.ts';
 import { VirtualList } from '../../internal/virtual-list/index.ts';
+import { TextField } from '../../text-field/index.ts';
 import type { ListOption } from '../selection.ts';
 import { type Staging, useStaged } from '../staging.ts';
 
@@ -12,18 +14,47 @@ export interface ListFilterProps {
   single: boolean;
 }
 
+/** More options than this can be searched. */
+const LONG = 20;
+
 type Line = { heading: string } | { option: ListOption };
 
 /**
  * An All checkbox and the options, or radios where one is chosen; optionally in groups. Ten thousand are at ease: each box
- * follows the selection by itself, so that ticking one renders one.
+ * follows the selection by itself, so that ticking one renders one. Many can be searched; All then stands for what it always
+ * does, so it waits out of sight until all of them are there again.
  */
 export const ListFilter = memo(function ListFilter({ label, options, staging, single }: ListFilterProps): JSX.Element {
+  const text = useWidgetText();
   const name = useId();
-  const lines = useMemo(() => linesOf(options), [options]);
+  const [sought, setSought] = useState('');
+  // The text is shown at once, what it narrows the list to after the paint.
+  const wanted = useDeferredValue(sought.trim().toLowerCase());
+  const names = useMemo(() => options.map((option) => option.value.toLowerCase()), [options]);
+  const lines = useMemo(
+    () => linesOf(wanted === '' ? options : options.filter((_, index) => names[index]?.includes(wanted))),
+    [options, names, wanted],
+  );
   return (
     <fieldset className="wd-filter-list" aria-label={label}>
-      {single ? null : <AllBox options={options} staging={staging} />}
+      {options.length > LONG ? (
+        <TextField
+          label={text('LBL_SEARCH_IN', { label })}
+          hideLabel
+          type="search"
+          autoComplete="off"
+          placeholder={text('LBL_SEARCH_IN', { label })}
+          prefix={<Icon name="search" size={16} />}
+          value={sought}
+          onChange={setSought}
+        />
+      ) : null}
+      {lines.length === 0 && wanted !== '' ? (
+        <p className="wd-filter-none" role="status">
+          {text('LBL_NO_SEARCH_RESULT')}
+        </p>
+      ) : null}
+      {single || wanted !== '' ? null : <AllBox options={options} staging={staging} />}
       <VirtualList
         className="wd-filter-options"
         count={lines.length}
