@@ -1,4 +1,5 @@
-import { type JSX, memo, useDeferredValue, useId, useMemo, useState } from 'react';
+import { type JSX, memo, useId, useMemo, useState } from 'react';
+import { afterPaint } from '../../after-paint/index.ts';
 import { Checkbox } from '../../checkbox/index.ts';
 import { Icon } from '../../icon/index.ts';
 import { useWidgetText } from '../../internal/texts/index.ts';
@@ -28,8 +29,7 @@ export const ListFilter = memo(function ListFilter({ label, options, staging, si
   const text = useWidgetText();
   const name = useId();
   const [sought, setSought] = useState('');
-  // The text is shown at once, what it narrows the list to after the paint.
-  const wanted = useDeferredValue(sought.trim().toLowerCase());
+  const wanted = sought.trim().toLowerCase();
   const names = useMemo(() => options.map((option) => option.value.toLowerCase()), [options]);
   const lines = useMemo(
     () => linesOf(wanted === '' ? options : options.filter((_, index) => names[index]?.includes(wanted))),
@@ -37,18 +37,7 @@ export const ListFilter = memo(function ListFilter({ label, options, staging, si
   );
   return (
     <fieldset className="wd-filter-list" aria-label={label}>
-      {options.length > LONG ? (
-        <TextField
-          label={text('LBL_SEARCH_IN', { label })}
-          hideLabel
-          type="search"
-          autoComplete="off"
-          placeholder={text('LBL_SEARCH_IN', { label })}
-          prefix={<Icon name="search" size={16} />}
-          value={sought}
-          onChange={setSought}
-        />
-      ) : null}
+      {options.length > LONG ? <OptionSearch label={text('LBL_SEARCH_IN', { label })} onSought={setSought} /> : null}
       {lines.length === 0 && wanted !== '' ? (
         <p className="wd-filter-none" role="status">
           {text('LBL_NO_SEARCH_RESULT')}
@@ -73,6 +62,26 @@ export const ListFilter = memo(function ListFilter({ label, options, staging, si
     </fieldset>
   );
 });
+
+/** Shows what is typed at once, and narrows the list to it after the paint. */
+function OptionSearch({ label, onSought }: { label: string; onSought: (text: string) => void }): JSX.Element {
+  const [typed, setTyped] = useState('');
+  return (
+    <TextField
+      label={label}
+      hideLabel
+      type="search"
+      autoComplete="off"
+      placeholder={label}
+      prefix={<Icon name="search" size={16} />}
+      value={typed}
+      onChange={(text) => {
+        setTyped(text);
+        afterPaint(() => onSought(text));
+      }}
+    />
+  );
+}
 
 function AllBox({ options, staging }: Pick<ListFilterProps, 'options' | 'staging'>): JSX.Element {
   const text = useWidgetText();
@@ -107,6 +116,7 @@ interface OptionRowProps {
   group: string | undefined;
 }
 
+/** A box or a radio with as few parts as there can be, because typing a text draws a window of them. */
 const OptionRow = memo(function OptionRow({ option, staging, group }: OptionRowProps): JSX.Element {
   const chosen = useStaged(staging, () => staging.has(option));
   const choose = (ticked: boolean): void =>
@@ -114,7 +124,13 @@ const OptionRow = memo(function OptionRow({ option, staging, group }: OptionRowP
   return (
     <div data-row="" className="wd-filter-row">
       {group === undefined ? (
-        <Checkbox label={option.value} checked={chosen} onChange={choose} />
+        <label className="wd-check-line">
+          <span className="wd-check-box">
+            <input type="checkbox" checked={chosen} onChange={(event) => choose(event.target.checked)} />
+            <Icon name="check" size={14} />
+          </span>
+          <span className="wd-check-label">{option.value}</span>
+        </label>
       ) : (
         <label className="wd-radio">
           <input type="radio" name={group} checked={chosen} onChange={() => choose(true)} />
