@@ -479,6 +479,27 @@ for (const [one, other] of [
   });
 }
 
+for (const script of ['session', 'portal']) {
+  test(`the page’s own script “${script}” is gone: the page says so, and comes by itself when it can`, async ({
+    page,
+    site,
+  }) => {
+    const own = new RegExp(`/${script}\\.\\w+\\.js$`);
+    site.fault((path, response) => {
+      if (!own.test(path)) return false;
+      response.writeHead(404).end();
+      return true;
+    });
+    await page.clock.install();
+    await page.goto(`/#${HOME}`);
+    await expect(page.getByRole('alert')).toContainText('The portal could not be loaded');
+    site.fault(undefined);
+    // Nothing runs yet that a reload could cost: it is the page's own way back.
+    for (const remote of REMOTES.filter(({ path }) => path === HOME)) await comesBack(page, remote);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+}
+
 test('an old page from a cache, older than what this browser has used: the server’s manifest holds, unseen', async ({
   page,
   site,

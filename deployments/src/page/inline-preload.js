@@ -40,6 +40,49 @@
     // Storage may be blocked; the system's preference then decides.
   }
   if (plan.fullScreen.some(matches)) root.dataset.fullscreen = '';
+  // The page's own scripts have nobody else who tries again for them. Nothing has been entered yet, so the page may load itself
+  // anew, once they can be had again; what its cache holds of them is replaced by asking.
+  const own = [...document.querySelectorAll('script[src]')];
+  const say = () => {
+    const place = document.querySelector('[data-region=page]');
+    if (!place || place.firstChild) return;
+    const message = document.createElement('div');
+    message.setAttribute('role', 'alert');
+    message.dataset.startFailed = '';
+    const [title, text] = ['h1', 'p'].map((name) => message.appendChild(document.createElement(name)));
+    title.textContent = 'The portal could not be loaded';
+    text.textContent = 'What you saved is safe. Check your connection; it is tried again by itself.';
+    place.append(message);
+  };
+  let isTrying = false;
+  const again = (wait) => {
+    isTrying = true;
+    setTimeout(async () => {
+      try {
+        await Promise.all(
+          own.map(({ src, integrity }) =>
+            fetch(src, { cache: 'reload', credentials: 'omit', integrity }).then((answer) => {
+              if (!answer.ok) throw answer;
+              return answer.arrayBuffer();
+            }),
+          ),
+        );
+        location.reload();
+      } catch {
+        say();
+        again(Math.min(60_000, 5_000 + wait * 2));
+      }
+    }, wait);
+  };
+  addEventListener(
+    'error',
+    ({ target }) => {
+      // A page that comes from trying again takes its time, so that it never goes round in haste.
+      if (own.includes(target) && !isTrying)
+        again(performance.getEntriesByType('navigation')[0]?.type === 'reload' ? 5_000 : 0);
+    },
+    true,
+  );
   const wanted = new Set(plan.always);
   for (const [pattern, scripts] of plan.routes) if (matches(pattern)) for (const script of scripts) wanted.add(script);
   const candidates = (plan.canaries ?? []).map(([offset, share]) => (canaryNumber() + offset) % 1 < share);
