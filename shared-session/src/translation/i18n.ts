@@ -17,6 +17,8 @@ const registered = new Set<string>();
 const answered = new Map<string, Set<string>>();
 const listeners = new Set<() => void>();
 const reported = new Set<string>();
+/** Texts without values as they were answered: a page says the same few hundred again and again. */
+const plain = new Map<string, string>();
 let version = 0;
 let wanted = BUILT_IN_LANGUAGE;
 let clientId: string | undefined;
@@ -31,7 +33,10 @@ export const i18n = {
 
   t: ((key, values) => {
     if (process.env.NODE_ENV !== 'production') reportMissing(key);
-    return texts.t(key, { ...values, nest: false }) as string;
+    if (values !== undefined) return texts.t(key, { ...values, nest: false }) as string;
+    const known = plain.get(key) ?? (texts.t(key, { nest: false }) as string);
+    plain.set(key, known);
+    return known;
   }) as Translate,
 
   /**
@@ -104,6 +109,7 @@ async function load(tag: string): Promise<boolean> {
 }
 
 function changed(): void {
+  plain.clear();
   version += 1;
   for (const listener of [...listeners]) listener();
 }

@@ -1,4 +1,4 @@
-import { DateTime } from 'luxon';
+import { DateTime, IANAZone } from 'luxon';
 import { MINUTES_PER_DAY } from './clock-time.ts';
 
 /** Calendar dates are ISO strings (`2026-11-16`) inside; calls carry `MM/DD/YYYY` (document 001, section 9). */
@@ -44,6 +44,19 @@ export function minutesOfDay(date: string, zone: string): number {
 
 /** 25 for the long day of a clock change, 23 for the short one, `null` for every other day. */
 export function clockChangeHours(date: string, zone: string): number | null {
+  // A clock that says the same around the day did not change in it; a period asks for each of its days.
+  if (offsetAtNoon(date, -1, zone) === offsetAtNoon(date, 2, zone)) return null;
   const minutes = minutesOfDay(date, zone);
   return minutes === MINUTES_PER_DAY ? null : minutes / 60;
+}
+
+const offsets = new Map<string, number>();
+
+/** How far a zone's clock is from UTC at noon (UTC), some days from a date; not a number where there is no such zone or date. */
+function offsetAtNoon(date: string, days: number, zone: string): number {
+  const noon = Date.parse(`${date}T12:00:00Z`) + days * MINUTES_PER_DAY * 60_000;
+  const name = `${zone} ${noon}`;
+  const offset = offsets.get(name) ?? IANAZone.create(zone).offset(noon);
+  offsets.set(name, offset);
+  return offset;
 }

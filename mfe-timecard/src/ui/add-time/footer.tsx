@@ -124,14 +124,16 @@ export function Footer({ noWorkEligible, onSave, onSubmit, onCancel, onEntireNot
 }
 
 /**
- * Messages stand above Save and Submit, never on them. Said by script: a rule with `:has()` would be looked at again whenever
- * anything comes or goes anywhere on the page.
+ * Messages stand above Save and Submit, never on them: `mfe_widgets/toast-region` reads this. A rule with `:has()` would be looked
+ * at again whenever anything comes or goes anywhere on the page, and a custom property of the root styles everything anew.
  */
 function useMessagesAbove(): void {
   useLayoutEffect(() => {
-    const { style } = document.documentElement;
-    style.setProperty('--p-toast-bottom', 'calc(var(--rem) * 5.25)');
-    return () => void style.removeProperty('--p-toast-bottom');
+    const { dataset } = document.documentElement;
+    dataset.pageFoot = '';
+    return () => {
+      delete dataset.pageFoot;
+    };
   }, []);
 }
 

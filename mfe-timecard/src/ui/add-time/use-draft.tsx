@@ -101,14 +101,21 @@ export function useDraft(store: TimecardStore): DraftKeeper {
       );
     };
     writeNow.current = write;
+    let changedAt = 0;
+    // One timer for many keystrokes: it looks whether typing has settled.
+    const writeOnceSettled = () => {
+      const left = changedAt + SETTLE_MS - performance.now();
+      if (left <= 0) write();
+      else timer.current = setTimeout(writeOnceSettled, left);
+    };
     const sayKeeping = () => {
       if (timer.current !== undefined) status.setState({ kept: null });
     };
     const stopForm = store.subscribe((state, previous) => {
       if (state.form === previous.form) return;
       if (timer.current === undefined && status.getState().kept) afterPaint(sayKeeping);
-      clearTimeout(timer.current);
-      timer.current = setTimeout(write, SETTLE_MS);
+      changedAt = performance.now();
+      timer.current ??= setTimeout(writeOnceSettled, SETTLE_MS);
     });
     // A page that is put away may never come back: what is typed is written at once.
     const hide = () => {
