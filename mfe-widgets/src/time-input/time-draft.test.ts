@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { draftOf, problemOf, reduceTime, type TimeAction, type TimeDraft, timeOf } from './time-draft.ts';
+import { draftOf, entryPart, problemOf, reduceTime, type TimeAction, type TimeDraft, timeOf } from './time-draft.ts';
 import { formatTime, minutesOf, type TimeFormat } from './time-of-day.ts';
 
 const start12: TimeFormat = { clock: '12', bound: 'start' };
@@ -202,4 +202,17 @@ test('whatever is done, the value is blank or a time, and a complete draft has n
     ),
     { numRuns: 3000 },
   );
+});
+
+test('a time that lacks only AM or PM stays as it was typed, with the reason; entered again, A or P completes it', () => {
+  const left = after(typed('930', start12), start12, { type: 'leave' });
+  expect(left).toMatchObject({ hours: '9', minutes: '30', meridiem: '' });
+  expect(timeOf(left, start12)).toBe('');
+  expect(problemOf(left, start12)).toBe('meridiem-missing');
+  const again = after(left, start12, { type: 'go', part: entryPart(left, start12) });
+  expect(again.active).toBe('meridiem');
+  expect(timeOf(typed('p', start12, again), start12)).toBe('21:30');
+  expect(entryPart(blank(start12), start12)).toBe('hours');
+  expect(entryPart(draftOf('21:30', start12), start12)).toBe('hours');
+  expect(entryPart(typed('9', start24), start24)).toBe('hours');
 });

@@ -77,6 +77,11 @@ export function problemOf(draft: TimeDraft, format: TimeFormat): TimeProblem | u
   return onlyMeridiem ? 'meridiem-missing' : 'incomplete';
 }
 
+/** Where typing goes on when the field is entered: at AM or PM where nothing else is missing, so that A or P completes it. */
+export function entryPart(draft: TimeDraft, format: TimeFormat): Part {
+  return draft.raw === undefined && problemOf(draft, format) === 'meridiem-missing' ? 'meridiem' : 'hours';
+}
+
 /** One step of entering a time. */
 export function reduceTime(draft: TimeDraft, action: TimeAction, format: TimeFormat): TimeDraft {
   switch (action.type) {

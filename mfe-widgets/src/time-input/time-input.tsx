@@ -13,7 +13,7 @@ import { Icon } from '../icon/index.ts';
 import { describedBy, FieldFrame, type FieldProps } from '../internal/field/index.ts';
 import { useWidgetText } from '../internal/texts/index.ts';
 import { draftText, partAt } from './draft-text.ts';
-import { problemOf } from './time-draft.ts';
+import { entryPart, problemOf } from './time-draft.ts';
 import { TimeList } from './time-list.tsx';
 import { type Bound, formatTime, halfHours, minutesOf } from './time-of-day.ts';
 import { timeProblemText } from './time-problem-text.ts';
@@ -185,7 +185,7 @@ export const TimeInput = memo(function TimeInput(props: TimeInputProps): JSX.Ele
           onKeyDown={keyDown}
           onFocus={() => {
             setFocused(true);
-            dispatch({ type: 'go', part: 'hours' });
+            dispatch({ type: 'go', part: entryPart(latest().draft, latest().format) });
           }}
           onClick={(event) => {
             const { selectionStart, selectionEnd } = event.currentTarget;

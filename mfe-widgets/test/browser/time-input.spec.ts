@@ -40,6 +40,22 @@ test('arrows step and move, Backspace blanks a part and the value is blank at on
   await expect(value(page)).toHaveText('19:46');
 });
 
+test('a time without AM or PM stays when the field is left, says what is missing, and a letter completes it', async ({
+  story,
+}) => {
+  const page = await story('time-timeinput--twelve-hours');
+  await field(page).focus();
+  await page.keyboard.type('9:30');
+  await page.keyboard.press('Tab');
+  await expect(field(page)).toHaveValue('9:30 --');
+  await expect(page.getByText('Add AM or PM: type A or P.')).toBeVisible();
+  await field(page).focus();
+  await page.keyboard.type('p');
+  await expect(field(page)).toHaveValue('9:30 PM');
+  await expect(value(page)).toHaveText('21:30');
+  await expect(page.getByText('Add AM or PM')).toHaveCount(0);
+});
+
 test('select all and type begins anew', async ({ story }) => {
   const page = await story('time-timeinput--twelve-hours');
   await field(page).focus();

@@ -5,6 +5,7 @@ import { isEditable } from '../../domain/form/editable.ts';
 import { formOf } from '../../domain/mapping/metadata-to-form.ts';
 import { rulesOf, templateOf } from '../../domain/mapping/metadata-to-rules.ts';
 import { answersOpener, type CustomFieldEngine } from './answers-opener.ts';
+import { fetchDayEditors } from './day-editors.ts';
 import type { EntryQuery } from './entry-query.ts';
 import { createTimecardStore, type TimecardStore } from './timecard-store.ts';
 
@@ -24,6 +25,9 @@ export async function loadTimecard(
 ): Promise<LoadOutcome> {
   try {
     const selectedDate = query.startDate ?? query.dateOther;
+    const editors = fetchDayEditors();
+    // Where the metadata fails, that is what is said.
+    editors.catch(() => undefined);
     const metadata = await getBillingEditMetadata(query.billingItemId, {
       engagementId,
       ...(selectedDate ? { selectedDate } : {}),
@@ -31,6 +35,7 @@ export async function loadTimecard(
       ...(signal ? { signal } : {}),
     });
     const engine = metadata.clientCustomFieldDefDtos.length > 0 ? await customFieldWidget() : null;
+    await editors;
     return openTimecard(metadata, today, engine);
   } catch (error) {
     if (!(error instanceof CallError)) throw error;

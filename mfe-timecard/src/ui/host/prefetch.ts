@@ -2,6 +2,7 @@ import { fetchAhead } from 'shared-client';
 import { getBillingEditMetadata, getBillingItem, getBillingItems, getGeneralInfo } from 'shared-client/billing';
 import { getEngagementItems } from 'shared-client/engagements';
 import type { Prefetch } from 'shared-session/micro-frontend';
+import { fetchDayEditors } from '../../state/add-time/day-editors.ts';
 import { readEntryQuery } from '../../state/add-time/entry-query.ts';
 import { billingItemQuery, PAGE_SIZE, readListQuery } from '../time-expense/list-query.ts';
 import { readWaiting } from '../worker-home/read-waiting.ts';
@@ -33,6 +34,8 @@ function listCalls(search: string): (() => unknown) | undefined {
 
 /** The timecard and the engagements around it. Refreshing leave is the server's work and not done for somebody who only points. */
 function addTimeCalls(search: string): (() => unknown) | undefined {
+  // A page that comes without its editors fetches them itself.
+  fetchDayEditors().catch(() => undefined);
   const query = readEntryQuery(search);
   const { engagementId, billingItemId, willRefreshTAFWData } = query;
   if (engagementId === null || willRefreshTAFWData) return () => getEngagementItems();

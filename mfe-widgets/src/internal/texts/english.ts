@@ -24,7 +24,7 @@ export const english = {
   ERR_TIME_HOURS_24: 'Hours go from 0 to 23.',
   ERR_TIME_MINUTES: 'Minutes go from 0 to 59.',
   ERR_TIME_MIDNIGHT_START: '24:00 can only be an end. As a start, enter 00:00.',
-  ERR_TIME_MERIDIEM: 'Add AM or PM.',
+  ERR_TIME_MERIDIEM: 'Add AM or PM: type A or P.',
   ERR_TIME_INCOMPLETE: 'Complete the time, for example {{example}}.',
   LBL_SHIFT: 'Shift',
   LBL_START: 'Start',

@@ -1,6 +1,7 @@
-import { type AllocationDeed, AllocationEditor, type AllocationRow } from 'mfe_widgets/allocation-editor';
+import type { AllocationDeed, AllocationRow } from 'mfe_widgets/allocation-editor';
 import { memo, useCallback, useMemo } from 'react';
 import { type AllocationForm, SPAN_TYPES } from '../../../domain/form/timecard-form.ts';
+import { dayEditors } from '../../../state/add-time/day-editors.ts';
 import { settleHours } from '../day/settle-hours.ts';
 import { fieldId } from '../field-ids.ts';
 import { useRules, useTimecard } from '../timecard-context.tsx';
@@ -31,6 +32,7 @@ interface AllocationListProps {
 
 /** The allocations of a day or of the item: the widget's editor over the form's allocations, with their custom fields. */
 export const AllocationList = memo(function AllocationList(props: AllocationListProps) {
+  const { AllocationEditor } = dayEditors().allocations;
   const { scope, label, rows, left, workedDate, disabled, onChange } = props;
   const rules = useRules();
   const prorated = useTimecard((state) => state.metadata.rateApplication === 'DAILY_PRORATE');

@@ -1,6 +1,9 @@
 import { blankAllocation } from '../../../domain/form/blank.ts';
 import { rules } from '../../../domain/testing/samples.ts';
+import { fetchDayEditors } from '../../../state/add-time/day-editors.ts';
 import { allocationOf, allocationsAfter, rowsOf } from './allocation-rows.ts';
+
+beforeAll(fetchDayEditors);
 
 const hours = rules({ id: 5 });
 const first = { ...blankAllocation(hours, 1), id: 11, hours: '7.5' };

@@ -1,13 +1,8 @@
-import {
-  type AllocationDeed,
-  type AllocationRow,
-  type AllocationRules,
-  type AllocationType,
-  changeAllocations,
-} from 'mfe_widgets/allocation-editor';
+import type { AllocationDeed, AllocationRow, AllocationRules, AllocationType } from 'mfe_widgets/allocation-editor';
 import { blankAllocation, blankMultiRate } from '../../../domain/form/blank.ts';
 import type { AllocationForm } from '../../../domain/form/timecard-form.ts';
 import type { TimecardRules } from '../../../domain/form/timecard-rules.ts';
+import { dayEditors } from '../../../state/add-time/day-editors.ts';
 
 /** What the widget shares with the form, name by name. */
 const SAME = [
@@ -72,11 +67,13 @@ export function allocationsAfter(
   rules: TimecardRules,
 ): readonly AllocationForm[] {
   const before = new Map(allocations.map((form) => [form.key, form]));
-  return changeAllocations(rowsOf(allocations), deed, editorRules(rules)).map((row) => {
-    const form = before.get(row.key);
-    if (!form) return blankAllocation(rules, row.sequence);
-    return rowOf(form) === row ? form : withRow(form, row);
-  });
+  return dayEditors()
+    .allocations.changeAllocations(rowsOf(allocations), deed, editorRules(rules))
+    .map((row) => {
+      const form = before.get(row.key);
+      if (!form) return blankAllocation(rules, row.sequence);
+      return rowOf(form) === row ? form : withRow(form, row);
+    });
 }
 
 function withRow(form: AllocationForm, row: AllocationRow): AllocationForm {

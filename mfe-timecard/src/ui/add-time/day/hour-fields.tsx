@@ -1,10 +1,10 @@
-import { AmountField } from 'mfe_widgets/amount-field';
 import { Switch } from 'mfe_widgets/switch';
 import { memo } from 'react';
 import { useText } from 'shared-session';
 import { setSickDay } from '../../../domain/day/toggles.ts';
 import type { VisibleParts } from '../../../domain/day/visible-parts.ts';
 import type { DayForm } from '../../../domain/form/timecard-form.ts';
+import { dayEditors } from '../../../state/add-time/day-editors.ts';
 import { fieldId } from '../field-ids.ts';
 import { useRules } from '../timecard-context.tsx';
 import { settleHours } from './settle-hours.ts';
@@ -12,6 +12,7 @@ import { useChangeDay, useDayDisabled, useDayPart } from './use-day.ts';
 
 /** Hours of the day, sick hours, sick day and holiday hours, where the template shows them. */
 export const HourFields = memo(function HourFields({ name, parts }: { name: string; parts: VisibleParts }) {
+  const { AmountField } = dayEditors().amounts;
   const t = useText();
   const change = useChangeDay(name);
   const type = (field: string, next: (one: DayForm) => DayForm) => change(field, next, undefined, true);

@@ -1,9 +1,10 @@
-import { changeShifts, type ShiftDeed, ShiftEditor, type ShiftEntry } from 'mfe_widgets/shift-editor';
+import type { ShiftDeed, ShiftEntry } from 'mfe_widgets/shift-editor';
 import { memo, useCallback } from 'react';
 import { useText } from 'shared-session';
 import { hoursOf } from '../../../domain/allocations/allocation-total.ts';
 import type { ShiftLineForm } from '../../../domain/form/timecard-form.ts';
 import { formatUnits } from '../../../domain/hours/hour-units.ts';
+import { dayEditors } from '../../../state/add-time/day-editors.ts';
 import { dayName } from '../day-name.ts';
 import { fieldId } from '../field-ids.ts';
 import { useRules } from '../timecard-context.tsx';
@@ -21,14 +22,17 @@ function entryOf(line: ShiftLineForm): ShiftEntry {
 
 /** The lines after a deed; a day keeps one line to fill in. */
 function linesAfter(lines: readonly ShiftLineForm[], deed: ShiftDeed): readonly ShiftLineForm[] {
-  return changeShifts(lines.map(entryOf), deed).map((entry) => {
-    const line = lines.find((one) => one.key === entry.key);
-    return line && entryOf(line) === entry ? line : { key: entry.key, shiftName: entry.shift, hours: entry.hours };
-  });
+  return dayEditors()
+    .shifts.changeShifts(lines.map(entryOf), deed)
+    .map((entry) => {
+      const line = lines.find((one) => one.key === entry.key);
+      return line && entryOf(line) === entry ? line : { key: entry.key, shiftName: entry.shift, hours: entry.hours };
+    });
 }
 
 /** The shifts of a day and their hours: the widget's editor over the day's shift lines. */
 export const ShiftLines = memo(function ShiftLines({ name }: { name: string }) {
+  const { ShiftEditor } = dayEditors().shifts;
   const t = useText();
   const rules = useRules();
   const change = useChangeDay(name);

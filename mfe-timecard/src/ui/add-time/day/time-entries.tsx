@@ -1,4 +1,4 @@
-import { changeEntries, type TimeEntryChange, TimeEntryEditor } from 'mfe_widgets/time-entry-editor';
+import type { TimeEntryChange } from 'mfe_widgets/time-entry-editor';
 import { memo, useCallback, useMemo } from 'react';
 import { useText } from 'shared-session';
 import { fillWithDefault, offersDefault } from '../../../domain/copy/use-default.ts';
@@ -7,6 +7,7 @@ import { SPAN_TYPES } from '../../../domain/form/timecard-form.ts';
 import { formatUnits } from '../../../domain/hours/hour-units.ts';
 import { isFullDayOff } from '../../../domain/leave-system/leave-system-entry.ts';
 import { addDays } from '../../../domain/time/calendar-day.ts';
+import { dayEditors } from '../../../state/add-time/day-editors.ts';
 import { sayDate } from '../../host/dates.ts';
 import { dayName } from '../day-name.ts';
 import { fieldId } from '../field-ids.ts';
@@ -22,6 +23,7 @@ const DEEDS = { edit: 'DEED_TIME', add: 'DEED_ADD_LINE', remove: 'DEED_REMOVE_LI
 
 /** The time section of a day: the widget's editor over the day's spans. */
 export const TimeEntries = memo(function TimeEntries({ name }: { name: string }) {
+  const { TimeEntryEditor, changeEntries } = dayEditors().times;
   const t = useText();
   const rules = useRules();
   const change = useChangeDay(name);
@@ -70,7 +72,7 @@ export const TimeEntries = memo(function TimeEntries({ name }: { name: string })
         part === 'startTime' || part === 'endTime',
       );
     },
-    [change],
+    [change, changeEntries],
   );
   const useDefault = useCallback(
     () => change(null, (day) => fillWithDefault(day, metadata.engDefaultTimeEntries, rules), 'DEED_DEFAULT'),

@@ -1,7 +1,7 @@
-import { UnitsEditor } from 'mfe_widgets/units-editor';
 import { memo } from 'react';
 import { useText } from 'shared-session';
 import { allocatedUnits } from '../../../domain/allocations/allocation-total.ts';
+import { dayEditors } from '../../../state/add-time/day-editors.ts';
 import { dayName } from '../day-name.ts';
 import { fieldId } from '../field-ids.ts';
 import { sayUnits } from '../hours-text.ts';
@@ -9,6 +9,7 @@ import { useChangeDay, useDayDisabled, useDayPart } from './use-day.ts';
 
 /** Units worked: the widget's editor over the day's piece types. */
 export const UnitLines = memo(function UnitLines({ name }: { name: string }) {
+  const { UnitsEditor } = dayEditors().units;
   const t = useText();
   const change = useChangeDay(name);
   const disabled = useDayDisabled(name);
