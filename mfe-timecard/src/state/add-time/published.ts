@@ -95,6 +95,21 @@ function isSame(one: object, other: object): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other);
 }
 
+/** Of the issues that are shown, those that still stand, in their words of now; the same list while nothing was mended. */
+export function stillStanding(
+  shown: readonly Issue[],
+  { issues, checklist }: Pick<Published, 'issues' | 'checklist'>,
+): readonly Issue[] {
+  if (shown.length === 0) return shown;
+  const names = ({ day, key, field }: Issue) => `${day} ${key} ${field}`;
+  const open = checklist.flatMap((line) => (line.done || !line.issue ? [] : [line.issue]));
+  const standing = new Map([...issues, ...open].map((issue) => [names(issue), issue]));
+  return kept(
+    shown.flatMap((issue) => standing.get(names(issue)) ?? []),
+    shown,
+  );
+}
+
 /** What a page shows of a timecard. */
 export interface Followed {
   /** The timecard as the page shows it: at once, but what was typed into a field that shows it by itself after the paint. */
@@ -119,7 +134,11 @@ export function followTimecard(store: TimecardStore, afterPaint: (publishNow: ()
     afterPaint(() => {
       waiting = false;
       shown.setState(store.getState(), true);
-      published.setState(publish(store.getState(), published.getState()));
+      const now = publish(store.getState(), published.getState());
+      published.setState(now);
+      const { shownIssues } = store.getState();
+      const left = stillStanding(shownIssues, now);
+      if (left !== shownIssues) store.setState({ shownIssues: left });
     });
   });
   return { shown, published, stop };

@@ -11,6 +11,7 @@ import {
   type HelpDeskContact,
 } from 'shared-client/contacts';
 import { useText } from 'shared-session';
+import { useTimecard } from '../timecard-context.tsx';
 
 /** A part that could not be fetched is null. */
 interface Contacts {
@@ -19,9 +20,10 @@ interface Contacts {
   readonly configuration: ContactConfiguration | null;
 }
 
-/** Contact Us (510 px): program contact, help desk by country, support portal (document 001, section 2). */
+/** Contact Us (510 px): program contact, of the engagement at hand first, help desk by country, support portal (document 001, section 2). */
 export function ContactUsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText();
+  const engagementId = useTimecard((state) => state.metadata.engagementId);
   const [contacts, setContacts] = useState<Contacts | null>(null);
   useEffect(() => {
     if (!open || contacts) return;
@@ -36,6 +38,7 @@ export function ContactUsDialog({ open, onClose }: { open: boolean; onClose: () 
     return () => stop.abort();
   }, [open, contacts]);
   const failed = contacts !== null && (contacts.engagements === null || contacts.helpDesk === null);
+  const others = contacts?.engagements?.filter((one) => one.engagementId !== engagementId) ?? [];
   const portal = contacts?.configuration?.supportPortalUrl;
   return (
     <Dialog open={open} onClose={onClose} title={t('LBL_CONTACT_US')} width={510} closeOnBackdrop>
@@ -52,13 +55,15 @@ export function ContactUsDialog({ open, onClose }: { open: boolean; onClose: () 
           {contacts.configuration?.showProgramContact === false ? null : (
             <section>
               <h3>{t('LBL_PROGRAM_CONTACT')}</h3>
-              <ul>
-                {contacts.engagements?.map((one) => (
-                  <li key={one.engagementId}>
-                    {t('LBL_ENGAGEMENT_NUMBER', { id: one.engagementId })} · {one.supplierName}
-                  </li>
-                ))}
-              </ul>
+              <EngagementContacts
+                list={contacts.engagements?.filter((one) => one.engagementId === engagementId) ?? []}
+              />
+              {others.length > 0 ? (
+                <details className="tc-earlier">
+                  <summary>{t('LBL_OTHER_ENGAGEMENTS', { count: others.length })}</summary>
+                  <EngagementContacts list={others} />
+                </details>
+              ) : null}
               <p>{t('MSG_EMPLOYER_OF_RECORD')}</p>
             </section>
           )}
@@ -91,5 +96,18 @@ export function ContactUsDialog({ open, onClose }: { open: boolean; onClose: () 
         <Skeleton lines={5} label={t('MSG_LOADING')} />
       )}
     </Dialog>
+  );
+}
+
+function EngagementContacts({ list }: { list: readonly EngagementContact[] }) {
+  const t = useText();
+  return (
+    <ul>
+      {list.map((one) => (
+        <li key={one.engagementId}>
+          {t('LBL_ENGAGEMENT_NUMBER', { id: one.engagementId })} · {one.supplierName}
+        </li>
+      ))}
+    </ul>
   );
 }
