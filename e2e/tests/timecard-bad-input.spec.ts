@@ -260,6 +260,50 @@ test('the client failing in the middle of editing, its token gone and no new one
   expect(await timecards.current(5000)).toMatchObject([{ hoursWorked: 4 }]);
 });
 
+test('every other call of the page failing: the page works without what it asks for, says what was not done, keeps what was typed', async ({
+  page,
+  worker,
+  complaints,
+}) => {
+  await worker();
+  const fails = (pattern: RegExp, status: number, json: object = { errors: [] }) =>
+    page.route(pattern, (route) => route.fulfill({ status, json }));
+  // What is only told beside the days: the list of engagements, the hours over all of them, the creation date.
+  await fails(/engagement-items|hourstatus|totalhours|creation-date-validation/, 500);
+  await openTimecard(page, 5000);
+  const monday = await enterDay(page, /^Monday/, '9a', '1p');
+  await fails(/previous-period-details/, 500);
+  await page.getByRole('button', { name: 'Copy From Previous Period' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Copy' }).click();
+  await expect(page.getByText('Something went wrong on the server. Please try again later!')).toBeVisible();
+  await expect(monday).toContainText('4.00');
+  await page.unroute(/engagement-items|hourstatus|totalhours|creation-date-validation/);
+  // Without an engagement in the address the list is needed.
+  await fails(/engagement-items/, 500);
+  await page.goto('/#/worker/time-expense/add-time');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' }).click();
+  await expect(page.getByRole('main')).toContainText('This page could not be loaded');
+  await page.unroute(/engagement-items/);
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+  const entire = page.getByRole('button', { name: 'Did not work for the entire period' });
+  for (const [status, json, says] of [
+    [500, { errors: [] }, 'Something went wrong on the server. Please try again later!'],
+    [
+      200,
+      { billingItemId: 0, errors: [], billingItemDetailErrors: [] },
+      'Some wrong with submitting the entire service period not worked.',
+    ],
+  ] as const) {
+    await fails(/did-not-work/, status, json);
+    await entire.click();
+    await page.getByRole('button', { name: 'Report not worked' }).click();
+    await expect(page.getByText(says).last()).toBeVisible();
+    await expect(entire).toBeVisible();
+    await page.unroute(/did-not-work/);
+  }
+  expect(complaints.filter((one) => one.startsWith('uncaught'))).toEqual([]);
+});
+
 test('metadata that comes late, after another timecard was asked for, changes nothing', async ({ page, worker }) => {
   await worker();
   let give = () => {};

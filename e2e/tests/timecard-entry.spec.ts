@@ -71,6 +71,7 @@ test('a period not worked at all is reported once and cannot be changed afterwar
   await openTimecard(page, 5000);
   await page.getByRole('button', { name: 'Did not work for the entire period' }).click();
   await page.getByRole('button', { name: 'Report not worked' }).click();
+  await expect(page.getByText('Time Has Been Submitted')).toBeVisible();
   await expect(page).toHaveURL(/#\/worker\/time-expense-detail\/\d+/);
   const items = await timecards.current(5000);
   expect(items).toHaveLength(1);

@@ -67,6 +67,19 @@ test('allocation needed and nothing missing: one question certifies and submits;
   await expect(page.getByRole('main').getByText('Pending', { exact: true }).first()).toBeVisible();
 });
 
+test('a period that the leave system made, and one whose leave changed, say so', async ({ page, worker }) => {
+  const timecards = await worker();
+  const list = await timecards.get(`/wand2/api/billing/billing-items?engagementId=${LEAVE_SYSTEM}&type=TIME`);
+  for (const [update, says] of [
+    ['AUTO_TIMECARD_CREATED', 'The leave system has you off for the entire period.'],
+    ['TIME_REVIEW_NEEDED', 'Your leave has changed. Review the entries below and save again.'],
+  ] as const) {
+    const item = list.body.content.find((one: Item) => one.tafwUpdate === update);
+    await openTimecard(page, LEAVE_SYSTEM, `&billingItemId=${item.billingItemId}`);
+    await expect(page.getByText(says)).toBeVisible();
+  }
+});
+
 test('Get Updates waits for both jobs of the leave system, then loads the timecard with what changed', async ({
   page,
   worker,

@@ -142,6 +142,9 @@ test('the engagement selector stays while a timecard is fetched, says why one ta
     await selector.focus();
     await selector.selectOption(id);
   };
+  // Those that closed too long ago for time to be entered are left out.
+  await expect(selector.getByRole('option', { name: /HV-5000/ })).toHaveCount(1);
+  await expect(selector.getByRole('option', { name: /HV-5052/ })).toHaveCount(0);
   await choose('5050');
   await expect(page.getByRole('alert')).toContainText('This engagement was cancelled. No time can be entered.');
   await expect(selector).toBeFocused();
@@ -159,4 +162,80 @@ test('the engagement selector stays while a timecard is fetched, says why one ta
   const line = page.getByRole('listitem').filter({ hasText: 'engagement 5050' });
   await expect(line).toContainText('Cancelled');
   await expect(line.getByRole('link')).toHaveCount(0);
+});
+
+test('a rejected timecard is corrected from home by keyboard alone: the reason is read, a day changed, the week submitted', async ({
+  page,
+  worker,
+}) => {
+  const timecards = await worker();
+  await page.goto('/#/worker/home');
+  await page
+    .getByRole('link', { name: /engagement 5015/ })
+    .first()
+    .press('Enter');
+  await expect(page.getByText('The hours of Thursday belong to another project.')).toBeVisible();
+  // The focus follows to the page.
+  await expect(page.getByRole('heading', { level: 1, name: /^Week of/ })).toBeFocused();
+  const thursday = region(page, /^Thursday/);
+  await thursday.getByRole('heading', { level: 2 }).getByRole('button').press('Enter');
+  await thursday.getByRole('combobox', { name: 'End of line 1' }).focus();
+  await page.keyboard.type('11a');
+  await page.keyboard.press('Tab');
+  await page.getByLabel(/certify/i).press('Space');
+  await page.getByRole('button', { name: 'Submit for Approval' }).press('Enter');
+  const question = page.getByRole('alertdialog', { name: 'Submit for approval?' });
+  await question.getByRole('button', { name: 'Submit for Approval' }).press('Enter');
+  await expect(page).toHaveURL(/#\/worker\/time-expense-detail\/\d+/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  const id = Number(/detail\/(\d+)/.exec(page.url())?.[1]);
+  const { body } = await timecards.get(`/wand2/api/billing/billing-items/${id}/general-info`);
+  expect(body).toMatchObject({ status: 'Pending', rejectionReason: null });
+});
+
+test('Tab goes through the page in the order in which it is read, and a dialog gives the focus back', async ({
+  page,
+  worker,
+}) => {
+  await worker();
+  await openTimecard(page, 5000, '&startDate=');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toBeFocused();
+  const stops: string[] = [];
+  for (let count = 0; count < 60 && stops.at(-1) !== 'Submit for Approval'; count += 1) {
+    await page.keyboard.press('Tab');
+    stops.push(
+      await page.evaluate(() => {
+        const at = document.activeElement as HTMLInputElement;
+        const label = at.getAttribute('aria-label') ?? at.labels?.[0]?.textContent ?? at.textContent ?? '';
+        return label.replace(/\s+/g, ' ').trim();
+      }),
+    );
+  }
+  const order = [
+    /^Days$/,
+    /^Grid$/,
+    /^Use Default$/,
+    /^Copy From Previous Period$/,
+    /^Close$/,
+    /^Mon \d/,
+    /^Sun \d/,
+    /^Monday/,
+    /^Sunday/,
+    /^Attach File/,
+    /^Certify that your time is accurate\.$/,
+    /^I certify/,
+    /^Did not work for the entire period$/,
+    /^Cancel$/,
+    /^Save$/,
+    /^Submit for Approval$/,
+  ];
+  const places = order.map((name) => stops.findIndex((stop) => name.test(stop)));
+  expect(places, stops.join(' | ')).not.toContain(-1);
+  expect(places).toEqual([...places].sort((one, other) => one - other));
+  const copy = main.getByRole('button', { name: 'Copy From Previous Period' });
+  await copy.press('Enter');
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(copy).toBeFocused();
 });

@@ -3,7 +3,7 @@ import { Button } from 'mfe_widgets/button';
 import { memo, useState } from 'react';
 import { useText } from 'shared-session';
 import { isFullDayOff } from '../../../domain/leave-system/leave-system-entry.ts';
-import { duplicatesOfDay } from '../../../domain/notices/duplicate-day.ts';
+import { duplicatesOfDay, isBlockedDuplicate } from '../../../domain/notices/duplicate-day.ts';
 import { sayClockTime } from '../../../domain/time/clock-time.ts';
 import { sayDate } from '../../host/dates.ts';
 import { ContactUsDialog } from '../dialogs/contact-us-dialog.tsx';
@@ -32,7 +32,7 @@ export const DayNotices = memo(function DayNotices({ name, compact = false }: { 
     <>
       {duplicates.length > 0 ? (
         <Banner
-          tone={metadata.blockDupDateTimeEntry ? 'error' : 'warning'}
+          tone={isBlockedDuplicate(day, metadata) ? 'error' : 'warning'}
           live="off"
           title={t('LBL_SAME_DAY_AS')}
           actions={
