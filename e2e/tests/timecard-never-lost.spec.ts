@@ -121,7 +121,18 @@ test('a tab that is gone leaves its draft to the next one', async ({ page, conte
   await enterDay(first, /^Monday/, '9a', '1p');
   await putAway(first);
   await first.close();
+  // Who the draft belongs to is known only after the timecard is there.
+  let tell = () => {};
+  const told = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  await page.route('**/wand2/api/users/current**', async (route) => {
+    await told;
+    await route.fallback();
+  });
+  await page.reload();
   await openTimecard(page, 5000);
+  tell();
   await page.getByRole('button', { name: 'Restore my entries' }).click();
   await expect(monday(page)).toContainText('4.00');
   await save(page);

@@ -44,6 +44,9 @@ const draftShape = v.object({
   }),
 });
 
+/** Stands for a user whom the server could not name. Their drafts are found by whoever has the session's key. */
+export const UNKNOWN_USER = 'worker';
+
 /** Names a timecard's drafts: user, engagement and period; the same before and after the first save. */
 export function draftName(user: string, engagementId: number, periodStart: string): string {
   return `${user}/${engagementId}/${periodStart}`;
@@ -108,12 +111,16 @@ async function layAside<T extends { record: string; keptAt: string }>(draft: T):
 async function recordsOf(name: string): Promise<{ left: string[]; elsewhere: boolean }> {
   const tab = await thisTab();
   const living = await livingTabs();
-  const keys = await ask(DRAFTS, 'readonly', (store) =>
-    store.getAllKeys(IDBKeyRange.bound(`${name}/`, `${name}/\uffff`)),
+  const unknown = UNKNOWN_USER + name.slice(name.indexOf('/'));
+  const keys = await Promise.all(
+    [...new Set([name, unknown])].map((one) =>
+      ask(DRAFTS, 'readonly', (store) => store.getAllKeys(IDBKeyRange.bound(`${one}/`, `${one}/\uffff`))),
+    ),
   );
-  const records = keys.map(String);
+  const records = keys.flat().map(String);
   const left = records.filter((record) => {
-    const [owner = ''] = record.slice(name.length + 1).split(ASIDE);
+    // The tab stands behind user, engagement and period.
+    const [owner = ''] = record.slice(record.lastIndexOf('/') + 1).split(ASIDE);
     return owner === tab || !living.has(owner);
   });
   return { left, elsewhere: left.length < records.length };
@@ -138,7 +145,9 @@ export async function removeDraftsOfOthers(name: string): Promise<void> {
   const own = name.slice(0, name.indexOf('/') + 1);
   try {
     const records = await ask(DRAFTS, 'readonly', (store) => store.getAllKeys());
-    for (const record of records) if (!String(record).startsWith(own)) await removeDraft(String(record));
+    if (own === `${UNKNOWN_USER}/`) return;
+    for (const record of records.map(String))
+      if (!record.startsWith(own) && !record.startsWith(`${UNKNOWN_USER}/`)) await removeDraft(record);
   } catch {
     // Blocked storage holds no drafts.
   }

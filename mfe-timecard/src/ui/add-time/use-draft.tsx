@@ -17,6 +17,7 @@ import {
   removeDraft,
   removeDrafts,
   removeDraftsOfOthers,
+  UNKNOWN_USER,
 } from '../../state/drafts/draft-store.ts';
 import { DifferenceTable } from './dialogs/difference-table.tsx';
 
@@ -55,6 +56,16 @@ export function useDraftStatus(status: DraftStatus): { text: string; refused: bo
   return { text, refused: kept === false };
 }
 
+/**
+ * The name of a timecard's drafts. The user may be known later than the timecard is there: a name made without would not find
+ * what was kept under theirs. Where the server cannot say who it is, drafts are everybody's of this session, whose key they need.
+ */
+async function nameOf(store: TimecardStore): Promise<string> {
+  const { engagementId, periodStartDate } = store.getState().metadata;
+  const user = currentUser.getState().user ?? (await currentUser.load());
+  return draftName(String(user?.userId ?? UNKNOWN_USER), engagementId, periodStartDate);
+}
+
 /** Keeps unsaved entries on this device as the person types, and offers them on return. */
 export function useDraft(store: TimecardStore): DraftKeeper {
   const t = useText();
@@ -65,20 +76,13 @@ export function useDraft(store: TimecardStore): DraftKeeper {
   const writeNow = useRef<() => void>(() => undefined);
   /** Drafts gone on with: removed once this tab has written its own. */
   const continued = useRef<string[]>([]);
-  const name = useMemo(() => {
-    const { metadata } = store.getState();
-    return draftName(
-      String(currentUser.getState().user?.userId ?? 'worker'),
-      metadata.engagementId,
-      metadata.periodStartDate,
-    );
-  }, [store]);
+  const named = useMemo(() => nameOf(store), [store]);
 
   useEffect(() => {
     let gone = false;
     const { metadata } = store.getState();
     if (isEditable(metadata.status)) {
-      void findDrafts(name).then(({ drafts, elsewhere }) => {
+      void named.then(findDrafts).then(({ drafts, elsewhere }) => {
         const { form } = store.getState();
         const [differing, same] = Array.from([true, false], (differs) =>
           drafts.filter((draft) => differingDays(draft.form, form).length > 0 === differs),
@@ -93,12 +97,13 @@ export function useDraft(store: TimecardStore): DraftKeeper {
       const { form, metadata: current } = store.getState();
       if (!isDirty(store.getState())) return;
       const keptAt = new Date();
-      writing.current = keepDraft(name, { keptAt: keptAt.toISOString(), version: current.version, form }).then(
-        (done) => {
+      // One after the other: what is written after a removal stays.
+      writing.current = Promise.all([named, writing.current])
+        .then(([name]) => keepDraft(name, { keptAt: keptAt.toISOString(), version: current.version, form }))
+        .then((done) => {
           if (done) for (const record of continued.current.splice(0)) void removeDraft(record);
           if (!gone && store.getState().form === form) status.setState({ kept: done && keptAt });
-        },
-      );
+        });
     };
     writeNow.current = write;
     let changedAt = 0;
@@ -124,7 +129,7 @@ export function useDraft(store: TimecardStore): DraftKeeper {
     document.addEventListener('visibilitychange', hide);
     window.addEventListener('pagehide', write);
     // An expired session signs in again and finds its draft; somebody else on this device finds none.
-    void removeDraftsOfOthers(name);
+    void named.then(removeDraftsOfOthers);
     return () => {
       gone = true;
       // A page that is taken away unasked, by a failure of the program or the session's end, keeps what was typed last.
@@ -133,7 +138,7 @@ export function useDraft(store: TimecardStore): DraftKeeper {
       window.removeEventListener('pagehide', write);
       stopForm();
     };
-  }, [store, name, status]);
+  }, [store, named, status]);
 
   const drop = useCallback(() => {
     clearTimeout(timer.current);
@@ -141,8 +146,8 @@ export function useDraft(store: TimecardStore): DraftKeeper {
     status.setState({ kept: null });
     setFound({ drafts: [], elsewhere: false });
     // A write that is under way comes first: it would bring the draft back.
-    void writing.current.then(() => removeDrafts(name));
-  }, [name, status]);
+    writing.current = Promise.all([named, writing.current]).then(([name]) => removeDrafts(name));
+  }, [named, status]);
 
   const keep = useCallback(() => {
     if (timer.current !== undefined || status.getState().kept === null) writeNow.current();
