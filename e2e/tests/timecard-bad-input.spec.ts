@@ -280,7 +280,7 @@ test('every other call of the page failing: the page works without what it asks 
   await page.unroute(/engagement-items|hourstatus|totalhours|creation-date-validation/);
   // Without an engagement in the address the list is needed.
   await fails(/engagement-items/, 500);
-  await page.goto('/#/worker/time-expense/add-time');
+  await page.getByRole('navigation').getByRole('link', { name: 'Add time' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' }).click();
   await expect(page.getByRole('main')).toContainText('This page could not be loaded');
   await page.unroute(/engagement-items/);
