@@ -1,3 +1,10 @@
+import {
+  ATTACHMENT_MAXIMUM_BYTES,
+  ATTACHMENT_TYPES,
+  truncatedFileName,
+  UNLIMITED_ATTACHMENTS,
+} from 'shared-validators';
+
 /** What may be attached. */
 export interface FileRules {
   /** Accepted extensions, lower case, without the dot. */
@@ -9,33 +16,16 @@ export interface FileRules {
 }
 
 /** The widget's own list: images, text, rtf, pdf, Word, Excel and PowerPoint (document 002, section 5). */
-export const DEFAULT_EXTENSIONS = [
-  'jpg',
-  'jpeg',
-  'jpe',
-  'png',
-  'pjpeg',
-  'pipeg',
-  'jfif',
-  'gif',
-  'txt',
-  'rtf',
-  'pdf',
-  'doc',
-  'docx',
-  'xls',
-  'xlsx',
-  'ppt',
-  'pptx',
-] as const;
+export const DEFAULT_EXTENSIONS: readonly string[] = [...new Set(Object.values(ATTACHMENT_TYPES).flat())];
 
 /** 10 MB, in bytes (document 002, section 9). */
-export const MAXIMUM_SIZE = 10_485_760;
+export const MAXIMUM_SIZE = ATTACHMENT_MAXIMUM_BYTES;
 
-/** Longest file name before its extension (document 002, section 9). */
-export const NAME_LENGTH = 100;
-
-export const DEFAULT_RULES: FileRules = { extensions: DEFAULT_EXTENSIONS, maximumSize: MAXIMUM_SIZE, limit: -1 };
+export const DEFAULT_RULES: FileRules = {
+  extensions: DEFAULT_EXTENSIONS,
+  maximumSize: MAXIMUM_SIZE,
+  limit: UNLIMITED_ATTACHMENTS,
+};
 
 export type FileProblem = 'type' | 'too-large' | 'empty' | 'limit';
 
@@ -59,17 +49,13 @@ export function extensionOf(name: string): string {
 
 /** The name cut to 100 characters before its extension; signs that take two units are not cut in half. */
 export function shortName(name: string): string {
-  const dot = name.lastIndexOf('.');
-  const [base, extension] = dot <= 0 ? [name, ''] : [name.slice(0, dot), name.slice(dot)];
-  return [...base].slice(0, NAME_LENGTH).join('') + extension;
+  return truncatedFileName(name);
 }
 
 /** Extensions that are one type to a reader. */
 const NAMES: Readonly<Record<string, string>> = {
   jpeg: 'JPG',
   jpe: 'JPG',
-  pjpeg: 'JPG',
-  pipeg: 'JPG',
   jfif: 'JPG',
   docx: 'DOC',
   xlsx: 'XLS',

@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import { describedBy, FieldFrame, type FieldProps } from '../internal/field/index.ts';
+import { useJoined } from '../internal/refs/index.ts';
 import { useWidgetText } from '../internal/texts/index.ts';
 import { readCode } from './read-code.ts';
 
@@ -36,6 +37,7 @@ export function CodeField(props: CodeFieldProps): JSX.Element {
   const made = useId();
   const inputId = props.id ?? made;
   const input = useRef<HTMLInputElement>(null);
+  const inputRef = useJoined(input, props.inputRef);
   const [focused, setFocused] = useState(false);
   const [position, setPosition] = useState(0);
   const [problem, setProblem] = useState<string>();
@@ -141,12 +143,7 @@ export function CodeField(props: CodeFieldProps): JSX.Element {
           </span>
         ))}
         <input
-          ref={(element) => {
-            input.current = element;
-            const { inputRef } = props;
-            if (typeof inputRef === 'function') inputRef(element);
-            else if (inputRef) inputRef.current = element;
-          }}
+          ref={inputRef}
           id={inputId}
           name={props.name}
           type="text"

@@ -20,3 +20,9 @@ export function choicesOf(definition: CustomFieldDefinition): readonly Choice[] 
   const names = listed.length > 0 ? listed : (definition.cfRefList ?? []).map((entry) => entry.value);
   return [...new Set(names)].map((name) => ({ label: name, value: name }));
 }
+
+/** The choices whose labels hold a text, whatever its capitals. */
+export function matching(choices: readonly Choice[], text: string): readonly Choice[] {
+  const wanted = text.toLowerCase();
+  return choices.filter(({ label }) => label.toLowerCase().includes(wanted));
+}

@@ -22,13 +22,24 @@ afterEach(async () => {
   document.body.replaceChildren();
 });
 
-async function show(definitions: readonly CustomFieldDefinition[], values: [number, string][] = [], from = source) {
+async function show(
+  definitions: readonly CustomFieldDefinition[],
+  values: [number, string][] = [],
+  from = source,
+  expense = false,
+) {
   const form = createCustomFieldForm(definitions, new Map(values));
   const changes: number[] = [];
   root = createRoot(document.body.appendChild(document.createElement('div')));
   const element = (
     <Profiler id="form" onRender={() => (commits += 1)}>
-      <CustomFieldForm definitions={definitions} form={form} source={from} onChange={() => changes.push(1)} />
+      <CustomFieldForm
+        definitions={definitions}
+        form={form}
+        source={from}
+        expense={expense}
+        onChange={() => changes.push(1)}
+      />
     </Profiler>
   );
   await act(async () => root.render(element));
@@ -143,4 +154,11 @@ describe('Reference List applies to free text: the value must be in the list, al
       console.error = error;
     }
   });
+});
+
+test('an expense allocation uses allowEmptyExpense instead of allowEmpty, also for what is called optional', async () => {
+  const fields = [text(1, { allowEmpty: true }), text(2, { allowEmptyExpense: true })];
+  await show(fields, [], source, true);
+  const optional = [...document.querySelectorAll('label')].map((label) => label.textContent);
+  expect(optional).toEqual(['Field 1', 'Field 2 (optional)']);
 });

@@ -1,4 +1,4 @@
-import { type JSX, memo, useRef, useState, useSyncExternalStore } from 'react';
+import { type JSX, memo, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { type CustomFieldContext, customFieldKey } from 'shared-validators';
 import { styled } from '../internal/styles/index.ts';
 import { useWidgetText } from '../internal/texts/index.ts';
@@ -56,13 +56,22 @@ export interface CustomFieldFormProps {
   disabled?: boolean;
   /** Shows what is wrong with fields that were not touched yet: after an attempt to save. */
   showErrors?: boolean;
+  /** An expense allocation: `allowEmptyExpense` says which fields are optional, as in the form's context. */
+  expense?: boolean;
   /** Any answer has changed. */
   onChange?: () => void;
 }
 
 /** The fields of a form; each renders again only when it itself changes. */
 export function CustomFieldForm(props: CustomFieldFormProps): JSX.Element {
-  const { definitions } = props;
+  const { expense = false } = props;
+  const definitions = useMemo(
+    () =>
+      expense
+        ? props.definitions.map((one) => ({ ...one, allowEmpty: one.allowEmptyExpense === true }))
+        : props.definitions,
+    [props.definitions, expense],
+  );
   const fields = (some: readonly CustomFieldDefinition[]): JSX.Element[] =>
     some.map((definition) => (
       <Field

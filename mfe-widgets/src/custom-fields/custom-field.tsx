@@ -7,12 +7,12 @@ import { RadioGroup } from '../radio-group/index.ts';
 import { SearchBar } from '../search-bar/index.ts';
 import { Select } from '../select/index.ts';
 import { TextField } from '../text-field/index.ts';
-import { choicesOf, FEW, MANY } from './choices.ts';
+import { choicesOf, FEW, MANY, matching } from './choices.ts';
 import { type CustomFieldProps, framing } from './custom-field-props.ts';
 import { DrillDownField } from './drill-down-field.tsx';
 import { LongPullDown } from './long-pull-down.tsx';
 import { MultiselectField } from './multiselect-field.tsx';
-import { referenceSearch } from './reference-search.ts';
+import { REFERENCE_PAGE_SIZE, referenceSearch } from './reference-search.ts';
 import { SecureText } from './secure-text.tsx';
 
 /** One custom field, drawn by its input type (document 002, section 2.11). An unknown type is a text field, and nothing is lost. */
@@ -70,11 +70,9 @@ export function CustomField(props: CustomFieldProps): JSX.Element {
           restoreOnBlur={false}
           onType={(typed) => props.onType?.(typed)}
           search={async (entered, signal) => {
-            const found = await props.source.search(
-              definition.cfReferenceListId ?? 0,
-              referenceSearch(definition, entered),
-              signal,
-            );
+            const { cfReferenceListId: listId } = definition;
+            if (typeof listId !== 'number') return matching(choices, entered).slice(0, REFERENCE_PAGE_SIZE);
+            const found = await props.source.search(listId, referenceSearch(definition, entered), signal);
             return found.map((name) => ({ label: name, value: name }));
           }}
           onSelect={(choice) => onChange(choice.value)}

@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { SearchBar, type SearchBarProps } from '../search-bar/index.ts';
-import type { Choice } from './choices.ts';
+import { type Choice, matching } from './choices.ts';
 
 interface LongPullDownProps {
   field: Pick<SearchBarProps, 'label' | 'description' | 'error' | 'optional' | 'disabled' | 'onBlur'>;
@@ -20,9 +20,7 @@ export function LongPullDown({ field, choices, value, onChange }: LongPullDownPr
       minimumCharacters={0}
       dropdown
       // The chosen one's own text, which stands there when the list is opened, narrows nothing.
-      search={async (entered) =>
-        entered === shown ? choices : choices.filter(({ label }) => label.toLowerCase().includes(entered.toLowerCase()))
-      }
+      search={async (entered) => (entered === shown ? choices : matching(choices, entered))}
       onSelect={(choice) => onChange(choice.value)}
       onClear={() => onChange('')}
     />

@@ -1,3 +1,5 @@
+import { DRILL_DOWN_MAXIMUM_LEVELS } from 'shared-validators';
+
 /** A name on one level: id 0 is a final selectable value, 1 has children (document 002, section 3). */
 export interface LevelItem {
   name: string;
@@ -5,7 +7,7 @@ export interface LevelItem {
 }
 
 /** Most levels of a drill-down (document 002, section 9). */
-export const MAXIMUM_LEVELS = 10;
+export const MAXIMUM_LEVELS = DRILL_DOWN_MAXIMUM_LEVELS;
 
 /** What is chosen so far, from the first level down. */
 export type Path = readonly LevelItem[];

@@ -1,24 +1,24 @@
+import {
+  DATE_INPUT_MAXIMUM,
+  DECIMAL_RANGE_DIGITS,
+  DEFAULT_DATE_FORMAT,
+  ISO_DATE,
+  isRangeNumber,
+} from 'shared-validators';
+import { formatDate, parseDate } from '../date-field/date-text.ts';
 import type { FilterType, Selection } from './selection.ts';
 
 /** Dates in filters are written MM/DD/YYYY and take at most 10 characters (document 002, section 5). */
-export const DATE_LENGTH = 10;
+export const DATE_LENGTH = DATE_INPUT_MAXIMUM;
 
 /** The ISO date of a MM/DD/YYYY text; undefined when it is no date of the calendar. */
 export function isoOf(text: string): string | undefined {
-  const match = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text);
-  return match === null ? undefined : calendarDate(`${match[3]}-${match[1]}-${match[2]}`);
+  return parseDate(text, DEFAULT_DATE_FORMAT) || undefined;
 }
 
-/** MM/DD/YYYY of an ISO date; `''` of anything else. */
+/** MM/DD/YYYY of an ISO date; `''` of anything else, such as a day the calendar does not have. */
 export function dateText(iso: string): string {
-  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(calendarDate(iso) ?? '');
-  return match === null ? '' : `${match[2]}/${match[3]}/${match[1]}`;
-}
-
-/** An ISO date that the calendar has: February 30 comes back as March, and is refused. */
-function calendarDate(iso: string): string | undefined {
-  const date = new Date(`${iso}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) && iso.length === 10 ? iso : undefined;
+  return formatDate(parseDate(iso, ISO_DATE), DEFAULT_DATE_FORMAT);
 }
 
 export type RangeProblem = 'format' | 'order';
@@ -43,8 +43,9 @@ export function rangeProblem(
 
 /** Integer mode allows digits only; decimal mode digits with an optional fractional part of at most 2 digits. */
 export function numberOf(type: FilterType, text: string): number | undefined {
-  const shape = type === 'integer-range' ? /^\d{1,15}$/ : /^\d{1,13}(\.\d{1,2})?$/;
-  return shape.test(text) ? Number(text) : undefined;
+  const decimals = type === 'integer-range' ? 0 : DECIMAL_RANGE_DIGITS;
+  // What is too long to be told apart as a number is none.
+  return text.length <= 16 && isRangeNumber(text, decimals) ? Number(text) : undefined;
 }
 
 /** Apply is disabled when both are empty or either is invalid; Clear when both are empty. */

@@ -1,3 +1,5 @@
+import { SEARCH_TEXT_MAXIMUM } from 'shared-validators';
+
 /** Something that can be found and picked. */
 export interface SearchOption {
   label: string;
@@ -13,7 +15,7 @@ export interface SearchGroup {
 export type SearchResult = readonly (SearchOption | SearchGroup)[];
 
 /** Largest text of the input (document 002, section 9). */
-export const SEARCH_LENGTH = 150;
+export const SEARCH_LENGTH = SEARCH_TEXT_MAXIMUM;
 
 /** A line of the result panel: a group's heading, or an option with its place among the options. */
 export type PanelLine = { heading: string } | { option: SearchOption; at: number };
