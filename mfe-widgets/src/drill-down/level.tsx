@@ -1,10 +1,10 @@
 import { type JSX, useEffect, useMemo, useState } from 'react';
 import { Button } from '../button/index.ts';
 import { Icon } from '../icon/index.ts';
+import { OptionSearch, SEARCHED_FROM } from '../internal/option-search/index.ts';
 import { useWidgetText } from '../internal/texts/index.ts';
 import { VirtualList } from '../internal/virtual-list/index.ts';
 import { Spinner } from '../spinner/index.ts';
-import { TextField } from '../text-field/index.ts';
 import { type LevelItem, matching } from './drill-down-path.ts';
 
 export interface LevelProps {
@@ -15,9 +15,6 @@ export interface LevelProps {
   load: (names: readonly string[], signal: AbortSignal) => Promise<readonly LevelItem[]>;
   onChoose: (item: LevelItem) => void;
 }
-
-/** More items than this can be searched. */
-const LONG = 20;
 
 /** One level of a drill-down: what is below the names chosen so far. */
 export function Level({ label, names, chosen, searchable, load, onChoose }: LevelProps): JSX.Element {
@@ -56,18 +53,7 @@ export function Level({ label, names, chosen, searchable, load, onChoose }: Leve
         <p className="wd:text-ink-3">{text('LBL_NO_SEARCH_RESULT')}</p>
       ) : (
         <>
-          {searchable || items.length > LONG ? (
-            <TextField
-              label={text('LBL_SEARCH_IN', { label })}
-              hideLabel
-              type="search"
-              autoComplete="off"
-              placeholder={text('LBL_SEARCH_IN', { label })}
-              prefix={<Icon name="search" size={16} />}
-              value={sought}
-              onChange={setSought}
-            />
-          ) : null}
+          {searchable || items.length > SEARCHED_FROM ? <OptionSearch of={label} onSought={setSought} /> : null}
           {found.length === 0 ? <p className="wd-drill-none">{text('LBL_NO_SEARCH_RESULT')}</p> : null}
           <VirtualList
             className="wd-drill-list"

@@ -77,6 +77,11 @@ test('lists of five thousand draw what is in sight', async ({ story }) => {
   const page = await story('lists-custom-fields--long-lists');
   expect(await page.getByRole('checkbox').count()).toBeLessThan(40);
   await page.getByRole('checkbox', { name: 'Choice 0', exact: true }).check();
+  const search = page.getByRole('searchbox', { name: 'Search Several' });
+  await search.fill('choice 4998');
+  await page.getByRole('checkbox', { name: 'Choice 4998' }).check();
+  await search.fill('');
+  await expect(page.getByRole('checkbox', { name: 'Choice 0', exact: true })).toBeChecked();
   const pull = page.getByRole('combobox', { name: 'Pull down' });
   await pull.fill('4999');
   expect(await page.getByRole('option').count()).toBeLessThan(40);

@@ -1,10 +1,9 @@
 import { type JSX, memo, useId, useMemo, useState } from 'react';
-import { afterPaint } from '../../after-paint/index.ts';
 import { Checkbox } from '../../checkbox/index.ts';
 import { Icon } from '../../icon/index.ts';
+import { OptionSearch, SEARCHED_FROM } from '../../internal/option-search/index.ts';
 import { useWidgetText } from '../../internal/texts/index.ts';
 import { VirtualList } from '../../internal/virtual-list/index.ts';
-import { TextField } from '../../text-field/index.ts';
 import type { ListOption } from '../selection.ts';
 import { type Staging, useStaged } from '../staging.ts';
 
@@ -14,9 +13,6 @@ export interface ListFilterProps {
   staging: Staging;
   single: boolean;
 }
-
-/** More options than this can be searched. */
-const LONG = 20;
 
 type Line = { heading: string } | { option: ListOption };
 
@@ -37,7 +33,7 @@ export const ListFilter = memo(function ListFilter({ label, options, staging, si
   );
   return (
     <fieldset className="wd-filter-list" aria-label={label}>
-      {options.length > LONG ? <OptionSearch label={text('LBL_SEARCH_IN', { label })} onSought={setSought} /> : null}
+      {options.length > SEARCHED_FROM ? <OptionSearch of={label} onSought={setSought} /> : null}
       {lines.length === 0 && wanted !== '' ? (
         <p className="wd-filter-none" role="status">
           {text('LBL_NO_SEARCH_RESULT')}
@@ -62,26 +58,6 @@ export const ListFilter = memo(function ListFilter({ label, options, staging, si
     </fieldset>
   );
 });
-
-/** Shows what is typed at once, and narrows the list to it after the paint. */
-function OptionSearch({ label, onSought }: { label: string; onSought: (text: string) => void }): JSX.Element {
-  const [typed, setTyped] = useState('');
-  return (
-    <TextField
-      label={label}
-      hideLabel
-      type="search"
-      autoComplete="off"
-      placeholder={label}
-      prefix={<Icon name="search" size={16} />}
-      value={typed}
-      onChange={(text) => {
-        setTyped(text);
-        afterPaint(() => onSought(text));
-      }}
-    />
-  );
-}
 
 function AllBox({ options, staging }: Pick<ListFilterProps, 'options' | 'staging'>): JSX.Element {
   const text = useWidgetText();

@@ -1,0 +1,1 @@
+export { OptionSearch, type OptionSearchProps, SEARCHED_FROM } from './option-search.tsx';
