@@ -1,6 +1,6 @@
 import { StatusBadge } from 'mfe_widgets/status-badge';
 import type { BillingItemSummary } from 'shared-client/billing';
-import { locale, useText } from 'shared-session';
+import { locale, type Translate, useText } from 'shared-session';
 import { addressOf } from '../host/action-link.tsx';
 import { sayDate } from '../host/dates.ts';
 import { useEntersTime } from '../host/use-enters-time.ts';
@@ -45,16 +45,16 @@ export function ItemLine({
             dateApproved={item.dateApproved ? sayDate(item.dateApproved, 'month-day') : null}
           />
         </span>
-        <b className="tc-line-amount">{amountOf(item)}</b>
+        <b className="tc-line-amount">{amountOf(t, item)}</b>
       </div>
     </li>
   );
 }
 
-function amountOf(item: BillingItemSummary): string {
+function amountOf(t: Translate, item: BillingItemSummary): string {
   const money = item.expenseAmount ?? item.milestoneAmount ?? item.adjustmentAmount;
   if (item.type !== 'TIME' && money !== null) return locale.formatCurrency(money, item.currency ?? 'USD');
   if (item.hoursWorked !== null && item.hoursWorked > 0)
     return `${item.hoursWorked.toFixed(item.hourDecimalPrecision)} h`;
-  return item.daysWorked ? `${item.daysWorked} d` : '–';
+  return item.daysWorked ? t('LBL_DAYS_COUNT', { count: item.daysWorked }) : '–';
 }
