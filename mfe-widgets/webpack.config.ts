@@ -16,7 +16,9 @@ export default microFrontend({
       './text-field',
     ],
     lists: ['./drill-down', './menu', './previously-submitted-list', './subtotals-popover', './tooltip'],
+    // What the days of a timecard are edited with comes as a whole, so it is one script.
     editors: [
+      './allocation-editor',
       './amount-field',
       './period-entry-editor',
       './shift-editor',
@@ -24,7 +26,6 @@ export default microFrontend({
       './time-input',
       './units-editor',
     ],
-    allocation: ['./allocation-editor'],
     attachments: ['./attachment-uploader'],
     fields: ['./custom-fields'],
     filter: ['./filter'],

@@ -18,8 +18,10 @@ export interface FrontOptions {
   readonly monitoring?: (line: string) => void;
 }
 
+/** Of what a document is told, a published file needs this alone; a page asks for ten of them. */
+const FILE_HEADERS: Readonly<Record<string, string>> = { 'X-Content-Type-Options': 'nosniff' };
 const SECURITY_HEADERS: Readonly<Record<string, string>> = {
-  'X-Content-Type-Options': 'nosniff',
+  ...FILE_HEADERS,
   'X-Frame-Options': 'SAMEORIGIN',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), microphone=(), payment=()',
@@ -77,7 +79,8 @@ export function front(options: FrontOptions): Handler {
   return (request, response) => {
     const url = request.url ?? '/';
     const path = url.split('?', 1)[0] ?? '/';
-    for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
+    const headers = path.startsWith('/mfe/') ? FILE_HEADERS : SECURITY_HEADERS;
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if (path === DEFAULT_BEACON) return void takeEvents(request, response, options.monitoring);
     if (request.method !== 'GET' && request.method !== 'HEAD') return options.api(request, response);
 

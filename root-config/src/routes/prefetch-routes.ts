@@ -26,7 +26,8 @@ export function prefetchRoutes(table: RouteTable, loader: ModuleLoader): void {
   whenIdle(() => {
     setTimeout(() => {
       if (isSpared()) return;
-      for (const { request } of table.applications) loader.prefetch(request);
+      for (const { request, routes = [] } of table.applications)
+        for (const one of [request, ...routes.flatMap(({ preload = [] }) => preload)]) loader.prefetch(one);
     }, SETTLED_MS);
   });
   linkIntent({
