@@ -2,7 +2,7 @@ import { EmptyState } from 'mfe_widgets/empty-state';
 import { useCallback } from 'react';
 import { getBillingItems } from 'shared-client/billing';
 import { useText } from 'shared-session';
-import { ActionLink } from '../host/action-link.tsx';
+import { addressOf } from '../host/action-link.tsx';
 import { Greeting } from '../host/greeting.tsx';
 import { LoadFailed, LoadingCards } from '../host/load-states.tsx';
 import { useCall } from '../host/use-call.ts';
@@ -31,9 +31,9 @@ export function StaffHomePage() {
             <h2 className="tc-section" id="tc.pending">
               {t('LBL_WAITING_FOR_APPROVAL')}
             </h2>
-            <ActionLink to="/worker/time-expense" of="tc.pending">
+            <a className="tc-link" href={addressOf('/worker/time-expense')}>
               {t('LBL_ALL_TIME_AND_EXPENSE')}
-            </ActionLink>
+            </a>
           </div>
           {data.content.length === 0 ? (
             <EmptyState icon="check" title={t('MSG_NOTHING_WAITS_FOR_APPROVAL')} />

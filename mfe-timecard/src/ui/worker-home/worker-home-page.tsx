@@ -2,9 +2,10 @@ import { Chip } from 'mfe_widgets/chip';
 import { EmptyState } from 'mfe_widgets/empty-state';
 import { StatusBadge } from 'mfe_widgets/status-badge';
 import { useCallback } from 'react';
-import { getEngagementTimeEntries } from 'shared-client/engagements';
+import { type EngagementItem, getEngagementTimeEntries } from 'shared-client/engagements';
 import { useText } from 'shared-session';
 import { isEditable } from '../../domain/form/editable.ts';
+import { earlierPeriods } from '../../domain/periods/earlier-periods.ts';
 import { addTimeAddress } from '../../state/add-time/entry-query.ts';
 import { useEngagements } from '../add-time/use-engagements.ts';
 import { addressOf } from '../host/action-link.tsx';
@@ -56,7 +57,7 @@ function WorkerHomePage({ readerKnown }: { readerKnown: boolean }) {
             <>
               <EngagementList list={list} />
               <Surveys engagements={list} />
-              <RecentPeriods />
+              <RecentPeriods engagements={list} />
             </>
           ) : null}
         </>
@@ -65,16 +66,23 @@ function WorkerHomePage({ readerKnown }: { readerKnown: boolean }) {
   );
 }
 
-/** Periods that have time or still need it, newest first. */
-function RecentPeriods() {
+const RECENT = 8;
+
+/** Periods before the present ones that have time or still need it, newest first. */
+function RecentPeriods({ engagements }: { engagements: readonly EngagementItem[] }) {
   const t = useText();
-  const { data } = useCall(useCallback((signal: AbortSignal) => getEngagementTimeEntries({ pageSize: 8, signal }), []));
-  if (!data || data.content.length === 0) return null;
+  // The newest entries are the present periods, one an engagement.
+  const pageSize = Math.min(200, engagements.length + RECENT);
+  const { data } = useCall(
+    useCallback((signal: AbortSignal) => getEngagementTimeEntries({ pageSize, signal }), [pageSize]),
+  );
+  const periods = earlierPeriods(data?.content ?? [], engagements, RECENT);
+  if (periods.length === 0) return null;
   return (
     <section>
       <h2 className="tc-section">{t('LBL_RECENT_PERIODS')}</h2>
       <ul className="tc-card tc-lines">
-        {data.content.map((entry) => (
+        {periods.map((entry) => (
           <li key={`${entry.engagementId} ${entry.periodStartDate}`}>
             <div className="tc-line">
               <a
