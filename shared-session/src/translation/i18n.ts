@@ -17,8 +17,10 @@ const registered = new Set<string>();
 const answered = new Map<string, Set<string>>();
 const listeners = new Set<() => void>();
 const reported = new Set<string>();
-/** Texts without values as they were answered: a page says the same few hundred again and again. */
-const plain = new Map<string, string>();
+/** Texts as they were answered: a page says the same few hundred again and again, a row at every keystroke. */
+const said = new Map<string, string>();
+/** More are not kept: what is typed may be among the values. */
+const KEPT_TEXTS = 2_000;
 let version = 0;
 let wanted = BUILT_IN_LANGUAGE;
 let clientId: string | undefined;
@@ -33,10 +35,13 @@ export const i18n = {
 
   t: ((key, values) => {
     if (process.env.NODE_ENV !== 'production') reportMissing(key);
-    if (values !== undefined) return texts.t(key, { ...values, nest: false }) as string;
-    const known = plain.get(key) ?? (texts.t(key, { nest: false }) as string);
-    plain.set(key, known);
-    return known;
+    const asked = values === undefined ? key : `${key} ${JSON.stringify(values)}`;
+    const known = said.get(asked);
+    if (known !== undefined) return known;
+    const text = texts.t(key, { ...values, nest: false }) as string;
+    if (said.size >= KEPT_TEXTS) said.clear();
+    said.set(asked, text);
+    return text;
   }) as Translate,
 
   /**
@@ -109,7 +114,7 @@ async function load(tag: string): Promise<boolean> {
 }
 
 function changed(): void {
-  plain.clear();
+  said.clear();
   version += 1;
   for (const listener of [...listeners]) listener();
 }
