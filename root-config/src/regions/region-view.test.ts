@@ -47,6 +47,7 @@ const { error } = console;
 beforeEach(() => {
   // jsdom has no marks.
   performance.mark = () => ({}) as PerformanceMark;
+  performance.clearMarks = () => undefined;
   // What failed is told to the console, at length.
   console.error = () => {};
 });
