@@ -192,21 +192,6 @@ test('closing the tab asks; an untouched timecard lets go', async ({ page, worke
   expect(asked).toEqual(['beforeunload']);
 });
 
-test('another engagement is opened only after asking', async ({ page, worker }) => {
-  await worker();
-  await page.goto('/#/worker/time-expense/add-time?showEnagagementList=true&reqId=5000');
-  const selector = page.getByRole('combobox', { name: 'Engagement', exact: true });
-  await expect(selector).toHaveValue('5000');
-  await enterDay(page, /^Monday/, '9a', '1p');
-  await selector.selectOption('5004');
-  await unsaved(page).getByRole('button', { name: 'Keep editing' }).click();
-  await expect(selector).toHaveValue('5000');
-  await expect(monday(page)).toContainText('4.00');
-  await selector.selectOption('5004');
-  await unsaved(page).getByRole('button', { name: 'Discard changes' }).click();
-  await expect(page.getByRole('main').getByText(/engagement 5004/)).toBeVisible();
-});
-
 test('two tabs: the second is told, sees what differs, and keeps its entries', async ({ page, context, worker }) => {
   const timecards = await worker();
   const second = await context.newPage();

@@ -164,6 +164,22 @@ test('the engagement selector stays while a timecard is fetched, says why one ta
   await expect(line.getByRole('link')).toHaveCount(0);
 });
 
+test('another engagement is opened only after asking', async ({ page, worker }) => {
+  await worker();
+  const unsaved = page.getByRole('alertdialog', { name: 'Unsaved Changes' });
+  await page.goto('/#/worker/time-expense/add-time?showEnagagementList=true&reqId=5000');
+  const selector = page.getByRole('combobox', { name: 'Engagement', exact: true });
+  await expect(selector).toHaveValue('5000');
+  await enterDay(page, /^Monday/, '9a', '1p');
+  await selector.selectOption('5004');
+  await unsaved.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(selector).toHaveValue('5000');
+  await expect(region(page, /^Monday/)).toContainText('4.00');
+  await selector.selectOption('5004');
+  await unsaved.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(page.getByRole('main').getByText(/engagement 5004/)).toBeVisible();
+});
+
 test('a rejected timecard is corrected from home by keyboard alone: the reason is read, a day changed, the week submitted', async ({
   page,
   worker,
