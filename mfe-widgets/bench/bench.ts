@@ -64,7 +64,8 @@ const TYPINGS: readonly Typing[] = [
     story: 'thirty-one-days',
     target: async (page) =>
       page.getByRole('group', { name: /, August 15$/ }).getByRole('combobox', { name: 'Start of line 1' }),
-    keys: ['1', '2', '3', '4', '5', '6', '7', '8'],
+    // A time, then its half of the day corrected twice: more letters than a time has would measure an error message.
+    keys: ['0', '8', '3', '0', 'p', 'Backspace', 'a', 'Backspace', 'p'],
   },
 ];
 

@@ -42,7 +42,10 @@ export async function traced(cdp: CDPSession, act: () => Promise<void>): Promise
   return events;
 }
 
-/** The keystrokes of a trace: each from its keydown to the end of the frame that shows it. */
+/**
+ * The keystrokes of a trace: each from its keydown to the end of the frame that shows it, which is the first one after its `input`
+ * event (a letter's comes with keydown, a tick's with keyup). What follows behind that frame is no part of the keystroke.
+ */
 export function keystrokesOf(events: readonly TraceEvent[]): Keystroke[] {
   const isKey = (type: string) => (event: TraceEvent) =>
     event.name === 'EventDispatch' && event.ph === 'X' && event.args?.data?.type === type;
@@ -52,12 +55,14 @@ export function keystrokesOf(events: readonly TraceEvent[]): Keystroke[] {
     .sort((one, other) => one.ts - other.ts);
   const downs = main.filter(isKey('keydown'));
   const ups = main.filter(isKey('keyup'));
+  const inputs = main.filter(isKey('input'));
   const frames = main.filter(({ name }) => name === FRAME);
   return downs.flatMap((down, at) => {
     const until = downs[at + 1]?.ts ?? Number.POSITIVE_INFINITY;
-    const up = ups.find(({ ts }) => ts >= down.ts && ts < until) ?? down;
-    const own = frames.filter(({ ts }) => ts > down.ts && ts < Math.min(until, up.ts + PATIENCE));
-    const frame = own.find(({ ts }) => ts >= up.ts) ?? own.at(-1);
+    const isOf = ({ ts }: TraceEvent) => ts >= down.ts && ts < until;
+    const change = inputs.find(isOf) ?? ups.find(isOf) ?? down;
+    const own = frames.filter(({ ts }) => ts > down.ts && ts < Math.min(until, change.ts + PATIENCE));
+    const frame = own.find(({ ts }) => ts >= change.ts) ?? own.at(-1);
     if (frame === undefined) return [];
     const end = frame.ts + (frame.dur ?? 0);
     const within = main.filter((event) => event.ts + (event.dur ?? 0) > down.ts && event.ts < end);
