@@ -209,25 +209,35 @@ test('a rejected timecard is corrected from home by keyboard alone: the reason i
   expect(body).toMatchObject({ status: 'Pending', rejectionReason: null });
 });
 
-test('Tab goes through the page in the order in which it is read, and a dialog gives the focus back', async ({
+test('Tab goes through the page in the order in which it is read, never behind Save and Submit, and a dialog gives the focus back', async ({
   page,
   worker,
 }) => {
   await worker();
+  await page.setViewportSize({ width: 1440, height: 640 });
   const main = page.getByRole('main');
   await main.getByRole('link', { name: 'Add Time' }).first().press('Enter');
   await expect(main.getByRole('heading', { level: 1 })).toBeFocused();
   const stops: string[] = [];
+  const covered: string[] = [];
   for (let count = 0; count < 60 && stops.at(-1) !== 'Submit for Approval'; count += 1) {
     await page.keyboard.press('Tab');
-    stops.push(
-      await page.evaluate(() => {
-        const at = document.activeElement as HTMLInputElement;
-        const label = at.getAttribute('aria-label') ?? at.labels?.[0]?.textContent ?? at.textContent ?? '';
-        return label.replace(/\s+/g, ' ').trim();
-      }),
-    );
+    const { name, isCovered } = await page.evaluate(() => {
+      const at = document.activeElement as HTMLInputElement;
+      const label = at.getAttribute('aria-label') ?? at.labels?.[0]?.textContent ?? at.textContent ?? '';
+      const foot = document.querySelector('.tc-foot');
+      return {
+        name: label.replace(/\s+/g, ' ').trim(),
+        isCovered:
+          foot?.contains(at) === false &&
+          at.getBoundingClientRect().bottom > foot.getBoundingClientRect().top &&
+          at.closest('main') !== null,
+      };
+    });
+    stops.push(name);
+    if (isCovered) covered.push(name);
   }
+  expect(covered).toEqual([]);
   const order = [
     /^Days$/,
     /^Grid$/,
