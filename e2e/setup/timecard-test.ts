@@ -58,6 +58,19 @@ function timecards(client: () => Promise<TestClient>): Timecards {
   };
 }
 
+/** The call that saves and submits. */
+export const SAVE = '**/wand2/api/billing/billing-items';
+
+/** Keeps what is saved from now on waiting on its way. @returns lets it go on */
+export async function holdSaves(page: Page): Promise<() => void> {
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route(SAVE, async (route) => {
+    if (route.request().method() === 'POST') await held;
+    return route.fallback();
+  });
+  return letGo;
+}
+
 /** Opens Add Time of an engagement's current period. */
 export async function openTimecard(page: Page, engagementId: number, query = ''): Promise<void> {
   await page.goto(`/#/worker/time-expense/add-time?reqId=${engagementId}${query}`);

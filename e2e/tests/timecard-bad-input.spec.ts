@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { enterDay, enterTimes, expect, openDay, openTimecard, save, test } from '../setup/timecard-test.ts';
+import { enterDay, enterTimes, expect, openDay, openTimecard, SAVE, save, test } from '../setup/timecard-test.ts';
 
 const ADD_TIME = '/#/worker/time-expense/add-time?reqId=5000';
 const METADATA = /\/billing-items\/\d+\/metadata/;
-const SAVE = '**/wand2/api/billing/billing-items';
 const SUBMIT = '**/wand2/api/billing/billing-items/submit';
 
 type Json = Record<string, unknown>;

@@ -1,8 +1,17 @@
 import type { Page } from '@playwright/test';
 import { signInAs } from '../setup/portal-test.ts';
-import { enterDay, enterTimes, expect, openDay, openTimecard, save, test } from '../setup/timecard-test.ts';
+import {
+  enterDay,
+  enterTimes,
+  expect,
+  holdSaves,
+  openDay,
+  openTimecard,
+  SAVE,
+  save,
+  test,
+} from '../setup/timecard-test.ts';
 
-const SAVE = '**/wand2/api/billing/billing-items';
 const SUBMIT = '**/wand2/api/billing/billing-items/submit';
 const METADATA = /\/billing-items\/\d+\/metadata/;
 
@@ -321,20 +330,13 @@ test.describe('a server that fails loses nothing that was typed', () => {
 
   test('a late answer keeps what is typed meanwhile', async ({ page, worker }) => {
     await worker();
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route(SAVE, async (route) => {
-      if (route.request().method() === 'POST') await held;
-      return route.fallback();
-    });
+    const letGo = await holdSaves(page);
     await page.goto('/#/worker/time-expense/add-time?showEnagagementList=true&reqId=5000');
     await enterDay(page, /^Monday/, '9a', '1p');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     const tuesday = await openDay(page, /^Tuesday/);
     await enterTimes(tuesday, 1, '8a', '2p');
-    answer();
+    letGo();
     await expect(page.getByText('Changes have been saved')).toBeVisible();
     await expect(page.getByRole('region', { name: /^Tuesday/ })).toContainText('6.00');
     await expect(monday(page)).toContainText('4.00');

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { enterDay, enterTimes, expect, openDay, openTimecard, save, test } from '../setup/timecard-test.ts';
+import { enterDay, enterTimes, expect, holdSaves, openDay, openTimecard, save, test } from '../setup/timecard-test.ts';
 
 /** What makes a worker's week short, and what must not stand in their way. */
 
-const SAVE = '**/wand2/api/billing/billing-items';
 const region = (page: Page, name: RegExp) => page.getByRole('region', { name });
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
 
@@ -82,19 +81,12 @@ test('what is typed while a save is on its way keeps the page open, and is kept 
   worker,
 }) => {
   const timecards = await worker();
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(SAVE, async (route) => {
-    if (route.request().method() === 'POST') await held;
-    return route.fallback();
-  });
+  const letGo = await holdSaves(page);
   await openTimecard(page, 5000);
   await enterDay(page, /^Monday/, '9a', '1p');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const tuesday = await enterDay(page, /^Tuesday/, '8a', '2p');
-  answer();
+  letGo();
   await expect(page.getByText('Changes have been saved')).toBeVisible();
   await expect(page.getByRole('main').locator('footer')).toContainText(/Draft kept \d/);
   await expect(page).toHaveURL(/add-time/);

@@ -1,11 +1,8 @@
 import { type JSX, useId, useRef, useState } from 'react';
 import { Icon } from '../icon/index.ts';
 import { describedBy, FieldFrame, type FieldProps, frameProps } from '../internal/field/index.ts';
-import { usePopover } from '../internal/overlay/index.ts';
-import { useStyled } from '../internal/styles/index.ts';
-import { useWidgetText } from '../internal/texts/index.ts';
-import { Calendar } from './calendar.tsx';
 import { today } from './calendar-days.ts';
+import { CalendarPanel } from './calendar-panel.tsx';
 import { formatDate, patternOf } from './date-text.ts';
 
 export interface DateFieldProps extends FieldProps {
@@ -26,15 +23,12 @@ export interface DateFieldProps extends FieldProps {
  */
 export function DateField(props: DateFieldProps): JSX.Element {
   const { label, value, onChange, error, description, disabled = false, readOnly = false } = props;
-  const text = useWidgetText();
   const made = useId();
   const inputId = props.id ?? made;
   const [opened, setOpened] = useState<string>();
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const close = (): void => setOpened(undefined);
-  const panel = usePopover<HTMLDivElement>({ open: opened !== undefined, anchor: box, onDismiss: close });
-  const panelRef = useStyled(panel);
   const open = (): void => {
     if (!disabled && !readOnly) setOpened(today());
   };
@@ -74,30 +68,17 @@ export function DateField(props: DateFieldProps): JSX.Element {
         <Icon name="calendar" size={16} className="wd-affix" />
       </div>
       {opened === undefined ? null : (
-        <div
-          ref={panelRef}
-          popover="manual"
-          role="dialog"
-          aria-label={`${label}: ${text('LBL_CHOOSE_A_DATE')}`}
-          className="wd-popover wd-calendar-panel"
-          onKeyDown={(event) => {
-            if (event.key !== 'Escape') return;
-            event.preventDefault();
-            event.stopPropagation();
-            leave();
-          }}
-        >
-          <Calendar
-            value={value}
-            today={opened}
-            min={props.min}
-            max={props.max}
-            onPick={(day) => {
-              leave();
-              onChange(day);
-            }}
-          />
-        </div>
+        <CalendarPanel
+          label={label}
+          anchor={box}
+          value={value}
+          today={opened}
+          min={props.min}
+          max={props.max}
+          onPick={onChange}
+          onLeave={leave}
+          onDismiss={close}
+        />
       )}
     </FieldFrame>
   );

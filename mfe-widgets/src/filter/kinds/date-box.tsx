@@ -1,9 +1,7 @@
 import { type JSX, useRef, useState } from 'react';
 import { IconButton } from '../../button/index.ts';
-import { Calendar } from '../../date-field/calendar.tsx';
 import { today } from '../../date-field/calendar-days.ts';
-import { usePopover } from '../../internal/overlay/index.ts';
-import { useStyled } from '../../internal/styles/index.ts';
+import { CalendarPanel } from '../../date-field/calendar-panel.tsx';
 import { useWidgetText } from '../../internal/texts/index.ts';
 import { TextField } from '../../text-field/index.ts';
 import { DATE_LENGTH, dateText, isoOf } from '../ranges.ts';
@@ -26,9 +24,6 @@ export function DateBox({ label, value, onChange, error, min, max }: DateBoxProp
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const close = (): void => setOpened(undefined);
-  const panel = usePopover<HTMLDivElement>({ open: opened !== undefined, anchor: box, onDismiss: close });
-  const panelRef = useStyled(panel);
-  const name = `${label}: ${text('LBL_CHOOSE_A_DATE')}`;
   const leave = (): void => {
     close();
     input.current?.focus();
@@ -49,7 +44,7 @@ export function DateBox({ label, value, onChange, error, min, max }: DateBoxProp
           <IconButton
             icon="calendar"
             size="small"
-            label={name}
+            label={`${label}: ${text('LBL_CHOOSE_A_DATE')}`}
             aria-haspopup="dialog"
             aria-expanded={opened !== undefined}
             onClick={() => setOpened(opened === undefined ? today() : undefined)}
@@ -57,30 +52,17 @@ export function DateBox({ label, value, onChange, error, min, max }: DateBoxProp
         }
       />
       {opened === undefined ? null : (
-        <div
-          ref={panelRef}
-          popover="manual"
-          role="dialog"
-          aria-label={name}
-          className="wd-popover wd-calendar-panel"
-          onKeyDown={(event) => {
-            if (event.key !== 'Escape') return;
-            event.preventDefault();
-            event.stopPropagation();
-            leave();
-          }}
-        >
-          <Calendar
-            value={isoOf(value) ?? ''}
-            today={opened}
-            min={min}
-            max={max}
-            onPick={(day) => {
-              onChange(dateText(day));
-              leave();
-            }}
-          />
-        </div>
+        <CalendarPanel
+          label={label}
+          anchor={box}
+          value={isoOf(value) ?? ''}
+          today={opened}
+          min={min}
+          max={max}
+          onPick={(day) => onChange(dateText(day))}
+          onLeave={leave}
+          onDismiss={close}
+        />
       )}
     </div>
   );

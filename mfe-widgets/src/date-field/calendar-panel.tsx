@@ -1,0 +1,45 @@
+import type { JSX, RefObject } from 'react';
+import { usePopover } from '../internal/overlay/index.ts';
+import { useStyled } from '../internal/styles/index.ts';
+import { useWidgetText } from '../internal/texts/index.ts';
+import { Calendar, type CalendarProps } from './calendar.tsx';
+
+export interface CalendarPanelProps extends CalendarProps {
+  /** What the date is of. */
+  label: string;
+  /** The field it stands beside. */
+  anchor: RefObject<HTMLElement | null>;
+  /** A day was picked or Escape pressed: close it and give the focus back to the field. */
+  onLeave: () => void;
+  /** Something outside was pressed or got the focus. */
+  onDismiss: () => void;
+}
+
+/** The calendar beside a field, for as long as it is rendered. */
+export function CalendarPanel({ label, anchor, onLeave, onDismiss, ...calendar }: CalendarPanelProps): JSX.Element {
+  const text = useWidgetText();
+  const panel = useStyled(usePopover<HTMLDivElement>({ open: true, anchor, onDismiss }));
+  return (
+    <div
+      ref={panel}
+      popover="manual"
+      role="dialog"
+      aria-label={`${label}: ${text('LBL_CHOOSE_A_DATE')}`}
+      className="wd-popover wd-calendar-panel"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        event.stopPropagation();
+        onLeave();
+      }}
+    >
+      <Calendar
+        {...calendar}
+        onPick={(day) => {
+          onLeave();
+          calendar.onPick(day);
+        }}
+      />
+    </div>
+  );
+}
