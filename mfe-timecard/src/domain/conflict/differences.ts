@@ -1,20 +1,10 @@
 import type { DayForm, TimecardForm } from '../form/timecard-form.ts';
-
-/** What was read of a day before; a day never changes, it is replaced. */
-const contents = new WeakMap<DayForm, string>();
+import { oncePer } from '../once-per.ts';
 
 /** What a day says, without the names of its rows: two days that say the same are the same. */
-export function dayContent(day: DayForm): string {
-  const known = contents.get(day);
-  if (known !== undefined) return known;
-  const content = written(day);
-  contents.set(day, content);
-  return content;
-}
-
-function written(day: DayForm): string {
-  return JSON.stringify(day, (key, value) => (NOT_CONTENT.has(key) ? undefined : inOrder(value)));
-}
+export const dayContent = oncePer((day: DayForm) =>
+  JSON.stringify(day, (key, value) => (NOT_CONTENT.has(key) ? undefined : inOrder(value))),
+);
 
 /** A draft that was kept and read again may name its fields in another order. */
 function inOrder(value: unknown): unknown {

@@ -5,6 +5,7 @@ import { useShallow } from 'zustand/react/shallow';
 import { isEditable } from '../../domain/form/editable.ts';
 import type { DayForm } from '../../domain/form/timecard-form.ts';
 import type { TimecardRules } from '../../domain/form/timecard-rules.ts';
+import { oncePer } from '../../domain/once-per.ts';
 import { type Followed, followTimecard, type Published } from '../../state/add-time/published.ts';
 import type { TimecardState, TimecardStore } from '../../state/add-time/timecard-store.ts';
 
@@ -64,16 +65,11 @@ export function useDayKeys(): readonly string[] {
   return useTimecard(useShallow((state) => state.form.days.map((day) => day.key)));
 }
 
-const byKey = new WeakMap<readonly DayForm[], ReadonlyMap<string, DayForm>>();
+const byKey = oncePer((days: readonly DayForm[]) => new Map(days.map((day) => [day.key, day])));
 
 /** The day of that key. Every card asks at every keystroke: looked up, not searched. */
 export function dayNamed(days: readonly DayForm[], name: string): DayForm | undefined {
-  let index = byKey.get(days);
-  if (!index) {
-    index = new Map(days.map((day) => [day.key, day]));
-    byKey.set(days, index);
-  }
-  return index.get(name);
+  return byKey(days).get(name);
 }
 
 /** A part of what is worked out from the form, published after the paint. */

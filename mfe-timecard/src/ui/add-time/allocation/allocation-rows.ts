@@ -2,6 +2,7 @@ import type { AllocationDeed, AllocationRow, AllocationRules, AllocationType } f
 import { blankAllocation, blankMultiRate } from '../../../domain/form/blank.ts';
 import type { AllocationForm } from '../../../domain/form/timecard-form.ts';
 import type { TimecardRules } from '../../../domain/form/timecard-rules.ts';
+import { oncePer } from '../../../domain/once-per.ts';
 import { dayEditors } from '../../../state/add-time/day-editors.ts';
 
 /** What the widget shares with the form, name by name. */
@@ -17,27 +18,14 @@ const SAME = [
   'costAllocType',
 ] as const satisfies readonly (keyof AllocationRow & keyof AllocationForm)[];
 
-const rows = new WeakMap<AllocationForm, AllocationRow>();
 const forms = new WeakMap<AllocationRow, AllocationForm>();
-const lists = new WeakMap<readonly AllocationForm[], readonly AllocationRow[]>();
-
-/** Allocations as the editor knows them; one that did not change is the same row, so its line stays as it is. */
-export function rowsOf(allocations: readonly AllocationForm[]): readonly AllocationRow[] {
-  const before = lists.get(allocations);
-  if (before) return before;
-  const list = allocations.map(rowOf);
-  lists.set(allocations, list);
-  return list;
-}
 
 /** The allocation a row was made of: its custom values are the form's own. */
 export function allocationOf(row: AllocationRow): AllocationForm | undefined {
   return forms.get(row);
 }
 
-function rowOf(form: AllocationForm): AllocationRow {
-  const before = rows.get(form);
-  if (before) return before;
+const rowOf = oncePer((form: AllocationForm): AllocationRow => {
   const row = {
     key: form.key,
     sequence: form.sequence ?? 0,
@@ -55,10 +43,14 @@ function rowOf(form: AllocationForm): AllocationRow {
       tafwHours: line.hours,
     })),
   };
-  rows.set(form, row);
   forms.set(row, form);
   return row;
-}
+});
+
+/** Allocations as the editor knows them; one that did not change is the same row, so its line stays as it is. */
+export const rowsOf = oncePer((allocations: readonly AllocationForm[]): readonly AllocationRow[] =>
+  allocations.map(rowOf),
+);
 
 /** The allocations after a deed of the editor: ids and custom values stay, a new one is the template's blank one. */
 export function allocationsAfter(

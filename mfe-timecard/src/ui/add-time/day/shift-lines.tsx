@@ -4,6 +4,7 @@ import { useText } from 'shared-session';
 import { hoursOf } from '../../../domain/allocations/allocation-total.ts';
 import type { ShiftLineForm } from '../../../domain/form/timecard-form.ts';
 import { formatUnits } from '../../../domain/hours/hour-units.ts';
+import { oncePer } from '../../../domain/once-per.ts';
 import { dayEditors } from '../../../state/add-time/day-editors.ts';
 import { dayName } from '../day-name.ts';
 import { fieldId } from '../field-ids.ts';
@@ -11,14 +12,10 @@ import { useRules } from '../timecard-context.tsx';
 import { settleHours } from './settle-hours.ts';
 import { useChangeDay, useDayDisabled, useDayPart } from './use-day.ts';
 
-const known = new WeakMap<ShiftLineForm, ShiftEntry>();
-
 /** A line as the shift editor knows it; one that did not change is the same entry, so its row stays as it is. */
-function entryOf(line: ShiftLineForm): ShiftEntry {
-  const entry = known.get(line) ?? { key: line.key, shift: line.shiftName, hours: line.hours };
-  known.set(line, entry);
-  return entry;
-}
+const entryOf = oncePer(
+  (line: ShiftLineForm): ShiftEntry => ({ key: line.key, shift: line.shiftName, hours: line.hours }),
+);
 
 /** The lines after a deed; a day keeps one line to fill in. */
 function linesAfter(lines: readonly ShiftLineForm[], deed: ShiftDeed): readonly ShiftLineForm[] {

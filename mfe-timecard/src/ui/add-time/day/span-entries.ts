@@ -2,6 +2,7 @@ import type { TimeEntry, TimeEntryField } from 'mfe_widgets/time-entry-editor';
 import { blankSpan } from '../../../domain/form/blank.ts';
 import type { SpanForm } from '../../../domain/form/timecard-form.ts';
 import { isLeaveSystemEntry, LEAVE_SYSTEM } from '../../../domain/leave-system/leave-system-entry.ts';
+import { oncePer } from '../../../domain/once-per.ts';
 
 /** What the widget calls the parts of a span, and what the form, and with it every issue, calls them. */
 export const ENTRY_PARTS = {
@@ -12,22 +13,8 @@ export const ENTRY_PARTS = {
   shiftName: 'shiftName',
 } as const satisfies Record<TimeEntryField, keyof SpanForm>;
 
-const known = new WeakMap<SpanForm, TimeEntry>();
-const lists = new WeakMap<readonly SpanForm[], readonly TimeEntry[]>();
-
-/** Spans as the time entry editor knows them; a span that did not change is the same entry, so its row stays as it is. */
-export function entriesOf(spans: readonly SpanForm[]): readonly TimeEntry[] {
-  const before = lists.get(spans);
-  if (before) return before;
-  const entries = spans.map(entryOf);
-  lists.set(spans, entries);
-  return entries;
-}
-
-function entryOf(span: SpanForm): TimeEntry {
-  const before = known.get(span);
-  if (before) return before;
-  const entry = {
+const entryOf = oncePer(
+  (span: SpanForm): TimeEntry => ({
     key: span.key,
     startTime: span.start,
     endTime: span.end,
@@ -37,10 +24,11 @@ function entryOf(span: SpanForm): TimeEntry {
     leaveType: span.leaveType,
     source: isLeaveSystemEntry(span) ? LEAVE_SYSTEM : null,
     fullDayOff: span.fullDayOff,
-  };
-  known.set(span, entry);
-  return entry;
-}
+  }),
+);
+
+/** Spans as the time entry editor knows them; a span that did not change is the same entry, so its row stays as it is. */
+export const entriesOf = oncePer((spans: readonly SpanForm[]): readonly TimeEntry[] => spans.map(entryOf));
 
 /** The spans after the editor changed their entries; ids and what only the form knows stay. A day keeps one row to type into. */
 export function spansAfter(entries: readonly TimeEntry[], spans: readonly SpanForm[]): readonly SpanForm[] {
