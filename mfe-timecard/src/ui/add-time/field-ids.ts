@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import type { TimecardStore } from '../../state/add-time/timecard-store.ts';
 
 /** DOM id of a control, so that an issue can lead to it. */
@@ -5,22 +6,25 @@ export function fieldId(day: string | undefined, field: string): string {
   return `tc.${day ?? 'item'}.${field}`;
 }
 
-/** Opens the day a field stands on and puts the focus into it; falls back to the day's card. */
+/**
+ * Opens the day a field stands on and puts the focus into it; falls back to the day's card. At once: a frame later the user
+ * may have gone on with the keyboard, and would be fetched back from there.
+ */
 export function leadTo(store: TimecardStore, root: Node, day: string | undefined, field: string | undefined): void {
-  // Asked before anything changes: what was pressed may be gone in the next frame.
+  // Asked before anything changes: what was pressed may be gone then.
   const scope = root.getRootNode() as Document | ShadowRoot;
-  if (day) store.setState({ openDay: day, view: 'days' });
-  requestAnimationFrame(() => {
-    const found =
-      (field && (scope.getElementById(fieldId(day, field)) ?? rowOf(scope, day, field))) ||
-      scope.getElementById(cardId(day));
-    if (!found) return;
-    const target = found.matches('input, select, textarea, button, [tabindex]')
-      ? found
-      : found.querySelector<HTMLElement>('input, select, textarea, button');
-    found.scrollIntoView({ block: 'center', behavior: prefersStill() ? 'auto' : 'smooth' });
-    (target as HTMLElement | null)?.focus({ preventScroll: true });
+  flushSync(() => {
+    if (day) store.setState({ openDay: day, view: 'days' });
   });
+  const found =
+    (field && (scope.getElementById(fieldId(day, field)) ?? rowOf(scope, day, field))) ||
+    scope.getElementById(cardId(day));
+  if (!found) return;
+  const target = found.matches('input, select, textarea, button, [tabindex]')
+    ? found
+    : found.querySelector<HTMLElement>('input, select, textarea, button');
+  found.scrollIntoView({ block: 'center', behavior: prefersStill() ? 'auto' : 'smooth' });
+  (target as HTMLElement | null)?.focus({ preventScroll: true });
 }
 
 /** The wrong control of a row whose controls are a widget's and carry ids of its own; else the row. */

@@ -1,6 +1,7 @@
 import { Button } from 'mfe_widgets/button';
 import { Checkbox } from 'mfe_widgets/checkbox';
 import { useLayoutEffect } from 'react';
+import { flushSync } from 'react-dom';
 import { useText } from 'shared-session';
 import type { TimecardForm } from '../../domain/form/timecard-form.ts';
 import { formatUnits } from '../../domain/hours/hour-units.ts';
@@ -188,11 +189,9 @@ function UndoButtons({ phone = false }: { phone?: boolean }) {
           title={phone ? undefined : keys}
           onClick={({ currentTarget: pressed }) => {
             const save = (pressed.getRootNode() as Document | ShadowRoot).getElementById(SAVE_ID);
-            run(store);
+            flushSync(() => run(store));
             // With the last step taken back the button goes: the focus stays beside it.
-            requestAnimationFrame(() => {
-              if (!pressed.isConnected) save?.focus({ preventScroll: true });
-            });
+            if (!pressed.isConnected) save?.focus({ preventScroll: true });
           }}
         >
           {t(key, { what: t(what.key, what.params) })}

@@ -1,5 +1,6 @@
 import { ConfirmDialog } from 'mfe_widgets/dialog';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { EngagementItem } from 'shared-client/engagements';
 import { notifications, useText } from 'shared-session';
 import { allFilledDaysAreDidNotWork, isEditable } from '../../domain/form/editable.ts';
@@ -293,11 +294,11 @@ function Content() {
   );
 }
 
+/** At once, for the reason `leadTo` has. */
 function scrollToErrors(root: HTMLElement | null): void {
-  requestAnimationFrame(() => {
-    const scope = root?.getRootNode() as Document | ShadowRoot | undefined;
-    const banner = scope?.getElementById('tc.errors');
-    banner?.scrollIntoView({ block: 'center' });
-    banner?.focus({ preventScroll: true });
-  });
+  flushSync(() => {});
+  const scope = root?.getRootNode() as Document | ShadowRoot | undefined;
+  const banner = scope?.getElementById('tc.errors');
+  banner?.scrollIntoView({ block: 'center' });
+  banner?.focus({ preventScroll: true });
 }

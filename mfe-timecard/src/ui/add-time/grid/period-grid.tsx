@@ -1,6 +1,7 @@
 import { Button } from 'mfe_widgets/button';
 import { Dialog } from 'mfe_widgets/dialog';
 import { type ClipboardEvent, type KeyboardEvent, memo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { notifications, useText } from 'shared-session';
 import { setNoBreakTaken } from '../../../domain/day/toggles.ts';
 import type { DayForm } from '../../../domain/form/timecard-form.ts';
@@ -68,8 +69,8 @@ export function PeriodGrid() {
     else if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'd') {
       event.preventDefault();
       input.blur();
-      fill(at.row);
-      requestAnimationFrame(() => focus(at.row, at.column));
+      flushSync(() => fill(at.row));
+      focus(at.row, at.column);
     }
   };
   const fill = (from: number) => {

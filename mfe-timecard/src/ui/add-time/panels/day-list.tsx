@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { flushSync } from 'react-dom';
 import { useText } from 'shared-session';
 import { sayDate } from '../../host/dates.ts';
 import { useDayPart } from '../day/use-day.ts';
@@ -49,9 +50,9 @@ const DayLink = memo(function DayLink({ name }: { name: string }) {
       className="tc-day-link"
       aria-current={open ? 'true' : undefined}
       onClick={(event) => {
-        store.setState({ openDay: name, view: 'days' });
         const root = event.currentTarget.getRootNode() as Document | ShadowRoot;
-        requestAnimationFrame(() => root.getElementById(cardId(name))?.scrollIntoView({ block: 'start' }));
+        flushSync(() => store.setState({ openDay: name, view: 'days' }));
+        root.getElementById(cardId(name))?.scrollIntoView({ block: 'start' });
       }}
     >
       <span className="tc-dot" data-state={failed ? 'attention' : open && state === 'empty' ? 'now' : state} />
