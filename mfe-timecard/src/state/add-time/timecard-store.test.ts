@@ -81,6 +81,22 @@ test('the timecard has a keystroke at once; what is shown of it follows after th
   stop();
 });
 
+test('what was typed, and is brought back by undo and redo, is shown at once', () => {
+  const store = opened();
+  const { shown, stop } = followTimecard(store, () => undefined);
+  const type = (text: string, field: string | null) =>
+    changeDay(store, MONDAY, deed('DEED_DAY', {}, field, field !== null), (day) => ({ ...day, notes: text }));
+  type('typed', 'notes');
+  type('pasted', null);
+  undo(store);
+  expect(shown.getState().form.days[0]?.notes).toBe('typed');
+  undo(store);
+  redo(store);
+  expect(shown.getState().form.days[0]?.notes).toBe('typed');
+  expect(shown.getState().future).toHaveLength(1);
+  stop();
+});
+
 test('totals are published after the paint, once for several keystrokes', () => {
   const store = opened();
   const later: (() => void)[] = [];

@@ -72,7 +72,7 @@ export function deed(key: string, params: Deed['params'] = {}, field: string | n
 
 const typedForms = new WeakSet<TimecardForm>();
 
-/** Whether a form came of a keystroke into a field that shows it by itself. */
+/** Whether a form came of a keystroke into a field that shows it by itself; not when undo or redo brought it back. */
 export function isTyped(form: TimecardForm): boolean {
   return typedForms.has(form);
 }
@@ -108,6 +108,7 @@ export function undo(store: TimecardStore): void {
   const { past, form, future } = store.getState();
   const step = past.at(-1);
   if (!step) return;
+  typedForms.delete(step.form);
   store.setState({ form: step.form, past: past.slice(0, -1), future: [{ deed: step.deed, form }, ...future] });
 }
 
@@ -116,6 +117,7 @@ export function redo(store: TimecardStore): void {
   const { past, form, future } = store.getState();
   const step = future[0];
   if (!step) return;
+  typedForms.delete(step.form);
   store.setState({ form: step.form, past: [...past, { deed: step.deed, form }], future: future.slice(1) });
 }
 
