@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import webpack, { type Compiler, type Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
+import { HostReportPlugin } from './report/host-report-plugin.ts';
 import { installedVersion, packageOf, SHARED_REQUESTS } from './shared-libraries.ts';
 import { baseConfiguration, OUTPUT } from './shared-settings.ts';
 
@@ -40,37 +41,4 @@ export function portalHost(options: PortalHostOptions): Configuration {
       new HostReportPlugin(Object.keys(options.entries), versions),
     ],
   };
-}
-
-/** Writes `build.json`: entry name → script, the scripts loaded later, and the versions of what it provides to remotes. */
-class HostReportPlugin {
-  readonly #entries: readonly string[];
-  readonly #provides: Readonly<Record<string, string | undefined>>;
-
-  constructor(entries: readonly string[], provides: Readonly<Record<string, string | undefined>>) {
-    this.#entries = entries;
-    this.#provides = provides;
-  }
-
-  apply(compiler: Compiler): void {
-    const { Compilation, sources } = compiler.webpack;
-    compiler.hooks.thisCompilation.tap('HostReportPlugin', (compilation) => {
-      compilation.hooks.processAssets.tap(
-        { name: 'HostReportPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
-        () => {
-          const entries = this.#entries.map((name) => {
-            const files = compilation.entrypoints.get(name)?.getEntrypointChunk()?.files ?? [];
-            return [name, [...files].find((file) => file.endsWith('.js'))];
-          });
-          const known = new Set(entries.map(([, file]) => file));
-          const chunks = compilation
-            .getAssets()
-            .map((asset) => asset.name)
-            .filter((file) => file.endsWith('.js') && !known.has(file));
-          const report = { ...Object.fromEntries(entries), chunks, provides: this.#provides };
-          compilation.emitAsset('build.json', new sources.RawSource(`${JSON.stringify(report, null, 2)}\n`));
-        },
-      );
-    });
-  }
 }

@@ -3,6 +3,12 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 /**
+ * Shared libraries of this repository. Their version says nothing about what is in them, so builds record the names that they import
+ * from them, and hosts the names that they provide (`report/`); `mfe check` compares the two.
+ */
+export const OUR_LIBRARIES = ['shared-client', 'shared-session'] as const;
+
+/**
  * What exists once on a page. Only what holds state, or must be one to work (React), is shared; stateless sub-paths
  * (`zustand/middleware`, `shared-client/billing`) are bundled where they are used. A request ending in "/" stands for the
  * library's sub-paths. root-config's `src/federation/shared-libraries.ts` is the other half: what our hosts provide.
@@ -15,8 +21,7 @@ export const SHARED_REQUESTS = [
   'zustand',
   'zustand/vanilla',
   'i18next',
-  'shared-client',
-  'shared-session',
+  ...OUR_LIBRARIES,
 ] as const;
 
 export interface ConsumedLibrary {

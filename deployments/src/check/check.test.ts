@@ -170,6 +170,42 @@ describe('shared-singletons-satisfiable', () => {
   });
 });
 
+describe('shared-names-exist', () => {
+  const has = (...names: string[]) => ({ provides: {}, providesNames: { 'shared-client': names } });
+  const needs = (...names: string[]) => ({ 'mfe_notes@1': { requiresNames: { 'shared-client': names } } });
+  const sentence =
+    'shared-names-exist: The page #/notes would break: mfe_notes 1 imports fetchAhead, upload from shared-client, which the page (root 5) does not export. Activate a root that does first, or build mfe_notes without them.';
+
+  test('a build that imports what the page does not export waits for a page that does', () => {
+    const facts = { 'root@5': has('api', 'CallError'), ...needs('api', 'fetchAhead', 'upload') };
+    expect(said([notes('1')], facts, root())).toEqual([sentence]);
+    expect(said([notes('1')], { ...facts, 'root@5': has('api', 'fetchAhead', 'upload') }, root())).toEqual([]);
+  });
+
+  test('a page that has not what a live build imports stays away', () => {
+    const facts = {
+      'root@4': has('api', 'fetchAhead', 'upload'),
+      'root@5': has('api'),
+      ...needs('fetchAhead', 'upload'),
+    };
+    const known: FactsOf = (name, number) => factsOf(facts[`${name}@${number}` as keyof typeof facts]);
+    const page = (number: string) => ({ ...manifestOf(notes('1')), root: root({ version: number }) });
+    expect(check(page('5'), page('4'), known).map(({ rule, message }) => `${rule}: ${message}`)).toEqual([sentence]);
+    expect(check(page('4'), page('5'), known)).toEqual([]);
+  });
+
+  test('a name that every object has is none that a library exports', () => {
+    expect(said([notes('1')], { 'root@5': has('api'), ...needs('constructor') }, root())).toHaveLength(1);
+    const strange = { 'mfe_notes@1': { requiresNames: { constructor: ['api'] } } };
+    expect(said([notes('1')], { 'root@5': has('api'), ...strange }, root())).toEqual([]);
+  });
+
+  test('nothing is held against builds that report no names', () => {
+    expect(said([notes('1')], { 'root@5': { provides: {} }, ...needs('upload') }, root())).toEqual([]);
+    expect(said([notes('1')], { 'root@5': has('api'), 'mfe_notes@1': {} }, root())).toEqual([]);
+  });
+});
+
 test('one-react: a build that brings its own is refused', () => {
   expect(said([notes('1')], { 'mfe_notes@1': { reactIn: ['vendor.js'] } })[0]).toMatch(
     /^one-react: The page #\/notes would break: mfe_notes 1 carries a React of its own in vendor\.js/,

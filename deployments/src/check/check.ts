@@ -8,6 +8,7 @@ import { contractsAreKept } from './rules/contracts-are-kept.ts';
 import { integrityIsComplete } from './rules/integrity-is-complete.ts';
 import { oneReact } from './rules/one-react.ts';
 import { routesHaveOneOwner } from './rules/routes-have-one-owner.ts';
+import { sharedNamesExist } from './rules/shared-names-exist.ts';
 import { sharedSingletonsSatisfiable } from './rules/shared-singletons-satisfiable.ts';
 import { sourceMapsStayPrivate } from './rules/source-maps-stay-private.ts';
 import { staysWithinBudget } from './rules/stays-within-budget.ts';
@@ -18,6 +19,7 @@ export const rules: readonly Rule[] = [
   usedModulesExist,
   contractsAreKept,
   sharedSingletonsSatisfiable,
+  sharedNamesExist,
   oneReact,
   routesHaveOneOwner,
   stylesCannotCollide,

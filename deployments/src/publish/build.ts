@@ -87,8 +87,9 @@ export function readBuild(room: string): Build {
   };
 }
 
-function reportedBy({ requires, exports, imports, later, contracts, builtAgainst, provides }: Reported): Reported {
-  return { requires, exports, imports, later, contracts, builtAgainst, provides };
+/** Of a build's report what is kept as facts: everything that the schema knows. */
+function reportedBy(build: Reported): Reported {
+  return v.parse(reported, build);
 }
 
 function parse<S extends v.GenericSchema>(path: string, schema: S): v.InferOutput<S> {

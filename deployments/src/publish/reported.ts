@@ -7,6 +7,8 @@ const names = v.array(v.string());
 export const reported = v.object({
   /** Shared library → the version it insists on. */
   requires: v.optional(v.record(v.string(), v.string())),
+  /** Shared library of this repository → the names it uses of it. */
+  requiresNames: v.optional(v.record(v.string(), names)),
   /** Exposed module → the names it exports. */
   exports: v.optional(v.record(v.string(), names)),
   /** Module of another remote → the names it imports from there. */
@@ -19,6 +21,8 @@ export const reported = v.object({
   builtAgainst: v.optional(v.record(v.string(), contract)),
   /** Shared library → the version it provides; root-config alone. */
   provides: v.optional(v.record(v.string(), v.string())),
+  /** Shared library of this repository → the names it exports; root-config alone. */
+  providesNames: v.optional(v.record(v.string(), names)),
 });
 
 export type Reported = v.InferOutput<typeof reported>;

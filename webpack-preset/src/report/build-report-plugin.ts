@@ -3,6 +3,7 @@ import { type Contracts, contractsOf } from '../contract/contracts-of-build.ts';
 import { chunksOf, containerEntry, exposedBlocks } from './exposed-blocks.ts';
 import { importedRemotes } from './imported-remotes.ts';
 import { type Promises, promisesOf } from './promises.ts';
+import { requiredNames, type SharedNames } from './shared-names.ts';
 
 /** `build.json`: what publishing reads to write the manifest. */
 export interface BuildReport extends Promises, Contracts {
@@ -13,6 +14,8 @@ export interface BuildReport extends Promises, Contracts {
   readonly modules: Readonly<Record<string, readonly string[]>>;
   /** Exposed module → modules of other remotes it imports. */
   readonly uses: Readonly<Record<string, readonly string[]>>;
+  /** Shared library of this repository → the names that it uses of it. */
+  readonly requiresNames: SharedNames;
 }
 
 /** Writes `build.json` beside what was built. */
@@ -31,6 +34,10 @@ export class BuildReportPlugin {
       const { sources, Compilation } = compiler.webpack;
       const uses: Record<string, string[]> = {};
       let promises: Promises = { requires: {}, exports: {}, imports: {}, later: [] };
+      let requiresNames: SharedNames = {};
+      compilation.hooks.afterChunks.tap('BuildReportPlugin', () => {
+        requiresNames = requiredNames(compilation);
+      });
       compilation.hooks.seal.tap('BuildReportPlugin', () => {
         promises = promisesOf(compilation);
       });
@@ -42,7 +49,7 @@ export class BuildReportPlugin {
         { name: 'BuildReportPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
           const contracts = contractsOf(this.#directory, promises);
-          const report: BuildReport = { ...this.#report(compilation, uses), ...promises, ...contracts };
+          const report: BuildReport = { ...this.#report(compilation, uses), ...promises, requiresNames, ...contracts };
           compilation.emitAsset('build.json', new sources.RawSource(`${JSON.stringify(report, null, 2)}\n`));
         },
       );
@@ -52,7 +59,7 @@ export class BuildReportPlugin {
   #report(
     compilation: Compilation,
     uses: Record<string, string[]>,
-  ): Omit<BuildReport, keyof Promises | keyof Contracts> {
+  ): Pick<BuildReport, 'name' | 'entry' | 'modules' | 'uses'> {
     const entry = compilation.entrypoints.get(this.#name)?.getEntrypointChunk();
     const modules: Record<string, string[]> = {};
     for (const exposed of exposedBlocks(compilation)) {

@@ -1,0 +1,29 @@
+import { ROOT } from '../../publish/publication.ts';
+import { placesOf, wouldBreak } from '../places.ts';
+import type { Rule } from '../rule.ts';
+
+/**
+ * The shared libraries of this repository keep their version while what they export changes, so a build needs not only the version
+ * (`shared-singletons-satisfiable`) but every name that it imports. Where the page lacks one, the code that uses it fails when it runs.
+ */
+export const sharedNamesExist: Rule = {
+  name: 'shared-names-exist',
+  find({ candidate, facts }) {
+    const { root } = candidate;
+    const provides = root && facts(ROOT, root.version)?.providesNames;
+    if (!provides) return [];
+    return Object.entries(candidate.microFrontends).flatMap(([name, { version }]) =>
+      Object.entries(facts(name, version)?.requiresNames ?? {}).flatMap(([library, wanted]) => {
+        const provided = Object.hasOwn(provides, library) ? provides[library] : undefined;
+        // That the page lacks a library altogether is said by the rule about versions.
+        const missing = provided ? wanted.filter((one) => !provided.includes(one)) : [];
+        if (missing.length === 0) return [];
+        return [
+          `${wouldBreak(placesOf(candidate, name))}: ${name} ${version} imports ${missing.join(', ')} from ${library}, ` +
+            `which the page (root ${root.version}) does not export. ` +
+            `Activate a root that does first, or build ${name} without ${missing.length === 1 ? 'it' : 'them'}.`,
+        ];
+      }),
+    );
+  },
+};

@@ -1,0 +1,54 @@
+import type { Compilation, Compiler } from 'webpack';
+import { providedNames, type SharedNames } from './shared-names.ts';
+
+/** `build.json` of a host: entry name → script, and */
+export interface HostReport {
+  /** the scripts that are loaded later, */
+  readonly chunks: readonly string[];
+  /** shared library → the version that remotes are given, */
+  readonly provides: Readonly<Record<string, string | undefined>>;
+  /** shared library of this repository → the names that it exports. */
+  readonly providesNames: SharedNames;
+}
+
+/** Writes `build.json` beside what was built. */
+export class HostReportPlugin {
+  readonly #entries: readonly string[];
+  readonly #provides: HostReport['provides'];
+
+  constructor(entries: readonly string[], provides: HostReport['provides']) {
+    this.#entries = entries;
+    this.#provides = provides;
+  }
+
+  apply(compiler: Compiler): void {
+    const { Compilation, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('HostReportPlugin', (compilation) => {
+      let providesNames: SharedNames = {};
+      // Before modules are concatenated, when every library is still a module of its own.
+      compilation.hooks.afterOptimizeDependencies.tap('HostReportPlugin', () => {
+        providesNames = providedNames(compilation);
+      });
+      compilation.hooks.processAssets.tap(
+        { name: 'HostReportPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          const report = { ...this.#scripts(compilation), provides: this.#provides, providesNames };
+          compilation.emitAsset('build.json', new sources.RawSource(`${JSON.stringify(report, null, 2)}\n`));
+        },
+      );
+    });
+  }
+
+  #scripts(compilation: Compilation): Record<string, unknown> {
+    const entries = this.#entries.map((name) => {
+      const files = compilation.entrypoints.get(name)?.getEntrypointChunk()?.files ?? [];
+      return [name, [...files].find((file) => file.endsWith('.js'))];
+    });
+    const known = new Set(entries.map(([, file]) => file));
+    const chunks = compilation
+      .getAssets()
+      .map((asset) => asset.name)
+      .filter((file) => file.endsWith('.js') && !known.has(file));
+    return { ...Object.fromEntries(entries), chunks };
+  }
+}

@@ -1,0 +1,61 @@
+import type { Compilation, Module } from 'webpack';
+import { OUR_LIBRARIES } from '../shared-libraries.ts';
+
+/** Shared library of this repository → names; a library is absent where webpack cannot tell. */
+export type SharedNames = Readonly<Record<string, readonly string[]>>;
+
+/** What webpack makes of an import from a library that the host provides. */
+interface SharedModule extends Module {
+  readonly options: { readonly shareKey: string };
+}
+
+/**
+ * The names that a micro-frontend's code uses of the libraries it is given. To be called when webpack knows which modules go into
+ * scripts (`afterChunks`): an import in a module that is left out breaks nobody. A library that is passed on as a whole
+ * (`import * as client`) is left out, because what becomes of it is not known.
+ */
+export function requiredNames({ modules, moduleGraph, chunkGraph }: Compilation): SharedNames {
+  const found = new Map<string, Set<string>>();
+  const unknown = new Set<string>();
+  for (const module of modules) {
+    if (module.constructor.name !== 'ConsumeSharedModule') continue;
+    const { shareKey } = (module as SharedModule).options;
+    if (!isOurs(shareKey)) continue;
+    const names = found.get(shareKey) ?? new Set<string>();
+    found.set(shareKey, names);
+    for (const connection of moduleGraph.getIncomingConnections(module)) {
+      const { originModule, dependency } = connection;
+      if (!originModule || chunkGraph.getNumberOfModuleChunks(originModule) === 0) continue;
+      // What only says that there is an import names nothing; that of a name has an edge of its own.
+      const { getIds } = dependency as { getIds?: (graph: typeof moduleGraph) => readonly string[] };
+      if (!dependency || !getIds || !connection.isTargetActive(undefined)) continue;
+      const [name] = getIds.call(dependency, moduleGraph);
+      if (name === undefined) unknown.add(shareKey);
+      else names.add(name);
+    }
+  }
+  return named([...found].filter(([library]) => !unknown.has(library)));
+}
+
+/** The names that a host provides: what the libraries export, as they were built into it. */
+export function providedNames({ modules, moduleGraph }: Compilation): SharedNames {
+  const found = new Map<string, readonly string[]>();
+  for (const module of modules) {
+    for (const dependency of module.dependencies) {
+      const { request } = dependency as { request?: string };
+      if (request === undefined || !isOurs(request) || found.has(request)) continue;
+      const target = moduleGraph.getModule(dependency);
+      const provided = target && moduleGraph.getExportsInfo(target).getProvidedExports();
+      if (Array.isArray(provided)) found.set(request, provided);
+    }
+  }
+  return named([...found]);
+}
+
+function isOurs(library: string): boolean {
+  return OUR_LIBRARIES.some((one) => one === library);
+}
+
+function named(found: readonly (readonly [library: string, names: Iterable<string>])[]): SharedNames {
+  return Object.fromEntries(found.map(([library, names]) => [library, [...names].sort()] as const).sort());
+}
