@@ -206,7 +206,7 @@ for (const [kind, pattern] of [
   }
 }
 
-test('offline in the middle of the week: entries stay, are kept as a draft, and are saved when it is back', async ({
+test('offline in the middle of the week: entries stay, are kept as a draft, and are saved when it is back; a page that failed comes back too', async ({
   page,
   context,
   worker,
@@ -220,8 +220,19 @@ test('offline in the middle of the week: entries stay, are kept as a draft, and 
   await expect(page.getByText(/cannot be reached. What you typed is kept on this device/)).toBeVisible();
   await expect(page.getByRole('main').locator('footer')).toContainText(/Draft kept \d/);
   await context.setOffline(false);
-  await save(page);
+  const id = await save(page);
   expect(await timecards.current(5000)).toMatchObject([{ hoursWorked: 10 }]);
+  // A page that cannot be loaded meanwhile comes by itself with the connection.
+  await page.goto('/#/worker/time-expense');
+  const item = page.getByRole('main').getByRole('link', { name: new RegExp(`Time ${id}`) });
+  await expect(item).toBeVisible();
+  await page.goto('/#/worker/home');
+  await expect(page.getByRole('main').getByText('Your engagements')).toBeVisible();
+  await context.setOffline(true);
+  await page.goto('/#/worker/time-expense');
+  await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(item).toBeVisible();
 });
 
 test('a widget that cannot be fetched in the middle of editing says so in its place, and comes on request', async ({

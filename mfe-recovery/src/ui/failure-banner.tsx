@@ -30,27 +30,30 @@ function advice({ kind, waitSeconds }: Failure, t: Translate): string | undefine
   }
 }
 
+/** Does again what failed, where that would help. */
+export function useRetry(): (() => void) | undefined {
+  const store = useFlowStore();
+  const retry = useFlow((state) => state.failure?.retry);
+  if (retry === undefined) return undefined;
+  return () => {
+    store.dismissFailure();
+    retry();
+  };
+}
+
 /** "A failed call in the flow is logged, and the user is told, in the style of the generic toast, what to do." */
 export function FailureBanner(): JSX.Element | null {
   const t = useText();
-  const store = useFlowStore();
   const failure = useFlow((state) => state.failure);
+  const retry = useRetry();
   if (failure === undefined) return null;
-  const { retry } = failure;
   return (
     <Banner
       tone="error"
       title={t('ERR_RECOVERY_FAILED')}
       actions={
         retry && (
-          <Button
-            size="small"
-            icon="refresh"
-            onClick={() => {
-              store.dismissFailure();
-              retry();
-            }}
-          >
+          <Button size="small" icon="refresh" onClick={retry}>
             {t('LBL_RECOVERY_TRY_AGAIN')}
           </Button>
         )

@@ -1,5 +1,6 @@
-import { type JSX, useEffect, useEffectEvent } from 'react';
+import type { JSX } from 'react';
 import { useText } from 'shared-session';
+import { useBackOnline } from 'shared-session/connection';
 
 /** "A spinner shows while the menu is empty" (document 000, 2.9). */
 export function LoadingMenu(): JSX.Element {
@@ -21,12 +22,7 @@ export function EmptyMenu(): JSX.Element {
 /** The menu could not be read. It tries again by itself when the connection comes back. */
 export function FailedMenu({ onRetry }: { readonly onRetry: () => void }): JSX.Element {
   const t = useText();
-  const retry = useEffectEvent(onRetry);
-  useEffect(() => {
-    const online = () => retry();
-    window.addEventListener('online', online);
-    return () => window.removeEventListener('online', online);
-  }, []);
+  useBackOnline(onRetry);
   return (
     <div role="alert" className="sh:px-3 sh:py-2">
       <p className="sh:mb-3 sh:text-ink-2">{t('LBL_NAVIGATION_FAILED')}</p>

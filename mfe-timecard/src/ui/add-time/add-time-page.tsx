@@ -6,9 +6,9 @@ import type { EngagementItem } from 'shared-client/engagements';
 import { notifications, useText } from 'shared-session';
 import type { EntryQuery } from '../../state/add-time/entry-query.ts';
 import { type LoadOutcome, loadTimecard } from '../../state/add-time/load-timecard.ts';
-import { sayLoadError } from '../host/call-error-text.ts';
 import { today } from '../host/dates.ts';
 import { useHost } from '../host/host.tsx';
+import { LoadFailed } from '../host/load-states.tsx';
 import { EngagementSelector } from './engagement-selector.tsx';
 import { type Leaving, OpenTimecard } from './open-timecard.tsx';
 import { TimecardProvider } from './timecard-context.tsx';
@@ -86,7 +86,7 @@ export function AddTimePage({ query }: { query: EntryQuery }) {
   if (engagementId === null && engagements.error) {
     return (
       <Frame titled>
-        <Failed text={sayLoadError(t, engagements.error)} onRetry={engagements.reload} />
+        <LoadFailed error={engagements.error} onRetry={engagements.reload} />
       </Frame>
     );
   }
@@ -95,7 +95,7 @@ export function AddTimePage({ query }: { query: EntryQuery }) {
     <Frame titled={outcome?.kind === 'failed' || outcome?.kind === 'unknown-template'} foot={opened !== null}>
       {selector}
       {outcome?.kind === 'failed' ? (
-        <Failed text={sayLoadError(t, outcome.error)} onRetry={() => reload()} />
+        <LoadFailed error={outcome.error} onRetry={() => reload()} />
       ) : outcome?.kind === 'unknown-template' ? (
         <EmptyState icon="error" title={t('MSG_UNKNOWN_TEMPLATE')}>
           {t('MSG_UNKNOWN_TEMPLATE_WHY', { id: outcome.id })}
@@ -169,22 +169,5 @@ function Loading() {
         </div>
       </div>
     </>
-  );
-}
-
-function Failed({ text, onRetry }: { text: string; onRetry: () => void }) {
-  const t = useText();
-  return (
-    <EmptyState
-      icon="error"
-      title={t('MSG_LOAD_FAILED')}
-      action={
-        <Button variant="primary" icon="refresh" onClick={onRetry}>
-          {t('LBL_TRY_AGAIN')}
-        </Button>
-      }
-    >
-      {text}
-    </EmptyState>
   );
 }

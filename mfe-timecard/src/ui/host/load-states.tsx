@@ -3,12 +3,14 @@ import { EmptyState } from 'mfe_widgets/empty-state';
 import { Skeleton } from 'mfe_widgets/skeleton';
 import type { CallError } from 'shared-client';
 import { useText } from 'shared-session';
+import { useBackOnline } from 'shared-session/connection';
 import { sayLoadError } from './call-error-text.ts';
 
-/** A page that could not be loaded: what happened and what to do. */
+/** A page that could not be loaded: what happened and what to do. It tries again by itself when the connection comes back. */
 export function LoadFailed({ error, onRetry }: { error: CallError; onRetry: () => void }) {
   const t = useText();
   const missing = error.kind === 'not-found';
+  useBackOnline(onRetry, !missing);
   return (
     <EmptyState
       icon="error"

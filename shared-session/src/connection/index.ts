@@ -1,0 +1,1 @@
+export { useBackOnline } from './use-back-online.ts';
