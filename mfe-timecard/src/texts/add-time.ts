@@ -172,6 +172,8 @@ export const addTimeTexts = {
     'Another tab has unsaved entries of this timecard. Save or close it there first, so that nothing is entered twice.',
   MSG_DRAFT_NOT_KEPT: 'This browser keeps no drafts. Save before you leave.',
   MSG_ALL_SAVED: 'All changes saved',
+  MSG_WORKERS_ENTER_TIME: 'Time is entered by workers',
+  MSG_WORKERS_ENTER_TIME_WHY: 'You are signed in with another role. What workers entered is in the list.',
   MSG_UNKNOWN_TEMPLATE: 'This timecard needs a newer version of this page',
   MSG_UNKNOWN_TEMPLATE_WHY:
     'Template {{id}} is not known here. Reload the page; if that does not help, contact support.',

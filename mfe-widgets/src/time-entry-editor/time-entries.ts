@@ -6,7 +6,7 @@ import type { TimeEntryDeed } from './time-entry-table.ts';
 export interface TimeEntry {
   /** Key of the row; stays while the row is edited. */
   key: string;
-  /** `HH:MM`, `''` for none. */
+  /** `HH:MM`, `''` for none; text that is no time is kept as it was left, and counts nothing. */
   startTime: string;
   endTime: string;
   timeEntrySpanType: string;
@@ -54,7 +54,8 @@ export function changeEntries(entries: readonly TimeEntry[], deed: TimeEntryDeed
       const last = entries.at(-1);
       const lunched = entries.some((entry) => entry.timeEntrySpanType === 'Lunch');
       const timeEntrySpanType = last?.timeEntrySpanType === 'Labor' && !lunched ? 'Lunch' : 'Labor';
-      const startTime = last?.endTime === '24:00' ? '' : (last?.endTime ?? '');
+      const ended = last?.endTime ?? '';
+      const startTime = ended === '24:00' || minutesOf(ended) === undefined ? '' : ended;
       const key = `new-${lastKey}`;
       return [...entries, { key, startTime, endTime: '', timeEntrySpanType, paidBreak: false, shiftName: '' }];
     }

@@ -63,6 +63,7 @@ export const TimeEntryRow = memo(function TimeEntryRow(props: TimeEntryRowProps)
             value={entry.startTime}
             error={startFault}
             onChange={start}
+            onUnread={start}
           />
         </td>
         <td data-label={text('LBL_END')}>
@@ -75,6 +76,7 @@ export const TimeEntryRow = memo(function TimeEntryRow(props: TimeEntryRowProps)
             value={entry.endTime}
             error={endFault}
             onChange={end}
+            onUnread={end}
           />
         </td>
         <td data-label={text('LBL_TYPE')}>

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { draftText } from './draft-text.ts';
 import { draftOf, entryPart, problemOf, reduceTime, type TimeAction, type TimeDraft, timeOf } from './time-draft.ts';
 import { formatTime, minutesOf, type TimeFormat } from './time-of-day.ts';
 
@@ -215,4 +216,40 @@ test('a time that lacks only AM or PM stays as it was typed, with the reason; en
   expect(entryPart(blank(start12), start12)).toBe('hours');
   expect(entryPart(draftOf('21:30', start12), start12)).toBe('hours');
   expect(entryPart(typed('9', start24), start24)).toBe('hours');
+});
+
+describe('a time with a part missing, handed back as it was left, stands there again', () => {
+  test.each([
+    ['9:', '9:-- --', { hours: '9', minutes: '', meridiem: '' }],
+    ['930', '9:30 --', { hours: '9', minutes: '30', meridiem: '' }],
+    ['12', '12:-- --', { hours: '12', minutes: '', meridiem: '' }],
+  ])('"%s" is left as %s, and typing goes on where it stopped', (text, left, parts) => {
+    const draft = after(typed(text, start12), start12, { type: 'leave' });
+    expect(draftText(draft, start12).text).toBe(left);
+    const again = draftOf(left, start12);
+    expect(again).toMatchObject(parts);
+    expect(problemOf(again, start12)).toBe(problemOf(draft, start12));
+    const rest = again.minutes === '' ? '30p' : 'p';
+    const resumed = reduceTime(again, { type: 'go', part: again.minutes === '' ? 'minutes' : 'meridiem' }, start12);
+    expect(timeOf(typed(rest, start12, resumed), start12)).toMatch(/^\d\d:30$/);
+  });
+
+  test('whatever was entered and left without a value comes back with the same text', () => {
+    const texts = fc.stringMatching(/^[0-9:.apx]{0,7}$/);
+    fc.assert(
+      fc.property(texts, fc.constantFrom(start12, end12, start24, end24), (text, format) => {
+        const left = after(typed(text, format), format, { type: 'leave' });
+        if (timeOf(left, format) !== '') return;
+        const shown = draftText(left, format).text;
+        expect(draftText(draftOf(shown, format), format).text).toBe(shown);
+        expect(timeOf(draftOf(shown, format), format)).toBe('');
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('what only looks like one stays text that was not understood', () => {
+    for (const text of ['77:-- --', '--', '9:99 --', '9:3- --', 'x:-- --'])
+      expect(draftOf(text, start12)).toMatchObject({ raw: text });
+  });
 });

@@ -43,15 +43,29 @@ const BLANK: TimeDraft = {
   raw: undefined,
 };
 
-/** The draft of a value. A value that is no time stays visible as text that was not understood. */
+/** A time with a part still missing, as it stands in the input: `9:-- --`, `9:30 --`, `--:30`. */
+const PARTIAL = /^(\d{1,2}|--):(\d{2}|--)(?: (AM|PM|--))?$/;
+
+/**
+ * The draft of a value. A value that is no time stays visible: one with a part missing as its parts, so that typing goes on where it
+ * stopped, everything else as text that was not understood.
+ */
 export function draftOf(value: string, format: TimeFormat): TimeDraft {
   const total = value === '24:00' && format.bound === 'start' ? undefined : minutesOf(value);
-  if (total === undefined) return value === '' ? BLANK : { ...BLANK, raw: value };
+  if (total === undefined) return value === '' ? BLANK : (partialDraft(value, format) ?? { ...BLANK, raw: value });
   const hours = Math.floor(total / 60);
   const minutes = String(total % 60).padStart(2, '0');
   if (format.clock === '24') return { ...BLANK, hours: timeText(hours, total % 60, format.bound).slice(0, 2), minutes };
   const shown = hoursOn12(hours);
   return { ...BLANK, hours: String(shown.hours), minutes, meridiem: shown.meridiem };
+}
+
+function partialDraft(value: string, { clock }: TimeFormat): TimeDraft | undefined {
+  const match = value.includes('--') ? PARTIAL.exec(value) : null;
+  if (match === null) return undefined;
+  const [hours = '', minutes = '', meridiem = ''] = match.slice(1).map((part) => (part === '--' ? '' : (part ?? '')));
+  if (Number(hours) > (clock === '24' ? 23 : 12) || Number(minutes) > 59) return undefined;
+  return { ...BLANK, hours, minutes, meridiem: clock === '24' ? '' : (meridiem as Meridiem | '') };
 }
 
 /** The value of a draft as `HH:MM`; `''` if any part is empty or the text is not understood. */

@@ -30,6 +30,11 @@ export interface TimeInputProps extends Omit<FieldProps, 'optional'> {
   value: string;
   /** The new value as `HH:MM`; `''` as soon as any part is empty or the text is not understood. Midnight as an end is `24:00`. */
   onChange: (value: string) => void;
+  /**
+   * The field was left, or goes away, with text that is no time: what stands in it, `9:-- --`. Handed back as the value it stands there
+   * again, with the reason; without this it is lost with the field.
+   */
+  onUnread?: (text: string) => void;
   onBlur?: () => void;
   /** Default false: a 12-hour clock with AM and PM. */
   use24HourClock?: boolean;
@@ -75,7 +80,7 @@ export const TimeInput = memo(function TimeInput(props: TimeInputProps): JSX.Ele
     if (hasFocus(element) && draft.fresh && draft.raw === undefined) element.setSelectionRange(...ranges[draft.active]);
   };
   const tellEcho = useEffectEvent((told: Drafted): void => props.onEcho?.(echoOf(told)));
-  const { told, latest, dispatch, set, settle } = useTimeDraft(value, onChange, format, show, tellEcho);
+  const { told, latest, dispatch, set, settle } = useTimeDraft(value, onChange, format, show, tellEcho, props.onUnread);
   const { draft } = told;
   const { text: shown } = draftText(draft, format);
   const raw = draft.raw !== undefined;

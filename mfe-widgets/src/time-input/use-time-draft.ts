@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { afterPaint } from '../after-paint/index.ts';
+import { draftText } from './draft-text.ts';
 import { draftOf, reduceTime, type TimeAction, type TimeDraft, timeOf } from './time-draft.ts';
 import type { TimeFormat } from './time-of-day.ts';
 
@@ -17,13 +18,13 @@ export interface TimeDraftUse {
   readonly latest: () => Drafted;
   readonly dispatch: (action: TimeAction) => void;
   readonly set: (value: string) => void;
-  /** Tells at once what the last keystroke left to be told after its frame. */
+  /** Tells at once what the last keystroke left to be told after its frame, and what stands there that is no time. */
   readonly settle: () => void;
 }
 
 /**
  * The draft behind a controlled value. The owner hears of complete values and of blanks, at once; what is half entered stays
- * here. A value from outside replaces the draft. Nothing renders while somebody types: `show` puts the draft into the input, and
+ * here until the field is left or goes away: then the owner is given it to keep (`onUnread`). A value from outside replaces the draft. Nothing renders while somebody types: `show` puts the draft into the input, and
  * what else there is to say is said after the paint (`onTold`).
  */
 export function useTimeDraft(
@@ -32,6 +33,7 @@ export function useTimeDraft(
   { clock, bound }: TimeFormat,
   show: (now: Drafted) => void,
   onTold: (told: Drafted) => void,
+  onUnread: ((text: string) => void) | undefined,
 ): TimeDraftUse {
   const [shown, setShown] = useState<Drafted>(() => drafted(value, { clock, bound }));
   // Events may come faster than renders: each builds on the last.
@@ -46,10 +48,19 @@ export function useTimeDraft(
     latest.current = told;
     setShown(told);
   }
+  const tellUnread = (): void => {
+    const { draft, value: known, format: read } = latest.current;
+    const { text } = draftText(draft, read);
+    if (onUnread === undefined || timeOf(draft, read) !== '' || text === known) return;
+    latest.current = { ...latest.current, value: text };
+    onUnread(text);
+  };
+  const goneUnread = useEffectEvent(tellUnread);
   useEffect(
     () => () => {
       waiting.current?.();
       waiting.current = undefined;
+      goneUnread();
     },
     [],
   );
@@ -76,7 +87,10 @@ export function useTimeDraft(
     latest: () => latest.current,
     dispatch: (action) => change(reduceTime(latest.current.draft, action, latest.current.format)),
     set: (chosen) => change(draftOf(chosen, latest.current.format)),
-    settle: tell,
+    settle: () => {
+      tell();
+      tellUnread();
+    },
   };
 }
 

@@ -127,6 +127,16 @@ describe('Day-off types', () => {
     expect(visibleParts(day(daily), { ...daily, payroll: true }).dayOffSick).toBe(false));
 });
 
+test('with one card for the period the notes are the period’s: no choice for a day takes them away', () => {
+  const period = rules({ showPeriodEntry: true, showWorked: true }, { trackingDaysOff: true });
+  const noted = day(period, { notes: 'On site' });
+  for (const type of ['Undefined', 'Voluntary', 'Sick', 'Other'] as const)
+    expect(setDayOffType(noted, type, period).notes).toBe('On site');
+  const other = setDayOffType(noted, 'Other', period);
+  expect(setWorked(other, true, period).notes).toBe('On site');
+  expect(setWorked(setWorked(other, true, period), false, period).notes).toBe('On site');
+});
+
 describe('Full-day-off days', () => {
   const off = day(times, { spans: [leave('00:00', '24:00', true)] });
   test('force no-break', () => expect(setNoBreakTaken(off, false).noBreakTaken).toBe(true));

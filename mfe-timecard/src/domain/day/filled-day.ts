@@ -3,6 +3,7 @@ import type { DayForm, SpanForm } from '../form/timecard-form.ts';
 import { SPAN_TYPES } from '../form/timecard-form.ts';
 import type { TimecardRules } from '../form/timecard-rules.ts';
 import { readDecimal } from '../hours/decimal-text.ts';
+import { unreadEntries } from './unread-entries.ts';
 
 /** A span that says something: a time, a type of its own, or a row that was saved before. */
 export function isChangedSpan(span: SpanForm): boolean {
@@ -25,7 +26,8 @@ export function hasDayOffEntry(day: DayForm): boolean {
 /**
  * A day is filled, and therefore sent, when it has did-not-work, the daily flag, sick hours, days or day, hours on hours
  * templates, a holiday, a day-off type, multi-rate hours, a changed time span, or non-zero allocations or custom-field
- * values. Period templates always count (document 001, section 4).
+ * values. Period templates always count (document 001, section 4). What was typed and cannot be read counts, too: it is named, not
+ * dropped.
  */
 export function isFilled(day: DayForm, rules: TimecardRules): boolean {
   const { template, precision } = rules;
@@ -41,7 +43,8 @@ export function isFilled(day: DayForm, rules: TimecardRules): boolean {
     day.allocations.some((row) => row.multiRates.some((line) => multiRateTotal(line, precision) > 0)) ||
     day.allocations.some((row) => isNonZeroAllocation(row, rules)) ||
     day.shiftLines.some((line) => hoursOf(line.hours, precision) > 0) ||
-    day.units.some((unit) => (readDecimal(unit.unitsWorked, UNITS_PRECISION) ?? 0) > 0)
+    day.units.some((unit) => (readDecimal(unit.unitsWorked, UNITS_PRECISION) ?? 0) > 0) ||
+    unreadEntries(day, rules).length > 0
   );
 }
 

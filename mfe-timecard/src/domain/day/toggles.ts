@@ -31,18 +31,27 @@ export function setDidNotWork(day: DayForm, on: boolean, rules: TimecardRules): 
 export function setWorked(day: DayForm, on: boolean, rules: TimecardRules): DayForm {
   const reset = { ...resetEntries(day, rules), daily: on };
   if (on)
-    return { ...reset, sickDay: false, didNotWork: false, dayOffType: 'Undefined', notes: dayOffNotesDropped(day) };
-  return rules.trackingDaysOff ? { ...reset, dayOffType: 'Undefined', notes: dayOffNotesDropped(day) } : reset;
+    return {
+      ...reset,
+      sickDay: false,
+      didNotWork: false,
+      dayOffType: 'Undefined',
+      notes: dayOffNotesDropped(day, rules),
+    };
+  return rules.trackingDaysOff ? { ...reset, dayOffType: 'Undefined', notes: dayOffNotesDropped(day, rules) } : reset;
 }
 
-/** Day-off type Other shows billing notes; any other type hides and clears them. A day off is not a worked day. */
+/**
+ * Day-off type Other shows billing notes; any other type hides and clears them. A day off is not a worked day. With one card for the
+ * whole period the notes are the period's, and no day's choice takes them away.
+ */
 export function setDayOffType(day: DayForm, type: DayOffType, rules: TimecardRules): DayForm {
   const off = day.daily && type !== 'Undefined' ? { ...resetEntries(day, rules), daily: false } : day;
   return {
     ...off,
     dayOffType: type,
     sickDay: type === 'Sick' && rules.displaySickDay,
-    notes: type === 'Other' ? day.notes : '',
+    notes: type === 'Other' || rules.template.showPeriodEntry ? day.notes : '',
   };
 }
 
@@ -58,6 +67,7 @@ export function setSickDay(day: DayForm, on: boolean, rules: TimecardRules): Day
   return { ...off, sickDay: true };
 }
 
-function dayOffNotesDropped(day: DayForm): string {
+function dayOffNotesDropped(day: DayForm, { template }: TimecardRules): string {
+  if (template.showPeriodEntry) return day.notes;
   return day.dayOffType === 'Other' || day.didNotWork ? '' : day.notes;
 }

@@ -51,3 +51,27 @@ test('pieces are added up without binary fractions', () =>
   expect(
     enteredDay(detail({ timeEntry: { pieceTypes: [{ unitsWorked: 0.1 }, { unitsWorked: 0.2 }, {}] } }), 2).units,
   ).toBe(300_000_000));
+
+test('hours of another rate and of leave are said by their names', () => {
+  const [row] = enteredDay(
+    detail({
+      billingCostAllocation: [
+        {
+          costAllocationMultiRates: [
+            { type: 'Weekend', hrs: 4 },
+            { type: 'On call', hrs: 3, regHrs: 2, otHrs: 1 },
+            { type: 'Holiday', hrs: 0 },
+          ],
+          tafwBillingCostAllocations: [{ leaveDisplayName: 'Vacation', tafwHours: 8 }],
+        },
+      ],
+    }),
+    2,
+  ).allocations;
+  expect(row?.amounts).toEqual([
+    { kind: 'hours', amount: 4, of: 'Weekend' },
+    { kind: 'regular', amount: 2, of: 'On call' },
+    { kind: 'overtime', amount: 1, of: 'On call' },
+    { kind: 'hours', amount: 8, of: 'Vacation' },
+  ]);
+});

@@ -11,6 +11,8 @@ export interface EnteredAllocation {
   readonly amounts: readonly {
     readonly kind: 'hours' | 'regular' | 'overtime' | 'doubletime' | 'pto' | 'percent' | 'units';
     readonly amount: number;
+    /** The rate or the leave that the hours are of; absent for hours of no special kind. */
+    readonly of?: string;
   }[];
 }
 
@@ -56,8 +58,9 @@ function allocatedHours(row: CostAllocation): number {
   return own + rates;
 }
 
-function enteredAllocation(row: CostAllocation): EnteredAllocation {
-  const kinds: [EnteredAllocation['amounts'][number]['kind'], number | null][] = [
+/** One line of an allocation, of a day or of the whole item, read for showing. */
+export function enteredAllocation(row: CostAllocation): EnteredAllocation {
+  const kinds: [Amount['kind'], number | null][] = [
     ['hours', row.hours],
     ['regular', row.regularHours],
     ['overtime', row.overtimeHours],
@@ -66,8 +69,38 @@ function enteredAllocation(row: CostAllocation): EnteredAllocation {
     ['percent', row.percentOfDay],
     ['units', row.unitsWorked],
   ];
+  const own = kinds.flatMap(([kind, amount]): Amount[] => (amount ? [{ kind, amount }] : []));
   return {
     placedOn: [row.pieceType, ...row.costAllocationValues.map((one) => one.value)].flatMap((value) => value || []),
-    amounts: kinds.flatMap(([kind, amount]) => (amount ? [{ kind, amount }] : [])),
+    amounts: [
+      ...own,
+      ...row.costAllocationMultiRates.flatMap(rateAmounts),
+      ...row.tafwBillingCostAllocations.flatMap(leaveAmount),
+    ],
   };
+}
+
+type Amount = EnteredAllocation['amounts'][number];
+
+/** A rate beside plain labor: its hours, or what they are split into. */
+function rateAmounts({
+  type,
+  hrs,
+  regHrs,
+  otHrs,
+  dtHrs,
+}: CostAllocation['costAllocationMultiRates'][number]): Amount[] {
+  const of = type ?? '';
+  const split: [Amount['kind'], number | null][] = [
+    ['regular', regHrs],
+    ['overtime', otHrs],
+    ['doubletime', dtHrs],
+  ];
+  const parts = split.flatMap(([kind, amount]): Amount[] => (amount ? [{ kind, amount, of }] : []));
+  return parts.length > 0 || !hrs ? parts : [{ kind: 'hours', amount: hrs, of }];
+}
+
+/** Hours of leave placed on the allocation, by the leave's name. */
+function leaveAmount({ leaveDisplayName, tafwHours }: CostAllocation['tafwBillingCostAllocations'][number]): Amount[] {
+  return tafwHours ? [{ kind: 'hours', amount: tafwHours, of: leaveDisplayName ?? '' }] : [];
 }

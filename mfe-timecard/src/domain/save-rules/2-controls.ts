@@ -1,6 +1,7 @@
 import { UNITS_PRECISION } from '../allocations/allocation-total.ts';
 import { answersOf } from '../allocations/answers.ts';
 import { filledDays, isChangedSpan } from '../day/filled-day.ts';
+import { type UnreadEntry, unreadEntries } from '../day/unread-entries.ts';
 import { allocatesByDay, showsUnitsOfDay } from '../form/blank.ts';
 import type { AllocationForm, DayForm, TimecardForm } from '../form/timecard-form.ts';
 import type { TimecardRules } from '../form/timecard-rules.ts';
@@ -27,17 +28,32 @@ export function controlsOfDay(day: DayForm, rules: TimecardRules): Issue[] {
     day.notes.length > NOTES_LIMIT
       ? [issue('ERR_BILLING_NOTES_TOO_LONG', { field: 'notes' }, { limit: NOTES_LIMIT })]
       : [];
-  if (!isOrdinaryDay(day, rules)) return at(day, notes);
+  const required = isOrdinaryDay(day, rules) ? requiredControls(day, rules) : [];
+  const named = new Set(required.map((one) => one.field));
+  const unread = unreadEntries(day, rules).filter(({ field }) => !named.has(field));
+  return at(day, [...required, ...unread.map(unreadControl), ...notes]);
+}
+
+/** What the parts of an ordinary day require. */
+function requiredControls(day: DayForm, rules: TimecardRules): Issue[] {
   const { template } = rules;
-  return at(day, [
-    ...(template.showHours ? numberControl(day.hours, 'hours', rules) : []),
+  return [
     ...(template.showTimeEntry ? spanControls(day) : []),
     ...(showsUnitsOfDay(template) ? unitControls(day) : []),
     ...(allocatesByDay(template)
       ? day.allocations.flatMap((row, line) => allocationControls(row, line, rules, day.workedDate))
       : []),
-    ...notes,
-  ]);
+  ];
+}
+
+/** What was typed and cannot be read is a control that is not valid, on every day: exempt is only what is required. */
+function unreadControl({ field, kind, line }: UnreadEntry): Issue {
+  if (kind === 'amount') return issue('ERR_CUSTOM_FIELD_NUMERAL_INPUT', { field });
+  return issue(
+    kind === 'start' ? 'ERR_BILLING_SPAN_START_REQUIRED' : 'ERR_BILLING_SPAN_END_REQUIRED',
+    { field },
+    { line },
+  );
 }
 
 /** Billing notes: at most 2000 characters (document 001, section 5). */
@@ -145,10 +161,6 @@ function customFieldControls(
       ),
     ];
   });
-}
-
-function numberControl(text: string, field: string, rules: TimecardRules): Issue[] {
-  return readHours(text, rules.precision) === null ? [issue('ERR_CUSTOM_FIELD_NUMERAL_INPUT', { field })] : [];
 }
 
 function at(day: DayForm, issues: Issue[]): Issue[] {

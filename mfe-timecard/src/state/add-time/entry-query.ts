@@ -11,7 +11,8 @@ export interface EntryQuery {
   readonly isModifyClick: boolean;
   /** Optional id filter of the engagement list. */
   readonly engagementIds: readonly number[];
-  readonly dateRangeString: string | null;
+  /** First day of the `start - end` range that is asked for. */
+  readonly rangeStart: string | null;
   readonly willRefreshTAFWData: boolean;
   readonly billingType: string;
 }
@@ -32,10 +33,15 @@ export function readEntryQuery(search: string): EntryQuery {
     showEngagementList: text('showEnagagementList') === 'true',
     isModifyClick: text('isModifyClick') === 'true',
     engagementIds: (text('engagementList') ?? '').split(',').flatMap((one) => id(one) ?? []),
-    dateRangeString: text('dateRangeString'),
+    rangeStart: readCallDate(text('dateRangeString')?.split(' - ')[0]?.trim()),
     willRefreshTAFWData: text('willRefreshTAFWData') === 'true',
     billingType: text('billingType') ?? 'TIME',
   };
+}
+
+/** A date of the period that an address asks for; null asks for the present one. */
+export function askedDate({ startDate, dateOther, rangeStart }: EntryQuery): string | null {
+  return startDate ?? dateOther ?? rangeStart;
 }
 
 /** The address of Add Time with a query. */

@@ -6,7 +6,7 @@ import { formOf } from '../../domain/mapping/metadata-to-form.ts';
 import { rulesOf, templateOf } from '../../domain/mapping/metadata-to-rules.ts';
 import { answersOpener, type CustomFieldEngine } from './answers-opener.ts';
 import { fetchDayEditors } from './day-editors.ts';
-import type { EntryQuery } from './entry-query.ts';
+import { askedDate, type EntryQuery } from './entry-query.ts';
 import { createTimecardStore, type TimecardStore } from './timecard-store.ts';
 
 export type LoadOutcome =
@@ -24,7 +24,7 @@ export async function loadTimecard(
   signal?: AbortSignal,
 ): Promise<LoadOutcome> {
   try {
-    const selectedDate = query.startDate ?? query.dateOther;
+    const selectedDate = askedDate(query);
     const editors = fetchDayEditors();
     // Where the metadata fails, that is what is said.
     editors.catch(() => undefined);
@@ -81,7 +81,7 @@ export function openTimecard(
   };
 }
 
-/** A default date is selected: the asked one, else today, else the first day nothing stands in. */
+/** A default date is selected: the asked one, else today, else the first day. */
 function firstOpenDay(
   days: readonly { key: string; workedDate: string }[],
   metadata: EditMetadata,

@@ -8,6 +8,8 @@ import { changeDay, deed, isDirty, type TimecardStore } from './timecard-store.t
 /** A server at the edge of the page: everything above fetch is the real client. */
 const calls: { path: string; key: string | null; body: unknown }[] = [];
 let answer: (path: string) => Response | Promise<Response>;
+/** How often the metadata were read. */
+let reads = 0;
 const metadata = (changes: object = {}) => ({
   ...metadataOf(),
   billingItemId: 7,
@@ -20,6 +22,7 @@ const json = (body: unknown, status = 200) =>
 
 beforeEach(() => {
   calls.length = 0;
+  reads = 0;
   configureClient({ baseUrl: 'http://portal.test', retries: 0, leave: () => undefined });
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const request = new Request(input as RequestInfo, init);
@@ -28,7 +31,9 @@ beforeEach(() => {
     if (path.endsWith('getAccessToken')) return json({ access_token: 'a.b.c', expires_in: 900, token_type: 'bearer' });
     if (request.method === 'POST')
       calls.push({ path, key: request.headers.get('idempotency-key'), body: await request.json() });
-    return request.method === 'GET' ? json(metadata()) : answer(path);
+    if (request.method !== 'GET') return answer(path);
+    reads += 1;
+    return json(metadata());
   });
 });
 afterEach(() => jest.restoreAllMocks());
@@ -59,6 +64,23 @@ test('success means billingItemId greater than 0; then the form is pristine and 
   expect(await saveTimecard(store, 'save')).toMatchObject({ kind: 'saved', billingItemId: 7 });
   expect(store.getState().metadata.version).toBe(1);
   expect(isDirty(store.getState())).toBe(false);
+});
+
+test('a page that is left does not ask for what it will not show; one that stays does, for ids and version', async () => {
+  answer = saved;
+  expect(await saveTimecard(opened(), 'save', 'leaves')).toMatchObject({ kind: 'saved', billingItemId: 7 });
+  expect(reads).toBe(0);
+  await saveTimecard(opened(), 'save', 'stays');
+  expect(reads).toBe(1);
+  // What was typed meanwhile keeps the page: then it needs them.
+  const store = opened();
+  answer = () => {
+    type(store, '18:00');
+    return saved();
+  };
+  await saveTimecard(store, 'save', 'leaves');
+  expect(reads).toBe(2);
+  expect(store.getState().form.days[0]?.spans[0]?.end).toBe('18:00');
 });
 
 test('a double click makes one call', async () => {

@@ -31,10 +31,14 @@ export type SaveOutcome =
 const attempts = new WeakMap<TimecardStore, number>();
 
 /**
- * Saves or submits the timecard. The entries stay in the store whatever happens; after success the form is pristine and
- * carries the server's ids and version.
+ * Saves or submits the timecard. The entries stay in the store whatever happens; after success the form is pristine and, on a page
+ * that stays, carries the server's ids and version.
  */
-export async function saveTimecard(store: TimecardStore, kind: 'save' | 'submit'): Promise<SaveOutcome> {
+export async function saveTimecard(
+  store: TimecardStore,
+  kind: 'save' | 'submit',
+  page: 'stays' | 'leaves' = 'stays',
+): Promise<SaveOutcome> {
   const { form, rules, metadata, busy } = store.getState();
   if (busy) return { kind: 'busy' };
   const issues = kind === 'save' ? saveIssues(form, rules) : submitIssues(form, rules);
@@ -47,7 +51,7 @@ export async function saveTimecard(store: TimecardStore, kind: 'save' | 'submit'
     const payload = payloadOf(form, rules, metadata);
     const key = await idempotencyKey(kind, payload, attempts.get(store) ?? 0);
     const send = kind === 'save' ? saveBillingItem : submitBillingItem;
-    return await settle(store, form, await send(payload, { idempotencyKey: key }));
+    return await settle(store, form, await send(payload, { idempotencyKey: key }), page);
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     if (error.kind === 'conflict') return { kind: 'conflict' };
@@ -58,7 +62,12 @@ export async function saveTimecard(store: TimecardStore, kind: 'save' | 'submit'
 }
 
 /** Success means the answer carries billingItemId greater than 0 (document 001, section 4). */
-async function settle(store: TimecardStore, sent: TimecardForm, answer: SaveAnswer): Promise<SaveOutcome> {
+async function settle(
+  store: TimecardStore,
+  sent: TimecardForm,
+  answer: SaveAnswer,
+  page: 'stays' | 'leaves',
+): Promise<SaveOutcome> {
   const submitted = alreadySubmitted(answer);
   if (submitted) return { kind: 'already-submitted', error: submitted };
   const errors = matchErrors(answer, sent.days);
@@ -69,16 +78,21 @@ async function settle(store: TimecardStore, sent: TimecardForm, answer: SaveAnsw
     store.setState({ serverErrors: errors });
     return { kind: 'refused', errors };
   }
-  await becomePristine(store, sent, answer);
+  await becomePristine(store, sent, answer, page);
   store.setState({ serverErrors: { ...NO_SERVER_ERRORS, warnings: errors.warnings } });
   return { kind: 'saved', billingItemId: answer.billingItemId, warnings: errors.warnings };
 }
 
 /**
  * Reads the saved state back for its ids and version. Where that fails, the save still holds: what was sent is taken as
- * what the server has. What was typed while the answer was on its way stays typed.
+ * what the server has; so it is on a page that leaves, unless something was typed while the answer was on its way: that stays typed.
  */
-async function becomePristine(store: TimecardStore, sent: TimecardForm, answer: SaveAnswer): Promise<void> {
+async function becomePristine(
+  store: TimecardStore,
+  sent: TimecardForm,
+  answer: SaveAnswer,
+  page: 'stays' | 'leaves',
+): Promise<void> {
   const { metadata, rules } = store.getState();
   const told = {
     ...metadata,
@@ -86,9 +100,10 @@ async function becomePristine(store: TimecardStore, sent: TimecardForm, answer: 
     version: answer.version ?? metadata.version,
     status: answer.status,
   };
-  const fresh = await getBillingEditMetadata(answer.billingItemId, { engagementId: metadata.engagementId }).catch(
-    () => null,
-  );
+  const isLeft = page === 'leaves' && store.getState().form === sent;
+  const fresh = isLeft
+    ? null
+    : await getBillingEditMetadata(answer.billingItemId, { engagementId: metadata.engagementId }).catch(() => null);
   const saved = fresh ? formOf(fresh, rules) : sent;
   const { form } = store.getState();
   adopt(store, fresh ?? told, {

@@ -1,6 +1,6 @@
 import { payloadOf } from '../../domain/mapping/form-to-payload.ts';
 import { MONDAY, metadataOf, span } from '../../domain/testing/samples.ts';
-import { addTimeAddress, readEntryQuery } from './entry-query.ts';
+import { addTimeAddress, askedDate, readEntryQuery } from './entry-query.ts';
 import { idempotencyKey } from './idempotency-key.ts';
 import { openTimecard } from './load-timecard.ts';
 import { followTimecard } from './published.ts';
@@ -134,6 +134,13 @@ test('the idempotency key is the same for the same change of the same version, a
 });
 
 describe('The query parameters of the address', () => {
+  test('the period is that of startDate, else of dateOther, else of the first day of dateRangeString', () => {
+    const range = 'dateRangeString=11/16/2026 - 11/22/2026';
+    expect(askedDate(readEntryQuery(range))).toBe('2026-11-16');
+    expect(askedDate(readEntryQuery(`dateOther=11/23/2026&${range}`))).toBe('2026-11-23');
+    expect(askedDate(readEntryQuery(`startDate=11/30/2026&dateOther=11/23/2026&${range}`))).toBe('2026-11-30');
+    expect(askedDate(readEntryQuery('dateRangeString=last week'))).toBeNull();
+  });
   test('are read in the document’s own spelling', () => {
     expect(
       readEntryQuery(

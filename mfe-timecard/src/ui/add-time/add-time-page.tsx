@@ -4,11 +4,12 @@ import { Skeleton } from 'mfe_widgets/skeleton';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { EngagementItem } from 'shared-client/engagements';
 import { notifications, useText } from 'shared-session';
-import type { EntryQuery } from '../../state/add-time/entry-query.ts';
+import { askedDate, type EntryQuery } from '../../state/add-time/entry-query.ts';
 import { type LoadOutcome, loadTimecard } from '../../state/add-time/load-timecard.ts';
 import { today } from '../host/dates.ts';
 import { useHost } from '../host/host.tsx';
 import { LoadFailed } from '../host/load-states.tsx';
+import { useEntersTime } from '../host/use-enters-time.ts';
 import { EngagementSelector } from './engagement-selector.tsx';
 import { type Leaving, OpenTimecard } from './open-timecard.tsx';
 import { TimecardProvider } from './timecard-context.tsx';
@@ -24,6 +25,7 @@ export function AddTimePage({ query }: { query: EntryQuery }) {
   const [attempt, setAttempt] = useState({ count: 0, leave: false });
   const engagementId = chosen ?? query.engagementId ?? engagements.list?.[0]?.id ?? null;
   const multi = query.showEngagementList || query.engagementId === null;
+  const isStaff = useEntersTime() === false;
 
   const engagement = useMemo<EngagementItem | undefined>(
     () => engagements.list?.find((one) => one.id === engagementId),
@@ -32,10 +34,10 @@ export function AddTimePage({ query }: { query: EntryQuery }) {
   // Another engagement has another timecard: the item of the address belongs to the address's engagement, and one that has ended
   // has a last period.
   const ofAddress = engagementId === query.engagementId;
-  const startDate = query.startDate ?? (ofAddress ? null : (engagement?.periodStartDate ?? null));
+  const startDate = askedDate(query) ?? (ofAddress ? null : (engagement?.periodStartDate ?? null));
 
   useEffect(() => {
-    if (engagementId === null) return;
+    if (engagementId === null || isStaff) return;
     const stop = new AbortController();
     setOutcome(null);
     const billingItemId = ofAddress ? query.billingItemId : 0;
@@ -54,7 +56,7 @@ export function AddTimePage({ query }: { query: EntryQuery }) {
       },
     );
     return () => stop.abort();
-  }, [query, engagementId, ofAddress, startDate, attempt]);
+  }, [query, engagementId, ofAddress, startDate, attempt, isStaff]);
 
   useEffect(() => {
     if (outcome?.kind !== 'forbidden') return;
@@ -74,6 +76,23 @@ export function AddTimePage({ query }: { query: EntryQuery }) {
       />
     ) : null;
 
+  if (isStaff) {
+    return (
+      <Frame titled>
+        <EmptyState
+          icon="briefcase"
+          title={t('MSG_WORKERS_ENTER_TIME')}
+          action={
+            <Button variant="primary" onClick={() => host.go('/worker/time-expense')}>
+              {t('LBL_ALL_TIME_AND_EXPENSE')}
+            </Button>
+          }
+        >
+          {t('MSG_WORKERS_ENTER_TIME_WHY')}
+        </EmptyState>
+      </Frame>
+    );
+  }
   if (engagementId === null && engagements.list?.length === 0) {
     return (
       <Frame titled>

@@ -24,6 +24,11 @@ export function sayIssue(t: Translate, { key, params }: Issue): string {
   return t(key, label ? { ...params, label: t(label) } : params);
 }
 
+/** Several complaints of the server, one after the other. */
+export function sayErrors(t: Translate, errors: readonly ErrorItem[]): string {
+  return errors.map((error) => sayError(t, error)).join(' ');
+}
+
 /** A complaint of the server as a sentence: its own text, else its token's, with the parameters filled in. */
 export function sayError(t: Translate, { errorText, errorToken, params }: ErrorItem): string {
   const text = errorText || (errorToken ? t(errorToken) : t('ERR_GENERIC'));

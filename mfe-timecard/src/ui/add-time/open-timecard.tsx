@@ -21,7 +21,7 @@ import { SubmitDialog } from './dialogs/submit-dialog.tsx';
 import { leadTo } from './field-ids.ts';
 import { Footer } from './footer.tsx';
 import { PeriodGrid } from './grid/period-grid.tsx';
-import { sayError } from './issue-text.ts';
+import { sayError, sayErrors } from './issue-text.ts';
 import { PageHeader } from './page-header.tsx';
 import { Banners } from './panels/banners.tsx';
 import { ChecklistPanel } from './panels/checklist-panel.tsx';
@@ -73,11 +73,10 @@ export function OpenTimecard({ query, engagement, multi, leaving, onReload }: Op
   }, [leaving, guard]);
 
   /** Single-engagement mode, or when modifying: on to the detail page. Otherwise the page stays. */
+  const leaves = !multi || query.isModifyClick;
   const leaveFor = useCallback(
-    (billingItemId: number) => {
-      if (!multi || query.isModifyClick) guard.goAnyway(() => host.go(`/worker/time-expense-detail/${billingItemId}`));
-    },
-    [multi, query.isModifyClick, host, guard],
+    (billingItemId: number) => guard.goAnyway(() => host.go(`/worker/time-expense-detail/${billingItemId}`)),
+    [host, guard],
   );
 
   const tell = useCallback(
@@ -92,7 +91,12 @@ export function OpenTimecard({ query, engagement, multi, leaving, onReload }: Op
           });
           // What was typed while the answer was on its way is not saved yet: the page stays with it.
           if (isDirty(store.getState())) void draft.keep();
-          else leaveFor(outcome.billingItemId);
+          else if (leaves) {
+            // What the server warned of stands on the page that is left: it goes along.
+            if (outcome.warnings.length > 0)
+              notifications.notify({ style: 'warning', message: sayErrors(t, outcome.warnings), duration: null });
+            leaveFor(outcome.billingItemId);
+          }
           break;
         case 'incomplete': {
           const first = outcome.issues[0];
@@ -104,7 +108,7 @@ export function OpenTimecard({ query, engagement, multi, leaving, onReload }: Op
           scrollToErrors(root.current);
           break;
         case 'already-submitted':
-          notifications.notify({ style: 'error', message: outcome.error.errorText ?? t('ERR_GENERIC') });
+          notifications.notify({ style: 'error', message: sayError(t, outcome.error) });
           if (query.isModifyClick && !multi) leaveFor(store.getState().metadata.billingItemId);
           break;
         case 'conflict':
@@ -117,7 +121,7 @@ export function OpenTimecard({ query, engagement, multi, leaving, onReload }: Op
           break;
       }
     },
-    [draft, leaveFor, multi, query.isModifyClick, store, t],
+    [draft, leaveFor, leaves, multi, query.isModifyClick, store, t],
   );
 
   const send = useCallback(
@@ -125,9 +129,10 @@ export function OpenTimecard({ query, engagement, multi, leaving, onReload }: Op
       setAsking(null);
       // The session may have ended meanwhile: signing in leaves this page.
       await draft.keep();
-      tell(await saveTimecard(store, kind), kind);
+      // A page that is left needs no ids; a host that is not ours may stay.
+      tell(await saveTimecard(store, kind, leaves && host.isPortal ? 'leaves' : 'stays'), kind);
     },
-    [store, tell, draft],
+    [store, tell, draft, leaves, host],
   );
 
   const save = useCallback(async () => {
@@ -138,9 +143,7 @@ export function OpenTimecard({ query, engagement, multi, leaving, onReload }: Op
     const refusal = multi ? await didNotWorkRefusal(metadata) : null;
     if (refusal === null) setAsking('did-not-work');
     else {
-      const message =
-        refusal.errors.map((error) => sayError(t, error)).join(' ') ||
-        t(callErrorKey({ kind: refusal.failure ?? 'unexpected-answer' }));
+      const message = sayErrors(t, refusal.errors) || t(callErrorKey({ kind: refusal.failure ?? 'unexpected-answer' }));
       notifications.notify({ style: 'error', message });
     }
   }, [store, multi, send, t]);
@@ -175,11 +178,15 @@ export function OpenTimecard({ query, engagement, multi, leaving, onReload }: Op
       billingItemId: billingItemId || null,
       reqId: engagementId,
       startDate: selectedDate,
+      // The page comes back as it was: with its list of engagements, and on to where it leads after saving.
+      showEnagagementList: multi || null,
+      isModifyClick: query.isModifyClick || null,
+      engagementList: query.engagementIds.join(','),
       willRefreshTAFWData: true,
     });
     if (host.isPortal && window.location.hash !== `#${address}`) host.go(address);
     else guard.leave(() => onReload(true));
-  }, [store, host, guard, onReload]);
+  }, [store, host, guard, onReload, multi, query]);
 
   useEffect(() => {
     const keys = (event: KeyboardEvent) => {
@@ -190,8 +197,10 @@ export function OpenTimecard({ query, engagement, multi, leaving, onReload }: Op
       const key = event.key.toLowerCase();
       if (key === 'z' && !event.shiftKey) undo(store);
       else if (key === 'y' || (key === 'z' && event.shiftKey)) redo(store);
-      else if (key === 's') void save();
-      else return;
+      else if (key === 's') {
+        settleField(root.current);
+        void save();
+      } else return;
       event.preventDefault();
     };
     const element = root.current;
@@ -292,6 +301,15 @@ function Content() {
       </aside>
     </div>
   );
+}
+
+/** A field that is being typed into is left and entered again: what stands in it is read, and kept where it cannot be. */
+function settleField(root: HTMLElement | null): void {
+  const scope = root?.getRootNode() as Document | ShadowRoot | undefined;
+  const field = scope?.activeElement;
+  if (!(field instanceof HTMLInputElement)) return;
+  field.blur();
+  field.focus({ preventScroll: true });
 }
 
 /** At once, for the reason `leadTo` has. */

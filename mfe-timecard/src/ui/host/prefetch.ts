@@ -3,7 +3,7 @@ import { getBillingEditMetadata, getBillingItem, getBillingItems, getGeneralInfo
 import { getEngagementItems } from 'shared-client/engagements';
 import type { Prefetch } from 'shared-session/micro-frontend';
 import { fetchDayEditors } from '../../state/add-time/day-editors.ts';
-import { readEntryQuery } from '../../state/add-time/entry-query.ts';
+import { askedDate, readEntryQuery } from '../../state/add-time/entry-query.ts';
 import { billingItemQuery, PAGE_SIZE, readListQuery } from '../time-expense/list-query.ts';
 import { readWaiting } from '../worker-home/read-waiting.ts';
 
@@ -39,7 +39,7 @@ function addTimeCalls(search: string): (() => unknown) | undefined {
   const query = readEntryQuery(search);
   const { engagementId, billingItemId, willRefreshTAFWData } = query;
   if (engagementId === null || willRefreshTAFWData) return () => getEngagementItems();
-  const selectedDate = query.startDate ?? query.dateOther;
+  const selectedDate = askedDate(query);
   return () =>
     Promise.all([
       getEngagementItems(),

@@ -1,34 +1,36 @@
-import type { BillingItemDetail } from 'shared-client/billing';
+import type { BillingItemDetail, MealBreakMissedType } from 'shared-client/billing';
 import { locale, useText } from 'shared-session';
-import { type EnteredAllocation, enteredDay } from '../../domain/detail/entered-day.ts';
+import { enteredDay } from '../../domain/detail/entered-day.ts';
 import { formatUnits } from '../../domain/hours/hour-units.ts';
+import { fractionToPercent } from '../../domain/mapping/percent-text.ts';
 import { sayClockTime } from '../../domain/time/clock-time.ts';
 import { sayUnits } from '../add-time/hours-text.ts';
 import { sayDate } from '../host/dates.ts';
-
-const AMOUNTS: Readonly<Record<EnteredAllocation['amounts'][number]['kind'], string>> = {
-  hours: 'LBL_ALLOCATED_HOURS',
-  regular: 'LBL_REGULAR',
-  overtime: 'LBL_OVERTIME',
-  doubletime: 'LBL_DOUBLETIME',
-  pto: 'LBL_PTO',
-  percent: 'LBL_PERCENT_OF_DAY',
-  units: 'LBL_UNITS_COLUMN',
-};
+import { PlacedAmounts } from './placed-amounts.tsx';
 
 /** One day as it was sent: its times, its hours, what they were placed on, its notes. */
 export function DetailDay({ detail, precision }: { detail: BillingItemDetail; precision: number }) {
   const t = useText();
   const entry = detail.timeEntry;
   const day = enteredDay(detail, precision);
+  const until = entry?.shiftEndDay ?? null;
+  const type = detail.dayOffType ?? entry?.dayOffType;
+  // A sick day is said as such.
+  const dayOff = type === 'Voluntary' || type === 'Other' || (type === 'Sick' && !entry?.sickDay) ? type : null;
+  const sayHours = (hours: number | null) => (hours ? ` ${hours.toFixed(precision)} h` : '');
+  const missed = (label: string, how: MealBreakMissedType | null | undefined) =>
+    how ? `${t(label)}: ${t(how === 'Voluntary' ? 'LBL_VOLUNTARY' : 'LBL_INVOLUNTARY')}` : '';
   const facts = [
     ...timesOf(t, day.summary),
     detail.didNotWork ? t('LBL_DID_NOT_WORK') : '',
     detail.daily && !day.summary ? t('LBL_WORKED') : '',
-    entry?.sickDay ? t('LBL_SICK_DAY') : '',
+    entry?.sickDay ? [t('LBL_SICK_DAY'), sayPart(entry.sickDays)].filter(Boolean).join(' ') : '',
+    dayOff ? t(`LBL_DAY_OFF_${dayOff.toUpperCase()}`) : '',
     detail.sickHours ? `${t('LBL_SICK')} ${detail.sickHours.toFixed(precision)} h` : '',
-    entry?.holiday ? (entry.holidayMessage ?? t('LBL_HOLIDAY')) : '',
+    entry?.holiday ? `${entry.holidayMessage ?? t('LBL_HOLIDAY')}${sayHours(entry.holidayHours)}` : '',
     detail.noBreakTaken ? t('LBL_NO_LUNCH') : '',
+    missed('LBL_MEAL_BREAK_MISSED', entry?.mealBreakMissedType),
+    missed('LBL_MEAL_BREAK_MISSED_2', entry?.mealBreakMissedType2),
     ...detail.timeEntryShiftDtos.map((line) =>
       line.shiftName ? `${line.shiftName}${line.hours ? ` ${line.hours.toFixed(precision)} h` : ''}` : '',
     ),
@@ -40,25 +42,15 @@ export function DetailDay({ detail, precision }: { detail: BillingItemDetail; pr
         {entry?.shiftNumber
           ? `${t('LBL_SHIFT_NUMBER', { number: entry.shiftNumber })} `
           : `${sayDate(detail.workedDate, 'weekday')} `}
-        <small>{sayDate(detail.workedDate, 'month-day')}</small>
+        <small>
+          {until && until !== detail.workedDate
+            ? t('LBL_FROM_TO', { from: sayDate(detail.workedDate, 'month-day'), until: sayDate(until, 'month-day') })
+            : sayDate(detail.workedDate, 'month-day')}
+        </small>
       </h2>
       <div>
         <p>{facts.join(', ') || t('LBL_NO_ENTRIES')}</p>
-        {day.allocations.length > 0 ? (
-          <ul className="tc-placed">
-            {day.allocations.map((row, line) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and never move
-              <li key={line}>
-                {row.placedOn.length > 0 ? <span>{row.placedOn.join(' · ')}</span> : null}
-                <span>
-                  {row.amounts
-                    .map(({ kind, amount }) => `${t(AMOUNTS[kind])} ${sayAmount(kind, amount, precision)}`)
-                    .join(', ')}
-                </span>
-              </li>
-            ))}
-          </ul>
-        ) : null}
+        {day.allocations.length > 0 ? <PlacedAmounts rows={day.allocations} precision={precision} /> : null}
         {entry?.notes && !detail.didNotWork ? <p className="tc-quote">{entry.notes}</p> : null}
       </div>
       <span className="tc-sum" data-empty={day.worked === 0 && day.units === 0}>
@@ -69,9 +61,9 @@ export function DetailDay({ detail, precision }: { detail: BillingItemDetail; pr
   );
 }
 
-function sayAmount(kind: keyof typeof AMOUNTS, amount: number, precision: number): string {
-  if (kind === 'percent') return `${amount} %`;
-  return kind === 'units' ? String(amount) : amount.toFixed(precision);
+/** A part of a day: sent as a fraction, shown as percent; a whole day needs no saying. */
+function sayPart(fraction: number | null): string {
+  return fraction === null || fraction === 1 || fraction === 0 ? '' : `${fractionToPercent(fraction)} %`;
 }
 
 function timesOf(t: ReturnType<typeof useText>, summary: ReturnType<typeof enteredDay>['summary']): string[] {

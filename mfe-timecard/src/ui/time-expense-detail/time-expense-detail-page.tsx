@@ -2,9 +2,10 @@ import { Banner } from 'mfe_widgets/banner';
 import { Button } from 'mfe_widgets/button';
 import { StatusBadge } from 'mfe_widgets/status-badge';
 import { useCallback } from 'react';
-import { getBillingItem, getGeneralInfo } from 'shared-client/billing';
+import { getBillingItem, getGeneralInfo, getProjectBilling } from 'shared-client/billing';
 import { locale, useText } from 'shared-session';
-import { enteredDay } from '../../domain/detail/entered-day.ts';
+import { enteredAllocation, enteredDay } from '../../domain/detail/entered-day.ts';
+import { itemAmount, itemLines } from '../../domain/detail/item-lines.ts';
 import { addTimeAddress } from '../../state/add-time/entry-query.ts';
 import { sayUnits } from '../add-time/hours-text.ts';
 import { useDocumentDialog } from '../document-viewer/use-document-dialog.tsx';
@@ -15,6 +16,8 @@ import { useCall } from '../host/use-call.ts';
 import { useEntersTime } from '../host/use-enters-time.ts';
 import { statusExplanation } from '../time-expense/status-explanation.ts';
 import { DetailDay } from './detail-day.tsx';
+import { ItemLines } from './item-lines.tsx';
+import { PlacedAmounts } from './placed-amounts.tsx';
 
 /** `worker/time-expense-detail/{billingItemId}`: what was saved or submitted, its status and its history. */
 export function TimeExpenseDetailPage({ billingItemId }: { billingItemId: number }) {
@@ -26,7 +29,9 @@ export function TimeExpenseDetailPage({ billingItemId }: { billingItemId: number
         getGeneralInfo(billingItemId, { signal }),
         getBillingItem(billingItemId, { signal }),
       ]);
-      return { info, item };
+      // A project's milestones, materials and positions come with a call of their own.
+      const project = item.type === 'PROJECT' ? await getProjectBilling(billingItemId, { signal }) : item;
+      return { info, item, lines: itemLines(project) };
     },
     [billingItemId],
   );
@@ -54,7 +59,14 @@ export function TimeExpenseDetailPage({ billingItemId }: { billingItemId: number
       </div>
     );
   }
-  const { info, item } = data;
+  const { info, item, lines } = data;
+  const isTime = info.type === 'TIME';
+  const amount = isTime ? null : itemAmount(info);
+  const whole = (
+    item.billingItemCostAllocations.length > 0 ? item.billingItemCostAllocations : item.billingCostAllocation
+  )
+    .map(enteredAllocation)
+    .filter((row) => row.amounts.length > 0);
   const units = item.billingItemDetails.reduce((sum, detail) => sum + enteredDay(detail, 2).units, 0);
   const explained = enters === false ? null : statusExplanation(info.status, info.statusReason, info.type);
   const rejection = info.status === 'Rejected' ? info.rejectionReason : null;
@@ -121,7 +133,10 @@ export function TimeExpenseDetailPage({ billingItemId }: { billingItemId: number
       ) : null}
       <div className="tc-detail">
         <div className="tc-stack">
-          {item.billingItemDetails.length === 0 ? <p className="tc-card tc-pad">{t('LBL_NO_ENTRIES')}</p> : null}
+          {item.billingItemDetails.length + lines.length === 0 ? (
+            <p className="tc-card tc-pad">{t('LBL_NO_ENTRIES')}</p>
+          ) : null}
+          {lines.length > 0 ? <ItemLines lines={lines} currency={info.currency ?? 'USD'} /> : null}
           {item.billingItemDetails.map((detail) => (
             <DetailDay
               key={detail.billingItemDetailId ?? detail.workedDate}
@@ -129,6 +144,12 @@ export function TimeExpenseDetailPage({ billingItemId }: { billingItemId: number
               precision={info.hourDecimalPrecision}
             />
           ))}
+          {whole.length > 0 ? (
+            <section className="tc-card tc-pad">
+              <h2 className="tc-card-title">{t('LBL_ALLOCATIONS')}</h2>
+              <PlacedAmounts rows={whole} precision={info.hourDecimalPrecision} />
+            </section>
+          ) : null}
           {item.attachments.length > 0 ? (
             <section className="tc-card tc-pad">
               <h2 className="tc-card-title">{t('LBL_ATTACHMENTS')}</h2>
@@ -167,7 +188,13 @@ export function TimeExpenseDetailPage({ billingItemId }: { billingItemId: number
                   <dd>{sayUnits(units)}</dd>
                 </div>
               ) : null}
-              {info.hoursWorked || units === 0 ? (
+              {amount !== null ? (
+                <div className="tc-total">
+                  <dt>{t('LBL_TOTAL')}</dt>
+                  <dd>{locale.formatCurrency(amount, info.currency ?? 'USD')}</dd>
+                </div>
+              ) : null}
+              {info.hoursWorked || (isTime && units === 0) ? (
                 <div className="tc-total">
                   <dt>{t('LBL_TOTAL')}</dt>
                   <dd>{(info.hoursWorked ?? 0).toFixed(info.hourDecimalPrecision)} h</dd>

@@ -1,6 +1,7 @@
 import { StatusBadge } from 'mfe_widgets/status-badge';
 import type { BillingItemSummary } from 'shared-client/billing';
 import { locale, type Translate, useText } from 'shared-session';
+import { itemAmount } from '../../domain/detail/item-lines.ts';
 import { addressOf } from '../host/action-link.tsx';
 import { sayDate } from '../host/dates.ts';
 import { useEntersTime } from '../host/use-enters-time.ts';
@@ -52,7 +53,7 @@ export function ItemLine({
 }
 
 function amountOf(t: Translate, item: BillingItemSummary): string {
-  const money = item.expenseAmount ?? item.milestoneAmount ?? item.adjustmentAmount;
+  const money = itemAmount(item);
   if (item.type !== 'TIME' && money !== null) return locale.formatCurrency(money, item.currency ?? 'USD');
   if (item.hoursWorked !== null && item.hoursWorked > 0)
     return `${item.hoursWorked.toFixed(item.hourDecimalPrecision)} h`;

@@ -38,7 +38,11 @@ export const DayToggles = memo(function DayToggles({ name, parts }: { name: stri
     const copied = withoutGoneValues(copyDay(from, here), rules, review);
     change(null, () => copied, 'DEED_COPY_DAY');
     if (review.size > 0)
-      notifications.notify({ style: 'warning', message: t('MSG_COPY_VALUES', { fields: [...review].join(', ') }) });
+      notifications.notify({
+        style: 'warning',
+        message: t('MSG_COPY_VALUES', { fields: [...review].join(', ') }),
+        duration: null,
+      });
   };
   return (
     <div className="tc-toggles">

@@ -70,16 +70,18 @@ export function ContactUsDialog({ open, onClose }: { open: boolean; onClose: () 
           <section hidden={contacts.helpDesk === null}>
             <h3>{t('LBL_HELP_DESK')}</h3>
             <dl className="tc-facts">
-              {contacts.helpDesk?.map((one) => (
-                <div key={`${one.country} ${one.phoneOrEmail}`}>
-                  <dt>{one.country}</dt>
-                  <dd>
-                    {one.phoneOrEmail.includes('@') ? (
-                      <a href={`mailto:${one.phoneOrEmail}`}>{one.phoneOrEmail}</a>
-                    ) : (
-                      <a href={`tel:${one.phoneOrEmail.replace(/[^+\d]/g, '')}`}>{one.phoneOrEmail}</a>
-                    )}
-                  </dd>
+              {[...Map.groupBy(contacts.helpDesk ?? [], (one) => one.country)].map(([country, entries]) => (
+                <div key={country}>
+                  <dt>{country}</dt>
+                  {entries.map(({ phoneOrEmail }) => (
+                    <dd key={phoneOrEmail}>
+                      {phoneOrEmail.includes('@') ? (
+                        <a href={`mailto:${phoneOrEmail}`}>{phoneOrEmail}</a>
+                      ) : (
+                        <a href={`tel:${phoneOrEmail.replace(/[^+\d]/g, '')}`}>{phoneOrEmail}</a>
+                      )}
+                    </dd>
+                  ))}
                 </div>
               ))}
             </dl>

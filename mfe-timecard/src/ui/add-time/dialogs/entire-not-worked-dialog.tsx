@@ -6,7 +6,7 @@ import { notifications, useText } from 'shared-session';
 import { toCallDate } from '../../../domain/time/calendar-day.ts';
 import { callErrorKey } from '../../host/call-error-text.ts';
 import { sayDate } from '../../host/dates.ts';
-import { sayError } from '../issue-text.ts';
+import { sayErrors } from '../issue-text.ts';
 import { useTimecard } from '../timecard-context.tsx';
 
 interface EntireNotWorkedDialogProps {
@@ -35,8 +35,7 @@ export function EntireNotWorkedDialog({ open, onClose, onDone }: EntireNotWorked
           : await saveEntireNotWork(engagementId, period, { idempotencyKey: key.current });
       if (answer.billingItemId > 0) onDone(answer.billingItemId);
       else {
-        const said = answer.errors.map((error) => sayError(t, error)).join(' ');
-        notifications.notify({ style: 'error', message: said || t('ERR_ENTIRE_NOT_WORKED') });
+        notifications.notify({ style: 'error', message: sayErrors(t, answer.errors) || t('ERR_ENTIRE_NOT_WORKED') });
       }
     } catch (error) {
       if (!(error instanceof CallError)) throw error;

@@ -1,0 +1,45 @@
+import { act, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import type { EditMetadata } from 'shared-client/schema/billing';
+import { metadataOf } from '../domain/testing/samples.ts';
+import { fetchDayEditors } from '../state/add-time/day-editors.ts';
+import { openTimecard } from '../state/add-time/load-timecard.ts';
+import type { TimecardStore } from '../state/add-time/timecard-store.ts';
+import '../texts/register.ts';
+import { TimecardProvider } from '../ui/add-time/timecard-context.tsx';
+
+// What every browser has and the test's document lacks.
+Element.prototype.scrollIntoView ??= () => undefined;
+HTMLElement.prototype.showPopover ??= () => undefined;
+HTMLElement.prototype.hidePopover ??= () => undefined;
+HTMLDialogElement.prototype.showModal ??= function show(this: HTMLDialogElement) {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+  this.open = false;
+};
+
+/** Shows a part of Add Time in an opened timecard; `changes` are what its metadata says. */
+export async function showTimecard(
+  part: ReactNode,
+  changes: Parameters<typeof metadataOf>[0] = {},
+): Promise<TimecardStore> {
+  const metadata: EditMetadata = metadataOf(changes);
+  await fetchDayEditors();
+  const outcome = openTimecard(metadata, metadata.periodStartDate);
+  if (outcome.kind !== 'loaded') throw new Error(outcome.kind);
+  await act(async () => {
+    render(<TimecardProvider store={outcome.store}>{part}</TimecardProvider>);
+  });
+  return outcome.store;
+}
+
+/** Lets everything that follows after the paint have followed. */
+export async function painted(): Promise<void> {
+  await act(
+    () =>
+      new Promise((resolve) =>
+        requestAnimationFrame(() => setTimeout(() => requestAnimationFrame(() => setTimeout(resolve, 5)), 5)),
+      ),
+  );
+}

@@ -1,0 +1,103 @@
+/** @jest-environment jsdom */
+import { jest } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MONDAY } from '../../../domain/testing/samples.ts';
+
+jest.unstable_mockModule('shared-client/contacts', () => ({
+  getEngagementContacts: async () => [
+    { engagementId: 48213, supplierName: 'Northgate Staffing' },
+    { engagementId: 5001, supplierName: 'Someone Else' },
+  ],
+  getHelpDeskContacts: async () => [
+    { country: 'Germany', phoneOrEmail: 'hilfe@example.com' },
+    { country: 'United States', phoneOrEmail: '+1 (555) 010-0000' },
+    { country: 'United States', phoneOrEmail: 'help@example.com' },
+  ],
+  getContactConfiguration: async () => ({ supportPortalUrl: 'https://support.example.com/', showProgramContact: true }),
+}));
+const { painted, showTimecard } = await import('../../../testing/show-timecard.tsx');
+const { DayNotices } = await import('./day-notices.tsx');
+
+const body = () => document.body.textContent ?? '';
+const show = (changes: Parameters<typeof showTimecard>[1]) => showTimecard(<DayNotices name={MONDAY} />, changes);
+
+test('a client holiday says that holiday hours are added automatically, and which holiday it is', async () => {
+  await show({
+    billingItemDetails: [
+      { workedDate: MONDAY, timeEntry: { holiday: true, holidayHours: 8, holidayMessage: 'Founders’ Day' } },
+    ],
+  });
+  expect(body()).toContain('Founders’ Day');
+  expect(body()).toContain('Holiday hours are added automatically.');
+});
+
+test('a day whose leave is the entire day says so; a part of a day does not', async () => {
+  const leave = (fullDayOff: boolean) => ({
+    workedDate: MONDAY,
+    timeEntrySpanDtos: [
+      {
+        startTimeStr: `${MONDAY} 09:00`,
+        endTimeStr: `${MONDAY} 17:00`,
+        timeEntrySpanType: 'PTO',
+        source: 'CERIDIAN',
+        leaveRequestId: 7,
+        fullDayOff,
+      },
+    ],
+  });
+  await show({ billingItemDetails: [leave(true)] });
+  expect(body()).toContain('You have requested entire day off');
+  document.body.replaceChildren();
+  await show({ billingItemDetails: [leave(false)] });
+  expect(body()).not.toContain('You have requested entire day off');
+});
+
+describe("'You already submitted time for this day.'", () => {
+  const entry = {
+    billingItemId: 3,
+    billingItemDetailId: 31,
+    workedDate: MONDAY,
+    lineNumber: 2,
+    dateCreated: '2026-11-17',
+    credited: true,
+    engagementId: 48213,
+  };
+  test('lists line, times, creation date and credited; job title and engagement only of another engagement', async () => {
+    await show({
+      previouslySubmittedList: [
+        { ...entry, startTimeStr: `${MONDAY} 09:00`, endTimeStr: `${MONDAY} 12:00` },
+        {
+          ...entry,
+          billingItemDetailId: 32,
+          lineNumber: 3,
+          credited: false,
+          totalHours: 4.5,
+          engagementId: 5001,
+          jobTitle: 'Driver',
+        },
+      ],
+    });
+    expect(body()).toContain('You already submitted time for this day.');
+    expect(screen.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
+      'Line 2 · 9:00 AM – 12:00 PM · entered on Nov 17 · credited',
+      'Line 3 · 4.50 h · entered on Nov 17 · Driver, engagement 5001',
+    ]);
+  });
+
+  test('Contact Us: the engagement at hand, help desk by country with phone and mail links, support portal', async () => {
+    await show({ previouslySubmittedList: [{ ...entry, totalHours: 4 }] });
+    await userEvent.click(screen.getByRole('button', { name: 'Contact Us' }));
+    await painted();
+    const dialog = screen.getByRole('dialog', { name: 'Contact Us' });
+    expect(dialog.textContent).toContain('engagement 48213 · Northgate Staffing');
+    expect(dialog.textContent).toContain('Employer of Record');
+    const countries = within(dialog).getAllByRole('term');
+    expect(countries.map((one) => one.textContent)).toEqual(['Germany', 'United States']);
+    const ofUnitedStates = [...(countries[1]?.parentElement?.querySelectorAll('a') ?? [])].map((link) => link.href);
+    expect(ofUnitedStates).toEqual(['tel:+15550100000', 'mailto:help@example.com']);
+    expect(within(dialog).getByRole('link', { name: 'Support portal' }).getAttribute('href')).toBe(
+      'https://support.example.com/',
+    );
+  });
+});

@@ -1,0 +1,26 @@
+import { locale, useText } from 'shared-session';
+import type { ItemLine } from '../../domain/detail/item-lines.ts';
+import { sayDate } from '../host/dates.ts';
+
+const KINDS = { milestone: 'LBL_MILESTONE', material: 'LBL_MATERIAL', position: 'LBL_POSITION' } as const;
+
+/** The lines of an expense, a project, an adjustment or a benefit, each with its amount. */
+export function ItemLines({ lines, currency }: { lines: readonly ItemLine[]; currency: string }) {
+  const t = useText();
+  return (
+    <ul className="tc-card tc-lines">
+      {lines.map((line, index) => {
+        const facts = [line.kind ? t(KINDS[line.kind]) : '', line.date ? sayDate(line.date, 'short') : '', line.note];
+        return (
+          <li key={index} className="tc-line-static">
+            <span className="tc-line-main">
+              {line.name}
+              <small>{facts.filter((fact) => fact !== '').join(' · ')}</small>
+            </span>
+            <b className="tc-line-amount">{locale.formatCurrency(line.amount, currency)}</b>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

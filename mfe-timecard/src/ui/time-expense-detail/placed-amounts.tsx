@@ -1,0 +1,36 @@
+import { useText } from 'shared-session';
+import type { EnteredAllocation } from '../../domain/detail/entered-day.ts';
+
+const AMOUNTS: Readonly<Record<EnteredAllocation['amounts'][number]['kind'], string>> = {
+  hours: 'LBL_ALLOCATED_HOURS',
+  regular: 'LBL_REGULAR',
+  overtime: 'LBL_OVERTIME',
+  doubletime: 'LBL_DOUBLETIME',
+  pto: 'LBL_PTO',
+  percent: 'LBL_PERCENT_OF_DAY',
+  units: 'LBL_UNITS_COLUMN',
+};
+
+/** What was placed on what: a line an allocation. */
+export function PlacedAmounts({ rows, precision }: { rows: readonly EnteredAllocation[]; precision: number }) {
+  const t = useText();
+  const say = ({ kind, amount, of }: EnteredAllocation['amounts'][number]) => {
+    const label = of ? [of, kind === 'hours' ? '' : t(AMOUNTS[kind])].filter(Boolean).join(' ') : t(AMOUNTS[kind]);
+    return `${label} ${sayAmount(kind, amount, precision)}`;
+  };
+  return (
+    <ul className="tc-placed">
+      {rows.map((row, line) => (
+        <li key={line}>
+          {row.placedOn.length > 0 ? <span>{row.placedOn.join(' · ')}</span> : null}
+          <span>{row.amounts.map(say).join(', ')}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function sayAmount(kind: keyof typeof AMOUNTS, amount: number, precision: number): string {
+  if (kind === 'percent') return `${amount} %`;
+  return kind === 'units' ? String(amount) : amount.toFixed(precision);
+}

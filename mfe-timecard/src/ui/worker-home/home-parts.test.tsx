@@ -1,0 +1,85 @@
+/** @jest-environment jsdom */
+import { jest } from '@jest/globals';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ServerError } from 'shared-client';
+import { billingItemSummary } from 'shared-client/schema/billing';
+import { engagementItem } from 'shared-client/schema/engagements';
+import type { SurveyAnswer, SurveyQuestionnaire } from 'shared-client/schema/surveys';
+import { notifications } from 'shared-session';
+import * as v from 'valibot';
+
+const questionnaire: SurveyQuestionnaire = {
+  surveyId: 1,
+  engagementId: 5000,
+  name: 'Your first month',
+  introduction: null,
+  questions: [
+    { questionId: 11, text: 'What went well?', questionType: 'Text', required: true, options: [], maxRating: null },
+  ],
+};
+/** What the calls do next; each takes one. */
+const asked: (() => SurveyQuestionnaire)[] = [];
+const sent: SurveyAnswer[][] = [];
+const sending: (() => void)[] = [];
+
+jest.unstable_mockModule('shared-client/surveys', () => ({
+  getSurveys: async () => [{ surveyId: 1, name: 'Your first month', dueDate: null, completed: false }],
+  getSurveyQuestionnaire: async () => (asked.shift() ?? (() => questionnaire))(),
+  submitSurvey: async (_: number, __: number, answers: SurveyAnswer[]) => {
+    sent.push(answers);
+    sending.shift()?.();
+  },
+}));
+await import('../../testing/show-timecard.tsx');
+const { Surveys } = await import('./surveys.tsx');
+const { WaitingItems } = await import('./waiting-items.tsx');
+
+const fails = () => {
+  throw new ServerError('The server failed.', { status: 500 });
+};
+
+const item = (billingItemId: number) =>
+  v.parse(billingItemSummary, {
+    billingItemId,
+    version: 1,
+    type: 'TIME',
+    status: 'Saved',
+    engagementId: 5000,
+    periodStartDate: '2026-11-16',
+    periodEndDate: '2026-11-22',
+  });
+
+test('home lists what waits, and with as many as it has room for the way to all of them', async () => {
+  await act(async () => void render(<WaitingItems items={[1, 2, 3, 4].map(item)} />));
+  expect(screen.getAllByRole('listitem')).toHaveLength(4);
+  expect(screen.queryByRole('link', { name: 'Show all' })).toBeNull();
+  cleanup();
+  await act(async () => void render(<WaitingItems items={[1, 2, 3, 4, 5].map(item)} />));
+  const all = screen.getByRole('link', { name: 'Show all' });
+  expect(all.getAttribute('href')).toContain(
+    '#/worker/time-expense?f.type=TIME~Time&f.status=Rejected~Rejected%2CSaved~Saved',
+  );
+});
+
+test('a survey that cannot be fetched is fetched again on request; answers that could not be sent stay, and are sent again', async () => {
+  asked.push(fails);
+  sending.push(fails);
+  const engagements = [v.parse(engagementItem, { id: 5000, reqName: 'HV-5000', status: 'Filled' })];
+  await act(async () => void render(<Surveys engagements={engagements} />));
+  await userEvent.click(await screen.findByRole('button', { name: 'Answer' }));
+  const dialog = screen.getByRole('dialog', { name: 'Your first month' });
+  expect(within(dialog).getByRole('alert').textContent).toContain('Something went wrong on the server.');
+  expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Send answers' }).disabled).toBe(true);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Try again' }));
+  const answer = await within(dialog).findByRole<HTMLTextAreaElement>('textbox', { name: 'What went well? *' });
+  await userEvent.type(answer, 'The team');
+  const send = within(dialog).getByRole('button', { name: 'Send answers' });
+  await userEvent.click(send);
+  expect(notifications.getState().toasts.at(-1)).toMatchObject({ style: 'error' });
+  expect(answer.value).toBe('The team');
+  await userEvent.click(send);
+  expect(sent).toEqual([[{ questionId: 11, values: ['The team'] }], [{ questionId: 11, values: ['The team'] }]]);
+  expect(notifications.getState().toasts.at(-1)).toMatchObject({ message: 'Thank you, your answers have been sent' });
+  expect(screen.queryByRole('dialog', { name: 'Your first month' })).toBeNull();
+});
