@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { type BrowserContext, test as base, type Page } from '@playwright/test';
 import type { Manifest } from 'deployments/manifest';
 import { signInAs } from './portal-test.ts';
-import { type Served, serve } from './served.ts';
+import { SERVED_WITHIN_MS, type Served, serve } from './served.ts';
 
 /** Answers in the portal's place when it says true. */
 export type Fault = (path: string, response: ServerResponse) => boolean | Promise<boolean>;
@@ -39,7 +39,7 @@ export const test = base.extend<object, WorkerFixtures>({
       await use(served);
       await served.close();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: SERVED_WITHIN_MS },
   ],
   site: [
     async ({ served }, use) => {
@@ -192,4 +192,18 @@ export function filesFail(
 export async function sameDocument(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   return () => page.evaluate(() => 'sameDocument' in window);
+}
+
+/** Lets the page's time go on, faster than ours, until something is there. */
+export async function inTime(page: Page, works: () => Promise<void>): Promise<void> {
+  let step = Promise.resolve();
+  const time = setInterval(() => {
+    step = page.clock.fastForward(5_500).catch(() => undefined);
+  }, 1_000);
+  try {
+    await works();
+  } finally {
+    clearInterval(time);
+    await step;
+  }
 }

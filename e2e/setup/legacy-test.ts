@@ -1,6 +1,6 @@
 import { missingForLegacy } from 'scripts/legacy-portal';
 import { test as portalTest } from './portal-test.ts';
-import { serve } from './served.ts';
+import { SERVED_WITHIN_MS, serve } from './served.ts';
 
 /** Tests on JSP pages that a real Tomcat renders behind nginx; skipped, loudly, where those are not installed. */
 export const test = portalTest.extend({
@@ -11,7 +11,7 @@ export const test = portalTest.extend({
       await use(served);
       await served.close();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: SERVED_WITHIN_MS },
   ],
 });
 

@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { type Served, serve } from './served.ts';
+import { SERVED_WITHIN_MS, type Served, serve } from './served.ts';
 
 export interface Message {
   readonly channel: string;
@@ -31,7 +31,7 @@ export const test = base.extend<PortalFixtures, PortalWorkerFixtures>({
       await use(served);
       await served.close();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: SERVED_WITHIN_MS },
   ],
   baseURL: async ({ served }, use) => use(served.url),
   page: async ({ page, served }, use) => {

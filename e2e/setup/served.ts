@@ -7,6 +7,9 @@ export interface Served {
   close(): Promise<void>;
 }
 
+/** Milliseconds for starting a portal and ending it again, together: both take long on a machine that has much else to do. */
+export const SERVED_WITHIN_MS = 180_000;
+
 const script = join(import.meta.dirname, '..', '..', 'scripts', 'src', 'serve-for-tests.ts');
 
 /** Starts a portal of its own, with a database in memory, for the tests of one process. */

@@ -5,6 +5,7 @@ import {
   type Fault,
   type FaultySite,
   filesFail,
+  inTime,
   sameDocument,
   test,
 } from '../setup/fault-test.ts';
@@ -130,20 +131,6 @@ async function comesBack(page: Page, remote: Remote, hung = false): Promise<void
   // What was asked for while the server hung ends at its deadline.
   if (hung) await page.clock.fastForward(21_000);
   await inTime(page, () => remote.works(page));
-}
-
-/** Lets the page's time go on, faster than ours, until something is there. */
-async function inTime(page: Page, works: () => Promise<void>): Promise<void> {
-  let step = Promise.resolve();
-  const time = setInterval(() => {
-    step = page.clock.fastForward(5_500).catch(() => undefined);
-  }, 1_000);
-  try {
-    await works();
-  } finally {
-    clearInterval(time);
-    await step;
-  }
 }
 
 const WIRE: Record<string, (site: FaultySite, remote: string) => Fault> = {
@@ -476,27 +463,6 @@ for (const [one, other] of [
     await page.getByRole('button', { name: 'Reset' }).click();
     await expect(page.getByText('Overridden here')).toHaveCount(0);
     await expect(recovery(page)).toBeVisible();
-  });
-}
-
-for (const script of ['session', 'portal']) {
-  test(`the page’s own script “${script}” is gone: the page says so, and comes by itself when it can`, async ({
-    page,
-    site,
-  }) => {
-    const own = new RegExp(`/${script}\\.\\w+\\.js$`);
-    site.fault((path, response) => {
-      if (!own.test(path)) return false;
-      response.writeHead(404).end();
-      return true;
-    });
-    await page.clock.install();
-    await page.goto(`/#${HOME}`);
-    await expect(page.getByRole('alert')).toContainText('The portal could not be loaded');
-    site.fault(undefined);
-    // Nothing runs yet that a reload could cost: it is the page's own way back.
-    for (const remote of REMOTES.filter(({ path }) => path === HOME)) await comesBack(page, remote);
-    await expect(page.getByRole('alert')).toHaveCount(0);
   });
 }
 

@@ -1,12 +1,14 @@
+import { difference } from '../diff/difference.ts';
 import type { Manifest } from '../manifest/index.ts';
 import { deriveAgain, writeDerived } from '../page/derived.ts';
-import { type Publication, ROOT, tombstoneOf } from '../publish/publication.ts';
+import { type Publication, takingOf, tombstoneOf } from '../publish/publication.ts';
 import { Refusal } from '../refusal.ts';
 import type { Store } from '../store/store.ts';
 import { withCandidate, withoutCandidate, withPromoted } from './canaries.ts';
 import { append, currentManifest, revision } from './history.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { missedBy, withoutMicroFrontends } from './retire.ts';
+import { versionsIn } from './versions-in.ts';
 
 export interface ActivateOptions {
   /** The clock, ISO 8601. */
@@ -60,31 +62,51 @@ export async function retire(store: Store, names: readonly string[], options: Ac
 
 /**
  * Puts the manifest of an earlier revision back, as a new revision: history only grows.
- * @param to a revision number; by default the one before the live one
+ * @param to a revision number; by default the last one with which something else was live
  */
 export async function rollback(store: Store, options: ActivateOptions, to?: number): Promise<Manifest> {
   return change(store, options, async (live) => {
-    const target = to ?? live.revision - 1;
-    if (!Number.isInteger(target)) throw new Refusal('A revision is a whole number; "mfe status" lists them.');
-    if (target < 1) throw new Refusal('There is no earlier revision to go back to.');
-    const earlier = await revision(store, target);
-    await refusePruned(store, earlier);
+    if (to !== undefined && !Number.isInteger(to)) {
+      throw new Refusal('A revision is a whole number; "mfe status" lists them.');
+    }
+    const earlier = await (to === undefined ? lastOther(store, live) : to < 1 ? undefined : revision(store, to));
+    if (!earlier) throw new Refusal('There is no earlier revision to go back to.');
     const { root, microFrontends } = earlier;
     return { ...live, root, microFrontends };
   });
 }
 
-/** A revision outlives the versions in it: those that `mfe prune` took away cannot come back by a rollback alone. */
-async function refusePruned(store: Store, { revision: number, microFrontends, root }: Manifest): Promise<void> {
-  const versions = [
-    ...Object.entries(microFrontends).map(([name, { version }]) => [name, version] as const),
-    ...(root ? [[ROOT, root.version] as const] : []),
-  ];
-  for (const [name, version] of versions) {
+/** The newest earlier revision with which something else was live: `mfe prune` repeats revisions. */
+export async function lastOther(store: Store, live: Manifest): Promise<Manifest | undefined> {
+  for (let number = live.revision - 1; number >= 1; number -= 1) {
+    const earlier = await revision(store, number);
+    if (difference(earlier, live).length > 0) return earlier;
+  }
+  return undefined;
+}
+
+/**
+ * Appends a revision that changes nothing. Whoever is activating something at this moment finds that others were faster, and looks
+ * again at what it is about to do; whoever was done before is in the history.
+ */
+export async function overtake(store: Store, options: Pick<ActivateOptions, 'now' | 'development'>): Promise<void> {
+  const live = await currentManifest(store);
+  const repeated: Manifest = { ...live, revision: live.revision + 1, activatedAt: options.now() };
+  // Where somebody else appends one in between, that one has overtaken them all.
+  if (await append(store, repeated)) await writeDerived(store, options, repeated.revision);
+}
+
+/** A publication that was read, or a revision, may outlive its files: what `mfe prune` takes away does not come back by itself. */
+async function refusePruned(store: Store, live: Manifest, candidate: Manifest): Promise<void> {
+  const present = new Set(versionsIn(live));
+  for (const key of versionsIn(candidate)) {
+    if (present.has(key)) continue;
+    const [name = '', version = ''] = key.split('@');
+    if (await store.read(takingOf(name, version))) {
+      throw new Refusal(`${key} is being taken away by "mfe prune". Publish that build again when it has ended.`);
+    }
     if (await store.read(tombstoneOf(name, version))) {
-      throw new Refusal(
-        `Revision ${number} has ${name} ${version}, which was pruned. Publish that build again, then roll back.`,
-      );
+      throw new Refusal(`${key} was pruned. Publish that build again, then it can go live.`);
     }
   }
 }
@@ -110,6 +132,8 @@ async function swap(
     const live = await currentManifest(store);
     const edited = await edit(live);
     if (sameDeployment(live, edited)) return { manifest: live, appended: false };
+    // After `live` was read and before anything is appended to it: `mfe prune` goes by that order (prune/prune.ts).
+    await refusePruned(store, live, edited);
     const candidate: Manifest = { ...edited, revision: live.revision + 1, activatedAt: options.now() };
     await options.check?.(live, candidate);
     if (await append(store, candidate)) return { manifest: candidate, appended: true };

@@ -73,6 +73,16 @@ export async function revision(store: Store, number: number): Promise<Manifest> 
   return parseRevision(bytes, pathOf(number));
 }
 
+/** The revisions after one, oldest first. */
+export async function revisionsAfter(store: Store, number: number): Promise<Manifest[]> {
+  const later: Manifest[] = [];
+  for (let next = number + 1; ; next += 1) {
+    const bytes = await store.read(pathOf(next));
+    if (!bytes) return later;
+    later.push(parseRevision(bytes, pathOf(next)));
+  }
+}
+
 /** Every revision, oldest first. */
 export async function history(store: Store): Promise<Manifest[]> {
   const revisions: Manifest[] = [];

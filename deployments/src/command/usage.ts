@@ -12,9 +12,10 @@ export const USAGE = `mfe: deploys micro-frontends
   mfe rollback [--to REVISION]      put an earlier revision back
   mfe retire NAME ...               take micro-frontends off every page; rollback brings them back
   mfe prune [NAME@VERSION ...]      take away published versions that nobody can ask for any more, but the named ones
-                                    (--days 30: how long a page may stay open; --dry: only say what would go)
+                                    or kept ones (--days 30: how long a page may stay open; --dry: only say what would go)
   mfe status                        what is live, and the history
   mfe settings [--beacon ADDRESS]   where browsers send web vitals and load outcomes: a path, an https address, or off
+  mfe settings --keep NAME@VERSION  never prune it, until --unkeep NAME@VERSION
   mfe doctor [--repair]             what is wrong with the store, in sentences
   mfe doctor URL                    what is wrong with a live site
 

@@ -78,7 +78,9 @@ async function examineRecords(store: Store, live: Manifest): Promise<Complaint[]
 async function strayFiles(store: Store, live: Manifest): Promise<Complaint[]> {
   const paths = await store.list('mfe');
   const maps = paths.filter((path) => path.endsWith('.map'));
-  const versions = new Set(paths.map((path) => path.split('/').slice(0, 3).join('/')));
+  // Of what was pruned a note is left, which is as it should be.
+  const files = paths.filter((path) => !path.endsWith('/pruned.json'));
+  const versions = new Set(files.map((path) => path.split('/').slice(0, 3).join('/')));
   const onRecord = new Set(
     paths.filter((path) => path.endsWith('/publication.json')).map((path) => path.slice(0, -17)),
   );
@@ -88,7 +90,11 @@ async function strayFiles(store: Store, live: Manifest): Promise<Complaint[]> {
       // Of a live one the missing record is told above, and it must not be removed.
       .filter((version) => !onRecord.has(version) && !liveFolders(live).has(version))
       .map((version) =>
-        stale(`${version} was never completed. Publish the build again, which completes it, or remove it.`),
+        paths.includes(`${version}/pruning.json`)
+          ? stale(
+              `${version} is half taken away: "mfe prune" is at it, or has broken off and ends it in an hour's time.`,
+            )
+          : stale(`${version} was never completed. Publish the build again, which completes it, or remove it.`),
       ),
   ];
 }

@@ -32,7 +32,8 @@ async function settingsOf(store: Store): Promise<Complaint[]> {
   if ('settings' in examined) return [];
   return [
     broken(
-      `${SETTINGS_PATH} ${examined.wrong}, so the defaults hold. Write it again: mfe settings --beacon ${DEFAULT_BEACON}`,
+      `${SETTINGS_PATH} ${examined.wrong}, so the defaults hold, and "mfe prune" takes nothing. ` +
+        `Write it again: mfe settings --beacon ${DEFAULT_BEACON}, and --keep for each version that is to stay.`,
     ),
   ];
 }

@@ -40,19 +40,22 @@
     // Storage may be blocked; the system's preference then decides.
   }
   if (plan.fullScreen.some(matches)) root.dataset.fullscreen = '';
-  // The page's own scripts have nobody else who tries again for them. Nothing has been entered yet, so the page may load itself
-  // anew, once they can be had again; what its cache holds of them is replaced by asking.
+  // The page's own scripts have nobody else who tries again for them, or says that they do not come. Nothing has been entered yet, so
+  // the page may load itself anew, once they can be had again; what its cache holds of them is replaced by asking.
   const own = [...document.querySelectorAll('script[src]')];
-  const say = () => {
+  const missing = new Set(own);
+  let message;
+  const say = (title, text) => {
     const place = document.querySelector('[data-region=page]');
-    if (!place || place.firstChild) return;
-    const message = document.createElement('div');
-    message.setAttribute('role', 'alert');
-    message.dataset.startFailed = '';
-    const [title, text] = ['h1', 'p'].map((name) => message.appendChild(document.createElement(name)));
-    title.textContent = 'The portal could not be loaded';
-    text.textContent = 'What you saved is safe. Check your connection; it is tried again by itself.';
-    place.append(message);
+    if (!message) {
+      if (!place || place.firstChild) return;
+      message = document.createElement('div');
+      message.setAttribute('role', 'alert');
+      message.dataset.startFailed = '';
+      message.append(document.createElement('h1'), document.createElement('p'));
+      place.append(message);
+    }
+    [message.firstChild.textContent, message.lastChild.textContent] = [title, text];
   };
   let isTrying = false;
   const again = (wait) => {
@@ -61,15 +64,21 @@
       try {
         await Promise.all(
           own.map(({ src, integrity }) =>
-            fetch(src, { cache: 'reload', credentials: 'omit', integrity }).then((answer) => {
-              if (!answer.ok) throw answer;
-              return answer.arrayBuffer();
-            }),
+            fetch(src, { cache: 'reload', credentials: 'omit', integrity, signal: AbortSignal.timeout(20_000) }).then(
+              (answer) => {
+                if (!answer.ok) throw answer;
+                return answer.arrayBuffer();
+              },
+            ),
           ),
         );
-        location.reload();
+        if (missing.size) location.reload();
       } catch {
-        say();
+        if (!missing.size) return;
+        say(
+          'The portal could not be loaded',
+          'What you saved is safe. Check your connection; it is tried again by itself.',
+        );
         again(Math.min(60_000, 5_000 + wait * 2));
       }
     }, wait);
@@ -80,6 +89,25 @@
       // A page that comes from trying again takes its time, so that it never goes round in haste.
       if (own.includes(target) && !isTrying)
         again(performance.getEntriesByType('navigation')[0]?.type === 'reload' ? 5_000 : 0);
+    },
+    true,
+  );
+  // A line may be slow, or a server may hold its answer: what comes after all is used, and another try waits longer.
+  const late = setTimeout(() => {
+    if (isTrying) return;
+    say(
+      'The portal is taking longer than usual to load',
+      'What you saved is safe. It appears as soon as it has arrived. Check your connection, or load the page again.',
+    );
+    again(20_000);
+  }, 10_000);
+  // On the document, because what loads does not tell the window.
+  document.addEventListener(
+    'load',
+    ({ target }) => {
+      if (!missing.delete(target) || missing.size) return;
+      clearTimeout(late);
+      message?.remove();
     },
     true,
   );

@@ -2,9 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { jest } from '@jest/globals';
-import { abort, activate, rollback } from '../activate/activate.ts';
+import { abort, activate, rollback, withPublication } from '../activate/activate.ts';
+import { append, currentManifest } from '../activate/history.ts';
+import { examineStore } from '../doctor/examine-store.ts';
 import { publishedVersions, readPublication } from '../publish/publication.ts';
 import { publish } from '../publish/publish.ts';
+import { writeSettings } from '../settings/settings.ts';
 import { openStore } from '../store/open-store.ts';
 import type { Store } from '../store/store.ts';
 import { BUCKET, type S3Server, startS3 } from '../testing/s3-server.ts';
@@ -122,34 +125,128 @@ describe.each(kinds)('in %s', (_kind, open) => {
     const [first = ''] = await six();
     await prune(store, { now: day(100) });
     await expect(rollback(store, { now: day(100) }, 1)).rejects.toThrow(
-      `Revision 1 has mfe_notes ${first}, which was pruned. Publish that build again, then roll back.`,
+      `mfe_notes@${first} was pruned. Publish that build again, then it can go live.`,
     );
     expect(await published('version 1', 101)).toBe(first);
     expect((await rollback(store, { now: day(101) }, 1)).microFrontends.mfe_notes?.version).toBe(first);
   });
 
-  test('what is activated in the same moment stays', async () => {
-    const versions = await six();
-    const { remove } = store;
-    let isFirst = true;
-    const racing: Store = {
-      ...store,
-      async remove(path) {
-        if (isFirst) {
-          isFirst = false;
-          const publication = await readPublication(store, 'mfe_notes', path.split('/')[2] ?? '');
-          await activate(store, [publication], { now: day(100) });
-        }
-        await remove(path);
-      },
-    };
-    const { gone, stays } = await prune(racing, { now: day(100) });
+  test('what the settings keep stays, and where they cannot be read nothing goes', async () => {
+    const [first = ''] = await six();
+    await writeSettings(store, { beacon: null, keep: [`mfe_notes@${first}`] });
+    const { gone, stays } = await prune(store, { now: day(100) });
     expect(gone).toHaveLength(2);
-    const kept = stays.find(({ because }) => because === 'has just been activated');
-    expect(versions.slice(0, 3).map((version) => `mfe_notes@${version}`)).toContain(kept?.version);
-    expect(await store.list(`mfe/${kept?.version.replace('@', '/')}`)).toContain(
-      `mfe/${kept?.version.replace('@', '/')}/entry.js`,
+    expect(stays).toContainEqual({ version: `mfe_notes@${first}`, because: 'is kept by the settings' });
+    await store.replace('settings.json', Buffer.from('{'));
+    await expect(prune(store, { now: day(200) })).rejects.toThrow(
+      'settings.json is not JSON, so it is not known what to keep.',
     );
-    expect(await publishedVersions(store, 'mfe_notes')).toContain(kept?.version.slice(10));
+  });
+
+  test('a rollback after it goes to what was live before, and the store is well', async () => {
+    const versions = await six();
+    await prune(store, { now: day(100) });
+    expect((await examineStore(store)).map(({ sentence }) => sentence)).toEqual([]);
+    expect((await rollback(store, { now: day(100) })).microFrontends.mfe_notes?.version).toBe(versions[4]);
+  });
+
+  test('nothing goes from a store in which nothing was activated', async () => {
+    for (let at = 1; at <= 5; at += 1) await published(`version ${at}`, at);
+    expect((await prune(store, { now: day(100) })).gone).toEqual([]);
+    expect(await store.list('history')).toEqual([]);
+  });
+
+  describe('while others publish and activate', () => {
+    /** The store, with something done by somebody else once, before a file is created. */
+    const before = (isIt: (path: string) => boolean, somebody: () => Promise<unknown>): Store => {
+      let isDone = false;
+      const real = store;
+      return {
+        ...real,
+        async create(path, bytes) {
+          if (!isDone && isIt(path)) {
+            isDone = true;
+            await somebody();
+          }
+          return real.create(path, bytes);
+        },
+      };
+    };
+    const isRevision = (path: string) => path.startsWith('history/');
+    const isComplete = async (version: string) =>
+      (await store.list(`mfe/mfe_notes/${version}`)).map((path) => path.split('/').slice(3).join('/'));
+
+    test('what was activated before it could be seen to go stays', async () => {
+      const [first = ''] = await six();
+      const publication = await readPublication(store, 'mfe_notes', first);
+      const all = await isComplete(first);
+      // It had looked before the mark was there, and appends before the prune does.
+      const live = await currentManifest(store);
+      const racing = before(isRevision, () =>
+        append(store, { ...withPublication(live, publication), revision: live.revision + 1, activatedAt: day(100)() }),
+      );
+      const { gone, stays } = await prune(racing, { now: day(100) });
+      expect(gone).toHaveLength(2);
+      expect(stays).toContainEqual({ version: `mfe_notes@${first}`, because: 'has just been activated' });
+      expect(await isComplete(first)).toEqual(all);
+      expect((await currentManifest(store)).microFrontends.mfe_notes?.version).toBe(first);
+      // Nothing keeps it from being activated and rolled back to later.
+      await rollback(store, { now: day(101) });
+      await activate(store, [publication], { now: day(102) });
+    });
+
+    test('what is activated a moment too late is refused in a sentence, and nothing changes', async () => {
+      const [first = ''] = await six();
+      const publication = await readPublication(store, 'mfe_notes', first);
+      const racing = before(isRevision, () => prune(store, { now: day(100) }));
+      await expect(activate(racing, [publication], { now: day(100) })).rejects.toThrow(
+        `mfe_notes@${first} was pruned. Publish that build again, then it can go live.`,
+      );
+      expect((await currentManifest(store)).microFrontends.mfe_notes?.version).not.toBe(first);
+      expect(await examineStore(store)).toEqual([]);
+    });
+
+    test('what is published again in the same moment is complete', async () => {
+      const [first = ''] = await six();
+      const [path = ''] = await store.list(`mfe/mfe_notes/${first}`);
+      await store.remove(path);
+      const real = store;
+      store = before(
+        (one) => one === path,
+        () => prune(real, { now: day(100) }),
+      );
+      expect(await published('version 1', 100)).toBe(first);
+      expect(await isComplete(first)).toContain('entry.js');
+      expect(await isComplete(first)).not.toContain('pruned.json');
+      await live(first, 100);
+      expect(await examineStore(store)).toEqual([]);
+    });
+
+    test('one that broke off keeps its versions from going live half gone, and the next ends it', async () => {
+      const [first = '', second = ''] = await six();
+      let left = 2;
+      const breaking: Store = {
+        ...store,
+        remove: (path) => (left-- > 0 ? store.remove(path) : Promise.reject(new Error('the line broke'))),
+      };
+      await expect(prune(breaking, { now: day(100) })).rejects.toThrow('the line broke');
+      const halves = [first, second].map((version) => `mfe_notes@${version}`);
+      await expect(published('version 1', 100)).rejects.toThrow('is being taken away by "mfe prune"');
+      await expect(rollback(store, { now: day(100) }, 1)).rejects.toThrow('is being taken away by "mfe prune"');
+      expect((await examineStore(store)).map(({ sentence }) => sentence).join()).toContain('is half taken away');
+      expect((await prune(store, { now: day(100) })).gone).toEqual([]);
+      expect((await prune(store, { now: day(101) })).gone).toEqual(expect.arrayContaining(halves));
+      expect(await isComplete(first)).toEqual(['pruned.json']);
+      expect(await examineStore(store)).toEqual([]);
+      expect(await published('version 1', 101)).toBe(first);
+    });
+
+    test('two at once take each version once', async () => {
+      await six();
+      const both = await Promise.all([1, 2].map(() => prune(store, { now: day(100) })));
+      expect(both.flatMap(({ gone }) => gone).sort()).toEqual([...new Set(both.flatMap(({ gone }) => gone))].sort());
+      expect(await publishedVersions(store, 'mfe_notes')).toHaveLength(3);
+      expect(await examineStore(store)).toEqual([]);
+    });
   });
 });

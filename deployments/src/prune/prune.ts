@@ -1,14 +1,16 @@
-import { currentManifest, history } from '../activate/history.ts';
+import { type ActivateOptions, overtake } from '../activate/activate.ts';
+import { history, revisionsAfter } from '../activate/history.ts';
 import { previousManifest } from '../activate/previous.ts';
-import { folderOf, parsePublication, recordOf, tombstoneOf } from '../publish/publication.ts';
+import { versionsIn } from '../activate/versions-in.ts';
+import { folderOf, parsePublication, recordOf, takingOf, tombstoneOf } from '../publish/publication.ts';
+import { Refusal } from '../refusal.ts';
+import { examineSettings, SETTINGS_PATH } from '../settings/settings.ts';
 import { pooled } from '../store/pooled.ts';
 import type { Store } from '../store/store.ts';
-import { type StoredVersion, spared, versionsIn } from './spared.ts';
+import { type StoredVersion, spared } from './spared.ts';
 
-export interface PruneOptions {
-  /** The clock, ISO 8601. */
-  readonly now: () => string;
-  /** `NAME@VERSION` to leave alone whatever their age. */
+export interface PruneOptions extends Pick<ActivateOptions, 'now' | 'development'> {
+  /** `NAME@VERSION` to leave alone whatever their age; those that the store's settings keep are left alone as well. */
   readonly named?: readonly string[];
   readonly pageLifeDays?: number | undefined;
   /** Only says what would go. */
@@ -21,69 +23,146 @@ export interface Pruned {
   readonly stays: readonly { readonly version: string; readonly because: string }[];
 }
 
+/** A prune that has taken so long has broken off. */
+const BROKEN_OFF_MS = 3_600_000;
+
+interface Found extends StoredVersion {
+  /** Whether a prune has marked it, and not ended yet. */
+  readonly isMarked: boolean;
+  /** Without its record it is half gone: whatever speaks for it comes too late. */
+  readonly hasRecord: boolean;
+}
+
 /**
  * Takes away published versions that nobody can ask for any more (see {@link spared}); their source maps go with them. What is left in
  * their place says when they went, so that a rollback to them is refused in a sentence.
+ *
+ * Others publish and activate meanwhile. Every version is marked first; who activates looks for the mark after reading what is live and
+ * before appending to it. Then a revision that changes nothing is appended, so that whoever looked before the mark was there either is
+ * in the history by now, and the version stays, or has to look again, and is refused.
  */
-export async function prune(
-  store: Store,
-  { now, named = [], pageLifeDays, dry = false }: PruneOptions,
-): Promise<Pruned> {
+export async function prune(store: Store, options: PruneOptions): Promise<Pruned> {
+  const { now, named = [], pageLifeDays, dry = false } = options;
+  const revisions = await history(store);
   const stored = await storedVersions(store);
   const reasons = spared({
     stored,
-    history: await history(store),
+    history: revisions,
     standIns: await previousManifest(store),
     named,
+    kept: await keptBySettings(store),
     now: now(),
     ...(pageLifeDays === undefined ? {} : { pageLifeDays }),
   });
-  const gone: string[] = [];
-  for (const { name, version } of stored) {
-    const key = `${name}@${version}`;
-    if (reasons.has(key)) continue;
-    if (dry || (await take(store, name, version, now()))) gone.push(key);
-    else reasons.set(key, 'has just been activated');
+  if (revisions.length === 0) {
+    for (const one of stored) if (!reasons.has(keyOf(one))) reasons.set(keyOf(one), 'nothing was activated yet');
   }
-  const stays = stored
-    .map(({ name, version }) => `${name}@${version}`)
-    .flatMap((version) => {
-      const because = reasons.get(version);
-      return because ? [{ version, because }] : [];
-    });
-  return { gone, stays };
-}
-
-async function storedVersions(store: Store): Promise<StoredVersion[]> {
-  const records = (await store.list('mfe')).filter((path) => /^mfe\/[^/]+\/[^/]+\/publication\.json$/.test(path));
-  const found: StoredVersion[] = [];
-  await pooled(records, async (path) => {
-    const bytes = await store.read(path);
-    if (!bytes) return;
-    const { name, version, publishedAt } = parsePublication(bytes, path);
-    found.push({ name, version, publishedAt });
+  for (const one of stored) if (!one.hasRecord) reasons.delete(keyOf(one));
+  const wanted = stored.filter((one) => !reasons.has(keyOf(one)));
+  if (!dry) {
+    await takeMarksAway(
+      store,
+      stored.filter((one) => one.isMarked && reasons.has(keyOf(one))),
+      now(),
+    );
+    await take(store, wanted, revisions.at(-1)?.revision ?? 0, options, reasons);
+  }
+  const stays = stored.map(keyOf).flatMap((version) => {
+    const because = reasons.get(version);
+    return because ? [{ version, because }] : [];
   });
-  return found.sort((one, other) => (`${one.name}@${one.version}` < `${other.name}@${other.version}` ? -1 : 1));
+  return { gone: wanted.map(keyOf).filter((key) => !reasons.has(key)), stays };
 }
 
-/**
- * Without its record nobody can activate a version, so that goes first; who activated it a moment before keeps it.
- * @returns whether it is gone
- */
-async function take(store: Store, name: string, version: string, at: string): Promise<boolean> {
-  const record = recordOf(name, version);
-  const bytes = await store.read(record);
-  await store.replace(tombstoneOf(name, version), Buffer.from(`${JSON.stringify({ prunedAt: at })}\n`));
-  await store.remove(record);
-  if (versionsIn(await currentManifest(store)).includes(`${name}@${version}`)) {
-    if (bytes) await store.create(record, bytes);
-    await store.remove(tombstoneOf(name, version));
-    return false;
+function keyOf({ name, version }: StoredVersion): string {
+  return `${name}@${version}`;
+}
+
+/** Nobody knows which versions to keep where the settings cannot be read, so none goes. */
+async function keptBySettings(store: Store): Promise<readonly string[]> {
+  const examined = await examineSettings(store);
+  if ('settings' in examined) return examined.settings.keep;
+  throw new Refusal(
+    `${SETTINGS_PATH} ${examined.wrong}, so it is not known what to keep. "mfe doctor" says how to mend it.`,
+  );
+}
+
+/** What is on record, and what a prune that broke off has left of others. */
+async function storedVersions(store: Store): Promise<Found[]> {
+  const paths = (await store.list('mfe')).filter((path) =>
+    /^mfe\/[^/]+\/[^/]+\/(publication|pruning)\.json$/.test(path),
+  );
+  const versions = new Set(paths.map((path) => path.split('/').slice(1, 3).join('@')));
+  const found = await pooled([...versions], async (key): Promise<Found> => {
+    const [name = '', version = ''] = key.split('@');
+    const record = recordOf(name, version);
+    const bytes = await store.read(record);
+    const publishedAt = bytes && parsePublication(bytes, record).publishedAt;
+    const isMarked = paths.includes(takingOf(name, version));
+    return { name, version, publishedAt, isMarked, hasRecord: bytes !== undefined };
+  });
+  // One without either has just been taken by somebody else.
+  const there = found.filter(({ isMarked, hasRecord }) => isMarked || hasRecord);
+  return there.sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+}
+
+/** Takes versions away; of each that stays after all the reason is added. */
+async function take(
+  store: Store,
+  wanted: readonly Found[],
+  known: number,
+  options: PruneOptions,
+  reasons: Map<string, string>,
+): Promise<void> {
+  const marked: Found[] = [];
+  for (const one of wanted) {
+    if (await mark(store, one, options.now())) marked.push(one);
+    else reasons.set(keyOf(one), 'is being taken away by another prune');
   }
+  if (marked.length === 0) return;
+  await overtake(store, options);
+  const since = new Set((await revisionsAfter(store, known)).flatMap(versionsIn));
+  const kept = await keptBySettings(store);
+  for (const one of marked) {
+    const key = keyOf(one);
+    if (since.has(key)) reasons.set(key, 'has just been activated');
+    else if (kept.includes(key) && one.hasRecord) reasons.set(key, 'is kept by the settings');
+    if (reasons.has(key)) await store.remove(takingOf(one.name, one.version));
+    else await takeFiles(store, one, options.now());
+  }
+}
+
+/** @returns whether it is ours to take: nobody else is at it, or has broken off */
+async function mark(store: Store, one: StoredVersion, at: string): Promise<boolean> {
+  const path = takingOf(one.name, one.version);
+  const bytes = Buffer.from(`${JSON.stringify({ at })}\n`);
+  if (await store.create(path, bytes)) return true;
+  if (!(await hasBrokenOff(store, one, at))) return false;
+  await store.replace(path, bytes);
+  return true;
+}
+
+/** Versions that a prune has marked before it broke off, and that something speaks for by now, are free again. */
+async function takeMarksAway(store: Store, versions: readonly StoredVersion[], at: string): Promise<void> {
+  for (const one of versions)
+    if (await hasBrokenOff(store, one, at)) await store.remove(takingOf(one.name, one.version));
+}
+
+async function hasBrokenOff(store: Store, { name, version }: StoredVersion, at: string): Promise<boolean> {
+  const begun = /"at":"([^"]+)"/.exec(String(await store.read(takingOf(name, version))))?.[1] ?? '';
+  // A mark that cannot be read was left by a crash.
+  return !(Date.parse(at) - Date.parse(begun) < BROKEN_OFF_MS);
+}
+
+/** The record goes first: what has none is not there for anybody. The mark goes last, when nobody can mistake it for complete. */
+async function takeFiles(store: Store, { name, version }: StoredVersion, at: string): Promise<void> {
+  const [taking, tombstone] = [takingOf(name, version), tombstoneOf(name, version)];
+  await store.remove(recordOf(name, version));
   const files = [...(await store.list(folderOf(name, version))), ...(await store.list(`maps/${name}/${version}`))];
   await pooled(
-    files.filter((path) => path !== tombstoneOf(name, version)),
+    files.filter((path) => path !== taking && path !== tombstone),
     (path) => store.remove(path),
   );
-  return true;
+  await store.replace(tombstone, Buffer.from(`${JSON.stringify({ prunedAt: at })}\n`));
+  await store.remove(taking);
 }

@@ -1,5 +1,5 @@
+import { versionsIn } from '../activate/versions-in.ts';
 import type { Manifest } from '../manifest/index.ts';
-import { ROOT } from '../publish/publication.ts';
 
 /** A version that lies in a store. */
 export interface StoredVersion {
@@ -15,8 +15,10 @@ export interface Sparing {
   readonly history: readonly Manifest[];
   /** What browsers fall back to (`/deployments-previous.json`). */
   readonly standIns: Manifest;
-  /** `NAME@VERSION` that somebody names: an override, a foreign host that is held on a version. */
+  /** `NAME@VERSION` that somebody names for this once. */
   readonly named: readonly string[];
+  /** `NAME@VERSION` that the store's settings keep: for a foreign host that is held on a version, a link that was given away. */
+  readonly kept: readonly string[];
   /** ISO 8601. */
   readonly now: string;
   /** Days for which a page that was loaded may go on asking for its files. */
@@ -25,17 +27,17 @@ export interface Sparing {
 
 /** A page stays open that long, or its manifest in a browser's memory of what worked. */
 export const PAGE_LIFE_DAYS = 30;
-/** What was published a moment ago is about to be activated. */
-const FRESH_DAYS = 1;
+/** Nobody knows who is trying out what was published and not activated; whoever takes longer has it kept by its name. */
+export const FRESH_DAYS = 14;
 /** As many as the browser tests prove to work with the present builds (ARCHITECTURE.md, "Deploying"). */
 const NEWEST = 3;
 
 /**
  * Which versions must stay in a store, each with the reason that weighs most: what is live or a candidate, what stands in for it, what
- * was live within a page's life, the last three of each name, what was just published, and what somebody names.
+ * was live within a page's life, the last three of each name, what was published lately, and what somebody names.
  */
 export function spared(asked: Sparing): Map<string, string> {
-  const { stored, history, standIns, named, now, pageLifeDays = PAGE_LIFE_DAYS } = asked;
+  const { stored, history, standIns, named, kept, now, pageLifeDays = PAGE_LIFE_DAYS } = asked;
   const since = (days: number) => new Date(Date.parse(now) - days * 86_400_000).toISOString();
   const reasons = new Map<string, string>();
   const spare = (key: string, reason: string) => {
@@ -48,21 +50,12 @@ export function spared(asked: Sparing): Map<string, string> {
     if (until < since(pageLifeDays)) return;
     for (const key of versionsIn(one)) spare(key, `was live in the last ${pageLifeDays} days`);
   });
+  for (const key of kept) spare(key, 'is kept by the settings');
   for (const key of named) spare(key, 'is named');
   for (const { name, version, publishedAt = '' } of stored)
-    if (publishedAt >= since(FRESH_DAYS)) spare(`${name}@${version}`, 'was published today');
+    if (publishedAt >= since(FRESH_DAYS)) spare(`${name}@${version}`, `was published in the last ${FRESH_DAYS} days`);
   for (const one of newest(stored, history)) spare(one, `is among the last ${NEWEST}`);
   return reasons;
-}
-
-/** `NAME@VERSION` of everything a revision may make a browser load. */
-export function versionsIn(manifest: Manifest | undefined): string[] {
-  if (!manifest) return [];
-  const names = Object.entries(manifest.microFrontends).flatMap(([name, { version, canary }]) => [
-    `${name}@${version}`,
-    ...(canary ? [`${name}@${canary.candidate.version}`] : []),
-  ]);
-  return [...names, ...(manifest.root ? [`${ROOT}@${manifest.root.version}`] : [])];
 }
 
 function newest(stored: readonly StoredVersion[], history: readonly Manifest[]): string[] {

@@ -34,6 +34,11 @@ export function recordOf(name: string, version: string): string {
   return `${folderOf(name, version)}/publication.json`;
 }
 
+/** What `mfe prune` puts beside a version while it takes it away. Whoever creates it is the one who takes. */
+export function takingOf(name: string, version: string): string {
+  return `${folderOf(name, version)}/pruning.json`;
+}
+
 /** What `mfe prune` leaves in the place of a version. */
 export function tombstoneOf(name: string, version: string): string {
   return `${folderOf(name, version)}/pruned.json`;

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { deployedVersion, rootDeployed } from '../manifest/index.ts';
+import { Refusal } from '../refusal.ts';
 import { pooled } from '../store/pooled.ts';
 import type { Store } from '../store/store.ts';
 import type { Build, BuiltFile } from './build.ts';
 import { withCompressed } from './compressed.ts';
 import { examine } from './facts/facts.ts';
 import { integrityOf } from './integrity.ts';
-import { folderOf, type Publication, parsePublication, ROOT, recordOf, tombstoneOf } from './publication.ts';
+import { folderOf, type Publication, parsePublication, ROOT, recordOf, takingOf, tombstoneOf } from './publication.ts';
 
 export interface Published {
   readonly publication: Publication;
@@ -29,9 +30,14 @@ export async function publish(
   const declared = build.kind === 'root' ? '' : JSON.stringify([build.activation, build.budgets]);
   const version = `${build.packageVersion}-${fingerprint(content, declared)}`;
   const record = recordOf(name, version);
+  await refuseTaking(store, name, version);
   const existing = await store.read(record);
   if (existing) {
     await completeAgain(store, folderOf(name, version), content);
+    // It may have begun in between, or begun and ended.
+    await refuseTaking(store, name, version);
+    if (!(await store.read(record))) return publish(store, build, now);
+    await store.remove(tombstoneOf(name, version));
     return { publication: parsePublication(existing, record), fresh: false };
   }
 
@@ -67,6 +73,15 @@ export async function publish(
   await store.create(record, Buffer.from(JSON.stringify(publication)));
   await store.remove(tombstoneOf(name, version));
   return { publication, fresh: true };
+}
+
+/** What is on its way out cannot be completed: some of it goes while the rest comes. */
+async function refuseTaking(store: Store, name: string, version: string): Promise<void> {
+  if (!(await store.read(takingOf(name, version)))) return;
+  throw new Refusal(
+    `${name}@${version} is being taken away by "mfe prune". Publish again when that has ended; ` +
+      'if it broke off, a prune an hour later ends it.',
+  );
 }
 
 /** Puts back what somebody has taken away from a published version since; what is there is left alone. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { activate, rollback } from '../activate/activate.ts';
 import { mfe } from '../command/mfe.ts';
 import { examineStore } from '../doctor/examine-store.ts';
+import { recordOf, takingOf } from '../publish/publication.ts';
 import { directoryStore } from '../store/directory-store.ts';
 import { now, publicationOf, version } from '../testing/fixture.ts';
 
@@ -67,8 +68,23 @@ test.each(['{"beacon":7}', 'not JSON', '{"becon":"/x"}'])(
     const sentences = (await examineStore(directoryStore(folder))).map(({ sentence }) => sentence);
     expect(sentences).toContainEqual(
       expect.stringMatching(
-        /^settings\.json .*, so the defaults hold\. Write it again: mfe settings --beacon \/monitoring\/events$/,
+        /^settings\.json .*, so the defaults hold, and "mfe prune" takes nothing\. Write it again: mfe settings --beacon \/monitoring\/events, and --keep /,
       ),
     );
   },
 );
+
+test('what is kept by its name stands in the settings until it is taken out; what does not exist cannot be kept', async () => {
+  const store = directoryStore(folder);
+  for (const number of ['1', '2'])
+    await store.create(recordOf('mfe_a', number), Buffer.from(JSON.stringify(publicationOf(version('mfe_a', number)))));
+  expect(await settings('--keep', 'mfe_a@1', '--keep', 'mfe_a@2')).toEqual([
+    0,
+    'beacon  /monitoring/events\nkeep    mfe_a@1\nkeep    mfe_a@2',
+  ]);
+  expect(await settings('--beacon', 'off')).toEqual([0, 'beacon  off\nkeep    mfe_a@1\nkeep    mfe_a@2']);
+  expect(await settings('--unkeep', 'mfe_a@1')).toEqual([0, 'beacon  off\nkeep    mfe_a@2']);
+  expect(await settings('--keep', 'mfe_a@3')).toEqual([1, 'mfe_a has no published version 3. Published: 1, 2.']);
+  await store.create(takingOf('mfe_a', '1'), Buffer.from('{}'));
+  expect((await settings('--keep', 'mfe_a@1'))[1]).toMatch(/^mfe_a@1 is being taken away by "mfe prune"/);
+});

@@ -5,12 +5,17 @@ import type { Store } from '../store/store.ts';
 /** Where browsers send web vitals and the outcome of every load, unless a store's settings say otherwise. */
 export const DEFAULT_BEACON = '/monitoring/events';
 
+/** Of versions that stay by their name. */
+const NAMED_VERSION = /^[^@\s]+@[^@\s]+$/;
+
 const settingsSchema = v.strictObject({
   /** A path of the site or an https address, which the page's policy then allows; null sends nothing. */
   beacon: v.optional(
     v.nullable(v.pipe(v.string(), v.check(isBeacon, 'is a path of the site or an https address'))),
     DEFAULT_BEACON,
   ),
+  /** `NAME@VERSION` that `mfe prune` leaves alone, for as long as they stand here. */
+  keep: v.optional(v.array(v.pipe(v.string(), v.regex(NAMED_VERSION, 'is not NAME@VERSION'))), []),
 });
 
 /** What a store's owner decides about every page that is written from it. It outlives activations and rollbacks. */
@@ -18,7 +23,7 @@ export type Settings = v.InferOutput<typeof settingsSchema>;
 
 export const SETTINGS_PATH = 'settings.json';
 
-export const defaultSettings: Settings = { beacon: DEFAULT_BEACON };
+export const defaultSettings: Settings = { beacon: DEFAULT_BEACON, keep: [] };
 
 /** The store's settings, or what is wrong with them as the end of a sentence: "is not JSON". */
 export async function examineSettings(store: Store): Promise<{ settings: Settings } | { wrong: string }> {
@@ -44,12 +49,14 @@ export async function readSettings(store: Store): Promise<Settings> {
 
 /** @throws Refusal when a value is none the page could carry */
 export async function writeSettings(store: Store, settings: Settings): Promise<void> {
-  const { beacon } = settings;
+  const { beacon, keep } = settings;
   if (beacon !== null && !isBeacon(beacon)) {
     throw new Refusal(
       `"${beacon}" is no beacon address. Say a path of the site (${DEFAULT_BEACON}), an https address, or off.`,
     );
   }
+  const strange = keep.find((one) => !NAMED_VERSION.test(one));
+  if (strange !== undefined) throw new Refusal(`"${strange}" is not NAME@VERSION.`);
   await store.replace(SETTINGS_PATH, Buffer.from(`${JSON.stringify(settings)}\n`));
 }
 

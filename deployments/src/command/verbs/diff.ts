@@ -1,4 +1,4 @@
-import { withPublication } from '../../activate/activate.ts';
+import { lastOther, withPublication } from '../../activate/activate.ts';
 import { currentManifest, emptyManifest, revision } from '../../activate/history.ts';
 import { type Difference, difference } from '../../diff/difference.ts';
 import type { Manifest } from '../../manifest/index.ts';
@@ -13,7 +13,7 @@ export const diff: Verb = async (asked) => {
 
 async function sides({ names, store, publications }: Invocation): Promise<[Manifest, Manifest]> {
   const live = await currentManifest(store);
-  if (names.length === 0) return [await earlier(live.revision - 1), live];
+  if (names.length === 0) return [(await lastOther(store, live)) ?? emptyManifest, live];
   if (names.every((name) => /^\d+$/.test(name))) {
     const [from = 0, to = live.revision, ...more] = names.map(Number);
     if (more.length) throw new WrongUsage('Say one revision, or two.');

@@ -9,7 +9,7 @@ export const prune: Verb = async ({ store, names, values, activating, say }) => 
   const strange = names.find((name) => !/^[^@]+@[^@]+$/.test(name));
   if (strange) throw new Refusal(`"${strange}" is not NAME@VERSION.`);
   const dry = values.dry ?? false;
-  const { gone, stays } = await pruned(store, { now: activating.now, named: names, pageLifeDays: days, dry });
+  const { gone, stays } = await pruned(store, { ...activating, named: names, pageLifeDays: days, dry });
   const lines = [
     ...gone.map((version) => `${dry ? 'would go' : 'gone'}   ${version}`),
     ...stays.map(({ version, because }) => `stays  ${version}: ${because}`),

@@ -1,18 +1,45 @@
 import { currentManifest } from '../../activate/history.ts';
 import { deriveAgain } from '../../page/derived.ts';
+import { readPublication, takingOf } from '../../publish/publication.ts';
+import { Refusal } from '../../refusal.ts';
 import { readSettings, writeSettings } from '../../settings/settings.ts';
+import type { Store } from '../../store/store.ts';
 import type { Verb } from '../invocation.ts';
 
-/** Shows the store's settings; with `--beacon` changes them, in the live page too. */
+/** Shows the store's settings; `--beacon` changes the live page too, `--keep` and `--unkeep` what `mfe prune` leaves alone. */
 export const settings: Verb = async ({ store, values, activating, say }) => {
-  if (values.beacon !== undefined) {
+  const { beacon, keep = [], unkeep = [] } = values;
+  if (beacon !== undefined || keep.length > 0 || unkeep.length > 0) {
+    await refuseUnknown(store, keep);
+    const before = await readSettings(store);
+    const kept = new Set([...before.keep, ...keep].filter((one) => !unkeep.includes(one)));
     await writeSettings(store, {
-      ...(await readSettings(store)),
-      beacon: values.beacon === 'off' ? null : values.beacon,
+      beacon: beacon === undefined ? before.beacon : beacon === 'off' ? null : beacon,
+      keep: [...kept].sort(),
     });
-    if ((await currentManifest(store)).revision > 0) await deriveAgain(store, activating);
   }
+  await refuseLate(store, keep);
+  if (beacon !== undefined && (await currentManifest(store)).revision > 0) await deriveAgain(store, activating);
   const held = await readSettings(store);
-  say(held, `beacon  ${held.beacon ?? 'off'}`);
+  say(held, [`beacon  ${held.beacon ?? 'off'}`, ...held.keep.map((one) => `keep    ${one}`)].join('\n'));
   return 0;
 };
+
+/** `mfe prune` marks what it takes, and then looks once more at what is kept: who writes first and looks then is told in time. */
+async function refuseLate(store: Store, keep: readonly string[]): Promise<void> {
+  for (const one of keep) {
+    const [name = '', version = ''] = one.split('@');
+    if (!(await store.read(takingOf(name, version)))) continue;
+    throw new Refusal(
+      `${one} is being taken away by "mfe prune", which may be too late to keep it. When that has ended, publish the build again and then keep it.`,
+    );
+  }
+}
+
+/** A version that is mistyped would be kept in vain, and the one that was meant would go. */
+async function refuseUnknown(store: Store, keep: readonly string[]): Promise<void> {
+  for (const one of keep) {
+    const [name = '', version = ''] = one.split('@');
+    await readPublication(store, name, version);
+  }
+}

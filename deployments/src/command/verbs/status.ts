@@ -26,7 +26,7 @@ export const status: Verb = async ({ store, say }) => {
   const versions = Object.entries(live.microFrontends).map(([name, one]) => `  ${name.padEnd(16)} ${versionOf(one)}`);
   const root = live.root ? [`  ${'root'.padEnd(16)} ${live.root.version}`] : [];
   const told = history.map(({ revision, activatedAt, changes }) => {
-    const what = changes.map(({ name, after }) => `${name} ${after ?? 'taken away'}`).join(', ');
+    const what = changes.map(({ name, after }) => `${name} ${after ?? 'taken away'}`).join(', ') || 'nothing changed';
     return `  ${String(revision).padStart(4)}  ${activatedAt}  ${what.length > 100 ? `${changes.length} changes` : what}`;
   });
   say(
