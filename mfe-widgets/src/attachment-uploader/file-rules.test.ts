@@ -14,6 +14,38 @@ test.each(['a.exe', 'invoice.pdf.exe', 'a.html', 'a.svg', 'pdf', '.pdf', 'a.', '
   expect(problem(name)).toBe('type');
 });
 
+const typed = (name: string, type: string, extensions = DEFAULT_RULES.extensions) =>
+  fileProblem({ name, size: 1, type }, 0, { ...DEFAULT_RULES, extensions });
+
+test.each([
+  ['a.pdf', 'application/pdf'],
+  ['a.txt', 'text/plain;charset=utf-8'],
+  ['a.pipeg', 'image/pipeg'],
+  ['a.jfif', 'image/jpeg'],
+  ['a.JPG', 'image/jpg'],
+  ['a.rtf', 'application/msword'],
+  ['a.docx', ''],
+  ['a.xlsx', 'application/octet-stream'],
+])('%s is allowed as %s', (name, type) => {
+  expect(typed(name, type)).toBeUndefined();
+});
+
+test.each([
+  ['a.png', 'application/x-msdownload'],
+  ['a.pdf', 'text/html'],
+  ['a.gif', 'image/svg+xml'],
+  ['a.exe', 'application/pdf'],
+  ['a.doc', 'toString'],
+])('%s is not as %s', (name, type) => {
+  expect(typed(name, type)).toBe('type');
+});
+
+test('a page is allowed where a caller takes pages, and what is of no media type known here by its name alone', () => {
+  expect(typed('a.html', 'text/html', ['html', 'pdf'])).toBeUndefined();
+  expect(typed('a.html', 'application/x-msdownload', ['html', 'pdf'])).toBe('type');
+  expect(typed('a.dwg', 'image/vnd.dwg', ['dwg'])).toBeUndefined();
+});
+
 test('10485760 bytes are allowed, one more is not, and none are not', () => {
   expect(problem('a.pdf', MAXIMUM_SIZE)).toBeUndefined();
   expect(problem('a.pdf', MAXIMUM_SIZE + 1)).toBe('too-large');

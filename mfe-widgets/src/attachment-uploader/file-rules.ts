@@ -1,6 +1,7 @@
 import {
   ATTACHMENT_MAXIMUM_BYTES,
   ATTACHMENT_TYPES,
+  type FileTypes,
   truncatedFileName,
   UNLIMITED_ATTACHMENTS,
 } from 'shared-validators';
@@ -29,13 +30,36 @@ export const DEFAULT_RULES: FileRules = {
 
 export type FileProblem = 'type' | 'too-large' | 'empty' | 'limit';
 
+/** Media types and their extensions: the widget's own, other names of theirs, and pages, which a caller may take. */
+const MEDIA_TYPES: FileTypes = {
+  ...ATTACHMENT_TYPES,
+  'image/jpg': ['jpg', 'jpeg'],
+  'image/pjpeg': ['jpg', 'jpeg'],
+  'text/html': ['html', 'htm'],
+};
+
+/**
+ * Whether the media type that a browser names is one of an accepted extension. A type that says nothing passes, and so does one
+ * of another accepted extension: which of two types a `.rtf` or a `.jfif` has depends on the computer. A caller's own extension,
+ * of which no media type is known here, is taken by its name alone.
+ */
+function isMediaTypeAccepted(type: string, extension: string, extensions: readonly string[]): boolean {
+  const [named] = type.toLowerCase().split(';', 1);
+  if (!named || named === 'application/octet-stream') return true;
+  const types = Object.entries(MEDIA_TYPES);
+  if (!types.some(([, known]) => known.includes(extension))) return true;
+  return types.some(([known, own]) => known === named && own.some((one) => extensions.includes(one)));
+}
+
 /** Why a file is not taken, the limit of attachments last; undefined when it is. `present` counts what is there already. */
 export function fileProblem(
-  file: { name: string; size: number },
+  file: { name: string; size: number; type?: string },
   present: number,
   rules: FileRules,
 ): FileProblem | undefined {
-  if (!rules.extensions.includes(extensionOf(file.name))) return 'type';
+  const extension = extensionOf(file.name);
+  if (!rules.extensions.includes(extension)) return 'type';
+  if (!isMediaTypeAccepted(file.type ?? '', extension, rules.extensions)) return 'type';
   if (file.size > rules.maximumSize) return 'too-large';
   if (file.size === 0) return 'empty';
   return rules.limit >= 0 && present >= rules.limit ? 'limit' : undefined;
@@ -57,6 +81,7 @@ const NAMES: Readonly<Record<string, string>> = {
   jpeg: 'JPG',
   jpe: 'JPG',
   jfif: 'JPG',
+  pipeg: 'JPG',
   docx: 'DOC',
   xlsx: 'XLS',
   pptx: 'PPT',

@@ -1,12 +1,8 @@
-import type { CustomFieldDefinition } from './definition.ts';
+import type { Choice, CustomFieldDefinition } from './definition.ts';
 
-/** Something a field offers. */
-export interface Choice {
-  label: string;
-  value: string;
-}
+export type { Choice } from './definition.ts';
 
-/** More choices than this are a dropdown instead of radios, or scroll instead of standing all in sight. */
+/** More choices than this are a dropdown instead of radios, or a multi-dropdown instead of boxes. */
 export const FEW = 6;
 
 /** More than this draw only what is in sight. */

@@ -4,7 +4,7 @@ import { styled } from '../internal/styles/index.ts';
 import { useWidgetText } from '../internal/texts/index.ts';
 import { CustomField } from './custom-field.tsx';
 import { framing, isTypedText, type ReferenceSource } from './custom-field-props.ts';
-import type { CustomFieldDefinition } from './definition.ts';
+import { type CustomFieldDefinition, type GivenDefinition, withOptions } from './definition.ts';
 import { FieldForm } from './field-form.ts';
 import { fieldErrorText } from './field-texts.ts';
 import { compileFollowOn } from './follow-on-graph.ts';
@@ -16,10 +16,11 @@ import { TypedText } from './typed-text.tsx';
  * the answers. Make it once for a list of definitions; it is what saving reads (`values`, `errors`).
  */
 export function createCustomFieldForm(
-  definitions: readonly CustomFieldDefinition[],
+  given: readonly GivenDefinition[],
   values: ReadonlyMap<number, string>,
   context: CustomFieldContext = {},
 ): FieldForm<CustomFieldDefinition> {
+  const definitions = given.map(withOptions);
   const graph = compileFollowOn(definitions);
   for (const problem of graph.problems) console.error(problem);
   return new FieldForm(
@@ -50,7 +51,7 @@ const MANY = 60;
 const BLOCK = 12;
 
 export interface CustomFieldFormProps {
-  definitions: readonly CustomFieldDefinition[];
+  definitions: readonly GivenDefinition[];
   form: FieldForm<CustomFieldDefinition>;
   source: ReferenceSource;
   disabled?: boolean;
@@ -67,9 +68,9 @@ export function CustomFieldForm(props: CustomFieldFormProps): JSX.Element {
   const { expense = false } = props;
   const definitions = useMemo(
     () =>
-      expense
-        ? props.definitions.map((one) => ({ ...one, allowEmpty: one.allowEmptyExpense === true }))
-        : props.definitions,
+      props.definitions
+        .map(withOptions)
+        .map((one) => (expense ? { ...one, allowEmpty: one.allowEmptyExpense === true } : one)),
     [props.definitions, expense],
   );
   const fields = (some: readonly CustomFieldDefinition[]): JSX.Element[] =>

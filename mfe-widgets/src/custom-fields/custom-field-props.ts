@@ -10,10 +10,20 @@ export interface ReferenceSource {
   find?: (listId: number, value: string, caseSensitive: boolean) => Promise<boolean>;
   /** Names of the levels of a drill-down. */
   levels: (definition: CustomFieldDefinition) => readonly string[];
-  /** What a drill-down's dialog says above its levels, and whether they can be searched; of `getBillingDrillDown` and its kin. */
-  drillDown?: (definition: CustomFieldDefinition) => { helpText?: string | null; enableSuggestiveSearch?: boolean };
+  /** How a drill-down is shown; `getBillingDrillDown` and its kin give it. */
+  drillDown?: (definition: CustomFieldDefinition) => DrillDownDisplay;
   /** The level below the names chosen so far. */
   loadLevel: (listId: number, names: readonly string[], signal: AbortSignal) => Promise<readonly LevelItem[]>;
+}
+
+/** How a drill-down is shown (document 002, section 7). */
+export interface DrillDownDisplay {
+  /** What its dialog says above the levels. */
+  helpText?: string | null;
+  /** Its levels can be searched, however short they are. */
+  enableSuggestiveSearch?: boolean;
+  /** What the field shows for the value that is stored, until another one is chosen. */
+  customValue?: string | null;
 }
 
 export interface CustomFieldProps {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { type CustomFieldDefinition, CustomFieldForm, createCustomFieldForm, type ReferenceSource } from './index.ts';
+import { CustomFieldForm, createCustomFieldForm, type GivenDefinition, type ReferenceSource } from './index.ts';
 
 const meta: Meta<typeof CustomFieldForm> = { title: 'Lists/Custom fields', component: CustomFieldForm };
 export default meta;
@@ -12,7 +12,11 @@ const source: ReferenceSource = {
       .filter((name) => name.includes(searchKey))
       .slice(0, pageSize),
   levels: () => ['Region', 'Plant', 'Line'],
-  drillDown: () => ({ helpText: 'Choose down to the line.', enableSuggestiveSearch: true }),
+  drillDown: ({ id }) => ({
+    helpText: 'Choose down to the line.',
+    enableSuggestiveSearch: true,
+    customValue: id === 15 ? 'Line 1 of North South' : null,
+  }),
   loadLevel: async (_, names) =>
     names.length < 2
       ? ['North', 'South'].map((name) => ({ name: `${names.at(-1) ?? ''} ${name}`.trim(), id: 1 as const }))
@@ -22,8 +26,8 @@ const definition = (
   id: number,
   label: string,
   inputType: string,
-  more: Partial<CustomFieldDefinition> = {},
-): CustomFieldDefinition => ({ id, label, inputType, requireValidation: true, ...more });
+  more: Partial<GivenDefinition> = {},
+): GivenDefinition => ({ id, label, inputType, requireValidation: true, ...more });
 
 const all = [
   definition(1, 'Work order', 'Free Text(Small)', { validationType: 'Numeric', helpInformation: 'Digits only.' }),
@@ -40,6 +44,12 @@ const all = [
   definition(7, 'Tools', 'Multiselect Checkbox', {
     values: ['Crane', 'Lift', 'Welder'].map((value) => ({ value, label: value })),
   }),
+  definition(14, 'Trades', 'Multiselect Checkbox', {
+    values: ['Carpenter', 'Electrician', 'Mason', 'Painter', 'Plumber', 'Roofer', 'Welder'].join('|'),
+    allowEmpty: true,
+  }),
+  definition(16, 'Weekend', 'Radio', { values: 'Saturday/Sunday/Both' }),
+  definition(15, 'Stored place', 'Drill Down', { cfReferenceListId: 8, storeHStr: true, strDelim: '/' }),
   definition(8, 'Inspected on', 'Date'),
   definition(9, 'Place', 'Drill Down', { cfReferenceListId: 8, storeHStr: true, strDelim: '/', allowEmpty: true }),
   definition(10, 'Why later?', 'Free Text(Small)', {
@@ -57,6 +67,7 @@ const stored: ReadonlyMap<number, string> = new Map([
   [11, 'Set by the client'],
   [12, '*****'],
   [13, 'Nights'],
+  [15, 'North/North South/Line 1'],
 ]);
 
 function Form({
@@ -64,7 +75,7 @@ function Form({
   showErrors = false,
   values: start = new Map(),
 }: {
-  definitions: readonly CustomFieldDefinition[];
+  definitions: readonly GivenDefinition[];
   showErrors?: boolean;
   values?: ReadonlyMap<number, string>;
 }) {

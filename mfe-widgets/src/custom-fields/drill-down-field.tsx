@@ -18,13 +18,15 @@ export function DrillDownField({
   const text = useWidgetText();
   const [open, setOpen] = useState(false);
   const frame = framing(definition, disabled === true);
-  const { helpText, enableSuggestiveSearch } = source.drillDown?.(definition) ?? {};
+  const [stored] = useState(value);
+  const { helpText, enableSuggestiveSearch, customValue } = source.drillDown?.(definition) ?? {};
+  const shown = value !== '' && value === stored ? customValue || value : value;
   return (
     <>
       <TextField
         {...frame}
         error={error}
-        value={value}
+        value={shown}
         readOnly
         onChange={() => {}}
         suffix={

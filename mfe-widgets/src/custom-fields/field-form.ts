@@ -1,4 +1,5 @@
-import { type FollowOnDefinition, type FollowOnGraph, splitAnswers } from './follow-on-graph.ts';
+import { splitAnswers } from './delimited.ts';
+import type { FollowOnDefinition, FollowOnGraph } from './follow-on-graph.ts';
 
 /** One field of a form, as it is shown. */
 export interface FieldState {

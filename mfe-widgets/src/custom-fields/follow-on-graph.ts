@@ -1,7 +1,11 @@
+import { splitAnswers, splitOptions } from './delimited.ts';
+
 /** What the graph reads of a definition (document 002, section 3). */
 export interface FollowOnDefinition {
   id: number;
   label?: string;
+  /** The answers that a field follows on are written as those of a radio where its parent is one. */
+  inputType?: string;
   followOn?: boolean | null;
   followOnCustomFieldDefId?: number | null;
   /** Answers of the parent that show the field, delimited by |. */
@@ -64,7 +68,7 @@ export function compileFollowOn(definitions: readonly FollowOnDefinition[]): Fol
     }
     const parent = definition.followOnCustomFieldDefId;
     if (parent !== null && parent !== undefined)
-      connect(parent, definition.id, splitAnswers(definition.followOnResponse ?? ''));
+      connect(parent, definition.id, responsesOf(definition.followOnResponse ?? '', known.get(parent)));
   }
 
   const looped = new Set<number>();
@@ -160,7 +164,7 @@ function pathTo(id: number, layer: ReadonlyMap<number, { from: number | undefine
   return path;
 }
 
-/** Answers as they are stored: several selections are delimited by |. */
-export function splitAnswers(text: string): readonly string[] {
-  return text.split('|').filter((answer) => answer !== '');
+/** The answers of a parent that a text names; as a whole too, where / stands between them, because it may stand in one. */
+function responsesOf(text: string, parent: FollowOnDefinition | undefined): readonly string[] {
+  return [...splitAnswers(text), ...(parent?.inputType === 'Radio' ? splitOptions(text, { inputType: 'Radio' }) : [])];
 }

@@ -1,70 +1,75 @@
-import { type JSX, useId, useState } from 'react';
+import { type JSX, memo, useId } from 'react';
 import { Checkbox } from '../checkbox/index.ts';
 import { FieldFrame } from '../internal/field/index.ts';
-import { OptionSearch, SEARCHED_FROM } from '../internal/option-search/index.ts';
-import { useWidgetText } from '../internal/texts/index.ts';
-import { VirtualList } from '../internal/virtual-list/index.ts';
-import { type Choice, FEW, MANY, matching } from './choices.ts';
+import { useHandlers } from '../internal/handlers/index.ts';
+import { type Choice, FEW } from './choices.ts';
 import { type CustomFieldProps, framing } from './custom-field-props.ts';
-import { splitAnswers } from './follow-on-graph.ts';
+import { splitAnswers } from './delimited.ts';
+import { MultiDropdown } from './multi-dropdown.tsx';
 
-/** Several of a field's choices, as boxes; many scroll and can be searched, and of very many only those in sight are drawn. */
+/** Several of a field's choices: boxes, or a multi-dropdown where there are more than a few (document 002, section 2.11). */
 export function MultiselectField(props: CustomFieldProps & { choices: readonly Choice[] }): JSX.Element {
   const { definition, value, onChange, choices } = props;
   const delimiter = definition.strDelim || '|';
-  const selected = delimiter === '|' ? splitAnswers(value) : value.split(delimiter).filter((answer) => answer !== '');
+  const selected = splitAnswers(value, delimiter);
   const chosen = new Set(selected);
-  const text = useWidgetText();
   const id = useId();
-  const [sought, setSought] = useState('');
-  const shown = matching(choices, sought.trim());
   const frame = framing(definition, props.disabled === true);
-  const toggle = (choice: string, checked: boolean): void => {
-    const rest = selected.filter((other) => other !== choice);
-    const next = checked ? [...rest, choice] : rest;
-    // In the order of the list, so that the same answers are the same text.
-    const order = new Map(choices.map((entry, index) => [entry.value, index]));
-    onChange([...next].sort((one, other) => (order.get(one) ?? -1) - (order.get(other) ?? -1)).join(delimiter));
-  };
+  const { toggle } = useHandlers({
+    toggle(choice: string, checked: boolean) {
+      const rest = selected.filter((other) => other !== choice);
+      const next = checked ? [...rest, choice] : rest;
+      // In the order of the list, so that the same answers are the same text.
+      const order = new Map(choices.map((entry, index) => [entry.value, index]));
+      onChange([...next].sort((one, other) => (order.get(one) ?? -1) - (order.get(other) ?? -1)).join(delimiter));
+    },
+  });
   const box = (choice: Choice): JSX.Element => (
-    <Checkbox
+    <ChoiceBox
       key={choice.value}
-      label={choice.label}
-      checked={chosen.has(choice.value)}
+      choice={choice}
+      chosen={chosen.has(choice.value)}
       disabled={frame.disabled}
-      onChange={(checked) => toggle(choice.value, checked)}
+      onToggle={toggle}
     />
   );
+  if (choices.length > FEW)
+    return (
+      <MultiDropdown
+        {...frame}
+        error={props.error}
+        inputId={id}
+        choices={choices}
+        chosen={chosen}
+        box={box}
+        onBlur={props.onBlur}
+      />
+    );
   return (
     <FieldFrame as="group" {...frame} error={props.error} inputId={id}>
-      {choices.length > SEARCHED_FROM ? <OptionSearch of={definition.label} onSought={setSought} /> : null}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears that one of its boxes was left. */}
-      <div
-        className={choices.length > MANY ? '' : choices.length > FEW ? 'wd-choices wd-choices-many' : 'wd-choices'}
-        onBlur={props.onBlur}
-      >
-        {shown.length === 0 && sought !== '' ? (
-          <p className="wd-filter-none" role="status">
-            {text('LBL_NO_SEARCH_RESULT')}
-          </p>
-        ) : null}
-        {choices.length <= MANY ? (
-          shown.map(box)
-        ) : (
-          <VirtualList
-            className="wd-choices-window"
-            count={shown.length}
-            row={(index) => {
-              const choice = shown[index];
-              return choice === undefined ? null : (
-                <div key={choice.value} data-row="" className="wd-filter-row">
-                  {box(choice)}
-                </div>
-              );
-            }}
-          />
-        )}
+      <div className="wd-choices" onBlur={props.onBlur}>
+        {choices.map(box)}
       </div>
     </FieldFrame>
   );
 }
+
+interface ChoiceBoxProps {
+  choice: Choice;
+  chosen: boolean;
+  disabled: boolean;
+  onToggle: (choice: string, chosen: boolean) => void;
+}
+
+/** One of many boxes: a tick renders its own alone. */
+const ChoiceBox = memo(function ChoiceBox({ choice, chosen, disabled, onToggle }: ChoiceBoxProps): JSX.Element {
+  return (
+    <Checkbox
+      label={choice.label}
+      checked={chosen}
+      disabled={disabled}
+      onChange={(checked) => onToggle(choice.value, checked)}
+    />
+  );
+});

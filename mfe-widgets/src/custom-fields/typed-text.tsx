@@ -51,7 +51,7 @@ export function TypedText({
   };
   return (
     <FieldFrame {...frame} inputId={inputId}>
-      <div className={multiline ? 'wd-box wd-box-multiline' : 'wd-box'}>
+      <div className={multiline ? 'wd-box wd-box-multiline' : 'wd-box wd-box-held'}>
         {multiline ? <textarea {...shared} rows={3} /> : <input {...shared} type="text" />}
       </div>
     </FieldFrame>

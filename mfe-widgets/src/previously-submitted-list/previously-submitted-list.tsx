@@ -96,8 +96,8 @@ export function PreviouslySubmittedList({
           {first > 0 ? <Gap height={first * view.row} /> : null}
           {rows.slice(first, last).map((item, offset) => (
             <tr key={keys.get(item)} data-row="" aria-rowindex={long ? first + offset + 2 : undefined}>
-              <td>{item.ref}</td>
-              <td>{item.timeEntryId}</td>
+              <td data-name={text('LBL_REF')}>{item.ref}</td>
+              <td data-name={text('LBL_DET')}>{item.timeEntryId}</td>
               <td>
                 {formatDate(dateOf(item))}
                 {item.shiftEndDate && item.shiftEndDate !== dateOf(item) ? ` – ${formatDate(item.shiftEndDate)}` : ''}

@@ -8,6 +8,7 @@ import { useWidgetText } from '../internal/texts/index.ts';
 import { panelLines, SEARCH_LENGTH, type SearchOption, tellsClear } from './search-options.ts';
 import { SearchPanel } from './search-panel.tsx';
 import { type Search, useSearch } from './use-search.ts';
+import { useTyped } from './use-typed.ts';
 
 export interface SearchBarProps {
   label: string;
@@ -58,15 +59,19 @@ export function SearchBar(props: SearchBarProps): JSX.Element {
   const made = useId();
   const inputId = props.id ?? made;
   const listId = `${inputId}-list`;
-  const [typed, setTyped] = useState<string>();
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const [touched, setTouched] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  const input = useRef<HTMLInputElement>(null);
   const simpleTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const search = useSearch(props.search ?? (async () => []), debounce);
-  const shown = typed ?? value?.label ?? '';
+  const [first] = useState(value?.label ?? '');
+  const isLong = (entered: string): boolean => entered.trim().length >= minimumCharacters;
+  const typing = useTyped(value?.label ?? '', (entered) => {
+    if (simple || !isLong(entered)) close();
+    else show();
+  });
+  const { input, shown } = typing;
   // The lines of the last answer stay, out of sight, while the next is awaited: their elements then serve again.
   const lines = useMemo(() => panelLines(search.results), [search.results]);
   const found = useMemo(() => lines.flatMap((line) => ('option' in line ? [line.option] : [])), [lines]);
@@ -81,50 +86,48 @@ export function SearchBar(props: SearchBarProps): JSX.Element {
   };
   const panel = usePopover<HTMLDivElement>({ open, anchor: box, matchWidth: true, onDismiss: close });
   const panelRef = useStyled(panel);
-  const start = (entered: string, atOnce: boolean): void => {
-    if (simple || entered.trim().length < minimumCharacters) {
+  const show = (): void => {
+    setOpen(true);
+    setActive(-1);
+  };
+  const start = (entered: string): void => {
+    if (simple || !isLong(entered)) {
       close();
       return;
     }
-    setOpen(true);
-    setActive(-1);
-    if (atOnce) search.now(entered.trim());
-    else search.later(entered.trim());
+    show();
+    search.now(entered.trim());
   };
   const enter = (entered: string): void => {
-    setTyped(entered);
+    typing.hear(entered);
     props.onType?.(entered);
-    if (!simple) {
-      start(entered, false);
-      return;
-    }
     clearTimeout(simpleTimer.current);
-    if (entered.trim().length >= minimumCharacters) {
-      simpleTimer.current = setTimeout(() => props.onSearch?.(entered.trim()), debounce);
-    }
+    if (!isLong(entered)) return;
+    if (simple) simpleTimer.current = setTimeout(() => props.onSearch?.(entered.trim()), debounce);
+    else search.later(entered.trim());
   };
   const clear = (): void => {
-    const tells = tellsClear({ text: shown, selected: value !== null }, simple, minimumCharacters);
+    const tells = tellsClear({ text: typing.now(), selected: value !== null }, simple, minimumCharacters);
+    const wasTyped = typing.isTyped();
     clearTimeout(simpleTimer.current);
-    setTyped(simple ? '' : undefined);
-    if (!tells && !simple) setTyped('');
+    typing.write(simple || !tells ? '' : undefined);
     close();
-    if (typed !== undefined) props.onType?.('');
+    if (wasTyped) props.onType?.('');
     if (tells) props.onClear?.();
     input.current?.focus();
   };
   const pick = (option: SearchOption): void => {
-    setTyped(props.clearOnSelect === true ? '' : undefined);
+    typing.write(props.clearOnSelect === true ? '' : undefined);
     close();
     onSelect(option);
     input.current?.focus();
   };
   const panelHandlers = useHandlers({
     pick,
-    retry: () => start(shown, true),
+    retry: () => start(typing.now()),
     enterNew: () => {
       close();
-      props.onEnterNew?.(shown);
+      props.onEnterNew?.(typing.now());
     },
     advancedSearch: () => {
       close();
@@ -133,12 +136,15 @@ export function SearchBar(props: SearchBarProps): JSX.Element {
   });
   const keyDown = (event: KeyboardEvent): void => {
     const { key } = event;
-    if (key === 'ArrowDown' && !open) start(shown, true);
+    // What the arrow keys reached before a letter is reached no more.
+    const at = typing.settle() ? -1 : active;
+    const option = options[at];
+    if (key === 'ArrowDown' && !open) start(typing.now());
     else if (!open) return;
-    else if (key === 'ArrowDown') setActive(Math.min(active + 1, options.length - 1));
-    else if (key === 'ArrowUp') setActive(Math.max(active - 1, -1));
+    else if (key === 'ArrowDown') setActive(Math.min(at + 1, options.length - 1));
+    else if (key === 'ArrowUp') setActive(Math.max(at - 1, -1));
     else if (key === 'Escape') close();
-    else if (key === 'Enter' && options[active] !== undefined) pick(options[active]);
+    else if (key === 'Enter' && option !== undefined) pick(option);
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -168,30 +174,30 @@ export function SearchBar(props: SearchBarProps): JSX.Element {
           spellCheck={false}
           maxLength={SEARCH_LENGTH}
           placeholder={props.placeholder}
-          value={shown}
+          defaultValue={first}
           disabled={disabled}
           onChange={(event) => enter(event.target.value)}
           onKeyDown={keyDown}
           onFocus={() => {
-            if (minimumCharacters === 0) start(shown, true);
+            if (minimumCharacters === 0) start(typing.now());
           }}
           onBlur={() => {
             setTouched(true);
-            if (!simple && props.restoreOnBlur !== false) setTyped(undefined);
+            if (!simple && props.restoreOnBlur !== false) typing.write(undefined);
             props.onBlur?.();
           }}
         />
         {shown !== '' && !disabled ? (
-          <button type="button" className="wd-time-open" aria-label={text('LBL_CLEAR')} onClick={clear}>
+          <button type="button" className="wd-search-end" aria-label={text('LBL_CLEAR')} onClick={clear}>
             <Icon name="close" size={16} />
           </button>
         ) : props.dropdown === true ? (
           <button
             type="button"
-            className="wd-time-open"
+            className="wd-search-end"
             aria-label={text('LBL_SHOW_OPTIONS')}
             disabled={disabled}
-            onClick={() => (open ? close() : start('', true))}
+            onClick={() => (open ? close() : start(''))}
           >
             <Icon name="chevron-down" size={16} />
           </button>

@@ -14,8 +14,8 @@ test('a follow-on field appears for its answers, and comes back empty', async ({
 
 test('a drill-down selects only a terminal value, in a dialog of 800 by 500', async ({ story }) => {
   const page = await story('lists-custom-fields--all-types');
-  await page.getByRole('button', { name: 'Choose', exact: true }).click();
-  const box = await page.getByRole('dialog', { name: 'Place' }).boundingBox();
+  await page.getByRole('button', { name: 'Choose', exact: true }).last().click();
+  const box = await page.getByRole('dialog', { name: 'Place', exact: true }).boundingBox();
   expect(box?.width).toBe(800);
   expect(Math.round(box?.height ?? 0)).toBeGreaterThanOrEqual(500);
   const select = page.getByRole('button', { name: 'Select', exact: true });
@@ -24,7 +24,19 @@ test('a drill-down selects only a terminal value, in a dialog of 800 by 500', as
   await page.getByRole('button', { name: 'North South' }).click();
   await page.getByRole('button', { name: 'Line 2' }).click();
   await select.click();
-  await expect(page.getByRole('textbox', { name: 'Place' })).toHaveValue('North/North South/Line 2');
+  await expect(page.getByRole('textbox', { name: 'Place (optional)', exact: true })).toHaveValue(
+    'North/North South/Line 2',
+  );
+});
+
+test('a drill-down shows what the service shows for the stored value, until another is chosen', async ({ story }) => {
+  const page = await story('lists-custom-fields--all-types');
+  const place = page.getByRole('textbox', { name: 'Stored place' });
+  await expect(place).toHaveValue('Line 1 of North South');
+  await page.getByRole('button', { name: 'Choose', exact: true }).first().click();
+  for (const name of ['North', 'North South', 'Line 2', 'Select'])
+    await page.getByRole('button', { name, exact: true }).click();
+  await expect(place).toHaveValue('North/North South/Line 2');
 });
 
 test('a suggestive search over fifty thousand values asks from the second character', async ({ story }) => {
@@ -75,13 +87,16 @@ test('one typed character marks a suggestive search invalid until a choice is ma
 
 test('lists of five thousand draw what is in sight', async ({ story }) => {
   const page = await story('lists-custom-fields--long-lists');
-  expect(await page.getByRole('checkbox').count()).toBeLessThan(40);
+  await page.getByRole('button', { name: 'Several' }).click();
   await page.getByRole('checkbox', { name: 'Choice 0', exact: true }).check();
+  expect(await page.getByRole('checkbox').count()).toBeLessThan(40);
   const search = page.getByRole('searchbox', { name: 'Search Several' });
   await search.fill('choice 4998');
   await page.getByRole('checkbox', { name: 'Choice 4998' }).check();
   await search.fill('');
   await expect(page.getByRole('checkbox', { name: 'Choice 0', exact: true })).toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Several Choice 0, Choice 4998' })).toBeFocused();
   const pull = page.getByRole('combobox', { name: 'Pull down' });
   await pull.fill('4999');
   expect(await page.getByRole('option').count()).toBeLessThan(40);
@@ -139,4 +154,31 @@ test('a long level of a drill-down is searched', async ({ story }) => {
   await page.getByRole('button', { name: 'Center 770 12', exact: true }).click();
   await page.getByRole('button', { name: 'Select', exact: true }).click();
   await expect(page.getByTestId('picked')).toHaveText('Center 770/Center 770 12');
+});
+
+test('more than a few choices are a multi-dropdown, which the keyboard opens, ticks and leaves', async ({ story }) => {
+  const page = await story('lists-custom-fields--all-types');
+  const trades = page.getByRole('button', { name: /^Trades/ });
+  await expect(trades).toHaveAccessibleName('Trades (optional) Select');
+  await trades.press('Enter');
+  const list = page.getByRole('dialog', { name: 'Trades' });
+  await expect(list.getByRole('checkbox', { name: 'Carpenter' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await list.getByRole('checkbox', { name: 'Welder' }).check();
+  await expect(trades).toHaveAccessibleName('Trades (optional) Electrician, Welder');
+  await page.keyboard.press('Escape');
+  await expect(list).toHaveCount(0);
+  await expect(trades).toBeFocused();
+  await trades.click();
+  await expect(list.getByRole('checkbox', { checked: true })).toHaveCount(2);
+  await page.getByRole('textbox', { name: 'Remarks' }).click();
+  await expect(list).toHaveCount(0);
+});
+
+test('options that come as one text are choices of their own', async ({ story }) => {
+  const page = await story('lists-custom-fields--all-types');
+  const weekend = page.getByRole('group', { name: 'Weekend' });
+  await weekend.getByRole('radio', { name: 'Both' }).check();
+  await expect(weekend.getByRole('radio')).toHaveCount(3);
 });

@@ -86,3 +86,22 @@ test('a long list of what was submitted draws the rows in sight, all of one heig
   await frame.evaluate((element) => element.scrollTo(0, 0));
   await expect(rows.first()).toContainText('8601');
 });
+
+test('on a phone an entry that was submitted is three lines with all it says, and nothing is beside the screen', async ({
+  page: window,
+  story,
+}) => {
+  await window.setViewportSize({ width: 390, height: 844 });
+  const page = await story('time-editors--previously-submitted');
+  const first = page.getByRole('row').nth(1);
+  for (const said of ['B-48213', '9000', '01/17/2026', 'PTO', '9:00 AM', '5:30 PM', '8.00'])
+    await expect(first.getByRole('cell', { name: said })).toBeInViewport();
+  await page.getByRole('button', { name: 'Det#' }).click();
+  await expect(first).toContainText('8601');
+  const frame = page.locator('.wd-submitted');
+  expect(await frame.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  const whole = await frame.evaluate((element) => element.scrollHeight);
+  await frame.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  await expect(page.getByText('B-48213')).toBeVisible();
+  expect(Math.abs((await frame.evaluate((element) => element.scrollHeight)) - whole)).toBeLessThan(10);
+});

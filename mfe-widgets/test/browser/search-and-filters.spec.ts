@@ -13,9 +13,36 @@ test.describe('search bar', () => {
     await expect(page.getByText('1 items with “site 9999”')).toBeVisible();
     await page.getByRole('option', { name: 'Site 9999' }).click();
     await expect(page.getByTestId('picked')).toHaveText('Site 9999');
-    await page.getByRole('button', { name: 'Clear' }).click();
+    const clear = page.getByRole('button', { name: 'Clear' });
+    // It stands in the field, at its end.
+    const [field, button] = [await page.locator('.wd-box').boundingBox(), await clear.boundingBox()];
+    expect((field?.x ?? 0) + (field?.width ?? 0) - (button?.x ?? 0) - (button?.width ?? 0)).toBeLessThan(4);
+    expect(Math.abs((field?.y ?? 0) - (button?.y ?? 0))).toBeLessThan(4);
+    await clear.click();
     await expect(page.getByTestId('picked')).toHaveText('');
     await expect(page.getByTestId('cleared')).toHaveText('1');
+  });
+
+  test('Enter picks what the arrow keys reached, and nothing once another letter was typed', async ({ story }) => {
+    const page = await story('lists-searchbar--ten-thousand');
+    const site = page.getByRole('combobox', { name: 'Site' });
+    await site.pressSequentially('site 77');
+    await expect(page.getByText('with “site 77”')).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect(page.locator('[data-active]')).toHaveText('Site 770');
+    // A letter and Enter in one frame: what was reached belongs to the text before.
+    await site.evaluate((input: HTMLInputElement) => {
+      input.setRangeText('7', input.value.length, input.value.length, 'end');
+      input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+    });
+    await expect(page.getByText('with “site 777”')).toBeVisible();
+    await expect(page.getByTestId('picked')).toHaveText('');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page.getByTestId('picked')).toHaveText('Site 777');
+    await expect(site).toHaveValue('Site 777');
   });
 
   test('clearing a text that nothing was picked from is not told; leaving restores what was picked', async ({

@@ -59,7 +59,8 @@ export const customFieldDefinition = v.object({
   /** Only of short lists; long ones are searched. */
   cfRefList: list(datedReferenceValue),
   refListValues: list(v.string()),
-  values: list(fieldChoice),
+  /** A list, or one text in which the options are delimited by | (or / for a billing item's radio). */
+  values: v.nullish(v.union([v.array(fieldChoice), v.string()]), []),
   /** This field appears only in answer to another. */
   followOn: flag,
   /** The field it follows on. */

@@ -14,7 +14,7 @@ export type FileTypes = Readonly<Record<string, readonly string[]>>;
 export const ATTACHMENT_TYPES: FileTypes = {
   'image/jpeg': ['jpg', 'jpeg', 'jpe'],
   'image/png': ['png'],
-  'image/pipeg': ['jfif'],
+  'image/pipeg': ['jfif', 'pipeg'],
   'image/gif': ['gif'],
   'text/plain': ['txt'],
   'application/rtf': ['rtf'],

@@ -1,11 +1,11 @@
-import { type JSX, memo, useId, useMemo, useState } from 'react';
+import { type JSX, memo, useId, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { Checkbox } from '../../checkbox/index.ts';
 import { Icon } from '../../icon/index.ts';
 import { OptionSearch, SEARCHED_FROM } from '../../internal/option-search/index.ts';
 import { useWidgetText } from '../../internal/texts/index.ts';
 import { VirtualList } from '../../internal/virtual-list/index.ts';
 import type { ListOption } from '../selection.ts';
-import { type Staging, useStaged } from '../staging.ts';
+import type { Staging } from '../staging.ts';
 
 export interface ListFilterProps {
   label: string;
@@ -59,15 +59,18 @@ export const ListFilter = memo(function ListFilter({ label, options, staging, si
   );
 });
 
+/** All of the options, or some, or none: said after the paint, like everything that follows from a tick. */
 function AllBox({ options, staging }: Pick<ListFilterProps, 'options' | 'staging'>): JSX.Element {
   const text = useWidgetText();
   const keys = useMemo(() => new Set(options.flatMap((option) => option.keys)), [options]);
-  const chosen = useStaged(staging, () => {
-    const staged = staging.keys();
-    if (staged.size === 0) return 'none';
+  const { staged } = useSyncExternalStore(staging.watchPublished, staging.published);
+  const chosen = useMemo(() => {
+    if (staged.length === 0) return 'none';
     // Counted before it is compared: most of the time not all can be chosen.
-    return keys.size > 0 && staged.size >= keys.size && [...keys].every((key) => staged.has(key)) ? 'all' : 'some';
-  });
+    if (keys.size === 0 || staged.length < keys.size) return 'some';
+    const own = new Set(staged.map(({ key }) => key));
+    return [...keys].every((key) => own.has(key)) ? 'all' : 'some';
+  }, [keys, staged]);
   return (
     <Checkbox
       label={text('LBL_ALL')}
@@ -92,9 +95,21 @@ interface OptionRowProps {
   group: string | undefined;
 }
 
-/** A box or a radio with as few parts as there can be, because typing a text draws a window of them. */
+/**
+ * A box or a radio with as few parts as there can be, because typing a text draws a window of them. The browser ticks it and it
+ * follows the selection by itself, so that a tick renders nothing before it is painted.
+ */
 const OptionRow = memo(function OptionRow({ option, staging, group }: OptionRowProps): JSX.Element {
-  const chosen = useStaged(staging, () => staging.has(option));
+  const box = useRef<HTMLInputElement>(null);
+  const [first] = useState(() => staging.has(option));
+  useLayoutEffect(() => {
+    const follow = (): void => {
+      const chosen = staging.has(option);
+      if (box.current !== null && box.current.checked !== chosen) box.current.checked = chosen;
+    };
+    follow();
+    return staging.watchNow(follow);
+  }, [staging, option]);
   const choose = (ticked: boolean): void =>
     staging.dispatch({ type: 'choose', option, chosen: ticked, single: group !== undefined });
   return (
@@ -102,14 +117,19 @@ const OptionRow = memo(function OptionRow({ option, staging, group }: OptionRowP
       {group === undefined ? (
         <label className="wd-check-line">
           <span className="wd-check-box">
-            <input type="checkbox" checked={chosen} onChange={(event) => choose(event.target.checked)} />
+            <input
+              ref={box}
+              type="checkbox"
+              defaultChecked={first}
+              onChange={(event) => choose(event.target.checked)}
+            />
             <Icon name="check" size={14} />
           </span>
           <span className="wd-check-label">{option.value}</span>
         </label>
       ) : (
         <label className="wd-radio">
-          <input type="radio" name={group} checked={chosen} onChange={() => choose(true)} />
+          <input ref={box} type="radio" name={group} defaultChecked={first} onChange={() => choose(true)} />
           <span>{option.value}</span>
         </label>
       )}

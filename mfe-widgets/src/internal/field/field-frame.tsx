@@ -46,6 +46,9 @@ export function describedBy(inputId: string, described: boolean, failed: boolean
   return ids.length === 0 ? undefined : ids.join(' ');
 }
 
+/** Characters from which on a label may be more than a few lines; where many fields stand together it is then cut. */
+const LONG = 100;
+
 /** Label above, control, then the error and the description under it. */
 export function FieldFrame({
   label,
@@ -82,6 +85,7 @@ export function FieldFrame({
       <Label
         className={hideLabel ? 'wd-hidden' : 'wd-label'}
         id={`${inputId}-label`}
+        data-long={label.length > LONG || undefined}
         {...(group ? {} : { htmlFor: inputId })}
       >
         {label}

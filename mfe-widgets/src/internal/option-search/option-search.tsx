@@ -1,7 +1,7 @@
-import { type JSX, useState } from 'react';
+import { type JSX, useEffect, useId, useRef } from 'react';
 import { afterPaint } from '../../after-paint/index.ts';
 import { Icon } from '../../icon/index.ts';
-import { TextField } from '../../text-field/index.ts';
+import { FieldFrame } from '../field/index.ts';
 import { useWidgetText } from '../texts/index.ts';
 
 /** Lists with more options than this can be searched. */
@@ -13,24 +13,30 @@ export interface OptionSearchProps {
   onSought: (text: string) => void;
 }
 
-/** A text that narrows a list: it is shown at once, and told after the paint. */
+/** A text that narrows a list: the browser writes it, and it is told after the paint. */
 export function OptionSearch({ of, onSought }: OptionSearchProps): JSX.Element {
   const text = useWidgetText();
   const label = text('LBL_SEARCH_IN', { label: of });
-  const [typed, setTyped] = useState('');
+  const inputId = useId();
+  const waiting = useRef<() => void>(undefined);
+  useEffect(() => () => waiting.current?.(), []);
   return (
-    <TextField
-      label={label}
-      hideLabel
-      type="search"
-      autoComplete="off"
-      placeholder={label}
-      prefix={<Icon name="search" size={16} />}
-      value={typed}
-      onChange={(entered) => {
-        setTyped(entered);
-        afterPaint(() => onSought(entered));
-      }}
-    />
+    <FieldFrame label={label} hideLabel inputId={inputId}>
+      <div className="wd-box">
+        <span className="wd-affix">
+          <Icon name="search" size={16} />
+        </span>
+        <input
+          id={inputId}
+          type="search"
+          autoComplete="off"
+          placeholder={label}
+          onChange={({ target: { value } }) => {
+            waiting.current?.();
+            waiting.current = afterPaint(() => onSought(value));
+          }}
+        />
+      </div>
+    </FieldFrame>
   );
 }

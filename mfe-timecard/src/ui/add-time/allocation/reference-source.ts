@@ -9,7 +9,7 @@ import type { DrillDownDisplay, ReferenceListValue } from 'shared-client/schema/
 import { isReferenceValueActive } from 'shared-validators';
 import type { CustomField } from '../../../domain/form/timecard-rules.ts';
 
-type Display = Pick<DrillDownDisplay, 'levels' | 'helpText' | 'enableSuggestiveSearch'>;
+type Display = Pick<DrillDownDisplay, 'levels' | 'helpText' | 'enableSuggestiveSearch' | 'customValue'>;
 
 /** What drill-downs show, as far as it has been asked for, by definition id; it does not change while the page stands. */
 const displays = new Map<number, Display>();
@@ -30,7 +30,12 @@ export function fetchDrillDowns(fields: readonly CustomField[]): void {
 }
 
 /** As many levels as there can be, called Level 1 to Level 10 by the picker. */
-const UNNAMED: Display = { levels: new Array<string>(10), helpText: null, enableSuggestiveSearch: false };
+const UNNAMED: Display = {
+  levels: new Array<string>(10),
+  helpText: null,
+  enableSuggestiveSearch: false,
+  customValue: null,
+};
 
 /** Values of a reference list that the lookup of an allocation asks for at once (document 002, section 9). */
 const LOOKUP_PAGE_SIZE = 10;

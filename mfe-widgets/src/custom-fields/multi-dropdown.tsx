@@ -1,0 +1,115 @@
+import { type JSX, useEffect, useRef, useState } from 'react';
+import { Icon } from '../icon/index.ts';
+import { describedBy, FieldFrame, type FieldFrameProps } from '../internal/field/index.ts';
+import { OptionSearch, SEARCHED_FROM } from '../internal/option-search/index.ts';
+import { usePopover } from '../internal/overlay/index.ts';
+import { useStyled } from '../internal/styles/index.ts';
+import { useWidgetText } from '../internal/texts/index.ts';
+import { VirtualList } from '../internal/virtual-list/index.ts';
+import { type Choice, matching } from './choices.ts';
+
+export interface MultiDropdownProps
+  extends Pick<FieldFrameProps, 'label' | 'description' | 'error' | 'optional' | 'disabled' | 'inputId'> {
+  choices: readonly Choice[];
+  chosen: ReadonlySet<string>;
+  /** The box of a choice. */
+  box: (choice: Choice) => JSX.Element;
+  onBlur: (() => void) | undefined;
+}
+
+/**
+ * Several of many choices, behind a button that says which: the boxes stand in a list below it, of which only those in sight are
+ * drawn and which can be searched where it is long.
+ */
+export function MultiDropdown({ choices, chosen, box, onBlur, ...frame }: MultiDropdownProps): JSX.Element {
+  const { inputId } = frame;
+  const text = useWidgetText();
+  const [open, setOpen] = useState(false);
+  const [sought, setSought] = useState('');
+  const anchor = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const byKey = useRef(false);
+  const close = (): void => {
+    setOpen(false);
+    setSought('');
+  };
+  const panel = usePopover<HTMLDivElement>({ open, anchor, matchWidth: true, onDismiss: close });
+  const panelRef = useStyled(panel);
+  // With a finger the search would bring up the keyboard over the list.
+  useEffect(() => {
+    if (open && byKey.current) panel.current?.querySelector('input')?.focus();
+  }, [open, panel]);
+  const shown = matching(choices, sought.trim());
+  const names = choices.filter(({ value }) => chosen.has(value)).map(({ label }) => label);
+  return (
+    <FieldFrame {...frame}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears that it was left, and the keys of its list. */}
+      <div
+        onBlur={(event) => {
+          if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.();
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || !open) return;
+          event.preventDefault();
+          event.stopPropagation();
+          close();
+          button.current?.focus();
+        }}
+      >
+        <div ref={anchor} className="wd-box wd-multi" data-empty={names.length === 0 || undefined}>
+          <button
+            ref={button}
+            id={inputId}
+            type="button"
+            aria-haspopup="dialog"
+            aria-expanded={open}
+            aria-labelledby={`${inputId}-label ${inputId}-chosen`}
+            aria-describedby={describedBy(inputId, frame.description !== undefined, frame.error !== undefined)}
+            disabled={frame.disabled}
+            onClick={(event) => {
+              byKey.current = event.detail === 0;
+              if (open) close();
+              else setOpen(true);
+            }}
+          >
+            <span id={`${inputId}-chosen`}>{names.join(', ') || text('LBL_SELECT')}</span>
+            {names.length > 1 ? (
+              <span className="wd-badge" aria-hidden="true">
+                {names.length}
+              </span>
+            ) : null}
+          </button>
+          <Icon name="chevron-down" size={16} />
+        </div>
+        {open ? (
+          <div
+            ref={panelRef}
+            popover="manual"
+            role="dialog"
+            aria-label={frame.label}
+            className="wd-popover wd-multi-panel"
+          >
+            {choices.length > SEARCHED_FROM ? <OptionSearch of={frame.label} onSought={setSought} /> : null}
+            {shown.length === 0 ? (
+              <p className="wd-filter-none" role="status">
+                {text('LBL_NO_SEARCH_RESULT')}
+              </p>
+            ) : null}
+            <VirtualList
+              className="wd-multi-list"
+              count={shown.length}
+              row={(index) => {
+                const choice = shown[index];
+                return choice === undefined ? null : (
+                  <div key={choice.value} data-row="" className="wd-filter-row">
+                    {box(choice)}
+                  </div>
+                );
+              }}
+            />
+          </div>
+        ) : null}
+      </div>
+    </FieldFrame>
+  );
+}
