@@ -45,9 +45,9 @@ const scriptsOf = (widgets: readonly string[]): string[] => {
  */
 const BUDGET: Readonly<Record<string, number>> = {
   entry: 31,
-  attachments: 2.4,
+  attachments: 2.5,
   editors: 13,
-  fields: 6.2,
+  fields: 6.8,
   filter: 5.2,
   forms: 2.3,
   lists: 3,

@@ -17,12 +17,7 @@ export const Pdf: StoryObj = {
 };
 
 export const Image: StoryObj = {
-  render: () => (
-    <DocumentViewer
-      name="gate.svg.png"
-      load={async () => new Blob([await (await fetch(PIXEL)).arrayBuffer()], { type: 'image/png' })}
-    />
-  ),
+  render: () => <DocumentViewer name="gate.jpg" load={photograph} />,
 };
 export const Loading: StoryObj = { render: () => <DocumentViewer name="a.pdf" load={() => new Promise(() => {})} /> };
 /** Fails the first time. */
@@ -65,8 +60,20 @@ export const InADialog: StoryObj = {
   },
 };
 
-const PIXEL =
-  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+/** A gate in the evening, as a JPG. */
+async function photograph(): Promise<Blob> {
+  const canvas = new OffscreenCanvas(640, 400);
+  const context = canvas.getContext('2d');
+  if (context !== null) {
+    context.fillStyle = '#f2c879';
+    context.fillRect(0, 0, 640, 400);
+    context.fillStyle = '#3c4a63';
+    context.fillRect(0, 280, 640, 120);
+    for (let post = 40; post < 640; post += 80) context.fillRect(post, 140, 12, 140);
+  }
+  return canvas.convertToBlob({ type: 'image/jpeg' });
+}
+
 /** One page that says "Signed timesheet". */
 const PDF = `%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj

@@ -33,10 +33,12 @@ export const Colours: StoryObj = {
 export const Type: StoryObj = {
   render: () => (
     <div className="wd:grid wd:gap-3">
-      <h1>Add time</h1>
-      <h2>Tuesday, November 17</h2>
-      <h3>Allocations</h3>
+      <h1 className="wd:text-title wd:font-semibold">Add time</h1>
+      <p className="wd:text-lead">What a page begins with, in a sentence.</p>
+      <h2 className="wd:text-card wd:font-semibold">Tuesday, November 17</h2>
       <p>Hours that are saved or submitted appear here.</p>
+      <p className="wd:text-label wd:font-medium">Allocations</p>
+      <p className="wd:text-hint wd:text-ink-3">Decimals of an hour: 7.5 is half past.</p>
       <p>
         <a href="#time">A link in a line of text</a>, <strong>strong</strong>, <small>small</small>,{' '}
         <code>B-48213</code>

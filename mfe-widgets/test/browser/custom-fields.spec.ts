@@ -69,6 +69,12 @@ test('a PDF is drawn, and its text can be read', async ({ story }) => {
     .toBeGreaterThan(picture.width * 1.01);
 });
 
+test('an image is shown as large as it is', async ({ story }) => {
+  const page = await story('files-documentviewer--image');
+  const image = page.getByRole('img', { name: 'gate.jpg' });
+  await expect.poll(async () => (await image.boundingBox())?.width).toBe(640);
+});
+
 test('one typed character marks a suggestive search invalid until a choice is made, and nothing typed is lost', async ({
   story,
 }) => {
