@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { Icon } from '../icon/index.ts';
 import { describedBy, FieldFrame, type FieldProps } from '../internal/field/index.ts';
+import { afterPress } from '../internal/press/index.ts';
 import { useWidgetText } from '../internal/texts/index.ts';
 import { draftText, partAt } from './draft-text.ts';
 import { entryPart, problemOf } from './time-draft.ts';
@@ -199,8 +200,8 @@ export const TimeInput = memo(function TimeInput(props: TimeInputProps): JSX.Ele
             const { ranges } = draftText(now.draft, now.format);
             dispatch({ type: 'go', part: partAt(selectionStart, ranges, format) });
           }}
-          onBlur={() => {
-            setFocused(false);
+          onBlur={({ currentTarget: left }) => {
+            afterPress(left.ownerDocument, () => setFocused(hasFocus(left)));
             setActive(undefined);
             dispatch({ type: 'leave' });
             settle();

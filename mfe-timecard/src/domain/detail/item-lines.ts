@@ -33,7 +33,8 @@ const ofProject = ({ kind, name, quantity, rate, dueDate, amount }: ProjectLine)
   date: dueDate,
   name,
   kind,
-  note: quantity !== null && rate !== null ? `${quantity} × ${rate.toFixed(2)}` : '',
+  // One of something costs its amount.
+  note: quantity !== null && quantity !== 1 && rate !== null ? `${quantity} × ${rate.toFixed(2)}` : '',
   amount,
 });
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { downloadFile, fileAddress, type StoredFile } from 'shared-client/documents';
+import { ModuleState } from '../host/module-state.tsx';
 import { useModule } from '../host/use-module.ts';
 
 /** Fetches the viewer. */
@@ -16,7 +17,7 @@ interface Attached {
  */
 export function useDocumentDialog(): { open: (file: Attached) => void; dialog: ReactNode } {
   const [file, setFile] = useState<Attached | null>(null);
-  const { module } = useModule(loadViewer, file !== null);
+  const viewer = useModule(loadViewer, file !== null);
   const open = useCallback((chosen: Attached) => {
     if (chosen.attachmentKey === '' || chosen.fileName === '') return;
     if (/\.(pdf|txt|jpe?g)$/i.test(chosen.fileName)) setFile(chosen);
@@ -25,8 +26,10 @@ export function useDocumentDialog(): { open: (file: Attached) => void; dialog: R
   const attName = file?.attachmentKey ?? '';
   const load = useCallback((signal: AbortSignal) => downloadFile({ attName }, { signal }), [attName]);
   const dialog =
-    file && module ? (
-      <module.DocumentViewerDialog open name={file.fileName} load={load} onClose={() => setFile(null)} />
+    file && viewer.failed ? (
+      <ModuleState of={viewer} lines={1} />
+    ) : file && viewer.module ? (
+      <viewer.module.DocumentViewerDialog open name={file.fileName} load={load} onClose={() => setFile(null)} />
     ) : null;
   return { open, dialog };
 }

@@ -14,7 +14,7 @@ export function ItemLines({ lines, currency }: { lines: readonly ItemLine[]; cur
         return (
           <li key={index} className="tc-line-static">
             <span className="tc-line-main">
-              {line.name}
+              <b>{line.name}</b>
               <small>{facts.filter((fact) => fact !== '').join(' · ')}</small>
             </span>
             <b className="tc-line-amount">{locale.formatCurrency(line.amount, currency)}</b>
