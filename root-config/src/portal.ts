@@ -26,7 +26,6 @@ import { followAddress } from './routes/follow-address.ts';
 import { prefetchRoutes } from './routes/prefetch-routes.ts';
 import { type PlacedApplication, routeTable } from './routes/route-table.ts';
 import { seeing } from './seeing/seeing.ts';
-import { say } from './texts.ts';
 
 async function startPortal(): Promise<void> {
   mark('start');
@@ -106,8 +105,8 @@ function startOrSay(): Promise<void> {
       await startOrSay();
     });
     const card = messageCard({
-      title: say('LBL_PORTAL_FAILED'),
-      text: say('MSG_PORTAL_FAILED'),
+      title: 'LBL_PORTAL_FAILED',
+      text: 'MSG_PORTAL_FAILED',
       action: button,
       number,
     });

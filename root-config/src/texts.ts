@@ -22,7 +22,23 @@ const texts = {
 
 registerTexts(texts);
 
-/** A text of the portal in the user's language; `LBL_TRY_AGAIN` is the session's own. */
-export function say(key: keyof typeof texts | 'LBL_TRY_AGAIN'): string {
-  return i18n.t(key);
+/** What the portal says; `LBL_TRY_AGAIN` is the session's own. */
+export type TextKey = keyof typeof texts | 'LBL_TRY_AGAIN';
+
+/**
+ * Says a text in an element, in the user's language, which may come or change while it is shown. There is nothing to undo: an element
+ * that is taken away hears no more.
+ */
+export function say<E extends HTMLElement>(element: E, key: TextKey): E {
+  element.dataset.says = key;
+  element.textContent = i18n.t(key);
+  return element;
 }
+
+i18n.subscribe(() => {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-says]')) {
+    const text = i18n.t(element.dataset.says ?? '');
+    // What is said already is not read out again.
+    if (element.textContent !== text) element.textContent = text;
+  }
+});

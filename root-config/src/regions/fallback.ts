@@ -1,4 +1,3 @@
-import { say } from '../texts.ts';
 import { messageCard, notice } from './messages.ts';
 import type { Failed } from './region-view.ts';
 import { retryButton } from './retry-button.ts';
@@ -38,7 +37,7 @@ export function fallback(layout: HTMLElement, overlay: HTMLElement): Fallback {
       () => Promise.all(all.map((failed) => failed.retry())).then(() => undefined),
       triesOf(first),
     );
-    const text = say(isShell ? 'MSG_MENU_FAILED' : 'MSG_PART_AROUND_FAILED');
+    const text = isShell ? 'MSG_MENU_FAILED' : 'MSG_PART_AROUND_FAILED';
     const box = notice({ text, action: button, number: first.number });
     overlay.append(box);
     takeAway = () => {
@@ -63,8 +62,8 @@ export function fallback(layout: HTMLElement, overlay: HTMLElement): Fallback {
 function showInPlace({ container, number, retry }: Failed, tries: { made: number }): () => void {
   const { button, stop } = retryButton(retry, tries);
   const card = messageCard({
-    title: say('LBL_PAGE_FAILED'),
-    text: say('MSG_PAGE_FAILED'),
+    title: 'LBL_PAGE_FAILED',
+    text: 'MSG_PAGE_FAILED',
     action: button,
     number,
   });

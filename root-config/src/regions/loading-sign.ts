@@ -8,7 +8,7 @@ export function showLoading(container: HTMLElement): () => void {
   const sign = document.createElement('div');
   sign.className = 'portal-loading';
   sign.setAttribute('role', 'status');
-  sign.textContent = `${say('LBL_LOADING')}…`;
+  sign.append(say(document.createElement('span'), 'LBL_LOADING'), '…');
   const timer = setTimeout(() => container.append(sign), AFTER_MS);
   return () => {
     clearTimeout(timer);

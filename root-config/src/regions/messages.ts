@@ -1,8 +1,8 @@
-import { say } from '../texts.ts';
+import { say, type TextKey } from '../texts.ts';
 
 export interface Message {
-  readonly title: string;
-  readonly text: string;
+  readonly title: TextKey;
+  readonly text: TextKey;
   /** The one thing to do. */
   readonly action: Node;
   /** An error number to quote; absent where nothing is broken. */
@@ -16,7 +16,7 @@ export function messageCard({ title, text, action, number }: Message): HTMLEleme
   card.setAttribute('role', 'alert');
   const footer = document.createElement('footer');
   footer.append(action, ...(number ? [quotable(number)] : []));
-  card.append(paragraph('h1', title), paragraph('p', text), footer);
+  card.append(say(document.createElement('h1'), title), say(document.createElement('p'), text), footer);
   return card;
 }
 
@@ -25,8 +25,8 @@ export function notice({ text, action, number }: Omit<Message, 'title'>): HTMLEl
   const box = document.createElement('section');
   box.className = 'portal-notice';
   box.setAttribute('role', 'alert');
-  const words = paragraph('p', text);
-  if (number) words.append(quotable(number));
+  const words = document.createElement('p');
+  words.append(say(document.createElement('span'), text), ...(number ? [quotable(number)] : []));
   box.append(words, action);
   return box;
 }
@@ -35,12 +35,6 @@ function quotable(number: string): HTMLElement {
   const small = document.createElement('small');
   const code = document.createElement('code');
   code.textContent = number;
-  small.append(`${say('LBL_ERROR_NUMBER')} `, code);
+  small.append(say(document.createElement('span'), 'LBL_ERROR_NUMBER'), ' ', code);
   return small;
-}
-
-function paragraph(tag: string, text: string): HTMLElement {
-  const element = document.createElement(tag);
-  element.textContent = text;
-  return element;
 }

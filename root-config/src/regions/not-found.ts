@@ -10,10 +10,10 @@ export function notFound(region: HTMLElement, home: string | undefined): RegionV
       const link = document.createElement('a');
       link.className = 'portal-action';
       link.href = `#${home ?? '/'}`;
-      link.textContent = say('LBL_GO_HOME');
+      say(link, 'LBL_GO_HOME');
       card = messageCard({
-        title: say('LBL_NO_PAGE_HERE'),
-        text: say('MSG_NO_PAGE_HERE'),
+        title: 'LBL_NO_PAGE_HERE',
+        text: 'MSG_NO_PAGE_HERE',
         action: link,
       });
       region.append(card);

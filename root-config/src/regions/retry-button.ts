@@ -13,14 +13,14 @@ export function retryButton(
 ): { button: HTMLButtonElement; stop: () => void } {
   const button = document.createElement('button');
   button.type = 'button';
-  button.textContent = say('LBL_TRY_AGAIN');
+  say(button, 'LBL_TRY_AGAIN');
 
   let isTrying = false;
   async function attempt() {
     if (isTrying) return;
     isTrying = true;
     button.setAttribute('aria-disabled', 'true');
-    button.textContent = say('LBL_TRYING');
+    say(button, 'LBL_TRYING');
     await retry();
   }
 

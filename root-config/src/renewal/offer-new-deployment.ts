@@ -2,7 +2,7 @@ import type { Manifest } from 'deployments/manifest';
 import { unsavedWork } from 'shared-session';
 import { fetchManifest } from '../manifest/read-manifest.ts';
 import { notice } from '../regions/messages.ts';
-import { say } from '../texts.ts';
+import { say, type TextKey } from '../texts.ts';
 import { isNews } from './new-deployment.ts';
 
 const EVERY_MS = 5 * 60_000;
@@ -45,9 +45,9 @@ export function offerNewDeployment(session: Manifest, number: number, overlay: H
   function offer(): HTMLElement {
     const actions = document.createDocumentFragment();
     actions.append(
-      button(say('LBL_RELOAD_NOW'), () => location.reload()),
+      button('LBL_RELOAD_NOW', () => location.reload()),
       button(
-        say('LBL_LATER'),
+        'LBL_LATER',
         () => {
           quietUntil = performance.now() + LATER_MS;
           show();
@@ -55,7 +55,7 @@ export function offerNewDeployment(session: Manifest, number: number, overlay: H
         'portal-quiet',
       ),
     );
-    const made = notice({ text: say('MSG_NEW_VERSION'), action: actions });
+    const made = notice({ text: 'MSG_NEW_VERSION', action: actions });
     // Nothing is wrong: it may wait until the reader has finished.
     made.setAttribute('role', 'status');
     return made;
@@ -70,11 +70,11 @@ export function offerNewDeployment(session: Manifest, number: number, overlay: H
   }, EVERY_MS);
 }
 
-function button(text: string, press: () => void, className = ''): HTMLButtonElement {
+function button(text: TextKey, press: () => void, className = ''): HTMLButtonElement {
   const made = document.createElement('button');
   made.type = 'button';
   made.className = className;
-  made.textContent = text;
+  say(made, text);
   made.addEventListener('click', press);
   return made;
 }
