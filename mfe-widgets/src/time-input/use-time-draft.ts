@@ -71,7 +71,11 @@ export function useTimeDraft(
   };
   const change = (draft: TimeDraft): void => {
     const before = latest.current;
-    const now: Drafted = { draft, value: timeOf(draft, before.format), format: before.format };
+    const now: Drafted = {
+      draft,
+      value: timeOf(draft, before.format) || stillUnread(draft, before),
+      format: before.format,
+    };
     latest.current = now;
     show(now);
     waiting.current ??= afterPaint(() => {
@@ -92,6 +96,11 @@ export function useTimeDraft(
       tellUnread();
     },
   };
+}
+
+/** What the owner was given to keep stays theirs for as long as it stands there: entering the field takes nothing away. */
+function stillUnread(draft: TimeDraft, { value, format }: Drafted): string {
+  return value !== '' && draftText(draft, format).text === value ? value : '';
 }
 
 function drafted(value: string, format: TimeFormat): Drafted {

@@ -35,8 +35,10 @@ test.each([
     await painted();
     expect(start().value).toContain(stands);
     expect(start().getAttribute('aria-invalid')).toBe('true');
-    // Emptied, it is gone for good.
+    // Entered, it is still there; emptied, it is gone for good.
     await userEvent.click(start());
+    await painted();
+    expect(store.getState().form.days[0]?.spans[0]?.start).toContain(stands);
     fireEvent.change(start(), { target: { value: '' } });
     await userEvent.click(heading(/^Tuesday/));
     await painted();
