@@ -28,7 +28,7 @@ export interface Sparing {
 /** A page stays open that long, or its manifest in a browser's memory of what worked. */
 export const PAGE_LIFE_DAYS = 30;
 /** Nobody knows who is trying out what was published and not activated; whoever takes longer has it kept by its name. */
-export const FRESH_DAYS = 14;
+const FRESH_DAYS = 14;
 /** As many as the browser tests prove to work with the present builds (ARCHITECTURE.md, "Deploying"). */
 const NEWEST = 3;
 
