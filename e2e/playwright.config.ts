@@ -11,7 +11,8 @@ export default defineConfig({
   // No retries: a flaky test is a defect.
   retries: 0,
   workers: Math.max(2, Math.min(3, availableParallelism() - 1)),
-  timeout: 120_000,
+  // Against what hangs, not against slow machines.
+  timeout: 240_000,
   expect: { timeout: 20_000 },
   forbidOnly: !!process.env.CI,
   reporter: [['list'], ['json']],

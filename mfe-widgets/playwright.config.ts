@@ -10,7 +10,8 @@ export default defineConfig({
   outputDir: join(import.meta.dirname, '../.cache/test/widgets-output'),
   retries: 0,
   workers: 2,
-  timeout: 120_000,
+  // Against what hangs, not against slow machines.
+  timeout: 240_000,
   expect: { timeout: 20_000 },
   forbidOnly: !!process.env.CI,
   // Playwright names the file of the report by PLAYWRIGHT_JSON_OUTPUT_NAME.

@@ -10,7 +10,8 @@ export default defineConfig({
   globalSetup: './test/browser/build-rooms.ts',
   fullyParallel: true,
   workers: 2,
-  timeout: 60_000,
+  // Against what hangs, not against slow machines.
+  timeout: 120_000,
   expect: { timeout: 20_000 },
   // The JSON is what `npm test` counts.
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',

@@ -107,3 +107,35 @@ export async function save(page: Page): Promise<number> {
   await expect(page).toHaveURL(/#\/worker\/time-expense-detail\/\d+/);
   return Number(/detail\/(\d+)/.exec(page.url())?.[1]);
 }
+
+/** The bytes of the drafts on this device; null while there is none. */
+export const draftBytes = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string | null>((resolve) => {
+        const opening = indexedDB.open('timecard-drafts', 1);
+        opening.onupgradeneeded = () => opening.result.createObjectStore('drafts');
+        opening.onsuccess = () => {
+          const request = opening.result.transaction('drafts').objectStore('drafts').getAll();
+          request.onsuccess = () => {
+            opening.result.close();
+            resolve(request.result.length > 0 ? request.result.map(String).join(' ') : null);
+          };
+        };
+      }),
+  );
+
+/**
+ * Puts the page away, as switching to another app does, and waits until all that was typed is written: what comes first may be an
+ * earlier write that was still on its way, and only the footer knows of the last one.
+ */
+export async function putAway(page: Page): Promise<void> {
+  const before = await draftBytes(page);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+    Reflect.deleteProperty(document, 'visibilityState');
+  });
+  await expect.poll(async () => (await draftBytes(page)) !== before).toBe(true);
+  await expect(page.getByRole('main').locator('footer')).toContainText(/Draft kept \d/);
+}

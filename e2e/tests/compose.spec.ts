@@ -83,7 +83,6 @@ test('every component of docker-compose.yml works together when started natively
   const missing = [...missingForLegacy(), ...(commands ? [] : ['postgresql'])];
   test.skip(missing.length > 0 || !commands, `${missing.join(' and ')} missing on this machine`);
   if (!commands) return;
-  test.setTimeout(120_000);
 
   const mails: string[] = [];
   const smtp = new SMTPServer({

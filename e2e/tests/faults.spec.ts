@@ -392,7 +392,7 @@ for (const year of ['1999', '2099']) {
 test('slow 3G: every remote comes within its deadline, Add Time too, and nothing is said to have failed', async ({
   page,
 }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(300_000);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.emulateNetworkConditions', {
     offline: false,

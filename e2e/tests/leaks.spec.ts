@@ -86,7 +86,7 @@ test(`home and recovery, shown by the portal ${ROUNDS} times in turn, leave noth
   page,
   signIn,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   await countTimers(page);
   const watched = page.waitForResponse(/\/monitoring\.\w+\.js/);
   await signIn();

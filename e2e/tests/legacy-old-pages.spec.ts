@@ -26,6 +26,7 @@ for (const libraries of ['jquery', 'prototype', 'both'] as const) {
     // The country list uses what such libraries extend most: lists, elements, events.
     await page.getByRole('button', { name: /^Country/ }).click();
     await page.keyboard.type('germ');
+    await expect(page.getByRole('option')).toHaveText([/Germany/]);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Country: Germany +49' })).toBeFocused();
     await email(page).fill(to);
@@ -47,6 +48,8 @@ for (const libraries of ['jquery', 'prototype', 'both'] as const) {
 
 test("a jQuery plug-in's focus trap and the modal do not fight", async ({ page, complaints }) => {
   await signInAs(page, 'worker', '/legacy/recovery-libraries.jsp?with=jquery');
+  // jQuery lets a page's own scripts wait until it is ready.
+  await page.waitForFunction(() => 'trap' in window);
   await page.evaluate(() => (window as unknown as { trap(): void }).trap());
   await page.evaluate(() => (document.getElementById('recovery') as HTMLElement & { open(): void }).open());
   await expect(email(page)).toBeFocused();
@@ -67,7 +70,7 @@ test("over a page's own open dialog, under a foreign base and a small font: usab
   await expect(notice).toBeVisible();
   await press(page, 'Add them now');
   await expect(email(page)).toBeFocused();
-  expect((await dialog(page).boundingBox())?.width).toBe(600);
+  await expect.poll(async () => (await dialog(page).boundingBox())?.width).toBe(600);
   const top = await page.evaluate(() => {
     const { x, y } = document.getElementById('notice')?.getBoundingClientRect() ?? { x: 0, y: 0 };
     return document.elementFromPoint(x + 2, y + 2)?.localName;

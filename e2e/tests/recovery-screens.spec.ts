@@ -5,7 +5,7 @@ import { walkFirstTime, walkUpdate } from '../setup/recovery-walk.ts';
 /** Every screen of the flow, as a page and as a modal, light and dark: nothing inaccessible, nothing refused by a policy. */
 
 // A dozen screens, each looked at by a tool that takes its time.
-test.setTimeout(150_000);
+test.setTimeout(300_000);
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const as of ['page', 'modal'] as const) {
@@ -20,7 +20,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         seen.push(screen);
         await test.step(screen, () => expectNoViolations(page));
         // One name, one heading: a dialog's title is not said twice.
-        expect(await page.getByRole('heading', { level: 1 }).count()).toBe(as === 'modal' ? 2 : 1);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(as === 'modal' ? 2 : 1);
       };
       await page.emulateMedia({ colorScheme });
       await signIn('worker');

@@ -39,20 +39,20 @@ test('a change of language reaches every micro-frontend that is mounted, without
   await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
   await expect(heading(page)).not.toHaveText(before ?? '');
   await page.keyboard.press('Escape');
-  expect(await english(page)).toEqual([]);
+  await expect.poll(() => english(page)).toEqual([]);
 
   await page.evaluate(() => {
     window.location.hash = '/worker/time-expense/add-time?reqId=5000';
   });
   await expect(page.getByRole('main').locator('input').first()).toBeVisible();
-  expect(await english(page)).toEqual([]);
+  await expect.poll(() => english(page)).toEqual([]);
 
   await page.evaluate(() => {
     window.location.hash = '/recovery-options/two-factor-reg';
   });
   await expect(page).toHaveURL(/phone-email-setup/);
   await expect(heading(page)).toBeVisible();
-  expect(await english(page)).toEqual([]);
+  await expect.poll(() => english(page)).toEqual([]);
   const german = await heading(page).textContent();
   await choose(page, 'fr_FR');
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR');

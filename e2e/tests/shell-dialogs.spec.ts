@@ -34,7 +34,7 @@ test('the error banner opens Work Period and Overtime Rule, 750 px wide, with wh
     await links.nth(at).click();
     const dialog = page.getByRole('dialog', { name });
     await expect(dialog.getByText(fact)).toBeVisible();
-    expect((await dialog.boundingBox())?.width).toBe(750);
+    await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(750);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(links.nth(at)).toBeFocused();

@@ -27,17 +27,17 @@ test('alerts: each shifts the body by 73 px, 5 at most; dismissing gives room an
     for (const n of [1, 2, 3, 4, 5, 6]) notifications.alert({ style: 'warning', message: `<b>Alert ${n}</b>` });
   });
   await expect(alerts(page)).toHaveText([2, 3, 4, 5, 6].map((n) => `<b>Alert ${n}</b>`));
-  expect(await top(page, 'header')).toBe(5 * 73);
-  expect(await top(page, 'navigation')).toBe(5 * 73 + 75);
-  expect(await top(page, 'page')).toBe(5 * 73 + 75);
+  await expect.poll(() => top(page, 'header')).toBe(5 * 73);
+  await expect.poll(() => top(page, 'navigation')).toBe(5 * 73 + 75);
+  await expect.poll(() => top(page, 'page')).toBe(5 * 73 + 75);
   await alerts(page).first().getByRole('button', { name: 'Dismiss' }).press('Enter');
   await expect(alerts(page)).toHaveCount(4);
-  expect(await top(page, 'header')).toBe(4 * 73);
+  await expect.poll(() => top(page, 'header')).toBe(4 * 73);
   await expect(alerts(page).first().getByRole('button', { name: 'Dismiss' })).toBeFocused();
   for (let left = 4; left > 0; left -= 1) await page.keyboard.press('Enter');
   await expect(alerts(page)).toHaveCount(0);
   await expect(page.locator('#main')).toBeFocused();
-  expect(await top(page, 'header')).toBe(0);
+  await expect.poll(() => top(page, 'header')).toBe(0);
 
   await page.evaluate(() => {
     window.portalSession.notifications.toast({ style: 'success' });
@@ -85,8 +85,8 @@ test('the flags of a route: fullscreen hides header, navigation and footer and g
   for (const landmark of ['banner', 'navigation', 'contentinfo'] as const) {
     await expect(page.getByRole(landmark)).toHaveCount(0);
   }
-  expect(await top(page, 'page')).toBe(0);
-  expect((await region(page, 'page').boundingBox())?.x).toBe(0);
+  await expect.poll(() => top(page, 'page')).toBe(0);
+  await expect.poll(async () => (await region(page, 'page').boundingBox())?.x).toBe(0);
   await set({ fullScreenMode: false });
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main navigation' })).toHaveCount(0);

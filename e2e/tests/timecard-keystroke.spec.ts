@@ -30,7 +30,6 @@ function countCommits(): void {
 
 /** Commits of one keystroke: those its frame waits for, and those behind it. */
 async function commitsOf(page: Page, field: Locator, key: string): Promise<{ before: number; after: number }> {
-  await settled(page);
   await field.evaluate((element) => {
     const counting = window as unknown as CountingWindow;
     counting.__beforePaint = new Promise((resolve) => {
@@ -51,12 +50,20 @@ async function commitsOf(page: Page, field: Locator, key: string): Promise<{ bef
   return { before, after: all - before };
 }
 
-/** Six frames, and whatever they leave to be done. */
+/** Nothing has been committed for this long, milliseconds: longer than typing settles before its draft is written. */
+const QUIET_MS = 600;
+
+/** Waits until the page has come to rest, however slow it is; what it then commits is the next keystroke's. */
 async function settled(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let frames = 0; frames < 6; frames += 1)
+  await page.evaluate(async (quiet) => {
+    const counting = window as unknown as CountingWindow;
+    let seen = counting.__commits;
+    for (let since = performance.now(); performance.now() - since < quiet; ) {
       await new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(() => setTimeout(resolve))));
-  });
+      if (counting.__commits !== seen) since = performance.now();
+      seen = counting.__commits;
+    }
+  }, QUIET_MS);
 }
 
 test('a keystroke in a large timecard renders nothing before its frame, and little behind it', async ({
@@ -73,9 +80,12 @@ test('a keystroke in a large timecard renders nothing before its frame, and litt
     [card.locator('.wd-allocations input[inputmode="decimal"]').first(), '10.25', '10.25'],
   ] as const;
   await expect.poll(() => page.evaluate(() => (window as unknown as CountingWindow).__commits)).toBeGreaterThan(0);
+  // What is fetched beside the days has come.
+  await expect(page.getByRole('main').getByRole('button', { name: 'Attach File' })).toBeVisible();
   for (const [field, keys, shown] of typed) {
     await field.focus();
     await page.keyboard.press('Control+a');
+    await settled(page);
     const counted: { before: number; after: number }[] = [];
     for (const key of keys) counted.push(await commitsOf(page, field, key));
     await expect(field).toHaveValue(shown);

@@ -96,7 +96,7 @@ test('Get Updates waits for both jobs of the leave system, then loads the timeca
   const verifying = page.getByText(/We are currently verifying the latest TAFW Update/);
   await expect(verifying).toBeVisible();
   running = 'TafwTimecardAutoProcessingJob';
-  const second = page.waitForRequest(/TafwTimecardAutoProcessingJob/);
+  const second = page.waitForResponse(/TafwTimecardAutoProcessingJob/);
   await day.getByRole('button', { name: 'Get Updates' }).click();
   await second;
   await expect(verifying).toBeVisible();

@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test';
 import { signInAs } from '../setup/portal-test.ts';
 import {
+  draftBytes,
   enterDay,
   enterTimes,
   expect,
   holdSaves,
   openDay,
   openTimecard,
+  putAway,
   SAVE,
   save,
   test,
@@ -17,34 +19,6 @@ const METADATA = /\/billing-items\/\d+\/metadata/;
 
 const unsaved = (page: Page) => page.getByRole('alertdialog', { name: 'Unsaved Changes' });
 const monday = (page: Page) => page.getByRole('region', { name: /^Monday/ });
-
-/** The bytes of the drafts on this device; null while there is none. */
-const draftBytes = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<string | null>((resolve) => {
-        const opening = indexedDB.open('timecard-drafts', 1);
-        opening.onupgradeneeded = () => opening.result.createObjectStore('drafts');
-        opening.onsuccess = () => {
-          const request = opening.result.transaction('drafts').objectStore('drafts').getAll();
-          request.onsuccess = () => {
-            opening.result.close();
-            resolve(request.result.length > 0 ? request.result.map(String).join(' ') : null);
-          };
-        };
-      }),
-  );
-
-/** Puts the page away, as switching to another app does, and waits until what was typed is written. */
-async function putAway(page: Page): Promise<void> {
-  const before = await draftBytes(page);
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-    Reflect.deleteProperty(document, 'visibilityState');
-  });
-  await expect.poll(async () => (await draftBytes(page)) !== before).toBe(true);
-}
 
 test('links, Back and Cancel ask before unsaved entries are left, and Keep editing keeps them', async ({
   page,

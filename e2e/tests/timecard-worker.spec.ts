@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test';
-import { enterDay, enterTimes, expect, holdSaves, openDay, openTimecard, save, test } from '../setup/timecard-test.ts';
+import {
+  enterDay,
+  enterTimes,
+  expect,
+  holdSaves,
+  openDay,
+  openTimecard,
+  putAway,
+  save,
+  test,
+} from '../setup/timecard-test.ts';
 
 /** What makes a worker's week short, and what must not stand in their way. */
 
@@ -105,7 +115,7 @@ test('a line added to a restored draft is a line of its own', async ({ page, wor
     await monday.getByRole('button', { name: 'Add Time' }).click();
     await enterTimes(monday, line, `${line}p`, `${line}:30p`);
   }
-  await expect(page.getByRole('main').locator('footer')).toContainText(/Draft kept \d/);
+  await putAway(page);
   await page.reload();
   await page.getByRole('button', { name: 'Restore my entries' }).click();
   await openDay(page, /^Monday/);
@@ -210,6 +220,8 @@ test('Tab goes through the page in the order in which it is read, never behind S
   const main = page.getByRole('main');
   await main.getByRole('link', { name: 'Add Time' }).first().press('Enter');
   await expect(main.getByRole('heading', { level: 1 })).toBeFocused();
+  // It is fetched last; Tab would go past where it is to be.
+  await expect(main.getByRole('button', { name: 'Attach File' })).toBeVisible();
   const stops: string[] = [];
   const covered: string[] = [];
   for (let count = 0; count < 60 && stops.at(-1) !== 'Submit for Approval'; count += 1) {

@@ -15,7 +15,6 @@ const groups = Array.from({ length: Math.ceil(checked.length / TOGETHER) }, (_, 
 
 for (const own of groups) {
   test(`no accessibility violation in light and dark: ${named(own)}`, async ({ story }) => {
-    test.setTimeout(240_000);
     for (const { id } of own) {
       for (const theme of ['light', 'dark'] as const) {
         const page = await story(id, { theme, keepPage: true });

@@ -47,9 +47,11 @@ test('the calendar stays in a window of 390 px, and closes when the focus leaves
   const page = await story('fields-datefield--all');
   await page.setViewportSize({ width: 390, height: 780 });
   await page.getByLabel('Period end').click();
-  const box = await page.getByRole('dialog').boundingBox();
-  expect(box?.x ?? -1).toBeGreaterThanOrEqual(0);
-  expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(390);
+  await expect(async () => {
+    const box = await page.getByRole('dialog').boundingBox();
+    expect(box?.x ?? -1).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(390);
+  }).toPass({ timeout: 20_000 });
   await page.getByLabel('Missing').focus();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });

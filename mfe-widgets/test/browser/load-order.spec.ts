@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect, test } from './storybook.ts';
+import { atRest, expect, test } from './storybook.ts';
 
 for (const root of ['document', 'shadow'] as const) {
   for (const width of [1000, 420]) {
@@ -22,16 +21,4 @@ for (const root of ['document', 'shadow'] as const) {
       expect(pictures[0]?.equals(pictures[1] ?? Buffer.of())).toBe(true);
     });
   }
-}
-
-/** The page's picture once two in a row are the same: theme, font and fades have arrived. */
-async function atRest(page: Page): Promise<Buffer> {
-  let last = await page.screenshot({ animations: 'disabled', caret: 'hide' });
-  for (let attempt = 0; attempt < 20; attempt += 1) {
-    await page.waitForTimeout(100);
-    const next = await page.screenshot({ animations: 'disabled', caret: 'hide' });
-    if (next.equals(last)) return next;
-    last = next;
-  }
-  throw new Error('The page does not come to rest.');
 }

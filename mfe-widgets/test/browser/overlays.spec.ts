@@ -1,4 +1,4 @@
-import { expect, test } from './storybook.ts';
+import { atRest, expect, test } from './storybook.ts';
 
 for (const root of ['document', 'shadow'] as const) {
   test.describe(`a modal dialog in a ${root === 'shadow' ? 'shadow root on a hostile page' : 'document'}`, () => {
@@ -71,12 +71,12 @@ for (const root of ['document', 'shadow'] as const) {
       await page.getByRole('button', { name: 'Open' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       // Nothing is set on the page's elements but the scroll lock.
-      expect((await attributes()).slice(1)).toEqual(before.slice(1));
-      expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
+      await expect.poll(async () => (await attributes()).slice(1)).toEqual(before.slice(1));
+      await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
       expect(await focusHost()).not.toBe('host-button');
 
       await page.getByRole('button', { name: 'Close' }).click();
-      expect(await attributes()).toEqual(before);
+      await expect.poll(attributes).toEqual(before);
       expect(await focusHost()).toBe('host-button');
     });
   });
@@ -84,8 +84,8 @@ for (const root of ['document', 'shadow'] as const) {
 
 test('a hostile page changes no pixel of a widget in a shadow root', async ({ story }) => {
   for (const id of ['feedback-dialog--removal', 'fields-textfield--states', 'fields-radiogroup--all']) {
-    const inDocument = await (await story(id)).screenshot({ animations: 'disabled', caret: 'hide' });
-    const inShadow = await (await story(id, { root: 'shadow' })).screenshot({ animations: 'disabled', caret: 'hide' });
+    const inDocument = await atRest(await story(id));
+    const inShadow = await atRest(await story(id, { root: 'shadow' }));
     expect(inShadow.equals(inDocument), id).toBe(true);
   }
 });

@@ -13,15 +13,17 @@ test('Work Period: 750 px wide, its facts in the order of the specification, a d
   const page = await story('feedback-work-period-dialog--known');
   const dialog = page.getByRole('dialog', { name: 'Work Period' });
   await expect(dialog).toBeVisible();
-  expect((await dialog.boundingBox())?.width).toBe(750);
-  expect(await facts(page)).toEqual([
-    ['Period name', 'Weekly, Monday'],
-    ['Work schedule', 'Weekly'],
-    ['Day of week', 'Monday'],
-    ['Start Time', '00:00'],
-    ['Short description', '–'],
-    ['Active', 'Yes'],
-  ]);
+  await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(750);
+  await expect
+    .poll(() => facts(page))
+    .toEqual([
+      ['Period name', 'Weekly, Monday'],
+      ['Work schedule', 'Weekly'],
+      ['Day of week', 'Monday'],
+      ['Start Time', '00:00'],
+      ['Short description', '–'],
+      ['Active', 'Yes'],
+    ]);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 });
@@ -30,19 +32,21 @@ test('Overtime Rule: 750 px wide, its facts in the order of the specification', 
   const page = await story('feedback-overtime-rule-dialog--known');
   const dialog = page.getByRole('dialog', { name: 'Overtime Rule' });
   await expect(dialog).toBeVisible();
-  expect((await dialog.boundingBox())?.width).toBe(750);
-  expect((await facts(page)).map(([label]) => label)).toEqual([
-    'Name',
-    'Weekly OT limit',
-    'Daily OT limit',
-    'Weekly DT limit',
-    'Daily DT limit',
-    'Specific day DT',
-    'Specific day OT',
-    'Count holiday',
-    'Description',
-    'Seven-day rule',
-  ]);
+  await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(750);
+  await expect
+    .poll(async () => (await facts(page)).map(([label]) => label))
+    .toEqual([
+      'Name',
+      'Weekly OT limit',
+      'Daily OT limit',
+      'Weekly DT limit',
+      'Daily DT limit',
+      'Specific day DT',
+      'Specific day OT',
+      'Count holiday',
+      'Description',
+      'Seven-day rule',
+    ]);
 });
 
 test('facts that do not come say so, and trying again brings them', async ({ story }) => {

@@ -74,7 +74,7 @@ test.describe('filters', () => {
       const applied = page.getByTestId('applied Status');
       const menu = page.getByRole('button', { name: /^Status ?, 1 selected$/ });
       await menu.click();
-      expect((await page.locator('.wd-filter-popover').boundingBox())?.width).toBe(400);
+      await expect.poll(async () => (await page.locator('.wd-filter-popover').boundingBox())?.width).toBe(400);
       await page.getByRole('checkbox', { name: 'Saved' }).check();
       await page.keyboard.press('Escape');
       await expect(menu).toBeVisible();
@@ -132,7 +132,7 @@ test.describe('filters', () => {
     const page = await story('lists-filters--menus');
     await page.getByRole('button', { name: 'Site', exact: true }).click();
     await expect(page.getByText('No options selected yet')).toBeVisible();
-    expect((await page.locator('.wd-filter-chips').boundingBox())?.height).toBe(157);
+    await expect.poll(async () => (await page.locator('.wd-filter-chips').boundingBox())?.height).toBe(157);
     const box = page.getByPlaceholder('Enter 2 or more characters');
     await box.fill('Site 12');
     await page.getByRole('option', { name: 'Site 12', exact: true }).click();

@@ -63,6 +63,23 @@ export const test = base.extend<Fixtures, { address: string }>({
   },
 });
 
+/** The page's picture once two in a row are the same: theme, font and fades have arrived. */
+export async function atRest(page: Page): Promise<Buffer> {
+  let last = await page.screenshot({ animations: 'disabled', caret: 'hide' });
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    // What is measured in a frame, and drawn in the next one.
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+      for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+    });
+    await page.waitForTimeout(100);
+    const next = await page.screenshot({ animations: 'disabled', caret: 'hide' });
+    if (next.equals(last)) return next;
+    last = next;
+  }
+  throw new Error('The page does not come to rest.');
+}
+
 interface StorybookChannel {
   emit(event: string, what: unknown): void;
   once(event: string, listener: () => void): void;

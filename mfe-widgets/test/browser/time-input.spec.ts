@@ -106,7 +106,7 @@ test('what is not understood stays, with the reason, and can be corrected in pla
 
 test('the field is 155 px wide, the list 210 px tall', async ({ story }) => {
   const page = await story('time-timeinput--twelve-hours');
-  expect((await page.locator('.wd-time').boundingBox())?.width).toBe(155);
+  await expect.poll(async () => (await page.locator('.wd-time').boundingBox())?.width).toBe(155);
   await page.getByRole('button', { name: 'Choose a time' }).click();
-  expect((await page.getByRole('listbox').boundingBox())?.height).toBe(210);
+  await expect.poll(async () => (await page.getByRole('listbox').boundingBox())?.height).toBe(210);
 });

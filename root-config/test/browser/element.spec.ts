@@ -28,7 +28,9 @@ test('an element appears with its attributes, speaks through events and closes',
   await add(page, '<fixture-panel as-modal redirectUrl="/home.jsp" label="Say"></fixture-panel>');
   await expect(page.locator('[data-attributes]')).toHaveText('{"redirecturl":"/home.jsp","label":"Say","asmodal":""}');
   await page.getByRole('button', { name: 'Complete' }).click();
-  expect(await page.evaluate(() => (window as unknown as { heard: unknown[] }).heard)).toEqual([{ at: 'panel' }]);
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { heard: unknown[] }).heard))
+    .toEqual([{ at: 'panel' }]);
 
   const element = page.locator('fixture-panel');
   await element.evaluate((one) => one.setAttribute('redirect-url', '/other.jsp'));
@@ -94,7 +96,7 @@ test('a failure stays inside the element, is told to the page, and is over when 
   await page.route('**/deployments.json', (route) => route.fulfill({ status: 503 }));
   await add(page, '<fixture-panel label="Late"></fixture-panel>');
   await expect(page.getByText('This part of the page could not be loaded.')).toBeVisible();
-  expect(await page.evaluate(() => 'told' in window)).toBe(true);
+  await expect.poll(() => page.evaluate(() => 'told' in window)).toBe(true);
   await page.unroute('**/deployments.json');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('button', { name: 'Late 0' })).toBeVisible();

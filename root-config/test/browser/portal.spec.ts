@@ -67,11 +67,10 @@ test('the code of other pages is fetched when the browser is idle, so that the f
   page,
   site,
 }) => {
-  const fetched = page.waitForRequest(site.script('mfe_page', './second'));
+  const fetched = page.waitForResponse(site.script('mfe_page', './second'));
   await page.goto(`${site.origin}/#/first`);
-  await fetched;
   await expect(page.getByRole('heading', { name: 'First page' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await (await fetched).finished();
   await page.context().setOffline(true);
   await page.getByRole('link', { name: 'To the second' }).click();
   await expect(page.getByRole('heading', { name: 'Second page' })).toBeVisible();

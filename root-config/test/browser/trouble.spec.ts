@@ -77,8 +77,10 @@ for (const [which, module] of [
   }) => {
     await page.clock.install();
     await page.route(site.script('mfe_page', module), () => undefined);
+    const asked = page.waitForRequest(site.script('mfe_page', module));
     await page.goto(`${site.origin}/#/first`, { waitUntil: 'commit' });
     await expect(page.getByText('Fixture header')).toBeVisible();
+    await asked;
     await page.clock.fastForward(21_000);
     // The second request hangs too, and is given three seconds.
     await expect(failed(page)).toBeVisible({ timeout: 12_000 });

@@ -6,8 +6,7 @@ const NEW = ['First page', 'First page, second edition'] as const;
 const BROKEN = [/^/g, '<<<'] as const;
 
 /** The page has kept what works, which it does a moment after showing it. */
-const kept = (page: Page) =>
-  page.waitForFunction(() => localStorage.getItem('portal.revision') !== null, undefined, { timeout: 5_000 });
+const kept = (page: Page) => page.waitForFunction(() => localStorage.getItem('portal.revision') !== null);
 
 test('the newest version does not run: the one that worked in this browser stands in, the next good one replaces it', async ({
   page,
