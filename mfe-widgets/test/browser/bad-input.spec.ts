@@ -1,3 +1,4 @@
+import { file } from './file.ts';
 import { expect, test } from './storybook.ts';
 
 test('definitions with unknown types, missing lists and loops are a form that can be filled in', async ({ story }) => {
@@ -85,12 +86,6 @@ test('a document that is broken, or of a type that is not shown, says so', async
   await expect(page.getByText('Gate log')).toBeVisible();
 });
 
-const file = (name: string, bytes: number, mimeType = 'application/pdf') => ({
-  name,
-  mimeType,
-  buffer: Buffer.alloc(bytes, 'x'),
-});
-
 test('files of 10 MB + 1, of 0 bytes, with double extensions and with 300-character names', async ({ story }) => {
   const page = await story('files-attachmentuploader--uploads');
   const input = page.locator('input[type=file]');
@@ -100,6 +95,8 @@ test('files of 10 MB + 1, of 0 bytes, with double extensions and with 300-charac
   ).toBeVisible();
   await input.setInputFiles(file('timesheet.pdf.exe', 10, 'application/octet-stream'));
   await expect(page.getByText('This file timesheet.pdf.exe cannot be uploaded.')).toBeVisible();
+  await input.setInputFiles(file('gate.png', 10, 'application/x-msdownload'));
+  await expect(page.getByText('This file gate.png cannot be uploaded.')).toBeVisible();
   await input.setInputFiles(file(`${'n'.repeat(300)}.pdf`, 10));
   await expect(page.getByText(`${'n'.repeat(100)}.pdf`)).toBeVisible();
   await input.setInputFiles(file('limit.pdf', 10_485_760));

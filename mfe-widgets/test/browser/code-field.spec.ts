@@ -1,18 +1,9 @@
 import type { Page } from '@playwright/test';
+import { paste } from './paste.ts';
 import { expect, test } from './storybook.ts';
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Code' });
 const told = (page: Page) => page.getByTestId('told');
-
-async function paste(page: Page, text: string): Promise<void> {
-  await field(page).evaluate((element, data) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text', data);
-    element.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true, composed: true }),
-    );
-  }, text);
-}
 
 for (const root of ['document', 'shadow'] as const) {
   test(`typing causes exactly one completion (${root})`, async ({ story }) => {
@@ -29,7 +20,7 @@ for (const root of ['document', 'shadow'] as const) {
 test('paste with a space and a hyphen causes exactly one', async ({ story }) => {
   const page = await story('fields-code-and-phone--code');
   await field(page).focus();
-  await paste(page, ' 4810-27 36 ');
+  await paste(field(page), ' 4810-27 36 ');
   await expect(field(page)).toHaveValue('48102736');
   await expect(told(page)).toHaveText('48102736');
 });
@@ -53,7 +44,7 @@ test('a new code after a wrong one is told once, not at every digit', async ({ s
 test('more digits than a code has change nothing and say so', async ({ story }) => {
   const page = await story('fields-code-and-phone--code');
   await field(page).focus();
-  await paste(page, '481027365');
+  await paste(field(page), '481027365');
   await expect(field(page)).toHaveValue('');
   await expect(page.getByText('That is more than 8 digits. Enter only the code.')).toBeVisible();
   await expect(told(page)).toHaveText('');

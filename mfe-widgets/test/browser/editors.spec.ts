@@ -1,3 +1,4 @@
+import { file } from './file.ts';
 import { expect, test } from './storybook.ts';
 
 test('time entries: totals follow at once, a row is added and removed', async ({ story }) => {
@@ -39,10 +40,8 @@ test('allocations: what is left to place follows, a negative amount becomes 0, d
 
 test('attachments: refused files say why, a failed one can be tried again, others arrive', async ({ story }) => {
   const page = await story('files-attachmentuploader--uploads');
-  const choose = (name: string, size: number) =>
-    page
-      .locator('input[type=file]')
-      .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.alloc(size, 1) });
+  const input = page.locator('input[type=file]');
+  const choose = (name: string, bytes: number) => input.setInputFiles(file(name, bytes, 'application/octet-stream'));
   await choose('tool.exe', 5);
   await expect(page.getByText('This file tool.exe cannot be uploaded.')).toBeVisible();
   await choose('empty.pdf', 0);
@@ -51,13 +50,7 @@ test('attachments: refused files say why, a failed one can be tried again, other
   await expect(
     page.getByText('Sorry, this file is larger than the 10 MB limit. Try uploading a different file.'),
   ).toBeVisible();
-  await page.locator('input[type=file]').setInputFiles(
-    ['first.pdf', 'second.pdf'].map((name) => ({
-      name,
-      mimeType: 'application/pdf',
-      buffer: Buffer.alloc(10_485_761, 1),
-    })),
-  );
+  await input.setInputFiles(['first.pdf', 'second.pdf'].map((name) => file(name, 10_485_761)));
   await expect(page.getByText('second.pdf: Sorry, this file is larger than the 10 MB limit.')).toBeVisible();
   await choose('refused.pdf', 5);
   await expect(page.getByText('The file is infected.')).toBeVisible();

@@ -1,18 +1,9 @@
 import type { Page } from '@playwright/test';
+import { paste } from './paste.ts';
 import { expect, test } from './storybook.ts';
 
 const field = (page: Page) => page.getByRole('combobox');
 const value = (page: Page) => page.getByTestId('value');
-
-async function paste(page: Page, text: string): Promise<void> {
-  await field(page).evaluate((element, data) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text', data);
-    element.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true, composed: true }),
-    );
-  }, text);
-}
 
 for (const root of ['document', 'shadow'] as const) {
   test(`typing fills hours, minutes, then AM or PM (${root})`, async ({ story }) => {
@@ -69,7 +60,7 @@ for (const text of ['9:30 PM', '930p', '21.30', '2130']) {
   test(`paste of "${text}"`, async ({ story }) => {
     const page = await story('time-timeinput--twelve-hours');
     await field(page).focus();
-    await paste(page, text);
+    await paste(field(page), text);
     await expect(value(page)).toHaveText('21:30');
   });
 }
@@ -95,7 +86,7 @@ test('24:00 as an end, typed and from the list', async ({ story }) => {
 test('what is not understood stays, with the reason, and can be corrected in place', async ({ story }) => {
   const page = await story('time-timeinput--twenty-four-hours');
   await field(page).focus();
-  await paste(page, 'half past nine');
+  await paste(field(page), 'half past nine');
   await expect(field(page)).toHaveValue('half past nine');
   await expect(page.getByText('is not a time')).toBeVisible();
   await page.keyboard.press('Control+a');
