@@ -163,24 +163,31 @@ function Frame({ titled = false, foot = false, children }: FrameProps) {
   );
 }
 
+/** Most periods are a week. */
+const WEEK = [0, 1, 2, 3, 4, 5, 6] as const;
+
 /** The shape of the page while it loads, so that nothing jumps when it comes. */
 function Loading() {
   const t = useText();
   return (
     <>
       <div className="tc-title">
-        <div className="tc-title-text">
+        <div className="tc-title-text tc-stack">
           <Skeleton shape="block" width={260} height={28} label={t('MSG_LOADING')} />
           <Skeleton width={320} />
         </div>
       </div>
       <div className="tc-cols">
         <div className="tc-days">
-          <Skeleton lines={7} />
+          {WEEK.map((day) => (
+            <span key={day} className="tc-day-coming">
+              <Skeleton shape="block" height={28} />
+            </span>
+          ))}
         </div>
-        <div className="tc-cards">
-          {[0, 1, 2, 3].map((row) => (
-            <Skeleton key={row} shape="block" height={52} />
+        <div className="tc-cards tc-stack">
+          {WEEK.map((day) => (
+            <Skeleton key={day} shape="block" height={52} />
           ))}
         </div>
         <div className="tc-aside">
