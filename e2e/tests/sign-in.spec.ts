@@ -72,5 +72,11 @@ test.describe('in English', () => {
     await page.goto('/#/worker/time-expense');
     await expect(main.getByText(/^\d+ items$/)).toBeVisible();
     await expect(main.getByRole('button', { name: 'Add Time' })).toHaveCount(0);
+    // The address of Add Time says who enters time before anything can be typed, and leads back.
+    await page.goto('/#/worker/time-expense/add-time?reqId=5000');
+    await expect(main.getByText('Time is entered by workers')).toBeVisible();
+    await expect(main.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
+    await main.getByRole('button', { name: 'All time and expense' }).click();
+    await expect(page).toHaveURL(/#\/worker\/time-expense$/);
   });
 });

@@ -16,36 +16,6 @@ import {
 const region = (page: Page, name: RegExp) => page.getByRole('region', { name });
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
 
-test('a scripted worker fills a normal week by keyboard: 5 days, 9 to 5:30 with lunch, in at most 20 keystrokes after the first day', async ({
-  page,
-  worker,
-}) => {
-  const timecards = await worker();
-  await openTimecard(page, 5000);
-  let keystrokes = 0;
-  const press = async (...keys: string[]) => {
-    for (const key of keys) {
-      keystrokes += 1;
-      await page.keyboard.press(key);
-    }
-  };
-  await page.getByRole('main').getByRole('button', { name: 'Grid' }).focus();
-  await press('Enter');
-  await page.getByRole('textbox', { name: /^Mon.*Start$/ }).focus();
-  for (const time of ['9a', '12p', '1230', '530p']) await press(...time, 'Tab');
-  const monday = page.getByRole('textbox', { name: /^Mon.*, End$/ });
-  await expect(monday).toHaveValue('5:30 PM');
-  await monday.focus();
-  keystrokes = 0;
-  // The first day goes to the weekdays below it; then the week is saved.
-  await press('Control+d');
-  await expect(page.getByRole('textbox', { name: /^Fri.*, End$/ })).toHaveValue('5:30 PM');
-  await press('Control+s');
-  await expect(page).toHaveURL(/#\/worker\/time-expense-detail\/\d+/);
-  expect(keystrokes).toBeLessThanOrEqual(20);
-  expect(await timecards.current(5000)).toMatchObject([{ hoursWorked: 40 }]);
-});
-
 test('Use Default fills the weekdays nothing stands in with one key, the focus goes on to them, and Undo takes it back', async ({
   page,
   worker,
