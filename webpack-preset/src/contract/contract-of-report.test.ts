@@ -78,7 +78,7 @@ test('a type that is only known by its text carries the types that the text name
       'a/index': 'export declare function f(x: { a: 1 }): void;\nexport declare const p: Parameters<typeof f>[0];',
     }),
   );
-  expect(exports['p']).toEqual({ form: 'Parameters<typeof f>[0]', of: [{ see: 'a/index#f' }] });
+  expect(exports.p).toEqual({ form: 'Parameters<typeof f>[0]', of: [{ see: 'a/index#f' }] });
   expect(types['a/index#f']).toMatchObject({ takes: { 0: { members: { a: '1' } } } });
 });
 

@@ -38,12 +38,8 @@ export const TimeEntries = memo(function TimeEntries({ name }: { name: string })
     fullDayOff: isFullDayOff(day),
   }));
   const withShift = rules.template.showShiftSelect && rules.shiftNames.length > 0;
-  // Only whether the day is a full day off decides about the types.
-  const types = useMemo(
-    () => spanTypesOffered({ spans }, rules),
-    // biome-ignore lint/correctness/useExhaustiveDependencies: the list stays the same object while rows are typed into.
-    [fullDayOff, rules],
-  );
+  // Of the rows only whether they are a full day off decides: the list stays the same object while they are typed into.
+  const types = useMemo(() => spanTypesOffered({ spans }, rules), [fullDayOff, rules]);
   const labor = metadata.customizedLaborValue;
   const typeLabel = useMemo(
     () => (labor ? (type: string) => (type === SPAN_TYPES.labor ? labor : type) : undefined),

@@ -1,0 +1,39 @@
+import { AttachmentsPanel } from './attachments/attachments-panel.tsx';
+import { DayCard } from './day/day-card.tsx';
+import { PeriodGrid } from './grid/period-grid.tsx';
+import { ChecklistPanel } from './panels/checklist-panel.tsx';
+import { DayList } from './panels/day-list.tsx';
+import { SubmittedList } from './panels/submitted-list.tsx';
+import { TotalsPanel } from './panels/totals-panel.tsx';
+import { WorkerHours } from './panels/worker-hours.tsx';
+import { PeriodCard } from './period/period-card.tsx';
+import { useDayKeys, useEditable, useRules, useTimecard } from './timecard-context.tsx';
+
+/** The days, their cards or the grid, and what is left to do with the totals beside them. */
+export function TimecardColumns() {
+  const view = useTimecard((state) => state.view);
+  const { showPeriodEntry: period, showAttachment: attachments } = useRules().template;
+  const days = useDayKeys();
+  const editable = useEditable();
+  return (
+    <div className="tc-cols" data-view={view}>
+      <DayList />
+      <div className="tc-cards">
+        {view === 'grid' ? (
+          <PeriodGrid />
+        ) : period ? (
+          <PeriodCard />
+        ) : (
+          days.map((name) => <DayCard key={name} name={name} />)
+        )}
+        <SubmittedList />
+        {attachments ? <AttachmentsPanel /> : null}
+      </div>
+      <aside className="tc-aside">
+        {editable ? <ChecklistPanel /> : null}
+        <TotalsPanel />
+        <WorkerHours />
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { notifications, useText } from 'shared-session';
+import { allFilledDaysAreDidNotWork, isEditable } from '../../domain/form/editable.ts';
+import { submitsByItself } from '../../domain/notices/leave-update.ts';
+import { submitIssues } from '../../domain/save-rules/index.ts';
+import type { EntryQuery } from '../../state/add-time/entry-query.ts';
+import { type SaveOutcome, saveTimecard } from '../../state/add-time/save-timecard.ts';
+import { isDirty } from '../../state/add-time/timecard-store.ts';
+import { didNotWorkRefusal } from '../../state/add-time/validate-not-worked.ts';
+import { callErrorKey } from '../host/call-error-text.ts';
+import { useHost } from '../host/host.tsx';
+import { leadTo } from './field-ids.ts';
+import { sayError, sayErrors } from './issue-text.ts';
+import { useTimecardStore } from './timecard-context.tsx';
+import type { DraftKeeper } from './use-draft.tsx';
+import type { LeaveGuard } from './use-leave-guard.tsx';
+
+/** What the person is asked before something is done. */
+export type Asking = 'submit' | 'by-itself' | 'did-not-work' | 'copy' | 'entire' | 'conflict' | null;
+
+interface SavingProps {
+  readonly query: EntryQuery;
+  readonly multi: boolean;
+  readonly root: RefObject<HTMLElement | null>;
+  readonly draft: DraftKeeper;
+  readonly guard: LeaveGuard;
+}
+
+/** Saving and submitting: what is asked before, what the answer makes of the page, and where it leads. */
+export function useSaving({ query, multi, root, draft, guard }: SavingProps) {
+  const t = useText();
+  const host = useHost();
+  const store = useTimecardStore();
+  const [asking, setAsking] = useState<Asking>(null);
+
+  /** Single-engagement mode, or when modifying: on to the detail page. Otherwise the page stays. */
+  const leaves = !multi || query.isModifyClick;
+  const leaveFor = useCallback(
+    (billingItemId: number) => guard.goAnyway(() => host.go(`/worker/time-expense-detail/${billingItemId}`)),
+    [host, guard],
+  );
+
+  const tell = useCallback(
+    (outcome: SaveOutcome, kind: 'save' | 'submit') => {
+      switch (outcome.kind) {
+        case 'saved':
+          draft.drop();
+          notifications.notify({
+            style: 'success',
+            message: t(kind === 'save' ? 'MSG_SAVED' : 'MSG_SUBMITTED'),
+            duration: 3000,
+          });
+          // What was typed while the answer was on its way is not saved yet: the page stays with it.
+          if (isDirty(store.getState())) void draft.keep();
+          else if (leaves) {
+            // What the server warned of stands on the page that is left: it goes along.
+            if (outcome.warnings.length > 0)
+              notifications.notify({ style: 'warning', message: sayErrors(t, outcome.warnings), duration: null });
+            leaveFor(outcome.billingItemId);
+          }
+          break;
+        case 'incomplete': {
+          const first = outcome.issues[0];
+          if (first && root.current) leadTo(store, root.current, first.day, first.field);
+          if (first && !first.day && !first.field) scrollToErrors(root.current);
+          break;
+        }
+        case 'refused':
+          scrollToErrors(root.current);
+          break;
+        case 'already-submitted':
+          notifications.notify({ style: 'error', message: sayError(t, outcome.error) });
+          if (query.isModifyClick && !multi) leaveFor(store.getState().metadata.billingItemId);
+          break;
+        case 'conflict':
+          setAsking('conflict');
+          break;
+        case 'failed':
+          notifications.notify({ style: 'error', message: t(callErrorKey(outcome.error)) });
+          break;
+        case 'busy':
+          break;
+      }
+    },
+    [draft, leaveFor, leaves, multi, query.isModifyClick, store, t],
+  );
+
+  const send = useCallback(
+    async (kind: 'save' | 'submit') => {
+      setAsking(null);
+      // The session may have ended meanwhile: signing in leaves this page.
+      await draft.keep();
+      // A page that is left needs no ids; a host that is not ours may stay.
+      tell(await saveTimecard(store, kind, leaves && host.isPortal ? 'leaves' : 'stays'), kind);
+    },
+    [store, tell, draft, leaves, host],
+  );
+
+  const save = useCallback(async () => {
+    const { form, rules, metadata } = store.getState();
+    if (!isEditable(metadata.status)) return;
+    if (!allFilledDaysAreDidNotWork(form.days, rules)) return send('save');
+    // In multi-engagement mode the did-not-work validation runs before saving.
+    const refusal = multi ? await didNotWorkRefusal(metadata) : null;
+    if (refusal === null) setAsking('did-not-work');
+    else {
+      const message = sayErrors(t, refusal.errors) || t(callErrorKey({ kind: refusal.failure ?? 'unexpected-answer' }));
+      notifications.notify({ style: 'error', message });
+    }
+  }, [store, multi, send, t]);
+
+  // ALLOCATION_NEEDED: submitted automatically once after loading. What is missing shows at once; where nothing is, only the
+  // certification stands in the way, and nobody but the person can give that: they are asked.
+  const submitted = useRef(false);
+  useEffect(() => {
+    const { metadata, form, rules } = store.getState();
+    if (!submitsByItself(metadata, submitted.current)) return;
+    submitted.current = true;
+    const issues = submitIssues({ ...form, acknowledged: true }, rules);
+    if (issues.length > 0) store.setState({ shownIssues: issues });
+    else setAsking('by-itself');
+  }, [store]);
+
+  const certifyAndSubmit = () => {
+    store.setState(({ form }) => ({ form: { ...form, acknowledged: true } }));
+    return send('submit');
+  };
+
+  /** What stands in the way is said before the question, not after it. */
+  const askToSubmit = () => {
+    const { form, rules } = store.getState();
+    if (submitIssues(form, rules).length === 0) setAsking('submit');
+    else void send('submit');
+  };
+
+  return { asking, setAsking, send, save, certifyAndSubmit, askToSubmit };
+}
+
+/** At once, for the reason `leadTo` has. */
+function scrollToErrors(root: HTMLElement | null): void {
+  flushSync(() => {});
+  const scope = root?.getRootNode() as Document | ShadowRoot | undefined;
+  const banner = scope?.getElementById('tc.errors');
+  banner?.scrollIntoView({ block: 'center' });
+  banner?.focus({ preventScroll: true });
+}

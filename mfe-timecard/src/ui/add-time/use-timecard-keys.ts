@@ -1,0 +1,49 @@
+import { type RefObject, useEffect } from 'react';
+import { redo, undo } from '../../state/add-time/timecard-store.ts';
+import { useTimecardStore } from './timecard-context.tsx';
+
+/** Ctrl+S, Ctrl+Z, Ctrl+Y and Ctrl+Shift+Z (on a Mac with the Command key), but for a text of several lines, which undoes by itself. */
+export function useTimecardKeys(
+  root: RefObject<HTMLElement | null>,
+  save: () => Promise<void>,
+  isAsked: boolean,
+): void {
+  const store = useTimecardStore();
+  useEffect(() => {
+    const keys = (event: KeyboardEvent) => {
+      // While something is asked, only the question is answered.
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || isAsked) return;
+      const typing = (event.composedPath()[0] as Element | undefined)?.matches?.('textarea');
+      if (typing) return;
+      const key = event.key.toLowerCase();
+      if (key === 'z' && !event.shiftKey) undo(store);
+      else if (key === 'y' || (key === 'z' && event.shiftKey)) redo(store);
+      else if (key === 's') {
+        settleField(root.current);
+        void save();
+      } else return;
+      event.preventDefault();
+    };
+    const element = root.current;
+    // With the focus nowhere, as after a press beside every field, the page is still what is meant.
+    const document = element?.ownerDocument;
+    const elsewhere = (event: KeyboardEvent) => {
+      if (event.target === document?.body) keys(event);
+    };
+    element?.addEventListener('keydown', keys);
+    document?.addEventListener('keydown', elsewhere);
+    return () => {
+      element?.removeEventListener('keydown', keys);
+      document?.removeEventListener('keydown', elsewhere);
+    };
+  }, [root, store, save, isAsked]);
+}
+
+/** A field that is being typed into is left and entered again: what stands in it is read, and kept where it cannot be. */
+function settleField(root: HTMLElement | null): void {
+  const scope = root?.getRootNode() as Document | ShadowRoot | undefined;
+  const field = scope?.activeElement;
+  if (!(field instanceof HTMLInputElement)) return;
+  field.blur();
+  field.focus({ preventScroll: true });
+}
