@@ -41,8 +41,9 @@ export function useSaving({ query, multi, root, draft, guard }: SavingProps) {
     [host, guard],
   );
 
+  /** @returns whether the page is left */
   const tell = useCallback(
-    (outcome: SaveOutcome, kind: 'save' | 'submit') => {
+    (outcome: SaveOutcome, kind: 'save' | 'submit'): boolean => {
       switch (outcome.kind) {
         case 'saved':
           draft.drop();
@@ -58,6 +59,7 @@ export function useSaving({ query, multi, root, draft, guard }: SavingProps) {
             if (outcome.warnings.length > 0)
               notifications.notify({ style: 'warning', message: sayErrors(t, outcome.warnings), duration: null });
             leaveFor(outcome.billingItemId);
+            return true;
           }
           break;
         case 'incomplete': {
@@ -82,17 +84,29 @@ export function useSaving({ query, multi, root, draft, guard }: SavingProps) {
         case 'busy':
           break;
       }
+      return false;
     },
     [draft, leaveFor, leaves, multi, query.isModifyClick, store, t],
   );
 
+  const sending = useRef(false);
   const send = useCallback(
     async (kind: 'save' | 'submit') => {
       setAsking(null);
+      // The second press of a double click may come while the draft is written, or when the answer is there and the page is going.
+      if (sending.current) return;
+      sending.current = true;
       // The session may have ended meanwhile: signing in leaves this page.
       await draft.keep();
       // A page that is left needs no ids; a host that is not ours may stay.
-      tell(await saveTimecard(store, kind, leaves && host.isPortal ? 'leaves' : 'stays'), kind);
+      const goes = leaves && host.isPortal;
+      try {
+        const isLeft = tell(await saveTimecard(store, kind, goes ? 'leaves' : 'stays'), kind);
+        sending.current = goes && isLeft;
+      } catch (error) {
+        sending.current = false;
+        throw error;
+      }
     },
     [store, tell, draft, leaves, host],
   );

@@ -1,3 +1,4 @@
+import { changeEntries } from 'mfe_widgets/time-entry-editor';
 import { leave, span } from '../../../domain/testing/samples.ts';
 import { entriesOf, entryPart, spansAfter } from './span-entries.ts';
 
@@ -26,6 +27,13 @@ test('what is edited comes back into its span, with the ids the server knows it 
 test('a day keeps one row to type into', () => {
   expect(spansAfter([], [labor])).toHaveLength(1);
   expect(spansAfter([], [labor])[0]).toMatchObject({ start: '', end: '', type: 'Labor' });
+});
+
+test('a field that goes away with its row changes nothing, and so leaves no step to undo', () => {
+  const spans = [labor, vacation];
+  const entries = entriesOf(spans);
+  const told = changeEntries(entries, { kind: 'edit', key: 'gone', part: { startTime: '9:-- --' } });
+  expect(spansAfter(told, spans)).toBe(spans);
 });
 
 test('an issue leads to the field it is about, or to none', () => {

@@ -30,7 +30,10 @@ const entryOf = oncePer(
 /** Spans as the time entry editor knows them; a span that did not change is the same entry, so its row stays as it is. */
 export const entriesOf = oncePer((spans: readonly SpanForm[]): readonly TimeEntry[] => spans.map(entryOf));
 
-/** The spans after the editor changed their entries; ids and what only the form knows stay. A day keeps one row to type into. */
+/**
+ * The spans after the editor changed their entries; ids and what only the form knows stay. A day keeps one row to type into. Where
+ * nothing changed, as by a field that went away with its row, they are the same spans.
+ */
 export function spansAfter(entries: readonly TimeEntry[], spans: readonly SpanForm[]): readonly SpanForm[] {
   const before = new Map(spans.map((span) => [span.key, span]));
   const after = entries.map((entry) => {
@@ -45,6 +48,7 @@ export function spansAfter(entries: readonly TimeEntry[], spans: readonly SpanFo
       shiftName: entry.shiftName,
     };
   });
+  if (after.length === spans.length && after.every((span, index) => span === spans[index])) return spans;
   return after.length > 0 ? after : [blankSpan()];
 }
 

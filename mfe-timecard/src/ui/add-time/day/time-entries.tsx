@@ -63,7 +63,10 @@ export const TimeEntries = memo(function TimeEntries({ name }: { name: string })
       const part = deed.kind === 'edit' ? (Object.keys(deed.part)[0] as keyof typeof ENTRY_PARTS) : null;
       change(
         deed.kind === 'edit' && part ? `${deed.key}.${ENTRY_PARTS[part]}` : null,
-        (day) => ({ ...day, spans: spansAfter(changeEntries(entriesOf(day.spans), deed), day.spans) }),
+        (day) => {
+          const after = spansAfter(changeEntries(entriesOf(day.spans), deed), day.spans);
+          return after === day.spans ? day : { ...day, spans: after };
+        },
         DEEDS[deed.kind],
         part === 'startTime' || part === 'endTime',
       );
