@@ -80,6 +80,31 @@ export async function atRest(page: Page): Promise<Buffer> {
   throw new Error('The page does not come to rest.');
 }
 
+/**
+ * Whether two pictures look the same. The browser rounds the corner of one and the same box one level lighter or darker, as it
+ * happened to come to draw it; a style that gets through changes much more.
+ */
+export async function lookSame(page: Page, one: Buffer, other: Buffer): Promise<boolean> {
+  const largest = await page.evaluate(
+    async (pictures) => {
+      const [first, second] = await Promise.all(
+        pictures.map(async (picture) => {
+          const image = new Image();
+          image.src = `data:image/png;base64,${picture}`;
+          await image.decode();
+          const canvas = new OffscreenCanvas(image.width, image.height).getContext('2d');
+          canvas?.drawImage(image, 0, 0);
+          return canvas?.getImageData(0, 0, image.width, image.height).data;
+        }),
+      );
+      if (!first || first.length !== second?.length) return 255;
+      return first.reduce((most, level, at) => Math.max(most, Math.abs(level - (second[at] ?? 0))), 0);
+    },
+    [one, other].map((picture) => picture.toString('base64')),
+  );
+  return largest <= 2;
+}
+
 interface StorybookChannel {
   emit(event: string, what: unknown): void;
   once(event: string, listener: () => void): void;
