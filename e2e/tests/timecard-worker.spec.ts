@@ -179,6 +179,12 @@ test('a rejected timecard is corrected from home by keyboard alone: the reason i
   const id = Number(/detail\/(\d+)/.exec(page.url())?.[1]);
   const { body } = await timecards.get(`/wand2/api/billing/billing-items/${id}/general-info`);
   expect(body).toMatchObject({ status: 'Pending', rejectionReason: null });
+  // A details screen's header offers Back and Close, and gives the shell's own its place again.
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('button', { name: 'Close' })).toBeVisible();
+  await header.getByRole('button', { name: 'Back' }).press('Enter');
+  await expect(page).toHaveURL(/#\/worker\/time-expense$/);
+  await expect(header.getByRole('link').first()).toBeVisible();
 });
 
 test('Tab goes through the page in the order in which it is read, never behind Save and Submit, and a dialog gives the focus back', async ({

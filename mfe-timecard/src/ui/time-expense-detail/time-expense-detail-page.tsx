@@ -1,9 +1,9 @@
 import { Banner } from 'mfe_widgets/banner';
 import { Button } from 'mfe_widgets/button';
 import { StatusBadge } from 'mfe_widgets/status-badge';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { getBillingItem, getGeneralInfo, getProjectBilling } from 'shared-client/billing';
-import { locale, useText } from 'shared-session';
+import { locale, showDetailsHeader, useText } from 'shared-session';
 import { enteredAllocation, enteredDay } from '../../domain/detail/entered-day.ts';
 import { itemAmount, itemLines } from '../../domain/detail/item-lines.ts';
 import { addTimeAddress } from '../../state/add-time/entry-query.ts';
@@ -38,7 +38,14 @@ export function TimeExpenseDetailPage({ billingItemId }: { billingItemId: number
   const { data, error, reload } = useCall(call);
   const viewer = useDocumentDialog();
   const enters = useEntersTime();
-  const backToList = (
+  const title = t(data?.info.type === 'TIME' ? 'LBL_TIMECARD_NUMBER' : 'LBL_ITEM_NUMBER', { id: billingItemId });
+  // A details screen has a header of its own, with Back and Close (document 000, 2.9).
+  useEffect(() => {
+    const [onBack, onClose] = [() => host.go('/worker/time-expense'), () => host.go('/worker/home')];
+    return showDetailsHeader({ title, onBack, onClose });
+  }, [title, host]);
+  // Somebody else's host has no such header.
+  const backToList = host.isPortal ? null : (
     <p>
       <Button variant="link" icon="arrow-left" onClick={() => host.go('/worker/time-expense')}>
         {t('LBL_BACK_TO_LIST')}
@@ -52,7 +59,7 @@ export function TimeExpenseDetailPage({ billingItemId }: { billingItemId: number
         {backToList}
         <header className="tc-title">
           <div className="tc-title-text">
-            <h1>{t('LBL_ITEM_NUMBER', { id: billingItemId })}</h1>
+            <h1>{title}</h1>
           </div>
         </header>
         {error ? <LoadFailed error={error} onRetry={reload} /> : <LoadingCards />}
@@ -88,15 +95,7 @@ export function TimeExpenseDetailPage({ billingItemId }: { billingItemId: number
               until: sayDate(info.periodEndDate, 'month-day'),
             })}
           </h1>
-          <p>
-            {[
-              info.jobTitle,
-              info.reqName,
-              t(info.type === 'TIME' ? 'LBL_TIMECARD_NUMBER' : 'LBL_ITEM_NUMBER', { id: info.billingItemId }),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </p>
+          <p>{[info.jobTitle, info.reqName, title].filter(Boolean).join(' · ')}</p>
         </div>
         <div className="tc-title-tools">
           <StatusBadge
