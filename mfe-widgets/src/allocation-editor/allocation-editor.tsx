@@ -111,7 +111,9 @@ export function AllocationEditor(props: AllocationEditorProps): JSX.Element {
       tell,
     ],
   );
-  const totals = allocationTotals(usePainted(rows), type, precision);
+  // Where the page says what is left and what it comes to, nothing is to be said again after the paint.
+  const says = props.left === undefined || props.total === undefined;
+  const totals = allocationTotals(usePainted(says ? rows : NONE), type, precision);
   const left = props.left ?? leftToPlace(totals, type, props.target);
   const places = (type === 'hours' || type === 'ot_hours') && left !== undefined && left > 0 && rows.length > 0;
   const wrongOf = (key: string) =>

@@ -38,6 +38,7 @@ export interface ShiftEditorProps {
 }
 
 let lastKey = 0;
+const NONE: readonly never[] = [];
 
 /** Hours of all shift lines, as steps at the hour precision. */
 export function shiftHours(entries: readonly ShiftEntry[], precision: number): number {
@@ -58,7 +59,7 @@ export function ShiftEditor(props: ShiftEditorProps): JSX.Element {
   const { label, entries, shifts, hourDecimalPrecision: precision = 2, readOnly = false } = props;
   const text = useWidgetText();
   const id = useId();
-  const painted = usePainted(entries);
+  const painted = usePainted(props.total === undefined ? entries : NONE);
   const latest = useLatest(props);
   const tell = useCallback(
     (deed: ShiftDeed): void => latest.current.onChange(changeShifts(latest.current.entries, deed), deed),

@@ -27,6 +27,7 @@ export interface UnitsEditorProps {
 
 /** Longest text of units worked (document 002, section 9). */
 const UNITS_LENGTH = 6;
+const NONE: readonly never[] = [];
 
 /** All units, as hundredths; what cannot be read counts as nothing. */
 export function totalUnits(pieces: readonly PieceUnits[]): number {
@@ -38,7 +39,7 @@ export function UnitsEditor(props: UnitsEditorProps): JSX.Element {
   const { label, pieces, readOnly = false } = props;
   const text = useWidgetText();
   const id = useId();
-  const painted = usePainted(pieces);
+  const painted = usePainted(props.total === undefined ? pieces : NONE);
   const latest = useLatest(props);
   const tell = useCallback(
     (at: number, unitsWorked: string): void => {

@@ -38,10 +38,21 @@ export const units = v.optional(v.nullable(v.pipe(v.number(), v.finite(), v.minV
 /** A yes or no; absent and null come out as false. */
 export const flag = v.nullish(v.boolean(), false);
 
-const isCalendarDate = (value: string): boolean => {
-  const instant = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(value);
-};
+/**
+ * Whether a text of the shape `YYYY-MM-DD` is a day of the calendar. By arithmetic: a timecard has hundreds of dates, and a `Date` of
+ * each, written and compared, costs more than the rest of their check.
+ */
+export function isCalendarDate(value: string): boolean {
+  const [year, month, day] = [Number(value.slice(0, 4)), Number(value.slice(5, 7)), Number(value.slice(8, 10))];
+  return month >= 1 && month <= 12 && day >= 1 && day <= daysOf(year, month);
+}
+
+const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+function daysOf(year: number, month: number): number {
+  const leap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  return month === 2 && leap ? 29 : (DAYS[month - 1] ?? 0);
+}
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 

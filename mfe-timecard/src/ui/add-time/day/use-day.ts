@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useText } from 'shared-session';
 import { useShallow } from 'zustand/react/shallow';
 import type { DayForm } from '../../../domain/form/timecard-form.ts';
-import { changeDay, deed } from '../../../state/add-time/timecard-store.ts';
+import { changeDay, deed, type TimecardState } from '../../../state/add-time/timecard-store.ts';
 import { dayName } from '../day-name.ts';
 import { dayNamed, useEditable, useTimecard, useTimecardStore } from '../timecard-context.tsx';
 
@@ -35,13 +35,20 @@ export function useDayDisabled(name: string): boolean {
 
 /** Parts of a day; the component renders again when one of them changes, not when the rest of the day does. */
 export function useDayPart<T extends object>(name: string, select: (day: DayForm) => T): T {
-  return useTimecard(
-    useShallow((state) => {
-      const day = dayNamed(state.form.days, name);
-      // A shift that was deleted is asked once more before it leaves the page.
-      return day ? select(day) : ({} as T);
-    }),
-  );
+  // A shift that was deleted is asked once more before it leaves the page.
+  const partOf = useShallow((day: DayForm | undefined) => (day ? select(day) : ({} as T)));
+  // Everybody is asked at every keystroke: who shows another day answers without looking into it.
+  return useTimecard(oncePerDay(name, partOf));
+}
+
+/** What is made of a day, for as long as it stays the same day. */
+function oncePerDay<T>(name: string, partOf: (day: DayForm | undefined) => T): (state: TimecardState) => T {
+  let known: { readonly day: DayForm | undefined; readonly part: T } | undefined;
+  return ({ form }) => {
+    const day = dayNamed(form.days, name);
+    if (known === undefined || known.day !== day) known = { day, part: partOf(day) };
+    return known.part;
+  };
 }
 
 /** A whole day and the way to change it. */
