@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { countTimers, expectNothingLeft, measureLeft } from '../setup/left-behind.ts';
+import { countTimers, expectNothingLeft } from '../setup/left-behind.ts';
 import { signInAs, test } from '../setup/portal-test.ts';
 
 /** A leak shows in far fewer; `LEAK_ROUNDS=100` asks for the figure that is promised, and takes minutes. */
@@ -72,12 +72,7 @@ test(`each micro-frontend, mounted and unmounted ${ROUNDS} times by itself, leav
   for (const one of MOUNTED) {
     await test.step(one.join(' '), async () => {
       await mountAlone(page, one, WARM_UP);
-      const first = await measureLeft(page, devtools);
-      await mountAlone(page, one, ROUNDS / 2);
-      const middle = await measureLeft(page, devtools);
-      await mountAlone(page, one, ROUNDS / 2);
-      const last = await measureLeft(page, devtools);
-      expectNothingLeft(first, middle, last, ROUNDS);
+      await expectNothingLeft(page, devtools, ROUNDS, (count) => mountAlone(page, one, count));
     });
   }
 });
@@ -117,10 +112,5 @@ test(`home and recovery, shown by the portal ${ROUNDS} times in turn, leave noth
   };
   await (await watched).finished();
   await inTurn(WARM_UP);
-  const first = await measureLeft(page, devtools);
-  await inTurn(ROUNDS / 2);
-  const middle = await measureLeft(page, devtools);
-  await inTurn(ROUNDS / 2);
-  const last = await measureLeft(page, devtools);
-  expectNothingLeft(first, middle, last, ROUNDS);
+  await expectNothingLeft(page, devtools, ROUNDS, inTurn);
 });
