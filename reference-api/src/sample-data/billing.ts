@@ -116,18 +116,21 @@ export const billing: Sample = {
   },
 };
 
-/** The last complete month that has 31 days. */
+/** Older than any week that somebody enters now: what lies there already would be in the way of it. */
+const LONG_AGO_DAYS = -14;
+
+/** The last complete month that has 31 days and ended long ago. */
 function lastMonthOf31Days(today: string): Period {
-  let period = periodOf(MONTH, today);
+  let period = periodOf(MONTH, addDays(today, LONG_AGO_DAYS));
   do period = periodOf(MONTH, addDays(period.start, -1));
   while (!period.end.endsWith('31'));
   return period;
 }
 
-/** The month of the last clock change in the client's time zone, with an eight-hour span typed on that night. */
+/** The month of the last clock change long ago in the client's time zone, with an eight-hour span typed on that night. */
 function clockChangeMonth(today: string, write: (period: Period, days: WorkedDay[]) => void): void {
   const zone = 'America/Los_Angeles';
-  let date = today;
+  let date = addDays(today, LONG_AGO_DAYS);
   const hours = (day: string) =>
     DateTime.fromISO(addDays(day, 1), { zone }).diff(DateTime.fromISO(day, { zone }), 'hours').hours;
   while (hours(date) === 24) date = addDays(date, -1);

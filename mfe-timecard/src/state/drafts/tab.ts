@@ -6,7 +6,7 @@
 const NAME = 'timecard.draft-tab';
 const LOCK = 'timecard-draft-tab/';
 /** A page that is being reloaded gives its lock back within this, milliseconds; a duplicated tab does not. */
-const HANDED_OVER_MS = 500;
+const HANDED_OVER_MS = 2000;
 
 let claimed: Promise<string> | null = null;
 
@@ -18,10 +18,11 @@ export function thisTab(): Promise<string> {
 
 async function claim(): Promise<string> {
   const before = stored();
-  if (before && (await hold(before))) return before;
+  if (before && (await hold(before, AbortSignal.timeout(HANDED_OVER_MS)))) return before;
   const name = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   );
+  // Nobody else asks for this one: it is waited for, however long a busy browser takes, for without it this tab would look gone.
   await hold(name);
   try {
     sessionStorage.setItem(NAME, name);
@@ -39,17 +40,15 @@ function stored(): string | null {
   }
 }
 
-/** Holds a tab's lock for as long as this page lives. @returns false when another page has it */
-function hold(tab: string): Promise<boolean> {
+/** Holds a tab's lock for as long as this page lives. @returns false when another page still has it once `until` aborts */
+function hold(tab: string, until?: AbortSignal): Promise<boolean> {
   if (!navigator.locks) return Promise.resolve(true);
   return new Promise((resolve) => {
     const held = () => {
       resolve(true);
       return new Promise<never>(() => undefined);
     };
-    navigator.locks
-      .request(`${LOCK}${tab}`, { signal: AbortSignal.timeout(HANDED_OVER_MS) }, held)
-      .catch(() => resolve(false));
+    navigator.locks.request(`${LOCK}${tab}`, until ? { signal: until } : {}, held).catch(() => resolve(false));
   });
 }
 

@@ -1,0 +1,24 @@
+import { livingTabs, thisTab } from './tab.ts';
+
+test('a tab that has its name counts as living, however late a busy browser gives it its lock', async () => {
+  const held: { name: string }[] = [];
+  let grant = () => {};
+  const request = (name: string, { signal }: { signal?: AbortSignal }, run: () => Promise<never>) =>
+    new Promise<void>((resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason));
+      grant = () => {
+        if (signal?.aborted) return;
+        held.push({ name });
+        void run().then(resolve);
+      };
+    });
+  Object.defineProperty(navigator, 'locks', { value: { request, query: async () => ({ held }) }, configurable: true });
+  let name = '';
+  void thisTab().then((given) => {
+    name = given;
+  });
+  await new Promise((resolve) => setTimeout(resolve, 2500));
+  expect(name).toBe('');
+  grant();
+  expect(await livingTabs()).toEqual(new Set([await thisTab()]));
+});
