@@ -24,8 +24,9 @@ export interface TimeDraftUse {
 
 /**
  * The draft behind a controlled value. The owner hears of complete values and of blanks, at once; what is half entered stays
- * here until the field is left or goes away: then the owner is given it to keep (`onUnread`). A value from outside replaces the draft. Nothing renders while somebody types: `show` puts the draft into the input, and
- * what else there is to say is said after the paint (`onTold`).
+ * here until the field is left or goes away: then the owner is given it to keep (`onUnread`). A value from outside replaces the
+ * draft. Nothing renders while somebody types: `show` puts the draft into the input, and what else there is to say is said after
+ * the paint (`onTold`).
  */
 export function useTimeDraft(
   value: string,

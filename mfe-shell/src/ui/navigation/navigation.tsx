@@ -19,7 +19,7 @@ export function Navigation(): JSX.Element {
   const nav = useRef<HTMLElement>(null);
   useEffect(startSession, []);
   useEffect(followLayout, []);
-  useDrawerFocus(nav, mode === 'over');
+  useDrawerFocus(nav, mode === 'over', entries.length > 0);
   return (
     <>
       {mode === 'over' ? (

@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 function Drawer({ isOpen, entries }: { readonly isOpen: boolean; readonly entries: readonly string[] }) {
   const nav = useRef<HTMLElement>(null);
-  useDrawerFocus(nav, isOpen);
+  useDrawerFocus(nav, isOpen, entries.length > 0);
   return (
     <>
       <button type="button" id={HAMBURGER_ID}>

@@ -8,6 +8,7 @@ import {
 } from '../../domain/checklist/checklist.ts';
 import type { DayForm, TimecardForm } from '../../domain/form/timecard-form.ts';
 import type { TimecardRules } from '../../domain/form/timecard-rules.ts';
+import { oncePer } from '../../domain/once-per.ts';
 import { allIssues, type Issue, issuesOfDay, submissionListIsNotEmpty } from '../../domain/save-rules/index.ts';
 import { sickExcess } from '../../domain/save-rules/sick-excess.ts';
 import { dayParts, type PeriodTotals, totalOf } from '../../domain/totals/totals.ts';
@@ -60,12 +61,11 @@ interface WorkedOut {
 }
 
 /** A day is replaced when it changes, and the rules of a timecard never do. */
-const known = new WeakMap<TimecardRules, WeakMap<DayForm, WorkedOut>>();
+const knownBy = oncePer((_: TimecardRules) => new WeakMap<DayForm, WorkedOut>());
 
 function workedOut(day: DayForm, form: TimecardForm, rules: TimecardRules, whole: readonly Issue[]): WorkedOut {
-  const ofRules = known.get(rules) ?? new WeakMap<DayForm, WorkedOut>();
-  known.set(rules, ofRules);
-  const before = ofRules.get(day);
+  const known = knownBy(rules);
+  const before = known.get(day);
   if (before) return before;
   const issues = rules.template.showPeriodEntry
     ? whole.filter((one) => one.day === day.key)
@@ -76,7 +76,7 @@ function workedOut(day: DayForm, form: TimecardForm, rules: TimecardRules, whole
     state: dayState(day, rules, issues.length > 0),
     totals: dayParts(day, rules),
   };
-  ofRules.set(day, out);
+  known.set(day, out);
   return out;
 }
 

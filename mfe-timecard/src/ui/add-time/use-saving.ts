@@ -96,16 +96,15 @@ export function useSaving({ query, multi, root, draft, guard }: SavingProps) {
       // The second press of a double click may come while the draft is written, or when the answer is there and the page is going.
       if (sending.current) return;
       sending.current = true;
-      // The session may have ended meanwhile: signing in leaves this page.
-      await draft.keep();
       // A page that is left needs no ids; a host that is not ours may stay.
       const goes = leaves && host.isPortal;
+      let isLeft = false;
       try {
-        const isLeft = tell(await saveTimecard(store, kind, goes ? 'leaves' : 'stays'), kind);
+        // The session may have ended meanwhile: signing in leaves this page.
+        await draft.keep();
+        isLeft = tell(await saveTimecard(store, kind, goes ? 'leaves' : 'stays'), kind);
+      } finally {
         sending.current = goes && isLeft;
-      } catch (error) {
-        sending.current = false;
-        throw error;
       }
     },
     [store, tell, draft, leaves, host],
