@@ -3,7 +3,8 @@ import { usePainted } from '../after-paint/index.ts';
 import { decimalText, minutesToSteps } from '../internal/decimal/index.ts';
 import { useWidgetText } from '../internal/texts/index.ts';
 import { formatTime } from '../time-input/index.ts';
-import { crossesMidnight, entryMinutes, isExternal, type TimeEntry } from './time-entries.ts';
+import { crossesMidnight, entryMinutes, isExternal } from './time-entries.ts';
+import type { TimeEntry } from './time-entry.ts';
 import type { TimeEntryTable } from './time-entry-table.ts';
 
 interface EntryReadingProps {

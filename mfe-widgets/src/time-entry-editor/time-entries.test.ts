@@ -4,11 +4,11 @@ import {
   crossesMidnight,
   dayHours,
   entryMinutes,
-  type TimeEntry,
   usedMultiRateTypes,
   withType,
   workedSteps,
 } from './time-entries.ts';
+import type { TimeEntry } from './time-entry.ts';
 import { timeEntryProblems } from './time-entry-problems.ts';
 
 const entry = (startTime: string, endTime: string, timeEntrySpanType = 'Labor'): TimeEntry => ({

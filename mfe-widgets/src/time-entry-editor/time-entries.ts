@@ -1,22 +1,6 @@
 import { minutesToSteps } from '../internal/decimal/index.ts';
 import { minutesOf } from '../time-input/time-of-day.ts';
-import type { TimeEntryDeed } from './time-entry-table.ts';
-
-/** One line of a day (document 002, section 3, "Time entry"). */
-export interface TimeEntry {
-  /** Key of the row; stays while the row is edited. */
-  key: string;
-  /** `HH:MM`, `''` for none; text that is no time is kept as it was left, and counts nothing. */
-  startTime: string;
-  endTime: string;
-  timeEntrySpanType: string;
-  paidBreak: boolean;
-  shiftName: string;
-  leaveType?: string | null;
-  /** `CERIDIAN`: from the leave system, read-only. */
-  source?: string | null;
-  fullDayOff?: boolean;
-}
+import type { TimeEntry, TimeEntryDeed } from './time-entry.ts';
 
 /** The source of entries that the leave system made. */
 export const LEAVE_SYSTEM = 'CERIDIAN';

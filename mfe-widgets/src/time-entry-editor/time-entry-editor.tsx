@@ -7,18 +7,11 @@ import { useLatest } from '../internal/rows/index.ts';
 import { styled } from '../internal/styles/index.ts';
 import { useWidgetText } from '../internal/texts/index.ts';
 import { type LeaveSystem, LeaveSystemActions } from './leave-system-actions.tsx';
-import {
-  changeEntries,
-  type DayHours,
-  dayHours,
-  isExternal,
-  type TimeEntry,
-  usedMultiRateTypes,
-  workedSteps,
-} from './time-entries.ts';
+import { changeEntries, type DayHours, dayHours, isExternal, usedMultiRateTypes, workedSteps } from './time-entries.ts';
+import type { TimeEntry, TimeEntryDeed, TimeEntryField } from './time-entry.ts';
 import { timeEntryProblems } from './time-entry-problems.ts';
 import { TimeEntryRow } from './time-entry-row.tsx';
-import type { TimeEntryDeed, TimeEntryFault, TimeEntryField } from './time-entry-table.ts';
+import type { TimeEntryFault } from './time-entry-table.ts';
 
 /** What was done, and what follows from it, for whoever holds the day. */
 export interface TimeEntryChange {

@@ -1,5 +1,6 @@
 import { minutesOf } from '../time-input/time-of-day.ts';
-import { entryMinutes, type TimeEntry } from './time-entries.ts';
+import { entryMinutes } from './time-entries.ts';
+import type { TimeEntry } from './time-entry.ts';
 
 export type TimeEntryToken =
   | 'ERR_BILLING_TIME_START_PRIOR_TO_END'

@@ -5,7 +5,8 @@ import { RowSelect } from '../internal/rows/index.ts';
 import { useWidgetText } from '../internal/texts/index.ts';
 import { type TimeEcho, TimeInput } from '../time-input/index.ts';
 import { EntryReading } from './entry-reading.tsx';
-import { isExternal, type TimeEntry } from './time-entries.ts';
+import { isExternal } from './time-entries.ts';
+import type { TimeEntry } from './time-entry.ts';
 import type { TimeEntryTable } from './time-entry-table.ts';
 
 export interface TimeEntryRowProps {

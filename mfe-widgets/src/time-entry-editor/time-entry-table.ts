@@ -1,13 +1,4 @@
-import type { TimeEntry } from './time-entries.ts';
-
-/** The parts of an entry that are edited. */
-export type TimeEntryField = 'startTime' | 'endTime' | 'timeEntrySpanType' | 'paidBreak' | 'shiftName';
-
-/** What was done to the entries. */
-export type TimeEntryDeed =
-  | { readonly kind: 'edit'; readonly key: string; readonly part: Partial<Pick<TimeEntry, TimeEntryField>> }
-  | { readonly kind: 'add' }
-  | { readonly kind: 'remove'; readonly key: string };
+import type { TimeEntryDeed, TimeEntryField } from './time-entry.ts';
 
 /** What is wrong with one field of an entry, as a sentence. */
 export interface TimeEntryFault {

@@ -1,0 +1,24 @@
+/** One line of a day (document 002, section 3, "Time entry"). */
+export interface TimeEntry {
+  /** Key of the row; stays while the row is edited. */
+  key: string;
+  /** `HH:MM`, `''` for none; text that is no time is kept as it was left, and counts nothing. */
+  startTime: string;
+  endTime: string;
+  timeEntrySpanType: string;
+  paidBreak: boolean;
+  shiftName: string;
+  leaveType?: string | null;
+  /** `CERIDIAN`: from the leave system, read-only. */
+  source?: string | null;
+  fullDayOff?: boolean;
+}
+
+/** The parts of an entry that are edited. */
+export type TimeEntryField = 'startTime' | 'endTime' | 'timeEntrySpanType' | 'paidBreak' | 'shiftName';
+
+/** What was done to the entries. */
+export type TimeEntryDeed =
+  | { readonly kind: 'edit'; readonly key: string; readonly part: Partial<Pick<TimeEntry, TimeEntryField>> }
+  | { readonly kind: 'add' }
+  | { readonly kind: 'remove'; readonly key: string };
