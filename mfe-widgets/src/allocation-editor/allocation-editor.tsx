@@ -6,6 +6,7 @@ import { decimalText, settledAmount } from '../internal/decimal/index.ts';
 import { useLatest } from '../internal/rows/index.ts';
 import { styled } from '../internal/styles/index.ts';
 import { useWidgetText } from '../internal/texts/index.ts';
+import { type AllocationFault, markedByRow, NONE_MARKED } from './allocation-faults.ts';
 import { AllocationLine } from './allocation-line.tsx';
 import {
   type AllocationDeed,
@@ -42,8 +43,8 @@ export interface AllocationEditorProps {
   left?: number;
   /** Messages in the banner. */
   errors?: readonly string[];
-  /** Fields to mark, as `key.field` with a space between. */
-  wrong?: string;
+  /** The controls to mark. Keep the list the same object while nothing of it changes. */
+  faults?: readonly AllocationFault[];
   /** The id of a field, or with `''` of a row, so that a page can lead to it. */
   fieldId?: (key: string, field: string) => string;
   /** Reads hours as the page does, `8:30` for one; see `AmountInputProps.settle`. */
@@ -61,7 +62,16 @@ const NONE: readonly never[] = [];
 
 /** Where a day's hours, percents or units go, for all six allocation types (document 002, sections 2.4, 4 and 5). */
 export function AllocationEditor(props: AllocationEditorProps): JSX.Element {
-  const { label, type, rows, types = NONE, multiRates = NONE, pieceTypes = NONE, readOnly = false, wrong = '' } = props;
+  const {
+    label,
+    type,
+    rows,
+    types = NONE,
+    multiRates = NONE,
+    pieceTypes = NONE,
+    readOnly = false,
+    faults = NONE,
+  } = props;
   const { hourDecimalPrecision: precision = 2, eligibleForPto = false, prorated = false, customFields } = props;
   const text = useWidgetText();
   const id = useId();
@@ -116,13 +126,7 @@ export function AllocationEditor(props: AllocationEditorProps): JSX.Element {
   const totals = allocationTotals(usePainted(says ? rows : NONE), type, precision);
   const left = props.left ?? leftToPlace(totals, type, props.target);
   const places = (type === 'hours' || type === 'ot_hours') && left !== undefined && left > 0 && rows.length > 0;
-  const wrongOf = (key: string) =>
-    wrong === ''
-      ? ''
-      : wrong
-          .split(' ')
-          .flatMap((field) => (field.startsWith(`${key}.`) ? [field.slice(key.length + 1)] : []))
-          .join(' ');
+  const marked = useMemo(() => markedByRow(faults), [faults]);
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a part of a day is no landmark, and a fieldset takes no part in a grid everywhere.
@@ -144,7 +148,13 @@ export function AllocationEditor(props: AllocationEditorProps): JSX.Element {
         </Banner>
       )}
       {rows.map((row, index) => (
-        <AllocationLine key={row.key} row={row} line={index + 1} table={table} wrong={wrongOf(row.key)} />
+        <AllocationLine
+          key={row.key}
+          row={row}
+          line={index + 1}
+          table={table}
+          marked={marked.get(row.key) ?? NONE_MARKED}
+        />
       ))}
       <div className="wd-rows-foot">
         {readOnly ? null : (

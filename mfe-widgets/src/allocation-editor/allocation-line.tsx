@@ -3,6 +3,7 @@ import { IconButton } from '../button/index.ts';
 import { RowSelect } from '../internal/rows/index.ts';
 import { useWidgetText } from '../internal/texts/index.ts';
 import { AllocationAmount } from './allocation-amount.tsx';
+import type { MarkedFields } from './allocation-faults.ts';
 import type { AllocationTable } from './allocation-table.ts';
 import { type AllocationRow, isMultiRate, UNITS_LENGTH } from './allocations.ts';
 import type { AmountField } from './columns.ts';
@@ -13,8 +14,8 @@ export interface AllocationLineProps {
   /** 1 for the first. */
   line: number;
   table: AllocationTable;
-  /** Names of the fields that are marked, with a space between. */
-  wrong: string;
+  /** The controls that are marked. */
+  marked: MarkedFields;
 }
 
 /** What writing into each amount changes; made once, so that an amount that is not typed into stays as it is. */
@@ -33,7 +34,7 @@ export const AllocationLine = memo(function AllocationLine({
   row,
   line,
   table,
-  wrong,
+  marked,
 }: AllocationLineProps): JSX.Element {
   const { key } = row;
   const { type, tell, fieldId, readOnly } = table;
@@ -43,10 +44,15 @@ export const AllocationLine = memo(function AllocationLine({
     (pieceType: string) => tell({ kind: 'edit', key, field: 'pieceType', part: { pieceType } }),
     [tell, key],
   );
-  const marked = new Set(wrong.split(' '));
   const rated = type === 'ot_multi_rate' && isMultiRate(row.costAllocType, rateTypes(table));
   const nameOf = (field: string) => text('LBL_LINE_FIELD', { field, line });
-  const select = (field: string, label: string, value: string, options: readonly string[], change: typeof choose) => (
+  const select = (
+    field: 'costAllocType' | 'pieceType',
+    label: string,
+    value: string,
+    options: readonly string[],
+    change: typeof choose,
+  ) => (
     <div className="wd-field wd-allocation-choice">
       <span className="wd-label" aria-hidden="true">
         {label}
@@ -119,6 +125,7 @@ export const AllocationLine = memo(function AllocationLine({
           })}
           settle={table.settleHours}
           placeholder={(0).toFixed(table.precision)}
+          invalid={marked.has(`leave-${leave.key}`)}
         />
       ))}
       {readOnly || !table.removable ? null : (
@@ -129,7 +136,7 @@ export const AllocationLine = memo(function AllocationLine({
           onClick={() => tell({ kind: 'remove', key })}
         />
       )}
-      {type === 'multi_rate' || rated ? <MultiRateLines row={row} line={line} table={table} /> : null}
+      {type === 'multi_rate' || rated ? <MultiRateLines row={row} line={line} table={table} marked={marked} /> : null}
     </div>
   );
 });

@@ -1,4 +1,5 @@
 export { AllocationEditor, type AllocationEditorProps } from './allocation-editor.tsx';
+export type { AllocationFault, AllocationField } from './allocation-faults.ts';
 export {
   type AllocationDeed,
   type AllocationRow,

@@ -1,6 +1,7 @@
 import type { JSX } from 'react';
 import { useWidgetText } from '../internal/texts/index.ts';
 import { AllocationAmount } from './allocation-amount.tsx';
+import type { MarkedFields } from './allocation-faults.ts';
 import type { AllocationTable } from './allocation-table.ts';
 import type { AllocationRow, MultiRateLine } from './allocations.ts';
 import { showsOvertime } from './columns.ts';
@@ -9,10 +10,12 @@ export interface MultiRateLinesProps {
   row: AllocationRow;
   line: number;
   table: AllocationTable;
+  /** The controls of the row that are marked. */
+  marked: MarkedFields;
 }
 
 /** The hours of a row by multi-rate type; overtime and double time show for types with showOTDT. */
-export function MultiRateLines({ row, line, table }: MultiRateLinesProps): JSX.Element {
+export function MultiRateLines({ row, line, table, marked }: MultiRateLinesProps): JSX.Element {
   const text = useWidgetText();
   const lines = row.costAllocationMultiRates;
   const amount = (at: number, rate: MultiRateLine, field: 'hrs' | 'regHrs' | 'otHrs' | 'dtHrs', label: string) => (
@@ -29,6 +32,7 @@ export function MultiRateLines({ row, line, table }: MultiRateLinesProps): JSX.E
       })}
       settle={table.settleHours}
       placeholder={(0).toFixed(table.precision)}
+      invalid={marked.has(`rate-${at}-${field}`)}
     />
   );
   return (

@@ -5,7 +5,7 @@ import { dayEditors } from '../../../state/add-time/day-editors.ts';
 import { settleHours } from '../day/settle-hours.ts';
 import { fieldId } from '../field-ids.ts';
 import { useRules, useTimecard } from '../timecard-context.tsx';
-import { allocationOf, allocationsAfter, editorRules, rowsOf } from './allocation-rows.ts';
+import { allocationFault, allocationOf, allocationsAfter, editorRules, rowsOf } from './allocation-rows.ts';
 import { AllocationSubtotals } from './allocation-subtotals.tsx';
 import { CustomFields } from './custom-fields.tsx';
 
@@ -36,7 +36,8 @@ export const AllocationList = memo(function AllocationList(props: AllocationList
   const { scope, label, rows, left, workedDate, disabled, onChange } = props;
   const rules = useRules();
   const prorated = useTimecard((state) => state.metadata.rateApplication === 'DAILY_PRORATE');
-  const wrong = useTimecard((state) => state.shownIssues.map((issue) => issue.field ?? '').join(' '));
+  const issues = useTimecard((state) => state.shownIssues);
+  const faults = useMemo(() => issues.flatMap((issue) => allocationFault(issue) ?? []), [issues]);
   const { type } = editorRules(rules);
   const types = useMemo(
     () => (type === 'ot_multi_rate' ? [SPAN_TYPES.labor, ...rules.multiRates.map((rate) => rate.type)] : []),
@@ -68,7 +69,7 @@ export const AllocationList = memo(function AllocationList(props: AllocationList
                 values={form.values}
                 workedDate={workedDate}
                 disabled={disabled}
-                showErrors={wrong.includes(`${row.key}.value-`)}
+                showErrors={issues.some((issue) => issue.field?.startsWith(`${row.key}.value-`))}
                 onChange={(field, next) =>
                   onChange(`${row.key}.${field}`, (all) =>
                     all.map((one) => (one.key === row.key ? { ...one, values: next(one.values) } : one)),
@@ -78,7 +79,7 @@ export const AllocationList = memo(function AllocationList(props: AllocationList
             ) : null;
           }
         : undefined,
-    [openAnswers, customFields, workedDate, disabled, wrong, onChange],
+    [openAnswers, customFields, workedDate, disabled, issues, onChange],
   );
   return (
     <div className="tc-alloc" id={fieldId(scope, 'allocations')} tabIndex={-1}>
@@ -94,7 +95,7 @@ export const AllocationList = memo(function AllocationList(props: AllocationList
         eligibleForPto={rules.eligibleForPTO}
         hourDecimalPrecision={rules.precision}
         {...(left === undefined ? {} : { left })}
-        wrong={wrong}
+        faults={faults}
         fieldId={idOf}
         settleHours={settleHours(rules.precision)}
         customFields={fields}

@@ -1,8 +1,15 @@
-import type { AllocationDeed, AllocationRow, AllocationRules, AllocationType } from 'mfe_widgets/allocation-editor';
+import type {
+  AllocationDeed,
+  AllocationFault,
+  AllocationRow,
+  AllocationRules,
+  AllocationType,
+} from 'mfe_widgets/allocation-editor';
 import { blankAllocation, blankMultiRate } from '../../../domain/form/blank.ts';
 import type { AllocationForm } from '../../../domain/form/timecard-form.ts';
 import type { TimecardRules } from '../../../domain/form/timecard-rules.ts';
 import { oncePer } from '../../../domain/once-per.ts';
+import type { Issue } from '../../../domain/save-rules/issue.ts';
 import { dayEditors } from '../../../state/add-time/day-editors.ts';
 
 /** What the widget shares with the form, name by name. */
@@ -17,6 +24,13 @@ const SAME = [
   'pieceType',
   'costAllocType',
 ] as const satisfies readonly (keyof AllocationRow & keyof AllocationForm)[];
+
+/** The control of an allocation that an issue leads to; undefined where it leads to something else, a custom field for one. */
+export function allocationFault(issue: Issue): AllocationFault | undefined {
+  const [key = '', name] = (issue.field ?? '').split('.');
+  const field = SAME.find((known) => known === name);
+  return field && { key, field };
+}
 
 const forms = new WeakMap<AllocationRow, AllocationForm>();
 

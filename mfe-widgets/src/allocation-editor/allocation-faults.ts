@@ -1,0 +1,34 @@
+import type { AmountField } from './columns.ts';
+
+/** A control of an allocation, by name. */
+export type AllocationField =
+  | AmountField
+  | 'costAllocType'
+  | 'pieceType'
+  /** The hours of a leave line, by its key. */
+  | `leave-${string}`
+  /** An amount of a multi-rate line, by its place from 0. */
+  | `rate-${number}-${'hrs' | 'regHrs' | 'otHrs' | 'dtHrs'}`;
+
+/** A control that is to be marked. What is wrong with it is said where the page says it. */
+export interface AllocationFault {
+  /** The row's key. */
+  readonly key: string;
+  readonly field: AllocationField;
+}
+
+/** The marked controls of one row. */
+export type MarkedFields = ReadonlySet<AllocationField>;
+
+/** Of a row with nothing to mark; always the same, so that such a row stays as it is. */
+export const NONE_MARKED: MarkedFields = new Set();
+
+/** The marked controls by row. */
+export function markedByRow(faults: readonly AllocationFault[]): ReadonlyMap<string, MarkedFields> {
+  const rows = new Map<string, Set<AllocationField>>();
+  for (const { key, field } of faults) {
+    const row = rows.get(key) ?? new Set();
+    rows.set(key, row.add(field));
+  }
+  return rows;
+}
