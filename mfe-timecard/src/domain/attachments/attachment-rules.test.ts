@@ -1,0 +1,4 @@
+import { SUPPORTED_UPLOADS } from './attachment-rules.ts';
+
+test('supported upload types: doc, docx, txt, pdf, xls, xlsx, html, jpg, jpeg', () =>
+  expect(SUPPORTED_UPLOADS.join(', ')).toBe('doc, docx, txt, pdf, xls, xlsx, html, jpg, jpeg'));

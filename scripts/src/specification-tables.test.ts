@@ -1,0 +1,51 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { repository } from './places.ts';
+
+/** One sentence of a document: what it says, where it lives, which tests hold it. */
+interface Row {
+  readonly sentence: string;
+  readonly paths: readonly string[];
+  readonly tests: readonly string[];
+}
+
+const TABLE = 'SPECIFICATION.md';
+const rooms = readdirSync(repository).filter((room) => existsSync(join(repository, room, TABLE)));
+
+const named = (cell: string): string[] => Array.from(cell.matchAll(/`([^`]+)`/g), ([, path = '']) => path);
+
+/** The rows of every table of a room that has the columns § | Sentence | Lives in | Held by. */
+function rowsOf(room: string): Row[] {
+  return readFileSync(join(repository, room, TABLE), 'utf8')
+    .split('\n')
+    .filter((line) => /^\| *\d/.test(line))
+    .map((line) => {
+      const cells = line.split('|').map((cell) => cell.trim());
+      if (cells.length !== 6) throw new Error(`${room}: not four columns: ${line}`);
+      return { sentence: cells[2] ?? '', paths: named(cells[3] ?? ''), tests: named(cells[4] ?? '') };
+    });
+}
+
+/** A path of a room's sources, of the room, or of the repository. */
+const exists = (room: string, path: string) =>
+  [join(room, 'src'), room, '.'].some((base) => existsSync(join(repository, base, path)));
+
+test('a room keeps a table of its document’s sentences', () => expect(rooms).toContain('mfe-timecard'));
+
+describe.each(rooms)('The sentences of %s', (room) => {
+  const rows = rowsOf(room);
+  test('are told once each', () => {
+    const told = rows.map((row) => row.sentence);
+    expect(rows.length).toBeGreaterThan(20);
+    expect(told.filter((one, index) => told.indexOf(one) !== index)).toEqual([]);
+  });
+  test('live in files that exist, and are held by tests that exist', () => {
+    const gone = rows.flatMap(({ paths, tests }) => [...paths, ...tests]).filter((path) => !exists(room, path));
+    expect(gone).toEqual([]);
+  });
+  test('have a test each, or say why there is none', () => {
+    const untested = rows.filter((row) => row.paths.length === 0 || row.tests.length === 0);
+    expect(untested.filter((row) => !/\*\*(Told|Short)\*\*/.test(row.sentence))).toEqual([]);
+    expect(rows.flatMap((row) => row.tests).filter((path) => !/\.(test|spec)\.tsx?$/.test(path))).toEqual([]);
+  });
+});
