@@ -45,7 +45,6 @@ export function FilterContainer(props: FilterContainerProps): JSX.Element {
   const { dispatch } = staging;
   const state = useSyncExternalStore(staging.watchPublished, staging.published);
   const [open, setOpen] = useState(false);
-  const [typed, setTyped] = useState({ valid: true, empty: selected.length === 0 });
   // A clear or a restore makes the inputs anew from the selection.
   const [generation, setGeneration] = useState(0);
   const [loaded, retry] = useFilterOptions(type, source);
@@ -74,13 +73,10 @@ export function FilterContainer(props: FilterContainerProps): JSX.Element {
   }, [ready, count]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const anew = (empty: boolean): void => {
-    setTyped({ valid: true, empty });
-    setGeneration((number) => number + 1);
-  };
+  const anew = (): void => setGeneration((number) => number + 1);
   const clearFromOutside = useEffectEvent(() => {
     dispatch({ type: 'clear' });
-    anew(true);
+    anew();
   });
   const signal = useRef(props.clearSignal);
   useEffect(() => {
@@ -94,7 +90,7 @@ export function FilterContainer(props: FilterContainerProps): JSX.Element {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       dispatch({ type: 'restore' });
-      anew(staging.now().applied.length === 0);
+      anew();
     }, RESTORE_AFTER);
   };
   const popover = usePopover<HTMLDivElement>({ open: open && menu, anchor, onDismiss: close });
@@ -102,6 +98,7 @@ export function FilterContainer(props: FilterContainerProps): JSX.Element {
 
   const single = type !== 'dropdown-multiselect';
   const apply = (): void => {
+    if (staging.now().draft !== 'whole') return;
     clearTimeout(timer.current);
     dispatch({ type: 'apply' });
     props.onApply(filterKey, staging.now().staged);
@@ -111,10 +108,9 @@ export function FilterContainer(props: FilterContainerProps): JSX.Element {
   };
   const clear = (): void => {
     dispatch({ type: 'clear' });
-    anew(true);
+    anew();
     props.onApply(filterKey, []);
   };
-  const empty = isTyped(type) ? typed.empty : state.staged.length === 0;
   const shown = badge(count, props.maximumCount);
   const body = (
     <>
@@ -123,7 +119,7 @@ export function FilterContainer(props: FilterContainerProps): JSX.Element {
         className="wd-filter-body"
         key={generation}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || !isTyped(type) || empty || !typed.valid) return;
+          if (event.key !== 'Enter' || !isTyped(type) || staging.now().draft !== 'whole') return;
           if (!(event.target instanceof HTMLInputElement)) return;
           event.preventDefault();
           apply();
@@ -144,29 +140,14 @@ export function FilterContainer(props: FilterContainerProps): JSX.Element {
         {type === 'typeahead-multiselect' ? (
           <TypeaheadFilter label={displayName} search={source.search ?? (async () => [])} staging={staging} />
         ) : null}
-        {type === 'simple-text' ? (
-          <TextFilter
-            label={displayName}
-            staging={staging}
-            onTyped={(valid, none) => setTyped({ valid, empty: none })}
-          />
-        ) : null}
-        {isRange(type) ? (
-          <RangeFilter
-            type={type}
-            staged={state.staged}
-            onStage={(selection, valid, none) => {
-              dispatch({ type: 'stage', selection });
-              setTyped({ valid, empty: none });
-            }}
-          />
-        ) : null}
+        {type === 'simple-text' ? <TextFilter label={displayName} staging={staging} /> : null}
+        {isRange(type) ? <RangeFilter type={type} staging={staging} /> : null}
       </div>
       <div className="wd-filter-foot">
-        <Button size="small" variant="quiet" disabled={empty} onClick={clear}>
+        <Button size="small" variant="quiet" disabled={state.draft === 'empty'} onClick={clear}>
           {text('LBL_CLEAR')}
         </Button>
-        <Button size="small" variant="primary" disabled={empty || !typed.valid} onClick={apply}>
+        <Button size="small" variant="primary" disabled={state.draft !== 'whole'} onClick={apply}>
           {text('LBL_APPLY_FILTER')}
         </Button>
       </div>

@@ -1,22 +1,26 @@
 import fc from 'fast-check';
 import { readFilters, writeFilters } from './filter-address.ts';
-import { canApply, isoOf, numberOf, rangeProblem, rangeSelection, rangeTexts } from './ranges.ts';
+import { isoOf, numberOf, rangeDraft, rangeProblem, rangeSelection, rangeTexts } from './ranges.ts';
 import { badge, type FilterState, isChosen, listOptions, reduceFilter, selectedCount, toggled } from './selection.ts';
 
 const pending = { key: 'P', value: 'Pending' };
 const saved = { key: 'S', value: 'Saved' };
 
 describe('selections are staged', () => {
-  const start: FilterState = { staged: [], applied: [pending] };
+  const start: FilterState = { staged: [], applied: [pending], draft: 'empty' };
   const staged = reduceFilter(start, { type: 'stage', selection: [saved] });
   test('Apply commits them', () => {
-    expect(reduceFilter(staged, { type: 'apply' })).toEqual({ staged: [saved], applied: [saved] });
+    expect(reduceFilter(staged, { type: 'apply' })).toEqual({ staged: [saved], applied: [saved], draft: 'whole' });
   });
   test('closing without applying restores the last applied state', () => {
-    expect(reduceFilter(staged, { type: 'restore' })).toEqual({ staged: [pending], applied: [pending] });
+    expect(reduceFilter(staged, { type: 'restore' })).toEqual({
+      staged: [pending],
+      applied: [pending],
+      draft: 'whole',
+    });
   });
   test('clear-all empties the selection', () => {
-    expect(reduceFilter(staged, { type: 'clear' })).toEqual({ staged: [], applied: [] });
+    expect(reduceFilter(staged, { type: 'clear' })).toEqual({ staged: [], applied: [], draft: 'empty' });
   });
 });
 
@@ -67,12 +71,12 @@ describe('date filter', () => {
   });
   test('the end is no earlier than the start', () => {
     expect(rangeProblem('date-range', '11/02/2026', '11/01/2026')).toEqual({ to: 'order' });
-    expect(canApply('date-range', '11/01/2026', '11/01/2026')).toBe(true);
+    expect(rangeDraft('date-range', '11/01/2026', '11/01/2026')).toBe('whole');
   });
   test('Apply is disabled when a date is invalid or neither date is set', () => {
-    expect(canApply('date-range', '', '')).toBe(false);
-    expect(canApply('date-range', '11/01/2026', '')).toBe(true);
-    expect(canApply('date-range', '11/01/2026', '99')).toBe(false);
+    expect(rangeDraft('date-range', '', '')).toBe('empty');
+    expect(rangeDraft('date-range', '11/01/2026', '')).toBe('whole');
+    expect(rangeDraft('date-range', '11/01/2026', '99')).toBe('broken');
   });
   test('what is selected comes back into the fields', () => {
     expect(rangeTexts('date-range', rangeSelection('date-range', '11/01/2026', ''))).toEqual({

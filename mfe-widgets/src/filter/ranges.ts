@@ -6,7 +6,7 @@ import {
   isRangeNumber,
 } from 'shared-validators';
 import { formatDate, parseDate } from '../date-field/date-text.ts';
-import type { FilterType, Selection } from './selection.ts';
+import type { Draft, FilterType, Selection } from './selection.ts';
 
 /** Dates in filters are written MM/DD/YYYY and take at most 10 characters (document 002, section 5). */
 export const DATE_LENGTH = DATE_INPUT_MAXIMUM;
@@ -48,9 +48,10 @@ export function numberOf(type: FilterType, text: string): number | undefined {
   return text.length <= 16 && isRangeNumber(text, decimals) ? Number(text) : undefined;
 }
 
-/** Apply is disabled when both are empty or either is invalid; Clear when both are empty. */
-export function canApply(type: FilterType, from: string, to: string): boolean {
-  return (from !== '' || to !== '') && rangeProblem(type, from, to) === undefined;
+/** Apply is disabled when both are empty or either is invalid; Clear when both are empty (document 002, section 5). */
+export function rangeDraft(type: FilterType, from: string, to: string): Draft {
+  if (from === '' && to === '') return 'empty';
+  return rangeProblem(type, from, to) === undefined ? 'whole' : 'broken';
 }
 
 /** The texts of a selection; dates are ISO in the selection and MM/DD/YYYY in the field. */

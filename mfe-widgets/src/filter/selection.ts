@@ -23,14 +23,29 @@ export type FilterType =
 
 export type Selection = readonly FilterOption[];
 
+/** What can be done with a selection: nothing; Apply and Clear; or, where what is typed cannot be read, Clear alone. */
+export type Draft = 'empty' | 'whole' | 'broken';
+
 /** Staged is what the user sees and changes; applied is what was committed last. */
 export interface FilterState {
   staged: Selection;
   applied: Selection;
+  draft: Draft;
+}
+
+/** Both of them `selected`. */
+export function settledFilter(selected: Selection): FilterState {
+  return { staged: selected, applied: selected, draft: draftOf(selected) };
+}
+
+function draftOf(selection: Selection): Draft {
+  return selection.length === 0 ? 'empty' : 'whole';
 }
 
 export type FilterAction =
   | { type: 'stage'; selection: Selection }
+  /** A text, a date or a number was typed. */
+  | { type: 'type'; selection: Selection; draft: Draft }
   /** An option is chosen or not; alone where only one may be. */
   | { type: 'choose'; option: ListOption; chosen: boolean; single: boolean }
   | { type: 'apply' }
@@ -43,15 +58,19 @@ export type FilterAction =
 export function reduceFilter(state: FilterState, action: FilterAction): FilterState {
   switch (action.type) {
     case 'stage':
-      return { ...state, staged: action.selection };
-    case 'choose':
-      return { ...state, staged: toggled(action.single ? [] : state.staged, action.option, action.chosen) };
+      return { ...state, staged: action.selection, draft: draftOf(action.selection) };
+    case 'type':
+      return { ...state, staged: action.selection, draft: action.draft };
+    case 'choose': {
+      const staged = toggled(action.single ? [] : state.staged, action.option, action.chosen);
+      return { ...state, staged, draft: draftOf(staged) };
+    }
     case 'apply':
       return { ...state, applied: state.staged };
     case 'restore':
-      return { ...state, staged: state.applied };
+      return settledFilter(state.applied);
     case 'clear':
-      return { staged: [], applied: [] };
+      return settledFilter([]);
   }
 }
 

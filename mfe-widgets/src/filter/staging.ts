@@ -1,10 +1,17 @@
 import { useSyncExternalStore } from 'react';
 import { afterPaint } from '../after-paint/index.ts';
-import { type FilterAction, type FilterState, type ListOption, reduceFilter, type Selection } from './selection.ts';
+import {
+  type FilterAction,
+  type FilterState,
+  type ListOption,
+  reduceFilter,
+  type Selection,
+  settledFilter,
+} from './selection.ts';
 
 /**
- * The selection of one filter. What is ticked is known at once and shown at once by the box itself; what follows from it (the
- * count, the badge, the buttons) is published after the paint, so that ticking is as quick as a plain box.
+ * The selection of one filter. What is ticked or typed is known at once and shown at once by the box itself; what follows from it
+ * (the count, the badge, the buttons) is published after the paint, so that it is as quick as a plain box.
  */
 export class Staging {
   #state: FilterState;
@@ -15,7 +22,7 @@ export class Staging {
   readonly #followers = new Set<() => void>();
 
   constructor(selected: Selection) {
-    this.#state = { staged: selected, applied: selected };
+    this.#state = settledFilter(selected);
     this.#published = this.#state;
   }
 
@@ -38,7 +45,7 @@ export class Staging {
     this.#state = reduceFilter(this.#state, action);
     this.#keys = undefined;
     for (const tell of this.#boxes) tell();
-    if (action.type === 'choose') this.#waiting ??= afterPaint(this.#publish);
+    if (action.type === 'choose' || action.type === 'type') this.#waiting ??= afterPaint(this.#publish);
     else this.#publish();
   };
 

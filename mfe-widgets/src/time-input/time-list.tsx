@@ -1,4 +1,4 @@
-import { type JSX, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type JSX, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { usePopover } from '../internal/overlay/index.ts';
 import { useStyled } from '../internal/styles/index.ts';
 import { useWidgetText } from '../internal/texts/index.ts';
@@ -18,6 +18,9 @@ export interface TimeListProps {
   onDismiss: () => void;
 }
 
+/** ms after the list has come at which it is scrolled once more (document 002, section 9): where it then stands it stays. */
+const SCROLL_AFTER = 10;
+
 /** The half hours to pick from, 210 px tall (document 002, section 2.2). Focus stays in the input. */
 export function TimeList({
   id,
@@ -33,7 +36,7 @@ export function TimeList({
   const text = useWidgetText();
   const list = usePopover<HTMLDivElement>({ open: true, anchor, matchWidth: true, onDismiss });
   const current = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
+  const scroll = useEffectEvent((): void => {
     const element = list.current;
     const option = current.current;
     if (element === null || option === null) return;
@@ -41,6 +44,12 @@ export function TimeList({
     const below = option.offsetTop + option.offsetHeight > element.scrollTop + element.clientHeight;
     if (above || below) element.scrollTop = option.offsetTop - (element.clientHeight - option.offsetHeight) / 2;
   });
+  // Before it is painted, so that nothing jumps; and with the height that the room beside the input has left it.
+  useLayoutEffect(() => scroll());
+  useEffect(() => {
+    const timer = setTimeout(() => scroll(), SCROLL_AFTER);
+    return () => clearTimeout(timer);
+  }, []);
   const seen = active >= 0 ? active : near;
   return (
     <div

@@ -3,14 +3,17 @@ import { IconButton } from '../../button/index.ts';
 import { today } from '../../date-field/calendar-days.ts';
 import { CalendarPanel } from '../../date-field/calendar-panel.tsx';
 import { useWidgetText } from '../../internal/texts/index.ts';
-import { TextField } from '../../text-field/index.ts';
 import { DATE_LENGTH, dateText, isoOf } from '../ranges.ts';
+import { TypedBox } from './typed-box.tsx';
 
 export interface DateBoxProps {
   label: string;
-  /** As typed. */
-  value: string;
-  onChange: (text: string) => void;
+  /** What stands in the box at first. */
+  first: string;
+  /** What stands there, as it was painted last: the day the calendar opens at. */
+  typed: string;
+  /** Keep it stable. */
+  onType: (text: string) => void;
   error: string | undefined;
   /** ISO dates between which the calendar offers days. */
   min: string | undefined;
@@ -18,7 +21,7 @@ export interface DateBoxProps {
 }
 
 /** A date that is typed as MM/DD/YYYY or picked from a calendar, which does not offer what would be out of order. */
-export function DateBox({ label, value, onChange, error, min, max }: DateBoxProps): JSX.Element {
+export function DateBox({ label, first, typed, onType, error, min, max }: DateBoxProps): JSX.Element {
   const text = useWidgetText();
   const [opened, setOpened] = useState<string>();
   const box = useRef<HTMLDivElement>(null);
@@ -28,16 +31,20 @@ export function DateBox({ label, value, onChange, error, min, max }: DateBoxProp
     close();
     input.current?.focus();
   };
+  const pick = (day: string): void => {
+    const picked = dateText(day);
+    if (input.current !== null) input.current.value = picked;
+    onType(picked);
+  };
   return (
     <div ref={box}>
-      <TextField
+      <TypedBox
         label={label}
-        value={value}
+        first={first}
         error={error}
-        onChange={onChange}
+        onType={onType}
         inputRef={input}
         inputMode="numeric"
-        autoComplete="off"
         placeholder="MM/DD/YYYY"
         maxLength={DATE_LENGTH}
         suffix={
@@ -55,11 +62,11 @@ export function DateBox({ label, value, onChange, error, min, max }: DateBoxProp
         <CalendarPanel
           label={label}
           anchor={box}
-          value={isoOf(value) ?? ''}
+          value={isoOf(typed) ?? ''}
           today={opened}
           min={min}
           max={max}
-          onPick={(day) => onChange(dateText(day))}
+          onPick={pick}
           onLeave={leave}
           onDismiss={close}
         />

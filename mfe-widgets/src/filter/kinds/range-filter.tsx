@@ -1,29 +1,49 @@
-import { type JSX, useState } from 'react';
+import { type JSX, useEffect, useRef, useState } from 'react';
+import { afterPaint } from '../../after-paint/index.ts';
+import { useHandlers } from '../../internal/handlers/index.ts';
 import { useWidgetText } from '../../internal/texts/index.ts';
-import { TextField } from '../../text-field/index.ts';
-import { DATE_LENGTH, isoOf, rangeProblem, rangeSelection, rangeTexts } from '../ranges.ts';
-import type { FilterType, Selection } from '../selection.ts';
+import {
+  DATE_LENGTH,
+  isoOf,
+  type RangeProblem,
+  rangeDraft,
+  rangeProblem,
+  rangeSelection,
+  rangeTexts,
+} from '../ranges.ts';
+import type { FilterType } from '../selection.ts';
+import type { Staging } from '../staging.ts';
 import { DateBox } from './date-box.tsx';
+import { TypedBox } from './typed-box.tsx';
 
 export interface RangeFilterProps {
   type: FilterType;
-  staged: Selection;
-  /** `valid` is false while what is typed cannot be applied. */
-  onStage: (selection: Selection, valid: boolean, empty: boolean) => void;
+  staging: Staging;
 }
 
-/** Two dates, or a minimum and a maximum. */
-export function RangeFilter({ type, staged, onStage }: RangeFilterProps): JSX.Element {
+/** Two dates, or a minimum and a maximum. What is wrong with them is said after the paint. */
+export function RangeFilter({ type, staging }: RangeFilterProps): JSX.Element {
   const text = useWidgetText();
-  const [typed, setTyped] = useState(() => rangeTexts(type, staged));
+  const [first] = useState(() => rangeTexts(type, staging.now().staged));
+  const newest = useRef(first);
+  /** As it was painted last. */
+  const [typed, setTyped] = useState(first);
+  const waiting = useRef<() => void>(undefined);
+  useEffect(() => () => waiting.current?.(), []);
+  const change = (part: { from: string } | { to: string }): void => {
+    const next = { ...newest.current, ...part };
+    newest.current = next;
+    const draft = rangeDraft(type, next.from, next.to);
+    // What cannot be read leaves staged what could be read last.
+    const selection = draft === 'broken' ? staging.now().staged : rangeSelection(type, next.from, next.to);
+    staging.dispatch({ type: 'type', selection, draft });
+    waiting.current?.();
+    waiting.current = afterPaint(() => setTyped(next));
+  };
+  const typing = useHandlers({ from: (from: string) => change({ from }), to: (to: string) => change({ to }) });
   const dates = type === 'date-range';
   const problem = rangeProblem(type, typed.from, typed.to);
-  const change = (next: { from: string; to: string }): void => {
-    setTyped(next);
-    const valid = rangeProblem(type, next.from, next.to) === undefined;
-    onStage(valid ? rangeSelection(type, next.from, next.to) : staged, valid, next.from === '' && next.to === '');
-  };
-  const say = (entered: string, found: 'format' | 'order' | undefined): string | undefined => {
+  const say = (entered: string, found: RangeProblem | undefined): string | undefined => {
     if (found === undefined || (dates && found === 'format' && entered.length < DATE_LENGTH)) return undefined;
     if (found === 'order') return text(dates ? 'ERR_DATE_ORDER' : 'ERR_NUMBER_ORDER');
     return dates
@@ -32,47 +52,22 @@ export function RangeFilter({ type, staged, onStage }: RangeFilterProps): JSX.El
         ? text('ERR_INTEGER_ONLY')
         : text('ERR_DECIMAL_ONLY', { decimals: 2 });
   };
-  if (dates)
-    return (
-      <div className="wd-filter-range">
-        <DateBox
-          label={text('LBL_START_DATE')}
-          value={typed.from}
-          error={say(typed.from, problem?.from)}
-          min={undefined}
-          max={isoOf(typed.to)}
-          onChange={(from) => change({ ...typed, from })}
-        />
-        <DateBox
-          label={text('LBL_END_DATE')}
-          value={typed.to}
-          error={say(typed.to, problem?.to)}
-          min={isoOf(typed.from)}
-          max={undefined}
-          onChange={(to) => change({ ...typed, to })}
-        />
-      </div>
-    );
-  const shared = {
-    inputMode: type === 'decimal-range' ? ('decimal' as const) : ('numeric' as const),
-    autoComplete: 'off' as const,
-  };
+  const start = { first: first.from, error: say(typed.from, problem?.from), onType: typing.from };
+  const end = { first: first.to, error: say(typed.to, problem?.to), onType: typing.to };
+  const inputMode = type === 'decimal-range' ? 'decimal' : 'numeric';
   return (
     <div className="wd-filter-range">
-      <TextField
-        {...shared}
-        label={text('LBL_MINIMUM')}
-        value={typed.from}
-        error={say(typed.from, problem?.from)}
-        onChange={(from) => change({ ...typed, from })}
-      />
-      <TextField
-        {...shared}
-        label={text('LBL_MAXIMUM')}
-        value={typed.to}
-        error={say(typed.to, problem?.to)}
-        onChange={(to) => change({ ...typed, to })}
-      />
+      {dates ? (
+        <>
+          <DateBox {...start} label={text('LBL_START_DATE')} typed={typed.from} min={undefined} max={isoOf(typed.to)} />
+          <DateBox {...end} label={text('LBL_END_DATE')} typed={typed.to} min={isoOf(typed.from)} max={undefined} />
+        </>
+      ) : (
+        <>
+          <TypedBox {...start} label={text('LBL_MINIMUM')} inputMode={inputMode} />
+          <TypedBox {...end} label={text('LBL_MAXIMUM')} inputMode={inputMode} />
+        </>
+      )}
     </div>
   );
 }

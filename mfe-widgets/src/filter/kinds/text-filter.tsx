@@ -1,26 +1,22 @@
-import type { JSX } from 'react';
-import { TextField } from '../../text-field/index.ts';
-import { type Staging, useStaged } from '../staging.ts';
+import { type JSX, useCallback } from 'react';
+import type { Staging } from '../staging.ts';
+import { TypedBox } from './typed-box.tsx';
 
 export interface TextFilterProps {
   label: string;
   staging: Staging;
-  /** `valid` is false while what is typed cannot be applied. */
-  onTyped: (valid: boolean, empty: boolean) => void;
 }
 
-/** One text. */
-export function TextFilter({ label, staging, onTyped }: TextFilterProps): JSX.Element {
-  const value = useStaged(staging, () => staging.now().staged[0]?.value ?? '');
-  return (
-    <TextField
-      label={label}
-      hideLabel
-      value={value}
-      onChange={(typed) => {
-        staging.dispatch({ type: 'stage', selection: typed === '' ? [] : [{ key: 'text', value: typed }] });
-        onTyped(typed.trim() !== '', typed === '');
-      }}
-    />
+/** One text; nothing but blanks cannot be applied. */
+export function TextFilter({ label, staging }: TextFilterProps): JSX.Element {
+  const type = useCallback(
+    (typed: string): void =>
+      staging.dispatch(
+        typed.trim() === ''
+          ? { type: 'type', selection: [], draft: typed === '' ? 'empty' : 'broken' }
+          : { type: 'type', selection: [{ key: 'text', value: typed }], draft: 'whole' },
+      ),
+    [staging],
   );
+  return <TypedBox label={label} hideLabel first={staging.now().staged[0]?.value ?? ''} onType={type} />;
 }

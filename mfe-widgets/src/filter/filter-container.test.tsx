@@ -1,0 +1,176 @@
+/** @jest-environment jsdom */
+import { jest } from '@jest/globals';
+import { act, Profiler } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterPaint } from '../after-paint/index.ts';
+import { FilterContainer, type FilterContainerProps, type Selection } from './index.ts';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+let root: Root;
+let commits = 0;
+let applied: Selection[] = [];
+let counts: number[] = [];
+
+beforeEach(() => {
+  applied = [];
+  counts = [];
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+});
+afterEach(async () => {
+  jest.useRealTimers();
+  await act(async () => root.unmount());
+  document.body.replaceChildren();
+});
+
+async function show(props: Pick<FilterContainerProps, 'type'> & Partial<FilterContainerProps>): Promise<void> {
+  await act(async () =>
+    root.render(
+      <Profiler id="filter" onRender={() => (commits += 1)}>
+        <FilterContainer
+          filterKey="one"
+          displayName="One"
+          containerType="menu"
+          onApply={(_, selection) => applied.push(selection)}
+          onCount={(_, count) => counts.push(count)}
+          {...props}
+        />
+      </Profiler>,
+    ),
+  );
+}
+
+const button = (name: string): HTMLButtonElement | undefined =>
+  [...document.querySelectorAll('button')].find((one) => one.textContent?.startsWith(name));
+const press = (name: string) => act(async () => button(name)?.click());
+const inputs = () => [...document.querySelectorAll<HTMLInputElement>('input[type=text]')];
+
+/** Types a text as a browser does, and says how often something was rendered for it before it was painted. */
+function type(input: HTMLInputElement | undefined, text: string): number {
+  const before = commits;
+  if (input === undefined) throw new Error('There is no input.');
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+  input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  return commits - before;
+}
+
+/** Everything that waits for the frame has run, in the order in which it came. */
+const painted = () => act(() => new Promise<void>((resolve) => afterPaint(resolve)));
+
+for (const [kind, text, told] of [
+  ['simple-text', 'PO-7', [{ key: 'text', value: 'PO-7' }]],
+  ['integer-range', '12', [{ key: 'from', value: '12' }]],
+  ['decimal-range', '1.25', [{ key: 'from', value: '1.25' }]],
+  ['date-range', '11/20/2026', [{ key: 'from', value: '2026-11-20' }]],
+] as const) {
+  test(`a letter in a ${kind} filter renders nothing before it is painted; Apply and the count follow`, async () => {
+    await show({ type: kind });
+    await press('One');
+    expect(button('Apply')?.disabled).toBe(true);
+    expect(type(inputs()[0], text)).toBe(0);
+    await painted();
+    expect(button('Apply')?.disabled).toBe(false);
+    expect(button('One')?.textContent).toContain('1');
+    await press('Apply');
+    expect(applied).toEqual([told]);
+  });
+
+  test(`Enter in the frame of the last letter of a ${kind} filter applies it`, async () => {
+    await show({ type: kind });
+    await press('One');
+    await act(async () => {
+      type(inputs()[0], text);
+      inputs()[0]?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+    });
+    expect(applied).toEqual([told]);
+    await painted();
+  });
+}
+
+test('what cannot be read says why, can be cleared and not applied, and leaves the last selection staged', async () => {
+  await show({ type: 'integer-range', selected: [{ key: 'from', value: '5' }] });
+  await press('One');
+  expect(inputs()[0]?.value).toBe('5');
+  type(inputs()[0], '5x');
+  await painted();
+  expect(document.body.textContent).toContain('Enter digits only.');
+  expect([button('Apply')?.disabled, button('Clear')?.disabled]).toEqual([true, false]);
+  await press('Clear');
+  expect([inputs()[0]?.value, applied]).toEqual(['', [[]]]);
+});
+
+test('the count is recorded 250 ms after loading, then at every change', async () => {
+  jest.useFakeTimers();
+  await show({ type: 'simple-text', selected: [{ key: 'text', value: 'PO' }] });
+  await act(async () => jest.advanceTimersByTime(249));
+  expect(counts).toEqual([]);
+  await act(async () => jest.advanceTimersByTime(1));
+  expect(counts).toEqual([1]);
+  await press('One');
+  type(inputs()[0], '');
+  await act(async () => jest.advanceTimersByTime(50));
+  expect(counts).toEqual([1, 0]);
+});
+
+test('closing the menu without applying restores the last applied state after 20 ms', async () => {
+  jest.useFakeTimers();
+  await show({ type: 'simple-text', selected: [{ key: 'text', value: 'PO' }] });
+  await press('One');
+  type(inputs()[0], '');
+  await act(async () => jest.advanceTimersByTime(50));
+  expect(button('One')?.textContent).toBe('One');
+  await press('One');
+  await act(async () => jest.advanceTimersByTime(19));
+  expect(button('One')?.textContent).toBe('One');
+  await act(async () => jest.advanceTimersByTime(1));
+  expect(button('One')?.textContent).toContain('1');
+  expect(applied).toEqual([]);
+  await press('One');
+  expect(inputs()[0]?.value).toBe('PO');
+});
+
+test('a clear-all from outside clears without emitting', async () => {
+  await show({ type: 'simple-text', selected: [{ key: 'text', value: 'PO' }], clearSignal: 1 });
+  expect(button('One')?.textContent).toContain('1');
+  await show({ type: 'simple-text', clearSignal: 2 });
+  expect([button('One')?.textContent, applied]).toEqual(['One', []]);
+});
+
+test('clear-all by the user emits an empty applied selection', async () => {
+  await show({ type: 'simple-text', selected: [{ key: 'text', value: 'PO' }] });
+  await act(async () => document.querySelector<HTMLElement>('[aria-label^="Remove all"]')?.click());
+  expect(applied).toEqual([[]]);
+});
+
+test('options are loaded once, and only for list, boolean and single-select filters', async () => {
+  for (const [kind, times] of [
+    ['dropdown-multiselect', 1],
+    ['dropdown-singleselect', 1],
+    ['boolean', 1],
+    ['typeahead-multiselect', 0],
+    ['date-range', 0],
+    ['simple-text', 0],
+  ] as const) {
+    let asked = 0;
+    const load = async () => {
+      asked += 1;
+      return { options: [{ key: 'a', value: 'A' }] };
+    };
+    await act(async () => root.unmount());
+    root = createRoot(document.body.appendChild(document.createElement('div')));
+    await show({ type: kind, source: { load } });
+    await press('One');
+    expect([kind, asked]).toEqual([kind, times]);
+  }
+});
+
+test('the list filter disables Apply and Clear when nothing is selected', async () => {
+  const options = [{ key: 'a', value: 'A' }];
+  await show({ type: 'dropdown-multiselect', source: { options: { options } } });
+  await press('One');
+  expect([button('Apply')?.disabled, button('Clear')?.disabled]).toEqual([true, true]);
+  const box = document.querySelectorAll<HTMLInputElement>('input[type=checkbox]')[1];
+  await act(async () => box?.click());
+  await painted();
+  expect([button('Apply')?.disabled, button('Clear')?.disabled]).toEqual([false, false]);
+});
