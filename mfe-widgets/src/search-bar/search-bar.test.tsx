@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { jest } from '@jest/globals';
 import { act, Profiler } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterPaint } from '../after-paint/index.ts';
@@ -81,4 +82,112 @@ test('clearing in the frame of the last letter clears it', async () => {
   });
   await painted();
   expect(input.value).toBe('');
+});
+
+describe('a search', () => {
+  const options = (...labels: string[]) => labels.map((label) => ({ label, value: label }));
+  const panel = () => document.querySelector('.wd-search-panel');
+
+  /** Types a text and waits until what follows from it is rendered. */
+  const enter = async (input: HTMLInputElement, text: string): Promise<void> => {
+    await act(async () => {
+      type(input, text);
+      jest.advanceTimersByTime(50);
+    });
+  };
+  const after = (ms: number) => act(async () => jest.advanceTimersByTime(ms));
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  test('runs 300 ms after the last letter, from the first character on, with a spinner 25 across', async () => {
+    const asked: string[] = [];
+    const input = await show({
+      search: (text) => {
+        asked.push(text);
+        return new Promise(() => {});
+      },
+    });
+    expect(input.maxLength).toBe(150);
+    type(input, 'g');
+    await after(200);
+    type(input, 'ga');
+    await after(299);
+    expect(asked).toEqual([]);
+    await after(1);
+    expect(asked).toEqual(['ga']);
+    const spinner = panel()?.querySelector('.wd-spinner');
+    expect(spinner?.getAttribute('style')).toContain(`width: calc(var(--rem) * ${25 / 16})`);
+  });
+
+  test('does not run for a text shorter than the minimum', async () => {
+    const asked: string[] = [];
+    const input = await show({
+      minimumCharacters: 2,
+      search: async (text) => {
+        asked.push(text);
+        return [];
+      },
+    });
+    await enter(input, 'g');
+    await after(1_000);
+    expect([asked, panel()]).toEqual([[], null]);
+  });
+
+  test('a running search is cancelled by the next letter, and newer results replace older ones', async () => {
+    const signals: AbortSignal[] = [];
+    const input = await show({
+      search: async (text, signal) => {
+        signals.push(signal);
+        return options(`${text} one`);
+      },
+    });
+    await enter(input, 'g');
+    await after(300);
+    expect(panel()?.textContent).toContain('1 items with “g”');
+    await enter(input, 'ga');
+    expect(signals[0]?.aborted).toBe(true);
+    await after(300);
+    expect(panel()?.textContent).toContain('1 items with “ga”');
+    expect([...document.querySelectorAll('[role=option]')].map((one) => one.textContent)).toEqual(['ga one']);
+  });
+
+  test('says when nothing was found, and offers a new one and an advanced search', async () => {
+    const told: string[] = [];
+    const input = await show({
+      onEnterNew: (text) => told.push(`new ${text}`),
+      onAdvancedSearch: () => told.push('advanced'),
+    });
+    for (const [text, name] of [
+      ['gate', 'Enter a New One'],
+      ['gate 2', 'Try an Advanced Search'],
+    ] as const) {
+      await enter(input, text);
+      await after(300);
+      expect(panel()?.textContent).toContain('No results matched your search');
+      await act(async () => [...document.querySelectorAll('button')].find((one) => one.textContent === name)?.click());
+    }
+    expect(told).toEqual(['new gate', 'advanced']);
+  });
+
+  test('with minimum 0, focusing the input searches; a required field that is left empty says so', async () => {
+    const asked: string[] = [];
+    const input = await show({
+      minimumCharacters: 0,
+      required: true,
+      search: async (text) => {
+        asked.push(text);
+        return options('Gate');
+      },
+    });
+    expect(document.querySelector('.wd-label')?.textContent).toBe('Site *');
+    await act(async () => input.focus());
+    expect(asked).toEqual(['']);
+    await act(async () => input.blur());
+    expect(document.body.textContent).toContain('This field is required.');
+  });
 });

@@ -1,0 +1,103 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import {
+  type Attachment,
+  AttachmentUploader,
+  type AttachmentUploaderProps,
+  type Upload,
+  type Uploaded,
+} from './index.ts';
+
+/** Uploads that wait for the test to answer them. */
+class Uploads {
+  readonly running: {
+    name: string;
+    onProgress: (fraction: number) => void;
+    signal: AbortSignal;
+    answer: (with_: Uploaded) => void;
+    fail: () => void;
+  }[] = [];
+
+  readonly upload: Upload = (_, { name, onProgress, signal }) =>
+    new Promise((resolve, reject) => {
+      this.running.push({ name, onProgress, signal, answer: resolve, fail: () => reject(new Error('503')) });
+    });
+}
+
+function Uploader({ first = [], ...props }: Partial<AttachmentUploaderProps> & { first?: readonly Attachment[] }) {
+  const [attachments, setAttachments] = useState(first);
+  return (
+    <AttachmentUploader
+      upload={new Uploads().upload}
+      {...props}
+      attachments={attachments}
+      onAttach={(attachment) => setAttachments((all) => [...all, attachment])}
+      onRemove={(removed) => setAttachments((all) => all.filter((one) => one !== removed))}
+    />
+  );
+}
+
+const choose = (...names: string[]) =>
+  act(async () => {
+    fireEvent.change(document.querySelector('input[type=file]') as HTMLInputElement, {
+      target: { files: names.map((name) => new File(['text'], name)) },
+    });
+  });
+const bars = () => screen.queryAllByRole('progressbar').map((bar) => bar.getAttribute('aria-label'));
+
+test('queued, in progress with its percent, failed with the server’s text and a retry, done', async () => {
+  const uploads = new Uploads();
+  render(<Uploader upload={uploads.upload} />);
+  await choose('a.pdf', 'b.pdf', 'c.pdf');
+  // Two travel at once.
+  expect(bars()).toEqual(['Uploading a.pdf, 0 %', 'Uploading b.pdf, 0 %', 'c.pdf: Waiting']);
+  await act(async () => uploads.running[0]?.onProgress(0.4));
+  expect(bars()[0]).toBe('Uploading a.pdf, 40 %');
+  await act(async () =>
+    uploads.running[0]?.answer({ fileName: '', attachmentKey: '', error: 'The file is infected.' }),
+  );
+  expect(screen.getByRole('alert').textContent).toBe('The file is infected.');
+  await act(async () => uploads.running[1]?.answer({ fileName: 'b.pdf', attachmentKey: 'k' }));
+  expect(screen.getByRole('button', { name: 'Remove b.pdf' })).toBeTruthy();
+  await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
+  expect(bars()).toEqual(['Uploading a.pdf, 0 %', 'Uploading c.pdf, 0 %']);
+  await act(async () => uploads.running[2]?.fail());
+  expect(screen.getByRole('alert').textContent).toContain('This file c.pdf could not be uploaded.');
+});
+
+test('a file on its way can be cancelled', async () => {
+  const uploads = new Uploads();
+  render(<Uploader upload={uploads.upload} />);
+  await choose('a.pdf');
+  await act(async () => screen.getByRole('button', { name: 'Cancel: a.pdf' }).click());
+  expect([uploads.running[0]?.signal.aborted, bars()]).toEqual([true, []]);
+});
+
+test('where a limit is set, one more file is refused; without one there is none', async () => {
+  const first = [{ fileName: 'a.pdf', attachmentKey: 'a' }];
+  const { unmount } = render(<Uploader first={first} rules={{ limit: 1 }} />);
+  await choose('b.pdf');
+  expect(screen.getByText('You have reached the maximum amount of attachments')).toBeTruthy();
+  unmount();
+  render(<Uploader first={first} />);
+  await choose('b.pdf', 'c.pdf', 'd.pdf');
+  expect(bars()).toHaveLength(3);
+});
+
+test('a refused type is named, or the caller’s own message about accepted types is said', async () => {
+  const { unmount } = render(<Uploader />);
+  await choose('tool.exe');
+  expect(screen.getByText('This file tool.exe cannot be uploaded.')).toBeTruthy();
+  unmount();
+  render(<Uploader acceptedTypesMessage="Only receipts." />);
+  await choose('tool.exe');
+  expect(screen.getByText('Only receipts.')).toBeTruthy();
+});
+
+test('chips of attached files, each with a remove icon', async () => {
+  render(<Uploader first={[{ fileName: 'a.pdf', attachmentKey: 'a' }]} />);
+  await act(async () => screen.getByRole('button', { name: 'Remove a.pdf' }).click());
+  expect(screen.queryByText('a.pdf')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Attach File' })).toBeTruthy();
+});

@@ -1,0 +1,26 @@
+import { english } from '../internal/texts/english.ts';
+import type { WidgetText } from '../internal/texts/index.ts';
+import { fieldErrorText } from './field-texts.ts';
+
+const text = ((key: keyof typeof english, values: Record<string, string> = {}) =>
+  english[key].replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')) as WidgetText;
+
+test.each([
+  ['required', 'This field is required.'],
+  ['checkBoxNotFilled', 'This field is required.'],
+  ['invalidNumeric', 'Please enter valid numeric value.'],
+  ['invalidNumericFormat', 'Please ensure that you are entering valid numeric value with format ##.##.'],
+  ['invalidFormatError', 'Please ensure that you are entering valid numeric value with format ##.##.'],
+  ['invalidTextFormat', 'Please ensure that you are entering valid text value with format ##.##.'],
+  ['invalidRefList', 'Please ensure that you are entering valid information (Reference List).'],
+  ['invalidEmailFormat', 'Please ensure that you are entering valid information (name@example.com)'],
+  ['match', 'This value does not match'],
+  ['Level 2 Required', 'Level 2 Required'],
+  ['anything else', 'This field is invalid.'],
+])('%s: %s', (errorKey, said) => {
+  expect(fieldErrorText(errorKey, { validationType: 'Reference List', validationFormat: '##.##' }, text)).toBe(said);
+});
+
+test('a list without a validation type says that the field is invalid', () => {
+  expect(fieldErrorText('invalidRefList', {}, text)).toBe('This field is invalid.');
+});

@@ -1,0 +1,48 @@
+import { english, type TextKey } from './english.ts';
+
+/** The sentences and words of document 002 that the widgets say, letter by letter. */
+const SAID: Partial<Record<TextKey, string>> = {
+  LBL_ADD_TIME: 'Add Time',
+  LBL_USE_DEFAULT: 'Use Default',
+  LBL_UPDATE: 'Update',
+  LBL_GET_UPDATES: 'Get Updates',
+  LBL_TOTAL_HOURS: 'TOTAL HOURS',
+  LBL_TOTAL_DAYS: 'TOTAL DAYS',
+  LBL_PAID_BREAK: 'Paid Break',
+  LBL_ADD_ALLOCATION: 'Add Allocation',
+  LBL_HOURS: 'HOURS',
+  LBL_OT: 'OT',
+  LBL_DT: 'DT',
+  LBL_REG_HOURS: 'REG HOURS',
+  LBL_OT_HOURS: 'OT HOURS',
+  LBL_DT_HOURS: 'DT HOURS',
+  LBL_UNITS: 'UNITS',
+  LBL_TOTAL_PERCENT: 'Total%',
+  LBL_REF: 'Ref#',
+  LBL_DET: 'Det#',
+  LBL_ATTACH_FILE: 'Attach File',
+  LBL_ADD_BILLING_NOTES: 'Add Billing Notes',
+  LBL_SELECT_ALL: 'Select All',
+  LBL_SELECT_NONE: 'Select None',
+  LBL_ITEMS_WITH: 'items with',
+  LBL_NO_SEARCH_RESULT: 'No results matched your search',
+  LBL_ENTER_NEW: 'Enter a New One',
+  LBL_ADVANCED_SEARCH: 'Try an Advanced Search',
+  LBL_REMOVE_ALL: 'Remove all',
+  LBL_ENTER_TWO_CHARACTERS: 'Enter 2 or more characters',
+  LBL_NO_OPTIONS_SELECTED: 'No options selected yet',
+  LBL_APPLY_FILTER: 'Apply Filter',
+  LBL_REQUIRED_FIELD: 'This field is required.',
+  ERR_BILLING_TIME_START_PRIOR_TO_END:
+    'The Start time must be prior to the End time if the shift ends on the same day.',
+  ERR_BILLING_TOTAL_HOURS_ABOVE_24: 'The total hours per day should be less than or equal to 24.',
+  ERR_BILLING_TIME_SPAN_START_END_TIME:
+    'The start time selected is before the work period start time or after the time span end time. Please refer to work period',
+  MSG_LEAVE_JOB_RUNNING:
+    'We are currently verifying the latest TAFW Update. Please close this window and return to your time card later. Thank you for your understanding!',
+  ERR_FILE_TOO_LARGE: 'Sorry, this file is larger than the 10 MB limit. Try uploading a different file.',
+  ERR_FILE_TYPE: 'This file {{name}} cannot be uploaded.',
+  ERR_ATTACHMENT_LIMIT: 'You have reached the maximum amount of attachments',
+};
+
+test.each(Object.entries(SAID))('%s', (key, said) => expect(english[key as TextKey]).toBe(said));
