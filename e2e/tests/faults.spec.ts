@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { goOffline, goOnline } from '../setup/connection.ts';
 import {
   deployedInstead,
   expect,
@@ -479,7 +480,6 @@ test('an old page from a cache, older than what this browser has used: the serve
 
 test('offline: what was open stays usable, a page not loaded yet says so and comes by itself with the connection', async ({
   page,
-  context,
 }) => {
   // Nothing is fetched ahead on a page whose visitor saves data.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
@@ -487,20 +487,20 @@ test('offline: what was open stays usable, a page not loaded yet says so and com
   await expect(menu(page)).toBeVisible();
   await expect(home(page)).toBeVisible();
   const isSame = await sameDocument(page);
-  await context.setOffline(true);
+  await goOffline(page);
   await go(page, RECOVERY);
   await expect(pageFailed(page)).toBeVisible();
   await expect(menu(page)).toBeVisible();
   await go(page, HOME);
   await expect(home(page)).toBeVisible();
   await go(page, RECOVERY);
-  await context.setOffline(false);
+  await goOnline(page);
   await expect(recovery(page)).toBeVisible();
   expect(await isSame()).toBe(true);
   // A reload without a connection is the browser's own page: nothing here is a service worker. With it everything is back.
-  await context.setOffline(true);
+  await goOffline(page);
   await expect(page.reload()).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
-  await context.setOffline(false);
+  await goOnline(page);
   await page.goto(`/#${RECOVERY}`);
   await expect(recovery(page)).toBeVisible();
   await expect(menu(page)).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { goOffline, goOnline } from '../setup/connection.ts';
 import { expect, test } from '../setup/portal-test.ts';
 import {
   code,
@@ -92,15 +93,15 @@ test('a session that expires in the middle leads to signing in, and back to the 
   expect(await outbox('expired@example.com')).toHaveLength(1);
 });
 
-test('offline when going on, and back: told, and the same press goes on', async ({ page, signIn, context, outbox }) => {
+test('offline when going on, and back: told, and the same press goes on', async ({ page, signIn, outbox }) => {
   await signIn('worker');
   await page.goto(FIRST_TIME);
   await expect(email(page)).toBeVisible();
-  await context.setOffline(true);
+  await goOffline(page);
   await enter(page, 'offline@example.com');
   await expect(page.getByText(/could not be reached/)).toBeVisible();
   await expect(page.getByText(/No code has been sent/)).toBeVisible();
-  await context.setOffline(false);
+  await goOnline(page);
   await press(page, 'Try again');
   await expect(page.getByText('Expires in 15 minutes')).toBeVisible();
   expect(await outbox('offline@example.com')).toHaveLength(1);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { goOffline, goOnline } from '../setup/connection.ts';
 import { enterDay, enterTimes, expect, openDay, openTimecard, SAVE, save, test } from '../setup/timecard-test.ts';
 
 const ADD_TIME = '/#/worker/time-expense/add-time?reqId=5000';
@@ -208,30 +209,30 @@ for (const [kind, pattern] of [
 
 test('offline in the middle of the week: entries stay, are kept as a draft, and are saved when it is back; a page that failed comes back too', async ({
   page,
-  context,
   worker,
 }) => {
   const timecards = await worker();
   await openTimecard(page, 5000);
   await enterDay(page, /^Monday/, '9a', '1p');
-  await context.setOffline(true);
+  await goOffline(page);
   await enterDay(page, /^Tuesday/, '8a', '2p');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText(/cannot be reached. What you typed is kept on this device/)).toBeVisible();
   await expect(page.getByRole('main').locator('footer')).toContainText(/Draft kept \d/);
-  await context.setOffline(false);
+  await goOnline(page);
   const id = await save(page);
   expect(await timecards.current(5000)).toMatchObject([{ hoursWorked: 10 }]);
+  await expect(page.getByText(/cannot be reached/)).toHaveCount(0);
   // A page that cannot be loaded meanwhile comes by itself with the connection.
   await page.goto('/#/worker/time-expense');
   const item = page.getByRole('main').getByRole('link', { name: new RegExp(`Time ${id}`) });
   await expect(item).toBeVisible();
   await page.goto('/#/worker/home');
   await expect(page.getByRole('main').getByText('Your engagements')).toBeVisible();
-  await context.setOffline(true);
+  await goOffline(page);
   await page.goto('/#/worker/time-expense');
   await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible();
-  await context.setOffline(false);
+  await goOnline(page);
   await expect(item).toBeVisible();
 });
 

@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 /** One test that failed: where it is, its titles, and what was said first when it broke. */
 export interface Failure {
   readonly title: string;
+  /** For a browser test also the line it broke at, after how long, and what was on the page. */
   readonly reason: string;
 }
 
@@ -14,8 +17,15 @@ interface PlaywrightSuite {
     readonly ok: boolean;
     readonly file: string;
     readonly line: number;
-    readonly tests?: readonly { readonly results?: readonly { readonly error?: { readonly message?: string } }[] }[];
+    readonly tests?: readonly { readonly results?: readonly PlaywrightResult[] }[];
   }[];
+}
+
+interface PlaywrightResult {
+  readonly duration?: number;
+  readonly error?: { readonly message?: string };
+  readonly errorLocation?: { readonly file: string; readonly line: number };
+  readonly attachments?: readonly { readonly name: string; readonly path?: string }[];
 }
 
 /** The failed tests of what Playwright’s JSON reporter wrote, in the order of the files. */
@@ -24,10 +34,10 @@ export function browserFailures(report: unknown): Failure[] {
   const visit = (suite: PlaywrightSuite, titles: readonly string[]) => {
     for (const spec of suite.specs ?? []) {
       if (spec.ok) continue;
-      const error = spec.tests?.flatMap((test) => test.results ?? []).find((result) => result.error)?.error;
+      const result = spec.tests?.flatMap((test) => test.results ?? []).find(({ error }) => error);
       failures.push({
         title: [`${spec.file}:${spec.line}`, ...titles, spec.title].join(' › '),
-        reason: firstLines(error?.message ?? ''),
+        reason: [firstLines(result?.error?.message ?? ''), brokeAt(result), pageOf(result)].filter(Boolean).join('\n'),
       });
     }
     for (const inner of suite.suites ?? []) visit(inner, [...titles, inner.title ?? '']);
@@ -35,6 +45,26 @@ export function browserFailures(report: unknown): Failure[] {
   // The outermost suite is the file, which the title begins with already.
   for (const file of (report as { suites?: readonly PlaywrightSuite[] } | undefined)?.suites ?? []) visit(file, []);
   return failures;
+}
+
+function brokeAt({ errorLocation: at, duration }: PlaywrightResult = {}): string {
+  if (!at) return '';
+  return `at ${basename(at.file)}:${at.line}${duration === undefined ? '' : `, after ${Math.round(duration / 1000)} s`}`;
+}
+
+/** More lines than this of a page say nothing new, and hide the next failure. */
+const PAGE_LINES = 60;
+
+/** What was on the page when the test broke, from the report that Playwright keeps beside it. */
+function pageOf({ attachments = [] }: PlaywrightResult = {}): string {
+  const path = attachments.find(({ name }) => name === 'error-context')?.path;
+  if (!path) return '';
+  try {
+    const page = /```yaml\n([\s\S]*?)\n```/.exec(readFileSync(path, 'utf8'))?.[1] ?? '';
+    return page.split('\n').slice(0, PAGE_LINES).join('\n');
+  } catch {
+    return '';
+  }
 }
 
 interface JestReport {

@@ -41,6 +41,15 @@ export function useSaving({ query, multi, root, draft, guard }: SavingProps) {
     [host, guard],
   );
 
+  // An error stays until it is closed; the next try makes it untrue.
+  const complaints = useRef<string[]>([]);
+  const complain = useCallback((message: string) => {
+    complaints.current.push(notifications.notify({ style: 'error', message }));
+  }, []);
+  const withdrawComplaints = useCallback(() => {
+    for (const id of complaints.current.splice(0)) notifications.dismiss(id);
+  }, []);
+
   /** @returns whether the page is left */
   const tell = useCallback(
     (outcome: SaveOutcome, kind: 'save' | 'submit'): boolean => {
@@ -72,21 +81,21 @@ export function useSaving({ query, multi, root, draft, guard }: SavingProps) {
           scrollToErrors(root.current);
           break;
         case 'already-submitted':
-          notifications.notify({ style: 'error', message: sayError(t, outcome.error) });
+          complain(sayError(t, outcome.error));
           if (query.isModifyClick && !multi) leaveFor(store.getState().metadata.billingItemId);
           break;
         case 'conflict':
           setAsking('conflict');
           break;
         case 'failed':
-          notifications.notify({ style: 'error', message: t(callErrorKey(outcome.error)) });
+          complain(t(callErrorKey(outcome.error)));
           break;
         case 'busy':
           break;
       }
       return false;
     },
-    [draft, leaveFor, leaves, multi, query.isModifyClick, store, t],
+    [complain, draft, leaveFor, leaves, multi, query.isModifyClick, store, t],
   );
 
   const sending = useRef(false);
@@ -96,6 +105,7 @@ export function useSaving({ query, multi, root, draft, guard }: SavingProps) {
       // The second press of a double click may come while the draft is written, or when the answer is there and the page is going.
       if (sending.current) return;
       sending.current = true;
+      withdrawComplaints();
       // A page that is left needs no ids; a host that is not ours may stay.
       const goes = leaves && host.isPortal;
       let isLeft = false;
@@ -107,21 +117,22 @@ export function useSaving({ query, multi, root, draft, guard }: SavingProps) {
         sending.current = goes && isLeft;
       }
     },
-    [store, tell, draft, leaves, host],
+    [store, tell, draft, leaves, host, withdrawComplaints],
   );
 
   const save = useCallback(async () => {
     const { form, rules, metadata } = store.getState();
     if (!isEditable(metadata.status)) return;
     if (!allFilledDaysAreDidNotWork(form.days, rules)) return send('save');
+    withdrawComplaints();
     // In multi-engagement mode the did-not-work validation runs before saving.
     const refusal = multi ? await didNotWorkRefusal(metadata) : null;
     if (refusal === null) setAsking('did-not-work');
     else {
       const message = sayErrors(t, refusal.errors) || t(callErrorKey({ kind: refusal.failure ?? 'unexpected-answer' }));
-      notifications.notify({ style: 'error', message });
+      complain(message);
     }
-  }, [store, multi, send, t]);
+  }, [store, multi, send, complain, withdrawComplaints, t]);
 
   // ALLOCATION_NEEDED: submitted automatically once after loading. What is missing shows at once; where nothing is, only the
   // certification stands in the way, and nobody but the person can give that: they are asked.
