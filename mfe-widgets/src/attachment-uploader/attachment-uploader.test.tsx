@@ -101,3 +101,15 @@ test('chips of attached files, each with a remove icon', async () => {
   expect(screen.queryByText('a.pdf')).toBeNull();
   expect(screen.getByRole('button', { name: 'Attach File' })).toBeTruthy();
 });
+
+test('files that are dropped are taken like chosen ones', async () => {
+  render(<Uploader />);
+  const zone = document.querySelector('.wd-drop') as HTMLElement;
+  fireEvent.dragOver(zone);
+  expect(zone.hasAttribute('data-over')).toBe(true);
+  await act(async () => {
+    fireEvent.drop(zone, { dataTransfer: { files: [new File(['text'], 'a.pdf'), new File(['text'], 'tool.exe')] } });
+  });
+  expect([zone.hasAttribute('data-over'), bars()]).toEqual([false, ['Uploading a.pdf, 0 %']]);
+  expect(screen.getByText('This file tool.exe cannot be uploaded.')).toBeTruthy();
+});

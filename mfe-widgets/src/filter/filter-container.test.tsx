@@ -174,3 +174,33 @@ test('the list filter disables Apply and Clear when nothing is selected', async 
   await painted();
   expect([button('Apply')?.disabled, button('Clear')?.disabled]).toEqual([false, false]);
 });
+
+test('one of a list is chosen by a radio, several by boxes with All above them; groups have headings', async () => {
+  const options = [
+    { key: 'a', value: 'A', group: 'Open' },
+    { key: 'b', value: 'B', group: 'Done' },
+  ];
+  await show({ type: 'dropdown-singleselect', source: { options: { options } } });
+  await press('One');
+  expect(document.querySelectorAll('input[type=radio]')).toHaveLength(2);
+  expect([...document.querySelectorAll('.wd-search-group')].map((one) => one.textContent)).toEqual(['Open', 'Done']);
+  await act(async () => root.unmount());
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  await show({ type: 'dropdown-multiselect', source: { options: { options } } });
+  await press('One');
+  const boxes = [...document.querySelectorAll<HTMLInputElement>('input[type=checkbox]')];
+  await act(async () => boxes[0]?.click());
+  expect(boxes.map((box) => box.checked)).toEqual([true, true, true]);
+});
+
+test('an expansion panel is highlighted when anything is selected, and stays open when it is applied', async () => {
+  await show({ type: 'simple-text', containerType: 'expansion-panel' });
+  const panel = document.querySelector('.wd-filter-panel');
+  expect(panel?.hasAttribute('data-active')).toBe(false);
+  await press('One');
+  type(inputs()[0], 'PO');
+  await painted();
+  expect(panel?.hasAttribute('data-active')).toBe(true);
+  await press('Apply');
+  expect([applied, inputs()[0]?.value]).toEqual([[[{ key: 'text', value: 'PO' }]], 'PO']);
+});

@@ -97,3 +97,15 @@ test('errors are a banner, and the start and end of what they are about are flag
   expect(banner.textContent).toContain('The server says no.');
   expect(document.querySelector('.wd-entry')?.hasAttribute('data-invalid')).toBe(true);
 });
+
+test('a change tells what was done, the hours that follow from it and the multi-rate types in use', () => {
+  const told: unknown[] = [];
+  show({
+    types: ['Labor', 'Lunch', 'Travel'],
+    multiRateTypes: ['Travel', 'Standby'],
+    onChange: (entries, { deed, hours, multiRateTypes }) =>
+      told.push([entries[0]?.timeEntrySpanType, deed.kind, hours.worked, hours.others.get('Travel'), multiRateTypes]),
+  });
+  fireEvent.change(screen.getByRole('combobox', { name: 'Type of line 1' }), { target: { value: 'Travel' } });
+  expect(told).toEqual([['Travel', 'edit', 480, 480, ['Travel']]]);
+});

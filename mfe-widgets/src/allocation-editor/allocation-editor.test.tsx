@@ -1,0 +1,50 @@
+/** @jest-environment jsdom */
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { AllocationEditor, type AllocationEditorProps, type AllocationRow, blankAllocation } from './index.ts';
+
+function Allocations({ first, ...props }: { first: Partial<AllocationRow> } & Partial<AllocationEditorProps>) {
+  const [rows, setRows] = useState<readonly AllocationRow[]>([{ ...blankAllocation('a', 1), ...first }]);
+  return <AllocationEditor label="Tuesday" type="ot_hours" eligibleForPto {...props} rows={rows} onChange={setRows} />;
+}
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: `${name}, allocation line 1` });
+const write = (name: string, text: string): string => {
+  const input = field(name);
+  fireEvent.focus(input);
+  fireEvent.change(input, { target: { value: text } });
+  fireEvent.blur(input);
+  return field(name).value;
+};
+const leave = [{ key: '17', leaveDisplayName: 'Vacation', tafwHours: '8.00' }];
+
+test.each(['Regular', 'OT', 'DT', 'PTO', 'Vacation'])(
+  'an empty or negative value of %s becomes 0; leave hours are treated the same',
+  (name) => {
+    render(
+      <Allocations
+        first={{
+          regularHours: '8.00',
+          overtimeHours: '1.00',
+          doubletimeHours: '1.00',
+          ptoHours: '1.00',
+          tafwBillingCostAllocations: leave,
+        }}
+      />,
+    );
+    expect([Number(write(name, '-2')), write(name, '3'), Number(write(name, ''))]).toEqual([0, '3.00', 0]);
+  },
+);
+
+test('units worked are cut to 6 characters, hours are not', () => {
+  render(<Allocations type="per_unit" pieceTypes={['Weld']} first={{ pieceType: 'Weld' }} />);
+  expect(write('Units', '12345678')).toBe('123456');
+});
+
+test('Add Allocation adds a row, errors stand in a banner, the totals bar says what it comes to', () => {
+  render(<Allocations type="hours" first={{ hours: '7.50' }} errors={['Total hours do not match.']} />);
+  expect(screen.getByRole('alert').textContent).toContain('Total hours do not match.');
+  expect(screen.getByRole('status').textContent).toBe('7.50');
+  fireEvent.click(screen.getByRole('button', { name: 'Add Allocation' }));
+  expect(screen.getAllByTitle('Sequence').map((one) => one.textContent)).toEqual(['1', '2']);
+});
