@@ -5,9 +5,12 @@ import { MARKS, threadTimes } from './thread-time.ts';
 export interface Keystrokes {
   /** From the key event to the task after the frame that shows it, by the clock. */
   readonly paint: number[];
-  /** All that the main thread did for it until two frames later, and the script of it; in the thread's own time. */
+  /** All that the main thread did for it until its frame was painted, and the script of it; in the thread's own time. */
   readonly work: number[];
   readonly script: number[];
+  /** The same for what followed behind that frame, until it was through. */
+  readonly workBehind: number[];
+  readonly scriptBehind: number[];
 }
 
 /** Times as they are typed, letter by letter. */
@@ -26,7 +29,7 @@ export async function typeAndMeasure(
   entries: readonly string[],
   rounds = 3,
 ): Promise<Keystrokes> {
-  await page.evaluate(watchKeys);
+  await page.evaluate(watchKeys, MARKS.painted);
   const paint: number[] = [];
   const typeOnce = async (counts: boolean) => {
     for (const entry of entries) await typeEntry(entry, counts);
@@ -52,7 +55,13 @@ export async function typeAndMeasure(
   const times = await threadTimes(session, async () => {
     for (let round = 0; round < rounds; round += 1) await typeOnce(true);
   });
-  return { paint, work: times.map((one) => one.work), script: times.map((one) => one.script) };
+  return {
+    paint,
+    work: times.map(({ before }) => before.work),
+    script: times.map(({ before }) => before.script),
+    workBehind: times.map(({ behind }) => behind.work),
+    scriptBehind: times.map(({ behind }) => behind.script),
+  };
 }
 
 interface WatchedWindow {
@@ -60,8 +69,8 @@ interface WatchedWindow {
   __painted: Promise<number>;
 }
 
-/** Runs in the page: tells for the next key how long it took until the frame after it was through. */
-function watchKeys(): void {
+/** Runs in the page: marks for the next key the end of the frame after it, and tells how long it took until then. */
+function watchKeys(painted: string): void {
   let tell: ((took: number) => void) | undefined;
   window.addEventListener(
     'keydown',
@@ -71,7 +80,10 @@ function watchKeys(): void {
       if (!done) return;
       requestAnimationFrame(() => {
         const channel = new MessageChannel();
-        channel.port1.onmessage = () => done(performance.now() - event.timeStamp);
+        channel.port1.onmessage = () => {
+          performance.mark(painted);
+          done(performance.now() - event.timeStamp);
+        };
         channel.port2.postMessage(null);
       });
     },

@@ -10,22 +10,28 @@ interface TraceEvent {
   readonly tdur?: number;
 }
 
-/** What the main thread did between two marks, in milliseconds of its own time: a busy machine makes it no longer. */
+/** What the main thread did, in milliseconds of its own time: a busy machine makes it no longer. */
 export interface ThreadTime {
   /** Script, style, layout, paint: all of it. */
   readonly work: number;
   readonly script: number;
 }
 
+/** The same before a keystroke's frame was painted, which a person waits for, and behind it, where only the next key could wait. */
+export interface AroundFrame {
+  readonly before: ThreadTime;
+  readonly behind: ThreadTime;
+}
+
 const CATEGORIES = ['toplevel', 'devtools.timeline', 'blink.user_timing', 'v8.execute'];
 const SCRIPT = new Set(['FunctionCall', 'EvaluateScript', 'RunMicrotasks', 'v8.callFunction']);
 const TASK = /(^|::)RunTask$/;
 
-/** Names of the user-timing marks around what is measured; set in the page by `performance.mark`. */
-export const MARKS = { from: 'measured from', until: 'measured until' };
+/** Names of the user-timing marks around what is measured; set in the page by `performance.mark`, in this order. */
+export const MARKS = { from: 'measured from', painted: 'frame painted', until: 'measured until' };
 
-/** Records a trace while `run` runs. @returns one entry for each pair of {@link MARKS} in it */
-export async function threadTimes(session: CDPSession, run: () => Promise<void>): Promise<ThreadTime[]> {
+/** Records a trace while `run` runs. @returns one entry for each three {@link MARKS} in it */
+export async function threadTimes(session: CDPSession, run: () => Promise<void>): Promise<AroundFrame[]> {
   const events: TraceEvent[] = [];
   const collect = ({ value }: { value: unknown[] }) => void events.push(...(value as TraceEvent[]));
   session.on('Tracing.dataCollected', collect);
@@ -42,15 +48,21 @@ export async function threadTimes(session: CDPSession, run: () => Promise<void>)
 }
 
 /** Reads the times between the marks of a trace. */
-export function measured(events: readonly TraceEvent[]): ThreadTime[] {
-  const marks = events.filter(({ name }) => name === MARKS.from || name === MARKS.until).sort((a, b) => a.ts - b.ts);
-  return marks.flatMap((mark, index) => {
-    const end = marks[index + 1];
-    if (mark.name !== MARKS.from || end?.name !== MARKS.until) return [];
-    const inside = events.filter(({ ph, tid, ts }) => ph === 'X' && tid === mark.tid && ts >= mark.ts && ts < end.ts);
-    const script = inside.filter(({ name }) => SCRIPT.has(name));
-    return [{ work: total(outermost(inside.filter(({ name }) => TASK.test(name)))), script: total(outermost(script)) }];
+export function measured(events: readonly TraceEvent[]): AroundFrame[] {
+  const names = Object.values(MARKS);
+  const marks = events.filter(({ name }) => names.includes(name)).sort((a, b) => a.ts - b.ts);
+  return marks.flatMap((from, index) => {
+    const [painted, until] = marks.slice(index + 1);
+    if (from.name !== MARKS.from || painted?.name !== MARKS.painted || until?.name !== MARKS.until) return [];
+    const thread = events.filter(({ ph, tid }) => ph === 'X' && tid === from.tid);
+    return [{ before: between(thread, from, painted), behind: between(thread, painted, until) }];
   });
+}
+
+function between(thread: readonly TraceEvent[], from: TraceEvent, until: TraceEvent): ThreadTime {
+  const inside = thread.filter(({ ts }) => ts >= from.ts && ts < until.ts);
+  const all = (isOne: (event: TraceEvent) => boolean) => total(outermost(inside.filter(isOne)));
+  return { work: all(({ name }) => TASK.test(name)), script: all(({ name }) => SCRIPT.has(name)) };
 }
 
 /** Events that lie in no other of them: a function called by a function counts once. */

@@ -5,6 +5,9 @@ export interface Keystroke {
   readonly work: number;
   readonly script: number;
   readonly paint: number;
+  /** What the main thread worked behind that frame, before the next key; and what of that was script. Only a faster key waits for it. */
+  readonly workBehind: number;
+  readonly scriptBehind: number;
 }
 
 /** What is read of a trace event; µs. `tdur` is the time the thread ran, whatever else the machine was doing. */
@@ -44,7 +47,8 @@ export async function traced(cdp: CDPSession, act: () => Promise<void>): Promise
 
 /**
  * The keystrokes of a trace: each from its keydown to the end of the frame that shows it, which is the first one after its `input`
- * event (a letter's comes with keydown, a tick's with keyup). What follows behind that frame is no part of the keystroke.
+ * event (a letter's comes with keydown, a tick's with keyup), or after its `beforeinput` where the field writes the letter itself and
+ * there is no `input`. What follows behind that frame is told apart.
  */
 export function keystrokesOf(events: readonly TraceEvent[]): Keystroke[] {
   const isKey = (type: string) => (event: TraceEvent) =>
@@ -56,25 +60,32 @@ export function keystrokesOf(events: readonly TraceEvent[]): Keystroke[] {
   const downs = main.filter(isKey('keydown'));
   const ups = main.filter(isKey('keyup'));
   const inputs = main.filter(isKey('input'));
+  const intended = main.filter(isKey('beforeinput'));
   const frames = main.filter(({ name }) => name === FRAME);
   return downs.flatMap((down, at) => {
     const until = downs[at + 1]?.ts ?? Number.POSITIVE_INFINITY;
     const isOf = ({ ts }: TraceEvent) => ts >= down.ts && ts < until;
-    const change = inputs.find(isOf) ?? ups.find(isOf) ?? down;
+    const change = inputs.find(isOf) ?? intended.find(isOf) ?? ups.find(isOf) ?? down;
     const own = frames.filter(({ ts }) => ts > down.ts && ts < Math.min(until, change.ts + PATIENCE));
     const frame = own.find(({ ts }) => ts >= change.ts) ?? own.at(-1);
     if (frame === undefined) return [];
     const end = frame.ts + (frame.dur ?? 0);
     const within = main.filter((event) => event.ts + (event.dur ?? 0) > down.ts && event.ts < end);
+    const behind = main.filter(({ ts, dur = 0 }) => ts >= end && ts + dur < until);
     return [
       {
-        work: ran(within.filter(({ name }) => name === TASK)),
-        script: ran(outermost(within.filter(({ name }) => SCRIPT.has(name)))),
+        work: ran(within.filter(isTask)),
+        script: ran(outermost(within.filter(isScript))),
         paint: (end - down.ts) / 1000,
+        workBehind: ran(behind.filter(isTask)),
+        scriptBehind: ran(outermost(behind.filter(isScript))),
       },
     ];
   });
 }
+
+const isTask = ({ name }: TraceEvent): boolean => name === TASK;
+const isScript = ({ name }: TraceEvent): boolean => SCRIPT.has(name);
 
 function ran(events: readonly TraceEvent[]): number {
   return events.reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000;

@@ -31,19 +31,14 @@ const entry = (
   shiftName: '',
   ...more,
 });
+const types = ['Labor', 'Lunch', 'Paid Break', 'Travel'];
 const card = 'wd:max-w-190 wd:rounded-card wd:bg-surface wd:p-4';
 
 function Day(props: Partial<TimeEntryEditorProps> & { start: readonly TimeEntry[] }) {
   const [entries, setEntries] = useState(props.start);
   return (
     <div className={card}>
-      <TimeEntryEditor
-        label="Tuesday, November 17"
-        types={['Labor', 'Lunch', 'Paid Break', 'Travel']}
-        {...props}
-        entries={entries}
-        onChange={setEntries}
-      />
+      <TimeEntryEditor label="Tuesday, November 17" types={types} {...props} entries={entries} onChange={setEntries} />
     </div>
   );
 }
