@@ -1,8 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { defineConfig } from '@playwright/test';
+import { chromium, defineConfig } from '@playwright/test';
+import { stress } from '../scripts/src/stress/browser.ts';
 
 const results = join(import.meta.dirname, '..', '.cache', 'test');
+
+stress(chromium);
 
 export default defineConfig({
   testDir: './tests',

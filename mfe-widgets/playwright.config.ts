@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { defineConfig } from '@playwright/test';
+import { chromium, defineConfig } from '@playwright/test';
+import { stress } from '../scripts/src/stress/browser.ts';
 
 const installed = process.env.CHROMIUM ?? '/usr/bin/chromium';
+
+stress(chromium);
 
 /** The widgets in a real browser: the statically built Storybook, served on a free port by the tests themselves. */
 export default defineConfig({

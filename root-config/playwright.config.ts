@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
-import { defineConfig } from '@playwright/test';
+import { chromium, defineConfig } from '@playwright/test';
+import { stress } from '../scripts/src/stress/browser.ts';
 
 const installed = [process.env.CHROMIUM, '/usr/bin/chromium'].find((path) => path && existsSync(path));
+
+stress(chromium);
 
 /** The loader in a real browser, against small rooms built, published and served the way real ones are. */
 export default defineConfig({

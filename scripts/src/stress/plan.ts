@@ -1,0 +1,39 @@
+/**
+ * What `STRESS` makes late in a browser test: `answers` of the API, `scripts` (entries, chunks), `frames` and `timers` of the page,
+ * `cpu` (the page's processor is six times slower), `offline` (a page loses its connection a moment after it was told to).
+ */
+export const KINDS = ['answers', 'scripts', 'frames', 'timers', 'cpu', 'offline'] as const;
+
+export type Kind = (typeof KINDS)[number];
+
+export interface StressPlan {
+  readonly kinds: ReadonlySet<Kind>;
+  /** Another one puts everything into another order; the same one repeats it, as far as the machine does. */
+  readonly seed: number;
+}
+
+/**
+ * Reads `STRESS=answers,scripts` (or `all`) and `STRESS_SEED=7` (1 where it is missing). Nothing is late without `STRESS`.
+ *
+ * @throws Error naming the kinds there are, for one that does not exist, and for a seed that is no whole number
+ */
+export function stressPlan(env: Readonly<Record<string, string | undefined>>): StressPlan {
+  const named = (env.STRESS ?? '').split(',').filter(Boolean);
+  const unknown = named.find((name) => name !== 'all' && !(KINDS as readonly string[]).includes(name));
+  if (unknown) throw new Error(`STRESS knows no "${unknown}". There are: ${KINDS.join(', ')}, all.`);
+  const seed = Number(env.STRESS_SEED ?? 1);
+  if (!Number.isInteger(seed)) throw new Error(`STRESS_SEED is a whole number, not "${env.STRESS_SEED}".`);
+  return { kinds: new Set(named.includes('all') ? KINDS : (named as Kind[])), seed };
+}
+
+/**
+ * A number from 0 to 1 that hangs on the seed and on what it is asked for, and on nothing else: a request is as late in the next run,
+ * whatever came before it.
+ */
+export function chance(seed: number, ...what: readonly (string | number)[]): number {
+  let hash = 0x811c9dc5;
+  for (const letter of `${seed} ${what.join(' ')}`) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32;
+}
