@@ -62,8 +62,12 @@ const WORKS: Record<string, (page: Page) => Promise<void>> = {
     await page.goto('/#/recovery-options/two-factor-reg');
     await expect(page.getByRole('heading', { level: 1, name: 'Password Recovery Registration' })).toBeVisible();
     const phone = page.getByLabel(/^Mobile phone/);
-    await phone.pressSequentially('2133734253');
-    await expect(phone).toHaveValue('(213) 373-4253');
+    // Kept versions leave a number as it was typed when that was before their numbering plans had come.
+    await expect(async () => {
+      await phone.fill('');
+      await phone.pressSequentially('2133734253');
+      await expect(phone).toHaveValue('(213) 373-4253', { timeout: 1_000 });
+    }).toPass();
     await page.getByLabel(/^Email/).fill('somebody@example.com');
     await expect(page.getByRole('button', { name: 'Continue', exact: true })).toBeEnabled();
   },

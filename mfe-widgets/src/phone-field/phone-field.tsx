@@ -3,6 +3,7 @@ import {
   type ReactNode,
   type Ref,
   useEffect,
+  useEffectEvent,
   useId,
   useLayoutEffect,
   useMemo,
@@ -50,7 +51,7 @@ type Formatter = typeof import('./format-as-you-type.ts');
 /**
  * A phone number with its country. Formats while typing and keeps the caret at its digit; a number pasted in international
  * form brings its country. It does not judge: validate with `shared-validators/phone`. The numbering plans are loaded when the
- * field is shown; until then (and if that fails) the number stays as typed.
+ * field is shown; what was typed before they came is formatted with them, and without them it stays as typed.
  */
 export function PhoneField(props: PhoneFieldProps): JSX.Element {
   const { label, value, onChange, error, description, disabled = false, concealed = false } = props;
@@ -63,6 +64,7 @@ export function PhoneField(props: PhoneFieldProps): JSX.Element {
   const caret = useRef<number>(undefined);
   const deletes = useRef<'backward' | 'forward'>(undefined);
   const formatter = useFormatter();
+  const isTypedEarly = useRef(false);
   const example = useExample(value.countryCode);
 
   useLayoutEffect(() => {
@@ -78,6 +80,7 @@ export function PhoneField(props: PhoneFieldProps): JSX.Element {
     phoneNumber,
   });
   const enter = (entered: Caret): void => {
+    isTypedEarly.current = formatter === undefined;
     const international = formatter?.readInternational(entered.text, value.countryCode);
     if (international !== undefined && countries.some((country) => country.code === international.country)) {
       caret.current = international.national.length;
@@ -89,6 +92,17 @@ export function PhoneField(props: PhoneFieldProps): JSX.Element {
     caret.current = edited.caret;
     onChange(withCountry(value.countryCode, edited.text));
   };
+  const formatEarly = useEffectEvent((): void => {
+    const element = input.current;
+    if (element === null || !isTypedEarly.current) return;
+    deletes.current = undefined;
+    enter({ text: value.phoneNumber, caret: element.selectionStart ?? value.phoneNumber.length });
+    // Who has gone on to another field is not fetched back by a caret.
+    if (!element.matches(':focus')) caret.current = undefined;
+  });
+  useEffect(() => {
+    if (formatter !== undefined) formatEarly();
+  }, [formatter]);
   const changeCountry = (countryCode: string): void => {
     const digits = value.phoneNumber.replace(/\D/g, '');
     const plain = /^[\d\s().\-/]*$/.test(value.phoneNumber);
