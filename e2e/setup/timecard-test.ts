@@ -73,8 +73,20 @@ export async function holdSaves(page: Page): Promise<() => void> {
 
 /** Opens Add Time of an engagement's current period. */
 export async function openTimecard(page: Page, engagementId: number, query = ''): Promise<void> {
-  await page.goto(`/#/worker/time-expense/add-time?reqId=${engagementId}${query}`);
+  await goToTimecard(page, `/#/worker/time-expense/add-time?reqId=${engagementId}${query}`);
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
+}
+
+/** Goes to a timecard and waits until one that was open before it is gone: what is looked for next would be found in that one. */
+export async function goToTimecard(page: Page, address: string): Promise<void> {
+  if (!page.url().endsWith(address)) {
+    const open = page.getByRole('main').getByRole('button', { name: 'Save', exact: true });
+    await open.evaluateAll((all) => {
+      for (const one of all) one.setAttribute('data-before', '');
+    });
+  }
+  await page.goto(address);
+  await expect(page.locator('[data-before]')).toHaveCount(0);
 }
 
 /** A day's card, opened from its own heading when it is closed. */

@@ -324,6 +324,8 @@ for (const remote of REMOTES) {
   }) => {
     await page.goto(`/#${remote.path}`);
     await remote.works(page);
+    // All of it has come: what comes last is not what the test of a remote looks at.
+    await page.waitForLoadState('networkidle');
     site.fault(filesFail(site, remote.name, (response) => response.writeHead(503).end()));
     await page.reload();
     await remote.works(page);

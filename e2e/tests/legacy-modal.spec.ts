@@ -129,7 +129,16 @@ test('the element looks the same with and without the hostile style sheet', asyn
     const box = await page.getByRole('dialog').boundingBox();
     if (!box) throw new Error('the dialog has no box');
     const clip = { x: box.x, y: box.y + 20, width: box.width, height: box.height - 40 };
-    return page.screenshot({ clip, animations: 'disabled', caret: 'hide' });
+    // At rest: font, numbering plan and flag have been drawn.
+    let last: Buffer = Buffer.of();
+    await expect
+      .poll(async () => {
+        const before = last;
+        last = await page.screenshot({ clip, animations: 'disabled', caret: 'hide' });
+        return last.equals(before);
+      })
+      .toBe(true);
+    return last;
   };
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signInAs(page, 'worker', PAGE);

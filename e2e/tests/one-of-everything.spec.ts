@@ -16,10 +16,13 @@ test('a page holds one React, one zustand, one i18next and one client, and two m
   page,
   signIn,
 }) => {
-  const scripts = new Map<string, string>();
-  page.on('response', async (answer) => {
+  const fetched = new Map<string, Promise<string>>();
+  page.on('response', (answer) => {
     if (answer.request().resourceType() !== 'script' || !answer.ok()) return;
-    scripts.set(new URL(answer.url()).pathname, await answer.text().catch(() => ''));
+    fetched.set(
+      new URL(answer.url()).pathname,
+      answer.text().catch(() => ''),
+    );
   });
   await signIn('worker');
   await page
@@ -31,6 +34,8 @@ test('a page holds one React, one zustand, one i18next and one client, and two m
   await page.goto('/#/recovery-options/two-factor-reg/phone-email-setup');
   await expect(page.getByRole('heading', { name: 'Password Recovery Registration' }).first()).toBeVisible();
 
+  const scripts = new Map<string, string>();
+  for (const [path, text] of fetched) scripts.set(path, await text);
   for (const [library, mark] of Object.entries(MARKS)) {
     const holders = [...scripts].filter(([, code]) => mark.test(code)).map(([path]) => path);
     expect(holders, `scripts that carry ${library}`).toHaveLength(1);

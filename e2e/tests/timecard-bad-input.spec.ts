@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test';
 import { goOffline, goOnline } from '../setup/connection.ts';
-import { enterDay, enterTimes, expect, openDay, openTimecard, SAVE, save, test } from '../setup/timecard-test.ts';
+import {
+  enterDay,
+  enterTimes,
+  expect,
+  goToTimecard,
+  openDay,
+  openTimecard,
+  SAVE,
+  save,
+  test,
+} from '../setup/timecard-test.ts';
 
 const ADD_TIME = '/#/worker/time-expense/add-time?reqId=5000';
 const METADATA = /\/billing-items\/\d+\/metadata/;
@@ -17,7 +27,7 @@ async function openWith(page: Page, change: (metadata: Json) => Json): Promise<v
   });
   // Another query is another timecard to load; the portal itself stays.
   const before = Number(/&try=(\d+)/.exec(page.url())?.[1] ?? 0);
-  await page.goto(`${ADD_TIME}&try=${before + 1}`);
+  await goToTimecard(page, `${ADD_TIME}&try=${before + 1}`);
 }
 
 const isoDay = (from: string, days: number) =>

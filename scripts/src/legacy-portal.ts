@@ -4,7 +4,7 @@ import { createApi } from 'reference-api';
 import { Trouble } from './places.ts';
 import type { Portal, PortalOptions } from './portal.ts';
 import { nginxCommand, startNginx } from './process/nginx.ts';
-import { freePort } from './process/run-service.ts';
+import { onFreePort } from './process/run-service.ts';
 import { startTomcat, tomcatHome } from './process/tomcat.ts';
 
 /** What is missing on this machine for the legacy pages to be rendered by a real Tomcat behind nginx; empty when nothing is. */
@@ -43,14 +43,17 @@ export async function startLegacyPortal(options: PortalOptions): Promise<Portal>
     });
     const tomcat = await startTomcat(home);
     closing.push(() => tomcat.close());
-    const port = options.port || (await freePort());
-    const front = await startNginx(nginx, {
-      port,
-      store: options.store,
-      api: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-      tomcat: tomcat.url,
-    });
-    closing.push(() => front.close());
+    const startFront = async (port: number) => {
+      const front = await startNginx(nginx, {
+        port,
+        store: options.store,
+        api: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+        tomcat: tomcat.url,
+      });
+      closing.push(() => front.close());
+      return port;
+    };
+    const port = options.port ? await startFront(options.port) : await onFreePort(startFront);
     return { url: `http://localhost:${port}`, port, close };
   } catch (error) {
     await close();

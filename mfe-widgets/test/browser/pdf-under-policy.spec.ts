@@ -28,7 +28,7 @@ test('a PDF is drawn by its worker on a page that enforces Trusted Types', async
     });
     await page.goto(`${address}/iframe.html?id=files-documentviewer--pdf&viewMode=story`);
     await expect(page.getByText('Signed timesheet')).toBeAttached();
-    expect(workers.length).toBe(1);
+    await expect.poll(() => workers.length).toBe(1);
     expect(refused).toEqual([]);
   } finally {
     close();

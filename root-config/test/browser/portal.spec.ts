@@ -15,13 +15,15 @@ test('a page comes up from the manifest: shell, route, and a widget of another m
 });
 
 test('one React on the page: no script of a micro-frontend carries one', async ({ page, site }) => {
-  const bodies: { address: string; text: string }[] = [];
-  page.on('response', async (response) => {
+  const coming: Promise<{ address: string; text: string }>[] = [];
+  page.on('response', (response) => {
     if (response.request().resourceType() !== 'script') return;
-    bodies.push({ address: response.url(), text: await response.text().catch(() => '') });
+    const text = response.text().catch(() => '');
+    coming.push(text.then((body) => ({ address: response.url(), text: body })));
   });
   await page.goto(`${site.origin}/#/second/17`);
   await expect(page.getByRole('heading', { name: 'Second page' })).toBeVisible();
+  const bodies = await Promise.all(coming);
   const withReact = bodies.filter(
     ({ text }) => text.includes('__SECRET_INTERNALS') || text.includes('CLIENT_INTERNALS_DO_NOT_USE'),
   );

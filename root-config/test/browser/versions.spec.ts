@@ -140,6 +140,8 @@ test('the files’ server goes down after the first load: a reload shows the pag
 }) => {
   await page.goto(`${site.origin}/#/first`);
   await expect(first(page)).toBeVisible();
+  await expect(page.getByText('Fixture header')).toBeVisible();
+  await page.waitForLoadState('networkidle');
   site.interfere((request, response) => {
     if (!request.url?.startsWith('/mfe/')) return false;
     response.writeHead(503).end();

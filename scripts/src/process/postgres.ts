@@ -4,7 +4,7 @@ import { chown, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { Trouble } from '../places.ts';
-import { freePort, runService, type Service } from './run-service.ts';
+import { onFreePort, runService, type Service } from './run-service.ts';
 
 /** The folder of PostgreSQL's commands: the newest of Debian's, or where PG_BIN says. */
 export function postgresCommands(): string | undefined {
@@ -39,16 +39,18 @@ export async function startPostgres(commands: string): Promise<Service & { reado
   const made = spawnSync(initdb, initArgs, { cwd: folder });
   if (made.status !== 0) throw new Trouble(`PostgreSQL's database could not be made: ${made.stderr ?? made.error}`);
 
-  const port = await freePort();
-  const [server, serverArgs] = lend(join(commands, 'postgres'), [
-    ...['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=${folder}`],
-    ...['-c', 'fsync=off', '-c', 'max_connections=120'],
-  ]);
-  const service = await runService({
-    name: 'PostgreSQL',
-    command: server,
-    args: serverArgs,
-    ready: async () => spawnSync(join(commands, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)]).status === 0,
+  const { port, service } = await onFreePort(async (free) => {
+    const [server, serverArgs] = lend(join(commands, 'postgres'), [
+      ...['-D', data, '-p', String(free), '-c', 'listen_addresses=127.0.0.1'],
+      ...['-c', `unix_socket_directories=${folder}`, '-c', 'fsync=off', '-c', 'max_connections=120'],
+    ]);
+    const running = await runService({
+      name: 'PostgreSQL',
+      command: server,
+      args: serverArgs,
+      ready: async () => spawnSync(join(commands, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(free)]).status === 0,
+    });
+    return { port: free, service: running };
   });
   return {
     url: `postgres://${user}@127.0.0.1:${port}/postgres`,

@@ -15,9 +15,12 @@ export interface ServiceOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Polled until it answers true. */
   readonly ready: () => Promise<boolean>;
-  /** Milliseconds. */
+  /** Milliseconds; against what hangs, not against slow machines. Default: 90 s. */
   readonly deadline?: number;
 }
+
+/** A service ended because somebody else had its port. */
+class PortTaken extends Trouble {}
 
 /** Starts a server that is not ours and waits until it answers; says why when it does not. */
 export async function runService(options: ServiceOptions): Promise<Service> {
@@ -44,12 +47,13 @@ export async function runService(options: ServiceOptions): Promise<Service> {
   const onExit = () => signalGroup(child, 'SIGKILL');
   process.once('exit', onExit);
 
-  const until = performance.now() + (options.deadline ?? 30_000);
+  const until = performance.now() + (options.deadline ?? 90_000);
   while (!(await options.ready().catch(() => false))) {
     if (!failure && performance.now() > until) failure = 'it did not answer in time';
     if (failure) {
       signalGroup(child, 'SIGKILL');
-      throw new Trouble(
+      const Reason = /address already in use|BindException/i.test(output) ? PortTaken : Trouble;
+      throw new Reason(
         `${output.trimEnd().split('\n').slice(-15).join('\n')}\n\n${options.name} could not be started: ${failure}.`,
       );
     }
@@ -77,6 +81,19 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
     if (child.pid) process.kill(-child.pid, signal);
   } catch {
     // It is gone already.
+  }
+}
+
+/**
+ * Starts a service on a free port; on another one when somebody else takes that in the moment between, which happens where many
+ * connections come and go.
+ */
+export async function onFreePort<Started>(start: (port: number) => Promise<Started>, attempts = 3): Promise<Started> {
+  try {
+    return await start(await freePort());
+  } catch (error) {
+    if (!(error instanceof PortTaken) || attempts <= 1) throw error;
+    return onFreePort(start, attempts - 1);
   }
 }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { repository } from '../places.ts';
 import { oldLibraries } from './old-libraries.ts';
-import { freePort, runService, type Service } from './run-service.ts';
+import { onFreePort, runService, type Service } from './run-service.ts';
 
 /** Where Tomcat 10 is installed: CATALINA_HOME, or where Debian's package puts it. */
 export function tomcatHome(): string | undefined {
@@ -22,18 +22,20 @@ export async function startTomcat(home: string): Promise<Service & { readonly ur
   for (const [name, file] of Object.entries(oldLibraries())) {
     await cp(file, join(base, 'webapps', 'legacy', 'lib', `${name}.js`), { dereference: true });
   }
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const service = await runService({
-    name: 'Tomcat',
-    command: join(home, 'bin', 'catalina.sh'),
-    args: ['run'],
-    env: {
-      CATALINA_HOME: home,
-      CATALINA_BASE: base,
-      CATALINA_OPTS: `-Dportal.tomcat.port=${port} -Dportal.tomcat.address=127.0.0.1 -Xmx128m -XX:TieredStopAtLevel=1`,
-    },
-    ready: async () => (await fetch(`${url}/legacy/home.jsp`)).ok,
+  const { url, service } = await onFreePort(async (port) => {
+    const address = `http://127.0.0.1:${port}`;
+    const properties = [
+      ...['-Dorg.apache.catalina.startup.EXIT_ON_INIT_FAILURE=true', `-Dportal.tomcat.port=${port}`],
+      ...['-Dportal.tomcat.address=127.0.0.1', '-Xmx128m', '-XX:TieredStopAtLevel=1'],
+    ];
+    const running = await runService({
+      name: 'Tomcat',
+      command: join(home, 'bin', 'catalina.sh'),
+      args: ['run'],
+      env: { CATALINA_HOME: home, CATALINA_BASE: base, CATALINA_OPTS: properties.join(' ') },
+      ready: async () => (await fetch(`${address}/legacy/home.jsp`)).ok,
+    });
+    return { url: address, service: running };
   });
   return {
     url,
