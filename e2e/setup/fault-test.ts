@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type BrowserContext, test as base, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page, type Request } from '@playwright/test';
 import type { Manifest } from 'deployments/manifest';
 import { signInAs } from './portal-test.ts';
 import { SERVED_WITHIN_MS, type Served, serve } from './served.ts';
@@ -62,6 +62,7 @@ export const test = base.extend<object, WorkerFixtures>({
   baseURL: async ({ site }, use) => use(site.url),
   storageState: async ({ signedIn }, use) => use(signedIn),
   page: async ({ page, site }, use) => {
+    watchCalls(page);
     await use(page);
     site.fault(undefined);
   },
@@ -194,10 +195,32 @@ export async function sameDocument(page: Page): Promise<() => Promise<boolean>> 
   return () => page.evaluate(() => 'sameDocument' in window);
 }
 
-/** Lets the page's time go on, faster than ours, until something is there. */
+/** Calls of the API that a page waits for. */
+const waitedFor = new WeakMap<Page, Set<Request>>();
+
+function watchCalls(page: Page): void {
+  const calls = new Set<Request>();
+  waitedFor.set(page, calls);
+  page.on('request', (request) => {
+    // Another document waits for nothing of the last one's.
+    if (request.isNavigationRequest()) calls.clear();
+    if (/^\/(wand2|generic)\//.test(new URL(request.url()).pathname)) calls.add(request);
+  });
+  page.on('requestfinished', (request) => calls.delete(request));
+  page.on('requestfailed', (request) => calls.delete(request));
+}
+
+/** Lets the page's time jump, once no call of the API is on its way that would be older than its deadline by that. */
+export async function jump(page: Page, milliseconds: number): Promise<void> {
+  await expect.poll(() => waitedFor.get(page)?.size ?? 0).toBe(0);
+  await page.clock.fastForward(milliseconds);
+}
+
+/** Lets the page's time go on, faster than ours, until something is there; not while the API owes an answer. */
 export async function inTime(page: Page, works: () => Promise<void>): Promise<void> {
   let step = Promise.resolve();
   const time = setInterval(() => {
+    if (waitedFor.get(page)?.size) return;
     step = page.clock.fastForward(5_500).catch(() => undefined);
   }, 1_000);
   try {

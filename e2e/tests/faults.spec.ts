@@ -7,6 +7,7 @@ import {
   type FaultySite,
   filesFail,
   inTime,
+  jump,
   sameDocument,
   test,
 } from '../setup/fault-test.ts';
@@ -130,7 +131,7 @@ async function meet(page: Page, remote: Remote, hangs = false): Promise<void> {
 async function comesBack(page: Page, remote: Remote, hung = false): Promise<void> {
   await go(page, remote.path);
   // What was asked for while the server hung ends at its deadline.
-  if (hung) await page.clock.fastForward(21_000);
+  if (hung) await jump(page, 21_000);
   await inTime(page, () => remote.works(page));
 }
 
