@@ -30,9 +30,20 @@ export interface CopyReceipt {
     readonly date: string;
     readonly reason: 'full-day-off' | 'read-only' | 'nothing-to-copy';
   }[];
-  /** Labels of custom fields whose values were not copied or which are new. */
-  readonly fieldsToReview: readonly string[];
+  /** What is to be reviewed before the timecard is submitted. */
+  readonly review: CopyReview;
 }
+
+/** What a copy could not bring along, in words of the reader. */
+export interface CopyReview {
+  /** Custom fields whose values were not copied, by label; a value whose field is gone, by itself. */
+  readonly notCopied: Set<string>;
+  /** Labels of fields that are required now and had no value where it was copied from. */
+  readonly added: Set<string>;
+}
+
+/** Nothing to review. */
+export const noReview = (): CopyReview => ({ notCopied: new Set(), added: new Set() });
 
 /** Why there is nothing to copy: the label key of the warning, or `null`. */
 export function previousPeriodWarning(previous: PreviousPeriodDetails): string | null {
@@ -54,7 +65,7 @@ export function copyPreviousPeriod(
   const byDate = new Map(previous.detailItems.map((detail) => [addDays(detail.workedDate, 7), dayForm(detail, rules)]));
   const copied: string[] = [];
   const left: CopyReceipt['left'][number][] = [];
-  const fields = new Set<string>();
+  const review = noReview();
   const result = days.map((day) => {
     const source = byDate.get(day.workedDate);
     if (isFullDayOff(day)) left.push({ date: day.workedDate, reason: 'full-day-off' });
@@ -66,12 +77,12 @@ export function copyPreviousPeriod(
       return withoutGoneValues(
         { ...copyDay(source, day), notes: '', beforeCopy: null, readOnly: day.readOnly },
         rules,
-        fields,
+        review,
       );
     }
     return day;
   });
-  return { days: result, receipt: { copied, left, fieldsToReview: [...fields] } };
+  return { days: result, receipt: { copied, left, review } };
 }
 
 /** The form after the copy; it remembers the days the copy wrote over. */
@@ -87,22 +98,26 @@ export function clearPeriodCopy({ beforePeriodCopy = [], ...form }: TimecardForm
 }
 
 /**
- * Drops values that are inactive, not offered on the worked date or of a field the engagement no longer has, and names the
- * fields to review: those, and new required ones.
+ * Drops values that are inactive, not offered on the worked date or of a field the engagement no longer has, and names them and
+ * new required fields (document 002, sections 4 and 8).
  */
-export function withoutGoneValues(day: DayForm, rules: TimecardRules, review: Set<string>): DayForm {
+export function withoutGoneValues(day: DayForm, rules: TimecardRules, review: CopyReview): DayForm {
   const fields = new Map<number, CustomField>(rules.customFields.map((field) => [field.id, field]));
   return {
     ...day,
     allocations: day.allocations.map((row) => ({
       ...row,
       values: row.values
-        .filter((value) => fields.has(value.reqBillCostAllocId))
+        .filter((value) => {
+          const stays = fields.has(value.reqBillCostAllocId);
+          if (!stays && value.value !== '') review.notCopied.add(`“${value.value}”`);
+          return stays;
+        })
         .map((value) => {
           const field = fields.get(value.reqBillCostAllocId);
           const dropped = value.inactive || (!!field && isOutOfDate(field.definition, value.value, day.workedDate));
-          const gone = dropped || (value.value === '' && field?.required);
-          if (gone && field) review.add(field.label);
+          if (dropped) review.notCopied.add(field?.label ?? value.value);
+          else if (value.value === '' && field?.required) review.added.add(field.label);
           return dropped ? { ...value, value: '', inactive: false } : value;
         }),
     })),

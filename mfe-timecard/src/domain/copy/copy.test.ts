@@ -97,7 +97,7 @@ describe('Copy From Previous Period', () => {
     expect(receipt).toEqual({
       copied: ['2026-11-16', '2026-11-18'],
       left: [{ date: TUESDAY, reason: 'full-day-off' }],
-      fieldsToReview: [],
+      review: { notCopied: new Set(), added: new Set() },
     });
   });
   test('Clear removes the copied data; what was entered in other days meanwhile stays', () => {
@@ -135,7 +135,20 @@ describe('Copy From Previous Period', () => {
     ];
     const { days: copied, receipt } = copyPreviousPeriod(previous({ detailItems: details }), [day(fielded)], fielded);
     expect(copied[0]?.allocations[0]?.values).toMatchObject([{ reqBillCostAllocId: 5, value: '' }]);
-    expect(receipt.fieldsToReview).toEqual(['Cost center']);
+    expect(receipt.review).toEqual({ notCopied: new Set(['Cost center', '“gone”']), added: new Set() });
+  });
+  test('required fields that had no value are new and are named as such', () => {
+    const field = {
+      id: 5,
+      definitionId: 5,
+      label: 'Cost center',
+      required: true,
+      definition: v.parse(customFieldDefinition, { id: 5, label: 'Cost center', inputType: 'Free Text(Small)' }),
+    };
+    const detailItems = [labor('2026-11-09', { billingCostAllocation: [{ hours: 8, costAllocationValues: [] }] })];
+    const fielded = { ...of, customFields: [field] };
+    const { receipt } = copyPreviousPeriod(previous({ detailItems }), [day(fielded)], fielded);
+    expect(receipt.review).toEqual({ notCopied: new Set(), added: new Set(['Cost center']) });
   });
 });
 

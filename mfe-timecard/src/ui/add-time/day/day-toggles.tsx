@@ -3,11 +3,12 @@ import { Switch } from 'mfe_widgets/switch';
 import { memo } from 'react';
 import { notifications, useText } from 'shared-session';
 import { canCopyFromPreviousDay, clearAll, copyDay } from '../../../domain/copy/copy-day.ts';
-import { withoutGoneValues } from '../../../domain/copy/copy-previous-period.ts';
+import { noReview, withoutGoneValues } from '../../../domain/copy/copy-previous-period.ts';
 import { setDayOffType, setDidNotWork, setNoBreakTaken, setWorked } from '../../../domain/day/toggles.ts';
 import type { VisibleParts } from '../../../domain/day/visible-parts.ts';
 import type { DayForm, DayOffType } from '../../../domain/form/timecard-form.ts';
 import { isFullDayOff } from '../../../domain/leave-system/leave-system-entry.ts';
+import { sayReview } from '../copy-review-text.ts';
 import { dayName } from '../day-name.ts';
 import { fieldId } from '../field-ids.ts';
 import { dayNamed, useRules, useTimecard, useTimecardStore } from '../timecard-context.tsx';
@@ -34,15 +35,10 @@ export const DayToggles = memo(function DayToggles({ name, parts }: { name: stri
   const copyFrom = (from: DayForm) => {
     const here = dayNamed(store.getState().form.days, name);
     if (!here) return;
-    const review = new Set<string>();
+    const review = noReview();
     const copied = withoutGoneValues(copyDay(from, here), rules, review);
     change(null, () => copied, 'DEED_COPY_DAY');
-    if (review.size > 0)
-      notifications.notify({
-        style: 'warning',
-        message: t('MSG_COPY_VALUES', { fields: [...review].join(', ') }),
-        duration: null,
-      });
+    for (const message of sayReview(t, review)) notifications.notify({ style: 'warning', message, duration: null });
   };
   return (
     <div className="tc-toggles">

@@ -15,6 +15,7 @@ import {
 import { changeForm, deed } from '../../../state/add-time/timecard-store.ts';
 import { callErrorKey } from '../../host/call-error-text.ts';
 import { sayDate } from '../../host/dates.ts';
+import { sayReview } from '../copy-review-text.ts';
 import { useTimecardStore } from '../timecard-context.tsx';
 
 /** Copy From Previous Period: asks, copies, and gives a receipt of what came along and what did not. */
@@ -86,9 +87,11 @@ export function CopyPeriodDialog({ open, onClose }: { open: boolean; onClose: ()
             {receipt.left.length > 0 ? (
               <p>{t('MSG_COPY_LEFT', { days: receipt.left.map((one) => sayDate(one.date, 'short')).join(', ') })}</p>
             ) : null}
-            {receipt.fieldsToReview.length > 0 ? (
-              <Banner tone="warning">{t('MSG_COPY_VALUES', { fields: receipt.fieldsToReview.join(', ') })}</Banner>
-            ) : null}
+            {sayReview(t, receipt.review).map((message) => (
+              <Banner key={message} tone="warning">
+                {message}
+              </Banner>
+            ))}
           </div>
         ) : null}
       </Dialog>
