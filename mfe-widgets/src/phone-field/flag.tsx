@@ -39,8 +39,13 @@ export function Flag({ country }: { country: string }): JSX.Element {
   }, [loaded]);
   const Drawing = /^[a-z]{2}$/.test(country) ? loaded?.[country.toUpperCase()] : undefined;
   return (
-    <span className="wd-flag" aria-hidden="true">
-      {Drawing === undefined ? country.toUpperCase() : <Drawing />}
+    <span
+      className="wd-flag"
+      aria-hidden="true"
+      // Drawn, and no text: what a button is called would have to begin with it (WCAG 2.5.3).
+      data-letters={Drawing === undefined ? country.toUpperCase() : undefined}
+    >
+      {Drawing === undefined ? null : <Drawing />}
     </span>
   );
 }

@@ -84,14 +84,27 @@ function makePageLate({ kinds, seed }: { kinds: readonly Kind[]; seed: number })
   const once = window.setTimeout.bind(window);
   if (kinds.includes('frames')) {
     const request = window.requestAnimationFrame.bind(window);
-    const waiting = new Set<number>();
+    // Who waits for the same frame gets the same one, in the order of asking, as on any slow machine.
+    let waiting = new Map<number, FrameRequestCallback>();
     let last = 0;
     window.requestAnimationFrame = (run) => {
       last += 1;
-      const mine = last;
-      waiting.add(mine);
-      once(() => request((time) => waiting.delete(mine) && run(time)), random() * 300);
-      return mine;
+      waiting.set(last, run);
+      if (waiting.size > 1) return last;
+      const mine = waiting;
+      const frame = (time: number) => {
+        waiting = new Map();
+        for (const [number, callback] of mine) {
+          mine.delete(number);
+          try {
+            callback(time);
+          } catch (error) {
+            reportError(error);
+          }
+        }
+      };
+      once(() => request(frame), random() * 300);
+      return last;
     };
     window.cancelAnimationFrame = (one) => {
       waiting.delete(one);
