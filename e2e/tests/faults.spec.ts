@@ -125,7 +125,7 @@ async function meet(page: Page, remote: Remote, hangs = false): Promise<void> {
 }
 
 /**
- * After the fault has gone the page comes back by itself, nobody pressing anything: it tries after 5, 20 and 60 seconds. How many of
+ * After the fault has gone the page comes back by itself, nobody pressing anything: it tries after 3, 20 and 60 seconds. How many of
  * these went by while the fault lasted depends on the machine, so time goes on until it works, in steps shorter than a deadline.
  */
 async function comesBack(page: Page, remote: Remote, hung = false): Promise<void> {

@@ -1,7 +1,7 @@
 import { say } from '../texts.ts';
 
-/** Seconds until the page tries again by itself, try after try. */
-const OWN_TRIES = [5, 20, 60];
+/** Seconds until the page tries again by itself, try after try. The first is the bootstrap retry of document 000, section 9. */
+const OWN_TRIES = [3, 20, 60];
 
 /**
  * A "Try again" button that also presses itself: when the connection comes back, and a few times with growing pauses while

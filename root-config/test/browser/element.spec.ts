@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from './site.ts';
+import { test, tryAgain } from './site.ts';
 
 const add = (page: Page, markup: string) =>
   page.evaluate((html) => document.querySelector('#shell')?.insertAdjacentHTML('beforeend', html), markup);
@@ -98,8 +98,7 @@ test('a failure stays inside the element, is told to the page, and is over when 
   await expect(page.getByText('This part of the page could not be loaded.')).toBeVisible();
   await expect.poll(() => page.evaluate(() => 'told' in window)).toBe(true);
   await page.unroute('**/deployments.json');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('button', { name: 'Late 0' })).toBeVisible();
+  await tryAgain(page, page.getByRole('button', { name: 'Late 0' }));
 });
 
 test('a page with a strict policy and a base of its own needs only `trusted-types portal`, and calls reach our server', async ({
@@ -129,8 +128,7 @@ test('a page with a strict policy and a base of its own needs only `trusted-type
   });
   await expect(page.getByText('This part of the page could not be loaded.')).toBeVisible();
   await page.unroute('**/embed-host.*.js');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('button', { name: 'Strict 0' })).toBeVisible();
+  await tryAgain(page, page.getByRole('button', { name: 'Strict 0' }));
   expect(new URL((await session).url()).origin).toBe(site.origin);
   expect(refused).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { type Site, test } from './site.ts';
+import { type Site, test, tryAgain } from './site.ts';
 
 const failed = (page: Page) => page.getByRole('heading', { name: 'This page could not be loaded' });
 const first = (page: Page) => page.getByRole('heading', { name: 'First page' });
@@ -41,8 +41,7 @@ for (const [which, script] of Object.entries(SCRIPTS)) {
 
       await page.evaluate(() => Object.assign(window, { sameDocument: true }));
       await page.unrouteAll({ behavior: 'wait' });
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(first(page)).toBeVisible();
+      await tryAgain(page, first(page));
       await page.getByRole('button', { name: 'Count 0' }).click();
       await expect(page.getByRole('button', { name: 'Count 1' })).toBeVisible();
       expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
@@ -57,8 +56,7 @@ test('a dead shell takes no page down, and comes back', async ({ page, site }) =
   await expect(page.getByText('The menu could not be loaded.')).toBeVisible();
   await expect(page.locator('[data-portal-layout]')).toHaveAttribute('data-shell-failed', '');
   await page.unroute(site.script('mfe_shellroom'));
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('Fixture header')).toBeVisible();
+  await tryAgain(page, page.getByText('Fixture header'));
   await expect(page.getByText('The menu could not be loaded.')).toHaveCount(0);
   await expect(page.locator('[data-portal-layout]')).not.toHaveAttribute('data-shell-failed', '');
 });
@@ -92,6 +90,5 @@ test('without any manifest the portal says so and starts when asked again', asyn
   await page.goto(`${site.origin}/#/first`);
   await expect(page.getByRole('heading', { name: 'The portal could not be loaded' })).toBeVisible();
   await page.unroute(`${site.origin}/deployments.json`);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(first(page)).toBeVisible();
+  await tryAgain(page, first(page));
 });

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { activate, directoryStore, publish, readBuild } from 'deployments';
 import { front, type Handler } from 'deployments/front';
 import type { Manifest } from 'deployments/manifest';
@@ -106,6 +106,26 @@ export const changing = base.extend<{ site: RunningSite }>({
     await site.close();
   },
 });
+
+/** Presses "Try again" until it has helped. The button presses itself too: it may be gone before a slow machine gets to it. */
+export async function tryAgain(page: Page, comes: Locator): Promise<void> {
+  const again = page.getByRole('button', { name: 'Try again' });
+  await expect(async () => {
+    if ((await again.count()) > 0) await again.first().click({ timeout: 1_000 });
+    await expect(comes).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+}
+
+/**
+ * Lets time go on, in steps shorter than a deadline, until something has come by itself: how many of the own tries went by while
+ * the fault lasted depends on the machine. The page's clock has to be installed.
+ */
+export async function inTime(page: Page, comes: Locator): Promise<void> {
+  await expect(async () => {
+    await page.clock.fastForward(5_500);
+    await expect(comes).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+}
 
 /** The two calls with which a session opens, and a page of somebody else's. */
 function api(request: IncomingMessage, response: ServerResponse, extra: Handler): void {
