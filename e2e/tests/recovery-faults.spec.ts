@@ -52,12 +52,11 @@ test('a code that cannot be sent, an offline browser and a slow answer each say 
   await code(page).fill('11112222');
   await expect(page.getByText(/could not be reached/)).toBeVisible();
   await page.unroute('**/passwordRegistrations/*/register');
-  await page.route('**/passwordRegistrations/*/register', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 800));
-    await route.continue();
-  });
+  const { held, came } = await hold(page, VERIFY);
   await press(page, 'Try again');
   await expect(page.getByText('Checking the code …')).toBeVisible();
+  await came();
+  await held[0]?.continue();
   await expect(page.getByText('Incorrect code! Please try again.')).toBeVisible();
 });
 
