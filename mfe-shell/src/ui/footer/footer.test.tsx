@@ -1,0 +1,47 @@
+/**
+ * @jest-environment jsdom
+ * @jest-environment-options {"url": "https://portal.example.com/"}
+ */
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { page } from 'shared-session';
+import '../../texts/english.ts';
+import { closeDialog, dialogs } from '../../state/dialogs.ts';
+import { Footer } from './footer.tsx';
+
+const host = window as { dataLayer?: unknown };
+
+beforeEach(() => {
+  host.dataLayer = undefined;
+  closeDialog();
+});
+
+afterEach(cleanup);
+
+test.each([
+  ['Privacy and Security', 'privacy', 'privacy_security_modal'],
+  ['Browser Requirements', 'browser-requirements', 'browser_requirements_modal'],
+])('%s opens its dialog, and that is an analytics event', (name, dialog, event) => {
+  render(<Footer />);
+  fireEvent.click(screen.getByRole('button', { name }));
+  expect(dialogs.getState().open).toBe(dialog);
+  expect(host.dataLayer).toEqual([{ event, action: 'open' }]);
+});
+
+test('the vendor-site link is an analytics event, opens a page of its own and tells it nothing', () => {
+  render(<Footer />);
+  const link = screen.getByRole<HTMLAnchorElement>('link');
+  link.addEventListener('click', (click) => click.preventDefault());
+  fireEvent.click(link);
+  expect(host.dataLayer).toEqual([{ event: 'vendor_site_link', action: 'open' }]);
+  expect([link.target, link.rel]).toEqual(['_blank', 'noopener noreferrer']);
+});
+
+test('there is none when fullscreen or with hideFooter', () => {
+  render(<Footer />);
+  expect(screen.queryByRole('contentinfo')).not.toBeNull();
+  for (const flag of ['fullScreenMode', 'hideFooter'] as const) {
+    act(() => page.setState({ [flag]: true }));
+    expect(screen.queryByRole('contentinfo')).toBeNull();
+    act(() => page.setState({ [flag]: false }));
+  }
+});
