@@ -24,7 +24,7 @@ export { readBuild } from './publish/build.ts';
 export { type Publication, publishedVersions, ROOT, readPublication } from './publish/publication.ts';
 export { type Published, publish } from './publish/publish.ts';
 export { Refusal } from './refusal.ts';
-export { readSettings, type Settings, writeSettings } from './settings/settings.ts';
+export { defaultSettings, readSettings, SETTINGS_PATH, type Settings, writeSettings } from './settings/settings.ts';
 export { directoryStore } from './store/directory-store.ts';
 export { openStore } from './store/open-store.ts';
 export { s3Store } from './store/s3-store.ts';

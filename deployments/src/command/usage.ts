@@ -15,6 +15,7 @@ export const USAGE = `mfe: deploys micro-frontends
                                     or kept ones (--days 30: how long a page may stay open; --dry: only say what would go)
   mfe status                        what is live, and the history
   mfe settings [--beacon ADDRESS]   where browsers send web vitals and load outcomes: a path, an https address, or off
+  mfe settings --vendor-site URL    where the footer's link to the vendor's own site leads, or off: no such link (default)
   mfe settings --keep NAME@VERSION  never prune it, until --unkeep NAME@VERSION
   mfe doctor [--repair]             what is wrong with the store, in sentences
   mfe doctor URL                    what is wrong with a live site

@@ -57,12 +57,12 @@ export async function derivedDocuments(
   // One that was just put together has its keys in another order than one that was read.
   const live = v.parse(manifest, revision);
   const embed = await liveEmbed(store, live);
-  const { beacon } = await readSettings(store);
+  const { beacon, vendorSite } = await readSettings(store);
   return {
     'deployments.json': JSON.stringify(live),
     'deployments-previous.json': JSON.stringify(await previousManifest(store, live)),
     ...(embed === undefined ? {} : { 'embed.js': embed }),
-    'index.html': renderPage(live, { ...options, beacon }),
+    'index.html': renderPage(live, { ...options, beacon, vendorSite }),
   };
 }
 

@@ -12,6 +12,8 @@ export interface PageOptions {
   readonly development?: boolean;
   /** Where the page sends web vitals and load outcomes; absent or null sends none. */
   readonly beacon?: string | null;
+  /** Where the footer's link to the vendor's own site leads; absent or null: there is none. */
+  readonly vendorSite?: string | null;
 }
 
 /**
@@ -26,7 +28,7 @@ export function renderPage(live: Manifest, options: PageOptions = {}): string {
 <meta http-equiv="Content-Security-Policy" content="${attribute(policy(live, options))}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="strict-origin-when-cross-origin">
-${options.beacon ? `<meta name="portal-beacon" content="${attribute(options.beacon)}">\n` : ''}<title>Portal</title>
+${meta('portal-beacon', options.beacon)}${meta('portal-vendor-site', options.vendorSite)}<title>Portal</title>
 <link rel="icon" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 28 28'%3E%3Crect width='28' height='28' rx='8' fill='%232f4bd8'/%3E%3Cpath d='M9 20.5v-6.75a5 5 0 0 1 10 0v6.75M6.75 20.5h14.5' fill='none' stroke='white' stroke-width='2.25' stroke-linecap='round' stroke-linejoin='round'/%3E%3C/svg%3E">
 <style>${layout}</style>
 ${rootScripts(live.root)}
@@ -123,6 +125,10 @@ function sha(inline: string): string {
 /** JSON inside a script element: nothing in it can end the element or open a comment. */
 function inert(json: string): string {
   return json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+}
+
+function meta(name: string, content: string | null | undefined): string {
+  return content ? `<meta name="${name}" content="${attribute(content)}">\n` : '';
 }
 
 function attribute(text: string): string {

@@ -133,7 +133,7 @@ describe.each(kinds)('in %s', (_kind, open) => {
 
   test('what the settings keep stays, and where they cannot be read nothing goes', async () => {
     const [first = ''] = await six();
-    await writeSettings(store, { beacon: null, keep: [`mfe_notes@${first}`] });
+    await writeSettings(store, { beacon: null, vendorSite: null, keep: [`mfe_notes@${first}`] });
     const { gone, stays } = await prune(store, { now: day(100) });
     expect(gone).toHaveLength(2);
     expect(stays).toContainEqual({ version: `mfe_notes@${first}`, because: 'is kept by the settings' });

@@ -30,13 +30,13 @@ async function settings(...args: string[]): Promise<[code: number, said: string]
 
 test('a deployed page says where monitoring sends to, without anybody having set it', async () => {
   expect(await beacon()).toBe('/monitoring/events');
-  expect(await settings()).toEqual([0, 'beacon  /monitoring/events']);
+  expect(await settings()).toEqual([0, 'beacon       /monitoring/events\nvendor site  off']);
 });
 
 test('another address is in the page at once, in its policy, and in every page written later', async () => {
   expect(await settings('--beacon', 'https://events.example/portal')).toEqual([
     0,
-    'beacon  https://events.example/portal',
+    'beacon       https://events.example/portal\nvendor site  off',
   ]);
   expect(await beacon()).toBe('https://events.example/portal');
   expect(await page()).toMatch(/connect-src 'self' https:\/\/events\.example[;"]/);
@@ -45,8 +45,23 @@ test('another address is in the page at once, in its policy, and in every page w
   expect(await beacon()).toBe('https://events.example/portal');
 });
 
+test('the vendor’s own site is in the page once it is set, and gone with off', async () => {
+  const vendorSite = async () => /<meta name="portal-vendor-site" content="([^"]*)">/.exec(await page())?.[1];
+  expect(await vendorSite()).toBeUndefined();
+  await settings('--vendor-site', 'https://vendor.example/?a=1&b="2"');
+  expect(await vendorSite()).toBe('https://vendor.example/?a=1&amp;b=&quot;2&quot;');
+  for (const address of ['http://vendor.example/', 'javascript:alert(1)', '/about', '']) {
+    const [code, said] = await settings('--vendor-site', address);
+    expect([code, said]).toEqual([1, expect.stringContaining("is no address for the footer's link")]);
+  }
+  await settings('--beacon', 'off');
+  expect(await vendorSite()).toContain('https://vendor.example/');
+  await settings('--vendor-site', 'off');
+  expect(await vendorSite()).toBeUndefined();
+});
+
 test('off sends nothing', async () => {
-  expect(await settings('--beacon', 'off')).toEqual([0, 'beacon  off']);
+  expect(await settings('--beacon', 'off')).toEqual([0, 'beacon       off\nvendor site  off']);
   expect(await beacon()).toBeUndefined();
 });
 
@@ -80,10 +95,16 @@ test('what is kept by its name stands in the settings until it is taken out; wha
     await store.create(recordOf('mfe_a', number), Buffer.from(JSON.stringify(publicationOf(version('mfe_a', number)))));
   expect(await settings('--keep', 'mfe_a@1', '--keep', 'mfe_a@2')).toEqual([
     0,
-    'beacon  /monitoring/events\nkeep    mfe_a@1\nkeep    mfe_a@2',
+    'beacon       /monitoring/events\nvendor site  off\nkeep         mfe_a@1\nkeep         mfe_a@2',
   ]);
-  expect(await settings('--beacon', 'off')).toEqual([0, 'beacon  off\nkeep    mfe_a@1\nkeep    mfe_a@2']);
-  expect(await settings('--unkeep', 'mfe_a@1')).toEqual([0, 'beacon  off\nkeep    mfe_a@2']);
+  expect(await settings('--beacon', 'off')).toEqual([
+    0,
+    'beacon       off\nvendor site  off\nkeep         mfe_a@1\nkeep         mfe_a@2',
+  ]);
+  expect(await settings('--unkeep', 'mfe_a@1')).toEqual([
+    0,
+    'beacon       off\nvendor site  off\nkeep         mfe_a@2',
+  ]);
   expect(await settings('--keep', 'mfe_a@3')).toEqual([1, 'mfe_a has no published version 3. Published: 1, 2.']);
   await store.create(takingOf('mfe_a', '1'), Buffer.from('{}'));
   expect((await settings('--keep', 'mfe_a@1'))[1]).toMatch(/^mfe_a@1 is being taken away by "mfe prune"/);

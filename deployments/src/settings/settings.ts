@@ -14,6 +14,8 @@ const settingsSchema = v.strictObject({
     v.nullable(v.pipe(v.string(), v.check(isBeacon, 'is a path of the site or an https address'))),
     DEFAULT_BEACON,
   ),
+  /** Where the footer's link to the vendor's own site leads: an https address; null shows no such link. */
+  vendorSite: v.optional(v.nullable(v.pipe(v.string(), v.check(isHttps, 'is an https address'))), null),
   /** `NAME@VERSION` that `mfe prune` leaves alone, for as long as they stand here. */
   keep: v.optional(v.array(v.pipe(v.string(), v.regex(NAMED_VERSION, 'is not NAME@VERSION'))), []),
 });
@@ -23,7 +25,7 @@ export type Settings = v.InferOutput<typeof settingsSchema>;
 
 export const SETTINGS_PATH = 'settings.json';
 
-export const defaultSettings: Settings = { beacon: DEFAULT_BEACON, keep: [] };
+export const defaultSettings: Settings = { beacon: DEFAULT_BEACON, vendorSite: null, keep: [] };
 
 /** The store's settings, or what is wrong with them as the end of a sentence: "is not JSON". */
 export async function examineSettings(store: Store): Promise<{ settings: Settings } | { wrong: string }> {
@@ -49,11 +51,14 @@ export async function readSettings(store: Store): Promise<Settings> {
 
 /** @throws Refusal when a value is none the page could carry */
 export async function writeSettings(store: Store, settings: Settings): Promise<void> {
-  const { beacon, keep } = settings;
+  const { beacon, vendorSite, keep } = settings;
   if (beacon !== null && !isBeacon(beacon)) {
     throw new Refusal(
       `"${beacon}" is no beacon address. Say a path of the site (${DEFAULT_BEACON}), an https address, or off.`,
     );
+  }
+  if (vendorSite !== null && !isHttps(vendorSite)) {
+    throw new Refusal(`"${vendorSite}" is no address for the footer's link. Say an https address, or off.`);
   }
   const strange = keep.find((one) => !NAMED_VERSION.test(one));
   if (strange !== undefined) throw new Refusal(`"${strange}" is not NAME@VERSION.`);
@@ -64,5 +69,9 @@ function isBeacon(address: string): boolean {
   // What is written into a policy must not be able to add to it.
   if (/[\s;,'"<>\\]/.test(address)) return false;
   if (address.startsWith('/')) return !address.startsWith('//');
+  return isHttps(address);
+}
+
+function isHttps(address: string): boolean {
   return URL.canParse(address) && new URL(address).protocol === 'https:';
 }

@@ -6,24 +6,33 @@ import { readSettings, writeSettings } from '../../settings/settings.ts';
 import type { Store } from '../../store/store.ts';
 import type { Verb } from '../invocation.ts';
 
-/** Shows the store's settings; `--beacon` changes the live page too, `--keep` and `--unkeep` what `mfe prune` leaves alone. */
+/**
+ * Shows the store's settings; `--beacon` and `--vendor-site` change the live page too, `--keep` and `--unkeep` what `mfe prune`
+ * leaves alone.
+ */
 export const settings: Verb = async ({ store, values, activating, say }) => {
-  const { beacon, keep = [], unkeep = [] } = values;
-  if (beacon !== undefined || keep.length > 0 || unkeep.length > 0) {
+  const { beacon, 'vendor-site': vendorSite, keep = [], unkeep = [] } = values;
+  const changesPage = beacon !== undefined || vendorSite !== undefined;
+  if (changesPage || keep.length > 0 || unkeep.length > 0) {
     await refuseUnknown(store, keep);
     const before = await readSettings(store);
     const kept = new Set([...before.keep, ...keep].filter((one) => !unkeep.includes(one)));
     await writeSettings(store, {
-      beacon: beacon === undefined ? before.beacon : beacon === 'off' ? null : beacon,
+      beacon: asked(beacon, before.beacon),
+      vendorSite: asked(vendorSite, before.vendorSite),
       keep: [...kept].sort(),
     });
   }
   await refuseLate(store, keep);
-  if (beacon !== undefined && (await currentManifest(store)).revision > 0) await deriveAgain(store, activating);
+  if (changesPage && (await currentManifest(store)).revision > 0) await deriveAgain(store, activating);
   const held = await readSettings(store);
-  say(held, [`beacon  ${held.beacon ?? 'off'}`, ...held.keep.map((one) => `keep    ${one}`)].join('\n'));
+  const lines = [`beacon       ${held.beacon ?? 'off'}`, `vendor site  ${held.vendorSite ?? 'off'}`];
+  say(held, [...lines, ...held.keep.map((one) => `keep         ${one}`)].join('\n'));
   return 0;
 };
+
+const asked = (said: string | undefined, before: string | null) =>
+  said === undefined ? before : said === 'off' ? null : said;
 
 /** `mfe prune` marks what it takes, and then looks once more at what is kept: who writes first and looks then is told in time. */
 async function refuseLate(store: Store, keep: readonly string[]): Promise<void> {

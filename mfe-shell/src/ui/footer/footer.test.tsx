@@ -10,7 +10,13 @@ import { Footer } from './footer.tsx';
 
 const host = window as { dataLayer?: unknown };
 
+const vendorSite = (content: string) => {
+  document.head.innerHTML = '<meta name="portal-vendor-site">';
+  document.querySelector('meta')?.setAttribute('content', content);
+};
+
 beforeEach(() => {
+  document.head.innerHTML = '';
   host.dataLayer = undefined;
   closeDialog();
 });
@@ -27,13 +33,23 @@ test.each([
   expect(host.dataLayer).toEqual([{ event, action: 'open' }]);
 });
 
+test.each(['', 'http://vendor.example/', 'javascript:alert(1)', 'vendor'])(
+  'with "%s" in the page there is no vendor-site link',
+  (content) => {
+    vendorSite(content);
+    render(<Footer />);
+    expect(screen.queryByRole('link')).toBeNull();
+  },
+);
+
 test('the vendor-site link is an analytics event, opens a page of its own and tells it nothing', () => {
+  vendorSite('https://vendor.example/');
   render(<Footer />);
   const link = screen.getByRole<HTMLAnchorElement>('link');
   link.addEventListener('click', (click) => click.preventDefault());
   fireEvent.click(link);
   expect(host.dataLayer).toEqual([{ event: 'vendor_site_link', action: 'open' }]);
-  expect([link.target, link.rel]).toEqual(['_blank', 'noopener noreferrer']);
+  expect([link.href, link.target, link.rel]).toEqual(['https://vendor.example/', '_blank', 'noopener noreferrer']);
 });
 
 test('there is none when fullscreen or with hideFooter', () => {

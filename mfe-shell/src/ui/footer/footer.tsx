@@ -2,8 +2,8 @@ import { type JSX, useLayoutEffect } from 'react';
 import { analytics, page, useText } from 'shared-session';
 import { useStore } from 'zustand';
 import { openDialog } from '../../state/dialogs.ts';
+import { vendorSite } from '../../state/vendor-site.ts';
 
-const VENDOR_SITE = 'https://www.example.com/';
 const LINK =
   'sh:inline-flex sh:min-h-6 sh:cursor-pointer sh:items-center sh:text-ink-2 sh:underline-offset-2 sh:hover:text-ink sh:hover:underline';
 
@@ -13,6 +13,7 @@ export function Footer(): JSX.Element | null {
   const isHidden = useStore(page, (state) => state.hideFooter || state.fullScreenMode);
   const hasFloating = useStore(page, (state) => state.floatingFooters > 0);
   useFooterBelowWindow(!isHidden);
+  const site = vendorSite();
   if (isHidden) return hasFloating ? <div className="sh:h-[72px]" /> : null;
   return (
     <footer
@@ -26,15 +27,17 @@ export function Footer(): JSX.Element | null {
         <button type="button" className={LINK} onClick={() => openDialog('browser-requirements')}>
           {t('LBL_BROWSER_REQUIREMENTS')}
         </button>
-        <a
-          href={VENDOR_SITE}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={`${LINK} sh:no-underline`}
-          onClick={() => analytics.track('vendor_site_link', { action: 'open' })}
-        >
-          {t('LBL_VENDOR_SITE')}
-        </a>
+        {site ? (
+          <a
+            href={site}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={`${LINK} sh:no-underline`}
+            onClick={() => analytics.track('vendor_site_link', { action: 'open' })}
+          >
+            {t('LBL_VENDOR_SITE')}
+          </a>
+        ) : null}
       </div>
     </footer>
   );
