@@ -152,7 +152,7 @@ export function SearchBar(props: SearchBarProps): JSX.Element {
 
   return (
     <FieldFrame {...frameProps(props)} error={error} inputId={inputId} required={props.required ?? false}>
-      <div ref={box} className="wd-box">
+      <div ref={box} className="wd-box wd-box-held">
         <Icon name="search" size={16} className="wd-affix" />
         <input
           ref={input}

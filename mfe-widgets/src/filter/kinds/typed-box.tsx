@@ -21,7 +21,7 @@ export const TypedBox = memo(function TypedBox(props: TypedBoxProps): JSX.Elemen
   const [first] = useState(props.first);
   return (
     <FieldFrame label={label} hideLabel={hideLabel} error={error} inputId={inputId}>
-      <div className="wd-box">
+      <div className="wd-box wd-box-held">
         <input
           ref={props.inputRef}
           id={inputId}

@@ -22,7 +22,7 @@ export function OptionSearch({ of, onSought }: OptionSearchProps): JSX.Element {
   useEffect(() => () => waiting.current?.(), []);
   return (
     <FieldFrame label={label} hideLabel inputId={inputId}>
-      <div className="wd-box">
+      <div className="wd-box wd-box-held">
         <span className="wd-affix">
           <Icon name="search" size={16} />
         </span>
