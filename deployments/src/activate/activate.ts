@@ -1,6 +1,7 @@
 import { difference } from '../diff/difference.ts';
 import type { Manifest } from '../manifest/index.ts';
 import { deriveAgain, writeDerived } from '../page/derived.ts';
+import { namedVersion } from '../publish/named-version.ts';
 import { type Publication, takingOf, tombstoneOf } from '../publish/publication.ts';
 import { Refusal } from '../refusal.ts';
 import type { Store } from '../store/store.ts';
@@ -101,7 +102,7 @@ async function refusePruned(store: Store, live: Manifest, candidate: Manifest): 
   const present = new Set(versionsIn(live));
   for (const key of versionsIn(candidate)) {
     if (present.has(key)) continue;
-    const [name = '', version = ''] = key.split('@');
+    const [name, version] = namedVersion(key);
     if (await store.read(takingOf(name, version))) {
       throw new Refusal(`${key} is being taken away by "mfe prune". Publish that build again when it has ended.`);
     }

@@ -1,12 +1,13 @@
 import type { Manifest } from '../manifest/index.ts';
+import { versionName } from '../publish/named-version.ts';
 import { ROOT } from '../publish/publication.ts';
 
 /** `NAME@VERSION` of everything a revision may make a browser load. */
 export function versionsIn(manifest: Manifest | undefined): string[] {
   if (!manifest) return [];
   const names = Object.entries(manifest.microFrontends).flatMap(([name, { version, canary }]) => [
-    `${name}@${version}`,
-    ...(canary ? [`${name}@${canary.candidate.version}`] : []),
+    versionName(name, version),
+    ...(canary ? [versionName(name, canary.candidate.version)] : []),
   ]);
-  return [...names, ...(manifest.root ? [`${ROOT}@${manifest.root.version}`] : [])];
+  return [...names, ...(manifest.root ? [versionName(ROOT, manifest.root.version)] : [])];
 }

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import type { ActivateOptions } from '../activate/activate.ts';
 import { refuseBreakage } from '../check/check.ts';
+import { namedVersion } from '../publish/named-version.ts';
 import { type Publication, readPublication } from '../publish/publication.ts';
-import { Refusal } from '../refusal.ts';
 import { openStore } from '../store/open-store.ts';
 import type { Store } from '../store/store.ts';
 
@@ -58,7 +58,7 @@ export function invocation(parsed: ReturnType<typeof parse>, print: (line: strin
     say: (value, text) => print(values.json ? JSON.stringify(value) : text),
     required,
     publications: () =>
-      Promise.all(required('NAME@VERSION').map((name) => readPublication(opened(), ...nameAndVersion(name)))),
+      Promise.all(required('NAME@VERSION').map((name) => readPublication(opened(), ...namedVersion(name)))),
   };
 }
 
@@ -84,10 +84,4 @@ export function parse(args: readonly string[]) {
       development: { type: 'boolean' },
     },
   });
-}
-
-function nameAndVersion(text: string): [string, string] {
-  const [name, version, ...more] = text.split('@');
-  if (!name || !version || more.length) throw new Refusal(`"${text}" is not NAME@VERSION.`);
-  return [name, version];
 }

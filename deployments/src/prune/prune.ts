@@ -2,6 +2,7 @@ import { type ActivateOptions, overtake } from '../activate/activate.ts';
 import { history, revisionsAfter } from '../activate/history.ts';
 import { previousManifest } from '../activate/previous.ts';
 import { versionsIn } from '../activate/versions-in.ts';
+import { versionName } from '../publish/named-version.ts';
 import { folderOf, parsePublication, recordOf, takingOf, tombstoneOf } from '../publish/publication.ts';
 import { Refusal } from '../refusal.ts';
 import { examineSettings, SETTINGS_PATH } from '../settings/settings.ts';
@@ -75,7 +76,7 @@ export async function prune(store: Store, options: PruneOptions): Promise<Pruned
 }
 
 function keyOf({ name, version }: StoredVersion): string {
-  return `${name}@${version}`;
+  return versionName(name, version);
 }
 
 /** Nobody knows which versions to keep where the settings cannot be read, so none goes. */
@@ -92,9 +93,13 @@ async function storedVersions(store: Store): Promise<Found[]> {
   const paths = (await store.list('mfe')).filter((path) =>
     /^mfe\/[^/]+\/[^/]+\/(publication|pruning)\.json$/.test(path),
   );
-  const versions = new Set(paths.map((path) => path.split('/').slice(1, 3).join('@')));
-  const found = await pooled([...versions], async (key): Promise<Found> => {
-    const [name = '', version = ''] = key.split('@');
+  const versions = new Map(
+    paths.map((path) => {
+      const [, name = '', version = ''] = path.split('/');
+      return [versionName(name, version), { name, version }];
+    }),
+  );
+  const found = await pooled([...versions.values()], async ({ name, version }): Promise<Found> => {
     const record = recordOf(name, version);
     const bytes = await store.read(record);
     const publishedAt = bytes && parsePublication(bytes, record).publishedAt;

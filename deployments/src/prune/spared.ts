@@ -1,5 +1,6 @@
 import { versionsIn } from '../activate/versions-in.ts';
 import type { Manifest } from '../manifest/index.ts';
+import { versionName } from '../publish/named-version.ts';
 
 /** A version that lies in a store. */
 export interface StoredVersion {
@@ -53,7 +54,8 @@ export function spared(asked: Sparing): Map<string, string> {
   for (const key of kept) spare(key, 'is kept by the settings');
   for (const key of named) spare(key, 'is named');
   for (const { name, version, publishedAt = '' } of stored)
-    if (publishedAt >= since(FRESH_DAYS)) spare(`${name}@${version}`, `was published in the last ${FRESH_DAYS} days`);
+    if (publishedAt >= since(FRESH_DAYS))
+      spare(versionName(name, version), `was published in the last ${FRESH_DAYS} days`);
   for (const one of newest(stored, history)) spare(one, `is among the last ${NEWEST}`);
   return reasons;
 }
@@ -63,7 +65,7 @@ function newest(stored: readonly StoredVersion[], history: readonly Manifest[]):
   for (const one of history)
     for (const key of versionsIn(one)) if (!firstLive.has(key)) firstLive.set(key, one.activatedAt);
   const dated = stored.map(({ name, version, publishedAt }) => {
-    const key = `${name}@${version}`;
+    const key = versionName(name, version);
     return { name, key, at: publishedAt ?? firstLive.get(key) ?? '' };
   });
   return Object.values(Object.groupBy(dated, ({ name }) => name)).flatMap((all = []) =>

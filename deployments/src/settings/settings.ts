@@ -1,12 +1,10 @@
 import * as v from 'valibot';
+import { NAMED_VERSION, namedVersion } from '../publish/named-version.ts';
 import { Refusal } from '../refusal.ts';
 import type { Store } from '../store/store.ts';
 
 /** Where browsers send web vitals and the outcome of every load, unless a store's settings say otherwise. */
 export const DEFAULT_BEACON = '/monitoring/events';
-
-/** Of versions that stay by their name. */
-const NAMED_VERSION = /^[^@\s]+@[^@\s]+$/;
 
 const settingsSchema = v.strictObject({
   /** A path of the site or an https address, which the page's policy then allows; null sends nothing. */
@@ -60,8 +58,7 @@ export async function writeSettings(store: Store, settings: Settings): Promise<v
   if (vendorSite !== null && !isHttps(vendorSite)) {
     throw new Refusal(`"${vendorSite}" is no address for the footer's link. Say an https address, or off.`);
   }
-  const strange = keep.find((one) => !NAMED_VERSION.test(one));
-  if (strange !== undefined) throw new Refusal(`"${strange}" is not NAME@VERSION.`);
+  keep.forEach(namedVersion);
   await store.replace(SETTINGS_PATH, Buffer.from(`${JSON.stringify(settings)}\n`));
 }
 

@@ -1,4 +1,5 @@
 import { prune as pruned } from '../../prune/prune.ts';
+import { namedVersion } from '../../publish/named-version.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Verb } from '../invocation.ts';
 
@@ -6,8 +7,7 @@ import type { Verb } from '../invocation.ts';
 export const prune: Verb = async ({ store, names, values, activating, say }) => {
   const days = values.days === undefined ? undefined : Number(values.days);
   if (days !== undefined && !(days >= 1)) throw new Refusal('Days are a number from 1 up, for example --days 30.');
-  const strange = names.find((name) => !/^[^@]+@[^@]+$/.test(name));
-  if (strange) throw new Refusal(`"${strange}" is not NAME@VERSION.`);
+  names.forEach(namedVersion);
   const dry = values.dry ?? false;
   const { gone, stays } = await pruned(store, { ...activating, named: names, pageLifeDays: days, dry });
   const lines = [

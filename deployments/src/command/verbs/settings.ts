@@ -1,5 +1,6 @@
 import { currentManifest } from '../../activate/history.ts';
 import { deriveAgain } from '../../page/derived.ts';
+import { namedVersion } from '../../publish/named-version.ts';
 import { readPublication, takingOf } from '../../publish/publication.ts';
 import { Refusal } from '../../refusal.ts';
 import { readSettings, writeSettings } from '../../settings/settings.ts';
@@ -37,7 +38,7 @@ const asked = (said: string | undefined, before: string | null) =>
 /** `mfe prune` marks what it takes, and then looks once more at what is kept: who writes first and looks then is told in time. */
 async function refuseLate(store: Store, keep: readonly string[]): Promise<void> {
   for (const one of keep) {
-    const [name = '', version = ''] = one.split('@');
+    const [name, version] = namedVersion(one);
     if (!(await store.read(takingOf(name, version)))) continue;
     throw new Refusal(
       `${one} is being taken away by "mfe prune", which may be too late to keep it. When that has ended, publish the build again and then keep it.`,
@@ -48,7 +49,7 @@ async function refuseLate(store: Store, keep: readonly string[]): Promise<void> 
 /** A version that is mistyped would be kept in vain, and the one that was meant would go. */
 async function refuseUnknown(store: Store, keep: readonly string[]): Promise<void> {
   for (const one of keep) {
-    const [name = '', version = ''] = one.split('@');
+    const [name, version] = namedVersion(one);
     await readPublication(store, name, version);
   }
 }
