@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { MetadataAnswers } from './billing/metadata-answers.ts';
 import type { FoundValues } from './custom-fields/found-values.ts';
 import type { ContentStore } from './documents/content-store.ts';
-import type { MessageGateway } from './messages/messages.ts';
+import type { MessageGateway } from './messages/message-gateway.ts';
 import type { ApiOptions } from './options.ts';
 import type { Database } from './storage/database.ts';
 

@@ -4,8 +4,8 @@ import { type Channel, type CodeEvent, emptyCode, mayResend, nextCode } from '..
 import type { PendingAddress } from '../domain/sent-codes.ts';
 import { failureOf, isForbidden } from './failure.ts';
 import { type ChannelState, newChannel } from './recovery-state.ts';
-import type { StoreParts } from './recovery-store.ts';
 import { sentCodes } from './sent-codes-register.ts';
+import type { StoreParts } from './store-parts.ts';
 
 export interface CodeActions {
   /** The code field holds a new value; a complete code is verified, once. */

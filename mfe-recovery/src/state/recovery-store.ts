@@ -12,6 +12,7 @@ import { failureOf, isForbidden } from './failure.ts';
 import { locate } from './geolocation.ts';
 import { newChannel, newState, type RecoveryState } from './recovery-state.ts';
 import { registeredOf } from './registered.ts';
+import type { StoreParts } from './store-parts.ts';
 
 /** "Flow start" and "Continue" (document 000, section 9), in milliseconds. */
 export const START_DELAY_MS = 100;
@@ -42,20 +43,6 @@ export interface RecoveryStore extends CodeActions {
   removePhone(): Promise<boolean>;
   dispatch(event: FlowEvent): void;
   dismissFailure(): void;
-}
-
-/** What the parts of the store share. */
-export interface StoreParts {
-  readonly set: (partial: Partial<RecoveryState>) => void;
-  readonly get: () => RecoveryState;
-  readonly calls: Calls;
-  readonly now: () => number;
-  readonly dispatch: (event: FlowEvent) => void;
-  /** Where the user is, as far as it is known by now. */
-  readonly place: () => Place;
-  readonly user: () => FlowUser;
-  /** A ticket that is valid until the next one of its kind, or the end of the mount: stale answers hold an old one. */
-  readonly ticket: (kind: string) => () => boolean;
 }
 
 /** The flow of one mount: its state and what can be done to it. */

@@ -84,4 +84,4 @@ test('in production neither /dev/outbox nor /dev/reset exists', async () => {
   expect((await stranger.post('/dev/reset')).status).toBe(404);
   expect((await stranger.get('/openapi.json')).text).not.toContain('/dev/');
   await production.close();
-}, 30_000);
+});

@@ -1,23 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { ApiOptions } from '../options.ts';
 import type { Database } from '../storage/database.ts';
+import type { MessageGateway } from './message-gateway.ts';
 import { outbox } from './outbox.ts';
 import { smsWebhook } from './sms-webhook.ts';
 import { smtp } from './smtp.ts';
-
-/** One message to one person. `subject` is ignored for a text message. */
-export interface Message {
-  readonly channel: 'email' | 'sms';
-  /** An e-mail address, or a number in E.164. */
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-}
-
-/** A way messages leave by. Rejects when the message was certainly not taken over. */
-export interface MessageGateway {
-  send(message: Message): Promise<void>;
-}
 
 /** Picks a gateway for each channel: SMTP and the SMS webhook where configured, else the development outbox. */
 export function messageGateway(db: Kysely<Database>, options: ApiOptions): MessageGateway {

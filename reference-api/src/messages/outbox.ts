@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../storage/database.ts';
-import type { Message, MessageGateway } from './messages.ts';
+import type { Message, MessageGateway } from './message-gateway.ts';
 
 /** Keeps messages in the database instead of sending them, for `GET /dev/outbox`. */
 export function outbox(db: Kysely<Database>, now: () => Date): MessageGateway {

@@ -39,7 +39,7 @@ test('a recovery code leaves as POST { to, text } with the bearer token', async 
   expect(body.text).toMatch(/\b\d{8}\b/);
   await portal.close();
   gateway.close();
-}, 30_000);
+});
 
 test('a gateway that fails, or is not there, rejects', async () => {
   const failing = await smsGateway(503);
@@ -47,4 +47,4 @@ test('a gateway that fails, or is not there, rejects', async () => {
   expect(failing.received[0]?.authorization).toBeUndefined();
   failing.close();
   await expect(smsWebhook('http://127.0.0.1:1/sms', undefined).send(message)).rejects.toThrow();
-}, 30_000);
+});

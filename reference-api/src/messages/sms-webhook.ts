@@ -1,4 +1,4 @@
-import type { MessageGateway } from './messages.ts';
+import type { MessageGateway } from './message-gateway.ts';
 
 const DEADLINE_MILLISECONDS = 10_000;
 

@@ -54,7 +54,7 @@ test('a recovery code reaches the mailbox by SMTP and verifies the address', asy
   expect((await portal.client().get('/dev/outbox?to=amara@example.com')).body).toEqual([]);
   await portal.close();
   await mail.close();
-}, 30_000);
+});
 
 test('the user and password of SMTP_URL are used', async () => {
   const mail = await mailServer('s3cret');
@@ -64,7 +64,7 @@ test('the user and password of SMTP_URL are used', async () => {
   await expect(wrong.send({ ...message, to: 'a@example.com' })).rejects.toThrow();
   expect(mail.delivered).toHaveLength(1);
   await mail.close();
-}, 30_000);
+});
 
 test('a recipient that the server refuses, and a server that is not there, reject', async () => {
   const mail = await mailServer();
@@ -72,7 +72,7 @@ test('a recipient that the server refuses, and a server that is not there, rejec
   await expect(gateway.send({ ...message, to: 'a@refused.example' })).rejects.toThrow();
   await mail.close();
   await expect(gateway.send({ ...message, to: 'a@example.com' })).rejects.toThrow();
-}, 30_000);
+});
 
 test('no line break of an address or subject becomes a header', async () => {
   const mail = await mailServer();
@@ -81,4 +81,4 @@ test('no line break of an address or subject becomes a header', async () => {
   expect(mail.delivered[0]?.to).toEqual(['a@example.com']);
   expect(mail.delivered[0]?.text).not.toMatch(/^Bcc:/m);
   await mail.close();
-}, 30_000);
+});

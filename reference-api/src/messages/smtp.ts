@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { MessageGateway } from './messages.ts';
+import type { MessageGateway } from './message-gateway.ts';
 
 /** A server that does not answer is given up before the person who waits for the code gives up. */
 const DEADLINES = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000 };

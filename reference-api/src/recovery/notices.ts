@@ -1,5 +1,5 @@
 import type { SignedInUser } from '../identity/signed-in-user.ts';
-import type { Message } from '../messages/messages.ts';
+import type { Message } from '../messages/message-gateway.ts';
 import type { Services } from '../services.ts';
 import type { LocaleName } from '../translations/locales.ts';
 import { fillText } from '../translations/texts.ts';

@@ -1,0 +1,13 @@
+/** One message to one person. `subject` is ignored for a text message. */
+export interface Message {
+  readonly channel: 'email' | 'sms';
+  /** An e-mail address, or a number in E.164. */
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** A way messages leave by. Rejects when the message was certainly not taken over. */
+export interface MessageGateway {
+  send(message: Message): Promise<void>;
+}
