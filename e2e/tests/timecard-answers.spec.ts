@@ -117,12 +117,10 @@ test('copying from a previous period that has nothing to copy says why, and Clea
 }) => {
   await worker();
   const copy = page.getByRole('button', { name: 'Copy From Previous Period' });
-  const ask = async () => {
-    await copy.click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Copy' }).click();
-  };
+  // Loaded first, then asked: where there is nothing to copy, nothing is asked.
+  const question = page.getByRole('alertdialog', { name: 'Copy from the previous period?' });
   await openTimecard(page, 5005);
-  await ask();
+  await copy.click();
   await expect(page.getByText(/previous submitted timesheet cannot be located/)).toBeVisible();
   // A week of leave, and one without labor, as the call answers them.
   for (const [entireWorkPeriodCeridian, says] of [
@@ -134,12 +132,14 @@ test('copying from a previous period that has nothing to copy says why, and Clea
       (route) => route.fulfill({ json: { entireWorkPeriodCeridian, detailItems: [], previousBillingItemId: 1 } }),
       { times: 1 },
     );
-    await ask();
+    await copy.click();
     await expect(page.getByText(says).last()).toBeVisible();
+    await expect(question).toHaveCount(0);
   }
   await openTimecard(page, 5000);
   await enterTimes(await openDay(page, /^Sunday/), 1, '9a', '1p');
-  await ask();
+  await copy.click();
+  await question.getByRole('button', { name: 'Copy' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('region', { name: /^Wednesday/ })).toContainText(/[78]\.\d\d/);
   await page.getByRole('button', { name: 'Clear', exact: true }).click();

@@ -58,7 +58,7 @@ test('copy from the previous period brings a receipt, and Undo takes it back', a
   await worker();
   await openTimecard(page, 5000);
   await page.getByRole('button', { name: 'Copy From Previous Period' }).click();
-  await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Copy' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Copy' }).click();
   const receipt = page.getByRole('dialog', { name: 'Copied from the previous period.' });
   await expect(receipt).toContainText('5 days came along. Notes were left out.');
   await receipt.getByRole('button', { name: 'Continue' }).click();
@@ -70,8 +70,17 @@ test('copy from the previous period brings a receipt, and Undo takes it back', a
 test('a period not worked at all is reported once and cannot be changed afterwards', async ({ page, worker }) => {
   const timecards = await worker();
   await openTimecard(page, 5000);
-  await page.getByRole('button', { name: 'Did not work for the entire period' }).click();
+  await enterDay(page, /^Monday/, '9a', '1p');
+  const entire = page.getByRole('switch', { name: 'Did not work for the entire period' });
+  await page.getByText('Did not work for the entire period').click();
+  await expect(page.getByText(/^You report that you did not work from/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
+  // Switched off, everything is as it was.
+  await page.getByText('Did not work for the entire period').click();
+  await expect(page.getByRole('region', { name: /^Monday/ })).toContainText('4.00');
+  await entire.press('Space');
   await page.getByRole('button', { name: 'Report not worked' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Report not worked' }).click();
   await expect(page.getByText('Time Has Been Submitted')).toBeVisible();
   await expect(page).toHaveURL(/#\/worker\/time-expense-detail\/\d+/);
   const items = await timecards.current(5000);

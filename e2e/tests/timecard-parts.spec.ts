@@ -187,7 +187,7 @@ test('a week of days not worked asks before it is saved', async ({ page, worker 
   await expect(page.getByRole('main')).toContainText('Did not work');
 });
 
-test('the refresh route goes back to the route that was left; the viewer page without a file says so', async ({
+test('the refresh route goes back to the route that was left; the viewer page without a file says so; Add Time enters time only', async ({
   page,
   worker,
 }) => {
@@ -197,4 +197,6 @@ test('the refresh route goes back to the route that was left; the viewer page wi
   await expect(page).toHaveURL(/#\/worker\/time-expense$/);
   await page.goto('/#/document-viewer');
   await expect(page.getByRole('main')).toContainText('No File Available');
+  await page.goto('/#/worker/time-expense/add-time?reqId=5000&billingType=EXPENSE');
+  await expect(page).toHaveURL(/#\/worker\/time-expense$/);
 });

@@ -106,6 +106,7 @@ export const addTimeTexts = {
     'Every day you filled says that you did not work. A timesheet that was not worked needs your confirmation and cannot be modified afterwards.',
   LBL_ENTIRE_TITLE: 'Entire period not worked',
   MSG_ENTIRE: 'You report that you did not work from {{from}} to {{to}}. This cannot be modified afterwards.',
+  MSG_ENTIRE_KEPT: 'What you entered stays here until you report this. Switch it off to enter time after all.',
   LBL_REPORT_NOT_WORKED: 'Report not worked',
   LBL_COPY_TITLE: 'Copy from the previous period?',
   MSG_COPY: 'Times and allocations of the previous period replace what is entered here. Notes are not copied.',

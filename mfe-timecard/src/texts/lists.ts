@@ -10,6 +10,7 @@ export const listTexts = {
   LBL_WAITING_FOR_YOU: 'Waiting for you',
   LBL_WAITING_FOR_APPROVAL: 'Waiting for approval',
   LBL_ALL_TIME_AND_EXPENSE: 'All time and expense',
+  MSG_NOTHING_WAITS: 'Nothing is waiting for you',
   MSG_NOTHING_WAITS_FOR_APPROVAL: 'Nothing is waiting for approval',
   LBL_SHOWN_OF: '{{shown}} of {{count}}',
   LBL_FIND_ENGAGEMENT: 'Find an engagement',

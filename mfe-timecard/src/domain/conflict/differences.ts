@@ -37,7 +37,7 @@ export function differingDays(mine: Pick<TimecardForm, 'days'>, theirs: Pick<Tim
 
 /**
  * Keeps a person's entries over a newer state of the server: their days win, ids and read-only flags are the server's,
- * and days only the server has stay.
+ * and days only the server has stay. That nothing was worked is stated anew: it was said of another state.
  */
 export function keepMine(mine: TimecardForm, server: TimecardForm): TimecardForm {
   const own = new Map(mine.days.map((day) => [day.key, day]));
@@ -53,5 +53,5 @@ export function keepMine(mine: TimecardForm, server: TimecardForm): TimecardForm
   });
   const known = new Set(server.days.map((day) => day.key));
   const added = mine.days.filter((day) => day.shiftNumber !== null && !known.has(day.key));
-  return { ...mine, days: [...days, ...added] };
+  return { ...mine, days: [...days, ...added], entireNotWork: false };
 }

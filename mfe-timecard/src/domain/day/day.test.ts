@@ -1,4 +1,4 @@
-import { blankAllocation } from '../form/blank.ts';
+import { blankAllocation, blankSpan } from '../form/blank.ts';
 import { allFilledDaysAreDidNotWork, isEditable } from '../form/editable.ts';
 import { allWorked, selectAll } from '../form/period-selection.ts';
 import { spanTypesOffered } from '../form/span-types.ts';
@@ -144,6 +144,7 @@ describe('Full-day-off days', () => {
 });
 
 describe('Entry types offered', () => {
+  test('the default span type is Labor', () => expect(blankSpan().type).toBe('Labor'));
   test('Labor and Lunch always', () => expect(spanTypesOffered(day(times), times)).toEqual(['Labor', 'Lunch']));
   test('Paid Break, Sick, PTO and multi-rate types where they apply; compared case-insensitively', () => {
     const all = rules(

@@ -1,3 +1,4 @@
+import { BILLING_ITEM_TYPES, type BillingItemType } from 'shared-client/schema/billing';
 import { readCallDate } from '../../domain/time/calendar-day.ts';
 
 /** The query parameters Add Time reads on entry (document 001, section 2), in the document's own spelling. */
@@ -14,7 +15,8 @@ export interface EntryQuery {
   /** First day of the `start - end` range that is asked for. */
   readonly rangeStart: string | null;
   readonly willRefreshTAFWData: boolean;
-  readonly billingType: string;
+  /** What the address asks to enter; Add Time enters `TIME`. */
+  readonly billingType: BillingItemType;
 }
 
 /** Reads the query of the address; what is missing or broken counts as absent. */
@@ -35,7 +37,7 @@ export function readEntryQuery(search: string): EntryQuery {
     engagementIds: (text('engagementList') ?? '').split(',').flatMap((one) => id(one) ?? []),
     rangeStart: readCallDate(text('dateRangeString')?.split(' - ')[0]?.trim()),
     willRefreshTAFWData: text('willRefreshTAFWData') === 'true',
-    billingType: text('billingType') ?? 'TIME',
+    billingType: BILLING_ITEM_TYPES.find((type) => type === text('billingType')?.toUpperCase()) ?? 'TIME',
   };
 }
 

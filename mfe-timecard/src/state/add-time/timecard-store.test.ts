@@ -171,6 +171,15 @@ describe('The query parameters of the address', () => {
       engagementIds: [],
     }),
   );
+  test.each([
+    ['EXPENSE', 'EXPENSE'],
+    ['time', 'TIME'],
+    ['null', 'TIME'],
+    ['LUNCH', 'TIME'],
+  ])('billingType=%s asks for %s', (asked, type) =>
+    expect(readEntryQuery(`billingType=${asked}`).billingType).toBe(type),
+  );
+
   test('an address is written and read back', () => {
     const address = addTimeAddress({ billingItemId: 7, reqId: 48213, startDate: '2026-11-16', dateOther: null });
     expect(address).toBe('/worker/time-expense/add-time?billingItemId=7&reqId=48213&startDate=2026-11-16');

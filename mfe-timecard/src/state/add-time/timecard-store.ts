@@ -30,7 +30,7 @@ export interface TimecardState {
   readonly pristine: TimecardForm;
   readonly openDay: string | null;
   readonly view: 'days' | 'grid';
-  readonly busy: 'save' | 'submit' | 'not-worked' | 'copy' | null;
+  readonly busy: 'save' | 'submit' | null;
   /** Issues the last save or submit stopped at; cleared field by field as they are mended. */
   readonly shownIssues: readonly Issue[];
   readonly serverErrors: ServerErrors;

@@ -58,10 +58,13 @@ export function AddTimePage({ query }: { query: EntryQuery }) {
     return () => stop.abort();
   }, [query, engagementId, ofAddress, startDate, attempt, isStaff]);
 
+  // A generic message for 403 and 500 (document 001, section 8): the one leads to the list, the other can be tried again in place.
   useEffect(() => {
-    if (outcome?.kind !== 'forbidden') return;
-    notifications.notify({ style: 'error', message: t('ERR_GENERIC') });
-    host.go('/worker/time-expense');
+    const isForbidden = outcome?.kind === 'forbidden';
+    if (!isForbidden && !(outcome?.kind === 'failed' && outcome.error.kind === 'server')) return;
+    const said = notifications.notify({ style: 'error', message: t('ERR_GENERIC') });
+    if (isForbidden) host.go('/worker/time-expense');
+    else return () => notifications.dismiss(said);
   }, [outcome, host, t]);
 
   const reload = useCallback((leave = false) => setAttempt(({ count }) => ({ count: count + 1, leave })), []);

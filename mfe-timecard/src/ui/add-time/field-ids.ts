@@ -33,6 +33,16 @@ function rowOf(scope: Document | ShadowRoot, day: string | undefined, field: str
   return row?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? row;
 }
 
+/** The field of a day that has the focus, and what stands in it; in a shadow root, too. */
+export function fieldInUse(days: readonly string[]): { day: string; field: string; text: string } | null {
+  let at = document.activeElement;
+  while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
+  if (!(at instanceof HTMLInputElement)) return null;
+  const { id, value } = at;
+  const day = days.find((key) => id.startsWith(fieldId(key, '')));
+  return day === undefined ? null : { day, field: id.slice(fieldId(day, '').length), text: value };
+}
+
 /** DOM id of a day's card. */
 export function cardId(day: string | undefined): string {
   return `tc.card.${day ?? 'item'}`;

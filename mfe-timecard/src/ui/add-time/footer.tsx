@@ -1,5 +1,6 @@
 import { Button } from 'mfe_widgets/button';
 import { Checkbox } from 'mfe_widgets/checkbox';
+import { Switch } from 'mfe_widgets/switch';
 import { useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { useText } from 'shared-session';
@@ -19,18 +20,21 @@ interface FooterProps {
   readonly onSave: () => void;
   readonly onSubmit: () => void;
   readonly onCancel: () => void;
-  readonly onEntireNotWork: () => void;
   readonly draft: DraftStatus;
 }
 
-/** Certification, entire period not worked, shifts, undo, Cancel, Save and Submit for Approval; always in reach. */
-export function Footer({ noWorkEligible, onSave, onSubmit, onCancel, onEntireNotWork, draft }: FooterProps) {
+/**
+ * Certification, entire period not worked, shifts, undo, Cancel, Save and Submit for Approval; always in reach. While the entire
+ * period is not worked, reporting that is all there is to do.
+ */
+export function Footer({ noWorkEligible, onSave, onSubmit, onCancel, draft }: FooterProps) {
   const t = useText();
   useMessagesAbove();
   const store = useTimecardStore();
   const editable = useEditable();
   const rules = useRules();
   const shifts = useTimecard((state) => state.form.days.length);
+  const entire = useTimecard((state) => state.form.entireNotWork);
   const acknowledged = useTimecard((state) => state.form.acknowledged);
   const busy = useTimecard((state) => state.busy);
   const allowSubmit = useTimecard((state) => state.metadata.allowTimecardSubmit);
@@ -50,7 +54,7 @@ export function Footer({ noWorkEligible, onSave, onSubmit, onCancel, onEntireNot
   return (
     <>
       <div className="tc-before-foot">
-        {rules.template.showBillingItemShift ? (
+        {rules.template.showBillingItemShift && !entire ? (
           <div className="tc-actions">
             <Button
               icon="plus"
@@ -78,13 +82,15 @@ export function Footer({ noWorkEligible, onSave, onSubmit, onCancel, onEntireNot
             ) : null}
           </div>
         ) : null}
-        <Checkbox
-          id={fieldId(undefined, 'acknowledged')}
-          label={t('LBL_CERTIFY')}
-          checked={acknowledged}
-          onChange={(on) => acknowledge({ acknowledged: on })}
-        />
-        {sickOver > 0 ? (
+        {entire ? null : (
+          <Checkbox
+            id={fieldId(undefined, 'acknowledged')}
+            label={t('LBL_CERTIFY')}
+            checked={acknowledged}
+            onChange={(on) => acknowledge({ acknowledged: on })}
+          />
+        )}
+        {sickOver > 0 && !entire ? (
           <Checkbox
             id={fieldId(undefined, 'sickExcessAcknowledged')}
             label={t('LBL_SICK_EXCESS', { hours: formatUnits(sickOver, rules.precision) })}
@@ -92,29 +98,39 @@ export function Footer({ noWorkEligible, onSave, onSubmit, onCancel, onEntireNot
             onChange={(on) => acknowledge({ sickExcessAcknowledged: on })}
           />
         ) : null}
-        <div className="tc-phone-actions">
-          <UndoButtons phone />
-        </div>
+        {entire ? null : (
+          <div className="tc-phone-actions">
+            <UndoButtons phone />
+          </div>
+        )}
         {noWorkEligible && isNew ? (
-          <Button variant="link" size="small" onClick={onEntireNotWork}>
-            {t('LBL_ENTIRE_NOT_WORK')}
-          </Button>
+          <Switch
+            label={t('LBL_ENTIRE_NOT_WORK')}
+            checked={entire}
+            onChange={(on) => acknowledge({ entireNotWork: on })}
+          />
         ) : null}
       </div>
       <footer className="tc-foot">
         <SavedState draft={draft} isNew={isNew} />
-        <PhoneTotal />
+        {entire ? null : <PhoneTotal />}
         <span className="tc-grow" />
-        <UndoButtons />
+        {entire ? null : <UndoButtons />}
         <span className="tc-wide">
           <Button variant="quiet" onClick={onCancel}>
             {t('LBL_CANCEL')}
           </Button>
         </span>
-        <Button id={SAVE_ID} onClick={onSave} busy={busy === 'save'}>
-          {t('LBL_SAVE')}
-        </Button>
-        {allowSubmit ? (
+        {entire ? (
+          <Button variant="danger" onClick={onSave}>
+            {t('LBL_REPORT_NOT_WORKED')}
+          </Button>
+        ) : (
+          <Button id={SAVE_ID} onClick={onSave} busy={busy === 'save'}>
+            {t('LBL_SAVE')}
+          </Button>
+        )}
+        {allowSubmit && !entire ? (
           <Button variant="danger" onClick={onSubmit} busy={busy === 'submit'}>
             {t('LBL_SUBMIT_FOR_APPROVAL')}
           </Button>

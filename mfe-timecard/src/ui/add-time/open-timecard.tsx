@@ -5,7 +5,6 @@ import { notifications, useText } from 'shared-session';
 import { addTimeAddress, type EntryQuery } from '../../state/add-time/entry-query.ts';
 import { useHost } from '../host/host.tsx';
 import { ConflictDialog } from './dialogs/conflict-dialog.tsx';
-import { CopyPeriodDialog } from './dialogs/copy-period-dialog.tsx';
 import { EntireNotWorkedDialog } from './dialogs/entire-not-worked-dialog.tsx';
 import { SubmitDialog } from './dialogs/submit-dialog.tsx';
 import { Footer } from './footer.tsx';
@@ -15,6 +14,7 @@ import { TimecardColumns } from './timecard-columns.tsx';
 import { LeaveRefreshProvider, useTimecard, useTimecardStore } from './timecard-context.tsx';
 import { useDraft } from './use-draft.tsx';
 import { useLeaveGuard } from './use-leave-guard.tsx';
+import { usePeriodCopy } from './use-period-copy.tsx';
 import { useSaving } from './use-saving.ts';
 import { useTimecardKeys } from './use-timecard-keys.ts';
 
@@ -47,7 +47,8 @@ export function OpenTimecard({ query, engagement, multi, leaving, onReload }: Op
   }, [leaving, guard]);
 
   const { asking, setAsking, ...saving } = useSaving({ query, multi, root, draft, guard });
-  useTimecardKeys(root, saving.save, asking !== null);
+  const copy = usePeriodCopy();
+  useTimecardKeys(root, saving.save, asking !== null || copy.isOpen);
 
   const refreshLeave = useCallback(() => {
     const { billingItemId, engagementId, selectedDate } = store.getState().metadata;
@@ -75,7 +76,7 @@ export function OpenTimecard({ query, engagement, multi, leaving, onReload }: Op
     .join(' · ');
   return (
     <div ref={root} className="tc-open">
-      <PageHeader subtitle={subtitle} onClose={close} onCopyPeriod={() => setAsking('copy')} />
+      <PageHeader subtitle={subtitle} onClose={close} copy={copy} />
       {draft.banner ? <div className="tc-banners">{draft.banner}</div> : null}
       <LeaveRefreshProvider value={refreshLeave}>
         <Banners />
@@ -86,7 +87,6 @@ export function OpenTimecard({ query, engagement, multi, leaving, onReload }: Op
         onSave={() => void saving.save()}
         onSubmit={saving.askToSubmit}
         onCancel={close}
-        onEntireNotWork={() => setAsking('entire')}
         draft={draft.status}
       />
       <SubmitDialog
@@ -109,7 +109,7 @@ export function OpenTimecard({ query, engagement, multi, leaving, onReload }: Op
       >
         {t('MSG_DNW')}
       </ConfirmDialog>
-      <CopyPeriodDialog open={asking === 'copy'} onClose={() => setAsking(null)} />
+      {copy.dialogs}
       <EntireNotWorkedDialog
         open={asking === 'entire'}
         onClose={() => setAsking(null)}

@@ -8,23 +8,25 @@ import { changeForm, deed } from '../../state/add-time/timecard-store.ts';
 import { sayDate } from '../host/dates.ts';
 import { leadTo } from './field-ids.ts';
 import { useEditable, useTimecard, useTimecardStore } from './timecard-context.tsx';
+import type { PeriodCopy } from './use-period-copy.tsx';
 
 /** Title, view switch, Use Default, Copy From Previous Period or Clear, and Close. */
 export function PageHeader({
   subtitle,
   onClose,
-  onCopyPeriod,
+  copy,
 }: {
   subtitle: string;
   onClose: () => void;
-  onCopyPeriod: () => void;
+  copy: Pick<PeriodCopy, 'start' | 'isLoading'>;
 }) {
   const t = useText();
   const store = useTimecardStore();
   const metadata = useTimecard((state) => state.metadata);
   const rules = useTimecard((state) => state.rules);
   const view = useTimecard((state) => state.view);
-  const editable = useEditable();
+  const isWorked = useTimecard((state) => !state.form.entireNotWork);
+  const editable = useEditable() && isWorked;
   const offersCopy = useTimecard((state) => offersPreviousPeriod(state.metadata, state.form.days, state.rules));
   const copied = useTimecard((state) => state.form.beforePeriodCopy !== undefined);
   const defaults = metadata.engDefaultTimeEntries;
@@ -41,7 +43,6 @@ export function PageHeader({
     // The button goes, nothing being left to fill: the focus goes on to what it filled.
     leadTo(store, event.currentTarget, filled[0]?.key, undefined);
   };
-  const copying = useTimecard((state) => state.busy === 'copy');
   const hasGrid = rules.template.showTimeEntry && !rules.template.showBillingItemShift && editable;
   return (
     <header className="tc-title">
@@ -73,7 +74,7 @@ export function PageHeader({
         {editable && copied ? (
           <Button onClick={() => changeForm(store, deed('DEED_CLEAR'), clearPeriodCopy)}>{t('LBL_CLEAR')}</Button>
         ) : offersCopy && editable ? (
-          <Button onClick={onCopyPeriod} busy={copying}>
+          <Button onClick={copy.start} busy={copy.isLoading}>
             {t('LBL_COPY_PREVIOUS_PERIOD')}
           </Button>
         ) : null}

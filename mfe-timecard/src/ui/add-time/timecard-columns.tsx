@@ -6,15 +6,18 @@ import { DayList } from './panels/day-list.tsx';
 import { SubmittedList } from './panels/submitted-list.tsx';
 import { TotalsPanel } from './panels/totals-panel.tsx';
 import { WorkerHours } from './panels/worker-hours.tsx';
+import { EntireNotWorkedCard } from './period/entire-not-worked-card.tsx';
 import { PeriodCard } from './period/period-card.tsx';
 import { useDayKeys, useEditable, useRules, useTimecard } from './timecard-context.tsx';
 
 /** The days, their cards or the grid, and what is left to do with the totals beside them. */
 export function TimecardColumns() {
   const view = useTimecard((state) => state.view);
+  const entire = useTimecard((state) => state.form.entireNotWork);
   const { showPeriodEntry: period, showAttachment: attachments } = useRules().template;
   const days = useDayKeys();
   const editable = useEditable();
+  if (entire) return <EntireNotWorkedCard />;
   return (
     <div className="tc-cols" data-view={view}>
       <DayList />

@@ -6,8 +6,10 @@ import { currentUser, locale, useText } from 'shared-session';
 import { type StoreApi, useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { differingDays, keepMine } from '../../domain/conflict/differences.ts';
+import { withHalfTyped } from '../../domain/day/half-typed-time.ts';
 import { isEditable } from '../../domain/form/editable.ts';
 import { withRenamedRows } from '../../domain/form/renamed-rows.ts';
+import type { TimecardForm } from '../../domain/form/timecard-form.ts';
 import { changeForm, deed, isDirty, type TimecardStore } from '../../state/add-time/timecard-store.ts';
 import {
   draftName,
@@ -20,6 +22,7 @@ import {
   UNKNOWN_USER,
 } from '../../state/drafts/draft-store.ts';
 import { DifferenceTable } from './dialogs/difference-table.tsx';
+import { fieldInUse } from './field-ids.ts';
 
 /** Typing settles for this long before a draft is written, milliseconds. */
 const SETTLE_MS = 400;
@@ -66,6 +69,14 @@ async function nameOf(store: TimecardStore): Promise<string> {
   return draftName(String(user?.userId ?? UNKNOWN_USER), engagementId, periodStartDate);
 }
 
+/** What a draft keeps: the form, with the time that is being typed as far as it is. */
+function formToKeep(store: TimecardStore): TimecardForm {
+  const { form, openDay } = store.getState();
+  const at = openDay === null ? null : fieldInUse([openDay]);
+  const [span = '', part] = at?.field.split('.') ?? [];
+  return at && (part === 'start' || part === 'end') ? withHalfTyped(form, { ...at, span, part }) : form;
+}
+
 /** Keeps unsaved entries on this device as the person types, and offers them on return. */
 export function useDraft(store: TimecardStore): DraftKeeper {
   const t = useText();
@@ -94,12 +105,13 @@ export function useDraft(store: TimecardStore): DraftKeeper {
     const write = () => {
       clearTimeout(timer.current);
       timer.current = undefined;
-      const { form, metadata: current } = store.getState();
-      if (!isDirty(store.getState())) return;
+      const { form, metadata: current, pristine } = store.getState();
+      const keeps = formToKeep(store);
+      if (!isDirty({ form: keeps, pristine })) return;
       const keptAt = new Date();
       // One after the other: what is written after a removal stays.
       writing.current = Promise.all([named, writing.current])
-        .then(([name]) => keepDraft(name, { keptAt: keptAt.toISOString(), version: current.version, form }))
+        .then(([name]) => keepDraft(name, { keptAt: keptAt.toISOString(), version: current.version, form: keeps }))
         .then((done) => {
           if (done) for (const record of continued.current.splice(0)) void removeDraft(record);
           if (!gone && store.getState().form === form) status.setState({ kept: done && keptAt });
@@ -116,12 +128,20 @@ export function useDraft(store: TimecardStore): DraftKeeper {
     const sayKeeping = () => {
       if (timer.current !== undefined) status.setState({ kept: null });
     };
+    const writeSoon = () => {
+      changedAt = performance.now();
+      timer.current ??= setTimeout(writeOnceSettled, SETTLE_MS);
+    };
     const stopForm = store.subscribe((state, previous) => {
       if (state.form === previous.form) return;
       if (timer.current === undefined && status.getState().kept) afterPaint(sayKeeping);
-      changedAt = performance.now();
-      timer.current ??= setTimeout(writeOnceSettled, SETTLE_MS);
+      writeSoon();
     });
+    // A time that is half typed is no change of the form yet.
+    const typing = () => {
+      if (formToKeep(store) !== store.getState().form) writeSoon();
+    };
+    document.addEventListener('keyup', typing);
     // A page that is put away may never come back: what is typed is written at once.
     const hide = () => {
       if (document.visibilityState === 'hidden') write();
@@ -134,6 +154,7 @@ export function useDraft(store: TimecardStore): DraftKeeper {
       gone = true;
       // A page that is taken away unasked, by a failure of the program or the session's end, keeps what was typed last.
       if (timer.current !== undefined) write();
+      document.removeEventListener('keyup', typing);
       document.removeEventListener('visibilitychange', hide);
       window.removeEventListener('pagehide', write);
       stopForm();

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { CallError } from 'shared-client';
 import { type EngagementItem, getEngagementItems } from 'shared-client/engagements';
+import { notifications, useText } from 'shared-session';
+import { callErrorKey } from '../host/call-error-text.ts';
 
 export interface Engagements {
   /** null while loading. */
@@ -11,7 +13,7 @@ export interface Engagements {
 
 /**
  * The engagements of the worker, without those whose closed date is out of bounds; an id filter narrows the list
- * (document 001, section 2).
+ * (document 001, section 2). A failure of the server is said (section 8) until the list is there or asked for again.
  */
 export function useEngagements(ids: readonly number[] = []): Engagements {
   const [state, setState] = useState<{ list: readonly EngagementItem[] | null; error: CallError | null }>({
@@ -19,6 +21,7 @@ export function useEngagements(ids: readonly number[] = []): Engagements {
     error: null,
   });
   const [attempt, setAttempt] = useState(0);
+  const t = useText();
   const filter = ids.join(',');
   useEffect(() => {
     const stop = new AbortController();
@@ -37,5 +40,11 @@ export function useEngagements(ids: readonly number[] = []): Engagements {
     );
     return () => stop.abort();
   }, [filter, attempt]);
+  const { error } = state;
+  useEffect(() => {
+    if (error?.kind !== 'server') return;
+    const said = notifications.notify({ style: 'error', message: t(callErrorKey(error)) });
+    return () => notifications.dismiss(said);
+  }, [error, t]);
   return { ...state, reload: useCallback(() => setAttempt((count) => count + 1), []) };
 }

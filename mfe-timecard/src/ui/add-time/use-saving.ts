@@ -17,7 +17,7 @@ import type { DraftKeeper } from './use-draft.tsx';
 import type { LeaveGuard } from './use-leave-guard.tsx';
 
 /** What the person is asked before something is done. */
-export type Asking = 'submit' | 'by-itself' | 'did-not-work' | 'copy' | 'entire' | 'conflict' | null;
+export type Asking = 'submit' | 'by-itself' | 'did-not-work' | 'entire' | 'conflict' | null;
 
 interface SavingProps {
   readonly query: EntryQuery;
@@ -123,6 +123,7 @@ export function useSaving({ query, multi, root, draft, guard }: SavingProps) {
   const save = useCallback(async () => {
     const { form, rules, metadata } = store.getState();
     if (!isEditable(metadata.status)) return;
+    if (form.entireNotWork) return setAsking('entire');
     if (!allFilledDaysAreDidNotWork(form.days, rules)) return send('save');
     withdrawComplaints();
     // In multi-engagement mode the did-not-work validation runs before saving.

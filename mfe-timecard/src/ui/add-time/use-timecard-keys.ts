@@ -16,6 +16,8 @@ export function useTimecardKeys(
       const typing = (event.composedPath()[0] as Element | undefined)?.matches?.('textarea');
       if (typing) return;
       const key = event.key.toLowerCase();
+      // Steps that are out of sight are not taken back.
+      if (key !== 's' && store.getState().form.entireNotWork) return;
       if (key === 'z' && !event.shiftKey) undo(store);
       else if (key === 'y' || (key === 'z' && event.shiftKey)) redo(store);
       else if (key === 's') {

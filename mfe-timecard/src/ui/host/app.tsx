@@ -62,9 +62,18 @@ export function App({ context }: { context: MountContext }) {
   );
 }
 
+/** Add Time enters time: an item of another type is shown as what it is. */
 function AddTimeRoute() {
   const search = useSearch();
   const query = useMemo(() => readEntryQuery(search), [search]);
+  const { billingType, billingItemId } = query;
+  if (billingType !== 'TIME')
+    return (
+      <Redirect
+        to={billingItemId > 0 ? `/worker/time-expense-detail/${billingItemId}` : '/worker/time-expense'}
+        replace
+      />
+    );
   return <AddTimePage query={query} />;
 }
 

@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ServerError } from 'shared-client';
-import { billingItemSummary } from 'shared-client/schema/billing';
+import { type BillingItemSummary, billingItemSummary } from 'shared-client/schema/billing';
 import { engagementItem } from 'shared-client/schema/engagements';
 import type { SurveyAnswer, SurveyQuestionnaire } from 'shared-client/schema/surveys';
 import { notifications } from 'shared-session';
@@ -32,7 +32,7 @@ jest.unstable_mockModule('shared-client/surveys', () => ({
   },
 }));
 await import('../../testing/show-timecard.tsx');
-const { Surveys } = await import('./surveys.tsx');
+const { Surveys, useSurveys } = await import('./surveys.tsx');
 const { WaitingItems } = await import('./waiting-items.tsx');
 
 const fails = () => {
@@ -50,12 +50,31 @@ const item = (billingItemId: number) =>
     periodEndDate: '2026-11-22',
   });
 
+const known = (items: readonly BillingItemSummary[] | null, failed = false) => (
+  <WaitingItems items={items} failed={failed} reload={() => undefined} />
+);
+const line = () => document.querySelector('.tc-one-line')?.textContent;
+
+test('what waits and comes late stands on the one line that was kept for it, so that nothing below moves', async () => {
+  const { rerender } = render(known(null));
+  expect(within(document.body).getByRole('status', { name: 'Loading' })).toBeDefined();
+  rerender(known([1, 2].map(item)));
+  expect(screen.getByRole('link', { name: '2 items' }).getAttribute('href')).toContain('f.status=Rejected');
+  rerender(known([1, 2, 3, 4, 5].map(item)));
+  expect(screen.getByRole('link', { name: 'Show all' })).toBeDefined();
+  rerender(known([]));
+  expect(line()).toBe('Nothing is waiting for you');
+  rerender(known(null, true));
+  expect(line()).toContain('could not be fetched');
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
+});
+
 test('home lists what waits, and with as many as it has room for the way to all of them', async () => {
-  await act(async () => void render(<WaitingItems items={[1, 2, 3, 4].map(item)} />));
+  await act(async () => void render(known([1, 2, 3, 4].map(item))));
   expect(screen.getAllByRole('listitem')).toHaveLength(4);
   expect(screen.queryByRole('link', { name: 'Show all' })).toBeNull();
   cleanup();
-  await act(async () => void render(<WaitingItems items={[1, 2, 3, 4, 5].map(item)} />));
+  await act(async () => void render(known([1, 2, 3, 4, 5].map(item))));
   const all = screen.getByRole('link', { name: 'Show all' });
   expect(all.getAttribute('href')).toContain(
     '#/worker/time-expense?f.type=TIME~Time&f.status=Rejected~Rejected%2CSaved~Saved',
@@ -66,7 +85,11 @@ test('a survey that cannot be fetched is fetched again on request; answers that 
   asked.push(fails);
   sending.push(fails);
   const engagements = [v.parse(engagementItem, { id: 5000, reqName: 'HV-5000', status: 'Filled' })];
-  await act(async () => void render(<Surveys engagements={engagements} />));
+  function Waiting() {
+    const { data, reload } = useSurveys(engagements);
+    return <Surveys waiting={data ?? []} reload={reload} />;
+  }
+  await act(async () => void render(<Waiting />));
   await userEvent.click(await screen.findByRole('button', { name: 'Answer' }));
   const dialog = screen.getByRole('dialog', { name: 'Your first month' });
   expect(within(dialog).getByRole('alert').textContent).toContain('Something went wrong on the server.');

@@ -14,9 +14,10 @@ import {
 } from 'shared-client/surveys';
 import { notifications, useText } from 'shared-session';
 import { callErrorKey, sayLoadError } from '../host/call-error-text.ts';
-import { useCall } from '../host/use-call.ts';
+import { type Called, useCall } from '../host/use-call.ts';
 
-interface Asked {
+/** A survey that waits for an answer. */
+export interface Asked {
   readonly engagementId: number;
   readonly survey: Survey;
 }
@@ -30,8 +31,7 @@ const nameOf = ({ engagementId, survey }: Asked): string => `${engagementId} ${s
  * Surveys that wait for an answer, of the first running engagements: the engagement list does not say who has one, and
  * cancelled or pending ones have none.
  */
-export function Surveys({ engagements }: { engagements: readonly EngagementItem[] }) {
-  const t = useText();
+export function useSurveys(engagements: readonly EngagementItem[]): Called<readonly Asked[]> {
   const ids = engagements
     .filter((one) => one.status === 'Filled')
     .slice(0, 5)
@@ -52,16 +52,21 @@ export function Surveys({ engagements }: { engagements: readonly EngagementItem[
     },
     [ids],
   );
-  const { data, reload } = useCall(call);
+  return useCall(call);
+}
+
+/** The surveys that wait, each with the way to answer it; nothing where there is none. */
+export function Surveys({ waiting, reload }: { waiting: readonly Asked[]; reload: () => void }) {
+  const t = useText();
   const [asked, setAsked] = useState<Asked | null>(null);
   // Kept beside the dialog: one that is closed by mistake comes back with its answers.
   const [answers, setAnswers] = useState<Readonly<Record<string, Answers>>>({});
-  if (!data || data.length === 0) return null;
+  if (waiting.length === 0) return null;
   return (
     <section>
       <h2 className="tc-section">{t('LBL_SURVEYS')}</h2>
       <ul className="tc-card tc-lines">
-        {data.map((one) => (
+        {waiting.map((one) => (
           <li key={nameOf(one)} className="tc-line-static">
             <span className="tc-line-main">{one.survey.name}</span>
             <Button size="small" onClick={() => setAsked(one)}>

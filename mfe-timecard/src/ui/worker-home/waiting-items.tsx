@@ -1,4 +1,6 @@
-import { useCallback, useEffect, useState } from 'react';
+import { Button } from 'mfe_widgets/button';
+import { Skeleton } from 'mfe_widgets/skeleton';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { BillingItemSummary } from 'shared-client/billing';
 import { useText } from 'shared-session';
 import { addTimeAddress } from '../../state/add-time/entry-query.ts';
@@ -12,24 +14,36 @@ const PATIENCE_MS = 1500;
 /** The list, narrowed to what waits. */
 const ALL_WAITING = '/worker/time-expense?f.type=TIME~Time&f.status=Rejected~Rejected%2CSaved~Saved';
 
-/**
- * Timecards that only the worker can bring on: rejected ones first, then saved ones, newest period first. null while they are
- * asked for, so that the page comes up as a whole and nothing jumps; none when they cannot be had, for the list has them too.
- */
-export function useWaiting(): { items: readonly BillingItemSummary[] | null; reload: () => void } {
+/** What waits for the worker, and how it stands with asking for it. */
+export interface Waiting {
+  /** Rejected timecards first, then saved ones, newest period first; null while they are not known. */
+  readonly items: readonly BillingItemSummary[] | null;
+  readonly failed: boolean;
+  /** The page comes up now, with them or without. */
+  readonly isReady: boolean;
+  readonly reload: () => void;
+}
+
+/** Asks for the timecards that only the worker can bring on. The page comes up as a whole, but does not wait for them for ever. */
+export function useWaiting(): Waiting {
   const [late, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), PATIENCE_MS);
     return () => clearTimeout(timer);
   }, []);
   const { data, error, reload } = useCall(useCallback((signal: AbortSignal) => readWaiting(signal), []));
-  return { items: data ?? (error || late ? [] : null), reload };
+  return { items: data, failed: error !== null, isReady: data !== null || error !== null || late, reload };
 }
 
-/** "Waiting for you": each line leads into its timecard. */
-export function WaitingItems({ items }: { items: readonly BillingItemSummary[] }) {
+/**
+ * "Waiting for you": each line leads into its timecard. Where the page came up without them there is one line in their place,
+ * before and after they are known, so that nothing below moves.
+ */
+export function WaitingItems({ items, failed, reload }: Omit<Waiting, 'isReady'>) {
   const t = useText();
-  if (items.length === 0) return null;
+  const [cameWithout] = useState(items === null);
+  if (cameWithout) return <OneLine items={items} failed={failed} reload={reload} />;
+  if (items === null || items.length === 0) return null;
   return (
     <section>
       <div className="tc-section-head">
@@ -53,6 +67,39 @@ export function WaitingItems({ items }: { items: readonly BillingItemSummary[] }
           />
         ))}
       </ul>
+    </section>
+  );
+}
+
+/** One line, as high whatever it says: they are on their way, could not be had, are none, or stand in the list. */
+function OneLine({ items, failed, reload }: Omit<Waiting, 'isReady'>) {
+  const t = useText();
+  const line: ReactNode = failed ? (
+    <>
+      <span className="tc-line-main">{t('MSG_PART_NOT_FETCHED')}</span>
+      <Button size="small" icon="refresh" onClick={reload}>
+        {t('LBL_TRY_AGAIN')}
+      </Button>
+    </>
+  ) : items === null ? (
+    <span className="tc-line-main">
+      <Skeleton label={t('MSG_LOADING')} width={260} />
+    </span>
+  ) : items.length === 0 ? (
+    <span className="tc-line-main">{t('MSG_NOTHING_WAITS')}</span>
+  ) : (
+    <a className="tc-line-main" href={addressOf(ALL_WAITING)}>
+      {items.length < SHOWN ? t('LBL_ITEMS_COUNT', { count: items.length }) : t('LBL_SHOW_ALL')}
+    </a>
+  );
+  return (
+    <section>
+      <div className="tc-section-head">
+        <h2 className="tc-section">{t('LBL_WAITING_FOR_YOU')}</h2>
+      </div>
+      <div className="tc-card tc-lines" aria-live="polite">
+        <div className="tc-line tc-one-line">{line}</div>
+      </div>
     </section>
   );
 }

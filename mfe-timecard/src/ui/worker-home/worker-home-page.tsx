@@ -2,7 +2,7 @@ import { Chip } from 'mfe_widgets/chip';
 import { EmptyState } from 'mfe_widgets/empty-state';
 import { StatusBadge } from 'mfe_widgets/status-badge';
 import { useCallback } from 'react';
-import { type EngagementItem, getEngagementTimeEntries } from 'shared-client/engagements';
+import { type EngagementItem, type EngagementTimeEntry, getEngagementTimeEntries } from 'shared-client/engagements';
 import { useText } from 'shared-session';
 import { isEditable } from '../../domain/form/editable.ts';
 import { earlierPeriods } from '../../domain/periods/earlier-periods.ts';
@@ -16,7 +16,7 @@ import { useCall } from '../host/use-call.ts';
 import { useEntersTime } from '../host/use-enters-time.ts';
 import { StaffHomePage } from '../staff-home/staff-home-page.tsx';
 import { EngagementList } from './engagement-list.tsx';
-import { Surveys } from './surveys.tsx';
+import { Surveys, useSurveys } from './surveys.tsx';
 import { useWaiting, WaitingItems } from './waiting-items.tsx';
 
 /** `worker/home`, after who reads it. The worker's is asked for before that is known: nearly everybody is one. */
@@ -29,7 +29,7 @@ export function HomePage() {
 function WorkerHomePage({ readerKnown }: { readerKnown: boolean }) {
   const t = useText();
   const engagements = useEngagements();
-  const { items: waiting, reload: reloadWaiting } = useWaiting();
+  const { isReady, ...waiting } = useWaiting();
   const { list } = engagements;
   return (
     <div className="tc-page">
@@ -39,15 +39,15 @@ function WorkerHomePage({ readerKnown }: { readerKnown: boolean }) {
           error={engagements.error}
           onRetry={() => {
             engagements.reload();
-            reloadWaiting();
+            waiting.reload();
           }}
         />
       ) : null}
-      {(!list && !engagements.error) || !waiting || !readerKnown ? (
+      {(!list && !engagements.error) || !isReady || !readerKnown ? (
         <LoadingCards />
       ) : (
         <>
-          <WaitingItems items={waiting} />
+          <WaitingItems {...waiting} />
           {list?.length === 0 ? (
             <EmptyState icon="briefcase" title={t('MSG_NO_ENGAGEMENTS')}>
               {t('MSG_NO_ENGAGEMENTS_WHY')}
@@ -56,8 +56,7 @@ function WorkerHomePage({ readerKnown }: { readerKnown: boolean }) {
           {list && list.length > 0 ? (
             <>
               <EngagementList list={list} />
-              <Surveys engagements={list} />
-              <RecentPeriods engagements={list} />
+              <BelowEngagements engagements={list} />
             </>
           ) : null}
         </>
@@ -66,17 +65,33 @@ function WorkerHomePage({ readerKnown }: { readerKnown: boolean }) {
   );
 }
 
+/** Surveys, then recent periods: these stand below, and so wait for those. */
+function BelowEngagements({ engagements }: { engagements: readonly EngagementItem[] }) {
+  const surveys = useSurveys(engagements);
+  const periods = useRecentPeriods(engagements);
+  if (!surveys.data && !surveys.error) return null;
+  return (
+    <>
+      <Surveys waiting={surveys.data ?? []} reload={surveys.reload} />
+      <RecentPeriods periods={periods} />
+    </>
+  );
+}
+
 const RECENT = 8;
 
 /** Periods before the present ones that have time or still need it, newest first. */
-function RecentPeriods({ engagements }: { engagements: readonly EngagementItem[] }) {
-  const t = useText();
+function useRecentPeriods(engagements: readonly EngagementItem[]): readonly EngagementTimeEntry[] {
   // The newest entries are the present periods, one an engagement.
   const pageSize = Math.min(200, engagements.length + RECENT);
   const { data } = useCall(
     useCallback((signal: AbortSignal) => getEngagementTimeEntries({ pageSize, signal }), [pageSize]),
   );
-  const periods = earlierPeriods(data?.content ?? [], engagements, RECENT);
+  return earlierPeriods(data?.content ?? [], engagements, RECENT);
+}
+
+function RecentPeriods({ periods }: { periods: readonly EngagementTimeEntry[] }) {
+  const t = useText();
   if (periods.length === 0) return null;
   return (
     <section>

@@ -1,0 +1,111 @@
+/** @jest-environment jsdom */
+import { jest } from '@jest/globals';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ServerError } from 'shared-client';
+import { engagementItem } from 'shared-client/schema/engagements';
+import { currentUser, notifications } from 'shared-session';
+import * as v from 'valibot';
+import { metadataOf } from '../../domain/testing/samples.ts';
+import { readEntryQuery } from '../../state/add-time/entry-query.ts';
+
+const fails = () => {
+  throw new ServerError('The server failed.', { status: 500 });
+};
+/** What the metadata and the engagement list are answered with. */
+let metadata: () => unknown;
+let list: () => unknown[];
+
+const billing = await import('shared-client/billing');
+const calls = await import('shared-client/engagements');
+jest.unstable_mockModule('shared-client/billing', () => ({
+  ...billing,
+  getBillingEditMetadata: async () => metadata(),
+  validateCreationDate: async () => ({ errors: [] }),
+}));
+jest.unstable_mockModule('shared-client/engagements', () => ({
+  ...calls,
+  getEngagementItems: async () => ({ content: list() }),
+  getHourStatus: async () => false,
+}));
+await import('../../testing/show-timecard.tsx');
+const { AddTimePage } = await import('./add-time-page.tsx');
+
+const engagement = (id: number, changes: object = {}) =>
+  v.parse(engagementItem, {
+    id,
+    reqName: `HV-${id}`,
+    jobTitle: 'Field engineer',
+    managerName: 'Ada Byron',
+    status: 'Filled',
+    accruedHours: 12.5,
+    asOfDate: '2026-11-13',
+    ...changes,
+  });
+const toasts = () => notifications.getState().toasts.map(({ style, message }) => `${style}: ${message}`);
+
+beforeEach(() => {
+  jest.spyOn(currentUser, 'load').mockResolvedValue(undefined);
+  notifications.clear();
+  metadata = () => metadataOf();
+  list = () => [engagement(5000), engagement(5001)];
+});
+
+const show = (search: string) => render(<AddTimePage query={readEntryQuery(search)} />);
+const save = () => screen.findByRole('button', { name: 'Save' });
+
+test('HTTP 500 on loading metadata: generic error snackbar, and a way to try again that takes it away', async () => {
+  metadata = fails;
+  show('reqId=5000');
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(toasts()).toEqual(['error: Something went wrong. Please try again later!']);
+  metadata = () => metadataOf();
+  await userEvent.click(again);
+  await save();
+  expect(toasts()).toEqual([]);
+});
+
+test('HTTP 500 on the engagement list: said, and the timecard that was asked for opens without it', async () => {
+  list = fails;
+  show('reqId=5000');
+  await save();
+  await waitFor(() => expect(toasts()).toEqual(['error: Something went wrong on the server. Please try again later!']));
+});
+
+test('where no engagement is named the list is needed: a way to try again stands beside the snackbar', async () => {
+  list = fails;
+  show('');
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(toasts()).toEqual(['error: Something went wrong on the server. Please try again later!']);
+  list = () => [engagement(5000)];
+  await userEvent.click(again);
+  await save();
+  expect(toasts()).toEqual([]);
+});
+
+describe('The engagement selector', () => {
+  const options = async () =>
+    Array.from(
+      (await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Engagement' })).options,
+      (one) => one.value,
+    );
+
+  test('says job title, engagement, manager, status, accrued hours and their date', async () => {
+    show('');
+    await screen.findByRole('combobox', { name: 'Engagement' });
+    const told = document.querySelector('.tc-engagement')?.textContent;
+    for (const fact of ['Field engineer', 'HV-5000', 'Ada Byron', 'Filled', '12.5', 'Nov 13'])
+      expect(told).toContain(fact);
+  });
+
+  test('excludes engagements whose closed date is out of bounds', async () => {
+    list = () => [engagement(5000, { closedDateOutOfBounds: true }), engagement(5001)];
+    show('');
+    expect(await options()).toEqual(['5001']);
+  });
+
+  test('an id filter narrows it', async () => {
+    show('engagementList=5001,7');
+    expect(await options()).toEqual(['5001']);
+  });
+});

@@ -1,0 +1,19 @@
+import { EmptyState } from 'mfe_widgets/empty-state';
+import { useText } from 'shared-session';
+import { sayDate } from '../../host/dates.ts';
+import { useTimecard } from '../timecard-context.tsx';
+
+/** In the place of the days, while the entire period is not worked: what is reported, and that nothing entered is lost by it. */
+export function EntireNotWorkedCard() {
+  const t = useText();
+  const from = useTimecard((state) => state.metadata.periodStartDate);
+  const until = useTimecard((state) => state.metadata.earningsEndDate);
+  return (
+    <section className="tc-card">
+      <EmptyState icon="calendar" title={t('LBL_ENTIRE_TITLE')}>
+        <p>{t('MSG_ENTIRE', { from: sayDate(from, 'long'), to: sayDate(until, 'long') })}</p>
+        <p>{t('MSG_ENTIRE_KEPT')}</p>
+      </EmptyState>
+    </section>
+  );
+}
