@@ -89,7 +89,7 @@ function OneLine({ items, failed, reload }: Omit<Waiting, 'isReady'>) {
     <span className="tc-line-main">{t('MSG_NOTHING_WAITS')}</span>
   ) : (
     <a className="tc-line-main" href={addressOf(ALL_WAITING)}>
-      {items.length < SHOWN ? t('LBL_ITEMS_COUNT', { count: items.length }) : t('LBL_SHOW_ALL')}
+      <b>{items.length < SHOWN ? t('LBL_ITEMS_COUNT', { count: items.length }) : t('LBL_SHOW_ALL')}</b>
     </a>
   );
   return (
