@@ -152,24 +152,6 @@ test('another engagement is opened only after asking', async ({ page, worker }) 
   await expect(page.getByRole('main').getByText(/engagement 5004/)).toBeVisible();
 });
 
-test('home does not wait for what waits for ever, and nothing moves when it comes', async ({ page, worker }) => {
-  await worker();
-  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
-  await page.route('**/billing-items?**', async (route) => {
-    await answered;
-    await route.continue();
-  });
-  await page.goto('/#/worker/home');
-  const waiting = page.getByRole('main').locator('section', { hasText: 'Waiting for you' });
-  const engagements = page.getByRole('heading', { name: 'Your engagements' });
-  await expect(waiting.getByRole('status', { name: 'Loading' })).toBeVisible();
-  await page.evaluate(() => document.fonts.ready);
-  const before = await engagements.boundingBox();
-  answer();
-  await expect(waiting.getByRole('link').or(waiting.getByText('Nothing is waiting for you'))).toBeVisible();
-  expect(await engagements.boundingBox()).toEqual(before);
-});
-
 test('a rejected timecard is corrected from home by keyboard alone: the reason is read, a day changed, the week submitted', async ({
   page,
   worker,
