@@ -1,5 +1,5 @@
-/** A page that shows no heading within this time has none. */
-const PATIENCE_MS = 5_000;
+/** A page that shows no heading within this time has none. Long: on a slow line a page may take as long to come. */
+const PATIENCE_MS = 60_000;
 
 /**
  * Calls back once with the first heading that the page region shows, now or soon: pages arrive after their address.

@@ -68,3 +68,25 @@ test('a field of the new page that has taken the focus keeps it', async () => {
   await waitFor(() => expect(document.title).toBe('Form · Portal'));
   expect(document.activeElement?.tagName).toBe('INPUT');
 });
+
+test.each([
+  ['presses Tab', () => fireEvent.keyDown(document.body, { key: 'Tab' }), 'BODY'],
+  [
+    'presses something that is no link',
+    () => fireEvent.pointerDown(document.querySelector('header') as Element),
+    'BODY',
+  ],
+  ['double-clicks the link that led there', () => fireEvent.pointerDown(document.querySelector('a') as Element), 'H1'],
+])('who %s while the page is still coming', async (_, acts, focused) => {
+  document.body.insertAdjacentHTML('beforeend', '<header></header><a href="#/late">Late</a>');
+  page.setState({ path: '/first' });
+  render(<PageAnnouncer />);
+  act(() => page.setState({ path: '/late' }));
+  showPage('');
+  await frames();
+  acts();
+  showPage('<h1>Late</h1>');
+  await waitFor(() => expect(document.title).toBe('Late · Portal'));
+  await waitFor(() => expect(document.querySelector('[aria-live]')?.textContent).toBe('Late'));
+  expect(document.activeElement?.tagName).toBe(focused);
+});

@@ -15,17 +15,28 @@ export function PageAnnouncer(): JSX.Element {
   if (!hasMoved && path !== firstPath && firstPath !== '/') setHasMoved(true);
 
   // The path is a reason to look for a heading again, though nothing in the effect reads it.
-  useEffect(
-    () =>
-      onHeading((heading) => {
-        const text = heading.textContent?.trim() ?? '';
-        if (text !== '') document.title = `${text} · Portal`;
-        if (!hasMoved) return;
-        setSaid(text);
-        takeFocus(heading);
-      }),
-    [path, hasMoved],
-  );
+  useEffect(() => {
+    const waiting = new AbortController();
+    // Who does something else while the page is still coming is not fetched back to it.
+    let hasGoneOn = false;
+    const act = (event: Event) => {
+      hasGoneOn ||= event instanceof KeyboardEvent ? event.key === 'Tab' : !isOnLink(event);
+    };
+    for (const kind of ['keydown', 'pointerdown'])
+      document.addEventListener(kind, act, { capture: true, signal: waiting.signal });
+    const stopLooking = onHeading((heading) => {
+      waiting.abort();
+      const text = heading.textContent?.trim() ?? '';
+      if (text !== '') document.title = `${text} · Portal`;
+      if (!hasMoved) return;
+      setSaid(text);
+      if (!hasGoneOn) takeFocus(heading);
+    });
+    return () => {
+      waiting.abort();
+      stopLooking();
+    };
+  }, [path, hasMoved]);
 
   return (
     <p aria-live="polite" className="sh:sr-only">
@@ -33,6 +44,9 @@ export function PageAnnouncer(): JSX.Element {
     </p>
   );
 }
+
+/** The second press of a double click on the link that led here is no other wish. */
+const isOnLink = ({ target }: Event): boolean => target instanceof Element && target.closest('a[href]') !== null;
 
 /** A dialog or a field of the page that has taken the focus itself keeps it. */
 function takeFocus(heading: HTMLElement): void {
