@@ -1,6 +1,5 @@
 import { type JSX, memo, useCallback } from 'react';
-import { IconButton } from '../button/index.ts';
-import { RowSelect } from '../internal/rows/index.ts';
+import { RemoveRow, RowSelect } from '../internal/rows/index.ts';
 import { useWidgetText } from '../internal/texts/index.ts';
 import { AllocationAmount } from './allocation-amount.tsx';
 import type { MarkedFields } from './allocation-faults.ts';
@@ -128,14 +127,7 @@ export const AllocationLine = memo(function AllocationLine({
           invalid={marked.has(`leave-${leave.key}`)}
         />
       ))}
-      {readOnly || !table.removable ? null : (
-        <IconButton
-          icon="close"
-          size="small"
-          label={text('LBL_REMOVE_LINE', { line })}
-          onClick={() => tell({ kind: 'remove', key })}
-        />
-      )}
+      {readOnly || !table.removable ? null : <RemoveRow line={line} onRemove={() => tell({ kind: 'remove', key })} />}
       {type === 'multi_rate' || rated ? <MultiRateLines row={row} line={line} table={table} marked={marked} /> : null}
     </div>
   );

@@ -1,8 +1,8 @@
 import { type JSX, memo, type ReactNode, useCallback, useId, useMemo } from 'react';
 import { usePainted } from '../after-paint/index.ts';
-import { Button, IconButton } from '../button/index.ts';
+import { Button } from '../button/index.ts';
 import { decimalText, readDecimal, settledAmount } from '../internal/decimal/index.ts';
-import { AmountInput, RowSelect, useLatest } from '../internal/rows/index.ts';
+import { AmountInput, RemoveRow, RowSelect, useLatest } from '../internal/rows/index.ts';
 import { styled } from '../internal/styles/index.ts';
 import { useWidgetText } from '../internal/texts/index.ts';
 
@@ -150,14 +150,7 @@ const ShiftRow = memo(function ShiftRow({ entry, line, table }: ShiftRowProps): 
         />
       </td>
       <td className="wd-row-end">
-        {table.removable ? (
-          <IconButton
-            icon="close"
-            size="small"
-            label={text('LBL_REMOVE_LINE', { line })}
-            onClick={() => tell({ kind: 'remove', key })}
-          />
-        ) : null}
+        {table.removable ? <RemoveRow line={line} onRemove={() => tell({ kind: 'remove', key })} /> : null}
       </td>
     </tr>
   );

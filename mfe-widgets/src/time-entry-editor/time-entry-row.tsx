@@ -1,7 +1,6 @@
 import { type JSX, memo, useCallback, useState } from 'react';
-import { IconButton } from '../button/index.ts';
 import { Checkbox } from '../checkbox/index.ts';
-import { RowSelect } from '../internal/rows/index.ts';
+import { RemoveRow, RowSelect } from '../internal/rows/index.ts';
 import { useWidgetText } from '../internal/texts/index.ts';
 import { type TimeEcho, TimeInput } from '../time-input/index.ts';
 import { EntryReading } from './entry-reading.tsx';
@@ -104,14 +103,7 @@ export const TimeEntryRow = memo(function TimeEntryRow(props: TimeEntryRowProps)
           </td>
         ) : null}
         <td className="wd-row-end">
-          {fixed ? null : (
-            <IconButton
-              icon="close"
-              size="small"
-              label={text('LBL_REMOVE_LINE', { line })}
-              onClick={() => tell({ kind: 'remove', key })}
-            />
-          )}
+          {fixed ? null : <RemoveRow line={line} onRemove={() => tell({ kind: 'remove', key })} />}
         </td>
       </tr>
       <tr className="wd-entry-reading">

@@ -1,0 +1,39 @@
+import type { JSX } from 'react';
+import { flushSync } from 'react-dom';
+import { IconButton } from '../../button/index.ts';
+import { useWidgetText } from '../texts/index.ts';
+
+export interface RemoveRowProps {
+  /** Number of the row, from 1. */
+  line: number;
+  onRemove: () => void;
+}
+
+/** The button that takes a row of an editor away. */
+export function RemoveRow({ line, onRemove }: RemoveRowProps): JSX.Element {
+  const text = useWidgetText();
+  return (
+    <IconButton
+      icon="close"
+      size="small"
+      label={text('LBL_REMOVE_LINE', { line })}
+      data-remove-row
+      onClick={({ currentTarget }) => removeAndStay(currentTarget, onRemove)}
+    />
+  );
+}
+
+/**
+ * A button that goes takes the focus with it: it goes on to the row that takes the place of this one, to the last where there is
+ * none, and to what adds one where no row can be removed any more.
+ */
+function removeAndStay(button: HTMLElement, remove: () => void): void {
+  const editor = button.closest('.wd-entries');
+  const buttons = () => [...(editor?.querySelectorAll<HTMLElement>('[data-remove-row]') ?? [])];
+  const index = buttons().indexOf(button);
+  const hadFocus = (button.getRootNode() as Document | ShadowRoot).activeElement === button;
+  flushSync(remove);
+  if (!hadFocus || button.isConnected) return;
+  const left = buttons();
+  (left[index] ?? left.at(-1) ?? editor?.querySelector<HTMLElement>('.wd-rows-foot button'))?.focus();
+}
