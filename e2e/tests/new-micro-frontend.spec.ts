@@ -29,7 +29,7 @@ async function workspace(folder: string): Promise<void> {
 test('mfe new: from nothing to written, tested, built, published, activated and mounted in the portal, by one command', async ({
   page,
 }) => {
-  test.setTimeout(420_000);
+  test.setTimeout(900_000);
   const folder = await mkdtemp(join(tmpdir(), 'portal-new-'));
   try {
     await workspace(folder);
