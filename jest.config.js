@@ -4,7 +4,10 @@ export default {
   forceExit: true,
   // A test says what is right, not how fast: on two busy cores a real database may take its time.
   testTimeout: 60_000,
-  testMatch: ['<rootDir>/*/src/**/*.test.ts', '<rootDir>/*/src/**/*.test.tsx', '<rootDir>/*/test/**/*.test.ts'],
+  testMatch: ['', 'platform/', 'reference/'].flatMap((folder) => [
+    `<rootDir>/${folder}*/src/**/*.test.{ts,tsx}`,
+    `<rootDir>/${folder}*/test/**/*.test.ts`,
+  ]),
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/', '/.data/', '/.cache/'],
   setupFiles: ['<rootDir>/types/document-globals.js'],

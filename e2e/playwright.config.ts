@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { chromium, defineConfig } from '@playwright/test';
-import { stress } from '../scripts/src/stress/browser.ts';
+import { stress } from '../platform/scripts/src/stress/browser.ts';
 
 const results = join(import.meta.dirname, '..', '.cache', 'test');
 

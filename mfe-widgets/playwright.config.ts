@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, defineConfig } from '@playwright/test';
-import { stress } from '../scripts/src/stress/browser.ts';
+import { stress } from '../platform/scripts/src/stress/browser.ts';
 
 const installed = process.env.CHROMIUM ?? '/usr/bin/chromium';
 

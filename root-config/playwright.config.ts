@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chromium, defineConfig } from '@playwright/test';
-import { stress } from '../scripts/src/stress/browser.ts';
+import { stress } from '../platform/scripts/src/stress/browser.ts';
 
 const installed = [process.env.CHROMIUM, '/usr/bin/chromium'].find((path) => path && existsSync(path));
 

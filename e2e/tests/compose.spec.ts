@@ -70,7 +70,9 @@ test.describe('docker-compose.yml', () => {
 
   test('gives nginx every name that its configuration asks for', () => {
     const asked = new Set(
-      [...read('legacy-host/nginx/portal.conf.template').matchAll(/\$\{([A-Z_]+)\}/g)].map(([, name]) => name),
+      [...read('reference/legacy-host/nginx/portal.conf.template').matchAll(/\$\{([A-Z_]+)\}/g)].map(
+        ([, name]) => name,
+      ),
     );
     expect([...asked].filter((name) => name !== '…').sort()).toEqual(
       Object.keys(file.services.front?.environment ?? {}).sort(),

@@ -156,7 +156,7 @@ test('what npm start serves is what Tomcat renders', async ({ served }) => {
   const { join } = await import('node:path');
   for (const name of ['home.jsp', 'recovery-modal.jsp', 'recovery-inline.jsp']) {
     const rendered = await (await fetch(`${served.url}/legacy/${name}`)).text();
-    const kept = await readFile(join(import.meta.dirname, '../../legacy-host/rendition', name), 'utf8');
+    const kept = await readFile(join(import.meta.dirname, '../../reference/legacy-host/rendition', name), 'utf8');
     expect(rendered, `npm run render:legacy renews ${name}`).toBe(kept);
   }
 });

@@ -37,7 +37,7 @@ test('mfe new: from nothing to written, tested, built, published, activated and 
     await cp(liveStore, store, { recursive: true });
 
     const command = [
-      join(folder, 'scripts', 'bare.mjs'),
+      join(folder, 'platform', 'scripts', 'bare.mjs'),
       'mfe',
       'new',
       'mfe-notes',
@@ -64,7 +64,7 @@ test('mfe new: from nothing to written, tested, built, published, activated and 
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
 
       // And off again: the address leads nowhere, nothing else changes.
-      const retire = [join(folder, 'scripts', 'bare.mjs'), 'mfe', 'retire', 'mfe_notes', '--store', store];
+      const retire = [join(folder, 'platform', 'scripts', 'bare.mjs'), 'mfe', 'retire', 'mfe_notes', '--store', store];
       expect((await run(process.execPath, retire, { cwd: folder })).stdout).toMatch(/without mfe_notes\./);
       await page.goto(`${served.url}/?again#/notes`);
       await expect(page.getByRole('heading', { name: 'There is no page here' })).toBeVisible();

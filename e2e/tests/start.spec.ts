@@ -8,7 +8,7 @@ import { freePort } from 'scripts/process/run-service';
 import { signInAs } from '../setup/portal-test.ts';
 import { enterDay } from '../setup/timecard-test.ts';
 
-const script = join(import.meta.dirname, '..', '..', 'scripts', 'src', 'start.ts');
+const script = join(import.meta.dirname, '..', '..', 'platform', 'scripts', 'src', 'start.ts');
 
 interface Run {
   readonly child: ChildProcess;

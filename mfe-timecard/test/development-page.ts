@@ -3,12 +3,12 @@ import { createServer, type Server } from 'node:http';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Api, createApi } from '../../reference-api/src/index.ts';
-import { sourceRules } from '../../webpack-preset/src/source-rules.ts';
+import { sourceRules } from '../../platform/webpack-preset/src/source-rules.ts';
+import { type Api, createApi } from '../../reference/reference-api/src/index.ts';
 
 const ROOM = join(import.meta.dirname, '..');
 // webpack is the preset's; a room has none of its own.
-const webpack = createRequire(join(ROOM, '..', 'webpack-preset', 'package.json'))('webpack');
+const webpack = createRequire(join(ROOM, '..', 'platform', 'webpack-preset', 'package.json'))('webpack');
 
 const HTML = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>Timecard</title><style>html,body{height:100%;margin:0;background:light-dark(#f6f7f9,#0f1218)}:root{color-scheme:light dark}#page{min-height:100%}</style></head>

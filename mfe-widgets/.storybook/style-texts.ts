@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import postcss from 'postcss';
 import type { Plugin } from 'vite';
-import { styleSheetSteps } from '../../webpack-preset/src/styles/style-sheet-steps.ts';
+import { styleSheetSteps } from '../../platform/webpack-preset/src/styles/style-sheet-steps.ts';
 
 const room = join(import.meta.dirname, '..');
 const MARK = '\0style-text:';

@@ -17,7 +17,7 @@ const SOURCES = [
   'shared-session/src',
   'shared-client/src',
   'shared-validators/src',
-  'webpack-preset/src/styles',
+  'platform/webpack-preset/src/styles',
   'pnpm-lock.yaml',
 ];
 

@@ -8,7 +8,7 @@ interface TrustedTypes {
   };
 }
 
-/** Named like the remote: the page's policy allows that name (`deployments/src/page/page.ts`). */
+/** Named like the remote: the page's policy allows that name (`platform/deployments/src/page/page.ts`). */
 const POLICY = 'mfe_widgets';
 
 /**

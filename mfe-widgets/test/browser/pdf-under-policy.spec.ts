@@ -2,7 +2,7 @@ import { storybook } from '../build-storybook.ts';
 import { serveFolder } from './serve-folder.ts';
 import { expect, test } from './storybook.ts';
 
-/** What the portal's page says of scripts and workers (`deployments/src/page/page.ts`); its styles are Storybook's affair. */
+/** What the portal's page says of scripts and workers (`platform/deployments/src/page/page.ts`); its styles are Storybook's affair. */
 const POLICY = [
   "worker-src 'self' blob:",
   "object-src 'none'",

@@ -1,0 +1,68 @@
+// The one script that runs on whatever Node the machine has (20 or newer). It installs the pinned dependencies, a pinned
+// Node 24 among them, and hands over to the script of the given name, which may rely on all of that.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const PNPM = 'pnpm@10.34.9';
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+const [command, ...args] = process.argv.slice(2);
+
+function stop(sentence) {
+  console.error(`\n${sentence}`);
+  process.exit(1);
+}
+
+if (Number(process.versions.node.split('.')[0]) < 20) {
+  stop(`Node ${process.versions.node} is too old: please use Node 20 or newer.`);
+}
+
+/** What the installed state depends on: an unchanged one is not installed again. */
+function fingerprint() {
+  const hash = createHash('sha256').update(process.platform + process.arch);
+  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json']) {
+    hash.update(readFileSync(join(root, file)));
+  }
+  return hash.digest('hex');
+}
+
+const stamp = join(root, 'node_modules', '.installed');
+const wanted = fingerprint();
+if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
+  console.log('Installing dependencies…');
+  const installed = spawnSync('npx', ['--yes', PNPM, 'install', '--frozen-lockfile', '--reporter=append-only'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  if (installed.error)
+    stop(`npx could not be started (${installed.error.message}). It comes with npm: is npm installed?`);
+  if (installed.status !== 0) {
+    stop(
+      'The dependencies could not be installed; the lines above say why. Check the network and the npm registry, then try again.',
+    );
+  }
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, wanted);
+}
+
+const node = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+if (!existsSync(node)) {
+  stop('The pinned Node 24 is missing from node_modules. Remove the folder node_modules and try again.');
+}
+const child = spawn(
+  node,
+  ['--disable-warning=ExperimentalWarning', join(root, 'platform', 'scripts', 'src', `${command}.ts`), ...args],
+  {
+    // Paths in arguments mean what they mean where the person stands.
+    cwd: process.env.INIT_CWD ?? root,
+    stdio: 'inherit',
+    // Whatever is started from there by the name "node" is the pinned one too.
+    env: { ...process.env, PATH: [dirname(node), process.env.PATH].join(delimiter) },
+  },
+);
+// A terminal sends Ctrl-C to the whole group; a process manager only here. The child cleans up; this one waits for it.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));

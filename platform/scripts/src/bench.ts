@@ -1,0 +1,76 @@
+import { join } from 'node:path';
+import { type BenchOptions, benchLoad } from '../../../e2e/bench/bench.ts';
+import { type Figure, figureLines } from '../../../e2e/bench/figure.ts';
+import { shellBench } from '../../../e2e/bench/shell-bench.ts';
+import { timecardBench } from '../../../e2e/bench/timecard-bench.ts';
+import { benchWidgets } from '../../../mfe-widgets/bench/bench.ts';
+import { requireChromium } from './browser.ts';
+import { buildRooms } from './build-rooms.ts';
+import { deployRooms } from './deploy-rooms.ts';
+import { main } from './main.ts';
+import { cache, Trouble } from './places.ts';
+
+/** A part prints its own figures; those it answers stand in the table at the end too. */
+type Part = (options: BenchOptions) => Promise<readonly Figure[]>;
+
+const PARTS: Readonly<Record<string, Part>> = {
+  load: benchLoad,
+  shell: async (options) => printed(await shellBench(options)),
+  timecard: async (options) => printed(await timecardBench(options)),
+  widgets: async (options) => printed(await benchWidgets(options)),
+};
+
+/** What a part answers for the table; nothing where it only prints. */
+function printed(answer: unknown): readonly Figure[] {
+  return Array.isArray(answer) ? (answer as Figure[]) : [];
+}
+
+/** Rounds of each measurement; a median of fewer than five says little. */
+const ROUNDS = 7;
+
+/**
+ * `npm run bench`: what federation costs beside a single bundle of the same screens (`load`), the shell's
+ * movements beside a bare button (`shell`), typing in the large timecard
+ * beside a bare input (`timecard`), and each widget beside a bare input (`widgets`). `npm run bench load 9` runs one part, with
+ * nine rounds. A part that fails does not keep the others from running; the exit code tells.
+ */
+await main(async () => {
+  const { parts, rounds } = asked(process.argv.slice(2));
+  const chromium = requireChromium(console.log);
+  await buildRooms(console.log);
+  const store = join(cache, 'bench', 'store');
+  await deployRooms(store, console.log);
+  const options: BenchOptions = { store, folder: join(cache, 'bench'), rounds, chromium, say: console.log };
+  const summary: string[] = [];
+  let failed = 0;
+  for (const part of parts) {
+    try {
+      const figures = await PARTS[part]?.(options);
+      summary.push('', part, ...(figures?.length ? figureLines(figures) : ['  its figures are above']));
+    } catch (error) {
+      failed += 1;
+      console.error(error);
+      summary.push('', part, `  failed: ${error instanceof Error ? error.message : error}`);
+    }
+  }
+  console.log(`\n=== All figures, medians of ${rounds} rounds, beside their goals (at most) ===`);
+  for (const line of summary) console.log(line);
+  return failed ? 1 : 0;
+});
+
+/** Names of parts and a number of rounds, in any order. */
+function asked(words: readonly string[]): { parts: readonly string[]; rounds: number } {
+  let rounds = ROUNDS;
+  const parts: string[] = [];
+  for (const word of words) {
+    const number = Number(word);
+    if (Object.hasOwn(PARTS, word)) parts.push(word);
+    else if (Number.isInteger(number) && number >= 1) rounds = number;
+    else {
+      throw new Trouble(
+        `"${word}" is neither a part (${Object.keys(PARTS).join(', ')}) nor a number of rounds from 1 up.`,
+      );
+    }
+  }
+  return { parts: parts.length ? parts : Object.keys(PARTS), rounds };
+}

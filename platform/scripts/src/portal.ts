@@ -1,0 +1,83 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { front } from 'deployments/front';
+import { createApi } from 'reference-api';
+import { repository, Trouble } from './places.ts';
+import { monitoringLog } from './process/monitoring-log.ts';
+
+export interface PortalOptions {
+  /** 0 takes a free one. */
+  readonly port: number;
+  readonly store: string;
+  /** Folder of the embedded database, or "memory". */
+  readonly dataDir: string;
+  readonly databaseUrl?: string | undefined;
+  readonly smtpUrl?: string | undefined;
+  readonly logLevel?: string;
+  /** False where tests sign in more often than people do. Default true. */
+  readonly rateLimits?: boolean;
+}
+
+export interface Portal {
+  readonly url: string;
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/** The front and reference-api in this process, on one port. */
+export async function startPortal(options: PortalOptions): Promise<Portal> {
+  const api = await createApi({
+    dataDir: options.dataDir,
+    databaseUrl: options.databaseUrl,
+    smtpUrl: options.smtpUrl,
+    logLevel: options.logLevel ?? 'warn',
+    rateLimits: options.rateLimits ?? true,
+    production: false,
+  });
+  const server = createServer(
+    front({
+      store: options.store,
+      legacy: join(repository, 'reference', 'legacy-host', 'rendition'),
+      api: api.handler,
+      ...(options.dataDir === 'memory' ? {} : { monitoring: monitoringLog(options.dataDir) }),
+    }),
+  );
+  try {
+    await listen(server, options.port);
+  } catch (error) {
+    await api.close();
+    throw error;
+  }
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://localhost:${port}`,
+    port,
+    async close() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      await closed;
+      await api.close();
+    },
+  };
+}
+
+/** Fails with one sentence when the port cannot be had, before any work is done for nothing. */
+export async function requirePort(port: number): Promise<void> {
+  const probe = createServer();
+  await listen(probe, port);
+  await new Promise((resolve) => probe.close(resolve));
+}
+
+function listen(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const why =
+        error.code === 'EADDRINUSE'
+          ? `Port ${port} is taken. Stop what is using it, or choose another: PORT=9010 npm start`
+          : `Port ${port} cannot be used (${error.code}). Choose another: PORT=9010 npm start`;
+      reject(new Trouble(why));
+    });
+    server.listen(port, resolve);
+  });
+}

@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { repository } from '../places.ts';
+import { runService, type Service } from './run-service.ts';
+
+/** The nginx on PATH, or where Debian's package puts it. */
+export function nginxCommand(): string | undefined {
+  return ['nginx', '/usr/sbin/nginx'].find((command) => spawnSync(command, ['-v']).status === 0);
+}
+
+export interface NginxOptions {
+  readonly port: number;
+  readonly store: string;
+  readonly api: string;
+  readonly tomcat: string;
+}
+
+/** nginx with the template that docker-compose.yml uses too, filled in the same way. */
+export async function startNginx(command: string, options: NginxOptions): Promise<Service> {
+  const base = await mkdtemp(join(tmpdir(), 'portal-nginx-'));
+  await mkdir(join(base, 'temp'));
+  const template = await readFile(
+    join(repository, 'reference', 'legacy-host', 'nginx', 'portal.conf.template'),
+    'utf8',
+  );
+  const values: Record<string, string> = {
+    FRONT_PORT: String(options.port),
+    STORE: options.store,
+    API: options.api,
+    TOMCAT: options.tomcat,
+  };
+  const site = template.replace(/\$\{([A-Z_]+)\}/g, (whole, name: string) => values[name] ?? whole);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((kind) => `${kind}_temp_path ${join(base, 'temp', kind)};`)
+    .join('\n  ');
+  await writeFile(
+    join(base, 'nginx.conf'),
+    `${process.getuid?.() === 0 ? 'user root;\n' : ''}worker_processes 1;
+daemon off;
+pid ${join(base, 'nginx.pid')};
+error_log ${join(base, 'error.log')} warn;
+events {}
+http {
+  access_log off;
+  ${temporary}
+  ${site}
+}
+`,
+  );
+  const service = await runService({
+    name: 'nginx',
+    command,
+    args: ['-p', base, '-c', join(base, 'nginx.conf'), '-e', join(base, 'error.log')],
+    ready: async () => (await fetch(`http://127.0.0.1:${options.port}/deployments.json`)).status !== 502,
+  });
+  return {
+    async close() {
+      await service.close();
+      await rm(base, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { repository } from '../places.ts';
+import { oldLibraries } from './old-libraries.ts';
+import { onFreePort, runService, type Service } from './run-service.ts';
+
+/** Where Tomcat 10 is installed: CATALINA_HOME, or where Debian's package puts it. */
+export function tomcatHome(): string | undefined {
+  return [process.env.CATALINA_HOME, '/usr/share/tomcat10'].find(
+    (home) => home && existsSync(join(home, 'bin', 'catalina.sh')),
+  );
+}
+
+/** A Tomcat with the legacy pages at `url/legacy/`, on a base folder of its own that goes when it closes. */
+export async function startTomcat(home: string): Promise<Service & { readonly url: string }> {
+  const base = await mkdtemp(join(tmpdir(), 'portal-tomcat-'));
+  for (const folder of ['conf', 'logs', 'temp', 'work']) await mkdir(join(base, folder));
+  await cp(join(repository, 'reference', 'legacy-host', 'tomcat'), join(base, 'conf'), { recursive: true });
+  await cp(join(repository, 'reference', 'legacy-host', 'webapps'), join(base, 'webapps'), { recursive: true });
+  for (const [name, file] of Object.entries(oldLibraries())) {
+    await cp(file, join(base, 'webapps', 'legacy', 'lib', `${name}.js`), { dereference: true });
+  }
+  const { url, service } = await onFreePort(async (port) => {
+    const address = `http://127.0.0.1:${port}`;
+    const properties = [
+      ...['-Dorg.apache.catalina.startup.EXIT_ON_INIT_FAILURE=true', `-Dportal.tomcat.port=${port}`],
+      ...['-Dportal.tomcat.address=127.0.0.1', '-Xmx128m', '-XX:TieredStopAtLevel=1'],
+    ];
+    const running = await runService({
+      name: 'Tomcat',
+      command: join(home, 'bin', 'catalina.sh'),
+      args: ['run'],
+      env: { CATALINA_HOME: home, CATALINA_BASE: base, CATALINA_OPTS: properties.join(' ') },
+      ready: async () => (await fetch(`${address}/legacy/home.jsp`)).ok,
+    });
+    return { url: address, service: running };
+  });
+  return {
+    url,
+    async close() {
+      await service.close();
+      await rm(base, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { activate, directoryStore, type Publication, publish, readBuild, refuseBreakage, rollback } from 'deployments';
+import { repository } from './places.ts';
+
+const preset = join(repository, 'platform', 'webpack-preset', 'src');
+
+let house: string;
+beforeAll(() => {
+  house = mkdtempSync(join(tmpdir(), 'shared-names-'));
+});
+afterAll(() => rmSync(house, { recursive: true, force: true }));
+
+function write(files: Readonly<Record<string, string>>): void {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(house, path)), { recursive: true });
+    writeFileSync(join(house, path), text);
+  }
+}
+
+/** Builds a room as its `build` script does. */
+function built(room: string): ReturnType<typeof readBuild> {
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', join(preset, 'command', 'build-room.ts')],
+    { cwd: join(house, room), encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } },
+  );
+  expect(`${stdout}${stderr}`).toContain('Built ');
+  return readBuild(join(house, room));
+}
+
+const configuration = (text: string) =>
+  `import { microFrontend, portalHost } from ${JSON.stringify(join(preset, 'index.ts'))};\nexport default ${text};\n`;
+const described = (name: string) => JSON.stringify({ name, version: '1.0.0', type: 'module', main: 'index.js' });
+
+/** The library and the page with it: its version is the same, whatever it exports. */
+async function page(store: ReturnType<typeof directoryStore>, library: string): Promise<Publication> {
+  write({ 'node_modules/shared-client/index.js': library });
+  return (await publish(store, built('root-config'))).publication;
+}
+
+test('what a build imports from a shared library goes live only with a page that has it, and keeps that page from going', async () => {
+  write({
+    'node_modules/shared-client/package.json': described('shared-client'),
+    'node_modules/shared-client/index.js': 'export const api = 1;',
+    'node_modules/shared-client/api.js': 'export const api = 1;',
+    // A part of it that is bundled where it is used, and reaches the rest by its name.
+    'node_modules/shared-client/billing.js':
+      'import { api } from "shared-client"; export const bill = () => api; export const other = 1;',
+    'root-config/package.json': described('root-config'),
+    'root-config/webpack.config.ts': configuration(
+      "portalHost({ directory: import.meta.dirname, entries: { portal: './page.js', embed: './page.js' } })",
+    ),
+    'root-config/page.js': 'import * as client from "shared-client"; self.libraries = { "shared-client": client };',
+    'mfe-notes/package.json': described('mfe-notes'),
+    'mfe-notes/micro-frontend.json':
+      '{ "name": "mfe_notes", "applications": [{ "name": "notes", "region": "page", "module": "./app", "routes": [{ "path": "/notes" }] }] }',
+    'mfe-notes/webpack.config.ts': configuration(
+      '() => microFrontend({ directory: import.meta.dirname })().slice(0, 1)',
+    ),
+    'mfe-notes/src/mount/app.ts': `
+      import { fetchAhead as ahead } from 'shared-client';
+      import { bill } from 'shared-client/billing.js';
+      import { unused } from '../unused.ts';
+      export const mount = () => [ahead, bill];`,
+    'mfe-notes/src/unused.ts': "import { api, gone } from 'shared-client'; export const unused = () => [api, gone];",
+  });
+  const store = directoryStore(join(house, 'store'));
+  const now = () => new Date().toISOString();
+  const checked = { now, check: refuseBreakage(store) };
+  const build = built('mfe-notes');
+  // What it uses itself and by a part of the library; not what nothing leads to.
+  expect(build.reported.requiresNames).toEqual({ 'shared-client': ['api', 'fetchAhead'] });
+  const notes = (await publish(store, build)).publication;
+  const without = await page(store, 'export const api = 1; const hidden = 2;');
+  expect(without.facts?.providesNames).toEqual({ 'shared-client': ['api'] });
+
+  await activate(store, [without], checked);
+  const sentence = `The page #/notes would break: mfe_notes ${notes.version} imports fetchAhead from shared-client, which the page (root ${without.version}) does not export.`;
+  await expect(activate(store, [notes], checked)).rejects.toThrow(sentence);
+
+  const having = await page(store, 'export { api } from "./api.js"; export const fetchAhead = 2;');
+  await activate(store, [having], checked);
+  const { revision } = await activate(store, [notes], checked);
+  // The page that went before may not come back under it; with what was live then it may.
+  await expect(activate(store, [without], checked)).rejects.toThrow(sentence);
+  expect((await rollback(store, checked, 1)).microFrontends).toEqual({});
+  await rollback(store, checked, revision);
+  expect(readFileSync(join(house, 'store', 'deployments.json'), 'utf8')).toContain(having.version);
+}, 120_000);

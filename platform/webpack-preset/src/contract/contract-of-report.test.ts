@@ -1,0 +1,102 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { contractOfReport, only } from './contract-of-report.ts';
+
+const reports = join(import.meta.dirname, '..', '..', '..', '..', 'mfe-widgets', 'api');
+
+/** A report with one file for each block of declarations; the first is the module. */
+const report = (files: Record<string, string>) =>
+  Object.entries(files)
+    .map(([path, code]) => `## ${path}\n\n\`\`\`ts\n${code}\n\`\`\`\n`)
+    .join('\n');
+const exportsOf = (code: string, more: Record<string, string> = {}) =>
+  contractOfReport(report({ 'select/index': code, ...more })).exports;
+
+test('exported values with their types; types that nobody can import at run time are no exports', () => {
+  const contract = contractOfReport(
+    report({
+      'select/index': "export { Select, type SelectProps } from './select.tsx';",
+      'select/select': `import type { JSX, Ref } from 'react';
+        import type { FieldProps } from '../internal/field.ts';
+        export interface SelectProps extends Omit<FieldProps, 'size'> {
+          /** A comment. */
+          options: readonly string[];
+          onChange: (value: string, at?: number) => void;
+          ref?: Ref<HTMLElement>;
+        }
+        export declare function Select({ options }: SelectProps): JSX.Element;`,
+      'internal/field': "export interface FieldProps { label: string; size?: 'a' | 'b' }",
+    }),
+  );
+  expect(contract).toEqual({
+    exports: { Select: { takes: { 0: { see: 'select/select#SelectProps' } }, gives: 'react.JSX.Element' } },
+    types: {
+      'select/select#SelectProps': {
+        members: {
+          label: 'string',
+          options: { listOf: 'string' },
+          onChange: { takes: { 0: 'string', '1?': 'number' }, gives: 'void' },
+          'ref?': { form: 'react.Ref', of: ['HTMLElement'] },
+        },
+      },
+    },
+  });
+});
+
+test('names are followed through files, aliases and files that pass everything on', () => {
+  expect(
+    exportsOf("export * from './middle.ts';", {
+      'select/middle': "export { inner as limit } from './inner.ts';",
+      'select/inner': 'declare const inner = 7;\nexport { inner };',
+    }),
+  ).toEqual({ limit: '7' });
+});
+
+test('keys of a constant, a class without its private parts, overloads, and a type that leads to itself', () => {
+  expect(
+    exportsOf("declare const all: { readonly a: 1; readonly 'b-c': 2 };\nexport declare const k: keyof typeof all;"),
+  ).toEqual({
+    k: { oneOf: ['"a"', '"b-c"'] },
+  });
+  expect(exportsOf('export declare class C { #private; private x; constructor(a: string); get b(): number; }')).toEqual(
+    {
+      C: { made: { constructor: { takes: { 0: 'string' }, gives: 'void' }, b: 'number' } },
+    },
+  );
+  expect(exportsOf('export declare function f(a: string): void;\nexport declare function f(): void;')).toMatchObject({
+    f: { form: 'overloads' },
+  });
+  const loop = contractOfReport(
+    report({ 'a/index': 'export interface Item { next?: Item }\nexport declare const first: Item;' }),
+  );
+  expect(loop.types).toEqual({ 'a/index#Item': { members: { 'next?': { see: 'a/index#Item' } } } });
+});
+
+test('a type that is only known by its text carries the types that the text names', () => {
+  const { exports, types } = contractOfReport(
+    report({
+      'a/index': 'export declare function f(x: { a: 1 }): void;\nexport declare const p: Parameters<typeof f>[0];',
+    }),
+  );
+  expect(exports.p).toEqual({ form: 'Parameters<typeof f>[0]', of: [{ see: 'a/index#f' }] });
+  expect(types['a/index#f']).toMatchObject({ takes: { 0: { members: { a: '1' } } } });
+});
+
+test('of a contract only what is imported, and the types that leads to', () => {
+  const whole = contractOfReport(
+    report({ 'a/index': 'export interface A { x: 1 }\nexport interface B { x: 2 }\nexport declare const a: A, b: B;' }),
+  );
+  expect(only(whole, ['a', 'missing'])).toEqual({
+    exports: { a: { see: 'a/index#A' } },
+    types: { 'a/index#A': { members: { x: '1' } } },
+  });
+});
+
+test.each(readdirSync(reports).filter((name) => name.endsWith('.api.md')))('%s is a contract', (name) => {
+  const { exports, types } = contractOfReport(readFileSync(join(reports, name), 'utf8'));
+  expect(Object.keys(exports).length).toBeGreaterThan(0);
+  // Whatever is seen is there, and nothing was left as "unknown".
+  const text = JSON.stringify([exports, types]);
+  for (const [, see = ''] of text.matchAll(/"see":"([^"]+)"/g)) expect(types).toHaveProperty([see]);
+  expect(text).not.toContain('"unknown"');
+});

@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const preset = join(import.meta.dirname, '..');
+const libraries = join(preset, '..', '..', '..', 'root-config', 'node_modules');
+
+let house: string;
+let room: string;
+beforeAll(() => {
+  house = mkdtempSync(join(tmpdir(), 'promises-'));
+  room = join(house, 'mfe-notes');
+  mkdirSync(join(room, 'src', 'mount'), { recursive: true });
+  mkdirSync(join(room, 'api'));
+  mkdirSync(join(house, 'mfe-widgets', 'api'), { recursive: true });
+  symlinkSync(libraries, join(room, 'node_modules'));
+  const files = {
+    'package.json': '{ "name": "mfe-notes", "version": "1.0.0", "type": "module" }',
+    'micro-frontend.json':
+      '{ "name": "mfe_notes", "applications": [{ "name": "notes", "region": "page", "module": "./app" }] }',
+    'webpack.config.ts':
+      `import { microFrontend } from ${JSON.stringify(join(preset, 'index.ts'))};\n` +
+      'const both = microFrontend({ directory: import.meta.dirname });\n' +
+      // The other variant is not what is tested here.
+      'export default () => both().slice(0, 1);\n',
+    'src/mount/app.ts': `
+      import { useState } from 'react';
+      import { DateField as Field, parseDate } from 'mfe_widgets/date-field';
+      import { TimeInput } from '../time-input.ts';
+      export const version = 1;
+      export function mount(place) { if (!place) return import('mfe_widgets/filter'); return [useState, Field, parseDate, TimeInput, place]; }`,
+    'api/app.api.md':
+      '## app/index\n\n```ts\nexport declare const version = 1;\nexport declare function mount(place: Element): unknown;\n```\n',
+    '../mfe-widgets/api/date-field.api.md':
+      '## date-field/index\n\n```ts\nexport interface Props { label: string }\nexport declare function DateField(given: Props): void;\n' +
+      'export declare function parseDate(text: string): Date;\nexport declare const unused: 1;\n```\n',
+    '../mfe-widgets/api/filter.api.md': '## filter/index\n\n```ts\nexport declare const filter: 1;\n```\n',
+    'src/time-input.ts': `export { TimeInput } from 'mfe_widgets/time-input';`,
+  };
+  for (const [path, text] of Object.entries(files)) writeFileSync(join(room, path), text);
+});
+afterAll(() => rmSync(house, { recursive: true, force: true }));
+
+test('a build reports the shared versions it insists on, the names it exports and the names it imports', () => {
+  const build = spawnSync(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', join(preset, 'command', 'build-room.ts')],
+    { cwd: room, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } },
+  );
+  expect(`${build.stdout}${build.stderr}`).toContain('Built mfe_notes portal');
+  const report = JSON.parse(readFileSync(join(room, 'dist', 'portal', 'build.json'), 'utf8'));
+  const { version } = JSON.parse(readFileSync(join(libraries, 'react', 'package.json'), 'utf8'));
+  expect(report).toMatchObject({
+    name: 'mfe_notes',
+    uses: { './app': ['mfe_widgets/date-field', 'mfe_widgets/time-input'] },
+    requires: { react: version },
+    exports: { './app': ['mount', 'version'] },
+    imports: { 'mfe_widgets/date-field': ['DateField', 'parseDate'], 'mfe_widgets/time-input': ['TimeInput'] },
+    // Fetched when it is needed: no reason to preload it, but to keep it.
+    later: ['mfe_widgets/filter'],
+  });
+  // Both sides of a contract: what it promises, and what it was promised of the names it imports.
+  expect(report.contracts).toEqual({
+    './app': { exports: { mount: { takes: { 0: 'Element' }, gives: 'unknown' }, version: '1' }, types: {} },
+  });
+  expect(report.builtAgainst).toEqual({
+    'mfe_widgets/date-field': {
+      exports: {
+        DateField: { takes: { 0: { see: 'date-field/index#Props' } }, gives: 'void' },
+        parseDate: { takes: { 0: 'string' }, gives: 'Date' },
+      },
+      types: { 'date-field/index#Props': { members: { label: 'string' } } },
+    },
+    'mfe_widgets/filter': { exports: { filter: '1' }, types: {} },
+  });
+}, 60_000);

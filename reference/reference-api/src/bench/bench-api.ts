@@ -1,0 +1,122 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { postgresCommands, startPostgres } from '../../../../platform/scripts/src/process/postgres.ts';
+import { temporaryDatabase } from '../testing/temporary-database.ts';
+import type { Memory, Ready } from './bench-server.ts';
+import { LARGE_ENGAGEMENT } from './bench-workers.ts';
+import { benchClients, closeConnections, read } from './clients.ts';
+import { type Latency, measure } from './latency.ts';
+import { openTimecard, sendTimecard } from './timecard-work.ts';
+
+/**
+ * `npm run bench:api`: p50 and p99 of metadata (the large timecard), save, submit, reference-list search and `/dev/reset`
+ * at 50 concurrent clients, and the memory after 10,000 requests; on PGlite, and on PostgreSQL: the server of
+ * BENCH_DATABASE_URL, else one of its own when PostgreSQL is installed (fsync is off there). The server is a process of its
+ * own, the clients another. BENCH_PROFILE=<folder> writes a CPU profile of the server there.
+ */
+const CLIENTS = 50;
+const BILLING_ITEMS = '/wand2/api/billing/billing-items';
+
+async function bench(name: string, databaseUrl: string | undefined): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-api-'));
+  const profile = process.env.BENCH_PROFILE;
+  const server = fork(new URL('./bench-server.ts', import.meta.url), [String(CLIENTS)], {
+    execArgv: ['--expose-gc', ...(profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : [])],
+    env: { ...process.env, DATA_DIR: folder, DATABASE_URL: databaseUrl ?? '', NODE_ENV: '' },
+  });
+  try {
+    const { port, largeItemId, list } = await answerOf<Ready>(server);
+    const origin = `http://localhost:${port}`;
+    const clients = await benchClients(origin, CLIENTS);
+    const owner = clients[0]?.client;
+    await owner?.signIn('worker');
+    const token = owner?.accessToken;
+    const rows: Record<string, Latency> = {};
+
+    const metadata = `${origin}${BILLING_ITEMS}/${largeItemId}/metadata?engagementId=${LARGE_ENGAGEMENT}`;
+    const readLarge = () => read(metadata, token);
+    await measure(clients, 20, readLarge);
+    rows['metadata, large timecard'] = await measure(clients, 40, readLarge);
+    await ask(server, 'forget');
+    await measure(clients, 5, readLarge);
+    rows['metadata, large timecard, made anew each time'] = await measure(clients, 10, readLarge);
+
+    const cards = await Promise.all(
+      clients.slice(1).map(async (client) => ({ client, card: await openTimecard(client) })),
+    );
+    rows.save = await measure(cards, 10, ({ client, card }) => sendTimecard(client, card, 'save'));
+    rows.submit = await measure(cards, 1, ({ client, card }) => sendTimecard(client, card, 'submit'));
+
+    if (list) {
+      const keys = ['co', 'pro', '12', 'an', 'ze', 'west'];
+      rows[`reference-list search (${list.count} values)`] = await measure(clients, 20, (_client, round) =>
+        read(
+          `${origin}/wand2/api/configuration/cfReferenceList/${list.id}/values/search?searchKey=${keys[round % keys.length]}&pageSize=10`,
+          token,
+        ),
+      );
+    }
+    const readMenu = ({ client }: (typeof clients)[number]) =>
+      read(`${origin}/wand2/api/worker/menu-items`, client.accessToken);
+    await measure(clients, 20, readMenu);
+    const before = await ask<Memory>(server, 'memory');
+    await measure(clients, 200, readMenu);
+    const after = await ask<Memory>(server, 'memory');
+    rows['POST /dev/reset, one after another'] = await measure([0], 5, () =>
+      fetch(`${origin}/dev/reset`, { method: 'POST' }).then((answer) => answer.text()),
+    );
+    report(name, rows);
+    console.log(`  memory of the server: ${inWords(before)}; after 10,000 requests ${inWords(after)}`);
+    server.send('end');
+    closeConnections();
+    await once(server, 'exit');
+  } finally {
+    server.kill('SIGKILL');
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Sends the server a word and waits for what it says. */
+function ask<Answer>(server: ChildProcess, word: string): Promise<Answer> {
+  const answer = answerOf<Answer>(server);
+  server.send(word);
+  return answer;
+}
+
+async function answerOf<Answer>(server: ChildProcess): Promise<Answer> {
+  const ended = new AbortController();
+  const exit = once(server, 'exit', { signal: ended.signal }).then(() => {
+    throw new Error('The server of the benchmark ended.');
+  });
+  const [answer] = await Promise.race([once(server, 'message'), exit]);
+  exit.catch(() => {});
+  ended.abort();
+  return answer as Answer;
+}
+
+const inWords = ({ heap, resident }: Memory): string => `${heap} MB heap, ${resident} MB resident`;
+
+function report(name: string, rows: Readonly<Record<string, Latency>>): void {
+  console.log(`\n${name}, ${CLIENTS} concurrent clients`);
+  for (const [call, { count, p50, p99, perSecond }] of Object.entries(rows)) {
+    const figures = `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${perSecond.toFixed(0)}/s`;
+    console.log(`  ${call.padEnd(46)} ${figures}  (${count} calls)`);
+  }
+}
+
+const commands = postgresCommands();
+const given = process.env.BENCH_DATABASE_URL;
+const own = !given && commands ? await startPostgres(commands) : undefined;
+try {
+  if (process.env.BENCH_ONLY !== 'postgres') await bench('PGlite', undefined);
+  const database = await temporaryDatabase(given ?? own?.url);
+  if (database) {
+    await bench(own ? 'PostgreSQL (fsync off)' : 'PostgreSQL', database.url);
+    await database.drop();
+  } else console.log('\nPostgreSQL is not installed. BENCH_DATABASE_URL=postgres://… names one to measure.');
+} finally {
+  await own?.close();
+}

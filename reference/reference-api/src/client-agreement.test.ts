@@ -1,0 +1,204 @@
+import { readdirSync } from 'node:fs';
+import { CallError, configureClient, openSession } from 'shared-client';
+import * as contactsSubject from 'shared-client/contacts';
+import * as countriesSubject from 'shared-client/countries';
+import * as documentsSubject from 'shared-client/documents';
+import * as jobsSubject from 'shared-client/jobs';
+import * as linksSubject from 'shared-client/links';
+import * as localeSubject from 'shared-client/locale';
+import * as recoverySubject from 'shared-client/recovery';
+import * as translationSubject from 'shared-client/translation';
+import * as usersSubject from 'shared-client/users';
+import * as workerSubject from 'shared-client/worker';
+import { browserFetch } from './testing/browser-fetch.ts';
+import { newestCode } from './testing/codes.ts';
+import { readContract, recordExchanges, watched } from './testing/contract.ts';
+import { startApi } from './testing/start-api.ts';
+import { uploadByFetch } from './testing/upload-by-fetch.ts';
+
+/**
+ * The typed functions of shared-client against the server and its openapi.json; `billing/client-agreement.test.ts` has the
+ * subjects of billing.
+ */
+const server = await startApi();
+const worker = await server.signedIn('worker');
+const recorder = recordExchanges(server.origin);
+const restoreFetch = browserFetch(server.origin, worker);
+const restoreUpload = uploadByFetch();
+configureClient({ baseUrl: server.origin, leave: () => {} });
+await openSession();
+afterAll(async () => {
+  restoreUpload();
+  restoreFetch();
+  recorder.restore();
+  await server.close();
+});
+
+const subjects = {
+  contacts: watched(contactsSubject),
+  countries: watched(countriesSubject),
+  documents: watched(documentsSubject),
+  jobs: watched(jobsSubject),
+  links: watched(linksSubject),
+  locale: watched(localeSubject),
+  recovery: watched(recoverySubject),
+  translation: watched(translationSubject),
+  users: watched(usersSubject),
+  worker: watched(workerSubject),
+};
+const { calls: contacts } = subjects.contacts;
+const { calls: countries } = subjects.countries;
+const { calls: documents } = subjects.documents;
+const { calls: jobs } = subjects.jobs;
+const { calls: links } = subjects.links;
+const { calls: locale } = subjects.locale;
+const { calls: recovery } = subjects.recovery;
+const { calls: translation } = subjects.translation;
+const { calls: users } = subjects.users;
+const { calls: workers } = subjects.worker;
+
+const ME = 1001;
+const PASSWORD = 'Portal-2026';
+
+test('contacts', async () => {
+  expect((await contacts.getCorporateContacts(1)).length).toBeGreaterThan(0);
+  expect((await contacts.getMspContact(1)).name).not.toBe('');
+  expect((await contacts.getClientHelpdesk(1)).length).toBeGreaterThan(0);
+  expect((await contacts.getContactConfiguration()).supportPortalUrl).toMatch(/^https:/);
+  expect((await contacts.getHelpDeskContacts()).length).toBeGreaterThan(0);
+  expect((await contacts.getEngagementContacts()).length).toBeGreaterThan(0);
+});
+
+test('countries come with lower-case codes', async () => {
+  const list = await countries.getCountries();
+  expect(list.find(({ countryCode }) => countryCode === 'us')?.phoneCode).toBe('1');
+  expect(list.every(({ countryCode }) => /^[a-z]{2}$/.test(countryCode))).toBe(true);
+});
+
+test('documents go up with progress and come down again', async () => {
+  const file = new File(['%PDF-1.7\n%âãÏÓ\n'], 'hours.pdf', { type: 'application/pdf' });
+  const shares: number[] = [];
+  const { attachmentKey } = await documents.uploadFile(0, { file, onProgress: (share) => shares.push(share) });
+  expect(shares).toEqual([1]);
+  const stored = { attName: attachmentKey as string, context: 'billing' };
+  expect((await documents.downloadFile(stored)).size).toBe(file.size);
+  expect(documents.fileAddress(stored, { inline: true, displayName: 'Hours' })).toBe(
+    `/servlet/filestream?attName=${attachmentKey}&context=billing&inline=true&displayName=Hours`,
+  );
+  expect((await documents.uploadToClient({ file })).fileName).toBe('hours.pdf');
+  const refused = await documents.uploadFile(0, { file: new File(['MZ'], 'virus.exe') });
+  expect(refused).toMatchObject({ error: 'This file virus.exe cannot be uploaded.' });
+});
+
+test('jobs', async () => {
+  expect(await jobs.isJobRunning('LeaveDataExtractionJob')).toBe(false);
+});
+
+test('links: made, named, listed, undone', async () => {
+  const account = { userName: 'worker-email', password: PASSWORD, nickName: 'Evening job' };
+  const { linkedAccountId } = await links.linkAccount(account);
+  expect(await links.getNickName(linkedAccountId)).toBe('Evening job');
+  expect((await links.setNickName(linkedAccountId, 'Night')).nickName).toBe('Night');
+  expect(await links.getLinkedAccounts()).toHaveLength(1);
+  expect(await links.getLinkedAccountsForSwitch()).toHaveLength(1);
+  expect(await links.unlinkAccount(linkedAccountId)).toEqual({ status: 'success' });
+  expect(await links.searchForSsoAccounts('amara@example.com')).toEqual([]);
+  await expect(links.getLinkDetails('manager')).rejects.toMatchObject({ kind: 'not-found' });
+  expect(await links.getLinkedNotification()).toHaveProperty('showNotification');
+});
+
+test('locale and languages', async () => {
+  expect(await locale.getSessionLocale()).toMatchObject({
+    language: 'en',
+    country: 'US',
+    momentDateFormat: 'MM/DD/YYYY',
+  });
+  expect(await locale.getLanguages()).toHaveLength(17);
+});
+
+test("recovery: 'null' is no value, a code proves an address, the password unmasks", async () => {
+  expect(await recovery.getRecoveryOptions(ME)).toMatchObject({ email: undefined, mobile: undefined });
+  await recovery.sendEmailCode(ME, 'amara@example.com', { latitude: 40.7, longitude: -74 });
+  const wrong = await recovery.register(ME, '00000000', 'Email');
+  expect(wrong).toEqual({ status: 'failed', statusReason: 'INVALID_CODE' });
+  const proven = await recovery.register(ME, await newestCode(server, 'amara@example.com'), 'Email');
+  expect(proven.status).toBe('success');
+  expect(await recovery.authenticate('worker', 'wrong')).toBe(false);
+  expect(await recovery.authenticate('worker', PASSWORD)).toBe(true);
+  expect((await recovery.getRecoveryOptions(ME, { unmask: true })).email).toBe('amara@example.com');
+  await recovery.sendMobileCode(ME, { mobile: '2133734253', countryCode: 'us' });
+  expect(await recovery.removeMobile(ME)).toEqual({ status: 'success' });
+  expect(await recovery.getGoogleApiKey()).toBeUndefined();
+});
+
+test('translations, with a token and without', async () => {
+  const request = { labels: ['LBL_SIGN_OUT', '__proto__'], language: 'de', country: 'DE' };
+  expect((await translation.getTranslations(request)).LBL_SIGN_OUT).toBe('Abmelden');
+  expect(await translation.getManualTranslations({ ...request, clientId: 1 })).toEqual({ LBL_SIGN_OUT: 'Abmelden' });
+  const anonymous = recorder.exchanges.findLast(({ path }) => path === '/wand2/manual/api/translation');
+  expect(anonymous?.headers.has('authorization')).toBe(false);
+});
+
+test('users: who, settings, landing page, what was viewed and searched', async () => {
+  expect(await users.getCurrentUser({ noCache: true })).toMatchObject({ userId: ME, firstName: 'Amara' });
+  expect((await users.getUserInfo()).userId).toBe(ME);
+  await users.savePageSetting({ pageName: 'time-expense', settings: { rows: 50 } });
+  expect(await users.getPageSettings('time-expense')).toEqual([{ pageName: 'time-expense', settings: { rows: 50 } }]);
+  expect(await users.updateLandingPage(ME, 'Time and Billing')).toBe('Time and Billing');
+  expect(await users.getLandingPage(ME)).toBe('Time and Billing');
+  expect(await users.markTutorialViewed(ME)).toEqual({ tutorialViewed: true });
+  await users.addRecentlyViewed({ userId: ME, objectId: 5000, type: 'engagement', otherDetails: 'Logistics' });
+  const { id } = await users.addRecentSearch({ searchText: 'forklift', type: 'requests' });
+  expect((await users.getRecentSearches())[0]?.searchText).toBe('forklift');
+  expect(await users.deleteRecentSearch(id)).toEqual({ status: 'success' });
+  expect(typeof (await users.verifyEU())).toBe('boolean');
+  expect(typeof (await users.hasPublicAPIAccess(1, ME))).toBe('boolean');
+});
+
+test('the worker: menu, profile, clients', async () => {
+  expect((await workers.getMenuItems())[0]?.name).not.toBe('');
+  expect((await workers.saveWorkerProfile({ preferredName: 'Ama' })).preferredName).toBe('Ama');
+  expect((await workers.getWorkerProfile()).preferredName).toBe('Ama');
+  expect((await workers.getWorkerClients()).length).toBeGreaterThan(0);
+});
+
+test('a call the server refuses is one of the error family', async () => {
+  const refused = await recovery.getRecoveryOptions(ME + 1).catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(CallError);
+  expect((refused as CallError).kind).toBe('not-found');
+});
+
+test.each(Object.entries(subjects))('every function of %s has been called', (_, { left }) => {
+  expect(left()).toEqual([]);
+});
+
+test('no subject of shared-client is without such a test', () => {
+  const folders = readdirSync(new URL('../../../shared-client/src', import.meta.url), { withFileTypes: true });
+  const known = [...Object.keys(subjects), 'billing', 'custom-fields', 'engagements', 'surveys', 'call', 'token'];
+  expect(folders.filter((one) => one.isDirectory() && !known.includes(one.name)).map(({ name }) => name)).toEqual([]);
+});
+
+test('every exchange was as openapi.json says: path, query, body, answer', async () => {
+  const contract = await readContract(server);
+  const complaints = recorder.exchanges.flatMap((one) =>
+    contract.complaints(one).map((complaint) => `${one.method} ${one.path} ${complaint}`),
+  );
+  expect(complaints).toEqual([]);
+  expect(recorder.exchanges.length).toBeGreaterThan(45);
+});
+
+test('all GET calls are sent with no-cache headers', () => {
+  const gets = recorder.exchanges.filter(({ method }) => method === 'GET');
+  expect(gets.filter(({ headers }) => headers.get('cache-control') !== 'no-cache, no-store')).toEqual([]);
+  expect(gets.filter(({ headers }) => headers.get('pragma') !== 'no-cache')).toEqual([]);
+});
+
+test('a contract that is broken is told: nothing above passes by itself', async () => {
+  const contract = await readContract(server);
+  const sent = recorder.exchanges.find(({ path }) => path.endsWith('/page-setting/save'));
+  if (!sent) throw new Error('No page setting was saved.');
+  expect(contract.complaints({ ...sent, path: '/wand2/api/elsewhere' })).toEqual(['is not in openapi.json']);
+  expect(contract.complaints({ ...sent, query: new URLSearchParams('a=1') })).toEqual(['sends ?a, which is unknown']);
+  expect(contract.complaints({ ...sent, body: '{"pageName":7}' })[0]).toMatch(/^the body /);
+  expect(contract.complaints({ ...sent, answer: '[]' })[0]).toMatch(/^the answer /);
+});

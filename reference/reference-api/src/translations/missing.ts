@@ -1,0 +1,40 @@
+import { type LocaleName, localeNames } from './locales.ts';
+import { roomTexts } from './room-texts.ts';
+import { allLabels, ownText, textOf } from './texts.ts';
+
+/** The placeholders of a text, sorted. */
+export const placeholders = (text: string): string[] => [...new Set(text.match(/\{\{\w+\}\}/g) ?? [])].sort();
+
+/** Labels of the rooms that the English texts do not have, or have with other placeholders; a sentence each. */
+export function missingFromRooms(): string[] {
+  return roomTexts().flatMap(({ label, text, file }) => {
+    const ours = textOf('en_US', label);
+    if (ours === undefined) return [`${label} of ${file} is missing: ${JSON.stringify(text)}`];
+    if (placeholders(ours).join() === placeholders(text).join()) return [];
+    return [`${label} of ${file} has other placeholders: ${JSON.stringify(text)}, here ${JSON.stringify(ours)}`];
+  });
+}
+
+/** Labels that a room shows with another English text than the one served here; a sentence each. */
+export const otherThanHere = (): string[] =>
+  roomTexts().flatMap(({ label, text, file }) => {
+    const ours = textOf('en_US', label);
+    return ours === undefined || ours === text
+      ? []
+      : [`${label} of ${file} says ${JSON.stringify(text)}, here ${JSON.stringify(ours)}`];
+  });
+
+/** Labels that a locale neither has nor inherits. */
+export const missingFrom = (locale: LocaleName): string[] =>
+  locale.startsWith('en_') ? [] : allLabels().filter((label) => !ownText(locale, label)?.trim());
+
+/** `node reference/reference-api/src/translations/missing.ts` names what is missing, and ends with 1 when something is. */
+if (import.meta.main) {
+  const lines = [
+    ...missingFromRooms(),
+    ...otherThanHere(),
+    ...localeNames.flatMap((locale) => missingFrom(locale).map((label) => `${label} is missing in ${locale}`)),
+  ];
+  console.log(lines.length > 0 ? lines.join('\n') : 'Nothing is missing.');
+  process.exitCode = lines.length > 0 ? 1 : 0;
+}
