@@ -1,14 +1,5 @@
-/** Unit tests of every room: Node by default; a file that needs a document says `@jest-environment jsdom` in its first comment. */
-export default {
-  // The embedded PostgreSQL leaves a timer of its own running after it is closed; with one worker jest would wait for it for ever.
-  forceExit: true,
-  // A test says what is right, not how fast: on two busy cores a real database may take its time.
-  testTimeout: 60_000,
-  testMatch: ['', 'platform/', 'reference/'].flatMap((folder) => [
-    `<rootDir>/${folder}*/src/**/*.test.{ts,tsx}`,
-    `<rootDir>/${folder}*/test/**/*.test.ts`,
-  ]),
-  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+const shared = {
+  rootDir: import.meta.dirname,
   modulePathIgnorePatterns: ['/dist/', '/.data/', '/.cache/'],
   setupFiles: ['<rootDir>/types/document-globals.js'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
@@ -30,4 +21,29 @@ export default {
     ],
   },
   transformIgnorePatterns: ['/node_modules/'],
+};
+
+/** Two projects: `unit`, in Node or (`@jest-environment jsdom` in a file's first comment) with a document; `api`, on a database. */
+export default {
+  // Each file's modules stay in its worker until the worker is renewed.
+  workerIdleMemoryLimit: '600MB',
+  // Against what hangs. On two busy cores a real database may take seconds.
+  testTimeout: 20_000,
+  projects: [
+    {
+      ...shared,
+      displayName: 'unit',
+      testMatch: ['', 'platform/', 'reference/'].flatMap((folder) => [
+        `<rootDir>/${folder}*/src/**/*.test.{ts,tsx}`,
+        `<rootDir>/${folder}*/test/**/*.test.ts`,
+      ]),
+      testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/reference/reference-api/'],
+    },
+    {
+      ...shared,
+      displayName: 'api',
+      testMatch: ['<rootDir>/reference/reference-api/src/**/*.test.ts'],
+      testEnvironment: '<rootDir>/reference/reference-api/src/testing/database-environment.js',
+    },
+  ],
 };

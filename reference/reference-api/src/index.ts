@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { PGlite } from '@electric-sql/pglite';
 import { createMetadataAnswers } from './billing/metadata-answers.ts';
 import { openApiCall } from './call/openapi.ts';
 import { registerCalls } from './call/register.ts';
@@ -35,7 +36,9 @@ export interface Api {
 export interface Substitutes {
   /** A dump of a PGlite database to start from, schema and data. */
   readonly snapshot?: Blob | undefined;
-  /** The PostgreSQL database has schema and data already. */
+  /** An open PGlite that outlives the API. */
+  readonly pglite?: PGlite | undefined;
+  /** The database has schema and data already. */
   readonly isPrepared?: boolean | undefined;
   readonly messages?: MessageGateway | undefined;
   readonly logTo?: LogTarget | undefined;
@@ -46,11 +49,11 @@ export interface Substitutes {
  * the server.
  */
 export async function createApi(given: Partial<ApiOptions> & Substitutes = {}): Promise<Api> {
-  const { snapshot, isPrepared, messages, logTo, ...rest } = given;
+  const { snapshot, pglite, isPrepared, messages, logTo, ...rest } = given;
   const options: ApiOptions = { ...defaultOptions, ...rest };
   const embedded = !options.databaseUrl && options.dataDir !== 'memory';
   const unlock = embedded ? await lockDirectory(options.dataDir) : async () => {};
-  const { db } = await openDatabase({ ...options, snapshot });
+  const { db } = await openDatabase({ ...options, snapshot, pglite });
   try {
     if (!snapshot && !isPrepared) {
       await migrate(db);

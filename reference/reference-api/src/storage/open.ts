@@ -12,6 +12,9 @@ const DATE = 1082;
 const INT8 = 20;
 const NUMERIC = 1700;
 
+/** A database that recovers at its start sets a timer to log its progress, never clears it, and so keeps the process alive. */
+const NO_PROGRESS_TIMER = ['-c', 'log_startup_progress_interval=0'];
+
 /**
  * Opens the database: PostgreSQL when `databaseUrl` is given, else PGlite on `<dataDir>/database`, else (dataDir
  * `memory`) PGlite in memory. On both a `date` is text (YYYY-MM-DD), `numeric` and `bigint` are numbers, `timestamptz` is
@@ -24,7 +27,10 @@ export async function openDatabase(options: {
   readonly databaseConnections?: number | undefined;
   /** A PGlite data directory dump to start from (tests). */
   readonly snapshot?: Blob | undefined;
+  /** An open PGlite to use; whoever opened it closes it (tests). */
+  readonly pglite?: PGlite | undefined;
 }): Promise<{ db: Kysely<Database>; pglite?: PGlite }> {
+  if (options.pglite) return { db: new Kysely<Database>({ dialect: pgliteDialect(options.pglite, { close: false }) }) };
   if (options.databaseUrl) {
     const types = new pg.TypeOverrides();
     types.setTypeParser(DATE, (text: string) => text);
@@ -39,6 +45,7 @@ export async function openDatabase(options: {
   const directory = join(options.dataDir, 'database');
   if (!inMemory) await mkdir(directory, { recursive: true });
   const pglite = await PGlite.create({
+    startParams: [...PGlite.defaultStartParams, ...NO_PROGRESS_TIMER],
     ...(inMemory ? {} : { dataDir: directory }),
     ...(options.snapshot ? { loadDataDir: options.snapshot } : {}),
     parsers: { [DATE]: (text: string) => text, [INT8]: Number, [NUMERIC]: Number },

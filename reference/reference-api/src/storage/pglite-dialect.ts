@@ -16,10 +16,10 @@ import {
  * it ends. (Kysely's own PGlite dialect hands the session to all callers at once; a query of one request then runs inside
  * the transaction of another and is rolled back with it.)
  */
-export function pgliteDialect(pglite: PGlite): Dialect {
+export function pgliteDialect(pglite: PGlite, { close = true }: { readonly close?: boolean } = {}): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new PgliteDriver(pglite),
+    createDriver: () => new PgliteDriver(pglite, close),
     createIntrospector: (db: Kysely<unknown>) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   };
@@ -30,12 +30,14 @@ const WAIT_MILLISECONDS = 30_000;
 
 class PgliteDriver implements Driver {
   readonly #pglite: PGlite;
+  readonly #close: boolean;
   readonly #waiting: Array<() => void> = [];
   readonly #connection: DatabaseConnection;
   #held = false;
 
-  constructor(pglite: PGlite) {
+  constructor(pglite: PGlite, close: boolean) {
     this.#pglite = pglite;
+    this.#close = close;
     this.#connection = {
       async executeQuery<R>(compiled: CompiledQuery): Promise<QueryResult<R>> {
         const result = await pglite.query<R>(compiled.sql, [...compiled.parameters]);
@@ -97,6 +99,6 @@ class PgliteDriver implements Driver {
   }
 
   async destroy(): Promise<void> {
-    if (!this.#pglite.closed) await this.#pglite.close();
+    if (this.#close && !this.#pglite.closed) await this.#pglite.close();
   }
 }

@@ -2,6 +2,7 @@ import { type Api, createApi, type Substitutes } from '../index.ts';
 import type { ApiOptions } from '../options.ts';
 import { sampleTemplate } from './sample-template.ts';
 import { sampleSnapshot } from './snapshot.ts';
+import { takeSharedDatabase } from './shared-database.ts';
 import { temporaryDatabase } from './temporary-database.ts';
 import { TestClient } from './test-client.ts';
 
@@ -22,7 +23,7 @@ export interface TestApi {
 }
 
 /**
- * Starts the API on an in-memory database with the sample data, or, when TEST_DATABASE_URL names a PostgreSQL server, on
+ * Starts the API on an in-memory database with the sample data (the worker's shared one, when it is free), or, when TEST_DATABASE_URL names a PostgreSQL server, on
  * a database of its own there, dropped at the end. The clock starts at the real time and moves by `advance`.
  */
 export async function startApi(options: Partial<ApiOptions> = {}, substitutes: Substitutes = {}): Promise<TestApi> {
@@ -32,6 +33,7 @@ export async function startApi(options: Partial<ApiOptions> = {}, substitutes: S
   const template = server && !options.production ? await sampleTemplate(server, today) : undefined;
   const database = await temporaryDatabase(server, template);
   const inMemory = !database && (options.dataDir ?? 'memory') === 'memory';
+  const shared = inMemory && !options.production ? await takeSharedDatabase(today) : undefined;
   const api = await createApi({
     dataDir: 'memory',
     databaseUrl: database?.url,
@@ -40,8 +42,9 @@ export async function startApi(options: Partial<ApiOptions> = {}, substitutes: S
     rateLimits: false,
     now: () => new Date(Date.now() + ahead),
     ...options,
-    ...(inMemory ? { snapshot: await sampleSnapshot(today) } : {}),
-    isPrepared: database !== undefined && !options.production,
+    ...(inMemory && !shared ? { snapshot: await sampleSnapshot(today) } : {}),
+    pglite: shared?.pglite,
+    isPrepared: shared !== undefined || (database !== undefined && !options.production),
     ...substitutes,
   });
   const origin = `http://localhost:${await api.listen(0)}`;
@@ -59,6 +62,7 @@ export async function startApi(options: Partial<ApiOptions> = {}, substitutes: S
     },
     async close() {
       await api.close();
+      shared?.giveBack();
       await database?.drop();
     },
   };

@@ -1,0 +1,28 @@
+import { TestEnvironment } from 'jest-environment-node';
+import { openDatabase } from '../storage/open.ts';
+import { sampleSnapshot } from './snapshot.ts';
+
+/** One PGlite for all test files of a jest worker: compiling it again for each file takes longer than most files. */
+const shared = {
+  pglite: undefined,
+  pristineOn: undefined,
+  isTaken: false,
+  async open(today) {
+    if (!shared.pglite) {
+      ({ pglite: shared.pglite } = await openDatabase({ dataDir: 'memory', snapshot: await sampleSnapshot(today) }));
+      shared.pristineOn = today.toISOString().slice(0, 10);
+    }
+    return shared.pglite;
+  },
+};
+
+/** A Node environment whose files share an embedded database; `shared-database.ts` hands it out. */
+export default class DatabaseEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    // The database runs outside of the file's realm: the dates that it returns and accepts are dates there too.
+    this.global.Date = Date;
+    this.global.sharedDatabase = shared;
+    shared.isTaken = false;
+  }
+}
