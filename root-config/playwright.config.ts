@@ -6,11 +6,11 @@ const installed = [process.env.CHROMIUM, '/usr/bin/chromium'].find((path) => pat
 
 stress(chromium);
 
-/** The loader in a real browser, against small rooms built, published and served the way real ones are. */
+/** The loader in a real browser, against small packages built, published and served the way real ones are. */
 export default defineConfig({
   testDir: './test/browser',
   outputDir: '../.cache/test/root-config',
-  globalSetup: './test/browser/build-rooms.ts',
+  globalSetup: './test/browser/build-fixtures.ts',
   fullyParallel: true,
   workers: 2,
   // Against what hangs, not against slow machines.

@@ -5,8 +5,8 @@ import { shellBench } from '../../../e2e/bench/shell-bench.ts';
 import { timecardBench } from '../../../e2e/bench/timecard-bench.ts';
 import { benchWidgets } from '../../../mfe-widgets/bench/bench.ts';
 import { requireChromium } from './browser.ts';
-import { buildRooms } from './build-rooms.ts';
-import { deployRooms } from './deploy-rooms.ts';
+import { buildPackages } from './build-packages.ts';
+import { deployPackages } from './deploy-packages.ts';
 import { main } from './main.ts';
 import { cache, Trouble } from './places.ts';
 
@@ -37,9 +37,9 @@ const ROUNDS = 7;
 await main(async () => {
   const { parts, rounds } = asked(process.argv.slice(2));
   const chromium = requireChromium(console.log);
-  await buildRooms(console.log);
+  await buildPackages(console.log);
   const store = join(cache, 'bench', 'store');
-  await deployRooms(store, console.log);
+  await deployPackages(store, console.log);
   const options: BenchOptions = { store, folder: join(cache, 'bench'), rounds, chromium, say: console.log };
   const summary: string[] = [];
   let failed = 0;

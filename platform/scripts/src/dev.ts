@@ -1,35 +1,37 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, delimiter, join, resolve } from 'node:path';
-import { buildRooms } from './build-rooms.ts';
-import { deployRooms } from './deploy-rooms.ts';
+import { buildPackages } from './build-packages.ts';
+import { deployPackages } from './deploy-packages.ts';
 import { asksToEnd, main, portFromEnvironment } from './main.ts';
-import { publishedRooms, repository, Trouble } from './places.ts';
+import { publishedPackages, repository, Trouble } from './places.ts';
 import { requirePort, startPortal } from './portal.ts';
 import { freePort, runService } from './process/run-service.ts';
 
-/** `npm run dev mfe-timecard`: one room served with live reload, everything else as it is deployed. */
+/** `npm run dev mfe-timecard`: one package served with live reload, everything else as it is deployed. */
 await main(async () => {
   const ending = asksToEnd();
-  const rooms = publishedRooms.filter((room) => existsSync(join(repository, room, 'micro-frontend.json')));
-  const room = rooms.find((one) => one === basename(process.argv[2] ?? ''));
-  if (!room) throw new Trouble(`Say which micro-frontend: npm run dev ${rooms.join(' | ')}`);
+  const microFrontends = publishedPackages.filter((packageName) =>
+    existsSync(join(repository, packageName, 'micro-frontend.json')),
+  );
+  const packageName = microFrontends.find((one) => one === basename(process.argv[2] ?? ''));
+  if (!packageName) throw new Trouble(`Say which micro-frontend: npm run dev ${microFrontends.join(' | ')}`);
   const port = portFromEnvironment(9000);
   const dataDir = resolve(process.env.DATA_DIR ?? '.data');
   await requirePort(port);
-  await buildRooms(console.log);
+  await buildPackages(console.log);
   const store = join(dataDir, 'store');
-  await deployRooms(store, console.log);
+  await deployPackages(store, console.log);
   const portal = await startPortal({ port, store, dataDir, databaseUrl: process.env.DATABASE_URL });
 
-  const folder = join(repository, room);
+  const folder = join(repository, packageName);
   const { scripts } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as { scripts: { dev: string } };
   const [command = '', ...args] = scripts.dev.split(' ');
   const devPort = await freePort();
   const address = `http://localhost:${devPort}/build.json`;
-  console.log(`Building ${room} …`);
+  console.log(`Building ${packageName} …`);
   const server = await runService({
-    name: `${room}'s development server`,
+    name: `${packageName}'s development server`,
     command: join(folder, 'node_modules', '.bin', command),
     args,
     cwd: folder,
@@ -42,7 +44,7 @@ await main(async () => {
     deadline: 120_000,
   });
   const { name } = JSON.parse(await readFile(join(folder, 'micro-frontend.json'), 'utf8')) as { name: string };
-  console.log(`\n${room} is served from its sources. Open it in the portal with this address:`);
+  console.log(`\n${packageName} is served from its sources. Open it in the portal with this address:`);
   console.log(`  ${portal.url}/?override=${name}@${address}`);
   console.log('The badge in the lower left corner takes the override off again. Ctrl-C ends both.');
   await ending;

@@ -2,22 +2,22 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { directoryStore, publish, ROOT, readBuild } from 'deployments';
-import { buildRooms } from './build-rooms.ts';
+import { buildPackages } from './build-packages.ts';
 import { KEPT, keepVersion } from './kept-versions.ts';
 import { main } from './main.ts';
-import { publishedRooms, repository } from './places.ts';
+import { publishedPackages, repository } from './places.ts';
 
 /**
  * `npm run keep`, after a release: adds the present build of each micro-frontend to the last three published ones, against which
  * `e2e/tests/contracts-in-time.spec.ts` holds every later build. What it writes below `e2e/contracts` is to be committed.
  */
 await main(async () => {
-  await buildRooms(console.log);
+  await buildPackages(console.log);
   const folder = await mkdtemp(join(tmpdir(), 'portal-keep-'));
   try {
     const store = directoryStore(folder);
-    for (const room of publishedRooms) {
-      const { publication } = await publish(store, readBuild(join(repository, room)));
+    for (const packageName of publishedPackages) {
+      const { publication } = await publish(store, readBuild(join(repository, packageName)));
       const { name, version } = publication;
       if (name === ROOT) continue;
       const isNew = await keepVersion(store, name, version);

@@ -8,14 +8,14 @@ export const repository = resolve(import.meta.dirname, '..', '..', '..');
 export const cache = join(repository, '.cache');
 
 /**
- * Rooms that are built and published: every one that declares itself a micro-frontend, and root-config, which is published as
+ * Packages that are built and published: every one that declares itself a micro-frontend, and root-config, which is published as
  * the page's own entries.
  */
-export const publishedRooms: readonly string[] = [...microFrontendRooms(), 'root-config'];
+export const publishedPackages: readonly string[] = [...microFrontendPackages(), 'root-config'];
 
-function microFrontendRooms(): string[] {
+function microFrontendPackages(): string[] {
   return readdirSync(repository)
-    .filter((room) => existsSync(join(repository, room, 'micro-frontend.json')))
+    .filter((packageName) => existsSync(join(repository, packageName, 'micro-frontend.json')))
     .sort();
 }
 

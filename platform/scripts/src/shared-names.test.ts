@@ -7,28 +7,28 @@ import { repository } from './places.ts';
 
 const preset = join(repository, 'platform', 'webpack-preset', 'src');
 
-let house: string;
+let workspace: string;
 beforeAll(() => {
-  house = mkdtempSync(join(tmpdir(), 'shared-names-'));
+  workspace = mkdtempSync(join(tmpdir(), 'shared-names-'));
 });
-afterAll(() => rmSync(house, { recursive: true, force: true }));
+afterAll(() => rmSync(workspace, { recursive: true, force: true }));
 
 function write(files: Readonly<Record<string, string>>): void {
   for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(house, path)), { recursive: true });
-    writeFileSync(join(house, path), text);
+    mkdirSync(dirname(join(workspace, path)), { recursive: true });
+    writeFileSync(join(workspace, path), text);
   }
 }
 
-/** Builds a room as its `build` script does. */
-function built(room: string): ReturnType<typeof readBuild> {
+/** Builds a package as its `build` script does. */
+function built(packageName: string): ReturnType<typeof readBuild> {
   const { stdout, stderr } = spawnSync(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', join(preset, 'command', 'build-room.ts')],
-    { cwd: join(house, room), encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } },
+    ['--disable-warning=ExperimentalWarning', join(preset, 'command', 'build-package.ts')],
+    { cwd: join(workspace, packageName), encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } },
   );
   expect(`${stdout}${stderr}`).toContain('Built ');
-  return readBuild(join(house, room));
+  return readBuild(join(workspace, packageName));
 }
 
 const configuration = (text: string) =>
@@ -67,7 +67,7 @@ test('what a build imports from a shared library goes live only with a page that
       export const mount = () => [ahead, bill];`,
     'mfe-notes/src/unused.ts': "import { api, gone } from 'shared-client'; export const unused = () => [api, gone];",
   });
-  const store = directoryStore(join(house, 'store'));
+  const store = directoryStore(join(workspace, 'store'));
   const now = () => new Date().toISOString();
   const checked = { now, check: refuseBreakage(store) };
   const build = built('mfe-notes');
@@ -88,5 +88,5 @@ test('what a build imports from a shared library goes live only with a page that
   await expect(activate(store, [without], checked)).rejects.toThrow(sentence);
   expect((await rollback(store, checked, 1)).microFrontends).toEqual({});
   await rollback(store, checked, revision);
-  expect(readFileSync(join(house, 'store', 'deployments.json'), 'utf8')).toContain(having.version);
+  expect(readFileSync(join(workspace, 'store', 'deployments.json'), 'utf8')).toContain(having.version);
 }, 120_000);

@@ -10,37 +10,37 @@ interface Row {
 }
 
 const TABLE = 'SPECIFICATION.md';
-const rooms = readdirSync(repository).filter((room) => existsSync(join(repository, room, TABLE)));
+const packages = readdirSync(repository).filter((packageName) => existsSync(join(repository, packageName, TABLE)));
 
 const named = (cell: string): string[] => Array.from(cell.matchAll(/`([^`]+)`/g), ([, path = '']) => path);
 
-/** The rows of every table of a room that has the columns § | Sentence | Lives in | Held by. */
-function rowsOf(room: string): Row[] {
-  return readFileSync(join(repository, room, TABLE), 'utf8')
+/** The rows of every table of a package that has the columns § | Sentence | Lives in | Held by. */
+function rowsOf(packageName: string): Row[] {
+  return readFileSync(join(repository, packageName, TABLE), 'utf8')
     .split('\n')
     .filter((line) => /^\| *\d/.test(line))
     .map((line) => {
       const cells = line.split('|').map((cell) => cell.trim());
-      if (cells.length !== 6) throw new Error(`${room}: not four columns: ${line}`);
+      if (cells.length !== 6) throw new Error(`${packageName}: not four columns: ${line}`);
       return { sentence: cells[2] ?? '', paths: named(cells[3] ?? ''), tests: named(cells[4] ?? '') };
     });
 }
 
-/** A path of a room's sources, of the room, or of the repository. */
-const exists = (room: string, path: string) =>
-  [join(room, 'src'), room, '.'].some((base) => existsSync(join(repository, base, path)));
+/** A path of a package's sources, of the package, or of the repository. */
+const exists = (packageName: string, path: string) =>
+  [join(packageName, 'src'), packageName, '.'].some((base) => existsSync(join(repository, base, path)));
 
-test('a room keeps a table of its document’s sentences', () => expect(rooms).toContain('mfe-timecard'));
+test('a package keeps a table of its document’s sentences', () => expect(packages).toContain('mfe-timecard'));
 
-describe.each(rooms)('The sentences of %s', (room) => {
-  const rows = rowsOf(room);
+describe.each(packages)('The sentences of %s', (packageName) => {
+  const rows = rowsOf(packageName);
   test('are told once each', () => {
     const told = rows.map((row) => row.sentence);
     expect(rows.length).toBeGreaterThan(20);
     expect(told.filter((one, index) => told.indexOf(one) !== index)).toEqual([]);
   });
   test('live in files that exist, and are held by tests that exist', () => {
-    const gone = rows.flatMap(({ paths, tests }) => [...paths, ...tests]).filter((path) => !exists(room, path));
+    const gone = rows.flatMap(({ paths, tests }) => [...paths, ...tests]).filter((path) => !exists(packageName, path));
     expect(gone).toEqual([]);
   });
   test('have a test each, or say why there is none', () => {

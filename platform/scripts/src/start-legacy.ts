@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
-import { buildRooms } from './build-rooms.ts';
-import { deployRooms } from './deploy-rooms.ts';
+import { buildPackages } from './build-packages.ts';
+import { deployPackages } from './deploy-packages.ts';
 import { missingForLegacy, startLegacyPortal } from './legacy-portal.ts';
 import { asksToEnd, main, portFromEnvironment } from './main.ts';
 import { Trouble } from './places.ts';
@@ -18,9 +18,9 @@ await main(async () => {
   const port = portFromEnvironment(9000);
   const dataDir = resolve(process.env.DATA_DIR ?? '.data');
   await requirePort(port);
-  await buildRooms(console.log);
+  await buildPackages(console.log);
   const store = join(dataDir, 'store');
-  await deployRooms(store, console.log);
+  await deployPackages(store, console.log);
   console.log('Starting the API, Tomcat and nginx …');
   const portal = await startLegacyPortal({
     port,

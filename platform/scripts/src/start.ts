@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
-import { buildRooms } from './build-rooms.ts';
-import { deployRooms } from './deploy-rooms.ts';
+import { buildPackages } from './build-packages.ts';
+import { deployPackages } from './deploy-packages.ts';
 import { asksToEnd, main, portFromEnvironment } from './main.ts';
 import { requirePort, startPortal } from './portal.ts';
 
@@ -11,10 +11,10 @@ await main(async () => {
   const dataDir = resolve(process.env.DATA_DIR ?? '.data');
   await requirePort(port);
 
-  const { upToDate } = await buildRooms(console.log);
+  const { upToDate } = await buildPackages(console.log);
   if (upToDate.length) console.log(`Up to date: ${upToDate.join(', ')}`);
   const store = join(dataDir, 'store');
-  await deployRooms(store, console.log);
+  await deployPackages(store, console.log);
 
   console.log('Starting the API …');
   const portal = await startPortal({

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { playwrightCommand, requireChromium } from './browser.ts';
-import { buildRooms } from './build-rooms.ts';
-import { deployRooms } from './deploy-rooms.ts';
+import { buildPackages } from './build-packages.ts';
+import { deployPackages } from './deploy-packages.ts';
 import { missingForLegacy } from './legacy-portal.ts';
 import { main } from './main.ts';
 import { cache, repository, Trouble } from './places.ts';
@@ -63,8 +63,8 @@ await main(async () => {
       );
     }
     const chromium = requireChromium(console.log);
-    await buildRooms(console.log);
-    await deployRooms(join(cache, 'test', 'store'), console.log);
+    await buildPackages(console.log);
+    await deployPackages(join(cache, 'test', 'store'), console.log);
     const browserTests = async (room: string, file: string, env: Record<string, string> = {}) => {
       const config = join(repository, room, 'playwright.config.ts');
       const code = await run(

@@ -5,11 +5,11 @@ import { exposedModules } from './exposed-modules.ts';
 
 let directory: string;
 beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), 'room-'));
+  directory = mkdtempSync(join(tmpdir(), 'package-'));
 });
 afterEach(() => rmSync(directory, { recursive: true }));
 
-function room(activation: object, ...files: string[]): void {
+function writePackage(activation: object, ...files: string[]): void {
   writeFileSync(join(directory, 'micro-frontend.json'), JSON.stringify({ name: 'mfe_a', ...activation }));
   for (const file of files) {
     mkdirSync(dirname(join(directory, file)), { recursive: true });
@@ -18,7 +18,7 @@ function room(activation: object, ...files: string[]): void {
 }
 
 test('an activated module is found in src/mount, else in the folder of its name', () => {
-  room(
+  writePackage(
     { applications: [{ module: './add-time' }], elements: [{ module: './recovery' }, { module: './add-time' }] },
     'src/mount/add-time.tsx',
     'src/recovery/index.ts',
@@ -30,16 +30,16 @@ test('an activated module is found in src/mount, else in the folder of its name'
 });
 
 test('folders with an index are exposed where that is asked for, others are not', () => {
-  room({}, 'src/time-input/index.ts', 'src/internal/helper.ts', 'src/mount.ts');
+  writePackage({}, 'src/time-input/index.ts', 'src/internal/helper.ts', 'src/mount.ts');
   expect(exposedModules({ directory, exposeFolders: true })).toEqual({ './time-input': './src/time-input/index.ts' });
 });
 
 test('an activated module without a file is an error that names the places', () => {
-  room({ applications: [{ module: './gone' }] });
+  writePackage({ applications: [{ module: './gone' }] });
   expect(() => exposedModules({ directory })).toThrow(/activates "\.\/gone".*src\/mount\/gone\.tsx/);
 });
 
-test('a room that exposes nothing is told so', () => {
-  room({});
+test('a package that exposes nothing is told so', () => {
+  writePackage({});
   expect(() => exposedModules({ directory })).toThrow(/activates nothing/);
 });

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Exposed name → file, relative to the room: `{ './add-time': './src/mount/add-time.tsx' }`. */
+/** Exposed name → file, relative to the package: `{ './add-time': './src/mount/add-time.tsx' }`. */
 export type ExposedModules = Readonly<Record<string, string>>;
 
 export interface ExposedModulesOptions {
@@ -11,7 +11,7 @@ export interface ExposedModulesOptions {
 }
 
 /**
- * What a room exposes: the modules its `micro-frontend.json` activates, the folders of `src/` where that is asked for, and
+ * What a package exposes: the modules its `micro-frontend.json` activates, the folders of `src/` where that is asked for, and
  * what the caller adds. `./add-time` is `src/mount/add-time.tsx`, else `src/add-time/index.tsx` (or `.ts` of either).
  *
  * @throws Error naming the module and the places looked at, when an activated module has no file; or when there is no module at all.

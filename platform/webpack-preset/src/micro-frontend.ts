@@ -2,17 +2,18 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Configuration } from 'webpack';
 import { type ExposedModules, exposedModules } from './exposed-modules.ts';
+import type { MicroFrontendBuild, ScriptsApart } from './micro-frontend-build.ts';
 import { portalVariant } from './portal-variant.ts';
 import { standaloneVariant } from './standalone-variant.ts';
 
 export interface MicroFrontendOptions {
-  /** The room: the folder of `package.json` and `micro-frontend.json`. Use `import.meta.dirname`. */
+  /** The package: the folder of `package.json` and `micro-frontend.json`. Use `import.meta.dirname`. */
   readonly directory: string;
   /** Exposed modules beside those that `micro-frontend.json` activates: `{ './chart': './src/chart/index.ts' }`. */
   readonly exposes?: ExposedModules;
   /** Exposes every folder of `src/` that has an `index.ts`, as the widgets do. Default false. */
   readonly exposeFolders?: boolean;
-  /** The Tailwind theme behind `@import "portal-theme"`. Default: `theme.css` of mfe-widgets beside the room. */
+  /** The Tailwind theme behind `@import "portal-theme"`. Default: `theme.css` of mfe-widgets beside the package. */
   readonly theme?: string;
   /** The cascade layer its styles go into (ARCHITECTURE.md, "Conventions"). Default `app`. */
   readonly layer?: 'app' | 'widgets';
@@ -24,32 +25,18 @@ export interface MicroFrontendOptions {
   readonly apart?: ScriptsApart;
 }
 
-/** Script → the exposed modules in it. */
-export type ScriptsApart = Readonly<Record<string, readonly string[]>>;
-
-/** What both variants are made from. */
-export interface Room {
-  readonly directory: string;
-  /** The container's name, `mfe_timecard`. */
-  readonly name: string;
-  readonly exposes: ExposedModules;
-  readonly theme: string;
-  readonly layer: 'app' | 'widgets';
-  readonly apart: ScriptsApart;
-}
-
-/** How the room is built; `build-room --serve` sets `serve`. */
+/** How the package is built; `build-package --serve` sets `serve`. */
 export interface BuildMode {
   readonly serve?: boolean;
 }
 
 /**
  * The webpack configuration of a micro-frontend: `dist/portal/` for our own hosts, `dist/standalone/` for somebody else's.
- * `build-room --serve` builds the first alone, for the override in the browser (README.md, "Developing").
+ * `build-package --serve` builds the first alone, for the override in the browser (README.md, "Developing").
  */
 export function microFrontend(options: MicroFrontendOptions): (mode?: BuildMode) => Configuration[] {
   const exposes = exposedModules(options);
-  const room: Room = {
+  const build: MicroFrontendBuild = {
     directory: options.directory,
     name: declaredName(options.directory),
     exposes,
@@ -58,7 +45,7 @@ export function microFrontend(options: MicroFrontendOptions): (mode?: BuildMode)
     apart: knownModules(options.apart ?? {}, exposes),
   };
   return (mode = {}) =>
-    mode.serve ? [portalVariant(room, { serve: true })] : [portalVariant(room), standaloneVariant(room)];
+    mode.serve ? [portalVariant(build, { serve: true })] : [portalVariant(build), standaloneVariant(build)];
 }
 
 function knownModules(apart: ScriptsApart, exposes: ExposedModules): ScriptsApart {
@@ -66,7 +53,7 @@ function knownModules(apart: ScriptsApart, exposes: ExposedModules): ScriptsApar
     .flat()
     .filter((module) => !Object.hasOwn(exposes, module));
   if (unknown.length === 0) return apart;
-  throw new Error(`webpack.config.ts: "apart" names ${unknown.join(', ')}, which the room does not expose.`);
+  throw new Error(`webpack.config.ts: "apart" names ${unknown.join(', ')}, which the package does not expose.`);
 }
 
 function declaredName(directory: string): string {

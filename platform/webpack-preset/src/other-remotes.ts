@@ -1,4 +1,4 @@
-/** The remotes that a micro-frontend may import from; ARCHITECTURE.md, "The house", allows this one. */
+/** The remotes that a micro-frontend may import from; ARCHITECTURE.md, "Packages", allows this one. */
 const IMPORTABLE = ['mfe_widgets'];
 
 /**

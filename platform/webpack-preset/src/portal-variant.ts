@@ -3,7 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { namedChunks } from './exposed-modules.ts';
 import { HostLinkPlugin } from './host-link/host-link-plugin.ts';
-import type { Room } from './micro-frontend.ts';
+import type { MicroFrontendBuild } from './micro-frontend-build.ts';
 import { otherRemotes } from './other-remotes.ts';
 import { BuildReportPlugin } from './report/build-report-plugin.ts';
 import { EntryInliningPlugin } from './report/entry-inlining-plugin.ts';
@@ -16,17 +16,17 @@ import { baseConfiguration, OUTPUT } from './shared-settings.ts';
  * `dist/portal/`: for hosts that are ours. It carries neither shared libraries nor a federation runtime: both are the
  * host's: they are the larger half of what a micro-frontend would cost (README.md, "Measures").
  */
-export function portalVariant(room: Room, { serve = false } = {}): Configuration {
-  const base = baseConfiguration({ styles: room, serve });
+export function portalVariant(build: MicroFrontendBuild, { serve = false } = {}): Configuration {
+  const base = baseConfiguration({ styles: build, serve });
   return {
     ...base,
-    name: `${room.name} portal`,
+    name: `${build.name} portal`,
     output: {
       ...OUTPUT,
-      path: join(room.directory, 'dist', 'portal'),
+      path: join(build.directory, 'dist', 'portal'),
       filename: serve ? '[name].js' : '[name].[contenthash:12].js',
       chunkFilename: serve ? '[name].js' : '[name].[contenthash:12].js',
-      uniqueName: room.name,
+      uniqueName: build.name,
       publicPath: 'auto',
     },
     optimization: {
@@ -36,27 +36,27 @@ export function portalVariant(room: Room, { serve = false } = {}): Configuration
         minSize: 10_000,
         maxAsyncRequests: 4,
         maxInitialRequests: 1,
-        cacheGroups: scriptGroups(room),
+        cacheGroups: scriptGroups(build),
       },
     },
     plugins: [
       new ModuleFederationPlugin({
-        name: room.name,
+        name: build.name,
         filename: 'entry.js',
-        library: { type: 'var', name: room.name },
+        library: { type: 'var', name: build.name },
         remoteType: 'script',
-        exposes: namedChunks(room.exposes),
-        remotes: otherRemotes(room.name),
-        shared: hostLibraries(room.directory),
+        exposes: namedChunks(build.exposes),
+        remotes: otherRemotes(build.name),
+        shared: hostLibraries(build.directory),
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,
         experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       }),
-      new HostLinkPlugin(room.name),
-      new EntryInliningPlugin(room.name),
-      ...(serve ? [] : [new EntryNamePlugin(room.name)]),
-      new BuildReportPlugin(room),
+      new HostLinkPlugin(build.name),
+      new EntryInliningPlugin(build.name),
+      ...(serve ? [] : [new EntryNamePlugin(build.name)]),
+      new BuildReportPlugin(build),
     ],
   } as Configuration;
 }

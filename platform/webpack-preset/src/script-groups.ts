@@ -1,5 +1,5 @@
 import type { Chunk, ChunkGraph, Module } from 'webpack';
-import type { Room } from './micro-frontend.ts';
+import type { MicroFrontendBuild } from './micro-frontend-build.ts';
 
 /** The chunk that becomes part of the entry. */
 export const WITH_ENTRY = 'with-entry';
@@ -20,7 +20,7 @@ export type ScriptGroups = Record<
  * Which script a module of ours goes into: the one `apart` names for the only group that needs it, else the entry. So no
  * module is in two scripts. What is imported later by `import()` stays where webpack puts it.
  */
-export function scriptGroups({ exposes, apart }: Pick<Room, 'exposes' | 'apart'>): ScriptGroups {
+export function scriptGroups({ exposes, apart }: Pick<MicroFrontendBuild, 'exposes' | 'apart'>): ScriptGroups {
   // Exposed chunks bear their module's name (`namedChunks`).
   const scriptOf = new Map(Object.keys(exposes).map((module) => [chunkName(module), WITH_ENTRY]));
   for (const [script, modules] of Object.entries(apart)) {

@@ -5,13 +5,13 @@ import { hostLibraries, installedVersion, ownLibraries } from './shared-librarie
 
 let directory: string;
 beforeAll(() => {
-  directory = mkdtempSync(join(tmpdir(), 'room-'));
+  directory = mkdtempSync(join(tmpdir(), 'package-'));
   mkdirSync(join(directory, 'node_modules', 'react'), { recursive: true });
   writeFileSync(join(directory, 'node_modules', 'react', 'package.json'), '{"version":"19.3.1"}');
 });
 afterAll(() => rmSync(directory, { recursive: true }));
 
-test('for our hosts: no fallback, and exactly the version the room was built with', () => {
+test('for our hosts: no fallback, and exactly the version the package was built with', () => {
   expect(hostLibraries(directory)['react/']).toEqual({
     singleton: true,
     strictVersion: true,
@@ -25,7 +25,7 @@ test('for somebody else’s host: brought along, under a name that is never the 
   expect(ownLibraries(directory).react?.import).toBeUndefined();
 });
 
-test('a library the room does not have is not shared', () => {
+test('a library the package does not have is not shared', () => {
   expect(installedVersion(directory, 'no-such-library')).toBeUndefined();
   expect(hostLibraries(directory)).not.toHaveProperty('i18next');
 });

@@ -34,7 +34,7 @@ export interface ConsumedLibrary {
 }
 
 /**
- * Federation's `shared` option for a host that is ours: strict singletons, pinned to the very version the room was built
+ * Federation's `shared` option for a host that is ours: strict singletons, pinned to the very version the package was built
  * with, and no fallbacks, because our hosts provide every one of them.
  */
 export function hostLibraries(directory: string): Record<string, ConsumedLibrary> {
@@ -77,7 +77,7 @@ export function packageOf(request: string): string {
   return request.split('/')[0] ?? request;
 }
 
-/** The version a room would import, or undefined where it does not depend on the library. */
+/** The version a package would import, or undefined where it does not depend on the library. */
 export function installedVersion(directory: string, library: string): string | undefined {
   const paths = createRequire(join(directory, 'package.json')).resolve.paths(library) ?? [];
   for (const path of paths) {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { namedChunks } from './exposed-modules.ts';
-import type { Room } from './micro-frontend.ts';
+import type { MicroFrontendBuild } from './micro-frontend-build.ts';
 import { otherRemotes } from './other-remotes.ts';
 import { ownLibraries } from './shared-libraries.ts';
 import { baseConfiguration, OUTPUT } from './shared-settings.ts';
@@ -12,29 +12,29 @@ import { baseConfiguration, OUTPUT } from './shared-settings.ts';
  * own federation runtime and its own libraries. It shares those with our other remotes on the page but never with the host,
  * whose React may be another (README.md, "Two variants").
  */
-export function standaloneVariant(room: Room): Configuration {
-  const base = baseConfiguration({ styles: room });
+export function standaloneVariant(build: MicroFrontendBuild): Configuration {
+  const base = baseConfiguration({ styles: build });
   return {
     ...base,
-    name: `${room.name} standalone`,
+    name: `${build.name} standalone`,
     output: {
       ...OUTPUT,
-      path: join(room.directory, 'dist', 'standalone'),
+      path: join(build.directory, 'dist', 'standalone'),
       filename: '[name].[contenthash:12].js',
       chunkFilename: '[name].[contenthash:12].js',
-      uniqueName: `${room.name}_standalone`,
+      uniqueName: `${build.name}_standalone`,
       publicPath: 'auto',
-      trustedTypes: { policyName: room.name, onPolicyCreationFailure: 'continue' },
+      trustedTypes: { policyName: build.name, onPolicyCreationFailure: 'continue' },
     },
     plugins: [
       new ModuleFederationPlugin({
-        name: room.name,
+        name: build.name,
         filename: 'remoteEntry.js',
-        library: { type: 'var', name: room.name },
+        library: { type: 'var', name: build.name },
         remoteType: 'script',
-        exposes: namedChunks(room.exposes),
-        remotes: otherRemotes(room.name),
-        shared: ownLibraries(room.directory),
+        exposes: namedChunks(build.exposes),
+        remotes: otherRemotes(build.name),
+        shared: ownLibraries(build.directory),
         shareStrategy: 'loaded-first',
         runtimePlugins: [join(import.meta.dirname, 'standalone', 'remotes-beside-me.js')],
         manifest: true,

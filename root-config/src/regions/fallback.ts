@@ -10,7 +10,7 @@ export interface Fallback {
 
 /**
  * A page that fails gets a card in its place. What stands around it (header, navigation, footer) shares one notice in the
- * corner, and its room is given back to the page.
+ * corner, and its space is given back to the page.
  *
  * @param layout the element with `data-portal-layout`
  */

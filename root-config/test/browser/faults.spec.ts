@@ -50,12 +50,12 @@ for (const [which, script] of Object.entries(SCRIPTS)) {
 }
 
 test('a dead shell takes no page down, and comes back', async ({ page, site }) => {
-  await page.route(site.script('mfe_shellroom'), (route) => route.abort());
+  await page.route(site.script('mfe_fixtureshell'), (route) => route.abort());
   await page.goto(`${site.origin}/#/first`);
   await expect(first(page)).toBeVisible();
   await expect(page.getByText('The menu could not be loaded.')).toBeVisible();
   await expect(page.locator('[data-portal-layout]')).toHaveAttribute('data-shell-failed', '');
-  await page.unroute(site.script('mfe_shellroom'));
+  await page.unroute(site.script('mfe_fixtureshell'));
   await tryAgain(page, page.getByText('Fixture header'));
   await expect(page.getByText('The menu could not be loaded.')).toHaveCount(0);
   await expect(page.locator('[data-portal-layout]')).not.toHaveAttribute('data-shell-failed', '');

@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { rooms, rootConfig } from './build-rooms.ts';
+import { fixtures, rootConfig } from './build-fixtures.ts';
 import { test } from './site.ts';
 
-/** Starts a room's development server on a free port. @returns where its build is, as the server itself says */
-function serve(room: string): Promise<{ build: string; server: ChildProcess }> {
+/** Starts a package's development server on a free port. @returns where its build is, as the server itself says */
+function serve(fixture: string): Promise<{ build: string; server: ChildProcess }> {
   // Not by its name: the package manager's wrapper would outlive the signal that ends it.
-  const command = join(rootConfig, 'node_modules', 'webpack-preset', 'src', 'command', 'build-room.ts');
-  const server = spawn(process.execPath, [command, '--serve'], { cwd: join(rooms, room) });
+  const command = join(rootConfig, 'node_modules', 'webpack-preset', 'src', 'command', 'build-package.ts');
+  const server = spawn(process.execPath, [command, '--serve'], { cwd: join(fixtures, fixture) });
   return new Promise((resolve, reject) => {
     let said = '';
     const listen = (text: Buffer) => {
@@ -26,7 +26,7 @@ test('one micro-frontend comes from a development server, the others as deployed
   page,
   site,
 }) => {
-  const { build, server } = await serve('widgets-room');
+  const { build, server } = await serve('widgets');
   const served: string[] = [];
   page.on('request', (request) => served.push(request.url()));
   try {

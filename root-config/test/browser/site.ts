@@ -7,7 +7,7 @@ import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { activate, directoryStore, publish, readBuild } from 'deployments';
 import { front, type Handler } from 'deployments/front';
 import type { Manifest } from 'deployments/manifest';
-import { rooms, rootConfig } from './build-rooms.ts';
+import { fixtures, rootConfig } from './build-fixtures.ts';
 
 export interface Site {
   /** `http://127.0.0.1:…` */
@@ -19,19 +19,19 @@ export interface Site {
 }
 
 export interface RunningSite extends Site {
-  /** Publishes and activates a build of the page's room in which texts of its scripts are replaced. */
+  /** Publishes and activates a build of the page's package in which texts of its scripts are replaced. */
   deployChanged(...replacements: readonly (readonly [from: string | RegExp, to: string])[]): Promise<Manifest>;
   /** Answers instead of the site while it says true; undefined ends that. */
   interfere(handler: ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined): void;
   close(): Promise<void>;
 }
 
-/** Publishes the built rooms into a store of its own and serves it; `extra` answers what neither store nor fixture has. */
+/** Publishes the built packages into a store of its own and serves it; `extra` answers what neither store nor fixture has. */
 export async function startSite(extra: Handler = notFound): Promise<RunningSite> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-site-'));
   const store = directoryStore(folder);
-  const builds = [rootConfig, ...['page-room', 'widgets-room', 'shell-room'].map((name) => join(rooms, name))];
-  const published = await Promise.all(builds.map((room) => publish(store, readBuild(room))));
+  const builds = [rootConfig, ...['page', 'widgets', 'shell'].map((name) => join(fixtures, name))];
+  const published = await Promise.all(builds.map((build) => publish(store, readBuild(build))));
   const live = await activate(
     store,
     published.map(({ publication }) => publication),
@@ -54,10 +54,10 @@ export async function startSite(extra: Handler = notFound): Promise<RunningSite>
       return origin + deployed.base + file;
     },
     async deployChanged(...replacements) {
-      const copy = await mkdtemp(join(tmpdir(), 'portal-room-'));
-      await cp(join(rooms, 'page-room'), copy, {
+      const copy = await mkdtemp(join(tmpdir(), 'portal-fixture-'));
+      await cp(join(fixtures, 'page'), copy, {
         recursive: true,
-        filter: (source) => !/node_modules|standalone|[\\/]src/.test(source.slice(rooms.length)),
+        filter: (source) => !/node_modules|standalone|[\\/]src/.test(source.slice(fixtures.length)),
       });
       const built = join(copy, 'dist', 'portal');
       let isChanged = false;
@@ -84,7 +84,7 @@ export async function startSite(extra: Handler = notFound): Promise<RunningSite>
   };
 }
 
-/** A store with the fixture's rooms, served by the front on a port of its own. */
+/** A store with the fixture's packages, served by the front on a port of its own. */
 export const test = base.extend<object, { site: Site }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern

@@ -119,11 +119,11 @@ test('two overrides at once, one dead and one of another micro-frontend: both ar
 }) => {
   const { base } = site.live.microFrontends.mfe_widgets ?? {};
   await page.goto(
-    `${site.origin}/?override=mfe_page@http://localhost:9/build.json&override=mfe_shellroom@${base}build.json#/first`,
+    `${site.origin}/?override=mfe_page@http://localhost:9/build.json&override=mfe_fixtureshell@${base}build.json#/first`,
   );
   await expect(first(page)).toBeVisible();
   await expect(page.getByText('Fixture header')).toBeVisible();
-  await expect(page.getByText('mfe_page (not reachable), mfe_shellroom (not reachable)')).toBeVisible();
+  await expect(page.getByText('mfe_page (not reachable), mfe_fixtureshell (not reachable)')).toBeVisible();
 });
 
 test('the connection is gone: a page not loaded yet comes by itself when it returns', async ({ page, site }) => {

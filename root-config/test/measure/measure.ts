@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { portalHost, runWebpack } from 'webpack-preset';
-import buildRooms, { rooms, rootConfig } from '../browser/build-rooms.ts';
+import buildFixtures, { fixtures, rootConfig } from '../browser/build-fixtures.ts';
 import { startSite } from '../browser/site.ts';
 
 const rounds = Number(process.argv[2] ?? 9);
@@ -25,7 +25,7 @@ interface Load {
   readonly depth: number;
 }
 
-buildRooms();
+buildFixtures();
 const output = await mkdtemp(join(tmpdir(), 'single-bundle-'));
 const single = await buildSingleBundle(output);
 const site = await startSite(serveSingleBundle);
@@ -48,7 +48,7 @@ try {
 
 async function buildSingleBundle(path: string): Promise<Buffer> {
   const base = portalHost({ directory: rootConfig, entries: { single: './test/measure/single-bundle.tsx' } });
-  const widgets = join(rooms, 'widgets-room', 'src');
+  const widgets = join(fixtures, 'widgets', 'src');
   await runWebpack({
     ...base,
     output: { ...base.output, path, filename: 'single.js' },

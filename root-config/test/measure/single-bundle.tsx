@@ -1,8 +1,8 @@
 /** The same small page in one bundle without federation: what the portal's load is measured against. */
 import * as sharedClient from 'shared-client';
 import * as sharedSession from 'shared-session';
-import { mount as mountPage } from '../rooms/page-room/src/mount/first.tsx';
-import { mount as mountHeader } from '../rooms/shell-room/src/mount/header.tsx';
+import { mount as mountPage } from '../fixtures/page/src/mount/first.tsx';
+import { mount as mountHeader } from '../fixtures/shell/src/mount/header.tsx';
 
 // A real page uses nearly all of both; a bundler that leaves out what this one does not would flatter the comparison.
 Object.assign(globalThis, { kept: [sharedClient, sharedSession] });

@@ -265,7 +265,7 @@ describe('styles-cannot-collide', () => {
     expect(said([notes('1')], { 'mfe_notes@1': styled(sheet) })[0]).toContain(sentence);
   });
 
-  test('what the house does is allowed: the foundation layer, .portal-root, :host, nested rules', () => {
+  test('what the portal itself does is allowed: the foundation layer, .portal-root, :host, nested rules', () => {
     const sheet =
       '@layer foundation,widgets,app;@layer foundation{*{box-sizing:border-box}}' +
       '@layer app{:host{color:red}.portal-root .nt-a{color:red;&:hover{color:blue}}@media print{.nt-b{color:red}}}';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { jest } from '@jest/globals';
-import { builtRoom, builtRoot, writeFiles } from '../testing/write-room.ts';
+import { builtPackage, builtRoot, writeFiles } from '../testing/write-package.ts';
 import { mfe } from './mfe.ts';
 
 // Files and servers are slow on a busy machine; what is tested is not their speed.
@@ -13,8 +13,8 @@ let said: string[];
 const original = console.error;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'command-'));
-  await writeFiles(join(folder, 'mfe-notes'), builtRoom('mfe-notes', '/notes'));
-  await writeFiles(join(folder, 'mfe-todo'), builtRoom('mfe-todo', '/todo'));
+  await writeFiles(join(folder, 'mfe-notes'), builtPackage('mfe-notes', '/notes'));
+  await writeFiles(join(folder, 'mfe-todo'), builtPackage('mfe-todo', '/todo'));
   await writeFiles(join(folder, 'root-config'), builtRoot);
   said = [];
   console.error = (line: string) => said.push(line);
@@ -31,8 +31,8 @@ async function run(...args: string[]): Promise<[code: number, lines: string[]]> 
   return [code, lines];
 }
 
-async function published(...rooms: string[]): Promise<string[]> {
-  const [, lines] = await run('publish', ...rooms.map((room) => join(folder, room)));
+async function published(...packages: string[]): Promise<string[]> {
+  const [, lines] = await run('publish', ...packages.map((packageName) => join(folder, packageName)));
   return lines.map((line) => line.split(' ')[0] ?? '');
 }
 
@@ -42,7 +42,7 @@ test('from a build to everybody and back, in the words of the command', async ()
   expect(await run('activate', notes, root)).toEqual([0, ['Revision 1 is live.']]);
   expect(await run('doctor')).toEqual([0, [`${join(folder, 'store')} is well.`]]);
 
-  await writeFiles(join(folder, 'mfe-notes'), builtRoom('mfe-notes', '/notes', '/* new */'));
+  await writeFiles(join(folder, 'mfe-notes'), builtPackage('mfe-notes', '/notes', '/* new */'));
   const [next = ''] = await published('mfe-notes');
   const [, [difference]] = await run('diff', next);
   expect(difference).toContain(`mfe_notes: ${notes.split('@')[1]} → ${next.split('@')[1]}`);
@@ -65,7 +65,7 @@ test('a pipeline reads JSON and exit codes', async () => {
   expect([revision, Object.keys(microFrontends), history[0].revision]).toEqual([1, ['mfe_notes'], 1]);
   expect(JSON.parse((await run('doctor', '--json'))[1][0] ?? '')).toEqual([]);
 
-  await writeFiles(join(folder, 'mfe-todo'), builtRoom('mfe-todo', '/notes'));
+  await writeFiles(join(folder, 'mfe-todo'), builtPackage('mfe-todo', '/notes'));
   const [todo = ''] = await published('mfe-todo');
   const [code, [findings]] = await run('check', todo, '--json');
   expect([code, JSON.parse(findings ?? '')[0].rule]).toEqual([1, 'routes-have-one-owner']);
@@ -91,7 +91,7 @@ test('a candidate that would break a page is refused with the name of the page a
 
 test('what a build holds is seen, whatever it says: a React of its own, a source map, a style sheet for everybody', async () => {
   const code = `x.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE={};css('button{}','@layer app{}.a{color:red}');\n//# sourceMappingURL=data:x\n`;
-  await writeFiles(join(folder, 'mfe-notes'), builtRoom('mfe-notes', '/notes', code));
+  await writeFiles(join(folder, 'mfe-notes'), builtPackage('mfe-notes', '/notes', code));
   const [notes = ''] = await published('mfe-notes');
   const [, [findings = '']] = await run('check', notes);
   expect(findings.split('\n').map((line) => line.split(':')[0])).toEqual([
@@ -107,7 +107,7 @@ test('a page whose scripts read the manifest strictly and choose no canaries is 
   await portal('v.regex(/x/,"is a plain relative path")');
   const [blind = ''] = await published('root-config');
   await run('activate', notes, blind);
-  await writeFiles(join(folder, 'mfe-notes'), builtRoom('mfe-notes', '/notes', '/* new */'));
+  await writeFiles(join(folder, 'mfe-notes'), builtPackage('mfe-notes', '/notes', '/* new */'));
   const [next = ''] = await published('mfe-notes');
   expect((await run('activate', next, '--share', '0.1'))[0]).toBe(1);
   expect(said.at(-1)).toMatch(/^canaries-are-understood: Every page would break: root .* \(portal\.1\.js\)/);
@@ -124,9 +124,9 @@ test.each([
   [['rollback', '--to', 'x'], 1, 'A revision is a whole number'],
   [['activate', 'mfe_notes@1', '--store', 's3://nowhere/x'], 1, 'needs credentials'],
   [['diff', '7', '9'], 1, 'Revision 7 is not in the history'],
-  [['publish'], 2, 'Say at least one ROOM.'],
+  [['publish'], 2, 'Say at least one PACKAGE.'],
   [['activate'], 2, 'Say at least one NAME@VERSION.'],
-  [['new', 'mfe-x'], 2, 'Say a room and its route'],
+  [['new', 'mfe-x'], 2, 'Name the package and its route'],
   [['constructor'], 2, 'There is no "mfe constructor".'],
   [['status', '--colour'], 2, "Unknown option '--colour'"],
 ])('mfe %p ends with %i and says why', async (args, code, sentence) => {

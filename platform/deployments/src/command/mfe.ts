@@ -5,14 +5,14 @@ import { abort, activate, promote, retire, rollback } from './verbs/activate.ts'
 import { check } from './verbs/check.ts';
 import { diff } from './verbs/diff.ts';
 import { doctor } from './verbs/doctor.ts';
-import { newRoom } from './verbs/new.ts';
+import { newMicroFrontend } from './verbs/new.ts';
 import { prune } from './verbs/prune.ts';
 import { publish } from './verbs/publish.ts';
 import { settings } from './verbs/settings.ts';
 import { status } from './verbs/status.ts';
 
 const VERBS: Readonly<Record<string, Verb>> = {
-  new: newRoom,
+  new: newMicroFrontend,
   publish,
   check,
   diff,

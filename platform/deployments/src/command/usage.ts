@@ -1,7 +1,7 @@
 export const USAGE = `mfe: deploys micro-frontends
 
-  mfe new ROOM --route PATH         write, test, publish and activate a new micro-frontend (--write-only: only write it)
-  mfe publish ROOM ...              upload what ROOM/dist holds, as an immutable version
+  mfe new PACKAGE --route PATH      write, test, publish and activate a new micro-frontend (--write-only: only write it)
+  mfe publish PACKAGE ...           upload what PACKAGE/dist holds, as an immutable version
   mfe check NAME@VERSION ...        hold published versions against everything that is live
   mfe diff [NAME@VERSION ...]       what they would change; without any, what the last activation changed
   mfe diff FROM TO                  what changed between two revisions

@@ -11,7 +11,7 @@ import { readBuild } from '../publish/build.ts';
 import { publish } from '../publish/publish.ts';
 import { directoryStore } from '../store/directory-store.ts';
 import { now } from '../testing/fixture.ts';
-import { builtRoom, builtRoot, writeFiles } from '../testing/write-room.ts';
+import { builtPackage, builtRoot, writeFiles } from '../testing/write-package.ts';
 import { examineSite } from './examine-site.ts';
 import { examineStore } from './examine-store.ts';
 
@@ -25,10 +25,10 @@ let version: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'doctor-'));
   store = directoryStore(join(folder, 'store'));
-  await writeFiles(join(folder, 'mfe-notes'), builtRoom('mfe-notes', '/notes'));
+  await writeFiles(join(folder, 'mfe-notes'), builtPackage('mfe-notes', '/notes'));
   await writeFiles(join(folder, 'root-config'), builtRoot);
   const published = await Promise.all(
-    ['mfe-notes', 'root-config'].map((room) => publish(store, readBuild(join(folder, room)))),
+    ['mfe-notes', 'root-config'].map((packageName) => publish(store, readBuild(join(folder, packageName)))),
   );
   await activate(
     store,

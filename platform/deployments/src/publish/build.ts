@@ -48,12 +48,12 @@ export type Build =
       readonly files: readonly BuiltFile[];
     };
 
-/** Reads a room that has been built. Refuses, naming the file and the key, what cannot be published. */
-export function readBuild(room: string): Build {
-  const packageVersion = parse(join(room, 'package.json'), v.object({ version: v.string() })).version;
-  const declarationFile = join(room, 'micro-frontend.json');
+/** Reads a package that has been built. Refuses, naming the file and the key, what cannot be published. */
+export function readBuild(packageFolder: string): Build {
+  const packageVersion = parse(join(packageFolder, 'package.json'), v.object({ version: v.string() })).version;
+  const declarationFile = join(packageFolder, 'micro-frontend.json');
   if (!existsSync(declarationFile)) {
-    const folder = join(room, 'dist');
+    const folder = join(packageFolder, 'dist');
     const root = parse(join(folder, 'build.json'), rootBuild);
     return {
       kind: 'root',
@@ -63,7 +63,7 @@ export function readBuild(room: string): Build {
       files: filesBelow(folder),
     };
   }
-  const folder = join(room, 'dist', 'portal');
+  const folder = join(packageFolder, 'dist', 'portal');
   const remote = parse(join(folder, 'build.json'), remoteBuild);
   // What browsers do not need stays out of the manifest, which travels with every page.
   const { budgets, $schema: _, ...declared } = parse(declarationFile, declaration);
@@ -83,7 +83,7 @@ export function readBuild(room: string): Build {
     remote,
     reported: reportedBy(remote),
     files: filesBelow(folder),
-    standalone: filesBelow(join(room, 'dist', 'standalone')),
+    standalone: filesBelow(join(packageFolder, 'dist', 'standalone')),
   };
 }
 
@@ -97,7 +97,7 @@ function parse<S extends v.GenericSchema>(path: string, schema: S): v.InferOutpu
   try {
     text = readFileSync(path, 'utf8');
   } catch {
-    throw new Refusal(`${path} is missing. Build the room first.`);
+    throw new Refusal(`${path} is missing. Build the package first.`);
   }
   let value: unknown;
   try {

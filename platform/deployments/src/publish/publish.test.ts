@@ -20,21 +20,21 @@ jest.setTimeout(60_000);
 const entry = `self.mfe_notes={};${'/* long enough to be worth compressing */'.repeat(40)}`;
 
 let folder: string;
-let room: string;
+let packageFolder: string;
 let server: Server | undefined;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'publish-'));
-  room = join(folder, 'mfe-notes');
-  await mkdir(join(room, 'dist/portal'), { recursive: true });
+  packageFolder = join(folder, 'mfe-notes');
+  await mkdir(join(packageFolder, 'dist/portal'), { recursive: true });
   await write('package.json', { version: '1.2.3' });
   await write('micro-frontend.json', {
     name: 'mfe_notes',
     applications: [{ name: 'notes', region: 'page', module: './app', routes: [{ path: '/notes' }] }],
   });
   await write('dist/portal/build.json', { name: 'mfe_notes', entry: 'entry.1.js', modules: { './app': ['app.1.js'] } });
-  await writeFile(join(room, 'dist/portal/entry.1.js'), entry);
-  await writeFile(join(room, 'dist/portal/entry.1.js.map'), '{}');
-  await writeFile(join(room, 'dist/portal/app.1.js'), 'app');
+  await writeFile(join(packageFolder, 'dist/portal/entry.1.js'), entry);
+  await writeFile(join(packageFolder, 'dist/portal/entry.1.js.map'), '{}');
+  await writeFile(join(packageFolder, 'dist/portal/app.1.js'), 'app');
 });
 afterEach(async () => {
   await new Promise((resolve) => (server ? server.close(resolve) : resolve(undefined)));
@@ -43,18 +43,18 @@ afterEach(async () => {
 });
 
 async function write(path: string, value: unknown): Promise<void> {
-  await writeFile(join(room, path), JSON.stringify(value));
+  await writeFile(join(packageFolder, path), JSON.stringify(value));
 }
 
 const store = () => directoryStore(join(folder, 'store'));
 
 test('the same build is one version, however often it is published', async () => {
-  const first = await publish(store(), readBuild(room));
-  const again = await publish(store(), readBuild(room));
+  const first = await publish(store(), readBuild(packageFolder));
+  const again = await publish(store(), readBuild(packageFolder));
   expect(first.fresh).toBe(true);
   expect(again).toEqual({ ...first, fresh: false });
-  await writeFile(join(room, 'dist/portal/app.1.js'), 'another app');
-  const other = await publish(store(), readBuild(room));
+  await writeFile(join(packageFolder, 'dist/portal/app.1.js'), 'another app');
+  const other = await publish(store(), readBuild(packageFolder));
   expect(other.publication.version).not.toBe(first.publication.version);
 });
 
@@ -65,16 +65,16 @@ test('publishing that broke off is on no record, and publishing again completes 
     create: (path: string, bytes: Buffer) =>
       left-- > 0 ? store().create(path, bytes) : Promise.reject(new Error('the line broke')),
   };
-  await expect(publish(breaking, readBuild(room))).rejects.toThrow('the line broke');
+  await expect(publish(breaking, readBuild(packageFolder))).rejects.toThrow('the line broke');
   expect((await store().list('mfe')).filter((path) => path.endsWith('publication.json'))).toEqual([]);
-  const { fresh, publication } = await publish(store(), readBuild(room));
+  const { fresh, publication } = await publish(store(), readBuild(packageFolder));
   expect(fresh).toBe(true);
   await activate(store(), [publication], { now: () => '2026-11-21T10:00:00.000Z' });
   expect(await examineStore(store())).toEqual([]);
 });
 
 test('every script has its integrity on record, and source maps lie where nobody serves them', async () => {
-  const { publication } = await publish(store(), readBuild(room));
+  const { publication } = await publish(store(), readBuild(packageFolder));
   if ('root' in publication) throw new Error('a micro-frontend was published as the root');
   expect(publication.deployed.files).toEqual({
     'app.1.js': { integrity: integrityOf(Buffer.from('app')), bytes: 3 },
@@ -88,13 +88,13 @@ test('every script has its integrity on record, and source maps lie where nobody
 
 test.each([
   [
-    'a room that was not built',
-    () => rm(join(room, 'dist'), { recursive: true }),
-    /build\.json is missing\. Build the room first/,
+    'a package that was not built',
+    () => rm(join(packageFolder, 'dist'), { recursive: true }),
+    /build\.json is missing\. Build the package first/,
   ],
   [
     'a declaration that is not JSON',
-    () => writeFile(join(room, 'micro-frontend.json'), '{'),
+    () => writeFile(join(packageFolder, 'micro-frontend.json'), '{'),
     /micro-frontend\.json is not JSON/,
   ],
   [
@@ -115,14 +115,14 @@ test.each([
   ],
 ])('%s is refused in a sentence', async (_what, harm, sentence) => {
   await harm();
-  expect(() => readBuild(room)).toThrow(Refusal);
-  expect(() => readBuild(room)).toThrow(sentence);
+  expect(() => readBuild(packageFolder)).toThrow(Refusal);
+  expect(() => readBuild(packageFolder)).toThrow(sentence);
 });
 
 test('publish, activate and serve: the page is never cached, a version for ever, a missing file not at all', async () => {
   const lines: string[] = [];
   const at = ['--store', join(folder, 'store')];
-  expect(await mfe(['publish', room, ...at], (line) => lines.push(line))).toBe(0);
+  expect(await mfe(['publish', packageFolder, ...at], (line) => lines.push(line))).toBe(0);
   const name = lines[0] ?? '';
   expect(name).toMatch(/^mfe_notes@1\.2\.3-[0-9a-f]{12}$/);
   expect(await mfe(['activate', name, ...at], (line) => lines.push(line))).toBe(0);
@@ -154,7 +154,7 @@ test('the command refuses what does not exist, and says what does', async () => 
   console.error = (line: string) => said.push(line);
   try {
     expect(await mfe(['activate', 'mfe_notes@9', ...at])).toBe(1);
-    await mfe(['publish', room, ...at], () => {});
+    await mfe(['publish', packageFolder, ...at], () => {});
     expect(await mfe(['activate', 'mfe_notes@9', ...at])).toBe(1);
     expect(await mfe(['activate', 'mfe_notes', ...at])).toBe(1);
     expect(await mfe(['deploy', ...at])).toBe(2);

@@ -15,7 +15,7 @@ export const reported = v.object({
   imports: v.optional(v.record(v.string(), names)),
   /** Modules of other remotes that are fetched when they are needed (`import()`). */
   later: v.optional(names),
-  /** Exposed module → what it promises, where the room writes API reports. */
+  /** Exposed module → what it promises, where the package writes API reports. */
   contracts: v.optional(v.record(v.string(), contract)),
   /** Module of another remote → what it promised when this was built, of the names that it uses. */
   builtAgainst: v.optional(v.record(v.string(), contract)),

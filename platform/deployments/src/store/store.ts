@@ -1,6 +1,6 @@
 /**
  * Where deployments live: a directory or an object store. Six operations are all that publishing, activating and pruning need;
- * `create` is the only one that has to be atomic, and every safety promise of this room rests on it.
+ * `create` is the only one that has to be atomic, and every safety promise of this package rests on it.
  */
 export interface Store {
   /** The file's bytes, or undefined when there is none. Paths are relative, with "/" between segments. */

@@ -23,7 +23,7 @@ export class BuildReportPlugin {
   readonly #name: string;
   readonly #directory: string;
 
-  /** @param room its container's name and its folder, whose neighbours are the rooms it may import from */
+  /** @param build its container's name and its folder, whose neighbours are the packages it may import from */
   constructor({ name, directory }: { readonly name: string; readonly directory: string }) {
     this.#name = name;
     this.#directory = directory;

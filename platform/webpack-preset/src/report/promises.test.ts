@@ -6,15 +6,15 @@ import { join } from 'node:path';
 const preset = join(import.meta.dirname, '..');
 const libraries = join(preset, '..', '..', '..', 'root-config', 'node_modules');
 
-let house: string;
-let room: string;
+let workspace: string;
+let packageFolder: string;
 beforeAll(() => {
-  house = mkdtempSync(join(tmpdir(), 'promises-'));
-  room = join(house, 'mfe-notes');
-  mkdirSync(join(room, 'src', 'mount'), { recursive: true });
-  mkdirSync(join(room, 'api'));
-  mkdirSync(join(house, 'mfe-widgets', 'api'), { recursive: true });
-  symlinkSync(libraries, join(room, 'node_modules'));
+  workspace = mkdtempSync(join(tmpdir(), 'promises-'));
+  packageFolder = join(workspace, 'mfe-notes');
+  mkdirSync(join(packageFolder, 'src', 'mount'), { recursive: true });
+  mkdirSync(join(packageFolder, 'api'));
+  mkdirSync(join(workspace, 'mfe-widgets', 'api'), { recursive: true });
+  symlinkSync(libraries, join(packageFolder, 'node_modules'));
   const files = {
     'package.json': '{ "name": "mfe-notes", "version": "1.0.0", "type": "module" }',
     'micro-frontend.json':
@@ -38,18 +38,18 @@ beforeAll(() => {
     '../mfe-widgets/api/filter.api.md': '## filter/index\n\n```ts\nexport declare const filter: 1;\n```\n',
     'src/time-input.ts': `export { TimeInput } from 'mfe_widgets/time-input';`,
   };
-  for (const [path, text] of Object.entries(files)) writeFileSync(join(room, path), text);
+  for (const [path, text] of Object.entries(files)) writeFileSync(join(packageFolder, path), text);
 });
-afterAll(() => rmSync(house, { recursive: true, force: true }));
+afterAll(() => rmSync(workspace, { recursive: true, force: true }));
 
 test('a build reports the shared versions it insists on, the names it exports and the names it imports', () => {
   const build = spawnSync(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', join(preset, 'command', 'build-room.ts')],
-    { cwd: room, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } },
+    ['--disable-warning=ExperimentalWarning', join(preset, 'command', 'build-package.ts')],
+    { cwd: packageFolder, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } },
   );
   expect(`${build.stdout}${build.stderr}`).toContain('Built mfe_notes portal');
-  const report = JSON.parse(readFileSync(join(room, 'dist', 'portal', 'build.json'), 'utf8'));
+  const report = JSON.parse(readFileSync(join(packageFolder, 'dist', 'portal', 'build.json'), 'utf8'));
   const { version } = JSON.parse(readFileSync(join(libraries, 'react', 'package.json'), 'utf8'));
   expect(report).toMatchObject({
     name: 'mfe_notes',

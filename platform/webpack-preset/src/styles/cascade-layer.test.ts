@@ -10,7 +10,7 @@ test('every sheet begins with the order of the layers', () => {
   expect(run('.a { color: red }')).toMatch(/^@layer foundation,widgets,app/);
 });
 
-test('rules and foreign layers go into the room’s own layer', () => {
+test('rules and foreign layers go into the package’s own layer', () => {
   expect(run('@layer utilities { .a { color: red } } .b { color: blue }')).toMatch(
     /@layer app ?{ ?@layer utilities { \.a { color: red } } ?\.b { color: blue } ?}/,
   );

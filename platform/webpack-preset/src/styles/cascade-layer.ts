@@ -9,7 +9,7 @@ const OWN_LAYERS = new Set(LAYER_ORDER.split(','));
 const NAMING = new Set(['charset', 'font-face', 'import', 'namespace', 'property']);
 
 /**
- * Puts everything that has not chosen one of the portal's layers into the room's own, and begins the sheet with the order,
+ * Puts everything that has not chosen one of the portal's layers into the package's own, and begins the sheet with the order,
  * so that no pixel depends on which micro-frontend loaded last.
  */
 export function cascadeLayer(layer: string): Plugin {

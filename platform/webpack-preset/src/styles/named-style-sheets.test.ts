@@ -1,10 +1,10 @@
 import postcss from 'postcss';
 import { namedStyleSheets } from './named-style-sheets.ts';
 
-const read = (css: string) => postcss([namedStyleSheets('/rooms/theme.css')]).process(css, { from: undefined }).css;
+const read = (css: string) => postcss([namedStyleSheets('/packages/theme.css')]).process(css, { from: undefined }).css;
 
 test('"portal-theme" is the theme of the build, with what stands behind it kept', () => {
-  expect(read('@import "portal-theme" prefix(tc);')).toBe('@import "/rooms/theme.css" prefix(tc);');
+  expect(read('@import "portal-theme" prefix(tc);')).toBe('@import "/packages/theme.css" prefix(tc);');
 });
 
 test('"tailwindcss/…" is the Tailwind that the preset depends on', () => {

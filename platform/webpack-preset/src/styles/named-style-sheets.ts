@@ -6,7 +6,7 @@ const TAILWIND = dirname(createRequire(import.meta.url).resolve('tailwindcss/pac
 
 /**
  * Style sheets that are imported by name: `@import "portal-theme"` says what the theme is, where the file lies is the build's
- * business; `@import "tailwindcss/utilities"` means the preset's own Tailwind, from whatever folder a room is built.
+ * business; `@import "tailwindcss/utilities"` means the preset's own Tailwind, from whatever folder a package is built.
  */
 export function namedStyleSheets(theme: string): Plugin {
   return {

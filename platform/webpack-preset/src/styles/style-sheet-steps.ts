@@ -6,7 +6,7 @@ import { namedStyleSheets } from './named-style-sheets.ts';
 import { plainProperties } from './plain-properties.ts';
 
 export interface StyleSheetOptions {
-  /** The room whose sources Tailwind reads for class names. */
+  /** The package whose sources Tailwind reads for class names. */
   readonly directory: string;
   /** Path of the theme behind `@import "portal-theme"`. */
   readonly theme: string;

@@ -2,67 +2,67 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { activate } from '../../activate/activate.ts';
-import { writeNewRoom } from '../../new/new-room.ts';
+import { writeMicroFrontend } from '../../new/new-micro-frontend.ts';
 import { runStep } from '../../new/run-step.ts';
 import { readBuild } from '../../publish/build.ts';
 import { publish } from '../../publish/publish.ts';
 import { Refusal } from '../../refusal.ts';
 import { type Verb, WrongUsage } from '../invocation.ts';
 
-/** From nothing to live: writes the room, installs, tests, builds, publishes, checks and activates it. */
-export const newRoom: Verb = async (asked) => {
+/** From nothing to live: writes the package, installs, tests, builds, publishes, checks and activates it. */
+export const newMicroFrontend: Verb = async (asked) => {
   const { names, values, say } = asked;
-  const [room, ...more] = names;
-  if (!room || more.length || !values.route)
-    throw new WrongUsage('Say a room and its route: mfe new mfe-notes --route /notes');
+  const [packageName, ...more] = names;
+  if (!packageName || more.length || !values.route)
+    throw new WrongUsage('Name the package and its route: mfe new mfe-notes --route /notes');
   const repository = repositoryOf(process.cwd());
-  const written = await writeNewRoom({ room, route: values.route, repository });
+  const written = await writeMicroFrontend({ packageName, route: values.route, repository });
   const tell = (line: string) => values.json || say(undefined, line);
   tell(`Wrote ${written.length} files: ${written.join(', ')}`);
   if (values['write-only']) {
-    if (values.json) say({ room, written }, '');
+    if (values.json) say({ packageName, written }, '');
     return 0;
   }
 
   const bin = join(repository, 'node_modules', '.bin');
-  const folder = join(repository, room);
+  const folder = join(repository, packageName);
   const path = [join(folder, 'node_modules', '.bin'), bin, process.env.PATH].join(delimiter);
   tell('Installing …');
   await runStep({
     name: 'Installing',
     command: 'npx',
-    // The lock file gains a room; build servers would otherwise refuse to change it.
+    // The lock file gains a package; build servers would otherwise refuse to change it.
     args: ['--yes', await pnpmOf(repository), 'install', '--no-frozen-lockfile'],
     cwd: repository,
   });
   if (existsSync(join(bin, 'biome'))) {
-    const args = ['check', '--write', 'biome.json', room];
-    await runStep({ name: `Checking the style of ${room}`, command: join(bin, 'biome'), args, cwd: repository });
+    const args = ['check', '--write', 'biome.json', packageName];
+    await runStep({ name: `Checking the style of ${packageName}`, command: join(bin, 'biome'), args, cwd: repository });
   }
   tell('Testing …');
   const jest = join(repository, 'node_modules', 'jest', 'bin', 'jest.js');
   const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
   await runStep({
-    name: `Testing ${room}`,
+    name: `Testing ${packageName}`,
     command: process.execPath,
-    args: [...flags, jest, `${room}/`],
+    args: [...flags, jest, `${packageName}/`],
     cwd: repository,
   });
   tell('Building …');
   const environment = { PATH: path, NODE_ENV: 'production' };
-  await runStep({ name: `Building ${room}`, command: 'build-room', args: [], cwd: folder, environment });
+  await runStep({ name: `Building ${packageName}`, command: 'build-package', args: [], cwd: folder, environment });
 
   const { publication } = await publish(asked.store, readBuild(folder));
   const { name, version } = publication;
   const live = await activate(asked.store, [publication], asked.activating).catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error;
     throw new Refusal(
-      `${error.message}\n\n${room} is written, tested and published, but not live. Mend this (a store that is new needs ` +
+      `${error.message}\n\n${packageName} is written, tested and published, but not live. Mend this (a store that is new needs ` +
         `"npm run deploy" first), then: npm run mfe -- activate ${name}@${version}`,
     );
   });
   say(
-    { room, written, name, version, revision: live.revision },
+    { packageName, written, name, version, revision: live.revision },
     `${name}@${version} is live in revision ${live.revision}: open #${values.route} in the portal.`,
   );
   return 0;

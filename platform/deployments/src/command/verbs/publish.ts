@@ -3,8 +3,8 @@ import { publish as upload } from '../../publish/publish.ts';
 import type { Verb } from '../invocation.ts';
 
 export const publish: Verb = async ({ store, required, say }) => {
-  for (const room of required('ROOM')) {
-    const { publication, fresh } = await upload(store, readBuild(room));
+  for (const folder of required('PACKAGE')) {
+    const { publication, fresh } = await upload(store, readBuild(folder));
     const { name, version } = publication;
     say({ name, version, fresh }, `${name}@${version}${fresh ? '' : ' (published before)'}`);
   }

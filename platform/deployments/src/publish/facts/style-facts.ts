@@ -17,8 +17,8 @@ export interface StyleFacts {
   readonly broken: readonly string[];
 }
 
-/** Classes that are the house's and mean the same everywhere. */
-const OF_THE_HOUSE = new Set(['portal-root']);
+/** Classes that the whole portal shares and that mean the same everywhere. */
+const SHARED_CLASSES = new Set(['portal-root']);
 /** Examples are for a sentence; a dozen is enough. */
 const EXAMPLES = 12;
 
@@ -48,7 +48,7 @@ export function styleFacts(sheets: readonly string[]): StyleFacts {
   function visitRule(rule: Rule, layer: string | undefined): void {
     for (const selector of rule.selectors) {
       if (layer === undefined) unlayered.add(selector);
-      const first = classesOf(selector).find((name) => !OF_THE_HOUSE.has(name));
+      const first = classesOf(selector).find((name) => !SHARED_CLASSES.has(name));
       const prefix = first && /^([a-z][a-z0-9]*):/.exec(first)?.[1];
       if (prefix) prefixes.add(prefix);
       else if (first) classes.add(first);

@@ -11,18 +11,18 @@ import {
   SETTINGS_PATH,
   writeSettings,
 } from 'deployments';
-import { publishedRooms, repository, Trouble } from './places.ts';
+import { publishedPackages, repository, Trouble } from './places.ts';
 
 /** Publishes what was built and activates all of it in one revision, the way `mfe publish` and `mfe activate` do. */
-export async function deployRooms(storeFolder: string, say: (line: string) => void): Promise<void> {
+export async function deployPackages(storeFolder: string, say: (line: string) => void): Promise<void> {
   const store = directoryStore(storeFolder);
   try {
     // A page of one's own machine has every part of the footer; whose site it is, only a real deployment knows.
     if (!(await store.read(SETTINGS_PATH)))
       await writeSettings(store, { ...defaultSettings, vendorSite: 'https://www.example.com/' });
     const publications: Publication[] = [];
-    for (const room of publishedRooms) {
-      const { publication, fresh } = await publish(store, readBuild(join(repository, room)));
+    for (const packageName of publishedPackages) {
+      const { publication, fresh } = await publish(store, readBuild(join(repository, packageName)));
       if (fresh) say(`Published ${publication.name}@${publication.version}`);
       publications.push(publication);
     }

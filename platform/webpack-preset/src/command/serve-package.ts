@@ -4,10 +4,14 @@ import type { MultiCompiler } from 'webpack';
 import WebpackDevServer, { type Configuration } from 'webpack-dev-server';
 
 /**
- * Serves a room for development and says how to put it into a page: the portal's override names where to load it from
+ * Serves a package for development and says how to put it into a page: the portal's override names where to load it from
  * instead of what is deployed (root-config, "Overrides").
  */
-export async function serveRoom(compiler: MultiCompiler, room: string, port = process.env.PORT): Promise<void> {
+export async function servePackage(
+  compiler: MultiCompiler,
+  packageFolder: string,
+  port = process.env.PORT,
+): Promise<void> {
   const options: Configuration = {
     host: 'localhost',
     port: port ?? 'auto',
@@ -24,7 +28,7 @@ export async function serveRoom(compiler: MultiCompiler, room: string, port = pr
   await server.start();
   const address = server.server?.address();
   const listening = typeof address === 'object' && address ? address.port : port;
-  const { name } = JSON.parse(readFileSync(join(room, 'micro-frontend.json'), 'utf8')) as { name: string };
+  const { name } = JSON.parse(readFileSync(join(packageFolder, 'micro-frontend.json'), 'utf8')) as { name: string };
   const build = `http://localhost:${listening}/build.json`;
   console.log(
     `\n${name} is served from ${build}\nOpen the portal with ?override=${name}@${build} in front of the "#".\n`,

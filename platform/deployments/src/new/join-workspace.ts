@@ -1,7 +1,7 @@
 import { Refusal } from '../refusal.ts';
 
 /** The text of `pnpm-workspace.yaml` with one more package, behind the last micro-frontend. */
-export function workspaceWith(yaml: string, room: string): string {
+export function workspaceWith(yaml: string, packageName: string): string {
   const lines = yaml.split('\n');
   const start = lines.findIndex((line) => /^packages:\s*$/.test(line));
   if (start < 0) throw new Refusal('pnpm-workspace.yaml has no list of packages to add to.');
@@ -11,7 +11,7 @@ export function workspaceWith(yaml: string, room: string): string {
     if (/^\s+- ["']?mfe-/.test(lines[at] ?? '')) last = at;
     at += 1;
   }
-  lines.splice((last === start ? at - 1 : last) + 1, 0, `  - ${room}`);
+  lines.splice((last === start ? at - 1 : last) + 1, 0, `  - ${packageName}`);
   return lines.join('\n');
 }
 
@@ -32,10 +32,10 @@ interface LintOverride {
 }
 
 /**
- * The text of `biome.json` with the new room in its import table (ARCHITECTURE.md, "The house"): nobody may import it, and it
+ * The text of `biome.json` with the new package in its import table (ARCHITECTURE.md, "Packages"): nobody may import it, and it
  * may import what any other micro-frontend may.
  */
-export function lintTableWith(json: string, room: string): string {
+export function lintTableWith(json: string, packageName: string): string {
   const settings = JSON.parse(json) as { overrides?: LintOverride[] };
   const overrides = settings.overrides ?? [];
   const isMicroFrontend = ({ includes }: LintOverride) => /^mfe-(?!widgets)[a-z-]+\/src\/\*\*$/.test(includes[0] ?? '');
@@ -44,13 +44,14 @@ export function lintTableWith(json: string, room: string): string {
   const other = pattern.includes[0]?.split('/')[0] ?? '';
   const alike = overrides.filter(({ includes }) => includes[0]?.startsWith(`${other}/src/`));
   const own = alike.map((one) => {
-    const copy = JSON.parse(JSON.stringify(one).replaceAll(other, room)) as LintOverride;
+    const copy = JSON.parse(JSON.stringify(one).replaceAll(other, packageName)) as LintOverride;
     // Where the other one's table names its own siblings, ours names the other one as well.
     for (const { group } of patternsOf(copy)) if (namesMicroFrontends(group)) group.push(other, `${other}/**`);
     return copy;
   });
   for (const one of overrides) {
-    for (const { group } of patternsOf(one)) if (namesMicroFrontends(group)) group.push(room, `${room}/**`);
+    for (const { group } of patternsOf(one))
+      if (namesMicroFrontends(group)) group.push(packageName, `${packageName}/**`);
   }
   return `${JSON.stringify({ ...settings, overrides: [...overrides, ...own] }, undefined, 2)}\n`;
 }

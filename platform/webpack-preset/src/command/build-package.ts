@@ -4,17 +4,17 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import webpack, { type Configuration, type MultiCompiler, type MultiConfiguration } from 'webpack';
 import type { BuildMode } from '../micro-frontend.ts';
-import { serveRoom } from './serve-room.ts';
+import { servePackage } from './serve-package.ts';
 
 /**
- * Builds the room it is called in from its `webpack.config.ts`: `build-room`, or `build-room --serve` to develop. In place of
- * webpack's own command, so that the rooms, the preset and federation's plugin all meet one and the same copy of webpack.
+ * Builds the package it is called in from its `webpack.config.ts`: `build-package`, or `build-package --serve` to develop. In place of
+ * webpack's own command, so that the packages, the preset and federation's plugin all meet one and the same copy of webpack.
  */
 const { values } = parseArgs({ options: { serve: { type: 'boolean', default: false }, port: { type: 'string' } } });
-const room = resolve('.');
-const file = join(room, 'webpack.config.ts');
+const packageFolder = resolve('.');
+const file = join(packageFolder, 'webpack.config.ts');
 if (!existsSync(file)) {
-  console.error(`${room} has no webpack.config.ts, so there is nothing to build here.`);
+  console.error(`${packageFolder} has no webpack.config.ts, so there is nothing to build here.`);
   process.exit(1);
 }
 const { default: exported } = (await import(file)) as {
@@ -25,7 +25,7 @@ const configurations = [typeof exported === 'function' ? exported(mode) : export
 const compiler = webpack(configurations as unknown as MultiConfiguration) as MultiCompiler;
 
 if (values.serve) {
-  await serveRoom(compiler, room, values.port);
+  await servePackage(compiler, packageFolder, values.port);
 } else {
   process.exitCode = await build();
 }

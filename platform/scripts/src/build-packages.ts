@@ -4,9 +4,9 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { delimiter, join, relative } from 'node:path';
-import { cache, publishedRooms, repository, Trouble } from './places.ts';
+import { cache, publishedPackages, repository, Trouble } from './places.ts';
 
-/** What every build reads beside its own room. */
+/** What every build reads beside its own package. */
 const SHARED_INPUTS = [
   'shared-validators/src',
   'shared-client/src',
@@ -26,14 +26,14 @@ export interface BuildReport {
   readonly upToDate: readonly string[];
 }
 
-/** Builds for production the rooms whose inputs changed since they were built last. */
-export async function buildRooms(say: (line: string) => void): Promise<BuildReport> {
+/** Builds for production the packages whose inputs changed since they were built last. */
+export async function buildPackages(say: (line: string) => void): Promise<BuildReport> {
   const shared = await fingerprint(SHARED_INPUTS.map((path) => join(repository, path)));
-  const stale: { room: string; wanted: string }[] = [];
-  for (const room of publishedRooms) {
-    const wanted = `${shared}-${await fingerprint([join(repository, room)])}`;
-    const stamped = await readFile(stampOf(room), 'utf8').catch(() => '');
-    if (stamped !== wanted || !existsSync(join(repository, room, 'dist'))) stale.push({ room, wanted });
+  const stale: { packageName: string; wanted: string }[] = [];
+  for (const packageName of publishedPackages) {
+    const wanted = `${shared}-${await fingerprint([join(repository, packageName)])}`;
+    const stamped = await readFile(stampOf(packageName), 'utf8').catch(() => '');
+    if (stamped !== wanted || !existsSync(join(repository, packageName, 'dist'))) stale.push({ packageName, wanted });
   }
   // One build takes about a core; a build that has none for itself only makes the others slower.
   const queue = [...stale];
@@ -42,29 +42,29 @@ export async function buildRooms(say: (line: string) => void): Promise<BuildRepo
     Array.from({ length: lanes }, async () => {
       for (let next = queue.shift(); next; next = queue.shift()) {
         const started = performance.now();
-        say(`Building ${next.room} …`);
-        await rm(stampOf(next.room), { force: true });
-        await build(next.room);
+        say(`Building ${next.packageName} …`);
+        await rm(stampOf(next.packageName), { force: true });
+        await build(next.packageName);
         await mkdir(join(cache, 'built'), { recursive: true });
-        await writeFile(stampOf(next.room), next.wanted);
-        say(`Built ${next.room} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+        await writeFile(stampOf(next.packageName), next.wanted);
+        say(`Built ${next.packageName} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
       }
     }),
   );
-  const built = stale.map((one) => one.room);
-  return { built, upToDate: publishedRooms.filter((room) => !built.includes(room)) };
+  const built = stale.map((one) => one.packageName);
+  return { built, upToDate: publishedPackages.filter((packageName) => !built.includes(packageName)) };
 }
 
-function stampOf(room: string): string {
-  return join(cache, 'built', room);
+function stampOf(packageName: string): string {
+  return join(cache, 'built', packageName);
 }
 
-async function build(room: string): Promise<void> {
-  const folder = join(repository, room);
+async function build(packageName: string): Promise<void> {
+  const folder = join(repository, packageName);
   const { scripts } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
     scripts?: { build?: string };
   };
-  if (!scripts?.build) throw new Trouble(`${room}/package.json has no "build" script.`);
+  if (!scripts?.build) throw new Trouble(`${packageName}/package.json has no "build" script.`);
   const path = [join(folder, 'node_modules/.bin'), join(repository, 'node_modules/.bin'), process.env.PATH].join(
     delimiter,
   );
@@ -83,10 +83,12 @@ async function build(room: string): Promise<void> {
   });
   if (code === 0) return;
   await mkdir(join(cache, 'logs'), { recursive: true });
-  const log = join(cache, 'logs', `${room}.log`);
+  const log = join(cache, 'logs', `${packageName}.log`);
   await writeFile(log, output);
   const tail = output.trimEnd().split('\n').slice(-25).join('\n');
-  throw new Trouble(`${tail}\n\nBuilding ${room} failed. The whole output is in ${relative(process.cwd(), log)}.`);
+  throw new Trouble(
+    `${tail}\n\nBuilding ${packageName} failed. The whole output is in ${relative(process.cwd(), log)}.`,
+  );
 }
 
 async function fingerprint(paths: readonly string[]): Promise<string> {

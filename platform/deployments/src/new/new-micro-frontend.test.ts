@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { declaration } from '../manifest/index.ts';
-import { writeFiles } from '../testing/write-room.ts';
-import { lintTableWith, workspaceWith } from './join-house.ts';
-import { writeNewRoom } from './new-room.ts';
+import { writeFiles } from '../testing/write-package.ts';
+import { lintTableWith, workspaceWith } from './join-workspace.ts';
+import { writeMicroFrontend } from './new-micro-frontend.ts';
 
 const workspace = 'packages:\n  - root-config\n  - mfe-timecard\n  - shared-client\n\ncatalog:\n  react: 19.3.1\n';
 const restricting = (includes: string, ...groups: string[][]) => ({
@@ -32,7 +32,7 @@ const lint = JSON.stringify({
 
 let repository: string;
 beforeEach(async () => {
-  repository = await mkdtemp(join(tmpdir(), 'house-'));
+  repository = await mkdtemp(join(tmpdir(), 'workspace-'));
   await writeFiles(repository, {
     'pnpm-workspace.yaml': workspace,
     'biome.json': lint,
@@ -46,8 +46,8 @@ afterEach(() => rm(repository, { recursive: true, force: true }));
 
 const text = (path: string) => readFile(join(repository, path), 'utf8');
 
-test('a new room has the house’s shape, its own names everywhere, and a declaration that publishing takes', async () => {
-  const written = await writeNewRoom({ room: 'mfe-my-notes', route: '/my/notes', repository });
+test('a new micro-frontend has the repository’s shape, its own names everywhere, and a declaration that publishing takes', async () => {
+  const written = await writeMicroFrontend({ packageName: 'mfe-my-notes', route: '/my/notes', repository });
   expect(written).toEqual([
     'mfe-my-notes/README.md',
     'mfe-my-notes/micro-frontend.json',
@@ -103,8 +103,8 @@ test.each([
   ['mfe-timecard', '/notes', 'mfe-timecard exists already'],
   ['mfe-notes', 'notes', 'The route "notes" starts with "/"'],
   ['mfe-notes', '/worker/home', 'The route /worker/home belongs to mfe-timecard already'],
-])('%s at %s is refused, and nothing is written', async (room, route, sentence) => {
-  await expect(writeNewRoom({ room, route, repository })).rejects.toThrow(sentence);
+])('%s at %s is refused, and nothing is written', async (packageName, route, sentence) => {
+  await expect(writeMicroFrontend({ packageName, route, repository })).rejects.toThrow(sentence);
   expect(existsSync(join(repository, 'mfe-notes'))).toBe(false);
   expect(await text('pnpm-workspace.yaml')).toBe(workspace);
 });

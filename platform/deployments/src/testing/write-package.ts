@@ -13,8 +13,8 @@ export async function writeFiles(folder: string, files: Readonly<Record<string, 
 /** Long enough to be worth compressing. */
 const padding = '/* and so on */'.repeat(60);
 
-/** A built room with one page, as webpack-preset leaves it. */
-export function builtRoom(name: string, route: string, code = ''): Record<string, unknown> {
+/** A built package with one page, as webpack-preset leaves it. */
+export function builtPackage(name: string, route: string, code = ''): Record<string, unknown> {
   const remote = name.replaceAll('-', '_');
   return {
     'package.json': { version: '1.0.0' },

@@ -4,14 +4,14 @@ import { basename, dirname, join, relative } from 'node:path';
 import * as v from 'valibot';
 import { route as routeSchema } from '../manifest/index.ts';
 import { Refusal } from '../refusal.ts';
-import { lintTableWith, workspaceWith } from './join-house.ts';
-import { type RoomNames, roomNames } from './room-names.ts';
+import { lintTableWith, workspaceWith } from './join-workspace.ts';
+import { type TemplateNames, templateNames } from './template-names.ts';
 
 const TEMPLATE = join(import.meta.dirname, '..', '..', 'templates', 'micro-frontend');
 
-export interface NewRoom {
+export interface NewMicroFrontend {
   /** `mfe-notes` */
-  readonly room: string;
+  readonly packageName: string;
   /** `/notes` */
   readonly route: string;
   /** The repository: the folder of `pnpm-workspace.yaml`. */
@@ -19,30 +19,31 @@ export interface NewRoom {
 }
 
 /**
- * Writes a micro-frontend of the house's shape and makes it part of the workspace and of the lint table. Nothing is written
+ * Writes a micro-frontend of the repository's shape and makes it part of the workspace and of the lint table. Nothing is written
  * when anything speaks against it.
  *
  * @returns the paths written, relative to the repository
- * @throws Refusal naming what is wrong with the room's name or its route
+ * @throws Refusal naming what is wrong with the package's name or its route
  */
-export async function writeNewRoom({ room, route, repository }: NewRoom): Promise<string[]> {
-  const names = roomNames(room, route);
+export async function writeMicroFrontend({ packageName, route, repository }: NewMicroFrontend): Promise<string[]> {
+  const names = templateNames(packageName, route);
   const checked = v.safeParse(routeSchema.entries.path, route);
   if (!checked.success) throw new Refusal(`The route "${route}" ${checked.issues[0].message}, for example /notes.`);
-  if (existsSync(join(repository, room))) throw new Refusal(`${room} exists already. Choose another name.`);
+  if (existsSync(join(repository, packageName)))
+    throw new Refusal(`${packageName} exists already. Choose another name.`);
   const owner = ownerOf(repository, route);
   if (owner) throw new Refusal(`The route ${route} belongs to ${owner} already. Choose another.`);
 
   const workspaceFile = join(repository, 'pnpm-workspace.yaml');
   const lintFile = join(repository, 'biome.json');
-  const workspace = workspaceWith(await readFile(workspaceFile, 'utf8'), room);
-  const lint = existsSync(lintFile) ? lintTableWith(await readFile(lintFile, 'utf8'), room) : undefined;
+  const workspace = workspaceWith(await readFile(workspaceFile, 'utf8'), packageName);
+  const lint = existsSync(lintFile) ? lintTableWith(await readFile(lintFile, 'utf8'), packageName) : undefined;
 
   const written: string[] = [];
   for (const entry of await readdir(TEMPLATE, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const from = join(entry.parentPath, entry.name);
-    const to = join(repository, room, relative(TEMPLATE, from));
+    const to = join(repository, packageName, relative(TEMPLATE, from));
     await mkdir(dirname(to), { recursive: true });
     await writeFile(to, filled(await readFile(from, 'utf8'), names), { flag: 'wx' });
     written.push(relative(repository, to));
@@ -52,13 +53,13 @@ export async function writeNewRoom({ room, route, repository }: NewRoom): Promis
   return [...written.sort(), basename(workspaceFile), ...(lint === undefined ? [] : [basename(lintFile)])];
 }
 
-function filled(template: string, names: RoomNames): string {
+function filled(template: string, names: TemplateNames): string {
   return Object.entries(names).reduce((text, [key, value]) => text.replaceAll(`__${key}__`, value), template);
 }
 
 function ownerOf(repository: string, route: string): string | undefined {
-  return readdirSync(repository).find((room) => {
-    const file = join(repository, room, 'micro-frontend.json');
+  return readdirSync(repository).find((packageName) => {
+    const file = join(repository, packageName, 'micro-frontend.json');
     if (!existsSync(file)) return false;
     try {
       const { applications = [] } = JSON.parse(readFileSync(file, 'utf8')) as {
@@ -66,7 +67,7 @@ function ownerOf(repository: string, route: string): string | undefined {
       };
       return applications.some((one) => one.region === 'page' && one.routes?.some(({ path }) => path === route));
     } catch {
-      // Publishing that room will say what is wrong with its declaration.
+      // Publishing that package will say what is wrong with its declaration.
       return false;
     }
   });

@@ -1,0 +1,35 @@
+import { Refusal } from '../refusal.ts';
+
+/** What a package's name is in the places where it is written; the keys are the template's. */
+export interface TemplateNames {
+  /** `mfe-my-notes` */
+  readonly packageName: string;
+  /** `mfe_my_notes` */
+  readonly remote: string;
+  /** `my-notes` */
+  readonly short: string;
+  /** `My notes` */
+  readonly Title: string;
+  /** `MY_NOTES` */
+  readonly LABEL: string;
+  /** `/my-notes` */
+  readonly route: string;
+}
+
+/** @throws Refusal when it is no package's name */
+export function templateNames(packageName: string, route: string): TemplateNames {
+  const short = /^mfe-([a-z][a-z0-9]*(?:-[a-z0-9]+)*)$/.exec(packageName)?.[1];
+  if (!short)
+    throw new Refusal(
+      `"${packageName}" is no name for a micro-frontend. It is "mfe-" and lower-case words: mfe-notes.`,
+    );
+  const words = short.replaceAll('-', ' ');
+  return {
+    packageName,
+    remote: packageName.replaceAll('-', '_'),
+    short,
+    Title: words.charAt(0).toUpperCase() + words.slice(1),
+    LABEL: short.toUpperCase().replaceAll('-', '_'),
+    route,
+  };
+}
