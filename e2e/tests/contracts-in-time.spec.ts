@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import {
+  type CheckFinding,
   check,
   currentManifest,
   directoryStore,
   type FactsOf,
-  type Finding,
   readFacts,
   renderPage,
   withPublication,
@@ -75,7 +75,7 @@ const WORKS: Record<string, (page: Page) => Promise<void>> = {
 
 interface Mixture {
   readonly manifest: Manifest;
-  readonly findings: readonly Finding[];
+  readonly findings: readonly CheckFinding[];
 }
 
 /** One kept version among the present builds, and what `mfe check` has to say about it. */

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { UserError } from 'deployments';
 import { type BenchOptions, benchLoad } from '../../../e2e/bench/bench.ts';
 import { type Figure, figureLines } from '../../../e2e/bench/figure.ts';
 import { shellBench } from '../../../e2e/bench/shell-bench.ts';
@@ -8,7 +9,7 @@ import { requireChromium } from './browser.ts';
 import { buildPackages } from './build-packages.ts';
 import { deployPackages } from './deploy-packages.ts';
 import { main } from './main.ts';
-import { cache, Trouble } from './places.ts';
+import { cache } from './paths.ts';
 
 /** A part prints its own figures; those it answers stand in the table at the end too. */
 type Part = (options: BenchOptions) => Promise<readonly Figure[]>;
@@ -67,7 +68,7 @@ function asked(words: readonly string[]): { parts: readonly string[]; rounds: nu
     if (Object.hasOwn(PARTS, word)) parts.push(word);
     else if (Number.isInteger(number) && number >= 1) rounds = number;
     else {
-      throw new Trouble(
+      throw new UserError(
         `"${word}" is neither a part (${Object.keys(PARTS).join(', ')}) nor a number of rounds from 1 up.`,
       );
     }

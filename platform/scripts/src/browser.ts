@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { repository, Trouble } from './places.ts';
+import { UserError } from 'deployments';
+import { repository } from './paths.ts';
 
 const INSTALLED = [
   process.env.CHROMIUM,
@@ -33,7 +34,7 @@ export function requireChromium(say: (line: string) => void): string | undefined
   say('Downloading Chromium …');
   const result = spawnSync(process.execPath, [playwrightCommand(), 'install', 'chromium'], { stdio: 'inherit' });
   if (result.status === 0) return undefined;
-  throw new Trouble(
+  throw new UserError(
     'The browser tests need a Chromium. Install one, or say where it is: CHROMIUM=/path/to/chromium npm test',
   );
 }

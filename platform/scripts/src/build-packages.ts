@@ -4,7 +4,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { delimiter, join, relative } from 'node:path';
-import { cache, publishedPackages, repository, Trouble } from './places.ts';
+import { UserError } from 'deployments';
+import { cache, publishedPackages, repository } from './paths.ts';
 
 /** What every build reads beside its own package. */
 const SHARED_INPUTS = [
@@ -64,7 +65,7 @@ async function build(packageName: string): Promise<void> {
   const { scripts } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
     scripts?: { build?: string };
   };
-  if (!scripts?.build) throw new Trouble(`${packageName}/package.json has no "build" script.`);
+  if (!scripts?.build) throw new UserError(`${packageName}/package.json has no "build" script.`);
   const path = [join(folder, 'node_modules/.bin'), join(repository, 'node_modules/.bin'), process.env.PATH].join(
     delimiter,
   );
@@ -86,7 +87,7 @@ async function build(packageName: string): Promise<void> {
   const log = join(cache, 'logs', `${packageName}.log`);
   await writeFile(log, output);
   const tail = output.trimEnd().split('\n').slice(-25).join('\n');
-  throw new Trouble(
+  throw new UserError(
     `${tail}\n\nBuilding ${packageName} failed. The whole output is in ${relative(process.cwd(), log)}.`,
   );
 }

@@ -5,13 +5,13 @@ import {
   directoryStore,
   type Publication,
   publish,
-  Refusal,
   readBuild,
   refuseBreakage,
   SETTINGS_PATH,
+  UserError,
   writeSettings,
 } from 'deployments';
-import { publishedPackages, repository, Trouble } from './places.ts';
+import { publishedPackages, repository } from './paths.ts';
 
 /** Publishes what was built and activates all of it in one revision, the way `mfe publish` and `mfe activate` do. */
 export async function deployPackages(storeFolder: string, say: (line: string) => void): Promise<void> {
@@ -32,10 +32,11 @@ export async function deployPackages(storeFolder: string, say: (line: string) =>
       check: refuseBreakage(store),
     });
   } catch (error) {
-    if (error instanceof Refusal) throw new Trouble(error.message);
     const code = (error as NodeJS.ErrnoException).code;
     if (code && ['EACCES', 'EROFS', 'ENOSPC', 'ENOTDIR', 'EEXIST', 'EISDIR'].includes(code)) {
-      throw new Trouble(`The store at ${storeFolder} cannot be written (${code}). Set DATA_DIR to a folder that can.`);
+      throw new UserError(
+        `The store at ${storeFolder} cannot be written (${code}). Set DATA_DIR to a folder that can.`,
+      );
     }
     throw error;
   }

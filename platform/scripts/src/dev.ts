@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, delimiter, join, resolve } from 'node:path';
+import { UserError } from 'deployments';
 import { buildPackages } from './build-packages.ts';
 import { deployPackages } from './deploy-packages.ts';
 import { asksToEnd, main, portFromEnvironment } from './main.ts';
-import { publishedPackages, repository, Trouble } from './places.ts';
+import { publishedPackages, repository } from './paths.ts';
 import { requirePort, startPortal } from './portal.ts';
 import { freePort, runService } from './process/run-service.ts';
 
@@ -15,7 +16,7 @@ await main(async () => {
     existsSync(join(repository, packageName, 'micro-frontend.json')),
   );
   const packageName = microFrontends.find((one) => one === basename(process.argv[2] ?? ''));
-  if (!packageName) throw new Trouble(`Say which micro-frontend: npm run dev ${microFrontends.join(' | ')}`);
+  if (!packageName) throw new UserError(`Say which micro-frontend: npm run dev ${microFrontends.join(' | ')}`);
   const port = portFromEnvironment(9000);
   const dataDir = resolve(process.env.DATA_DIR ?? '.data');
   await requirePort(port);

@@ -5,7 +5,7 @@ import { directoryStore, publish, ROOT, readBuild } from 'deployments';
 import { buildPackages } from './build-packages.ts';
 import { KEPT, keepVersion } from './kept-versions.ts';
 import { main } from './main.ts';
-import { publishedPackages, repository } from './places.ts';
+import { publishedPackages, repository } from './paths.ts';
 
 /**
  * `npm run keep`, after a release: adds the present build of each micro-frontend to the last three published ones, against which

@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
-import { type Publication, readPublication, type Store } from 'deployments';
-import { repository, Trouble } from './places.ts';
+import { type Publication, readPublication, type Store, UserError } from 'deployments';
+import { repository } from './paths.ts';
 
 /** How many published versions of each micro-frontend are kept. */
 export const KEPT = 3;
@@ -23,7 +23,7 @@ export function keptVersions(name: string, folder = keptFolder): KeptVersion[] {
     try {
       return JSON.parse(brotliDecompressSync(readFileSync(join(folder, name, file))).toString()) as KeptVersion;
     } catch {
-      throw new Trouble(`e2e/contracts/${name}/${file} is damaged. Restore it: git checkout -- e2e/contracts`);
+      throw new UserError(`e2e/contracts/${name}/${file} is damaged. Restore it: git checkout -- e2e/contracts`);
     }
   });
 }
@@ -37,13 +37,13 @@ export async function keepVersion(store: Store, name: string, version: string, f
   const newest = files.at(-1);
   if (newest?.endsWith(`@${version}.br`)) return false;
   const publication = await readPublication(store, name, version);
-  if (!('deployed' in publication)) throw new Trouble(`${name} is no micro-frontend.`);
+  if (!('deployed' in publication)) throw new UserError(`${name} is no micro-frontend.`);
   const { base, files: published } = publication.deployed;
   const scripts: Record<string, string> = {};
   for (const path of Object.keys(published)) {
     if (path.startsWith('assets/')) continue;
     const bytes = await store.read(`${base.slice(1)}${path}`);
-    if (!bytes) throw new Trouble(`${base}${path} is missing in ${store.address}.`);
+    if (!bytes) throw new UserError(`${base}${path} is missing in ${store.address}.`);
     scripts[path] = bytes.toString();
   }
   const number = Number(newest?.split('@', 1)[0] ?? 0) + 1;

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { UserError } from 'deployments';
 import { createApi } from 'reference-api';
-import { Trouble } from './places.ts';
 import type { Portal, PortalOptions } from './portal.ts';
 import { nginxCommand, startNginx } from './process/nginx.ts';
 import { onFreePort } from './process/run-service.ts';
@@ -17,7 +17,7 @@ export async function startLegacyPortal(options: PortalOptions): Promise<Portal>
   const home = tomcatHome();
   const nginx = nginxCommand();
   if (!home || !nginx) {
-    throw new Trouble(
+    throw new UserError(
       `The legacy pages need ${missingForLegacy().join(' and ')}. On Debian: apt-get install ${missingForLegacy().join(' ')}`,
     );
   }

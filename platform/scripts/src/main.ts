@@ -1,11 +1,11 @@
-import { Trouble } from './places.ts';
+import { UserError } from 'deployments';
 
-/** Runs a script; trouble a person can mend is one sentence and exit code 1, anything else shows its stack. */
+/** Runs a script. A UserError is printed as one sentence; anything else is printed with its stack. Both exit with 1. */
 export async function main(script: () => Promise<number | undefined>): Promise<void> {
   try {
     process.exitCode = (await script()) ?? 0;
   } catch (error) {
-    if (error instanceof Trouble) console.error(`\n${error.message}`);
+    if (error instanceof UserError) console.error(`\n${error.message}`);
     else console.error(error);
     process.exit(1);
   }
@@ -32,6 +32,6 @@ export function portFromEnvironment(fallback: number): number {
   if (!text) return fallback;
   const port = Number(text);
   if (!Number.isInteger(port) || port < 0 || port > 65535)
-    throw new Trouble(`PORT is "${text}", which is no port number.`);
+    throw new UserError(`PORT is "${text}", which is no port number.`);
   return port;
 }

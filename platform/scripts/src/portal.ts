@@ -1,9 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { UserError } from 'deployments';
 import { front } from 'deployments/front';
 import { createApi } from 'reference-api';
-import { repository, Trouble } from './places.ts';
+import { repository } from './paths.ts';
 import { monitoringLog } from './process/monitoring-log.ts';
 
 export interface PortalOptions {
@@ -76,7 +77,7 @@ function listen(server: Server, port: number): Promise<void> {
         error.code === 'EADDRINUSE'
           ? `Port ${port} is taken. Stop what is using it, or choose another: PORT=9010 npm start`
           : `Port ${port} cannot be used (${error.code}). Choose another: PORT=9010 npm start`;
-      reject(new Trouble(why));
+      reject(new UserError(why));
     });
     server.listen(port, resolve);
   });

@@ -1,7 +1,8 @@
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { UserError } from 'deployments';
 import { main } from './main.ts';
-import { repository, Trouble } from './places.ts';
+import { repository } from './paths.ts';
 import { startTomcat, tomcatHome } from './process/tomcat.ts';
 
 export const legacyPages = ['home.jsp', 'recovery-modal.jsp', 'recovery-inline.jsp'] as const;
@@ -9,7 +10,7 @@ export const legacyPages = ['home.jsp', 'recovery-modal.jsp', 'recovery-inline.j
 /** Keeps what Tomcat renders as files, so that `npm start` can show the legacy pages without a Tomcat. */
 await main(async () => {
   const home = tomcatHome();
-  if (!home) throw new Trouble('Tomcat 10 is needed to render the legacy pages. On Debian: apt-get install tomcat10');
+  if (!home) throw new UserError('Tomcat 10 is needed to render the legacy pages. On Debian: apt-get install tomcat10');
   const tomcat = await startTomcat(home);
   const rendition = join(repository, 'reference', 'legacy-host', 'rendition');
   try {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { startLegacyPortal } from './legacy-portal.ts';
 import { main } from './main.ts';
-import { cache } from './places.ts';
+import { cache } from './paths.ts';
 import { startPortal } from './portal.ts';
 
 /**

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { activate, directoryStore, type Publication, publish, readBuild, refuseBreakage, rollback } from 'deployments';
-import { repository } from './places.ts';
+import { repository } from './paths.ts';
 
 const preset = join(repository, 'platform', 'webpack-preset', 'src');
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { repository } from './places.ts';
+import { repository } from './paths.ts';
 
 /** One sentence of a document: what it says, where it lives, which tests hold it. */
 interface Row {

@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path';
+import { UserError } from 'deployments';
 import { buildPackages } from './build-packages.ts';
 import { deployPackages } from './deploy-packages.ts';
 import { missingForLegacy, startLegacyPortal } from './legacy-portal.ts';
 import { asksToEnd, main, portFromEnvironment } from './main.ts';
-import { Trouble } from './places.ts';
 import { requirePort } from './portal.ts';
 
 /** `npm run start:legacy`: as `npm start`, with the legacy pages rendered by a real Tomcat and nginx in front. */
@@ -11,7 +11,7 @@ await main(async () => {
   const ending = asksToEnd();
   const missing = missingForLegacy();
   if (missing.length) {
-    throw new Trouble(
+    throw new UserError(
       `${missing.join(' and ')} missing on this machine. On Debian: apt-get install ${missing.join(' ')}`,
     );
   }

@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { UserError } from 'deployments';
 import { playwrightCommand, requireChromium } from './browser.ts';
 import { buildPackages } from './build-packages.ts';
 import { deployPackages } from './deploy-packages.ts';
 import { missingForLegacy } from './legacy-portal.ts';
 import { main } from './main.ts';
-import { cache, repository, Trouble } from './places.ts';
+import { cache, repository } from './paths.ts';
 import { postgresCommands, startPostgres } from './process/postgres.ts';
 import { browserFailures, type Failure, unitFailures } from './test-failures.ts';
 
@@ -18,7 +19,7 @@ await main(async () => {
   const named = process.argv.slice(2, separator < 0 ? undefined : separator);
   const passedOn = separator < 0 ? [] : process.argv.slice(separator + 1);
   const unknown = named.find((name) => !(PARTS as readonly string[]).includes(name));
-  if (unknown) throw new Trouble(`"${unknown}" is no part of the tests. Parts: ${PARTS.join(', ')}.`);
+  if (unknown) throw new UserError(`"${unknown}" is no part of the tests. Parts: ${PARTS.join(', ')}.`);
   const parts: readonly string[] = named.length ? named : PARTS;
 
   const results = join(cache, 'test', 'results');

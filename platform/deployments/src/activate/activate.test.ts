@@ -65,7 +65,7 @@ test('rolling back puts the earlier versions back as a new revision', async () =
   await expect(rollback(store, { now }, 9)).rejects.toThrow('Revision 9 is not in the history');
 });
 
-test('a refusal of the check changes nothing', async () => {
+test('a deployment that the check refuses changes nothing', async () => {
   const store = directoryStore(folder);
   const refuse = () => {
     throw new Error('no');

@@ -3,8 +3,8 @@ import type { Manifest } from '../manifest/index.ts';
 import { deriveAgain, writeDerived } from '../page/derived.ts';
 import { namedVersion } from '../publish/named-version.ts';
 import { type Publication, takingOf, tombstoneOf } from '../publish/publication.ts';
-import { Refusal } from '../refusal.ts';
 import type { Store } from '../store/store.ts';
+import { UserError } from '../user-error.ts';
 import { withCandidate, withoutCandidate, withPromoted } from './canaries.ts';
 import { append, currentManifest, revision } from './history.ts';
 import { oneAtATime } from './one-at-a-time.ts';
@@ -56,7 +56,7 @@ export async function abort(store: Store, names: readonly string[], options: Act
 export async function retire(store: Store, names: readonly string[], options: ActivateOptions): Promise<Manifest> {
   return change(store, options, (live) => {
     const missed = options.check ? missedBy(live, names) : [];
-    if (missed.length) throw new Refusal(missed.join('\n'));
+    if (missed.length) throw new UserError(missed.join('\n'));
     return withoutMicroFrontends(live, names);
   });
 }
@@ -68,10 +68,10 @@ export async function retire(store: Store, names: readonly string[], options: Ac
 export async function rollback(store: Store, options: ActivateOptions, to?: number): Promise<Manifest> {
   return change(store, options, async (live) => {
     if (to !== undefined && !Number.isInteger(to)) {
-      throw new Refusal('A revision is a whole number; "mfe status" lists them.');
+      throw new UserError('A revision is a whole number; "mfe status" lists them.');
     }
     const earlier = await (to === undefined ? lastOther(store, live) : to < 1 ? undefined : revision(store, to));
-    if (!earlier) throw new Refusal('There is no earlier revision to go back to.');
+    if (!earlier) throw new UserError('There is no earlier revision to go back to.');
     const { root, microFrontends } = earlier;
     return { ...live, root, microFrontends };
   });
@@ -104,10 +104,10 @@ async function refusePruned(store: Store, live: Manifest, candidate: Manifest): 
     if (present.has(key)) continue;
     const [name, version] = namedVersion(key);
     if (await store.read(takingOf(name, version))) {
-      throw new Refusal(`${key} is being taken away by "mfe prune". Publish that build again when it has ended.`);
+      throw new UserError(`${key} is being taken away by "mfe prune". Publish that build again when it has ended.`);
     }
     if (await store.read(tombstoneOf(name, version))) {
-      throw new Refusal(`${key} was pruned. Publish that build again, then it can go live.`);
+      throw new UserError(`${key} was pruned. Publish that build again, then it can go live.`);
     }
   }
 }
@@ -141,7 +141,7 @@ async function swap(
     // Whoever lost waits a little, at random, so that the losers do not collide again.
     await new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(5 * 2 ** Math.min(attempt, 6), 200)));
   }
-  throw new Refusal(`Others activated ${ATTEMPTS} times in between; nothing was changed. Try again.`);
+  throw new UserError(`Others activated ${ATTEMPTS} times in between; nothing was changed. Try again.`);
 }
 
 /** What would be live if this publication were activated for everybody; a candidate of the same name ends. */

@@ -1,6 +1,6 @@
 import type { Manifest } from '../manifest/index.ts';
 import type { Publication } from '../publish/publication.ts';
-import { Refusal } from '../refusal.ts';
+import { UserError } from '../user-error.ts';
 
 /** With k candidates at once there are 2^k mixtures on people's screens, and every one of them has to work. */
 export const MOST_CANARIES = 4;
@@ -8,19 +8,19 @@ export const MOST_CANARIES = 4;
 /** What would be live if a share of the sessions got this publication. */
 export function withCandidate(live: Manifest, publication: Publication, share: number): Manifest {
   if (!(share >= 0 && share <= 1))
-    throw new Refusal('A share is a number from 0 to 1, for example 0.1 for one in ten.');
+    throw new UserError('A share is a number from 0 to 1, for example 0.1 for one in ten.');
   if ('root' in publication)
-    throw new Refusal("The page's own scripts are one for everybody; activate them without a share.");
+    throw new UserError("The page's own scripts are one for everybody; activate them without a share.");
   const { name, version, deployed } = publication;
   const current = live.microFrontends[name];
   if (!current) {
-    throw new Refusal(`${name} is not live, so the other sessions would have none. Activate it without a share.`);
+    throw new UserError(`${name} is not live, so the other sessions would have none. Activate it without a share.`);
   }
-  if (current.version === version) throw new Refusal(`${name}@${version} is live for everybody already.`);
+  if (current.version === version) throw new UserError(`${name}@${version} is live for everybody already.`);
   const others = Object.entries(live.microFrontends).filter(([other, one]) => other !== name && one.canary);
   if (others.length >= MOST_CANARIES) {
     const names = others.map(([other]) => other).join(', ');
-    throw new Refusal(`${names} have candidates already. Promote or abort one of them first.`);
+    throw new UserError(`${names} have candidates already. Promote or abort one of them first.`);
   }
   const { canary: _, ...stable } = current;
   return withMicroFrontend(live, name, { ...stable, canary: { share, candidate: deployed } });
@@ -40,8 +40,8 @@ export function withoutCandidate(live: Manifest, name: string): Manifest {
 
 function canaryOf(live: Manifest, name: string) {
   const current = Object.hasOwn(live.microFrontends, name) ? live.microFrontends[name] : undefined;
-  if (!current) throw new Refusal(`${name} is not live.`);
-  if (!current.canary) throw new Refusal(`${name} has no candidate: everybody gets ${current.version}.`);
+  if (!current) throw new UserError(`${name} is not live.`);
+  if (!current.canary) throw new UserError(`${name} has no candidate: everybody gets ${current.version}.`);
   return current.canary;
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type Manifest, manifest } from '../manifest/index.ts';
-import { Refusal } from '../refusal.ts';
 import type { Store } from '../store/store.ts';
+import { UserError } from '../user-error.ts';
 
 const FOLDER = 'history';
 
@@ -69,7 +69,7 @@ export async function revisionPaths(store: Store, after?: string): Promise<strin
 
 export async function revision(store: Store, number: number): Promise<Manifest> {
   const bytes = await store.read(pathOf(number));
-  if (!bytes) throw new Refusal(`Revision ${number} is not in the history of ${store.address}.`);
+  if (!bytes) throw new UserError(`Revision ${number} is not in the history of ${store.address}.`);
   return parseRevision(bytes, pathOf(number));
 }
 
@@ -102,18 +102,18 @@ export async function append(store: Store, next: Manifest): Promise<boolean> {
   return appended;
 }
 
-/** @throws Refusal that names the file and the field */
+/** @throws UserError that names the file and the field */
 export function parseRevision(bytes: Buffer | undefined, path: string): Manifest {
   let value: unknown;
   try {
     value = JSON.parse(bytes?.toString() ?? '');
   } catch {
-    throw new Refusal(
+    throw new UserError(
       `${path} in the store is not JSON. Restore it from a backup or remove it to fall back one revision.`,
     );
   }
   const result = v.safeParse(manifest, value);
   if (result.success) return result.output;
   const issue = result.issues[0];
-  throw new Refusal(`${path} in the store is broken at ${v.getDotPath(issue) ?? 'its root'}: ${issue.message}`);
+  throw new UserError(`${path} in the store is broken at ${v.getDotPath(issue) ?? 'its root'}: ${issue.message}`);
 }

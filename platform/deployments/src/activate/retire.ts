@@ -1,12 +1,12 @@
 import type { Manifest } from '../manifest/index.ts';
-import { Refusal } from '../refusal.ts';
+import { UserError } from '../user-error.ts';
 
 /** What would be live without these micro-frontends. Their published versions stay, so a rollback brings them back. */
 export function withoutMicroFrontends(live: Manifest, names: readonly string[]): Manifest {
   for (const name of names) {
     if (Object.hasOwn(live.microFrontends, name)) continue;
     const others = Object.keys(live.microFrontends).join(', ');
-    throw new Refusal(`${name} is not live${others ? `; what is: ${others}` : ''}.`);
+    throw new UserError(`${name} is not live${others ? `; what is: ${others}` : ''}.`);
   }
   const staying = Object.entries(live.microFrontends).filter(([name]) => !names.includes(name));
   return { ...live, microFrontends: Object.fromEntries(staying) };

@@ -2,7 +2,7 @@ import type { Deployed, DeployedVersion, Manifest } from '../manifest/index.ts';
 import type { Facts } from '../publish/facts/facts.ts';
 import { styleFacts } from '../publish/facts/style-facts.ts';
 import { factsOf, manifestOf, page, someIntegrity, version } from '../testing/fixture.ts';
-import { check, findings } from './check.ts';
+import { check, manifestFindings } from './check.ts';
 import type { FactsOf } from './read-facts.ts';
 
 const empty: Manifest = { ...manifestOf(), revision: 0 };
@@ -327,7 +327,7 @@ describe('what is held against a candidate', () => {
 
   test('what was broken before does not keep something else from going live', () => {
     expect(check(manifestOf(broken, page('mfe_b', '1', '/b')), manifestOf(broken))).toEqual([]);
-    expect(findings(manifestOf(broken))).toHaveLength(1);
+    expect(manifestFindings(manifestOf(broken))).toHaveLength(1);
   });
 
   test('every mixture of a canary is looked at: the candidate of one with the live version of the other', () => {

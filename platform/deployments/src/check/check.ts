@@ -1,8 +1,8 @@
 import { everySessionManifest, type Manifest } from '../manifest/index.ts';
-import { Refusal } from '../refusal.ts';
 import type { Store } from '../store/store.ts';
+import { UserError } from '../user-error.ts';
 import { type FactsOf, readFacts } from './read-facts.ts';
-import type { Finding, Rule } from './rule.ts';
+import type { CheckFinding, Rule } from './rule.ts';
 import { canariesAreUnderstood } from './rules/canaries-are-understood.ts';
 import { contractsAreKept } from './rules/contracts-are-kept.ts';
 import { integrityIsComplete } from './rules/integrity-is-complete.ts';
@@ -30,8 +30,8 @@ export const rules: readonly Rule[] = [
 ];
 
 /** Everything the rules have to say about a manifest: about each mixture of versions that some session would get. */
-export function findings(manifest: Manifest, facts: FactsOf = () => undefined): Finding[] {
-  const found = new Map<string, Finding>();
+export function manifestFindings(manifest: Manifest, facts: FactsOf = () => undefined): CheckFinding[] {
+  const found = new Map<string, CheckFinding>();
   for (const candidate of everySessionManifest(manifest)) {
     for (const { name: rule, find } of rules) {
       for (const message of find({ document: manifest, candidate, facts }))
@@ -45,15 +45,15 @@ export function findings(manifest: Manifest, facts: FactsOf = () => undefined): 
  * What a candidate deployment would break; empty when it may go live. What is broken already is not the candidate's doing and
  * must not keep its repair from going live: `mfe doctor` tells of it.
  */
-export function check(candidate: Manifest, live: Manifest, facts: FactsOf = () => undefined): Finding[] {
-  const before = new Set(findings(live, facts).map(({ rule, message }) => `${rule}: ${message}`));
-  return findings(candidate, facts).filter(({ rule, message }) => !before.has(`${rule}: ${message}`));
+export function check(candidate: Manifest, live: Manifest, facts: FactsOf = () => undefined): CheckFinding[] {
+  const before = new Set(manifestFindings(live, facts).map(({ rule, message }) => `${rule}: ${message}`));
+  return manifestFindings(candidate, facts).filter(({ rule, message }) => !before.has(`${rule}: ${message}`));
 }
 
 /** For `activate`: refuses what would break something, with one line for each finding. */
 export function refuseBreakage(store: Store): (live: Manifest, candidate: Manifest) => Promise<void> {
   return async (live, candidate) => {
     const found = check(candidate, live, await readFacts(store, [candidate, live]));
-    if (found.length) throw new Refusal(found.map(({ rule, message }) => `${rule}: ${message}`).join('\n'));
+    if (found.length) throw new UserError(found.map(({ rule, message }) => `${rule}: ${message}`).join('\n'));
   };
 }

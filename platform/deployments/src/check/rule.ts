@@ -2,7 +2,7 @@ import type { Manifest } from '../manifest/index.ts';
 import type { Facts } from '../publish/facts/facts.ts';
 
 /** Why a deployment must not go live, in a sentence that names who would break. */
-export interface Finding {
+export interface CheckFinding {
   readonly rule: string;
   readonly message: string;
 }

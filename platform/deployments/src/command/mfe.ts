@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts';
+import { UserError } from '../user-error.ts';
 import { type Invocation, invocation, parse, type Verb, WrongUsage } from './invocation.ts';
 import { USAGE } from './usage.ts';
 import { abort, activate, promote, retire, rollback } from './verbs/activate.ts';
@@ -65,7 +65,7 @@ export async function mfe(args: readonly string[], print: (line: string) => void
 
 /** What a person can mend, as a sentence; undefined for a mistake of ours, which keeps its stack. */
 function sentenceOf(error: unknown): string | undefined {
-  if (error instanceof Refusal) return error.message;
+  if (error instanceof UserError) return error.message;
   const { code, path } = error as NodeJS.ErrnoException;
   if (!code || !['EACCES', 'EROFS', 'ENOSPC', 'ENOTDIR', 'EISDIR', 'EPERM'].includes(code)) return undefined;
   return `${path ?? 'The store'} cannot be written (${code}). Choose another folder with --store.`;

@@ -5,17 +5,17 @@ import { integrityOf } from '../publish/integrity.ts';
 import { parsePublication, ROOT, recordOf } from '../publish/publication.ts';
 import { pooled } from '../store/pooled.ts';
 import type { Store } from '../store/store.ts';
-import { broken, type Complaint, stale } from './complaint.ts';
+import { broken, type DoctorFinding, stale } from './doctor-finding.ts';
 import { type LiveFile, liveFiles } from './live-files.ts';
 
 /** Holds the live versions' bytes against their integrity, and their compressed forms against the bytes. */
-export async function examineFiles(store: Store, live: Manifest, repair: boolean): Promise<Complaint[]> {
+export async function examineFiles(store: Store, live: Manifest, repair: boolean): Promise<DoctorFinding[]> {
   const ours = liveFiles(live).filter(({ base }) => base.startsWith('/'));
   const found = await pooled(ours, (file) => examineFile(store, file, repair));
   return [...found.flat(), ...(await examineRecords(store, live)), ...(await strayFiles(store, live))];
 }
 
-async function examineFile(store: Store, one: LiveFile, repair: boolean): Promise<Complaint[]> {
+async function examineFile(store: Store, one: LiveFile, repair: boolean): Promise<DoctorFinding[]> {
   const path = `${one.base.slice(1)}${one.file}`;
   const bytes = await store.read(path);
   if (!bytes) {
@@ -29,17 +29,17 @@ async function examineFile(store: Store, one: LiveFile, repair: boolean): Promis
       ),
     ];
   }
-  const complaints: Complaint[] = [];
+  const findings: DoctorFinding[] = [];
   for (const form of compressedForms(path, bytes)) {
     const stored = await store.read(form);
     if (stored && decoded(form, stored)?.equals(bytes)) continue;
     const what = stored ? 'does not decompress to the published bytes' : 'is missing';
-    complaints.push((stored ? broken : stale)(`${form} ${what}.`, true));
+    findings.push((stored ? broken : stale)(`${form} ${what}.`, true));
     if (!repair) continue;
     const fresh = (await withCompressed(path, bytes)).find(([name]) => name === form)?.[1];
     if (fresh) await store.replace(form, fresh);
   }
-  return complaints;
+  return findings;
 }
 
 export function decoded(path: string, bytes: Buffer): Buffer | undefined {
@@ -50,7 +50,7 @@ export function decoded(path: string, bytes: Buffer): Buffer | undefined {
   }
 }
 
-async function examineRecords(store: Store, live: Manifest): Promise<Complaint[]> {
+async function examineRecords(store: Store, live: Manifest): Promise<DoctorFinding[]> {
   const versions = Object.entries(live.microFrontends).flatMap(([name, one]) =>
     [one, ...(one.canary ? [one.canary.candidate] : [])].map(({ version }) => [name, version] as const),
   );
@@ -75,7 +75,7 @@ async function examineRecords(store: Store, live: Manifest): Promise<Complaint[]
 }
 
 /** Source maps that somebody put among the served files, and versions whose publishing broke off. */
-async function strayFiles(store: Store, live: Manifest): Promise<Complaint[]> {
+async function strayFiles(store: Store, live: Manifest): Promise<DoctorFinding[]> {
   const paths = await store.list('mfe');
   const maps = paths.filter((path) => path.endsWith('.map'));
   // Of what was pruned a note is left, which is as it should be.

@@ -1,12 +1,12 @@
 import { pathOf, revisionPaths } from '../activate/history.ts';
 import type { Manifest } from '../manifest/index.ts';
 import type { Store } from '../store/store.ts';
-import { broken, type Complaint, stale } from './complaint.ts';
+import { broken, type DoctorFinding, stale } from './doctor-finding.ts';
 import { readDocument } from './read-document.ts';
 
 /** Reads every revision. `newest` is undefined where there is none, or where the newest cannot be read. */
-export async function examineHistory(store: Store): Promise<{ newest?: Manifest; complaints: Complaint[] }> {
-  const complaints: Complaint[] = [];
+export async function examineHistory(store: Store): Promise<{ newest?: Manifest; findings: DoctorFinding[] }> {
+  const findings: DoctorFinding[] = [];
   const paths = await revisionPaths(store);
   let newest: Manifest | undefined;
   let expected = 1;
@@ -15,9 +15,7 @@ export async function examineHistory(store: Store): Promise<{ newest?: Manifest;
     const number = Number(/(\d+)\.json$/.exec(path)?.[1]);
     if (number !== expected) {
       const missing = number - expected === 1 ? pathOf(expected) : `${pathOf(expected)} to ${pathOf(number - 1)}`;
-      complaints.push(
-        stale(`${missing} missing: those revisions cannot be rolled back to. Restore them from a backup.`),
-      );
+      findings.push(stale(`${missing} missing: those revisions cannot be rolled back to. Restore them from a backup.`));
     }
     expected = number + 1;
     const document = readDocument((await store.read(path))?.toString() ?? '');
@@ -25,11 +23,11 @@ export async function examineHistory(store: Store): Promise<{ newest?: Manifest;
       const consequence = last
         ? 'Nothing can be activated, and browsers keep what was written last. Restore it from a backup, or remove it to fall back one revision.'
         : 'It cannot be rolled back to. Restore it from a backup.';
-      complaints.push((last ? broken : stale)(`${path} ${document.wrong}. ${consequence}`));
+      findings.push((last ? broken : stale)(`${path} ${document.wrong}. ${consequence}`));
       continue;
     }
     if (document.manifest.revision !== number) {
-      complaints.push(
+      findings.push(
         broken(
           `${path} says it is revision ${document.manifest.revision}. Somebody renamed or copied it; restore the right one.`,
         ),
@@ -37,5 +35,5 @@ export async function examineHistory(store: Store): Promise<{ newest?: Manifest;
     }
     if (last) newest = document.manifest;
   }
-  return { ...(newest ? { newest } : {}), complaints };
+  return { ...(newest ? { newest } : {}), findings };
 }

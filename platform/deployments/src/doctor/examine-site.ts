@@ -1,45 +1,45 @@
 import type { Manifest } from '../manifest/index.ts';
 import { integrityOf } from '../publish/integrity.ts';
 import { pooled } from '../store/pooled.ts';
-import { broken, type Complaint, stale } from './complaint.ts';
+import { broken, type DoctorFinding, stale } from './doctor-finding.ts';
 import { type LiveFile, liveFiles } from './live-files.ts';
 import { readDocument } from './read-document.ts';
 
 const DEADLINE_MS = 15_000;
 
 /** Everything that is wrong with a live site, as far as a browser would meet it; empty when it is well. */
-export async function examineSite(address: string): Promise<Complaint[]> {
+export async function examineSite(address: string): Promise<DoctorFinding[]> {
   if (!/^https?:\/\//.test(address) || !URL.canParse(address)) {
     return [broken(`"${address}" is no address. It begins with http:// or https://.`)];
   }
   const site = new URL('/', address);
   const page = await get(site);
   if ('wrong' in page) return [broken(`${site} ${page.wrong}. Nobody can open the portal.`)];
-  const complaints = [...cachedTooLong(site, page)];
+  const findings = [...cachedTooLong(site, page)];
 
   const inline = /<script type="application\/json" id="portal-manifest">([\s\S]*?)<\/script>/.exec(page.text)?.[1];
   if (inline === undefined) {
-    complaints.push(
+    findings.push(
       broken(`${site} carries no manifest. It is not the page that "mfe activate" wrote; a proxy may answer instead.`),
     );
   }
   const carried = inline === undefined ? undefined : readDocument(inline);
-  if (carried && 'wrong' in carried) complaints.push(broken(`The manifest in ${site} ${carried.wrong}.`));
+  if (carried && 'wrong' in carried) findings.push(broken(`The manifest in ${site} ${carried.wrong}.`));
 
-  const document = await examineDocument(new URL('/deployments.json', site), complaints);
+  const document = await examineDocument(new URL('/deployments.json', site), findings);
   const live = document ?? (carried && 'manifest' in carried ? carried.manifest : undefined);
-  if (!live) return complaints;
+  if (!live) return findings;
   if (document && carried && 'manifest' in carried && carried.manifest.revision !== document.revision) {
-    complaints.push(
+    findings.push(
       broken(
         `The page shows revision ${carried.manifest.revision}, /deployments.json revision ${document.revision}: one of them is ` +
           'cached on the way, or its writing broke off. Clear the cache in front, or run "mfe doctor --repair" on the store.',
       ),
     );
   }
-  if (live.root) await examineEmbed(new URL('/embed.js', site), live, complaints);
+  if (live.root) await examineEmbed(new URL('/embed.js', site), live, findings);
   const found = await pooled(liveFiles(live), (file) => examineScript(site, file), 8);
-  return [...complaints, ...unreachableBases(found.flat())];
+  return [...findings, ...unreachableBases(found.flat())];
 }
 
 interface Answer {
@@ -62,7 +62,7 @@ async function get(address: URL): Promise<Answer | { wrong: string; unreachable?
   }
 }
 
-function cachedTooLong(address: URL, { headers }: Answer): Complaint[] {
+function cachedTooLong(address: URL, { headers }: Answer): DoctorFinding[] {
   const control = headers.get('cache-control') ?? '';
   if (/no-cache|no-store|max-age=0/.test(control)) return [];
   return [
@@ -73,31 +73,31 @@ function cachedTooLong(address: URL, { headers }: Answer): Complaint[] {
   ];
 }
 
-async function examineDocument(address: URL, complaints: Complaint[]): Promise<Manifest | undefined> {
+async function examineDocument(address: URL, findings: DoctorFinding[]): Promise<Manifest | undefined> {
   const answer = await get(address);
   if ('wrong' in answer) {
-    complaints.push(
+    findings.push(
       broken(`${address} ${answer.wrong}. Legacy pages cannot start, and the portal cannot see new deployments.`),
     );
     return undefined;
   }
-  complaints.push(...cachedTooLong(address, answer), ...closedToOthers(address, answer));
+  findings.push(...cachedTooLong(address, answer), ...closedToOthers(address, answer));
   const document = readDocument(answer.text);
   if ('manifest' in document) return document.manifest;
-  complaints.push(broken(`${address} ${document.wrong}.`));
+  findings.push(broken(`${address} ${document.wrong}.`));
   return undefined;
 }
 
-async function examineEmbed(address: URL, live: Manifest, complaints: Complaint[]): Promise<void> {
+async function examineEmbed(address: URL, live: Manifest, findings: DoctorFinding[]): Promise<void> {
   const answer = await get(address);
   if ('wrong' in answer) {
-    complaints.push(broken(`${address} ${answer.wrong}. Legacy pages show none of our elements.`));
+    findings.push(broken(`${address} ${answer.wrong}. Legacy pages show none of our elements.`));
     return;
   }
-  complaints.push(...cachedTooLong(address, answer));
+  findings.push(...cachedTooLong(address, answer));
   const revision = Number(/^self\.__portalEmbed=\{"revision":(\d+)/.exec(answer.text)?.[1]);
   if (revision === live.revision) return;
-  complaints.push(
+  findings.push(
     broken(
       Number.isNaN(revision)
         ? `${address} is not the script that "mfe activate" wrote.`
@@ -107,7 +107,7 @@ async function examineEmbed(address: URL, live: Manifest, complaints: Complaint[
 }
 
 /** Legacy pages and foreign hosts are other origins, and integrity needs CORS. */
-function closedToOthers(address: URL, { headers }: Answer): Complaint[] {
+function closedToOthers(address: URL, { headers }: Answer): DoctorFinding[] {
   return headers.get('access-control-allow-origin') === '*'
     ? []
     : [broken(`${address} has no "Access-Control-Allow-Origin: *", so legacy pages on other hosts cannot load it.`)];
@@ -116,14 +116,14 @@ function closedToOthers(address: URL, { headers }: Answer): Complaint[] {
 interface ScriptFinding {
   readonly base: string;
   readonly unreachable: boolean;
-  readonly complaint: Complaint;
+  readonly finding: DoctorFinding;
 }
 
 async function examineScript(site: URL, one: LiveFile): Promise<ScriptFinding[]> {
   const address = new URL(one.base + one.file, site);
   const found: ScriptFinding[] = [];
-  const say = (complaint: Complaint, unreachable = false) =>
-    found.push({ base: new URL(one.base, site).href, unreachable, complaint });
+  const say = (finding: DoctorFinding, unreachable = false) =>
+    found.push({ base: new URL(one.base, site).href, unreachable, finding });
   const answer = await get(address);
   if ('wrong' in answer) {
     say(broken(`${address} ${answer.wrong}, which ${one.who} needs.`), answer.unreachable);
@@ -140,7 +140,7 @@ async function examineScript(site: URL, one: LiveFile): Promise<ScriptFinding[]>
   const type = answer.headers.get('content-type') ?? 'none';
   if (!/javascript/.test(type))
     say(broken(`${address} has the content type ${type}; browsers run text/javascript only.`));
-  for (const complaint of closedToOthers(address, answer)) say(complaint);
+  for (const finding of closedToOthers(address, answer)) say(finding);
   const control = answer.headers.get('cache-control') ?? '';
   if (!/immutable|max-age=\d{6,}/.test(control)) {
     say(stale(`${address} is not kept by browsers (Cache-Control: ${control || 'none'}), though it never changes.`));
@@ -151,10 +151,10 @@ async function examineScript(site: URL, one: LiveFile): Promise<ScriptFinding[]>
 }
 
 /** One sentence for a base that cannot be reached at all, in the place of one for each of its files. */
-function unreachableBases(found: readonly ScriptFinding[]): Complaint[] {
+function unreachableBases(found: readonly ScriptFinding[]): DoctorFinding[] {
   const bases = new Set(found.filter(({ unreachable }) => unreachable).map(({ base }) => base));
   return [
     ...[...bases].map((base) => broken(`${base} cannot be reached: whatever is deployed there does not load.`)),
-    ...found.filter(({ unreachable }) => !unreachable).map(({ complaint }) => complaint),
+    ...found.filter(({ unreachable }) => !unreachable).map(({ finding }) => finding),
   ];
 }

@@ -1,11 +1,11 @@
-import { findings } from '../check/check.ts';
+import { manifestFindings } from '../check/check.ts';
 import { readFacts } from '../check/read-facts.ts';
 import type { Manifest } from '../manifest/index.ts';
 import { type DerivedOptions, deriveAgain, derivedDocuments } from '../page/derived.ts';
 import { compressedForms } from '../publish/compressed.ts';
 import { DEFAULT_BEACON, examineSettings, SETTINGS_PATH } from '../settings/settings.ts';
 import type { Store } from '../store/store.ts';
-import { broken, type Complaint, stale } from './complaint.ts';
+import { broken, type DoctorFinding, stale } from './doctor-finding.ts';
 import { decoded, examineFiles } from './examine-files.ts';
 import { examineHistory } from './examine-history.ts';
 
@@ -15,19 +15,19 @@ export interface ExamineStoreOptions extends DerivedOptions {
 }
 
 /** Everything that is wrong with a store, as far as it can be seen from inside; empty when it is well. */
-export async function examineStore(store: Store, options: ExamineStoreOptions = {}): Promise<Complaint[]> {
-  const { newest, complaints } = await examineHistory(store);
-  if (!newest) return complaints;
+export async function examineStore(store: Store, options: ExamineStoreOptions = {}): Promise<DoctorFinding[]> {
+  const { newest, findings } = await examineHistory(store);
+  if (!newest) return findings;
   const files = await examineFiles(store, newest, options.repair ?? false);
   const documents = await examineDocuments(store, newest);
   if (options.repair && documents.length) await deriveAgain(store, options);
-  const rules = findings(newest, await readFacts(store, [newest])).map(({ rule, message }) =>
+  const rules = manifestFindings(newest, await readFacts(store, [newest])).map(({ rule, message }) =>
     broken(`What is live breaks the rule ${rule}. ${message}`),
   );
-  return [...complaints, ...files, ...documents, ...(await settingsOf(store)), ...rules];
+  return [...findings, ...files, ...documents, ...(await settingsOf(store)), ...rules];
 }
 
-async function settingsOf(store: Store): Promise<Complaint[]> {
+async function settingsOf(store: Store): Promise<DoctorFinding[]> {
   const examined = await examineSettings(store);
   if ('settings' in examined) return [];
   return [
@@ -38,17 +38,17 @@ async function settingsOf(store: Store): Promise<Complaint[]> {
   ];
 }
 
-async function examineDocuments(store: Store, newest: Manifest): Promise<Complaint[]> {
+async function examineDocuments(store: Store, newest: Manifest): Promise<DoctorFinding[]> {
   const [strict, development] = await Promise.all([
     derivedDocuments(store, newest, {}),
     derivedDocuments(store, newest, { development: true }),
   ]);
-  const complaints: Complaint[] = [];
+  const findings: DoctorFinding[] = [];
   for (const [path, text] of Object.entries(strict)) {
     const stored = await store.read(path);
     const present = stored?.toString();
     if (!stored || present === undefined) {
-      complaints.push(broken(`${path} is missing, though revision ${newest.revision} is live.`, true));
+      findings.push(broken(`${path} is missing, though revision ${newest.revision} is live.`, true));
       continue;
     }
     if (present !== text && present !== development[path]) {
@@ -60,7 +60,7 @@ async function examineDocuments(store: Store, newest: Manifest): Promise<Complai
       const rest = shown.endsWith('but')
         ? `revision ${newest.revision} is live`
         : `revision ${newest.revision} makes of it`;
-      complaints.push(
+      findings.push(
         broken(`${path} ${shown} ${rest}. Its writing broke off, somebody changed it, or another mfe wrote it.`, true),
       );
       continue;
@@ -68,12 +68,12 @@ async function examineDocuments(store: Store, newest: Manifest): Promise<Complai
     for (const form of compressedForms(path, stored)) {
       const compressed = await store.read(form);
       if (compressed && decoded(form, compressed)?.equals(stored)) continue;
-      complaints.push(
+      findings.push(
         compressed
           ? broken(`${form} is not the compressed form of ${path}: browsers that take it see something else.`, true)
           : stale(`${form} is missing, so ${path} travels uncompressed.`, true),
       );
     }
   }
-  return complaints;
+  return findings;
 }

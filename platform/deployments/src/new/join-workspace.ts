@@ -1,10 +1,10 @@
-import { Refusal } from '../refusal.ts';
+import { UserError } from '../user-error.ts';
 
 /** The text of `pnpm-workspace.yaml` with one more package, behind the last micro-frontend. */
 export function workspaceWith(yaml: string, packageName: string): string {
   const lines = yaml.split('\n');
   const start = lines.findIndex((line) => /^packages:\s*$/.test(line));
-  if (start < 0) throw new Refusal('pnpm-workspace.yaml has no list of packages to add to.');
+  if (start < 0) throw new UserError('pnpm-workspace.yaml has no list of packages to add to.');
   let last = start;
   let at = start + 1;
   while (/^\s+- /.test(lines[at] ?? '')) {
@@ -40,7 +40,7 @@ export function lintTableWith(json: string, packageName: string): string {
   const overrides = settings.overrides ?? [];
   const isMicroFrontend = ({ includes }: LintOverride) => /^mfe-(?!widgets)[a-z-]+\/src\/\*\*$/.test(includes[0] ?? '');
   const pattern = overrides.findLast(isMicroFrontend);
-  if (!pattern) throw new Refusal('biome.json has no import table of a micro-frontend to go by.');
+  if (!pattern) throw new UserError('biome.json has no import table of a micro-frontend to go by.');
   const other = pattern.includes[0]?.split('/')[0] ?? '';
   const alike = overrides.filter(({ includes }) => includes[0]?.startsWith(`${other}/src/`));
   const own = alike.map((one) => {

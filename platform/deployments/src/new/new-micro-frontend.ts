@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import * as v from 'valibot';
 import { route as routeSchema } from '../manifest/index.ts';
-import { Refusal } from '../refusal.ts';
+import { UserError } from '../user-error.ts';
 import { lintTableWith, workspaceWith } from './join-workspace.ts';
 import { type TemplateNames, templateNames } from './template-names.ts';
 
@@ -23,16 +23,16 @@ export interface NewMicroFrontend {
  * when anything speaks against it.
  *
  * @returns the paths written, relative to the repository
- * @throws Refusal naming what is wrong with the package's name or its route
+ * @throws UserError naming what is wrong with the package's name or its route
  */
 export async function writeMicroFrontend({ packageName, route, repository }: NewMicroFrontend): Promise<string[]> {
   const names = templateNames(packageName, route);
   const checked = v.safeParse(routeSchema.entries.path, route);
-  if (!checked.success) throw new Refusal(`The route "${route}" ${checked.issues[0].message}, for example /notes.`);
+  if (!checked.success) throw new UserError(`The route "${route}" ${checked.issues[0].message}, for example /notes.`);
   if (existsSync(join(repository, packageName)))
-    throw new Refusal(`${packageName} exists already. Choose another name.`);
+    throw new UserError(`${packageName} exists already. Choose another name.`);
   const owner = ownerOf(repository, route);
-  if (owner) throw new Refusal(`The route ${route} belongs to ${owner} already. Choose another.`);
+  if (owner) throw new UserError(`The route ${route} belongs to ${owner} already. Choose another.`);
 
   const workspaceFile = join(repository, 'pnpm-workspace.yaml');
   const lintFile = join(repository, 'biome.json');

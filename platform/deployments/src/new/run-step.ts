@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { Refusal } from '../refusal.ts';
+import { UserError } from '../user-error.ts';
 
 export interface Step {
   /** As in "Installing failed": shown when it does. */
@@ -10,7 +10,7 @@ export interface Step {
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** Runs a command to its end. @throws Refusal with the end of its output when it fails */
+/** Runs a command to its end. @throws UserError with the end of its output when it fails */
 export async function runStep({ name, command, args, cwd, environment }: Step): Promise<void> {
   const child = spawn(command, [...args], {
     cwd,
@@ -23,9 +23,9 @@ export async function runStep({ name, command, args, cwd, environment }: Step): 
   child.stderr.on('data', (part) => (output += part));
   const code = await new Promise<number | null>((resolve, reject) => {
     child.on('error', (error) =>
-      reject(new Refusal(`${name} failed: ${command} could not be started (${error.message}).`)),
+      reject(new UserError(`${name} failed: ${command} could not be started (${error.message}).`)),
     );
     child.on('exit', resolve);
   });
-  if (code !== 0) throw new Refusal(`${output.trimEnd().split('\n').slice(-25).join('\n')}\n\n${name} failed.`);
+  if (code !== 0) throw new UserError(`${output.trimEnd().split('\n').slice(-25).join('\n')}\n\n${name} failed.`);
 }

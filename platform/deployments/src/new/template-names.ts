@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts';
+import { UserError } from '../user-error.ts';
 
 /** What a package's name is in the places where it is written; the keys are the template's. */
 export interface TemplateNames {
@@ -16,11 +16,11 @@ export interface TemplateNames {
   readonly route: string;
 }
 
-/** @throws Refusal when it is no package's name */
+/** @throws UserError when it is no package's name */
 export function templateNames(packageName: string, route: string): TemplateNames {
   const short = /^mfe-([a-z][a-z0-9]*(?:-[a-z0-9]+)*)$/.exec(packageName)?.[1];
   if (!short)
-    throw new Refusal(
+    throw new UserError(
       `"${packageName}" is no name for a micro-frontend. It is "mfe-" and lower-case words: mfe-notes.`,
     );
   const words = short.replaceAll('-', ' ');

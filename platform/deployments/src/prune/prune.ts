@@ -4,10 +4,10 @@ import { previousManifest } from '../activate/previous.ts';
 import { versionsIn } from '../activate/versions-in.ts';
 import { versionName } from '../publish/named-version.ts';
 import { folderOf, parsePublication, recordOf, takingOf, tombstoneOf } from '../publish/publication.ts';
-import { Refusal } from '../refusal.ts';
 import { examineSettings, SETTINGS_PATH } from '../settings/settings.ts';
 import { pooled } from '../store/pooled.ts';
 import type { Store } from '../store/store.ts';
+import { UserError } from '../user-error.ts';
 import { type StoredVersion, spared } from './spared.ts';
 
 export interface PruneOptions extends Pick<ActivateOptions, 'now' | 'development'> {
@@ -83,7 +83,7 @@ function keyOf({ name, version }: StoredVersion): string {
 async function keptBySettings(store: Store): Promise<readonly string[]> {
   const examined = await examineSettings(store);
   if ('settings' in examined) return examined.settings.keep;
-  throw new Refusal(
+  throw new UserError(
     `${SETTINGS_PATH} ${examined.wrong}, so it is not known what to keep. "mfe doctor" says how to mend it.`,
   );
 }

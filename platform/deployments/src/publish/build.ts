@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import * as v from 'valibot';
 import { type Activation, type Budgets, declaration } from '../manifest/index.ts';
-import { Refusal } from '../refusal.ts';
+import { UserError } from '../user-error.ts';
 import { type Reported, reported } from './reported.ts';
 
 /** `build.json`, which the webpack preset writes beside what it built. */
@@ -68,11 +68,13 @@ export function readBuild(packageFolder: string): Build {
   // What browsers do not need stays out of the manifest, which travels with every page.
   const { budgets, $schema: _, ...declared } = parse(declarationFile, declaration);
   if (remote.name !== declared.name) {
-    throw new Refusal(`${declarationFile} says "${declared.name}", but the build is of "${remote.name}".`);
+    throw new UserError(`${declarationFile} says "${declared.name}", but the build is of "${remote.name}".`);
   }
   for (const { module } of [...declared.applications, ...declared.elements]) {
     if (!remote.modules[module]) {
-      throw new Refusal(`${declarationFile} activates ${module}, which the build of ${declared.name} does not expose.`);
+      throw new UserError(
+        `${declarationFile} activates ${module}, which the build of ${declared.name} does not expose.`,
+      );
     }
   }
   return {
@@ -97,18 +99,18 @@ function parse<S extends v.GenericSchema>(path: string, schema: S): v.InferOutpu
   try {
     text = readFileSync(path, 'utf8');
   } catch {
-    throw new Refusal(`${path} is missing. Build the package first.`);
+    throw new UserError(`${path} is missing. Build the package first.`);
   }
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch (error) {
-    throw new Refusal(`${path} is not JSON: ${(error as Error).message}`);
+    throw new UserError(`${path} is not JSON: ${(error as Error).message}`);
   }
   const result = v.safeParse(schema, value);
   if (result.success) return result.output;
   const issue = result.issues[0];
-  throw new Refusal(`${path}: ${v.getDotPath(issue) ?? 'the document'} ${issue.message}`);
+  throw new UserError(`${path}: ${v.getDotPath(issue) ?? 'the document'} ${issue.message}`);
 }
 
 function filesBelow(folder: string): BuiltFile[] {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type DeployedVersion, deployedVersion, type RootDeployed, rootDeployed } from '../manifest/index.ts';
-import { Refusal } from '../refusal.ts';
 import type { Store } from '../store/store.ts';
+import { UserError } from '../user-error.ts';
 import type { Facts } from './facts/facts.ts';
 
 /** The name under which root-config is published; it is no remote and has no activation. */
@@ -44,32 +44,32 @@ export function tombstoneOf(name: string, version: string): string {
   return `${folderOf(name, version)}/pruned.json`;
 }
 
-/** @throws Refusal that names the record and what is wrong with it */
+/** @throws UserError that names the record and what is wrong with it */
 export function parsePublication(bytes: Buffer, path: string): Publication {
   let value: unknown;
   try {
     value = JSON.parse(bytes.toString());
   } catch {
-    throw new Refusal(`${path} in the store is not JSON. Publish the build again under a new version.`);
+    throw new UserError(`${path} in the store is not JSON. Publish the build again under a new version.`);
   }
   const result = v.safeParse(publication, value);
   if (!result.success) {
     const issue = result.issues[0];
-    throw new Refusal(`${path} in the store is broken at ${v.getDotPath(issue) ?? 'its root'}: ${issue.message}`);
+    throw new UserError(`${path} in the store is broken at ${v.getDotPath(issue) ?? 'its root'}: ${issue.message}`);
   }
   if (!result.output.deployed && !result.output.root) {
-    throw new Refusal(`${path} in the store says neither what to deploy nor what the page's own scripts are.`);
+    throw new UserError(`${path} in the store says neither what to deploy nor what the page's own scripts are.`);
   }
   return result.output as unknown as Publication;
 }
 
-/** The record of what was published, or a refusal that lists what there is. */
+/** The record of what was published. @throws UserError that lists what there is */
 export async function readPublication(store: Store, name: string, version: string): Promise<Publication> {
   const path = recordOf(name, version);
   const bytes = await store.read(path);
   if (bytes) return parsePublication(bytes, path);
   const versions = await publishedVersions(store, name);
-  throw new Refusal(
+  throw new UserError(
     versions.length
       ? `${name} has no published version ${version}. Published: ${versions.join(', ')}.`
       : `${name} has never been published to ${store.address}.`,

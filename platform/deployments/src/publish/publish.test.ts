@@ -8,8 +8,8 @@ import { activate } from '../activate/activate.ts';
 import { mfe } from '../command/mfe.ts';
 import { examineStore } from '../doctor/examine-store.ts';
 import { front } from '../front/front.ts';
-import { Refusal } from '../refusal.ts';
 import { directoryStore } from '../store/directory-store.ts';
+import { UserError } from '../user-error.ts';
 import { readBuild } from './build.ts';
 import { integrityOf } from './integrity.ts';
 import { publish } from './publish.ts';
@@ -115,7 +115,7 @@ test.each([
   ],
 ])('%s is refused in a sentence', async (_what, harm, sentence) => {
   await harm();
-  expect(() => readBuild(packageFolder)).toThrow(Refusal);
+  expect(() => readBuild(packageFolder)).toThrow(UserError);
   expect(() => readBuild(packageFolder)).toThrow(sentence);
 });
 

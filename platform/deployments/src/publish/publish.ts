@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { deployedVersion, rootDeployed } from '../manifest/index.ts';
-import { Refusal } from '../refusal.ts';
 import { pooled } from '../store/pooled.ts';
 import type { Store } from '../store/store.ts';
+import { UserError } from '../user-error.ts';
 import type { Build, BuiltFile } from './build.ts';
 import { withCompressed } from './compressed.ts';
 import { examine } from './facts/facts.ts';
@@ -78,7 +78,7 @@ export async function publish(
 /** What is on its way out cannot be completed: some of it goes while the rest comes. */
 async function refuseTaking(store: Store, name: string, version: string): Promise<void> {
   if (!(await store.read(takingOf(name, version)))) return;
-  throw new Refusal(
+  throw new UserError(
     `${name}@${version} is being taken away by "mfe prune". Publish again when that has ended; ` +
       'if it broke off, a prune an hour later ends it.',
   );

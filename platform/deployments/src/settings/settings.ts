@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { NAMED_VERSION, namedVersion } from '../publish/named-version.ts';
-import { Refusal } from '../refusal.ts';
 import type { Store } from '../store/store.ts';
+import { UserError } from '../user-error.ts';
 
 /** Where browsers send web vitals and the outcome of every load, unless a store's settings say otherwise. */
 export const DEFAULT_BEACON = '/monitoring/events';
@@ -47,16 +47,16 @@ export async function readSettings(store: Store): Promise<Settings> {
   return 'settings' in examined ? examined.settings : defaultSettings;
 }
 
-/** @throws Refusal when a value is none the page could carry */
+/** @throws UserError when a value is none the page could carry */
 export async function writeSettings(store: Store, settings: Settings): Promise<void> {
   const { beacon, vendorSite, keep } = settings;
   if (beacon !== null && !isBeacon(beacon)) {
-    throw new Refusal(
+    throw new UserError(
       `"${beacon}" is no beacon address. Say a path of the site (${DEFAULT_BEACON}), an https address, or off.`,
     );
   }
   if (vendorSite !== null && !isHttps(vendorSite)) {
-    throw new Refusal(`"${vendorSite}" is no address for the footer's link. Say an https address, or off.`);
+    throw new UserError(`"${vendorSite}" is no address for the footer's link. Say an https address, or off.`);
   }
   keep.forEach(namedVersion);
   await store.replace(SETTINGS_PATH, Buffer.from(`${JSON.stringify(settings)}\n`));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import { Refusal } from '../refusal.ts';
+import { UserError } from '../user-error.ts';
 import type { Store } from './store.ts';
 
 /** A store in a folder of this machine. Bytes are flushed before a file gets its name, so a crash leaves no half file. */
@@ -10,7 +10,7 @@ export function directoryStore(folder: string): Store {
 
   function locate(path: string): string {
     const full = resolve(root, path);
-    if (full !== root && !full.startsWith(root + sep)) throw new Refusal(`"${path}" lies outside the store.`);
+    if (full !== root && !full.startsWith(root + sep)) throw new UserError(`"${path}" lies outside the store.`);
     return full;
   }
 
@@ -41,7 +41,7 @@ export function directoryStore(folder: string): Store {
       const target = locate(path);
       const temporary = await writeBeside(target, bytes);
       try {
-        // A hard link is refused when the name exists: that refusal is the compare in compare-and-swap.
+        // A hard link is refused when the name exists: that error is the compare in compare-and-swap.
         await link(temporary, target);
         return true;
       } catch (error) {

@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { AwsClient } from 'aws4fetch';
-import { Refusal } from '../refusal.ts';
+import { UserError } from '../user-error.ts';
 import type { S3Settings } from './s3-settings.ts';
 
 export interface S3Answer {
@@ -56,25 +56,25 @@ export function s3Requests(settings: S3Settings): (request: S3Request) => Promis
             await pause(attempts);
             continue;
           }
-          throw new Refusal(
+          throw new UserError(
             `${settings.endpoint} answered ${answer.status} ${ATTEMPTS} times: ${reason(answer.bytes)}`,
           );
         }
         if (answer.status === 403) {
-          throw new Refusal(
+          throw new UserError(
             `${settings.endpoint} refuses these credentials (${reason(answer.bytes)}). Check AWS_ACCESS_KEY_ID and its rights.`,
           );
         }
         if (answer.status === 404 && answer.bytes.includes('NoSuchBucket')) {
-          throw new Refusal(
+          throw new UserError(
             `There is no bucket "${settings.bucket}" at ${settings.endpoint}. Make it, or correct the address.`,
           );
         }
         return { ...answer, attempts };
       } catch (error) {
-        if (error instanceof Refusal) throw error;
+        if (error instanceof UserError) throw error;
         if (attempts >= ATTEMPTS) {
-          throw new Refusal(
+          throw new UserError(
             `${settings.endpoint} cannot be reached: ${(error as Error).message || (error as NodeJS.ErrnoException).code}.`,
           );
         }

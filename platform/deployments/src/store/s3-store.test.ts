@@ -49,9 +49,9 @@ test('a rollback works there as it does in a folder, and the documents follow', 
   await activate(open(), [publicationOf(version('mfe_a', '2.0.0'))], { now });
   await rollback(open(), { now });
   expect((await currentManifest(open())).microFrontends.mfe_a?.version).toBe('1.0.0');
-  const complaints = await examineStore(open());
-  // The fixture's scripts were never uploaded, which is all there is to complain of.
-  expect(complaints.map(({ sentence }) => sentence)).toEqual([
+  const findings = await examineStore(open());
+  // The fixture's scripts were never uploaded, which is all there is to find.
+  expect(findings.map(({ sentence }) => sentence)).toEqual([
     'mfe/mfe_a/1.0.0/entry.js is missing, which mfe_a 1.0.0 needs. Publish that build again, or roll back.',
     'mfe/mfe_a/1.0.0/publication.json is missing: mfe_a 1.0.0 is live, but cannot be checked or activated again. Publish that build again.',
   ]);

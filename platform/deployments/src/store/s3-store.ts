@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts';
+import { UserError } from '../user-error.ts';
 import { objectHeaders } from './object-headers.ts';
 import { reason, type S3Answer, s3Requests } from './s3-requests.ts';
 import type { S3Settings } from './s3-settings.ts';
@@ -20,7 +20,7 @@ export function s3Store(settings: S3Settings): Store {
 
   function keyOf(path: string): string {
     if (path.split('/').some((segment) => segment === '..' || segment === '.' || segment === '')) {
-      throw new Refusal(`"${path}" lies outside the store.`);
+      throw new UserError(`"${path}" lies outside the store.`);
     }
     return prefix + path;
   }
@@ -51,8 +51,8 @@ export function s3Store(settings: S3Settings): Store {
     if (again.status !== 412) throw unconditional();
   }
 
-  function unconditional(): Refusal {
-    return new Refusal(
+  function unconditional(): UserError {
+    return new UserError(
       `The server of ${address} does not support conditional writes (If-None-Match), so activations at the same time could ` +
         'overwrite one another. Use a server that does, such as Amazon S3, MinIO or Cloudflare R2.',
     );
@@ -60,7 +60,7 @@ export function s3Store(settings: S3Settings): Store {
 
   function expectOk(answer: S3Answer, path: string): S3Answer {
     if (answer.status >= 200 && answer.status < 300) return answer;
-    throw new Refusal(`${path} in ${address}: the server answered ${answer.status} (${reason(answer.bytes)}).`);
+    throw new UserError(`${path} in ${address}: the server answered ${answer.status} (${reason(answer.bytes)}).`);
   }
 
   return {

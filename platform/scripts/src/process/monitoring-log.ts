@@ -7,16 +7,16 @@ const FULL_BYTES = 10_000_000;
 /** Keeps what browsers report, one JSON document a line, in `monitoring.ndjson` below the data folder. */
 export function monitoringLog(dataDir: string, fullBytes = FULL_BYTES): (line: string) => void {
   const file = join(dataDir, 'monitoring.ndjson');
-  let complained = false;
+  let hasWarned = false;
   return (line) => {
     try {
       mkdirSync(dataDir, { recursive: true });
       if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > fullBytes) renameSync(file, `${file}.1`);
       appendFileSync(file, `${line}\n`);
     } catch (error) {
-      if (!complained)
+      if (!hasWarned)
         console.error(`Monitoring is not kept: ${file} cannot be written (${(error as Error).message}).`);
-      complained = true;
+      hasWarned = true;
     }
   };
 }

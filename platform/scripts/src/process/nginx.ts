@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { repository } from '../places.ts';
+import { repository } from '../paths.ts';
 import { runService, type Service } from './run-service.ts';
 
 /** The nginx on PATH, or where Debian's package puts it. */

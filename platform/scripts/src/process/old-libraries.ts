@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { repository } from '../places.ts';
+import { repository } from '../paths.ts';
 
-const places = {
+const files = {
   jquery: join(repository, 'reference', 'legacy-host', 'node_modules', 'jquery', 'dist', 'jquery.js'),
   // Not on npm; Debian's libjs-prototype has it.
   prototype: process.env.PROTOTYPE_JS ?? '/usr/share/javascript/prototype/prototype.js',
 } as const;
 
-export type OldLibrary = keyof typeof places;
+export type OldLibrary = keyof typeof files;
 
 /** The libraries of old pages as they are installed here, by name: files that Tomcat serves below `/legacy/lib/`. */
 export function oldLibraries(): Partial<Record<OldLibrary, string>> {
-  return Object.fromEntries(Object.entries(places).filter(([, file]) => existsSync(file)));
+  return Object.fromEntries(Object.entries(files).filter(([, file]) => existsSync(file)));
 }

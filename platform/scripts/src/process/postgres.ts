@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { chown, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
-import { Trouble } from '../places.ts';
+import { UserError } from 'deployments';
 import { onFreePort, runService, type Service } from './run-service.ts';
 
 /** The folder of PostgreSQL's commands: the newest of Debian's, or where PG_BIN says. */
@@ -25,7 +25,7 @@ export async function startPostgres(commands: string): Promise<Service & { reado
   if (asRoot) {
     const ids = spawnSync('id', ['-u', 'postgres']);
     if (ids.status !== 0)
-      throw new Trouble('PostgreSQL does not run as root, and there is no user "postgres" to run it as.');
+      throw new UserError('PostgreSQL does not run as root, and there is no user "postgres" to run it as.');
     await chown(folder, Number(ids.stdout.toString()), -1);
   }
   const lend = (command: string, args: readonly string[]): [string, string[]] =>
@@ -37,7 +37,7 @@ export async function startPostgres(commands: string): Promise<Service & { reado
     ...['-D', data, '-U', user, '--auth=trust', '--encoding=UTF8', '--no-sync', '--locale=C.UTF-8'],
   ]);
   const made = spawnSync(initdb, initArgs, { cwd: folder });
-  if (made.status !== 0) throw new Trouble(`PostgreSQL's database could not be made: ${made.stderr ?? made.error}`);
+  if (made.status !== 0) throw new UserError(`PostgreSQL's database could not be made: ${made.stderr ?? made.error}`);
 
   const { port, service } = await onFreePort(async (free) => {
     const [server, serverArgs] = lend(join(commands, 'postgres'), [

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { Trouble } from '../places.ts';
+import { UserError } from 'deployments';
 import { onFreePort, runService } from './run-service.ts';
 
 /** A server as others write them: it says what is the matter, and ends. */
@@ -43,7 +43,7 @@ describe('a service on a free port', () => {
         ready: async () => false,
       });
     });
-    await expect(failing).rejects.toThrow(Trouble);
+    await expect(failing).rejects.toThrow(UserError);
     expect(tries).toBe(1);
   });
 });

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { Trouble } from '../places.ts';
+import { UserError } from 'deployments';
 
 export interface Service {
   close(): Promise<void>;
@@ -20,7 +20,7 @@ export interface ServiceOptions {
 }
 
 /** A service ended because somebody else had its port. */
-class PortTaken extends Trouble {}
+class PortTaken extends UserError {}
 
 /** Starts a server that is not ours and waits until it answers; says why when it does not. */
 export async function runService(options: ServiceOptions): Promise<Service> {
@@ -52,7 +52,7 @@ export async function runService(options: ServiceOptions): Promise<Service> {
     if (!failure && performance.now() > until) failure = 'it did not answer in time';
     if (failure) {
       signalGroup(child, 'SIGKILL');
-      const Reason = /address already in use|BindException/i.test(output) ? PortTaken : Trouble;
+      const Reason = /address already in use|BindException/i.test(output) ? PortTaken : UserError;
       throw new Reason(
         `${output.trimEnd().split('\n').slice(-15).join('\n')}\n\n${options.name} could not be started: ${failure}.`,
       );

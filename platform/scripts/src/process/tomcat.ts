@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { repository } from '../places.ts';
+import { repository } from '../paths.ts';
 import { oldLibraries } from './old-libraries.ts';
 import { onFreePort, runService, type Service } from './run-service.ts';
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { DeployedVersion } from '../../manifest/index.ts';
+import { affectedPages, wouldBreak } from '../affected-pages.ts';
 import { incompatibleChanges } from '../contract/changes.ts';
 import { contract } from '../contract/contract.ts';
-import { placesOf, wouldBreak } from '../places.ts';
 import type { Examined, Rule } from '../rule.ts';
 
 /** As many changes as a sentence can carry; the API reports have them all. */
@@ -31,7 +31,7 @@ function withoutMount({ candidate, facts }: Examined, name: string, one: Deploye
   return [...one.activation.applications, ...one.activation.elements].flatMap(({ module }) => {
     const exported = facts(name, one.version)?.exports?.[module];
     if (!exported || exported.includes('mount')) return [];
-    const broken = wouldBreak(placesOf(candidate, name, module));
+    const broken = wouldBreak(affectedPages(candidate, name, module));
     return [`${broken}: ${module} of ${name} ${one.version} exports no "mount".`];
   });
 }
@@ -90,7 +90,9 @@ function providerOf({ candidate }: Examined, request: string) {
 function brokenBy({ candidate }: Examined, name: string, one: DeployedVersion, request: string): string {
   const users = Object.entries(one.uses).filter(([, requests]) => requests.includes(request));
   // What is fetched when it is needed may be needed on any page of the consumer.
-  const places =
-    users.length > 0 ? users.flatMap(([module]) => placesOf(candidate, name, module)) : placesOf(candidate, name);
-  return wouldBreak([...new Set(places)]);
+  const pages =
+    users.length > 0
+      ? users.flatMap(([module]) => affectedPages(candidate, name, module))
+      : affectedPages(candidate, name);
+  return wouldBreak([...new Set(pages)]);
 }

@@ -1,5 +1,5 @@
 import type { DeployedVersion } from '../../manifest/index.ts';
-import { placesOf, wouldBreak } from '../places.ts';
+import { affectedPages, wouldBreak } from '../affected-pages.ts';
 import type { Rule } from '../rule.ts';
 
 /** The loader refuses a script without integrity, so every script that a page may ask for is listed with one. */
@@ -11,7 +11,7 @@ export const integrityIsComplete: Rule = {
       const missing = unlisted(one);
       return missing.length
         ? [
-            `${wouldBreak(placesOf(candidate, name))}: ${name} ${one.version} lists no integrity for ${missing.join(', ')}.`,
+            `${wouldBreak(affectedPages(candidate, name))}: ${name} ${one.version} lists no integrity for ${missing.join(', ')}.`,
           ]
         : [];
     });

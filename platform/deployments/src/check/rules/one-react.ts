@@ -1,4 +1,4 @@
-import { placesOf, wouldBreak } from '../places.ts';
+import { affectedPages, wouldBreak } from '../affected-pages.ts';
 import type { Rule } from '../rule.ts';
 
 /** The page has one React. A second one, brought along by a micro-frontend, fails late: hooks find no dispatcher. */
@@ -8,7 +8,7 @@ export const oneReact: Rule = {
     return Object.entries(candidate.microFrontends).flatMap(([name, { version }]) => {
       const scripts = facts(name, version)?.reactIn ?? [];
       if (scripts.length === 0) return [];
-      const broken = wouldBreak(placesOf(candidate, name));
+      const broken = wouldBreak(affectedPages(candidate, name));
       return [
         `${broken}: ${name} ${version} carries a React of its own in ${scripts.join(', ')}, beside the page's. ` +
           'Build it with webpack-preset, which leaves React to the page.',

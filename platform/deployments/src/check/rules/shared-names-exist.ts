@@ -1,5 +1,5 @@
 import { ROOT } from '../../publish/publication.ts';
-import { placesOf, wouldBreak } from '../places.ts';
+import { affectedPages, wouldBreak } from '../affected-pages.ts';
 import type { Rule } from '../rule.ts';
 
 /**
@@ -19,7 +19,7 @@ export const sharedNamesExist: Rule = {
         const missing = provided ? wanted.filter((one) => !provided.includes(one)) : [];
         if (missing.length === 0) return [];
         return [
-          `${wouldBreak(placesOf(candidate, name))}: ${name} ${version} imports ${missing.join(', ')} from ${library}, ` +
+          `${wouldBreak(affectedPages(candidate, name))}: ${name} ${version} imports ${missing.join(', ')} from ${library}, ` +
             `which the page (root ${root.version}) does not export. ` +
             `Activate a root that does first, or build ${name} without ${missing.length === 1 ? 'it' : 'them'}.`,
         ];

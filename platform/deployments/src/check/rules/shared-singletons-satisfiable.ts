@@ -1,5 +1,5 @@
 import { ROOT } from '../../publish/publication.ts';
-import { placesOf, wouldBreak } from '../places.ts';
+import { affectedPages, wouldBreak } from '../affected-pages.ts';
 import type { Rule } from '../rule.ts';
 
 /** The page provides one of each shared library, and a build runs only with the very version it was made with. */
@@ -14,7 +14,7 @@ export const sharedSingletonsSatisfiable: Rule = {
         const library = request.split('/')[0] ?? request;
         const provided = Object.hasOwn(provides, library) ? provides[library] : undefined;
         if (provided === wanted) return [];
-        const broken = wouldBreak(placesOf(candidate, name));
+        const broken = wouldBreak(affectedPages(candidate, name));
         const page = provided
           ? `the page (root ${root.version}) has ${library} ${provided}`
           : `the page (root ${root.version}) provides none`;

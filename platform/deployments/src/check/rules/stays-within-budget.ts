@@ -2,7 +2,7 @@ import type { Deployed } from '../../manifest/index.ts';
 import { firstScripts } from '../../page/first-scripts.ts';
 import type { Facts } from '../../publish/facts/facts.ts';
 import { ROOT } from '../../publish/publication.ts';
-import { placesOf } from '../places.ts';
+import { affectedPages } from '../affected-pages.ts';
 import type { Rule } from '../rule.ts';
 
 /** Bytes after brotli where `micro-frontend.json` sets no budget of its own. */
@@ -15,7 +15,7 @@ export const staysWithinBudget: Rule = {
     const sentences = Object.entries(candidate.microFrontends).flatMap(([name, one]) => {
       const known = facts(name, one.version);
       return known
-        ? tooHeavy(one, known).map((what) => said(name, one, what, placesOf(candidate, name, what.module)))
+        ? tooHeavy(one, known).map((what) => said(name, one, what, affectedPages(candidate, name, what.module)))
         : [];
     });
     const { root } = candidate;
@@ -50,10 +50,10 @@ function tooHeavy({ entry, modules }: Deployed, { weights, budgets }: Facts): He
   return parts.filter(({ bytes, budget }) => bytes > budget);
 }
 
-function said(name: string, { version, entry }: Deployed, { module, bytes, budget }: Heavy, places: string[]): string {
+function said(name: string, { version, entry }: Deployed, { module, bytes, budget }: Heavy, pages: string[]): string {
   const what = module ? `what ${module} needs beyond the entry` : entry;
   return (
-    `${places.join(', ') || 'Its users'} would load slower: ${what} of ${name} ${version} weighs ${kilobytes(bytes)} ` +
+    `${pages.join(', ') || 'Its users'} would load slower: ${what} of ${name} ${version} weighs ${kilobytes(bytes)} ` +
     `compressed, its budget is ${kilobytes(budget)}. Make it smaller, or raise "budgets" in micro-frontend.json.`
   );
 }

@@ -1,4 +1,4 @@
-import { placesOf } from '../places.ts';
+import { affectedPages } from '../affected-pages.ts';
 import type { Rule } from '../rule.ts';
 
 /**
@@ -42,7 +42,7 @@ export const stylesCannotCollide: Rule = {
           clashes.set(earlier.owner, [...(clashes.get(earlier.owner) ?? []), what]);
       }
       for (const [owner, shared] of clashes) {
-        const together = [...new Set([...placesOf(candidate, name), ...placesOf(candidate, owner)])];
+        const together = [...new Set([...affectedPages(candidate, name), ...affectedPages(candidate, owner)])];
         sentences.push(
           `${who} and ${owner} both style ${list(shared)}: which of them wins would depend on which was loaded last ` +
             `(${list(together)}). Rename it in one of them.`,

@@ -1,4 +1,4 @@
-import { placesOf, wouldBreak } from '../places.ts';
+import { affectedPages, wouldBreak } from '../affected-pages.ts';
 import type { Rule } from '../rule.ts';
 
 /** A page that is live imports modules of other remotes; taking one of those away breaks the page. */
@@ -10,7 +10,7 @@ export const usedModulesExist: Rule = {
         used.flatMap((request) => {
           const [name = '', ...rest] = request.split('/');
           const provider = Object.hasOwn(candidate.microFrontends, name) ? candidate.microFrontends[name] : undefined;
-          const broken = wouldBreak(placesOf(candidate, consumer, module));
+          const broken = wouldBreak(affectedPages(candidate, consumer, module));
           if (!provider) return [`${broken}: ${consumer} (${module}) uses ${request}, but ${name} is not deployed.`];
           return Object.hasOwn(provider.modules, `./${rest.join('/')}`)
             ? []

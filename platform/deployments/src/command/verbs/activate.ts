@@ -1,10 +1,10 @@
 import * as deployment from '../../activate/activate.ts';
-import { Refusal } from '../../refusal.ts';
+import { UserError } from '../../user-error.ts';
 import type { Verb } from '../invocation.ts';
 
 export const activate: Verb = async ({ store, publications, activating, say }) => {
   if (Number.isNaN(activating.share)) {
-    throw new Refusal('A share is a number from 0 to 1, for example 0.1 for one in ten.');
+    throw new UserError('A share is a number from 0 to 1, for example 0.1 for one in ten.');
   }
   const live = await deployment.activate(store, await publications(), activating);
   const who =

@@ -1,4 +1,4 @@
-import type { Complaint } from '../../doctor/complaint.ts';
+import type { DoctorFinding } from '../../doctor/doctor-finding.ts';
 import { examineSite } from '../../doctor/examine-site.ts';
 import { examineStore } from '../../doctor/examine-store.ts';
 import type { Verb } from '../invocation.ts';
@@ -28,8 +28,8 @@ export const doctor: Verb = async (asked) => {
   return left.length ? 1 : 0;
 };
 
-function told(found: readonly Complaint[], where: string): string {
+function told(found: readonly DoctorFinding[], where: string): string {
   if (found.length === 0) return `${where} is well.`;
-  const mark = ({ repairable }: Complaint) => (repairable ? ' (repairable)' : '');
+  const mark = ({ repairable }: DoctorFinding) => (repairable ? ' (repairable)' : '');
   return found.map((one) => `${one.weight}: ${one.sentence}${mark(one)}`).join('\n');
 }

@@ -6,7 +6,7 @@ import { writeMicroFrontend } from '../../new/new-micro-frontend.ts';
 import { runStep } from '../../new/run-step.ts';
 import { readBuild } from '../../publish/build.ts';
 import { publish } from '../../publish/publish.ts';
-import { Refusal } from '../../refusal.ts';
+import { UserError } from '../../user-error.ts';
 import { type Verb, WrongUsage } from '../invocation.ts';
 
 /** From nothing to live: writes the package, installs, tests, builds, publishes, checks and activates it. */
@@ -55,8 +55,8 @@ export const newMicroFrontend: Verb = async (asked) => {
   const { publication } = await publish(asked.store, readBuild(folder));
   const { name, version } = publication;
   const live = await activate(asked.store, [publication], asked.activating).catch((error: unknown) => {
-    if (!(error instanceof Refusal)) throw error;
-    throw new Refusal(
+    if (!(error instanceof UserError)) throw error;
+    throw new UserError(
       `${error.message}\n\n${packageName} is written, tested and published, but not live. Mend this (a store that is new needs ` +
         `"npm run deploy" first), then: npm run mfe -- activate ${name}@${version}`,
     );
@@ -72,7 +72,7 @@ function repositoryOf(start: string): string {
   for (let folder = resolve(start); ; folder = dirname(folder)) {
     if (existsSync(join(folder, 'pnpm-workspace.yaml'))) return folder;
     if (folder === dirname(folder))
-      throw new Refusal(`${start} lies in no workspace. Go to the repository and try again.`);
+      throw new UserError(`${start} lies in no workspace. Go to the repository and try again.`);
   }
 }
 

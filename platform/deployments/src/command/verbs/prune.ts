@@ -1,12 +1,12 @@
 import { prune as pruned } from '../../prune/prune.ts';
 import { namedVersion } from '../../publish/named-version.ts';
-import { Refusal } from '../../refusal.ts';
+import { UserError } from '../../user-error.ts';
 import type { Verb } from '../invocation.ts';
 
 /** Takes away versions that nobody can ask for any more, and says of every other why it stays. */
 export const prune: Verb = async ({ store, names, values, activating, say }) => {
   const days = values.days === undefined ? undefined : Number(values.days);
-  if (days !== undefined && !(days >= 1)) throw new Refusal('Days are a number from 1 up, for example --days 30.');
+  if (days !== undefined && !(days >= 1)) throw new UserError('Days are a number from 1 up, for example --days 30.');
   names.forEach(namedVersion);
   const dry = values.dry ?? false;
   const { gone, stays } = await pruned(store, { ...activating, named: names, pageLifeDays: days, dry });

@@ -2,9 +2,9 @@ import { currentManifest } from '../../activate/history.ts';
 import { deriveAgain } from '../../page/derived.ts';
 import { namedVersion } from '../../publish/named-version.ts';
 import { readPublication, takingOf } from '../../publish/publication.ts';
-import { Refusal } from '../../refusal.ts';
 import { readSettings, writeSettings } from '../../settings/settings.ts';
 import type { Store } from '../../store/store.ts';
+import { UserError } from '../../user-error.ts';
 import type { Verb } from '../invocation.ts';
 
 /**
@@ -40,7 +40,7 @@ async function refuseLate(store: Store, keep: readonly string[]): Promise<void> 
   for (const one of keep) {
     const [name, version] = namedVersion(one);
     if (!(await store.read(takingOf(name, version)))) continue;
-    throw new Refusal(
+    throw new UserError(
       `${one} is being taken away by "mfe prune", which may be too late to keep it. When that has ended, publish the build again and then keep it.`,
     );
   }

@@ -18,8 +18,3 @@ function microFrontendPackages(): string[] {
     .filter((packageName) => existsSync(join(repository, packageName, 'micro-frontend.json')))
     .sort();
 }
-
-/** A failure that a person can mend: one sentence, no stack, exit code 1. */
-export class Trouble extends Error {
-  override readonly name = 'Trouble';
-}

@@ -1,5 +1,5 @@
 /** One thing that is wrong, in sentences: what, what users see of it, and what to do. */
-export interface Complaint {
+export interface DoctorFinding {
   /** `broken`: users are or will be hit. `stale`: works, but is not what it should be. */
   readonly weight: 'broken' | 'stale';
   readonly sentence: string;
@@ -7,10 +7,10 @@ export interface Complaint {
   readonly repairable: boolean;
 }
 
-export function broken(sentence: string, repairable = false): Complaint {
+export function broken(sentence: string, repairable = false): DoctorFinding {
   return { weight: 'broken', sentence, repairable };
 }
 
-export function stale(sentence: string, repairable = false): Complaint {
+export function stale(sentence: string, repairable = false): DoctorFinding {
   return { weight: 'stale', sentence, repairable };
 }
