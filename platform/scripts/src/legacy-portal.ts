@@ -43,17 +43,17 @@ export async function startLegacyPortal(options: PortalOptions): Promise<Portal>
     });
     const tomcat = await startTomcat(home);
     closing.push(() => tomcat.close());
-    const startFront = async (port: number) => {
-      const front = await startNginx(nginx, {
+    const startProxy = async (port: number) => {
+      const proxy = await startNginx(nginx, {
         port,
         store: options.store,
         api: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
         tomcat: tomcat.url,
       });
-      closing.push(() => front.close());
+      closing.push(() => proxy.close());
       return port;
     };
-    const port = options.port ? await startFront(options.port) : await onFreePort(startFront);
+    const port = options.port ? await startProxy(options.port) : await onFreePort(startProxy);
     return { url: `http://localhost:${port}`, port, close };
   } catch (error) {
     await close();

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { UserError } from 'deployments';
-import { front } from 'deployments/front';
+import { staticServer } from 'deployments/static-server';
 import { createApi } from 'reference-api';
 import { repository } from './paths.ts';
 import { monitoringLog } from './process/monitoring-log.ts';
@@ -26,7 +26,7 @@ export interface Portal {
   close(): Promise<void>;
 }
 
-/** The front and reference-api in this process, on one port. */
+/** The static server and reference-api in this process, on one port. */
 export async function startPortal(options: PortalOptions): Promise<Portal> {
   const api = await createApi({
     dataDir: options.dataDir,
@@ -37,7 +37,7 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
     production: false,
   });
   const server = createServer(
-    front({
+    staticServer({
       store: options.store,
       legacy: join(repository, 'reference', 'legacy-host', 'rendition'),
       api: api.handler,

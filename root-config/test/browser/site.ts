@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { activate, directoryStore, publish, readBuild } from 'deployments';
-import { front, type Handler } from 'deployments/front';
 import type { Manifest } from 'deployments/manifest';
+import { type Handler, staticServer } from 'deployments/static-server';
 import { fixtures, rootConfig } from './build-fixtures.ts';
 
 export interface Site {
@@ -37,7 +37,7 @@ export async function startSite(extra: Handler = notFound): Promise<RunningSite>
     published.map(({ publication }) => publication),
     { now: () => '2026-11-21T10:00:00.000Z', development: true },
   );
-  const serve = front({ store: folder, api: (request, response) => api(request, response, extra) });
+  const serve = staticServer({ store: folder, api: (request, response) => api(request, response, extra) });
   let interference: ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined;
   const server = createServer((request, response) => {
     if (!interference?.(request, response)) serve(request, response);
@@ -84,7 +84,7 @@ export async function startSite(extra: Handler = notFound): Promise<RunningSite>
   };
 }
 
-/** A store with the fixture's packages, served by the front on a port of its own. */
+/** A store with the fixture's packages, served by the static server on a port of its own. */
 export const test = base.extend<object, { site: Site }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { jest } from '@jest/globals';
 import { activate } from '../activate/activate.ts';
 import { currentManifest } from '../activate/history.ts';
-import { front, type Handler } from '../front/front.ts';
 import { readBuild } from '../publish/build.ts';
 import { publish } from '../publish/publish.ts';
+import { type Handler, staticServer } from '../static-server/static-server.ts';
 import { directoryStore } from '../store/directory-store.ts';
 import { now } from '../testing/fixture.ts';
 import { builtPackage, builtRoot, writeFiles } from '../testing/write-package.ts';
@@ -168,11 +168,14 @@ describe('a store', () => {
 describe('a live site', () => {
   let server: Server;
   let address: string;
-  /** Answers in the front's place when it answers true. */
+  /** Answers in the static server's place when it answers true. */
   let instead: (request: IncomingMessage, response: ServerResponse) => boolean;
   beforeEach(async () => {
     instead = () => false;
-    const serve: Handler = front({ store: join(folder, 'store'), api: (_, response) => response.writeHead(404).end() });
+    const serve: Handler = staticServer({
+      store: join(folder, 'store'),
+      api: (_, response) => response.writeHead(404).end(),
+    });
     server = createServer((request, response) => {
       if (!instead(request, response)) serve(request, response);
     });

@@ -14,7 +14,7 @@ export function compressedForms(path: string, bytes: Buffer): string[] {
 }
 
 /**
- * A file and, where it pays, its brotli and gzip forms beside it (`.br`, `.gz`), which the front serves as they are.
+ * A file and, where it pays, its brotli and gzip forms beside it (`.br`, `.gz`), which the static server serves as they are.
  * @param quality brotli's, 0 to 11; 11 is for what is written once and read for ever
  */
 export async function withCompressed(

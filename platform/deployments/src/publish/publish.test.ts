@@ -7,7 +7,7 @@ import { jest } from '@jest/globals';
 import { activate } from '../activate/activate.ts';
 import { mfe } from '../command/mfe.ts';
 import { examineStore } from '../doctor/examine-store.ts';
-import { front } from '../front/front.ts';
+import { staticServer } from '../static-server/static-server.ts';
 import { directoryStore } from '../store/directory-store.ts';
 import { UserError } from '../user-error.ts';
 import { readBuild } from './build.ts';
@@ -127,7 +127,9 @@ test('publish, activate and serve: the page is never cached, a version for ever,
   expect(name).toMatch(/^mfe_notes@1\.2\.3-[0-9a-f]{12}$/);
   expect(await mfe(['activate', name, ...at], (line) => lines.push(line))).toBe(0);
 
-  server = createServer(front({ store: join(folder, 'store'), api: (_request, response) => response.end('api') }));
+  server = createServer(
+    staticServer({ store: join(folder, 'store'), api: (_request, response) => response.end('api') }),
+  );
   await new Promise<void>((resolve) => server?.listen(0, resolve));
   const url = `http://localhost:${(server.address() as AddressInfo).port}`;
   const base = `/mfe/mfe_notes/${name.split('@')[1]}/`;

@@ -46,7 +46,7 @@ export async function publish(
   await pooled(content, async (file) => {
     if (file.path.endsWith('build.json')) return;
     if (file.path.endsWith('.map')) {
-      // Source maps are kept where no front serves them.
+      // Source maps are kept where no server serves them.
       uploads.push([`maps/${name}/${version}/${file.path}`, file.bytes]);
       return;
     }

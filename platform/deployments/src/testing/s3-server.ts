@@ -22,7 +22,7 @@ export interface S3Server {
 
 /**
  * A real S3 server on a folder: s3rver. It knows signatures, listing and metadata, but not the one thing our safety rests on,
- * `If-None-Match: *` on PUT; with `conditional` a small front of ours adds that, one key at a time, as Amazon documents it.
+ * `If-None-Match: *` on PUT; with `conditional` a small proxy of ours adds that, one key at a time, as Amazon documents it.
  * `losesAnswerTo` breaks the line once, after such an object was written.
  */
 export async function startS3(directory: string, { conditional = true, losesAnswerTo = '' } = {}): Promise<S3Server> {

@@ -14,8 +14,7 @@ export function monitoringLog(dataDir: string, fullBytes = FULL_BYTES): (line: s
       if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > fullBytes) renameSync(file, `${file}.1`);
       appendFileSync(file, `${line}\n`);
     } catch (error) {
-      if (!hasWarned)
-        console.error(`Monitoring is not kept: ${file} cannot be written (${(error as Error).message}).`);
+      if (!hasWarned) console.error(`Monitoring is not kept: ${file} cannot be written (${(error as Error).message}).`);
       hasWarned = true;
     }
   };

@@ -7,7 +7,7 @@ import { takeEvents } from './take-events.ts';
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-export interface FrontOptions {
+export interface StaticServerOptions {
   /** A directory store, as `mfe` writes it. */
   readonly store: string;
   /** Folder of the legacy pages' static rendition; absent where a Tomcat renders them. */
@@ -40,7 +40,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
  * Serves a store over HTTP the way the nginx of `legacy-host/` does: the page, the manifest, `/embed.js` and the published
  * files, compressed at publishing. Everything else is the API's.
  */
-export function front(options: FrontOptions): Handler {
+export function staticServer(options: StaticServerOptions): Handler {
   const published = sirv(join(options.store, 'mfe'), {
     dev: true,
     brotli: true,

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { front } from './front.ts';
+import { staticServer } from './static-server.ts';
 
 let server: Server;
 let kept: string[];
@@ -10,7 +10,7 @@ beforeEach(async () => {
   const api = () => {
     throw new Error('An event went to the API.');
   };
-  server = createServer(front({ store: '/nowhere', api, monitoring: (line) => kept.push(line) }));
+  server = createServer(staticServer({ store: '/nowhere', api, monitoring: (line) => kept.push(line) }));
   await new Promise<void>((resolve) => server.listen(0, resolve));
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/monitoring/events`;
 });

@@ -1,1 +1,0 @@
-export { type FrontOptions, front, type Handler } from './front.ts';

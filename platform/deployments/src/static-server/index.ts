@@ -1,0 +1,1 @@
+export { type Handler, type StaticServerOptions, staticServer } from './static-server.ts';
