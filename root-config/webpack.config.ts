@@ -5,7 +5,7 @@ export default portalHost({
   entries: {
     session: './src/session.ts',
     // One page, one client: what the session's script has is not in the portal's again.
-    portal: { import: './src/begin.ts', dependOn: 'session' },
+    portal: { import: './src/bootstrap.ts', dependOn: 'session' },
     embed: './src/embed.ts',
     'embed-host': './src/embed-host.ts',
     health: './src/health.ts',

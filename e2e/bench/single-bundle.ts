@@ -64,7 +64,7 @@ export async function buildSingleBundle(folder: string): Promise<string> {
   return 'single.js';
 }
 
-/** The page begins as the portal does (root-config, `begin.ts`): the session is asked for, then the rest is evaluated. */
+/** The page begins as the portal does (root-config, `bootstrap.ts`): the session is asked for, then the rest is evaluated. */
 function beginText(from: string): string {
   const session = JSON.stringify(relativeTo(from, join(repository, 'root-config', 'src', 'session.ts')));
   return `import { sessionAsked } from ${session};

@@ -7,8 +7,8 @@ import { deployment, sourcesOf } from './loading/deployment.ts';
 import { moduleLoader } from './loading/module-loader.ts';
 import { adoptAddressPolicy } from './loading/script-address-policy.ts';
 import { versions } from './loading/versions.ts';
+import { presentManifest, previousManifest } from './manifest/fallback-versions.ts';
 import { parseManifest } from './manifest/read-manifest.ts';
-import { presentManifest, previousManifest } from './manifest/stand-ins.ts';
 
 function startHost(text: string, origin: string): EmbedHost {
   const number = canaryNumber(() => localStorage);
@@ -24,7 +24,7 @@ function startHost(text: string, origin: string): EmbedHost {
   const used = versions({
     sources,
     overridden: new Set(),
-    standIns: [presentManifest(origin, number), previousManifest(origin)],
+    fallbackVersions: [presentManifest(origin, number), previousManifest(origin)],
   });
   const loader = moduleLoader(deployment(sources, origin), used);
   return {

@@ -1,7 +1,7 @@
 /** The health panel for support staff: what runs on this page, where it came from, and what went wrong last. */
-import { type Health, healthText, marks, type RemoteHealth } from './seeing/health-report.ts';
-import { healthStyle } from './seeing/health-style.ts';
-import { lazyParts } from './seeing/lazy-parts.ts';
+import { type Health, healthText, marks, type RemoteHealth } from './telemetry/health-report.ts';
+import { healthStyle } from './telemetry/health-style.ts';
+import { lazyParts } from './telemetry/lazy-parts.ts';
 
 let open: HTMLDialogElement | undefined;
 

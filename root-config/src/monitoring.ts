@@ -1,7 +1,7 @@
 /** Events for monitoring: web vitals and the outcome of every load, sent without holding up anybody. */
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import type { LoadEvent } from './loading/load-log.ts';
-import { lazyParts, type MonitoringOptions } from './seeing/lazy-parts.ts';
+import { lazyParts, type MonitoringOptions } from './telemetry/lazy-parts.ts';
 
 /** What travels together in one request, after this many milliseconds at the latest. */
 const GATHER_MS = 5_000;

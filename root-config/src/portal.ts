@@ -7,9 +7,9 @@ import { failureNumber, failureOf } from './loading/load-failure.ts';
 import { moduleLoader } from './loading/module-loader.ts';
 import { mark } from './loading/timeline.ts';
 import { versions } from './loading/versions.ts';
+import { presentManifest, previousManifest } from './manifest/fallback-versions.ts';
 import { keepKnownGood, lastRevision, readKnownGood } from './manifest/known-good.ts';
 import { pageManifest } from './manifest/read-manifest.ts';
-import { presentManifest, previousManifest } from './manifest/stand-ins.ts';
 import { showOverrideBadge } from './overrides/override-badge.ts';
 import { overridingSources, readOverrides, takeOverridesFromAddress } from './overrides/overrides.ts';
 import { fallback } from './regions/fallback.ts';
@@ -21,11 +21,11 @@ import { regionView } from './regions/region-view.ts';
 import { regionElement } from './regions/regions.ts';
 import { retryButton } from './regions/retry-button.ts';
 import { lifeCycles } from './regions/single-spa-life-cycles.ts';
-import { offerNewDeployment } from './renewal/offer-new-deployment.ts';
 import { followAddress } from './routes/follow-address.ts';
 import { prefetchRoutes } from './routes/prefetch-routes.ts';
 import { type PlacedApplication, routeTable } from './routes/route-table.ts';
-import { seeing } from './seeing/seeing.ts';
+import { telemetry } from './telemetry/telemetry.ts';
+import { offerNewDeployment } from './update-prompt/offer-new-deployment.ts';
 
 async function startPortal(): Promise<void> {
   mark('start');
@@ -41,7 +41,11 @@ async function startPortal(): Promise<void> {
   const used = versions({
     sources,
     overridden: new Set(Object.keys(overriding.sources)),
-    standIns: [presentManifest(location.href, number), async () => readKnownGood(), previousManifest(location.href)],
+    fallbackVersions: [
+      presentManifest(location.href, number),
+      async () => readKnownGood(),
+      previousManifest(location.href),
+    ],
   });
   const loader = moduleLoader(deployed, used);
   const table = routeTable(Object.values(live.microFrontends).map(({ activation }) => activation));
@@ -50,8 +54,8 @@ async function startPortal(): Promise<void> {
   for (const one of table.applications) if (table.isActive(one, address.path())) loader.prepare(one.request);
 
   const keep = whenQuiet(() => {
-    // What stands in has proven itself before; only newest versions are news.
-    const names = Object.keys(live.microFrontends).filter((name) => used.isProven(name) && !used.isStandIn(name));
+    // A fallback version has proven itself before; only newest versions are news.
+    const names = Object.keys(live.microFrontends).filter((name) => used.isProven(name) && !used.isFallback(name));
     keepKnownGood(live, new Set(names.filter((name) => !Object.hasOwn(overriding.sources, name))));
   });
   const failures = fallback(regionElement('layout'), regionElement('overlay'));
@@ -79,7 +83,7 @@ async function startPortal(): Promise<void> {
   showOverrideBadge(overrides, overriding.failed);
   prefetchRoutes(table, loader);
   offerNewDeployment(live, number, regionElement('overlay'));
-  seeing({ live, found, deployed, versions: used, overrides });
+  telemetry({ live, found, deployed, versions: used, overrides });
 }
 
 /** Runs a task once after a burst of calls, when the browser has time for it. */

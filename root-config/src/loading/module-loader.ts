@@ -94,7 +94,7 @@ export function moduleLoader(deployed: Deployment, versions?: Versions): ModuleL
     const other = await versions.instead(name);
     if (isExchanged()) return true;
     if (!other || versions.isProven(name)) return false;
-    console.warn(`${name} ${versions.current(name)?.version} could not be loaded; ${other.version} stands in.`);
+    console.warn(`${name} ${versions.current(name)?.version} could not be loaded; falling back to ${other.version}.`);
     await clear(name);
     if (isExchanged()) return true;
     versions.use(name, other);

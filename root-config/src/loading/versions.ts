@@ -6,17 +6,17 @@ export interface VersionsOptions {
   readonly sources: Record<string, Source>;
   /** Micro-frontends that a developer has overridden: these fail visibly. */
   readonly overridden: ReadonlySet<string>;
-  /** Manifests whose versions may stand in, the best first; each is asked when something has failed. */
-  readonly standIns: readonly (() => Promise<Manifest | undefined>)[];
+  /** Manifests with versions to fall back to, the best first; each is asked for when something has failed. */
+  readonly fallbackVersions: readonly (() => Promise<Manifest | undefined>)[];
 }
 
-/** Which version of each micro-frontend this page uses, and what stands in when the newest cannot be loaded. */
+/** Which version of each micro-frontend this page uses, and which one it falls back to when the newest cannot be loaded. */
 export interface Versions {
   current(name: string): Source | undefined;
   /** Something of these versions runs now: from here on they are not exchanged any more. */
   prove(names: readonly string[]): void;
   isProven(name: string): boolean;
-  isStandIn(name: string): boolean;
+  isFallback(name: string): boolean;
   /** The next version to try in the place of `name`; undefined when there is none, or it must not be exchanged. */
   instead(name: string): Promise<Source | undefined>;
   use(name: string, source: Source): void;
@@ -26,9 +26,9 @@ export interface Versions {
 
 /**
  * A page stays on the versions it began with: two versions of one micro-frontend never run beside each other. Only one of
- * which nothing runs yet may give way, to what `standIns` have.
+ * which nothing runs yet may give way, to what `fallbackVersions` have.
  */
-export function versions({ sources, overridden, standIns }: VersionsOptions): Versions {
+export function versions({ sources, overridden, fallbackVersions }: VersionsOptions): Versions {
   const newest: Readonly<Record<string, Source>> = { ...sources };
   const proven = new Set<string>();
   const tried = new Map<string, Set<string | undefined>>();
@@ -39,14 +39,14 @@ export function versions({ sources, overridden, standIns }: VersionsOptions): Ve
       for (const name of names) proven.add(name);
     },
     isProven: (name) => proven.has(name),
-    isStandIn: (name) => sources[name] !== newest[name],
+    isFallback: (name) => sources[name] !== newest[name],
     async instead(name) {
       const failed = sources[name];
       if (!failed || proven.has(name) || overridden.has(name)) return undefined;
       const known = tried.get(name) ?? new Set();
       tried.set(name, known);
       known.add(failed.version);
-      for (const manifest of standIns) {
+      for (const manifest of fallbackVersions) {
         const found = (await manifest())?.microFrontends[name];
         if (found && !known.has(found.version)) return found;
       }

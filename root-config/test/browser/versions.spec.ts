@@ -8,7 +8,7 @@ const BROKEN = [/^/g, '<<<'] as const;
 /** The page has kept what works, which it does a moment after showing it. */
 const kept = (page: Page) => page.waitForFunction(() => localStorage.getItem('portal.revision') !== null);
 
-test('the newest version does not run: the one that worked in this browser stands in, the next good one replaces it', async ({
+test('the newest version does not run: the one that worked in this browser is used, the next good one replaces it', async ({
   page,
   site,
 }) => {
@@ -21,7 +21,7 @@ test('the newest version does not run: the one that worked in this browser stand
   await page.getByRole('button', { name: 'Count 0' }).click();
   await expect(page.getByRole('button', { name: 'Count 1' })).toBeVisible();
   await page.keyboard.press('Control+Alt+h');
-  await expect(page.getByRole('row', { name: /mfe_page .*stand-in/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /mfe_page .*fallback version/ })).toBeVisible();
   await site.deployChanged(NEW);
   await page.reload();
   await expect(first(page, NEW[1])).toBeVisible();
@@ -33,7 +33,7 @@ test('a browser that was never here falls back to the version that was live befo
   await expect(first(page)).toBeVisible();
 });
 
-test('a version built with other shared libraries does not run beside them: the earlier one stands in', async ({
+test('a version built with other shared libraries does not run beside them: the earlier one is used', async ({
   page,
   site,
 }) => {
@@ -42,10 +42,10 @@ test('a version built with other shared libraries does not run beside them: the 
   page.on('console', (message) => said.push(message.text()));
   await page.goto(`${site.origin}/#/first`);
   await expect(first(page)).toBeVisible();
-  expect(said.join('\n')).toContain('stands in');
+  expect(said.join('\n')).toContain('falling back to');
 });
 
-test('a broken version that nothing stands in for is repaired by the next deployment, without a reload', async ({
+test('a broken version without a fallback version is repaired by the next deployment, without a reload', async ({
   page,
   site,
 }) => {

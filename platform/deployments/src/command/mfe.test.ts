@@ -113,8 +113,8 @@ test('a page whose scripts read the manifest strictly and choose no canaries is 
   expect(said.at(-1)).toMatch(/^canaries-are-understood: Every page would break: root .* \(portal\.1\.js\)/);
 
   await portal('v.regex(/x/,"is a plain relative path");localStorage.getItem("portal.canary")');
-  const [seeing = ''] = await published('root-config');
-  expect((await run('activate', seeing))[0]).toBe(0);
+  const [root = ''] = await published('root-config');
+  expect((await run('activate', root))[0]).toBe(0);
   expect((await run('activate', next, '--share', '0.1'))[0]).toBe(0);
 });
 

@@ -85,7 +85,7 @@ describe.each(kinds)('in %s', (_kind, open) => {
     );
     expect(Object.fromEntries(stays.map(({ version, because }) => [version.slice(10), because]))).toEqual({
       [versions[3] ?? '']: 'is among the last 3',
-      [versions[4] ?? '']: 'stands in for what is live',
+      [versions[4] ?? '']: 'is the fallback for what is live',
       [versions[5] ?? '']: 'is live',
     });
     expect(new Set(await publishedVersions(store, 'mfe_notes'))).toEqual(new Set(versions.slice(3)));

@@ -49,7 +49,7 @@ export async function prune(store: Store, options: PruneOptions): Promise<Pruned
   const reasons = spared({
     stored,
     history: revisions,
-    standIns: await previousManifest(store),
+    fallbackVersions: await previousManifest(store),
     named,
     kept: await keptBySettings(store),
     now: now(),

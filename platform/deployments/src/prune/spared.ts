@@ -15,7 +15,7 @@ export interface Sparing {
   /** Every revision, oldest first. */
   readonly history: readonly Manifest[];
   /** What browsers fall back to (`/deployments-previous.json`). */
-  readonly standIns: Manifest;
+  readonly fallbackVersions: Manifest;
   /** `NAME@VERSION` that somebody names for this once. */
   readonly named: readonly string[];
   /** `NAME@VERSION` that the store's settings keep: for a foreign host that is held on a version, a link that was given away. */
@@ -34,18 +34,18 @@ const FRESH_DAYS = 14;
 const NEWEST = 3;
 
 /**
- * Which versions must stay in a store, each with the reason that weighs most: what is live or a candidate, what stands in for it, what
+ * Which versions must stay in a store, each with the reason that weighs most: what is live or a candidate, what is the fallback for it, what
  * was live within a page's life, the last three of each name, what was published lately, and what somebody names.
  */
 export function spared(asked: Sparing): Map<string, string> {
-  const { stored, history, standIns, named, kept, now, pageLifeDays = PAGE_LIFE_DAYS } = asked;
+  const { stored, history, fallbackVersions, named, kept, now, pageLifeDays = PAGE_LIFE_DAYS } = asked;
   const since = (days: number) => new Date(Date.parse(now) - days * 86_400_000).toISOString();
   const reasons = new Map<string, string>();
   const spare = (key: string, reason: string) => {
     if (!reasons.has(key)) reasons.set(key, reason);
   };
   for (const key of versionsIn(history.at(-1))) spare(key, 'is live');
-  for (const key of versionsIn(standIns)) spare(key, 'stands in for what is live');
+  for (const key of versionsIn(fallbackVersions)) spare(key, 'is the fallback for what is live');
   history.forEach((one, at) => {
     const until = history[at + 1]?.activatedAt ?? now;
     if (until < since(pageLifeDays)) return;

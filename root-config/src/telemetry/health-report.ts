@@ -18,8 +18,8 @@ export interface RemoteHealth {
   readonly override: boolean;
   /** This browser has the candidate. */
   readonly canary: boolean;
-  /** An earlier version stands in, because the newest could not be loaded. */
-  readonly standIn: boolean;
+  /** An earlier version is used, because the newest could not be loaded. */
+  readonly isFallback: boolean;
 }
 
 export interface Health {
@@ -57,7 +57,7 @@ export function healthReport(sources: HealthSources, events: readonly LoadEvent[
       lastError: failure && `${failure.kind}: ${failure.message}`,
       override,
       canary: version !== undefined && version === found.microFrontends[name]?.canary?.candidate.version,
-      standIn: versions.isStandIn(name),
+      isFallback: versions.isFallback(name),
     };
   });
   return {
@@ -87,6 +87,10 @@ export function healthText(health: Health, page: { readonly address: string; rea
 }
 
 /** What is out of the ordinary about a micro-frontend. */
-export function marks({ override, canary, standIn }: RemoteHealth): string[] {
-  return [...(override ? ['overridden'] : []), ...(canary ? ['canary'] : []), ...(standIn ? ['stand-in'] : [])];
+export function marks({ override, canary, isFallback }: RemoteHealth): string[] {
+  return [
+    ...(override ? ['overridden'] : []),
+    ...(canary ? ['canary'] : []),
+    ...(isFallback ? ['fallback version'] : []),
+  ];
 }
