@@ -27,7 +27,11 @@ export function sourceRules(styles: StyleSheetOptions): RuleSetRule[] {
       },
     },
     // Its own comment says why. Our own sources have no such loops.
-    { test: /\.m?js$/, include: /node_modules/, loader: require.resolve('./own-keys/own-keys-loader.cjs') },
+    {
+      test: /\.m?js$/,
+      include: /node_modules/,
+      loader: require.resolve('./prototype-safe-for-in/prototype-safe-for-in-loader.cjs'),
+    },
     {
       test: /\.css$/,
       // Styles are text: a mount adopts them (ARCHITECTURE.md, "Conventions").

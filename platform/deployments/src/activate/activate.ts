@@ -7,7 +7,7 @@ import type { Store } from '../store/store.ts';
 import { UserError } from '../user-error.ts';
 import { withCandidate, withoutCandidate, withPromoted } from './canaries.ts';
 import { append, currentManifest, revision } from './history.ts';
-import { oneAtATime } from './one-at-a-time.ts';
+import { withMutex } from './mutex.ts';
 import { missedBy, withoutMicroFrontends } from './retire.ts';
 import { versionsIn } from './versions-in.ts';
 
@@ -117,7 +117,7 @@ async function change(
   options: ActivateOptions,
   edit: (live: Manifest) => Manifest | Promise<Manifest>,
 ): Promise<Manifest> {
-  const { manifest, appended } = await oneAtATime(store, 'activation', () => swap(store, options, edit));
+  const { manifest, appended } = await withMutex(store, 'activation', () => swap(store, options, edit));
   if (appended) await writeDerived(store, options, manifest.revision);
   // Activating again what is live repairs documents that a crash left behind.
   else await deriveAgain(store, options);

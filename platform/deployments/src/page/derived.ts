@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { currentManifest, revisionSeen } from '../activate/history.ts';
-import { oneAtATime } from '../activate/one-at-a-time.ts';
+import { withMutex } from '../activate/mutex.ts';
 import { previousManifest } from '../activate/previous.ts';
 import { type Manifest, manifest } from '../manifest/index.ts';
 import { withCompressed } from '../publish/compressed.ts';
@@ -25,7 +25,7 @@ const written = new WeakMap<Store, number>();
  * @param revision the activation's own
  */
 export function writeDerived(store: Store, options: DerivedOptions, revision: number): Promise<void> {
-  return oneAtATime(store, 'documents', async () => {
+  return withMutex(store, 'documents', async () => {
     if (Math.max(written.get(store) ?? 0, revisionSeen(store) - 1) >= revision) return;
     const live = await currentManifest(store);
     if (live.revision === revision) await converge(store, options, live);
@@ -34,7 +34,7 @@ export function writeDerived(store: Store, options: DerivedOptions, revision: nu
 
 /** Writes the documents of the newest revision, whatever is there: what is live and what browsers read agree afterwards. */
 export function deriveAgain(store: Store, options: DerivedOptions): Promise<void> {
-  return oneAtATime(store, 'documents', async () => converge(store, options, await currentManifest(store)));
+  return withMutex(store, 'documents', async () => converge(store, options, await currentManifest(store)));
 }
 
 async function converge(store: Store, options: DerivedOptions, newest: Manifest): Promise<void> {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Contract } from 'deployments/contract';
-import type { Promises } from '../report/promises.ts';
+import type { BuildContracts } from '../report/build-contracts.ts';
 import { contractOfReport, only } from './contract-of-report.ts';
 
 /** Both sides of a contract, as `build.json` reports them. */
@@ -19,7 +19,7 @@ export interface Contracts {
  * The contracts a build keeps and relies on, from the API reports (`api/<module>.api.md`) of the package itself and of the packages
  * beside it. Those are the sources that the build is type-checked against, so what is recorded is what it was made for.
  */
-export function contractsOf(directory: string, { exports, imports, later }: Promises): Contracts {
+export function contractsOf(directory: string, { exports, imports, later }: BuildContracts): Contracts {
   const contracts = Object.entries(exports).map(([module, names]) => [module, reported(directory, module, names)]);
   const builtAgainst = [...new Set([...Object.keys(imports), ...later])].sort().map((request) => {
     const [remote = '', ...module] = request.split('/');

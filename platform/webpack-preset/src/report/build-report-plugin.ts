@@ -1,12 +1,12 @@
 import type { Compilation, Compiler } from 'webpack';
 import { type Contracts, contractsOf } from '../contract/contracts-of-build.ts';
+import { type BuildContracts, buildContractsOf } from './build-contracts.ts';
 import { chunksOf, containerEntry, exposedBlocks } from './exposed-blocks.ts';
 import { importedRemotes } from './imported-remotes.ts';
-import { type Promises, promisesOf } from './promises.ts';
 import { requiredNames, type SharedNames } from './shared-names.ts';
 
 /** `build.json`: what publishing reads to write the manifest. */
-export interface BuildReport extends Promises, Contracts {
+export interface BuildReport extends BuildContracts, Contracts {
   readonly name: string;
   /** The container's script. */
   readonly entry: string;
@@ -33,13 +33,13 @@ export class BuildReportPlugin {
     compiler.hooks.thisCompilation.tap('BuildReportPlugin', (compilation) => {
       const { sources, Compilation } = compiler.webpack;
       const uses: Record<string, string[]> = {};
-      let promises: Promises = { requires: {}, exports: {}, imports: {}, later: [] };
+      let buildContracts: BuildContracts = { requires: {}, exports: {}, imports: {}, later: [] };
       let requiresNames: SharedNames = {};
       compilation.hooks.afterChunks.tap('BuildReportPlugin', () => {
         requiresNames = requiredNames(compilation);
       });
       compilation.hooks.seal.tap('BuildReportPlugin', () => {
-        promises = promisesOf(compilation);
+        buildContracts = buildContractsOf(compilation);
       });
       // Before modules are concatenated, when every import is still an edge of the graph.
       compilation.hooks.finishModules.tap('BuildReportPlugin', () => {
@@ -48,8 +48,13 @@ export class BuildReportPlugin {
       compilation.hooks.processAssets.tap(
         { name: 'BuildReportPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
-          const contracts = contractsOf(this.#directory, promises);
-          const report: BuildReport = { ...this.#report(compilation, uses), ...promises, requiresNames, ...contracts };
+          const contracts = contractsOf(this.#directory, buildContracts);
+          const report: BuildReport = {
+            ...this.#report(compilation, uses),
+            ...buildContracts,
+            requiresNames,
+            ...contracts,
+          };
           compilation.emitAsset('build.json', new sources.RawSource(`${JSON.stringify(report, null, 2)}\n`));
         },
       );

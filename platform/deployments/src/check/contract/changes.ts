@@ -1,5 +1,5 @@
 import type { Contract, Members, Shape } from './contract.ts';
-import { spoken } from './spoken.ts';
+import { formatShape } from './format-shape.ts';
 
 /** Which way a value goes: the module gives it to its consumer, or takes it from there. */
 type Direction = 'gives' | 'takes';
@@ -22,7 +22,7 @@ export function incompatibleChanges(built: Contract, now: Contract): string[] {
     if (met.has(pair)) return;
     met.add(pair);
     const changed = () => {
-      changes.push(`${path} was ${spoken(read(was, built))} and is ${spoken(read(is, now))}`);
+      changes.push(`${path} was ${formatShape(read(was, built))} and is ${formatShape(read(is, now))}`);
     };
     const [alternatives, others] = [unionOf(was, built), unionOf(is, now)];
     const [before = 'never', after = 'never'] = [alternatives[0], others[0]];

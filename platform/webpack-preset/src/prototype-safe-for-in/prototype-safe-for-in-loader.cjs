@@ -4,7 +4,7 @@
 // touched; anything more involved is left as it is.
 const LOOP = /\bfor\s*\(\s*(const|let|var)\s+([\w$]+)\s+in\s+([\w$]+(?:\??\.[\w$]+)*)\s*\)/g;
 
-module.exports = function ownKeys(source, map, meta) {
+module.exports = function prototypeSafeForIn(source, map, meta) {
   this.callback(
     null,
     source.replace(LOOP, (_loop, kind, key, object) => `for (${kind} ${key} of Object.keys(${object} ?? {}))`),

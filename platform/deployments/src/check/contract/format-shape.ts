@@ -3,7 +3,7 @@ import type { Members, Shape } from './contract.ts';
 const LONGEST = 60;
 
 /** A type for a sentence: as it is written in TypeScript, shortened. */
-export function spoken(shape: Shape): string {
+export function formatShape(shape: Shape): string {
   const text = written(shape, 0);
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }

@@ -2,7 +2,7 @@ import type { Compilation, Dependency, Module } from 'webpack';
 import { exposedBlocks } from './exposed-blocks.ts';
 
 /** What a build gives to others and wants from them, in the terms in which `mfe check` compares it with what is live. */
-export interface Promises {
+export interface BuildContracts {
   /** Shared library → the version the build insists on. */
   readonly requires: Readonly<Record<string, string>>;
   /** Exposed module → the names it exports; absent where webpack cannot tell. */
@@ -19,7 +19,7 @@ interface SharedOptions {
 }
 
 /** Reads them off the graph; to be called when all modules are known and none is concatenated yet. */
-export function promisesOf(compilation: Compilation): Promises {
+export function buildContractsOf(compilation: Compilation): BuildContracts {
   const { moduleGraph } = compilation;
   const requires: Record<string, string> = {};
   const imports = new Map<string, Set<string>>();

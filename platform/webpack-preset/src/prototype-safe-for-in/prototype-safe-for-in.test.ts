@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-const loader = createRequire(import.meta.url)('./own-keys-loader.cjs') as (
+const loader = createRequire(import.meta.url)('./prototype-safe-for-in-loader.cjs') as (
   this: { callback(error: null, source: string): void },
   source: string,
 ) => void;

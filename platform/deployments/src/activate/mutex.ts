@@ -8,7 +8,7 @@ const queues = new WeakMap<Store, Map<string, Promise<unknown>>>();
  * race one another for the next revision and do most of their work for nothing. Other openings and other processes are kept
  * apart by compare-and-swap alone.
  */
-export function oneAtATime<T>(store: Store, kind: string, work: () => Promise<T>): Promise<T> {
+export function withMutex<T>(store: Store, kind: string, work: () => Promise<T>): Promise<T> {
   const tails = queues.get(store) ?? new Map<string, Promise<unknown>>();
   queues.set(store, tails);
   const turn = (tails.get(kind) ?? Promise.resolve()).then(work, work);
