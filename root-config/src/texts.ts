@@ -29,7 +29,7 @@ export type TextKey = keyof typeof texts | 'LBL_TRY_AGAIN';
  * Says a text in an element, in the user's language, which may come or change while it is shown. There is nothing to undo: an element
  * that is taken away hears no more.
  */
-export function say<E extends HTMLElement>(element: E, key: TextKey): E {
+export function setText<E extends HTMLElement>(element: E, key: TextKey): E {
   element.dataset.says = key;
   element.textContent = i18n.t(key);
   return element;

@@ -18,11 +18,11 @@ const INSTALLED = [
  * A Chromium for the browser tests: an installed one, else Debian's package when we may install it, else the one that Playwright
  * downloads. Answers the path, or undefined for Playwright's own.
  */
-export function requireChromium(say: (line: string) => void): string | undefined {
+export function requireChromium(log: (line: string) => void): string | undefined {
   const installed = installedChromium();
   if (installed) return installed;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    say('Installing Chromium from Debian …');
+    log('Installing Chromium from Debian …');
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
     spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
       stdio: 'inherit',
@@ -31,7 +31,7 @@ export function requireChromium(say: (line: string) => void): string | undefined
     const now = installedChromium();
     if (now) return now;
   }
-  say('Downloading Chromium …');
+  log('Downloading Chromium …');
   const result = spawnSync(process.execPath, [playwrightCommand(), 'install', 'chromium'], { stdio: 'inherit' });
   if (result.status === 0) return undefined;
   throw new UserError(

@@ -28,7 +28,7 @@ export interface BuildReport {
 }
 
 /** Builds for production the packages whose inputs changed since they were built last. */
-export async function buildPackages(say: (line: string) => void): Promise<BuildReport> {
+export async function buildPackages(log: (line: string) => void): Promise<BuildReport> {
   const shared = await fingerprint(SHARED_INPUTS.map((path) => join(repository, path)));
   const stale: { packageName: string; wanted: string }[] = [];
   for (const packageName of publishedPackages) {
@@ -43,12 +43,12 @@ export async function buildPackages(say: (line: string) => void): Promise<BuildR
     Array.from({ length: lanes }, async () => {
       for (let next = queue.shift(); next; next = queue.shift()) {
         const started = performance.now();
-        say(`Building ${next.packageName} …`);
+        log(`Building ${next.packageName} …`);
         await rm(stampOf(next.packageName), { force: true });
         await build(next.packageName);
         await mkdir(join(cache, 'built'), { recursive: true });
         await writeFile(stampOf(next.packageName), next.wanted);
-        say(`Built ${next.packageName} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+        log(`Built ${next.packageName} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
       }
     }),
   );

@@ -14,7 +14,7 @@ import {
 import { publishedPackages, repository } from './paths.ts';
 
 /** Publishes what was built and activates all of it in one revision, the way `mfe publish` and `mfe activate` do. */
-export async function deployPackages(storeFolder: string, say: (line: string) => void): Promise<void> {
+export async function deployPackages(storeFolder: string, log: (line: string) => void): Promise<void> {
   const store = directoryStore(storeFolder);
   try {
     // A page of one's own machine has every part of the footer; whose site it is, only a real deployment knows.
@@ -23,7 +23,7 @@ export async function deployPackages(storeFolder: string, say: (line: string) =>
     const publications: Publication[] = [];
     for (const packageName of publishedPackages) {
       const { publication, fresh } = await publish(store, readBuild(join(repository, packageName)));
-      if (fresh) say(`Published ${publication.name}@${publication.version}`);
+      if (fresh) log(`Published ${publication.name}@${publication.version}`);
       publications.push(publication);
     }
     await activate(store, publications, {

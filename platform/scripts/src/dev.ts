@@ -4,14 +4,14 @@ import { basename, delimiter, join, resolve } from 'node:path';
 import { UserError } from 'deployments';
 import { buildPackages } from './build-packages.ts';
 import { deployPackages } from './deploy-packages.ts';
-import { asksToEnd, main, portFromEnvironment } from './main.ts';
+import { main, portFromEnvironment, shutdownSignal } from './main.ts';
 import { publishedPackages, repository } from './paths.ts';
 import { requirePort, startPortal } from './portal.ts';
 import { freePort, runService } from './process/run-service.ts';
 
 /** `npm run dev mfe-timecard`: one package served with live reload, everything else as it is deployed. */
 await main(async () => {
-  const ending = asksToEnd();
+  const ending = shutdownSignal();
   const microFrontends = publishedPackages.filter((packageName) =>
     existsSync(join(repository, packageName, 'micro-frontend.json')),
   );

@@ -12,7 +12,7 @@ export async function main(script: () => Promise<number | undefined>): Promise<v
 }
 
 /** Resolves with the first signal that asks this process to end; asking again later ends it at once. */
-export function asksToEnd(): Promise<NodeJS.Signals> {
+export function shutdownSignal(): Promise<NodeJS.Signals> {
   return new Promise((resolve) => {
     let askedAt: number | undefined;
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

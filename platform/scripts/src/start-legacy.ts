@@ -3,12 +3,12 @@ import { UserError } from 'deployments';
 import { buildPackages } from './build-packages.ts';
 import { deployPackages } from './deploy-packages.ts';
 import { missingForLegacy, startLegacyPortal } from './legacy-portal.ts';
-import { asksToEnd, main, portFromEnvironment } from './main.ts';
+import { main, portFromEnvironment, shutdownSignal } from './main.ts';
 import { requirePort } from './portal.ts';
 
 /** `npm run start:legacy`: as `npm start`, with the legacy pages rendered by a real Tomcat and nginx in front. */
 await main(async () => {
-  const ending = asksToEnd();
+  const ending = shutdownSignal();
   const missing = missingForLegacy();
   if (missing.length) {
     throw new UserError(

@@ -1,4 +1,4 @@
-import { say } from '../texts.ts';
+import { setText } from '../texts.ts';
 
 /** Later than a load from the cache takes, so that nothing flickers. */
 const AFTER_MS = 250;
@@ -8,7 +8,7 @@ export function showLoading(container: HTMLElement): () => void {
   const sign = document.createElement('div');
   sign.className = 'portal-loading';
   sign.setAttribute('role', 'status');
-  sign.append(say(document.createElement('span'), 'LBL_LOADING'), '…');
+  sign.append(setText(document.createElement('span'), 'LBL_LOADING'), '…');
   const timer = setTimeout(() => container.append(sign), AFTER_MS);
   return () => {
     clearTimeout(timer);

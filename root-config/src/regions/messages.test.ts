@@ -46,7 +46,7 @@ test('what is shown changes its language with the page’s, what is pressed too;
 test('what is said already is left alone, so that nobody hears it twice', async () => {
   const box = notice({ text: 'MSG_MENU_FAILED', action: document.createElement('i') });
   document.body.append(box);
-  const said = box.querySelector('span')?.firstChild;
+  const before = box.querySelector('span')?.firstChild;
   await i18n.setLanguage('en-US');
-  expect(box.querySelector('span')?.firstChild).toBe(said);
+  expect(box.querySelector('span')?.firstChild).toBe(before);
 });

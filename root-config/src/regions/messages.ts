@@ -1,4 +1,4 @@
-import { say, type TextKey } from '../texts.ts';
+import { setText, type TextKey } from '../texts.ts';
 
 export interface Message {
   readonly title: TextKey;
@@ -16,7 +16,7 @@ export function messageCard({ title, text, action, number }: Message): HTMLEleme
   card.setAttribute('role', 'alert');
   const footer = document.createElement('footer');
   footer.append(action, ...(number ? [quotable(number)] : []));
-  card.append(say(document.createElement('h1'), title), say(document.createElement('p'), text), footer);
+  card.append(setText(document.createElement('h1'), title), setText(document.createElement('p'), text), footer);
   return card;
 }
 
@@ -26,7 +26,7 @@ export function notice({ text, action, number }: Omit<Message, 'title'>): HTMLEl
   box.className = 'portal-notice';
   box.setAttribute('role', 'alert');
   const words = document.createElement('p');
-  words.append(say(document.createElement('span'), text), ...(number ? [quotable(number)] : []));
+  words.append(setText(document.createElement('span'), text), ...(number ? [quotable(number)] : []));
   box.append(words, action);
   return box;
 }
@@ -35,6 +35,6 @@ function quotable(number: string): HTMLElement {
   const small = document.createElement('small');
   const code = document.createElement('code');
   code.textContent = number;
-  small.append(say(document.createElement('span'), 'LBL_ERROR_NUMBER'), ' ', code);
+  small.append(setText(document.createElement('span'), 'LBL_ERROR_NUMBER'), ' ', code);
   return small;
 }

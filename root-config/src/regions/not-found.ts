@@ -1,4 +1,4 @@
-import { say } from '../texts.ts';
+import { setText } from '../texts.ts';
 import { messageCard } from './messages.ts';
 import type { RegionView } from './region-view.ts';
 
@@ -10,7 +10,7 @@ export function notFound(region: HTMLElement, home: string | undefined): RegionV
       const link = document.createElement('a');
       link.className = 'portal-action';
       link.href = `#${home ?? '/'}`;
-      say(link, 'LBL_GO_HOME');
+      setText(link, 'LBL_GO_HOME');
       card = messageCard({
         title: 'LBL_NO_PAGE_HERE',
         text: 'MSG_NO_PAGE_HERE',

@@ -1,4 +1,4 @@
-import { say } from '../texts.ts';
+import { setText } from '../texts.ts';
 
 /** Seconds until the page tries again by itself, try after try. The first is the bootstrap retry of document 000, section 9. */
 const OWN_TRIES = [3, 20, 60];
@@ -13,14 +13,14 @@ export function retryButton(
 ): { button: HTMLButtonElement; stop: () => void } {
   const button = document.createElement('button');
   button.type = 'button';
-  say(button, 'LBL_TRY_AGAIN');
+  setText(button, 'LBL_TRY_AGAIN');
 
   let isTrying = false;
   async function attempt() {
     if (isTrying) return;
     isTrying = true;
     button.setAttribute('aria-disabled', 'true');
-    say(button, 'LBL_TRYING');
+    setText(button, 'LBL_TRYING');
     await retry();
   }
 

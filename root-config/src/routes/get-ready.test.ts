@@ -4,13 +4,13 @@ import { getReady } from './get-ready.ts';
 const mount = () => ({ unmount: () => undefined });
 
 test('a micro-frontend is told path and query, and of the end', () => {
-  const said: string[] = [];
+  const calls: string[] = [];
   const prefetch = (address: string) => {
-    said.push(address);
-    return () => said.push('end');
+    calls.push(address);
+    return () => calls.push('end');
   };
   getReady({ mount, prefetch: prefetch as never }, '#/worker/home?x=1')();
-  expect(said).toEqual(['/worker/home?x=1', 'end']);
+  expect(calls).toEqual(['/worker/home?x=1', 'end']);
 });
 
 test('one that has nothing to get ready, or is not there, is left alone', () => {

@@ -2,13 +2,13 @@
 import { jest } from '@jest/globals';
 import { INTENT_MS, linkIntent, READY_MS } from './link-intent.ts';
 
-const said: string[] = [];
+const calls: string[] = [];
 beforeAll(() => {
   linkIntent({
-    near: (address) => said.push(`near ${address}`),
+    near: (address) => calls.push(`near ${address}`),
     intended(address) {
-      said.push(`intended ${address}`);
-      return () => said.push(`end ${address}`);
+      calls.push(`intended ${address}`);
+      return () => calls.push(`end ${address}`);
     },
   });
 });
@@ -21,34 +21,34 @@ afterEach(() => {
   window.dispatchEvent(new Event('hashchange'));
   jest.advanceTimersByTime(20_000);
   jest.useRealTimers();
-  said.length = 0;
+  calls.length = 0;
 });
 const over = (selector: string) =>
   document.querySelector(selector)?.dispatchEvent(new Event('pointerover', { bubbles: true }));
 
 test('a link is near at once, and intended for whoever stays; moving within it changes nothing', () => {
   over('#one');
-  expect(said).toEqual(['near #/one?x=1']);
+  expect(calls).toEqual(['near #/one?x=1']);
   over('#one b');
   jest.advanceTimersByTime(INTENT_MS);
   over('#one');
-  expect(said).toEqual(['near #/one?x=1', 'intended #/one?x=1']);
+  expect(calls).toEqual(['near #/one?x=1', 'intended #/one?x=1']);
 });
 
 test('who only passes over a link does not intend it', () => {
   over('#one');
   over('p');
   jest.advanceTimersByTime(INTENT_MS);
-  expect(said).toEqual(['near #/one?x=1']);
+  expect(calls).toEqual(['near #/one?x=1']);
 });
 
 test('what was intended ends with the next link, and not on the way to nowhere', () => {
   over('#one');
   jest.advanceTimersByTime(INTENT_MS);
   over('p');
-  expect(said).not.toContain('end #/one?x=1');
+  expect(calls).not.toContain('end #/one?x=1');
   over('#two');
-  expect(said.slice(2)).toEqual(['end #/one?x=1', 'near #/two']);
+  expect(calls.slice(2)).toEqual(['end #/one?x=1', 'near #/two']);
 });
 
 test('who comes back after long is got ready for anew', () => {
@@ -56,7 +56,7 @@ test('who comes back after long is got ready for anew', () => {
   jest.advanceTimersByTime(READY_MS + 1);
   over('#one');
   jest.advanceTimersByTime(INTENT_MS);
-  expect(said.slice(2)).toEqual(['end #/one?x=1', 'near #/one?x=1', 'intended #/one?x=1']);
+  expect(calls.slice(2)).toEqual(['end #/one?x=1', 'near #/one?x=1', 'intended #/one?x=1']);
 });
 
 test('arriving leaves the page a moment to take it; going elsewhere ends it at once', () => {
@@ -64,27 +64,27 @@ test('arriving leaves the page a moment to take it; going elsewhere ends it at o
   jest.advanceTimersByTime(INTENT_MS);
   history.replaceState(null, '', '#/two');
   window.dispatchEvent(new Event('hashchange'));
-  expect(said).not.toContain('end #/two');
+  expect(calls).not.toContain('end #/two');
   jest.advanceTimersByTime(3_000);
-  expect(said).toContain('end #/two');
+  expect(calls).toContain('end #/two');
   history.replaceState(null, '', '#/');
   over('#one');
   jest.advanceTimersByTime(INTENT_MS);
   history.replaceState(null, '', '#/two');
   window.dispatchEvent(new Event('hashchange'));
-  expect(said.at(-1)).toBe('end #/one?x=1');
+  expect(calls.at(-1)).toBe('end #/one?x=1');
 });
 
 test.each(['#skip', '#far', 'p'])('%s leads to no page of ours', (selector) => {
   over(selector);
   jest.advanceTimersByTime(INTENT_MS);
-  expect(said).toEqual([]);
+  expect(calls).toEqual([]);
 });
 
 test('the page that is shown needs nothing', () => {
   history.replaceState(null, '', '#/two');
   over('#two');
   jest.advanceTimersByTime(INTENT_MS);
-  expect(said).toEqual([]);
+  expect(calls).toEqual([]);
   history.replaceState(null, '', '#/');
 });

@@ -2,7 +2,7 @@ import type { Manifest } from 'deployments/manifest';
 import { unsavedWork } from 'shared-session';
 import { fetchManifest } from '../manifest/read-manifest.ts';
 import { notice } from '../regions/messages.ts';
-import { say, type TextKey } from '../texts.ts';
+import { setText, type TextKey } from '../texts.ts';
 import { isNews } from './new-deployment.ts';
 
 const EVERY_MS = 5 * 60_000;
@@ -74,7 +74,7 @@ function button(text: TextKey, press: () => void, className = ''): HTMLButtonEle
   const made = document.createElement('button');
   made.type = 'button';
   made.className = className;
-  say(made, text);
+  setText(made, text);
   made.addEventListener('click', press);
   return made;
 }

@@ -10,15 +10,15 @@ function serve(fixture: string): Promise<{ build: string; server: ChildProcess }
   const command = join(rootConfig, 'node_modules', 'webpack-preset', 'src', 'command', 'build-package.ts');
   const server = spawn(process.execPath, [command, '--serve'], { cwd: join(fixtures, fixture) });
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     const listen = (text: Buffer) => {
-      said += text;
-      const build = /http:\/\/localhost:\d+\/build\.json/.exec(said)?.[0];
+      output += text;
+      const build = /http:\/\/localhost:\d+\/build\.json/.exec(output)?.[0];
       if (build) resolve({ build, server });
     };
     server.stdout.on('data', listen);
     server.stderr.on('data', listen);
-    server.on('exit', (code) => reject(new Error(`The development server ended with ${code}:\n${said}`)));
+    server.on('exit', (code) => reject(new Error(`The development server ended with ${code}:\n${output}`)));
   });
 }
 

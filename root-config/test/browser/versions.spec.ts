@@ -38,11 +38,11 @@ test('a version built with other shared libraries does not run beside them: the 
   site,
 }) => {
   await site.deployChanged([/(?<library>\["react[\w/-]*",")=?\d+\.\d+\.\d+/g, '$<library>0.0.1']);
-  const said: string[] = [];
-  page.on('console', (message) => said.push(message.text()));
+  const messages: string[] = [];
+  page.on('console', (message) => messages.push(message.text()));
   await page.goto(`${site.origin}/#/first`);
   await expect(first(page)).toBeVisible();
-  expect(said.join('\n')).toContain('falling back to');
+  expect(messages.join('\n')).toContain('falling back to');
 });
 
 test('a broken version without a fallback version is repaired by the next deployment, without a reload', async ({
@@ -80,7 +80,7 @@ test('a new deployment is offered when somebody comes back, never over unsaved w
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await (await asked).finished();
   };
-  await page.goto(`${site.origin}/#/trouble`);
+  await page.goto(`${site.origin}/#/failing`);
   await page.getByRole('button', { name: 'Begin work' }).click();
   await comeBack();
   await expect(offer).toHaveCount(0);

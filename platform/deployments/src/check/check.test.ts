@@ -8,7 +8,7 @@ import type { FactsOf } from './read-facts.ts';
 const empty: Manifest = { ...manifestOf(), revision: 0 };
 
 /** What the rules say about these versions, where nothing was live before. */
-function said(versions: Deployed[], facts: Record<string, Partial<Facts>> = {}, root?: Manifest['root']): string[] {
+function messages(versions: Deployed[], facts: Record<string, Partial<Facts>> = {}, root?: Manifest['root']): string[] {
   const known: FactsOf = (name, number) =>
     facts[`${name}@${number}`] ? factsOf(facts[`${name}@${number}`]) : undefined;
   const candidate = { ...manifestOf(...versions), ...(root ? { root } : {}) };
@@ -30,18 +30,18 @@ const widgets = (number: string, ...modules: string[]) =>
 const usingInput = { uses: { './app': ['mfe_widgets/time-input'] } };
 
 test('nothing speaks against versions that fit together', () => {
-  expect(said([notes('1', usingInput), widgets('1', './time-input')])).toEqual([]);
+  expect(messages([notes('1', usingInput), widgets('1', './time-input')])).toEqual([]);
 });
 
 describe('used-modules-exist', () => {
   test('a module that a live page uses may not be taken away', () => {
-    expect(said([notes('1', usingInput), widgets('2', './date-field')])).toEqual([
+    expect(messages([notes('1', usingInput), widgets('2', './date-field')])).toEqual([
       'used-modules-exist: The page #/notes would break: mfe_notes (./app) uses mfe_widgets/time-input, which mfe_widgets 2 does not expose.',
     ]);
   });
 
   test('nor the micro-frontend that has it', () => {
-    expect(said([notes('1', usingInput)])).toEqual([
+    expect(messages([notes('1', usingInput)])).toEqual([
       'used-modules-exist: The page #/notes would break: mfe_notes (./app) uses mfe_widgets/time-input, but mfe_widgets is not deployed.',
     ]);
   });
@@ -49,14 +49,14 @@ describe('used-modules-exist', () => {
   test('the pages behind other modules are named too', () => {
     const between = version('mfe_widgets', '2', { modules: { './a': [] }, uses: { './a': ['mfe_base/b'] } });
     const users = [notes('1', { uses: { './app': ['mfe_widgets/a'] } }), between];
-    expect(said(users)[0]).toMatch(
+    expect(messages(users)[0]).toMatch(
       /^used-modules-exist: The page #\/notes would break: mfe_widgets \(\.\/a\) uses mfe_base\/b/,
     );
   });
 
   test('a module named like something every object has is no module', () => {
     const hostile = notes('1', { uses: { './app': ['mfe_widgets/constructor'] } });
-    expect(said([hostile, widgets('1', './time-input')])).toHaveLength(1);
+    expect(messages([hostile, widgets('1', './time-input')])).toHaveLength(1);
   });
 });
 
@@ -65,11 +65,11 @@ describe('contracts-are-kept', () => {
   test('a name that is imported is still exported', () => {
     const imports = { 'mfe_widgets/time-input': ['TimeInput', 'parseTime'] };
     const facts = { 'mfe_notes@1': { imports }, 'mfe_widgets@2': { exports: { './time-input': ['TimeInput'] } } };
-    expect(said(both, facts)).toEqual([
+    expect(messages(both, facts)).toEqual([
       'contracts-are-kept: The page #/notes would break: mfe_notes 1 imports parseTime from mfe_widgets/time-input, which mfe_widgets 2 does not export.',
     ]);
     expect(
-      said(both, { ...facts, 'mfe_widgets@2': { exports: { './time-input': ['TimeInput', 'parseTime'] } } }),
+      messages(both, { ...facts, 'mfe_widgets@2': { exports: { './time-input': ['TimeInput', 'parseTime'] } } }),
     ).toEqual([]);
   });
 
@@ -91,31 +91,31 @@ describe('contracts-are-kept', () => {
     });
 
     test('an incompatible change is refused with the page, the module and the change', () => {
-      expect(said(both, keeping(input({ label: 'string', value: 'string' })))).toEqual([
+      expect(messages(both, keeping(input({ label: 'string', value: 'string' })))).toEqual([
         'contracts-are-kept: The page #/notes would break: mfe_notes 1 was built for another contract of mfe_widgets/time-input than mfe_widgets 2 keeps: TimeInput.clock is not there; TimeInput.value must be given.',
       ]);
     });
 
     test('an additive change passes', () => {
-      expect(said(both, keeping(input({ label: 'string', 'clock?': 'number', 'size?': 'number' })))).toEqual([]);
+      expect(messages(both, keeping(input({ label: 'string', 'clock?': 'number', 'size?': 'number' })))).toEqual([]);
     });
 
     test('what is fetched when it is needed is held to the same', () => {
       const later = notes('1');
       const facts = keeping(input({ label: 'string' }));
       const lazy = { ...facts, 'mfe_notes@1': { later: ['mfe_widgets/time-input'], builtAgainst: built.builtAgainst } };
-      expect(said([later, widgets('2', './time-input')], lazy)).toEqual([
+      expect(messages([later, widgets('2', './time-input')], lazy)).toEqual([
         'contracts-are-kept: The page #/notes would break: mfe_notes 1 was built for another contract of mfe_widgets/time-input than mfe_widgets 2 keeps: TimeInput.clock is not there.',
       ]);
-      expect(said([later, widgets('3', './date-field')], lazy)).toEqual([
+      expect(messages([later, widgets('3', './date-field')], lazy)).toEqual([
         'contracts-are-kept: The page #/notes would break: mfe_notes 1 fetches mfe_widgets/time-input when it is needed, which mfe_widgets 3 does not expose.',
       ]);
     });
 
-    test('many changes are counted, a name that is gone is told once', () => {
-      const changes = said(both, keeping(input({ a: 'string', b: 'string', c: 'string' })));
+    test('many changes are counted, a name that is gone is reported once', () => {
+      const changes = messages(both, keeping(input({ a: 'string', b: 'string', c: 'string' })));
       expect(changes[0]).toMatch(/TimeInput\.label is not there; .*; and 2 more\.$/);
-      expect(said(both, keeping({ exports: {}, types: {} } as never))).toEqual([
+      expect(messages(both, keeping({ exports: {}, types: {} } as never))).toEqual([
         'contracts-are-kept: The page #/notes would break: mfe_notes 1 imports TimeInput from mfe_widgets/time-input, which mfe_widgets 2 does not export.',
       ]);
     });
@@ -136,17 +136,17 @@ describe('contracts-are-kept', () => {
     });
 
     test('nothing is held against builds that report no contract, or a broken one', () => {
-      expect(said(both, { 'mfe_notes@1': built, 'mfe_widgets@2': {} })).toEqual([]);
+      expect(messages(both, { 'mfe_notes@1': built, 'mfe_widgets@2': {} })).toEqual([]);
       for (const broken of [null, {}, { exports: { a: 1 }, types: {} }, 'x'] as never[]) {
         expect(
-          said(both, { 'mfe_notes@1': built, 'mfe_widgets@2': { contracts: { './time-input': broken } } }),
+          messages(both, { 'mfe_notes@1': built, 'mfe_widgets@2': { contracts: { './time-input': broken } } }),
         ).toEqual([]);
       }
     });
   });
 
   test('a module that is activated exports mount', () => {
-    expect(said([notes('1')], { 'mfe_notes@1': { exports: { './app': ['Page'] } } })).toEqual([
+    expect(messages([notes('1')], { 'mfe_notes@1': { exports: { './app': ['Page'] } } })).toEqual([
       'contracts-are-kept: The page #/notes would break: ./app of mfe_notes 1 exports no "mount".',
     ]);
   });
@@ -159,14 +159,16 @@ describe('shared-singletons-satisfiable', () => {
       'root@5': { provides },
       'mfe_notes@1': { requires: { 'react/jsx-runtime': '19.3.1', zustand: '5.1.0' } },
     };
-    expect(said([notes('1')], facts, root())).toEqual([
+    expect(messages([notes('1')], facts, root())).toEqual([
       "shared-singletons-satisfiable: The page #/notes would break: mfe_notes 1 needs react/jsx-runtime 19.3.1, but the page (root 5) has react 19.4.0. Build mfe_notes with the page's.",
     ]);
   });
 
   test('a library that the page does not provide breaks as well', () => {
     const facts = { 'root@5': { provides }, 'mfe_notes@1': { requires: { i18next: '27.1.2' } } };
-    expect(said([notes('1')], facts, root())[0]).toContain('needs i18next 27.1.2, but the page (root 5) provides none');
+    expect(messages([notes('1')], facts, root())[0]).toContain(
+      'needs i18next 27.1.2, but the page (root 5) provides none',
+    );
   });
 });
 
@@ -178,8 +180,8 @@ describe('shared-names-exist', () => {
 
   test('a build that imports what the page does not export waits for a page that does', () => {
     const facts = { 'root@5': has('api', 'CallError'), ...needs('api', 'fetchAhead', 'upload') };
-    expect(said([notes('1')], facts, root())).toEqual([sentence]);
-    expect(said([notes('1')], { ...facts, 'root@5': has('api', 'fetchAhead', 'upload') }, root())).toEqual([]);
+    expect(messages([notes('1')], facts, root())).toEqual([sentence]);
+    expect(messages([notes('1')], { ...facts, 'root@5': has('api', 'fetchAhead', 'upload') }, root())).toEqual([]);
   });
 
   test('a page that has not what a live build imports stays away', () => {
@@ -195,19 +197,19 @@ describe('shared-names-exist', () => {
   });
 
   test('a name that every object has is none that a library exports', () => {
-    expect(said([notes('1')], { 'root@5': has('api'), ...needs('constructor') }, root())).toHaveLength(1);
+    expect(messages([notes('1')], { 'root@5': has('api'), ...needs('constructor') }, root())).toHaveLength(1);
     const strange = { 'mfe_notes@1': { requiresNames: { constructor: ['api'] } } };
-    expect(said([notes('1')], { 'root@5': has('api'), ...strange }, root())).toEqual([]);
+    expect(messages([notes('1')], { 'root@5': has('api'), ...strange }, root())).toEqual([]);
   });
 
   test('nothing is held against builds that report no names', () => {
-    expect(said([notes('1')], { 'root@5': { provides: {} }, ...needs('upload') }, root())).toEqual([]);
-    expect(said([notes('1')], { 'root@5': has('api'), 'mfe_notes@1': {} }, root())).toEqual([]);
+    expect(messages([notes('1')], { 'root@5': { provides: {} }, ...needs('upload') }, root())).toEqual([]);
+    expect(messages([notes('1')], { 'root@5': has('api'), 'mfe_notes@1': {} }, root())).toEqual([]);
   });
 });
 
 test('one-react: a build that brings its own is refused', () => {
-  expect(said([notes('1')], { 'mfe_notes@1': { reactIn: ['vendor.js'] } })[0]).toMatch(
+  expect(messages([notes('1')], { 'mfe_notes@1': { reactIn: ['vendor.js'] } })[0]).toMatch(
     /^one-react: The page #\/notes would break: mfe_notes 1 carries a React of its own in vendor\.js/,
   );
 });
@@ -215,7 +217,7 @@ test('one-react: a build that brings its own is refused', () => {
 describe('routes-have-one-owner', () => {
   test('two micro-frontends on one route, whatever its parameter is called', () => {
     const [one, other] = [page('mfe_a', '1', '/item/{id}'), page('mfe_b', '1', '/item/{itemId}')];
-    expect(said([one, other])).toEqual([
+    expect(messages([one, other])).toEqual([
       'routes-have-one-owner: The page #/item/{itemId} in the region "page" would be claimed by both mfe_a (a) and mfe_b (b): one of them would not be seen.',
     ]);
   });
@@ -232,7 +234,7 @@ describe('routes-have-one-owner', () => {
           elements: [{ tag: 'x-y', module: './app', attributes: [] }],
         },
       });
-    const sentences = said([shows('mfe_a'), shows('mfe_b')]);
+    const sentences = messages([shows('mfe_a'), shows('mfe_b')]);
     expect(sentences).toHaveLength(3);
     expect(sentences.join()).toMatch(/The element <x-y>.*The home page.*Every page's footer/);
   });
@@ -247,14 +249,14 @@ describe('styles-cannot-collide', () => {
       'mfe_notes@1': styled('@layer app{.card{color:red}.nt\\:flex{display:flex}@keyframes turn{to{rotate:1turn}}}'),
       'mfe_todo@1': styled('@layer app{.card .x{color:blue}.nt\\:grid{display:grid}@keyframes turn{to{rotate:2turn}}}'),
     };
-    expect(said(both, facts)).toEqual([
+    expect(messages(both, facts)).toEqual([
       'styles-cannot-collide: mfe_todo 1 and mfe_notes both style the Tailwind prefix "nt", the class .card, @keyframes turn: which of them wins would depend on which was loaded last (#/todo, #/notes). Rename it in one of them.',
     ]);
   });
 
   test('key frames that say the same do not collide', () => {
     const spin = styled('@layer app{@keyframes turn{to{rotate:1turn}}}');
-    expect(said(both, { 'mfe_notes@1': spin, 'mfe_todo@1': spin })).toEqual([]);
+    expect(messages(both, { 'mfe_notes@1': spin, 'mfe_todo@1': spin })).toEqual([]);
   });
 
   test.each([
@@ -262,25 +264,25 @@ describe('styles-cannot-collide', () => {
     ['@layer app{button{color:red}}', 'styles button without a class of its own'],
     ['@layer app{.a{color:red', 'has a style sheet that is no CSS'],
   ])('%s is refused', (sheet, sentence) => {
-    expect(said([notes('1')], { 'mfe_notes@1': styled(sheet) })[0]).toContain(sentence);
+    expect(messages([notes('1')], { 'mfe_notes@1': styled(sheet) })[0]).toContain(sentence);
   });
 
   test('what the portal itself does is allowed: the foundation layer, .portal-root, :host, nested rules', () => {
     const sheet =
       '@layer foundation,widgets,app;@layer foundation{*{box-sizing:border-box}}' +
       '@layer app{:host{color:red}.portal-root .nt-a{color:red;&:hover{color:blue}}@media print{.nt-b{color:red}}}';
-    expect(said([notes('1')], { 'mfe_notes@1': styled(sheet) })).toEqual([]);
+    expect(messages([notes('1')], { 'mfe_notes@1': styled(sheet) })).toEqual([]);
   });
 });
 
 describe('stays-within-budget', () => {
   test('an entry that is heavier than its budget names the page that gets slower', () => {
     const facts = { weights: { 'entry.js': 21_400 }, budgets: { entry: 20_000 } };
-    expect(said([notes('1')], { 'mfe_notes@1': facts })).toEqual([
+    expect(messages([notes('1')], { 'mfe_notes@1': facts })).toEqual([
       'stays-within-budget: #/notes would load slower: entry.js of mfe_notes 1 weighs 21.4 kB compressed, its budget is 20.0 kB. Make it smaller, or raise "budgets" in micro-frontend.json.',
     ]);
     expect(
-      said([notes('1')], { 'mfe_notes@1': { weights: { 'entry.js': 20_000 }, budgets: { entry: 20_000 } } }),
+      messages([notes('1')], { 'mfe_notes@1': { weights: { 'entry.js': 20_000 }, budgets: { entry: 20_000 } } }),
     ).toEqual([]);
   });
 
@@ -290,23 +292,23 @@ describe('stays-within-budget', () => {
     );
     const heavy = notes('1', { files, modules: { './app': ['a.js', 'b.js'] } });
     const facts = { weights: { 'a.js': 70_000, 'b.js': 70_000 } };
-    expect(said([heavy], { 'mfe_notes@1': facts })[0]).toContain(
+    expect(messages([heavy], { 'mfe_notes@1': facts })[0]).toContain(
       'what ./app needs beyond the entry of mfe_notes 1 weighs 140.0 kB',
     );
   });
 });
 
 test('source-maps-stay-private: a script that names its map is refused', () => {
-  expect(said([notes('1')], { 'mfe_notes@1': { sourceMapsIn: ['entry.js'] } })[0]).toMatch(
+  expect(messages([notes('1')], { 'mfe_notes@1': { sourceMapsIn: ['entry.js'] } })[0]).toMatch(
     /^source-maps-stay-private: The sources of mfe_notes 1 would be public: entry\.js carries or names a source map/,
   );
 });
 
 test('integrity-is-complete: a chunk without one would be refused by the loader', () => {
-  expect(said([notes('1', { modules: { './app': ['chunk.js'] } })])).toEqual([
+  expect(messages([notes('1', { modules: { './app': ['chunk.js'] } })])).toEqual([
     'integrity-is-complete: The page #/notes would break: mfe_notes 1 lists no integrity for chunk.js.',
   ]);
-  expect(said([], {}, root({ files: {} }))[0]).toContain(
+  expect(messages([], {}, root({ files: {} }))[0]).toContain(
     'Every page would break: root 5 lists no integrity for portal.js, embed.js',
   );
 });
@@ -314,11 +316,11 @@ test('integrity-is-complete: a chunk without one would be refused by the loader'
 describe('canaries-are-understood', () => {
   const trying: Deployed = { ...notes('1'), canary: { share: 0.1, candidate: notes('2') } };
   test('a page that would refuse the manifest gets no candidate', () => {
-    expect(said([trying], { 'root@5': { canaryBlind: ['portal.js'] } }, root())).toEqual([
+    expect(messages([trying], { 'root@5': { canaryBlind: ['portal.js'] } }, root())).toEqual([
       'canaries-are-understood: Every page would break: root 5 (portal.js) knows nothing of canaries, but mfe_notes would have a candidate. Deploy a root-config that does first, or activate without a share.',
     ]);
-    expect(said([trying], { 'root@5': { canaryBlind: [] } }, root())).toEqual([]);
-    expect(said([notes('1')], { 'root@5': { canaryBlind: ['portal.js'] } }, root())).toEqual([]);
+    expect(messages([trying], { 'root@5': { canaryBlind: [] } }, root())).toEqual([]);
+    expect(messages([notes('1')], { 'root@5': { canaryBlind: ['portal.js'] } }, root())).toEqual([]);
   });
 });
 

@@ -19,7 +19,7 @@ export interface Invocation {
   readonly store: Store;
   readonly activating: ActivateOptions;
   /** Prints one or the other, as `--json` says. */
-  say(value: unknown, text: string): void;
+  print(value: unknown, text: string): void;
   /** At least one name, or wrong usage. */
   required(what: string): readonly string[];
   /** The names as NAME@VERSION, read from the store. */
@@ -55,7 +55,7 @@ export function invocation(parsed: ReturnType<typeof parse>, print: (line: strin
         ...(values.force ? {} : { check: refuseBreakage(opened()) }),
       };
     },
-    say: (value, text) => print(values.json ? JSON.stringify(value) : text),
+    print: (value, text) => print(values.json ? JSON.stringify(value) : text),
     required,
     publications: () =>
       Promise.all(required('NAME@VERSION').map((name) => readPublication(opened(), ...namedVersion(name)))),

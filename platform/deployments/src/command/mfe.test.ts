@@ -9,15 +9,15 @@ import { mfe } from './mfe.ts';
 jest.setTimeout(60_000);
 
 let folder: string;
-let said: string[];
+let errors: string[];
 const original = console.error;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'command-'));
   await writeFiles(join(folder, 'mfe-notes'), builtPackage('mfe-notes', '/notes'));
   await writeFiles(join(folder, 'mfe-todo'), builtPackage('mfe-todo', '/todo'));
   await writeFiles(join(folder, 'root-config'), builtRoot);
-  said = [];
-  console.error = (line: string) => said.push(line);
+  errors = [];
+  console.error = (line: string) => errors.push(line);
 });
 afterEach(async () => {
   console.error = original;
@@ -81,7 +81,7 @@ test('a candidate that would break a page is refused with the name of the page a
   });
   const [next = ''] = await published('root-config');
   expect((await run('activate', next))[0]).toBe(1);
-  expect(said.at(-1)).toMatch(
+  expect(errors.at(-1)).toMatch(
     /^shared-singletons-satisfiable: The page #\/notes would break: mfe_notes .* needs react 19\.3\.1, but the page \(root .*\) has react 20\.0\.0/,
   );
   expect((await run('status'))[1][0]).toContain('Revision 1');
@@ -110,7 +110,7 @@ test('a page whose scripts read the manifest strictly and choose no canaries is 
   await writeFiles(join(folder, 'mfe-notes'), builtPackage('mfe-notes', '/notes', '/* new */'));
   const [next = ''] = await published('mfe-notes');
   expect((await run('activate', next, '--share', '0.1'))[0]).toBe(1);
-  expect(said.at(-1)).toMatch(/^canaries-are-understood: Every page would break: root .* \(portal\.1\.js\)/);
+  expect(errors.at(-1)).toMatch(/^canaries-are-understood: Every page would break: root .* \(portal\.1\.js\)/);
 
   await portal('v.regex(/x/,"is a plain relative path");localStorage.getItem("portal.canary")');
   const [root = ''] = await published('root-config');
@@ -134,5 +134,5 @@ test.each([
     ? [await mfe(args as string[], () => {})]
     : await run(...(args as string[]));
   expect(answer).toBe(code);
-  expect(said.at(-1)).toContain(sentence);
+  expect(errors.at(-1)).toContain(sentence);
 });

@@ -74,6 +74,6 @@ function sizeOf(one: DeployedVersion | undefined, files: readonly string[]): num
 
 function grown(what: string, before: number | undefined, after: number | undefined): string[] {
   if (before === after) return [];
-  const said = (bytes: number | undefined) => (bytes === undefined ? 'none' : `${(bytes / 1000).toFixed(1)} kB`);
-  return [`${what} ${said(before)} → ${said(after)}`];
+  const formatSize = (bytes: number | undefined) => (bytes === undefined ? 'none' : `${(bytes / 1000).toFixed(1)} kB`);
+  return [`${what} ${formatSize(before)} → ${formatSize(after)}`];
 }

@@ -40,28 +40,28 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const inStore = (path: string) => join(folder, 'store', path);
-const told = async (repair = false) => (await examineStore(store, { repair })).map(({ sentence }) => sentence);
+const examined = async (repair = false) => (await examineStore(store, { repair })).map(({ sentence }) => sentence);
 
 describe('a store', () => {
-  test('that is well is said to be well', async () => {
-    expect(await told()).toEqual([]);
+  test('that is well has no findings', async () => {
+    expect(await examined()).toEqual([]);
   });
 
   test('what the doctor advises helps: publishing the build again puts a missing file and a missing record back', async () => {
     const { entry } = (await currentManifest(store)).microFrontends.mfe_notes ?? {};
     await rm(inStore(`${version}/${entry}`));
-    expect(await told()).toEqual([
+    expect(await examined()).toEqual([
       expect.stringMatching(/is missing, which mfe_notes .* Publish that build again, or roll back\.$/),
     ]);
     await publish(store, readBuild(join(folder, 'mfe-notes')));
-    expect(await told()).toEqual([]);
+    expect(await examined()).toEqual([]);
     await rm(inStore(`${version}/publication.json`));
     // Nobody is told to remove what is live.
-    expect(await told()).toEqual([
+    expect(await examined()).toEqual([
       expect.stringMatching(/cannot be checked or activated again\. Publish that build again\.$/),
     ]);
     await publish(store, readBuild(join(folder, 'mfe-notes')));
-    expect(await told()).toEqual([]);
+    expect(await examined()).toEqual([]);
   });
 
   test('activated for development is well too', async () => {
@@ -74,19 +74,19 @@ describe('a store', () => {
         development: true,
       },
     );
-    expect(await told()).toEqual([expect.stringMatching(/publication\.json is missing/)]);
+    expect(await examined()).toEqual([expect.stringMatching(/publication\.json is missing/)]);
   });
 
   test('a file that is missing', async () => {
     await rm(inStore(`${version}/app.1.js`));
-    expect(await told()).toEqual([
+    expect(await examined()).toEqual([
       `${version}/app.1.js is missing, which ${version.replace('mfe/mfe_notes/', 'mfe_notes ')} needs. Publish that build again, or roll back.`,
     ]);
   });
 
   test('a file with other bytes than its integrity says', async () => {
     await writeFile(inStore(`${version}/app.1.js`), 'hacked');
-    expect((await told())[0]).toMatch(
+    expect((await examined())[0]).toMatch(
       /app\.1\.js holds other bytes than were published \(6 instead of \d+\), so browsers refuse mfe_notes/,
     );
   });
@@ -98,9 +98,9 @@ describe('a store', () => {
       `${version}/app.1.js.br does not decompress to the published bytes.`,
       `${version}/entry.1.js.gz is missing.`,
     ];
-    expect((await told()).sort()).toEqual(sentences);
-    expect((await told(true)).sort()).toEqual(sentences);
-    expect(await told()).toEqual([]);
+    expect((await examined()).sort()).toEqual(sentences);
+    expect((await examined(true)).sort()).toEqual(sentences);
+    expect(await examined()).toEqual([]);
   });
 
   test('a page that somebody changed, and is written again', async () => {
@@ -108,16 +108,16 @@ describe('a store', () => {
       inStore('index.html'),
       `${await readFile(inStore('index.html'), 'utf8')}<script src="//evil.test"></script>`,
     );
-    expect((await told())[0]).toBe(
+    expect((await examined())[0]).toBe(
       'index.html is not what revision 1 makes of it. Its writing broke off, somebody changed it, or another mfe wrote it.',
     );
-    await told(true);
-    expect(await told()).toEqual([]);
+    await examined(true);
+    expect(await examined()).toEqual([]);
   });
 
   test('a compressed page that is not the page', async () => {
     await rename(inStore('deployments.json.br'), inStore('index.html.br'));
-    expect((await told()).sort()).toEqual([
+    expect((await examined()).sort()).toEqual([
       'deployments.json.br is missing, so deployments.json travels uncompressed.',
       'index.html.br is not the compressed form of index.html: browsers that take it see something else.',
     ]);
@@ -133,14 +133,14 @@ describe('a store', () => {
     ['with a wrong field', '{"schemaVersion":1,"revision":"two"}', /00000002\.json is broken at revision/],
   ])('a newest revision that %s', async (_what, text, sentence) => {
     await writeFile(inStore('history/00000002.json'), text);
-    expect((await told())[0]).toMatch(sentence);
+    expect((await examined())[0]).toMatch(sentence);
   });
 
   test('a revision that is missing, one that is broken and one that was copied', async () => {
     const first = await readFile(inStore('history/00000001.json'), 'utf8');
     await writeFile(inStore('history/00000003.json'), 'x');
     await writeFile(inStore('history/00000004.json'), first);
-    const sentences = await told();
+    const sentences = await examined();
     expect(sentences[0]).toMatch(/^history\/00000002\.json missing: those revisions cannot be rolled back to/);
     expect(sentences[1]).toMatch(/^history\/00000003\.json is not JSON\. It cannot be rolled back to/);
     expect(sentences[2]).toMatch(/^history\/00000004\.json says it is revision 1\./);
@@ -149,7 +149,7 @@ describe('a store', () => {
   test('a source map among the served files, and a version that was never completed', async () => {
     await writeFile(inStore(`${version}/app.1.js.map`), '{}');
     await store.create('mfe/mfe_notes/2.0.0-x/entry.js', Buffer.from('x'));
-    expect(await told()).toEqual([
+    expect(await examined()).toEqual([
       `${version}/app.1.js.map is public, and source maps hold the sources. Move it below maps/.`,
       'mfe/mfe_notes/2.0.0-x was never completed. Publish the build again, which completes it, or remove it.',
     ]);
@@ -159,7 +159,7 @@ describe('a store', () => {
     const { microFrontends } = await currentManifest(store);
     const deployed = { ...microFrontends.mfe_notes, uses: { './app': ['mfe_widgets/gone'] } } as never;
     await activate(store, [{ name: 'mfe_notes', version: 'same', deployed }], { now });
-    expect(await told()).toEqual([
+    expect(await examined()).toEqual([
       expect.stringMatching(/^What is live breaks the rule used-modules-exist\. The page #\/notes would break/),
     ]);
   });
@@ -196,7 +196,7 @@ describe('a live site', () => {
     };
   };
 
-  test('that is well is said to be well', async () => {
+  test('that is well has no findings', async () => {
     expect(await heard()).toEqual([]);
   });
 

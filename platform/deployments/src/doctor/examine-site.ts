@@ -122,15 +122,15 @@ interface ScriptFinding {
 async function examineScript(site: URL, one: LiveFile): Promise<ScriptFinding[]> {
   const address = new URL(one.base + one.file, site);
   const found: ScriptFinding[] = [];
-  const say = (finding: DoctorFinding, unreachable = false) =>
+  const add = (finding: DoctorFinding, unreachable = false) =>
     found.push({ base: new URL(one.base, site).href, unreachable, finding });
   const answer = await get(address);
   if ('wrong' in answer) {
-    say(broken(`${address} ${answer.wrong}, which ${one.who} needs.`), answer.unreachable);
+    add(broken(`${address} ${answer.wrong}, which ${one.who} needs.`), answer.unreachable);
     return found;
   }
   if (integrityOf(answer.bytes) !== one.integrity) {
-    say(
+    add(
       broken(
         `${address} answers other bytes than were published (${answer.bytes.length} instead of ${one.bytes}), so browsers ` +
           `refuse ${one.who}. Somebody on the way changes or truncates it.`,
@@ -139,14 +139,14 @@ async function examineScript(site: URL, one: LiveFile): Promise<ScriptFinding[]>
   }
   const type = answer.headers.get('content-type') ?? 'none';
   if (!/javascript/.test(type))
-    say(broken(`${address} has the content type ${type}; browsers run text/javascript only.`));
-  for (const finding of closedToOthers(address, answer)) say(finding);
+    add(broken(`${address} has the content type ${type}; browsers run text/javascript only.`));
+  for (const finding of closedToOthers(address, answer)) add(finding);
   const control = answer.headers.get('cache-control') ?? '';
   if (!/immutable|max-age=\d{6,}/.test(control)) {
-    say(stale(`${address} is not kept by browsers (Cache-Control: ${control || 'none'}), though it never changes.`));
+    add(stale(`${address} is not kept by browsers (Cache-Control: ${control || 'none'}), though it never changes.`));
   }
   const map = await get(new URL(`${address.href}.map`));
-  if (!('wrong' in map)) say(broken(`${address}.map is public, and source maps hold the sources.`));
+  if (!('wrong' in map)) add(broken(`${address}.map is public, and source maps hold the sources.`));
   return found;
 }
 

@@ -151,9 +151,9 @@ test('publish, activate and serve: the page is never cached, a version for ever,
 
 test('the command refuses what does not exist, and says what does', async () => {
   const at = ['--store', join(folder, 'store')];
-  const said: string[] = [];
+  const errors: string[] = [];
   const original = console.error;
-  console.error = (line: string) => said.push(line);
+  console.error = (line: string) => errors.push(line);
   try {
     expect(await mfe(['activate', 'mfe_notes@9', ...at])).toBe(1);
     await mfe(['publish', packageFolder, ...at], () => {});
@@ -163,8 +163,8 @@ test('the command refuses what does not exist, and says what does', async () => 
   } finally {
     console.error = original;
   }
-  expect(said[0]).toMatch(/mfe_notes has never been published/);
-  expect(said[1]).toMatch(/mfe_notes has no published version 9\. Published: 1\.2\.3-/);
-  expect(said[2]).toMatch(/"mfe_notes" is not NAME@VERSION/);
-  expect(said[3]).toMatch(/There is no "mfe deploy"/);
+  expect(errors[0]).toMatch(/mfe_notes has never been published/);
+  expect(errors[1]).toMatch(/mfe_notes has no published version 9\. Published: 1\.2\.3-/);
+  expect(errors[2]).toMatch(/"mfe_notes" is not NAME@VERSION/);
+  expect(errors[3]).toMatch(/There is no "mfe deploy"/);
 });

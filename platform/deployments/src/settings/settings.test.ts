@@ -17,12 +17,12 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const page = () => readFile(join(folder, 'index.html'), 'utf8');
 const beacon = async () => /<meta name="portal-beacon" content="([^"]*)">/.exec(await page())?.[1];
-async function settings(...args: string[]): Promise<[code: number, said: string]> {
-  const said: string[] = [];
+async function settings(...args: string[]): Promise<[code: number, output: string]> {
+  const output: string[] = [];
   const original = console.error;
-  console.error = (line: string) => said.push(line);
+  console.error = (line: string) => output.push(line);
   try {
-    return [await mfe(['settings', ...args, '--store', folder], (line) => said.push(line)), said.join('\n')];
+    return [await mfe(['settings', ...args, '--store', folder], (line) => output.push(line)), output.join('\n')];
   } finally {
     console.error = original;
   }
@@ -51,8 +51,8 @@ test('the vendor’s own site is in the page once it is set, and gone with off',
   await settings('--vendor-site', 'https://vendor.example/?a=1&b="2"');
   expect(await vendorSite()).toBe('https://vendor.example/?a=1&amp;b=&quot;2&quot;');
   for (const address of ['http://vendor.example/', 'javascript:alert(1)', '/about', '']) {
-    const [code, said] = await settings('--vendor-site', address);
-    expect([code, said]).toEqual([1, expect.stringContaining("is no address for the footer's link")]);
+    const [code, output] = await settings('--vendor-site', address);
+    expect([code, output]).toEqual([1, expect.stringContaining("is no address for the footer's link")]);
   }
   await settings('--beacon', 'off');
   expect(await vendorSite()).toContain('https://vendor.example/');
@@ -68,8 +68,8 @@ test('off sends nothing', async () => {
 test.each(['events', 'http://events.example/', '//events.example/', "/x'; script-src *", ''])(
   '"%s" is refused and changes nothing',
   async (address) => {
-    const [code, said] = await settings('--beacon', address);
-    expect([code, said]).toEqual([1, expect.stringContaining('is no beacon address')]);
+    const [code, output] = await settings('--beacon', address);
+    expect([code, output]).toEqual([1, expect.stringContaining('is no beacon address')]);
     expect(await beacon()).toBe('/monitoring/events');
   },
 );

@@ -48,7 +48,7 @@ export function staticServer(options: StaticServerOptions): Handler {
     etag: true,
     setHeaders(response, path) {
       response.setHeader('Cache-Control', IMMUTABLE);
-      sayCharset(response, path);
+      setCharset(response, path);
       openToOtherOrigins(response);
     },
   });
@@ -59,7 +59,7 @@ export function staticServer(options: StaticServerOptions): Handler {
     etag: true,
     setHeaders(response, path) {
       response.setHeader('Cache-Control', UNCACHED);
-      sayCharset(response, path);
+      setCharset(response, path);
       if (!path.endsWith('index.html')) openToOtherOrigins(response);
     },
   });
@@ -116,7 +116,7 @@ export function staticServer(options: StaticServerOptions): Handler {
 }
 
 /** A script without a charset is read in the charset of the page that includes it, and a legacy page's may be Latin-1. */
-function sayCharset(response: ServerResponse, path: string): void {
+function setCharset(response: ServerResponse, path: string): void {
   if (/\.m?js(\.br|\.gz)?$/.test(path)) response.setHeader('Content-Type', 'text/javascript; charset=utf-8');
 }
 

@@ -18,12 +18,12 @@ test('every report is a line; a full file begins anew and the one before is kept
 
 test('a folder that cannot be written is told of once and stops nobody', async () => {
   await writeFile(join(folder, 'file'), '');
-  const said: string[] = [];
+  const warnings: string[] = [];
   const original = console.error;
-  console.error = (line: string) => said.push(line);
+  console.error = (line: string) => warnings.push(line);
   const keep = monitoringLog(join(folder, 'file'));
   keep('{}');
   keep('{}');
-  expect(said).toEqual([expect.stringContaining('cannot be written')]);
+  expect(warnings).toEqual([expect.stringContaining('cannot be written')]);
   console.error = original;
 });

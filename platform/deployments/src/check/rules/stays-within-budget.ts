@@ -15,7 +15,7 @@ export const staysWithinBudget: Rule = {
     const sentences = Object.entries(candidate.microFrontends).flatMap(([name, one]) => {
       const known = facts(name, one.version);
       return known
-        ? tooHeavy(one, known).map((what) => said(name, one, what, affectedPages(candidate, name, what.module)))
+        ? tooHeavy(one, known).map((what) => message(name, one, what, affectedPages(candidate, name, what.module)))
         : [];
     });
     const { root } = candidate;
@@ -50,7 +50,12 @@ function tooHeavy({ entry, modules }: Deployed, { weights, budgets }: Facts): He
   return parts.filter(({ bytes, budget }) => bytes > budget);
 }
 
-function said(name: string, { version, entry }: Deployed, { module, bytes, budget }: Heavy, pages: string[]): string {
+function message(
+  name: string,
+  { version, entry }: Deployed,
+  { module, bytes, budget }: Heavy,
+  pages: string[],
+): string {
   const what = module ? `what ${module} needs beyond the entry` : entry;
   return (
     `${pages.join(', ') || 'Its users'} would load slower: ${what} of ${name} ${version} weighs ${kilobytes(bytes)} ` +

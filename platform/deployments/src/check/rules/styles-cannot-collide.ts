@@ -9,7 +9,7 @@ export const stylesCannotCollide: Rule = {
   name: 'styles-cannot-collide',
   find({ candidate, facts }) {
     const sentences: string[] = [];
-    const owners = new Map<string, { owner: string; says: string }>();
+    const owners = new Map<string, { owner: string; definition: string }>();
 
     for (const [name, { version }] of Object.entries(candidate.microFrontends)) {
       const styles = facts(name, version)?.styles;
@@ -35,10 +35,10 @@ export const stylesCannotCollide: Rule = {
         ...Object.entries(styles.named),
       ];
       const clashes = new Map<string, string[]>();
-      for (const [what, says] of claims) {
+      for (const [what, definition] of claims) {
         const earlier = owners.get(what);
-        if (!earlier) owners.set(what, { owner: name, says });
-        else if (!says || says !== earlier.says)
+        if (!earlier) owners.set(what, { owner: name, definition });
+        else if (!definition || definition !== earlier.definition)
           clashes.set(earlier.owner, [...(clashes.get(earlier.owner) ?? []), what]);
       }
       for (const [owner, shared] of clashes) {

@@ -5,13 +5,13 @@ import { check as findingsOf } from '../../check/check.ts';
 import { readFacts } from '../../check/read-facts.ts';
 import type { Verb } from '../invocation.ts';
 
-export const check: Verb = async ({ store, publications, activating: { share }, say }) => {
+export const check: Verb = async ({ store, publications, activating: { share }, print }) => {
   const live = await currentManifest(store);
   const candidate = (await publications()).reduce(
     (before, one) => (share === undefined ? withPublication(before, one) : withCandidate(before, one, share)),
     live,
   );
   const found = findingsOf(candidate, live, await readFacts(store, [candidate, live]));
-  say(found, found.map((one) => `${one.rule}: ${one.message}`).join('\n') || 'Nothing speaks against it.');
+  print(found, found.map((one) => `${one.rule}: ${one.message}`).join('\n') || 'Nothing speaks against it.');
   return found.length ? 1 : 0;
 };

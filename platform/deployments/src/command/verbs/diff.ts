@@ -7,7 +7,7 @@ import { type Invocation, type Verb, WrongUsage } from '../invocation.ts';
 export const diff: Verb = async (asked) => {
   const [before, after] = await sides(asked);
   const found = difference(before, after);
-  asked.say(found, found.map(described).join('\n') || 'No difference.');
+  asked.print(found, found.map(described).join('\n') || 'No difference.');
   return 0;
 };
 

@@ -4,10 +4,10 @@ import { examineStore } from '../../doctor/examine-store.ts';
 import type { Verb } from '../invocation.ts';
 
 export const doctor: Verb = async (asked) => {
-  const { names, values, say } = asked;
+  const { names, values, print } = asked;
   if (names.length) {
     const found = (await Promise.all(names.map(examineSite))).flat();
-    say(found, told(found, names.join(', ')));
+    print(found, formatFindings(found, names.join(', ')));
     return found.length ? 1 : 0;
   }
   const { store, activating } = asked;
@@ -15,20 +15,20 @@ export const doctor: Verb = async (asked) => {
   const found = await examineStore(store, { ...options, repair: values.repair ?? false });
   if (!values.repair) {
     const repairable = found.some((one) => one.repairable);
-    say(
+    print(
       found,
-      `${told(found, store.address)}${repairable ? '\n\nRun "mfe doctor --repair" to mend what is marked.' : ''}`,
+      `${formatFindings(found, store.address)}${repairable ? '\n\nRun "mfe doctor --repair" to mend what is marked.' : ''}`,
     );
     return found.length ? 1 : 0;
   }
   const left = await examineStore(store, options);
   const mended = found.filter((one) => !left.some(({ sentence }) => sentence === one.sentence));
   const lines = mended.map(({ sentence }) => `mended: ${sentence}`);
-  say({ mended, left }, [...lines, told(left, store.address)].join('\n'));
+  print({ mended, left }, [...lines, formatFindings(left, store.address)].join('\n'));
   return left.length ? 1 : 0;
 };
 
-function told(found: readonly DoctorFinding[], where: string): string {
+function formatFindings(found: readonly DoctorFinding[], where: string): string {
   if (found.length === 0) return `${where} is well.`;
   const mark = ({ repairable }: DoctorFinding) => (repairable ? ' (repairable)' : '');
   return found.map((one) => `${one.weight}: ${one.sentence}${mark(one)}`).join('\n');

@@ -11,23 +11,23 @@ import { type Verb, WrongUsage } from '../invocation.ts';
 
 /** From nothing to live: writes the package, installs, tests, builds, publishes, checks and activates it. */
 export const newMicroFrontend: Verb = async (asked) => {
-  const { names, values, say } = asked;
+  const { names, values, print } = asked;
   const [packageName, ...more] = names;
   if (!packageName || more.length || !values.route)
     throw new WrongUsage('Name the package and its route: mfe new mfe-notes --route /notes');
   const repository = repositoryOf(process.cwd());
   const written = await writeMicroFrontend({ packageName, route: values.route, repository });
-  const tell = (line: string) => values.json || say(undefined, line);
-  tell(`Wrote ${written.length} files: ${written.join(', ')}`);
+  const log = (line: string) => values.json || print(undefined, line);
+  log(`Wrote ${written.length} files: ${written.join(', ')}`);
   if (values['write-only']) {
-    if (values.json) say({ packageName, written }, '');
+    if (values.json) print({ packageName, written }, '');
     return 0;
   }
 
   const bin = join(repository, 'node_modules', '.bin');
   const folder = join(repository, packageName);
   const path = [join(folder, 'node_modules', '.bin'), bin, process.env.PATH].join(delimiter);
-  tell('Installing …');
+  log('Installing …');
   await runStep({
     name: 'Installing',
     command: 'npx',
@@ -39,7 +39,7 @@ export const newMicroFrontend: Verb = async (asked) => {
     const args = ['check', '--write', 'biome.json', packageName];
     await runStep({ name: `Checking the style of ${packageName}`, command: join(bin, 'biome'), args, cwd: repository });
   }
-  tell('Testing …');
+  log('Testing …');
   const jest = join(repository, 'node_modules', 'jest', 'bin', 'jest.js');
   const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
   await runStep({
@@ -48,7 +48,7 @@ export const newMicroFrontend: Verb = async (asked) => {
     args: [...flags, jest, `${packageName}/`],
     cwd: repository,
   });
-  tell('Building …');
+  log('Building …');
   const environment = { PATH: path, NODE_ENV: 'production' };
   await runStep({ name: `Building ${packageName}`, command: 'build-package', args: [], cwd: folder, environment });
 
@@ -61,7 +61,7 @@ export const newMicroFrontend: Verb = async (asked) => {
         `"npm run deploy" first), then: npm run mfe -- activate ${name}@${version}`,
     );
   });
-  say(
+  print(
     { packageName, written, name, version, revision: live.revision },
     `${name}@${version} is live in revision ${live.revision}: open #${values.route} in the portal.`,
   );

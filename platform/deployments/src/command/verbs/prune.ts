@@ -4,7 +4,7 @@ import { UserError } from '../../user-error.ts';
 import type { Verb } from '../invocation.ts';
 
 /** Takes away versions that nobody can ask for any more, and says of every other why it stays. */
-export const prune: Verb = async ({ store, names, values, activating, say }) => {
+export const prune: Verb = async ({ store, names, values, activating, print }) => {
   const days = values.days === undefined ? undefined : Number(values.days);
   if (days !== undefined && !(days >= 1)) throw new UserError('Days are a number from 1 up, for example --days 30.');
   names.forEach(namedVersion);
@@ -14,6 +14,6 @@ export const prune: Verb = async ({ store, names, values, activating, say }) => 
     ...gone.map((version) => `${dry ? 'would go' : 'gone'}   ${version}`),
     ...stays.map(({ version, because }) => `stays  ${version}: ${because}`),
   ];
-  say({ gone, stays, dry }, lines.join('\n') || `Nothing has been published to ${store.address}.`);
+  print({ gone, stays, dry }, lines.join('\n') || `Nothing has been published to ${store.address}.`);
   return 0;
 };

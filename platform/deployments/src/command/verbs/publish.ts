@@ -2,11 +2,11 @@ import { readBuild } from '../../publish/build.ts';
 import { publish as upload } from '../../publish/publish.ts';
 import type { Verb } from '../invocation.ts';
 
-export const publish: Verb = async ({ store, required, say }) => {
+export const publish: Verb = async ({ store, required, print }) => {
   for (const folder of required('PACKAGE')) {
     const { publication, fresh } = await upload(store, readBuild(folder));
     const { name, version } = publication;
-    say({ name, version, fresh }, `${name}@${version}${fresh ? '' : ' (published before)'}`);
+    print({ name, version, fresh }, `${name}@${version}${fresh ? '' : ' (published before)'}`);
   }
   return 0;
 };

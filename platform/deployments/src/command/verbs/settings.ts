@@ -11,7 +11,7 @@ import type { Verb } from '../invocation.ts';
  * Shows the store's settings; `--beacon` and `--vendor-site` change the live page too, `--keep` and `--unkeep` what `mfe prune`
  * leaves alone.
  */
-export const settings: Verb = async ({ store, values, activating, say }) => {
+export const settings: Verb = async ({ store, values, activating, print }) => {
   const { beacon, 'vendor-site': vendorSite, keep = [], unkeep = [] } = values;
   const changesPage = beacon !== undefined || vendorSite !== undefined;
   if (changesPage || keep.length > 0 || unkeep.length > 0) {
@@ -28,12 +28,12 @@ export const settings: Verb = async ({ store, values, activating, say }) => {
   if (changesPage && (await currentManifest(store)).revision > 0) await deriveAgain(store, activating);
   const held = await readSettings(store);
   const lines = [`beacon       ${held.beacon ?? 'off'}`, `vendor site  ${held.vendorSite ?? 'off'}`];
-  say(held, [...lines, ...held.keep.map((one) => `keep         ${one}`)].join('\n'));
+  print(held, [...lines, ...held.keep.map((one) => `keep         ${one}`)].join('\n'));
   return 0;
 };
 
-const asked = (said: string | undefined, before: string | null) =>
-  said === undefined ? before : said === 'off' ? null : said;
+const asked = (option: string | undefined, before: string | null) =>
+  option === undefined ? before : option === 'off' ? null : option;
 
 /** `mfe prune` marks what it takes, and then looks once more at what is kept: who writes first and looks then is told in time. */
 async function refuseLate(store: Store, keep: readonly string[]): Promise<void> {

@@ -3,16 +3,16 @@ import { difference, versionOf } from '../../diff/difference.ts';
 import type { Manifest } from '../../manifest/index.ts';
 import type { Verb } from '../invocation.ts';
 
-/** How many revisions are told of. */
+/** How many revisions are listed. */
 const SHOWN = 10;
 
-export const status: Verb = async ({ store, say }) => {
+export const status: Verb = async ({ store, print }) => {
   const paths = (await revisionPaths(store)).slice(-SHOWN - 1);
   const revisions: Manifest[] = [];
   for (const path of paths) revisions.push(parseRevision(await store.read(path), path));
   const live = revisions.at(-1);
   if (!live) {
-    say([], `Nothing has been activated in ${store.address} yet.`);
+    print([], `Nothing has been activated in ${store.address} yet.`);
     return 0;
   }
   const history = revisions
@@ -25,13 +25,13 @@ export const status: Verb = async ({ store, say }) => {
     .reverse();
   const versions = Object.entries(live.microFrontends).map(([name, one]) => `  ${name.padEnd(16)} ${versionOf(one)}`);
   const root = live.root ? [`  ${'root'.padEnd(16)} ${live.root.version}`] : [];
-  const told = history.map(({ revision, activatedAt, changes }) => {
+  const lines = history.map(({ revision, activatedAt, changes }) => {
     const what = changes.map(({ name, after }) => `${name} ${after ?? 'taken away'}`).join(', ') || 'nothing changed';
     return `  ${String(revision).padStart(4)}  ${activatedAt}  ${what.length > 100 ? `${changes.length} changes` : what}`;
   });
-  say(
+  print(
     { ...live, history },
-    [`Revision ${live.revision}, activated ${live.activatedAt}`, ...root, ...versions, '', 'History', ...told].join(
+    [`Revision ${live.revision}, activated ${live.activatedAt}`, ...root, ...versions, '', 'History', ...lines].join(
       '\n',
     ),
   );

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { inTime, test, tryAgain } from './site.ts';
 
-const trouble = (page: Page) => page.getByRole('heading', { name: 'Page of troubles' });
+const failing = (page: Page) => page.getByRole('heading', { name: 'Failing page' });
 const failed = (page: Page) => page.getByRole('heading', { name: 'This page could not be loaded' });
 const first = (page: Page) => page.getByRole('heading', { name: 'First page' });
 const setFault = (page: Page, fault: string | undefined) =>
@@ -21,12 +21,12 @@ test('a page throws at mount: it says so, the others work, and it comes back wit
 }) => {
   await page.clock.install();
   await page.addInitScript(() => Object.assign(window, { fixtureFault: 'mount' }));
-  await page.goto(`${site.origin}/#/trouble`);
+  await page.goto(`${site.origin}/#/failing`);
   await expect(failed(page)).toBeVisible();
   await expect(page.getByText(/Error number MO-/)).toBeVisible();
   await setFault(page, undefined);
   // Its own retry, nobody pressing anything.
-  await inTime(page, trouble(page));
+  await inTime(page, failing(page));
   await othersWork(page);
 });
 
@@ -35,36 +35,36 @@ test('a page throws while rendering: it says so in its place, the others work, a
   site,
 }) => {
   await page.addInitScript(() => Object.assign(window, { fixtureFault: 'render' }));
-  await page.goto(`${site.origin}/#/trouble`);
+  await page.goto(`${site.origin}/#/failing`);
   await expect(page.getByText('This part of the page stopped working')).toBeVisible();
   await expect(page.getByText('Fixture header')).toBeVisible();
   await setFault(page, undefined);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(trouble(page)).toBeVisible();
+  await expect(failing(page)).toBeVisible();
   await othersWork(page);
 });
 
 test('a page throws at unmount: the next one comes all the same', async ({ page, site }) => {
-  await page.goto(`${site.origin}/#/trouble`);
-  await expect(trouble(page)).toBeVisible();
+  await page.goto(`${site.origin}/#/failing`);
+  await expect(failing(page)).toBeVisible();
   await setFault(page, 'unmount');
   await othersWork(page);
-  await expect(trouble(page)).toHaveCount(0);
+  await expect(failing(page)).toHaveCount(0);
   await page.goBack();
-  await expect(trouble(page)).toBeVisible();
+  await expect(failing(page)).toBeVisible();
 });
 
 test('a mount that never answers ends at its deadline, and comes at the next try', async ({ page, site }) => {
   await page.clock.install();
   await page.addInitScript(() => Object.assign(window, { fixtureFault: 'hang' }));
-  await page.goto(`${site.origin}/#/trouble`);
+  await page.goto(`${site.origin}/#/failing`);
   await expect(page.getByText('Fixture header')).toBeVisible();
   await expect(page.locator('[data-hangs]')).toBeAttached();
   await page.clock.fastForward(21_000);
   await expect(failed(page)).toBeVisible();
   await expect(page.getByText(/Error number DE-/)).toBeVisible();
   await setFault(page, undefined);
-  await tryAgain(page, trouble(page));
+  await tryAgain(page, failing(page));
 });
 
 for (const [which, module] of [
@@ -97,8 +97,8 @@ test('storage is blocked: everything works', async ({ page, site }) => {
   });
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
-  await page.goto(`${site.origin}/?override=mfe_page@http://localhost:9/build.json#/trouble`);
-  await expect(trouble(page)).toBeVisible();
+  await page.goto(`${site.origin}/?override=mfe_page@http://localhost:9/build.json#/failing`);
+  await expect(failing(page)).toBeVisible();
   await page.waitForTimeout(1_200);
   await othersWork(page);
   expect(errors).toEqual([]);
@@ -107,8 +107,8 @@ test('storage is blocked: everything works', async ({ page, site }) => {
 for (const year of ['1999-01-01T00:00:00Z', '2099-01-01T00:00:00Z']) {
   test(`the computer’s clock says ${year.slice(0, 4)}: everything works`, async ({ page, site }) => {
     await page.clock.setFixedTime(new Date(year));
-    await page.goto(`${site.origin}/#/trouble`);
-    await expect(trouble(page)).toBeVisible();
+    await page.goto(`${site.origin}/#/failing`);
+    await expect(failing(page)).toBeVisible();
     await othersWork(page);
   });
 }
