@@ -88,13 +88,13 @@ async function entryText(from: string): Promise<string> {
     }
   }
   const root = (path: string) => JSON.stringify(relativeTo(from, join(repository, 'root-config', 'src', path)));
-  return `import { followAddress } from ${root('routes/follow-address.ts')};
+  return `import { followHash } from ${root('routes/follow-hash.ts')};
 import { routeTable } from ${root('routes/route-table.ts')};
 import { regionElement } from ${root('regions/regions.ts')};
 ${imports.join('\n')}
 const modules = { ${modules.join(', ')} };
 const table = routeTable(${JSON.stringify(activations)} as never);
-const address = followAddress(table);
+const address = followHash(table);
 const shown = new Map<string, { container: HTMLElement; mounted: Promise<{ unmount(): void }> }>();
 function update() {
   for (const application of table.applications) {

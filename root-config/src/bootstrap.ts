@@ -1,4 +1,4 @@
 import { sessionAsked } from './session.ts';
 
-// The portal is in this very script and only evaluated later: a browser gives no lock and no answer while it evaluates.
+// The portal is in this very script and only evaluated later: a browser hands over no lock and no response while it evaluates.
 void sessionAsked.then(() => import(/* webpackMode: "eager" */ './portal.ts'));

@@ -5,7 +5,7 @@ import { type EmbedHost, embedGlobal } from './element/embed-global.ts';
 import { requestOf } from './element/host-loader.ts';
 import { deployment, sourcesOf } from './loading/deployment.ts';
 import { moduleLoader } from './loading/module-loader.ts';
-import { adoptAddressPolicy } from './loading/script-address-policy.ts';
+import { adoptUrlPolicy } from './loading/script-url-policy.ts';
 import { versions } from './loading/versions.ts';
 import { presentManifest, previousManifest } from './manifest/fallback-versions.ts';
 import { parseManifest } from './manifest/read-manifest.ts';
@@ -18,7 +18,7 @@ function startHost(text: string, origin: string): EmbedHost {
   configureClient({ baseUrl: new URL(origin).origin });
   // Beside the loading of the code; the first call would otherwise learn by a 401 that it has no token yet.
   openSession().catch(() => undefined);
-  adoptAddressPolicy(embedGlobal()?.policy);
+  adoptUrlPolicy(embedGlobal()?.policy);
   const sources = sourcesOf(live, {});
   // Nothing is kept in the storage of a page that is not ours; the server knows what was live before.
   const used = versions({

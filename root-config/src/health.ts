@@ -20,7 +20,7 @@ function showHealth(health: () => Health): void {
   const copied = element('span', '', 'portal-health-copied');
   copied.setAttribute('role', 'status');
   const copy = button('Copy as text', async () => {
-    const text = healthText(health(), { address: location.href, browser: navigator.userAgent });
+    const text = healthText(health(), { url: location.href, browser: navigator.userAgent });
     try {
       await navigator.clipboard.writeText(text);
       copied.textContent = 'Copied.';

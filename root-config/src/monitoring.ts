@@ -32,7 +32,7 @@ function startMonitoring({ endpoint, loads, revision }: MonitoringOptions): void
     timer ??= setTimeout(send, GATHER_MS);
   }
 
-  // Messages may carry addresses of a developer's machine; the kind is enough to count.
+  // Messages may carry URLs of a developer's machine; the kind is enough to count.
   const addLoad = ({ message: _, ...event }: LoadEvent) => add({ type: 'load', ...event });
   for (const event of loads.events()) addLoad(event);
   loads.subscribe(addLoad);

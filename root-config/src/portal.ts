@@ -11,7 +11,7 @@ import { presentManifest, previousManifest } from './manifest/fallback-versions.
 import { keepKnownGood, lastRevision, readKnownGood } from './manifest/known-good.ts';
 import { pageManifest } from './manifest/read-manifest.ts';
 import { showOverrideBadge } from './overrides/override-badge.ts';
-import { overridingSources, readOverrides, takeOverridesFromAddress } from './overrides/overrides.ts';
+import { overridingSources, readOverrides, takeOverridesFromUrl } from './overrides/overrides.ts';
 import { fallback } from './regions/fallback.ts';
 import { messageStyle } from './regions/message-style.ts';
 import { messageCard } from './regions/messages.ts';
@@ -21,7 +21,7 @@ import { regionView } from './regions/region-view.ts';
 import { regionElement } from './regions/regions.ts';
 import { retryButton } from './regions/retry-button.ts';
 import { lifeCycles } from './regions/single-spa-life-cycles.ts';
-import { followAddress } from './routes/follow-address.ts';
+import { followHash } from './routes/follow-hash.ts';
 import { prefetchRoutes } from './routes/prefetch-routes.ts';
 import { type PlacedApplication, routeTable } from './routes/route-table.ts';
 import { telemetry } from './telemetry/telemetry.ts';
@@ -29,7 +29,7 @@ import { offerNewDeployment } from './update-prompt/offer-new-deployment.ts';
 
 async function startPortal(): Promise<void> {
   mark('start');
-  takeOverridesFromAddress();
+  takeOverridesFromUrl();
   const overrides = readOverrides();
   const found = await pageManifest({ revision: lastRevision(), knownGood: readKnownGood });
   const number = canaryNumber(() => localStorage);
@@ -49,9 +49,9 @@ async function startPortal(): Promise<void> {
   });
   const loader = moduleLoader(deployed, used);
   const table = routeTable(Object.values(live.microFrontends).map(({ activation }) => activation));
-  const address = followAddress(table);
+  const current = followHash(table);
 
-  for (const one of table.applications) if (table.isActive(one, address.path())) loader.prepare(one.request);
+  for (const one of table.applications) if (table.isActive(one, current.path())) loader.prepare(one.request);
 
   const keep = whenQuiet(() => {
     // A fallback version has proven itself before; only newest versions are news.
@@ -70,13 +70,13 @@ async function startPortal(): Promise<void> {
     registerApplication({
       name: application.id,
       app: async () => lifeCycles(view),
-      activeWhen: () => table.isActive(application, address.path()),
+      activeWhen: () => table.isActive(application, current.path()),
     });
   }
   registerApplication({
     name: 'portal/not-found',
     app: async () => lifeCycles(notFound(regionElement('page'), table.home)),
-    activeWhen: () => !table.match(address.path()).some(({ application }) => application.region === 'page'),
+    activeWhen: () => !table.match(current.path()).some(({ application }) => application.region === 'page'),
   });
   mark('ready');
   start();

@@ -7,7 +7,7 @@ const AT_MOST_MS = 150;
 /**
  * Resolves when the session has been asked for. The lock that lets one tab ask is given only when the browser has nothing to
  * evaluate: asked for beside the evaluation of the portal, it came half a second later, and every call of the page with it. Whoever
- * calls the server waits for the session by itself, so nobody has to wait here for its answer.
+ * calls the server waits for the session by itself, so nobody has to wait here for its response.
  */
 export const sessionAsked: Promise<void> = new Promise((resolve) => {
   setTimeout(resolve, AT_MOST_MS);

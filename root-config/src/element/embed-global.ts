@@ -1,6 +1,6 @@
 import type { ElementActivation } from 'deployments/manifest';
 import type { MountContext, Mounted } from 'shared-session/micro-frontend';
-import type { AddressPolicy } from '../loading/script-address-policy.ts';
+import type { UrlPolicy } from '../loading/script-url-policy.ts';
 
 /**
  * The one global of embedding. `mfe activate` writes its first field in front of the script (deployments,
@@ -9,8 +9,8 @@ import type { AddressPolicy } from '../loading/script-address-policy.ts';
 export interface EmbedGlobal {
   readonly elements: readonly ElementActivation[];
   /** Set by `embed`: the page's Trusted Types policy, which can be made only once. */
-  policy?: AddressPolicy;
-  /** Set by `embed-host`: takes the manifest's text and the address that its paths are relative to. */
+  policy?: UrlPolicy;
+  /** Set by `embed-host`: takes the manifest's text and the URL that its paths are relative to. */
   startHost?: (manifest: string, origin: string) => EmbedHost;
 }
 

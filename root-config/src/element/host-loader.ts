@@ -1,14 +1,14 @@
 import type { Manifest } from 'deployments/manifest';
 import { deployment } from '../loading/deployment.ts';
-import { addressPolicy } from '../loading/script-address-policy.ts';
 import { scriptLoader } from '../loading/script-loader.ts';
+import { urlPolicy } from '../loading/script-url-policy.ts';
 import { type EmbedHost, embedGlobal } from './embed-global.ts';
 
 const DEADLINE_MS = 10_000;
 
 /**
  * Loads what stands behind the elements, at the first use of one: the manifest, then everything it names side by side.
- * @param script address of `/embed.js`; the page that includes it may be on another host
+ * @param script URL of `/embed.js`; the page that includes it may be on another host
  */
 export function hostLoader(script: string, nonce: string | undefined): (tag: string) => Promise<EmbedHost> {
   let loading: Promise<EmbedHost> | undefined;
@@ -23,27 +23,27 @@ export function hostLoader(script: string, nonce: string | undefined): (tag: str
 }
 
 async function loadHost(script: string, nonce: string | undefined, tag: string): Promise<EmbedHost> {
-  const address = new URL('deployments.json', script).href;
-  const answer = await fetch(address, {
+  const url = new URL('deployments.json', script).href;
+  const response = await fetch(url, {
     cache: 'no-cache',
     credentials: 'omit',
     signal: AbortSignal.timeout(DEADLINE_MS),
   });
-  if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`);
-  const text = await answer.text();
+  if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
+  const text = await response.text();
   // Only looked at here; the host checks every field before it acts on one.
   const live = JSON.parse(text) as Manifest;
   const { base = '', files = {} } = live.root ?? {};
   const file = Object.keys(files).find((name) => /^embed-host\.\w+\.js$/.test(name));
-  if (!file) throw new Error(`${address} names no host for elements.`);
-  const host = new URL(base + file, address).href;
+  if (!file) throw new Error(`${url} names no host for elements.`);
+  const host = new URL(base + file, url).href;
 
-  preload(live, address, tag);
+  preload(live, url, tag);
   const listing = (asked: string) => (asked === host ? { integrity: files[file]?.integrity } : undefined);
   await scriptLoader({ listing, nonce }).load(host);
   const global = embedGlobal();
-  if (global) global.policy = addressPolicy();
-  const started = global?.startHost?.(text, address);
+  if (global) global.policy = urlPolicy();
+  const started = global?.startHost?.(text, url);
   if (!started) throw new Error(`${host} ran, but did not start.`);
   return started;
 }
@@ -52,13 +52,13 @@ async function loadHost(script: string, nonce: string | undefined, tag: string):
 function preload(live: Manifest, origin: string, tag: string): void {
   try {
     const { scripts, listing } = deployment(live.microFrontends, origin);
-    for (const address of scripts(requestOf(live, tag))) {
+    for (const url of scripts(requestOf(live, tag))) {
       const link = document.createElement('link');
       link.rel = 'preload';
       link.as = 'script';
       link.crossOrigin = 'anonymous';
-      link.integrity = listing(address)?.integrity ?? '';
-      link.href = address;
+      link.integrity = listing(url)?.integrity ?? '';
+      link.href = url;
       document.head.append(link);
     }
   } catch {

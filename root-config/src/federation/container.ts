@@ -7,10 +7,10 @@ export interface Container {
 
 /** What federation asks of the host: where a remote's container is, and how a chunk is loaded. */
 export interface Loading {
-  /** Loads a remote's entry script and answers its container. */
+  /** Loads a remote's entry script and returns its container. */
   readonly container: (name: string) => Promise<Container>;
   /** Loads a chunk that a container's build asks for. */
-  readonly chunk: (address: string) => Promise<void>;
-  /** Where a remote's files lie: an absolute address ending in "/". */
+  readonly chunk: (url: string) => Promise<void>;
+  /** Where a remote's files lie: an absolute URL ending in "/". */
   readonly base: (name: string) => string;
 }

@@ -38,12 +38,12 @@ interface RemotesRequest extends ChunkRequest {
 
 /**
  * The one global of our hosts. Builds of the portal variant (webpack-preset, `host-link/`) take the federation runtime, the
- * loader and their own address from it, instead of each bringing the same 25 kB along.
+ * loader and their own URL from it, instead of each bringing the same 25 kB along.
  */
 export interface HostLink {
   readonly federation: object;
   /** In the place of webpack's script loader; `done` wants an event whose type says what went wrong. */
-  readonly loadChunk: (address: string, done: (event?: { type: string; target: { src: string } }) => void) => void;
+  readonly loadChunk: (url: string, done: (event?: { type: string; target: { src: string } }) => void) => void;
   readonly base: (name: string) => string;
 }
 
@@ -100,10 +100,10 @@ export function linkBuilds({ loading, factory, libraries, onRuntime }: LinkOptio
   globalThis.__portalHost = {
     federation: { runtime: {}, bundlerRuntime },
     base: loading.base,
-    loadChunk(address, done) {
-      loading.chunk(address).then(
+    loadChunk(url, done) {
+      loading.chunk(url).then(
         () => done(),
-        (error: unknown) => done({ type: error instanceof Error ? error.message : 'error', target: { src: address } }),
+        (error: unknown) => done({ type: error instanceof Error ? error.message : 'error', target: { src: url } }),
       );
     },
   };
@@ -121,7 +121,7 @@ function requireSharedVersions(
     for (const { shareKey, requiredVersion } of Object.values(consumesLoadingData?.moduleIdToConsumeDataMapping ?? {}))
       sharedModule(libraries, shareKey, requiredVersion);
   } catch (error) {
-    if (error instanceof LoadFailure) error.address = p;
+    if (error instanceof LoadFailure) error.url = p;
     throw error;
   }
 }

@@ -10,7 +10,7 @@ export type Source = Pick<Deployed, 'base' | 'entry' | 'modules' | 'uses'> & {
   readonly version?: string;
 };
 
-/** The manifest seen as addresses: which scripts a module needs, and what is known about each. */
+/** The manifest seen as URLs: which scripts a module needs, and what is known about each. */
 export interface Deployment {
   readonly names: readonly string[];
   /** Absolute, ending in "/". */
@@ -21,8 +21,8 @@ export interface Deployment {
   /** The micro-frontends whose code that is. */
   remotes(request: string): string[];
   /** The micro-frontend that a script belongs to. */
-  owner(address: string): string | undefined;
-  listing(address: string): ScriptListing | undefined;
+  owner(url: string): string | undefined;
+  listing(url: string): ScriptListing | undefined;
 }
 
 /**
@@ -66,13 +66,13 @@ export function deployment(sources: Readonly<Record<string, Source>>, origin: st
       collect(request, new Set(), seen);
       return [...new Set([...seen].map((one) => one.split('/', 1)[0] ?? ''))];
     },
-    owner: (address) => Object.keys(sources).find((name) => address.startsWith(base(name))),
-    listing(address) {
+    owner: (url) => Object.keys(sources).find((name) => url.startsWith(base(name))),
+    listing(url) {
       for (const [name, { files }] of Object.entries(sources)) {
         const folder = base(name);
-        if (!address.startsWith(folder)) continue;
+        if (!url.startsWith(folder)) continue;
         if (!files) return { integrity: undefined };
-        const file = address.slice(folder.length);
+        const file = url.slice(folder.length);
         return Object.hasOwn(files, file) ? { integrity: files[file]?.integrity } : undefined;
       }
       return undefined;

@@ -16,7 +16,7 @@ export class LoadFailure extends Error {
   override readonly name = 'LoadFailure';
   readonly kind: LoadFailureKind;
   /** The script it happened with, where it was one. */
-  address: string | undefined;
+  url: string | undefined;
 
   constructor(kind: LoadFailureKind, message: string, cause?: unknown) {
     super(message, { cause });

@@ -39,15 +39,15 @@ export function moduleLoader(deployed: Deployment, versions?: Versions): ModuleL
       // Half a file or a syntax error: the browser calls that loaded.
       scripts.evict(entry);
       const failure = new LoadFailure('broken-script', `${entry} ran, but left no container "${name}" behind.`);
-      failure.address = entry;
+      failure.url = entry;
       throw failure;
     },
     // webpack asks again for a chunk that ran without registering its modules, and then wants it loaded anew.
-    chunk: (address) => scripts.claim(address),
+    chunk: (url) => scripts.claim(url),
   });
 
   function prepare(request: string): void {
-    for (const address of deployed.scripts(request)) scripts.load(address).catch(() => undefined);
+    for (const url of deployed.scripts(request)) scripts.load(url).catch(() => undefined);
   }
 
   const underWay = new Map<Promise<unknown>, readonly string[]>();
@@ -84,7 +84,7 @@ export function moduleLoader(deployed: Deployment, versions?: Versions): ModuleL
   /** Puts another version in the place of the one that failed. @returns whether it is worth trying again */
   async function stepBack(failure: LoadFailure, request: string, used: ReadonlyMap<string, unknown>): Promise<boolean> {
     if (!versions) return false;
-    const name = (failure.address && deployed.owner(failure.address)) || (request.split('/', 1)[0] ?? '');
+    const name = (failure.url && deployed.owner(failure.url)) || (request.split('/', 1)[0] ?? '');
     if (versions.isProven(name)) return false;
     const isExchanged = () => versions.current(name) !== used.get(name);
     // Somebody else's load of the same micro-frontend has failed and exchanged it meanwhile.
@@ -151,14 +151,14 @@ export function moduleLoader(deployed: Deployment, versions?: Versions): ModuleL
     },
     prefetch(request) {
       try {
-        for (const address of deployed.scripts(request)) {
-          if (prefetched.has(address) || scripts.isKnown(address)) continue;
-          prefetched.add(address);
+        for (const url of deployed.scripts(request)) {
+          if (prefetched.has(url) || scripts.isKnown(url)) continue;
+          prefetched.add(url);
           const link = document.createElement('link');
           link.rel = 'prefetch';
           link.as = 'script';
           link.crossOrigin = 'anonymous';
-          link.href = address;
+          link.href = url;
           document.head.append(link);
         }
       } catch {

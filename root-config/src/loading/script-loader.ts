@@ -1,5 +1,5 @@
 import { LoadFailure } from './load-failure.ts';
-import { scriptAddressPolicy } from './script-address-policy.ts';
+import { scriptUrlPolicy } from './script-url-policy.ts';
 
 /** What the manifest says about a script. `integrity` is absent only for a developer's override. */
 export interface ScriptListing {
@@ -7,8 +7,8 @@ export interface ScriptListing {
 }
 
 export interface ScriptLoaderOptions {
-  /** What is known about an address; undefined means the deployment does not list it, and it is refused. */
-  readonly listing: (address: string) => ScriptListing | undefined;
+  /** What is known about a URL; undefined means the deployment does not list it, and it is refused. */
+  readonly listing: (url: string) => ScriptListing | undefined;
   /** Milliseconds a script may take, its retry included. */
   readonly deadlineMs?: number;
   /** The nonce of the page's Content-Security-Policy, where it uses one. */
@@ -17,13 +17,13 @@ export interface ScriptLoaderOptions {
 
 export interface ScriptLoader {
   /** Loads and runs a script; the same script asked for twice at a time is loaded once. */
-  load(address: string): Promise<void>;
+  load(url: string): Promise<void>;
   /** The same for one who asks again only when the last load did not do what it should: then the script is loaded anew. */
-  claim(address: string): Promise<void>;
+  claim(url: string): Promise<void>;
   /** Whether the script is there or on its way. */
-  isKnown(address: string): boolean;
+  isKnown(url: string): boolean;
   /** Forgets that a script was loaded: what it should have left behind is not there. */
-  evict(address: string): void;
+  evict(url: string): void;
   /** Forgets everything below a folder, once what is on its way from there has arrived or failed. */
   forget(folder: string): Promise<void>;
 }
@@ -39,44 +39,44 @@ const LAST_CHANCE_MS = 3_000;
 export function scriptLoader({ listing, deadlineMs = DEADLINE_MS, nonce }: ScriptLoaderOptions): ScriptLoader {
   const loads = new Map<string, Promise<void>>();
   const claimed = new Set<string>();
-  const trusted = scriptAddressPolicy((address) => listing(address) !== undefined);
+  const trusted = scriptUrlPolicy((url) => listing(url) !== undefined);
 
-  function load(address: string): Promise<void> {
-    const known = loads.get(address);
+  function load(url: string): Promise<void> {
+    const known = loads.get(url);
     if (known) return known;
-    const loading = loadWithRetry(address);
-    loads.set(address, loading);
+    const loading = loadWithRetry(url);
+    loads.set(url, loading);
     loading.catch(() => {
-      if (loads.get(address) === loading) loads.delete(address);
+      if (loads.get(url) === loading) loads.delete(url);
     });
     return loading;
   }
 
-  async function loadWithRetry(address: string): Promise<void> {
-    const listed = listing(address);
-    if (!listed) throw new LoadFailure('unlisted-file', `${address} is not part of the deployment.`);
+  async function loadWithRetry(url: string): Promise<void> {
+    const listed = listing(url);
+    if (!listed) throw new LoadFailure('unlisted-file', `${url} is not part of the deployment.`);
     const end = performance.now() + deadlineMs;
     const remaining = () => Math.max(LAST_CHANCE_MS, end - performance.now());
     try {
-      await runScript(address, listed, remaining()).catch(async () => {
-        await refreshCache(address, listed, remaining());
-        await runScript(address, listed, remaining());
+      await runScript(url, listed, remaining()).catch(async () => {
+        await refreshCache(url, listed, remaining());
+        await runScript(url, listed, remaining());
       });
     } catch (error) {
-      if (error instanceof LoadFailure) error.address = address;
+      if (error instanceof LoadFailure) error.url = url;
       throw error;
     }
   }
 
-  function runScript(address: string, { integrity }: ScriptListing, withinMs: number): Promise<void> {
+  function runScript(url: string, { integrity }: ScriptListing, withinMs: number): Promise<void> {
     return new Promise((resolve, reject) => {
       const script = document.createElement('script');
       script.async = true;
       script.crossOrigin = 'anonymous';
       if (integrity) script.integrity = integrity;
       if (nonce) script.nonce = nonce;
-      const timer = setTimeout(() => settle(new LoadFailure('deadline', `${address} took too long.`)), withinMs);
-      function settle(failure?: LoadFailure) {
+      const timer = setTimeout(() => finish(new LoadFailure('deadline', `${url} took too long.`)), withinMs);
+      function finish(failure?: LoadFailure) {
         clearTimeout(timer);
         script.onload = null;
         script.onerror = null;
@@ -84,48 +84,48 @@ export function scriptLoader({ listing, deadlineMs = DEADLINE_MS, nonce }: Scrip
         if (failure) reject(failure);
         else resolve();
       }
-      script.onload = () => settle();
-      script.onerror = () => settle(new LoadFailure('network', `${address} could not be loaded.`));
-      script.src = trusted(address);
+      script.onload = () => finish();
+      script.onerror = () => finish(new LoadFailure('network', `${url} could not be loaded.`));
+      script.src = trusted(url);
       document.head.append(script);
     });
   }
 
   return {
     load,
-    claim(address) {
-      if (claimed.has(address)) loads.delete(address);
-      claimed.add(address);
-      return load(address);
+    claim(url) {
+      if (claimed.has(url)) loads.delete(url);
+      claimed.add(url);
+      return load(url);
     },
-    isKnown: (address) => loads.has(address),
-    evict: (address) => loads.delete(address),
+    isKnown: (url) => loads.has(url),
+    evict: (url) => loads.delete(url),
     async forget(folder) {
-      const below = [...loads].filter(([address]) => address.startsWith(folder));
+      const below = [...loads].filter(([url]) => url.startsWith(folder));
       await Promise.allSettled(below.map(([, loading]) => loading));
-      for (const [address, loading] of below) if (loads.get(address) === loading) loads.delete(address);
-      for (const address of claimed) if (address.startsWith(folder)) claimed.delete(address);
+      for (const [url, loading] of below) if (loads.get(url) === loading) loads.delete(url);
+      for (const url of claimed) if (url.startsWith(folder)) claimed.delete(url);
     },
   };
 }
 
 /** Replaces the browser's cached copy, and finds out what is wrong: a script element only says "error". */
-async function refreshCache(address: string, { integrity }: ScriptListing, withinMs: number): Promise<void> {
-  const answer = await fetch(address, {
+async function refreshCache(url: string, { integrity }: ScriptListing, withinMs: number): Promise<void> {
+  const response = await fetch(url, {
     cache: 'reload',
     credentials: 'omit',
     signal: AbortSignal.timeout(withinMs),
   }).catch((error: unknown) => {
     const tooLong = error instanceof DOMException && error.name === 'TimeoutError';
-    throw new LoadFailure(tooLong ? 'deadline' : 'network', `${address} could not be fetched.`, error);
+    throw new LoadFailure(tooLong ? 'deadline' : 'network', `${url} could not be fetched.`, error);
   });
-  if (!answer.ok) throw new LoadFailure('network', `${address} answered ${answer.status}.`);
-  const bytes = await answer.arrayBuffer().catch((error: unknown) => {
-    throw new LoadFailure('network', `${address} broke off.`, error);
+  if (!response.ok) throw new LoadFailure('network', `${url} answered ${response.status}.`);
+  const bytes = await response.arrayBuffer().catch((error: unknown) => {
+    throw new LoadFailure('network', `${url} broke off.`, error);
   });
   const actual = integrity && (await integrityOf(bytes));
   if (actual && actual !== integrity) {
-    throw new LoadFailure('integrity', `${address} is not the file that was published.`);
+    throw new LoadFailure('integrity', `${url} is not the file that was published.`);
   }
 }
 

@@ -3,20 +3,20 @@ import { fetchManifest } from './read-manifest.ts';
 
 /** What is live now: a fix or a rollback that came after this page began. Asked for anew at every failure. */
 export function presentManifest(origin: string, canaryNumber: number): () => Promise<Manifest | undefined> {
-  const address = new URL('/deployments.json', origin).href;
+  const url = new URL('/deployments.json', origin).href;
   return () =>
-    fetchManifest(address, 1).then(
+    fetchManifest(url, 1).then(
       (live) => sessionManifest(live, canaryNumber),
       () => undefined,
     );
 }
 
-/** What was live before. It changes with activations only, so the first answer is kept. */
+/** What was live before. It changes with activations only, so the first response is kept. */
 export function previousManifest(origin: string): () => Promise<Manifest | undefined> {
-  const address = new URL('/deployments-previous.json', origin).href;
+  const url = new URL('/deployments-previous.json', origin).href;
   let asked: Promise<Manifest | undefined> | undefined;
   return () => {
-    asked ??= fetchManifest(address, 1).catch(() => {
+    asked ??= fetchManifest(url, 1).catch(() => {
       asked = undefined;
       return undefined;
     });

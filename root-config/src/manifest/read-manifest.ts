@@ -66,21 +66,19 @@ const DEADLINE_MS = 8_000;
 const ATTEMPTS = 3;
 
 /** Fetches and checks the manifest, past the browser's cache, three times at most. */
-export async function fetchManifest(address: string, attempts = ATTEMPTS): Promise<Manifest> {
+export async function fetchManifest(url: string, attempts = ATTEMPTS): Promise<Manifest> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const answer = await fetch(address, {
+      const response = await fetch(url, {
         cache: attempt === 1 ? 'no-cache' : 'reload',
         credentials: 'omit',
         signal: AbortSignal.timeout(DEADLINE_MS),
       });
-      if (!answer.ok) throw new LoadFailure('manifest', `${address} answered ${answer.status}.`);
-      return parseManifest(await answer.text());
+      if (!response.ok) throw new LoadFailure('manifest', `${url} answered ${response.status}.`);
+      return parseManifest(await response.text());
     } catch (error) {
       if (attempt >= attempts) {
-        throw error instanceof LoadFailure
-          ? error
-          : new LoadFailure('manifest', `${address} could not be fetched.`, error);
+        throw error instanceof LoadFailure ? error : new LoadFailure('manifest', `${url} could not be fetched.`, error);
       }
       await new Promise((resolve) => setTimeout(resolve, 300 * 2 ** attempt));
     }

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { isAddress, readOverrides, takeOverridesFromAddress, writeOverrides } from './overrides.ts';
+import { isAllowedUrl, readOverrides, takeOverridesFromUrl, writeOverrides } from './overrides.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -16,8 +16,8 @@ test.each([
   ['//evil.example/build.json', false],
   ['javascript:alert(1)', false],
   ['data:text/javascript,alert(1)', false],
-])('an override may lead to %s: %s', (address, expected) => {
-  expect(isAddress(address, 'https://portal.example/')).toBe(expected);
+])('an override may lead to %s: %s', (url, expected) => {
+  expect(isAllowedUrl(url, 'https://portal.example/')).toBe(expected);
 });
 
 test.each([
@@ -33,16 +33,16 @@ test.each([
   expect(Object.keys(readOverrides())).toEqual([]);
 });
 
-test('the address switches an override on once, and keeps the rest of itself', () => {
+test('the URL switches an override on once, and keeps the rest of itself', () => {
   history.replaceState(null, '', '/?a=1&override=mfe_timecard@http://localhost:8080/build.json#/worker/home');
-  takeOverridesFromAddress();
+  takeOverridesFromUrl();
   expect(readOverrides()).toEqual({ mfe_timecard: 'http://localhost:8080/build.json' });
   expect(location.search + location.hash).toBe('?a=1#/worker/home');
 });
 
-test('an empty override in the address takes all away', () => {
+test('an empty override in the URL takes all away', () => {
   writeOverrides({ mfe_a: 'http://localhost/' });
   history.replaceState(null, '', '/?override=');
-  takeOverridesFromAddress();
+  takeOverridesFromUrl();
   expect(readOverrides()).toEqual({});
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Source } from '../loading/deployment.ts';
 
-/** Micro-frontend → address of a `build.json`, or of an entry script that holds everything. */
+/** Micro-frontend → URL of a `build.json`, or of an entry script that holds everything. */
 export type Overrides = Readonly<Record<string, string>>;
 
 const STORAGE_KEY = 'portal.overrides';
@@ -27,17 +27,17 @@ export function readOverrides(): Overrides {
  * `?override=mfe_timecard@http://localhost:8080/build.json` in the page's own query is taken over into storage, so that
  * one link switches an override on; `?override=` with nothing behind it clears them all. The query is taken away again.
  */
-export function takeOverridesFromAddress(): void {
-  const address = new URL(location.href);
-  const asked = address.searchParams.getAll('override');
+export function takeOverridesFromUrl(): void {
+  const url = new URL(location.href);
+  const asked = url.searchParams.getAll('override');
   if (asked.length === 0) return;
   const wanted = asked.filter(Boolean).map((one) => {
     const at = one.indexOf('@');
     return [one.slice(0, at), one.slice(at + 1)] as const;
   });
   writeOverrides(wanted.length === 0 ? {} : { ...readOverrides(), ...checked(Object.fromEntries(wanted)) });
-  address.searchParams.delete('override');
-  history.replaceState(history.state, '', address);
+  url.searchParams.delete('override');
+  history.replaceState(history.state, '', url);
 }
 
 export function writeOverrides(overrides: Overrides): void {
@@ -53,13 +53,14 @@ function checked(value: unknown): Overrides {
   if (typeof value !== 'object' || value === null) return {};
   return Object.fromEntries(
     Object.entries(value).filter(
-      (entry): entry is [string, string] => NAME.test(entry[0]) && typeof entry[1] === 'string' && isAddress(entry[1]),
+      (entry): entry is [string, string] =>
+        NAME.test(entry[0]) && typeof entry[1] === 'string' && isAllowedUrl(entry[1]),
     ),
   );
 }
 
 /** A developer's machine or this very site: nobody else may be made to run code here by a link or by storage. */
-export function isAddress(text: string, page: string = location.href): boolean {
+export function isAllowedUrl(text: string, page: string = location.href): boolean {
   if (!URL.canParse(text, page)) return false;
   const url = new URL(text, page);
   const local = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
@@ -92,11 +93,15 @@ export async function overridingSources(
   return { sources, failed };
 }
 
-async function sourceAt(name: string, address: URL): Promise<Source> {
-  const at = address.pathname.endsWith('.json') ? address : new URL('build.json', address);
-  const answer = await fetch(at, { cache: 'no-store', credentials: 'omit', signal: AbortSignal.timeout(DEADLINE_MS) });
-  if (!answer.ok) throw new Error(`${at} answered ${answer.status}.`);
-  const { name: built, ...source } = v.parse(build, await answer.json());
+async function sourceAt(name: string, url: URL): Promise<Source> {
+  const at = url.pathname.endsWith('.json') ? url : new URL('build.json', url);
+  const response = await fetch(at, {
+    cache: 'no-store',
+    credentials: 'omit',
+    signal: AbortSignal.timeout(DEADLINE_MS),
+  });
+  if (!response.ok) throw new Error(`${at} answered ${response.status}.`);
+  const { name: built, ...source } = v.parse(build, await response.json());
   if (built !== name) throw new Error(`${at} is a build of ${built}.`);
   return { ...source, base: new URL('.', at).href };
 }

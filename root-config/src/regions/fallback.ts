@@ -1,11 +1,11 @@
 import { messageCard, notice } from './messages.ts';
-import type { Failed } from './region-view.ts';
+import type { RegionFailure } from './region-view.ts';
 import { retryButton } from './retry-button.ts';
 
 /** The one place that says what a user sees when a part of the page cannot be loaded. */
 export interface Fallback {
   /** @returns an undo */
-  show(failed: Failed): () => void;
+  show(failed: RegionFailure): () => void;
 }
 
 /**
@@ -15,11 +15,11 @@ export interface Fallback {
  * @param layout the element with `data-portal-layout`
  */
 export function fallback(layout: HTMLElement, overlay: HTMLElement): Fallback {
-  const around = new Set<Failed>();
+  const around = new Set<RegionFailure>();
   const tries = new Map<string, { made: number }>();
   let takeAway: (() => void) | undefined;
 
-  function triesOf({ application }: Failed) {
+  function triesOf({ application }: RegionFailure) {
     const made = tries.get(application.id) ?? { made: 0 };
     tries.set(application.id, made);
     return made;
@@ -59,7 +59,7 @@ export function fallback(layout: HTMLElement, overlay: HTMLElement): Fallback {
   };
 }
 
-function showInPlace({ container, number, retry }: Failed, tries: { made: number }): () => void {
+function showInPlace({ container, number, retry }: RegionFailure, tries: { made: number }): () => void {
   const { button, stop } = retryButton(retry, tries);
   const card = messageCard({
     title: 'LBL_PAGE_FAILED',

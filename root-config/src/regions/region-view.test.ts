@@ -2,7 +2,7 @@
 import type { MicroFrontendModule, MountContext } from 'shared-session/micro-frontend';
 import type { ModuleLoader } from '../loading/module-loader.ts';
 import type { PlacedApplication } from '../routes/route-table.ts';
-import { type Failed, regionView } from './region-view.ts';
+import { type RegionFailure, regionView } from './region-view.ts';
 
 const application = { id: 'menu', request: 'mfe_shell/navigation', region: 'navigation' } as PlacedApplication;
 
@@ -25,12 +25,12 @@ function loaderByHand() {
   return { loader, loads, mounts: () => mounts };
 }
 
-const settled = () => new Promise((resolve) => setTimeout(resolve));
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 function failing() {
   const hand = loaderByHand();
   const region = document.createElement('div');
-  const failures: Failed[] = [];
+  const failures: RegionFailure[] = [];
   const view = regionView({
     application,
     region,
@@ -60,7 +60,7 @@ describe('an application that failed and is asked for again', () => {
     const { view, loads, failures, region, mounts } = failing();
     view.show();
     loads[0]?.fail();
-    await settled();
+    await nextTask();
     const [failed] = failures;
     const tries = [failed?.retry(), failed?.retry()];
     expect(loads).toHaveLength(2);
@@ -74,10 +74,10 @@ describe('an application that failed and is asked for again', () => {
     const { view, loads, failures, region } = failing();
     view.show();
     loads[0]?.fail();
-    await settled();
+    await nextTask();
     void failures[0]?.retry();
     loads[1]?.fail();
-    await settled();
+    await nextTask();
     expect(failures).toHaveLength(2);
     const again = failures[1]?.retry();
     loads[2]?.arrive();
@@ -90,7 +90,7 @@ describe('an application that failed and is asked for again', () => {
     view.show();
     view.hide();
     loads[0]?.arrive();
-    await settled();
+    await nextTask();
     expect(mounts()).toBe(0);
     expect(region.childElementCount).toBe(0);
   });

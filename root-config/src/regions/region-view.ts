@@ -7,7 +7,7 @@ import type { PlacedApplication } from '../routes/route-table.ts';
 import { showLoading } from './loading-sign.ts';
 
 /** A part of the page that did not come up. */
-export interface Failed {
+export interface RegionFailure {
   readonly application: PlacedApplication;
   /** What the user can quote; the console holds the rest under it. */
   readonly number: string;
@@ -22,7 +22,7 @@ export interface RegionViewOptions {
   readonly region: HTMLElement;
   readonly loader: ModuleLoader;
   /** Renders what the user sees instead. @returns an undo */
-  readonly onFailed: (failed: Failed) => () => void;
+  readonly onFailed: (failed: RegionFailure) => () => void;
   readonly onShown?: (application: PlacedApplication) => void;
 }
 

@@ -5,8 +5,8 @@ const mount = () => ({ unmount: () => undefined });
 
 test('a micro-frontend is told path and query, and of the end', () => {
   const calls: string[] = [];
-  const prefetch = (address: string) => {
-    calls.push(address);
+  const prefetch = (path: string) => {
+    calls.push(path);
     return () => calls.push('end');
   };
   getReady({ mount, prefetch: prefetch as never }, '#/worker/home?x=1')();

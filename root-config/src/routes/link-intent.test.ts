@@ -5,10 +5,10 @@ import { INTENT_MS, linkIntent, READY_MS } from './link-intent.ts';
 const calls: string[] = [];
 beforeAll(() => {
   linkIntent({
-    near: (address) => calls.push(`near ${address}`),
-    intended(address) {
-      calls.push(`intended ${address}`);
-      return () => calls.push(`end ${address}`);
+    near: (hash) => calls.push(`near ${hash}`),
+    intended(hash) {
+      calls.push(`intended ${hash}`);
+      return () => calls.push(`end ${hash}`);
     },
   });
 });

@@ -3,17 +3,17 @@ export const INTENT_MS = 65;
 /** What was got ready is used by then, or has become old. */
 export const READY_MS = 8_000;
 /** A moment after the click the new page has asked for what it needs; what is left over then nobody wants. */
-const SETTLED_MS = 3_000;
+const AFTER_NAVIGATION_MS = 3_000;
 
 export interface LinkListener {
-  /** A link of the portal is pointed at, touched or focused. @param address its hash: `#/worker/home?x=1` */
-  near(address: string): void;
+  /** A link of the portal is pointed at, touched or focused. @param hash `#/worker/home?x=1` */
+  near(hash: string): void;
   /** Somebody stays with it. @returns an end, called when he turns to another link, or has arrived somewhere */
-  intended(address: string): (() => void) | undefined;
+  intended(hash: string): (() => void) | undefined;
 }
 
 interface Link {
-  readonly address: string;
+  readonly hash: string;
   readonly since: number;
   /** Absent once the moment has passed. */
   timer?: ReturnType<typeof setTimeout> | undefined;
@@ -30,15 +30,15 @@ export function linkIntent({ near, intended }: LinkListener): void {
     present = undefined;
   }
 
-  function turnTo(address: string): void {
-    if (present?.address === address && performance.now() - present.since < READY_MS) return;
+  function turnTo(hash: string): void {
+    if (present?.hash === hash && performance.now() - present.since < READY_MS) return;
     leave();
-    if (address === location.hash) return;
-    near(address);
-    const link: Link = { address, since: performance.now() };
+    if (hash === location.hash) return;
+    near(hash);
+    const link: Link = { hash, since: performance.now() };
     link.timer = setTimeout(() => {
       link.timer = undefined;
-      link.end = intended(address);
+      link.end = intended(hash);
     }, INTENT_MS);
     present = link;
   }
@@ -55,8 +55,8 @@ export function linkIntent({ near, intended }: LinkListener): void {
   document.addEventListener('focusin', met, { passive: true });
   // Without options: single-spa's addEventListener drops them for this event.
   window.addEventListener('hashchange', () => {
-    if (present?.address !== location.hash) return leave();
+    if (present?.hash !== location.hash) return leave();
     clearTimeout(present.timer);
-    present.timer = setTimeout(leave, SETTLED_MS);
+    present.timer = setTimeout(leave, AFTER_NAVIGATION_MS);
   });
 }

@@ -1,7 +1,7 @@
 import type { ModuleLoader } from '../loading/module-loader.ts';
 import { whenIdle } from '../loading/when-idle.ts';
-import { pathOf } from './address.ts';
 import { getReady } from './get-ready.ts';
+import { pathOf } from './hash-path.ts';
 import { linkIntent } from './link-intent.ts';
 import type { RouteTable } from './route-table.ts';
 
@@ -11,8 +11,8 @@ interface Connection {
   readonly effectiveType?: string;
 }
 
-/** The first page's own calls come first: its code is idle while it waits for their answers. */
-const SETTLED_MS = 1_000;
+/** The first page's own calls come first: its code is idle while it waits for their responses. */
+const AFTER_NAVIGATION_MS = 1_000;
 
 /**
  * Gets other routes ready. The code of all when the browser is idle. That of one at once when its link is pointed at, touched or
@@ -28,20 +28,20 @@ export function prefetchRoutes(table: RouteTable, loader: ModuleLoader): void {
       if (isSpared()) return;
       for (const { request, routes = [] } of table.applications)
         for (const one of [request, ...routes.flatMap(({ preload = [] }) => preload)]) loader.prefetch(one);
-    }, SETTLED_MS);
+    }, AFTER_NAVIGATION_MS);
   });
   linkIntent({
-    near(address) {
+    near(hash) {
       if (isSpared()) return;
-      for (const { application } of table.match(pathOf(address))) void loader.warm(application.request);
+      for (const { application } of table.match(pathOf(hash))) void loader.warm(application.request);
     },
-    intended(address) {
+    intended(hash) {
       if (isSpared()) return undefined;
       let hasEnded = false;
       const ends: (() => void)[] = [];
-      for (const { application } of table.match(pathOf(address))) {
+      for (const { application } of table.match(pathOf(hash))) {
         void loader.warm(application.request).then((module) => {
-          if (!hasEnded) ends.push(getReady(module, address));
+          if (!hasEnded) ends.push(getReady(module, hash));
         });
       }
       return () => {

@@ -16,7 +16,7 @@ export interface RouteMatch {
 
 export interface RouteTable {
   readonly applications: readonly PlacedApplication[];
-  /** Where a page without an address begins; undefined where no micro-frontend declares it. */
+  /** Where a page without a path in its hash begins; undefined where no micro-frontend declares it. */
   readonly home: string | undefined;
   /** The routes that a path shows, best fit first. More than one only where regions differ. */
   match(path: string): RouteMatch[];

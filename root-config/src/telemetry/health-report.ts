@@ -9,7 +9,7 @@ export interface RemoteHealth {
   readonly name: string;
   /** The version in use; `override` where a developer's stands in its place. */
   readonly version: string;
-  /** Where it comes from, an absolute address. */
+  /** Where it comes from, an absolute URL. */
   readonly source: string;
   readonly state: 'not used yet' | 'loaded' | 'failed';
   /** The longest of its loads, in milliseconds; undefined before the first. */
@@ -69,10 +69,10 @@ export function healthReport(sources: HealthSources, events: readonly LoadEvent[
 }
 
 /** The report as text, to be pasted into a ticket. */
-export function healthText(health: Health, page: { readonly address: string; readonly browser: string }): string {
+export function healthText(health: Health, page: { readonly url: string; readonly browser: string }): string {
   const head = [
     `Portal ${health.rootVersion}, deployment ${health.revision} of ${health.activatedAt}`,
-    `Page: ${page.address}`,
+    `Page: ${page.url}`,
     `Browser: ${page.browser}`,
   ];
   const remotes = health.remotes.flatMap((one) => [

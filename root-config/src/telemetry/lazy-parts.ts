@@ -11,7 +11,7 @@ export interface LazyParts {
 }
 
 export interface MonitoringOptions {
-  /** Address that events are sent to. */
+  /** URL that events are sent to. */
   readonly endpoint: string;
   /** Loads so far, and a way to hear of further ones. */
   readonly loads: { events(): readonly LoadEvent[]; subscribe(listener: (event: LoadEvent) => void): unknown };
@@ -35,10 +35,10 @@ export async function loadPart<P extends keyof LazyParts>(
   const { base = '', files = {} } = live.root ?? {};
   const file = Object.keys(files).find((name) => new RegExp(`^${part}\\.\\w+\\.js$`).test(name));
   if (!file) throw new LoadFailure('unlisted-file', `This deployment has no ${part}.`);
-  const address = new URL(base + file, location.href).href;
-  const listing = (asked: string) => (asked === address ? { integrity: files[file]?.integrity } : undefined);
-  await scriptLoader({ listing, nonce }).load(address);
+  const url = new URL(base + file, location.href).href;
+  const listing = (asked: string) => (asked === url ? { integrity: files[file]?.integrity } : undefined);
+  await scriptLoader({ listing, nonce }).load(url);
   const loaded = lazyParts()[part];
   if (loaded) return loaded;
-  throw new LoadFailure('broken-script', `${address} ran, but left nothing behind.`);
+  throw new LoadFailure('broken-script', `${url} ran, but left nothing behind.`);
 }

@@ -7,8 +7,8 @@ import { loadPart } from './lazy-parts.ts';
 const WATCH_AFTER_MS = 5_000;
 
 /**
- * Lets people look: the health panel by Ctrl+Alt+H or `?health` in the address, and events for monitoring where the page has
- * `<meta name="portal-beacon" content="/some/address">`. Neither is loaded before it is wanted.
+ * Lets people look: the health panel by Ctrl+Alt+H or `?health` in the URL, and events for monitoring where the page has
+ * `<meta name="portal-beacon" content="/some/path">`. Neither is loaded before it is wanted.
  */
 export function telemetry(sources: HealthSources): void {
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce || undefined;

@@ -18,7 +18,7 @@ const LATER_MS = 60 * 60_000;
  * @param number the browser's canary number
  */
 export function offerNewDeployment(session: Manifest, number: number, overlay: HTMLElement): void {
-  const address = new URL('/deployments.json', location.href).href;
+  const url = new URL('/deployments.json', location.href).href;
   let lastAsked = performance.now();
   let quietUntil = 0;
   let isNewer = false;
@@ -27,7 +27,7 @@ export function offerNewDeployment(session: Manifest, number: number, overlay: H
   async function ask(): Promise<void> {
     lastAsked = performance.now();
     try {
-      isNewer = isNews(session, await fetchManifest(address, 1), number);
+      isNewer = isNews(session, await fetchManifest(url, 1), number);
     } catch {
       return; // Next time, perhaps. Nobody waits for this.
     }

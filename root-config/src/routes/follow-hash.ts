@@ -1,14 +1,14 @@
-import { pathOf } from './address.ts';
+import { pathOf } from './hash-path.ts';
 import { setPageState } from './page-state.ts';
 import type { RouteTable } from './route-table.ts';
 
 /**
- * Keeps the page store in step with the address, and answers the path that is shown. An address without a path becomes the
+ * Keeps the page store in step with the hash, and returns the path that is shown. A hash without a path becomes the
  * home page's; a hash that is no path (a skip link's `#main`) leaves the page where it is.
  *
  * Call before single-spa starts, so that everybody is told of the new page before its application is put there.
  */
-export function followAddress(table: RouteTable): { path(): string } {
+export function followHash(table: RouteTable): { path(): string } {
   let path = '';
   function update(): void {
     const asked = pathOf(location.hash);

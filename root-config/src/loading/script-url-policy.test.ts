@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { addressPolicy, scriptAddressPolicy } from './script-address-policy.ts';
+import { scriptUrlPolicy, urlPolicy } from './script-url-policy.ts';
 
 const created: string[] = [];
 Object.assign(globalThis, {
@@ -13,11 +13,11 @@ Object.assign(globalThis, {
 });
 
 test('several loaders on a page make one policy, and each passes what any of them vouches for', () => {
-  const first = scriptAddressPolicy((address) => address === 'https://a/1.js');
-  const second = scriptAddressPolicy((address) => address === 'https://a/2.js');
+  const first = scriptUrlPolicy((url) => url === 'https://a/1.js');
+  const second = scriptUrlPolicy((url) => url === 'https://a/2.js');
   expect(created).toEqual(['portal']);
   expect(first('https://a/1.js')).toBe('https://a/1.js');
   expect(second('https://a/2.js')).toBe('https://a/2.js');
   expect(() => second('https://evil/1.js')).toThrow('is not part of the deployment');
-  expect(addressPolicy()).toBe(addressPolicy());
+  expect(urlPolicy()).toBe(urlPolicy());
 });

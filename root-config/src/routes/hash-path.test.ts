@@ -1,4 +1,4 @@
-import { pathOf } from './address.ts';
+import { pathOf } from './hash-path.ts';
 
 test.each([
   ['#/worker/home', '/worker/home'],

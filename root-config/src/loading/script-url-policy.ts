@@ -1,0 +1,64 @@
+/** Trusted Types, as far as TypeScript's DOM library does not know them yet. */
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL(url: string): string },
+  ): {
+    createScriptURL(url: string): string;
+  };
+}
+
+/** Turns a URL into what `script.src` takes. Throws a TypeError for one that nobody vouches for. */
+export type TrustedUrl = (url: string) => string;
+
+/** One policy of a page, and who vouches for URLs. Scripts of ours hand it on, because a policy can be made only once. */
+export interface UrlPolicy {
+  /** Each loader adds what it knows; a URL passes when one of them knows it. */
+  readonly vouchers: ((url: string) => boolean)[];
+  readonly trusted: TrustedUrl;
+}
+
+const POLICY = 'portal';
+
+let own: UrlPolicy | undefined;
+
+/**
+ * The page's one policy. A page under `trusted-types portal` allows a name once, so that a second creation fails and its
+ * scripts are refused: every loader of a bundle takes this one, and `embed` hands its own to `embed-host`.
+ */
+export function urlPolicy(): UrlPolicy {
+  own ??= createPolicy();
+  return own;
+}
+
+/** Takes over a policy that another script of ours has made on this page. Call before the first loader starts. */
+export function adoptUrlPolicy(policy: UrlPolicy | undefined): void {
+  own ??= policy;
+}
+
+/**
+ * Turns a script's URL into what a page under Trusted Types lets into `script.src`: only URLs of the deployment
+ * pass. Where the browser or the page knows no Trusted Types the URL stays text.
+ */
+export function scriptUrlPolicy(isOurs: (url: string) => boolean): TrustedUrl {
+  const { vouchers, trusted } = urlPolicy();
+  vouchers.push(isOurs);
+  return trusted;
+}
+
+function createPolicy(): UrlPolicy {
+  const vouchers: ((url: string) => boolean)[] = [];
+  const createScriptURL = (url: string) => {
+    if (!vouchers.some((knows) => knows(url))) throw new TypeError(`${url} is not part of the deployment.`);
+    return url;
+  };
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+  if (!trustedTypes) return { vouchers, trusted: createScriptURL };
+  try {
+    const policy = trustedTypes.createPolicy(POLICY, { createScriptURL });
+    return { vouchers, trusted: (url) => policy.createScriptURL(url) };
+  } catch {
+    // The page's policy does not allow ours: where it enforces Trusted Types the script will be refused and told of.
+    return { vouchers, trusted: createScriptURL };
+  }
+}
