@@ -29,7 +29,7 @@ await main(async () => {
   const { scripts } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as { scripts: { dev: string } };
   const [command = '', ...args] = scripts.dev.split(' ');
   const devPort = await freePort();
-  const address = `http://localhost:${devPort}/build.json`;
+  const build = `http://localhost:${devPort}/build.json`;
   console.log(`Building ${packageName} …`);
   const server = await runService({
     name: `${packageName}'s development server`,
@@ -41,12 +41,12 @@ await main(async () => {
       PORT: String(devPort),
       PATH: [join(repository, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
     },
-    ready: async () => (await fetch(address)).ok,
+    ready: async () => (await fetch(build)).ok,
     deadline: 120_000,
   });
   const { name } = JSON.parse(await readFile(join(folder, 'micro-frontend.json'), 'utf8')) as { name: string };
   console.log(`\n${packageName} is served from its sources. Open it in the portal with this address:`);
-  console.log(`  ${portal.url}/?override=${name}@${address}`);
+  console.log(`  ${portal.url}/?override=${name}@${build}`);
   console.log('The badge in the lower left corner takes the override off again. Ctrl-C ends both.');
   await ending;
   await server.close();

@@ -43,7 +43,7 @@ export async function keepVersion(store: Store, name: string, version: string, f
   for (const path of Object.keys(published)) {
     if (path.startsWith('assets/')) continue;
     const bytes = await store.read(`${base.slice(1)}${path}`);
-    if (!bytes) throw new UserError(`${base}${path} is missing in ${store.address}.`);
+    if (!bytes) throw new UserError(`${base}${path} is missing in ${store.location}.`);
     scripts[path] = bytes.toString();
   }
   const number = Number(newest?.split('@', 1)[0] ?? 0) + 1;

@@ -17,8 +17,8 @@ await main(async () => {
     await rm(rendition, { recursive: true, force: true });
     await mkdir(rendition, { recursive: true });
     for (const page of legacyPages) {
-      const answer = await fetch(`${tomcat.url}/legacy/${page}`);
-      await writeFile(join(rendition, page), await answer.text());
+      const response = await fetch(`${tomcat.url}/legacy/${page}`);
+      await writeFile(join(rendition, page), await response.text());
     }
     for (const folder of ['css', 'js']) {
       await cp(join(repository, 'reference/legacy-host/webapps/legacy', folder), join(rendition, folder), {

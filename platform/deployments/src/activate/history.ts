@@ -69,7 +69,7 @@ export async function revisionPaths(store: Store, after?: string): Promise<strin
 
 export async function revision(store: Store, number: number): Promise<Manifest> {
   const bytes = await store.read(pathOf(number));
-  if (!bytes) throw new UserError(`Revision ${number} is not in the history of ${store.address}.`);
+  if (!bytes) throw new UserError(`Revision ${number} is not in the history of ${store.location}.`);
   return parseRevision(bytes, pathOf(number));
 }
 

@@ -130,9 +130,9 @@ test.each([
   [['constructor'], 2, 'There is no "mfe constructor".'],
   [['status', '--colour'], 2, "Unknown option '--colour'"],
 ])('mfe %p ends with %i and says why', async (args, code, sentence) => {
-  const [answer] = args.includes('--store')
+  const [exitCode] = args.includes('--store')
     ? [await mfe(args as string[], () => {})]
     : await run(...(args as string[]));
-  expect(answer).toBe(code);
+  expect(exitCode).toBe(code);
   expect(errors.at(-1)).toContain(sentence);
 });

@@ -14,13 +14,13 @@ export const USAGE = `mfe: deploys micro-frontends
   mfe prune [NAME@VERSION ...]      take away published versions that nobody can ask for any more, but the named ones
                                     or kept ones (--days 30: how long a page may stay open; --dry: only say what would go)
   mfe status                        what is live, and the history
-  mfe settings [--beacon ADDRESS]   where browsers send web vitals and load outcomes: a path, an https address, or off
+  mfe settings [--beacon URL]       where browsers send web vitals and load outcomes: a path, an https address, or off
   mfe settings --vendor-site URL    where the footer's link to the vendor's own site leads, or off: no such link (default)
   mfe settings --keep NAME@VERSION  never prune it, until --unkeep NAME@VERSION
   mfe doctor [--repair]             what is wrong with the store, in sentences
   mfe doctor URL                    what is wrong with a live site
 
-  --store ADDRESS  a folder or s3://bucket/prefix (default: STORE, or .data/store)
+  --store LOCATION a folder or s3://bucket/prefix (default: STORE, or .data/store)
   --json           machine-readable output
   --force          activate or roll back even though a check speaks against it
   --development    let the page load from a developer's machine; never for production

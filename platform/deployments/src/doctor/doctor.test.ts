@@ -167,7 +167,7 @@ describe('a store', () => {
 
 describe('a live site', () => {
   let server: Server;
-  let address: string;
+  let url: string;
   /** Answers in the static server's place when it answers true. */
   let instead: (request: IncomingMessage, response: ServerResponse) => boolean;
   beforeEach(async () => {
@@ -180,14 +180,14 @@ describe('a live site', () => {
       if (!instead(request, response)) serve(request, response);
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   });
   afterEach(async () => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   });
 
-  const heard = async () => (await examineSite(address)).map(({ sentence }) => sentence.replaceAll(address, ''));
+  const heard = async () => (await examineSite(url)).map(({ sentence }) => sentence.replaceAll(url, ''));
   const answering = (path: RegExp, answer: (response: ServerResponse) => void) => {
     instead = (request, response) => {
       if (!path.test(request.url ?? '')) return false;

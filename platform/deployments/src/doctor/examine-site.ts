@@ -8,11 +8,11 @@ import { readDocument } from './read-document.ts';
 const DEADLINE_MS = 15_000;
 
 /** Everything that is wrong with a live site, as far as a browser would meet it; empty when it is well. */
-export async function examineSite(address: string): Promise<DoctorFinding[]> {
-  if (!/^https?:\/\//.test(address) || !URL.canParse(address)) {
-    return [broken(`"${address}" is no address. It begins with http:// or https://.`)];
+export async function examineSite(url: string): Promise<DoctorFinding[]> {
+  if (!/^https?:\/\//.test(url) || !URL.canParse(url)) {
+    return [broken(`"${url}" is no address. It begins with http:// or https://.`)];
   }
-  const site = new URL('/', address);
+  const site = new URL('/', url);
   const page = await get(site);
   if ('wrong' in page) return [broken(`${site} ${page.wrong}. Nobody can open the portal.`)];
   const findings = [...cachedTooLong(site, page)];
@@ -42,18 +42,18 @@ export async function examineSite(address: string): Promise<DoctorFinding[]> {
   return [...findings, ...unreachableBases(found.flat())];
 }
 
-interface Answer {
+interface SiteResponse {
   readonly headers: Headers;
   readonly bytes: Buffer;
   readonly text: string;
 }
 
-async function get(address: URL): Promise<Answer | { wrong: string; unreachable?: boolean }> {
+async function get(url: URL): Promise<SiteResponse | { wrong: string; unreachable?: boolean }> {
   try {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(DEADLINE_MS), cache: 'no-store' });
-    const bytes = Buffer.from(await answer.arrayBuffer());
-    if (!answer.ok) return { wrong: `answers ${answer.status}` };
-    return { headers: answer.headers, bytes, text: bytes.toString() };
+    const response = await fetch(url, { signal: AbortSignal.timeout(DEADLINE_MS), cache: 'no-store' });
+    const bytes = Buffer.from(await response.arrayBuffer());
+    if (!response.ok) return { wrong: `answers ${response.status}` };
+    return { headers: response.headers, bytes, text: bytes.toString() };
   } catch (error) {
     const cause = (error as { cause?: { code?: string } }).cause?.code;
     const why =
@@ -62,55 +62,55 @@ async function get(address: URL): Promise<Answer | { wrong: string; unreachable?
   }
 }
 
-function cachedTooLong(address: URL, { headers }: Answer): DoctorFinding[] {
+function cachedTooLong(url: URL, { headers }: SiteResponse): DoctorFinding[] {
   const control = headers.get('cache-control') ?? '';
   if (/no-cache|no-store|max-age=0/.test(control)) return [];
   return [
     broken(
-      `${address} may be cached (Cache-Control: ${control || 'none'}), so browsers would miss activations and rollbacks. ` +
+      `${url} may be cached (Cache-Control: ${control || 'none'}), so browsers would miss activations and rollbacks. ` +
         'Serve it with "no-cache".',
     ),
   ];
 }
 
-async function examineDocument(address: URL, findings: DoctorFinding[]): Promise<Manifest | undefined> {
-  const answer = await get(address);
-  if ('wrong' in answer) {
+async function examineDocument(url: URL, findings: DoctorFinding[]): Promise<Manifest | undefined> {
+  const response = await get(url);
+  if ('wrong' in response) {
     findings.push(
-      broken(`${address} ${answer.wrong}. Legacy pages cannot start, and the portal cannot see new deployments.`),
+      broken(`${url} ${response.wrong}. Legacy pages cannot start, and the portal cannot see new deployments.`),
     );
     return undefined;
   }
-  findings.push(...cachedTooLong(address, answer), ...closedToOthers(address, answer));
-  const document = readDocument(answer.text);
+  findings.push(...cachedTooLong(url, response), ...closedToOthers(url, response));
+  const document = readDocument(response.text);
   if ('manifest' in document) return document.manifest;
-  findings.push(broken(`${address} ${document.wrong}.`));
+  findings.push(broken(`${url} ${document.wrong}.`));
   return undefined;
 }
 
-async function examineEmbed(address: URL, live: Manifest, findings: DoctorFinding[]): Promise<void> {
-  const answer = await get(address);
-  if ('wrong' in answer) {
-    findings.push(broken(`${address} ${answer.wrong}. Legacy pages show none of our elements.`));
+async function examineEmbed(url: URL, live: Manifest, findings: DoctorFinding[]): Promise<void> {
+  const response = await get(url);
+  if ('wrong' in response) {
+    findings.push(broken(`${url} ${response.wrong}. Legacy pages show none of our elements.`));
     return;
   }
-  findings.push(...cachedTooLong(address, answer));
-  const revision = Number(/^self\.__portalEmbed=\{"revision":(\d+)/.exec(answer.text)?.[1]);
+  findings.push(...cachedTooLong(url, response));
+  const revision = Number(/^self\.__portalEmbed=\{"revision":(\d+)/.exec(response.text)?.[1]);
   if (revision === live.revision) return;
   findings.push(
     broken(
       Number.isNaN(revision)
-        ? `${address} is not the script that "mfe activate" wrote.`
-        : `${address} shows revision ${revision}, /deployments.json revision ${live.revision}. Clear the cache in front, or run "mfe doctor --repair" on the store.`,
+        ? `${url} is not the script that "mfe activate" wrote.`
+        : `${url} shows revision ${revision}, /deployments.json revision ${live.revision}. Clear the cache in front, or run "mfe doctor --repair" on the store.`,
     ),
   );
 }
 
 /** Legacy pages and foreign hosts are other origins, and integrity needs CORS. */
-function closedToOthers(address: URL, { headers }: Answer): DoctorFinding[] {
+function closedToOthers(url: URL, { headers }: SiteResponse): DoctorFinding[] {
   return headers.get('access-control-allow-origin') === '*'
     ? []
-    : [broken(`${address} has no "Access-Control-Allow-Origin: *", so legacy pages on other hosts cannot load it.`)];
+    : [broken(`${url} has no "Access-Control-Allow-Origin: *", so legacy pages on other hosts cannot load it.`)];
 }
 
 interface ScriptFinding {
@@ -120,33 +120,32 @@ interface ScriptFinding {
 }
 
 async function examineScript(site: URL, one: LiveFile): Promise<ScriptFinding[]> {
-  const address = new URL(one.base + one.file, site);
+  const url = new URL(one.base + one.file, site);
   const found: ScriptFinding[] = [];
   const add = (finding: DoctorFinding, unreachable = false) =>
     found.push({ base: new URL(one.base, site).href, unreachable, finding });
-  const answer = await get(address);
-  if ('wrong' in answer) {
-    add(broken(`${address} ${answer.wrong}, which ${one.who} needs.`), answer.unreachable);
+  const response = await get(url);
+  if ('wrong' in response) {
+    add(broken(`${url} ${response.wrong}, which ${one.who} needs.`), response.unreachable);
     return found;
   }
-  if (integrityOf(answer.bytes) !== one.integrity) {
+  if (integrityOf(response.bytes) !== one.integrity) {
     add(
       broken(
-        `${address} answers other bytes than were published (${answer.bytes.length} instead of ${one.bytes}), so browsers ` +
+        `${url} answers other bytes than were published (${response.bytes.length} instead of ${one.bytes}), so browsers ` +
           `refuse ${one.who}. Somebody on the way changes or truncates it.`,
       ),
     );
   }
-  const type = answer.headers.get('content-type') ?? 'none';
-  if (!/javascript/.test(type))
-    add(broken(`${address} has the content type ${type}; browsers run text/javascript only.`));
-  for (const finding of closedToOthers(address, answer)) add(finding);
-  const control = answer.headers.get('cache-control') ?? '';
+  const type = response.headers.get('content-type') ?? 'none';
+  if (!/javascript/.test(type)) add(broken(`${url} has the content type ${type}; browsers run text/javascript only.`));
+  for (const finding of closedToOthers(url, response)) add(finding);
+  const control = response.headers.get('cache-control') ?? '';
   if (!/immutable|max-age=\d{6,}/.test(control)) {
-    add(stale(`${address} is not kept by browsers (Cache-Control: ${control || 'none'}), though it never changes.`));
+    add(stale(`${url} is not kept by browsers (Cache-Control: ${control || 'none'}), though it never changes.`));
   }
-  const map = await get(new URL(`${address.href}.map`));
-  if (!('wrong' in map)) add(broken(`${address}.map is public, and source maps hold the sources.`));
+  const map = await get(new URL(`${url.href}.map`));
+  if (!('wrong' in map)) add(broken(`${url}.map is public, and source maps hold the sources.`));
   return found;
 }
 

@@ -16,7 +16,7 @@ export const region = v.picklist(['header', 'navigation', 'page', 'footer', 'ove
 export const route = v.strictObject({
   /** Path behind the hash: `/worker/time-expense-detail/{billingItemId}`. A trailing `/*` matches everything below. */
   path: v.pipe(v.string(), v.regex(/^\/[A-Za-z0-9/{}*_-]*$/, 'starts with "/" and holds segments or {parameters}')),
-  /** Shown when the address names no page. At most one route of a deployment. */
+  /** Shown when the hash names no page. At most one route of a deployment. */
   home: v.optional(v.boolean()),
   /** Hides header and navigation while this route is shown (document 000, 2.9). */
   fullScreenMode: v.optional(v.boolean()),

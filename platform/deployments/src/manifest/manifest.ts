@@ -13,7 +13,7 @@ const file = v.pipe(
 /** Subresource integrity as the `integrity` attribute takes it. */
 const integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'is a sha384 integrity'));
 
-/** Where a version's files lie: a path of this site or an absolute http(s) address, ending in "/". */
+/** Where a version's files lie: a path of this site or an absolute http(s) URL, ending in "/". */
 const base = v.pipe(v.string(), v.regex(/^(\/(?!\/)|https?:\/\/[^/?#]+\/)([^?#]*\/)?$/, 'ends in "/"'));
 
 export const publishedFile = v.strictObject({ integrity, bytes: v.pipe(v.number(), v.integer(), v.minValue(0)) });

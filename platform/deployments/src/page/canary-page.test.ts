@@ -17,7 +17,7 @@ const notes = page('mfe_notes', '1', '/notes', { uses: { './app': ['mfe_widgets/
 const live = manifestOf(notes, widgets('1'));
 const trying = withCandidate(live, publicationOf(widgets('2')), 0.3);
 
-/** Loads the page at an address and answers what its inline script asked for. */
+/** Loads the page at a URL and returns what its inline script asked for. */
 function preloads(manifest: Manifest, hash = '#/notes'): string[] {
   const html = new DOMParser().parseFromString(renderPage(manifest), 'text/html');
   document.head.innerHTML = '';
@@ -29,7 +29,7 @@ function preloads(manifest: Manifest, hash = '#/notes'): string[] {
 }
 
 const stable = ['/mfe/mfe_notes/1/entry.js', '/mfe/mfe_widgets/1/entry.js', '/mfe/mfe_widgets/1/input.js'];
-const tried = stable.map((address) => address.replace('mfe_widgets/1', 'mfe_widgets/2'));
+const tried = stable.map((url) => url.replace('mfe_widgets/1', 'mfe_widgets/2'));
 
 beforeEach(() => {
   localStorage.clear();

@@ -75,9 +75,9 @@ test('the session’s script comes first, then the portal’s, and both before a
 
 test('a route preloads its entry, its modules and the widgets behind them; the shell comes always', () => {
   const plan = preloadPlan(live);
-  const addresses = (numbers: readonly number[]) => numbers.map((number) => plan.scripts[number]?.[0]);
-  expect(addresses(plan.always)).toEqual(['/mfe/mfe_shell/1/entry.js']);
-  expect(plan.routes.map(([pattern, numbers]) => [pattern, addresses(numbers)])).toEqual([
+  const urls = (numbers: readonly number[]) => numbers.map((number) => plan.scripts[number]?.[0]);
+  expect(urls(plan.always)).toEqual(['/mfe/mfe_shell/1/entry.js']);
+  expect(plan.routes.map(([pattern, numbers]) => [pattern, urls(numbers)])).toEqual([
     [
       '/worker/home',
       [

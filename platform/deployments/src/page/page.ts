@@ -78,7 +78,7 @@ function everyVersion(live: Manifest): DeployedVersion[] {
   return [...all, ...all.flatMap(({ canary }) => (canary ? [canary.candidate] : []))];
 }
 
-/** Content Security Policy Level 3, with Trusted Types: script addresses go through root-config's policy, which knows the manifest. */
+/** Content Security Policy Level 3, with Trusted Types: script URLs go through root-config's policy, which knows the manifest. */
 function policy(live: Manifest, { development, beacon }: PageOptions): string {
   const origins = new Set<string>();
   for (const { base } of [...everyVersion(live), ...(live.root ? [live.root] : [])]) {

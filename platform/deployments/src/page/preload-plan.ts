@@ -1,15 +1,15 @@
 import { canaryOffset, type DeployedVersion, type Manifest } from '../manifest/index.ts';
 
 /**
- * A script address with its integrity: what a preload link needs. For a micro-frontend with a candidate also the number of
+ * A script URL with its integrity: what a preload link needs. For a micro-frontend with a candidate also the number of
  * its canary and whether the script is the candidate's (1) or the live version's (0).
  */
 export type PlannedScript =
-  | readonly [address: string, integrity: string]
-  | readonly [address: string, integrity: string, canary: number, candidate: 0 | 1];
+  | readonly [url: string, integrity: string]
+  | readonly [url: string, integrity: string, canary: number, candidate: 0 | 1];
 
 export interface PreloadPlan {
-  /** Needed whatever the address says. */
+  /** Needed whatever the hash says. */
   readonly always: readonly number[];
   /** Needed when the path behind the hash matches; patterns as in `micro-frontend.json`. */
   readonly routes: readonly (readonly [pattern: string, scripts: readonly number[]])[];
@@ -47,12 +47,12 @@ export function preloadPlan(live: Manifest): PreloadPlan {
   }
 
   function number({ one, condition }: Variant, file: string): number[] {
-    const address = one.base + file;
-    const known = index.get(address);
+    const url = one.base + file;
+    const known = index.get(url);
     if (known !== undefined) return [known];
     const published = one.files[file];
     if (!published) return [];
-    index.set(address, scripts.push([address, published.integrity, ...condition]) - 1);
+    index.set(url, scripts.push([url, published.integrity, ...condition]) - 1);
     return [scripts.length - 1];
   }
 

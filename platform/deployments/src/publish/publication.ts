@@ -72,7 +72,7 @@ export async function readPublication(store: Store, name: string, version: strin
   throw new UserError(
     versions.length
       ? `${name} has no published version ${version}. Published: ${versions.join(', ')}.`
-      : `${name} has never been published to ${store.address}.`,
+      : `${name} has never been published to ${store.location}.`,
   );
 }
 

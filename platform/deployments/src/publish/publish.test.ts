@@ -145,7 +145,7 @@ test('publish, activate and serve: the page is never cached, a version for ever,
   const missing = await fetch(`${url}${base}gone.js`);
   expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-store']);
   expect((await fetch(`${url}/mfe/..%2f..%2fhistory/00000001.json`)).status).toBe(404);
-  expect(await fetch(`${url}/history/00000001.json`).then((answer) => answer.text())).toBe('api');
+  expect(await fetch(`${url}/history/00000001.json`).then((response) => response.text())).toBe('api');
   expect(await readFile(join(folder, 'store/deployments.json'), 'utf8')).toContain(base);
 });
 

@@ -50,8 +50,8 @@ test('the vendor’s own site is in the page once it is set, and gone with off',
   expect(await vendorSite()).toBeUndefined();
   await settings('--vendor-site', 'https://vendor.example/?a=1&b="2"');
   expect(await vendorSite()).toBe('https://vendor.example/?a=1&amp;b=&quot;2&quot;');
-  for (const address of ['http://vendor.example/', 'javascript:alert(1)', '/about', '']) {
-    const [code, output] = await settings('--vendor-site', address);
+  for (const url of ['http://vendor.example/', 'javascript:alert(1)', '/about', '']) {
+    const [code, output] = await settings('--vendor-site', url);
     expect([code, output]).toEqual([1, expect.stringContaining("is no address for the footer's link")]);
   }
   await settings('--beacon', 'off');
@@ -67,8 +67,8 @@ test('off sends nothing', async () => {
 
 test.each(['events', 'http://events.example/', '//events.example/', "/x'; script-src *", ''])(
   '"%s" is refused and changes nothing',
-  async (address) => {
-    const [code, output] = await settings('--beacon', address);
+  async (url) => {
+    const [code, output] = await settings('--beacon', url);
     expect([code, output]).toEqual([1, expect.stringContaining('is no beacon address')]);
     expect(await beacon()).toBe('/monitoring/events');
   },

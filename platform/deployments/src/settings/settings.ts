@@ -7,12 +7,12 @@ import { UserError } from '../user-error.ts';
 export const DEFAULT_BEACON = '/monitoring/events';
 
 const settingsSchema = v.strictObject({
-  /** A path of the site or an https address, which the page's policy then allows; null sends nothing. */
+  /** A path of the site or an https URL, which the page's policy then allows; null sends nothing. */
   beacon: v.optional(
     v.nullable(v.pipe(v.string(), v.check(isBeacon, 'is a path of the site or an https address'))),
     DEFAULT_BEACON,
   ),
-  /** Where the footer's link to the vendor's own site leads: an https address; null shows no such link. */
+  /** Where the footer's link to the vendor's own site leads: an https URL; null shows no such link. */
   vendorSite: v.optional(v.nullable(v.pipe(v.string(), v.check(isHttps, 'is an https address'))), null),
   /** `NAME@VERSION` that `mfe prune` leaves alone, for as long as they stand here. */
   keep: v.optional(v.array(v.pipe(v.string(), v.regex(NAMED_VERSION, 'is not NAME@VERSION'))), []),
@@ -62,13 +62,13 @@ export async function writeSettings(store: Store, settings: Settings): Promise<v
   await store.replace(SETTINGS_PATH, Buffer.from(`${JSON.stringify(settings)}\n`));
 }
 
-function isBeacon(address: string): boolean {
+function isBeacon(url: string): boolean {
   // What is written into a policy must not be able to add to it.
-  if (/[\s;,'"<>\\]/.test(address)) return false;
-  if (address.startsWith('/')) return !address.startsWith('//');
-  return isHttps(address);
+  if (/[\s;,'"<>\\]/.test(url)) return false;
+  if (url.startsWith('/')) return !url.startsWith('//');
+  return isHttps(url);
 }
 
-function isHttps(address: string): boolean {
-  return URL.canParse(address) && new URL(address).protocol === 'https:';
+function isHttps(url: string): boolean {
+  return URL.canParse(url) && new URL(url).protocol === 'https:';
 }

@@ -14,7 +14,7 @@ export interface StaticServerOptions {
   readonly legacy?: string;
   /** Whatever is not a file of the store goes there: the product's HTTP API. */
   readonly api: Handler;
-  /** Takes what browsers report to the default beacon address, one JSON document each; it is dropped where absent. */
+  /** Takes what browsers report to the default beacon URL, one JSON document each; it is dropped where absent. */
   readonly monitoring?: (line: string) => void;
 }
 
@@ -33,7 +33,7 @@ const DERIVED = new Set(['/', '/deployments.json', '/deployments-previous.json',
 
 /** Written by every activation, so asked for every time; an unchanged one costs a 304. */
 const UNCACHED = 'no-cache';
-/** A version's address names its content, so it never changes. */
+/** A version's URL names its content, so it never changes. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /**
@@ -70,7 +70,7 @@ export function staticServer(options: StaticServerOptions): Handler {
           etag: true,
           setHeaders(response, path) {
             response.setHeader('Cache-Control', UNCACHED);
-            // A static rendition keeps the address of the JSP it was rendered from.
+            // A static rendition keeps the URL of the JSP it was rendered from.
             if (path.endsWith('.jsp')) response.setHeader('Content-Type', 'text/html; charset=utf-8');
           },
         })
@@ -86,7 +86,7 @@ export function staticServer(options: StaticServerOptions): Handler {
 
     if (DERIVED.has(path)) {
       return derived(request, response, () => {
-        answerText(
+        respondWithText(
           response,
           503,
           'Nothing has been activated yet. Publish and activate a build, then load this page again.',
@@ -104,12 +104,12 @@ export function staticServer(options: StaticServerOptions): Handler {
         // A missing file must not be cached: it may be published in a moment.
         response.setHeader('Cache-Control', 'no-store');
         openToOtherOrigins(response);
-        answerText(response, 404, 'No such published file.');
+        respondWithText(response, 404, 'No such published file.');
       });
     }
     if (legacy && path.startsWith('/legacy/')) {
       request.url = url.slice('/legacy'.length);
-      return legacy(request, response, () => answerText(response, 404, 'No such legacy page.'));
+      return legacy(request, response, () => respondWithText(response, 404, 'No such legacy page.'));
     }
     return options.api(request, response);
   };
@@ -126,7 +126,7 @@ function openToOtherOrigins(response: ServerResponse): void {
   response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
 }
 
-function answerText(response: ServerResponse, status: number, text: string): void {
+function respondWithText(response: ServerResponse, status: number, text: string): void {
   response.statusCode = status;
   response.setHeader('Content-Type', 'text/plain; charset=utf-8');
   response.end(`${text}\n`);

@@ -4,7 +4,7 @@ import { staticServer } from './static-server.ts';
 
 let server: Server;
 let kept: string[];
-let address: string;
+let url: string;
 beforeEach(async () => {
   kept = [];
   const api = () => {
@@ -12,14 +12,14 @@ beforeEach(async () => {
   };
   server = createServer(staticServer({ store: '/nowhere', api, monitoring: (line) => kept.push(line) }));
   await new Promise<void>((resolve) => server.listen(0, resolve));
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/monitoring/events`;
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/monitoring/events`;
 });
 afterEach(() => {
   server.closeAllConnections();
   return new Promise((resolve) => server.close(resolve));
 });
 
-const send = async (body: string) => (await fetch(address, { method: 'POST', body })).status;
+const send = async (body: string) => (await fetch(url, { method: 'POST', body })).status;
 
 test('a beacon is kept as one line, whatever line breaks it had', async () => {
   expect(await send('{\n"revision": 7, "events": []}')).toBe(204);
@@ -39,5 +39,5 @@ test.each([
 });
 
 test('events cannot be asked for', async () => {
-  expect((await fetch(address)).status).toBe(405);
+  expect((await fetch(url)).status).toBe(405);
 });

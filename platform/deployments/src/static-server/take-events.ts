@@ -12,27 +12,27 @@ export async function takeEvents(
   response: ServerResponse,
   keep: ((line: string) => void) | undefined,
 ): Promise<void> {
-  const answer = (status: number) => {
+  const respond = (status: number) => {
     // What was not read of the body must not be taken for the next request.
     if (status >= 400) response.setHeader('Connection', 'close');
     response.writeHead(status).end();
   };
-  if (request.method !== 'POST') return answer(405);
+  if (request.method !== 'POST') return respond(405);
   const chunks: Buffer[] = [];
   let bytes = 0;
   try {
     for await (const chunk of request as AsyncIterable<Buffer>) {
       bytes += chunk.length;
-      if (bytes > AT_MOST_BYTES) return answer(413);
+      if (bytes > AT_MOST_BYTES) return respond(413);
       chunks.push(chunk);
     }
     const value: unknown = JSON.parse(Buffer.concat(chunks).toString());
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return answer(400);
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return respond(400);
     keep?.(JSON.stringify(value));
-    answer(204);
+    respond(204);
   } catch (error) {
     // Left off in the middle: nobody waits for an answer.
-    if (error instanceof SyntaxError) answer(400);
+    if (error instanceof SyntaxError) respond(400);
     else response.destroy();
   }
 }

@@ -28,7 +28,7 @@ export function directoryStore(folder: string): Store {
   }
 
   return {
-    address: root,
+    location: root,
     async read(path) {
       try {
         return await readFile(locate(path));

@@ -4,14 +4,14 @@ import { s3Store } from './s3-store.ts';
 import type { Store } from './store.ts';
 
 /**
- * The store behind an address: a folder, or `s3://bucket/prefix` with endpoint and credentials from the usual environment
+ * The store at a location: a folder, or `s3://bucket/prefix` with endpoint and credentials from the usual environment
  * variables (AWS_ENDPOINT_URL, AWS_REGION, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN).
  *
  * @throws UserError when an object store's address or credentials are incomplete
  */
 export function openStore(
-  address: string,
+  location: string,
   environment: Readonly<Record<string, string | undefined>> = process.env,
 ): Store {
-  return address.startsWith('s3:') ? s3Store(s3Settings(address, environment)) : directoryStore(address);
+  return location.startsWith('s3:') ? s3Store(s3Settings(location, environment)) : directoryStore(location);
 }

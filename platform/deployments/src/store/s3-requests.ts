@@ -4,7 +4,7 @@ import { AwsClient } from 'aws4fetch';
 import { UserError } from '../user-error.ts';
 import type { S3Settings } from './s3-settings.ts';
 
-export interface S3Answer {
+export interface S3Response {
   readonly status: number;
   readonly bytes: Buffer;
   /** How often it was asked before this answer came: an earlier attempt may have had its effect all the same. */
@@ -24,7 +24,7 @@ const ATTEMPTS = 5;
 const DEADLINE_MS = 30_000;
 
 /** Signed requests to one bucket, asked again when the server is busy, the line breaks or a condition meets another's write. */
-export function s3Requests(settings: S3Settings): (request: S3Request) => Promise<S3Answer> {
+export function s3Requests(settings: S3Settings): (request: S3Request) => Promise<S3Response> {
   const signer = new AwsClient({
     accessKeyId: settings.accessKeyId,
     secretAccessKey: settings.secretAccessKey,
@@ -39,7 +39,7 @@ export function s3Requests(settings: S3Settings): (request: S3Request) => Promis
     query = {},
     headers = {},
     body,
-  }: S3Request): Promise<Omit<S3Answer, 'attempts'>> {
+  }: S3Request): Promise<Omit<S3Response, 'attempts'>> {
     const url = new URL([settings.endpoint, ...key.split('/').filter(Boolean).map(encodeURIComponent)].join('/'));
     url.search = new URLSearchParams(query).toString().replaceAll('+', '%20');
     const signed = await signer.sign(url, { method, headers, ...(body ? { body: new Uint8Array(body) } : {}) });
@@ -50,27 +50,27 @@ export function s3Requests(settings: S3Settings): (request: S3Request) => Promis
   return async (request) => {
     for (let attempts = 1; ; attempts += 1) {
       try {
-        const answer = await attempt(request);
-        if ((answer.status >= 500 && answer.status !== 501) || answer.status === 409 || answer.status === 429) {
+        const response = await attempt(request);
+        if ((response.status >= 500 && response.status !== 501) || response.status === 409 || response.status === 429) {
           if (attempts < ATTEMPTS) {
             await pause(attempts);
             continue;
           }
           throw new UserError(
-            `${settings.endpoint} answered ${answer.status} ${ATTEMPTS} times: ${reason(answer.bytes)}`,
+            `${settings.endpoint} answered ${response.status} ${ATTEMPTS} times: ${reason(response.bytes)}`,
           );
         }
-        if (answer.status === 403) {
+        if (response.status === 403) {
           throw new UserError(
-            `${settings.endpoint} refuses these credentials (${reason(answer.bytes)}). Check AWS_ACCESS_KEY_ID and its rights.`,
+            `${settings.endpoint} refuses these credentials (${reason(response.bytes)}). Check AWS_ACCESS_KEY_ID and its rights.`,
           );
         }
-        if (answer.status === 404 && answer.bytes.includes('NoSuchBucket')) {
+        if (response.status === 404 && response.bytes.includes('NoSuchBucket')) {
           throw new UserError(
             `There is no bucket "${settings.bucket}" at ${settings.endpoint}. Make it, or correct the address.`,
           );
         }
-        return { ...answer, attempts };
+        return { ...response, attempts };
       } catch (error) {
         if (error instanceof UserError) throw error;
         if (attempts >= ATTEMPTS) {
@@ -89,7 +89,7 @@ function send(
   method: string,
   headers: Record<string, string>,
   body: Buffer | undefined,
-): Promise<Omit<S3Answer, 'attempts'>> {
+): Promise<Omit<S3Response, 'attempts'>> {
   return new Promise((resolve, reject) => {
     const start = url.protocol === 'https:' ? httpsRequest : httpRequest;
     const length = body ? { 'content-length': String(body.length) } : {};

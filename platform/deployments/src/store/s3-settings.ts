@@ -13,13 +13,13 @@ export interface S3Settings {
 }
 
 /** @throws UserError that names what is missing */
-export function s3Settings(address: string, environment: Readonly<Record<string, string | undefined>>): S3Settings {
-  const [, bucket, rest = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,62})(?:\/(.*))?$/.exec(address) ?? [];
+export function s3Settings(location: string, environment: Readonly<Record<string, string | undefined>>): S3Settings {
+  const [, bucket, rest = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,62})(?:\/(.*))?$/.exec(location) ?? [];
   if (!bucket)
-    throw new UserError(`"${address}" is no store. An object store's address is s3://bucket or s3://bucket/prefix.`);
+    throw new UserError(`"${location}" is no store. An object store's address is s3://bucket or s3://bucket/prefix.`);
   const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = environment;
   if (!accessKeyId || !secretAccessKey) {
-    throw new UserError(`${address} needs credentials. Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.`);
+    throw new UserError(`${location} needs credentials. Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.`);
   }
   const region = environment.AWS_REGION || environment.AWS_DEFAULT_REGION || 'us-east-1';
   const server = environment.AWS_ENDPOINT_URL_S3 || environment.AWS_ENDPOINT_URL;

@@ -64,8 +64,8 @@ test('objects can be served as they are: type, encoding and how long they may be
   await store.replace('index.html', Buffer.from('3'));
   const headers = async (path: string) => {
     const url = `${s3.url}/${BUCKET}/portal/${path}`;
-    const answer = await fetch(url, { method: 'HEAD' });
-    return ['content-type', 'content-encoding', 'cache-control'].map((name) => answer.headers.get(name));
+    const response = await fetch(url, { method: 'HEAD' });
+    return ['content-type', 'content-encoding', 'cache-control'].map((name) => response.headers.get(name));
   };
   expect(await headers('mfe/a/1/entry.js')).toEqual([
     'text/javascript; charset=utf-8',
@@ -148,8 +148,8 @@ test.each([
     { AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b', AWS_ENDPOINT_URL: 'localhost:9000' },
     'It has to begin with http:// or https://',
   ],
-])('%s with %o is refused in a sentence', (address, environment, sentence) => {
-  expect(() => s3Settings(address, environment)).toThrow(sentence);
+])('%s with %o is refused in a sentence', (location, environment, sentence) => {
+  expect(() => s3Settings(location, environment)).toThrow(sentence);
 });
 
 test('without an endpoint the bucket is Amazon’s', () => {

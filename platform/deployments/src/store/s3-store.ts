@@ -1,6 +1,6 @@
 import { UserError } from '../user-error.ts';
 import { objectHeaders } from './object-headers.ts';
-import { reason, type S3Answer, s3Requests } from './s3-requests.ts';
+import { reason, type S3Response, s3Requests } from './s3-requests.ts';
 import type { S3Settings } from './s3-settings.ts';
 import type { Store } from './store.ts';
 
@@ -15,7 +15,7 @@ const PROBE = '.conditional-writes';
 export function s3Store(settings: S3Settings): Store {
   const ask = s3Requests(settings);
   const prefix = settings.prefix ? `${settings.prefix}/` : '';
-  const address = `s3://${settings.bucket}/${settings.prefix}`;
+  const location = `s3://${settings.bucket}/${settings.prefix}`;
   let probed: Promise<void> | undefined;
 
   function keyOf(path: string): string {
@@ -25,23 +25,23 @@ export function s3Store(settings: S3Settings): Store {
     return prefix + path;
   }
 
-  function put(path: string, bytes: Buffer, headers: Record<string, string>): Promise<S3Answer> {
+  function put(path: string, bytes: Buffer, headers: Record<string, string>): Promise<S3Response> {
     return ask({ method: 'PUT', key: keyOf(path), headers: { ...objectHeaders(path), ...headers }, body: bytes });
   }
 
   async function read(path: string): Promise<Buffer | undefined> {
-    const answer = await ask({ method: 'GET', key: keyOf(path) });
-    if (answer.status === 404) return undefined;
-    return expectOk(answer, path).bytes;
+    const response = await ask({ method: 'GET', key: keyOf(path) });
+    if (response.status === 404) return undefined;
+    return expectOk(response, path).bytes;
   }
 
   /** Whether the object is new and ours. */
   async function createUnprobed(path: string, bytes: Buffer): Promise<boolean> {
-    const answer = await put(path, bytes, { 'if-none-match': '*' });
-    if (answer.status === 501) throw unconditional();
-    if (answer.status !== 412) return Boolean(expectOk(answer, path));
+    const response = await put(path, bytes, { 'if-none-match': '*' });
+    if (response.status === 501) throw unconditional();
+    if (response.status !== 412) return Boolean(expectOk(response, path));
     // An attempt whose answer was lost may have written it: then what is there is what we sent.
-    return answer.attempts > 1 && (await read(path))?.equals(bytes) === true;
+    return response.attempts > 1 && (await read(path))?.equals(bytes) === true;
   }
 
   async function probe(): Promise<void> {
@@ -53,18 +53,18 @@ export function s3Store(settings: S3Settings): Store {
 
   function unconditional(): UserError {
     return new UserError(
-      `The server of ${address} does not support conditional writes (If-None-Match), so activations at the same time could ` +
+      `The server of ${location} does not support conditional writes (If-None-Match), so activations at the same time could ` +
         'overwrite one another. Use a server that does, such as Amazon S3, MinIO or Cloudflare R2.',
     );
   }
 
-  function expectOk(answer: S3Answer, path: string): S3Answer {
-    if (answer.status >= 200 && answer.status < 300) return answer;
-    throw new UserError(`${path} in ${address}: the server answered ${answer.status} (${reason(answer.bytes)}).`);
+  function expectOk(response: S3Response, path: string): S3Response {
+    if (response.status >= 200 && response.status < 300) return response;
+    throw new UserError(`${path} in ${location}: the server answered ${response.status} (${reason(response.bytes)}).`);
   }
 
   return {
-    address,
+    location,
     read,
     async create(path, bytes) {
       keyOf(path);
@@ -81,15 +81,15 @@ export function s3Store(settings: S3Settings): Store {
       expectOk(await put(path, bytes, {}), path);
     },
     async remove(path) {
-      const answer = await ask({ method: 'DELETE', key: keyOf(path) });
-      if (answer.status !== 404) expectOk(answer, path);
+      const response = await ask({ method: 'DELETE', key: keyOf(path) });
+      if (response.status !== 404) expectOk(response, path);
     },
     async list(folder, after) {
       const below = `${prefix}${folder ? `${folder}/` : ''}`;
       const paths: string[] = [];
       let token: string | undefined;
       do {
-        const answer = await ask({
+        const response = await ask({
           method: 'GET',
           query: {
             'list-type': '2',
@@ -99,7 +99,7 @@ export function s3Store(settings: S3Settings): Store {
             ...(token ? { 'continuation-token': token } : {}),
           },
         });
-        const text = expectOk(answer, folder).bytes.toString();
+        const text = expectOk(response, folder).bytes.toString();
         for (const [, key = ''] of text.matchAll(/<Key>([^<]*)<\/Key>/g)) {
           paths.push(decodeURIComponent(key.replaceAll('+', '%20')).slice(prefix.length));
         }

@@ -26,15 +26,15 @@ const kinds: [string, () => [Store, Store]][] = [
   [
     'a folder',
     () => {
-      const address = join(folder, `store-${count++}`);
-      return [openStore(address), openStore(address)];
+      const location = join(folder, `store-${count++}`);
+      return [openStore(location), openStore(location)];
     },
   ],
   [
     'a bucket',
     () => {
-      const address = `s3://${BUCKET}/team/store-${count++}`;
-      return [openStore(address, s3.environment), openStore(address, s3.environment)];
+      const location = `s3://${BUCKET}/team/store-${count++}`;
+      return [openStore(location, s3.environment), openStore(location, s3.environment)];
     },
   ],
 ];

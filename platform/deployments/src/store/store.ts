@@ -17,5 +17,5 @@ export interface Store {
    */
   list(folder: string, after?: string): Promise<string[]>;
   /** How a person would name it in a sentence. */
-  readonly address: string;
+  readonly location: string;
 }

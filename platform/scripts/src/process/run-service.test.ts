@@ -3,7 +3,7 @@ import { UserError } from 'deployments';
 import { onFreePort, runService } from './run-service.ts';
 
 /** A server as others write them: it says what is the matter, and ends. */
-const server = (port: number) => `require('node:http').createServer((_, answer) => answer.end()).listen(${port})`;
+const server = (port: number) => `require('node:http').createServer((_, response) => response.end()).listen(${port})`;
 
 const start = (port: number) =>
   runService({
@@ -17,7 +17,7 @@ let taken = 0;
 
 describe('a service on a free port', () => {
   test('is started on another one when the first is taken by then', async () => {
-    const holder = createServer((_, answer) => answer.end());
+    const holder = createServer((_, response) => response.end());
     taken = await new Promise<number>((resolve) => {
       holder.listen(0, () => resolve((holder.address() as { port: number }).port));
     });

@@ -23,7 +23,7 @@ export async function startTomcat(home: string): Promise<Service & { readonly ur
     await cp(file, join(base, 'webapps', 'legacy', 'lib', `${name}.js`), { dereference: true });
   }
   const { url, service } = await onFreePort(async (port) => {
-    const address = `http://127.0.0.1:${port}`;
+    const url = `http://127.0.0.1:${port}`;
     const properties = [
       ...['-Dorg.apache.catalina.startup.EXIT_ON_INIT_FAILURE=true', `-Dportal.tomcat.port=${port}`],
       ...['-Dportal.tomcat.address=127.0.0.1', '-Xmx128m', '-XX:TieredStopAtLevel=1'],
@@ -33,9 +33,9 @@ export async function startTomcat(home: string): Promise<Service & { readonly ur
       command: join(home, 'bin', 'catalina.sh'),
       args: ['run'],
       env: { CATALINA_HOME: home, CATALINA_BASE: base, CATALINA_OPTS: properties.join(' ') },
-      ready: async () => (await fetch(`${address}/legacy/home.jsp`)).ok,
+      ready: async () => (await fetch(`${url}/legacy/home.jsp`)).ok,
     });
-    return { url: address, service: running };
+    return { url, service: running };
   });
   return {
     url,

@@ -17,14 +17,14 @@ export const doctor: Verb = async (asked) => {
     const repairable = found.some((one) => one.repairable);
     print(
       found,
-      `${formatFindings(found, store.address)}${repairable ? '\n\nRun "mfe doctor --repair" to mend what is marked.' : ''}`,
+      `${formatFindings(found, store.location)}${repairable ? '\n\nRun "mfe doctor --repair" to mend what is marked.' : ''}`,
     );
     return found.length ? 1 : 0;
   }
   const left = await examineStore(store, options);
   const mended = found.filter((one) => !left.some(({ sentence }) => sentence === one.sentence));
   const lines = mended.map(({ sentence }) => `mended: ${sentence}`);
-  print({ mended, left }, [...lines, formatFindings(left, store.address)].join('\n'));
+  print({ mended, left }, [...lines, formatFindings(left, store.location)].join('\n'));
   return left.length ? 1 : 0;
 };
 

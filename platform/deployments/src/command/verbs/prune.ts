@@ -14,6 +14,6 @@ export const prune: Verb = async ({ store, names, values, activating, print }) =
     ...gone.map((version) => `${dry ? 'would go' : 'gone'}   ${version}`),
     ...stays.map(({ version, because }) => `stays  ${version}: ${because}`),
   ];
-  print({ gone, stays, dry }, lines.join('\n') || `Nothing has been published to ${store.address}.`);
+  print({ gone, stays, dry }, lines.join('\n') || `Nothing has been published to ${store.location}.`);
   return 0;
 };

@@ -12,7 +12,7 @@ export const status: Verb = async ({ store, print }) => {
   for (const path of paths) revisions.push(parseRevision(await store.read(path), path));
   const live = revisions.at(-1);
   if (!live) {
-    print([], `Nothing has been activated in ${store.address} yet.`);
+    print([], `Nothing has been activated in ${store.location} yet.`);
     return 0;
   }
   const history = revisions
