@@ -25,7 +25,7 @@ export interface AllocationAmountProps {
 export const AllocationAmount = memo(function AllocationAmount(props: AllocationAmountProps): JSX.Element {
   const { table, rowKey, field, write } = props;
   const change = useCallback(
-    (text: string) => table.tell({ kind: 'edit', key: rowKey, field, part: write(text) }),
+    (text: string) => table.dispatch({ kind: 'edit', key: rowKey, field, part: write(text) }),
     [table, rowKey, field, write],
   );
   return (

@@ -9,7 +9,7 @@ import { useWidgetText } from '../internal/texts/index.ts';
 import { type AllocationFault, markedByRow, NONE_MARKED } from './allocation-faults.ts';
 import { AllocationLine } from './allocation-line.tsx';
 import {
-  type AllocationDeed,
+  type AllocationAction,
   type AllocationRow,
   type AllocationType,
   allocationTotals,
@@ -25,8 +25,8 @@ export interface AllocationEditorProps {
   type: AllocationType;
   /** A row renders again when it is another object, so hand unchanged rows on as they are. */
   rows: readonly AllocationRow[];
-  /** The rows after a change, and what was done. An owner that keeps more of a row applies the deed to its own. */
-  onChange: (rows: readonly AllocationRow[], deed: AllocationDeed) => void;
+  /** Called with the changed rows and the action. An owner that keeps more of a row applies the action to its own. */
+  onChange: (rows: readonly AllocationRow[], action: AllocationAction) => void;
   /** Choices of the Type select; without any there is none. Keep the lists and functions here the same objects. */
   types?: readonly string[];
   /** The engagement's multi-rates. */
@@ -76,11 +76,11 @@ export function AllocationEditor(props: AllocationEditorProps): JSX.Element {
   const text = useWidgetText();
   const id = useId();
   const latest = useLatest(props);
-  const tell = useCallback(
-    (deed: AllocationDeed): void => {
+  const dispatch = useCallback(
+    (action: AllocationAction): void => {
       const now = latest.current;
       const rules = { type: now.type, multiRates: now.multiRates ?? NONE, precision: now.hourDecimalPrecision ?? 2 };
-      now.onChange(changeAllocations(now.rows, deed, rules), deed);
+      now.onChange(changeAllocations(now.rows, action, rules), action);
     },
     [latest],
   );
@@ -103,7 +103,7 @@ export function AllocationEditor(props: AllocationEditorProps): JSX.Element {
       settleHours,
       settlePercent,
       customFields,
-      tell,
+      dispatch,
     }),
     [
       type,
@@ -118,7 +118,7 @@ export function AllocationEditor(props: AllocationEditorProps): JSX.Element {
       fieldId,
       settleHours,
       customFields,
-      tell,
+      dispatch,
     ],
   );
   // Where the page says what is left and what it comes to, nothing is to be said again after the paint.
@@ -158,12 +158,12 @@ export function AllocationEditor(props: AllocationEditorProps): JSX.Element {
       ))}
       <div className="wd-rows-foot">
         {readOnly ? null : (
-          <Button variant="quiet" size="small" icon="plus" onClick={() => tell({ kind: 'add' })}>
+          <Button variant="quiet" size="small" icon="plus" onClick={() => dispatch({ kind: 'add' })}>
             {text('LBL_ADD_ALLOCATION')}
           </Button>
         )}
         {readOnly || !places ? null : (
-          <Button variant="quiet" size="small" onClick={() => tell({ kind: 'place', left })}>
+          <Button variant="quiet" size="small" onClick={() => dispatch({ kind: 'place', left })}>
             {text('LBL_PLACE_REMAINING', { hours: decimalText(left, precision) })}
           </Button>
         )}

@@ -36,12 +36,15 @@ export const AllocationLine = memo(function AllocationLine({
   marked,
 }: AllocationLineProps): JSX.Element {
   const { key } = row;
-  const { type, tell, fieldId, readOnly } = table;
+  const { type, dispatch, fieldId, readOnly } = table;
   const text = useWidgetText();
-  const choose = useCallback((costAllocType: string) => tell({ kind: 'type', key, costAllocType }), [tell, key]);
+  const choose = useCallback(
+    (costAllocType: string) => dispatch({ kind: 'type', key, costAllocType }),
+    [dispatch, key],
+  );
   const choosePiece = useCallback(
-    (pieceType: string) => tell({ kind: 'edit', key, field: 'pieceType', part: { pieceType } }),
-    [tell, key],
+    (pieceType: string) => dispatch({ kind: 'edit', key, field: 'pieceType', part: { pieceType } }),
+    [dispatch, key],
   );
   const rated = type === 'ot_multi_rate' && isMultiRate(row.costAllocType, rateTypes(table));
   const nameOf = (field: string) => text('LBL_LINE_FIELD', { field, line });
@@ -127,7 +130,9 @@ export const AllocationLine = memo(function AllocationLine({
           invalid={marked.has(`leave-${leave.key}`)}
         />
       ))}
-      {readOnly || !table.removable ? null : <RemoveRow line={line} onRemove={() => tell({ kind: 'remove', key })} />}
+      {readOnly || !table.removable ? null : (
+        <RemoveRow line={line} onRemove={() => dispatch({ kind: 'remove', key })} />
+      )}
       {type === 'multi_rate' || rated ? <MultiRateLines row={row} line={line} table={table} marked={marked} /> : null}
     </div>
   );

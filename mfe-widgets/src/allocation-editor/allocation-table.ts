@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AllocationDeed, AllocationRow, AllocationRules } from './allocations.ts';
+import type { AllocationAction, AllocationRow, AllocationRules } from './allocations.ts';
 import type { Column } from './columns.ts';
 
 /** What all rows have in common; one object for as long as nothing of it changes, so that rows stay as they are. */
@@ -15,5 +15,5 @@ export interface AllocationTable extends AllocationRules {
   readonly settleHours: (text: string) => string | undefined;
   readonly settlePercent: (text: string) => string | undefined;
   readonly customFields: ((row: AllocationRow) => ReactNode) | undefined;
-  readonly tell: (deed: AllocationDeed) => void;
+  readonly dispatch: (action: AllocationAction) => void;
 }

@@ -40,7 +40,7 @@ export interface AllocationRow {
 export const UNITS_LENGTH = 6;
 
 /** What was done to the rows. `field` names the control, so that typing on in one is one step to take back. */
-export type AllocationDeed =
+export type AllocationAction =
   | { readonly kind: 'edit'; readonly key: string; readonly field: string; readonly part: Partial<AllocationRow> }
   | { readonly kind: 'type'; readonly key: string; readonly costAllocType: string }
   | { readonly kind: 'add' }
@@ -48,7 +48,7 @@ export type AllocationDeed =
   /** Hours not placed yet, as steps at the hour precision, go to the last row. */
   | { readonly kind: 'place'; readonly left: number };
 
-/** What a deed depends on. */
+/** What applying an action depends on. */
 export interface AllocationRules {
   readonly type: AllocationType;
   readonly multiRates: readonly { readonly type: string; readonly showOTDT: boolean }[];
@@ -57,23 +57,23 @@ export interface AllocationRules {
 
 let lastKey = 0;
 
-/** The rows after a deed; rows that were not touched stay the same objects. */
+/** Applies an action to the rows. Untouched rows keep their identity. */
 export function changeAllocations(
   rows: readonly AllocationRow[],
-  deed: AllocationDeed,
+  action: AllocationAction,
   { type, multiRates, precision }: AllocationRules,
 ): readonly AllocationRow[] {
   const on = (key: string, change: (row: AllocationRow) => AllocationRow) =>
     rows.map((row) => (row.key === key ? change(row) : row));
-  switch (deed.kind) {
+  switch (action.kind) {
     case 'edit':
-      return on(deed.key, (row) => withAmounts(row, deed.part, type));
+      return on(action.key, (row) => withAmounts(row, action.part, type));
     case 'type': {
       const rateTypes = multiRates.map((rate) => rate.type);
-      return on(deed.key, (row) => withAllocationType(row, deed.costAllocType, type, rateTypes));
+      return on(action.key, (row) => withAllocationType(row, action.costAllocType, type, rateTypes));
     }
     case 'remove':
-      return withoutAllocation(rows, deed.key, type);
+      return withoutAllocation(rows, action.key, type);
     case 'add': {
       lastKey += 1;
       const blank = blankAllocation(`new-allocation-${lastKey}`, rows.length + 1);
@@ -84,7 +84,7 @@ export function changeAllocations(
       const field = type === 'ot_hours' ? 'regularHours' : 'hours';
       const last = rows.at(-1);
       if (!last) return rows;
-      const steps = Math.max(0, (readDecimal(last[field], precision) ?? 0) + deed.left);
+      const steps = Math.max(0, (readDecimal(last[field], precision) ?? 0) + action.left);
       return on(last.key, (row) => withAmounts(row, { [field]: decimalText(steps, precision) }, type));
     }
   }

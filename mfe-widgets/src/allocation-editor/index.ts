@@ -1,7 +1,7 @@
 export { AllocationEditor, type AllocationEditorProps } from './allocation-editor.tsx';
 export type { AllocationFault, AllocationField } from './allocation-faults.ts';
 export {
-  type AllocationDeed,
+  type AllocationAction,
   type AllocationRow,
   type AllocationRules,
   type AllocationTotals,

@@ -1,6 +1,6 @@
 export {
   changeShifts,
-  type ShiftDeed,
+  type ShiftAction,
   ShiftEditor,
   type ShiftEditorProps,
   type ShiftEntry,

@@ -14,7 +14,7 @@ export interface ShiftEntry {
 }
 
 /** What was done to the lines. */
-export type ShiftDeed =
+export type ShiftAction =
   | { readonly kind: 'edit'; readonly key: string; readonly part: Partial<Pick<ShiftEntry, 'shift' | 'hours'>> }
   | { readonly kind: 'add' }
   | { readonly kind: 'remove'; readonly key: string };
@@ -24,7 +24,7 @@ export interface ShiftEditorProps {
   label: string;
   /** A line renders again when its entry is another object. */
   entries: readonly ShiftEntry[];
-  onChange: (entries: readonly ShiftEntry[], deed: ShiftDeed) => void;
+  onChange: (entries: readonly ShiftEntry[], action: ShiftAction) => void;
   shifts: readonly string[];
   /** Decimals of hours. Default 2. */
   hourDecimalPrecision?: number;
@@ -45,11 +45,11 @@ export function shiftHours(entries: readonly ShiftEntry[], precision: number): n
   return entries.reduce((sum, entry) => sum + Math.max(0, readDecimal(entry.hours, precision) ?? 0), 0);
 }
 
-/** The lines after a deed. */
-export function changeShifts(entries: readonly ShiftEntry[], deed: ShiftDeed): readonly ShiftEntry[] {
-  if (deed.kind === 'remove') return entries.filter((entry) => entry.key !== deed.key);
-  if (deed.kind === 'edit')
-    return entries.map((entry) => (entry.key === deed.key ? { ...entry, ...deed.part } : entry));
+/** Applies an action to the lines. */
+export function changeShifts(entries: readonly ShiftEntry[], action: ShiftAction): readonly ShiftEntry[] {
+  if (action.kind === 'remove') return entries.filter((entry) => entry.key !== action.key);
+  if (action.kind === 'edit')
+    return entries.map((entry) => (entry.key === action.key ? { ...entry, ...action.part } : entry));
   lastKey += 1;
   return [...entries, { key: `new-shift-${lastKey}`, shift: '', hours: '' }];
 }
@@ -61,8 +61,8 @@ export function ShiftEditor(props: ShiftEditorProps): JSX.Element {
   const id = useId();
   const painted = usePainted(props.total === undefined ? entries : NONE);
   const latest = useLatest(props);
-  const tell = useCallback(
-    (deed: ShiftDeed): void => latest.current.onChange(changeShifts(latest.current.entries, deed), deed),
+  const dispatch = useCallback(
+    (action: ShiftAction): void => latest.current.onChange(changeShifts(latest.current.entries, action), action),
     [latest],
   );
   const ownId = useCallback((key: string, field: string) => `${id}-${key}-${field}`, [id]);
@@ -70,8 +70,8 @@ export function ShiftEditor(props: ShiftEditorProps): JSX.Element {
   const { fieldId = ownId, settleHours: settle = ownSettle } = props;
   const removable = !readOnly && entries.length > 1;
   const table = useMemo(
-    () => ({ shifts, readOnly, removable, fieldId, settle, tell }),
-    [shifts, readOnly, removable, fieldId, settle, tell],
+    () => ({ shifts, readOnly, removable, fieldId, settle, dispatch }),
+    [shifts, readOnly, removable, fieldId, settle, dispatch],
   );
   return (
     // biome-ignore lint/a11y/useSemanticElements: a part of a day is no landmark, and a fieldset takes no part in a grid everywhere.
@@ -94,7 +94,7 @@ export function ShiftEditor(props: ShiftEditorProps): JSX.Element {
       )}
       <div className="wd-rows-foot">
         {readOnly ? null : (
-          <Button variant="quiet" size="small" icon="plus" onClick={() => tell({ kind: 'add' })}>
+          <Button variant="quiet" size="small" icon="plus" onClick={() => dispatch({ kind: 'add' })}>
             {text('LBL_ADD_SHIFT')}
           </Button>
         )}
@@ -116,16 +116,16 @@ interface ShiftRowProps {
     readonly removable: boolean;
     readonly fieldId: (key: string, field: 'shift' | 'hours') => string;
     readonly settle: (text: string) => string | undefined;
-    readonly tell: (deed: ShiftDeed) => void;
+    readonly dispatch: (action: ShiftAction) => void;
   };
 }
 
 const ShiftRow = memo(function ShiftRow({ entry, line, table }: ShiftRowProps): JSX.Element {
   const { key } = entry;
-  const { tell, fieldId } = table;
+  const { dispatch, fieldId } = table;
   const text = useWidgetText();
-  const setShift = useCallback((shift: string) => tell({ kind: 'edit', key, part: { shift } }), [tell, key]);
-  const setHours = useCallback((hours: string) => tell({ kind: 'edit', key, part: { hours } }), [tell, key]);
+  const setShift = useCallback((shift: string) => dispatch({ kind: 'edit', key, part: { shift } }), [dispatch, key]);
+  const setHours = useCallback((hours: string) => dispatch({ kind: 'edit', key, part: { hours } }), [dispatch, key]);
   return (
     <tr>
       <td data-label={text('LBL_SHIFT')}>
@@ -150,7 +150,7 @@ const ShiftRow = memo(function ShiftRow({ entry, line, table }: ShiftRowProps): 
         />
       </td>
       <td className="wd-row-end">
-        {table.removable ? <RemoveRow line={line} onRemove={() => tell({ kind: 'remove', key })} /> : null}
+        {table.removable ? <RemoveRow line={line} onRemove={() => dispatch({ kind: 'remove', key })} /> : null}
       </td>
     </tr>
   );

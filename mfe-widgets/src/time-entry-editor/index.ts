@@ -11,7 +11,7 @@ export {
   withType,
   workedSteps,
 } from './time-entries.ts';
-export type { TimeEntry, TimeEntryDeed, TimeEntryField } from './time-entry.ts';
+export type { TimeEntry, TimeEntryAction, TimeEntryField } from './time-entry.ts';
 export { type TimeEntryChange, TimeEntryEditor, type TimeEntryEditorProps } from './time-entry-editor.tsx';
 export { type TimeEntryProblem, type TimeEntryToken, timeEntryProblems } from './time-entry-problems.ts';
 export type { TimeEntryFault } from './time-entry-table.ts';

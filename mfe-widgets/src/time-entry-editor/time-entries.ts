@@ -1,6 +1,6 @@
 import { minutesToSteps } from '../internal/decimal/index.ts';
 import { minutesOf } from '../time-input/time-of-day.ts';
-import type { TimeEntry, TimeEntryDeed } from './time-entry.ts';
+import type { TimeEntry, TimeEntryAction } from './time-entry.ts';
 
 /** The source of entries that the leave system made. */
 export const LEAVE_SYSTEM = 'CERIDIAN';
@@ -26,13 +26,13 @@ export function withType(entry: TimeEntry, timeEntrySpanType: string): TimeEntry
 
 let lastKey = 0;
 
-/** The entries after a deed. A new one begins where the last one ended, and is a meal after work (a draft: all of it can change). */
-export function changeEntries(entries: readonly TimeEntry[], deed: TimeEntryDeed): readonly TimeEntry[] {
-  switch (deed.kind) {
+/** Applies an action to the entries. A new entry starts where the last one ended, and is a meal after work; all of it can change. */
+export function changeEntries(entries: readonly TimeEntry[], action: TimeEntryAction): readonly TimeEntry[] {
+  switch (action.kind) {
     case 'edit':
-      return entries.map((entry) => (entry.key === deed.key ? changedEntry(entry, deed.part) : entry));
+      return entries.map((entry) => (entry.key === action.key ? changedEntry(entry, action.part) : entry));
     case 'remove':
-      return entries.filter((entry) => entry.key !== deed.key);
+      return entries.filter((entry) => entry.key !== action.key);
     case 'add': {
       lastKey += 1;
       const last = entries.at(-1);

@@ -103,8 +103,8 @@ test('a change tells what was done, the hours that follow from it and the multi-
   show({
     types: ['Labor', 'Lunch', 'Travel'],
     multiRateTypes: ['Travel', 'Standby'],
-    onChange: (entries, { deed, hours, multiRateTypes }) =>
-      told.push([entries[0]?.timeEntrySpanType, deed.kind, hours.worked, hours.others.get('Travel'), multiRateTypes]),
+    onChange: (entries, { action, hours, multiRateTypes }) =>
+      told.push([entries[0]?.timeEntrySpanType, action.kind, hours.worked, hours.others.get('Travel'), multiRateTypes]),
   });
   fireEvent.change(screen.getByRole('combobox', { name: 'Type of line 1' }), { target: { value: 'Travel' } });
   expect(told).toEqual([['Travel', 'edit', 480, 480, ['Travel']]]);

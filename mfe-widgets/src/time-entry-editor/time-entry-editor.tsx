@@ -8,7 +8,7 @@ import { styled } from '../internal/styles/index.ts';
 import { useWidgetText } from '../internal/texts/index.ts';
 import { type LeaveSystem, LeaveSystemActions } from './leave-system-actions.tsx';
 import { changeEntries, type DayHours, dayHours, isExternal, usedMultiRateTypes, workedSteps } from './time-entries.ts';
-import type { TimeEntry, TimeEntryDeed, TimeEntryField } from './time-entry.ts';
+import type { TimeEntry, TimeEntryAction, TimeEntryField } from './time-entry.ts';
 import { timeEntryProblems } from './time-entry-problems.ts';
 import { TimeEntryRow } from './time-entry-row.tsx';
 import type { TimeEntryFault } from './time-entry-table.ts';
@@ -16,7 +16,7 @@ import type { TimeEntryFault } from './time-entry-table.ts';
 /** What was done, and what follows from it, for whoever holds the day. */
 export interface TimeEntryChange {
   /** An owner that keeps more of an entry than the editor knows applies this to its own rows. */
-  deed: TimeEntryDeed;
+  action: TimeEntryAction;
   hours: DayHours;
   /** The multi-rate types now in use, for the allocations. */
   multiRateTypes: readonly string[];
@@ -74,12 +74,12 @@ export function TimeEntryEditor(props: TimeEntryEditorProps): JSX.Element {
   const says = props.faults === undefined || props.total === undefined;
   const painted = usePainted(says ? entries : NONE);
   const latest = useLatest(props);
-  const tell = useCallback(
-    (deed: TimeEntryDeed): void => {
+  const dispatch = useCallback(
+    (action: TimeEntryAction): void => {
       const now = latest.current;
-      const next = changeEntries(now.entries, deed);
+      const next = changeEntries(now.entries, action);
       now.onChange(next, {
-        deed,
+        action,
         hours: dayHours(next, now.withShifts ?? false),
         multiRateTypes: usedMultiRateTypes(next, now.multiRateTypes ?? NONE),
       });
@@ -100,9 +100,21 @@ export function TimeEntryEditor(props: TimeEntryEditorProps): JSX.Element {
       readOnly,
       nextDay,
       fieldId,
-      tell,
+      dispatch,
     }),
-    [types, typeLabel, shifts, showPaidBreak, use24HourClock, precision, withShifts, readOnly, nextDay, fieldId, tell],
+    [
+      types,
+      typeLabel,
+      shifts,
+      showPaidBreak,
+      use24HourClock,
+      precision,
+      withShifts,
+      readOnly,
+      nextDay,
+      fieldId,
+      dispatch,
+    ],
   );
   const problems = props.faults
     ? NONE
@@ -167,7 +179,7 @@ export function TimeEntryEditor(props: TimeEntryEditorProps): JSX.Element {
       <div className="wd-rows-foot">
         {readOnly || props.fullDayOff === true ? null : (
           <>
-            <Button variant="quiet" size="small" icon="plus" onClick={() => tell({ kind: 'add' })}>
+            <Button variant="quiet" size="small" icon="plus" onClick={() => dispatch({ kind: 'add' })}>
               {text('LBL_ADD_TIME')}
             </Button>
             {props.onUseDefault === undefined ? null : (

@@ -23,19 +23,25 @@ export interface TimeEntryRowProps {
 /** One entry and, under it, how it is read. It renders again when its entry changes, not when another does. */
 export const TimeEntryRow = memo(function TimeEntryRow(props: TimeEntryRowProps): JSX.Element {
   const { entry, line, table, startFault, endFault, shiftFault, flagged } = props;
-  const { tell, shifts, fieldId } = table;
+  const { dispatch, shifts, fieldId } = table;
   const { key } = entry;
   const text = useWidgetText();
   const [typed, setTyped] = useState<string>();
   const setEcho = useCallback((echo: TimeEcho | null) => setTyped(echo?.typed), []);
   const external = isExternal(entry);
   const fixed = table.readOnly || external;
-  const start = useCallback((startTime: string) => tell({ kind: 'edit', key, part: { startTime } }), [tell, key]);
-  const end = useCallback((endTime: string) => tell({ kind: 'edit', key, part: { endTime } }), [tell, key]);
-  const shift = useCallback((shiftName: string) => tell({ kind: 'edit', key, part: { shiftName } }), [tell, key]);
+  const start = useCallback(
+    (startTime: string) => dispatch({ kind: 'edit', key, part: { startTime } }),
+    [dispatch, key],
+  );
+  const end = useCallback((endTime: string) => dispatch({ kind: 'edit', key, part: { endTime } }), [dispatch, key]);
+  const shift = useCallback(
+    (shiftName: string) => dispatch({ kind: 'edit', key, part: { shiftName } }),
+    [dispatch, key],
+  );
   const type = useCallback(
-    (timeEntrySpanType: string) => tell({ kind: 'edit', key, part: { timeEntrySpanType } }),
-    [tell, key],
+    (timeEntrySpanType: string) => dispatch({ kind: 'edit', key, part: { timeEntrySpanType } }),
+    [dispatch, key],
   );
   const time = { hideLabel: true, use24HourClock: table.use24HourClock, disabled: fixed, onEcho: setEcho } as const;
   return (
@@ -98,12 +104,12 @@ export const TimeEntryRow = memo(function TimeEntryRow(props: TimeEntryRowProps)
               hideLabel
               checked={entry.paidBreak}
               disabled={fixed || entry.timeEntrySpanType === 'Lunch'}
-              onChange={(paidBreak) => tell({ kind: 'edit', key, part: { paidBreak } })}
+              onChange={(paidBreak) => dispatch({ kind: 'edit', key, part: { paidBreak } })}
             />
           </td>
         ) : null}
         <td className="wd-row-end">
-          {fixed ? null : <RemoveRow line={line} onRemove={() => tell({ kind: 'remove', key })} />}
+          {fixed ? null : <RemoveRow line={line} onRemove={() => dispatch({ kind: 'remove', key })} />}
         </td>
       </tr>
       <tr className="wd-entry-reading">

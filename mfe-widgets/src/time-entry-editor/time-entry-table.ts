@@ -1,4 +1,4 @@
-import type { TimeEntryDeed, TimeEntryField } from './time-entry.ts';
+import type { TimeEntryAction, TimeEntryField } from './time-entry.ts';
 
 /** What is wrong with one field of an entry, as a sentence. */
 export interface TimeEntryFault {
@@ -21,5 +21,5 @@ export interface TimeEntryTable {
   /** Name of the day after, for an end that crosses midnight. */
   readonly nextDay: string | undefined;
   readonly fieldId: (key: string, field: TimeEntryField) => string;
-  readonly tell: (deed: TimeEntryDeed) => void;
+  readonly dispatch: (action: TimeEntryAction) => void;
 }

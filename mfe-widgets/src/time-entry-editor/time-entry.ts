@@ -18,7 +18,7 @@ export interface TimeEntry {
 export type TimeEntryField = 'startTime' | 'endTime' | 'timeEntrySpanType' | 'paidBreak' | 'shiftName';
 
 /** What was done to the entries. */
-export type TimeEntryDeed =
+export type TimeEntryAction =
   | { readonly kind: 'edit'; readonly key: string; readonly part: Partial<Pick<TimeEntry, TimeEntryField>> }
   | { readonly kind: 'add' }
   | { readonly kind: 'remove'; readonly key: string };

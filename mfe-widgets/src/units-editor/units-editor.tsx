@@ -41,7 +41,7 @@ export function UnitsEditor(props: UnitsEditorProps): JSX.Element {
   const id = useId();
   const painted = usePainted(props.total === undefined ? pieces : NONE);
   const latest = useLatest(props);
-  const tell = useCallback(
+  const update = useCallback(
     (at: number, unitsWorked: string): void => {
       const now = latest.current;
       const next = now.pieces.map((other, index) => (index === at ? { ...other, unitsWorked } : other));
@@ -54,7 +54,7 @@ export function UnitsEditor(props: UnitsEditorProps): JSX.Element {
     // biome-ignore lint/a11y/useSemanticElements: a part of a day is no landmark, and a fieldset takes no part in a grid everywhere.
     <div ref={styled} role="group" className="wd-entries wd-units" aria-label={`${text('LBL_UNITS_WORKED')}, ${label}`}>
       {pieces.map((piece, at) => (
-        <PieceRow key={piece.type} id={fieldId(at)} at={at} piece={piece} readOnly={readOnly} tell={tell} />
+        <PieceRow key={piece.type} id={fieldId(at)} at={at} piece={piece} readOnly={readOnly} update={update} />
       ))}
       <div className="wd-rows-foot">
         <p className="wd-total">
@@ -70,11 +70,11 @@ interface PieceRowProps {
   at: number;
   piece: PieceUnits;
   readOnly: boolean;
-  tell: (at: number, unitsWorked: string) => void;
+  update: (at: number, unitsWorked: string) => void;
 }
 
-const PieceRow = memo(function PieceRow({ id, at, piece, readOnly, tell }: PieceRowProps): JSX.Element {
-  const change = useCallback((unitsWorked: string) => tell(at, unitsWorked), [tell, at]);
+const PieceRow = memo(function PieceRow({ id, at, piece, readOnly, update }: PieceRowProps): JSX.Element {
+  const change = useCallback((unitsWorked: string) => update(at, unitsWorked), [update, at]);
   return (
     <div className="wd-piece">
       <label htmlFor={id}>{piece.type}</label>

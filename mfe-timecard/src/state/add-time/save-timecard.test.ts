@@ -3,7 +3,7 @@ import { configureClient } from 'shared-client';
 import { MONDAY, metadataOf, span } from '../../domain/testing/samples.ts';
 import { openTimecard } from './load-timecard.ts';
 import { saveTimecard } from './save-timecard.ts';
-import { changeDay, deed, isDirty, type TimecardStore } from './timecard-store.ts';
+import { action, changeDay, isDirty, type TimecardStore } from './timecard-store.ts';
 
 /** A server at the edge of the page: everything above fetch is the real client. */
 const calls: { path: string; key: string | null; body: unknown }[] = [];
@@ -45,12 +45,12 @@ function opened(): TimecardStore {
   return outcome.store;
 }
 const type = (store: TimecardStore, end: string) =>
-  changeDay(store, MONDAY, deed('DEED_TIME'), (day) => ({ ...day, noBreakTaken: true, spans: [span('09:00', end)] }));
+  changeDay(store, MONDAY, action('DEED_TIME'), (day) => ({ ...day, noBreakTaken: true, spans: [span('09:00', end)] }));
 const saved = () => json({ billingItemId: 7, version: 1, status: 'Saved', errors: [], billingItemDetailErrors: [] });
 
 test('an incomplete timecard is not sent', async () => {
   const store = opened();
-  changeDay(store, MONDAY, deed('DEED_DAY'), (day) => ({ ...day, noBreakTaken: false }));
+  changeDay(store, MONDAY, action('DEED_DAY'), (day) => ({ ...day, noBreakTaken: false }));
   expect(await saveTimecard(store, 'save')).toMatchObject({
     kind: 'incomplete',
     issues: [{ key: 'ERR_BILLING_SELECT_LUNCH_BREAK' }],

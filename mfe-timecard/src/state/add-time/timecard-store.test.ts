@@ -4,7 +4,7 @@ import { addTimeAddress, askedDate, readEntryQuery } from './entry-query.ts';
 import { idempotencyKey } from './idempotency-key.ts';
 import { openTimecard } from './load-timecard.ts';
 import { followTimecard } from './published.ts';
-import { changeDay, deed, isDirty, redo, type TimecardStore, undo } from './timecard-store.ts';
+import { action, changeDay, isDirty, redo, type TimecardStore, undo } from './timecard-store.ts';
 
 function opened(changes: Parameters<typeof metadataOf>[0] = {}): TimecardStore {
   const outcome = openTimecard(metadataOf(changes), MONDAY);
@@ -13,9 +13,9 @@ function opened(changes: Parameters<typeof metadataOf>[0] = {}): TimecardStore {
 }
 
 const notes = (store: TimecardStore, text: string) =>
-  changeDay(store, MONDAY, deed('DEED_DAY', {}, 'notes'), (day) => ({ ...day, notes: text }));
+  changeDay(store, MONDAY, action('DEED_DAY', {}, 'notes'), (day) => ({ ...day, notes: text }));
 const worked = (store: TimecardStore) =>
-  changeDay(store, MONDAY, deed('DEED_TIME'), (day) => ({
+  changeDay(store, MONDAY, action('DEED_TIME'), (day) => ({
     ...day,
     noBreakTaken: true,
     spans: [span('09:00', '17:00')],
@@ -25,7 +25,7 @@ describe('Undo and redo with names', () => {
   test('a step is taken back and done again', () => {
     const store = opened();
     worked(store);
-    expect(store.getState().past.at(-1)?.deed.key).toBe('DEED_TIME');
+    expect(store.getState().past.at(-1)?.action.key).toBe('DEED_TIME');
     undo(store);
     expect(store.getState().form).toBe(store.getState().pristine);
     redo(store);
@@ -35,7 +35,7 @@ describe('Undo and redo with names', () => {
     const store = opened();
     for (const text of ['l', 'la', 'late']) notes(store, text);
     worked(store);
-    expect(store.getState().past.map((step) => step.deed.key)).toEqual(['DEED_DAY', 'DEED_TIME']);
+    expect(store.getState().past.map((step) => step.action.key)).toEqual(['DEED_DAY', 'DEED_TIME']);
     undo(store);
     undo(store);
     expect(store.getState().form.days[0]?.notes).toBe('');
@@ -63,7 +63,7 @@ test('the timecard has a keystroke at once; what is shown of it follows after th
   const later: (() => void)[] = [];
   const { shown, stop } = followTimecard(store, (run) => later.push(run));
   const type = (text: string, typed: boolean) =>
-    changeDay(store, MONDAY, deed('DEED_DAY', {}, `${MONDAY}.notes`, typed), (day) => ({ ...day, notes: text }));
+    changeDay(store, MONDAY, action('DEED_DAY', {}, `${MONDAY}.notes`, typed), (day) => ({ ...day, notes: text }));
   const first = shown.getState();
   type('a', true);
   type('ab', true);
@@ -85,7 +85,7 @@ test('what was typed, and is brought back by undo and redo, is shown at once', (
   const store = opened();
   const { shown, stop } = followTimecard(store, () => undefined);
   const type = (text: string, field: string | null) =>
-    changeDay(store, MONDAY, deed('DEED_DAY', {}, field, field !== null), (day) => ({ ...day, notes: text }));
+    changeDay(store, MONDAY, action('DEED_DAY', {}, field, field !== null), (day) => ({ ...day, notes: text }));
   type('typed', 'notes');
   type('pasted', null);
   undo(store);

@@ -7,17 +7,17 @@ import type { Issue } from '../../domain/save-rules/index.ts';
 import { NO_SERVER_ERRORS, type ServerErrors } from '../../domain/server-errors/match-errors.ts';
 
 /** What a person did, in words of the label key: shown as "Undo copy previous period". */
-export interface Deed {
+export interface Action {
   readonly key: string;
   readonly params: Readonly<Record<string, string | number>>;
-  /** Edits of one field follow one another as one deed. */
+  /** Consecutive edits of one field are one undo step. */
   readonly field: string | null;
   /** A keystroke into a field that shows it by itself: the rest of the page follows after the paint. */
   readonly typed?: boolean;
 }
 
 interface Step {
-  readonly deed: Deed;
+  readonly action: Action;
   readonly form: TimecardForm;
 }
 
@@ -65,8 +65,8 @@ export function createTimecardStore(
   }));
 }
 
-/** Names a deed; edits of the same `field` in a row become one step. */
-export function deed(key: string, params: Deed['params'] = {}, field: string | null = null, typed = false): Deed {
+/** Makes an action. Consecutive edits of the same `field` become one step. */
+export function action(key: string, params: Action['params'] = {}, field: string | null = null, typed = false): Action {
   return { key, params, field, typed };
 }
 
@@ -78,22 +78,22 @@ export function isTyped(form: TimecardForm): boolean {
 }
 
 /** Changes the form as one named step. A change that changes nothing leaves no step. */
-export function changeForm(store: TimecardStore, done: Deed, change: (form: TimecardForm) => TimecardForm): void {
+export function changeForm(store: TimecardStore, done: Action, change: (form: TimecardForm) => TimecardForm): void {
   const { form, past } = store.getState();
   const next = change(form);
   if (next === form) return;
   const last = past.at(-1);
-  const continues = done.field !== null && last?.deed.field === done.field;
+  const continues = done.field !== null && last?.action.field === done.field;
   if (done.typed) typedForms.add(next);
   store.setState({
     form: next,
-    past: continues ? past : [...past, { deed: done, form }].slice(-HISTORY_LIMIT),
+    past: continues ? past : [...past, { action: done, form }].slice(-HISTORY_LIMIT),
     future: [],
   });
 }
 
 /** Changes one day as one named step; read-only days are left alone. */
-export function changeDay(store: TimecardStore, key: string, done: Deed, change: (day: DayForm) => DayForm): void {
+export function changeDay(store: TimecardStore, key: string, done: Action, change: (day: DayForm) => DayForm): void {
   changeForm(store, done, (form) => {
     const index = form.days.findIndex((day) => day.key === key);
     const day = form.days[index];
@@ -109,7 +109,7 @@ export function undo(store: TimecardStore): void {
   const step = past.at(-1);
   if (!step) return;
   typedForms.delete(step.form);
-  store.setState({ form: step.form, past: past.slice(0, -1), future: [{ deed: step.deed, form }, ...future] });
+  store.setState({ form: step.form, past: past.slice(0, -1), future: [{ action: step.action, form }, ...future] });
 }
 
 /** Does the last step taken back again. */
@@ -118,7 +118,7 @@ export function redo(store: TimecardStore): void {
   const step = future[0];
   if (!step) return;
   typedForms.delete(step.form);
-  store.setState({ form: step.form, past: [...past, { deed: step.deed, form }], future: future.slice(1) });
+  store.setState({ form: step.form, past: [...past, { action: step.action, form }], future: future.slice(1) });
 }
 
 /** Whether leaving would lose something: days, attachments or allocations differ from what the server has. */

@@ -10,7 +10,7 @@ import { keepMine } from '../../domain/conflict/differences.ts';
 import { setDidNotWork } from '../../domain/day/toggles.ts';
 import { MONDAY, span } from '../../domain/testing/samples.ts';
 import { readEntryQuery } from '../../state/add-time/entry-query.ts';
-import { changeDay, deed, type TimecardStore } from '../../state/add-time/timecard-store.ts';
+import { action, changeDay, type TimecardStore } from '../../state/add-time/timecard-store.ts';
 import { HostProvider } from '../host/host.tsx';
 
 /** Calls of the flow with their arguments, and what the last of them is answered with. */
@@ -58,7 +58,7 @@ async function show(noWorkEligible = true, multi = false): Promise<TimecardStore
     </HostProvider>,
   );
   await act(async () => {
-    changeDay(store, MONDAY, deed('DEED_TIME'), (day) => ({
+    changeDay(store, MONDAY, action('DEED_TIME'), (day) => ({
       ...day,
       noBreakTaken: true,
       spans: [span('09:00', '17:00')],
@@ -155,7 +155,7 @@ describe('If all filled days are Did Not Work, in multi-engagement mode the did-
   const allNotWorked = async () => {
     const store = await show(true, true);
     await act(async () =>
-      changeDay(store, MONDAY, deed('DEED_DAY'), (day) => setDidNotWork(day, true, store.getState().rules)),
+      changeDay(store, MONDAY, action('DEED_DAY'), (day) => setDidNotWork(day, true, store.getState().rules)),
     );
     await painted();
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));

@@ -7,7 +7,7 @@ import { useText } from 'shared-session';
 import type { TimecardForm } from '../../domain/form/timecard-form.ts';
 import { formatUnits } from '../../domain/hours/hour-units.ts';
 import { addShift, deleteLastShift, MAX_SHIFTS } from '../../domain/shifts/shifts.ts';
-import { changeForm, deed, isDirty, redo, undo } from '../../state/add-time/timecard-store.ts';
+import { action, changeForm, isDirty, redo, undo } from '../../state/add-time/timecard-store.ts';
 import { fieldId, leadTo } from './field-ids.ts';
 import { sayAmount } from './hours-text.ts';
 import { useEditable, usePublished, useRules, useTimecard, useTimecardStore } from './timecard-context.tsx';
@@ -61,7 +61,7 @@ export function Footer({ noWorkEligible, onSave, onSubmit, onCancel, draft }: Fo
               disabled={shifts >= MAX_SHIFTS}
               title={shifts >= MAX_SHIFTS ? t('MSG_MAX_SHIFTS', { count: MAX_SHIFTS }) : undefined}
               onClick={() => {
-                changeForm(store, deed('DEED_SHIFT'), (form) => ({ ...form, days: addShift(form.days, rules) }));
+                changeForm(store, action('DEED_SHIFT'), (form) => ({ ...form, days: addShift(form.days, rules) }));
                 store.setState(({ form }) => ({ openDay: form.days.at(-1)?.key ?? null }));
               }}
             >
@@ -71,7 +71,7 @@ export function Footer({ noWorkEligible, onSave, onSubmit, onCancel, draft }: Fo
               <Button
                 variant="quiet"
                 onClick={() =>
-                  changeForm(store, deed('DEED_SHIFT_DELETED'), (form) => ({
+                  changeForm(store, action('DEED_SHIFT_DELETED'), (form) => ({
                     ...form,
                     days: deleteLastShift(form.days),
                   }))
@@ -195,8 +195,8 @@ function PhoneTotal() {
 function UndoButtons({ phone = false }: { phone?: boolean }) {
   const t = useText();
   const store = useTimecardStore();
-  const last = useTimecard((state) => state.past.at(-1)?.deed);
-  const next = useTimecard((state) => state.future[0]?.deed);
+  const last = useTimecard((state) => state.past.at(-1)?.action);
+  const next = useTimecard((state) => state.future[0]?.action);
   const button = (key: string, what: typeof last, keys: string, run: typeof undo) =>
     what ? (
       <span className={phone ? undefined : 'tc-wide'}>

@@ -4,7 +4,7 @@ import { notifications, useText } from 'shared-session';
 import { clearPeriodCopy, offersPreviousPeriod } from '../../domain/copy/copy-previous-period.ts';
 import { defaultDays, fillPeriodWithDefault, offersPeriodDefault } from '../../domain/copy/use-default.ts';
 import { addDays } from '../../domain/time/calendar-day.ts';
-import { changeForm, deed } from '../../state/add-time/timecard-store.ts';
+import { action, changeForm } from '../../state/add-time/timecard-store.ts';
 import { sayDate } from '../host/dates.ts';
 import { leadTo } from './field-ids.ts';
 import { useEditable, useTimecard, useTimecardStore } from './timecard-context.tsx';
@@ -35,7 +35,7 @@ export function PageHeader({
   const fillDefaults = (event: MouseEvent<HTMLButtonElement>) => {
     const filled = defaultDays(store.getState().form.days, defaults);
     const count = filled.length;
-    changeForm(store, deed('DEED_DEFAULT'), (form) => ({
+    changeForm(store, action('DEED_DEFAULT'), (form) => ({
       ...form,
       days: fillPeriodWithDefault(form.days, defaults, rules),
     }));
@@ -72,7 +72,7 @@ export function PageHeader({
           </Button>
         ) : null}
         {editable && copied ? (
-          <Button onClick={() => changeForm(store, deed('DEED_CLEAR'), clearPeriodCopy)}>{t('LBL_CLEAR')}</Button>
+          <Button onClick={() => changeForm(store, action('DEED_CLEAR'), clearPeriodCopy)}>{t('LBL_CLEAR')}</Button>
         ) : offersCopy && editable ? (
           <Button onClick={copy.start} busy={copy.isLoading}>
             {t('LBL_COPY_PREVIOUS_PERIOD')}

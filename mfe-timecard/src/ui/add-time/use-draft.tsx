@@ -10,7 +10,7 @@ import { withHalfTyped } from '../../domain/day/half-typed-time.ts';
 import { isEditable } from '../../domain/form/editable.ts';
 import { withRenamedRows } from '../../domain/form/renamed-rows.ts';
 import type { TimecardForm } from '../../domain/form/timecard-form.ts';
-import { changeForm, deed, isDirty, type TimecardStore } from '../../state/add-time/timecard-store.ts';
+import { action, changeForm, isDirty, type TimecardStore } from '../../state/add-time/timecard-store.ts';
 import {
   draftName,
   type FoundDrafts,
@@ -182,7 +182,7 @@ export function useDraft(store: TimecardStore): DraftKeeper {
     setFound(({ drafts, elsewhere }) => ({ drafts: drafts.slice(1), elsewhere }));
     if (!restored) return void removeDraft(draft.record);
     continued.current.push(draft.record);
-    changeForm(store, deed('DEED_DRAFT'), (current) => keepMine(withRenamedRows(draft.form), current));
+    changeForm(store, action('DEED_DRAFT'), (current) => keepMine(withRenamedRows(draft.form), current));
   };
   const banner = draft ? (
     <Banner

@@ -13,7 +13,7 @@ import {
   previousPeriodWarning,
   withPeriodCopy,
 } from '../../domain/copy/copy-previous-period.ts';
-import { changeForm, deed } from '../../state/add-time/timecard-store.ts';
+import { action, changeForm } from '../../state/add-time/timecard-store.ts';
 import { callErrorKey } from '../host/call-error-text.ts';
 import { sayDate } from '../host/dates.ts';
 import { sayReview } from './copy-review-text.ts';
@@ -68,7 +68,7 @@ export function usePeriodCopy(): PeriodCopy {
     if (!previous) return;
     const { form, rules } = store.getState();
     const copied = copyPreviousPeriod(previous, form.days, rules);
-    changeForm(store, deed('DEED_COPY_PERIOD'), (now) => withPeriodCopy(now, copied.days));
+    changeForm(store, action('DEED_COPY_PERIOD'), (now) => withPeriodCopy(now, copied.days));
     setPrevious(null);
     setReceipt(copied.receipt);
   };
@@ -92,7 +92,7 @@ export function usePeriodCopy(): PeriodCopy {
           <>
             <Button
               onClick={() => {
-                changeForm(store, deed('DEED_CLEAR'), clearPeriodCopy);
+                changeForm(store, action('DEED_CLEAR'), clearPeriodCopy);
                 setReceipt(null);
               }}
             >

@@ -1,4 +1,4 @@
-import type { AllocationDeed, AllocationRow } from 'mfe_widgets/allocation-editor';
+import type { AllocationAction, AllocationRow } from 'mfe_widgets/allocation-editor';
 import { memo, useCallback, useMemo } from 'react';
 import { type AllocationForm, SPAN_TYPES } from '../../../domain/form/timecard-form.ts';
 import { dayEditors } from '../../../state/add-time/day-editors.ts';
@@ -48,11 +48,15 @@ export const AllocationList = memo(function AllocationList(props: AllocationList
     [scope],
   );
   const apply = useCallback(
-    (_: unknown, deed: AllocationDeed) => {
+    (_: unknown, action: AllocationAction) => {
       const field =
-        deed.kind === 'edit' ? `${deed.key}.${deed.field}` : deed.kind === 'type' ? `${deed.key}.costAllocType` : null;
-      const typed = deed.kind === 'edit' && deed.field !== 'pieceType';
-      onChange(field, (all) => allocationsAfter(all, deed, rules), typed);
+        action.kind === 'edit'
+          ? `${action.key}.${action.field}`
+          : action.kind === 'type'
+            ? `${action.key}.costAllocType`
+            : null;
+      const typed = action.kind === 'edit' && action.field !== 'pieceType';
+      onChange(field, (all) => allocationsAfter(all, action, rules), typed);
     },
     [onChange, rules],
   );

@@ -1,5 +1,5 @@
 import type {
-  AllocationDeed,
+  AllocationAction,
   AllocationFault,
   AllocationRow,
   AllocationRules,
@@ -66,15 +66,15 @@ export const rowsOf = oncePer((allocations: readonly AllocationForm[]): readonly
   allocations.map(rowOf),
 );
 
-/** The allocations after a deed of the editor: ids and custom values stay, a new one is the template's blank one. */
+/** Applies an action of the editor to the allocations. Ids and custom values stay; a new row is the template's blank one. */
 export function allocationsAfter(
   allocations: readonly AllocationForm[],
-  deed: AllocationDeed,
+  action: AllocationAction,
   rules: TimecardRules,
 ): readonly AllocationForm[] {
   const before = new Map(allocations.map((form) => [form.key, form]));
   return dayEditors()
-    .allocations.changeAllocations(rowsOf(allocations), deed, editorRules(rules))
+    .allocations.changeAllocations(rowsOf(allocations), action, editorRules(rules))
     .map((row) => {
       const form = before.get(row.key);
       if (!form) return blankAllocation(rules, row.sequence);

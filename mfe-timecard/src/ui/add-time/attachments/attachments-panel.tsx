@@ -3,7 +3,7 @@ import { uploadFile } from 'shared-client/documents';
 import { useText } from 'shared-session';
 import { SUPPORTED_UPLOADS } from '../../../domain/attachments/attachment-rules.ts';
 import type { AttachmentForm, TimecardForm } from '../../../domain/form/timecard-form.ts';
-import { changeForm, deed } from '../../../state/add-time/timecard-store.ts';
+import { action, changeForm } from '../../../state/add-time/timecard-store.ts';
 import { useDocumentDialog } from '../../document-viewer/use-document-dialog.tsx';
 import { ModuleState } from '../../host/module-state.tsx';
 import { useModule } from '../../host/use-module.ts';
@@ -23,7 +23,7 @@ export function AttachmentsPanel() {
   const viewer = useDocumentDialog();
   const rules = useMemo(() => ({ extensions: SUPPORTED_UPLOADS, limit }), [limit]);
   const change = (next: (list: readonly AttachmentForm[]) => readonly AttachmentForm[]) =>
-    changeForm(store, deed('DEED_ATTACHMENT'), (form: TimecardForm) => ({
+    changeForm(store, action('DEED_ATTACHMENT'), (form: TimecardForm) => ({
       ...form,
       attachments: next(form.attachments),
     }));

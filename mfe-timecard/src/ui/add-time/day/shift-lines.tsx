@@ -1,4 +1,4 @@
-import type { ShiftDeed, ShiftEntry } from 'mfe_widgets/shift-editor';
+import type { ShiftAction, ShiftEntry } from 'mfe_widgets/shift-editor';
 import { memo, useCallback } from 'react';
 import { useText } from 'shared-session';
 import { hoursOf } from '../../../domain/allocations/allocation-total.ts';
@@ -17,10 +17,10 @@ const entryOf = oncePer(
   (line: ShiftLineForm): ShiftEntry => ({ key: line.key, shift: line.shiftName, hours: line.hours }),
 );
 
-/** The lines after a deed; a day keeps one line to fill in. */
-function linesAfter(lines: readonly ShiftLineForm[], deed: ShiftDeed): readonly ShiftLineForm[] {
+/** Applies an action to the lines. A day always keeps one line to fill in. */
+function linesAfter(lines: readonly ShiftLineForm[], action: ShiftAction): readonly ShiftLineForm[] {
   return dayEditors()
-    .shifts.changeShifts(lines.map(entryOf), deed)
+    .shifts.changeShifts(lines.map(entryOf), action)
     .map((entry) => {
       const line = lines.find((one) => one.key === entry.key);
       return line && entryOf(line) === entry ? line : { key: entry.key, shiftName: entry.shift, hours: entry.hours };
@@ -45,10 +45,10 @@ export const ShiftLines = memo(function ShiftLines({ name }: { name: string }) {
     [name],
   );
   const apply = useCallback(
-    (_: unknown, deed: ShiftDeed) => {
-      const typed = deed.kind === 'edit' && 'hours' in deed.part;
-      const field = deed.kind === 'edit' ? `${deed.key}.${typed ? 'hours' : 'shiftName'}` : null;
-      change(field, (day) => ({ ...day, shiftLines: linesAfter(day.shiftLines, deed) }), undefined, typed);
+    (_: unknown, action: ShiftAction) => {
+      const typed = action.kind === 'edit' && 'hours' in action.part;
+      const field = action.kind === 'edit' ? `${action.key}.${typed ? 'hours' : 'shiftName'}` : null;
+      change(field, (day) => ({ ...day, shiftLines: linesAfter(day.shiftLines, action) }), undefined, typed);
     },
     [change],
   );

@@ -19,7 +19,7 @@ import { useLeaveSystem } from './use-leave-system.ts';
 
 const NONE: readonly string[] = [];
 
-const DEEDS = { edit: 'DEED_TIME', add: 'DEED_ADD_LINE', remove: 'DEED_REMOVE_LINE' } as const;
+const ACTION_KEYS = { edit: 'DEED_TIME', add: 'DEED_ADD_LINE', remove: 'DEED_REMOVE_LINE' } as const;
 
 /** The time section of a day: the widget's editor over the day's spans. */
 export const TimeEntries = memo(function TimeEntries({ name }: { name: string }) {
@@ -59,15 +59,15 @@ export const TimeEntries = memo(function TimeEntries({ name }: { name: string })
     [issues, name, t],
   );
   const apply = useCallback(
-    (_: unknown, { deed }: TimeEntryChange) => {
-      const part = deed.kind === 'edit' ? (Object.keys(deed.part)[0] as keyof typeof ENTRY_PARTS) : null;
+    (_: unknown, { action }: TimeEntryChange) => {
+      const part = action.kind === 'edit' ? (Object.keys(action.part)[0] as keyof typeof ENTRY_PARTS) : null;
       change(
-        deed.kind === 'edit' && part ? `${deed.key}.${ENTRY_PARTS[part]}` : null,
+        action.kind === 'edit' && part ? `${action.key}.${ENTRY_PARTS[part]}` : null,
         (day) => {
-          const after = spansAfter(changeEntries(entriesOf(day.spans), deed), day.spans);
+          const after = spansAfter(changeEntries(entriesOf(day.spans), action), day.spans);
           return after === day.spans ? day : { ...day, spans: after };
         },
-        DEEDS[deed.kind],
+        ACTION_KEYS[action.kind],
         part === 'startTime' || part === 'endTime',
       );
     },

@@ -2,12 +2,12 @@ import { useCallback } from 'react';
 import { useText } from 'shared-session';
 import { useShallow } from 'zustand/react/shallow';
 import type { DayForm } from '../../../domain/form/timecard-form.ts';
-import { changeDay, deed, type TimecardState } from '../../../state/add-time/timecard-store.ts';
+import { action, changeDay, type TimecardState } from '../../../state/add-time/timecard-store.ts';
 import { dayName } from '../day-name.ts';
 import { dayNamed, useEditable, useTimecard, useTimecardStore } from '../timecard-context.tsx';
 
 /**
- * Changes a day. `key` names the deed; edits of the same `field` in a row are one step; null where rows come and go. `typed`: a
+ * Changes a day. `key` names the action; edits of the same `field` in a row are one step; null where rows come and go. `typed`: a
  * keystroke into a field that shows it by itself; the rest of the page follows after the paint.
  */
 export type ChangeDay = (field: string | null, next: (day: DayForm) => DayForm, key?: string, typed?: boolean) => void;
@@ -20,7 +20,7 @@ export function useChangeDay(name: string): ChangeDay {
     (field, next, key = 'DEED_DAY', typed = false) => {
       const day = dayNamed(store.getState().form.days, name);
       const params = { day: day ? dayName(t, day, true) : '' };
-      changeDay(store, name, deed(key, params, field && `${name}.${field}`, typed), next);
+      changeDay(store, name, action(key, params, field && `${name}.${field}`, typed), next);
     },
     [store, name, t],
   );

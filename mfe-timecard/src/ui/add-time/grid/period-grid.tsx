@@ -16,7 +16,7 @@ import {
 import { fillDown, writeCells } from '../../../domain/grid/grid-edit.ts';
 import { type PastedCell, readPastedBlock } from '../../../domain/grid/paste.ts';
 import { sayClockTime } from '../../../domain/time/clock-time.ts';
-import { changeForm, deed } from '../../../state/add-time/timecard-store.ts';
+import { action, changeForm } from '../../../state/add-time/timecard-store.ts';
 import { sayDate } from '../../host/dates.ts';
 import { DaySummaryText } from '../day/day-summary-text.tsx';
 import { useDay } from '../day/use-day.ts';
@@ -74,7 +74,7 @@ export function PeriodGrid() {
     }
   };
   const fill = (from: number) => {
-    changeForm(store, deed('DEED_FILL_DOWN'), (form) => ({ ...form, days: fillDown(form.days, from) }));
+    changeForm(store, action('DEED_FILL_DOWN'), (form) => ({ ...form, days: fillDown(form.days, from) }));
   };
   const copy = async (rows: readonly DayForm[]) => {
     try {
@@ -151,7 +151,7 @@ export function PeriodGrid() {
               variant="primary"
               onClick={() => {
                 const cells = pasted ?? [];
-                changeForm(store, deed('DEED_PASTE'), (form) => ({ ...form, days: writeCells(form.days, cells) }));
+                changeForm(store, action('DEED_PASTE'), (form) => ({ ...form, days: writeCells(form.days, cells) }));
                 setPasted(null);
               }}
             >

@@ -5,7 +5,7 @@ import { useText } from 'shared-session';
 import { setSickDay, setWorked } from '../../../domain/day/toggles.ts';
 import { visibleParts } from '../../../domain/day/visible-parts.ts';
 import { allWorked, selectAll } from '../../../domain/form/period-selection.ts';
-import { changeForm, deed } from '../../../state/add-time/timecard-store.ts';
+import { action, changeForm } from '../../../state/add-time/timecard-store.ts';
 import { sayDate } from '../../host/dates.ts';
 import { AllocationList, type ChangeAllocations } from '../allocation/allocation-list.tsx';
 import { DayNotices } from '../day/day-notices.tsx';
@@ -28,7 +28,7 @@ export function PeriodCard() {
   const last = days.at(-1);
   const set = useCallback<ChangeAllocations>(
     (field, next, typed) =>
-      changeForm(store, deed('DEED_ALLOCATIONS', {}, field, typed), (form) => ({
+      changeForm(store, action('DEED_ALLOCATIONS', {}, field, typed), (form) => ({
         ...form,
         allocations: next(form.allocations),
       })),
@@ -46,7 +46,7 @@ export function PeriodCard() {
           <Button
             size="small"
             onClick={() =>
-              changeForm(store, deed('DEED_SELECT_ALL'), (form) => ({ ...form, days: selectAll(form.days, rules) }))
+              changeForm(store, action('DEED_SELECT_ALL'), (form) => ({ ...form, days: selectAll(form.days, rules) }))
             }
           >
             {t(allWorked(days) ? 'LBL_SELECT_NONE' : 'LBL_SELECT_ALL')}
