@@ -15,7 +15,7 @@ export {
   RateLimitedError,
   ServerError,
   UnauthorisedError,
-  UnexpectedAnswerError,
+  UnexpectedResponseError,
   ValidationError,
   type ValidationItem,
 } from './call/errors.ts';

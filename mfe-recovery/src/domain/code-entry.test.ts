@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import {
   type CodeEntry,
   type CodeEvent,
-  codeProblem,
+  codeIssue,
   emptyCode,
   isCompleteCode,
   mayResend,
@@ -134,11 +134,11 @@ test('whatever is typed, what may be sent is eight ASCII digits', () => {
 });
 
 test('required, too short and invalid share one message, expired has its own', () => {
-  expect(codeProblem(emptyCode)).toBeUndefined();
-  expect(codeProblem({ ...emptyCode, touched: true })).toBe('incorrect');
-  expect(codeProblem({ ...initiated, status: 'invalid-code' })).toBe('incorrect');
-  expect(codeProblem({ ...initiated, status: 'expired-code' })).toBe('expired');
-  expect(codeProblem(initiated)).toBeUndefined();
+  expect(codeIssue(emptyCode)).toBeUndefined();
+  expect(codeIssue({ ...emptyCode, touched: true })).toBe('incorrect');
+  expect(codeIssue({ ...initiated, status: 'invalid-code' })).toBe('incorrect');
+  expect(codeIssue({ ...initiated, status: 'expired-code' })).toBe('expired');
+  expect(codeIssue(initiated)).toBeUndefined();
 });
 
 test('Resend Code is disabled once the code is valid', () => {

@@ -73,7 +73,7 @@ export function nextCode(entry: CodeEntry, event: CodeEvent): CodeEntry {
 }
 
 /** Which message the field shows, if any (document 000, section 8). */
-export function codeProblem(entry: CodeEntry): 'incorrect' | 'expired' | undefined {
+export function codeIssue(entry: CodeEntry): 'incorrect' | 'expired' | undefined {
   if (entry.status === 'expired-code') return 'expired';
   if (entry.status === 'invalid-code') return 'incorrect';
   return entry.status === 'pending' && entry.touched ? 'incorrect' : undefined;

@@ -15,6 +15,6 @@ export interface OutcomeDetail {
 }
 
 /** What `recovery-failed` carries: a word or a sentence for whoever looks after the page, not for its reader. */
-export interface FailureDetail {
+export interface RecoveryFailedDetail {
   readonly reason: string;
 }

@@ -31,8 +31,8 @@ async function loadUser(): Promise<FlowUser> {
   const user = await currentUser.load();
   if (user !== undefined) return user;
   if (currentUser.getState().status === 'signed-out') throw new UnauthorisedError('Nobody is signed in.');
-  const Failure = navigator.onLine ? ServerError : NetworkError;
-  throw new Failure('The current user could not be read.');
+  const ErrorClass = navigator.onLine ? ServerError : NetworkError;
+  throw new ErrorClass('The current user could not be read.');
 }
 
 export const calls: Calls = {

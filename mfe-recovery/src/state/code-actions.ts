@@ -2,7 +2,7 @@ import { RateLimitedError } from 'shared-client';
 import { secondsUntilResend, sentCode } from '../domain/code-clock.ts';
 import { type Channel, type CodeEvent, emptyCode, mayResend, nextCode } from '../domain/code-entry.ts';
 import type { PendingAddress } from '../domain/sent-codes.ts';
-import { failureOf, isForbidden } from './failure.ts';
+import { errorNotice, isForbidden } from './error-notice.ts';
 import { type ChannelState, newChannel } from './recovery-state.ts';
 import { sentCodes } from './sent-codes-register.ts';
 import type { StoreParts } from './store-parts.ts';
@@ -65,7 +65,7 @@ export function codeActions(parts: StoreParts): CodeActions & { enter(channel: C
     const before = sentCodes.find(pending, askedAt);
     if (!isResend) sentCodes.put(pending, sentCode(askedAt));
     change(channel, { sending: true, resent: false });
-    set({ failure: undefined });
+    set({ error: undefined });
     try {
       const answer = await ask(channel);
       const sent = sentCode(askedAt, {
@@ -88,14 +88,14 @@ export function codeActions(parts: StoreParts): CodeActions & { enter(channel: C
       if (!current()) return;
       change(channel, { sending: false });
       if (isForbidden(error) && get().flow.mode === 'update') return askPassword();
-      set({ failure: failureOf('sending the code', error, () => void send(channel, isResend)) });
+      set({ error: errorNotice('sending the code', error, () => void send(channel, isResend)) });
     }
   }
 
   async function verify(channel: Channel, code: string): Promise<void> {
     const current = ticket(`verify ${channel}`);
     const pending = pendingOf(channel);
-    set({ failure: undefined });
+    set({ error: undefined });
     try {
       const answer = await calls.register(parts.user().userId, code, channel === 'email' ? 'Email' : 'Mobile');
       const accepted = answer.status.toLowerCase() === 'success';
@@ -114,7 +114,7 @@ export function codeActions(parts: StoreParts): CodeActions & { enter(channel: C
         happens(channel, { type: 'entered', value: code });
         void verify(channel, code);
       };
-      set({ failure: failureOf('verifying the code', error, retry) });
+      set({ error: errorNotice('verifying the code', error, retry) });
     }
   }
 

@@ -3,7 +3,7 @@ import { type Channel, type CodeEntry, emptyCode } from '../domain/code-entry.ts
 import { type Flow, newFlow } from '../domain/flow.ts';
 import type { FlowMode } from '../domain/steps.ts';
 import type { FlowUser } from './calls.ts';
-import type { Failure } from './failure.ts';
+import type { ErrorNotice } from './error-notice.ts';
 
 /** One verify screen. */
 export interface ChannelState {
@@ -26,10 +26,10 @@ export interface RecoveryState {
   readonly user: FlowUser | undefined;
   readonly busy: Busy | undefined;
   /** The last password was wrong. */
-  readonly passwordRefused: boolean;
+  readonly passwordRejected: boolean;
   /** The grant ran out in the middle: the password is asked for again. */
   readonly passwordAskedAgain: boolean;
-  readonly failure: Failure | undefined;
+  readonly error: ErrorNotice | undefined;
   readonly codes: Readonly<Record<Channel, ChannelState>>;
   /** First-time flow: a phone is registered whose number is not shown before the password is confirmed. */
   readonly maskedPhone: string | undefined;
@@ -49,9 +49,9 @@ export const newState = (mode: FlowMode): RecoveryState => ({
   flow: newFlow(mode),
   user: undefined,
   busy: undefined,
-  passwordRefused: false,
+  passwordRejected: false,
   passwordAskedAgain: false,
-  failure: undefined,
+  error: undefined,
   codes: { email: newChannel, phone: newChannel },
   maskedPhone: undefined,
   countries: undefined,

@@ -83,12 +83,12 @@ test('the API down at entry is told, and trying again goes on', async () => {
   const { store, fake } = await started({ held: ['getRecoveryOptions'] });
   fake.last('getRecoveryOptions').fail(new NetworkError('down'));
   await settle();
-  expect(store.getState().failure?.kind).toBe('network');
-  store.getState().failure?.retry?.();
+  expect(store.getState().error?.kind).toBe('network');
+  store.getState().error?.retry?.();
   await settle();
   fake.last('getRecoveryOptions').answer(fake.options);
   await settle();
-  expect(store.getState()).toMatchObject({ failure: undefined, flow: { step: 'phone-email-setup' } });
+  expect(store.getState()).toMatchObject({ error: undefined, flow: { step: 'phone-email-setup' } });
 });
 
 test('an invalid country list is logged and an empty one is used', async () => {
@@ -158,9 +158,9 @@ describe('sending on entry', () => {
     const { store, fake } = await atVerifyEmail(['sendEmailCode']);
     fake.last('sendEmailCode').fail(new NetworkError('offline'));
     await settle();
-    expect(store.getState()).toMatchObject({ failure: { kind: 'network' }, codes: { email: { sending: false } } });
+    expect(store.getState()).toMatchObject({ error: { kind: 'network' }, codes: { email: { sending: false } } });
     expect(store.getState().codes.email.sent).toBeUndefined();
-    store.getState().failure?.retry?.();
+    store.getState().error?.retry?.();
     await settle();
     expect(fake.of('sendEmailCode')).toHaveLength(2);
   });
@@ -170,7 +170,7 @@ describe('sending on entry', () => {
     fake.last('sendEmailCode').fail(new RateLimitedError('too soon', 12));
     await settle();
     const { sent } = store.getState().codes.email;
-    expect(store.getState().failure).toBeUndefined();
+    expect(store.getState().error).toBeUndefined();
     expect(sent && sent.resendAt - Date.now()).toBe(12_000);
   });
 
@@ -178,7 +178,7 @@ describe('sending on entry', () => {
     const { store, fake } = await atVerifyEmail(['sendEmailCode']);
     fake.last('sendEmailCode').fail(new RateLimitedError('too many', 1800));
     await settle();
-    expect(store.getState().failure).toMatchObject({ kind: 'rate-limited', waitSeconds: 1800 });
+    expect(store.getState().error).toMatchObject({ kind: 'rate-limited', waitSeconds: 1800 });
   });
 });
 
@@ -245,8 +245,8 @@ describe('verifying', () => {
     store.enterCode('email', code);
     fake.last('register').fail(new NetworkError('offline'));
     await settle();
-    expect(store.getState()).toMatchObject({ failure: { kind: 'network' }, codes: { email: { value: code } } });
-    store.getState().failure?.retry?.();
+    expect(store.getState()).toMatchObject({ error: { kind: 'network' }, codes: { email: { value: code } } });
+    store.getState().error?.retry?.();
     fake.last('register').answer({ status: 'success' });
     await settle();
     expect(step(store)).toBe('success');
@@ -291,7 +291,7 @@ describe('Resend Code', () => {
     void one.store.resend('email');
     one.fake.last('sendEmailCode').fail(new NetworkError('offline'));
     await settle();
-    expect(one.store.getState()).toMatchObject({ failure: { kind: 'network' }, codes: { email: { resent: false } } });
+    expect(one.store.getState()).toMatchObject({ error: { kind: 'network' }, codes: { email: { resent: false } } });
     expect(one.store.getState().codes.email.sent).toBeDefined();
   });
 });
@@ -325,7 +325,7 @@ describe('update flow', () => {
     void store.confirmPassword('wrong');
     fake.last('authenticate').answer(false);
     await settle();
-    expect(store.getState()).toMatchObject({ passwordRefused: true, flow: { step: 'confirm-password' } });
+    expect(store.getState()).toMatchObject({ passwordRejected: true, flow: { step: 'confirm-password' } });
     void store.confirmPassword('Portal-2026');
     fake.last('authenticate').answer(true);
     await settle();
@@ -360,7 +360,7 @@ describe('update flow', () => {
     fake.last('removeMobile').fail(new NetworkError('offline'));
     expect(await failing).toBe(false);
     expect(store.getState()).toMatchObject({
-      failure: { kind: 'network' },
+      error: { kind: 'network' },
       flow: { details: { isPhoneRegistered: true } },
     });
     const removing = store.removePhone();

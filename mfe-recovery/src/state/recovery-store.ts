@@ -8,7 +8,7 @@ import type { Calls, FlowUser } from './calls.ts';
 import { calls as realCalls } from './calls.ts';
 import { type CodeActions, codeActions } from './code-actions.ts';
 import { keepDraft, readDraft } from './draft-storage.ts';
-import { failureOf, isForbidden } from './failure.ts';
+import { errorNotice, isForbidden } from './error-notice.ts';
 import { locate } from './geolocation.ts';
 import { newChannel, newState, type RecoveryState } from './recovery-state.ts';
 import { registeredOf } from './registered.ts';
@@ -42,7 +42,7 @@ export interface RecoveryStore extends CodeActions {
   continueWith(email: string, phoneDetails: PhoneDetails): void;
   removePhone(): Promise<boolean>;
   dispatch(event: FlowEvent): void;
-  dismissFailure(): void;
+  dismissError(): void;
 }
 
 /** The flow of one mount: its state and what can be done to it. */
@@ -66,7 +66,7 @@ export function createRecoveryStore(options: StoreOptions): RecoveryStore {
     const flow = next(before, event);
     if (flow === before) return;
     const moved = flow.step !== before.step;
-    set({ flow, ...(moved ? { failure: undefined, passwordRefused: false } : {}) });
+    set({ flow, ...(moved ? { error: undefined, passwordRejected: false } : {}) });
     const user = get().user;
     if (user) keepDraft(flow, user.userId, now());
     if (!moved) return;
@@ -89,7 +89,7 @@ export function createRecoveryStore(options: StoreOptions): RecoveryStore {
 
   async function begin(): Promise<void> {
     const current = ticket('start');
-    set({ failure: undefined });
+    set({ error: undefined });
     try {
       const user = await calls.loadUser();
       if (!current()) return;
@@ -109,7 +109,7 @@ export function createRecoveryStore(options: StoreOptions): RecoveryStore {
     } catch (error) {
       if (!current()) return;
       if (isForbidden(error) && options.mode === 'update') return dispatch({ type: 'password-needed' });
-      set({ failure: failureOf('reading the recovery options', error, () => void begin()) });
+      set({ error: errorNotice('reading the recovery options', error, () => void begin()) });
     }
   }
 
@@ -130,7 +130,7 @@ export function createRecoveryStore(options: StoreOptions): RecoveryStore {
     subscribe: store.subscribe,
     ...codes,
     dispatch,
-    dismissFailure: () => set({ failure: undefined }),
+    dismissError: () => set({ error: undefined }),
 
     start() {
       if (get().flow.step === 'starting') after(START_DELAY_MS, () => void begin());
@@ -147,11 +147,11 @@ export function createRecoveryStore(options: StoreOptions): RecoveryStore {
       if (get().busy === 'confirming') return;
       const current = ticket('password');
       const { userId, userName } = parts.user();
-      set({ busy: 'confirming', failure: undefined, passwordRefused: false });
+      set({ busy: 'confirming', error: undefined, passwordRejected: false });
       try {
         const right = await calls.authenticate(userName, password);
         if (!current()) return;
-        if (!right) return set({ busy: undefined, passwordRefused: true });
+        if (!right) return set({ busy: undefined, passwordRejected: true });
         const registered = registeredOf(await calls.getRecoveryOptions(userId, { unmask: true }));
         if (!current()) return;
         const { flow, passwordAskedAgain } = get();
@@ -163,13 +163,13 @@ export function createRecoveryStore(options: StoreOptions): RecoveryStore {
       } catch (error) {
         if (!current()) return;
         const retry = () => void this.confirmPassword(password);
-        set({ busy: undefined, failure: failureOf('confirming the password', error, retry) });
+        set({ busy: undefined, error: errorNotice('confirming the password', error, retry) });
       }
     },
 
     continueWith(email, phoneDetails) {
       if (get().busy !== undefined) return;
-      set({ busy: 'continuing', failure: undefined });
+      set({ busy: 'continuing', error: undefined });
       const current = ticket('continue');
       after(CONTINUE_DELAY_MS, () => {
         if (!current()) return;
@@ -181,7 +181,7 @@ export function createRecoveryStore(options: StoreOptions): RecoveryStore {
     async removePhone() {
       if (get().busy !== undefined) return false;
       const current = ticket('remove');
-      set({ busy: 'removing', failure: undefined });
+      set({ busy: 'removing', error: undefined });
       try {
         await calls.removeMobile(parts.user().userId, place);
         if (!current()) return false;
@@ -194,7 +194,7 @@ export function createRecoveryStore(options: StoreOptions): RecoveryStore {
         if (isForbidden(error)) {
           set({ passwordAskedAgain: true });
           dispatch({ type: 'password-needed' });
-        } else set({ failure: failureOf('removing the number', error, () => void this.removePhone()) });
+        } else set({ error: errorNotice('removing the number', error, () => void this.removePhone()) });
         return false;
       }
     },

@@ -4,7 +4,7 @@ import { useText } from 'shared-session';
 import type { MountContext } from 'shared-session/micro-frontend';
 import { navigate } from 'shared-session/routing';
 import { useStore } from 'zustand';
-import { type FailureDetail, hostEvents } from '../domain/host-events.ts';
+import { hostEvents, type RecoveryFailedDetail } from '../domain/host-events.ts';
 import type { LaunchOptions } from '../domain/launch-options.ts';
 import { stepCount } from '../domain/step-count.ts';
 import type { Step } from '../domain/steps.ts';
@@ -62,7 +62,7 @@ export function RecoveryFlow({ context, launch, configuration, onStartAgain }: R
     }),
   );
   const flow = useStore(store, (state) => state.flow);
-  const failed = useStore(store, (state) => (state.flow.step === 'starting' ? state.failure?.kind : undefined));
+  const failed = useStore(store, (state) => (state.flow.step === 'starting' ? state.error?.kind : undefined));
   const latest = useRef({ context, launch });
   latest.current = { context, launch };
   const card = useRef<HTMLDivElement>(null);
@@ -94,7 +94,7 @@ export function RecoveryFlow({ context, launch, configuration, onStartAgain }: R
   }, [ended, store, configuration]);
   useEffect(() => {
     if (failed === undefined) return;
-    const detail: FailureDetail = { reason: failed };
+    const detail: RecoveryFailedDetail = { reason: failed };
     latest.current.context.emit?.(hostEvents.failed, detail);
   }, [failed]);
   useStepFocus(card, flow.step, launch.asModal);

@@ -1,6 +1,6 @@
 import type { JSX, ReactNode } from 'react';
 import type { StepCount } from '../domain/step-count.ts';
-import { FailureBanner } from './failure-banner.tsx';
+import { ErrorBanner } from './error-banner.tsx';
 import { StepMarks } from './step-marks.tsx';
 
 export interface ScreenProps {
@@ -52,7 +52,7 @@ export function Screen({
       <h1 tabIndex={-1}>{title}</h1>
       {lead !== undefined && <div className="rc-lead">{lead}</div>}
       {banner}
-      <FailureBanner />
+      <ErrorBanner />
       {children !== undefined && <div className="rc-fields">{children}</div>}
       <div className={`rc-foot rc-foot-${footerAlign}`}>{footer}</div>
     </form>

@@ -2,20 +2,20 @@ import { Skeleton } from 'mfe_widgets/skeleton';
 import type { JSX } from 'react';
 import { useText } from 'shared-session';
 import { useBackOnline } from 'shared-session/connection';
-import { FailureBanner, useRetry } from './failure-banner.tsx';
+import { ErrorBanner, useRetry } from './error-banner.tsx';
 import { useFlow } from './flow-context.ts';
 
 /** The moment before the first screen: its shape, or what kept it from coming, which goes by itself with the connection back. */
 export function Starting(): JSX.Element {
   const t = useText();
-  const failed = useFlow((state) => state.failure !== undefined);
+  const failed = useFlow((state) => state.error !== undefined);
   const retry = useRetry();
   useBackOnline(() => retry?.(), retry !== undefined);
   if (failed)
     return (
       <div className="rc-screen">
         <h1 tabIndex={-1}>{t('LBL_RECOVERY_REGISTRATION')}</h1>
-        <FailureBanner />
+        <ErrorBanner />
       </div>
     );
   return (

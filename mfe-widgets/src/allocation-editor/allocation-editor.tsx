@@ -6,7 +6,7 @@ import { decimalText, settledAmount } from '../internal/decimal/index.ts';
 import { useLatest } from '../internal/rows/index.ts';
 import { styled } from '../internal/styles/index.ts';
 import { useWidgetText } from '../internal/texts/index.ts';
-import { type AllocationFault, markedByRow, NONE_MARKED } from './allocation-faults.ts';
+import { type AllocationIssue, markedByRow, NONE_MARKED } from './allocation-issues.ts';
 import { AllocationLine } from './allocation-line.tsx';
 import {
   type AllocationAction,
@@ -44,7 +44,7 @@ export interface AllocationEditorProps {
   /** Messages in the banner. */
   errors?: readonly string[];
   /** The controls to mark. Keep the list the same object while nothing of it changes. */
-  faults?: readonly AllocationFault[];
+  issues?: readonly AllocationIssue[];
   /** The id of a field, or with `''` of a row, so that a page can lead to it. */
   fieldId?: (key: string, field: string) => string;
   /** Reads hours as the page does, `8:30` for one; see `AmountInputProps.settle`. */
@@ -70,7 +70,7 @@ export function AllocationEditor(props: AllocationEditorProps): JSX.Element {
     multiRates = NONE,
     pieceTypes = NONE,
     readOnly = false,
-    faults = NONE,
+    issues = NONE,
   } = props;
   const { hourDecimalPrecision: precision = 2, eligibleForPto = false, prorated = false, customFields } = props;
   const text = useWidgetText();
@@ -126,7 +126,7 @@ export function AllocationEditor(props: AllocationEditorProps): JSX.Element {
   const totals = allocationTotals(usePainted(says ? rows : NONE), type, precision);
   const left = props.left ?? leftToPlace(totals, type, props.target);
   const places = (type === 'hours' || type === 'ot_hours') && left !== undefined && left > 0 && rows.length > 0;
-  const marked = useMemo(() => markedByRow(faults), [faults]);
+  const marked = useMemo(() => markedByRow(issues), [issues]);
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a part of a day is no landmark, and a fieldset takes no part in a grid everywhere.

@@ -2,7 +2,7 @@ import { type JSX, memo, useCallback } from 'react';
 import { RemoveRow, RowSelect } from '../internal/rows/index.ts';
 import { useWidgetText } from '../internal/texts/index.ts';
 import { AllocationAmount } from './allocation-amount.tsx';
-import type { MarkedFields } from './allocation-faults.ts';
+import type { MarkedFields } from './allocation-issues.ts';
 import type { AllocationTable } from './allocation-table.ts';
 import { type AllocationRow, isMultiRate, UNITS_LENGTH } from './allocations.ts';
 import type { AmountField } from './columns.ts';

@@ -1,5 +1,5 @@
 export { AllocationEditor, type AllocationEditorProps } from './allocation-editor.tsx';
-export type { AllocationFault, AllocationField } from './allocation-faults.ts';
+export type { AllocationField, AllocationIssue } from './allocation-issues.ts';
 export {
   type AllocationAction,
   type AllocationRow,

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { useWidgetText } from '../internal/texts/index.ts';
 import { AllocationAmount } from './allocation-amount.tsx';
-import type { MarkedFields } from './allocation-faults.ts';
+import type { MarkedFields } from './allocation-issues.ts';
 import type { AllocationTable } from './allocation-table.ts';
 import type { AllocationRow, MultiRateLine } from './allocations.ts';
 import { showsOvertime } from './columns.ts';

@@ -5,7 +5,7 @@ import { Chip } from '../chip/index.ts';
 import { Icon } from '../icon/index.ts';
 import { styled } from '../internal/styles/index.ts';
 import { useWidgetText } from '../internal/texts/index.ts';
-import { DEFAULT_RULES, type FileRules, fileProblem, shortName, sizeText, typeNames } from './file-rules.ts';
+import { DEFAULT_RULES, type FileRules, fileIssue, shortName, sizeText, typeNames } from './file-rules.ts';
 import { type Upload, type Uploaded, useUploadQueue } from './use-upload-queue.ts';
 
 export interface Attachment {
@@ -50,18 +50,18 @@ export function AttachmentUploader(props: AttachmentUploaderProps): JSX.Element 
     const taken: { file: File; name: string }[] = [];
     for (const file of files) {
       const name = shortName(file.name);
-      const problem = fileProblem(file, present, rules);
-      if (problem === undefined) {
+      const issue = fileIssue(file, present, rules);
+      if (issue === undefined) {
         present += 1;
         taken.push({ file, name });
-      } else if (problem === 'type')
+      } else if (issue === 'type')
         refused.push(
           props.acceptedTypesMessage === undefined
             ? text('ERR_FILE_TYPE', { name })
             : about(name, props.acceptedTypesMessage),
         );
-      else if (problem === 'too-large') refused.push(about(name, text('ERR_FILE_TOO_LARGE')));
-      else if (problem === 'empty') refused.push(text('ERR_FILE_EMPTY', { name }));
+      else if (issue === 'too-large') refused.push(about(name, text('ERR_FILE_TOO_LARGE')));
+      else if (issue === 'empty') refused.push(text('ERR_FILE_EMPTY', { name }));
       else refused.push(text('ERR_ATTACHMENT_LIMIT'));
     }
     setMessages([...new Set(refused)]);

@@ -1,21 +1,21 @@
-import { DEFAULT_RULES, extensionOf, fileProblem, MAXIMUM_SIZE, shortName, sizeText, typeNames } from './file-rules.ts';
+import { DEFAULT_RULES, extensionOf, fileIssue, MAXIMUM_SIZE, shortName, sizeText, typeNames } from './file-rules.ts';
 
-const problem = (name: string, size = 1, present = 0, rules = {}) =>
-  fileProblem({ name, size }, present, { ...DEFAULT_RULES, ...rules });
+const issue = (name: string, size = 1, present = 0, rules = {}) =>
+  fileIssue({ name, size }, present, { ...DEFAULT_RULES, ...rules });
 
 test.each(['a.jpeg', 'a.PNG', 'a.gif', 'a.txt', 'a.rtf', 'a.pdf', 'a.docx', 'a.xls', 'a.pptx'])(
   '%s is allowed',
   (name) => {
-    expect(problem(name)).toBeUndefined();
+    expect(issue(name)).toBeUndefined();
   },
 );
 
 test.each(['a.exe', 'invoice.pdf.exe', 'a.html', 'a.svg', 'pdf', '.pdf', 'a.', ''])('"%s" is not', (name) => {
-  expect(problem(name)).toBe('type');
+  expect(issue(name)).toBe('type');
 });
 
 const typed = (name: string, type: string, extensions = DEFAULT_RULES.extensions) =>
-  fileProblem({ name, size: 1, type }, 0, { ...DEFAULT_RULES, extensions });
+  fileIssue({ name, size: 1, type }, 0, { ...DEFAULT_RULES, extensions });
 
 test.each([
   ['a.pdf', 'application/pdf'],
@@ -47,15 +47,15 @@ test('a page is allowed where a caller takes pages, and what is of no media type
 });
 
 test('10485760 bytes are allowed, one more is not, and none are not', () => {
-  expect(problem('a.pdf', MAXIMUM_SIZE)).toBeUndefined();
-  expect(problem('a.pdf', MAXIMUM_SIZE + 1)).toBe('too-large');
-  expect(problem('a.pdf', 0)).toBe('empty');
+  expect(issue('a.pdf', MAXIMUM_SIZE)).toBeUndefined();
+  expect(issue('a.pdf', MAXIMUM_SIZE + 1)).toBe('too-large');
+  expect(issue('a.pdf', 0)).toBe('empty');
 });
 
 test('the attachment count is limited when a limit is set; -1 means unlimited', () => {
-  expect(problem('a.pdf', 1, 3, { limit: 3 })).toBe('limit');
-  expect(problem('a.pdf', 1, 2, { limit: 3 })).toBeUndefined();
-  expect(problem('a.pdf', 1, 1000)).toBeUndefined();
+  expect(issue('a.pdf', 1, 3, { limit: 3 })).toBe('limit');
+  expect(issue('a.pdf', 1, 2, { limit: 3 })).toBeUndefined();
+  expect(issue('a.pdf', 1, 1000)).toBeUndefined();
 });
 
 test('a file name is truncated to 100 characters before its extension', () => {

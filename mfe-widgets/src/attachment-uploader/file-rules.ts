@@ -28,7 +28,7 @@ export const DEFAULT_RULES: FileRules = {
   limit: UNLIMITED_ATTACHMENTS,
 };
 
-export type FileProblem = 'type' | 'too-large' | 'empty' | 'limit';
+export type FileIssue = 'type' | 'too-large' | 'empty' | 'limit';
 
 /** Media types and their extensions: the widget's own, other names of theirs, and pages, which a caller may take. */
 const MEDIA_TYPES: FileTypes = {
@@ -52,11 +52,11 @@ function isMediaTypeAccepted(type: string, extension: string, extensions: readon
 }
 
 /** Why a file is not taken, the limit of attachments last; undefined when it is. `present` counts what is there already. */
-export function fileProblem(
+export function fileIssue(
   file: { name: string; size: number; type?: string },
   present: number,
   rules: FileRules,
-): FileProblem | undefined {
+): FileIssue | undefined {
   const extension = extensionOf(file.name);
   if (!rules.extensions.includes(extension)) return 'type';
   if (!isMediaTypeAccepted(file.type ?? '', extension, rules.extensions)) return 'type';

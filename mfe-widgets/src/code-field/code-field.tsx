@@ -40,13 +40,13 @@ export function CodeField(props: CodeFieldProps): JSX.Element {
   const inputRef = useJoined(input, props.inputRef);
   const [focused, setFocused] = useState(false);
   const [position, setPosition] = useState(0);
-  const [problem, setProblem] = useState<string>();
+  const [issue, setIssue] = useState<string>();
   // The whole text is selected: what comes next takes its place.
   const [taken, setTaken] = useState(false);
   const isTaken = taken && value.length > 1;
   // The last complete code that was told; emptied as soon as the field holds anything less.
   const told = useRef(value.length === length ? value : '');
-  const shown = problem ?? error;
+  const shown = issue ?? error;
 
   /** Typing over a complete code begins anew there, so that a new code is complete once and not at every digit. */
   const anew = (entered: string, caret: number): string => {
@@ -58,10 +58,10 @@ export function CodeField(props: CodeFieldProps): JSX.Element {
     setTaken(false);
     const read = readCode(entered, length);
     if (!read.ok) {
-      setProblem(text('ERR_CODE_TOO_LONG', { length }));
+      setIssue(text('ERR_CODE_TOO_LONG', { length }));
       return;
     }
-    setProblem(undefined);
+    setIssue(undefined);
     setPosition(Math.min(caret, read.code.length));
     if (value.length < length || read.code.length < length) told.current = '';
     if (read.code !== value) onChange(read.code);

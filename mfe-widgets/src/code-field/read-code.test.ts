@@ -18,7 +18,7 @@ test('a message around the code is read as the code, other numbers in it notwith
 });
 
 test('more digits than a code has are refused, never cut', () => {
-  expect(readCode('481027365', 8)).toEqual({ ok: false, problem: 'too-long' });
+  expect(readCode('481027365', 8)).toEqual({ ok: false, issue: 'too-long' });
   expect(readCode('48102736 12345678.', 8).ok).toBe(false);
 });
 

@@ -1,5 +1,5 @@
 /** What a text says about a code of `length` digits. */
-export type ReadCode = { ok: true; code: string } | { ok: false; problem: 'too-long' };
+export type ReadCode = { ok: true; code: string } | { ok: false; issue: 'too-long' };
 
 /**
  * The digits of a typed, pasted or filled-in code; spaces and hyphens are dropped first, whatever their kind. A text around
@@ -12,7 +12,5 @@ export function readCode(text: string, length: number): ReadCode {
   if (digits.length <= length) return { ok: true, code: digits };
   const joined = plain.replace(/(?<=\d)[\s\p{Pd}]+(?=\d)/gu, '');
   const whole = (joined.match(/\d+/g) ?? []).filter((run) => run.length === length);
-  return whole.length === 1 && whole[0] !== undefined
-    ? { ok: true, code: whole[0] }
-    : { ok: false, problem: 'too-long' };
+  return whole.length === 1 && whole[0] !== undefined ? { ok: true, code: whole[0] } : { ok: false, issue: 'too-long' };
 }

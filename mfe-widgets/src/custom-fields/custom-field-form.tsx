@@ -22,7 +22,7 @@ export function createCustomFieldForm(
 ): FieldForm<CustomFieldDefinition> {
   const definitions = given.map(withOptions);
   const graph = compileFollowOn(definitions);
-  for (const problem of graph.problems) console.error(problem);
+  for (const issue of graph.issues) console.error(issue);
   return new FieldForm(
     definitions,
     graph,

@@ -90,9 +90,9 @@ test('loops are found at load and told with their path, and nothing hangs', () =
     { ...child(2, 1, 'y'), label: 'B', followCFs: [{ responseValue: 'y', childrenCFDefIds: [1] }] },
   ];
   const graph = compileFollowOn(definitions);
-  expect(graph.problems).toEqual(['Follow-on fields loop: A → B → A. The chain is cut there.']);
+  expect(graph.issues).toEqual(['Follow-on fields loop: A → B → A. The chain is cut there.']);
   const self = compileFollowOn([child(1, 1, 'y')]);
-  expect(self.problems[0]).toContain('1 → 1');
+  expect(self.issues[0]).toContain('1 → 1');
 });
 
 describe('a loop that is cut can be answered', () => {
@@ -126,9 +126,9 @@ test('chains deeper than 100 layers are told with their path and stopped', () =>
     id === 0 ? { id } : child(id, id - 1, 'y'),
   );
   const graph = compileFollowOn(chain);
-  expect(graph.problems).toHaveLength(1);
-  expect(graph.problems[0]).toContain('deeper than 100 layers');
-  expect(graph.problems[0]).toContain('99 → 100 → 101');
+  expect(graph.issues).toHaveLength(1);
+  expect(graph.issues[0]).toContain('deeper than 100 layers');
+  expect(graph.issues[0]).toContain('99 → 100 → 101');
   const fields = new FieldForm(chain, graph, () => undefined, new Map(chain.map(({ id }) => [id, 'y'])));
   expect(fields.field(100).visible).toBe(true);
   expect(fields.field(101).visible).toBe(false);
@@ -139,7 +139,7 @@ test('chains deeper than 100 layers are told with their path and stopped', () =>
 test('ids that do not exist are told; a field that follows on a missing one stays hidden', () => {
   const definitions = [child(1, 99, 'y'), { id: 2, followCFs: [{ responseValue: 'y', childrenCFDefIds: [98] }] }];
   const graph = compileFollowOn(definitions);
-  expect(graph.problems).toHaveLength(2);
+  expect(graph.issues).toHaveLength(2);
   expect(visible(form(definitions), 1, 2)).toEqual([2]);
 });
 

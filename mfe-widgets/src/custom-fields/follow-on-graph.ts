@@ -30,7 +30,7 @@ export interface FollowOnGraph {
   /** Fields that are shown only in answer to another. */
   conditional: ReadonlySet<number>;
   /** What was wrong with the definitions and left out: sentences with the path. */
-  problems: readonly string[];
+  issues: readonly string[];
 }
 
 /** Longest chain of follow-on fields (document 002, section 9). */
@@ -43,14 +43,14 @@ export const MAXIMUM_LAYERS = 100;
  * Both ways of naming an edge (the parent's followCFs, the child's followOnResponse) are one edge.
  */
 export function compileFollowOn(definitions: readonly FollowOnDefinition[]): FollowOnGraph {
-  const problems: string[] = [];
+  const issues: string[] = [];
   const known = new Map(definitions.map((definition) => [definition.id, definition]));
   const edges = new Map<number, Map<number, Set<string>>>();
   const conditional = new Set(definitions.filter((definition) => definition.followOn === true).map(({ id }) => id));
   const name = (id: number): string => known.get(id)?.label ?? String(id);
   const connect = (parent: number, child: number, responses: readonly string[]): void => {
     if (!known.has(child) || !known.has(parent)) {
-      problems.push(
+      issues.push(
         `Field ${known.has(parent) ? name(parent) : child} names field ${known.has(parent) ? child : parent}, which does not exist.`,
       );
       return;
@@ -73,7 +73,7 @@ export function compileFollowOn(definitions: readonly FollowOnDefinition[]): Fol
 
   const looped = new Set<number>();
   const order = cutLoops([...known.keys()], edges, (path, why) => {
-    problems.push(`${why}: ${path.map(name).join(' → ')}. The chain is cut there.`);
+    issues.push(`${why}: ${path.map(name).join(' → ')}. The chain is cut there.`);
     if (path[0] === path.at(-1) && path[0] !== undefined) looped.add(path[0]);
   });
   const parents = new Map<number, FollowOnEdge[]>();
@@ -92,7 +92,7 @@ export function compileFollowOn(definitions: readonly FollowOnDefinition[]): Fol
     order,
     parents,
     conditional,
-    problems,
+    issues,
     descendants(id) {
       const cached = cache.get(id);
       if (cached !== undefined) return cached;

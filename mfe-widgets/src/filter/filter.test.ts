@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { readFilters, writeFilters } from './filter-address.ts';
-import { isoOf, numberOf, rangeDraft, rangeProblem, rangeSelection, rangeTexts } from './ranges.ts';
+import { isoOf, numberOf, rangeDraft, rangeIssue, rangeSelection, rangeTexts } from './ranges.ts';
 import { badge, type FilterState, isChosen, listOptions, reduceFilter, selectedCount, toggled } from './selection.ts';
 
 const pending = { key: 'P', value: 'Pending' };
@@ -70,7 +70,7 @@ describe('date filter', () => {
     expect(isoOf('13/01/2026')).toBeUndefined();
   });
   test('the end is no earlier than the start', () => {
-    expect(rangeProblem('date-range', '11/02/2026', '11/01/2026')).toEqual({ to: 'order' });
+    expect(rangeIssue('date-range', '11/02/2026', '11/01/2026')).toEqual({ to: 'order' });
     expect(rangeDraft('date-range', '11/01/2026', '11/01/2026')).toBe('whole');
   });
   test('Apply is disabled when a date is invalid or neither date is set', () => {
@@ -98,8 +98,8 @@ describe('range filters', () => {
     expect(numberOf('decimal-range', '1.')).toBeUndefined();
   });
   test('numbers are compared as numbers', () => {
-    expect(rangeProblem('integer-range', '9', '10')).toBeUndefined();
-    expect(rangeProblem('integer-range', '10', '9')).toEqual({ to: 'order' });
+    expect(rangeIssue('integer-range', '9', '10')).toBeUndefined();
+    expect(rangeIssue('integer-range', '10', '9')).toEqual({ to: 'order' });
   });
 });
 

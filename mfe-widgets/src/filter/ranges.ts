@@ -21,24 +21,24 @@ export function dateText(iso: string): string {
   return formatDate(parseDate(iso, ISO_DATE), DEFAULT_DATE_FORMAT);
 }
 
-export type RangeProblem = 'format' | 'order';
+export type RangeIssue = 'format' | 'order';
 
 /**
  * What is wrong with a range as typed. Dates: each must be one, the start is capped at the end and the end is no earlier than
  * the start. Numbers: digits only, or digits with at most 2 decimals; the minimum is no more than the maximum.
  */
-export function rangeProblem(
+export function rangeIssue(
   type: FilterType,
   from: string,
   to: string,
-): { from?: RangeProblem; to?: RangeProblem } | undefined {
+): { from?: RangeIssue; to?: RangeIssue } | undefined {
   const read = type === 'date-range' ? isoOf : (text: string) => numberOf(type, text);
   const [start, end] = [from === '' ? undefined : read(from), to === '' ? undefined : read(to)];
-  const problem: { from?: RangeProblem; to?: RangeProblem } = {};
-  if (from !== '' && start === undefined) problem.from = 'format';
-  if (to !== '' && end === undefined) problem.to = 'format';
-  if (start !== undefined && end !== undefined && start > end) problem.to = 'order';
-  return Object.keys(problem).length === 0 ? undefined : problem;
+  const issue: { from?: RangeIssue; to?: RangeIssue } = {};
+  if (from !== '' && start === undefined) issue.from = 'format';
+  if (to !== '' && end === undefined) issue.to = 'format';
+  if (start !== undefined && end !== undefined && start > end) issue.to = 'order';
+  return Object.keys(issue).length === 0 ? undefined : issue;
 }
 
 /** Integer mode allows digits only; decimal mode digits with an optional fractional part of at most 2 digits. */
@@ -51,7 +51,7 @@ export function numberOf(type: FilterType, text: string): number | undefined {
 /** Apply is disabled when both are empty or either is invalid; Clear when both are empty (document 002, section 5). */
 export function rangeDraft(type: FilterType, from: string, to: string): Draft {
   if (from === '' && to === '') return 'empty';
-  return rangeProblem(type, from, to) === undefined ? 'whole' : 'broken';
+  return rangeIssue(type, from, to) === undefined ? 'whole' : 'broken';
 }
 
 /** The texts of a selection; dates are ISO in the selection and MM/DD/YYYY in the field. */

@@ -13,5 +13,5 @@ export {
 } from './time-entries.ts';
 export type { TimeEntry, TimeEntryAction, TimeEntryField } from './time-entry.ts';
 export { type TimeEntryChange, TimeEntryEditor, type TimeEntryEditorProps } from './time-entry-editor.tsx';
-export { type TimeEntryProblem, type TimeEntryToken, timeEntryProblems } from './time-entry-problems.ts';
-export type { TimeEntryFault } from './time-entry-table.ts';
+export { type TimeEntryIssue, type TimeEntryToken, timeEntryIssues } from './time-entry-issues.ts';
+export type { TimeEntryFieldIssue } from './time-entry-table.ts';

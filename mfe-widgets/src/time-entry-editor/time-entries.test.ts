@@ -9,7 +9,7 @@ import {
   workedSteps,
 } from './time-entries.ts';
 import type { TimeEntry } from './time-entry.ts';
-import { timeEntryProblems } from './time-entry-problems.ts';
+import { timeEntryIssues } from './time-entry-issues.ts';
 
 const entry = (startTime: string, endTime: string, timeEntrySpanType = 'Labor'): TimeEntry => ({
   key: `${startTime} ${endTime} ${timeEntrySpanType}`,
@@ -20,7 +20,7 @@ const entry = (startTime: string, endTime: string, timeEntrySpanType = 'Labor'):
   shiftName: '',
 });
 const tokens = (entries: readonly TimeEntry[], limits = {}) =>
-  timeEntryProblems(entries, { withShifts: false, ...limits }).map(({ errorToken }) => errorToken);
+  timeEntryIssues(entries, { withShifts: false, ...limits }).map(({ errorToken }) => errorToken);
 
 describe('what is done to the entries', () => {
   const [first, second] = [entry('09:00', '12:00'), entry('12:30', '17:30')];

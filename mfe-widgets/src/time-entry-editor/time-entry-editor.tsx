@@ -9,9 +9,9 @@ import { useWidgetText } from '../internal/texts/index.ts';
 import { type LeaveSystem, LeaveSystemActions } from './leave-system-actions.tsx';
 import { changeEntries, type DayHours, dayHours, isExternal, usedMultiRateTypes, workedSteps } from './time-entries.ts';
 import type { TimeEntry, TimeEntryAction, TimeEntryField } from './time-entry.ts';
-import { timeEntryProblems } from './time-entry-problems.ts';
+import { timeEntryIssues } from './time-entry-issues.ts';
 import { TimeEntryRow } from './time-entry-row.tsx';
-import type { TimeEntryFault } from './time-entry-table.ts';
+import type { TimeEntryFieldIssue } from './time-entry-table.ts';
 
 /** What was done, and what follows from it, for whoever holds the day. */
 export interface TimeEntryChange {
@@ -52,7 +52,7 @@ export interface TimeEntryEditorProps {
   /** Messages from elsewhere (the server), shown with those found here. */
   errors?: readonly string[];
   /** What the page found wrong, shown at the fields. Given, the page is the judge: the editor looks for nothing itself. */
-  faults?: readonly TimeEntryFault[];
+  issues?: readonly TimeEntryFieldIssue[];
   /** The id of a field, so that a page can lead to it. */
   fieldId?: (key: string, field: TimeEntryField) => string;
   /** TOTAL HOURS, where the page works it out. */
@@ -71,7 +71,7 @@ export function TimeEntryEditor(props: TimeEntryEditorProps): JSX.Element {
   const text = useWidgetText();
   const id = useId();
   // Where the page is the judge and says the total, nothing is to be said again after the paint.
-  const says = props.faults === undefined || props.total === undefined;
+  const says = props.issues === undefined || props.total === undefined;
   const painted = usePainted(says ? entries : NONE);
   const latest = useLatest(props);
   const dispatch = useCallback(
@@ -116,16 +116,16 @@ export function TimeEntryEditor(props: TimeEntryEditorProps): JSX.Element {
       dispatch,
     ],
   );
-  const problems = props.faults
+  const issues = props.issues
     ? NONE
-    : timeEntryProblems(painted, {
+    : timeEntryIssues(painted, {
         withShifts,
         ...(props.workPeriodStart === undefined ? {} : { workPeriodStart: props.workPeriodStart }),
       });
-  const flagged = new Set(problems.flatMap((problem) => problem.keys));
-  const messages = [...problems.map((problem) => text(problem.errorToken)), ...(props.errors ?? NONE)];
-  const fault = (key: string, field: TimeEntryField) =>
-    props.faults?.find((one) => one.key === key && one.field === field)?.message;
+  const flagged = new Set(issues.flatMap((issue) => issue.keys));
+  const messages = [...issues.map((issue) => text(issue.errorToken)), ...(props.errors ?? NONE)];
+  const errorOf = (key: string, field: TimeEntryField) =>
+    props.issues?.find((one) => one.key === key && one.field === field)?.message;
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a part of a day is no landmark, and a fieldset takes no part in a grid everywhere.
@@ -164,9 +164,9 @@ export function TimeEntryEditor(props: TimeEntryEditorProps): JSX.Element {
                 entry={entry}
                 line={index + 1}
                 table={table}
-                startFault={fault(entry.key, 'startTime')}
-                endFault={fault(entry.key, 'endTime')}
-                shiftFault={fault(entry.key, 'shiftName')}
+                startError={errorOf(entry.key, 'startTime')}
+                endError={errorOf(entry.key, 'endTime')}
+                shiftError={errorOf(entry.key, 'shiftName')}
                 flagged={flagged.has(entry.key)}
               />
             ))}

@@ -13,16 +13,16 @@ export interface TimeEntryRowProps {
   /** 1 for the first. */
   line: number;
   table: TimeEntryTable;
-  startFault: string | undefined;
-  endFault: string | undefined;
-  shiftFault: string | undefined;
+  startError: string | undefined;
+  endError: string | undefined;
+  shiftError: string | undefined;
   /** The start and end fields are marked. */
   flagged: boolean;
 }
 
 /** One entry and, under it, how it is read. It renders again when its entry changes, not when another does. */
 export const TimeEntryRow = memo(function TimeEntryRow(props: TimeEntryRowProps): JSX.Element {
-  const { entry, line, table, startFault, endFault, shiftFault, flagged } = props;
+  const { entry, line, table, startError, endError, shiftError, flagged } = props;
   const { dispatch, shifts, fieldId } = table;
   const { key } = entry;
   const text = useWidgetText();
@@ -56,7 +56,7 @@ export const TimeEntryRow = memo(function TimeEntryRow(props: TimeEntryRowProps)
               placeholder={text('LBL_CHOOSE')}
               options={shifts}
               disabled={fixed}
-              invalid={shiftFault !== undefined}
+              invalid={shiftError !== undefined}
               onChange={shift}
             />
           </td>
@@ -67,7 +67,7 @@ export const TimeEntryRow = memo(function TimeEntryRow(props: TimeEntryRowProps)
             id={fieldId(key, 'startTime')}
             label={text('LBL_START_LINE', { line })}
             value={entry.startTime}
-            error={startFault}
+            error={startError}
             onChange={start}
             onUnread={start}
           />
@@ -80,7 +80,7 @@ export const TimeEntryRow = memo(function TimeEntryRow(props: TimeEntryRowProps)
             {...(entry.startTime !== '' && entry.endTime === '' ? { near: entry.startTime } : {})}
             label={text('LBL_END_LINE', { line })}
             value={entry.endTime}
-            error={endFault}
+            error={endError}
             onChange={end}
             onUnread={end}
           />

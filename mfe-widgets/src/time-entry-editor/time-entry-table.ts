@@ -1,7 +1,7 @@
 import type { TimeEntryAction, TimeEntryField } from './time-entry.ts';
 
-/** What is wrong with one field of an entry, as a sentence. */
-export interface TimeEntryFault {
+/** An error message for one field of an entry. */
+export interface TimeEntryFieldIssue {
   readonly key: string;
   readonly field: TimeEntryField;
   readonly message: string;

@@ -10,7 +10,7 @@ const formats = [start12, end12, start24, end24];
 
 const value = (text: string, format: TimeFormat) => {
   const parsed = parseTime(text, format);
-  return parsed.ok ? parsed.value : parsed.problem;
+  return parsed.ok ? parsed.value : parsed.issue;
 };
 
 test.each([
@@ -41,7 +41,7 @@ test('on a 24-hour clock an hour alone and three digits are times', () => {
 });
 
 test('on a 12-hour clock a time that could be morning or evening waits for AM or PM', () => {
-  expect(parseTime('9:30', start12)).toEqual({ ok: false, problem: 'meridiem-missing', hours: 9, minutes: 30 });
+  expect(parseTime('9:30', start12)).toEqual({ ok: false, issue: 'meridiem-missing', hours: 9, minutes: 30 });
   expect(value('1200', start12)).toBe('meridiem-missing');
 });
 
@@ -73,8 +73,8 @@ test.each([
   ['', 'not-a-time'],
   ['<b>9</b>', 'not-a-time'],
   ['9:30 PM tomorrow', 'not-a-time'],
-])('"%s" is refused, never clamped: %s', (text, problem) => {
-  for (const format of formats) expect(value(text, format)).toBe(problem);
+])('"%s" is refused, never clamped: %s', (text, issue) => {
+  for (const format of formats) expect(value(text, format)).toBe(issue);
 });
 
 test('every minute of the day, as it is shown, reads back as itself', () => {
@@ -97,7 +97,7 @@ test('whatever the text, the answer is a time of the day or a reason', () => {
   fc.assert(
     fc.property(texts, fc.constantFrom(...formats), (text, format) => {
       const parsed = parseTime(text, format);
-      if (!parsed.ok) return parsed.problem.length > 0;
+      if (!parsed.ok) return parsed.issue.length > 0;
       const total = minutesOf(parsed.value);
       return (
         total !== undefined && (total < 1440 || format.bound === 'end') && !(total === 0 && format.bound === 'end')

@@ -1,7 +1,7 @@
 import { hoursOn24, type Meridiem, type TimeFormat, timeText } from './time-of-day.ts';
 
 /** Why a text is not a time; each has its own sentence. */
-export type TimeProblem =
+export type TimeIssue =
   | 'not-a-time'
   | 'hours-12'
   | 'hours-24'
@@ -13,7 +13,7 @@ export type TimeProblem =
 export type ParsedTime =
   | { ok: true; value: string }
   /** `hours` and `minutes` are there when only AM or PM is missing. */
-  | { ok: false; problem: TimeProblem; hours?: number; minutes?: number };
+  | { ok: false; issue: TimeIssue; hours?: number; minutes?: number };
 
 /** Hour and minutes apart (`9:30`, `21.30`, `9h30`, `9 30`), seconds only as :00, or the hour alone. */
 const APART = /^(\d{1,2})(?:\s*[:.,h\s]\s*(\d{1,2})(?::00)?|\s*h)?$/;
@@ -28,15 +28,15 @@ const WITH_MERIDIEM = /^(.*?)\s*([ap])\.?\s?(?:m\.?)?$/;
  */
 export function parseTime(text: string, format: TimeFormat): ParsedTime {
   const plain = text.normalize('NFKC').trim().toLowerCase();
-  if (plain.length > 24) return { ok: false, problem: 'not-a-time' };
+  if (plain.length > 24) return { ok: false, issue: 'not-a-time' };
   const marked = WITH_MERIDIEM.exec(plain);
   const meridiem: Meridiem | undefined = marked === null ? undefined : marked[2] === 'a' ? 'AM' : 'PM';
   const digits = (marked?.[1] ?? plain).trim();
   const match = TOGETHER.exec(digits) ?? APART.exec(digits);
-  if (match === null || (match[2] !== undefined && match[2].length !== 2)) return { ok: false, problem: 'not-a-time' };
+  if (match === null || (match[2] !== undefined && match[2].length !== 2)) return { ok: false, issue: 'not-a-time' };
   const hours = Number(match[1]);
   const minutes = Number(match[2] ?? 0);
-  if (minutes > 59) return { ok: false, problem: 'minutes' };
+  if (minutes > 59) return { ok: false, issue: 'minutes' };
   return meridiem === undefined
     ? withoutMeridiem(hours, minutes, format)
     : withMeridiem(hours, minutes, meridiem, format);
@@ -44,16 +44,16 @@ export function parseTime(text: string, format: TimeFormat): ParsedTime {
 
 function withMeridiem(hours: number, minutes: number, meridiem: Meridiem, { bound }: TimeFormat): ParsedTime {
   const contradicts = hours > 12 && meridiem === 'AM';
-  if (hours > 23 || contradicts) return { ok: false, problem: 'hours-12' };
-  if (hours === 0 && meridiem === 'PM') return { ok: false, problem: 'hours-12' };
+  if (hours > 23 || contradicts) return { ok: false, issue: 'hours-12' };
+  if (hours === 0 && meridiem === 'PM') return { ok: false, issue: 'hours-12' };
   return { ok: true, value: timeText(hours > 12 ? hours : hoursOn24(hours, meridiem), minutes, bound) };
 }
 
 function withoutMeridiem(hours: number, minutes: number, { clock, bound }: TimeFormat): ParsedTime {
   if (hours === 24 && minutes === 0) {
-    return bound === 'end' ? { ok: true, value: '24:00' } : { ok: false, problem: 'midnight-start' };
+    return bound === 'end' ? { ok: true, value: '24:00' } : { ok: false, issue: 'midnight-start' };
   }
-  if (hours > 23) return { ok: false, problem: 'hours-24' };
-  if (clock === '12' && hours >= 1 && hours <= 12) return { ok: false, problem: 'meridiem-missing', hours, minutes };
+  if (hours > 23) return { ok: false, issue: 'hours-24' };
+  if (clock === '12' && hours >= 1 && hours <= 12) return { ok: false, issue: 'meridiem-missing', hours, minutes };
   return { ok: true, value: timeText(hours, minutes, bound) };
 }

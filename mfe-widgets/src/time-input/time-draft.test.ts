@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { draftText } from './draft-text.ts';
-import { draftOf, entryPart, problemOf, reduceTime, type TimeAction, type TimeDraft, timeOf } from './time-draft.ts';
+import { draftOf, entryPart, issueOf, reduceTime, type TimeAction, type TimeDraft, timeOf } from './time-draft.ts';
 import { formatTime, minutesOf, type TimeFormat } from './time-of-day.ts';
 
 const start12: TimeFormat = { clock: '12', bound: 'start' };
@@ -64,10 +64,10 @@ describe('typing fills hours, minutes, then AM or PM, with auto-advance', () => 
 
 test('the value is blank if any part is empty', () => {
   expect(timeOf(typed('930', start12), start12)).toBe('');
-  expect(problemOf(typed('930', start12), start12)).toBe('meridiem-missing');
+  expect(issueOf(typed('930', start12), start12)).toBe('meridiem-missing');
   expect(timeOf(typed('9', start24), start24)).toBe('');
-  expect(problemOf(typed('9', start24), start24)).toBe('incomplete');
-  expect(problemOf(blank(start12), start12)).toBeUndefined();
+  expect(issueOf(typed('9', start24), start24)).toBe('incomplete');
+  expect(issueOf(blank(start12), start12)).toBeUndefined();
 });
 
 describe('Backspace blanks a part', () => {
@@ -114,11 +114,11 @@ describe('24:00 as an end', () => {
   test('as a start it stays as typed, with the reason', () => {
     const draft = typed('2400', start24);
     expect(draft.raw).toBe('2400');
-    expect(problemOf(draft, start24)).toBe('midnight-start');
+    expect(issueOf(draft, start24)).toBe('midnight-start');
   });
 
   test('nothing comes after 24:00', () => {
-    expect(problemOf(typed('2430', end24), end24)).toBe('hours-24');
+    expect(issueOf(typed('2430', end24), end24)).toBe('hours-24');
     const stepped = after(draftOf('24:00', end24), end24, { type: 'go', part: 'minutes' }, { type: 'step', by: 1 });
     expect(timeOf(stepped, end24)).toBe('00:01');
   });
@@ -129,11 +129,11 @@ describe('what is not understood stays, with the reason, and nothing is clamped'
     ['9:75', start12, 'minutes'],
     ['975', start24, 'minutes'],
     ['2530', start24, 'hours-24'],
-  ] as const)('"%s"', (text, format, problem) => {
+  ] as const)('"%s"', (text, format, issue) => {
     const draft = typed(text, format);
     expect(draft.raw?.replace(':', '')).toBe(text.replace(':', ''));
     expect(timeOf(draft, format)).toBe('');
-    expect(problemOf(draft, format)).toBe(problem);
+    expect(issueOf(draft, format)).toBe(issue);
   });
 
   test('minutes edited in place: the hour is not lost', () => {
@@ -144,19 +144,19 @@ describe('what is not understood stays, with the reason, and nothing is clamped'
       { type: 'type', text: '75' },
     );
     expect(draft.raw).toBe('9:75 AM');
-    expect(problemOf(draft, start12)).toBe('minutes');
+    expect(issueOf(draft, start12)).toBe('minutes');
   });
 
   test('a pasted text stays until it is a time', () => {
     const draft = after(blank(start12), start12, { type: 'replace', text: 'around nine' });
     expect(draft.raw).toBe('around nine');
-    expect(problemOf(draft, start12)).toBe('not-a-time');
+    expect(issueOf(draft, start12)).toBe('not-a-time');
     expect(timeOf(after(draft, start12, { type: 'replace', text: '9a' }), start12)).toBe('09:00');
   });
 
   test('a value that is no time is shown as it came', () => {
     expect(draftOf('25:99', start24).raw).toBe('25:99');
-    expect(problemOf(draftOf('24:00', start24), start24)).toBe('midnight-start');
+    expect(issueOf(draftOf('24:00', start24), start24)).toBe('midnight-start');
   });
 });
 
@@ -179,7 +179,7 @@ test('every minute of the day, typed as it is shown, is itself', () => {
   }
 });
 
-test('whatever is done, the value is blank or a time, and a complete draft has no problem', () => {
+test('whatever is done, the value is blank or a time, and a complete draft has no issue', () => {
   const action: fc.Arbitrary<TimeAction> = fc.oneof(
     fc.record({ type: fc.constant('type' as const), text: fc.stringMatching(/^[0-9ap:. ]{1,3}$/) }),
     fc.record({ type: fc.constant('blank' as const) }),
@@ -198,7 +198,7 @@ test('whatever is done, the value is blank or a time, and a complete draft has n
         if (value === '') return true;
         const total = minutesOf(value);
         const allowed = total !== undefined && (total < 1440 || format.bound === 'end');
-        return allowed && problemOf(draft, format) === undefined;
+        return allowed && issueOf(draft, format) === undefined;
       },
     ),
     { numRuns: 3000 },
@@ -209,7 +209,7 @@ test('a time that lacks only AM or PM stays as it was typed, with the reason; en
   const left = after(typed('930', start12), start12, { type: 'leave' });
   expect(left).toMatchObject({ hours: '9', minutes: '30', meridiem: '' });
   expect(timeOf(left, start12)).toBe('');
-  expect(problemOf(left, start12)).toBe('meridiem-missing');
+  expect(issueOf(left, start12)).toBe('meridiem-missing');
   const again = after(left, start12, { type: 'go', part: entryPart(left, start12) });
   expect(again.active).toBe('meridiem');
   expect(timeOf(typed('p', start12, again), start12)).toBe('21:30');
@@ -228,7 +228,7 @@ describe('a time with a part missing, handed back as it was left, stands there a
     expect(draftText(draft, start12).text).toBe(left);
     const again = draftOf(left, start12);
     expect(again).toMatchObject(parts);
-    expect(problemOf(again, start12)).toBe(problemOf(draft, start12));
+    expect(issueOf(again, start12)).toBe(issueOf(draft, start12));
     const rest = again.minutes === '' ? '30p' : 'p';
     const resumed = reduceTime(again, { type: 'go', part: again.minutes === '' ? 'minutes' : 'meridiem' }, start12);
     expect(timeOf(typed(rest, start12, resumed), start12)).toMatch(/^\d\d:30$/);

@@ -1,4 +1,4 @@
-import { parseTime, type TimeProblem } from './parse-time.ts';
+import { parseTime, type TimeIssue } from './parse-time.ts';
 import { hoursOn12, hoursOn24, type Meridiem, minutesOf, type TimeFormat, timeText } from './time-of-day.ts';
 
 /** A part of the time, as it stands in the input. */
@@ -80,10 +80,10 @@ export function timeOf(draft: TimeDraft, { clock, bound }: TimeFormat): string {
 }
 
 /** Why a draft has no value, once its author has left it; undefined when it has one or when nothing was entered. */
-export function problemOf(draft: TimeDraft, format: TimeFormat): TimeProblem | undefined {
+export function issueOf(draft: TimeDraft, format: TimeFormat): TimeIssue | undefined {
   if (draft.raw !== undefined) {
     const parsed = parseTime(draft.raw, format);
-    return parsed.ok ? undefined : parsed.problem;
+    return parsed.ok ? undefined : parsed.issue;
   }
   if (timeOf(draft, format) !== '') return undefined;
   if (draft.hours === '' && draft.minutes === '' && draft.meridiem === '') return undefined;
@@ -93,7 +93,7 @@ export function problemOf(draft: TimeDraft, format: TimeFormat): TimeProblem | u
 
 /** Where typing goes on when the field is entered: at AM or PM where nothing else is missing, so that A or P completes it. */
 export function entryPart(draft: TimeDraft, format: TimeFormat): Part {
-  return draft.raw === undefined && problemOf(draft, format) === 'meridiem-missing' ? 'meridiem' : 'hours';
+  return draft.raw === undefined && issueOf(draft, format) === 'meridiem-missing' ? 'meridiem' : 'hours';
 }
 
 /** One step of entering a time. */
@@ -193,7 +193,7 @@ function replaceAll(draft: TimeDraft, text: string, format: TimeFormat): TimeDra
   const parsed = parseTime(text, format);
   const typed = text.trim();
   if (parsed.ok) return { ...goTo(draftOf(parsed.value, format), lastPart(format), false), typed };
-  if (parsed.problem === 'meridiem-missing' && parsed.hours !== undefined && parsed.minutes !== undefined) {
+  if (parsed.issue === 'meridiem-missing' && parsed.hours !== undefined && parsed.minutes !== undefined) {
     const minutes = String(parsed.minutes).padStart(2, '0');
     return goTo({ ...BLANK, hours: String(parsed.hours), minutes, typed }, 'meridiem');
   }

@@ -14,10 +14,10 @@ import { describedBy, FieldFrame, type FieldProps } from '../internal/field/inde
 import { afterPress } from '../internal/press/index.ts';
 import { useWidgetText } from '../internal/texts/index.ts';
 import { draftText, partAt } from './draft-text.ts';
-import { entryPart, problemOf } from './time-draft.ts';
+import { entryPart, issueOf } from './time-draft.ts';
+import { timeIssueText } from './time-issue-text.ts';
 import { TimeList } from './time-list.tsx';
 import { type Bound, formatTime, halfHours, minutesOf } from './time-of-day.ts';
-import { timeProblemText } from './time-problem-text.ts';
 import { type Drafted, useTimeDraft } from './use-time-draft.ts';
 
 /** What was typed and how it was read. */
@@ -86,9 +86,9 @@ export const TimeInput = memo(function TimeInput(props: TimeInputProps): JSX.Ele
   const { text: shown } = draftText(draft, format);
   const raw = draft.raw !== undefined;
   const [first] = useState(shown);
-  const problem = problemOf(draft, format);
-  const tells = problem !== undefined && (!focused || raw);
-  const error = tells ? timeProblemText(problem, shown, format.clock, text) : props.error;
+  const issue = issueOf(draft, format);
+  const tells = issue !== undefined && (!focused || raw);
+  const error = tells ? timeIssueText(issue, shown, format.clock, text) : props.error;
   const echo = (props.echo ?? props.hideLabel !== true) ? echoOf(told) : null;
 
   // What comes from outside is written like what is typed: React does not hold the text, so a keystroke renders nothing.

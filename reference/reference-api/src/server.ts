@@ -4,7 +4,7 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
-import { Problem, problem, tooMany } from './call/problem.ts';
+import { HttpProblem, httpProblem, tooMany } from './call/http-problem.ts';
 import { FILE_LIMIT } from './documents/upload.ts';
 import { safeError } from './log-safety.ts';
 import type { ApiOptions } from './options.ts';
@@ -61,15 +61,17 @@ export async function createServer(options: ApiOptions, logTo?: LogTarget): Prom
     request.log.info({ method: request.method, route, status: reply.statusCode, ms: reply.elapsedTime }, 'answered');
   });
   app.setNotFoundHandler(() => {
-    throw problem(404, 'ERR_UNKNOWN_ADDRESS', 'There is nothing at this address.');
+    throw httpProblem(404, 'ERR_UNKNOWN_ADDRESS', 'There is nothing at this address.');
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = asProblem(error);
-    if (refusal.status >= 500) request.log.error({ err: error }, 'failed');
-    reply.status(refusal.status).headers(refusal.headers);
-    const page = request.routeOptions.config.refused?.(refusal, request, reply);
+    const problem = asHttpProblem(error);
+    if (problem.status >= 500) request.log.error({ err: error }, 'failed');
+    reply.status(problem.status).headers(problem.headers);
+    const page = request.routeOptions.config.renderProblem?.(problem, request, reply);
     if (page !== undefined) return reply.send(page);
-    return reply.type('application/json; charset=utf-8').send(JSON.stringify(problemBody(refusal, localeOf(request))));
+    return reply
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify(httpProblemBody(problem, localeOf(request))));
   });
   return app;
 }
@@ -78,7 +80,7 @@ export async function createServer(options: ApiOptions, logTo?: LogTarget): Prom
  * `{ message, errors }`: a sentence, and the items billing answers with. A 400 has `items` beside them, which name fields
  * the way form code wants it; a token call has OAuth's `error`.
  */
-function problemBody({ status, message: english, errors: found }: Problem, locale: LocaleName): object {
+function httpProblemBody({ status, message: english, errors: found }: HttpProblem, locale: LocaleName): object {
   const errors = found.map((item) => sayError(item, locale));
   const message = errors[0]?.errorText ?? english;
   const code = errors[0]?.value;
@@ -92,14 +94,14 @@ function problemBody({ status, message: english, errors: found }: Problem, local
   };
 }
 
-function asProblem(error: FastifyError): Problem {
-  if (error instanceof Problem) return error;
-  if (error.statusCode === 413) return problem(413, 'ERR_TOO_LARGE', 'What you sent is too large.');
-  if (error.statusCode === 415) return problem(415, 'ERR_MEDIA_TYPE', 'This kind of content is not accepted here.');
+function asHttpProblem(error: FastifyError): HttpProblem {
+  if (error instanceof HttpProblem) return error;
+  if (error.statusCode === 413) return httpProblem(413, 'ERR_TOO_LARGE', 'What you sent is too large.');
+  if (error.statusCode === 415) return httpProblem(415, 'ERR_MEDIA_TYPE', 'This kind of content is not accepted here.');
   if (error.statusCode && error.statusCode < 500) {
-    return problem(error.statusCode, 'ERR_REQUEST_INVALID', 'The request could not be read.', { value: 'body' });
+    return httpProblem(error.statusCode, 'ERR_REQUEST_INVALID', 'The request could not be read.', { value: 'body' });
   }
-  return problem(500, 'ERR_SERVER', 'Something went wrong on the server. Please try again later!');
+  return httpProblem(500, 'ERR_SERVER', 'Something went wrong on the server. Please try again later!');
 }
 
 /** Some clients announce JSON and send nothing; that is no body, not a broken one. */

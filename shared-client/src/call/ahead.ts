@@ -1,7 +1,7 @@
 import { heldToken } from '../token/holder.ts';
-import { type Answer, isSuccess } from './answer.ts';
 import type { CallOptions } from './options.ts';
 import { addressOf } from './request.ts';
+import { type Answer, isSuccess } from './response.ts';
 import { send } from './send.ts';
 
 /** Milliseconds for which an answer that was fetched ahead may stand for a fresh one. */

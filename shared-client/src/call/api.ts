@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { withAccess } from '../token/access.ts';
 import { leaveForLogout } from '../token/sign-out.ts';
 import { answerAhead, forgetAhead, isFetchedAhead, sendAhead } from './ahead.ts';
-import { type Answer, isSuccess, parsedBody } from './answer.ts';
-import { NetworkError, UnexpectedAnswerError } from './errors.ts';
-import { failureOf, isInvalidGrant } from './failure.ts';
+import { callErrorOf, isInvalidGrant } from './error-of-response.ts';
+import { NetworkError, UnexpectedResponseError } from './errors.ts';
 import type { BlobOptions, CallOptions, UploadOptions } from './options.ts';
+import { type Answer, isSuccess, parsedBody } from './response.ts';
 import { type Method, send } from './send.ts';
 import { sendUpload } from './upload.ts';
 
@@ -77,7 +77,7 @@ async function parsed<const S extends Schema>(name: string, answer: Answer, sche
   if (result.success) return result.output;
   const issue = result.issues[0];
   const where = v.getDotPath(issue) ?? 'the whole answer';
-  throw new UnexpectedAnswerError(`${name} answered something unexpected at ${where}: ${issue.message}`, {
+  throw new UnexpectedResponseError(`${name} answered something unexpected at ${where}: ${issue.message}`, {
     status: answer.status,
     body,
   });
@@ -86,5 +86,5 @@ async function parsed<const S extends Schema>(name: string, answer: Answer, sche
 async function failure(name: string, answer: Answer): Promise<Error> {
   const body = parsedBody(await answer.text().catch(() => ''));
   if (isInvalidGrant(answer.status, body)) leaveForLogout();
-  return failureOf(name, answer.status, answer.headers, body);
+  return callErrorOf(name, answer.status, answer.headers, body);
 }

@@ -12,11 +12,11 @@ export type CallErrorKind =
   | 'server'
   | 'unexpected-answer';
 
-/** One complaint of the server about what was sent. */
+/** One validation error of the server. */
 export interface ValidationItem {
-  /** Path of the field (`days.2.spans.0.end`), where the complaint is about one. */
+  /** Path of the field (`days.2.spans.0.end`), if it is about one. */
   readonly field?: string;
-  /** Label key or code of the complaint. */
+  /** Label key or code of the error. */
   readonly code?: string;
   readonly message: string;
 }
@@ -101,6 +101,6 @@ export class ServerError extends CallError {
 }
 
 /** An answer that is not what the call's schema says, or a status nobody expects. */
-export class UnexpectedAnswerError extends CallError {
+export class UnexpectedResponseError extends CallError {
   readonly kind = 'unexpected-answer';
 }

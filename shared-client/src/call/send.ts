@@ -1,9 +1,9 @@
 import ky, { isHTTPError, isNetworkError, isTimeoutError } from 'ky';
 import { clientConfiguration } from '../configuration.ts';
-import type { Answer } from './answer.ts';
 import { DeadlineError, NetworkError } from './errors.ts';
 import type { CallOptions } from './options.ts';
 import { addressOf, headersOf } from './request.ts';
+import type { Answer } from './response.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -63,7 +63,7 @@ export async function send(
     };
   } catch (error) {
     if (isHTTPError(error)) return consumedAnswer(error.response, error.data);
-    throw failedCall(call, error, options.signal);
+    throw asCallError(call, error, options.signal);
   }
 }
 
@@ -96,14 +96,14 @@ async function inTime<T>(
   try {
     return await Promise.race([read(), late]);
   } catch (error) {
-    throw error instanceof DeadlineError ? error : failedCall(call, error, signal);
+    throw error instanceof DeadlineError ? error : asCallError(call, error, signal);
   } finally {
     clearTimeout(timer);
   }
 }
 
 /** What to throw for a call that got no answer. */
-export function failedCall(call: string, error: unknown, signal: AbortSignal | undefined): unknown {
+export function asCallError(call: string, error: unknown, signal: AbortSignal | undefined): unknown {
   if (signal?.aborted) return signal.reason;
   if (isTimeoutError(error)) return new DeadlineError(`${call} had no answer in time`, { cause: error });
   if (isNetworkError(error) || error instanceof TypeError) {

@@ -1,8 +1,8 @@
 import { clientConfiguration } from '../configuration.ts';
-import type { Answer } from './answer.ts';
 import { DeadlineError, NetworkError } from './errors.ts';
 import type { UploadOptions } from './options.ts';
 import { addressOf, headersOf } from './request.ts';
+import type { Answer } from './response.ts';
 
 /** An upload may be as slow as its file is big: the deadline counts from the last byte that moved. */
 const STALLED_AFTER_FACTOR = 2;

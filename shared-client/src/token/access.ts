@@ -1,5 +1,5 @@
-import type { Answer } from '../call/answer.ts';
 import { UnauthorisedError } from '../call/errors.ts';
+import type { Answer } from '../call/response.ts';
 import { heldToken } from './holder.ts';
 import { refreshed, refreshUnderWay } from './refresh.ts';
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { isSuccess, parsedBody } from '../call/answer.ts';
+import { retryAfterSeconds } from '../call/error-of-response.ts';
 import { NetworkError, RateLimitedError, ServerError } from '../call/errors.ts';
-import { retryAfterSeconds } from '../call/failure.ts';
 import { isHeaderSafe } from '../call/request.ts';
+import { isSuccess, parsedBody } from '../call/response.ts';
 import { send } from '../call/send.ts';
 import { clientConfiguration } from '../configuration.ts';
 import { ensureDeviceId } from '../device-id.ts';

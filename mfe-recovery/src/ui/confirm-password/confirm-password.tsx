@@ -14,7 +14,7 @@ export function ConfirmPassword(): JSX.Element {
   const firstName = useFlow((state) => state.user?.firstName ?? '');
   const userName = useFlow((state) => state.user?.userName ?? '');
   const busy = useFlow((state) => state.busy === 'confirming');
-  const refused = useFlow((state) => state.passwordRefused);
+  const refused = useFlow((state) => state.passwordRejected);
   const again = useFlow((state) => state.passwordAskedAgain);
   const [password, setPassword] = useState('');
   const [left, setLeft] = useState(false);

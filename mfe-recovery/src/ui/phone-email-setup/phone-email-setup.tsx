@@ -12,12 +12,12 @@ import { useUnsavedWork } from '../use-unsaved-work.ts';
 import { useNumberingPlan } from './use-numbering-plan.ts';
 import { useSetupForm } from './use-setup-form.ts';
 
-interface Told {
+interface SummaryError {
   readonly message: string;
   readonly targetId: string;
 }
 
-const NOTHING: readonly Told[] = [];
+const NOTHING: readonly SummaryError[] = [];
 
 /** phone-email-setup (document 000, section 2.4). */
 export function PhoneEmailSetup(): JSX.Element {
@@ -36,27 +36,27 @@ export function PhoneEmailSetup(): JSX.Element {
   const asksEmail = isUpdate || !flow.details.isEmailRegistered;
   const [left, setLeft] = useState({ email: false, phone: false });
   const [tried, setTried] = useState(false);
-  const [told, setTold] = useState<readonly Told[]>(NOTHING);
+  const [summary, setSummary] = useState<readonly SummaryError[]>(NOTHING);
   const [concealed, setConcealed] = useState({ email: isUpdate, phone: isUpdate });
   const [asksRemoval, setAsksRemoval] = useState(false);
 
-  const emailProblem = asksEmail && !form.isEmailValid ? t('ERR_RECOVERY_EMAIL') : undefined;
-  const emailError = (left.email && form.email !== '') || tried ? emailProblem : undefined;
+  const emailIssue = asksEmail && !form.isEmailValid ? t('ERR_RECOVERY_EMAIL') : undefined;
+  const emailError = (left.email && form.email !== '') || tried ? emailIssue : undefined;
   const example = plan?.phoneExample(form.phone.countryCode);
-  const phoneProblem =
+  const phoneIssue =
     plan === undefined || form.isPhoneValid
       ? undefined
       : example === undefined
         ? t('ERR_RECOVERY_PHONE')
         : t('ERR_RECOVERY_PHONE_EXAMPLE', { example });
   // "Invalid is shown only when the field has a value and was touched."
-  const phoneError = left.phone || tried ? phoneProblem : undefined;
-  const problems = [
-    ...(emailProblem === undefined ? [] : [{ message: emailProblem, targetId: `${id}-email` }]),
-    ...(phoneProblem === undefined ? [] : [{ message: phoneProblem, targetId: `${id}-phone` }]),
+  const phoneError = left.phone || tried ? phoneIssue : undefined;
+  const issues = [
+    ...(emailIssue === undefined ? [] : [{ message: emailIssue, targetId: `${id}-email` }]),
+    ...(phoneIssue === undefined ? [] : [{ message: phoneIssue, targetId: `${id}-phone` }]),
   ];
   // A list is that of the last attempt and goes with the first mistake that is put right: typing never moves the focus.
-  if (told.length > problems.length) setTold(NOTHING);
+  if (summary.length > issues.length) setSummary(NOTHING);
   const listed = useMemo(
     () => (countries === undefined || countries.length > 0 ? countries : [form.phone.countryCode]),
     [countries, form.phone.countryCode],
@@ -67,7 +67,7 @@ export function PhoneEmailSetup(): JSX.Element {
     else if (form.mayContinue) store.continueWith(asksEmail ? form.email : flow.details.email, form.phone);
     else {
       setTried(true);
-      setTold(problems);
+      setSummary(issues);
     }
   };
   const remove = async (): Promise<void> => {
@@ -91,10 +91,10 @@ export function PhoneEmailSetup(): JSX.Element {
         }
         banner={
           <>
-            <ErrorSummary errors={told.length > 1 ? told : NOTHING} />
+            <ErrorSummary errors={summary.length > 1 ? summary : NOTHING} />
             {/* One mistake needs no list, but whoever pressed Enter must hear of it. */}
             <p className="rc-spoken" role="alert">
-              {told.length === 1 ? told[0]?.message : ''}
+              {summary.length === 1 ? summary[0]?.message : ''}
             </p>
           </>
         }

@@ -1,7 +1,7 @@
 import { CodeField } from 'mfe_widgets/code-field';
 import { type JSX, useEffect, useRef } from 'react';
 import { useText } from 'shared-session';
-import { type Channel, codeProblem, plainCode } from '../../domain/code-entry.ts';
+import { type Channel, codeIssue, plainCode } from '../../domain/code-entry.ts';
 import { waitForMessage } from '../../state/web-otp.ts';
 import { useFlow, useFlowStore } from '../flow-context.ts';
 import { useUnsavedWork } from '../use-unsaved-work.ts';
@@ -14,7 +14,7 @@ export function CodeForm({ channel }: { readonly channel: Channel }): JSX.Elemen
   const entry = useFlow((state) => state.codes[channel].entry);
   const value = useFlow((state) => state.codes[channel].value);
   const field = useRef<HTMLInputElement>(null);
-  const problem = codeProblem(entry);
+  const issue = codeIssue(entry);
   useUnsavedWork(value !== '' && entry.status !== 'success');
 
   // A wrong code is asked for again in its field, which selects it.
@@ -28,9 +28,9 @@ export function CodeForm({ channel }: { readonly channel: Channel }): JSX.Elemen
   }, [channel, store]);
 
   const error =
-    problem === 'expired'
+    issue === 'expired'
       ? t('ERR_RECOVERY_CODE_EXPIRED')
-      : problem === 'incorrect'
+      : issue === 'incorrect'
         ? t('ERR_RECOVERY_CODE_INCORRECT')
         : undefined;
   return (

@@ -14,7 +14,7 @@ describe('Before you submit', () => {
       [false, undefined, 'ERR_BILLING_CERTIFY_REQUIRED', 'acknowledged'],
     ]);
   });
-  test('a day names each kind of trouble once', () => {
+  test('a day names each kind of issue once', () => {
     const overtime = rules({ id: 2 });
     const lines = checklist(form(day(overtime, { noBreakTaken: true, spans: [span('09:00', '17:00')] })), overtime);
     expect(lines.map((line) => line.issue?.key)).toEqual([

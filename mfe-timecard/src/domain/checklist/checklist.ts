@@ -3,13 +3,13 @@ import type { DayForm, TimecardForm } from '../form/timecard-form.ts';
 import type { TimecardRules } from '../form/timecard-rules.ts';
 import type { HourUnits } from '../hours/hour-units.ts';
 import { isFullDayOff } from '../leave-system/leave-system-entry.ts';
-import { acknowledgements, allIssues, type Issue } from '../save-rules/index.ts';
+import { acknowledgements, allIssues, type ValidationIssue } from '../save-rules/index.ts';
 
 /** One line of "Before you submit": a complete day, or what is left, leading to its field. */
 export interface ChecklistLine {
   readonly done: boolean;
   readonly day?: string;
-  readonly issue?: Issue;
+  readonly issue?: ValidationIssue;
 }
 
 /** How the days stand: what the dots in the day list show. */
@@ -24,8 +24,8 @@ export function checklist(form: TimecardForm, rules: TimecardRules, issues = all
   ];
 }
 
-/** The lines of one day. It names each kind of trouble once: three empty amounts of one row are one thing to do. */
-export function linesOfDay(day: DayForm, rules: TimecardRules, issues: readonly Issue[]): ChecklistLine[] {
+/** The lines of one day. It names each kind of issue once: three empty amounts of one row are one thing to do. */
+export function linesOfDay(day: DayForm, rules: TimecardRules, issues: readonly ValidationIssue[]): ChecklistLine[] {
   const kinds = issues.filter((one, index) => issues.findIndex((other) => other.key === one.key) === index);
   if (kinds.length > 0) return kinds.map((one) => ({ done: false, day: day.key, issue: one }));
   return isFilled(day, rules) && !rules.template.showPeriodEntry ? [{ done: true, day: day.key }] : [];
@@ -35,7 +35,7 @@ export function linesOfDay(day: DayForm, rules: TimecardRules, issues: readonly 
 export function linesOfWhole(
   form: TimecardForm,
   rules: TimecardRules,
-  issues: readonly Issue[],
+  issues: readonly ValidationIssue[],
   excess?: HourUnits,
 ): ChecklistLine[] {
   return [...issues.map((one) => ({ done: false, issue: one })), ...acknowledgements(form, rules, excess)];

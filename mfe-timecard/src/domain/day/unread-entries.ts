@@ -2,7 +2,7 @@ import { UNITS_PRECISION } from '../allocations/allocation-total.ts';
 import type { AllocationForm, DayForm } from '../form/timecard-form.ts';
 import type { TimecardRules } from '../form/timecard-rules.ts';
 import { readDecimal, readHours } from '../hours/decimal-text.ts';
-import { fieldOf } from '../save-rules/issue.ts';
+import { fieldOf } from '../save-rules/validation-issue.ts';
 import { parseClockTime } from '../time/clock-time.ts';
 import { visibleParts } from './visible-parts.ts';
 

@@ -8,13 +8,13 @@ import type { TimecardRules } from '../form/timecard-rules.ts';
 import { readDecimal, readHours } from '../hours/decimal-text.ts';
 import { parseClockTime } from '../time/clock-time.ts';
 import { isOrdinaryDay } from './applies.ts';
-import { fieldOf, type Issue, issue } from './issue.ts';
+import { fieldOf, issue, type ValidationIssue } from './validation-issue.ts';
 
 /**
  * 2. Controls of filled days must be valid (holiday days and sick-only days exempt). What each part requires is in the
  * functions below; a day's fields are looked at in the order in which the card shows them.
  */
-export function controlsOfFilledDaysAreValid(form: TimecardForm, rules: TimecardRules): Issue[] {
+export function controlsOfFilledDaysAreValid(form: TimecardForm, rules: TimecardRules): ValidationIssue[] {
   const days = filledDays(form.days, rules).flatMap((day) => controlsOfDay(day, rules));
   const item = rules.template.showPeriodEntry
     ? form.allocations.flatMap((row, line) => allocationControls(row, line, rules, rules.workedDates.at(-1)))
@@ -23,7 +23,7 @@ export function controlsOfFilledDaysAreValid(form: TimecardForm, rules: Timecard
 }
 
 /** The controls of one filled day. */
-export function controlsOfDay(day: DayForm, rules: TimecardRules): Issue[] {
+export function controlsOfDay(day: DayForm, rules: TimecardRules): ValidationIssue[] {
   const notes =
     day.notes.length > NOTES_LIMIT
       ? [issue('ERR_BILLING_NOTES_TOO_LONG', { field: 'notes' }, { limit: NOTES_LIMIT })]
@@ -35,7 +35,7 @@ export function controlsOfDay(day: DayForm, rules: TimecardRules): Issue[] {
 }
 
 /** What the parts of an ordinary day require. */
-function requiredControls(day: DayForm, rules: TimecardRules): Issue[] {
+function requiredControls(day: DayForm, rules: TimecardRules): ValidationIssue[] {
   const { template } = rules;
   return [
     ...(template.showTimeEntry ? spanControls(day) : []),
@@ -47,7 +47,7 @@ function requiredControls(day: DayForm, rules: TimecardRules): Issue[] {
 }
 
 /** What was typed and cannot be read is a control that is not valid, on every day: exempt is only what is required. */
-function unreadControl({ field, kind, line }: UnreadEntry): Issue {
+function unreadControl({ field, kind, line }: UnreadEntry): ValidationIssue {
   if (kind === 'amount') return issue('ERR_CUSTOM_FIELD_NUMERAL_INPUT', { field });
   return issue(
     kind === 'start' ? 'ERR_BILLING_SPAN_START_REQUIRED' : 'ERR_BILLING_SPAN_END_REQUIRED',
@@ -60,7 +60,7 @@ function unreadControl({ field, kind, line }: UnreadEntry): Issue {
 export const NOTES_LIMIT = 2000;
 
 /** Span start time, end time and span type are required. A row nobody touched beside filled ones is not a row. */
-function spanControls(day: DayForm): Issue[] {
+function spanControls(day: DayForm): ValidationIssue[] {
   const rows = day.spans.filter(isChangedSpan);
   const required = rows.length > 0 || day.allocations.length === 0 ? rows : day.spans;
   return required.flatMap((span) => {
@@ -80,7 +80,7 @@ function spanControls(day: DayForm): Issue[] {
 }
 
 /** Unit entries require unitsWorked. */
-function unitControls(day: DayForm): Issue[] {
+function unitControls(day: DayForm): ValidationIssue[] {
   if (day.units.some((unit) => readDecimal(unit.unitsWorked, UNITS_PRECISION) !== null)) {
     return day.units.flatMap((unit) =>
       unit.unitsWorked.trim() === '' || readDecimal(unit.unitsWorked, UNITS_PRECISION) !== null
@@ -100,11 +100,11 @@ export function allocationControls(
   index: number,
   rules: TimecardRules,
   workedDate: string | undefined,
-): Issue[] {
+): ValidationIssue[] {
   const line = index + 1;
-  const need = (field: keyof AllocationForm, wrong: boolean): Issue[] =>
+  const need = (field: keyof AllocationForm, wrong: boolean): ValidationIssue[] =>
     wrong ? [issue('ERR_BILLING_ALLOCATION_REQUIRED', { field: fieldOf(row.key, field) }, { line, field })] : [];
-  const hours = (field: 'hours' | 'regularHours' | 'overtimeHours' | 'doubletimeHours'): Issue[] =>
+  const hours = (field: 'hours' | 'regularHours' | 'overtimeHours' | 'doubletimeHours'): ValidationIssue[] =>
     need(field, row[field].trim() === '' || readHours(row[field], rules.precision) === null);
   const values = customFieldControls(row, line, rules, workedDate);
   switch (rules.template.allocationType) {
@@ -147,7 +147,7 @@ function customFieldControls(
   line: number,
   rules: TimecardRules,
   workedDate: string | undefined,
-): Issue[] {
+): ValidationIssue[] {
   const wrong = rules.openAnswers?.(answersOf(row.values, rules.customFields), workedDate).errors() ?? [];
   return wrong.flatMap(({ id, errorKey }) => {
     const field = rules.customFields.find((one) => one.definitionId === id);
@@ -163,6 +163,6 @@ function customFieldControls(
   });
 }
 
-function at(day: DayForm, issues: Issue[]): Issue[] {
+function at(day: DayForm, issues: ValidationIssue[]): ValidationIssue[] {
   return issues.map((one) => ({ ...one, day: day.key }));
 }

@@ -6,17 +6,17 @@ import { AFTER_LUNCH, cutLunchOut } from '../time/cut-lunch.ts';
 import { cumulativeMinutes, overlappingSpans, placeSpans } from '../time/place-spans.ts';
 import { spanDuration } from '../time/span-duration.ts';
 import { isOrdinaryDay } from './applies.ts';
-import { fieldOf, type Issue, issue } from './issue.ts';
+import { fieldOf, issue, type ValidationIssue } from './validation-issue.ts';
 
 /** 2, for times: what the time entry editor flags on its start and end fields (document 002, section 5). */
-export function timesAreInOrder(form: TimecardForm, rules: TimecardRules): Issue[] {
+export function timesAreInOrder(form: TimecardForm, rules: TimecardRules): ValidationIssue[] {
   if (!rules.template.showTimeEntry) return [];
   return filledDays(form.days, rules).flatMap((day) => (isOrdinaryDay(day, rules) ? timesOfDay(day, rules) : []));
 }
 
 /** The times of one day: none of zero length, no overlap, within 24 hours, shifts ending after they start. */
-export function timesOfDay(day: DayForm, rules: TimecardRules): Issue[] {
-  const at = (key: string, line: number, part: string, params = {}): Issue =>
+export function timesOfDay(day: DayForm, rules: TimecardRules): ValidationIssue[] {
+  const at = (key: string, line: number, part: string, params = {}): ValidationIssue =>
     issue(key, { day: day.key, field: fieldOf(day.spans[line]?.key ?? '', part) }, { line: line + 1, ...params });
   const zero = day.spans.flatMap((span, line) =>
     spanDuration(span.start, span.end) === 0 ? [at('ERR_BILLING_TIME_SPAN_ZERO', line, 'end')] : [],

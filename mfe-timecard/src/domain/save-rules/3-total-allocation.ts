@@ -6,13 +6,13 @@ import type { TimecardRules } from '../form/timecard-rules.ts';
 import { formatUnits, minutesToUnits } from '../hours/hour-units.ts';
 import { workedMinutes } from '../totals/worked-minutes.ts';
 import { isOrdinaryDay } from './applies.ts';
-import { type Issue, issue } from './issue.ts';
+import { issue, type ValidationIssue } from './validation-issue.ts';
 
 /**
  * 3. Templates with total allocation, hours or ot_hours and time entries: total span hours must equal the allocated
  * total at the hour precision, else "Total hours (X hrs) in the time spans does not match that allocated (Y hrs)."
  */
-export function spansMatchAllocation(form: TimecardForm, rules: TimecardRules): Issue[] {
+export function spansMatchAllocation(form: TimecardForm, rules: TimecardRules): ValidationIssue[] {
   if (!comparesSpansWithAllocation(rules)) return [];
   return filledDays(form.days, rules).flatMap((day) => {
     if (!isOrdinaryDay(day, rules) || allocationLeft(day, rules) === 0) return [];

@@ -4,7 +4,7 @@ import { isSickOnly } from '../day/sick-only-day.ts';
 import { takesEntries } from '../day/visible-parts.ts';
 import type { DayForm, TimecardForm } from '../form/timecard-form.ts';
 import type { TimecardRules } from '../form/timecard-rules.ts';
-import { type Issue, issue } from './issue.ts';
+import { issue, type ValidationIssue } from './validation-issue.ts';
 
 const WHOLE = 100_00;
 
@@ -12,7 +12,7 @@ const WHOLE = 100_00;
  * 4. Percent allocations must total 100 per day. Skipped for did-not-work, sick-only, holiday, daily-percent with sick
  * eligibility, or hidden allocations. Allocations of the whole item must total 100 once.
  */
-export function percentTotals100(form: TimecardForm, rules: TimecardRules): Issue[] {
+export function percentTotals100(form: TimecardForm, rules: TimecardRules): ValidationIssue[] {
   if (rules.template.allocationType !== 'percent') return [];
   if (rules.template.showPeriodEntry) {
     return form.days.some((day) => day.daily) && percentTotal(form.allocations) !== WHOLE

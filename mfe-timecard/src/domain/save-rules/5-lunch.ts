@@ -3,13 +3,13 @@ import { type DayForm, SPAN_TYPES, type TimecardForm } from '../form/timecard-fo
 import type { TimecardRules } from '../form/timecard-rules.ts';
 import { isFullDayOff } from '../leave-system/leave-system-entry.ts';
 import { isOrdinaryDay } from './applies.ts';
-import { type Issue, issue } from './issue.ts';
+import { issue, type ValidationIssue } from './validation-issue.ts';
 
 /**
  * 5. Lunch (time-entry templates; skipped for did-not-work, holiday, sick-only): either a Lunch span or "No Lunch Break
  * Taken", never both.
  */
-export function lunchIsSettled(form: TimecardForm, rules: TimecardRules): Issue[] {
+export function lunchIsSettled(form: TimecardForm, rules: TimecardRules): ValidationIssue[] {
   if (!rules.template.showTimeEntry) return [];
   return filledDays(form.days, rules)
     .filter((day) => isOrdinaryDay(day, rules) && day.spans.some(isChangedSpan))

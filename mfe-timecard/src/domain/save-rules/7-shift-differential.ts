@@ -6,18 +6,18 @@ import type { TimecardRules } from '../form/timecard-rules.ts';
 import { formatUnits, type HourUnits, minutesToUnits } from '../hours/hour-units.ts';
 import { workedMinutes } from '../totals/worked-minutes.ts';
 import { isOrdinaryDay } from './applies.ts';
-import { fieldOf, type Issue, issue } from './issue.ts';
+import { fieldOf, issue, type ValidationIssue } from './validation-issue.ts';
 
 /**
  * 7. Shift differential: a shift line with hours needs a shift; reported shift hours must equal the hours or the
  * allocation total.
  */
-export function shiftHoursMatch(form: TimecardForm, rules: TimecardRules): Issue[] {
+export function shiftHoursMatch(form: TimecardForm, rules: TimecardRules): ValidationIssue[] {
   if (!rules.template.showShiftEntry || !rules.useShiftDifferential) return [];
   return filledDays(form.days, rules).flatMap((day) => (isOrdinaryDay(day, rules) ? shiftsOfDay(day, rules) : []));
 }
 
-function shiftsOfDay(day: DayForm, rules: TimecardRules): Issue[] {
+function shiftsOfDay(day: DayForm, rules: TimecardRules): ValidationIssue[] {
   const unnamed = day.shiftLines.flatMap((line, index) =>
     line.shiftName === '' && hoursOf(line.hours, rules.precision) > 0
       ? [

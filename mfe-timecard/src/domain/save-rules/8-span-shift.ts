@@ -3,10 +3,10 @@ import type { TimecardForm } from '../form/timecard-form.ts';
 import type { TimecardRules } from '../form/timecard-rules.ts';
 import { isLeaveSystemEntry } from '../leave-system/leave-system-entry.ts';
 import { isOrdinaryDay } from './applies.ts';
-import { fieldOf, type Issue, issue } from './issue.ts';
+import { fieldOf, issue, type ValidationIssue } from './validation-issue.ts';
 
 /** 8. Hourly ot_hours templates with shift select: each span with a time needs a shift: "Line N: Please select a Shift." */
-export function spansHaveShifts(form: TimecardForm, rules: TimecardRules): Issue[] {
+export function spansHaveShifts(form: TimecardForm, rules: TimecardRules): ValidationIssue[] {
   const { template } = rules;
   if (!template.showShiftSelect || template.allocationType !== 'ot_hours' || template.templateType !== 'Hourly')
     return [];

@@ -1,7 +1,7 @@
 import type { BillingItemDetailErrors, ErrorItem, SaveAnswer } from 'shared-client/schema/billing';
 import type { DayForm } from '../form/timecard-form.ts';
 
-/** Complaints of the server, sorted to where they are shown. */
+/** Server errors, grouped by where they are shown. */
 export interface ServerErrors {
   /** Errors of the whole timecard, shown in the error banner. */
   readonly banner: readonly ErrorItem[];

@@ -16,7 +16,7 @@ export interface CustomFieldEngine {
 export function answersOpener(fields: readonly CustomField[], engine: CustomFieldEngine): OpenAnswers {
   const definitions = fields.map((field) => field.definition);
   const graph = engine.compileFollowOn(definitions);
-  for (const problem of graph.problems) console.error(problem);
+  for (const issue of graph.issues) console.error(issue);
   return (answers, workedDate) =>
     new engine.FieldForm(
       definitions,

@@ -9,17 +9,22 @@ import {
 import type { DayForm, TimecardForm } from '../../domain/form/timecard-form.ts';
 import type { TimecardRules } from '../../domain/form/timecard-rules.ts';
 import { oncePer } from '../../domain/once-per.ts';
-import { allIssues, type Issue, issuesOfDay, submissionListIsNotEmpty } from '../../domain/save-rules/index.ts';
+import {
+  allIssues,
+  issuesOfDay,
+  submissionListIsNotEmpty,
+  type ValidationIssue,
+} from '../../domain/save-rules/index.ts';
 import { sickExcess } from '../../domain/save-rules/sick-excess.ts';
 import { dayParts, type PeriodTotals, totalOf } from '../../domain/totals/totals.ts';
 import { isTyped, type TimecardState, type TimecardStore } from './timecard-store.ts';
 
 /** What is worked out from the form; published after the paint, so that a keystroke never waits for it. */
 export interface Published {
-  readonly issues: readonly Issue[];
+  readonly issues: readonly ValidationIssue[];
   readonly checklist: readonly ChecklistLine[];
   /** The first issue of each day that has one, by the day's key. */
-  readonly issueOfDay: Readonly<Record<string, Issue | undefined>>;
+  readonly issueOfDay: Readonly<Record<string, ValidationIssue | undefined>>;
   readonly states: Readonly<Record<string, DayState>>;
   readonly days: Readonly<Record<string, PeriodTotals>>;
   readonly period: PeriodTotals;
@@ -54,7 +59,7 @@ export function publish({ form, rules }: Pick<TimecardState, 'form' | 'rules'>, 
 
 /** What is worked out of one day. */
 interface WorkedOut {
-  readonly issues: readonly Issue[];
+  readonly issues: readonly ValidationIssue[];
   readonly lines: readonly ChecklistLine[];
   readonly state: DayState;
   readonly totals: PeriodTotals;
@@ -63,7 +68,12 @@ interface WorkedOut {
 /** A day is replaced when it changes, and the rules of a timecard never do. */
 const knownBy = oncePer((_: TimecardRules) => new WeakMap<DayForm, WorkedOut>());
 
-function workedOut(day: DayForm, form: TimecardForm, rules: TimecardRules, whole: readonly Issue[]): WorkedOut {
+function workedOut(
+  day: DayForm,
+  form: TimecardForm,
+  rules: TimecardRules,
+  whole: readonly ValidationIssue[],
+): WorkedOut {
   const known = knownBy(rules);
   const before = known.get(day);
   if (before) return before;
@@ -97,11 +107,11 @@ function isSame(one: object, other: object): boolean {
 
 /** Of the issues that are shown, those that still stand, in their words of now; the same list while nothing was mended. */
 export function stillStanding(
-  shown: readonly Issue[],
+  shown: readonly ValidationIssue[],
   { issues, checklist }: Pick<Published, 'issues' | 'checklist'>,
-): readonly Issue[] {
+): readonly ValidationIssue[] {
   if (shown.length === 0) return shown;
-  const names = ({ day, key, field }: Issue) => `${day} ${key} ${field}`;
+  const names = ({ day, key, field }: ValidationIssue) => `${day} ${key} ${field}`;
   const open = checklist.flatMap((line) => (line.done || !line.issue ? [] : [line.issue]));
   const standing = new Map([...issues, ...open].map((issue) => [names(issue), issue]));
   return kept(

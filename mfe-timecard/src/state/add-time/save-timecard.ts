@@ -5,7 +5,7 @@ import { differingDays, keepMine } from '../../domain/conflict/differences.ts';
 import type { TimecardForm } from '../../domain/form/timecard-form.ts';
 import { payloadOf } from '../../domain/mapping/form-to-payload.ts';
 import { formOf } from '../../domain/mapping/metadata-to-form.ts';
-import { type Issue, saveIssues, submitIssues } from '../../domain/save-rules/index.ts';
+import { saveIssues, submitIssues, type ValidationIssue } from '../../domain/save-rules/index.ts';
 import {
   alreadySubmitted,
   matchErrors,
@@ -18,7 +18,7 @@ import { adopt, type TimecardStore } from './timecard-store.ts';
 export type SaveOutcome =
   | { readonly kind: 'saved'; readonly billingItemId: number; readonly warnings: readonly ErrorItem[] }
   /** Stopped at a rule of document 001, section 5; nothing was sent. */
-  | { readonly kind: 'incomplete'; readonly issues: readonly Issue[] }
+  | { readonly kind: 'incomplete'; readonly issues: readonly ValidationIssue[] }
   /** The server refused; what it said is in the store. */
   | { readonly kind: 'refused'; readonly errors: ServerErrors }
   | { readonly kind: 'already-submitted'; readonly error: ErrorItem }

@@ -3,7 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { differingDays } from '../../domain/conflict/differences.ts';
 import type { DayForm, TimecardForm } from '../../domain/form/timecard-form.ts';
 import type { TimecardRules } from '../../domain/form/timecard-rules.ts';
-import type { Issue } from '../../domain/save-rules/index.ts';
+import type { ValidationIssue } from '../../domain/save-rules/index.ts';
 import { NO_SERVER_ERRORS, type ServerErrors } from '../../domain/server-errors/match-errors.ts';
 
 /** What a person did, in words of the label key: shown as "Undo copy previous period". */
@@ -32,7 +32,7 @@ export interface TimecardState {
   readonly view: 'days' | 'grid';
   readonly busy: 'save' | 'submit' | null;
   /** Issues the last save or submit stopped at; cleared field by field as they are mended. */
-  readonly shownIssues: readonly Issue[];
+  readonly shownIssues: readonly ValidationIssue[];
   readonly serverErrors: ServerErrors;
   readonly past: readonly Step[];
   readonly future: readonly Step[];

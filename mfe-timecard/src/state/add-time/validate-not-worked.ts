@@ -3,18 +3,18 @@ import { validateEntireNotWork } from 'shared-client/billing';
 import type { EditMetadata, ErrorItem } from 'shared-client/schema/billing';
 import { toCallDate } from '../../domain/time/calendar-day.ts';
 
-/** Why a period may not be reported as not worked: what the server said, or the kind of failure. */
-export interface NotWorkedRefusal {
+/** Why a period cannot be reported as not worked: errors of the server, or the kind of the failed call. */
+export interface NotWorkedIssue {
   readonly errors: readonly ErrorItem[];
   readonly failure: CallErrorKind | null;
 }
 
 /** Asks whether the period may be reported as not worked; null when it may (document 001, section 4). */
-export async function didNotWorkRefusal({
+export async function notWorkedIssue({
   engagementId,
   periodStartDate,
   earningsEndDate,
-}: Pick<EditMetadata, 'engagementId' | 'periodStartDate' | 'earningsEndDate'>): Promise<NotWorkedRefusal | null> {
+}: Pick<EditMetadata, 'engagementId' | 'periodStartDate' | 'earningsEndDate'>): Promise<NotWorkedIssue | null> {
   try {
     const period = { startDate: toCallDate(periodStartDate), endDate: toCallDate(earningsEndDate) };
     const { errors } = await validateEntireNotWork(engagementId, period);

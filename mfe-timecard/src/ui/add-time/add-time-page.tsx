@@ -8,7 +8,7 @@ import { askedDate, type EntryQuery } from '../../state/add-time/entry-query.ts'
 import { type LoadOutcome, loadTimecard } from '../../state/add-time/load-timecard.ts';
 import { today } from '../host/dates.ts';
 import { useHost } from '../host/host.tsx';
-import { LoadFailed } from '../host/load-states.tsx';
+import { LoadFailure } from '../host/load-states.tsx';
 import { useEntersTime } from '../host/use-enters-time.ts';
 import { EngagementSelector } from './engagement-selector.tsx';
 import { type Leaving, OpenTimecard } from './open-timecard.tsx';
@@ -108,7 +108,7 @@ export function AddTimePage({ query }: { query: EntryQuery }) {
   if (engagementId === null && engagements.error) {
     return (
       <Frame titled>
-        <LoadFailed error={engagements.error} onRetry={engagements.reload} />
+        <LoadFailure error={engagements.error} onRetry={engagements.reload} />
       </Frame>
     );
   }
@@ -117,7 +117,7 @@ export function AddTimePage({ query }: { query: EntryQuery }) {
     <Frame titled={outcome?.kind === 'failed' || outcome?.kind === 'unknown-template'} foot={opened !== null}>
       {selector}
       {outcome?.kind === 'failed' ? (
-        <LoadFailed error={outcome.error} onRetry={() => reload()} />
+        <LoadFailure error={outcome.error} onRetry={() => reload()} />
       ) : outcome?.kind === 'unknown-template' ? (
         <EmptyState icon="error" title={t('MSG_UNKNOWN_TEMPLATE')}>
           {t('MSG_UNKNOWN_TEMPLATE_WHY', { id: outcome.id })}

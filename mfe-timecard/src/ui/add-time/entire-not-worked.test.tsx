@@ -15,7 +15,7 @@ import { HostProvider } from '../host/host.tsx';
 
 /** Calls of the flow with their arguments, and what the last of them is answered with. */
 const made: [string, ...unknown[]][] = [];
-let refusals: unknown[];
+let notWorkedErrors: unknown[];
 let reported: () => { billingItemId: number; errors: unknown[] };
 
 const billing = await import('shared-client/billing');
@@ -25,7 +25,7 @@ jest.unstable_mockModule('shared-client/billing', () => ({
   validateCreationDate: async () => ({ errors: [] }),
   validateEntireNotWork: async (...asked: unknown[]) => {
     made.push(['validate', ...asked]);
-    return { errors: refusals };
+    return { errors: notWorkedErrors };
   },
   saveEntireNotWork: async (...asked: unknown[]) => {
     made.push(['report', ...asked.slice(0, 2)]);
@@ -80,7 +80,7 @@ beforeEach(() => {
   notifications.clear();
   made.length = 0;
   went.length = 0;
-  refusals = [];
+  notWorkedErrors = [];
   reported = () => ({ billingItemId: 7, errors: [] });
 });
 afterEach(() => jest.restoreAllMocks());
@@ -170,7 +170,7 @@ describe('If all filled days are Did Not Work, in multi-engagement mode the did-
   });
 
   test('where it may not, what the server says is said, and nothing is asked', async () => {
-    refusals = [{ value: null, errorText: 'You worked in this period.', errorToken: null, params: [] }];
+    notWorkedErrors = [{ value: null, errorText: 'You worked in this period.', errorToken: null, params: [] }];
     await allNotWorked();
     expect(said()).toEqual(['You worked in this period.']);
     expect(question()).toBeNull();

@@ -1,6 +1,6 @@
 import type { ErrorItem } from 'shared-client/schema/billing';
 import type { Translate } from 'shared-session';
-import type { Issue } from '../../domain/save-rules/index.ts';
+import type { ValidationIssue } from '../../domain/save-rules/index.ts';
 
 const FIELD_LABELS: Readonly<Record<string, string>> = {
   hours: 'LBL_ALLOCATED_HOURS',
@@ -15,7 +15,7 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
 };
 
 /** An issue as a sentence. */
-export function sayIssue(t: Translate, { key, params }: Issue): string {
+export function sayIssue(t: Translate, { key, params }: ValidationIssue): string {
   if (key === 'LBL_REQUIRED_FIELD')
     return t('ERR_BILLING_ALLOCATION_REQUIRED', { line: params.line ?? '', label: params.field ?? '' });
   if (key.startsWith('ERR_CUSTOM_FIELD_') || key.startsWith('ERR_FIELD_'))
@@ -24,12 +24,12 @@ export function sayIssue(t: Translate, { key, params }: Issue): string {
   return t(key, label ? { ...params, label: t(label) } : params);
 }
 
-/** Several complaints of the server, one after the other. */
+/** Joins several server errors into one text. */
 export function sayErrors(t: Translate, errors: readonly ErrorItem[]): string {
   return errors.map((error) => sayError(t, error)).join(' ');
 }
 
-/** A complaint of the server as a sentence: its own text, else its token's, with the parameters filled in. */
+/** Formats a server error: its own text, else its token's, with the parameters filled in. */
 export function sayError(t: Translate, { errorText, errorToken, params }: ErrorItem): string {
   const text = errorText || (errorToken ? t(errorToken) : t('ERR_GENERIC'));
   return text.replace(/\{(\d+)\}/g, (whole, index) => String(params[Number(index)] ?? whole));

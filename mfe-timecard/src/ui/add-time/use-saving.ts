@@ -7,7 +7,7 @@ import { submitIssues } from '../../domain/save-rules/index.ts';
 import type { EntryQuery } from '../../state/add-time/entry-query.ts';
 import { type SaveOutcome, saveTimecard } from '../../state/add-time/save-timecard.ts';
 import { isDirty } from '../../state/add-time/timecard-store.ts';
-import { didNotWorkRefusal } from '../../state/add-time/validate-not-worked.ts';
+import { notWorkedIssue } from '../../state/add-time/validate-not-worked.ts';
 import { callErrorKey } from '../host/call-error-text.ts';
 import { useHost } from '../host/host.tsx';
 import { leadTo } from './field-ids.ts';
@@ -42,16 +42,16 @@ export function useSaving({ query, multi, root, draft, guard }: SavingProps) {
   );
 
   // An error stays until it is closed; the next try makes it untrue.
-  const complaints = useRef<string[]>([]);
-  const complain = useCallback((message: string) => {
-    complaints.current.push(notifications.notify({ style: 'error', message }));
+  const shownErrors = useRef<string[]>([]);
+  const showError = useCallback((message: string) => {
+    shownErrors.current.push(notifications.notify({ style: 'error', message }));
   }, []);
-  const withdrawComplaints = useCallback(() => {
-    for (const id of complaints.current.splice(0)) notifications.dismiss(id);
+  const dismissErrors = useCallback(() => {
+    for (const id of shownErrors.current.splice(0)) notifications.dismiss(id);
   }, []);
 
   /** @returns whether the page is left */
-  const tell = useCallback(
+  const report = useCallback(
     (outcome: SaveOutcome, kind: 'save' | 'submit'): boolean => {
       switch (outcome.kind) {
         case 'saved':
@@ -81,21 +81,21 @@ export function useSaving({ query, multi, root, draft, guard }: SavingProps) {
           scrollToErrors(root.current);
           break;
         case 'already-submitted':
-          complain(sayError(t, outcome.error));
+          showError(sayError(t, outcome.error));
           if (query.isModifyClick && !multi) leaveFor(store.getState().metadata.billingItemId);
           break;
         case 'conflict':
           setAsking('conflict');
           break;
         case 'failed':
-          complain(t(callErrorKey(outcome.error)));
+          showError(t(callErrorKey(outcome.error)));
           break;
         case 'busy':
           break;
       }
       return false;
     },
-    [complain, draft, leaveFor, leaves, multi, query.isModifyClick, store, t],
+    [showError, draft, leaveFor, leaves, multi, query.isModifyClick, store, t],
   );
 
   const sending = useRef(false);
@@ -105,19 +105,19 @@ export function useSaving({ query, multi, root, draft, guard }: SavingProps) {
       // The second press of a double click may come while the draft is written, or when the answer is there and the page is going.
       if (sending.current) return;
       sending.current = true;
-      withdrawComplaints();
+      dismissErrors();
       // A page that is left needs no ids; a host that is not ours may stay.
       const goes = leaves && host.isPortal;
       let isLeft = false;
       try {
         // The session may have ended meanwhile: signing in leaves this page.
         await draft.keep();
-        isLeft = tell(await saveTimecard(store, kind, goes ? 'leaves' : 'stays'), kind);
+        isLeft = report(await saveTimecard(store, kind, goes ? 'leaves' : 'stays'), kind);
       } finally {
         sending.current = goes && isLeft;
       }
     },
-    [store, tell, draft, leaves, host, withdrawComplaints],
+    [store, report, draft, leaves, host, dismissErrors],
   );
 
   const save = useCallback(async () => {
@@ -125,15 +125,16 @@ export function useSaving({ query, multi, root, draft, guard }: SavingProps) {
     if (!isEditable(metadata.status)) return;
     if (form.entireNotWork) return setAsking('entire');
     if (!allFilledDaysAreDidNotWork(form.days, rules)) return send('save');
-    withdrawComplaints();
+    dismissErrors();
     // In multi-engagement mode the did-not-work validation runs before saving.
-    const refusal = multi ? await didNotWorkRefusal(metadata) : null;
-    if (refusal === null) setAsking('did-not-work');
+    const rejection = multi ? await notWorkedIssue(metadata) : null;
+    if (rejection === null) setAsking('did-not-work');
     else {
-      const message = sayErrors(t, refusal.errors) || t(callErrorKey({ kind: refusal.failure ?? 'unexpected-answer' }));
-      complain(message);
+      const message =
+        sayErrors(t, rejection.errors) || t(callErrorKey({ kind: rejection.failure ?? 'unexpected-answer' }));
+      showError(message);
     }
-  }, [store, multi, send, complain, withdrawComplaints, t]);
+  }, [store, multi, send, showError, dismissErrors, t]);
 
   // ALLOCATION_NEEDED: submitted automatically once after loading. What is missing shows at once; where nothing is, only the
   // certification stands in the way, and nobody but the person can give that: they are asked.

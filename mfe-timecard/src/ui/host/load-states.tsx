@@ -7,7 +7,7 @@ import { useBackOnline } from 'shared-session/connection';
 import { sayLoadError } from './call-error-text.ts';
 
 /** A page that could not be loaded: what happened and what to do. It tries again by itself when the connection comes back. */
-export function LoadFailed({ error, onRetry }: { error: CallError; onRetry: () => void }) {
+export function LoadFailure({ error, onRetry }: { error: CallError; onRetry: () => void }) {
   const t = useText();
   const missing = error.kind === 'not-found';
   useBackOnline(onRetry, !missing);

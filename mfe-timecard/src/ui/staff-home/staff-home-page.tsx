@@ -4,7 +4,7 @@ import { getBillingItems } from 'shared-client/billing';
 import { useText } from 'shared-session';
 import { addressOf } from '../host/action-link.tsx';
 import { Greeting } from '../host/greeting.tsx';
-import { LoadFailed, LoadingCards } from '../host/load-states.tsx';
+import { LoadFailure, LoadingCards } from '../host/load-states.tsx';
 import { useCall } from '../host/use-call.ts';
 import { ItemLine } from '../time-expense/item-line.tsx';
 
@@ -23,7 +23,7 @@ export function StaffHomePage() {
   return (
     <div className="tc-page">
       <Greeting />
-      {error ? <LoadFailed error={error} onRetry={reload} /> : null}
+      {error ? <LoadFailure error={error} onRetry={reload} /> : null}
       {!data && !error ? <LoadingCards /> : null}
       {data ? (
         <section aria-labelledby="tc.pending">

@@ -11,7 +11,7 @@ import { sayUnits } from '../add-time/hours-text.ts';
 import { useDocumentDialog } from '../document-viewer/use-document-dialog.tsx';
 import { sayDate } from '../host/dates.ts';
 import { useHost } from '../host/host.tsx';
-import { LoadFailed, LoadingCards } from '../host/load-states.tsx';
+import { LoadFailure, LoadingCards } from '../host/load-states.tsx';
 import { useCall } from '../host/use-call.ts';
 import { useEntersTime } from '../host/use-enters-time.ts';
 import { statusExplanation } from '../time-expense/status-explanation.ts';
@@ -62,7 +62,7 @@ export function TimeExpenseDetailPage({ billingItemId }: { billingItemId: number
             <h1>{title}</h1>
           </div>
         </header>
-        {error ? <LoadFailed error={error} onRetry={reload} /> : <LoadingCards />}
+        {error ? <LoadFailure error={error} onRetry={reload} /> : <LoadingCards />}
       </div>
     );
   }

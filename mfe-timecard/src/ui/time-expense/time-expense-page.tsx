@@ -4,7 +4,7 @@ import { useMemo, useRef } from 'react';
 import { useText } from 'shared-session';
 import { addTimeAddress } from '../../state/add-time/entry-query.ts';
 import { useHost } from '../host/host.tsx';
-import { LoadFailed, LoadingCards } from '../host/load-states.tsx';
+import { LoadFailure, LoadingCards } from '../host/load-states.tsx';
 import { ModuleState } from '../host/module-state.tsx';
 import { useEntersTime } from '../host/use-enters-time.ts';
 import { useModule } from '../host/use-module.ts';
@@ -75,7 +75,7 @@ function List({ widget, search }: { widget: typeof import('mfe_widgets/filter');
       <p className="tc-hint tc-list-count" aria-live="polite">
         {data ? t('LBL_ITEMS_COUNT', { count: data.total }) : ' '}
       </p>
-      {error ? <LoadFailed error={error} onRetry={reload} /> : null}
+      {error ? <LoadFailure error={error} onRetry={reload} /> : null}
       {loading && !data ? <LoadingCards count={4} /> : null}
       {data && data.content.length === 0 && !error ? (
         <EmptyState icon="clock" title={t(filtered ? 'MSG_NO_MATCHES' : 'MSG_NO_ITEMS')}>

@@ -11,7 +11,7 @@ import { useEngagements } from '../add-time/use-engagements.ts';
 import { addressOf } from '../host/action-link.tsx';
 import { sayDate } from '../host/dates.ts';
 import { Greeting } from '../host/greeting.tsx';
-import { LoadFailed, LoadingCards } from '../host/load-states.tsx';
+import { LoadFailure, LoadingCards } from '../host/load-states.tsx';
 import { useCall } from '../host/use-call.ts';
 import { useEntersTime } from '../host/use-enters-time.ts';
 import { StaffHomePage } from '../staff-home/staff-home-page.tsx';
@@ -35,7 +35,7 @@ function WorkerHomePage({ readerKnown }: { readerKnown: boolean }) {
     <div className="tc-page">
       <Greeting />
       {engagements.error ? (
-        <LoadFailed
+        <LoadFailure
           error={engagements.error}
           onRetry={() => {
             engagements.reload();

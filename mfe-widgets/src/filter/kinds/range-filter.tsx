@@ -2,15 +2,7 @@ import { type JSX, useEffect, useRef, useState } from 'react';
 import { afterPaint } from '../../after-paint/index.ts';
 import { useHandlers } from '../../internal/handlers/index.ts';
 import { useWidgetText } from '../../internal/texts/index.ts';
-import {
-  DATE_LENGTH,
-  isoOf,
-  type RangeProblem,
-  rangeDraft,
-  rangeProblem,
-  rangeSelection,
-  rangeTexts,
-} from '../ranges.ts';
+import { DATE_LENGTH, isoOf, type RangeIssue, rangeDraft, rangeIssue, rangeSelection, rangeTexts } from '../ranges.ts';
 import type { FilterType } from '../selection.ts';
 import type { Staging } from '../staging.ts';
 import { DateBox } from './date-box.tsx';
@@ -42,8 +34,8 @@ export function RangeFilter({ type, staging }: RangeFilterProps): JSX.Element {
   };
   const typing = useHandlers({ from: (from: string) => change({ from }), to: (to: string) => change({ to }) });
   const dates = type === 'date-range';
-  const problem = rangeProblem(type, typed.from, typed.to);
-  const say = (entered: string, found: RangeProblem | undefined): string | undefined => {
+  const issue = rangeIssue(type, typed.from, typed.to);
+  const say = (entered: string, found: RangeIssue | undefined): string | undefined => {
     if (found === undefined || (dates && found === 'format' && entered.length < DATE_LENGTH)) return undefined;
     if (found === 'order') return text(dates ? 'ERR_DATE_ORDER' : 'ERR_NUMBER_ORDER');
     return dates
@@ -52,8 +44,8 @@ export function RangeFilter({ type, staging }: RangeFilterProps): JSX.Element {
         ? text('ERR_INTEGER_ONLY')
         : text('ERR_DECIMAL_ONLY', { decimals: 2 });
   };
-  const start = { first: first.from, error: say(typed.from, problem?.from), onType: typing.from };
-  const end = { first: first.to, error: say(typed.to, problem?.to), onType: typing.to };
+  const start = { first: first.from, error: say(typed.from, issue?.from), onType: typing.from };
+  const end = { first: first.to, error: say(typed.to, issue?.to), onType: typing.to };
   const inputMode = type === 'decimal-range' ? 'decimal' : 'numeric';
   return (
     <div className="wd-filter-range">

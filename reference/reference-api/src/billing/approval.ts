@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { SaveAnswer, StatusReason } from 'shared-client/schema/billing';
-import { forbidden, notFound, problem } from '../call/problem.ts';
+import { forbidden, httpProblem, notFound } from '../call/http-problem.ts';
 import { maySee } from '../engagements/read-engagement.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { Database } from '../storage/database.ts';
@@ -22,7 +22,7 @@ const REASONS: Readonly<Record<Decision, StatusReason | null>> = {
 /**
  * An approver's decision: approved with name and date, rejected with a reason, or, once invoiced, processed.
  *
- * @throws Problem 403 for who may not approve, 409 when the item is in no state for it, StaleVersion for an old version
+ * @throws HttpProblem 403 for who may not approve, 409 when the item is in no state for it, StaleVersion for an old version
  */
 export async function decide(
   trx: Transaction<Database>,
@@ -47,10 +47,12 @@ export async function decide(
   const status = nextStatus(item.status, decision);
   if (status === undefined) {
     const text = `An item that is ${item.status} cannot be changed this way. Please refresh to continue.`;
-    throw problem(409, 'ERR_BILLING_TRANSITION', text, { value: 'status', params: [item.status] });
+    throw httpProblem(409, 'ERR_BILLING_TRANSITION', text, { value: 'status', params: [item.status] });
   }
   if (decision === 'reject' && !reason?.trim()) {
-    throw problem(400, 'LBL_REQUIRED_FIELD', 'body.reason: please say why it is rejected.', { value: 'body.reason' });
+    throw httpProblem(400, 'LBL_REQUIRED_FIELD', 'body.reason: please say why it is rejected.', {
+      value: 'body.reason',
+    });
   }
   if (decision === 'approve') {
     await deductLeave(trx, item.engagement_id, await readDays(trx, id), dateIn(item.time_zone, now));

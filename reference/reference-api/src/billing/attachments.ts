@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Attachment, ErrorItem } from 'shared-client/schema/billing';
 import type { Database } from '../storage/database.ts';
-import { complaint } from './rules/complaint.ts';
+import { issue } from './rules/validation-issue.ts';
 
 /**
  * The attachments of a save: files the worker uploaded, or that the item already has, each once, under the name the
@@ -31,14 +31,10 @@ export async function checkAttachments(
   });
   const unknown = sent.filter((file) => !names.has(file.attachmentKey));
   const errors = unknown.map((file) =>
-    complaint(
-      'ERR_BILLING_ATTACHMENT_UNKNOWN',
-      `The file ${file.fileName} is no longer there. Please attach it again.`,
-      {
-        value: 'attachments',
-        params: [file.fileName],
-      },
-    ),
+    issue('ERR_BILLING_ATTACHMENT_UNKNOWN', `The file ${file.fileName} is no longer there. Please attach it again.`, {
+      value: 'attachments',
+      params: [file.fileName],
+    }),
   );
   return { attachments, errors };
 }

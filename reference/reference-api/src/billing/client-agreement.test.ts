@@ -148,10 +148,10 @@ describe('the typed functions of shared-client and the server agree', () => {
 
   test('every exchange was as openapi.json says', async () => {
     const contract = await readContract(server);
-    const complaints = recorder.exchanges.flatMap((one) =>
-      contract.complaints(one).map((complaint) => `${one.method} ${one.path} ${complaint}`),
+    const issues = recorder.exchanges.flatMap((one) =>
+      contract.complaints(one).map((issue) => `${one.method} ${one.path} ${issue}`),
     );
-    expect(complaints).toEqual([]);
+    expect(issues).toEqual([]);
     expect(recorder.exchanges.length).toBeGreaterThan(50);
   });
 });

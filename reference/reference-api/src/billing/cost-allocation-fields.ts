@@ -6,9 +6,9 @@ import { readDefinitions } from '../custom-fields/read-definitions.ts';
 import { searchKeyOf } from '../custom-fields/search-key.ts';
 import type { Database } from '../storage/database.ts';
 import { takesAllocations } from './rules/check-timecard.ts';
-import type { Complaints } from './rules/complaint.ts';
 import { customFieldErrors } from './rules/custom-fields.ts';
 import type { Timecard } from './rules/timecard.ts';
+import type { ValidationIssues } from './rules/validation-issue.ts';
 import type { WithFieldValues } from './secure-values.ts';
 import type { Allocation } from './worked-day.ts';
 
@@ -16,10 +16,10 @@ import type { Allocation } from './worked-day.ts';
 export async function checkCostAllocationFields(
   trx: Transaction<Database>,
   timecard: Timecard,
-  complaints: Complaints,
-): Promise<Complaints> {
+  issues: ValidationIssues,
+): Promise<ValidationIssues> {
   const definitions = await readDefinitions(trx, timecard.settings.customFieldIds);
-  if (definitions.length === 0) return complaints;
+  if (definitions.length === 0) return issues;
   const isListed = await listedValues(trx, definitions, [
     ...timecard.allocations,
     ...timecard.days.flatMap((day) => day.billingCostAllocation),
@@ -30,7 +30,7 @@ export async function checkCostAllocationFields(
     );
   if (showsBillingItemAllocations(timecard.template)) {
     const last = timecard.workedDates.at(-1) ?? '';
-    return { ...complaints, errors: [...complaints.errors, ...check(timecard.allocations, last)] };
+    return { ...issues, errors: [...issues.errors, ...check(timecard.allocations, last)] };
   }
   const days = timecard.days.flatMap((day): BillingItemDetailErrors[] => {
     const found = takesAllocations(day, timecard) ? check(day.billingCostAllocation, day.workedDate) : [];
@@ -39,7 +39,7 @@ export async function checkCostAllocationFields(
     const workedDate = shiftNumber === null ? day.workedDate : String(shiftNumber);
     return [{ workedDate, shiftNumber, errors: [], costAllocationErrors: found }];
   });
-  return { ...complaints, billingItemDetailErrors: merged(complaints.billingItemDetailErrors, days) };
+  return { ...issues, billingItemDetailErrors: merged(issues.billingItemDetailErrors, days) };
 }
 
 /** One entry a day, in the order of the days. */

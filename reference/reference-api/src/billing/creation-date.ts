@@ -2,7 +2,7 @@ import type { ErrorItem } from 'shared-client/schema/billing';
 import type { Engagement } from '../engagements/read-engagement.ts';
 import { addDays, dateIn, daysBetween } from './calendar.ts';
 import { type Period, workedDatesOf } from './period.ts';
-import { complaint } from './rules/complaint.ts';
+import { issue } from './rules/validation-issue.ts';
 
 /** How long after its end a period may still be entered for the first time. */
 export const DAYS_TO_ENTER = 90;
@@ -18,23 +18,19 @@ export function checkNewTimecard(
 ): ErrorItem[] {
   const today = dateIn(engagement.timeZone, now);
   if (engagement.status === 'Cancelled') {
-    return [complaint('ERR_BILLING_ENGAGEMENT_CANCELLED', 'This engagement was cancelled. No time can be entered.')];
+    return [issue('ERR_BILLING_ENGAGEMENT_CANCELLED', 'This engagement was cancelled. No time can be entered.')];
   }
   if (workedDatesOf(period, engagement).length === 0) {
     return [
-      complaint(
-        'ERR_BILLING_DATE_OUTSIDE_ENGAGEMENT',
-        `This date is outside of the engagement ${engagement.req_name}.`,
-        {
-          value: 'selectedDate',
-          params: [engagement.req_name, engagement.start_date, engagement.end_date ?? ''],
-        },
-      ),
+      issue('ERR_BILLING_DATE_OUTSIDE_ENGAGEMENT', `This date is outside of the engagement ${engagement.req_name}.`, {
+        value: 'selectedDate',
+        params: [engagement.req_name, engagement.start_date, engagement.end_date ?? ''],
+      }),
     ];
   }
   if (period.start > addDays(today, 14)) {
     return [
-      complaint('ERR_BILLING_DATE_IN_FUTURE', 'Time cannot be entered this far ahead yet.', {
+      issue('ERR_BILLING_DATE_IN_FUTURE', 'Time cannot be entered this far ahead yet.', {
         value: 'selectedDate',
         params: [period.start],
       }),
@@ -42,7 +38,7 @@ export function checkNewTimecard(
   }
   if (daysBetween(period.end, today) > DAYS_TO_ENTER) {
     return [
-      complaint('ERR_BILLING_DATE_TOO_OLD', `Time older than ${DAYS_TO_ENTER} days can no longer be entered.`, {
+      issue('ERR_BILLING_DATE_TOO_OLD', `Time older than ${DAYS_TO_ENTER} days can no longer be entered.`, {
         value: 'selectedDate',
         params: [DAYS_TO_ENTER, period.end],
       }),

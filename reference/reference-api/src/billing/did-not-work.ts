@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { ErrorItem, SaveAnswer } from 'shared-client/schema/billing';
-import { forbidden } from '../call/problem.ts';
+import { forbidden } from '../call/http-problem.ts';
 import { type Engagement, readEngagement } from '../engagements/read-engagement.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { Database } from '../storage/database.ts';
@@ -8,8 +8,8 @@ import { fullName, recordChange } from './change-history.ts';
 import { checkNewTimecard } from './creation-date.ts';
 import { type Period, periodOf, workedDatesOf } from './period.ts';
 import { readDays } from './read-item.ts';
-import { alreadySubmitted, refusedFor } from './refusal.ts';
-import { complaint } from './rules/complaint.ts';
+import { alreadySubmitted, rejectedFor } from './rejected-save.ts';
+import { issue } from './rules/validation-issue.ts';
 import { numberTimecard, storeDays } from './save-days.ts';
 import { nextStatus } from './states.ts';
 import { itemOf, itemsOfPeriod, storeChange, storeNewTimecard } from './store-item.ts';
@@ -44,7 +44,7 @@ export async function saveNotWorked(
   now: Date,
 ): Promise<SaveAnswer> {
   const { engagement, period, item, errors } = await examine(trx, user, query, now);
-  if (errors.length > 0) return refusedFor(errors);
+  if (errors.length > 0) return rejectedFor(errors);
   const head = {
     status: 'Pending',
     status_reason: 'Did Not Work',
@@ -58,7 +58,7 @@ export async function saveNotWorked(
   const saved = item
     ? await storeChange(trx, item, head)
     : await storeNewTimecard(trx, { ...head, ...itemOf(engagement, period), created_at: now });
-  if (!saved) return refusedFor([alreadySubmitted()]);
+  if (!saved) return rejectedFor([alreadySubmitted()]);
   const stored = { days: item ? await readDays(trx, item.id) : [], allocations: [] };
   const days = workedDatesOf(period, engagement).map(notWorkedDay);
   const numbered = await numberTimecard(trx, days, [], stored);
@@ -103,7 +103,7 @@ async function hasProjectWork(db: Kysely<Database>, engagementId: number, period
 
 function timeEntered(period: Period): ErrorItem {
   const text = 'Time was already entered for this period. Please clear it before reporting the period as not worked.';
-  return complaint('ERR_BILLING_DNW_TIME_ENTERED', text, { params: [period.start, period.end] });
+  return issue('ERR_BILLING_DNW_TIME_ENTERED', text, { params: [period.start, period.end] });
 }
 
 type Existing = { status: Parameters<typeof nextStatus>[0]; worked_minutes: number; days_worked: number };
@@ -117,11 +117,11 @@ function errorsOf(
 ): ErrorItem[] {
   if (query.endDate !== undefined && periodOf(engagement.workPeriod, query.endDate).start !== period.start) {
     const text = 'The start and the end lie in different periods. Please report one period at a time.';
-    return [complaint('ERR_BILLING_DNW_ONE_PERIOD', text, { value: 'endDate' })];
+    return [issue('ERR_BILLING_DNW_ONE_PERIOD', text, { value: 'endDate' })];
   }
   if (!engagement.settings.eligibleForDNW) {
     const text = 'A whole period cannot be reported as not worked on this engagement.';
-    return [complaint('ERR_BILLING_DNW_NOT_ELIGIBLE', text)];
+    return [issue('ERR_BILLING_DNW_NOT_ELIGIBLE', text)];
   }
   if (nextStatus(item?.status ?? null, 'submit') === undefined) return [alreadySubmitted()];
   if (item && (item.worked_minutes > 0 || item.days_worked > 0)) return [timeEntered(period)];

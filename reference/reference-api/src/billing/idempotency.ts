@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { SaveAnswer } from 'shared-client/schema/billing';
-import { problem } from '../call/problem.ts';
+import { httpProblem } from '../call/http-problem.ts';
 import type { Database } from '../storage/database.ts';
 
 /** A repeatable request: who, what and under which key. */
@@ -19,7 +19,7 @@ interface Repeatable {
  * An answer that changed nothing (errors) is not kept, so the corrected request may use the key. Without an
  * `Idempotency-Key` header the change simply runs.
  *
- * @throws Problem 400 for a key that is none, 422 when the key was used for another request
+ * @throws HttpProblem 400 for a key that is none, 422 when the key was used for another request
  */
 export async function once(
   db: Kysely<Database>,
@@ -68,7 +68,7 @@ function keyOf(request: FastifyRequest): string | undefined {
   const header = request.headers['idempotency-key'];
   if (header === undefined) return undefined;
   if (typeof header !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(header)) {
-    throw problem(400, 'ERR_REQUEST_INVALID', 'Idempotency-Key: must have 1 to 200 visible characters.', {
+    throw httpProblem(400, 'ERR_REQUEST_INVALID', 'Idempotency-Key: must have 1 to 200 visible characters.', {
       value: 'Idempotency-Key',
     });
   }
@@ -76,7 +76,7 @@ function keyOf(request: FastifyRequest): string | undefined {
 }
 
 const keyReused = () =>
-  problem(
+  httpProblem(
     422,
     'ERR_IDEMPOTENCY_KEY_REUSED',
     'This request was sent before with other content. Please reload the page and try again.',

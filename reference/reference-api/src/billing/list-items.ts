@@ -5,7 +5,7 @@ import {
   type BillingItemPage,
   TAFW_UPDATES,
 } from 'shared-client/schema/billing';
-import { problem } from '../call/problem.ts';
+import { httpProblem } from '../call/http-problem.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { Database } from '../storage/database.ts';
 import { summaryOf } from './item-summary.ts';
@@ -92,7 +92,7 @@ function filter(items: Items, user: SignedInUser, query: ListQuery): Items {
   return rows;
 }
 
-/** A comma list of known names; undefined when absent or empty. @throws Problem 400 naming the parameter */
+/** A comma list of known names; undefined when absent or empty. @throws HttpProblem 400 naming the parameter */
 function oneOf<const Name extends string>(
   parameter: string,
   text: string | undefined,
@@ -103,7 +103,7 @@ function oneOf<const Name extends string>(
   const found = names.flatMap((name) => known.find((one) => one.toLowerCase() === name.toLowerCase()) ?? []);
   if (found.length === names.length) return found;
   const value = `query.${parameter}`;
-  throw problem(400, 'ERR_REQUEST_INVALID', `${value}: must be a comma list of ${known.join(', ')}.`, { value });
+  throw httpProblem(400, 'ERR_REQUEST_INVALID', `${value}: must be a comma list of ${known.join(', ')}.`, { value });
 }
 
 function sortOf(text: string | undefined): {
@@ -115,7 +115,7 @@ function sortOf(text: string | undefined): {
   const isKnown = Object.hasOwn(SORT_COLUMNS, field) && (order === 'asc' || order === 'desc');
   if (!isKnown) {
     const names = Object.keys(SORT_COLUMNS).join(', ');
-    throw problem(400, 'ERR_REQUEST_INVALID', `query.sort: must be field,asc or field,desc with one of ${names}.`, {
+    throw httpProblem(400, 'ERR_REQUEST_INVALID', `query.sort: must be field,asc or field,desc with one of ${names}.`, {
       value: 'query.sort',
     });
   }

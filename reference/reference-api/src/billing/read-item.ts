@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import { forbidden, notFound } from '../call/problem.ts';
+import { forbidden, notFound } from '../call/http-problem.ts';
 import { maySee } from '../engagements/read-engagement.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { Database } from '../storage/database.ts';
@@ -48,7 +48,7 @@ export function itemOfRow<Row extends { firstName: string; lastName: string }>({
 }
 
 /**
- * An item the user may see. @throws Problem 404 when there is none, 403 when it is somebody else's
+ * An item the user may see. @throws HttpProblem 404 when there is none, 403 when it is somebody else's
  */
 export async function readItem(db: Kysely<Database>, user: SignedInUser, id: number): Promise<Item> {
   const row = await selectItem(itemsQuery(db)).where('b.id', '=', id).executeTakeFirst();

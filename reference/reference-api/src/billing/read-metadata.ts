@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { EditMetadata } from 'shared-client/schema/billing';
-import { notFound, problem } from '../call/problem.ts';
+import { httpProblem, notFound } from '../call/http-problem.ts';
 import { ReadyJson } from '../call/ready-json.ts';
 import { readDefinitions } from '../custom-fields/read-definitions.ts';
 import { readEngagement } from '../engagements/read-engagement.ts';
@@ -25,7 +25,7 @@ export interface WhichTimecard {
 
 /**
  * The edit metadata as JSON, remembered while nothing it is made from changes.
- * @throws Problem 404 or 403 as for engagements and items; 400 when the date is outside of the engagement
+ * @throws HttpProblem 404 or 403 as for engagements and items; 400 when the date is outside of the engagement
  */
 export async function readMetadata(
   { db, now, metadataAnswers }: Services,
@@ -77,7 +77,7 @@ async function makeMetadata(
   ]);
   if (setting.workedDates.length === 0) {
     const text = 'This date is outside of the engagement. Please choose a date within it.';
-    throw problem(400, 'ERR_BILLING_DATE_OUTSIDE_ENGAGEMENT', text, { value: 'selectedDate' });
+    throw httpProblem(400, 'ERR_BILLING_DATE_OUTSIDE_ENGAGEMENT', text, { value: 'selectedDate' });
   }
   return {
     metadata: editMetadataOf({ setting, item, selectedDate, days, totals, customFields }),

@@ -1,6 +1,6 @@
 import type { RawBuilder, Selectable, Transaction } from 'kysely';
 import type { Attachment, SaveAnswer, StatusReason, TimecardSavePayload } from 'shared-client/schema/billing';
-import { forbidden, notFound } from '../call/problem.ts';
+import { forbidden, notFound } from '../call/http-problem.ts';
 import { readDefinitions } from '../custom-fields/read-definitions.ts';
 import { type Engagement, readEngagement } from '../engagements/read-engagement.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
@@ -12,11 +12,11 @@ import { checkCostAllocationFields } from './cost-allocation-fields.ts';
 import { checkNewTimecard } from './creation-date.ts';
 import { type Period, periodOf } from './period.ts';
 import { readDays } from './read-item.ts';
-import { alreadySubmitted, refusal, refusedFor } from './refusal.ts';
+import { alreadySubmitted, rejectedFor, rejectedSave } from './rejected-save.ts';
 import { checkTimecard } from './rules/check-timecard.ts';
-import { complaint, isRefused } from './rules/complaint.ts';
 import { workedMinutes } from './rules/day-totals.ts';
 import type { Timecard } from './rules/timecard.ts';
+import { hasBlockingIssue, issue } from './rules/validation-issue.ts';
 import { numberTimecard, storeDays } from './save-days.ts';
 import { keepSecureValues } from './secure-values.ts';
 import { StaleVersion } from './stale-version.ts';
@@ -38,10 +38,10 @@ export interface SaveRequest {
 }
 
 /**
- * Saves or submits a timecard in one transaction. Refusals by rules are answers, with billingItemId 0 and the errors;
+ * Saves or submits a timecard in one transaction. A failed rule is a 200 with billingItemId 0 and the errors;
  * nothing is changed then.
  *
- * @throws Problem 403 and 404 for engagements and items that are not the worker's
+ * @throws HttpProblem 403 and 404 for engagements and items that are not the worker's
  * @throws StaleVersion when somebody else changed the item since the payload's version
  */
 export async function saveTimecard(trx: Transaction<Database>, request: SaveRequest): Promise<SaveAnswer> {
@@ -51,13 +51,13 @@ export async function saveTimecard(trx: Transaction<Database>, request: SaveRequ
   const period = periodOf(engagement.workPeriod, payload.periodEndDate);
   const item = await lockItem(trx, engagement, period, payload.id ?? 0);
   const status = nextStatus(item?.status ?? null, mode);
-  if (status === undefined) return refusedFor([alreadySubmitted()]);
+  if (status === undefined) return rejectedFor([alreadySubmitted()]);
   if ((item?.version ?? 0) !== payload.version) throw new StaleVersion(item?.version ?? 0);
   const unfit = checkHeader(engagement, period, payload, mode);
-  if (unfit.length > 0) return refusedFor(unfit);
+  if (unfit.length > 0) return rejectedFor(unfit);
   if (!item) {
     const early = checkNewTimecard(engagement, period, now);
-    if (early.length > 0) return refusedFor(early);
+    if (early.length > 0) return rejectedFor(early);
   }
 
   const setting = await readSetting(trx, engagement, period, item?.id ?? 0);
@@ -65,8 +65,8 @@ export async function saveTimecard(trx: Transaction<Database>, request: SaveRequ
   const timecard = timecardOfPayload(payload, setting, stored.days);
   const files = await checkAttachments(trx, user.userId, payload.attachments, item?.attachments ?? []);
   const found = await checkCostAllocationFields(trx, timecard, checkTimecard(timecard, mode));
-  const complaints = { ...found, errors: [...found.errors, ...files.errors] };
-  if (isRefused(complaints)) return refusal(complaints);
+  const issues = { ...found, errors: [...found.errors, ...files.errors] };
+  if (hasBlockingIssue(issues)) return rejectedSave(issues);
 
   const numbered = await numberTimecard(trx, timecard.days, timecard.allocations, stored);
   const head: Head = {
@@ -102,7 +102,7 @@ export async function saveTimecard(trx: Transaction<Database>, request: SaveRequ
     now,
   });
   await recordChange(trx, saved.id, { status, reason: head.status_reason, by: user, at: now });
-  return { billingItemId: saved.id, version: saved.version, status, ...complaints };
+  return { billingItemId: saved.id, version: saved.version, status, ...issues };
 }
 
 /** The item a payload is about, locked: by its id, or, for a new one, whatever the period has already. */
@@ -144,19 +144,17 @@ async function createItem(
 function checkHeader(engagement: Engagement, period: Period, payload: TimecardSavePayload, mode: SaveMode) {
   if (!engagement.settings.billingTypes.includes('TIME')) {
     const text = 'This engagement does not take items of this kind.';
-    return [complaint('ERR_BILLING_TYPE', text, { value: 'type', params: ['TIME'] })];
+    return [issue('ERR_BILLING_TYPE', text, { value: 'type', params: ['TIME'] })];
   }
   if (payload.timecardTemplateId !== engagement.timecard_template_id || payload.periodEndDate !== period.end) {
     const text = 'The setup of this engagement has changed. Please reload the timecard.';
-    return [complaint('ERR_BILLING_SETUP_CHANGED', text, { value: 'timecardTemplateId' })];
+    return [issue('ERR_BILLING_SETUP_CHANGED', text, { value: 'timecardTemplateId' })];
   }
   if (engagement.status === 'Cancelled') {
-    return [complaint('ERR_BILLING_ENGAGEMENT_CANCELLED', 'This engagement was cancelled. No time can be entered.')];
+    return [issue('ERR_BILLING_ENGAGEMENT_CANCELLED', 'This engagement was cancelled. No time can be entered.')];
   }
   if (mode === 'submit' && !engagement.settings.allowTimecardSubmit) {
-    return [
-      complaint('ERR_BILLING_SUBMIT_NOT_ALLOWED', 'Timecards of this engagement cannot be submitted at present.'),
-    ];
+    return [issue('ERR_BILLING_SUBMIT_NOT_ALLOWED', 'Timecards of this engagement cannot be submitted at present.')];
   }
   return [];
 }

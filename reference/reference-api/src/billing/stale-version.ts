@@ -1,7 +1,7 @@
-import { Problem } from '../call/problem.ts';
+import { HttpProblem } from '../call/http-problem.ts';
 
 /** A save from an old version. Answered with 409 and the server's version (see `answerStale` in the calls). */
-export class StaleVersion extends Problem {
+export class StaleVersion extends HttpProblem {
   readonly version: number;
 
   constructor(version: number) {

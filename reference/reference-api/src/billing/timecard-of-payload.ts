@@ -58,7 +58,7 @@ export function timecardOfPayload(
   };
 }
 
-/** A card on which every type is still empty is left as it is, for the rules to complain about. */
+/** A card on which every type is still empty is left as it is, for the rules to report. */
 const isPaidByPiece = (day: WorkedDay): boolean => day.timeEntry.pieceTypes.some((piece) => piece.unitsWorked !== null);
 
 const byDate = (one: WorkedDay, other: WorkedDay): number => one.workedDate.localeCompare(other.workedDate);

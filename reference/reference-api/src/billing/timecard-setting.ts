@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { TIMECARD_TEMPLATES, type TimecardTemplate } from 'shared-client/timecard-templates';
-import { problem } from '../call/problem.ts';
+import { httpProblem } from '../call/http-problem.ts';
 import type { Engagement } from '../engagements/read-engagement.ts';
 import type { AccrualTable, ClientHolidayTable, LeaveDayTable } from '../engagements/tables.ts';
 import type { Database } from '../storage/database.ts';
@@ -68,6 +68,6 @@ async function readAround(db: Kysely<Database>, engagement: Engagement, { start,
 /** The engagement's own template, else the catalogue's. */
 export function templateOf(engagement: Pick<Engagement, 'settings' | 'timecard_template_id'>): TimecardTemplate {
   const template = engagement.settings.timecardTemplate ?? TIMECARD_TEMPLATES[engagement.timecard_template_id];
-  if (!template) throw problem(500, 'ERR_SERVER', 'This engagement has a timecard template nobody knows.');
+  if (!template) throw httpProblem(500, 'ERR_SERVER', 'This engagement has a timecard template nobody knows.');
   return template;
 }

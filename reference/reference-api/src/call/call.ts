@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as v from 'valibot';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { Services } from '../services.ts';
-import type { Problem } from './problem.ts';
+import type { HttpProblem } from './http-problem.ts';
 import type { ReadyJson } from './ready-json.ts';
 
 /** Any valibot schema; requests and answers are described by these and by nothing else. */
@@ -57,25 +57,25 @@ export interface Call<
   readonly body?: B;
   /** How the body travels; `json` unless said otherwise. `none` leaves it to the handler (uploads). */
   readonly bodyType?: 'json' | 'text' | 'form' | 'multipart';
-  /** What a success (200) answers; an answer that does not fit is a fault of the server and becomes a 500. */
+  /** Schema of the success response (200). A response that does not fit becomes a 500. */
   readonly answer: R;
   /** For answers that are not JSON: the content type, as openapi.json shall show it. The handler sends it itself. */
   readonly answerType?: string;
   /** At most `max` calls per `windowSeconds` from one user (or address); answered with 429 and Retry-After beyond. */
   readonly rate?: { readonly max: number; readonly windowSeconds: number };
   /**
-   * Answers a refusal in its own way, where a person reads the answer and no program: sets what it needs on the reply and
-   * returns the content. Status and headers of the refusal are set already. Absent: `{ message, errors }`.
+   * Renders a problem for a person: sets what it needs on the reply and returns the content. Status and headers are set
+   * already. Default: `{ message, errors }`.
    */
-  refused?(refusal: Problem, request: FastifyRequest, reply: FastifyReply): string;
-  /** Does the work. Throw `problem(…)` to refuse. Return the answer. */
+  renderProblem?(problem: HttpProblem, request: FastifyRequest, reply: FastifyReply): string;
+  /** Does the work. Throw `httpProblem(…)` to refuse. Return the answer. */
   handle(input: CallInput<A, P, Q, B>): Promise<v.InferInput<R> | ReadyJson> | v.InferInput<R>;
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** How the call answers a refusal when not as JSON. */
-    refused?: NonNullable<AnyCall['refused']>;
+    /** Renders a problem that is not sent as JSON. */
+    renderProblem?: NonNullable<AnyCall['renderProblem']>;
   }
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Schema } from './call.ts';
-import { type ErrorItem, Problem } from './problem.ts';
+import { type ErrorItem, HttpProblem } from './http-problem.ts';
 
 /** The field a valibot issue is about, as a path from the part of the request: `body.lines[2].hours`. */
 export function fieldPath(part: string, issue: v.BaseIssue<unknown>): string {
@@ -33,14 +33,14 @@ export function checkRequest(part: 'path' | 'query' | 'body', schema: Schema, in
   const nul = pathOfNul(part, input);
   if (nul) {
     const errorText = `${nul}: there is a character in it that cannot be stored.`;
-    throw new Problem(400, [{ value: nul, errorText, errorToken: 'ERR_REQUEST_INVALID', params: [nul] }]);
+    throw new HttpProblem(400, [{ value: nul, errorText, errorToken: 'ERR_REQUEST_INVALID', params: [nul] }]);
   }
   const result = v.safeParse(schema, input, { abortPipeEarly: true });
   if (result.success) return result.output;
-  throw new Problem(400, errorItems(part, result.issues));
+  throw new HttpProblem(400, errorItems(part, result.issues));
 }
 
-/** Throws when an answer does not fit its own schema: the server's fault, never the caller's. */
+/** Throws if a response does not fit its own schema: a bug of the server. */
 export function checkAnswer(name: string, schema: Schema, answer: unknown): void {
   const result = v.safeParse(schema, answer);
   if (!result.success) {

@@ -41,9 +41,9 @@ function requestBody(call: AnyCall): object {
   return { requestBody: { required: true, content: { [bodyTypes[call.bodyType ?? 'json']]: { schema } } } };
 }
 
-const refusal = (description: string) => ({
+const problemResponse = (description: string) => ({
   description,
-  content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/HttpProblem' } } },
 });
 
 function operation(call: AnyCall): object {
@@ -60,8 +60,8 @@ function operation(call: AnyCall): object {
     ...requestBody(call),
     responses: {
       '200': { description: 'Success', content },
-      '400': refusal('A field is wrong or unknown; `errors` names each.'),
-      ...(call.auth === 'none' ? {} : { '401': refusal('Not signed in.') }),
+      '400': problemResponse('A field is wrong or unknown; `errors` names each.'),
+      ...(call.auth === 'none' ? {} : { '401': problemResponse('Not signed in.') }),
     },
   };
 }
@@ -96,12 +96,12 @@ export function openApi(calls: readonly AnyCall[]): Record<string, unknown> {
           description: 'With the header X-XSRF-TOKEN (value of the cookie XSRF-TOKEN) for every method but GET.',
         },
       },
-      schemas: { Refusal: wireSchema(refusalSchema) },
+      schemas: { HttpProblem: wireSchema(httpProblemSchema) },
     },
   };
 }
 
-const refusalSchema = v.object({
+const httpProblemSchema = v.object({
   message: v.string(),
   errors: v.array(
     v.object({ value: v.string(), errorText: v.string(), errorToken: v.string(), params: v.array(v.string()) }),

@@ -21,17 +21,17 @@ export function registerCalls(app: FastifyInstance, calls: readonly AnyCall[], s
       method: call.method,
       url: routerPath(call.path),
       config: {
-        ...(call.rate && services.options.rateLimits ? { rateLimit: rateLimitOf(call.rate, call.refused) } : {}),
-        ...(call.refused ? { refused: call.refused } : {}),
+        ...(call.rate && services.options.rateLimits ? { rateLimit: rateLimitOf(call.rate, call.renderProblem) } : {}),
+        ...(call.renderProblem ? { renderProblem: call.renderProblem } : {}),
       },
       handler: (request, reply) => serve(call, services, request, reply),
     });
   }
 }
 
-/** Counted before anything is read, but where the refusal's page says again what was sent. */
-function rateLimitOf(rate: NonNullable<AnyCall['rate']>, refused: AnyCall['refused']): object {
-  const hook = refused ? 'preHandler' : 'onRequest';
+/** Counts before the body is read, except where the problem's page repeats what was sent. */
+function rateLimitOf(rate: NonNullable<AnyCall['rate']>, renderProblem: AnyCall['renderProblem']): object {
+  const hook = renderProblem ? 'preHandler' : 'onRequest';
   return { max: rate.max, timeWindow: rate.windowSeconds * 1000, hook };
 }
 

@@ -2,7 +2,7 @@ import * as contract from 'shared-client/schema/contacts';
 import * as v from 'valibot';
 import { defineCall } from '../call/call.ts';
 import { idText } from '../call/fields.ts';
-import { notFound } from '../call/problem.ts';
+import { notFound } from '../call/http-problem.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { Services } from '../services.ts';
 import { clientsOf } from '../worker/clients.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { forbidden, notFound } from '../call/problem.ts';
+import { forbidden, notFound } from '../call/http-problem.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { Database } from '../storage/database.ts';
 
@@ -16,12 +16,12 @@ async function mayRead(db: Kysely<Database>, user: SignedInUser, clientId: numbe
   return engagement !== undefined;
 }
 
-/** @throws Problem 403 for a company that is not the user's */
+/** @throws HttpProblem 403 for a company that is not the user's */
 export async function checkClient(db: Kysely<Database>, user: SignedInUser, clientId: number): Promise<void> {
   if (!(await mayRead(db, user, clientId))) throw forbidden('This company is not yours.');
 }
 
-/** A reference list the user may read. @throws Problem 404 when there is none, 403 when it is another company's */
+/** A reference list the user may read. @throws HttpProblem 404 when there is none, 403 when it is another company's */
 export async function readList(db: Kysely<Database>, user: SignedInUser, id: number) {
   const list = await db.selectFrom('reference_list').selectAll().where('id', '=', id).executeTakeFirst();
   if (!list) throw notFound('There is no such reference list.');

@@ -3,7 +3,7 @@ import { type DrillDownDisplay, drillDownDisplay } from 'shared-client/schema/cu
 import * as v from 'valibot';
 import { defineCall } from '../call/call.ts';
 import { idText } from '../call/fields.ts';
-import { notFound } from '../call/problem.ts';
+import { notFound } from '../call/http-problem.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { Database } from '../storage/database.ts';
 import { readList } from './access.ts';

@@ -2,7 +2,7 @@ import * as contract from 'shared-client/schema/documents';
 import * as v from 'valibot';
 import { defineCall } from '../call/call.ts';
 import { flagText, idText } from '../call/fields.ts';
-import { notFound } from '../call/problem.ts';
+import { notFound } from '../call/http-problem.ts';
 import { fileHeaders } from './file-headers.ts';
 import { readableFile } from './readable-file.ts';
 import { storeUpload } from './upload.ts';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { recordEvent } from '../audit/audit.ts';
-import { notFound, problem } from '../call/problem.ts';
+import { httpProblem, notFound } from '../call/http-problem.ts';
 import { newSecret } from '../identity/secrets.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { Services } from '../services.ts';
@@ -63,7 +63,7 @@ export async function storeUpload(
   return { fileName, attachmentKey: attachment_key };
 }
 
-const noFile = () => problem(400, 'ERR_UPLOAD_NO_FILE', 'There was no file in the request.', { value: 'file' });
+const noFile = () => httpProblem(400, 'ERR_UPLOAD_NO_FILE', 'There was no file in the request.', { value: 'file' });
 
 /** 0 is an item that is not saved yet; a worker may attach to own items, others of the client to the client's. */
 async function mayAttach({ db }: Services, user: SignedInUser, billingItemId: number): Promise<boolean> {

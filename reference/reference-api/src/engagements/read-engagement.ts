@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import { forbidden, notFound } from '../call/problem.ts';
+import { forbidden, notFound } from '../call/http-problem.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { Database } from '../storage/database.ts';
 import type { EngagementTable, OvertimeRuleTable, WorkPeriodTable } from './tables.ts';
@@ -15,7 +15,7 @@ export interface Engagement extends Selectable<EngagementTable> {
 
 /**
  * An engagement that the user may see: the worker's own, or, for others, one of their company.
- * @throws Problem 404 when there is none, 403 when it is somebody else's
+ * @throws HttpProblem 404 when there is none, 403 when it is somebody else's
  */
 export async function readEngagement(db: Kysely<Database>, user: SignedInUser, id: number): Promise<Engagement> {
   const row = await db

@@ -117,7 +117,7 @@ test('SIGTERM finishes the requests in flight and ends with 0', async () => {
     const answer = answers[index];
     return answer?.status === 'fulfilled' && answer.value.status === 200;
   });
-  // Whoever got no 200 was told so: a refusal, or a connection that was never taken.
+  // Without a 200 the client got an error response, or no connection.
   expect(done.length).toBeGreaterThan(0);
   const after = new TestClient(await start());
   await after.signIn('worker');

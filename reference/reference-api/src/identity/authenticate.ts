@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Auth } from '../call/call.ts';
-import { forbidden, unauthorised } from '../call/problem.ts';
+import { forbidden, unauthorised } from '../call/http-problem.ts';
 import type { Services } from '../services.ts';
 import type { Database } from '../storage/database.ts';
 import { preparedStatement } from '../storage/prepared.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { recordEvent, secondsUntilAllowed } from '../audit/audit.ts';
-import { tooMany } from '../call/problem.ts';
+import { tooMany } from '../call/http-problem.ts';
 import type { Services } from '../services.ts';
 import type { Database } from '../storage/database.ts';
 

@@ -53,7 +53,7 @@ export const signInSubmit = defineCall({
   answerType: 'text/html',
   rate: { max: 20, windowSeconds: 60 },
   // A browser's form was sent: whoever sits before it reads a page, and can go on from there.
-  refused({ status, headers }, request, reply) {
+  renderProblem({ status, headers }, request, reply) {
     const { returnUrl, userName } = (request.body ?? {}) as Readonly<Record<string, unknown>>;
     const wait = Number(headers['retry-after']);
     return sendPage(reply, status, {

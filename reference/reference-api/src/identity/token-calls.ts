@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../call/call.ts';
-import { problem, unauthorised } from '../call/problem.ts';
+import { httpProblem, unauthorised } from '../call/http-problem.ts';
 import { userOfSession } from './authenticate.ts';
 import { deviceId, SESSION_COOKIE } from './cookies.ts';
 import { ACCESS_TOKEN_SECONDS, rotate, startFamily } from './tokens.ts';
@@ -43,7 +43,7 @@ export const getAccessToken = defineCall({
   rate: { max: 60, windowSeconds: 60 },
   async handle({ services, request, reply, body }) {
     if (request.headers.authorization !== PUBLIC_CLIENT) {
-      throw problem(401, 'ERR_UNAUTHORISED', 'The client of this call is not known.', { value: 'invalid_client' });
+      throw httpProblem(401, 'ERR_UNAUTHORISED', 'The client of this call is not known.', { value: 'invalid_client' });
     }
     const pair = await rotate(services.db, body, deviceId(request, reply), services.now());
     if (!pair) throw invalidGrant();
@@ -57,4 +57,4 @@ export const getAccessToken = defineCall({
 });
 
 const invalidGrant = () =>
-  problem(400, 'ERR_SESSION_ENDED', 'Your session has ended. Please sign in again.', { value: 'invalid_grant' });
+  httpProblem(400, 'ERR_SESSION_ENDED', 'Your session has ended. Please sign in again.', { value: 'invalid_grant' });

@@ -1,7 +1,7 @@
 import * as contract from 'shared-client/schema/jobs';
 import * as v from 'valibot';
 import { defineCall } from '../call/call.ts';
-import { forbidden } from '../call/problem.ts';
+import { forbidden } from '../call/http-problem.ts';
 import { finishDueJobs } from '../leave/leave-jobs.ts';
 
 export const isJobRunning = defineCall({

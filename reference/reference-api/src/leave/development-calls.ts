@@ -1,7 +1,7 @@
 import { date } from 'shared-client/schema/billing';
 import * as v from 'valibot';
 import { defineCall } from '../call/call.ts';
-import { notFound } from '../call/problem.ts';
+import { notFound } from '../call/http-problem.ts';
 import { EXTRACTION_JOB, finishDueJobs, finishLater, startJob } from './leave-jobs.ts';
 
 /** Stands for the leave system, which is another company's product: what happens there is told here. Development only. */

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { recordEvent } from '../audit/audit.ts';
 import { defineCall } from '../call/call.ts';
 import { idText } from '../call/fields.ts';
-import { notFound, problem } from '../call/problem.ts';
+import { httpProblem, notFound } from '../call/http-problem.ts';
 import { payForPassword } from '../identity/password-tries.ts';
 import { userByPassword } from '../identity/sessions.ts';
 import { accountsOfEmail, linkedAccountsOf, verifiedEmail } from './linked-accounts.ts';
@@ -43,12 +43,14 @@ export const linkAccount = defineCall({
     await payForPassword(db, user.userId, now());
     const other = await userByPassword(services, body.userName, body.password);
     if (!other) {
-      throw problem(400, 'ERR_LINK_PASSWORD', 'The user name or the password is not right.', {
+      throw httpProblem(400, 'ERR_LINK_PASSWORD', 'The user name or the password is not right.', {
         value: 'body.password',
       });
     }
     if (other.id === user.userId) {
-      throw problem(400, 'ERR_LINK_SELF', 'This is the account you are signed in with.', { value: 'body.userName' });
+      throw httpProblem(400, 'ERR_LINK_SELF', 'This is the account you are signed in with.', {
+        value: 'body.userName',
+      });
     }
     const nick_name = body.nickName || null;
     await db

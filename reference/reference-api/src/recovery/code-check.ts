@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { withoutSeparators } from 'shared-validators';
 import { recordEvent, secondsUntilAllowed } from '../audit/audit.ts';
-import { tooMany } from '../call/problem.ts';
+import { tooMany } from '../call/http-problem.ts';
 import { verifyPassword } from '../identity/password.ts';
 import type { Database } from '../storage/database.ts';
 import type { Channel } from './channel.ts';

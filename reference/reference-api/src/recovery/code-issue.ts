@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { recordEvent, secondsUntilAllowed } from '../audit/audit.ts';
-import { tooMany } from '../call/problem.ts';
+import { tooMany } from '../call/http-problem.ts';
 import { hashPassword } from '../identity/password.ts';
 import type { Database } from '../storage/database.ts';
 import type { Channel } from './channel.ts';

@@ -4,7 +4,7 @@ import { internationalPhone } from 'shared-validators/phone';
 import * as v from 'valibot';
 import { defineCall } from '../call/call.ts';
 import { idText } from '../call/fields.ts';
-import { forbidden, notFound, problem } from '../call/problem.ts';
+import { forbidden, httpProblem, notFound } from '../call/http-problem.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { Services } from '../services.ts';
 import { checkCode } from './code-check.ts';
@@ -57,7 +57,7 @@ export const sendEmailCode = defineCall({
     requireOwn(params.userId, user);
     const { email } = body;
     if (!isEmail(email)) {
-      throw problem(400, 'ERR_INVALID_EMAIL', 'Please enter a valid email address.', { value: 'body.email' });
+      throw httpProblem(400, 'ERR_INVALID_EMAIL', 'Please enter a valid email address.', { value: 'body.email' });
     }
     const registered = await readRegistration(services.db, user.userId);
     if (registered.email) await requireGrant(services, user);
@@ -80,7 +80,7 @@ export const sendMobileCode = defineCall({
     const country = body.countryCode.toUpperCase();
     const number = internationalPhone(body.mobile, country);
     if (!number) {
-      throw problem(400, 'ERR_INVALID_MOBILE', 'Please enter a valid mobile phone.', { value: 'body.mobile' });
+      throw httpProblem(400, 'ERR_INVALID_MOBILE', 'Please enter a valid mobile phone.', { value: 'body.mobile' });
     }
     const registered = await readRegistration(services.db, user.userId);
     if (registered.mobile) await requireGrant(services, user);
@@ -90,7 +90,7 @@ export const sendMobileCode = defineCall({
 });
 
 const unchanged = (field: string) =>
-  problem(400, 'ERR_RECOVERY_UNCHANGED', 'This is what is registered already.', { value: field });
+  httpProblem(400, 'ERR_RECOVERY_UNCHANGED', 'This is what is registered already.', { value: field });
 
 export const register = defineCall({
   method: 'POST',

@@ -1,4 +1,4 @@
-import { problem } from '../call/problem.ts';
+import { httpProblem } from '../call/http-problem.ts';
 import type { Services } from '../services.ts';
 import { userLocale } from '../translations/user-locale.ts';
 import { issueCode, type PendingAddress, withdrawCode } from './code-issue.ts';
@@ -15,7 +15,7 @@ export async function sendCode(services: Services, pending: PendingAddress) {
   } catch (error) {
     log.error({ err: error, channel: pending.channel }, 'a code was not sent');
     await withdrawCode(db, issued.id);
-    throw problem(502, 'ERR_RECOVERY_NOT_SENT', 'The code could not be sent. Please try again in a few minutes.');
+    throw httpProblem(502, 'ERR_RECOVERY_NOT_SENT', 'The code could not be sent. Please try again in a few minutes.');
   }
   return { status: 'success' as const, expiresInSeconds: CODE_SECONDS, resendAfterSeconds: RESEND_SECONDS };
 }

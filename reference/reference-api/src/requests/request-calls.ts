@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../call/call.ts';
 import { flagText, idText } from '../call/fields.ts';
-import { forbidden } from '../call/problem.ts';
+import { forbidden } from '../call/http-problem.ts';
 import { json } from '../storage/json.ts';
 
 export const bulkAssign = defineCall({

@@ -3,7 +3,7 @@ import { surveyQuestionnaire, surveyReceipt, surveySubmission, surveys } from 's
 import * as v from 'valibot';
 import { type AnyCall, defineCall } from '../call/call.ts';
 import { idText } from '../call/fields.ts';
-import { forbidden, notFound, Problem, problem } from '../call/problem.ts';
+import { forbidden, HttpProblem, httpProblem, notFound } from '../call/http-problem.ts';
 import { strictly } from '../call/strictly.ts';
 import { readEngagement } from '../engagements/read-engagement.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
@@ -86,15 +86,15 @@ const submitSurvey = defineCall({
   async handle({ params: { id }, query, body, user, services: { db, now } }) {
     if (user.userType !== 'Worker') throw forbidden('Only workers answer surveys.');
     const survey = await readSurvey(db, user, id, query.surveyId);
-    const faults = checkAnswers(survey.questions, body.answers);
-    if (faults.length > 0) {
-      const errors = faults.map(({ field, sentence }) => ({
+    const issues = checkAnswers(survey.questions, body.answers);
+    if (issues.length > 0) {
+      const errors = issues.map(({ field, sentence }) => ({
         value: field,
         errorText: `${field}: ${sentence}.`,
         errorToken: 'ERR_SURVEY_ANSWER',
         params: [],
       }));
-      throw new Problem(400, errors);
+      throw new HttpProblem(400, errors);
     }
     const kept = await db
       .insertInto('survey_response')
@@ -102,7 +102,7 @@ const submitSurvey = defineCall({
       .onConflict((conflict) => conflict.doNothing())
       .returning('survey_id')
       .executeTakeFirst();
-    if (!kept) throw problem(409, 'ERR_SURVEY_ANSWERED', 'You have already answered this survey. Thank you.');
+    if (!kept) throw httpProblem(409, 'ERR_SURVEY_ANSWERED', 'You have already answered this survey. Thank you.');
     return { surveyId: survey.id, completed: true };
   },
 });

@@ -17,20 +17,20 @@ const questions = [
   question(3, { questionType: 'MultipleChoice', options: ['Dock', 'Yard'] }),
   question(4, {}),
 ];
-const faults = (...answers: [number, ...string[]][]) =>
+const issues = (...answers: [number, ...string[]][]) =>
   checkAnswers(
     questions,
     answers.map(([questionId, ...values]) => ({ questionId, values })),
-  ).map((fault) => fault.field);
+  ).map((issue) => issue.field);
 
-test('complete answers have no fault', () => {
-  expect(faults([1, '5'], [2, 'No'], [3, 'Dock', 'Yard'], [4, 'Fine'])).toEqual([]);
-  expect(faults([1, '1'])).toEqual([]);
+test('complete answers have no issue', () => {
+  expect(issues([1, '5'], [2, 'No'], [3, 'Dock', 'Yard'], [4, 'Fine'])).toEqual([]);
+  expect(issues([1, '1'])).toEqual([]);
 });
 
 test('a required question needs an answer that is not blank', () => {
-  expect(faults()).toEqual(['body.answers']);
-  expect(faults([2, 'Yes'])).toEqual(['body.answers']);
+  expect(issues()).toEqual(['body.answers']);
+  expect(issues([2, 'Yes'])).toEqual(['body.answers']);
 });
 
 test.each([
@@ -38,12 +38,12 @@ test.each([
   ['a rating of zero', [1, '0'], 'body.answers[0].values'],
   ['a rating that is no number', [1, 'five'], 'body.answers[0].values'],
 ] as const)('%s', (_what, answer, field) => {
-  expect(faults([...answer] as [number, string])).toContain(field);
+  expect(issues([...answer] as [number, string])).toContain(field);
 });
 
 test('a choice that does not exist, two of one, an unknown question, the same one twice', () => {
-  expect(faults([1, '3'], [2, 'Maybe'])).toEqual(['body.answers[1].values']);
-  expect(faults([1, '3'], [2, 'Yes', 'No'])).toEqual(['body.answers[1].values']);
-  expect(faults([1, '3'], [9, 'x'])).toEqual(['body.answers[1].questionId']);
-  expect(faults([1, '3'], [1, '4'])).toEqual(['body.answers[1].questionId']);
+  expect(issues([1, '3'], [2, 'Maybe'])).toEqual(['body.answers[1].values']);
+  expect(issues([1, '3'], [2, 'Yes', 'No'])).toEqual(['body.answers[1].values']);
+  expect(issues([1, '3'], [9, 'x'])).toEqual(['body.answers[1].questionId']);
+  expect(issues([1, '3'], [1, '4'])).toEqual(['body.answers[1].questionId']);
 });

@@ -1,32 +1,32 @@
 import type { SurveyAnswer, SurveyQuestion } from 'shared-client/schema/surveys';
 
 /** What is wrong with some answers: a field's path in the body and a sentence. */
-export interface AnswerFault {
+export interface ResponseIssue {
   readonly field: string;
   readonly sentence: string;
 }
 
 /** Every required question answered, one value where one is asked, choices that exist, ratings within their scale. */
-export function checkAnswers(questions: readonly SurveyQuestion[], answers: readonly SurveyAnswer[]): AnswerFault[] {
-  const faults = answers.flatMap((answer, index): AnswerFault[] => {
+export function checkAnswers(questions: readonly SurveyQuestion[], answers: readonly SurveyAnswer[]): ResponseIssue[] {
+  const issues = answers.flatMap((answer, index): ResponseIssue[] => {
     const field = `body.answers[${index}]`;
     const question = questions.find((one) => one.questionId === answer.questionId);
     if (!question) return [{ field: `${field}.questionId`, sentence: 'is not a question of this survey' }];
     if (answers.findIndex((one) => one.questionId === answer.questionId) < index)
       return [{ field: `${field}.questionId`, sentence: 'was answered twice' }];
-    const sentence = faultOf(question, answer.values);
+    const sentence = issueOf(question, answer.values);
     return sentence === undefined ? [] : [{ field: `${field}.values`, sentence }];
   });
   const missing = questions
     .filter((question) => question.required && !isAnswered(answers, question.questionId))
     .map((question) => ({ field: 'body.answers', sentence: `needs an answer to "${question.text}"` }));
-  return [...faults, ...missing];
+  return [...issues, ...missing];
 }
 
 const isAnswered = (answers: readonly SurveyAnswer[], questionId: number): boolean =>
   answers.some((answer) => answer.questionId === questionId && answer.values.some((value) => value.trim() !== ''));
 
-function faultOf(question: SurveyQuestion, values: readonly string[]): string | undefined {
+function issueOf(question: SurveyQuestion, values: readonly string[]): string | undefined {
   if (question.questionType !== 'MultipleChoice' && values.length > 1) return 'must have one value';
   if (question.questionType === 'Text') return undefined;
   if (question.questionType === 'Rating') {

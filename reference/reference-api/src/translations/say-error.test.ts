@@ -75,7 +75,7 @@ test('an unknown token keeps the sentence it came with; an answer without errors
 const server = await startApi();
 afterAll(() => server.close());
 
-test('a refusal speaks the language of this browser, else of the user, else of whoever asks', async () => {
+test('a problem is in the language of this browser, else of the user, else of whoever asks', async () => {
   const stranger = server.client();
   const french = { headers: { 'accept-language': 'fr-CH, fr;q=0.9, en;q=0.8' } };
   expect((await stranger.get('/wand2/api/users/current', french)).body.message).toBe('Connectez-vous pour continuer.');

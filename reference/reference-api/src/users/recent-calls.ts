@@ -2,7 +2,7 @@ import * as contract from 'shared-client/schema/users';
 import * as v from 'valibot';
 import { defineCall } from '../call/call.ts';
 import { idText } from '../call/fields.ts';
-import { notFound } from '../call/problem.ts';
+import { notFound } from '../call/http-problem.ts';
 
 const source = 'document 000, section 7';
 

@@ -1,6 +1,6 @@
 import * as contract from 'shared-client/schema/worker';
 import { defineCall } from '../call/call.ts';
-import { forbidden, problem } from '../call/problem.ts';
+import { forbidden, httpProblem } from '../call/http-problem.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { Services } from '../services.ts';
 import { locales } from '../translations/locales.ts';
@@ -56,7 +56,7 @@ export const saveWorkerProfile = defineCall({
     const language = body.language ?? before.language;
     const country = body.country ?? before.country;
     if (!Object.hasOwn(locales, `${language}_${country}`)) {
-      throw problem(400, 'ERR_LANGUAGE_UNKNOWN', 'This language is not one of the supported ones.', {
+      throw httpProblem(400, 'ERR_LANGUAGE_UNKNOWN', 'This language is not one of the supported ones.', {
         value: 'body.language',
       });
     }

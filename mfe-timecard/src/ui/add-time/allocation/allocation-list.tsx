@@ -5,7 +5,7 @@ import { dayEditors } from '../../../state/add-time/day-editors.ts';
 import { settleHours } from '../day/settle-hours.ts';
 import { fieldId } from '../field-ids.ts';
 import { useRules, useTimecard } from '../timecard-context.tsx';
-import { allocationFault, allocationOf, allocationsAfter, editorRules, rowsOf } from './allocation-rows.ts';
+import { allocationIssue, allocationOf, allocationsAfter, editorRules, rowsOf } from './allocation-rows.ts';
 import { AllocationSubtotals } from './allocation-subtotals.tsx';
 import { CustomFields } from './custom-fields.tsx';
 
@@ -37,7 +37,7 @@ export const AllocationList = memo(function AllocationList(props: AllocationList
   const rules = useRules();
   const prorated = useTimecard((state) => state.metadata.rateApplication === 'DAILY_PRORATE');
   const issues = useTimecard((state) => state.shownIssues);
-  const faults = useMemo(() => issues.flatMap((issue) => allocationFault(issue) ?? []), [issues]);
+  const rowIssues = useMemo(() => issues.flatMap((issue) => allocationIssue(issue) ?? []), [issues]);
   const { type } = editorRules(rules);
   const types = useMemo(
     () => (type === 'ot_multi_rate' ? [SPAN_TYPES.labor, ...rules.multiRates.map((rate) => rate.type)] : []),
@@ -99,7 +99,7 @@ export const AllocationList = memo(function AllocationList(props: AllocationList
         eligibleForPto={rules.eligibleForPTO}
         hourDecimalPrecision={rules.precision}
         {...(left === undefined ? {} : { left })}
-        faults={faults}
+        issues={rowIssues}
         fieldId={idOf}
         settleHours={settleHours(rules.precision)}
         customFields={fields}

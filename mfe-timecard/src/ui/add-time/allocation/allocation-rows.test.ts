@@ -1,8 +1,8 @@
 import { blankAllocation } from '../../../domain/form/blank.ts';
-import { issue } from '../../../domain/save-rules/issue.ts';
+import { issue } from '../../../domain/save-rules/validation-issue.ts';
 import { rules } from '../../../domain/testing/samples.ts';
 import { fetchDayEditors } from '../../../state/add-time/day-editors.ts';
-import { allocationFault, allocationOf, allocationsAfter, rowsOf } from './allocation-rows.ts';
+import { allocationIssue, allocationOf, allocationsAfter, rowsOf } from './allocation-rows.ts';
 
 beforeAll(fetchDayEditors);
 
@@ -57,9 +57,9 @@ test('a multi-rate line keeps its id while it is written', () => {
 });
 
 test('an issue marks the control of the allocation it leads to, and none where it leads to something else', () => {
-  const at = (field: string) => allocationFault(issue('ERR_BILLING_ALLOCATION_REQUIRED', { field }));
+  const at = (field: string) => allocationIssue(issue('ERR_BILLING_ALLOCATION_REQUIRED', { field }));
   expect(at('row-4.unitsWorked')).toEqual({ key: 'row-4', field: 'unitsWorked' });
   expect(at('row-4.value-7')).toBeUndefined();
   expect(at('allocations')).toBeUndefined();
-  expect(allocationFault(issue('ERR_BILLING_CERTIFY_REQUIRED'))).toBeUndefined();
+  expect(allocationIssue(issue('ERR_BILLING_CERTIFY_REQUIRED'))).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import type {
   AllocationAction,
-  AllocationFault,
+  AllocationIssue,
   AllocationRow,
   AllocationRules,
   AllocationType,
@@ -9,7 +9,7 @@ import { blankAllocation, blankMultiRate } from '../../../domain/form/blank.ts';
 import type { AllocationForm } from '../../../domain/form/timecard-form.ts';
 import type { TimecardRules } from '../../../domain/form/timecard-rules.ts';
 import { oncePer } from '../../../domain/once-per.ts';
-import type { Issue } from '../../../domain/save-rules/issue.ts';
+import type { ValidationIssue } from '../../../domain/save-rules/validation-issue.ts';
 import { dayEditors } from '../../../state/add-time/day-editors.ts';
 
 /** What the widget shares with the form, name by name. */
@@ -26,7 +26,7 @@ const SAME = [
 ] as const satisfies readonly (keyof AllocationRow & keyof AllocationForm)[];
 
 /** The control of an allocation that an issue leads to; undefined where it leads to something else, a custom field for one. */
-export function allocationFault(issue: Issue): AllocationFault | undefined {
+export function allocationIssue(issue: ValidationIssue): AllocationIssue | undefined {
   const [key = '', name] = (issue.field ?? '').split('.');
   const field = SAME.find((known) => known === name);
   return field && { key, field };

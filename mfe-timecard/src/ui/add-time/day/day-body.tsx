@@ -27,7 +27,7 @@ export function DayBody({ name }: { name: string }) {
   const { shiftNumber } = useDayPart(name, (day) => ({ shiftNumber: day.shiftNumber }));
   return (
     <>
-      <DayProblems name={name} />
+      <DayIssues name={name} />
       <DayNotices name={name} />
       {shiftNumber === null ? null : <ShiftDates name={name} />}
       <DayToggles name={name} parts={parts} />
@@ -44,7 +44,7 @@ export function DayBody({ name }: { name: string }) {
 }
 
 /** What the server refused, and what the last save or submit stopped at; said aloud by the error banner above the days. */
-function DayProblems({ name }: { name: string }) {
+function DayIssues({ name }: { name: string }) {
   const t = useText();
   const issues = useTimecard((state) => state.shownIssues);
   const errors = useTimecard((state) => state.serverErrors.byDay[name]);

@@ -50,7 +50,7 @@ export const TimeEntries = memo(function TimeEntries({ name }: { name: string })
     [name],
   );
   const issues = useTimecard((state) => state.shownIssues);
-  const faults = useMemo(
+  const rowIssues = useMemo(
     () =>
       issues.flatMap((issue) => {
         const at = issue.day === name ? entryPart(issue.field) : null;
@@ -92,7 +92,7 @@ export const TimeEntries = memo(function TimeEntries({ name }: { name: string })
       fullDayOff={fullDayOff}
       readOnly={disabled}
       onUseDefault={offered ? useDefault : undefined}
-      faults={faults}
+      issues={rowIssues}
       fieldId={idOf}
       leaveSystem={leaveSystem}
       total={<TotalHours name={name} />}

@@ -10,7 +10,7 @@ import {
 import * as v from 'valibot';
 import { defineCall } from '../../call/call.ts';
 import { idText } from '../../call/fields.ts';
-import { notFound } from '../../call/problem.ts';
+import { notFound } from '../../call/http-problem.ts';
 import { readDefinitions } from '../../custom-fields/read-definitions.ts';
 import { readEngagement } from '../../engagements/read-engagement.ts';
 import type { SignedInUser } from '../../identity/signed-in-user.ts';

@@ -12,7 +12,7 @@ import {
 import * as v from 'valibot';
 import { defineCall } from '../../call/call.ts';
 import { flagText, idText } from '../../call/fields.ts';
-import { notFound } from '../../call/problem.ts';
+import { notFound } from '../../call/http-problem.ts';
 import { readEngagement } from '../../engagements/read-engagement.ts';
 import { dateIn } from '../calendar.ts';
 import { readGeneralInfo } from '../general-info.ts';

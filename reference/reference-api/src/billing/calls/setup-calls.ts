@@ -2,7 +2,7 @@ import { overtimeRule, previousPeriodDetails, validationResult, workPeriod } fro
 import * as v from 'valibot';
 import { defineCall } from '../../call/call.ts';
 import { idText, shortText } from '../../call/fields.ts';
-import { notFound, problem } from '../../call/problem.ts';
+import { httpProblem, notFound } from '../../call/http-problem.ts';
 import { readEngagement } from '../../engagements/read-engagement.ts';
 import { checkNewTimecard } from '../creation-date.ts';
 import { overtimeRuleOf, workPeriodOf } from '../metadata.ts';
@@ -58,12 +58,14 @@ export const validateCreationDates = defineCall({
   },
 });
 
-/** @throws Problem 400 when the list holds anything but ids, none, or more than 200 */
+/** @throws HttpProblem 400 when the list holds anything but ids, none, or more than 200 */
 function idsOf(text: string): number[] {
   const parsed = v.safeParse(v.pipe(v.array(idText), v.minLength(1), v.maxLength(200)), text.split(','));
   if (parsed.success) return parsed.output;
   const value = 'query.engagementIds';
-  throw problem(400, 'ERR_REQUEST_INVALID', `${value}: must be a comma list of 1 to 200 engagement ids.`, { value });
+  throw httpProblem(400, 'ERR_REQUEST_INVALID', `${value}: must be a comma list of 1 to 200 engagement ids.`, {
+    value,
+  });
 }
 
 export const getWorkPeriod = defineCall({

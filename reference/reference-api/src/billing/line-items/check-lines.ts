@@ -5,7 +5,7 @@ import {
   type ExpenseLine,
   type ProjectLine,
 } from 'shared-client/schema/billing';
-import { complaint } from '../rules/complaint.ts';
+import { issue } from '../rules/validation-issue.ts';
 import type { SaveMode } from '../save-timecard.ts';
 import { fitsDecimals, MAXIMUM_AMOUNT, rounded } from './money.ts';
 
@@ -21,7 +21,7 @@ export interface LineSetting {
 export const checkNotEmpty = (lines: readonly unknown[]): ErrorItem[] =>
   lines.length > 0
     ? []
-    : [complaint('BILLING_TIME_ENTRY_NO_DETAIL_ITEMS', 'Submission List is Empty. Please enter details to Save.')];
+    : [issue('BILLING_TIME_ENTRY_NO_DETAIL_ITEMS', 'Submission List is Empty. Please enter details to Save.')];
 
 /** An expense has a date of the period, a category and a type of it (document 001, section 3), and an amount. */
 export function checkExpense(line: ExpenseLine, index: number, { dates, decimals }: LineSetting): ErrorItem[] {
@@ -33,7 +33,7 @@ export function checkExpense(line: ExpenseLine, index: number, { dates, decimals
     ...(dates.includes(line.expenseDate)
       ? []
       : [
-          complaint(
+          issue(
             'ERR_BILLING_LINE_DATE',
             `Line ${number}: ${line.expenseDate} is not a day of this period on this engagement.`,
             { value: `${place}.expenseDate`, params: [number, line.expenseDate] },
@@ -42,7 +42,7 @@ export function checkExpense(line: ExpenseLine, index: number, { dates, decimals
     ...(types.includes(line.expenseType)
       ? []
       : [
-          complaint('ERR_BILLING_EXPENSE_TYPE', `Line ${number}: please choose a category and a type of it.`, {
+          issue('ERR_BILLING_EXPENSE_TYPE', `Line ${number}: please choose a category and a type of it.`, {
             value: `${place}.expenseType`,
             params: [number],
           }),
@@ -57,7 +57,7 @@ export function checkProjectLine(line: ProjectLine, index: number, { decimals }:
   return [
     ...(line.name.trim() === ''
       ? [
-          complaint('ERR_BILLING_LINE_NAME', `Line ${number}: please enter a name.`, {
+          issue('ERR_BILLING_LINE_NAME', `Line ${number}: please enter a name.`, {
             value: `${place}.name`,
             params: [number],
           }),
@@ -84,7 +84,7 @@ export function checkAdjustment(
     ...(isSaidWhy
       ? []
       : [
-          complaint('ERR_BILLING_LINE_REASON', `Line ${number}: please say what this amount is for.`, {
+          issue('ERR_BILLING_LINE_REASON', `Line ${number}: please say what this amount is for.`, {
             value: `${place}.description`,
             params: [number],
           }),
@@ -95,7 +95,7 @@ export function checkAdjustment(
 function checkAmount(amount: number, number: number, value: string, decimals: number): ErrorItem[] {
   if (amount > 0 && amount <= MAXIMUM_AMOUNT && fitsDecimals(amount, decimals)) return [];
   const text = `Line ${number}: please enter an amount with at most ${decimals} decimals.`;
-  return [complaint('ERR_BILLING_LINE_AMOUNT', text, { value, params: [number, decimals] })];
+  return [issue('ERR_BILLING_LINE_AMOUNT', text, { value, params: [number, decimals] })];
 }
 
 /** An expense pays back what it cost: `payAmount` of a payload is not believed. */

@@ -8,7 +8,7 @@ import type {
   SaveAnswer,
   StatusReason,
 } from 'shared-client/schema/billing';
-import { forbidden, notFound } from '../../call/problem.ts';
+import { forbidden, notFound } from '../../call/http-problem.ts';
 import { readDefinitions } from '../../custom-fields/read-definitions.ts';
 import { type Engagement, readEngagement } from '../../engagements/read-engagement.ts';
 import type { SignedInUser } from '../../identity/signed-in-user.ts';
@@ -19,8 +19,8 @@ import { fullName, recordChange } from '../change-history.ts';
 import { checkNewTimecard } from '../creation-date.ts';
 import { countNew, knownIds, newIds, numbering } from '../part-ids.ts';
 import { type Period, periodOf, workedDatesOf } from '../period.ts';
-import { refusedFor } from '../refusal.ts';
-import { complaint } from '../rules/complaint.ts';
+import { rejectedFor } from '../rejected-save.ts';
+import { issue } from '../rules/validation-issue.ts';
 import type { SaveMode } from '../save-timecard.ts';
 import { keepSecureLines } from '../secure-values.ts';
 import { StaleVersion } from '../stale-version.ts';
@@ -35,9 +35,9 @@ type Line = ExpenseLine | ProjectLine | AdjustmentLine;
 /**
  * Saves or submits an expense, project, adjustment or benefit item in one transaction, under the rules of timecards where
  * they apply: versions, states, creation dates, attachments, custom fields. A period may have several of them.
- * Refusals by rules are answers, with billingItemId 0 and the errors; nothing is changed then.
+ * A failed rule is a 200 with billingItemId 0 and the errors; nothing is changed then.
  *
- * @throws Problem 403 and 404 for engagements and items that are not the caller's
+ * @throws HttpProblem 403 and 404 for engagements and items that are not the caller's
  * @throws StaleVersion when somebody else changed the item since the payload's version
  */
 export async function saveLineItem(
@@ -60,12 +60,12 @@ export async function saveLineItem(
   const period = periodOf(engagement.workPeriod, payload.periodEndDate);
   const item = payload.id ? await lockItem(trx, engagement, period, payload) : undefined;
   const status = nextStatus(item?.status ?? null, mode);
-  if (status === undefined) return refusedFor([alreadySubmittedItem()]);
+  if (status === undefined) return rejectedFor([alreadySubmittedItem()]);
   if ((item?.version ?? 0) !== payload.version) throw new StaleVersion(item?.version ?? 0);
   const unfit = checkHead(engagement, period, payload);
-  if (unfit.length > 0) return refusedFor(unfit);
+  if (unfit.length > 0) return rejectedFor(unfit);
   const early = item ? [] : checkNewTimecard(engagement, period, now);
-  if (early.length > 0) return refusedFor(early);
+  if (early.length > 0) return rejectedFor(early);
 
   const definitions = payload.type === 'EXPENSE' ? await readDefinitions(trx, engagement.settings.customFieldIds) : [];
   const content = await lineContentOf(trx, payload, {
@@ -76,7 +76,7 @@ export async function saveLineItem(
   });
   const files = await checkAttachments(trx, user.userId, payload.attachments, item?.attachments ?? []);
   const errors = [...content.errors, ...files.errors];
-  if (errors.length > 0) return refusedFor(errors);
+  if (errors.length > 0) return rejectedFor(errors);
 
   const reason = reasonOf(payload.type, mode, engagement);
   const numbered = await numberLines(trx, content.lines, item?.lines ?? []);
@@ -113,7 +113,7 @@ export async function saveLineItem(
 }
 
 const alreadySubmittedItem = () =>
-  complaint('ERR_BILLING_ITEM_ALREADY_SUBMITTED', 'This item has already been submitted.', {
+  issue('ERR_BILLING_ITEM_ALREADY_SUBMITTED', 'This item has already been submitted.', {
     value: 'alreadysubmitted',
   });
 
@@ -138,14 +138,14 @@ async function lockItem(
 function checkHead(engagement: Engagement, period: Period, payload: LineItemSavePayload): ErrorItem[] {
   if (!engagement.settings.billingTypes.includes(payload.type)) {
     const text = 'This engagement does not take items of this kind.';
-    return [complaint('ERR_BILLING_TYPE', text, { value: 'type', params: [payload.type] })];
+    return [issue('ERR_BILLING_TYPE', text, { value: 'type', params: [payload.type] })];
   }
   if (payload.periodEndDate !== period.end) {
     const text = 'The setup of this engagement has changed. Please reload the page.';
-    return [complaint('ERR_BILLING_SETUP_CHANGED', text, { value: 'periodEndDate' })];
+    return [issue('ERR_BILLING_SETUP_CHANGED', text, { value: 'periodEndDate' })];
   }
   if (engagement.status === 'Cancelled')
-    return [complaint('ERR_BILLING_ENGAGEMENT_CANCELLED', 'This engagement was cancelled. No time can be entered.')];
+    return [issue('ERR_BILLING_ENGAGEMENT_CANCELLED', 'This engagement was cancelled. No time can be entered.')];
   return [];
 }
 

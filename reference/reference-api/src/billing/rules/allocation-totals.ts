@@ -2,8 +2,8 @@ import type { ErrorItem } from 'shared-client/schema/billing';
 import type { TimecardTemplate } from 'shared-client/timecard-templates';
 import { hoursOf } from '../minutes.ts';
 import type { Allocation, WorkedDay } from '../worked-day.ts';
-import { complaint } from './complaint.ts';
 import { allocatedMinutes, spanMinutes } from './day-totals.ts';
+import { issue } from './validation-issue.ts';
 
 /**
  * Document 001, section 5, rule 3: "Templates with total allocation, hours or ot_hours and time entries: total span
@@ -21,7 +21,7 @@ export function totalMismatch(
   const allocated = hoursOf(minutes, precision);
   if (inSpans === allocated) return [];
   return [
-    complaint(
+    issue(
       'ERR_BILLING_TOTAL_ALLOCATION_MISMATCH',
       `Total hours (${inSpans} hrs) in the time spans does not match that allocated (${allocated} hrs).`,
       { params: [inSpans, allocated] },
@@ -34,7 +34,7 @@ export function percentNot100(allocations: readonly Allocation[]): ErrorItem[] {
   const total = allocations.reduce((sum, one) => sum + Math.round((one.percentOfDay ?? 0) * 1e4), 0);
   if (total === 100 * 1e4) return [];
   return [
-    complaint('ERR_BILLING_EDIT_CUSTOM_FIELD_PERCENTAGE_ERROR', 'The total percentage of day should be 100%.', {
+    issue('ERR_BILLING_EDIT_CUSTOM_FIELD_PERCENTAGE_ERROR', 'The total percentage of day should be 100%.', {
       params: [total / 1e4],
     }),
   ];

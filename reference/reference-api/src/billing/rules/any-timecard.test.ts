@@ -7,7 +7,7 @@ import { timecard } from '../../testing/timecard.ts';
 import { inMinutes } from '../minutes.ts';
 import { workedDayOf } from '../worked-day.ts';
 import { checkTimecard } from './check-timecard.ts';
-import { isRefused } from './complaint.ts';
+import { hasBlockingIssue } from './validation-issue.ts';
 
 const time = fc.constantFrom(null, '00:00', '06:00', '09:00', '12:00', '12:30', '17:00', '23:59', '24:00');
 const date = fc.constantFrom('2026-11-16', '2026-11-17', '2026-11-22', '2027-01-01');
@@ -67,7 +67,7 @@ test('whatever a payload holds, on any template, the rules answer and say which 
         expect(found.errors.length + found.costAllocationErrors.length).toBeGreaterThan(0);
       }
       // Submitting asks for at least as much as saving.
-      if (isRefused(saved)) expect(isRefused(submitted)).toBe(true);
+      if (hasBlockingIssue(saved)) expect(hasBlockingIssue(submitted)).toBe(true);
     }),
     { numRuns: 400 },
   );

@@ -2,7 +2,6 @@ import type { BillingItemDetailErrors, ErrorItem } from 'shared-client/schema/bi
 import { showsBillingItemAllocations } from 'shared-client/timecard-templates';
 import { isLeaveSystemEntry, type WorkedDay } from '../worked-day.ts';
 import { percentNot100, totalMismatch } from './allocation-totals.ts';
-import { type Complaints, complaint } from './complaint.ts';
 import { workedMinutes } from './day-totals.ts';
 import { duplicateDay, duplicateErrors, repeatedDays } from './duplicates.ts';
 import { isSickOnlyDay } from './filled-day.ts';
@@ -15,6 +14,7 @@ import { missingOfAllocations, missingOfSpans, missingOfUnits } from './required
 import { missingShiftOfSpans, shiftHoursErrors } from './shift-hours.ts';
 import { above24, spanBoundErrors } from './span-bounds.ts';
 import type { Timecard } from './timecard.ts';
+import { issue, type ValidationIssues } from './validation-issue.ts';
 
 /** Document 001, section 9: "Max shifts per timecard 15". */
 export const MAX_SHIFTS = 15;
@@ -24,7 +24,7 @@ export const MAX_SHIFTS = 15;
  * 5, in its order, then those only the server can check. Overtime rule, meal breaks and leave are asked on submit only:
  * a week that is not over yet cannot satisfy them. `days` are the filled ones.
  */
-export function checkTimecard(timecard: Timecard, mode: 'save' | 'submit'): Complaints {
+export function checkTimecard(timecard: Timecard, mode: 'save' | 'submit'): ValidationIssues {
   const { days, template } = timecard;
   if (days.length === 0) return { errors: [emptyList()], billingItemDetailErrors: [] };
   const overtime = mode === 'submit' ? overtimeErrors(timecard) : undefined;
@@ -134,17 +134,17 @@ function itemAllocationErrors(timecard: Timecard): ErrorItem[] {
 }
 
 const emptyList = () =>
-  complaint('BILLING_TIME_ENTRY_NO_DETAIL_ITEMS', 'Submission List is Empty. Please enter details to Save.');
+  issue('BILLING_TIME_ENTRY_NO_DETAIL_ITEMS', 'Submission List is Empty. Please enter details to Save.');
 
 const notesForDayOff = () =>
-  complaint('ERR_BILLING_PROVIDE_NOTES_FOR_DAYOFF', 'Please provide Notes for Day Off.', { value: 'timeEntry.notes' });
+  issue('ERR_BILLING_PROVIDE_NOTES_FOR_DAYOFF', 'Please provide Notes for Day Off.', { value: 'timeEntry.notes' });
 
 const outsidePeriod = (day: WorkedDay) =>
-  complaint(
+  issue(
     'ERR_BILLING_EDIT_DATE_OUT_OF_PERIOD',
     `${day.workedDate} is not a day of this timecard. Please reload the timecard.`,
     { value: 'workedDate', params: [day.workedDate] },
   );
 
 const tooManyShifts = () =>
-  complaint('ERR_BILLING_MAX_SHIFTS', `A timecard has at most ${MAX_SHIFTS} shifts.`, { params: [MAX_SHIFTS] });
+  issue('ERR_BILLING_MAX_SHIFTS', `A timecard has at most ${MAX_SHIFTS} shifts.`, { params: [MAX_SHIFTS] });

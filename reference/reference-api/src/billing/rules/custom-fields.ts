@@ -2,7 +2,7 @@ import type { ErrorItem } from 'shared-client/schema/billing';
 import type { CustomFieldDefinition } from 'shared-client/schema/custom-fields';
 import { customFieldKey, isReferenceValueActive } from 'shared-validators';
 import type { Allocation } from '../worked-day.ts';
-import { complaint } from './complaint.ts';
+import { issue } from './validation-issue.ts';
 
 /** "Follow-on chain limit 100 layers" (document 002, section 9). */
 export const FOLLOW_ON_LIMIT = 100;
@@ -47,7 +47,7 @@ const TOKENS: Readonly<Record<string, readonly [token: string, text: string]>> =
   invalidNumeric: ['ERR_CUSTOM_FIELD_NUMERAL_INPUT', 'Please enter valid numeric value.'],
 };
 
-/** Complaints about the custom fields of one allocation, or of one line of an expense, on a worked date. */
+/** ValidationIssues about the custom fields of one allocation, or of one line of an expense, on a worked date. */
 export function customFieldErrors(
   allocation: Pick<Allocation, 'costAllocationValues'>,
   definitions: readonly CustomFieldDefinition[],
@@ -79,7 +79,7 @@ export function customFieldErrors(
     if (key === undefined) return [];
     const [token, text] = TOKENS[key] ?? ['ERR_CUSTOM_FIELD_INVALID', 'This field is invalid.'];
     return [
-      complaint(token, `${field.label}: ${text}`, {
+      issue(token, `${field.label}: ${text}`, {
         value: `${place}.${field.reqBillCostAllocDefId}`,
         params: [field.label, key],
       }),

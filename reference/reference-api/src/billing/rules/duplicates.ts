@@ -1,8 +1,8 @@
 import type { ErrorItem } from 'shared-client/schema/billing';
 import { overlap, rangeOf } from '../span-time.ts';
 import type { WorkedDay } from '../worked-day.ts';
-import { complaint } from './complaint.ts';
 import type { OtherEntry } from './timecard.ts';
+import { issue } from './validation-issue.ts';
 
 /**
  * `blockDupDateTimeEntry`: the same time of the same day is not paid twice. Times are compared with times of other
@@ -31,7 +31,7 @@ export function repeatedDays(days: readonly WorkedDay[]): Set<string> {
 }
 
 const duplicateTime = (index: number, other: OtherEntry) =>
-  complaint(
+  issue(
     'ERR_BILLING_EDIT_DUPLICATE_DATE_TIME',
     `Line ${index + 1}: you already entered this time for engagement ${other.engagementId}.`,
     { value: `timeEntrySpanDtos[${index}]`, params: [index + 1, other.engagementId, other.billingItemId] },
@@ -39,6 +39,6 @@ const duplicateTime = (index: number, other: OtherEntry) =>
 
 /** The text of the duplicate-day banner (document 001, section 8). */
 export const duplicateDay = (other?: OtherEntry) =>
-  complaint('ERR_BILLING_EDIT_DUPLICATE_DATE', 'You already submitted time for this day.', {
+  issue('ERR_BILLING_EDIT_DUPLICATE_DATE', 'You already submitted time for this day.', {
     params: other ? [other.engagementId, other.billingItemId] : [],
   });

@@ -1,7 +1,7 @@
 import type { ErrorItem } from 'shared-client/schema/billing';
 import { isLeaveSystemEntry, type WorkedDay } from '../worked-day.ts';
-import { complaint } from './complaint.ts';
 import type { Timecard } from './timecard.ts';
+import { issue } from './validation-issue.ts';
 
 const NOT_LABOR = new Set(['Lunch', 'Sick', 'PTO', 'Unpaid Leave']);
 
@@ -37,12 +37,12 @@ export function leaveErrors(timecard: Timecard): ErrorItem[] {
   });
   if (differing.length === 0) return [];
   return [
-    complaint(
+    issue(
       'ERR_BILLING_EDIT_LEAVE_PROCEED_LABEL',
       `The time off on this timecard differs from the leave system on ${differing.join(', ')}.`,
       { value: 'bypassLeaveValidation', params: [differing.join(', ')] },
     ),
-    complaint(
+    issue(
       'ERR_BILLING_EDIT_LEAVE_PROCEED_CHECKBOX',
       'I have checked the time off on this timecard and want to proceed.',
       { value: 'bypassLeaveValidation' },

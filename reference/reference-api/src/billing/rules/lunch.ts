@@ -1,6 +1,6 @@
 import type { ErrorItem } from 'shared-client/schema/billing';
 import type { WorkedDay } from '../worked-day.ts';
-import { complaint } from './complaint.ts';
+import { issue } from './validation-issue.ts';
 
 /**
  * Document 001, section 5, rule 5: "Lunch (time-entry templates): either a Lunch span or 'No Lunch Break Taken'", not
@@ -12,7 +12,7 @@ export function lunchErrors(day: WorkedDay): ErrorItem[] {
   );
   if (hasLunch && day.noBreakTaken) {
     return [
-      complaint(
+      issue(
         'ERR_BILLING_EDIT_TIME_NOLUNCH_LUNCH_TAKEN',
         "You have entered a Lunch start / end time. Please uncheck 'No Lunch Break Taken'.",
       ),
@@ -20,10 +20,7 @@ export function lunchErrors(day: WorkedDay): ErrorItem[] {
   }
   if (!hasLunch && !day.noBreakTaken) {
     return [
-      complaint(
-        'ERR_BILLING_SELECT_LUNCH_BREAK',
-        "Lunch should be selected or 'No Lunch Break Taken' should be checked.",
-      ),
+      issue('ERR_BILLING_SELECT_LUNCH_BREAK', "Lunch should be selected or 'No Lunch Break Taken' should be checked."),
     ];
   }
   return [];

@@ -1,7 +1,7 @@
 import type { ErrorItem } from 'shared-client/schema/billing';
 import { lengthOf, type MinuteRange, rangeOf } from '../span-time.ts';
 import type { WorkedDay } from '../worked-day.ts';
-import { complaint } from './complaint.ts';
+import { issue } from './validation-issue.ts';
 
 const FIRST_PERIOD = 5 * 60;
 const SECOND_PERIOD = 10 * 60;
@@ -24,7 +24,7 @@ export function mealBreakErrors(day: WorkedDay): ErrorItem[] {
   const missed: ErrorItem[] = [];
   if (misses(0, FIRST_PERIOD) && day.timeEntry.mealBreakMissedType === null) {
     missed.push(
-      complaint(
+      issue(
         'ERR_BILLING_EDIT_TIME_SPAN_MEAL_BREAK_MISSED',
         'No meal period was taken before the end of the fifth hour of work. Please say whether this was voluntary.',
         { value: 'timeEntry.mealBreakMissedType' },
@@ -33,7 +33,7 @@ export function mealBreakErrors(day: WorkedDay): ErrorItem[] {
   }
   if (misses(1, SECOND_PERIOD) && day.timeEntry.mealBreakMissedType2 === null) {
     missed.push(
-      complaint(
+      issue(
         'ERR_BILLING_EDIT_TIME_SPAN_MEAL_BREAK_MISSED2',
         'No second meal period was taken before the end of the tenth hour of work. Please say whether this was voluntary.',
         { value: 'timeEntry.mealBreakMissedType2' },

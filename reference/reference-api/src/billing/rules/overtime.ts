@@ -3,8 +3,8 @@ import { addDays, type Weekday, weekdayOf } from '../calendar.ts';
 import { hoursOf } from '../minutes.ts';
 import { weekStart } from '../period.ts';
 import type { WorkedDay } from '../worked-day.ts';
-import { complaint } from './complaint.ts';
 import type { Timecard } from './timecard.ts';
+import { issue } from './validation-issue.ts';
 
 interface Split {
   readonly regular: number;
@@ -35,7 +35,7 @@ export function overtimeErrors(timecard: Timecard): { byDate: Map<string, ErrorI
   const { allocationType } = timecard.template;
   if (!rule || (allocationType !== 'ot_hours' && allocationType !== 'ot_multi_rate')) return { byDate, errors: [] };
   const refuse = (limit: string) =>
-    complaint('ERR_BILLING_EDIT_OVERTIME_RULE', `The hours do not follow the overtime rule ${rule.name}: ${limit}.`, {
+    issue('ERR_BILLING_EDIT_OVERTIME_RULE', `The hours do not follow the overtime rule ${rule.name}: ${limit}.`, {
       value: 'overtimeRule',
       params: [rule.name, limit],
     });

@@ -1,11 +1,10 @@
 import type { ErrorItem } from 'shared-client/schema/billing';
 import type { TimecardTemplate } from 'shared-client/timecard-templates';
 import type { Allocation, WorkedDay } from '../worked-day.ts';
-import { complaint } from './complaint.ts';
 import { isAllocationFilled } from './filled-day.ts';
+import { issue } from './validation-issue.ts';
 
-const required = (field: string): ErrorItem =>
-  complaint('LBL_REQUIRED_FIELD', 'This field is required.', { value: field });
+const required = (field: string): ErrorItem => issue('LBL_REQUIRED_FIELD', 'This field is required.', { value: field });
 
 /** Document 001, section 5, rule 2: "span start time, end time and span type required". */
 export function missingOfSpans(day: WorkedDay): ErrorItem[] {

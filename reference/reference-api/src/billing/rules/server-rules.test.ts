@@ -2,10 +2,10 @@ import { allocation, span } from '../../sample-data/billing-days.ts';
 import { plainSettings } from '../../sample-data/engagement-settings.ts';
 import { day, MONDAY, templateNo, timecard, tokens } from '../../testing/timecard.ts';
 import { leaveEntryOf } from '../leave-entries.ts';
-import { isRefused } from './complaint.ts';
 import { duplicateErrors } from './duplicates.ts';
 import { leaveErrors } from './leave.ts';
 import { ptoWarnings } from './paid-time-off.ts';
+import { hasBlockingIssue } from './validation-issue.ts';
 
 describe('PTO tokens', () => {
   const days = [day({ timeEntrySpanDtos: [span(MONDAY, '09:00', '17:00', 'PTO')] })];
@@ -27,7 +27,7 @@ describe('PTO tokens', () => {
   });
   test('they are warnings: alone they refuse nothing', () => {
     const errors = ptoWarnings(timecard({ days }));
-    expect(isRefused({ errors, billingItemDetailErrors: [] })).toBe(false);
+    expect(hasBlockingIssue({ errors, billingItemDetailErrors: [] })).toBe(false);
   });
 });
 

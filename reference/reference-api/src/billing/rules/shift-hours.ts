@@ -1,8 +1,8 @@
 import type { ErrorItem } from 'shared-client/schema/billing';
 import { hoursOf } from '../minutes.ts';
 import { isLeaveSystemEntry, type WorkedDay } from '../worked-day.ts';
-import { complaint } from './complaint.ts';
 import { allocatedMinutes, shiftMinutes } from './day-totals.ts';
+import { issue } from './validation-issue.ts';
 
 /** Document 001, section 5, rule 7: "a shift line with hours needs a shift"; its hours must equal the day's. */
 export function shiftHoursErrors(day: WorkedDay, precision: number, countsPto: boolean): ErrorItem[] {
@@ -10,7 +10,7 @@ export function shiftHoursErrors(day: WorkedDay, precision: number, countsPto: b
     if (!shift.minutes || shift.shiftName) return [];
     const line = index + 1;
     return [
-      complaint('ERR_BILLING_PLEASE_SELECT_LINE', `Please select a Select for line ${line}.`, {
+      issue('ERR_BILLING_PLEASE_SELECT_LINE', `Please select a Select for line ${line}.`, {
         value: `timeEntryShiftDtos[${index}].shiftName`,
         params: [line],
       }),
@@ -22,7 +22,7 @@ export function shiftHoursErrors(day: WorkedDay, precision: number, countsPto: b
   if (reported === expected) return unnamed;
   return [
     ...unnamed,
-    complaint(
+    issue(
       'ERR_BILLING_SHIFT_ALLOCATION_MISMATCH',
       `The reported Shift hours (${reported}) do not match with allocation of Hours (${expected}).`,
       { params: [reported, expected] },
@@ -38,7 +38,7 @@ export function missingShiftOfSpans(day: WorkedDay): ErrorItem[] {
     if (!hasTime || span.shiftName || isLeaveSystemEntry(span)) return [];
     const line = index + 1;
     return [
-      complaint('ERR_BILLING_EDIT_SHIFT', `Line ${line}: Please select a Shift.`, {
+      issue('ERR_BILLING_EDIT_SHIFT', `Line ${line}: Please select a Shift.`, {
         value: `timeEntrySpanDtos[${index}].shiftName`,
         params: [line],
       }),

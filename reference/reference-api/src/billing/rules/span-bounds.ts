@@ -1,8 +1,8 @@
 import type { ErrorItem } from 'shared-client/schema/billing';
 import { lengthOf, overlap, rangeOf } from '../span-time.ts';
 import type { WorkedDay } from '../worked-day.ts';
-import { complaint } from './complaint.ts';
 import { spanMinutes } from './day-totals.ts';
+import { issue } from './validation-issue.ts';
 
 const MINUTES_A_DAY = 1440;
 
@@ -43,7 +43,7 @@ export function spanBoundErrors(day: WorkedDay, workDayStart: number, hasExplici
   return [
     ...errors,
     ...overlapping.map(({ index }) =>
-      complaint(
+      issue(
         'ERR_BILLING_EDIT_TIME_SPAN_OVERLAP',
         `Line ${index + 1}: this time overlaps another entry of the same day. Please correct one of them.`,
         { value: `timeEntrySpanDtos[${index}]`, params: [index + 1] },
@@ -54,28 +54,28 @@ export function spanBoundErrors(day: WorkedDay, workDayStart: number, hasExplici
 }
 
 const startOutOfBounds = (value: string) =>
-  complaint(
+  issue(
     'ERR_BILLING_EDIT_TIME_SPAN_START_END_TIME',
     'The start time selected is before the work period start time or after the time span end time. Please refer to work period',
     { value },
   );
 
 const endOutOfBounds = (value: string) =>
-  complaint(
+  issue(
     'ERR_BILLING_EDIT_TIME_SPAN_END_TIME',
     'The end time selected is after the end of the work period day. Please refer to work period',
     { value },
   );
 
 const startAfterEnd = (value: string) =>
-  complaint(
+  issue(
     'ERR_BILLING_TIME_START_PRIOR_TO_END',
     'The Start time must be prior to the End time if the shift ends on the same day.',
     { value },
   );
 
 const zeroDuration = (value: string) =>
-  complaint(
+  issue(
     'ERR_BILLING_TIME_SPAN_START_END_TIME',
     'The start time selected is before the work period start time or after the time span end time. Please refer to work period',
     { value },
@@ -83,4 +83,4 @@ const zeroDuration = (value: string) =>
 
 /** More than a day has. */
 export const above24 = () =>
-  complaint('ERR_BILLING_TOTAL_HOURS_ABOVE_24', 'The total hours per day should be less than or equal to 24.');
+  issue('ERR_BILLING_TOTAL_HOURS_ABOVE_24', 'The total hours per day should be less than or equal to 24.');

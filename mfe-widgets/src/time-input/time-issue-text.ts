@@ -1,11 +1,11 @@
 import type { WidgetText } from '../internal/texts/index.ts';
-import type { TimeProblem } from './parse-time.ts';
+import type { TimeIssue } from './parse-time.ts';
 import type { Clock } from './time-of-day.ts';
 
 /** What is wrong with an entered time and what to do, in words. */
-export function timeProblemText(problem: TimeProblem, entered: string, clock: Clock, text: WidgetText): string {
+export function timeIssueText(issue: TimeIssue, entered: string, clock: Clock, text: WidgetText): string {
   const example = clock === '12' ? '9:30 PM' : '21:30';
-  switch (problem) {
+  switch (issue) {
     case 'not-a-time':
       return text('ERR_TIME_NOT_UNDERSTOOD', { entered, example });
     case 'hours-12':

@@ -7,7 +7,7 @@ import {
   RateLimitedError,
   ServerError,
   UnauthorisedError,
-  UnexpectedAnswerError,
+  UnexpectedResponseError,
   ValidationError,
   type ValidationItem,
 } from './errors.ts';
@@ -25,7 +25,7 @@ const errorBody = v.object({
 });
 
 /** The family member for an answer that is not 2xx. `body` is the parsed JSON, or the text where it was none. */
-export function failureOf(call: string, status: number, headers: Headers, body: unknown): CallError {
+export function callErrorOf(call: string, status: number, headers: Headers, body: unknown): CallError {
   const parsed = v.safeParse(errorBody, body);
   const told = parsed.success ? parsed.output : {};
   const details = { status, body };
@@ -37,7 +37,7 @@ export function failureOf(call: string, status: number, headers: Headers, body: 
   if (status === 400 || status === 422) return new ValidationError(message, itemsOf(told), details);
   if (status === 429) return new RateLimitedError(message, retryAfterSeconds(headers), details);
   if (status >= 500) return new ServerError(message, details);
-  return new UnexpectedAnswerError(message, details);
+  return new UnexpectedResponseError(message, details);
 }
 
 /** Whether an error body says that the grant behind the session is gone (document 000, section 8). */

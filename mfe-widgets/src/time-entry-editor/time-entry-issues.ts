@@ -7,7 +7,7 @@ export type TimeEntryToken =
   | 'ERR_BILLING_TOTAL_HOURS_ABOVE_24'
   | 'ERR_BILLING_TIME_SPAN_START_END_TIME';
 
-export interface TimeEntryProblem {
+export interface TimeEntryIssue {
   errorToken: TimeEntryToken;
   /** Rows whose start and end are flagged. */
   keys: readonly string[];
@@ -27,19 +27,19 @@ const DAY = 1440;
  * than 1440 minutes in all, or a day that reaches further than 1440 minutes from the work period's start. Where the work period
  * starts at midnight the day is counted from its first entry, so that a night shift is a day like any other.
  */
-export function timeEntryProblems(entries: readonly TimeEntry[], limits: TimeEntryLimits): readonly TimeEntryProblem[] {
+export function timeEntryIssues(entries: readonly TimeEntry[], limits: TimeEntryLimits): readonly TimeEntryIssue[] {
   const { withShifts } = limits;
   const timed = entries.flatMap((entry) => {
     const minutes = entryMinutes(entry, withShifts);
     return minutes === undefined ? [] : [{ entry, minutes, start: minutesOf(entry.startTime) ?? 0 }];
   });
-  const problems: TimeEntryProblem[] = [];
+  const issues: TimeEntryIssue[] = [];
   const reversed = timed.filter(({ minutes }) => minutes <= 0).map(({ entry }) => entry.key);
-  if (reversed.length > 0) problems.push({ errorToken: 'ERR_BILLING_TIME_START_PRIOR_TO_END', keys: reversed });
+  if (reversed.length > 0) issues.push({ errorToken: 'ERR_BILLING_TIME_START_PRIOR_TO_END', keys: reversed });
 
   const total = timed.reduce((sum, { minutes }) => sum + Math.max(0, minutes), 0);
   if (total > DAY)
-    problems.push({ errorToken: 'ERR_BILLING_TOTAL_HOURS_ABOVE_24', keys: timed.map(({ entry }) => entry.key) });
+    issues.push({ errorToken: 'ERR_BILLING_TOTAL_HOURS_ABOVE_24', keys: timed.map(({ entry }) => entry.key) });
 
   const periodStart = minutesOf(limits.workPeriodStart ?? '00:00') ?? 0;
   let crossed = false;
@@ -51,6 +51,6 @@ export function timeEntryProblems(entries: readonly TimeEntry[], limits: TimeEnt
   const origin = periodStart === 0 ? Math.min(...placed.map(({ from }) => from)) : periodStart;
   const beyond = placed.filter(({ until }) => until - origin > DAY).map(({ key }) => key);
   if (beyond.length > 0 && total <= DAY)
-    problems.push({ errorToken: 'ERR_BILLING_TIME_SPAN_START_END_TIME', keys: beyond });
-  return problems;
+    issues.push({ errorToken: 'ERR_BILLING_TIME_SPAN_START_END_TIME', keys: beyond });
+  return issues;
 }

@@ -10,8 +10,8 @@ export type AllocationField =
   /** An amount of a multi-rate line, by its place from 0. */
   | `rate-${number}-${'hrs' | 'regHrs' | 'otHrs' | 'dtHrs'}`;
 
-/** A control that is to be marked. What is wrong with it is said where the page says it. */
-export interface AllocationFault {
+/** A control to mark as invalid. The page shows the message. */
+export interface AllocationIssue {
   /** The row's key. */
   readonly key: string;
   readonly field: AllocationField;
@@ -24,9 +24,9 @@ export type MarkedFields = ReadonlySet<AllocationField>;
 export const NONE_MARKED: MarkedFields = new Set();
 
 /** The marked controls by row. */
-export function markedByRow(faults: readonly AllocationFault[]): ReadonlyMap<string, MarkedFields> {
+export function markedByRow(issues: readonly AllocationIssue[]): ReadonlyMap<string, MarkedFields> {
   const rows = new Map<string, Set<AllocationField>>();
-  for (const { key, field } of faults) {
+  for (const { key, field } of issues) {
     const row = rows.get(key) ?? new Set();
     rows.set(key, row.add(field));
   }

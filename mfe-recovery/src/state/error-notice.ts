@@ -1,18 +1,18 @@
 import { CallError, type CallErrorKind, RateLimitedError } from 'shared-client';
 
-/** A failed call as the user is told about it. */
-export interface Failure {
+/** What the error banner shows about a failed call. */
+export interface ErrorNotice {
   readonly kind: CallErrorKind | 'unknown';
   /** Seconds to wait, where the server named them. */
   readonly waitSeconds?: number | undefined;
-  /** Does again what failed; absent where that would not help. */
+  /** Repeats the failed call; absent if that cannot help. */
   readonly retry?: (() => void) | undefined;
 }
 
-const pointless: readonly Failure['kind'][] = ['forbidden', 'not-found', 'validation', 'conflict', 'unauthorised'];
+const pointless: readonly ErrorNotice['kind'][] = ['forbidden', 'not-found', 'validation', 'conflict', 'unauthorised'];
 
-/** "A failed call in the flow is logged, and the user is told what to do": logs it, and says what to show. */
-export function failureOf(what: string, error: unknown, retry: () => void): Failure {
+/** Logs a failed call and returns what the banner shows ("A failed call in the flow is logged, and the user is told what to do"). */
+export function errorNotice(what: string, error: unknown, retry: () => void): ErrorNotice {
   console.error(`Recovery options: ${what} failed.`, error);
   const kind = error instanceof CallError ? error.kind : 'unknown';
   const waitSeconds = error instanceof RateLimitedError ? error.retryAfterSeconds : undefined;

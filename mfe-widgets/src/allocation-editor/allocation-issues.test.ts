@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { act, createElement } from 'react';
 import { createRoot } from 'react-dom/client';
-import { markedByRow } from './allocation-faults.ts';
-import { AllocationEditor, type AllocationFault, type AllocationType, blankAllocation } from './index.ts';
+import { markedByRow } from './allocation-issues.ts';
+import { AllocationEditor, type AllocationIssue, type AllocationType, blankAllocation } from './index.ts';
 
 test('controls are marked by row; a row with nothing wrong has none', () => {
   const marked = markedByRow([
@@ -26,9 +26,9 @@ test('each control of a row is marked by its name: amounts, selects, leave and m
   }));
   const place = document.createElement('div');
   const root = createRoot(place);
-  const marked = async (type: AllocationType, faults: readonly AllocationFault[]): Promise<string[]> => {
+  const marked = async (type: AllocationType, issues: readonly AllocationIssue[]): Promise<string[]> => {
     const fieldId = (key: string, field: string) => `${key}.${field}`;
-    const props = { label: 'Day', type, types: ['Labor'], rows, fieldId, faults, onChange: () => {} };
+    const props = { label: 'Day', type, types: ['Labor'], rows, fieldId, issues, onChange: () => {} };
     await act(async () => root.render(createElement(AllocationEditor, props)));
     return [...place.querySelectorAll('[aria-invalid="true"]')].map(({ id }) => id);
   };

@@ -1,5 +1,5 @@
-/** What stands between a timecard and its save or submit. */
-export interface Issue {
+/** A reason why a timecard cannot be saved or submitted. */
+export interface ValidationIssue {
   /** Error key, as the document spells it where it names one; also the label key of its sentence. */
   readonly key: string;
   /** Values of the sentence's placeholders. */
@@ -10,8 +10,12 @@ export interface Issue {
   readonly field?: string;
 }
 
-/** A rule of document 001, section 5: says what is wrong, or nothing. */
-export function issue(key: string, place: { day?: string; field?: string } = {}, params: Issue['params'] = {}): Issue {
+/** Creates an issue. `place` names the day and the control it is about. */
+export function issue(
+  key: string,
+  place: { day?: string; field?: string } = {},
+  params: ValidationIssue['params'] = {},
+): ValidationIssue {
   return { key, params, ...place };
 }
 

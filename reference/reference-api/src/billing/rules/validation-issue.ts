@@ -1,7 +1,7 @@
 import type { BillingItemDetailErrors, ErrorItem } from 'shared-client/schema/billing';
 
-/** An error item of document 001, section 8. `params` fill {0}, {1} … of the token's text. */
-export function complaint(
+/** Creates an error item (document 001, section 8). `params` fill {0}, {1} … of the token's text. */
+export function issue(
   errorToken: string,
   errorText: string,
   { value = null, params = [] }: { value?: string | null; params?: (string | number)[] } = {},
@@ -9,8 +9,8 @@ export function complaint(
   return { value, errorText, errorToken, params };
 }
 
-/** Complaints of a timecard: its own and those of its days, in the order of the days. */
-export interface Complaints {
+/** Issues of a timecard and of its days, in the order of the days. */
+export interface ValidationIssues {
   readonly errors: ErrorItem[];
   readonly billingItemDetailErrors: BillingItemDetailErrors[];
 }
@@ -22,8 +22,8 @@ export const WARNING_TOKENS: ReadonlySet<string> = new Set([
   'ERR_WORKER_PTO_HOURS_EXCEEDED3',
 ]);
 
-/** Whether anything among the complaints stops the save. */
-export function isRefused({ errors, billingItemDetailErrors }: Complaints): boolean {
+/** Whether any issue stops the save. */
+export function hasBlockingIssue({ errors, billingItemDetailErrors }: ValidationIssues): boolean {
   const stops = (item: ErrorItem) => !WARNING_TOKENS.has(item.errorToken ?? '');
   return (
     errors.some(stops) ||

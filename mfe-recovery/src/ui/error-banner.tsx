@@ -2,11 +2,11 @@ import { Banner } from 'mfe_widgets/banner';
 import { Button } from 'mfe_widgets/button';
 import type { JSX } from 'react';
 import { type Translate, useText } from 'shared-session';
-import type { Failure } from '../state/failure.ts';
+import type { ErrorNotice } from '../state/error-notice.ts';
 import { useFlow, useFlowStore } from './flow-context.ts';
 
 /** What to do about a failed call, in one sentence. */
-function advice({ kind, waitSeconds }: Failure, t: Translate): string | undefined {
+function advice({ kind, waitSeconds }: ErrorNotice, t: Translate): string | undefined {
   switch (kind) {
     case 'network':
       return t('ERR_RECOVERY_OFFLINE');
@@ -33,20 +33,20 @@ function advice({ kind, waitSeconds }: Failure, t: Translate): string | undefine
 /** Does again what failed, where that would help. */
 export function useRetry(): (() => void) | undefined {
   const store = useFlowStore();
-  const retry = useFlow((state) => state.failure?.retry);
+  const retry = useFlow((state) => state.error?.retry);
   if (retry === undefined) return undefined;
   return () => {
-    store.dismissFailure();
+    store.dismissError();
     retry();
   };
 }
 
 /** "A failed call in the flow is logged, and the user is told, in the style of the generic toast, what to do." */
-export function FailureBanner(): JSX.Element | null {
+export function ErrorBanner(): JSX.Element | null {
   const t = useText();
-  const failure = useFlow((state) => state.failure);
+  const error = useFlow((state) => state.error);
   const retry = useRetry();
-  if (failure === undefined) return null;
+  if (error === undefined) return null;
   return (
     <Banner
       tone="error"
@@ -59,7 +59,7 @@ export function FailureBanner(): JSX.Element | null {
         )
       }
     >
-      {advice(failure, t)}
+      {advice(error, t)}
     </Banner>
   );
 }

@@ -1,0 +1,19 @@
+import type { ErrorItem, SaveAnswer } from 'shared-client/schema/billing';
+import { issue, type ValidationIssues } from './rules/validation-issue.ts';
+
+/** The response to a save that failed validation: no item, and the issues. */
+export const rejectedSave = (issues: ValidationIssues): SaveAnswer => ({
+  billingItemId: 0,
+  version: null,
+  status: null,
+  ...issues,
+});
+
+/** A rejectedSave that no single day is to blame for. */
+export const rejectedFor = (errors: ErrorItem[]): SaveAnswer => rejectedSave({ errors, billingItemDetailErrors: [] });
+
+/** "A result with error value 'alreadysubmitted' shows the error text as an error snackbar." */
+export const alreadySubmitted = () =>
+  issue('ERR_BILLING_ALREADY_SUBMITTED', 'This timecard has already been submitted.', {
+    value: 'alreadysubmitted',
+  });
