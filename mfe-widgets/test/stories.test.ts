@@ -88,7 +88,7 @@ const SHOWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     simple: 'Lists/SearchBar/Simple',
     'clears after a selection': 'Lists/SearchBar/ClearsAfterSelection',
     'failed, with a retry': 'Lists/SearchBar/Fails',
-    'answers out of order': 'Lists/SearchBar/OutOfOrder',
+    'responses out of order': 'Lists/SearchBar/OutOfOrder',
     'hostile options': 'Lists/SearchBar/HostileOptions',
     disabled: 'Lists/SearchBar/Disabled',
   },

@@ -14,7 +14,7 @@ export type Reply = (seen: Seen, response: ServerResponse) => void | Promise<voi
 
 /**
  * A real HTTP server with the product's session: `getToken.html`, `getAccessToken`, and calls under `/wand2/api/` that
- * want the newest bearer. Tests change how a path answers with `on`.
+ * want the newest bearer. Tests change how a path responds with `on`.
  */
 export class SessionServer {
   readonly seen: Seen[] = [];
@@ -35,7 +35,7 @@ export class SessionServer {
     await new Promise((resolve) => this.server.close(resolve));
   }
 
-  /** Decides how `METHOD /path` answers from now on. */
+  /** Decides how `METHOD /path` responds from now on. */
   on(call: string, reply: Reply): void {
     this.replies.set(call, reply);
   }
@@ -64,10 +64,10 @@ export class SessionServer {
     if (seen.path === '/wand2/tokens/getAccessToken') this.refreshes += 1;
     const reply = this.replies.get(`${seen.method} ${seen.path}`);
     if (reply) return reply(seen, response);
-    this.answer(seen, response);
+    this.respond(seen, response);
   }
 
-  private answer(seen: Seen, response: ServerResponse): void {
+  private respond(seen: Seen, response: ServerResponse): void {
     if (seen.path === '/generic/session/getToken.html') {
       if (this.isSignedIn) json(response, 200, { token: 'refresh-token' });
       else json(response, 401, {});
@@ -83,7 +83,7 @@ export class SessionServer {
   }
 }
 
-/** Answers JSON. */
+/** Sends JSON. */
 export function json(
   response: ServerResponse,
   status: number,

@@ -13,7 +13,7 @@ export interface SentCode {
   readonly resendAt: number;
 }
 
-export interface SentAnswer {
+export interface SentResponse {
   /** Seconds the code lives, counted by the server. */
   readonly expiresInSeconds?: number | undefined;
   /** Seconds until the server sends another. */
@@ -25,12 +25,12 @@ const milliseconds = (seconds: number | undefined, otherwise: number): number =>
 
 /**
  * Turns the server's durations into instants of this device's clock. `askedAt` is when the call left, so that a slow
- * answer never makes a code look younger than it is.
+ * response never makes a code look younger than it is.
  */
-export const sentCode = (askedAt: number, answer: SentAnswer = {}): SentCode => ({
+export const sentCode = (askedAt: number, response: SentResponse = {}): SentCode => ({
   sentAt: askedAt,
-  expiresAt: askedAt + milliseconds(answer.expiresInSeconds, CODE_LIFE_MS),
-  resendAt: askedAt + milliseconds(answer.resendInSeconds, RESEND_COOLDOWN_MS),
+  expiresAt: askedAt + milliseconds(response.expiresInSeconds, CODE_LIFE_MS),
+  resendAt: askedAt + milliseconds(response.resendInSeconds, RESEND_COOLDOWN_MS),
 });
 
 /** Whole minutes left, rounded up, so that "Expires in 1 minute" is true until the end; 0 when it is over. */

@@ -177,7 +177,7 @@ export const transitions: readonly Transition[] = [
   { from: ['verify-email'], on: 'email-verified', to: 'success' },
   { from: ['verify-phone'], on: 'phone-verified', to: 'success' },
   { from: ['verify-phone'], on: 'skip', to: 'success' },
-  // An answer that comes after the user went on: the proof counts, the screen stays.
+  // A response that comes after the user went on: the proof counts, the screen stays.
   { from: ['phone-email-setup'], on: 'email-verified', to: 'phone-email-setup' },
   { from: ['phone-email-setup'], on: 'phone-verified', to: 'phone-email-setup' },
   { from: ['success'], on: 'phone-verified', to: 'success' },

@@ -67,10 +67,10 @@ export function codeActions(parts: StoreParts): CodeActions & { enter(channel: C
     change(channel, { sending: true, resent: false });
     set({ error: undefined });
     try {
-      const answer = await ask(channel);
+      const response = await ask(channel);
       const sent = sentCode(askedAt, {
-        expiresInSeconds: answer.expiresInSeconds,
-        resendInSeconds: answer.resendAfterSeconds,
+        expiresInSeconds: response.expiresInSeconds,
+        resendInSeconds: response.resendAfterSeconds,
       });
       sentCodes.put(pending, sent);
       if (!current()) return;
@@ -97,15 +97,15 @@ export function codeActions(parts: StoreParts): CodeActions & { enter(channel: C
     const pending = pendingOf(channel);
     set({ error: undefined });
     try {
-      const answer = await calls.register(parts.user().userId, code, channel === 'email' ? 'Email' : 'Mobile');
-      const accepted = answer.status.toLowerCase() === 'success';
+      const response = await calls.register(parts.user().userId, code, channel === 'email' ? 'Email' : 'Mobile');
+      const accepted = response.status.toLowerCase() === 'success';
       if (accepted) sentCodes.remove(pending);
       if (!current()) return;
       if (accepted) {
         happens(channel, { type: 'accepted' });
         dispatch({ type: channel === 'email' ? 'email-verified' : 'phone-verified' });
       } else
-        happens(channel, { type: 'refused', reason: answer.statusReason === 'EXPIRED' ? 'EXPIRED' : 'INVALID_CODE' });
+        happens(channel, { type: 'refused', reason: response.statusReason === 'EXPIRED' ? 'EXPIRED' : 'INVALID_CODE' });
     } catch (error) {
       if (!current()) return;
       happens(channel, { type: 'failed' });

@@ -3,7 +3,7 @@ import { locate } from './geolocation.ts';
 
 const service = 'https://geolocation.example.com/v1/geolocate';
 const key = async () => 'k';
-const fetchOf = (answer: () => Promise<Response>) => jest.spyOn(globalThis, 'fetch').mockImplementation(answer);
+const fetchOf = (response: () => Promise<Response>) => jest.spyOn(globalThis, 'fetch').mockImplementation(response);
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -32,11 +32,11 @@ test('the service is asked once, by POST with considerIp, without the page or it
 test.each<[string, () => Promise<Response>]>([
   ['it refuses', async () => new Response('', { status: 403 })],
   ['it cannot be reached', () => Promise.reject(new TypeError('offline'))],
-  ['it answers no JSON', async () => new Response('<html>')],
-  ['it answers something else', async () => Response.json({ location: { lat: '34', lng: null } })],
-  ['it answers a place that is none', async () => Response.json({ location: { lat: 91, lng: 0 } })],
-])('nowhere when %s', async (_name, answer) => {
-  fetchOf(answer);
+  ['it returns no JSON', async () => new Response('<html>')],
+  ['it returns something else', async () => Response.json({ location: { lat: '34', lng: null } })],
+  ['it returns a place that is none', async () => Response.json({ location: { lat: 91, lng: 0 } })],
+])('nowhere when %s', async (_name, response) => {
+  fetchOf(response);
   expect(await locate(service, key)).toEqual({});
 });
 

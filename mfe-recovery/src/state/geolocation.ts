@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 const BUDGET_MS = 2000;
 
-const answer = v.object({
+const locationResponse = v.object({
   location: v.object({
     lat: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
     lng: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
@@ -37,6 +37,6 @@ async function ask(service: string, key: () => Promise<string | undefined>, sign
     signal,
   });
   if (!response.ok) return {};
-  const { location } = v.parse(answer, await response.json());
+  const { location } = v.parse(locationResponse, await response.json());
   return { latitude: location.lat, longitude: location.lng };
 }

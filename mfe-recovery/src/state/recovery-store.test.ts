@@ -86,7 +86,7 @@ test('the API down at entry is told, and trying again goes on', async () => {
   expect(store.getState().error?.kind).toBe('network');
   store.getState().error?.retry?.();
   await settle();
-  fake.last('getRecoveryOptions').answer(fake.options);
+  fake.last('getRecoveryOptions').respond(fake.options);
   await settle();
   expect(store.getState()).toMatchObject({ error: undefined, flow: { step: 'phone-email-setup' } });
 });
@@ -187,7 +187,7 @@ describe('verifying', () => {
     const { store, fake } = await atVerifyEmail(['register']);
     for (const value of ['4', '4810', code, code, code]) store.enterCode('email', value);
     expect(fake.of('register').map((call) => call.args)).toEqual([[7, code, 'Email']]);
-    fake.last('register').answer({ status: 'success' });
+    fake.last('register').respond({ status: 'success' });
     await settle();
     expect(store.getState().flow).toMatchObject({ step: 'success', verified: { email: true } });
   });
@@ -195,35 +195,35 @@ describe('verifying', () => {
   test('a wrong code and an expired one are told apart, and a new one is verified again', async () => {
     const { store, fake } = await atVerifyEmail(['register']);
     store.enterCode('email', '11112222');
-    fake.last('register').answer({ status: 'failed', statusReason: 'INVALID_CODE' });
+    fake.last('register').respond({ status: 'failed', statusReason: 'INVALID_CODE' });
     await settle();
     expect(store.getState().codes.email.entry.status).toBe('invalid-code');
     store.enterCode('email', '33334444');
-    fake.last('register').answer({ status: 'failed', statusReason: 'EXPIRED' });
+    fake.last('register').respond({ status: 'failed', statusReason: 'EXPIRED' });
     await settle();
     expect(store.getState().codes.email.entry.status).toBe('expired-code');
     store.enterCode('email', code);
     expect(fake.of('register')).toHaveLength(3);
   });
 
-  test('answers out of order: the stale one changes nothing', async () => {
+  test('responses out of order: the stale one changes nothing', async () => {
     const { store, fake } = await atVerifyEmail(['register']);
     store.enterCode('email', '11112222');
     store.enterCode('email', '1111222');
     store.enterCode('email', code);
     const [first, second] = fake.of('register');
-    second?.answer({ status: 'failed', statusReason: 'EXPIRED' });
+    second?.respond({ status: 'failed', statusReason: 'EXPIRED' });
     await settle();
-    first?.answer({ status: 'failed', statusReason: 'INVALID_CODE' });
+    first?.respond({ status: 'failed', statusReason: 'INVALID_CODE' });
     await settle();
     expect(store.getState().codes.email.entry).toMatchObject({ status: 'expired-code', submitted: code });
   });
 
-  test('an answer after Back changes nothing', async () => {
+  test('a response after Back changes nothing', async () => {
     const { store, fake } = await atVerifyEmail(['register']);
     store.enterCode('email', code);
     store.dispatch({ type: 'back' });
-    fake.last('register').answer({ status: 'failed', statusReason: 'INVALID_CODE' });
+    fake.last('register').respond({ status: 'failed', statusReason: 'INVALID_CODE' });
     await settle();
     expect(step(store)).toBe('phone-email-setup');
     store.continueWith('new@example.com', noPhone);
@@ -231,11 +231,11 @@ describe('verifying', () => {
     expect(store.getState().codes.email).toMatchObject({ value: '', entry: { status: 'pending' } });
   });
 
-  test('an answer after the mount is gone changes nothing', async () => {
+  test('a response after the mount is gone changes nothing', async () => {
     const { store, fake } = await atVerifyEmail(['register']);
     store.enterCode('email', code);
     store.stop();
-    fake.last('register').answer({ status: 'success' });
+    fake.last('register').respond({ status: 'success' });
     await settle();
     expect(step(store)).toBe('verify-email');
   });
@@ -247,7 +247,7 @@ describe('verifying', () => {
     await settle();
     expect(store.getState()).toMatchObject({ error: { kind: 'network' }, codes: { email: { value: code } } });
     store.getState().error?.retry?.();
-    fake.last('register').answer({ status: 'success' });
+    fake.last('register').respond({ status: 'success' });
     await settle();
     expect(step(store)).toBe('success');
   });
@@ -286,7 +286,7 @@ describe('Resend Code', () => {
 
   test('a failed resend keeps the code that is under way', async () => {
     const one = await atVerifyEmail(['sendEmailCode']);
-    one.fake.last('sendEmailCode').answer({ status: 'success', expiresInSeconds: 900, resendAfterSeconds: 30 });
+    one.fake.last('sendEmailCode').respond({ status: 'success', expiresInSeconds: 900, resendAfterSeconds: 30 });
     await settle(30_000);
     void one.store.resend('email');
     one.fake.last('sendEmailCode').fail(new NetworkError('offline'));
@@ -323,11 +323,11 @@ describe('update flow', () => {
     const { store, fake } = await started({ mode: 'update', held: ['authenticate'] });
     fake.options = registered;
     void store.confirmPassword('wrong');
-    fake.last('authenticate').answer(false);
+    fake.last('authenticate').respond(false);
     await settle();
     expect(store.getState()).toMatchObject({ passwordRejected: true, flow: { step: 'confirm-password' } });
     void store.confirmPassword('Portal-2026');
-    fake.last('authenticate').answer(true);
+    fake.last('authenticate').respond(true);
     await settle();
     expect(store.getState().flow).toMatchObject({
       step: 'phone-email-setup',
@@ -364,7 +364,7 @@ describe('update flow', () => {
       flow: { details: { isPhoneRegistered: true } },
     });
     const removing = store.removePhone();
-    fake.last('removeMobile').answer({ status: 'success' });
+    fake.last('removeMobile').respond({ status: 'success' });
     expect(await removing).toBe(true);
     expect(store.getState().flow.details).toMatchObject({
       isPhoneRegistered: false,

@@ -201,7 +201,7 @@ export function createRecoveryStore(options: StoreOptions): RecoveryStore {
   };
 }
 
-/** A call whose answer nobody waits for any more is no longer under way. */
+/** A call whose response nobody waits for any more is no longer under way. */
 const settled = (codes: Readonly<Record<Channel, typeof newChannel>>): typeof codes => {
   const settle = (channel: typeof newChannel): typeof newChannel =>
     channel.sending || channel.entry.status === 'initiated'

@@ -2,7 +2,7 @@ import { registeredOf } from './registered.ts';
 
 const phone = { mobile: '2133734253', phoneCode: '1', countryCode: 'US' };
 
-test('a confirmed answer is what is registered, with the country in lower case', () => {
+test('a confirmed response is what is registered, with the country in lower case', () => {
   expect(registeredOf({ email: 'a@example.com', ...phone, masked: false })).toEqual({
     email: 'a@example.com',
     phoneDetails: { phoneNumber: '2133734253', phoneCode: '1', countryCode: 'us' },

@@ -13,6 +13,6 @@ export interface StoreParts {
   /** Where the user is, as far as it is known by now. */
   readonly place: () => Place;
   readonly user: () => FlowUser;
-  /** A ticket that is valid until the next one of its kind, or the end of the mount: stale answers hold an old one. */
+  /** A ticket that is valid until the next one of its kind, or the end of the mount: stale responses hold an old one. */
   readonly ticket: (kind: string) => () => boolean;
 }

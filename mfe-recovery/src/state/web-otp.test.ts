@@ -4,8 +4,8 @@ import { waitForMessage } from './web-otp.ts';
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-function browserWithWebOtp(answer: () => Promise<unknown>) {
-  const get = jest.fn(answer);
+function browserWithWebOtp(response: () => Promise<unknown>) {
+  const get = jest.fn(response);
   Object.assign(globalThis, { OTPCredential: class {} });
   Object.defineProperty(navigator, 'credentials', { configurable: true, value: { get } });
   return get;
@@ -36,9 +36,9 @@ test.each<[string, () => Promise<unknown>]>([
   ['declined', () => Promise.reject(new DOMException('no', 'AbortError'))],
   ['empty', async () => null],
   ['of another kind', async () => ({ code: 7 })],
-])('an answer that is %s changes nothing', async (_name, answer) => {
+])('a response that is %s changes nothing', async (_name, response) => {
   const heard = jest.fn();
-  browserWithWebOtp(answer);
+  browserWithWebOtp(response);
   waitForMessage(heard);
   await settle();
   expect(heard).not.toHaveBeenCalled();

@@ -1,11 +1,11 @@
 import type { RecoveryOptions } from 'shared-client/recovery';
 import type { Calls, FlowUser } from '../state/calls.ts';
 
-/** A call that was made: what it was, with which arguments, and how a test answers it. */
+/** A call that was made: what it was, with which arguments, and how a test responds to it. */
 export interface MadeCall {
   readonly name: keyof Calls;
   readonly args: readonly unknown[];
-  answer(value: unknown): void;
+  respond(value: unknown): void;
   fail(error: unknown): void;
 }
 
@@ -22,7 +22,7 @@ export interface FakeCalls {
 
 const sent = { status: 'success', expiresInSeconds: 900, resendAfterSeconds: 30 };
 
-/** Calls that a test sees and answers; loading answers by itself. `held` names the calls that wait for the test. */
+/** Calls that a test sees and responds to; loading responds by itself. `held` names the calls that wait for the test. */
 export function fakeCalls(held: readonly (keyof Calls)[] = []): FakeCalls {
   const made: MadeCall[] = [];
   const fake: Omit<FakeCalls, 'calls'> = {
@@ -54,7 +54,7 @@ export function fakeCalls(held: readonly (keyof Calls)[] = []): FakeCalls {
     (name: keyof Calls) =>
     (...args: unknown[]) => {
       const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-      made.push({ name, args, answer: resolve, fail: reject });
+      made.push({ name, args, respond: resolve, fail: reject });
       if (!held.includes(name)) resolve(own[name]?.());
       return promise;
     };

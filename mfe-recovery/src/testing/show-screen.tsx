@@ -16,7 +16,7 @@ export interface Shown {
 }
 
 export interface ShowOptions {
-  /** Calls that wait for the test to answer. */
+  /** Calls that wait for the test to respond. */
   readonly held?: Parameters<typeof fakeCalls>[0];
   /** What is registered; nothing unless given. */
   readonly options?: FakeCalls['options'];

@@ -24,9 +24,12 @@ test('an entry has its text, key, address, icon and badge', () => {
   ]);
 });
 
-test.each([undefined, null, 'menu', 7, {}, { items: [] }, [null, 7, 'x', [], {}]])('%j is an empty menu', (answer) => {
-  expect(readMenu(answer)).toEqual([]);
-});
+test.each([undefined, null, 'menu', 7, {}, { items: [] }, [null, 7, 'x', [], {}]])(
+  '%j is an empty menu',
+  (response) => {
+    expect(readMenu(response)).toEqual([]);
+  },
+);
 
 test('missing fields: an entry without a label is called by its name; one with neither is left out', () => {
   const menu = readMenu([{ name: 'help' }, { label: 'Contact' }, { url: '#/x' }, { name: 'null', label: ' ' }]);

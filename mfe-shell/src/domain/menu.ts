@@ -27,9 +27,9 @@ const LONGEST_LABEL = 200;
  * A menu as the server sent it, whatever it sent: entries without any text are left out, unsafe addresses are dropped, a
  * group that contains itself ends there. A menu that is no list is empty.
  */
-export function readMenu(answer: unknown): MenuEntry[] {
+export function readMenu(response: unknown): MenuEntry[] {
   const budget = { left: MOST_ENTRIES };
-  return entriesOf(answer, '', [], budget);
+  return entriesOf(response, '', [], budget);
 }
 
 function entriesOf(list: unknown, at: string, above: readonly object[], budget: { left: number }): MenuEntry[] {

@@ -4,13 +4,13 @@ import { configureClient } from 'shared-client';
 import { menu } from './menu.ts';
 
 let server: Server;
-let answer: (response: ServerResponse) => void;
+let respond: (response: ServerResponse) => void;
 let calls = 0;
 
 beforeAll(async () => {
   server = createServer((_, response) => {
     calls += 1;
-    answer(response);
+    respond(response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   configureClient({ baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, retries: 0 });
@@ -24,15 +24,15 @@ afterAll(() => {
 test('a menu that cannot be read is failed, and reading it again recovers', async () => {
   const { error } = console;
   console.error = () => undefined;
-  answer = (response) => void response.writeHead(500).end('{}');
+  respond = (response) => void response.writeHead(500).end('{}');
   await menu.load();
   expect(menu.getState()).toEqual({ status: 'failed', entries: [] });
-  answer = (response) => void response.end('<html>sign in</html>');
+  respond = (response) => void response.end('<html>sign in</html>');
   await menu.load();
   console.error = error;
   expect(menu.getState()).toEqual({ status: 'failed', entries: [] });
 
-  answer = (response) => void response.end('[{"name":"home","label":"Home","url":"#/worker/home"},{"broken":true}]');
+  respond = (response) => void response.end('[{"name":"home","label":"Home","url":"#/worker/home"},{"broken":true}]');
   calls = 0;
   await Promise.all([menu.load(), menu.load()]);
   expect(menu.getState().entries.map((entry) => entry.label)).toEqual(['Home']);

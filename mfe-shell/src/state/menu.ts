@@ -22,7 +22,7 @@ export const menu = {
   subscribe: store.subscribe,
 
   /**
-   * Reads the menu; while it is being read a second call does nothing. The answer is taken as it comes and made safe by
+   * Reads the menu; while it is being read a second call does nothing. The response is taken as it comes and made safe by
    * `readMenu`, so that one bad entry does not cost the user the whole navigation.
    */
   async load(): Promise<void> {

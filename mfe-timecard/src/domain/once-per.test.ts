@@ -13,7 +13,7 @@ test('an object is worked out once, an equal one of its own', () => {
   expect(double({ value: 2 })).not.toBe(double(one));
 });
 
-test('nothing is an answer too', () => {
+test('nothing is a response too', () => {
   let count = 0;
   const none = oncePer((_: object) => {
     count += 1;

@@ -9,19 +9,19 @@ import {
   type Uploaded,
 } from './index.ts';
 
-/** Uploads that wait for the test to answer them. */
+/** Uploads that wait for the test to respond. */
 class Uploads {
   readonly running: {
     name: string;
     onProgress: (fraction: number) => void;
     signal: AbortSignal;
-    answer: (with_: Uploaded) => void;
+    respond: (with_: Uploaded) => void;
     fail: () => void;
   }[] = [];
 
   readonly upload: Upload = (_, { name, onProgress, signal }) =>
     new Promise((resolve, reject) => {
-      this.running.push({ name, onProgress, signal, answer: resolve, fail: () => reject(new Error('503')) });
+      this.running.push({ name, onProgress, signal, respond: resolve, fail: () => reject(new Error('503')) });
     });
 }
 
@@ -55,10 +55,10 @@ test('queued, in progress with its percent, failed with the server’s text and 
   await act(async () => uploads.running[0]?.onProgress(0.4));
   expect(bars()[0]).toBe('Uploading a.pdf, 40 %');
   await act(async () =>
-    uploads.running[0]?.answer({ fileName: '', attachmentKey: '', error: 'The file is infected.' }),
+    uploads.running[0]?.respond({ fileName: '', attachmentKey: '', error: 'The file is infected.' }),
   );
   expect(screen.getByRole('alert').textContent).toBe('The file is infected.');
-  await act(async () => uploads.running[1]?.answer({ fileName: 'b.pdf', attachmentKey: 'k' }));
+  await act(async () => uploads.running[1]?.respond({ fileName: 'b.pdf', attachmentKey: 'k' }));
   expect(screen.getByRole('button', { name: 'Remove b.pdf' })).toBeTruthy();
   await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
   expect(bars()).toEqual(['Uploading a.pdf, 0 %', 'Uploading c.pdf, 0 %']);

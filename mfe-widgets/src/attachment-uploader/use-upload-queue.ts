@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** What the server answers to an upload (document 002, section 3). */
+/** What the server returns to an upload (document 002, section 3). */
 export interface Uploaded {
   fileName: string;
   attachmentKey: string;
@@ -45,9 +45,9 @@ export function useUploadQueue(upload: Upload, onDone: (done: Uploaded) => void)
     works.current.delete(id);
     setQueue((files) => files.filter((file) => file.id !== id));
   };
-  const done = useEffectEvent((id: number, answer: Uploaded) => {
+  const done = useEffectEvent((id: number, response: Uploaded) => {
     remove(id);
-    onDone(answer);
+    onDone(response);
   });
   const send = useEffectEvent((queued: QueuedFile) => {
     const work = works.current.get(queued.id);
@@ -58,10 +58,10 @@ export function useUploadQueue(upload: Upload, onDone: (done: Uploaded) => void)
       signal: work.abort.signal,
       onProgress: (fraction) => patch(queued.id, { percent: Math.round(Math.min(1, Math.max(0, fraction)) * 100) }),
     }).then(
-      (answer) => {
+      (response) => {
         if (work.abort.signal.aborted) return;
-        if (answer.error) patch(queued.id, { state: 'failed', error: answer.error });
-        else done(queued.id, answer);
+        if (response.error) patch(queued.id, { state: 'failed', error: response.error });
+        else done(queued.id, response);
       },
       () => {
         if (!work.abort.signal.aborted) patch(queued.id, { state: 'failed', error: undefined });

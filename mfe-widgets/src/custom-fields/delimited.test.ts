@@ -1,6 +1,6 @@
 import { choicesOf } from './choices.ts';
 import { withOptions } from './definition.ts';
-import { splitAnswers, splitOptions } from './delimited.ts';
+import { splitOptions, splitValues } from './delimited.ts';
 import { compileFollowOn } from './follow-on-graph.ts';
 
 describe('Multiselect and radio options are delimited by | (or / for a billing-item radio)', () => {
@@ -43,6 +43,6 @@ describe('Multiselect and radio options are delimited by | (or / for a billing-i
 });
 
 test('selections are stored with the delimiter between them, and nothing is one', () => {
-  expect(splitAnswers('Crane||Lift|')).toEqual(['Crane', 'Lift']);
-  expect(splitAnswers('Crane/Lift', '/')).toEqual(['Crane', 'Lift']);
+  expect(splitValues('Crane||Lift|')).toEqual(['Crane', 'Lift']);
+  expect(splitValues('Crane/Lift', '/')).toEqual(['Crane', 'Lift']);
 });

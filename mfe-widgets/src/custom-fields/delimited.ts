@@ -1,5 +1,5 @@
 /** Answers as they are stored: several selections are delimited by |. */
-export function splitAnswers(text: string, delimiter = '|'): readonly string[] {
+export function splitValues(text: string, delimiter = '|'): readonly string[] {
   return text.split(delimiter).filter((answer) => answer !== '');
 }
 
@@ -13,7 +13,7 @@ export function splitOptions(
   { inputType, strDelim }: { inputType?: string; strDelim?: string | null | undefined },
 ): readonly string[] {
   const usual = inputType === 'Radio' && !text.includes('|') ? '/' : '|';
-  return splitAnswers(text, strDelim && text.includes(strDelim) ? strDelim : usual)
+  return splitValues(text, strDelim && text.includes(strDelim) ? strDelim : usual)
     .map((option) => option.trim())
     .filter((option) => option !== '');
 }

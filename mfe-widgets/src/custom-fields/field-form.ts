@@ -1,4 +1,4 @@
-import { splitAnswers } from './delimited.ts';
+import { splitValues } from './delimited.ts';
 import type { FollowOnDefinition, FollowOnGraph } from './follow-on-graph.ts';
 
 /** One field of a form, as it is shown. */
@@ -139,7 +139,7 @@ export class FieldForm<D extends FollowOnDefinition> {
     return (this.#graph.parents.get(id) ?? []).some(({ parent, responses }) => {
       const field = this.#fields.get(parent);
       if (field?.visible !== true) return false;
-      return responses.has(field.value) || splitAnswers(field.value).some((answer) => responses.has(answer));
+      return responses.has(field.value) || splitValues(field.value).some((answer) => responses.has(answer));
     });
   }
 }

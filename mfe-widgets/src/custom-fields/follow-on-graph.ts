@@ -1,4 +1,4 @@
-import { splitAnswers, splitOptions } from './delimited.ts';
+import { splitOptions, splitValues } from './delimited.ts';
 
 /** What the graph reads of a definition (document 002, section 3). */
 export interface FollowOnDefinition {
@@ -166,5 +166,5 @@ function pathTo(id: number, layer: ReadonlyMap<number, { from: number | undefine
 
 /** The answers of a parent that a text names; as a whole too, where / stands between them, because it may stand in one. */
 function responsesOf(text: string, parent: FollowOnDefinition | undefined): readonly string[] {
-  return [...splitAnswers(text), ...(parent?.inputType === 'Radio' ? splitOptions(text, { inputType: 'Radio' }) : [])];
+  return [...splitValues(text), ...(parent?.inputType === 'Radio' ? splitOptions(text, { inputType: 'Radio' }) : [])];
 }

@@ -4,14 +4,14 @@ import { FieldFrame } from '../internal/field/index.ts';
 import { useHandlers } from '../internal/handlers/index.ts';
 import { type Choice, FEW } from './choices.ts';
 import { type CustomFieldProps, framing } from './custom-field-props.ts';
-import { splitAnswers } from './delimited.ts';
+import { splitValues } from './delimited.ts';
 import { MultiDropdown } from './multi-dropdown.tsx';
 
 /** Several of a field's choices: boxes, or a multi-dropdown where there are more than a few (document 002, section 2.11). */
 export function MultiselectField(props: CustomFieldProps & { choices: readonly Choice[] }): JSX.Element {
   const { definition, value, onChange, choices } = props;
   const delimiter = definition.strDelim || '|';
-  const selected = splitAnswers(value, delimiter);
+  const selected = splitValues(value, delimiter);
   const chosen = new Set(selected);
   const id = useId();
   const frame = framing(definition, props.disabled === true);

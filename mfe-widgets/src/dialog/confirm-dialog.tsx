@@ -31,7 +31,7 @@ export interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
-/** A question with two answers. */
+/** A question with two responses. */
 export function ConfirmDialog(props: ConfirmDialogProps): JSX.Element {
   const { open, kind = 'confirm', title, children, danger = false, busy = false, onConfirm, onCancel } = props;
   const text = useWidgetText();

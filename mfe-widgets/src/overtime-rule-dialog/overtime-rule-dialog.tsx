@@ -3,7 +3,7 @@ import { InformationDialog } from '../dialog/index.ts';
 import { useFacts } from '../internal/facts/index.ts';
 import { useWidgetText } from '../internal/texts/index.ts';
 
-/** What there is to know of an overtime rule; `getOvertimeRule` of `shared-client/billing` answers it. null shows as a dash. */
+/** What there is to know of an overtime rule; `getOvertimeRule` of `shared-client/billing` returns it. null shows as a dash. */
 export interface OvertimeRuleFacts {
   name: string | null;
   /** Limits are hours; null is no limit. */
@@ -22,7 +22,7 @@ export interface OvertimeRuleFacts {
 export interface OvertimeRuleDialogProps {
   open: boolean;
   onClose: () => void;
-  /** What is known already: shown until `load` has answered, and where it fails. */
+  /** What is known already: shown until `load` resolves, and if it fails. */
   known?: OvertimeRuleFacts | null;
   /** Asked each time the dialog opens. */
   load?: (signal: AbortSignal) => Promise<OvertimeRuleFacts>;

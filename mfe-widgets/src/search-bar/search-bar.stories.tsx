@@ -17,11 +17,11 @@ const grouped = (found: readonly SearchOption[]): SearchResult => [
   { groupName: 'Nobody', options: [] },
 ];
 
-interface Answering extends Partial<SearchBarProps> {
-  answer?: (found: readonly SearchOption[], text: string) => SearchResult | Promise<SearchResult>;
+interface SlowSearchProps extends Partial<SearchBarProps> {
+  response?: (found: readonly SearchOption[], text: string) => SearchResult | Promise<SearchResult>;
 }
 
-function Search({ answer = (found) => found, ...props }: Answering) {
+function Search({ response = (found) => found, ...props }: SlowSearchProps) {
   const [value, setValue] = useState<SearchOption | null>(props.value ?? null);
   const [cleared, setCleared] = useState(0);
   const [searched, setSearched] = useState('');
@@ -37,7 +37,7 @@ function Search({ answer = (found) => found, ...props }: Answering) {
           setCleared(cleared + 1);
         }}
         search={async (text) =>
-          answer(
+          response(
             sites.filter((site) => site.label.toLowerCase().includes(text.toLowerCase())),
             text,
           )
@@ -57,13 +57,13 @@ const anything = { dropdown: true, minimumCharacters: 0 };
 export const TenThousand: StoryObj = {
   render: () => <Search {...anything} onEnterNew={nothing} onAdvancedSearch={nothing} />,
 };
-/** Fails the first time it is asked, and answers after that. */
+/** Fails the first time it is asked, and responses after that. */
 export const Fails: StoryObj = {
   render: function Fails() {
     const [asked] = useState({ times: 0 });
     return (
       <Search
-        answer={(found) => {
+        response={(found) => {
           asked.times += 1;
           if (asked.times === 1) throw new Error('503');
           return found;
@@ -72,19 +72,19 @@ export const Fails: StoryObj = {
     );
   },
 };
-/** The shorter the text, the later its answer comes: answers arrive out of order. */
+/** The shorter the text, the later its response comes: responses arrive out of order. */
 export const OutOfOrder: StoryObj = {
   render: () => (
     <Search
       debounce={0}
-      answer={async (found, text) => {
+      response={async (found, text) => {
         await new Promise((resolve) => setTimeout(resolve, 900 - 100 * Math.min(8, text.length)));
         return found;
       }}
     />
   ),
 };
-export const Grouped: StoryObj = { render: () => <Search {...anything} answer={grouped} /> };
+export const Grouped: StoryObj = { render: () => <Search {...anything} response={grouped} /> };
 export const Simple: StoryObj = { render: () => <Search simple minimumCharacters={2} /> };
 export const Picked: StoryObj = { render: () => <Search value={{ value: '7', label: 'Site 7' }} /> };
 export const ClearsAfterSelection: StoryObj = { render: () => <Search {...anything} clearOnSelect /> };
@@ -94,7 +94,7 @@ export const HostileOptions: StoryObj = {
   render: () => (
     <Search
       {...anything}
-      answer={() => [
+      response={() => [
         { value: 'a', label: 'Twin' },
         { value: 'b', label: 'Twin' },
         { value: 'c', label: '<img src=x onerror="document.title=1">' },

@@ -72,7 +72,7 @@ export function SearchBar(props: SearchBarProps): JSX.Element {
     else show();
   });
   const { input, shown } = typing;
-  // The lines of the last answer stay, out of sight, while the next is awaited: their elements then serve again.
+  // The lines of the last response stay, out of sight, while the next is awaited: their elements then serve again.
   const lines = useMemo(() => panelLines(search.results), [search.results]);
   const found = useMemo(() => lines.flatMap((line) => ('option' in line ? [line.option] : [])), [lines]);
   const options = search.state.kind === 'found' ? found : NONE;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SearchResult } from './search-options.ts';
 
-/** Finds what a text asks for. The signal aborts when the text has changed; a late answer is dropped in any case. */
+/** Finds what a text asks for. The signal aborts when the text has changed; a late response is dropped in any case. */
 export type Search = (text: string, signal: AbortSignal) => Promise<SearchResult>;
 
 export type SearchState =

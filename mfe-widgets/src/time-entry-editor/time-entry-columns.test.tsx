@@ -64,13 +64,13 @@ test('Update opens the external page in a new tab; Get Updates shows a spinner, 
     opened.push(given);
     return null;
   };
-  const answers: ((running: boolean) => void)[] = [];
+  const responses: ((running: boolean) => void)[] = [];
   let refreshed = 0;
   show({
     entries: [{ ...entry, source: 'CERIDIAN' }],
     leaveSystem: {
       url: 'https://leave.example.com/',
-      isJobRunning: () => new Promise((resolve) => answers.push(resolve)),
+      isJobRunning: () => new Promise((resolve) => responses.push(resolve)),
       onRefresh: () => (refreshed += 1),
     },
   });
@@ -80,11 +80,11 @@ test('Update opens the external page in a new tab; Get Updates shows a spinner, 
   const get = button('Get Updates') as HTMLElement;
   fireEvent.click(get);
   expect(get.getAttribute('aria-busy')).toBe('true');
-  await act(async () => answers[0]?.(true));
+  await act(async () => responses[0]?.(true));
   expect(screen.getByText(/^We are currently verifying the latest TAFW Update\./)).toBeTruthy();
   expect(refreshed).toBe(0);
   fireEvent.click(get);
-  await act(async () => answers[1]?.(false));
+  await act(async () => responses[1]?.(false));
   expect([refreshed, screen.queryByText(/TAFW/)]).toEqual([1, null]);
 });
 

@@ -92,7 +92,7 @@ test('every minute of the day, as it is shown, reads back as itself', () => {
   }
 });
 
-test('whatever the text, the answer is a time of the day or a reason', () => {
+test('whatever the text, the response is a time of the day or a reason', () => {
   const texts = fc.oneof(fc.string(), fc.stringMatching(/^[0-9:.apm ]{0,8}$/));
   fc.assert(
     fc.property(texts, fc.constantFrom(...formats), (text, format) => {

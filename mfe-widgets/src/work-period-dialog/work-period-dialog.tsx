@@ -3,7 +3,7 @@ import { InformationDialog } from '../dialog/index.ts';
 import { useFacts } from '../internal/facts/index.ts';
 import { useWidgetText } from '../internal/texts/index.ts';
 
-/** What there is to know of a work period; `getWorkPeriod` of `shared-client/billing` answers it. null shows as a dash. */
+/** What there is to know of a work period; `getWorkPeriod` of `shared-client/billing` returns it. null shows as a dash. */
 export interface WorkPeriodFacts {
   periodName: string | null;
   workSchedule: string | null;
@@ -18,7 +18,7 @@ export interface WorkPeriodFacts {
 export interface WorkPeriodDialogProps {
   open: boolean;
   onClose: () => void;
-  /** What is known already: shown until `load` has answered, and where it fails. */
+  /** What is known already: shown until `load` resolves, and if it fails. */
   known?: WorkPeriodFacts | null;
   /** Asked each time the dialog opens. */
   load?: (signal: AbortSignal) => Promise<WorkPeriodFacts>;

@@ -41,12 +41,12 @@ test('equal labels stay two options; a found option with markup is picked as tex
   expect(await page.title()).not.toBe('1');
 });
 
-test('answers that come out of order: only the newest text is heard', async ({ story }) => {
+test('responses that arrive out of order: only the newest text is heard', async ({ story }) => {
   const page = await story('lists-searchbar--out-of-order');
   const site = page.getByRole('combobox', { name: 'Site' });
   await site.pressSequentially('site 9999', { delay: 30 });
   await expect(page.getByRole('option')).toHaveCount(1);
-  // Every older answer has come by now.
+  // Every older response has come by now.
   await page.waitForTimeout(1_000);
   await expect(page.getByRole('option', { name: 'Site 9999' })).toBeVisible();
   await expect(page.getByText('1 items with “site 9999”')).toBeVisible();

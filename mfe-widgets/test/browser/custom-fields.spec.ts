@@ -1,6 +1,6 @@
 import { expect, test } from './storybook.ts';
 
-test('a follow-on field appears for its answers, and comes back empty', async ({ story }) => {
+test('a follow-on field appears for its responses, and comes back empty', async ({ story }) => {
   const page = await story('lists-custom-fields--all-types');
   const why = page.getByLabel('Why later?');
   await expect(why).toHaveCount(0);
@@ -135,7 +135,7 @@ test('a field that is read-only for the client can be read and not changed', asy
   await expect(locked).toBeEnabled();
 });
 
-test('an answer that may be missing is taken back from radios', async ({ story }) => {
+test('a response that may be missing is taken back from radios', async ({ story }) => {
   const page = await story('lists-custom-fields--all-types');
   const night = page.getByRole('group', { name: /^Night work/ });
   await expect(night.getByRole('radio', { name: 'Nights' })).toBeChecked();

@@ -44,15 +44,15 @@ const approved = await itemOf('TIME', 'Approved');
 const [expense, project] = [await itemOf('EXPENSE'), await itemOf('PROJECT')];
 const { id: dayId } = await db.selectFrom('billing_item_detail').select('id').orderBy('id').executeTakeFirstOrThrow();
 
-/** Asks, and holds the answer against what openapi.json says of the call. */
+/** Asks, and holds the response against what openapi.json says of the call. */
 async function ask(client: TestClient, method: string, path: string, options: RequestOptions = {}) {
   const before = recorder.exchanges.length;
-  const answer = await client.request(method, path, options);
+  const response = await client.request(method, path, options);
   const exchange = recorder.exchanges[before];
   if (!exchange) throw new Error(`${method} ${path} was not recorded.`);
-  expect([answer.status, answer.status === 200 ? '' : answer.text]).toEqual([200, '']);
+  expect([response.status, response.status === 200 ? '' : response.text]).toEqual([200, '']);
   expect(contract.complaints(exchange)).toEqual([]);
-  return answer.body;
+  return response.body;
 }
 const get = (path: string) => ask(worker, 'GET', path);
 const post = (path: string, json?: unknown) => ask(worker, 'POST', path, json === undefined ? {} : { json });
@@ -187,11 +187,11 @@ test('worker, engagements, surveys', async () => {
   const { surveyId } = surveys.find((one: { completed: boolean }) => !one.completed);
   const path = `/wand2/api/engagements/${ENGAGEMENT}/survey`;
   const { questions } = await get(`${path}-questionnaire?surveyId=${surveyId}`);
-  const answers = questions.map((one: { questionId: number; questionType: string; options: string[] }) => ({
+  const responses = questions.map((one: { questionId: number; questionType: string; options: string[] }) => ({
     questionId: one.questionId,
     values: [one.questionType === 'Rating' ? '4' : (one.options[0] ?? 'Clear.')],
   }));
-  expect(await post(`${path}?surveyId=${surveyId}`, { answers })).toEqual({ surveyId, completed: true });
+  expect(await post(`${path}?surveyId=${surveyId}`, { responses })).toEqual({ surveyId, completed: true });
 });
 
 test('custom fields', async () => {

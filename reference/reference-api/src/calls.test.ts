@@ -34,6 +34,6 @@ test('most calls need somebody who is signed in', () => {
 });
 
 test.each(guarded)('%s %s tells a stranger to sign in, before it looks at anything else', async (method, address) => {
-  const answer = await portal.client().request(method, address, method === 'GET' ? {} : { json: {} });
-  expect([answer.status, answer.body.errors?.[0].errorToken]).toEqual([401, 'ERR_UNAUTHORISED']);
+  const response = await portal.client().request(method, address, method === 'GET' ? {} : { json: {} });
+  expect([response.status, response.body.errors?.[0].errorToken]).toEqual([401, 'ERR_UNAUTHORISED']);
 });

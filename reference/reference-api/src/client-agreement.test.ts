@@ -178,7 +178,7 @@ test('no subject of shared-client is without such a test', () => {
   expect(folders.filter((one) => one.isDirectory() && !known.includes(one.name)).map(({ name }) => name)).toEqual([]);
 });
 
-test('every exchange was as openapi.json says: path, query, body, answer', async () => {
+test('every exchange was as openapi.json says: path, query, body, response', async () => {
   const contract = await readContract(server);
   const complaints = recorder.exchanges.flatMap((one) =>
     contract.complaints(one).map((complaint) => `${one.method} ${one.path} ${complaint}`),

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { PGlite } from '@electric-sql/pglite';
-import { createMetadataAnswers } from './billing/metadata-answers.ts';
+import { createMetadataCache } from './billing/metadata-cache.ts';
 import { openApiCall } from './call/openapi.ts';
 import { registerCalls } from './call/register.ts';
 import { developmentCalls, productCalls } from './calls.ts';
@@ -23,9 +23,9 @@ export type { ApiOptions };
 
 /** A running API. */
 export interface Api {
-  /** For a server of one's own: answers one request. */
+  /** For a server of one's own: returns one request. */
   handler(request: IncomingMessage, response: ServerResponse): void;
-  /** Listens on a port (0: a free one) of `host`, or of every interface; answers the port. */
+  /** Listens on a port (0: a free one) of `host`, or of every interface; returns the port. */
   listen(port: number): Promise<number>;
   /** Finishes running requests, then closes the database. */
   close(): Promise<void>;
@@ -70,7 +70,7 @@ export async function createApi(given: Partial<ApiOptions> & Substitutes = {}): 
     now: options.now,
     messages: messages ?? messageGateway(db, options),
     contents: contentStore(db, options),
-    metadataAnswers: createMetadataAnswers(),
+    metadataCache: createMetadataCache(),
     foundValues: createFoundValues(),
     options,
     log: app.log,

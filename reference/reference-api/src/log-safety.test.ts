@@ -43,12 +43,12 @@ test('a failure is logged without what its message quotes', async () => {
   const { db } = portal.api.services;
   await db.schema.alterTable('recent_search').renameTo('gone').execute();
   const worker = await portal.signedIn('worker');
-  const answer = await worker.post('/ratepoint/api/users/recentSearch', {
+  const response = await worker.post('/ratepoint/api/users/recentSearch', {
     searchText: 'call me: a@b.example +1 213 373 4253',
   });
   await db.schema.alterTable('gone').renameTo('recent_search').execute();
-  expect([answer.status, answer.body.errors[0].errorToken]).toEqual([500, 'ERR_SERVER']);
-  expect(answer.text).not.toContain('recent_search');
+  expect([response.status, response.body.errors[0].errorToken]).toEqual([500, 'ERR_SERVER']);
+  expect(response.text).not.toContain('recent_search');
   const line = lines.find((one) => one.includes('"failed"')) ?? '';
   expect(line).toContain('recent_search');
   expect(line).not.toContain('a@b.example');

@@ -10,8 +10,8 @@ export interface ApiOptions {
   readonly host?: string | undefined;
   /** Production: no `/dev/*`, no sample data. */
   readonly production: boolean;
-  /** Checks every answer against its schema, which costs as much as making it: on in development and tests. */
-  readonly checkAnswers: boolean;
+  /** Checks every response against its schema, which costs as much as making it: on in development and tests. */
+  readonly checkResponses: boolean;
   /** `smtp://user:password@host:port`; absent: messages go to the development outbox. */
   readonly smtpUrl?: string | undefined;
   /** The sender of e-mail. */
@@ -36,7 +36,7 @@ export interface ApiOptions {
 export const defaultOptions: ApiOptions = {
   dataDir: '.data',
   production: false,
-  checkAnswers: true,
+  checkResponses: true,
   mailFrom: 'Worker portal <no-reply@portal.invalid>',
   supportPortalUrl: 'https://support.portal.example/',
   now: () => new Date(),
@@ -58,7 +58,7 @@ export function optionsFromEnvironment(env: Readonly<Record<string, string | und
     smsToken: env.SMS_TOKEN || undefined,
     geolocationKey: env.GEOLOCATION_KEY || undefined,
     production: env.NODE_ENV === 'production',
-    checkAnswers: env.NODE_ENV !== 'production',
+    checkResponses: env.NODE_ENV !== 'production',
     logLevel: env.LOG_LEVEL || 'info',
   };
 }

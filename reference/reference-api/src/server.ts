@@ -77,7 +77,7 @@ export async function createServer(options: ApiOptions, logTo?: LogTarget): Prom
 }
 
 /**
- * `{ message, errors }`: a sentence, and the items billing answers with. A 400 has `items` beside them, which name fields
+ * `{ message, errors }`: a sentence, and the error items of billing. A 400 has `items` beside them, which name fields
  * the way form code wants it; a token call has OAuth's `error`.
  */
 function httpProblemBody({ status, message: english, errors: found }: HttpProblem, locale: LocaleName): object {

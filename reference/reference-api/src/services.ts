@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { MetadataAnswers } from './billing/metadata-answers.ts';
+import type { MetadataCache } from './billing/metadata-cache.ts';
 import type { FoundValues } from './custom-fields/found-values.ts';
 import type { ContentStore } from './documents/content-store.ts';
 import type { MessageGateway } from './messages/message-gateway.ts';
@@ -14,7 +14,7 @@ export interface Services {
   readonly now: () => Date;
   readonly messages: MessageGateway;
   readonly contents: ContentStore;
-  readonly metadataAnswers: MetadataAnswers;
+  readonly metadataCache: MetadataCache;
   readonly foundValues: FoundValues;
   readonly options: ApiOptions;
   readonly log: FastifyBaseLogger;

@@ -18,7 +18,7 @@ import {
   previousPeriodDetails,
   projectBilling,
   projectEditMetadata,
-  saveAnswer,
+  saveResponse,
   staleVersion,
   type TimecardSavePayloadInput,
   totalHoursByDate,
@@ -33,7 +33,7 @@ const BILLING = '/wand2/api/billing';
 const ITEMS = `${BILLING}/billing-items`;
 
 export type Signal = { readonly signal?: AbortSignal };
-/** The same key twice makes one change and one answer: make one a user's action, reuse it for its repetitions. */
+/** The same key twice makes one change and one response: make one a user's action, reuse it for its repetitions. */
 export type Change = Signal & { readonly idempotencyKey?: string };
 
 /** A billing item of any type; a timecard's may carry the type its metadata names. */
@@ -58,15 +58,15 @@ export const getBillingItem = (billingItemId: number, options: Signal = {}) =>
  * @throws ConflictError when somebody else changed the item: see {@link serverVersionOf}.
  */
 export const saveBillingItem = (payload: SavePayload, options: Change = {}) =>
-  api.post(ITEMS, saveAnswer, { json: payload, ...options });
+  api.post(ITEMS, saveResponse, { json: payload, ...options });
 
-/** submitBillingItem: sends the item for approval; afterwards it cannot be modified. Answers like save. */
+/** submitBillingItem: sends the item for approval; afterwards it cannot be modified. Responds like save. */
 export const submitBillingItem = (payload: SavePayload, options: Change = {}) =>
-  api.post(`${ITEMS}/submit`, saveAnswer, { json: payload, ...options });
+  api.post(`${ITEMS}/submit`, saveResponse, { json: payload, ...options });
 
 /** saveEntireNotWork: reports a whole period as not worked; afterwards it cannot be modified. */
 export const saveEntireNotWork = (engagementId: number, period: NotWorkedPeriod, options: Change = {}) =>
-  api.post(`${ITEMS}/did-not-work`, saveAnswer, { query: { engagementId, ...period }, ...options });
+  api.post(`${ITEMS}/did-not-work`, saveResponse, { query: { engagementId, ...period }, ...options });
 
 /** Whether a whole period may be reported as not worked. */
 export const validateEntireNotWork = (engagementId: number, period: NotWorkedPeriod, options: Signal = {}) =>

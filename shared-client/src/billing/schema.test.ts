@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { billingItemDetail, editMetadata, saveAnswer, timecardSavePayload } from './schema.ts';
+import { billingItemDetail, editMetadata, saveResponse, timecardSavePayload } from './schema.ts';
 
 const EDIT_METADATA_FIELDS =
   `billingItemId, engagementId, clientName, workerName, status, timecardTemplateId, earningsEndDate, periodStartDate,
@@ -76,6 +76,6 @@ test('billing notes have at most 2000 characters', () => {
   expect(v.safeParse(billingItemDetail, day('x'.repeat(2001))).success).toBe(false);
 });
 
-test('a save that failed answers no billingItemId, which is not greater than 0', () => {
-  expect(v.parse(saveAnswer, { billingItemId: null }).billingItemId).toBe(0);
+test('a save that failed returns no billingItemId, which is not greater than 0', () => {
+  expect(v.parse(saveResponse, { billingItemId: null }).billingItemId).toBe(0);
 });

@@ -1,5 +1,5 @@
 /**
- * What the billing calls of document 001, section 7 send and answer, as valibot schemas; `openapi.json` is made from
+ * What the billing calls of document 001, section 7 send and return, as valibot schemas; `openapi.json` is made from
  * them. Names are the specification's. Absent values come out as null, false or an empty list, so that inside there is
  * one way to say "nothing"; the string 'null' is no value.
  */

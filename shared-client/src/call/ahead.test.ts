@@ -6,8 +6,8 @@ import { fetchAhead, KEPT_MS } from './ahead.ts';
 import { api } from './api.ts';
 
 const A = '/wand2/api/a';
-const answer = v.object({ count: v.number() });
-const readA = (options: { signal?: AbortSignal; query?: Record<string, number> } = {}) => api.get(A, answer, options);
+const response = v.object({ count: v.number() });
+const readA = (options: { signal?: AbortSignal; query?: Record<string, number> } = {}) => api.get(A, response, options);
 
 let server: SessionServer;
 let left: string[];
@@ -68,7 +68,7 @@ test('what was read before a change, or while it was made, is not used after it'
     fetchAhead(() => readA());
     json(response, 200, { count: 0 });
   });
-  await api.post('/wand2/api/b', answer, { json: {} });
+  await api.post('/wand2/api/b', response, { json: {} });
   const seen = server.requests(A).length;
   await readA();
   expect(server.requests(A)).toHaveLength(seen + 1);
@@ -91,7 +91,7 @@ test('its end cancels what nobody has asked for, and leaves alone what somebody 
   expect(count).toBeGreaterThanOrEqual(2);
 });
 
-test.each([401, 403, 404, 500])('an answer of %i is not kept: who needs it asks and is told', async (status) => {
+test.each([401, 403, 404, 500])('a response of %i is not kept: who needs it asks and is told', async (status) => {
   server.on(`GET ${A}`, (_, response) => json(response, ++count === 1 ? status : 200, { count }));
   fetchAhead(() => readA());
   await asked(1);

@@ -1,15 +1,15 @@
 import { heldToken } from '../token/holder.ts';
 import type { CallOptions } from './options.ts';
 import { addressOf } from './request.ts';
-import { type Answer, isSuccess } from './response.ts';
+import { type ApiResponse, isSuccess } from './response.ts';
 import { send } from './send.ts';
 
-/** Milliseconds for which an answer that was fetched ahead may stand for a fresh one. */
+/** Milliseconds for which a response that was fetched ahead may stand for a fresh one. */
 export const KEPT_MS = 10_000;
 
 interface Kept {
   /** undefined where it failed: whoever needs it asks anew and is told. */
-  readonly answer: Promise<Answer | undefined>;
+  readonly response: Promise<ApiResponse | undefined>;
   readonly begun: number;
   readonly session: string;
   readonly controller: AbortController;
@@ -21,7 +21,7 @@ let gathering: Kept[] | undefined;
 
 /**
  * Fetches what somebody is probably about to ask for. Every GET that `run` makes before it first waits is sent, and whoever asks
- * for the same address within ten seconds gets that answer: once, and never after a call that changes something. Nothing is said
+ * for the same address within ten seconds gets that response: once, and never after a call that changes something. Nothing is said
  * of a failure, nobody is signed out for it, and no token is refreshed for it.
  *
  * @returns an end: what nobody has asked for by then is cancelled and forgotten
@@ -30,7 +30,7 @@ export function fetchAhead(run: () => unknown): () => void {
   const mine: Kept[] = [];
   gathering = mine;
   try {
-    // Nobody waits for what it makes of the answers.
+    // Nobody waits for what it makes of the responses.
     Promise.resolve(run()).catch(() => undefined);
   } catch {
     // Whoever really needs it will be told.
@@ -47,15 +47,15 @@ export function isFetchedAhead(): boolean {
   return gathering !== undefined;
 }
 
-/** Sends a GET ahead and keeps its answer for {@link answerAhead}. undefined where it failed. */
-export function sendAhead(path: string, options: CallOptions): Promise<Answer | undefined> {
+/** Sends a GET ahead and keeps its response for {@link takeAhead}. undefined where it failed. */
+export function sendAhead(path: string, options: CallOptions): Promise<ApiResponse | undefined> {
   const token = heldToken();
   const address = addressOf(path, options.query);
   if (!token || !isPlain(options)) return Promise.resolve(undefined);
   const known = kept.get(address);
-  if (known && isFresh(known)) return known.answer;
+  if (known && isFresh(known)) return known.response;
   const controller = new AbortController();
-  const answer = send('GET', path, { ...options, signal: controller.signal }, token.accessToken)
+  const response = send('GET', path, { ...options, signal: controller.signal }, token.accessToken)
     .then(async (arrived) => {
       if (!isSuccess(arrived.status)) return undefined;
       // Read at once: it is to be there when it is asked for.
@@ -63,14 +63,14 @@ export function sendAhead(path: string, options: CallOptions): Promise<Answer | 
       return { ...arrived, text: async () => text };
     })
     .catch(() => undefined);
-  const one: Kept = { answer, begun: performance.now(), session: token.session, controller };
+  const one: Kept = { response, begun: performance.now(), session: token.session, controller };
   gathering?.push(one);
   kept.set(address, one);
-  return answer;
+  return response;
 }
 
-/** The answer that was fetched ahead for a GET, taken away by asking; undefined where there is none that may be used. */
-export async function answerAhead(path: string, options: CallOptions): Promise<Answer | undefined> {
+/** The response that was fetched ahead for a GET, taken away by asking; undefined where there is none that may be used. */
+export async function takeAhead(path: string, options: CallOptions): Promise<ApiResponse | undefined> {
   if (kept.size === 0 || !isPlain(options)) return undefined;
   const address = addressOf(path, options.query);
   const one = kept.get(address);
@@ -81,9 +81,9 @@ export async function answerAhead(path: string, options: CallOptions): Promise<A
   const cancel = () => one.controller.abort();
   signal?.addEventListener('abort', cancel);
   try {
-    const answer = await one.answer;
+    const response = await one.response;
     signal?.throwIfAborted();
-    return answer;
+    return response;
   } finally {
     signal?.removeEventListener('abort', cancel);
   }

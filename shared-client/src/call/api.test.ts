@@ -126,7 +126,7 @@ describe('what comes back', () => {
     },
   );
 
-  test('an empty answer is undefined', async () => {
+  test('an empty response is undefined', async () => {
     server.on('DELETE /wand2/api/a', (_, response) => void response.writeHead(204).end());
     expect(await api.delete('/wand2/api/a', v.undefined())).toBeUndefined();
   });
@@ -172,12 +172,12 @@ describe('retries only where safe', () => {
 });
 
 describe('deadlines and cancelling', () => {
-  test('no answer in time is a deadline error', async () => {
+  test('no response in time is a deadline error', async () => {
     server.on('POST /wand2/api/slow', () => undefined);
     expect((await failing(api.post('/wand2/api/slow', echoed, { timeoutMs: 50 }))).kind).toBe('deadline');
   });
 
-  test('an answer that stops half way is a deadline error', async () => {
+  test('a response that stops half way is a deadline error', async () => {
     server.on('GET /wand2/api/stalls', (_, response) => void response.writeHead(200).write('{"echoed":'));
     expect((await failing(api.get('/wand2/api/stalls', echoed, { timeoutMs: 50 }))).kind).toBe('deadline');
   });

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { withAccess } from '../token/access.ts';
 import { leaveForLogout } from '../token/sign-out.ts';
-import { answerAhead, forgetAhead, isFetchedAhead, sendAhead } from './ahead.ts';
+import { forgetAhead, isFetchedAhead, sendAhead, takeAhead } from './ahead.ts';
 import { callErrorOf, isInvalidGrant } from './error-of-response.ts';
 import { NetworkError, UnexpectedResponseError } from './errors.ts';
 import type { BlobOptions, CallOptions, UploadOptions } from './options.ts';
-import { type Answer, isSuccess, parsedBody } from './response.ts';
+import { type ApiResponse, isSuccess, parsedBody } from './response.ts';
 import { type Method, send } from './send.ts';
 import { sendUpload } from './upload.ts';
 
@@ -13,31 +13,33 @@ import { sendUpload } from './upload.ts';
 type Schema = v.GenericSchema<unknown, unknown>;
 
 /**
- * The calls. Each takes a path of the server and the schema of its answer, and resolves to the schema's output.
+ * The calls. Each takes a path of the server and the schema of its response, and resolves to the schema's output.
  *
  * @throws a CallError (errors.ts), or the signal's reason when cancelled
  */
 export const api = {
-  get: <const S extends Schema>(path: string, answer: S, options?: Omit<CallOptions, 'json' | 'body'>) =>
-    call('GET', path, answer, options),
-  post: <const S extends Schema>(path: string, answer: S, options?: CallOptions) => call('POST', path, answer, options),
-  put: <const S extends Schema>(path: string, answer: S, options?: CallOptions) => call('PUT', path, answer, options),
-  delete: <const S extends Schema>(path: string, answer: S, options?: CallOptions) =>
-    call('DELETE', path, answer, options),
+  get: <const S extends Schema>(path: string, response: S, options?: Omit<CallOptions, 'json' | 'body'>) =>
+    call('GET', path, response, options),
+  post: <const S extends Schema>(path: string, response: S, options?: CallOptions) =>
+    call('POST', path, response, options),
+  put: <const S extends Schema>(path: string, response: S, options?: CallOptions) =>
+    call('PUT', path, response, options),
+  delete: <const S extends Schema>(path: string, response: S, options?: CallOptions) =>
+    call('DELETE', path, response, options),
 
-  /** GET of a file's bytes; the blob's `type` is the answer's content type. */
+  /** GET of a file's bytes; the blob's `type` is the response's content type. */
   async blob(path: string, options: BlobOptions = {}): Promise<Blob> {
-    const answer = await withAccess(path, options, (token) =>
+    const response = await withAccess(path, options, (token) =>
       send('GET', path, { ...options, headers: { Accept: '*/*', ...options.headers } }, token),
     );
-    if (!isSuccess(answer.status)) throw await failure(`GET ${path}`, answer);
-    return answer.blob();
+    if (!isSuccess(response.status)) throw await failure(`GET ${path}`, response);
+    return response.blob();
   },
 
   /** POST of one file as multipart form data, with progress. */
   async upload<const S extends Schema>(path: string, schema: S, options: UploadOptions): Promise<v.InferOutput<S>> {
-    const answer = await changing(() => withAccess(path, {}, (token) => sendUpload(path, options, token)));
-    return parsed(`POST ${path}`, answer, schema);
+    const response = await changing(() => withAccess(path, {}, (token) => sendUpload(path, options, token)));
+    return parsed(`POST ${path}`, response, schema);
   },
 };
 
@@ -48,16 +50,16 @@ async function call<const S extends Schema>(
   options: CallOptions = {},
 ): Promise<v.InferOutput<S>> {
   const fresh = () => withAccess(path, options, (token) => send(method, path, options, token));
-  const answer = method === 'GET' ? await read(path, options, fresh) : await changing(fresh);
-  return parsed(`${method} ${path}`, answer, schema);
+  const response = method === 'GET' ? await read(path, options, fresh) : await changing(fresh);
+  return parsed(`${method} ${path}`, response, schema);
 }
 
 /** A GET: fetched ahead for somebody else, answered by what was fetched ahead, or asked now. */
-async function read(path: string, options: CallOptions, fresh: () => Promise<Answer>): Promise<Answer> {
-  if (!isFetchedAhead()) return (await answerAhead(path, options)) ?? fresh();
-  const answer = await sendAhead(path, options);
-  if (!answer) throw new NetworkError(`GET ${path} could not be fetched ahead`);
-  return answer;
+async function read(path: string, options: CallOptions, fresh: () => Promise<ApiResponse>): Promise<ApiResponse> {
+  if (!isFetchedAhead()) return (await takeAhead(path, options)) ?? fresh();
+  const response = await sendAhead(path, options);
+  if (!response) throw new NetworkError(`GET ${path} could not be fetched ahead`);
+  return response;
 }
 
 /** What is read while something changes is as old as what was read before. */
@@ -70,21 +72,25 @@ async function changing<T>(change: () => Promise<T>): Promise<T> {
   }
 }
 
-async function parsed<const S extends Schema>(name: string, answer: Answer, schema: S): Promise<v.InferOutput<S>> {
-  if (!isSuccess(answer.status)) throw await failure(name, answer);
-  const body = parsedBody(await answer.text());
+async function parsed<const S extends Schema>(
+  name: string,
+  response: ApiResponse,
+  schema: S,
+): Promise<v.InferOutput<S>> {
+  if (!isSuccess(response.status)) throw await failure(name, response);
+  const body = parsedBody(await response.text());
   const result = v.safeParse(schema, body);
   if (result.success) return result.output;
   const issue = result.issues[0];
-  const where = v.getDotPath(issue) ?? 'the whole answer';
-  throw new UnexpectedResponseError(`${name} answered something unexpected at ${where}: ${issue.message}`, {
-    status: answer.status,
+  const where = v.getDotPath(issue) ?? 'the whole response';
+  throw new UnexpectedResponseError(`${name} returned something unexpected at ${where}: ${issue.message}`, {
+    status: response.status,
     body,
   });
 }
 
-async function failure(name: string, answer: Answer): Promise<Error> {
-  const body = parsedBody(await answer.text().catch(() => ''));
-  if (isInvalidGrant(answer.status, body)) leaveForLogout();
-  return callErrorOf(name, answer.status, answer.headers, body);
+async function failure(name: string, response: ApiResponse): Promise<Error> {
+  const body = parsedBody(await response.text().catch(() => ''));
+  if (isInvalidGrant(response.status, body)) leaveForLogout();
+  return callErrorOf(name, response.status, response.headers, body);
 }

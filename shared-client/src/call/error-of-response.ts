@@ -24,12 +24,12 @@ const errorBody = v.object({
   errors: v.optional(v.fallback(v.array(v.fallback(item, {})), [])),
 });
 
-/** The family member for an answer that is not 2xx. `body` is the parsed JSON, or the text where it was none. */
+/** The family member for a response that is not 2xx. `body` is the parsed JSON, or the text where it was none. */
 export function callErrorOf(call: string, status: number, headers: Headers, body: unknown): CallError {
   const parsed = v.safeParse(errorBody, body);
   const told = parsed.success ? parsed.output : {};
   const details = { status, body };
-  const message = `${call} answered ${status}${told.message ? `: ${told.message}` : ''}`;
+  const message = `${call} responded with ${status}${told.message ? `: ${told.message}` : ''}`;
   if (status === 401) return new UnauthorisedError(message, details);
   if (status === 403) return new ForbiddenError(message, details);
   if (status === 404 || status === 410) return new NotFoundError(message, details);

@@ -30,9 +30,9 @@ interface CallErrorDetails {
 /** Every failed call but a cancelled one, which rejects with its signal's reason. */
 export abstract class CallError extends Error {
   abstract readonly kind: CallErrorKind;
-  /** HTTP status; absent where no answer came. */
+  /** HTTP status; absent where no response came. */
   readonly status: number | undefined;
-  /** The answer's body, parsed where it was JSON. Of unknown shape: parse before use. */
+  /** The response's body, parsed where it was JSON. Of unknown shape: parse before use. */
   readonly body: unknown;
 
   constructor(message: string, { status, body, cause }: CallErrorDetails = {}) {
@@ -43,12 +43,12 @@ export abstract class CallError extends Error {
   }
 }
 
-/** No answer came: offline, refused, reset, blocked. */
+/** No response came: offline, refused, reset, blocked. */
 export class NetworkError extends CallError {
   readonly kind = 'network';
 }
 
-/** No answer came in time. Whether the server acted is unknown. */
+/** No response came in time. Whether the server acted is unknown. */
 export class DeadlineError extends CallError {
   readonly kind = 'deadline';
 }
@@ -100,7 +100,7 @@ export class ServerError extends CallError {
   readonly kind = 'server';
 }
 
-/** An answer that is not what the call's schema says, or a status nobody expects. */
+/** A response that is not what the call's schema says, or a status nobody expects. */
 export class UnexpectedResponseError extends CallError {
   readonly kind = 'unexpected-answer';
 }

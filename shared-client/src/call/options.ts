@@ -1,7 +1,7 @@
 /** Query parameters; `undefined` is left out, a list repeats its name. */
 export type Query = Readonly<Record<string, string | number | boolean | undefined | readonly (string | number)[]>>;
 
-/** What a single call may say beyond its path and answer. */
+/** What a single call may say beyond its path and response schema. */
 export interface CallOptions {
   readonly query?: Query;
   /** Sent as JSON. */

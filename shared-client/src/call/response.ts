@@ -1,5 +1,5 @@
-/** An answer whatever its status, before anybody looked into it. */
-export interface Answer {
+/** A response whatever its status, before anybody looked into it. */
+export interface ApiResponse {
   readonly status: number;
   readonly headers: Headers;
   /** The body; can be read once. */

@@ -3,7 +3,7 @@ import { clientConfiguration } from '../configuration.ts';
 import { DeadlineError, NetworkError } from './errors.ts';
 import type { CallOptions } from './options.ts';
 import { addressOf, headersOf } from './request.ts';
-import type { Answer } from './response.ts';
+import type { ApiResponse } from './response.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -27,7 +27,7 @@ const client = ky.create({
 
 /**
  * One call over the wire, repeated only where that is safe: GET, and calls with an idempotency key. Resolves to the
- * answer whatever its status.
+ * response whatever its status.
  *
  * @throws NetworkError, DeadlineError, or the signal's reason when the call was cancelled
  */
@@ -36,7 +36,7 @@ export async function send(
   path: string,
   options: CallOptions,
   accessToken: string | undefined,
-): Promise<Answer> {
+): Promise<ApiResponse> {
   const { deadlineMs, retries } = clientConfiguration();
   const call = `${method} ${path}`;
   const deadline = options.timeoutMs ?? deadlineMs;
@@ -62,13 +62,13 @@ export async function send(
       blob: () => inTime(call, deadline, options.signal, response, () => response.blob()),
     };
   } catch (error) {
-    if (isHTTPError(error)) return consumedAnswer(error.response, error.data);
+    if (isHTTPError(error)) return consumedResponse(error.response, error.data);
     throw asCallError(call, error, options.signal);
   }
 }
 
-/** ky reads the body of a failed answer itself; this gives it back. */
-function consumedAnswer(response: Response, data: unknown): Answer {
+/** ky reads the body of a failed response itself; this gives it back. */
+function consumedResponse(response: Response, data: unknown): ApiResponse {
   const text = typeof data === 'string' ? data : data === undefined ? '' : JSON.stringify(data);
   return {
     status: response.status,
@@ -78,7 +78,7 @@ function consumedAnswer(response: Response, data: unknown): Answer {
   };
 }
 
-/** Reading a body has the same deadline as getting the answer: a server may stall between the two. */
+/** Reading a body has the same deadline as getting the response: a server may stall between the two. */
 async function inTime<T>(
   call: string,
   deadlineMs: number,
@@ -89,7 +89,7 @@ async function inTime<T>(
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      reject(new DeadlineError(`${call}: the answer stopped arriving within ${deadlineMs} ms`));
+      reject(new DeadlineError(`${call}: the response stopped arriving within ${deadlineMs} ms`));
       response.body?.cancel().catch(() => {});
     }, deadlineMs);
   });
@@ -102,10 +102,10 @@ async function inTime<T>(
   }
 }
 
-/** What to throw for a call that got no answer. */
+/** What to throw for a call that got no response. */
 export function asCallError(call: string, error: unknown, signal: AbortSignal | undefined): unknown {
   if (signal?.aborted) return signal.reason;
-  if (isTimeoutError(error)) return new DeadlineError(`${call} had no answer in time`, { cause: error });
+  if (isTimeoutError(error)) return new DeadlineError(`${call} had no response in time`, { cause: error });
   if (isNetworkError(error) || error instanceof TypeError) {
     return new NetworkError(`${call} did not reach the server`, { cause: error });
   }

@@ -2,7 +2,7 @@ import { clientConfiguration } from '../configuration.ts';
 import { DeadlineError, NetworkError } from './errors.ts';
 import type { UploadOptions } from './options.ts';
 import { addressOf, headersOf } from './request.ts';
-import type { Answer } from './response.ts';
+import type { ApiResponse } from './response.ts';
 
 /** An upload may be as slow as its file is big: the deadline counts from the last byte that moved. */
 const STALLED_AFTER_FACTOR = 2;
@@ -12,7 +12,11 @@ const STALLED_AFTER_FACTOR = 2;
  *
  * @throws NetworkError, DeadlineError, or the signal's reason when cancelled
  */
-export function sendUpload(path: string, options: UploadOptions, accessToken: string | undefined): Promise<Answer> {
+export function sendUpload(
+  path: string,
+  options: UploadOptions,
+  accessToken: string | undefined,
+): Promise<ApiResponse> {
   const name = `POST ${path}`;
   const { signal } = options;
   const stalledMs = options.timeoutMs ?? clientConfiguration().deadlineMs * STALLED_AFTER_FACTOR;
@@ -45,7 +49,7 @@ export function sendUpload(path: string, options: UploadOptions, accessToken: st
       moved();
       if (event.lengthComputable && event.total > 0) options.onProgress?.(event.loaded / event.total);
     };
-    request.onload = () => finish(() => resolve(answerOf(request)));
+    request.onload = () => finish(() => resolve(responseOf(request)));
     request.onerror = () => finish(() => reject(new NetworkError(`${name} did not reach the server`)));
     signal?.addEventListener('abort', cancel);
     moved();
@@ -61,7 +65,7 @@ function formOf(options: UploadOptions): FormData {
   return form;
 }
 
-function answerOf(request: XMLHttpRequest): Answer {
+function responseOf(request: XMLHttpRequest): ApiResponse {
   const text = request.responseText;
   const headers = new Headers();
   for (const name of ['content-type', 'retry-after']) {

@@ -22,14 +22,14 @@ test('country codes are lower-cased for the flag picker', () => {
 
 test.each([undefined, null, 'null', '<html>', 7, { countries: [] }])(
   'an invalid country list is logged and an empty list used: %j',
-  (answer) => {
-    expect(readCountries(answer)).toEqual([]);
+  (response) => {
+    expect(readCountries(response)).toEqual([]);
     expect(logged).toHaveLength(1);
   },
 );
 
 test('an invalid entry is logged and left out; the others stay', () => {
-  const answer = [{ countryCode: 'DE' }, null, { countryCode: '' }, { countryCode: 7 }, { countryCode: 'DEU' }];
-  expect(readCountries(answer).map(({ countryCode }) => countryCode)).toEqual(['de']);
+  const response = [{ countryCode: 'DE' }, null, { countryCode: '' }, { countryCode: 7 }, { countryCode: 'DEU' }];
+  expect(readCountries(response).map(({ countryCode }) => countryCode)).toEqual(['de']);
   expect(logged).toEqual([['4 entries of the country list are invalid.', null]]);
 });

@@ -4,13 +4,13 @@ import { type Country, country } from './schema.ts';
 const anyList = v.array(v.unknown());
 
 /**
- * The countries of an answer, codes lower-cased. An answer that is no list is logged and gives none; an entry that is no
+ * The countries of a response, codes lower-cased. A response that is no list is logged and gives none; an entry that is no
  * country is logged and left out, so that one bad entry does not cost the picker all the others.
  */
-export function readCountries(answer: unknown): Country[] {
-  const list = v.safeParse(anyList, answer);
+export function readCountries(response: unknown): Country[] {
+  const list = v.safeParse(anyList, response);
   if (!list.success) {
-    console.error('The country list is invalid; an empty one is used.', answer);
+    console.error('The country list is invalid; an empty one is used.', response);
     return [];
   }
   const invalid: unknown[] = [];

@@ -34,7 +34,7 @@ export type DatedReferenceValue = v.InferOutput<typeof datedReferenceValue>;
 export const fieldChoice = v.object({ label: v.string(), value: v.string() });
 export type FieldChoice = v.InferOutput<typeof fieldChoice>;
 
-/** When the answer is `responseValue`, the fields of these ids appear. */
+/** When the response is `responseValue`, the fields of these ids appear. */
 export const followOnRule = v.object({ responseValue: v.string(), childrenCFDefIds: list(v.number()) });
 export type FollowOnRule = v.InferOutput<typeof followOnRule>;
 
@@ -65,7 +65,7 @@ export const customFieldDefinition = v.object({
   followOn: flag,
   /** The field it follows on. */
   followOnCustomFieldDefId: id,
-  /** Answers of that field which show it, delimited by |. */
+  /** Responses of that field which show it, delimited by |. */
   followOnResponse: text,
   followCFs: list(followOnRule),
   /** Drill-down: store the whole path, joined by strDelim. */

@@ -8,7 +8,7 @@ import { customFieldDefinition } from './definition.ts';
 
 export * from './definition.ts';
 
-/** Answer of the calls that list definitions. */
+/** Response of the calls that list definitions. */
 export const customFieldDefinitions = v.array(customFieldDefinition);
 
 /** A definition with the value an object has; `value` of a secure field is five asterisks. */
@@ -47,7 +47,7 @@ export type ReferenceListValue = v.InferOutput<typeof referenceListValue>;
 
 export const referenceListValues = v.array(referenceListValue);
 
-/** Answer of `…/{listId}/value`: the value as the list has it, or null when it is not in the list. */
+/** Response of `…/{listId}/value`: the value as the list has it, or null when it is not in the list. */
 export const referenceListLookup = v.object({
   found: v.boolean(),
   value: v.optional(v.nullable(referenceListValue), null),
@@ -71,11 +71,11 @@ export const drillDownPath = v.object({
 });
 export type DrillDownPath = v.InferOutput<typeof drillDownPath>;
 
-/** Answer of refvalue: the one value at the end of the path, null while the path is not complete. */
+/** Response of refvalue: the one value at the end of the path, null while the path is not complete. */
 export const drillDownValue = v.object({ value: v.optional(v.nullable(referenceListValue), null) });
 export type DrillDownValue = v.InferOutput<typeof drillDownValue>;
 
-/** Answer of allLevelValues. */
+/** Response of allLevelValues. */
 export const allLevelValues = v.object({
   level0: list(v.string()),
   level1: list(v.string()),
@@ -84,7 +84,7 @@ export const allLevelValues = v.object({
 });
 export type AllLevelValues = v.InferOutput<typeof allLevelValues>;
 
-/** Answer of the drill-down display calls. */
+/** Response of the drill-down display calls. */
 export const drillDownDisplay = v.object({
   listId: v.number(),
   /** One name a level, 1 to 10. */

@@ -1,7 +1,7 @@
 /** The document calls of document 001, section 7. */
 
 import { api } from 'shared-client';
-import { type UploadAnswer, uploadAnswer } from './schema.ts';
+import { type UploadResponse, uploadResponse } from './schema.ts';
 
 export type * from './schema.ts';
 
@@ -21,12 +21,12 @@ export interface Upload extends Signal {
 }
 
 /** Uploads a file for a billing item (0: one that is not saved yet). A refused file comes back as `error`, a sentence. */
-export const uploadFile = (billingItemId: number, upload: Upload): Promise<UploadAnswer> =>
-  api.upload(`/wand2/api/fileupload/${billingItemId}/uploadonly`, uploadAnswer, upload);
+export const uploadFile = (billingItemId: number, upload: Upload): Promise<UploadResponse> =>
+  api.upload(`/wand2/api/fileupload/${billingItemId}/uploadonly`, uploadResponse, upload);
 
 /** The default target of the attachment uploader, where none is supplied. */
-export const uploadToClient = (upload: Upload): Promise<UploadAnswer> =>
-  api.upload('/client/upload.html', uploadAnswer, upload);
+export const uploadToClient = (upload: Upload): Promise<UploadResponse> =>
+  api.upload('/client/upload.html', uploadResponse, upload);
 
 /** A stored file's content. @throws NotFoundError for a file that does not exist or is not the user's. */
 export const downloadFile = (file: StoredFile, options: Signal = {}): Promise<Blob> =>

@@ -4,6 +4,6 @@ import { textOrNone } from '../no-value.ts';
 /** Upload and download of attachments (document 001, section 7; document 002, section 7). */
 
 /** `error` is a sentence for the user; the other two are absent then. */
-export const uploadAnswer = v.object({ fileName: textOrNone, attachmentKey: textOrNone, error: textOrNone });
+export const uploadResponse = v.object({ fileName: textOrNone, attachmentKey: textOrNone, error: textOrNone });
 
-export type UploadAnswer = v.InferOutput<typeof uploadAnswer>;
+export type UploadResponse = v.InferOutput<typeof uploadResponse>;

@@ -38,7 +38,7 @@ export const engagementItem = v.object({
 });
 export type EngagementItem = v.InferOutput<typeof engagementItem>;
 
-/** Answer of `GET /wand2/engagement/api/engagement-items`. */
+/** Response of `GET /wand2/engagement/api/engagement-items`. */
 export const engagementItemPage = listPage(engagementItem);
 export type EngagementItemPage = v.InferOutput<typeof engagementItemPage>;
 
@@ -56,14 +56,14 @@ export const engagementTimeEntry = v.object({
 });
 export type EngagementTimeEntry = v.InferOutput<typeof engagementTimeEntry>;
 
-/** Answer of `GET /wand2/engagement/api/engagement/items/timeentries`. */
+/** Response of `GET /wand2/engagement/api/engagement/items/timeentries`. */
 export const engagementTimeEntryPage = listPage(engagementTimeEntry);
 export type EngagementTimeEntryPage = v.InferOutput<typeof engagementTimeEntryPage>;
 
-/** Answer of `GET /wand2/engagement/api/hourstatus`: whether total hours are shown. */
+/** Response of `GET /wand2/engagement/api/hourstatus`: whether total hours are shown. */
 export const hourStatus = v.boolean();
 
-/** Answer of `GET …/{id}/worker-billing-submit`: which kinds of billing the worker may submit. */
+/** Response of `GET …/{id}/worker-billing-submit`: which kinds of billing the worker may submit. */
 export const workerBillingSubmit = v.object({
   engagementId: v.number(),
   allowed: v.boolean(),
@@ -71,6 +71,6 @@ export const workerBillingSubmit = v.object({
 });
 export type WorkerBillingSubmit = v.InferOutput<typeof workerBillingSubmit>;
 
-/** Answer of `GET …/{id}/worker/timeentry/submit`. */
+/** Response of `GET …/{id}/worker/timeentry/submit`. */
 export const workerTimeEntrySubmit = v.object({ engagementId: v.number(), allowed: v.boolean() });
 export type WorkerTimeEntrySubmit = v.InferOutput<typeof workerTimeEntrySubmit>;

@@ -7,7 +7,7 @@ import {
   linkedAccount,
   linkedAccounts,
   linkedNotification,
-  nickName as nickNameAnswer,
+  nickName as nickNameResponse,
   ssoAccounts,
 } from './schema.ts';
 
@@ -33,12 +33,12 @@ export const unlinkAccount = (linkedAccountId: number, options: Signal = {}) =>
 
 /** The nickname of a linked account. */
 export const getNickName = async (linkedAccountId: number, options: Signal = {}): Promise<string | undefined> =>
-  (await api.get(`${LINK}/linkedAccountNickName.html`, nickNameAnswer, { query: { linkedAccountId }, ...options }))
+  (await api.get(`${LINK}/linkedAccountNickName.html`, nickNameResponse, { query: { linkedAccountId }, ...options }))
     .nickName;
 
 /** Changes the nickname of a linked account; empty text removes it. */
 export const setNickName = (linkedAccountId: number, nickName: string, options: Signal = {}) =>
-  api.put(`${LINK}/linkedAccountNickName.html`, nickNameAnswer, { json: { linkedAccountId, nickName }, ...options });
+  api.put(`${LINK}/linkedAccountNickName.html`, nickNameResponse, { json: { linkedAccountId, nickName }, ...options });
 
 /** The accounts one can switch to. */
 export const getLinkedAccountsForSwitch = (options: Signal = {}) =>

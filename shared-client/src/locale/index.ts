@@ -1,15 +1,15 @@
 /** Locale calls of documents 000 and 001, section 7. */
 
 import { api } from 'shared-client';
-import { type LocaleAnswer, languages, localeAnswer } from './schema.ts';
+import { type LocaleResponse, languages, localeResponse } from './schema.ts';
 
 export type * from './schema.ts';
 
 export type Signal = { readonly signal?: AbortSignal };
 
 /** The session's locale. @throws CallError; the fall-back to en US is the caller's. */
-export const getSessionLocale = async (options: Signal = {}): Promise<LocaleAnswer> =>
-  (await api.get('/client/session/locale.html', localeAnswer, options)).data;
+export const getSessionLocale = async (options: Signal = {}): Promise<LocaleResponse> =>
+  (await api.get('/client/session/locale.html', localeResponse, options)).data;
 
 /** The 17 languages. Needs no user. */
 export const getLanguages = (options: Signal = {}) => api.get('/wand2/manual/api/languages', languages, options);

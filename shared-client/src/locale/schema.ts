@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 /** The session's locale and the languages there are (document 000, sections 3, 7 and 9). */
 
-export const localeAnswer = v.object({
+export const localeResponse = v.object({
   data: v.object({
     /** `en` */
     language: v.string(),
@@ -25,5 +25,5 @@ export const language = v.object({
 });
 export const languages = v.array(language);
 
-export type LocaleAnswer = v.InferOutput<typeof localeAnswer>['data'];
+export type LocaleResponse = v.InferOutput<typeof localeResponse>['data'];
 export type Language = v.InferOutput<typeof language>;

@@ -6,13 +6,13 @@
 import { api } from 'shared-client';
 import type { InferOutput } from 'valibot';
 import {
-  authenticateAnswer,
+  authenticateResponse,
   type Channel,
   codeSent,
   done,
-  googleApiKeyAnswer,
+  googleApiKeyResponse,
   recoveryOptions,
-  registerAnswer,
+  registerResponse,
 } from './schema.ts';
 
 export type * from './schema.ts';
@@ -46,7 +46,7 @@ export const sendMobileCode = (
 
 /** Proves the pending address of a channel with its code. */
 export const register = (userId: number, code: string, type: Channel, options: Signal = {}) =>
-  api.post(`${ROOT}/${userId}/register`, registerAnswer, { json: { code, type }, ...options });
+  api.post(`${ROOT}/${userId}/register`, registerResponse, { json: { code, type }, ...options });
 
 /** Forgets the mobile number. */
 export const removeMobile = (userId: number, place: Place = {}, options: Signal = {}) =>
@@ -54,13 +54,17 @@ export const removeMobile = (userId: number, place: Place = {}, options: Signal 
 
 /** Confirms the password; true grants five minutes to change, remove or unmask. @throws RateLimitedError after many wrong ones. */
 export const authenticate = async (userName: string, password: string, options: Signal = {}): Promise<boolean> => {
-  const answer: InferOutput<typeof authenticateAnswer> = await api.post(`${ROOT}/authenticate`, authenticateAnswer, {
-    json: { userName, password },
-    ...options,
-  });
-  return answer.status === 'SUCCESS';
+  const response: InferOutput<typeof authenticateResponse> = await api.post(
+    `${ROOT}/authenticate`,
+    authenticateResponse,
+    {
+      json: { userName, password },
+      ...options,
+    },
+  );
+  return response.status === 'SUCCESS';
 };
 
 /** The key of the geolocation service; undefined where none is configured. */
 export const getGoogleApiKey = async (options: Signal = {}): Promise<string | undefined> =>
-  (await api.get(`${ROOT}/googleApiKey`, googleApiKeyAnswer, options)).key || undefined;
+  (await api.get(`${ROOT}/googleApiKey`, googleApiKeyResponse, options)).key || undefined;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { textOrNone } from '../no-value.ts';
 
-/** What the password recovery registration calls send and answer (document 000, section 7). */
+/** What the password recovery registration calls send and return (document 000, section 7). */
 
 /** Best effort, never needed: the flow works without a place. */
 const place = { latitude: v.nullish(v.number()), longitude: v.nullish(v.number()) };
@@ -51,7 +51,7 @@ export const registerBody = v.strictObject({
 });
 
 /** `status` is `success`, or `failed` with a reason. `EXPIRED` also answers a code that was tried too often. */
-export const registerAnswer = v.object({
+export const registerResponse = v.object({
   status: v.string(),
   statusReason: v.nullish(v.string()),
 });
@@ -66,12 +66,12 @@ export const authenticateBody = v.strictObject({
 });
 
 /** SUCCESS grants five minutes to change, remove or unmask. */
-export const authenticateAnswer = v.object({ status: v.string() });
+export const authenticateResponse = v.object({ status: v.string() });
 
 /** `key` is absent where the deployment configures no geolocation service. */
-export const googleApiKeyAnswer = v.object({ key: textOrNone });
+export const googleApiKeyResponse = v.object({ key: textOrNone });
 
 export type RecoveryOptions = v.InferOutput<typeof recoveryOptions>;
 export type CodeSent = v.InferOutput<typeof codeSent>;
-export type RegisterAnswer = v.InferOutput<typeof registerAnswer>;
+export type RegisterResponse = v.InferOutput<typeof registerResponse>;
 export type Channel = v.InferOutput<typeof registerBody>['type'];

@@ -1,6 +1,6 @@
 /** Engagement surveys (document 001, section 7). */
 import { api } from 'shared-client';
-import { type SurveyAnswer, surveyQuestionnaire, surveyReceipt, surveys } from './schema.ts';
+import { type SurveyResponse, surveyQuestionnaire, surveyReceipt, surveys } from './schema.ts';
 
 export type * from './schema.ts';
 
@@ -18,17 +18,17 @@ export const getSurveyQuestionnaire = (engagementId: number, surveyId: number, o
   });
 
 /**
- * Hands in the answers of one survey, once.
- * @throws ValidationError when a required question has no answer; ConflictError when it was handed in before.
+ * Submits the responses of one survey, once.
+ * @throws ValidationError when a required question has no response; ConflictError when it was handed in before.
  */
 export const submitSurvey = (
   engagementId: number,
   surveyId: number,
-  answers: readonly SurveyAnswer[],
+  responses: readonly SurveyResponse[],
   options: Signal & { readonly idempotencyKey?: string } = {},
 ) =>
   api.post(`/wand2/api/engagements/${engagementId}/survey`, surveyReceipt, {
     query: { surveyId },
-    json: { answers },
+    json: { answers: responses },
     ...options,
   });

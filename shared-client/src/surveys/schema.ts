@@ -11,7 +11,7 @@ export const survey = v.object({
 });
 export type Survey = v.InferOutput<typeof survey>;
 
-/** Answer of `GET /wand2/api/engagements/surveys`. */
+/** Response of `GET /wand2/api/engagements/surveys`. */
 export const surveys = v.array(survey);
 
 export const QUESTION_TYPES = ['Text', 'SingleChoice', 'MultipleChoice', 'Rating'] as const;
@@ -28,7 +28,7 @@ export const surveyQuestion = v.object({
 });
 export type SurveyQuestion = v.InferOutput<typeof surveyQuestion>;
 
-/** Answer of `GET /wand2/api/engagements/{id}/survey-questionnaire`. */
+/** Response of `GET /wand2/api/engagements/{id}/survey-questionnaire`. */
 export const surveyQuestionnaire = v.object({
   surveyId: v.number(),
   engagementId: v.number(),
@@ -39,16 +39,16 @@ export const surveyQuestionnaire = v.object({
 export type SurveyQuestionnaire = v.InferOutput<typeof surveyQuestionnaire>;
 
 /** `values`: one text of Text and SingleChoice, several of MultipleChoice, one number as text of Rating. */
-export const surveyAnswer = v.object({
+export const surveyResponse = v.object({
   questionId: v.pipe(v.number(), v.integer()),
   values: v.pipe(v.array(v.pipe(v.string(), v.maxLength(2000))), v.maxLength(50)),
 });
-export type SurveyAnswer = v.InferOutput<typeof surveyAnswer>;
+export type SurveyResponse = v.InferOutput<typeof surveyResponse>;
 
 /** Body of `POST /wand2/api/engagements/{id}/survey`. */
-export const surveySubmission = v.object({ answers: v.pipe(v.array(surveyAnswer), v.maxLength(200)) });
+export const surveySubmission = v.object({ answers: v.pipe(v.array(surveyResponse), v.maxLength(200)) });
 export type SurveySubmission = v.InferOutput<typeof surveySubmission>;
 
-/** Its answer. */
+/** Its response. */
 export const surveyReceipt = v.object({ surveyId: v.number(), completed: v.boolean() });
 export type SurveyReceipt = v.InferOutput<typeof surveyReceipt>;

@@ -29,16 +29,16 @@ const expire = () => {
   holdToken({ accessToken: 'token-expired', sequence: 1, session: '' });
 };
 
-test('100 parallel 401s make one refresh and lose no answer, bodies included', async () => {
+test('100 parallel 401s make one refresh and lose no response, bodies included', async () => {
   expire();
   const calls = Array.from({ length: 100 }, (_, n) => api.post(`/wand2/api/n${n}`, echoed, { json: { n } }));
-  const answers = await Promise.all(calls);
-  expect(answers.map((answer) => answer.echoed)).toEqual(Array.from({ length: 100 }, (_, n) => `{"n":${n}}`));
+  const responses = await Promise.all(calls);
+  expect(responses.map((response) => response.echoed)).toEqual(Array.from({ length: 100 }, (_, n) => `{"n":${n}}`));
   expect(server.refreshCount).toBe(1);
   expect(left).toEqual([]);
 });
 
-test('each call is replayed once: a call that answers 401 for ever is given up, and nobody is logged out for it', async () => {
+test('each call is replayed once: a call that returns 401 for ever is given up, and nobody is logged out for it', async () => {
   expire();
   server.on('GET /wand2/api/never', (_, response) => json(response, 401, {}));
   await expect(api.get('/wand2/api/never', echoed)).rejects.toMatchObject({ kind: 'unauthorised' });
@@ -58,13 +58,13 @@ test('the exchange carries the refresh token as text and the basic client author
 
 test('opening the session obtains a token before calls need one; calls made meanwhile wait for it', async () => {
   const opening = openSession();
-  const answer = await api.get('/wand2/api/a', echoed);
+  const response = await api.get('/wand2/api/a', echoed);
   await opening;
-  expect(answer).toEqual({ echoed: '' });
+  expect(response).toEqual({ echoed: '' });
   expect(server.requests('/wand2/api/a')).toHaveLength(1);
 });
 
-test('opening the session says when it has been asked for, before the answer is there', async () => {
+test('opening the session says when it has been asked for, before the response is there', async () => {
   const said: string[] = [];
   server.on('GET /generic/session/getToken.html', (_, response) => {
     said.push('seen by the server');
@@ -84,7 +84,7 @@ test('nobody signed in: the page goes to the login page', async () => {
 
 test.each<[string, number, unknown]>([
   ['400 invalid_grant', 400, { error: 'invalid_grant' }],
-  ['an answer without access token', 200, { token_type: 'bearer' }],
+  ['a response without access token', 200, { token_type: 'bearer' }],
   ['an empty access token', 200, { access_token: '' }],
   ['an access token that cannot travel in a header', 200, { access_token: 'a\nb: c' }],
   ['an access token that is no text', 200, { access_token: { a: 1 } }],

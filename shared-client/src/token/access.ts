@@ -1,5 +1,5 @@
 import { UnauthorisedError } from '../call/errors.ts';
-import type { Answer } from '../call/response.ts';
+import type { ApiResponse } from '../call/response.ts';
 import { heldToken } from './holder.ts';
 import { refreshed, refreshUnderWay } from './refresh.ts';
 
@@ -12,7 +12,7 @@ export function hasUserToken(): boolean {
  * Obtains the first access token before any call asks for it; calls made meanwhile wait for it. Where nobody is signed
  * in, the page goes to the login page.
  *
- * @param onAsked called when there is no more to wait for but answers and the clock; never where another tab has the token
+ * @param onAsked called when there is no more to wait for but responses and the clock; never where another tab has the token
  * @throws a CallError when the server could not be asked; the next call tries again
  */
 export async function openSession(onAsked?: () => void): Promise<void> {
@@ -28,20 +28,20 @@ export async function openSession(onAsked?: () => void): Promise<void> {
 export async function withAccess(
   path: string,
   options: { readonly anonymous?: boolean; readonly signal?: AbortSignal },
-  run: (accessToken: string | undefined) => Promise<Answer>,
-): Promise<Answer> {
+  run: (accessToken: string | undefined) => Promise<ApiResponse>,
+): Promise<ApiResponse> {
   if (options.anonymous || path.startsWith('/wand2/manual/')) return run(undefined);
   if (!heldToken() && !path.endsWith('.html')) await untilAborted(firstToken(), options.signal);
   let used = heldToken();
-  let answer = await run(used?.accessToken);
-  if (answer.status !== 401) return answer;
+  let response = await run(used?.accessToken);
+  if (response.status !== 401) return response;
 
   const newer = heldToken();
   if (newer && newer !== used) {
     // Somebody has refreshed meanwhile. Their token may have aged as well, in a tab that slept: a refresh is still ours.
     used = newer;
-    answer = await run(newer.accessToken);
-    if (answer.status !== 401) return answer;
+    response = await run(newer.accessToken);
+    if (response.status !== 401) return response;
   }
   const token = await untilAborted(refreshed(used), options.signal);
   if (!token) throw new UnauthorisedError(`${path}: the session is over`, { status: 401 });

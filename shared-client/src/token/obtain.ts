@@ -10,8 +10,8 @@ import { ensureDeviceId } from '../device-id.ts';
 /** Each of the two calls of a refresh; short, because every other call may be waiting. */
 const DEADLINE_MS = 8_000;
 
-const refreshTokenAnswer = v.object({ token: v.pipe(v.string(), v.minLength(1)) });
-const accessTokenAnswer = v.object({ access_token: v.pipe(v.string(), v.check(isHeaderSafe)) });
+const refreshTokenResponse = v.object({ token: v.pipe(v.string(), v.minLength(1)) });
+const accessTokenResponse = v.object({ access_token: v.pipe(v.string(), v.check(isHeaderSafe)) });
 
 /**
  * - `obtained`: a new access token
@@ -34,7 +34,7 @@ export type Obtained =
 export async function obtainAccessToken(isStillWanted: () => boolean = () => true): Promise<Obtained> {
   const page = await ask('GET', '/generic/session/getToken.html', {});
   if (page.status === 401 || page.status === 403) return { outcome: 'signed-out' };
-  const refreshToken = v.safeParse(refreshTokenAnswer, page.body);
+  const refreshToken = v.safeParse(refreshTokenResponse, page.body);
   if (!isSuccess(page.status) || !refreshToken.success) return { outcome: 'refused' };
 
   if (!isStillWanted()) return { outcome: 'superseded' };
@@ -43,20 +43,20 @@ export async function obtainAccessToken(isStillWanted: () => boolean = () => tru
     body: refreshToken.output.token,
     headers: { 'Content-Type': 'text/plain', Authorization: `Basic ${btoa(`${clientConfiguration().clientId}:`)}` },
   });
-  const accessToken = v.safeParse(accessTokenAnswer, token.body);
+  const accessToken = v.safeParse(accessTokenResponse, token.body);
   if (!isSuccess(token.status) || !accessToken.success) return { outcome: 'refused' };
   return { outcome: 'obtained', accessToken: accessToken.output.access_token };
 }
 
 async function ask(method: 'GET' | 'POST', path: string, options: { body?: string; headers?: Record<string, string> }) {
-  const answer = await send(method, path, { ...options, timeoutMs: DEADLINE_MS }, undefined);
+  const response = await send(method, path, { ...options, timeoutMs: DEADLINE_MS }, undefined);
   const name = `${method} ${path}`;
-  if (answer.status >= 500 || answer.status === 408) {
-    throw new ServerError(`${name} answered ${answer.status}`, { status: answer.status });
+  if (response.status >= 500 || response.status === 408) {
+    throw new ServerError(`${name} responded with ${response.status}`, { status: response.status });
   }
-  if (answer.status === 429) {
-    throw new RateLimitedError(`${name} answered 429`, retryAfterSeconds(answer.headers), { status: 429 });
+  if (response.status === 429) {
+    throw new RateLimitedError(`${name} responded with 429`, retryAfterSeconds(response.headers), { status: 429 });
   }
-  if (answer.status >= 300 && answer.status < 400) throw new NetworkError(`${name} was redirected`);
-  return { status: answer.status, body: parsedBody(await answer.text()) };
+  if (response.status >= 300 && response.status < 400) throw new NetworkError(`${name} was redirected`);
+  return { status: response.status, body: parsedBody(await response.text()) };
 }

@@ -13,7 +13,7 @@ const WINNER_MS = 20_000;
 let inFlight: Promise<HeldToken | undefined> | undefined;
 
 /**
- * A token newer than `rejected`, which a server answered 401 to. Whoever asks while a refresh is under way gets its
+ * A token newer than `rejected`, that a server rejected with 401. Whoever asks while a refresh is under way gets its
  * result; whoever asks after one has happened gets the newer token without another. Across tabs likewise: one of them
  * refreshes, the others are handed its token.
  *

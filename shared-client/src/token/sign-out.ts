@@ -41,7 +41,7 @@ export function sanitisedReferrer(address: string): string {
 function sanitisedHash(hash: string): string {
   const at = hash.indexOf('?');
   if (at >= 0) return hash.slice(0, at) + withoutSecrets(hash.slice(at));
-  // An implicit-flow answer puts its parameters straight behind the hash: #access_token=…
+  // An implicit-flow response puts its parameters straight behind the hash: #access_token=…
   return hash.includes('=') ? withoutSecrets(hash.slice(1)).replace(/^\?/, '') : hash;
 }
 

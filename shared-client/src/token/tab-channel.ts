@@ -46,7 +46,7 @@ export function announceToken({ accessToken, sequence, session }: HeldToken): vo
   post({ kind: 'token', accessToken, sequence, session });
 }
 
-/** Asks whether another tab holds a newer token; an answer arrives in the holder. */
+/** Asks whether another tab holds a newer token; a response arrives in the holder. */
 export function askForToken(sequence: number): void {
   post({ kind: 'ask', sequence, session: sessionMark() });
 }

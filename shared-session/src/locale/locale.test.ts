@@ -1,12 +1,12 @@
-import { type AnsweringServer, answeringServer, silenced } from '../../test/answering-server.ts';
+import { silenced, startTestServer, type TestServer } from '../../test/response-server.ts';
 import '../translation/own-texts.ts';
 import { locale } from './locale.ts';
 
-let server: AnsweringServer;
+let server: TestServer;
 let errors: ReturnType<typeof silenced>;
 
 beforeEach(async () => {
-  server = await answeringServer();
+  server = await startTestServer();
   errors = silenced('error');
 });
 
@@ -15,13 +15,13 @@ afterEach(async () => {
   await server.stop();
 });
 
-const answering = (data: unknown) => {
-  server.answer = (call, response) =>
+const respondWith = (data: unknown) => {
+  server.respond = (call, response) =>
     void response.end(call.path.endsWith('locale.html') ? JSON.stringify({ data }) : '{}');
 };
 
 test("the session's locale decides language and formats", async () => {
-  answering({ language: 'de', country: 'CH', dateFormat: 'dd.MM.yyyy', momentDateFormat: 'DD.MM.YYYY' });
+  respondWith({ language: 'de', country: 'CH', dateFormat: 'dd.MM.yyyy', momentDateFormat: 'DD.MM.YYYY' });
   await locale.load();
   expect(locale.getState()).toMatchObject({
     language: 'de_CH',
@@ -36,7 +36,7 @@ test.each<[string, unknown]>([
   ['a language nobody supports', { language: 'tlh', country: 'QO' }],
   ["the string 'null'", { language: 'null', country: 'null', dateFormat: 'null' }],
 ])('%s is en-US with the default date format', async (_, data) => {
-  answering(data);
+  respondWith(data);
   await locale.load();
   expect(locale.getState()).toMatchObject({ tag: 'en-US', dateFormat: 'MM/DD/YYYY', momentDateFormat: 'MM/DD/YYYY' });
 });
@@ -46,14 +46,14 @@ test.each([
   ['no JSON', 200, '<html>sign in</html>'],
   ['something else', 200, '{"data":7}'],
 ])('%s leaves what is in force, en-US, and is logged', async (_, status, body) => {
-  server.answer = (_call, response) => void response.writeHead(status).end(body);
+  server.respond = (_call, response) => void response.writeHead(status).end(body);
   await locale.load();
   expect(locale.getState().tag).toBe('en-US');
   expect(errors.said).toHaveLength(1);
 });
 
-test('an answer that comes after the user has chosen does not undo the choice, cookies blocked or not', async () => {
-  server.answer = async (call, response) => {
+test('a response that comes after the user has chosen does not undo the choice, cookies blocked or not', async () => {
+  server.respond = async (call, response) => {
     if (call.path.endsWith('locale.html')) await new Promise((resolve) => setTimeout(resolve, 60));
     response.end(call.path.endsWith('locale.html') ? '{"data":{"language":"fr","country":"FR"}}' : '{}');
   };
@@ -65,10 +65,10 @@ test('an answer that comes after the user has chosen does not undo the choice, c
 });
 
 test('a language whose texts cannot be fetched says so, and the formats are its own all the same', async () => {
-  server.answer = (_call, response) => void response.writeHead(503).end('{}');
+  server.respond = (_call, response) => void response.writeHead(503).end('{}');
   expect(await locale.setLanguage('ja_JP')).toBe(false);
   expect(locale.getState().tag).toBe('ja-JP');
-  server.answer = (_call, response) => void response.end('{}');
+  server.respond = (_call, response) => void response.end('{}');
   expect(await locale.setLanguage('ja_JP')).toBe(true);
 });
 

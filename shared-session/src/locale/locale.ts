@@ -25,12 +25,12 @@ export interface LocaleState {
   readonly timeZone: string;
 }
 
-/** What the user has chosen on this page: it stands whatever is answered later, and where cookies are blocked. */
+/** What the user has chosen on this page: it stands whatever a response says later, and where cookies are blocked. */
 let choice: Language | undefined;
 
 const store = createStore<LocaleState>()(() => stateOf(DEFAULT_LANGUAGE));
 
-const localeAnswer = v.object({
+const localeResponse = v.object({
   data: v.object({ language: textOrNone, country: textOrNone, dateFormat: textOrNone, momentDateFormat: textOrNone }),
 });
 
@@ -48,7 +48,7 @@ export const locale = {
     const chosen = choice ?? supportedLanguage(readCookie(COOKIE));
     if (chosen && chosen !== store.getState().language) await use(stateOf(chosen));
     try {
-      const { data } = await api.get('/client/session/locale.html', localeAnswer);
+      const { data } = await api.get('/client/session/locale.html', localeResponse);
       const told =
         supportedLanguage(`${data.language ?? ''}_${data.country ?? ''}`) ?? supportedLanguage(data.language);
       const formats = {

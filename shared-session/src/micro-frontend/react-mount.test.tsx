@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { i18n, theme, useMountRoot } from 'shared-session';
-import { silenced } from '../../test/answering-server.ts';
+import { silenced } from '../../test/response-server.ts';
 import type { MountContext, Mounted } from './contract.ts';
 import { reactMount } from './react-mount.tsx';
 

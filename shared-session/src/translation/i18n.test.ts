@@ -1,12 +1,12 @@
-import { type AnsweringServer, answeringServer, silenced } from '../../test/answering-server.ts';
+import { silenced, startTestServer, type TestServer } from '../../test/response-server.ts';
 import { i18n, registerTexts } from './i18n.ts';
 
-let server: AnsweringServer;
+let server: TestServer;
 let errors: ReturnType<typeof silenced>;
 let warnings: ReturnType<typeof silenced>;
 
 beforeEach(async () => {
-  server = await answeringServer();
+  server = await startTestServer();
   errors = silenced('error');
   warnings = silenced('warn');
 });
@@ -18,8 +18,8 @@ afterEach(async () => {
   await server.stop();
 });
 
-const answering = (texts: Record<string, unknown>) => {
-  server.answer = (_, response) => void response.end(JSON.stringify(texts));
+const respondWith = (texts: Record<string, unknown>) => {
+  server.respond = (_, response) => void response.end(JSON.stringify(texts));
 };
 
 test('English is built in and costs no call', async () => {
@@ -31,7 +31,7 @@ test('English is built in and costs no call', async () => {
 
 test('another language is fetched in one batch, without a token by the manual call, and changes without a reload', async () => {
   registerTexts({ LBL_A: 'A', LBL_B: 'B' });
-  answering({ LBL_A: 'Ä' });
+  respondWith({ LBL_A: 'Ä' });
   let heard = 0;
   const stop = i18n.subscribe(() => {
     heard += 1;
@@ -47,8 +47,8 @@ test('another language is fetched in one batch, without a token by the manual ca
   expect(server.calls[0]?.json.labels).toEqual(expect.arrayContaining(['LBL_A', 'LBL_B']));
 });
 
-test('what has been answered is not asked again, with a text or without', async () => {
-  answering({});
+test('what has been requested is not requested again, with a text or without', async () => {
+  respondWith({});
   await i18n.setLanguage('fr-FR');
   await i18n.setLanguage('en-US');
   await i18n.setLanguage('fr-FR');
@@ -56,7 +56,7 @@ test('what has been answered is not asked again, with a text or without', async 
 });
 
 test('labels that are registered later travel together', async () => {
-  answering({});
+  respondWith({});
   await i18n.setLanguage('it-IT');
   server.calls.length = 0;
   registerTexts({ LBL_LATER_1: '1' });
@@ -67,7 +67,7 @@ test('labels that are registered later travel together', async () => {
 
 test('markup is text; keys nobody asked for, __proto__ and texts that are none are dropped', async () => {
   registerTexts({ LBL_MARKUP: 'plain', LBL_NUMBER: 'number', LBL_NULL: 'null' });
-  server.answer = (_, response) =>
+  server.respond = (_, response) =>
     void response.end(
       '{"LBL_MARKUP":"<img src=x onerror=alert(1)>","LBL_NUMBER":7,"LBL_NULL":"null","__proto__":{"polluted":1},"LBL_EXTRA":"x"}',
     );
@@ -88,18 +88,18 @@ test.each([
   ['500', 500, '{}'],
   ['no JSON', 200, '<html>'],
   ['a list', 200, '["LBL_A"]'],
-])('a translation call that answers %s leaves English and says so once', async (name, status, body) => {
+])('a translation call that returns %s leaves English and says so once', async (name, status, body) => {
   registerTexts({ [`LBL_${name}`]: 'English' });
-  server.answer = (_, response) => void response.writeHead(status).end(body);
+  server.respond = (_, response) => void response.writeHead(status).end(body);
   await i18n.setLanguage('nl-NL');
   expect(i18n.language).toBe('nl-NL');
   expect(i18n.t(`LBL_${name}`)).toBe('English');
   expect(errors.said).toHaveLength(1);
 });
 
-test('a late answer does not undo a later choice', async () => {
+test('a late response does not undo a later choice', async () => {
   registerTexts({ LBL_RACE: 'race' });
-  server.answer = async (call, response) => {
+  server.respond = async (call, response) => {
     if (call.json.language === 'ja') await new Promise((resolve) => setTimeout(resolve, 80));
     response.end(JSON.stringify({ LBL_RACE: String(call.json.language) }));
   };

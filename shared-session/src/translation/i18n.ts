@@ -13,11 +13,11 @@ const GATHER_MS = 10;
 
 const texts = createTexts();
 const registered = new Set<string>();
-/** Labels that have been answered for in a language, with a text or without: they are not asked for again. */
-const answered = new Map<string, Set<string>>();
+/** Labels that were requested for a language, with or without a text. They are not requested again. */
+const requested = new Map<string, Set<string>>();
 const listeners = new Set<() => void>();
 const reported = new Set<string>();
-/** Texts as they were answered: a page says the same few hundred again and again, a row at every keystroke. */
+/** Texts as they were received: a page says the same few hundred again and again, a row at every keystroke. */
 const said = new Map<string, string>();
 /** More are not kept: what is typed may be among the values. */
 const KEPT_TEXTS = 2_000;
@@ -53,7 +53,7 @@ export const i18n = {
   async setLanguage(tag: string): Promise<boolean> {
     wanted = tag;
     const areThere = await load(tag);
-    if (wanted !== tag) return areThere; // Another language was asked for meanwhile; a late answer must not undo it.
+    if (wanted !== tag) return areThere; // Another language was asked for meanwhile; a late response must not undo it.
     await texts.changeLanguage(tag);
     changed();
     return areThere;
@@ -90,11 +90,11 @@ export function registerTexts(map: Readonly<Record<string, string>>): void {
   }, GATHER_MS);
 }
 
-/** @returns whether every registered label has been answered for */
+/** @returns whether every registered label was requested */
 async function load(tag: string): Promise<boolean> {
   if (tag === BUILT_IN_LANGUAGE) return true;
-  const done = answered.get(tag) ?? new Set<string>();
-  answered.set(tag, done);
+  const done = requested.get(tag) ?? new Set<string>();
+  requested.set(tag, done);
   const cached = cachedTexts(tag);
   const known = Object.fromEntries([...registered].flatMap((key) => (own(cached, key) ? [[key, cached[key]]] : [])));
   addTexts(texts, tag, known as Record<string, string>);

@@ -7,7 +7,7 @@ export const LABELS_PER_CALL = 500;
 /**
  * Texts of labels in a language, by the translation call: the authenticated one with a user token, the manual one
  * without (document 000, section 7). Only labels that were asked for and whose text is a string come back; whatever
- * else an answer holds is dropped, `__proto__` included.
+ * else a response holds is dropped, `__proto__` included.
  */
 export async function fetchTexts(
   labels: readonly string[],
@@ -17,17 +17,17 @@ export async function fetchTexts(
   const [language = 'en', country = 'US'] = tag.split('-');
   const batches: string[][] = [];
   for (let at = 0; at < labels.length; at += LABELS_PER_CALL) batches.push(labels.slice(at, at + LABELS_PER_CALL));
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     batches.map((batch) => {
       const path = hasUserToken() ? '/wand2/api/translation' : '/wand2/manual/api/translation';
       const json = { labels: batch, language, country, ...(clientId === undefined ? {} : { clientId }) };
-      return api.post(path, answerSchema, { json });
+      return api.post(path, responseSchema, { json });
     }),
   );
   const texts: Record<string, string> = {};
   for (const label of labels) {
-    for (const answer of answers) {
-      const text = Object.hasOwn(answer, label) ? answer[label] : undefined;
+    for (const response of responses) {
+      const text = Object.hasOwn(response, label) ? response[label] : undefined;
       if (typeof text === 'string' && text !== '' && text !== 'null') texts[label] = text;
     }
   }
@@ -35,8 +35,8 @@ export async function fetchTexts(
 }
 
 /** Looser than `shared-client/translation`: one broken text must not cost a reader all the others. */
-const answerSchema = v.pipe(
+const responseSchema = v.pipe(
   v.unknown(),
-  v.check((answer) => !Array.isArray(answer), 'is a list'),
+  v.check((response) => !Array.isArray(response), 'is a list'),
   v.record(v.string(), v.unknown()),
 );

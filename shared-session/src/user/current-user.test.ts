@@ -1,11 +1,11 @@
-import { type AnsweringServer, answeringServer, silenced } from '../../test/answering-server.ts';
+import { silenced, startTestServer, type TestServer } from '../../test/response-server.ts';
 import { currentUser } from './current-user.ts';
 
-let server: AnsweringServer;
+let server: TestServer;
 const globals = globalThis as { location?: unknown };
 
 beforeEach(async () => {
-  server = await answeringServer();
+  server = await startTestServer();
 });
 
 afterEach(async () => {
@@ -15,16 +15,16 @@ afterEach(async () => {
 
 const user = { userId: 7, userName: 'worker', firstName: 'Wanda', userType: 'Worker', permissions: null, clientId: 1 };
 
-test('a failure is told and forgotten; the next asks again, and then everybody shares one answer', async () => {
+test('a failure is told and forgotten; the next asks again, and then everybody shares one response', async () => {
   const errors = silenced('error');
-  server.answer = (_, response) => void response.writeHead(500).end('{}');
+  server.respond = (_, response) => void response.writeHead(500).end('{}');
   expect(await currentUser.load()).toBeUndefined();
   errors.restore();
   expect(currentUser.getState().status).toBe('failed');
   expect(errors.said).toHaveLength(1);
 
   globals.location = { href: 'https://portal.example/?fromLoginPage=1#/worker/home' };
-  server.answer = (_, response) => void response.end(JSON.stringify(user));
+  server.respond = (_, response) => void response.end(JSON.stringify(user));
   server.calls.length = 0;
   const [one, two] = await Promise.all([currentUser.load(), currentUser.load()]);
   expect(one).toBe(two);

@@ -1,18 +1,18 @@
-import { type AnsweringServer, answeringServer, silenced } from '../../test/answering-server.ts';
+import { silenced, startTestServer, type TestServer } from '../../test/response-server.ts';
 import { currentUser } from './current-user.ts';
 import { recentSearches } from './recent-searches.ts';
 import { landingPage, pageSettings, rememberViewed } from './user-settings.ts';
 
-let server: AnsweringServer;
-let answers: Record<string, unknown>;
+let server: TestServer;
+let responses: Record<string, unknown>;
 
 beforeEach(async () => {
-  server = await answeringServer();
-  answers = {
+  server = await startTestServer();
+  responses = {
     '/wand2/api/users/current': { userId: 7, userName: 'w', firstName: 'W', userType: 'Worker', clientId: 1 },
   };
-  server.answer = ({ path }, response) =>
-    path in answers ? void response.end(JSON.stringify(answers[path])) : void response.writeHead(500).end('{}');
+  server.respond = ({ path }, response) =>
+    path in responses ? void response.end(JSON.stringify(responses[path])) : void response.writeHead(500).end('{}');
 });
 
 afterEach(() => server.stop());
@@ -29,7 +29,7 @@ const quiet = async <T>(work: () => Promise<T>): Promise<[T, number]> => {
 
 test("a page's settings are read once, and a failure starts with defaults and is tried again", async () => {
   expect(await quiet(() => pageSettings.read('list'))).toEqual([{}, 1]);
-  answers['/wand2/api/users/page-setting'] = [{ pageName: 'list', settings: { columns: ['a'] } }];
+  responses['/wand2/api/users/page-setting'] = [{ pageName: 'list', settings: { columns: ['a'] } }];
   expect(await pageSettings.read('list')).toEqual({ columns: ['a'] });
   server.calls.length = 0;
   expect(await pageSettings.read('list')).toEqual({ columns: ['a'] });
@@ -43,7 +43,7 @@ test('settings that could not be saved hold for the visit', async () => {
 
 test('the landing page is Home where it cannot be read', async () => {
   expect(await quiet(() => landingPage.read())).toEqual(['Home', 1]);
-  answers['/wand2/api/users/landingPage/7'] = { landingPage: 'Approvals' };
+  responses['/wand2/api/users/landingPage/7'] = { landingPage: 'Approvals' };
   expect(await landingPage.read()).toBe('Approvals');
 });
 
@@ -60,9 +60,9 @@ test('recent searches: newest first, no text twice, and one that could not be fo
     type: null,
     searchedAt: '2026-11-21T00:00:00Z',
   });
-  answers['/ratepoint/api/users/recentSearch'] = [search(1, 'a'), search(2, 'b')];
+  responses['/ratepoint/api/users/recentSearch'] = [search(1, 'a'), search(2, 'b')];
   await recentSearches.load();
-  answers['/ratepoint/api/users/recentSearch'] = search(3, 'b');
+  responses['/ratepoint/api/users/recentSearch'] = search(3, 'b');
   await recentSearches.add(' b ');
   await recentSearches.add('   ');
   const ids = () => recentSearches.getState().searches.map((one) => one.id);

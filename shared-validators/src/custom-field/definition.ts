@@ -47,7 +47,7 @@ export interface CustomFieldContext {
   readonly workedDate?: string;
   /** Names of a drill-down's levels or how many there are, 1 when not given. */
   readonly levels?: number;
-  /** Looks a value up where the definition does not carry its list, for example in the answer of the list's search. */
+  /** Looks a value up where the definition does not carry its list, for example in the response of the list's search. */
   readonly inReferenceList?: (value: string, caseSensitive: boolean) => boolean;
 }
 

@@ -40,7 +40,7 @@ test('the toggle shows and hides the password', async () => {
 test("a wrong password shows 'Invalid password' until it is changed", async () => {
   const { fake } = await showScreen(ConfirmPassword, 'update', [], { held: ['authenticate'] });
   await userEvent.type(field(), 'wrong{Enter}');
-  await act(async () => fake.last('authenticate').answer(false));
+  await act(async () => fake.last('authenticate').respond(false));
   expect(screen.getByText('Invalid password')).toBeTruthy();
   expect(document.activeElement).toBe(field());
   await userEvent.type(field(), 'x');

@@ -42,7 +42,7 @@ export function useSetupForm(details: RegistrationDetails, plan: NumberingPlan |
   const [phone, setPhone] = useState(details.phoneDetails);
   const { phoneDetails } = details;
 
-  // A removal, or a fresh answer, replaces what stands in the field.
+  // A removal, or a fresh response, replaces what stands in the field.
   const [from, setFrom] = useState(phoneDetails);
   if (!sameNumber(from, phoneDetails)) {
     setFrom(phoneDetails);

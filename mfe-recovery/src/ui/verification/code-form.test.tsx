@@ -66,12 +66,12 @@ describe('verify-email', () => {
     const { fake } = await showEmail({ held: ['register'] });
     await userEvent.click(field());
     await userEvent.paste('11112222');
-    await act(async () => fake.last('register').answer({ status: 'failed', statusReason: 'INVALID_CODE' }));
+    await act(async () => fake.last('register').respond({ status: 'failed', statusReason: 'INVALID_CODE' }));
     expect(screen.getByText('Incorrect code! Please try again.')).toBeTruthy();
     expect(document.activeElement).toBe(field());
     await userEvent.paste('3333-4444');
     expect(fake.of('register').map((call) => call.args[1])).toEqual(['11112222', '33334444']);
-    await act(async () => fake.last('register').answer({ status: 'failed', statusReason: 'EXPIRED' }));
+    await act(async () => fake.last('register').respond({ status: 'failed', statusReason: 'EXPIRED' }));
     expect(screen.getByText('Code expired! Resend Code to try again.')).toBeTruthy();
   });
 

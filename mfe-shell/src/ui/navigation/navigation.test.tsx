@@ -11,7 +11,7 @@ import { EmptyMenu, FailedMenu, LoadingMenu } from './menu-states.tsx';
 afterEach(cleanup);
 
 const item = (name: string, more: Record<string, unknown> = {}) => ({ name, label: name, url: `#/${name}`, ...more });
-const show = (answer: unknown, active?: string) => render(<EntryList entries={readMenu(answer)} active={active} />);
+const show = (response: unknown, active?: string) => render(<EntryList entries={readMenu(response)} active={active} />);
 const lines = () => [...document.querySelectorAll<HTMLElement>('[data-entry]')].map((line) => line.textContent);
 const press = (key: string) => fireEvent.keyDown(document.activeElement as Element, { key });
 

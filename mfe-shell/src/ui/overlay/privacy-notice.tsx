@@ -14,9 +14,9 @@ export function PrivacyNotice({ notice }: { readonly notice: PrivacyNoticeLocale
   const { Viewer, hasFailed, retry } = useViewer();
   const load = useCallback(
     async (signal: AbortSignal) => {
-      const answer = await fetch(PRIVACY_NOTICES[notice], { signal });
-      if (!answer.ok) throw new Error(`The privacy notice of ${notice} answered ${answer.status}.`);
-      return answer.blob();
+      const response = await fetch(PRIVACY_NOTICES[notice], { signal });
+      if (!response.ok) throw new Error(`The privacy notice of ${notice} responded with ${response.status}.`);
+      return response.blob();
     },
     [notice],
   );

@@ -1,7 +1,7 @@
 import { customFieldDefinition } from 'shared-client/schema/custom-fields';
 import * as v from 'valibot';
 import { MONDAY } from '../testing/samples.ts';
-import { definitionOn, isOutOfDate } from './answers.ts';
+import { definitionOn, isOutOfDate } from './custom-values.ts';
 
 describe('A reference value is valid for a worked date on or after the active date and before the inactive date', () => {
   const definition = v.parse(customFieldDefinition, {

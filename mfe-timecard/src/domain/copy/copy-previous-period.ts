@@ -1,5 +1,5 @@
 import type { EditMetadata, PreviousPeriodDetails } from 'shared-client/schema/billing';
-import { isOutOfDate } from '../allocations/answers.ts';
+import { isOutOfDate } from '../allocations/custom-values.ts';
 import { isFilled } from '../day/filled-day.ts';
 import type { DayForm, TimecardForm } from '../form/timecard-form.ts';
 import type { CustomField, TimecardRules } from '../form/timecard-rules.ts';

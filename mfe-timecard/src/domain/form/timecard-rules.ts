@@ -19,23 +19,23 @@ export interface CustomField {
   readonly definition: CustomFieldDefinition;
 }
 
-/** The answers of one allocation by definition id, with their follow-on fields and what is wrong with them. */
-export interface AllocationAnswers {
+/** The custom values of one allocation by definition id, with follow-on fields and validation. */
+export interface AllocationValues {
   /** A field as it is shown; a hidden one is empty and has no error. */
   field(id: number): { readonly visible: boolean; readonly value: string; readonly errorKey: string | undefined };
-  /** Sets an answer; shows, hides and clears what follows from it. */
+  /** Sets a value; shows, hides and clears what follows from it. */
   change(id: number, value: string): void;
-  /** Answers of the fields that are shown. */
+  /** Values of the fields that are shown. */
   values(): ReadonlyMap<number, string>;
   /** Fields that are shown and wrong, in their order. */
   errors(): readonly { id: number; errorKey: string }[];
 }
 
 /**
- * Opens the answers of one allocation. `workedDate` (ISO) is the day on which reference values must be active; without one
+ * Opens the custom values of one allocation. `workedDate` (ISO) is the day on which reference values must be active; without one
  * all count.
  */
-export type OpenAnswers = (answers: ReadonlyMap<number, string>, workedDate?: string) => AllocationAnswers;
+export type OpenCustomValues = (entered: ReadonlyMap<number, string>, workedDate?: string) => AllocationValues;
 
 /** What the rules need to know about a timecard and never changes while it is edited; read from its metadata. */
 export interface TimecardRules {
@@ -59,6 +59,6 @@ export interface TimecardRules {
   readonly pieceTypes: readonly string[];
   readonly customFields: readonly CustomField[];
   /** null where allocations carry no custom fields. */
-  readonly openAnswers: OpenAnswers | null;
+  readonly openCustomValues: OpenCustomValues | null;
   readonly workedDates: readonly string[];
 }

@@ -1,6 +1,6 @@
 import type { CostAllocation } from 'shared-client/schema/billing';
 import { multiRateTotal } from '../allocations/allocation-total.ts';
-import { shownCustomFields } from '../allocations/answers.ts';
+import { shownCustomFields } from '../allocations/custom-values.ts';
 import { blankCustomValue, blankMultiRate, rowKey } from '../form/blank.ts';
 import type { AllocationForm, CustomValueForm, MultiRateForm } from '../form/timecard-form.ts';
 import type { TimecardRules } from '../form/timecard-rules.ts';

@@ -1,6 +1,6 @@
 import type { EditMetadata } from 'shared-client/schema/billing';
 import { type TimecardTemplate, timecardTemplateOf } from 'shared-client/timecard-templates';
-import type { CustomField, OpenAnswers, TimecardRules } from '../form/timecard-rules.ts';
+import type { CustomField, OpenCustomValues, TimecardRules } from '../form/timecard-rules.ts';
 import { readHours } from '../hours/decimal-text.ts';
 import { datesBetween } from '../time/calendar-day.ts';
 
@@ -11,12 +11,12 @@ export function templateOf(metadata: EditMetadata): TimecardTemplate | null {
 
 /**
  * Reads the rules a timecard is edited by; contradictory flags are settled here, once. `opener` makes the way into the
- * answers of custom fields; it is asked only where the timecard has some.
+ * values of custom fields; it is asked only where the timecard has some.
  */
 export function rulesOf(
   metadata: EditMetadata,
   template: TimecardTemplate,
-  opener: ((fields: readonly CustomField[]) => OpenAnswers) | null = null,
+  opener: ((fields: readonly CustomField[]) => OpenCustomValues) | null = null,
 ): TimecardRules {
   const customFields = metadata.clientCustomFieldDefDtos.map(customFieldOf);
   return {
@@ -37,7 +37,7 @@ export function rulesOf(
     multiRates: metadata.engMultiRates,
     pieceTypes: unique(metadata.engPieceTypes.map((piece) => piece.type)),
     customFields,
-    openAnswers: opener && customFields.length > 0 ? opener(customFields) : null,
+    openCustomValues: opener && customFields.length > 0 ? opener(customFields) : null,
     workedDates: workedDatesOf(metadata),
   };
 }

@@ -1,5 +1,5 @@
 import { UNITS_PRECISION } from '../allocations/allocation-total.ts';
-import { answersOf } from '../allocations/answers.ts';
+import { valuesByDefinition } from '../allocations/custom-values.ts';
 import { filledDays, isChangedSpan } from '../day/filled-day.ts';
 import { type UnreadEntry, unreadEntries } from '../day/unread-entries.ts';
 import { allocatesByDay, showsUnitsOfDay } from '../form/blank.ts';
@@ -148,7 +148,7 @@ function customFieldControls(
   rules: TimecardRules,
   workedDate: string | undefined,
 ): ValidationIssue[] {
-  const wrong = rules.openAnswers?.(answersOf(row.values, rules.customFields), workedDate).errors() ?? [];
+  const wrong = rules.openCustomValues?.(valuesByDefinition(row.values, rules.customFields), workedDate).errors() ?? [];
   return wrong.flatMap(({ id, errorKey }) => {
     const field = rules.customFields.find((one) => one.definitionId === id);
     if (!field) return [];

@@ -1,4 +1,4 @@
-import { saveAnswer } from 'shared-client/schema/billing';
+import { saveResponse } from 'shared-client/schema/billing';
 import * as v from 'valibot';
 import { addShift } from '../shifts/shifts.ts';
 import { day, form, rules, TUESDAY } from '../testing/samples.ts';
@@ -6,13 +6,13 @@ import { alreadySubmitted, matchErrors, mealBreakChoices, offersLeaveBypass } fr
 
 const of = rules({ id: 0 });
 const days = form(day(of), day(of, {}, TUESDAY)).days;
-const answer = (raw: object) => v.parse(saveAnswer, raw);
+const response = (raw: object) => v.parse(saveResponse, raw);
 const error = (errorToken: string) => ({ errorToken, errorText: errorToken, value: null, params: [] });
 const tokens = (items: readonly { errorToken: string | null }[] | undefined) => items?.map((item) => item.errorToken);
 
 test('billingItemDetailErrors are matched to a day by workedDate; others go to the banner', () => {
   const matched = matchErrors(
-    answer({
+    response({
       errors: [error('A')],
       billingItemDetailErrors: [
         { workedDate: TUESDAY, errors: [error('B')], costAllocationErrors: [error('C')] },
@@ -28,7 +28,7 @@ test('billingItemDetailErrors are matched to a day by workedDate; others go to t
 test('by shift number 1..n on shift templates; a non-integer shift number is ignored and told', () => {
   const shifts = addShift(addShift([], rules({ id: 9 })), rules({ id: 9 }));
   const matched = matchErrors(
-    answer({
+    response({
       billingItemDetailErrors: [
         { workedDate: '2', errors: [error('A')] },
         { shiftNumber: 1, errors: [error('B')] },
@@ -46,7 +46,7 @@ test('by shift number 1..n on shift templates; a non-integer shift number is ign
 
 test('PTO tokens are moved from errors to warnings', () => {
   const matched = matchErrors(
-    answer({
+    response({
       errors: [error('ERR_WORKER_PTO_HOURS_EXCEEDED2'), error('X')],
       billingItemDetailErrors: [{ workedDate: TUESDAY, errors: [error('ERR_WORKER_PTO_HOURS_NOT_ELIGIBLE')] }],
     }),
@@ -62,10 +62,10 @@ test('meal-break choices: a second period is asked separately; when both appear,
     error('ERR_BILLING_EDIT_TIME_SPAN_MEAL_BREAK_MISSED'),
     error('ERR_BILLING_EDIT_TIME_SPAN_MEAL_BREAK_MISSED2'),
   ];
-  const matched = matchErrors(answer({ billingItemDetailErrors: [{ workedDate: TUESDAY, errors: both }] }), days);
+  const matched = matchErrors(response({ billingItemDetailErrors: [{ workedDate: TUESDAY, errors: both }] }), days);
   expect(tokens(matched.byDay[TUESDAY])).toEqual(['ERR_BILLING_EDIT_TIME_SPAN_MEAL_BREAK_MISSED2']);
   expect(mealBreakChoices(day(of), matched.byDay[TUESDAY] ?? [])).toEqual({ first: true, second: true });
-  expect(mealBreakChoices(day(of), v.parse(saveAnswer, { errors: [both[0]] }).errors)).toEqual({
+  expect(mealBreakChoices(day(of), v.parse(saveResponse, { errors: [both[0]] }).errors)).toEqual({
     first: true,
     second: false,
   });
@@ -74,12 +74,12 @@ test('meal-break choices: a second period is asked separately; when both appear,
 
 test('the bypass-leave-validation checkbox is shown when leave validation errors appear', () => {
   expect(
-    offersLeaveBypass(matchErrors(answer({ errors: [error('ERR_BILLING_EDIT_LEAVE_PROCEED_LABEL')] }), days)),
+    offersLeaveBypass(matchErrors(response({ errors: [error('ERR_BILLING_EDIT_LEAVE_PROCEED_LABEL')] }), days)),
   ).toBe(true);
-  expect(offersLeaveBypass(matchErrors(answer({ errors: [error('X')] }), days))).toBe(false);
+  expect(offersLeaveBypass(matchErrors(response({ errors: [error('X')] }), days))).toBe(false);
 });
 
 test("error value 'alreadysubmitted'", () => {
-  expect(alreadySubmitted(answer({ errors: [{ ...error('X'), value: 'alreadysubmitted' }] }))?.errorToken).toBe('X');
-  expect(alreadySubmitted(answer({ errors: [error('X')] }))).toBeUndefined();
+  expect(alreadySubmitted(response({ errors: [{ ...error('X'), value: 'alreadysubmitted' }] }))?.errorToken).toBe('X');
+  expect(alreadySubmitted(response({ errors: [error('X')] }))).toBeUndefined();
 });

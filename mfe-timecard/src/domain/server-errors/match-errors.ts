@@ -1,4 +1,4 @@
-import type { BillingItemDetailErrors, ErrorItem, SaveAnswer } from 'shared-client/schema/billing';
+import type { BillingItemDetailErrors, ErrorItem, SaveResponse } from 'shared-client/schema/billing';
 import type { DayForm } from '../form/timecard-form.ts';
 
 /** Server errors, grouped by where they are shown. */
@@ -36,15 +36,15 @@ const MEAL_BREAK_MISSED = 'ERR_BILLING_EDIT_TIME_SPAN_MEAL_BREAK_MISSED';
 const MEAL_BREAK_MISSED_2 = 'ERR_BILLING_EDIT_TIME_SPAN_MEAL_BREAK_MISSED2';
 const LEAVE_PROCEED = ['ERR_BILLING_EDIT_LEAVE_PROCEED_LABEL', 'ERR_BILLING_EDIT_LEAVE_PROCEED_CHECKBOX'];
 
-/** Sorts an answer's errors to banner, days and warnings. */
+/** Sorts a response's errors to banner, days and warnings. */
 export function matchErrors(
-  answer: Pick<SaveAnswer, 'errors' | 'billingItemDetailErrors'>,
+  response: Pick<SaveResponse, 'errors' | 'billingItemDetailErrors'>,
   days: readonly DayForm[],
 ): ServerErrors {
   const byDay: Record<string, ErrorItem[]> = {};
-  const banner: ErrorItem[] = [...answer.errors];
+  const banner: ErrorItem[] = [...response.errors];
   const ignored: string[] = [];
-  for (const detail of answer.billingItemDetailErrors) {
+  for (const detail of response.billingItemDetailErrors) {
     const items = [...detail.errors, ...detail.costAllocationErrors];
     const key = dayOfErrors(detail, days);
     if (key.found) byDay[key.found] = [...(byDay[key.found] ?? []), ...items];
@@ -103,6 +103,6 @@ export function offersLeaveBypass(errors: ServerErrors): boolean {
 }
 
 /** A result with error value 'alreadysubmitted': the item, or nothing. */
-export function alreadySubmitted(answer: Pick<SaveAnswer, 'errors'>): ErrorItem | undefined {
-  return answer.errors.find((item) => item.value?.toLowerCase() === 'alreadysubmitted');
+export function alreadySubmitted(response: Pick<SaveResponse, 'errors'>): ErrorItem | undefined {
+  return response.errors.find((item) => item.value?.toLowerCase() === 'alreadysubmitted');
 }

@@ -5,7 +5,7 @@ const made = new Map<string, string>();
 /**
  * The idempotency key of a save or submit: a digest of what is sent. The payload carries the version it started from,
  * which the server raises with every change; so the same key means the same change of the same state, and a double click,
- * a second tab, a reload or a lost answer make one timecard. `attempt` sets apart a retry after a rejected save.
+ * a second tab, a reload or a lost response make one timecard. `attempt` sets apart a retry after a rejected save.
  */
 export async function idempotencyKey(
   kind: 'save' | 'submit',

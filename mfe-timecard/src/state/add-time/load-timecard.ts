@@ -4,7 +4,7 @@ import type { EditMetadata } from 'shared-client/schema/billing';
 import { isEditable } from '../../domain/form/editable.ts';
 import { formOf } from '../../domain/mapping/metadata-to-form.ts';
 import { rulesOf, templateOf } from '../../domain/mapping/metadata-to-rules.ts';
-import { answersOpener, type CustomFieldEngine } from './answers-opener.ts';
+import { type CustomFieldEngine, customValuesOpener } from './custom-values-opener.ts';
 import { fetchDayEditors } from './day-editors.ts';
 import { askedDate, type EntryQuery } from './entry-query.ts';
 import { createTimecardStore, type TimecardStore } from './timecard-store.ts';
@@ -73,7 +73,7 @@ export function openTimecard(
 ): LoadOutcome {
   const template = templateOf(metadata);
   if (!template) return { kind: 'unknown-template', id: metadata.timecardTemplateId };
-  const rules = rulesOf(metadata, template, engine && ((fields) => answersOpener(fields, engine)));
+  const rules = rulesOf(metadata, template, engine && ((fields) => customValuesOpener(fields, engine)));
   const form = formOf(metadata, rules);
   return {
     kind: 'loaded',

@@ -7,7 +7,7 @@ import { action, changeDay, isDirty, type TimecardStore } from './timecard-store
 
 /** A server at the edge of the page: everything above fetch is the real client. */
 const calls: { path: string; key: string | null; body: unknown }[] = [];
-let answer: (path: string) => Response | Promise<Response>;
+let respond: (path: string) => Response | Promise<Response>;
 /** How often the metadata were read. */
 let reads = 0;
 const metadata = (changes: object = {}) => ({
@@ -31,7 +31,7 @@ beforeEach(() => {
     if (path.endsWith('getAccessToken')) return json({ access_token: 'a.b.c', expires_in: 900, token_type: 'bearer' });
     if (request.method === 'POST')
       calls.push({ path, key: request.headers.get('idempotency-key'), body: await request.json() });
-    if (request.method !== 'GET') return answer(path);
+    if (request.method !== 'GET') return respond(path);
     reads += 1;
     return json(metadata());
   });
@@ -59,7 +59,7 @@ test('an incomplete timecard is not sent', async () => {
 });
 
 test('success means billingItemId greater than 0; then the form is pristine and carries the new version', async () => {
-  answer = saved;
+  respond = saved;
   const store = opened();
   expect(await saveTimecard(store, 'save')).toMatchObject({ kind: 'saved', billingItemId: 7 });
   expect(store.getState().metadata.version).toBe(1);
@@ -67,14 +67,14 @@ test('success means billingItemId greater than 0; then the form is pristine and 
 });
 
 test('a page that is left does not ask for what it will not show; one that stays does, for ids and version', async () => {
-  answer = saved;
+  respond = saved;
   expect(await saveTimecard(opened(), 'save', 'leaves')).toMatchObject({ kind: 'saved', billingItemId: 7 });
   expect(reads).toBe(0);
   await saveTimecard(opened(), 'save', 'stays');
   expect(reads).toBe(1);
   // What was typed meanwhile keeps the page: then it needs them.
   const store = opened();
-  answer = () => {
+  respond = () => {
     type(store, '18:00');
     return saved();
   };
@@ -84,26 +84,26 @@ test('a page that is left does not ask for what it will not show; one that stays
 });
 
 test('a double click makes one call', async () => {
-  answer = saved;
+  respond = saved;
   const store = opened();
   const [first, second] = await Promise.all([saveTimecard(store, 'save'), saveTimecard(store, 'save')]);
   expect([first.kind, second.kind]).toEqual(['saved', 'busy']);
   expect(calls).toHaveLength(1);
 });
 
-test('a lost answer is repeated under the same key, and nothing typed is lost', async () => {
-  answer = () => Promise.reject(new TypeError('connection lost'));
+test('a lost response is repeated under the same key, and nothing typed is lost', async () => {
+  respond = () => Promise.reject(new TypeError('connection lost'));
   const store = opened();
   expect(await saveTimecard(store, 'save')).toMatchObject({ kind: 'failed', error: { kind: 'network' } });
   expect(store.getState().form.days[0]?.spans[0]?.end).toBe('17:00');
-  answer = saved;
+  respond = saved;
   expect((await saveTimecard(store, 'save')).kind).toBe('saved');
   expect(new Set(calls.map((call) => call.key)).size).toBe(1);
 });
 
-test('what is typed while the answer is on its way stays typed, and dirty', async () => {
+test('what is typed while the response is on its way stays typed, and dirty', async () => {
   const store = opened();
-  answer = () => {
+  respond = () => {
     type(store, '18:00');
     return saved();
   };
@@ -117,7 +117,7 @@ test.each([
   ['a broken server', 500, { kind: 'failed', error: { kind: 'server' } }],
   ['a forbidden item', 403, { kind: 'failed', error: { kind: 'forbidden' } }],
 ])('%s keeps the entries', async (_, status, outcome) => {
-  answer = () => json({ version: 2 }, status);
+  respond = () => json({ version: 2 }, status);
   const store = opened();
   expect(await saveTimecard(store, 'save')).toMatchObject(outcome);
   expect(store.getState()).toMatchObject({ busy: null });
@@ -125,7 +125,7 @@ test.each([
 });
 
 test('errors of the server go to their day; the next try has a key of its own', async () => {
-  answer = () =>
+  respond = () =>
     json({
       billingItemId: 0,
       errors: [],
@@ -141,7 +141,7 @@ test('errors of the server go to their day; the next try has a key of its own', 
 });
 
 test("'alreadysubmitted' is told apart", async () => {
-  answer = () =>
+  respond = () =>
     json({
       billingItemId: 0,
       errors: [{ value: 'alreadysubmitted', errorText: 'It was submitted.' }],

@@ -1,6 +1,6 @@
 import { CallError } from 'shared-client';
 import { getBillingEditMetadata, saveBillingItem, submitBillingItem } from 'shared-client/billing';
-import type { ErrorItem, SaveAnswer } from 'shared-client/schema/billing';
+import type { ErrorItem, SaveResponse } from 'shared-client/schema/billing';
 import { differingDays, keepMine } from '../../domain/conflict/differences.ts';
 import type { TimecardForm } from '../../domain/form/timecard-form.ts';
 import { payloadOf } from '../../domain/mapping/form-to-payload.ts';
@@ -61,49 +61,49 @@ export async function saveTimecard(
   }
 }
 
-/** Success means the answer carries billingItemId greater than 0 (document 001, section 4). */
+/** Success means the response carries billingItemId greater than 0 (document 001, section 4). */
 async function settle(
   store: TimecardStore,
   sent: TimecardForm,
-  answer: SaveAnswer,
+  response: SaveResponse,
   page: 'stays' | 'leaves',
 ): Promise<SaveOutcome> {
-  const submitted = alreadySubmitted(answer);
+  const submitted = alreadySubmitted(response);
   if (submitted) return { kind: 'already-submitted', error: submitted };
-  const errors = matchErrors(answer, sent.days);
+  const errors = matchErrors(response, sent.days);
   for (const number of errors.ignored)
     console.warn(`Errors of shift "${number}" were ignored: no shift has that number.`);
-  if (answer.billingItemId <= 0) {
+  if (response.billingItemId <= 0) {
     attempts.set(store, (attempts.get(store) ?? 0) + 1);
     store.setState({ serverErrors: errors });
     return { kind: 'refused', errors };
   }
-  await becomePristine(store, sent, answer, page);
+  await becomePristine(store, sent, response, page);
   store.setState({ serverErrors: { ...NO_SERVER_ERRORS, warnings: errors.warnings } });
-  return { kind: 'saved', billingItemId: answer.billingItemId, warnings: errors.warnings };
+  return { kind: 'saved', billingItemId: response.billingItemId, warnings: errors.warnings };
 }
 
 /**
  * Reads the saved state back for its ids and version. Where that fails, the save still holds: what was sent is taken as
- * what the server has; so it is on a page that leaves, unless something was typed while the answer was on its way: that stays typed.
+ * what the server has; so it is on a page that leaves, unless something was typed while the response was on its way: that stays typed.
  */
 async function becomePristine(
   store: TimecardStore,
   sent: TimecardForm,
-  answer: SaveAnswer,
+  response: SaveResponse,
   page: 'stays' | 'leaves',
 ): Promise<void> {
   const { metadata, rules } = store.getState();
   const told = {
     ...metadata,
-    billingItemId: answer.billingItemId,
-    version: answer.version ?? metadata.version,
-    status: answer.status,
+    billingItemId: response.billingItemId,
+    version: response.version ?? metadata.version,
+    status: response.status,
   };
   const isLeft = page === 'leaves' && store.getState().form === sent;
   const fresh = isLeft
     ? null
-    : await getBillingEditMetadata(answer.billingItemId, { engagementId: metadata.engagementId }).catch(() => null);
+    : await getBillingEditMetadata(response.billingItemId, { engagementId: metadata.engagementId }).catch(() => null);
   const saved = fresh ? formOf(fresh, rules) : sent;
   const { form } = store.getState();
   adopt(store, fresh ?? told, {

@@ -130,8 +130,8 @@ test.each<[string, () => { billingItemId: number; errors: unknown[] }, string]>(
     () => ({ billingItemId: 0, errors: [] }),
     'Some wrong with submitting the entire service period not worked.',
   ],
-])('%s: said, and the entries are still there', async (_, answer, says) => {
-  reported = answer;
+])('%s: said, and the entries are still there', async (_, response, says) => {
+  reported = response;
   const store = await show();
   await userEvent.click(entire());
   await report();

@@ -21,8 +21,8 @@ export function useCreationDate(): readonly ErrorItem[] {
     const stop = new AbortController();
     const { signal } = stop;
     validateCreationDate(engagementId, date, { signal }).then(
-      (answer) => {
-        if (!signal.aborted) setErrors(answer.errors);
+      (response) => {
+        if (!signal.aborted) setErrors(response.errors);
       },
       (error) => {
         if (signal.aborted) return;

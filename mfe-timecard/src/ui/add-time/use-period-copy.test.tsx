@@ -8,12 +8,12 @@ import { notifications } from 'shared-session';
 import * as v from 'valibot';
 import { MONDAY } from '../../domain/testing/samples.ts';
 
-/** Answers of the call, one for each time it is made. */
-const answers: (() => Promise<PreviousPeriodDetails>)[] = [];
+/** Responses of the call, one for each time it is made. */
+const responses: (() => Promise<PreviousPeriodDetails>)[] = [];
 const billing = await import('shared-client/billing');
 jest.unstable_mockModule('shared-client/billing', () => ({
   ...billing,
-  getPreviousPeriodDetails: () => answers.shift()?.(),
+  getPreviousPeriodDetails: () => responses.shift()?.(),
 }));
 const { showTimecard } = await import('../../testing/show-timecard.tsx');
 const { usePeriodCopy } = await import('./use-period-copy.tsx');
@@ -52,7 +52,7 @@ beforeEach(() => notifications.clear());
 
 test('loads previous-period details, confirms, copies with notes cleared', async () => {
   const { promise, resolve } = Promise.withResolvers<PreviousPeriodDetails>();
-  answers.push(() => promise);
+  responses.push(() => promise);
   const store = await showTimecard(<Copying />);
   await start();
   // Nothing is asked until it is known that there is something to copy; a second press loads nothing more.
@@ -73,7 +73,7 @@ test('loads previous-period details, confirms, copies with notes cleared', async
 });
 
 test('declining changes nothing', async () => {
-  answers.push(async () => previous());
+  responses.push(async () => previous());
   const store = await showTimecard(<Copying />);
   const { form } = store.getState();
   await start();
@@ -100,8 +100,8 @@ test.each<[string, () => Promise<PreviousPeriodDetails>, string]>([
     },
     'error: Something went wrong on the server. Please try again later!',
   ],
-])('%s, and nothing is asked', async (_, answer, says) => {
-  answers.push(answer);
+])('%s, and nothing is asked', async (_, response, says) => {
+  responses.push(response);
   await showTimecard(<Copying />);
   await start();
   expect(said()).toEqual([says]);

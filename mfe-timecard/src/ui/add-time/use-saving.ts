@@ -27,7 +27,7 @@ interface SavingProps {
   readonly guard: LeaveGuard;
 }
 
-/** Saving and submitting: what is asked before, what the answer makes of the page, and where it leads. */
+/** Saving and submitting: what is asked before, what the response makes of the page, and where it leads. */
 export function useSaving({ query, multi, root, draft, guard }: SavingProps) {
   const t = useText();
   const host = useHost();
@@ -61,7 +61,7 @@ export function useSaving({ query, multi, root, draft, guard }: SavingProps) {
             message: t(kind === 'save' ? 'MSG_SAVED' : 'MSG_SUBMITTED'),
             duration: 3000,
           });
-          // What was typed while the answer was on its way is not saved yet: the page stays with it.
+          // What was typed while the response was on its way is not saved yet: the page stays with it.
           if (isDirty(store.getState())) void draft.keep();
           else if (leaves) {
             // What the server warned of stands on the page that is left: it goes along.
@@ -102,7 +102,7 @@ export function useSaving({ query, multi, root, draft, guard }: SavingProps) {
   const send = useCallback(
     async (kind: 'save' | 'submit') => {
       setAsking(null);
-      // The second press of a double click may come while the draft is written, or when the answer is there and the page is going.
+      // The second press of a double click may come while the draft is written, or when the response is there and the page is going.
       if (sending.current) return;
       sending.current = true;
       dismissErrors();

@@ -23,8 +23,8 @@ export function useWorkerHours(): Readonly<Record<string, number>> | null {
       return getTotalHours(billingItemId, { engagementId, selectedDate, signal });
     };
     ask().then(
-      (answer) => {
-        if (!signal.aborted) setHours(answer);
+      (response) => {
+        if (!signal.aborted) setHours(response);
       },
       (error) => {
         if (signal.aborted) return;

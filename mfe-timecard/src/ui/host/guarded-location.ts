@@ -7,7 +7,7 @@ import { currentHash, navigate } from 'shared-session/routing';
  * stands in the way.
  */
 
-/** Asked before a page is left. Answers true to stay; `leave` goes on later, without asking again. */
+/** Asked before a page is left. Returns true to stay; `leave` goes on later, without asking again. */
 export type LeaveBlocker = (leave: () => void) => boolean;
 
 const blockers = new Set<LeaveBlocker>();

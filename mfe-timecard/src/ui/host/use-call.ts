@@ -8,7 +8,7 @@ export interface Called<T> {
   readonly reload: () => void;
 }
 
-/** Makes a call and again whenever it changes; a late answer of an older call is dropped. `call` has to be stable. */
+/** Makes a call and again whenever it changes; a late response of an older call is dropped. `call` has to be stable. */
 export function useCall<T>(call: (signal: AbortSignal) => Promise<T>): Called<T> {
   const [state, setState] = useState<{ data: T | null; error: CallError | null; loading: boolean }>({
     data: null,

@@ -28,9 +28,9 @@ async function readPage(view: ListView, signal: AbortSignal): Promise<Items> {
 async function searchAll(view: ListView, signal: AbortSignal): Promise<Items> {
   const found: BillingItemSummary[] = [];
   for (let page = 0, pages = 1; page < pages; page += 1) {
-    const answer = await getBillingItems(billingItemQuery(view, page, SEARCH_SIZE), { signal });
-    pages = answer.totalPages;
-    found.push(...answer.content.filter((item) => matchesText(item, view.text)));
+    const response = await getBillingItems(billingItemQuery(view, page, SEARCH_SIZE), { signal });
+    pages = response.totalPages;
+    found.push(...response.content.filter((item) => matchesText(item, view.text)));
   }
   const from = view.page * PAGE_SIZE;
   return {

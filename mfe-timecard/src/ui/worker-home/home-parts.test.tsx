@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { ServerError } from 'shared-client';
 import { type BillingItemSummary, billingItemSummary } from 'shared-client/schema/billing';
 import { engagementItem } from 'shared-client/schema/engagements';
-import type { SurveyAnswer, SurveyQuestionnaire } from 'shared-client/schema/surveys';
+import type { SurveyQuestionnaire, SurveyResponse } from 'shared-client/schema/surveys';
 import { notifications } from 'shared-session';
 import * as v from 'valibot';
 
@@ -20,14 +20,14 @@ const questionnaire: SurveyQuestionnaire = {
 };
 /** What the calls do next; each takes one. */
 const asked: (() => SurveyQuestionnaire)[] = [];
-const sent: SurveyAnswer[][] = [];
+const sent: SurveyResponse[][] = [];
 const sending: (() => void)[] = [];
 
 jest.unstable_mockModule('shared-client/surveys', () => ({
   getSurveys: async () => [{ surveyId: 1, name: 'Your first month', dueDate: null, completed: false }],
   getSurveyQuestionnaire: async () => (asked.shift() ?? (() => questionnaire))(),
-  submitSurvey: async (_: number, __: number, answers: SurveyAnswer[]) => {
-    sent.push(answers);
+  submitSurvey: async (_: number, __: number, responses: SurveyResponse[]) => {
+    sent.push(responses);
     sending.shift()?.();
   },
 }));
@@ -81,7 +81,7 @@ test('home lists what waits, and with as many as it has room for the way to all 
   );
 });
 
-test('a survey that cannot be fetched is fetched again on request; answers that could not be sent stay, and are sent again', async () => {
+test('a survey that cannot be fetched is fetched again on request; responses that could not be sent stay, and are sent again', async () => {
   asked.push(fails);
   sending.push(fails);
   const engagements = [v.parse(engagementItem, { id: 5000, reqName: 'HV-5000', status: 'Filled' })];
@@ -95,12 +95,12 @@ test('a survey that cannot be fetched is fetched again on request; answers that 
   expect(within(dialog).getByRole('alert').textContent).toContain('Something went wrong on the server.');
   expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Send answers' }).disabled).toBe(true);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Try again' }));
-  const answer = await within(dialog).findByRole<HTMLTextAreaElement>('textbox', { name: 'What went well? *' });
-  await userEvent.type(answer, 'The team');
+  const response = await within(dialog).findByRole<HTMLTextAreaElement>('textbox', { name: 'What went well? *' });
+  await userEvent.type(response, 'The team');
   const send = within(dialog).getByRole('button', { name: 'Send answers' });
   await userEvent.click(send);
   expect(notifications.getState().toasts.at(-1)).toMatchObject({ style: 'error' });
-  expect(answer.value).toBe('The team');
+  expect(response.value).toBe('The team');
   await userEvent.click(send);
   expect(sent).toEqual([[{ questionId: 11, values: ['The team'] }], [{ questionId: 11, values: ['The team'] }]]);
   expect(notifications.getState().toasts.at(-1)).toMatchObject({ message: 'Thank you, your answers have been sent' });

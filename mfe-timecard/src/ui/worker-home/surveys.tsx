@@ -8,27 +8,27 @@ import {
   getSurveyQuestionnaire,
   getSurveys,
   type Survey,
-  type SurveyAnswer,
   type SurveyQuestion,
+  type SurveyResponse,
   submitSurvey,
 } from 'shared-client/surveys';
 import { notifications, useText } from 'shared-session';
 import { callErrorKey, sayLoadError } from '../host/call-error-text.ts';
 import { type Called, useCall } from '../host/use-call.ts';
 
-/** A survey that waits for an answer. */
+/** A survey that waits for a response. */
 export interface Asked {
   readonly engagementId: number;
   readonly survey: Survey;
 }
 
 /** What was answered, by question. */
-type Answers = Readonly<Record<number, readonly string[]>>;
+type Responses = Readonly<Record<number, readonly string[]>>;
 
 const nameOf = ({ engagementId, survey }: Asked): string => `${engagementId} ${survey.surveyId}`;
 
 /**
- * Surveys that wait for an answer, of the first running engagements: the engagement list does not say who has one, and
+ * Surveys that wait for a response, of the first running engagements: the engagement list does not say who has one, and
  * cancelled or pending ones have none.
  */
 export function useSurveys(engagements: readonly EngagementItem[]): Called<readonly Asked[]> {
@@ -59,8 +59,8 @@ export function useSurveys(engagements: readonly EngagementItem[]): Called<reado
 export function Surveys({ waiting, reload }: { waiting: readonly Asked[]; reload: () => void }) {
   const t = useText();
   const [asked, setAsked] = useState<Asked | null>(null);
-  // Kept beside the dialog: one that is closed by mistake comes back with its answers.
-  const [answers, setAnswers] = useState<Readonly<Record<string, Answers>>>({});
+  // Kept beside the dialog: one that is closed by mistake comes back with its responses.
+  const [responses, setResponses] = useState<Readonly<Record<string, Responses>>>({});
   if (waiting.length === 0) return null;
   return (
     <section>
@@ -78,8 +78,8 @@ export function Surveys({ waiting, reload }: { waiting: readonly Asked[]; reload
       {asked ? (
         <SurveyDialog
           asked={asked}
-          answers={answers[nameOf(asked)] ?? {}}
-          onChange={(given) => setAnswers((all) => ({ ...all, [nameOf(asked)]: given }))}
+          responses={responses[nameOf(asked)] ?? {}}
+          onChange={(given) => setResponses((all) => ({ ...all, [nameOf(asked)]: given }))}
           onClose={(done) => {
             setAsked(null);
             if (done) reload();
@@ -92,12 +92,12 @@ export function Surveys({ waiting, reload }: { waiting: readonly Asked[]; reload
 
 interface SurveyDialogProps {
   readonly asked: Asked;
-  readonly answers: Answers;
-  readonly onChange: (answers: Answers) => void;
+  readonly responses: Responses;
+  readonly onChange: (responses: Responses) => void;
   readonly onClose: (done: boolean) => void;
 }
 
-function SurveyDialog({ asked, answers, onChange, onClose }: SurveyDialogProps) {
+function SurveyDialog({ asked, responses, onChange, onClose }: SurveyDialogProps) {
   const t = useText();
   const { engagementId, survey } = asked;
   const { data, error, reload } = useCall(
@@ -110,7 +110,8 @@ function SurveyDialog({ asked, answers, onChange, onClose }: SurveyDialogProps) 
   const [busy, setBusy] = useState(false);
   const missing =
     data?.questions.filter(
-      (question) => question.required && !(answers[question.questionId]?.some((value) => value.trim() !== '') ?? false),
+      (question) =>
+        question.required && !(responses[question.questionId]?.some((value) => value.trim() !== '') ?? false),
     ) ?? [];
   const send = async () => {
     if (missing.length > 0) {
@@ -124,7 +125,7 @@ function SurveyDialog({ asked, answers, onChange, onClose }: SurveyDialogProps) 
     }
     setBusy(true);
     try {
-      const given: SurveyAnswer[] = Object.entries(answers).map(([questionId, values]) => ({
+      const given: SurveyResponse[] = Object.entries(responses).map(([questionId, values]) => ({
         questionId: Number(questionId),
         values: [...values],
       }));
@@ -172,8 +173,8 @@ function SurveyDialog({ asked, answers, onChange, onClose }: SurveyDialogProps) 
           <Question
             key={question.questionId}
             question={question}
-            values={answers[question.questionId] ?? []}
-            onChange={(values) => onChange({ ...answers, [question.questionId]: values })}
+            values={responses[question.questionId] ?? []}
+            onChange={(values) => onChange({ ...responses, [question.questionId]: values })}
           />
         ))}
       </div>

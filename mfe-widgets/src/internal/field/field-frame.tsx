@@ -35,7 +35,7 @@ export interface FieldFrameProps
   as?: 'field' | 'group';
   /** Small text at the end of the line under the field: a counter, a time left. */
   meta?: ReactNode;
-  /** The error is read out when it comes: it is an answer the user waits for while the focus stays in the field. */
+  /** The error is read out when it comes: it is a response the user waits for while the focus stays in the field. */
   announces?: boolean;
   children: ReactNode;
 }

@@ -28,7 +28,7 @@ async function bench(name: string, databaseUrl: string | undefined): Promise<voi
     env: { ...process.env, DATA_DIR: folder, DATABASE_URL: databaseUrl ?? '', NODE_ENV: '' },
   });
   try {
-    const { port, largeItemId, list } = await answerOf<Ready>(server);
+    const { port, largeItemId, list } = await responseOf<Ready>(server);
     const origin = `http://localhost:${port}`;
     const clients = await benchClients(origin, CLIENTS);
     const owner = clients[0]?.client;
@@ -66,7 +66,7 @@ async function bench(name: string, databaseUrl: string | undefined): Promise<voi
     await measure(clients, 200, readMenu);
     const after = await ask<Memory>(server, 'memory');
     rows['POST /dev/reset, one after another'] = await measure([0], 5, () =>
-      fetch(`${origin}/dev/reset`, { method: 'POST' }).then((answer) => answer.text()),
+      fetch(`${origin}/dev/reset`, { method: 'POST' }).then((response) => response.text()),
     );
     report(name, rows);
     console.log(`  memory of the server: ${inWords(before)}; after 10,000 requests ${inWords(after)}`);
@@ -80,21 +80,21 @@ async function bench(name: string, databaseUrl: string | undefined): Promise<voi
 }
 
 /** Sends the server a word and waits for what it says. */
-function ask<Answer>(server: ChildProcess, word: string): Promise<Answer> {
-  const answer = answerOf<Answer>(server);
+function ask<Reply>(server: ChildProcess, word: string): Promise<Reply> {
+  const response = responseOf<Reply>(server);
   server.send(word);
-  return answer;
+  return response;
 }
 
-async function answerOf<Answer>(server: ChildProcess): Promise<Answer> {
+async function responseOf<Reply>(server: ChildProcess): Promise<Reply> {
   const ended = new AbortController();
   const exit = once(server, 'exit', { signal: ended.signal }).then(() => {
     throw new Error('The server of the benchmark ended.');
   });
-  const [answer] = await Promise.race([once(server, 'message'), exit]);
+  const [response] = await Promise.race([once(server, 'message'), exit]);
   exit.catch(() => {});
   ended.abort();
-  return answer as Answer;
+  return response as Reply;
 }
 
 const inWords = ({ heap, resident }: Memory): string => `${heap} MB heap, ${resident} MB resident`;

@@ -17,7 +17,7 @@ export interface Memory {
 
 /**
  * The benchmark's server, a process of its own: as in production, but with the sample data and without rate limits, which
- * would stop the clients. It is told `memory`, `forget` (keep no answers from now on) and `end`.
+ * would stop the clients. It is told `memory`, `forget` (keep no responses from now on) and `end`.
  */
 async function serve(workers: number): Promise<void> {
   const api = await createApi({
@@ -25,9 +25,9 @@ async function serve(workers: number): Promise<void> {
     databaseUrl: process.env.DATABASE_URL,
     logLevel: 'silent',
     rateLimits: false,
-    checkAnswers: false,
+    checkResponses: false,
   });
-  const { db, metadataAnswers } = api.services;
+  const { db, metadataCache } = api.services;
   await addBenchWorkers(db, workers);
   const large = await db
     .selectFrom('billing_item')
@@ -38,7 +38,7 @@ async function serve(workers: number): Promise<void> {
   process.on('message', (message) => {
     if (message === 'memory') process.send?.(memory());
     else if (message === 'forget') {
-      metadataAnswers.switchOff();
+      metadataCache.switchOff();
       process.send?.('done');
     } else if (message === 'end') void api.close().then(() => process.exit(0));
   });

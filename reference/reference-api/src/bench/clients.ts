@@ -21,7 +21,7 @@ export async function benchClients(origin: string, count: number): Promise<Bench
 
 const agent = new Agent({ keepAlive: true });
 
-/** Reads an answer to its end without looking at it, so that the clients' own work is not what is measured. */
+/** Reads a response to its end without looking at it, so that the clients' own work is not what is measured. */
 export function read(url: string, accessToken: string | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = get(
@@ -30,7 +30,7 @@ export function read(url: string, accessToken: string | undefined): Promise<void
       (response) => {
         response.on('error', reject);
         response.on('end', () =>
-          response.statusCode === 200 ? resolve() : reject(new Error(`${url} answered ${response.statusCode}`)),
+          response.statusCode === 200 ? resolve() : reject(new Error(`${url} responded with ${response.statusCode}`)),
         );
         response.resume();
       },

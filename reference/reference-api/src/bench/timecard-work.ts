@@ -30,14 +30,14 @@ export async function openTimecard({ client, engagementId }: BenchClient): Promi
   };
 }
 
-/** Saves or submits, and keeps the answer's id and version for the next time. */
+/** Saves or submits, and keeps the response's id and version for the next time. */
 export async function sendTimecard(
   { client }: BenchClient,
   timecard: OpenTimecard,
   action: 'save' | 'submit',
 ): Promise<void> {
-  const answer = await client.post(action === 'save' ? ITEMS : `${ITEMS}/submit`, timecard.payload);
-  if (!(answer.body.billingItemId > 0))
-    throw new Error(`${action} answered ${answer.status}: ${answer.text.slice(0, 500)}`);
-  timecard.payload = { ...timecard.payload, id: answer.body.billingItemId, version: answer.body.version };
+  const response = await client.post(action === 'save' ? ITEMS : `${ITEMS}/submit`, timecard.payload);
+  if (!(response.body.billingItemId > 0))
+    throw new Error(`${action} responded with ${response.status}: ${response.text.slice(0, 500)}`);
+  timecard.payload = { ...timecard.payload, id: response.body.billingItemId, version: response.body.version };
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { SaveAnswer, StatusReason } from 'shared-client/schema/billing';
+import type { SaveResponse, StatusReason } from 'shared-client/schema/billing';
 import { forbidden, httpProblem, notFound } from '../call/http-problem.ts';
 import { maySee } from '../engagements/read-engagement.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
@@ -30,7 +30,7 @@ export async function decide(
   id: number,
   { decision, version, reason }: { decision: Decision; version: number; reason: string | null },
   now: Date,
-): Promise<SaveAnswer> {
+): Promise<SaveResponse> {
   if (user.userType === 'Worker' || !user.permissions.includes('BILLING_APPROVE'))
     throw forbidden('You are not allowed to decide on billing items.');
   const item = await trx

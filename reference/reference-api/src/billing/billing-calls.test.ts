@@ -27,8 +27,8 @@ describe('a request of an unknown shape is refused with a 400 that names the fie
     ],
   ])('%s', async (_what, change, field) => {
     const metadata = await metadataOf(worker, 5000);
-    const answer = await worker.post(ITEMS, { ...payloadOf(metadata, [officeDay(today)]), ...change });
-    expect([answer.status, answer.body.errors?.[0]?.value]).toEqual([400, field]);
+    const response = await worker.post(ITEMS, { ...payloadOf(metadata, [officeDay(today)]), ...change });
+    expect([response.status, response.body.errors?.[0]?.value]).toEqual([400, field]);
   });
 
   test.each([
@@ -40,9 +40,9 @@ describe('a request of an unknown shape is refused with a 400 that names the fie
     'dateCreatedStart=tomorrow',
     'x=1',
   ])('list with %s', async (query) => {
-    const answer = await worker.get(`${ITEMS}?${query}`);
-    expect(answer.status).toBe(400);
-    expect(answer.body.errors[0].value).toContain('query');
+    const response = await worker.get(`${ITEMS}?${query}`);
+    expect(response.status).toBe(400);
+    expect(response.body.errors[0].value).toContain('query');
   });
 });
 
@@ -165,7 +165,7 @@ describe('approval', () => {
     expect((await decide('reject', 3, 'Too late')).status).toBe(409);
   });
 
-  test('rejected with a reason, which the worker reads and answers', async () => {
+  test('rejected with a reason, which the worker reads and responses', async () => {
     const metadata = await metadataOf(worker, 5005);
     const day = { workedDate: metadata.workedDates[0] as string, hours: 8 };
     const allocation = { hours: 8, sequence: 1 };

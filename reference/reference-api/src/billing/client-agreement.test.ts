@@ -135,11 +135,11 @@ describe('the typed functions of shared-client and the server agree', () => {
     expect(await surveys.getSurveys(5000)).toHaveLength(2);
     const { questions } = await surveys.getSurveyQuestionnaire(5000, 401);
     expect(questions).toHaveLength(4);
-    const answers = [
+    const responses = [
       { questionId: 1, values: ['5'] },
       { questionId: 2, values: ['Yes'] },
     ];
-    expect(await surveys.submitSurvey(5000, 401, answers)).toEqual({ surveyId: 401, completed: true });
+    expect(await surveys.submitSurvey(5000, 401, responses)).toEqual({ surveyId: 401, completed: true });
   });
 
   test.each(Object.entries(subjects))('every function of %s has been called', (_, { left }) => {

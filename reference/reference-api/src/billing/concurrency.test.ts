@@ -12,7 +12,7 @@ const newTimecard = async (engagementId: number) => {
 };
 
 describe('optimistic concurrency', () => {
-  test("a stale save answers 409 with the server's version", async () => {
+  test("a stale save returns 409 with the server's version", async () => {
     const { metadata, payload } = await newTimecard(5000);
     const first = (await send(worker, 'save', payload)).body;
     await send(worker, 'save', { ...payload, id: first.billingItemId, version: 1 });
@@ -26,15 +26,15 @@ describe('optimistic concurrency', () => {
 
   test('ten saves of one version at once: one wins, nine are stale', async () => {
     const item = await metadataOf(worker, 5000);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => send(worker, 'save', payloadOf(item))));
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, ...Array(9).fill(409)]);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => send(worker, 'save', payloadOf(item))));
+    expect(responses.map((response) => response.status).sort()).toEqual([200, ...Array(9).fill(409)]);
     expect((await metadataOf(worker, 5000)).version).toBe(item.version + 1);
   });
 
   test('two first saves of a period at once make one timecard', async () => {
     const { payload } = await newTimecard(5031);
-    const answers = await Promise.all([send(worker, 'save', payload), send(worker, 'save', payload)]);
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
+    const responses = await Promise.all([send(worker, 'save', payload), send(worker, 'save', payload)]);
+    expect(responses.map((response) => response.status).sort()).toEqual([200, 409]);
   });
 
   test('what was submitted is not submitted again', async () => {
@@ -46,7 +46,7 @@ describe('optimistic concurrency', () => {
   });
 });
 
-describe('Idempotency keys: the same key twice makes one change and one answer', () => {
+describe('Idempotency keys: the same key twice makes one change and one response', () => {
   test('one after the other', async () => {
     const { payload } = await newTimecard(5015);
     const days = payload.billingItemDetails?.map((day) => ({ ...day, daily: true }));
@@ -59,20 +59,20 @@ describe('Idempotency keys: the same key twice makes one change and one answer',
 
   test('eight at once', async () => {
     const item = await metadataOf(worker, 5015);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, () => send(worker, 'submit', payloadOf(item), 'key-submit')),
     );
-    expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
-    expect(answers[0]?.body).toMatchObject({ status: 'Pending', version: 2 });
+    expect(new Set(responses.map((response) => JSON.stringify(response.body))).size).toBe(1);
+    expect(responses[0]?.body).toMatchObject({ status: 'Pending', version: 2 });
   });
 
   test('for another request it is refused', async () => {
     const { payload } = await newTimecard(5004);
-    const answer = await send(worker, 'save', payload, 'key-1');
-    expect([answer.status, answer.body.errors[0]?.errorToken]).toEqual([422, 'ERR_IDEMPOTENCY_KEY_REUSED']);
+    const response = await send(worker, 'save', payload, 'key-1');
+    expect([response.status, response.body.errors[0]?.errorToken]).toEqual([422, 'ERR_IDEMPOTENCY_KEY_REUSED']);
   });
 
-  test('an answer with errors changed nothing, so the corrected request may use the key', async () => {
+  test('a response with errors changed nothing, so the corrected request may use the key', async () => {
     const metadata = await metadataOf(worker, 5004);
     const [monday] = metadata.workedDates as [string];
     expect((await send(worker, 'save', payloadOf(metadata, []), 'key-2')).body.billingItemId).toBe(0);
@@ -82,15 +82,15 @@ describe('Idempotency keys: the same key twice makes one change and one answer',
 
   test('a broken key is named', async () => {
     const { payload } = await newTimecard(5000);
-    const answer = await send(worker, 'save', payload, 'x'.repeat(201));
-    expect([answer.status, answer.body.errors[0]?.value]).toEqual([400, 'Idempotency-Key']);
+    const response = await send(worker, 'save', payload, 'x'.repeat(201));
+    expect([response.status, response.body.errors[0]?.value]).toEqual([400, 'Idempotency-Key']);
   });
 });
 
 describe('whose timecard it is', () => {
-  test("somebody else's engagement, item and day answer 403", async () => {
+  test("somebody else's engagement, item and day return 403", async () => {
     const other = await server.signedIn('worker-email');
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       other.get(`${ITEMS}/0/metadata?engagementId=5000`),
       other.get(`${ITEMS}/20001`),
       other.get(`${ITEMS}/20001/general-info`),
@@ -98,7 +98,7 @@ describe('whose timecard it is', () => {
       other.get('/wand2/engagement/api/hourstatus?engagementId=5000'),
       other.get(`${ITEMS}/did-not-work?engagementId=5000&selectedDate=11/16/2026`),
     ]);
-    expect(answers.map((answer) => answer.status)).toEqual([403, 403, 403, 403, 403, 403]);
+    expect(responses.map((response) => response.status)).toEqual([403, 403, 403, 403, 403, 403]);
     const { payload } = await newTimecard(5000);
     expect((await send(other, 'save', payload)).status).toBe(403);
   });

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { ErrorItem, SaveAnswer } from 'shared-client/schema/billing';
+import type { ErrorItem, SaveResponse } from 'shared-client/schema/billing';
 import { forbidden } from '../call/http-problem.ts';
 import { type Engagement, readEngagement } from '../engagements/read-engagement.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
@@ -42,7 +42,7 @@ export async function saveNotWorked(
   user: SignedInUser,
   query: NotWorked,
   now: Date,
-): Promise<SaveAnswer> {
+): Promise<SaveResponse> {
   const { engagement, period, item, errors } = await examine(trx, user, query, now);
   if (errors.length > 0) return rejectedFor(errors);
   const head = {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { SaveAnswer } from 'shared-client/schema/billing';
+import type { SaveResponse } from 'shared-client/schema/billing';
 import { httpProblem } from '../call/http-problem.ts';
 import type { Database } from '../storage/database.ts';
 
@@ -15,8 +15,8 @@ interface Repeatable {
 }
 
 /**
- * Runs a change once for a key: the same key again, also at the same time, gives the first answer and changes nothing.
- * An answer that changed nothing (errors) is not kept, so the corrected request may use the key. Without an
+ * Runs a change once for a key: the same key again, also at the same time, gives the first response and changes nothing.
+ * A response that changed nothing (errors) is not kept, so the corrected request may use the key. Without an
  * `Idempotency-Key` header the change simply runs.
  *
  * @throws HttpProblem 400 for a key that is none, 422 when the key was used for another request
@@ -24,8 +24,8 @@ interface Repeatable {
 export async function once(
   db: Kysely<Database>,
   { userId, call, request, content, now }: Repeatable,
-  change: (trx: Transaction<Database>) => Promise<SaveAnswer>,
-): Promise<SaveAnswer> {
+  change: (trx: Transaction<Database>) => Promise<SaveResponse>,
+): Promise<SaveResponse> {
   const key = keyOf(request);
   return db.transaction().execute(async (trx) => {
     if (key === undefined) return change(trx);
@@ -47,11 +47,11 @@ export async function once(
       if (first.request_hash !== requestHash || first.answer === null) throw keyReused();
       return first.answer;
     }
-    const answer = await change(trx);
-    if (answer.billingItemId > 0) {
+    const response = await change(trx);
+    if (response.billingItemId > 0) {
       await trx
         .updateTable('idempotency_key')
-        .set({ answer: sql<SaveAnswer>`${JSON.stringify(answer)}::json` })
+        .set({ answer: sql<SaveResponse>`${JSON.stringify(response)}::json` })
         .where((eb) => eb.and(where))
         .execute();
     } else {
@@ -60,7 +60,7 @@ export async function once(
         .where((eb) => eb.and(where))
         .execute();
     }
-    return answer;
+    return response;
   });
 }
 

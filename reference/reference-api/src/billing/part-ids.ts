@@ -20,7 +20,7 @@ export function knownIds(...parts: readonly (readonly object[])[]): Set<number> 
 
 type Keep = (id: number | null) => number;
 
-/** Numbers every part of a day; `keep` answers the id a part may have. */
+/** Numbers every part of a day; `keep` returns the id a part may have. */
 export function numberedDay(day: WorkedDay, keep: Keep): WorkedDay {
   const id = keep(day.billingItemDetailId ?? day.id);
   const timeEntryId = keep(day.timeEntry.id ?? day.timeEntryId);

@@ -10,7 +10,7 @@ import type { Services } from '../services.ts';
 import type { Database } from '../storage/database.ts';
 import { dateIn } from './calendar.ts';
 import { editMetadataOf } from './metadata.ts';
-import type { MetadataScope } from './metadata-answers.ts';
+import type { MetadataScope } from './metadata-cache.ts';
 import { totalMinutesByDate } from './other-timecards.ts';
 import { type Period, periodOf } from './period.ts';
 import { type Item, readDays, readItem } from './read-item.ts';
@@ -28,26 +28,26 @@ export interface WhichTimecard {
  * @throws HttpProblem 404 or 403 as for engagements and items; 400 when the date is outside of the engagement
  */
 export async function readMetadata(
-  { db, now, metadataAnswers }: Services,
+  { db, now, metadataCache }: Services,
   user: SignedInUser,
   which: WhichTimecard,
 ): Promise<ReadyJson> {
   const question = { user, selectedDate: undefined, ...which };
   // "Today's" timecard is another one tomorrow.
   const isLasting = which.itemId !== 0 || which.selectedDate !== undefined;
-  const known = isLasting ? await metadataAnswers.find(db, question, now()) : undefined;
+  const known = isLasting ? await metadataCache.find(db, question, now()) : undefined;
   if (known) return known;
   // Jobs that are due change what there is to read, so they come first.
   await finishDueJobs(db, now());
   if (!isLasting) return asJson((await makeMetadata(db, user, which, now())).metadata);
-  // One snapshot: days and version belong together, and the state is the one the answer was made from.
+  // One snapshot: days and version belong together, and the state is the one the response was made from.
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (trx) => {
       const { metadata, scope } = await makeMetadata(trx, user, which, now());
       const json = asJson(metadata);
-      await metadataAnswers.keep(trx, question, { scope, answer: json, now: now() });
+      await metadataCache.keep(trx, question, { scope, response: json, now: now() });
       return json;
     });
 }

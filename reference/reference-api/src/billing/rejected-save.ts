@@ -1,8 +1,8 @@
-import type { ErrorItem, SaveAnswer } from 'shared-client/schema/billing';
+import type { ErrorItem, SaveResponse } from 'shared-client/schema/billing';
 import { issue, type ValidationIssues } from './rules/validation-issue.ts';
 
 /** The response to a save that failed validation: no item, and the issues. */
-export const rejectedSave = (issues: ValidationIssues): SaveAnswer => ({
+export const rejectedSave = (issues: ValidationIssues): SaveResponse => ({
   billingItemId: 0,
   version: null,
   status: null,
@@ -10,7 +10,7 @@ export const rejectedSave = (issues: ValidationIssues): SaveAnswer => ({
 });
 
 /** A rejectedSave that no single day is to blame for. */
-export const rejectedFor = (errors: ErrorItem[]): SaveAnswer => rejectedSave({ errors, billingItemDetailErrors: [] });
+export const rejectedFor = (errors: ErrorItem[]): SaveResponse => rejectedSave({ errors, billingItemDetailErrors: [] });
 
 /** "A result with error value 'alreadysubmitted' shows the error text as an error snackbar." */
 export const alreadySubmitted = () =>

@@ -1,5 +1,5 @@
 import type { RawBuilder, Selectable, Transaction } from 'kysely';
-import type { Attachment, SaveAnswer, StatusReason, TimecardSavePayload } from 'shared-client/schema/billing';
+import type { Attachment, SaveResponse, StatusReason, TimecardSavePayload } from 'shared-client/schema/billing';
 import { forbidden, notFound } from '../call/http-problem.ts';
 import { readDefinitions } from '../custom-fields/read-definitions.ts';
 import { type Engagement, readEngagement } from '../engagements/read-engagement.ts';
@@ -44,7 +44,7 @@ export interface SaveRequest {
  * @throws HttpProblem 403 and 404 for engagements and items that are not the worker's
  * @throws StaleVersion when somebody else changed the item since the payload's version
  */
-export async function saveTimecard(trx: Transaction<Database>, request: SaveRequest): Promise<SaveAnswer> {
+export async function saveTimecard(trx: Transaction<Database>, request: SaveRequest): Promise<SaveResponse> {
   const { user, payload, mode, now } = request;
   const engagement = await readEngagement(trx, user, payload.requisitionId);
   if (engagement.worker_id !== user.userId) throw forbidden('Only the worker may change a timecard.');

@@ -1,6 +1,6 @@
 import { HttpProblem } from '../call/http-problem.ts';
 
-/** A save from an old version. Answered with 409 and the server's version (see `answerStale` in the calls). */
+/** A save from an old version. Becomes a 409 and the server's version (see `staleResponse` in the calls). */
 export class StaleVersion extends HttpProblem {
   readonly version: number;
 

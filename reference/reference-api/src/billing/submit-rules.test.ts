@@ -1,4 +1,4 @@
-import type { SaveAnswer } from 'shared-client/schema/billing';
+import type { SaveResponse } from 'shared-client/schema/billing';
 import { span } from '../sample-data/billing-days.ts';
 import { startApi } from '../testing/start-api.ts';
 import { ITEMS, metadataOf, noonOfToday, officeDay, payloadOf, send, TODAY } from '../testing/timecard-client.ts';
@@ -7,8 +7,8 @@ const server = await startApi({ now: noonOfToday });
 afterAll(() => server.close());
 const worker = await server.signedIn('worker');
 
-const dayTokens = (answer: SaveAnswer) =>
-  answer.billingItemDetailErrors.flatMap((day) => day.errors.map((error) => `${day.workedDate} ${error.errorToken}`));
+const dayTokens = (response: SaveResponse) =>
+  response.billingItemDetailErrors.flatMap((day) => day.errors.map((error) => `${day.workedDate} ${error.errorToken}`));
 
 /** A long day without lunch on the California engagement, allocated to the minute. */
 const longDay = (date: string) => ({
@@ -95,7 +95,7 @@ test('duplicate day and time, where the engagement blocks them', async () => {
   expect((await send(worker, 'save', payloadOf(metadata, [free]))).body.billingItemDetailErrors).toEqual([]);
 });
 
-test('a secure custom field is masked in every answer, and its mask changes nothing', async () => {
+test('a secure custom field is masked in every response, and its mask changes nothing', async () => {
   const metadata = await metadataOf(worker, 5060);
   const [monday] = metadata.workedDates as [string];
   const values = [

@@ -6,7 +6,7 @@ import type {
   BillingItemType,
   ExpenseLine,
   ProjectLine,
-  SaveAnswer,
+  SaveResponse,
   StatusReason,
   TafwUpdate,
 } from 'shared-client/schema/billing';
@@ -69,13 +69,13 @@ export interface BillingItemChangeTable {
   comment: string | null;
 }
 
-/** What was answered to a request that may be repeated. */
+/** The response to a request that may be repeated. */
 export interface IdempotencyKeyTable {
   user_id: number;
   call: string;
   key: string;
   request_hash: string;
-  answer: SaveAnswer | null;
+  answer: SaveResponse | null;
   created_at: Date;
 }
 

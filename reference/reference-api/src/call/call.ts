@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 import type { HttpProblem } from './http-problem.ts';
 import type { ReadyJson } from './ready-json.ts';
 
-/** Any valibot schema; requests and answers are described by these and by nothing else. */
+/** Any valibot schema; requests and responses are described by these and by nothing else. */
 export type Schema = v.GenericSchema;
 
 /**
@@ -31,7 +31,7 @@ export interface CallInput<A extends Auth, P, Q, B> {
 }
 
 /**
- * One call of the product: everything about it in one place. Registration, request checks, answer checks and
+ * One call of the product: everything about it in one place. Registration, request checks, response checks and
  * openapi.json are all made from this definition.
  */
 export interface Call<
@@ -58,17 +58,17 @@ export interface Call<
   /** How the body travels; `json` unless said otherwise. `none` leaves it to the handler (uploads). */
   readonly bodyType?: 'json' | 'text' | 'form' | 'multipart';
   /** Schema of the success response (200). A response that does not fit becomes a 500. */
-  readonly answer: R;
-  /** For answers that are not JSON: the content type, as openapi.json shall show it. The handler sends it itself. */
-  readonly answerType?: string;
-  /** At most `max` calls per `windowSeconds` from one user (or address); answered with 429 and Retry-After beyond. */
+  readonly response: R;
+  /** Content type of a response that is not JSON, as openapi.json shows it. The handler sends it itself. */
+  readonly contentType?: string;
+  /** At most `max` calls per `windowSeconds` from one user (or address); then 429 and Retry-After beyond. */
   readonly rate?: { readonly max: number; readonly windowSeconds: number };
   /**
    * Renders a problem for a person: sets what it needs on the reply and returns the content. Status and headers are set
    * already. Default: `{ message, errors }`.
    */
   renderProblem?(problem: HttpProblem, request: FastifyRequest, reply: FastifyReply): string;
-  /** Does the work. Throw `httpProblem(…)` to refuse. Return the answer. */
+  /** Does the work. Throw `httpProblem(…)` to refuse. Return the response. */
   handle(input: CallInput<A, P, Q, B>): Promise<v.InferInput<R> | ReadyJson> | v.InferInput<R>;
 }
 

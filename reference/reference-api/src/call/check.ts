@@ -41,11 +41,11 @@ export function checkRequest(part: 'path' | 'query' | 'body', schema: Schema, in
 }
 
 /** Throws if a response does not fit its own schema: a bug of the server. */
-export function checkAnswer(name: string, schema: Schema, answer: unknown): void {
-  const result = v.safeParse(schema, answer);
+export function checkResponse(name: string, schema: Schema, response: unknown): void {
+  const result = v.safeParse(schema, response);
   if (!result.success) {
-    const where = result.issues.map((issue) => `${fieldPath('answer', issue)} (${issue.message})`).join(', ');
-    throw new Error(`The answer of ${name} does not fit its schema: ${where}`);
+    const where = result.issues.map((issue) => `${fieldPath('response', issue)} (${issue.message})`).join(', ');
+    throw new Error(`The response of ${name} does not fit its schema: ${where}`);
   }
 }
 

@@ -29,5 +29,5 @@ export const flagText = v.pipe(
 export const shortText = (max: number) =>
   v.pipe(v.string(), v.trim(), v.maxLength(max, `must have at most ${max} characters`));
 
-/** An answer without content: `{}`. */
+/** A response without content: `{}`. */
 export const nothing = v.strictObject({});

@@ -47,9 +47,9 @@ const problemResponse = (description: string) => ({
 });
 
 function operation(call: AnyCall): object {
-  const content = call.answerType
-    ? { [call.answerType]: { schema: { type: 'string' } } }
-    : { 'application/json': { schema: wireSchema(call.answer) } };
+  const content = call.contentType
+    ? { [call.contentType]: { schema: { type: 'string' } } }
+    : { 'application/json': { schema: wireSchema(call.response) } };
   const signedIn = call.auth === 'bearer' ? [{ bearer: [] }] : [{ bearer: [] }, { session: [] }];
   return {
     summary: call.summary,
@@ -117,7 +117,7 @@ export function openApiCall(calls: readonly AnyCall[]): AnyCall {
     summary: 'This description.',
     source: 'DESIGN, "Fixed points"',
     auth: 'none',
-    answer: v.record(v.string(), v.unknown()),
+    response: v.record(v.string(), v.unknown()),
     handle: () => {
       document ??= openApi(calls);
       return document;

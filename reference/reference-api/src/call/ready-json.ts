@@ -1,4 +1,4 @@
-/** An answer that is JSON already, in UTF-8: for large answers that are kept. Anything else is made into JSON by the server. */
+/** A response that is JSON already, in UTF-8: for large responses that are cached. Anything else is made into JSON by the server. */
 export class ReadyJson {
   readonly bytes: Buffer;
   /** The same compressed with gzip, for callers that accept it; absent: not compressed. */

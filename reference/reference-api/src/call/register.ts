@@ -6,7 +6,7 @@ import type { Services } from '../services.ts';
 import { localeOf, rememberCaller } from '../translations/request-locale.ts';
 import { sayErrors } from '../translations/say-error.ts';
 import type { AnyCall } from './call.ts';
-import { checkAnswer, checkRequest } from './check.ts';
+import { checkRequest, checkResponse } from './check.ts';
 import { ReadyJson } from './ready-json.ts';
 
 const emptyQuery = v.strictObject({});
@@ -35,7 +35,7 @@ function rateLimitOf(rate: NonNullable<AnyCall['rate']>, renderProblem: AnyCall[
   return { max: rate.max, timeWindow: rate.windowSeconds * 1000, hook };
 }
 
-/** Who is calling, what is asked, the work, the answer: in this order, so that strangers learn nothing about shapes. */
+/** Who is calling, what is asked, the work, the response: in this order, so that strangers learn nothing about shapes. */
 async function serve(
   call: AnyCall,
   services: Services,
@@ -56,16 +56,16 @@ async function serve(
     request,
     reply,
   });
-  if (reply.sent || call.answerType) return made;
-  const answer = sayErrors(made, localeOf(request));
-  const isReady = answer instanceof ReadyJson;
-  if (services.options.checkAnswers) {
-    const content = isReady ? JSON.parse(answer.bytes.toString()) : answer;
-    checkAnswer(`${call.method} ${call.path}`, call.answer, content);
+  if (reply.sent || call.contentType) return made;
+  const response = sayErrors(made, localeOf(request));
+  const isReady = response instanceof ReadyJson;
+  if (services.options.checkResponses) {
+    const content = isReady ? JSON.parse(response.bytes.toString()) : response;
+    checkResponse(`${call.method} ${call.path}`, call.response, content);
   }
   // A bare string, number or boolean is JSON as well, and is sent as such.
   reply.header('content-type', 'application/json; charset=utf-8');
-  return isReady ? sendReady(answer, request, reply) : JSON.stringify(answer);
+  return isReady ? sendReady(response, request, reply) : JSON.stringify(response);
 }
 
 function sendReady({ bytes, gzipped }: ReadyJson, request: FastifyRequest, reply: FastifyReply): Buffer {

@@ -11,7 +11,7 @@ interface Node extends v.GenericSchema {
 }
 
 /**
- * The same schema, but every object in it, at any depth, refuses what it does not know. Answers are read tolerantly and
+ * The same schema, but every object in it, at any depth, refuses what it does not know. Responses are read tolerantly and
  * requests strictly; this makes the strict reading of a schema that both share.
  */
 export function strictly<const Schema extends v.GenericSchema>(schema: Schema): Schema {

@@ -42,7 +42,7 @@ export const readCorporateContacts = defineCall({
   source,
   auth: 'bearer',
   params,
-  answer: contract.contacts,
+  response: contract.contacts,
   async handle({ services, user, params }) {
     await requireClient(services, user, params.clientId);
     return contactsOf(services, params.clientId, 'corporate');
@@ -56,7 +56,7 @@ export const readMspContact = defineCall({
   source,
   auth: 'bearer',
   params,
-  answer: contract.contact,
+  response: contract.contact,
   async handle({ services, user, params }) {
     await requireClient(services, user, params.clientId);
     const [first] = await contactsOf(services, params.clientId, 'msp');
@@ -72,7 +72,7 @@ export const readClientHelpdesk = defineCall({
   source,
   auth: 'bearer',
   params,
-  answer: contract.helpDeskContacts,
+  response: contract.helpDeskContacts,
   async handle({ services, user, params }) {
     await requireClient(services, user, params.clientId);
     return helpDeskOf(services, params.clientId);
@@ -85,7 +85,7 @@ export const readContactConfiguration = defineCall({
   summary: 'Where the support portal is, and whether program contacts are shown.',
   source,
   auth: 'bearer',
-  answer: contract.contactConfiguration,
+  response: contract.contactConfiguration,
   handle: ({ services }) => ({ supportPortalUrl: services.options.supportPortalUrl, showProgramContact: true }),
 });
 
@@ -95,7 +95,7 @@ export const readHelpDeskContacts = defineCall({
   summary: 'The help desk’s entries by country; a value with an @ is a mail address.',
   source,
   auth: 'bearer',
-  answer: contract.helpDeskContacts,
+  response: contract.helpDeskContacts,
   handle: ({ services, user }) => helpDeskOf(services, user.clientId),
 });
 
@@ -106,7 +106,7 @@ export const readEngagementContacts = defineCall({
   source,
   auth: 'bearer',
   query: v.strictObject({ engagementId: v.optional(idText) }),
-  answer: contract.engagementContacts,
+  response: contract.engagementContacts,
   handle: ({ services: { db }, user, query }) =>
     db
       .selectFrom('engagement')

@@ -9,7 +9,7 @@ export const readCountries = defineCall({
   source: 'document 000, section 7',
   auth: 'bearer',
   query: contract.countriesQuery,
-  answer: contract.countries,
+  response: contract.countries,
   handle: ({ query }) =>
     query.sort === 'name' ? countries.toSorted((a, b) => a.name.localeCompare(b.name, 'en')) : [...countries],
 });

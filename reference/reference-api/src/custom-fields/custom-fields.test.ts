@@ -168,7 +168,7 @@ describe('filter options', () => {
   });
 
   test('an unknown filter is named', async () => {
-    const answer = await worker.get('/wand2/api/configuration/filterOptions/salary');
-    expect([answer.status, answer.body.errors[0].value]).toEqual([400, 'path.filterKey']);
+    const response = await worker.get('/wand2/api/configuration/filterOptions/salary');
+    expect([response.status, response.body.errors[0].value]).toEqual([400, 'path.filterKey']);
   });
 });

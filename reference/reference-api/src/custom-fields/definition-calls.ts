@@ -66,7 +66,7 @@ export const getActiveFields = defineCall({
   source: SOURCE,
   auth: 'bearer',
   params: v.strictObject({ clientId: idText, type: name }),
-  answer: customFieldDefinitions,
+  response: customFieldDefinitions,
   handle: ({ params, user, services: { db } }) =>
     readFields(db, user, { clientId: params.clientId, objectClass: params.type }),
 });
@@ -79,7 +79,7 @@ export const getFields = defineCall({
   auth: 'bearer',
   params: clientParams,
   query: v.strictObject({ objectClass: v.optional(name), objectId: v.optional(idText) }),
-  answer: customFieldsWithValues,
+  response: customFieldsWithValues,
   handle: ({ params, query: { objectClass, objectId }, user, services: { db } }) =>
     readFields(db, user, {
       clientId: params.clientId,
@@ -96,7 +96,7 @@ export const getRequestSection = defineCall({
   auth: 'bearer',
   params: requestParams,
   query: v.strictObject({ fieldSection: name, reqType: v.optional(name) }),
-  answer: customFieldsWithValues,
+  response: customFieldsWithValues,
   handle: ({ params, query, user, services: { db } }) =>
     readFields(db, user, {
       clientId: params.clientId,
@@ -119,7 +119,7 @@ export const getSection = defineCall({
     fetchValue: v.optional(flagText),
     objectId: v.optional(idText),
   }),
-  answer: customFieldsWithValues,
+  response: customFieldsWithValues,
   handle: ({ params, query, user, services: { db } }) =>
     readFields(db, user, {
       clientId: params.clientId,
@@ -140,7 +140,7 @@ export const getAssignCandidateFields = defineCall({
   auth: 'bearer',
   params: clientParams,
   query: v.strictObject({ reqType: v.optional(name) }),
-  answer: customFieldDefinitions,
+  response: customFieldDefinitions,
   handle: ({ params, query, user, services: { db } }) =>
     readFields(db, user, { clientId: params.clientId, section: 'assigncandidate', requestType: query.reqType }),
 });
@@ -153,7 +153,7 @@ export const getValidatedFields = defineCall({
   auth: 'bearer',
   params: clientParams,
   query: v.strictObject({ reqType: v.optional(name) }),
-  answer: customFieldDefinitions,
+  response: customFieldDefinitions,
   handle: async ({ params, query, user, services: { db } }) =>
     (await readFields(db, user, { clientId: params.clientId, requestType: query.reqType })).filter(
       (field) => field.requireValidation || field.validationType !== null,
@@ -173,7 +173,7 @@ export const getWorkerFields = defineCall({
     userType: v.optional(name),
     displayOnMS: v.optional(flagText),
   }),
-  answer: customFieldsWithValues,
+  response: customFieldsWithValues,
   handle: ({ params, query, user, services: { db } }) =>
     readFields(db, user, {
       clientId: params.clientId,
@@ -191,7 +191,7 @@ export const getRequestFields = defineCall({
   auth: 'bearer',
   params: requestParams,
   query: v.strictObject({ cfSection: v.optional(name), reqType: v.optional(name) }),
-  answer: customFieldsWithValues,
+  response: customFieldsWithValues,
   handle: ({ params, query, user, services: { db } }) =>
     readFields(db, user, {
       clientId: params.clientId,

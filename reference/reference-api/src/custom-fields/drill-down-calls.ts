@@ -36,7 +36,7 @@ const displayCall = (end: string, summary: string) =>
     source: 'document 002, section 7',
     auth: 'bearer',
     params: v.strictObject({ id: idText }),
-    answer: drillDownDisplay,
+    response: drillDownDisplay,
     handle: ({ params, user, services: { db } }) => readDisplay(db, user, params.id),
   });
 

@@ -74,7 +74,7 @@ export const getFilterOptions = defineCall({
   auth: 'bearer',
   params: v.strictObject({ filterKey: v.picklist(KEYS, `must be one of ${KEYS.join(', ')}`) }),
   query: v.strictObject({ aggregateOptions: v.optional(flagText), searchText: v.optional(shortText(150)) }),
-  answer: filterOptions,
+  response: filterOptions,
   handle: async ({ params, query, user, services: { db } }) => ({
     options: await optionsOf(db, user, params.filterKey, query.searchText ?? ''),
     aggregatedOptions: query.aggregateOptions ? (AGGREGATED[params.filterKey] ?? []) : [],

@@ -40,7 +40,7 @@ const valuesCall = (end: string) =>
       pageSize,
       filterByInactiveDate: v.optional(flagText),
     }),
-    answer: referenceListValues,
+    response: referenceListValues,
     async handle({ params, query, user, services: { db, now } }) {
       await readList(db, user, params.listId);
       return findValues(db, params.listId, {
@@ -67,7 +67,7 @@ const searchCall = (end: string, where: 'anywhere' | 'start', summary: string) =
       filterByInactiveDate: v.optional(flagText),
       allowWCSearch: v.optional(flagText),
     }),
-    answer: referenceListValues,
+    response: referenceListValues,
     async handle({ params, query, user, services: { db, now, foundValues } }) {
       const list = await readList(db, user, params.listId);
       return foundValues.find(db, list, {
@@ -92,7 +92,7 @@ export const findValue = defineCall({
   auth: 'bearer',
   params: listParams,
   query: v.strictObject({ value: shortText(500), isCaseSensitive: v.optional(flagText) }),
-  answer: referenceListLookup,
+  response: referenceListLookup,
   async handle({ params, query, user, services: { db } }) {
     await readList(db, user, params.listId);
     const row = await db
@@ -123,7 +123,7 @@ export const getLevelItems = defineCall({
   params: listParams,
   query: drillQuery,
   body: drillBody,
-  answer: drillDownItems,
+  response: drillDownItems,
   async handle({ params, body, user, services: { db } }) {
     await readList(db, user, params.listId);
     return levelItems(db, params.listId, chosenPath(body));
@@ -139,7 +139,7 @@ export const getValueAt = defineCall({
   params: listParams,
   query: drillQuery,
   body: drillBody,
-  answer: drillDownValue,
+  response: drillDownValue,
   async handle({ params, body, user, services: { db } }) {
     await readList(db, user, params.listId);
     return { value: (await valueAt(db, params.listId, chosenPath(body))) ?? null };
@@ -155,7 +155,7 @@ export const getAllLevels = defineCall({
   params: listParams,
   query: drillQuery,
   body: drillBody,
-  answer: allLevelValues,
+  response: allLevelValues,
   async handle({ params, body, user, services: { db } }) {
     await readList(db, user, params.listId);
     const path = chosenPath(body);
@@ -183,7 +183,7 @@ export const getValuesByWorkedDate = defineCall({
     billingCostAllocationFieldId: v.optional(idText),
     searchKey: v.optional(searchKey),
   }),
-  answer: referenceListValues,
+  response: referenceListValues,
   async handle({ params, query, user, services: { db } }) {
     await readEngagement(db, user, query.requisitionId);
     await readList(db, user, params.listId);
@@ -212,7 +212,7 @@ export const getValuesByItem = defineCall({
     billingItemEndDateInTime: instantText,
     billingCostAllocationFieldId: v.optional(idText),
   }),
-  answer: referenceListValues,
+  response: referenceListValues,
   async handle({ params, query, user, services: { db } }) {
     if (query.requisitionId !== undefined) await readEngagement(db, user, query.requisitionId);
     if (query.billingItemId) await readItem(db, user, query.billingItemId);

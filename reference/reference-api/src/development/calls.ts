@@ -10,7 +10,7 @@ export const reset = defineCall({
   summary: 'Restores the sample data; everybody is signed out. Development only.',
   source: 'development',
   auth: 'none',
-  answer: nothing,
+  response: nothing,
   async handle({ services }) {
     await restoreSampleData(services.db, services.now());
     await services.contents.clear();
@@ -25,7 +25,7 @@ export const readOutbox = defineCall({
   source: 'development',
   auth: 'none',
   query: v.strictObject({ to: v.optional(v.string()) }),
-  answer: v.array(
+  response: v.array(
     v.strictObject({
       channel: v.picklist(['email', 'sms']),
       to: v.string(),

@@ -13,13 +13,13 @@ const anyQuery = v.record(v.string(), v.union([v.string(), v.array(v.string())])
 export const uploadFile = defineCall({
   method: 'POST',
   path: '/wand2/api/fileupload/{billingItemId}/uploadonly',
-  summary: 'Stores a file for a billing item (0: not saved yet). A refused file answers a sentence in `error`.',
+  summary: 'Stores a file for a billing item (0: not saved yet). A rejected file returns a sentence in `error`.',
   source: 'document 001, section 7; document 002, sections 5 and 7',
   auth: 'bearer',
   params: v.strictObject({ billingItemId: idText }),
   query: anyQuery,
   bodyType: 'multipart',
-  answer: contract.uploadAnswer,
+  response: contract.uploadResponse,
   rate: { max: 120, windowSeconds: 60 },
   handle: ({ services, user, request, params }) => storeUpload(services, user, request, params.billingItemId),
 });
@@ -32,7 +32,7 @@ export const uploadToClient = defineCall({
   auth: 'signed-in',
   query: anyQuery,
   bodyType: 'multipart',
-  answer: contract.uploadAnswer,
+  response: contract.uploadResponse,
   rate: { max: 120, windowSeconds: 60 },
   handle: ({ services, user, request }) => storeUpload(services, user, request, 0),
 });
@@ -51,8 +51,8 @@ export const readFile = defineCall({
     inline: v.optional(flagText),
     displayName: v.optional(v.pipe(v.string(), v.maxLength(300))),
   }),
-  answer: v.any(),
-  answerType: 'application/octet-stream',
+  response: v.any(),
+  contentType: 'application/octet-stream',
   async handle({ services, user, query, reply }) {
     const file = await readableFile(services.db, user, query.attName);
     const content = file && (await services.contents.read(query.attName));

@@ -12,7 +12,7 @@ import { fileTypeOf } from './file-type.ts';
 /** 10 MB (document 002, section 9). */
 export const FILE_LIMIT = 10_485_760;
 
-export interface UploadAnswer {
+export interface UploadResponse {
   readonly fileName?: string;
   readonly attachmentKey?: string;
   readonly error?: string;
@@ -24,7 +24,7 @@ export async function storeUpload(
   user: SignedInUser,
   request: FastifyRequest,
   billingItemId: number,
-): Promise<UploadAnswer> {
+): Promise<UploadResponse> {
   const { db, contents, now } = services;
   if (!(await mayAttach(services, user, billingItemId))) throw notFound();
   if (!request.isMultipart()) throw noFile();

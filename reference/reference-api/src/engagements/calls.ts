@@ -24,7 +24,7 @@ const getEngagementItems = defineCall({
   source: SOURCE,
   auth: 'bearer',
   query: pageQuery,
-  answer: engagementItemPage,
+  response: engagementItemPage,
   handle: ({ query, user, services: { db, now } }) => listEngagements(db, user, query, now()),
 });
 
@@ -35,7 +35,7 @@ const getTimeEntries = defineCall({
   source: SOURCE,
   auth: 'bearer',
   query: pageQuery,
-  answer: engagementTimeEntryPage,
+  response: engagementTimeEntryPage,
   handle: ({ query, user, services: { db, now } }) => listTimeEntries(db, user, query, now()),
 });
 
@@ -46,7 +46,7 @@ const getHourStatus = defineCall({
   source: SOURCE,
   auth: 'bearer',
   query: v.strictObject({ engagementId: idText }),
-  answer: hourStatus,
+  response: hourStatus,
   handle: async ({ query, user, services: { db } }) =>
     (await readEngagement(db, user, query.engagementId)).settings.showTotalHours,
 });
@@ -58,7 +58,7 @@ const getWorkerBillingSubmit = defineCall({
   source: SOURCE,
   auth: 'bearer',
   params: engagementParams,
-  answer: workerBillingSubmit,
+  response: workerBillingSubmit,
   async handle({ params, user, services: { db } }) {
     const { id, worker_id, status, settings } = await readEngagement(db, user, params.id);
     const allowed = worker_id === user.userId && status !== 'Cancelled';
@@ -77,7 +77,7 @@ const getWorkerTimeEntrySubmit = defineCall({
   source: SOURCE,
   auth: 'bearer',
   params: engagementParams,
-  answer: workerTimeEntrySubmit,
+  response: workerTimeEntrySubmit,
   async handle({ params, user, services: { db } }) {
     const { id, worker_id, status, settings } = await readEngagement(db, user, params.id);
     const allowed = worker_id === user.userId && status !== 'Cancelled' && settings.allowTimecardSubmit;

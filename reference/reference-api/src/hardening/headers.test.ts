@@ -3,7 +3,7 @@ import { startApi } from '../testing/start-api.ts';
 const portal = await startApi({ rateLimits: true });
 afterAll(() => portal.close());
 
-test('every answer forbids guessing types, framing and keeping', async () => {
+test('every response forbids guessing types, framing and keeping', async () => {
   for (const path of ['/login', '/openapi.json', '/nowhere', '/wand2/api/users/current']) {
     const { headers } = await portal.client().get(path);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -22,30 +22,30 @@ test.each([
   ['{"constructor":{"prototype":{"admin":true}},"email":"a@example.com"}', 400],
 ])('the body %s is refused with a sentence', async (body, status) => {
   const worker = await portal.signedIn('worker');
-  const answer = await worker.request('POST', '/wand2/api/passwordRegistrations/1001/email', {
+  const response = await worker.request('POST', '/wand2/api/passwordRegistrations/1001/email', {
     body,
     headers: { 'content-type': 'application/json' },
   });
-  expect(answer.status).toBe(status);
-  expect(answer.body.message).toMatch(/\w+ \w+.*\.$/);
+  expect(response.status).toBe(status);
+  expect(response.body.message).toMatch(/\w+ \w+.*\.$/);
 });
 
 test('a body above the limit is refused', async () => {
   const worker = await portal.signedIn('worker');
-  const answer = await worker.post('/wand2/api/users/page-setting/save', {
+  const response = await worker.post('/wand2/api/users/page-setting/save', {
     pageName: 'x',
     settings: { x: 'x'.repeat(3_000_000) },
   });
-  expect([answer.status, answer.body.errors[0].errorToken]).toEqual([413, 'ERR_TOO_LARGE']);
+  expect([response.status, response.body.errors[0].errorToken]).toEqual([413, 'ERR_TOO_LARGE']);
 });
 
 test('an unknown kind of body is refused', async () => {
   const worker = await portal.signedIn('worker');
-  const answer = await worker.request('POST', '/wand2/api/passwordRegistrations/1001/email', {
+  const response = await worker.request('POST', '/wand2/api/passwordRegistrations/1001/email', {
     body: '<email/>',
     headers: { 'content-type': 'application/xml' },
   });
-  expect(answer.status).toBe(415);
+  expect(response.status).toBe(415);
 });
 
 test.each([
@@ -60,11 +60,11 @@ test.each([
 
 test('a NUL in a text is refused, not broken: PostgreSQL has no place for it', async () => {
   const worker = await portal.signedIn('worker');
-  const answer = await worker.post('/ratepoint/api/users/recentSearch', { searchText: 'a\u0000b' });
-  expect(answer.status).toBe(400);
+  const response = await worker.post('/ratepoint/api/users/recentSearch', { searchText: 'a\u0000b' });
+  expect(response.status).toBe(400);
 });
 
-test('too many tokens a minute are answered with 429 and Retry-After', async () => {
+test('too many tokens a minute get a 429 and Retry-After', async () => {
   const stranger = portal.client();
   const statuses = new Set<number>();
   let refused = await stranger.refresh();

@@ -16,7 +16,7 @@ let running: ChildProcess | undefined;
 let origin: string | undefined;
 afterAll(() => running?.kill('SIGKILL'));
 
-/** Starts `serve.ts` on the folder; answers its origin. */
+/** Starts `serve.ts` on the folder; returns its origin. */
 async function start(): Promise<string> {
   const child = spawn(process.execPath, [serve], {
     env: {
@@ -90,7 +90,7 @@ test('kill -9 in the middle of 200 saves of timecards loses nothing that was ack
   await again.signIn('worker');
   for (const [itemId, { version, round, engagementId }] of last) {
     const { body } = await again.get(`${ITEMS}/${itemId}/metadata?engagementId=${engagementId}`);
-    // A save that was under way may have been kept without its answer arriving; nothing else may differ.
+    // A save that was under way may have been kept without its response arriving; nothing else may differ.
     const ahead = body.version - version;
     expect([0, 1]).toContain(ahead);
     const spans = body.billingItemDetails[0].timeEntrySpanDtos;
@@ -111,11 +111,11 @@ test('SIGTERM finishes the requests in flight and ends with 0', async () => {
   // One answer shows that the server is at work on the others.
   await Promise.race(saves);
   child.kill('SIGTERM');
-  const answers = await Promise.allSettled(saves);
+  const responses = await Promise.allSettled(saves);
   expect((await exit)[0]).toBe(0);
   const done = names.filter((_, index) => {
-    const answer = answers[index];
-    return answer?.status === 'fulfilled' && answer.value.status === 200;
+    const response = responses[index];
+    return response?.status === 'fulfilled' && response.value.status === 200;
   });
   // Without a 200 the client got an error response, or no connection.
   expect(done.length).toBeGreaterThan(0);

@@ -33,7 +33,7 @@ export async function payForPassword(db: Kysely<Database>, userId: number, at: D
 const SIGN_IN_TRIES = 20;
 
 /**
- * Pays for one try to sign in as a user; answers the seconds to wait when there were too many, else 0. A name nobody has
+ * Pays for one try to sign in as a user; returns the seconds to wait when there were too many, else 0. A name nobody has
  * costs nothing: it has no password to guess. A sign-in forgives the tries before it.
  */
 export async function payForSignIn({ db, now }: Services, userName: string): Promise<number> {

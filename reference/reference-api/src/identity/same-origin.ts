@@ -1,4 +1,4 @@
-/** Where a browser may be sent: never an address that signs out, answers data or runs a servlet. */
+/** Where a browser may be sent: never an address that signs out, returns data or runs a servlet. */
 const REFUSED = /^\/(?:logout\.html|login|wand2\/|servlet\/|dev\/)/i;
 
 /**

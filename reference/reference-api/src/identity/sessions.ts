@@ -8,7 +8,7 @@ import { newSecret, secretHash } from './secrets.ts';
 /** A browser session ends after this long, whatever happens in it. */
 export const SESSION_SECONDS = 8 * 3600;
 
-/** Spent on a user name nobody has, so that an answer's time does not tell which names exist. */
+/** Spent on a user name nobody has, so that a response's time does not tell which names exist. */
 const NOBODY = 'scrypt:16384:8:1:AAAAAAAAAAAAAAAAAAAAAA:AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
 
 /** The user a name and password belong to. Names are compared without regard to case. */

@@ -26,8 +26,8 @@ export const signInForm = defineCall({
     signedOut: v.optional(v.string()),
     locale: v.optional(v.string()),
   }),
-  answer: v.string(),
-  answerType: 'text/html',
+  response: v.string(),
+  contentType: 'text/html',
   handle({ query, request, reply }) {
     const chosen = localeNames.find((name) => name === query.locale);
     // The page's scripts read and write it too.
@@ -49,8 +49,8 @@ export const signInSubmit = defineCall({
     password: v.pipe(v.string(), v.maxLength(200)),
     returnUrl: v.optional(v.string()),
   }),
-  answer: v.string(),
-  answerType: 'text/html',
+  response: v.string(),
+  contentType: 'text/html',
   rate: { max: 20, windowSeconds: 60 },
   // A browser's form was sent: whoever sits before it reads a page, and can go on from there.
   renderProblem({ status, headers }, request, reply) {
@@ -85,8 +85,8 @@ export const signOut = defineCall({
   source: 'document 000, section 7 ("Logout")',
   auth: 'none',
   query: v.object({ referrerUrl: v.optional(v.string()) }),
-  answer: v.string(),
-  answerType: 'text/html',
+  response: v.string(),
+  contentType: 'text/html',
   async handle({ services, query, request, reply }) {
     await endSession(services, request.cookies[SESSION_COOKIE]);
     clearSessionCookies(reply);
@@ -95,7 +95,7 @@ export const signOut = defineCall({
   },
 });
 
-/** Leads elsewhere. The answer is returned, as every call's is: `reply.redirect` would send it a second time. */
+/** Leads elsewhere. The response is returned, as every call's is: `reply.redirect` would send it a second time. */
 function seeOther(reply: FastifyReply, location: string): string {
   reply.status(303).header('location', location).type('text/html; charset=utf-8');
   return '';

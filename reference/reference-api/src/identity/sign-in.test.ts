@@ -11,35 +11,35 @@ const account = { userName: 'worker', password: 'Portal-2026' };
 
 test.each(['worker', 'manager', 'supplier', 'msp'])('the sample account %s signs in', async (userName) => {
   const browser = portal.client();
-  const answer = await browser.request('POST', '/login', form({ ...account, userName }));
-  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/']);
-  const cookies = answer.headers.getSetCookie().join('\n');
+  const response = await browser.request('POST', '/login', form({ ...account, userName }));
+  expect([response.status, response.headers.get('location')]).toEqual([303, '/']);
+  const cookies = response.headers.getSetCookie().join('\n');
   expect(cookies).toMatch(/portal_session=[^;]+; Path=\/; HttpOnly; SameSite=Lax/);
   expect(cookies).toMatch(/XSRF-TOKEN=[^;]+; Path=\/; SameSite=Lax/);
 });
 
 test('a wrong password shows the page again, with the name kept and the password not', async () => {
-  const answer = await portal
+  const response = await portal
     .client()
     .request('POST', '/login', form({ userName: '<b>"worker', password: 'secret-thing' }));
-  expect(answer.status).toBe(401);
-  expect(answer.text).toContain('role="alert"');
-  expect(answer.text).toContain('value="&lt;b&gt;&quot;worker"');
-  expect(answer.text).not.toContain('secret-thing');
+  expect(response.status).toBe(401);
+  expect(response.text).toContain('role="alert"');
+  expect(response.text).toContain('value="&lt;b&gt;&quot;worker"');
+  expect(response.text).not.toContain('secret-thing');
 });
 
 test('the page allows no script and only its own form', async () => {
-  const answer = await portal.client().get('/login');
-  const policy = answer.headers.get('content-security-policy');
+  const response = await portal.client().get('/login');
+  const policy = response.headers.get('content-security-policy');
   expect(policy).toContain("default-src 'none'");
   expect(policy).not.toContain('unsafe');
-  expect(answer.text).not.toMatch(/<script|onclick|style=/);
+  expect(response.text).not.toMatch(/<script|onclick|style=/);
 });
 
 test('returnUrl is followed on this site', async () => {
   const returnUrl = '/?a=1#/worker/time-expense';
-  const answer = await portal.client().request('POST', '/login', form({ ...account, returnUrl }));
-  expect(answer.headers.get('location')).toBe(returnUrl);
+  const response = await portal.client().request('POST', '/login', form({ ...account, returnUrl }));
+  expect(response.headers.get('location')).toBe(returnUrl);
 });
 
 test.each([
@@ -54,8 +54,8 @@ test.each([
   'http://user@localhost/',
   '',
 ])('returnUrl "%s" is not', async (returnUrl) => {
-  const answer = await portal.client().request('POST', '/login', form({ ...account, returnUrl }));
-  expect(answer.headers.get('location')).toBe('/');
+  const response = await portal.client().request('POST', '/login', form({ ...account, returnUrl }));
+  expect(response.headers.get('location')).toBe('/');
 });
 
 test('sameOriginPath keeps path, query and hash of the own origin', () => {
@@ -71,8 +71,10 @@ test('signing out ends the session and every token of it', async () => {
   const browser = await portal.signedIn();
   const { accessToken, refreshToken } = browser;
   const session = browser.cookies.get('portal_session') ?? '';
-  const answer = await browser.get(`/logout.html?referrerUrl=${encodeURIComponent(`${portal.origin}/#/worker/home`)}`);
-  expect([answer.status, answer.headers.get('location')]).toEqual([
+  const response = await browser.get(
+    `/logout.html?referrerUrl=${encodeURIComponent(`${portal.origin}/#/worker/home`)}`,
+  );
+  expect([response.status, response.headers.get('location')]).toEqual([
     303,
     '/login?signedOut=1&returnUrl=%2F%23%2Fworker%2Fhome',
   ]);
@@ -86,8 +88,8 @@ test('signing out ends the session and every token of it', async () => {
 });
 
 test('a foreign referrerUrl is dropped', async () => {
-  const answer = await portal.client().get('/logout.html?referrerUrl=https%3A%2F%2Fevil.example%2F');
-  expect(answer.headers.get('location')).toBe('/login?signedOut=1');
+  const response = await portal.client().get('/logout.html?referrerUrl=https%3A%2F%2Fevil.example%2F');
+  expect(response.headers.get('location')).toBe('/login?signedOut=1');
 });
 
 test('cookie-authenticated calls that change something need the anti-CSRF header', async () => {
@@ -150,9 +152,9 @@ test.each([
   ['no fields at all', {}],
   ['a name of 300 characters', { userName: 'n'.repeat(300), password: 'x' }],
 ])('a form with %s is answered with the page', async (_, values) => {
-  const answer = await portal.client().request('POST', '/login', form(values));
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8']);
-  expect(answer.text).toContain('role="alert"');
+  const response = await portal.client().request('POST', '/login', form(values));
+  expect([response.status, response.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8']);
+  expect(response.text).toContain('role="alert"');
 });
 
 test('the page speaks the language of the browser', async () => {

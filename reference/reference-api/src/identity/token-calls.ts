@@ -16,7 +16,7 @@ export const getToken = defineCall({
   summary: 'Hands a refresh token to a page of a signed-in browser; 401 when nobody is signed in.',
   source,
   auth: 'none',
-  answer: v.strictObject({ token: v.string() }),
+  response: v.strictObject({ token: v.string() }),
   async handle({ services, request, reply }) {
     // By cookie only: a page that has lost its access token must get here, whatever header it still sends.
     const found = await userOfSession(request.cookies[SESSION_COOKIE], services);
@@ -34,7 +34,7 @@ export const getAccessToken = defineCall({
   auth: 'none',
   bodyType: 'text',
   body: v.pipe(v.string(), v.trim(), v.maxLength(200)),
-  answer: v.strictObject({
+  response: v.strictObject({
     access_token: v.string(),
     expires_in: v.number(),
     refresh_token: v.string(),

@@ -11,8 +11,8 @@ test('a signed-in browser gets a refresh token from getToken.html, a stranger 40
 
 test('a refresh token buys an access token and the next refresh token', async () => {
   const browser = await portal.signedIn();
-  const answer = await browser.refresh();
-  expect(answer.body).toEqual({
+  const response = await browser.refresh();
+  expect(response.body).toEqual({
     access_token: expect.any(String),
     expires_in: 900,
     refresh_token: expect.any(String),
@@ -39,7 +39,7 @@ test('the reuse of a rotated token ends the family', async () => {
   expect((await owner.get('/wand2/api/users/current')).status).toBe(401);
 });
 
-test('the same device may ask once more within 20 s: its answer was lost', async () => {
+test('the same device may ask once more within 20 s: its response was lost', async () => {
   const browser = await portal.signedIn();
   const lost = browser.refreshToken;
   await browser.refresh();
@@ -65,11 +65,11 @@ test('two tabs have families of their own: one ended leaves the other', async ()
 
 test('the client must name itself by basic authorization', async () => {
   const browser = await portal.signedIn();
-  const answer = await browser.request('POST', '/wand2/tokens/getAccessToken', {
+  const response = await browser.request('POST', '/wand2/tokens/getAccessToken', {
     body: browser.refreshToken ?? '',
     headers: { 'content-type': 'text/plain', authorization: `Basic ${btoa('somebody:')}` },
   });
-  expect([answer.status, answer.body.error]).toEqual([401, 'invalid_client']);
+  expect([response.status, response.body.error]).toEqual([401, 'invalid_client']);
 });
 
 test('a device id cookie is created if missing, and kept when there', async () => {
@@ -96,8 +96,8 @@ test('tokens are stored as hashes', async () => {
 test.each(['', 'Bearer', 'Bearer x', 'Bearer null', 'Basic abc', `Bearer ${'x'.repeat(5000)}`])(
   'the header "%.20s" is nobody',
   async (authorization) => {
-    const answer = await portal.client().get('/wand2/api/users/current', { headers: { authorization } });
-    expect(answer.status).toBe(401);
+    const response = await portal.client().get('/wand2/api/users/current', { headers: { authorization } });
+    expect(response.status).toBe(401);
   },
 );
 
@@ -109,7 +109,7 @@ test('a permission that is taken away counts at once', async () => {
 });
 
 test('an unknown query parameter is refused with a 400 that names it', async () => {
-  const answer = await portal.client().get('/generic/session/getToken.html?x=1');
-  expect(answer.status).toBe(400);
-  expect(answer.body.errors[0].value).toBe('query.x');
+  const response = await portal.client().get('/generic/session/getToken.html?x=1');
+  expect(response.status).toBe(400);
+  expect(response.body.errors[0].value).toBe('query.x');
 });

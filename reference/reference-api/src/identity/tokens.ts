@@ -8,7 +8,7 @@ export const ACCESS_TOKEN_SECONDS = 900;
 /** A refresh token that nobody uses ends with the session at the latest. */
 export const REFRESH_TOKEN_SECONDS = 8 * 3600;
 /**
- * The answer to a refresh can be lost on the way. Within this time the same device may present the rotated token once
+ * The response to a refresh can be lost on the way. Within this time the same device may present the rotated token once
  * more; later, or from another device, it is a theft and the family ends.
  */
 export const REUSE_GRACE_SECONDS = 20;
@@ -47,7 +47,7 @@ async function issueRefreshToken(db: Kysely<Database>, familyId: number, now: Da
 }
 
 /**
- * Exchanges a refresh token for an access token and the next refresh token, or answers undefined: unknown, expired,
+ * Exchanges a refresh token for an access token and the next refresh token, or returns undefined: unknown, expired,
  * ended, or used before (which ends its whole family, because one of the two users is not the owner).
  */
 export async function rotate(
@@ -77,7 +77,7 @@ export async function rotate(
       .executeTakeFirst();
     if (!row || row.family_ended_at || row.session_ended_at) return undefined;
     if (row.session_expires_at <= now || row.expires_at <= now) return undefined;
-    if (row.rotated_at && !isLostAnswer(row.rotated_at, row.rotated_by, device, now)) {
+    if (row.rotated_at && !isLostResponse(row.rotated_at, row.rotated_by, device, now)) {
       await trx
         .updateTable('token_family')
         .set({ ended_at: now, ended_because: 'a rotated refresh token was used again' })
@@ -106,7 +106,7 @@ export async function rotate(
   });
 }
 
-/** The same device, a moment later: its answer was lost. */
-function isLostAnswer(rotatedAt: Date, rotatedBy: string | null, device: string, now: Date): boolean {
+/** The same device, a moment later: its response was lost. */
+function isLostResponse(rotatedAt: Date, rotatedBy: string | null, device: string, now: Date): boolean {
   return rotatedBy === device && now.getTime() - rotatedAt.getTime() <= REUSE_GRACE_SECONDS * 1000;
 }

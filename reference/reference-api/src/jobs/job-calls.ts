@@ -11,7 +11,7 @@ export const isJobRunning = defineCall({
   source: 'document 001, section 7; INTERPRETATION ("job running response")',
   auth: 'bearer',
   params: v.strictObject({ jobName: contract.jobName }),
-  answer: contract.jobRunning,
+  response: contract.jobRunning,
   async handle({ params, user, services }) {
     const { db } = services;
     if (user.userType === 'Supplier') throw forbidden('You may not see the state of this job.');

@@ -21,7 +21,7 @@ export const changeLeave = defineCall({
     leaveTypeId: v.optional(v.number(), 361),
     cancels: v.optional(v.boolean(), false),
   }),
-  answer: v.strictObject({ leaveRequestId: v.number() }),
+  response: v.strictObject({ leaveRequestId: v.number() }),
   async handle({ body, services }) {
     const { db, now } = services;
     const instant = now();

@@ -16,7 +16,7 @@ export const readLinkedAccounts = defineCall({
   summary: 'The accounts linked to this one.',
   source,
   auth: 'signed-in',
-  answer: contract.linkedAccounts,
+  response: contract.linkedAccounts,
   handle: ({ user, services: { db } }) => linkedAccountsOf(db, user.userId),
 });
 
@@ -26,7 +26,7 @@ export const readLinkedAccountsForSwitch = defineCall({
   summary: 'The accounts one can switch to.',
   source,
   auth: 'signed-in',
-  answer: contract.linkedAccounts,
+  response: contract.linkedAccounts,
   handle: ({ user, services: { db } }) => linkedAccountsOf(db, user.userId),
 });
 
@@ -37,7 +37,7 @@ export const linkAccount = defineCall({
   source,
   auth: 'signed-in',
   body: contract.linkAccountBody,
-  answer: contract.linkedAccount,
+  response: contract.linkedAccount,
   async handle({ user, body, services }) {
     const { db, now } = services;
     await payForPassword(db, user.userId, now());
@@ -73,7 +73,7 @@ export const unlinkAccount = defineCall({
   source,
   auth: 'signed-in',
   query: v.strictObject({ linkedAccountId: idText }),
-  answer: contract.done,
+  response: contract.done,
   async handle({ user, query, services: { db, now } }) {
     const gone = await db
       .deleteFrom('linked_account')
@@ -93,7 +93,7 @@ export const readNickName = defineCall({
   source,
   auth: 'signed-in',
   query: v.strictObject({ linkedAccountId: idText }),
-  answer: contract.nickName,
+  response: contract.nickName,
   async handle({ user, query, services: { db } }) {
     const row = await db
       .selectFrom('linked_account')
@@ -113,7 +113,7 @@ export const updateNickName = defineCall({
   source,
   auth: 'signed-in',
   body: contract.nickNameBody,
-  answer: contract.nickName,
+  response: contract.nickName,
   async handle({ user, body, services: { db } }) {
     const row = await db
       .updateTable('linked_account')
@@ -134,7 +134,7 @@ export const searchForSsoAccounts = defineCall({
   source,
   auth: 'signed-in',
   query: v.strictObject({ email: v.pipe(v.string(), v.trim(), v.maxLength(254)) }),
-  answer: contract.ssoAccounts,
+  response: contract.ssoAccounts,
   async handle({ user, query, services: { db } }) {
     const own = await verifiedEmail(db, user.userId);
     if (!own || own.toLowerCase() !== query.email.toLowerCase()) return [];
@@ -150,7 +150,7 @@ export const readLinkDetails = defineCall({
   source,
   auth: 'signed-in',
   body: contract.linkDetailsBody,
-  answer: contract.linkDetails,
+  response: contract.linkDetails,
   async handle({ user, body, services: { db } }) {
     const named = (account: { userName: string }) => account.userName.toLowerCase() === body.userName.toLowerCase();
     const linked = (await linkedAccountsOf(db, user.userId)).find(named);
@@ -170,7 +170,7 @@ export const readLinkedNotification = defineCall({
   summary: 'How many accounts were linked to this one by their owners in the last seven days.',
   source,
   auth: 'signed-in',
-  answer: contract.linkedNotification,
+  response: contract.linkedNotification,
   async handle({ user, services: { db, now } }) {
     const row = await db
       .selectFrom('linked_account')

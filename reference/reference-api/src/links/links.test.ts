@@ -32,8 +32,8 @@ test('a wrong password links nothing, and five of them make the sixth wait', asy
 });
 
 test('one cannot link oneself', async () => {
-  const answer = await worker.post('/user/link/linkedAccounts.html', { ...account, userName: 'Worker' });
-  expect([answer.status, answer.body.errors[0].errorToken]).toEqual([400, 'ERR_LINK_SELF']);
+  const response = await worker.post('/user/link/linkedAccounts.html', { ...account, userName: 'Worker' });
+  expect([response.status, response.body.errors[0].errorToken]).toEqual([400, 'ERR_LINK_SELF']);
 });
 
 test("a search finds accounts of one's own verified address only", async () => {

@@ -12,7 +12,7 @@ export const readSessionLocale = defineCall({
   summary: 'The session’s locale: the cookie user_locale, else the signed-in user’s, else en US.',
   source: 'document 000, sections 7 and 9',
   auth: 'none',
-  answer: contract.localeAnswer,
+  response: contract.localeResponse,
   async handle({ services, request }) {
     const chosen = chosenLocale(request);
     const found = await userOfSession(request.cookies[SESSION_COOKIE], services);
@@ -28,7 +28,7 @@ export const readLanguages = defineCall({
   summary: 'The 17 languages, with their names in themselves.',
   source: 'document 001, section 7',
   auth: 'none',
-  answer: contract.languages,
+  response: contract.languages,
   handle: () =>
     localeNames.map((locale) => {
       const [language = '', country = ''] = locale.split('_');

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { startApi } from '../testing/start-api.ts';
 import { smsWebhook } from './sms-webhook.ts';
 
-/** A gateway that keeps what it is sent and answers `status`. */
+/** A gateway that keeps what it is sent and responses `status`. */
 async function smsGateway(status = 202) {
   const received: { readonly authorization: string | undefined; readonly body: { to: string; text: string } }[] = [];
   const server = createServer((request, response) => {
@@ -27,11 +27,11 @@ test('a recovery code leaves as POST { to, text } with the bearer token', async 
   const gateway = await smsGateway();
   const portal = await startApi({ smsUrl: gateway.url, smsToken: 'gateway-token' });
   const worker = await portal.signedIn('worker');
-  const answer = await worker.post('/wand2/api/passwordRegistrations/1001/mobile', {
+  const response = await worker.post('/wand2/api/passwordRegistrations/1001/mobile', {
     mobile: '(213) 373-4253',
     countryCode: 'US',
   });
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
   expect(gateway.received).toHaveLength(1);
   const [{ authorization, body }] = gateway.received as [(typeof gateway.received)[number]];
   expect(authorization).toBe('Bearer gateway-token');

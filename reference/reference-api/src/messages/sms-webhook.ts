@@ -6,13 +6,13 @@ const DEADLINE_MILLISECONDS = 10_000;
 export function smsWebhook(url: string, token: string | undefined): MessageGateway {
   return {
     async send({ to, text }) {
-      const answer = await fetch(url, {
+      const response = await fetch(url, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
         body: JSON.stringify({ to, text }),
         signal: AbortSignal.timeout(DEADLINE_MILLISECONDS),
       });
-      if (!answer.ok) throw new Error(`The SMS gateway answered ${answer.status}.`);
+      if (!response.ok) throw new Error(`The SMS gateway responded with ${response.status}.`);
     },
   };
 }

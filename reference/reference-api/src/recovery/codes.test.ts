@@ -20,8 +20,8 @@ test('an e-mail with an 8-digit code is sent, and the code registers the address
   const worker = await portal.signedIn();
   const sent = await sendEmail(worker, 'amara@example.com');
   expect(sent.body).toEqual({ status: 'success', expiresInSeconds: 900, resendAfterSeconds: 30 });
-  const answer = await prove(worker, await newestCode(portal, 'amara@example.com'));
-  expect(answer.body).toEqual({ status: 'success', statusReason: '' });
+  const response = await prove(worker, await newestCode(portal, 'amara@example.com'));
+  expect(response.body).toEqual({ status: 'success', statusReason: '' });
   const options = (await worker.get(`${root}/1001`)).body;
   expect(options).toMatchObject({ email: 'am••••@example.com', mobile: 'null', masked: true });
 });
@@ -59,8 +59,8 @@ test('a code works once', async () => {
   const worker = await portal.signedIn();
   await sendEmail(worker, 'amara@example.com');
   const code = await newestCode(portal, 'amara@example.com');
-  const answers = await Promise.all([prove(worker, code), prove(worker, code), prove(worker, code)]);
-  expect(answers.filter((answer) => answer.body.status === 'success')).toHaveLength(1);
+  const responses = await Promise.all([prove(worker, code), prove(worker, code), prove(worker, code)]);
+  expect(responses.filter((response) => response.body.status === 'success')).toHaveLength(1);
 });
 
 test('only the newest code counts', async () => {
@@ -136,7 +136,7 @@ test('the hourly budget of tries is not reset by a resend', async () => {
   expect(wait).toBeLessThanOrEqual(3600);
 });
 
-test('a resend within 30 s answers 429 with Retry-After', async () => {
+test('a resend within 30 s returns 429 with Retry-After', async () => {
   const worker = await portal.signedIn();
   await sendEmail(worker, 'amara@example.com');
   portal.advance(10 * SECOND);
@@ -151,8 +151,8 @@ test('a resend within 30 s answers 429 with Retry-After', async () => {
 
 test('two requests at once send one code', async () => {
   const worker = await portal.signedIn();
-  const answers = await Promise.all([sendEmail(worker, 'a@example.com'), sendEmail(worker, 'a@example.com')]);
-  expect(answers.map((answer) => answer.status).sort()).toEqual([200, 429]);
+  const responses = await Promise.all([sendEmail(worker, 'a@example.com'), sendEmail(worker, 'a@example.com')]);
+  expect(responses.map((response) => response.status).sort()).toEqual([200, 429]);
   expect(await sentTo('a@example.com')).toHaveLength(1);
 });
 
@@ -167,9 +167,9 @@ test.each(['no address', 'a@b', 'a@b..c', `${'x'.repeat(250)}@example.com`])(
   'the address "%s" is refused',
   async (email) => {
     const worker = await portal.signedIn();
-    const answer = await sendEmail(worker, email);
-    expect(answer.status).toBe(400);
-    expect(answer.body.errors[0].value).toBe('body.email');
+    const response = await sendEmail(worker, email);
+    expect(response.status).toBe(400);
+    expect(response.body.errors[0].value).toBe('body.email');
   },
 );
 
@@ -180,9 +180,9 @@ test.each([
   ['900 234 5678', 'US'],
 ])('the number "%s" of %s is refused', async (mobile, countryCode) => {
   const worker = await portal.signedIn();
-  const answer = await worker.post(`${root}/1001/mobile`, { mobile, countryCode });
-  expect(answer.status).toBe(400);
-  expect(answer.body.errors[0]).toMatchObject({
+  const response = await worker.post(`${root}/1001/mobile`, { mobile, countryCode });
+  expect(response.status).toBe(400);
+  expect(response.body.errors[0]).toMatchObject({
     value: 'body.mobile',
     errorText: 'Please enter a valid mobile phone.',
   });

@@ -12,7 +12,7 @@ const confirm = (client: TestClient, password = 'Portal-2026', userName = 'worke
   client.post(`${root}/authenticate`, { userName, password });
 const sentTo = async (to: string) => (await portal.client().get(`/dev/outbox?to=${encodeURIComponent(to)}`)).body;
 
-test('without the grant, changing, removing and unmasking answer 403', async () => {
+test('without the grant, changing, removing and unmasking return 403', async () => {
   const worker = await portal.signedIn('worker-mobile');
   const attempts = [
     worker.post(`${root}/1006/email`, { email: 'new@example.com' }),
@@ -20,10 +20,10 @@ test('without the grant, changing, removing and unmasking answer 403', async () 
     worker.post(`${root}/1006/removeMobile`, {}),
     worker.get(`${root}/1006?unmask=true`),
   ];
-  expect((await Promise.all(attempts)).map((answer) => answer.status)).toEqual([403, 403, 403, 403]);
+  expect((await Promise.all(attempts)).map((response) => response.status)).toEqual([403, 403, 403, 403]);
 });
 
-test('authenticate answers SUCCESS for the right password and grants the full values', async () => {
+test('authenticate returns SUCCESS for the right password and grants the full values', async () => {
   const worker = await portal.signedIn('worker-mobile');
   expect((await worker.get(`${root}/1006`)).body).toMatchObject({
     email: 'lu••••@example.com',
@@ -40,7 +40,7 @@ test('authenticate answers SUCCESS for the right password and grants the full va
   });
 });
 
-test("a wrong password, and another account's right one, answer FAILED", async () => {
+test("a wrong password, and another account's right one, return FAILED", async () => {
   const worker = await portal.signedIn('worker-mobile');
   expect((await confirm(worker, 'wrong')).body).toEqual({ status: 'FAILED' });
   expect((await confirm(worker, 'Portal-2026', 'manager')).body).toEqual({ status: 'FAILED' });
@@ -62,7 +62,7 @@ test('the grant belongs to one browser', async () => {
   expect((await there.get(`${root}/1006?unmask=true`)).status).toBe(403);
 });
 
-test('after 5 wrong passwords the sixth try answers 429 with Retry-After, the right one included', async () => {
+test('after 5 wrong passwords the sixth try returns 429 with Retry-After, the right one included', async () => {
   const worker = await portal.signedIn('worker-mobile');
   for (let attempt = 0; attempt < 5; attempt++) await confirm(worker, 'wrong');
   const refused = await confirm(worker);
@@ -79,11 +79,11 @@ test('the old address stays in force until the new one is proven, and is told of
   await worker.post(`${root}/1006/email`, { email: 'new@example.com' });
   expect((await worker.get(`${root}/1006`)).body.email).toBe('lucia.fernandez@example.com');
   expect(await sentTo('lucia.fernandez@example.com')).toHaveLength(0);
-  const answer = await worker.post(`${root}/1006/register`, {
+  const response = await worker.post(`${root}/1006/register`, {
     code: await newestCode(portal, 'new@example.com'),
     type: 'Email',
   });
-  expect(answer.body.status).toBe('success');
+  expect(response.body.status).toBe('success');
   expect((await worker.get(`${root}/1006`)).body.email).toBe('new@example.com');
   const [notice] = await sentTo('lucia.fernandez@example.com');
   expect(notice.text).toContain('n••••@example.com');
@@ -105,7 +105,7 @@ test('removing the number clears it and tells the number and the address', async
   expect(await sentTo('lucia.fernandez@example.com')).toHaveLength(1);
 });
 
-test("path user ids that are not the token's answer 404", async () => {
+test("path user ids that are not the token's return 404", async () => {
   const worker = await portal.signedIn('worker');
   const attempts = [
     worker.get(`${root}/1006`),
@@ -115,7 +115,7 @@ test("path user ids that are not the token's answer 404", async () => {
     worker.post(`${root}/1006/register`, { code: '12345678', type: 'Email' }),
     worker.post(`${root}/1006/removeMobile`, {}),
   ];
-  expect((await Promise.all(attempts)).map((answer) => answer.status)).toEqual(Array(6).fill(404));
+  expect((await Promise.all(attempts)).map((response) => response.status)).toEqual(Array(6).fill(404));
 });
 
 test('every call needs a token', async () => {
@@ -129,7 +129,7 @@ test('every call needs a token', async () => {
 
 test('an unknown field is refused with a 400 that names it', async () => {
   const worker = await portal.signedIn('worker');
-  const answer = await worker.post(`${root}/1001/email`, { email: 'a@example.com', admin: true });
-  expect(answer.status).toBe(400);
-  expect(answer.body.errors[0].value).toBe('body.admin');
+  const response = await worker.post(`${root}/1001/email`, { email: 'a@example.com', admin: true });
+  expect(response.status).toBe(400);
+  expect(response.body.errors[0].value).toBe('body.admin');
 });

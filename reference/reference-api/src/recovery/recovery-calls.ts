@@ -35,7 +35,7 @@ export const readRecoveryOptions = defineCall({
   auth: 'bearer',
   params,
   query: contract.recoveryOptionsQuery,
-  answer: contract.recoveryOptions,
+  response: contract.recoveryOptions,
   async handle({ params, query, user, services }) {
     requireOwn(params.userId, user);
     if (query.unmask === 'true') await requireGrant(services, user);
@@ -52,7 +52,7 @@ export const sendEmailCode = defineCall({
   auth: 'bearer',
   params,
   body: contract.sendEmailCodeBody,
-  answer: contract.codeSent,
+  response: contract.codeSent,
   async handle({ params, body, user, services }) {
     requireOwn(params.userId, user);
     const { email } = body;
@@ -74,7 +74,7 @@ export const sendMobileCode = defineCall({
   auth: 'bearer',
   params,
   body: contract.sendMobileCodeBody,
-  answer: contract.codeSent,
+  response: contract.codeSent,
   async handle({ params, body, user, services }) {
     requireOwn(params.userId, user);
     const country = body.countryCode.toUpperCase();
@@ -100,7 +100,7 @@ export const register = defineCall({
   auth: 'bearer',
   params,
   body: contract.registerBody,
-  answer: contract.registerAnswer,
+  response: contract.registerResponse,
   async handle({ params, body, user, services }) {
     requireOwn(params.userId, user);
     const { db, now } = services;
@@ -122,7 +122,7 @@ export const removeMobile = defineCall({
   auth: 'bearer',
   params,
   body: contract.removeMobileBody,
-  answer: contract.done,
+  response: contract.done,
   async handle({ params, user, services }) {
     requireOwn(params.userId, user);
     await requireGrant(services, user);
@@ -139,7 +139,7 @@ export const authenticate = defineCall({
   source,
   auth: 'bearer',
   body: contract.authenticateBody,
-  answer: contract.authenticateAnswer,
+  response: contract.authenticateResponse,
   async handle({ body, user, services }) {
     return { status: (await confirmPassword(services, user, body)) ? 'SUCCESS' : 'FAILED' };
   },
@@ -151,6 +151,6 @@ export const googleApiKey = defineCall({
   summary: 'The key of the geolocation service; none where the deployment configures none.',
   source,
   auth: 'bearer',
-  answer: contract.googleApiKeyAnswer,
+  response: contract.googleApiKeyResponse,
   handle: ({ services }) => ({ key: services.options.geolocationKey ?? 'null' }),
 });

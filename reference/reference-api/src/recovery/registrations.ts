@@ -35,7 +35,7 @@ export function shownOptions(registration: Registration, masked: boolean) {
   };
 }
 
-/** Puts a proven address in force, uses its code up, and answers what was in force before; undefined: the code was used meanwhile. */
+/** Puts a proven address in force, uses its code up, and responses what was in force before; undefined: the code was used meanwhile. */
 export async function putInForce(
   db: Kysely<Database>,
   proven: { userId: number; channel: Channel; codeId: number; address: string; country: string | null },
@@ -69,7 +69,7 @@ export async function putInForce(
   });
 }
 
-/** Forgets the mobile number and every code on its way to one; answers what was in force before. */
+/** Forgets the mobile number and every code on its way to one; returns what was in force before. */
 export async function forgetMobile(db: Kysely<Database>, userId: number, now: Date): Promise<Registration> {
   return db.transaction().execute(async (trx) => {
     const before = await readRegistration(trx, userId);

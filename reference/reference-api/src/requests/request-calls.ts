@@ -13,7 +13,7 @@ export const bulkAssign = defineCall({
   params: v.strictObject({ id: idText }),
   query: v.strictObject({ dw: v.optional(flagText, 'false') }),
   body: v.union([v.record(v.string(), v.unknown()), v.array(v.unknown())]),
-  answer: v.object({ status: v.literal('success'), id: v.number() }),
+  response: v.object({ status: v.literal('success'), id: v.number() }),
   async handle({ params, query, body, user, services: { db, now } }) {
     if (user.userType === 'Worker') throw forbidden();
     const row = await db

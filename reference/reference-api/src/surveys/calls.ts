@@ -9,7 +9,7 @@ import { readEngagement } from '../engagements/read-engagement.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { Database } from '../storage/database.ts';
 import { json } from '../storage/json.ts';
-import { checkAnswers } from './check-answers.ts';
+import { checkResponses } from './check-responses.ts';
 
 const SOURCE = 'document 001, section 7';
 const params = v.strictObject({ id: idText });
@@ -35,7 +35,7 @@ const getSurveys = defineCall({
   source: SOURCE,
   auth: 'bearer',
   query: v.strictObject({ engagementId: idText }),
-  answer: surveys,
+  response: surveys,
   async handle({ query, user, services: { db } }) {
     await readEngagement(db, user, query.engagementId);
     const rows = await db
@@ -66,7 +66,7 @@ const getQuestionnaire = defineCall({
   auth: 'bearer',
   params,
   query: surveyQuery,
-  answer: surveyQuestionnaire,
+  response: surveyQuestionnaire,
   async handle({ params: { id }, query, user, services: { db } }) {
     const { name, introduction, questions } = await readSurvey(db, user, id, query.surveyId);
     return { surveyId: query.surveyId, engagementId: id, name, introduction, questions };
@@ -82,11 +82,11 @@ const submitSurvey = defineCall({
   params,
   query: surveyQuery,
   body: strictly(surveySubmission),
-  answer: surveyReceipt,
+  response: surveyReceipt,
   async handle({ params: { id }, query, body, user, services: { db, now } }) {
     if (user.userType !== 'Worker') throw forbidden('Only workers answer surveys.');
     const survey = await readSurvey(db, user, id, query.surveyId);
-    const issues = checkAnswers(survey.questions, body.answers);
+    const issues = checkResponses(survey.questions, body.answers);
     if (issues.length > 0) {
       const errors = issues.map(({ field, sentence }) => ({
         value: field,

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { SurveyAnswer, SurveyQuestion } from 'shared-client/schema/surveys';
+import type { SurveyQuestion, SurveyResponse } from 'shared-client/schema/surveys';
 
 export interface SurveyTable {
   id: Generated<number>;
@@ -13,7 +13,7 @@ export interface SurveyTable {
 export interface SurveyResponseTable {
   survey_id: number;
   user_id: number;
-  answers: SurveyAnswer[];
+  answers: SurveyResponse[];
   answered_at: Date;
 }
 

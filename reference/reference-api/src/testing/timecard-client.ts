@@ -1,4 +1,4 @@
-import type { EditMetadata, SaveAnswer, TimecardSavePayloadInput } from 'shared-client/schema/billing';
+import type { EditMetadata, SaveResponse, TimecardSavePayloadInput } from 'shared-client/schema/billing';
 import { addDays } from '../billing/calendar.ts';
 import { span } from '../sample-data/billing-days.ts';
 import type { Answer, TestClient } from './test-client.ts';
@@ -58,7 +58,7 @@ export const send = (
   mode: 'save' | 'submit',
   payload: TimecardSavePayloadInput,
   key?: string,
-): Promise<Omit<Answer, 'body'> & { body: SaveAnswer }> =>
+): Promise<Omit<Answer, 'body'> & { body: SaveResponse }> =>
   client.post(
     mode === 'save' ? ITEMS : `${ITEMS}/submit`,
     payload,

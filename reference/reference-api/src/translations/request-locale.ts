@@ -34,6 +34,6 @@ export function rememberCaller(
   ofCallers.set(request, localeFor(language, country));
 }
 
-/** The language an answer speaks: what this browser was set to, else the caller's, else the browser's own, else en_US. */
+/** The language a response speaks: what this browser was set to, else the caller's, else the browser's own, else en_US. */
 export const localeOf = (request: FastifyRequest): LocaleName =>
   chosenLocale(request) ?? ofCallers.get(request) ?? acceptedLocale(request.headers['accept-language']) ?? 'en_US';

@@ -14,7 +14,7 @@ test('the tokens of the server are really read', () => {
   expect(tokens.length).toBeGreaterThan(80);
 });
 
-test.each(localeNames)('every token the server can answer has its label in %s', (locale) => {
+test.each(localeNames)('every token the server can send has its label in %s', (locale) => {
   const isSaid = (label: string) => (locale.startsWith('en_') ? textOf(locale, label) : ownText(locale, label));
   expect(tokens.filter((token) => texts(token).length === 0 || !texts(token).every(isSaid))).toEqual([]);
 });
@@ -66,10 +66,10 @@ test('a sentence that begins with the field it is about begins so in every langu
   expect(sayError(item, 'it_IT').errorText).toMatch(/^Cost centre: (?!This)/);
 });
 
-test('an unknown token keeps the sentence it came with; an answer without errors is left alone', () => {
+test('an unknown token keeps the sentence it came with; a response without errors is left alone', () => {
   expect(sayError({ ...overlap, errorToken: 'ERR_INVENTED' }, 'ja_JP').errorText).toBe(overlap.errorText);
-  const answer = { total: 3 };
-  expect(sayErrors(answer, 'ja_JP')).toBe(answer);
+  const response = { total: 3 };
+  expect(sayErrors(response, 'ja_JP')).toBe(response);
 });
 
 const server = await startApi();

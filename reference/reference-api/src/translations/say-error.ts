@@ -44,16 +44,16 @@ interface Complaining {
   }[];
 }
 
-/** An answer that carries error items, with each in a language; any other answer as it is. */
-export function sayErrors<Answer>(answer: Answer, locale: LocaleName): Answer {
-  if (!isComplaining(answer)) return answer;
+/** A body that carries error items, with each in a language; any other body as it is. */
+export function sayErrors<Body>(body: Body, locale: LocaleName): Body {
+  if (!isComplaining(body)) return body;
   const said = (items: readonly Said[]) => items.map((item) => sayError(item, locale));
   return {
-    ...answer,
-    errors: said(answer.errors),
-    ...(answer.billingItemDetailErrors
+    ...body,
+    errors: said(body.errors),
+    ...(body.billingItemDetailErrors
       ? {
-          billingItemDetailErrors: answer.billingItemDetailErrors.map((day) => ({
+          billingItemDetailErrors: body.billingItemDetailErrors.map((day) => ({
             ...day,
             errors: said(day.errors),
             costAllocationErrors: said(day.costAllocationErrors),
@@ -63,8 +63,8 @@ export function sayErrors<Answer>(answer: Answer, locale: LocaleName): Answer {
   };
 }
 
-function isComplaining(answer: unknown): answer is Complaining {
-  return typeof answer === 'object' && answer !== null && 'errors' in answer && Array.isArray(answer.errors);
+function isComplaining(body: unknown): body is Complaining {
+  return typeof body === 'object' && body !== null && 'errors' in body && Array.isArray(body.errors);
 }
 
 const isDate = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);

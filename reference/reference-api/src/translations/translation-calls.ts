@@ -14,7 +14,7 @@ export const translate = defineCall({
   source,
   auth: 'bearer',
   body: contract.translationBody,
-  answer: contract.translations,
+  response: contract.translations,
   handle: ({ services, body, user }) => translated(services, body, body.clientId == null ? user.clientId : undefined),
 });
 
@@ -25,7 +25,7 @@ export const translateWithoutUser = defineCall({
   source,
   auth: 'none',
   body: contract.translationBody,
-  answer: contract.translations,
+  response: contract.translations,
   rate: { max: 240, windowSeconds: 60 },
   handle: ({ services, body }) => translated(services, body, undefined),
 });
@@ -37,10 +37,10 @@ async function translated(
   ownClientId: number | undefined,
 ): Promise<Record<string, string>> {
   const locale = localeFor(body.language, body.country);
-  const answer: [string, string][] = [];
+  const response: [string, string][] = [];
   for (const label of body.labels) {
     const text = textOf(locale, label);
-    if (text !== undefined) answer.push([label, text]);
+    if (text !== undefined) response.push([label, text]);
   }
   const clientId = body.clientId == null ? ownClientId : Number(body.clientId);
   if (clientId !== undefined && clientId < 2_147_483_648 && body.labels.length > 0) {
@@ -51,7 +51,7 @@ async function translated(
       .where('locale', '=', locale)
       .where('label', 'in', body.labels)
       .execute();
-    for (const { label, text } of own) answer.push([label, text]);
+    for (const { label, text } of own) response.push([label, text]);
   }
-  return Object.fromEntries(answer);
+  return Object.fromEntries(response);
 }

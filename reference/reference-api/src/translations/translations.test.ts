@@ -54,11 +54,11 @@ const portal = await startApi();
 afterAll(() => portal.close());
 const ask = (labels: string[], more: object = {}) => ({ labels, language: 'fr', country: 'FR', ...more });
 
-test('the call answers a map of label to text; unknown labels are left out', async () => {
-  const answer = await portal
+test('the call returns a map of label to text; unknown labels are left out', async () => {
+  const response = await portal
     .client()
     .post('/wand2/manual/api/translation', ask(['LBL_CANCEL', 'LBL_NOBODY', '__proto__']));
-  expect(answer.body).toEqual({ LBL_CANCEL: 'Annuler' });
+  expect(response.body).toEqual({ LBL_CANCEL: 'Annuler' });
 });
 
 test('the authenticated call needs a token; the manual one does not', async () => {

@@ -17,7 +17,7 @@ export const addRecentlyViewed = defineCall({
   source,
   auth: 'bearer',
   body: contract.recentlyViewedItem,
-  answer: contract.done,
+  response: contract.done,
   async handle({ user, body, services: { db, now } }) {
     if (body.userId !== user.userId) throw notFound();
     const seen = { other_details: body.otherDetails ?? null, viewed_at: now() };
@@ -51,7 +51,7 @@ export const readRecentSearches = defineCall({
   summary: 'The last searches of the user, newest first.',
   source,
   auth: 'signed-in',
-  answer: contract.recentSearches,
+  response: contract.recentSearches,
   async handle({ user, services: { db } }) {
     const rows = await db
       .selectFrom('recent_search')
@@ -72,7 +72,7 @@ export const addRecentSearch = defineCall({
   source,
   auth: 'signed-in',
   body: contract.recentSearchBody,
-  answer: contract.recentSearch,
+  response: contract.recentSearch,
   handle: ({ user, body, services: { db, now } }) =>
     db.transaction().execute(async (trx) => {
       await trx
@@ -110,7 +110,7 @@ export const deleteRecentSearch = defineCall({
   source,
   auth: 'signed-in',
   params: v.strictObject({ id: idText }),
-  answer: contract.done,
+  response: contract.done,
   async handle({ user, params, services: { db } }) {
     const gone = await db
       .deleteFrom('recent_search')

@@ -20,7 +20,7 @@ export const readCurrentUser = defineCall({
   source,
   auth: 'bearer',
   query: v.strictObject({ noCache: v.optional(v.picklist(['true', 'false'])) }),
-  answer: contract.currentUser,
+  response: contract.currentUser,
   async handle({ user, services: { db } }) {
     const { sessionId: _, ...shown } = user;
     const row = await db
@@ -46,7 +46,7 @@ export const readUserInfo = defineCall({
   summary: 'Who is signed in, in brief.',
   source,
   auth: 'signed-in',
-  answer: contract.userInfo,
+  response: contract.userInfo,
   async handle({ user, services: { db } }) {
     const row = await db
       .selectFrom('app_user')
@@ -66,7 +66,7 @@ export const readPageSettings = defineCall({
   source,
   auth: 'bearer',
   query: contract.pageSettingsQuery,
-  answer: contract.pageSettings,
+  response: contract.pageSettings,
   handle: ({ user, query, services: { db } }) =>
     db
       .selectFrom('page_setting')
@@ -84,7 +84,7 @@ export const savePageSetting = defineCall({
   source,
   auth: 'bearer',
   body: contract.pageSetting,
-  answer: contract.pageSetting,
+  response: contract.pageSetting,
   async handle({ user, body, services: { db } }) {
     const settings = json(body.settings);
     await db
@@ -103,7 +103,7 @@ export const readLandingPage = defineCall({
   source,
   auth: 'bearer',
   params: v.strictObject({ id: idText }),
-  answer: contract.landingPage,
+  response: contract.landingPage,
   async handle({ user, params, services: { db } }) {
     requireOwn(params.id, user);
     const row = await db
@@ -122,7 +122,7 @@ export const updateLandingPage = defineCall({
   source,
   auth: 'bearer',
   params: v.strictObject({ userId: idText, page: v.picklist(contract.LANDING_PAGES) }),
-  answer: contract.landingPage,
+  response: contract.landingPage,
   async handle({ user, params, services: { db } }) {
     requireOwn(params.userId, user);
     await db
@@ -141,7 +141,7 @@ export const markTutorialViewed = defineCall({
   source: `${source}; INTERPRETATION, "GET that changes state"`,
   auth: 'signed-in-strict',
   params: v.strictObject({ id: idText }),
-  answer: contract.tutorial,
+  response: contract.tutorial,
   async handle({ user, params, services: { db } }) {
     requireOwn(params.id, user);
     await db
@@ -164,7 +164,7 @@ export const verifyEU = defineCall({
   summary: 'Whether the European privacy notice is shown to the user.',
   source,
   auth: 'bearer',
-  answer: contract.euPrivacy,
+  response: contract.euPrivacy,
   async handle({ user, services: { db } }) {
     const row = await db
       .selectFrom('app_user')
@@ -182,7 +182,7 @@ export const hasPublicAPIAccess = defineCall({
   source: 'document 001, section 7',
   auth: 'bearer',
   params: v.strictObject({ a: idText, b: idText }),
-  answer: contract.publicApiAccess,
+  response: contract.publicApiAccess,
   handle({ user, params }) {
     requireOwn(params.b, user);
     return params.a === user.clientId && user.permissions.includes('PUBLIC_API_ACCESS');

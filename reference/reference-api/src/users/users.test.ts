@@ -29,7 +29,7 @@ test("a Supplier's view-history-attachment permission depends on the supplied fl
   expect((await supplier.get('/wand2/api/users/current')).body.viewHistoryAttachment).toBe(false);
 });
 
-test('userInfo answers by cookie alone', async () => {
+test('userInfo returns by cookie alone', async () => {
   const browser = await portal.signedIn('worker');
   browser.accessToken = undefined;
   expect((await browser.get('/pro/common/userInfo')).body).toMatchObject({
@@ -64,7 +64,7 @@ test("another user's settings are not found", async () => {
     worker.post('/wand2/api/users/recently-viewed', { userId: 1002, objectId: 1, type: 'REQUEST' }),
     worker.get('/wand2/api/user/hasPublicAPIAccess/1/1002'),
   ]);
-  expect(statuses.map((answer) => answer.status)).toEqual(Array(5).fill(404));
+  expect(statuses.map((response) => response.status)).toEqual(Array(5).fill(404));
 });
 
 test('the tutorial is viewed once it was marked', async () => {

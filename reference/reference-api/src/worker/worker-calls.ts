@@ -16,7 +16,7 @@ export const readMenuItems = defineCall({
   source: `${source}; document 000, section 2.9`,
   auth: 'bearer',
   query: contract.menuQuery,
-  answer: contract.menuItems,
+  response: contract.menuItems,
   async handle({ user, services: { db } }) {
     const row = await db
       .selectFrom('billing_item')
@@ -34,7 +34,7 @@ export const readWorkerProfile = defineCall({
   summary: 'The worker’s own profile.',
   source,
   auth: 'bearer',
-  answer: contract.workerProfile,
+  response: contract.workerProfile,
   handle({ user, services }) {
     requireWorker(user);
     return profileOf(services, user);
@@ -48,7 +48,7 @@ export const saveWorkerProfile = defineCall({
   source,
   auth: 'bearer',
   body: contract.workerProfileBody,
-  answer: contract.workerProfile,
+  response: contract.workerProfile,
   async handle({ user, body, services }) {
     requireWorker(user);
     const { db } = services;
@@ -80,7 +80,7 @@ export const readWorkerClients = defineCall({
   summary: 'The companies a worker has engagements with.',
   source,
   auth: 'bearer',
-  answer: contract.workerClients,
+  response: contract.workerClients,
   handle: ({ user, services }) => clientsOf(services.db, user),
 });
 

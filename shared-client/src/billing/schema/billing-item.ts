@@ -69,7 +69,7 @@ export const listPage = <const Item extends v.GenericSchema>(item: Item) =>
     size: v.number(),
   });
 
-/** Answer of `GET /wand2/api/billing/billing-items`. */
+/** Response of `GET /wand2/api/billing/billing-items`. */
 export const billingItemPage = listPage(billingItemSummary);
 export type BillingItemPage = v.InferOutput<typeof billingItemPage>;
 
@@ -102,7 +102,7 @@ export const statusChange = v.object({
 });
 export type StatusChange = v.InferOutput<typeof statusChange>;
 
-/** Answer of `GET …/{id}/general-info`: the head of the detail page. */
+/** Response of `GET …/{id}/general-info`: the head of the detail page. */
 export const generalInfo = v.object({
   ...summary,
   clientName: text,
@@ -117,11 +117,11 @@ export const generalInfo = v.object({
 });
 export type GeneralInfo = v.InferOutput<typeof generalInfo>;
 
-/** Answer of `GET …/{id}/detail-items`. */
+/** Response of `GET …/{id}/detail-items`. */
 export const detailItems = v.array(billingItemDetail);
 export type DetailItems = v.InferOutput<typeof detailItems>;
 
-/** Answer of `GET /wand2/api/billing/previous-period-details`. */
+/** Response of `GET /wand2/api/billing/previous-period-details`. */
 export const previousPeriodDetails = v.object({
   /** The whole previous period was entered by the leave system: there is nothing to copy. */
   entireWorkPeriodCeridian: flag,
@@ -130,6 +130,6 @@ export const previousPeriodDetails = v.object({
 });
 export type PreviousPeriodDetails = v.InferOutput<typeof previousPeriodDetails>;
 
-/** Answer of `GET …/{id}/worker/totalhours`: hours of the worker in other timecards and this one, by `YYYY-MM-DD`. */
+/** Response of `GET …/{id}/worker/totalhours`: hours of the worker in other timecards and this one, by `YYYY-MM-DD`. */
 export const totalHoursByDate = v.record(v.string(), v.number());
 export type TotalHoursByDate = v.InferOutput<typeof totalHoursByDate>;

@@ -4,7 +4,7 @@ import { date, flag, hours, id, list, number, text, timeOrNone } from './wire.ts
 
 /** What an engagement gives to its timecards: period, overtime rule, shifts, leave, rates, piece types, defaults. */
 
-/** Answer of `GET /wand2/api/billing/work-periods/{id}`: the Work Period dialog of document 001, section 2. */
+/** Response of `GET /wand2/api/billing/work-periods/{id}`: the Work Period dialog of document 001, section 2. */
 export const workPeriod = v.object({
   id,
   periodName: text,
@@ -20,7 +20,7 @@ export const workPeriod = v.object({
 });
 export type WorkPeriod = v.InferOutput<typeof workPeriod>;
 
-/** Answer of `GET /wand2/api/billing/overtime-rules/{id}`: the Overtime Rule dialog. Limits are hours; null is no limit. */
+/** Response of `GET /wand2/api/billing/overtime-rules/{id}`: the Overtime Rule dialog. Limits are hours; null is no limit. */
 export const overtimeRule = v.object({
   id,
   name: text,

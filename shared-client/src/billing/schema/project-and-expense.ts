@@ -6,7 +6,7 @@ import { expenseLine, projectLine } from './item-lines.ts';
 import { billingItemStatus } from './vocabulary.ts';
 import { date, list, text } from './wire.ts';
 
-/** Answer of `GET …/{id}/expense-edit-metadata`. */
+/** Response of `GET …/{id}/expense-edit-metadata`. */
 export const expenseEditMetadata = v.object({
   billingItemId: v.number(),
   version: v.number(),
@@ -22,7 +22,7 @@ export const expenseEditMetadata = v.object({
 });
 export type ExpenseEditMetadata = v.InferOutput<typeof expenseEditMetadata>;
 
-/** Answer of `GET …/{id}/project-edit-metadata`. */
+/** Response of `GET …/{id}/project-edit-metadata`. */
 export const projectEditMetadata = v.object({
   billingItemId: v.number(),
   version: v.number(),
@@ -37,6 +37,6 @@ export const projectEditMetadata = v.object({
 });
 export type ProjectEditMetadata = v.InferOutput<typeof projectEditMetadata>;
 
-/** Answer of `GET …/{id}/project-billing-with-all-details`: the item with its milestones, materials and positions. */
+/** Response of `GET …/{id}/project-billing-with-all-details`: the item with its milestones, materials and positions. */
 export const projectBilling = v.object({ ...billingItem.entries, lines: list(projectLine) });
 export type ProjectBilling = v.InferOutput<typeof projectBilling>;

@@ -10,7 +10,7 @@ import { date, dateOrNone, flag, id, list, MAXIMUM_ID, number, text } from './wi
  */
 export const timecardSavePayload = v.object({
   id,
-  /** The version of the metadata this change started from; 0 for a new item. A stale one is answered with 409. */
+  /** The version of the metadata this change started from; 0 for a new item. A stale one gets a 409. */
   version: v.pipe(v.number(), v.integer(), v.minValue(0)),
   /** The engagement. */
   requisitionId: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAXIMUM_ID)),
@@ -48,8 +48,8 @@ export const billingItemDetailErrors = v.object({
 });
 export type BillingItemDetailErrors = v.InferOutput<typeof billingItemDetailErrors>;
 
-/** Answer of save, submit and did-not-work. Success means billingItemId greater than 0. */
-export const saveAnswer = v.object({
+/** Response of save, submit and did-not-work. Success means billingItemId greater than 0. */
+export const saveResponse = v.object({
   billingItemId: v.nullish(v.number(), 0),
   /** The item's new version; null when nothing was changed. */
   version: number,
@@ -57,13 +57,13 @@ export const saveAnswer = v.object({
   errors: list(errorItem),
   billingItemDetailErrors: list(billingItemDetailErrors),
 });
-export type SaveAnswer = v.InferOutput<typeof saveAnswer>;
+export type SaveResponse = v.InferOutput<typeof saveResponse>;
 
-/** Body of the 409 that answers a stale save: the version the server has now. */
+/** Body of the 409 that returns a stale save: the version the server has now. */
 export const staleVersion = v.object({ version: v.number(), message: text });
 export type StaleVersion = v.InferOutput<typeof staleVersion>;
 
-/** Answer of the validation calls (did-not-work GET and the creation-date calls). */
+/** Response of the validation calls (did-not-work GET and the creation-date calls). */
 export const validationResult = v.object({
   errors: list(errorItem),
   billingItemDetailErrors: list(billingItemDetailErrors),

@@ -60,15 +60,15 @@ export const AllocationList = memo(function AllocationList(props: AllocationList
     },
     [onChange, rules],
   );
-  const { openAnswers, customFields } = rules;
+  const { openCustomValues, customFields } = rules;
   const fields = useMemo(
     () =>
-      openAnswers
+      openCustomValues
         ? (row: AllocationRow) => {
             const form = allocationOf(row);
             return form ? (
               <CustomFields
-                openAnswers={openAnswers}
+                openCustomValues={openCustomValues}
                 fields={customFields}
                 values={form.values}
                 workedDate={workedDate}
@@ -83,7 +83,7 @@ export const AllocationList = memo(function AllocationList(props: AllocationList
             ) : null;
           }
         : undefined,
-    [openAnswers, customFields, workedDate, disabled, issues, onChange],
+    [openCustomValues, customFields, workedDate, disabled, issues, onChange],
   );
   return (
     <div className="tc-alloc" id={fieldId(scope, 'allocations')} tabIndex={-1}>

@@ -1,12 +1,17 @@
 import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { answersOf, definitionOn, followValues, withAnswers } from '../../../domain/allocations/answers.ts';
+import {
+  definitionOn,
+  followValues,
+  valuesByDefinition,
+  withCustomValues,
+} from '../../../domain/allocations/custom-values.ts';
 import type { CustomValueForm } from '../../../domain/form/timecard-form.ts';
-import type { OpenAnswers, TimecardRules } from '../../../domain/form/timecard-rules.ts';
+import type { OpenCustomValues, TimecardRules } from '../../../domain/form/timecard-rules.ts';
 import { loadedCustomFieldWidget } from '../../../state/add-time/load-timecard.ts';
 import { fetchDrillDowns, referenceSource } from './reference-source.ts';
 
 interface CustomFieldsProps {
-  openAnswers: OpenAnswers;
+  openCustomValues: OpenCustomValues;
   fields: TimecardRules['customFields'];
   values: readonly CustomValueForm[];
   /** ISO day for which reference values are offered. */
@@ -19,13 +24,13 @@ interface CustomFieldsProps {
 
 /** The custom fields of one allocation, drawn and decided by the custom-field widget; the form stays the timecard's. */
 export const CustomFields = memo(function CustomFields(props: CustomFieldsProps) {
-  const { openAnswers, fields, values, workedDate, disabled, showErrors } = props;
+  const { openCustomValues, fields, values, workedDate, disabled, showErrors } = props;
   const { CustomFieldForm, FieldForm } = loadedCustomFieldWidget();
-  const [answers] = useState(() => openAnswers(answersOf(values, fields), workedDate));
-  if (!(answers instanceof FieldForm)) throw new Error('The answers of an allocation are not the widget’s.');
+  const [entered] = useState(() => openCustomValues(valuesByDefinition(values, fields), workedDate));
+  if (!(entered instanceof FieldForm)) throw new Error('The custom values of an allocation are not a FieldForm.');
   useEffect(() => fetchDrillDowns(fields), [fields]);
   // Undo, a copy or the server changes values behind the widget's back.
-  useLayoutEffect(() => followValues(answers, answersOf(values, fields)), [answers, values, fields]);
+  useLayoutEffect(() => followValues(entered, valuesByDefinition(values, fields)), [entered, values, fields]);
   const source = useMemo(() => referenceSource(fields, workedDate), [fields, workedDate]);
   const kept = fields.map(({ id }) => values.find((one) => one.reqBillCostAllocId === id)?.value ?? '').join('\n');
   const definitions = useMemo(() => {
@@ -40,14 +45,14 @@ export const CustomFields = memo(function CustomFields(props: CustomFieldsProps)
   });
   const [tell] = useState(() => () => {
     const { values: before, onChange } = latest.current;
-    const changed = withAnswers(before, answers.values(), fields).find((one, index) => one !== before[index]);
-    onChange(`value-${changed?.reqBillCostAllocId ?? ''}`, (now) => withAnswers(now, answers.values(), fields));
+    const changed = withCustomValues(before, entered.values(), fields).find((one, index) => one !== before[index]);
+    onChange(`value-${changed?.reqBillCostAllocId ?? ''}`, (now) => withCustomValues(now, entered.values(), fields));
   });
   return (
     <div className="tc-custom-fields">
       <CustomFieldForm
         definitions={definitions}
-        form={answers}
+        form={entered}
         source={source}
         disabled={disabled}
         showErrors={showErrors}

@@ -38,14 +38,14 @@ export function AttachmentsPanel() {
           rules={rules}
           upload={async (file, { name, onProgress, signal }) => {
             const named = name === file.name ? file : new File([file], name, { type: file.type });
-            const answer = await uploadFile(store.getState().metadata.billingItemId, {
+            const response = await uploadFile(store.getState().metadata.billingItemId, {
               file: named,
               onProgress,
               signal,
             });
-            if (answer.error || !answer.attachmentKey)
-              return { fileName: name, attachmentKey: '', error: answer.error ?? t('MSG_UPLOAD_FAILED', { name }) };
-            return { fileName: answer.fileName ?? name, attachmentKey: answer.attachmentKey };
+            if (response.error || !response.attachmentKey)
+              return { fileName: name, attachmentKey: '', error: response.error ?? t('MSG_UPLOAD_FAILED', { name }) };
+            return { fileName: response.fileName ?? name, attachmentKey: response.attachmentKey };
           }}
           onAttach={(file) => change((list) => [...list, { id: null, ...file }])}
           onRemove={(file) => change((list) => list.filter((one) => one.attachmentKey !== file.attachmentKey))}

@@ -29,13 +29,13 @@ export function EntireNotWorkedDialog({ open, onClose, onDone }: EntireNotWorked
     const period = { startDate: toCallDate(from), endDate: toCallDate(until) };
     try {
       const checked = await validateEntireNotWork(engagementId, period);
-      const answer =
+      const response =
         checked.errors.length > 0
           ? { billingItemId: 0, errors: checked.errors }
           : await saveEntireNotWork(engagementId, period, { idempotencyKey: key.current });
-      if (answer.billingItemId > 0) onDone(answer.billingItemId);
+      if (response.billingItemId > 0) onDone(response.billingItemId);
       else {
-        notifications.notify({ style: 'error', message: sayErrors(t, answer.errors) || t('ERR_ENTIRE_NOT_WORKED') });
+        notifications.notify({ style: 'error', message: sayErrors(t, response.errors) || t('ERR_ENTIRE_NOT_WORKED') });
       }
     } catch (error) {
       if (!(error instanceof CallError)) throw error;

@@ -28,8 +28,8 @@ test('days with errors are highlighted, and say so', async () => {
   const ofDay = { workedDate: MONDAY, shiftNumber: null, errors: [], costAllocationErrors: [] };
   const refused = { value: null, errorText: 'Not on a Monday.', errorToken: 'X', params: [] };
   const { form } = store.getState();
-  const answer = { errors: [], billingItemDetailErrors: [{ ...ofDay, errors: [refused] }] };
-  await act(async () => store.setState({ serverErrors: matchErrors(answer, form.days) }));
+  const response = { errors: [], billingItemDetailErrors: [{ ...ofDay, errors: [refused] }] };
+  await act(async () => store.setState({ serverErrors: matchErrors(response, form.days) }));
   expect(monday().textContent).toContain('Incomplete');
   expect(monday().querySelector<HTMLElement>('.tc-dot')?.dataset.state).toBe('attention');
 });

@@ -1,4 +1,4 @@
-import { saveAnswer } from 'shared-client/schema/billing';
+import { saveResponse } from 'shared-client/schema/billing';
 import * as v from 'valibot';
 import { defineCall } from '../../call/call.ts';
 import { type Decision, decide } from '../approval.ts';
@@ -21,7 +21,7 @@ const decisionCall = (decision: Decision, summary: string) =>
     auth: 'bearer',
     params: itemParams,
     body: v.strictObject({ version, reason }),
-    answer: saveAnswer,
+    response: saveResponse,
     handle: ({ params, body, user, services: { db, now }, reply }) =>
       orStale(reply, () =>
         db.transaction().execute((trx) => decide(trx, user, params.id, { decision, ...body }, now())),

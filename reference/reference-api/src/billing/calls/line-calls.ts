@@ -33,7 +33,7 @@ export const getProjectBilling = defineCall({
   source: SOURCE,
   auth: 'bearer',
   params: itemParams,
-  answer: projectBilling,
+  response: projectBilling,
   async handle({ params, user, services: { db } }) {
     const item = await readItem(db, user, params.id);
     if (item.type !== 'PROJECT') throw notFound('There is no such project billing item.');
@@ -57,7 +57,7 @@ export const getExpenseMetadata = defineCall({
   auth: 'bearer',
   params: itemParams,
   query: engagementQuery,
-  answer: expenseEditMetadata,
+  response: expenseEditMetadata,
   async handle({ params, query, user, services: { db, now } }) {
     const { head, lines, customFields } = await lineItem(db, user, params.id, query.engagementId, 'EXPENSE', now());
     const categories = Object.entries(EXPENSE_CATEGORIES).map(([category, types]) => ({ category, types: [...types] }));
@@ -73,7 +73,7 @@ export const getProjectMetadata = defineCall({
   auth: 'bearer',
   params: itemParams,
   query: engagementQuery,
-  answer: projectEditMetadata,
+  response: projectEditMetadata,
   async handle({ params, query, user, services: { db, now } }) {
     const { head, lines, customFields } = await lineItem(db, user, params.id, query.engagementId, 'PROJECT', now());
     return { ...head, lines: lines as ProjectLine[], clientCustomFieldDefDtos: customFields };

@@ -26,6 +26,6 @@ export const getItems = defineCall({
     status: v.optional(shortText(200)),
     tafwUpdate: v.optional(shortText(100)),
   }),
-  answer: billingItemPage,
+  response: billingItemPage,
   handle: ({ query, user, services: { db } }) => listItems(db, user, query),
 });

@@ -1,4 +1,4 @@
-import { saveAnswer, validationResult } from 'shared-client/schema/billing';
+import { saveResponse, validationResult } from 'shared-client/schema/billing';
 import * as v from 'valibot';
 import { defineCall } from '../../call/call.ts';
 import { idText } from '../../call/fields.ts';
@@ -39,7 +39,7 @@ export const saveDidNotWork = defineCall({
   source: 'document 001, section 7',
   auth: 'bearer',
   query,
-  answer: saveAnswer,
+  response: saveResponse,
   handle: ({ query, user, services: { db, now }, request }) =>
     once(db, { userId: user.userId, call: 'did-not-work', request, content: query, now: now() }, (trx) =>
       saveNotWorked(trx, user, query, now()),
@@ -53,7 +53,7 @@ export const validateDidNotWork = defineCall({
   source: 'document 001, section 7',
   auth: 'bearer',
   query,
-  answer: validationResult,
+  response: validationResult,
   handle: async ({ query, user, services: { db, now } }) => ({
     errors: await db.transaction().execute((trx) => checkNotWorked(trx, user, query, now())),
     billingItemDetailErrors: [],

@@ -35,7 +35,7 @@ export const getItem = defineCall({
   source: SOURCE,
   auth: 'bearer',
   params: itemParams,
-  answer: billingItem,
+  response: billingItem,
   async handle({ params, user, services: { db } }) {
     const item = await readItem(db, user, params.id);
     const days = await readDays(db, item.id);
@@ -59,7 +59,7 @@ export const getGeneralInfo = defineCall({
   source: SOURCE,
   auth: 'bearer',
   params: itemParams,
-  answer: generalInfo,
+  response: generalInfo,
   handle: ({ params, user, services: { db } }) => readGeneralInfo(db, user, params.id),
 });
 
@@ -70,7 +70,7 @@ export const getDetailItems = defineCall({
   source: SOURCE,
   auth: 'bearer',
   params: itemParams,
-  answer: detailItems,
+  response: detailItems,
   async handle({ params, user, services: { db } }) {
     const item = await readItem(db, user, params.id);
     return daysInHours(await readDays(db, item.id), item.hour_decimal_precision);
@@ -84,7 +84,7 @@ export const getDetailItem = defineCall({
   source: SOURCE,
   auth: 'bearer',
   params: itemParams,
-  answer: billingItemDetail,
+  response: billingItemDetail,
   async handle({ params, user, services: { db } }) {
     const row = await db
       .selectFrom('billing_item_detail')
@@ -109,7 +109,7 @@ export const getMetadata = defineCall({
     selectedDate: v.optional(dateText),
     willRefreshTAFWData: v.optional(flagText),
   }),
-  answer: editMetadata,
+  response: editMetadata,
   handle: ({ params, query: { engagementId, selectedDate }, user, services }) =>
     readMetadata(services, user, { itemId: params.id, engagementId, selectedDate }),
 });
@@ -122,7 +122,7 @@ export const getTotalHours = defineCall({
   auth: 'bearer',
   params: itemParams,
   query: v.strictObject({ engagementId: idText, selectedDate: v.optional(dateText) }),
-  answer: totalHoursByDate,
+  response: totalHoursByDate,
   async handle({ params, query, user, services: { db, now } }) {
     const engagement = await readEngagement(db, user, query.engagementId);
     const item = params.id === 0 ? undefined : await readItem(db, user, params.id);

@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   type BillingItemSavePayload,
   billingItemSavePayload,
-  type SaveAnswer,
-  saveAnswer,
+  type SaveResponse,
+  saveResponse,
 } from 'shared-client/schema/billing';
 import { defineCall } from '../../call/call.ts';
 import { strictly } from '../../call/strictly.ts';
@@ -21,11 +21,11 @@ export const saveItem = defineCall({
   method: 'POST',
   path: BILLING_ITEMS,
   summary:
-    'Saves an item of any type; it stays editable. Idempotency-Key: the same key twice makes one change, one answer.',
+    'Saves an item of any type; it stays editable. Idempotency-Key: the same key twice makes one change, one response.',
   source: 'document 001, section 7',
   auth: 'bearer',
   body: payload,
-  answer: saveAnswer,
+  response: saveResponse,
   handle: (input) => change('save', input),
 });
 
@@ -36,7 +36,7 @@ export const submitItem = defineCall({
   source: 'document 001, section 7',
   auth: 'bearer',
   body: payload,
-  answer: saveAnswer,
+  response: saveResponse,
   handle: (input) => change('submit', input),
 });
 
@@ -55,7 +55,7 @@ function change(
     readonly request: FastifyRequest;
     readonly reply: FastifyReply;
   },
-): Promise<SaveAnswer> {
+): Promise<SaveResponse> {
   const instant = now();
   const repeatable = { userId: user.userId, call: mode, request, content: body, now: instant };
   return orStale(reply, () =>
@@ -68,7 +68,7 @@ function change(
 }
 
 /** A stale save is a 409 that carries the server's version beside the error. */
-export async function orStale(reply: FastifyReply, save: () => Promise<SaveAnswer>): Promise<SaveAnswer> {
+export async function orStale(reply: FastifyReply, save: () => Promise<SaveResponse>): Promise<SaveResponse> {
   try {
     return await save();
   } catch (error) {

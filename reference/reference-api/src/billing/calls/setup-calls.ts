@@ -20,7 +20,7 @@ export const getPreviousPeriod = defineCall({
   source: SOURCE,
   auth: 'bearer',
   query: engagementAndDate,
-  answer: previousPeriodDetails,
+  response: previousPeriodDetails,
   handle: ({ query, user, services: { db } }) => readPreviousPeriod(db, user, query),
 });
 
@@ -31,7 +31,7 @@ export const validateCreationDate = defineCall({
   source: SOURCE,
   auth: 'bearer',
   query: engagementAndDate,
-  answer: validationResult,
+  response: validationResult,
   async handle({ query, user, services: { db, now } }) {
     const engagement = await readEngagement(db, user, query.engagementId);
     const errors = checkNewTimecard(engagement, periodOf(engagement.workPeriod, query.selectedDate), now());
@@ -46,7 +46,7 @@ export const validateCreationDates = defineCall({
   source: SOURCE,
   auth: 'bearer',
   query: v.strictObject({ engagementIds: shortText(2000), selectedDate: dateText }),
-  answer: validationResult,
+  response: validationResult,
   async handle({ query, user, services: { db, now } }) {
     const errors = [];
     for (const id of idsOf(query.engagementIds)) {
@@ -75,7 +75,7 @@ export const getWorkPeriod = defineCall({
   source: 'INTERPRETATION, "Work period and overtime rule"',
   auth: 'bearer',
   params: itemParams,
-  answer: workPeriod,
+  response: workPeriod,
   async handle({ params, services: { db } }) {
     const row = await db.selectFrom('work_period').selectAll().where('id', '=', params.id).executeTakeFirst();
     if (!row) throw notFound('There is no such work period.');
@@ -90,7 +90,7 @@ export const getOvertimeRule = defineCall({
   source: 'INTERPRETATION, "Work period and overtime rule"',
   auth: 'bearer',
   params: itemParams,
-  answer: overtimeRule,
+  response: overtimeRule,
   async handle({ params, services: { db } }) {
     const row = await db.selectFrom('overtime_rule').selectAll().where('id', '=', params.id).executeTakeFirst();
     if (!row) throw notFound('There is no such overtime rule.');

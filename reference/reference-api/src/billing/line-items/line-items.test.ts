@@ -1,4 +1,4 @@
-import type { SaveAnswer } from 'shared-client/schema/billing';
+import type { SaveResponse } from 'shared-client/schema/billing';
 import { startApi } from '../../testing/start-api.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { tokens } from '../../testing/timecard.ts';
@@ -29,8 +29,8 @@ const adjustment = (amount: number, change: object = {}) => ({
   ...change,
 });
 const post = async (client: TestClient, payload: object, mode: 'save' | 'submit' = 'save') => {
-  const answer = await client.post(mode === 'save' ? ITEMS : `${ITEMS}/submit`, payload);
-  return { status: answer.status, body: answer.body as SaveAnswer };
+  const response = await client.post(mode === 'save' ? ITEMS : `${ITEMS}/submit`, payload);
+  return { status: response.status, body: response.body as SaveResponse };
 };
 const itemOf = async (id: number) => (await worker.get(`${ITEMS}/${id}`)).body;
 
@@ -65,7 +65,7 @@ describe('expenses', () => {
     expect((await post(worker, expense())).body.billingItemId).not.toBe(one.body.billingItemId);
   });
 
-  test('a stale save answers 409 with the version of the server', async () => {
+  test('a stale save returns 409 with the version of the server', async () => {
     const { body } = await post(worker, expense());
     await post(worker, expense([taxi], { id: body.billingItemId, version: 1 }));
     const stale = await post(worker, expense([taxi], { id: body.billingItemId, version: 1 }));

@@ -5,7 +5,7 @@ import type {
   ExpenseLine,
   LineItemSavePayload,
   ProjectLine,
-  SaveAnswer,
+  SaveResponse,
   StatusReason,
 } from 'shared-client/schema/billing';
 import { forbidden, notFound } from '../../call/http-problem.ts';
@@ -53,7 +53,7 @@ export async function saveLineItem(
     readonly mode: SaveMode;
     readonly now: Date;
   },
-): Promise<SaveAnswer> {
+): Promise<SaveResponse> {
   const engagement = await readEngagement(trx, user, payload.requisitionId);
   if (!mayEnter(user, payload.type, engagement.worker_id))
     throw forbidden('You are not allowed to enter items of this kind.');

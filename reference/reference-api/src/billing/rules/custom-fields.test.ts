@@ -8,8 +8,8 @@ const all = billingFields(MONDAY);
 const pick = (ids: readonly number[]): CustomFieldDefinition[] => all.filter((field) => ids.includes(field.id));
 const yes = (ids: readonly number[]) => new Map(ids.map((id) => [id, 'Yes']));
 
-describe('Follow-on fields appear only when the parent answer is in the response list, recursively', () => {
-  test('a matching answer shows the child, any other hides it and what follows it', () => {
+describe('Follow-on fields appear only when the parent value is in the response list, recursively', () => {
+  test('a matching value shows the child, any other hides it and what follows it', () => {
     const chain = pick(FIELDS.chain);
     expect(shownFields(chain, new Map()).size).toBe(1);
     expect(shownFields(chain, yes([800, 801])).size).toBe(3);

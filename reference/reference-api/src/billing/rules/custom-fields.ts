@@ -7,8 +7,8 @@ import { issue } from './validation-issue.ts';
 /** "Follow-on chain limit 100 layers" (document 002, section 9). */
 export const FOLLOW_ON_LIMIT = 100;
 
-/** Several answers in one text are delimited by |. */
-const answersOf = (text: string | null): string[] => (text ?? '').split('|').map((answer) => answer.trim());
+/** Several values in one text are delimited by |. */
+const valuesOf = (text: string | null): string[] => (text ?? '').split('|').map((given) => given.trim());
 
 /**
  * Ids of the fields that an allocation shows: a follow-on field only while its parent is shown and answered with one of
@@ -16,7 +16,7 @@ const answersOf = (text: string | null): string[] => (text ?? '').split('|').map
  */
 export function shownFields(
   definitions: readonly CustomFieldDefinition[],
-  answers: ReadonlyMap<number, string | null>,
+  responses: ReadonlyMap<number, string | null>,
 ): Set<number> {
   const byId = new Map(definitions.map((field) => [field.id, field]));
   const shown = new Set<number>();
@@ -26,7 +26,7 @@ export function shownFields(
     for (const field of layer) {
       if (shown.has(field.id)) continue;
       shown.add(field.id);
-      const given = answersOf(answers.get(field.id) ?? null);
+      const given = valuesOf(responses.get(field.id) ?? null);
       for (const rule of field.followCFs) {
         if (!given.includes(rule.responseValue)) continue;
         for (const id of rule.childrenCFDefIds) {
@@ -64,11 +64,11 @@ export function customFieldErrors(
   },
 ): ErrorItem[] {
   const stored = new Map(allocation.costAllocationValues.map((one) => [one.reqBillCostAllocId, one.value]));
-  const answers = new Map(definitions.map((field) => [field.id, stored.get(field.reqBillCostAllocDefId) ?? null]));
-  const shown = shownFields(definitions, answers);
+  const responses = new Map(definitions.map((field) => [field.id, stored.get(field.reqBillCostAllocDefId) ?? null]));
+  const shown = shownFields(definitions, responses);
   return definitions.flatMap((field) => {
     if (!shown.has(field.id)) return [];
-    const value = answers.get(field.id) ?? '';
+    const value = responses.get(field.id) ?? '';
     const key =
       customFieldKey(value, field, {
         timeCard: true,

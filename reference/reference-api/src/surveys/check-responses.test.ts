@@ -1,5 +1,5 @@
 import type { SurveyQuestion } from 'shared-client/schema/surveys';
-import { checkAnswers } from './check-answers.ts';
+import { checkResponses } from './check-responses.ts';
 
 const question = (questionId: number, change: Partial<SurveyQuestion>): SurveyQuestion => ({
   questionId,
@@ -18,7 +18,7 @@ const questions = [
   question(4, {}),
 ];
 const issues = (...answers: [number, ...string[]][]) =>
-  checkAnswers(
+  checkResponses(
     questions,
     answers.map(([questionId, ...values]) => ({ questionId, values })),
   ).map((issue) => issue.field);

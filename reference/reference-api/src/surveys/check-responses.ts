@@ -1,30 +1,35 @@
-import type { SurveyAnswer, SurveyQuestion } from 'shared-client/schema/surveys';
+import type { SurveyQuestion, SurveyResponse } from 'shared-client/schema/surveys';
 
-/** What is wrong with some answers: a field's path in the body and a sentence. */
+/** What is wrong with some responses: a field's path in the body and a sentence. */
 export interface ResponseIssue {
   readonly field: string;
   readonly sentence: string;
 }
 
 /** Every required question answered, one value where one is asked, choices that exist, ratings within their scale. */
-export function checkAnswers(questions: readonly SurveyQuestion[], answers: readonly SurveyAnswer[]): ResponseIssue[] {
-  const issues = answers.flatMap((answer, index): ResponseIssue[] => {
+export function checkResponses(
+  questions: readonly SurveyQuestion[],
+  responses: readonly SurveyResponse[],
+): ResponseIssue[] {
+  const issues = responses.flatMap((response, index): ResponseIssue[] => {
     const field = `body.answers[${index}]`;
-    const question = questions.find((one) => one.questionId === answer.questionId);
+    const question = questions.find((one) => one.questionId === response.questionId);
     if (!question) return [{ field: `${field}.questionId`, sentence: 'is not a question of this survey' }];
-    if (answers.findIndex((one) => one.questionId === answer.questionId) < index)
+    if (responses.findIndex((one) => one.questionId === response.questionId) < index)
       return [{ field: `${field}.questionId`, sentence: 'was answered twice' }];
-    const sentence = issueOf(question, answer.values);
+    const sentence = issueOf(question, response.values);
     return sentence === undefined ? [] : [{ field: `${field}.values`, sentence }];
   });
   const missing = questions
-    .filter((question) => question.required && !isAnswered(answers, question.questionId))
+    .filter((question) => question.required && !hasResponse(responses, question.questionId))
     .map((question) => ({ field: 'body.answers', sentence: `needs an answer to "${question.text}"` }));
   return [...issues, ...missing];
 }
 
-const isAnswered = (answers: readonly SurveyAnswer[], questionId: number): boolean =>
-  answers.some((answer) => answer.questionId === questionId && answer.values.some((value) => value.trim() !== ''));
+const hasResponse = (responses: readonly SurveyResponse[], questionId: number): boolean =>
+  responses.some(
+    (response) => response.questionId === questionId && response.values.some((value) => value.trim() !== ''),
+  );
 
 function issueOf(question: SurveyQuestion, values: readonly string[]): string | undefined {
   if (question.questionType !== 'MultipleChoice' && values.length > 1) return 'must have one value';

@@ -1,10 +1,10 @@
 import type { CustomFieldDefinition } from 'shared-client/schema/custom-fields';
 import { isReferenceValueActive } from 'shared-validators';
 import type { CustomValueForm } from '../form/timecard-form.ts';
-import type { AllocationAnswers, CustomField, TimecardRules } from '../form/timecard-rules.ts';
+import type { AllocationValues, CustomField, TimecardRules } from '../form/timecard-rules.ts';
 
-/** The values of an allocation by definition id, as the answers are kept. */
-export function answersOf(
+/** The values of an allocation by definition id. */
+export function valuesByDefinition(
   values: readonly CustomValueForm[],
   fields: readonly CustomField[],
 ): ReadonlyMap<number, string> {
@@ -13,38 +13,38 @@ export function answersOf(
 }
 
 /**
- * The custom fields one allocation shows: a follow-on field appears only while its parent is shown and answered with one
+ * The custom fields one allocation shows: a follow-on field appears only while its parent is shown and has one
  * of its responses, recursively (document 002, section 4).
  */
 export function shownCustomFields(values: readonly CustomValueForm[], rules: TimecardRules): CustomField[] {
-  if (!rules.openAnswers) return [...rules.customFields];
-  const shown = rules.openAnswers(answersOf(values, rules.customFields)).values();
+  if (!rules.openCustomValues) return [...rules.customFields];
+  const shown = rules.openCustomValues(valuesByDefinition(values, rules.customFields)).values();
   return rules.customFields.filter((field) => shown.has(field.definitionId));
 }
 
-/** Writes answers into the values of an allocation. Hidden fields are cleared, so that nothing hidden is sent. */
-export function withAnswers(
+/** Writes entered values into an allocation. Hidden fields are cleared, so nothing hidden is sent. */
+export function withCustomValues(
   values: readonly CustomValueForm[],
-  answers: ReadonlyMap<number, string>,
+  entered: ReadonlyMap<number, string>,
   fields: readonly CustomField[],
 ): CustomValueForm[] {
   const byField = new Map(fields.map((field) => [field.id, field.definitionId]));
   return values.map((one) => {
     const definition = byField.get(one.reqBillCostAllocId);
-    const value = definition === undefined ? one.value : (answers.get(definition) ?? '');
+    const value = definition === undefined ? one.value : (entered.get(definition) ?? '');
     return value === one.value ? one : { ...one, value, associatedValues: [], defaultValueSet: false, inactive: false };
   });
 }
 
-/** Brings answers in step with values that changed elsewhere: undo, a copy, the server. Parents before what follows on them. */
-export function followValues(answers: AllocationAnswers, wanted: ReadonlyMap<number, string>): void {
+/** Updates a form after values changed elsewhere (undo, a copy, the server). Parents come before their follow-on fields. */
+export function followValues(entered: AllocationValues, wanted: ReadonlyMap<number, string>): void {
   for (let pass = 0; pass <= wanted.size; pass += 1) {
     const differing = [...wanted].filter(([id, value]) => {
-      const field = answers.field(id);
+      const field = entered.field(id);
       return field.visible && field.value !== value;
     });
     if (differing.length === 0) return;
-    for (const [id, value] of differing) answers.change(id, value);
+    for (const [id, value] of differing) entered.change(id, value);
   }
 }
 

@@ -8,15 +8,15 @@ export interface Call {
   readonly json: Record<string, unknown>;
 }
 
-/** A real HTTP server whose answers a test decides; the client is pointed at it. */
-export interface AnsweringServer {
+/** A real HTTP server whose responses a test decides. The client is pointed at it. */
+export interface TestServer {
   readonly calls: Call[];
-  answer: (call: Call, response: ServerResponse) => void | Promise<void>;
+  respond: (call: Call, response: ServerResponse) => void | Promise<void>;
   stop(): Promise<void>;
 }
 
 /** Starts it on a free port. */
-export async function answeringServer(): Promise<AnsweringServer> {
+export async function startTestServer(): Promise<TestServer> {
   const calls: Call[] = [];
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -25,7 +25,7 @@ export async function answeringServer(): Promise<AnsweringServer> {
     const url = new URL(request.url ?? '/', 'http://server');
     const call = { path: url.pathname, search: url.search, json: text.startsWith('{') ? JSON.parse(text) : {} };
     calls.push(call);
-    await self.answer(call, response);
+    await self.respond(call, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   configureClient({
@@ -33,9 +33,9 @@ export async function answeringServer(): Promise<AnsweringServer> {
     retries: 0,
     leave: () => undefined,
   });
-  const self: AnsweringServer = {
+  const self: TestServer = {
     calls,
-    answer: (_, response) => void response.writeHead(404).end('{}'),
+    respond: (_, response) => void response.writeHead(404).end('{}'),
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

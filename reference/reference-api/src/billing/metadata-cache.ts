@@ -6,7 +6,7 @@ import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { Database } from '../storage/database.ts';
 import { preparedStatement } from '../storage/prepared.ts';
 
-/** What an answer was made for: the caller, with what decides what they may see, and the request. */
+/** What a response was made for: the caller, with what decides what they may see, and the request. */
 export interface MetadataQuestion {
   readonly user: Pick<SignedInUser, 'userId' | 'userType' | 'clientId'>;
   readonly itemId: number;
@@ -14,7 +14,7 @@ export interface MetadataQuestion {
   readonly selectedDate: string | undefined;
 }
 
-/** What an answer was made from, beside the question. */
+/** What a response was made from, beside the question. */
 export interface MetadataScope {
   readonly workerId: number;
   readonly clientId: number;
@@ -24,14 +24,14 @@ export interface MetadataScope {
 }
 
 /** Edit metadata of timecards, made once for a state of the rows they are made from. */
-export interface MetadataAnswers {
-  /** The answer, compressed, when every row it was made from is what it was and no job waits to change one; else undefined. */
+export interface MetadataCache {
+  /** The response, compressed, when every row it was made from is what it was and no job waits to change one; else undefined. */
   find(db: Kysely<Database>, question: MetadataQuestion, now: Date): Promise<ReadyJson | undefined>;
-  /** Keeps an answer; `db` sees the snapshot that the answer was made from. */
+  /** Keeps a response; `db` sees the snapshot that the response was made from. */
   keep(
     db: Kysely<Database>,
     question: MetadataQuestion,
-    made: { readonly scope: MetadataScope; readonly answer: ReadyJson; readonly now: Date },
+    made: { readonly scope: MetadataScope; readonly response: ReadyJson; readonly now: Date },
   ): Promise<void>;
   /** Keeps nothing from now on (benchmark). */
   switchOff(): void;
@@ -43,24 +43,24 @@ const MOST_BYTES = 32_000_000;
 interface Kept {
   readonly scope: MetadataScope;
   readonly state: string;
-  readonly answer: ReadyJson;
+  readonly response: ReadyJson;
 }
 
-/** An empty store of answers, one a server. */
-export function createMetadataAnswers(): MetadataAnswers {
+/** An empty store of responses, one a server. */
+export function createMetadataCache(): MetadataCache {
   /** The least recently used first. */
   const kept = new Map<string, Kept>();
   let bytes = 0;
   let isOn = true;
   const drop = (key: string) => {
     const found = kept.get(key);
-    if (found) bytes -= sizeOf(found.answer);
+    if (found) bytes -= sizeOf(found.response);
     kept.delete(key);
   };
   const put = (key: string, entry: Kept) => {
     drop(key);
     kept.set(key, entry);
-    bytes += sizeOf(entry.answer);
+    bytes += sizeOf(entry.response);
     for (const oldest of kept.keys()) {
       if (bytes <= MOST_BYTES) break;
       drop(oldest);
@@ -74,21 +74,21 @@ export function createMetadataAnswers(): MetadataAnswers {
       const { state, isDue } = await stateOf(db, question, found.scope, now);
       if (isDue) return undefined;
       const isCurrent = state === found.state;
-      if (kept.get(key) !== found) return isCurrent ? found.answer : undefined;
+      if (kept.get(key) !== found) return isCurrent ? found.response : undefined;
       if (!isCurrent) {
         drop(key);
         return undefined;
       }
-      // Compressed when it is asked for again: most answers are asked for once. What travels is a twentieth.
-      const { bytes: plain, gzipped } = found.answer;
-      const answer = gzipped ? found.answer : new ReadyJson(plain, await compress(plain));
-      if (kept.get(key) === found) put(key, { ...found, answer });
-      return answer;
+      // Compressed when it is asked for again: most responses are asked for once. What travels is a twentieth.
+      const { bytes: plain, gzipped } = found.response;
+      const response = gzipped ? found.response : new ReadyJson(plain, await compress(plain));
+      if (kept.get(key) === found) put(key, { ...found, response });
+      return response;
     },
-    async keep(db, question, { scope, answer, now }) {
+    async keep(db, question, { scope, response, now }) {
       if (!isOn) return;
       const { state } = await stateOf(db, question, scope, now);
-      put(keyOf(question), { scope, answer, state });
+      put(keyOf(question), { scope, response, state });
     },
     switchOff() {
       isOn = false;
@@ -105,7 +105,7 @@ const keyOf = ({ user, itemId, engagementId, selectedDate = '' }: MetadataQuesti
   [user.userId, user.userType, user.clientId, itemId, engagementId, selectedDate].join(' ');
 
 interface State {
-  /** A text that changes with any row the answer is made from. */
+  /** A text that changes with any row the response is made from. */
   readonly state: string;
   /** A job of the leave system is over and has not changed those rows yet. */
   readonly isDue: boolean;

@@ -2,12 +2,17 @@ import { jest } from '@jest/globals';
 import * as engine from 'mfe_widgets/custom-fields';
 import type { editMetadata } from 'shared-client/schema/billing';
 import type * as v from 'valibot';
-import { answersOf, followValues, shownCustomFields, withAnswers } from '../../domain/allocations/answers.ts';
+import {
+  followValues,
+  shownCustomFields,
+  valuesByDefinition,
+  withCustomValues,
+} from '../../domain/allocations/custom-values.ts';
 import type { TimecardRules } from '../../domain/form/timecard-rules.ts';
 import { rulesOf } from '../../domain/mapping/metadata-to-rules.ts';
 import { allIssues } from '../../domain/save-rules/index.ts';
 import { day, form, MONDAY, metadataOf, templateWith } from '../../domain/testing/samples.ts';
-import { answersOpener } from './answers-opener.ts';
+import { customValuesOpener } from './custom-values-opener.ts';
 
 describe('Follow-on custom fields', () => {
   const definition = (id: number, after?: number, ...responses: string[]) => ({
@@ -22,7 +27,7 @@ describe('Follow-on custom fields', () => {
   });
   const opened = (...definitions: v.InferInput<typeof editMetadata>['clientCustomFieldDefDtos'] & object) =>
     rulesOf(metadataOf({ clientCustomFieldDefDtos: definitions }), templateWith({ id: 5 }), (fields) =>
-      answersOpener(fields, engine),
+      customValuesOpener(fields, engine),
     );
   const value = (id: number, text: string) => ({
     id: null,
@@ -36,24 +41,24 @@ describe('Follow-on custom fields', () => {
   const chain = opened(definition(1), definition(2, 1, 'yes'), definition(3, 2, 'more'));
   const shown = (of: TimecardRules, ...values: ReturnType<typeof value>[]) =>
     shownCustomFields(values, of).map((one) => one.definitionId);
-  const answer = (values: ReturnType<typeof value>[], id: number, text: string) => {
-    const answers = chain.openAnswers?.(answersOf(values, chain.customFields));
-    answers?.change(id, text);
-    return withAnswers(values, answers?.values() ?? new Map(), chain.customFields);
+  const response = (values: ReturnType<typeof value>[], id: number, text: string) => {
+    const entered = chain.openCustomValues?.(valuesByDefinition(values, chain.customFields));
+    entered?.change(id, text);
+    return withCustomValues(values, entered?.values() ?? new Map(), chain.customFields);
   };
 
-  test('appear only when the parent answer is in the response list, recursively', () => {
+  test('appear only when the parent value is in the response list, recursively', () => {
     expect(shown(chain, value(1, 'no'))).toEqual([1]);
     expect(shown(chain, value(1, 'yes'), value(2, 'more'))).toEqual([1, 2, 3]);
   });
   test('are hidden and cleared with their descendants when the parent changes', () => {
-    const values = answer([value(1, 'yes'), value(2, 'more'), value(3, 'x')], 1, 'no');
+    const values = response([value(1, 'yes'), value(2, 'more'), value(3, 'x')], 1, 'no');
     expect(values.map((one) => one.value)).toEqual(['no', '', '']);
     expect(values.map((one) => one.associatedValues)).toEqual([[], [], []]);
   });
   test('a value that did not change keeps its identity', () => {
     const values = [value(1, 'yes'), value(2, ''), value(3, '')];
-    expect(answer(values, 2, 'more')[0]).toBe(values[0]);
+    expect(response(values, 2, 'more')[0]).toBe(values[0]);
   });
   test('a loop is told with its path, and cut: its first field stands, and can be answered', () => {
     const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -62,11 +67,11 @@ describe('Follow-on custom fields', () => {
     expect(shown(loop, value(1, ''), value(2, ''))).toEqual([1]);
     told.mockRestore();
   });
-  test('undo and copies bring the answers in step, parents before what follows on them', () => {
-    const answers = chain.openAnswers?.(new Map());
-    if (!answers) throw new Error('There are custom fields.');
-    followValues(answers, answersOf([value(3, 'x'), value(2, 'more'), value(1, 'yes')], chain.customFields));
-    expect([...answers.values()]).toEqual([
+  test('undo and copies bring the form up to date, parents before their follow-on fields', () => {
+    const entered = chain.openCustomValues?.(new Map());
+    if (!entered) throw new Error('There are custom fields.');
+    followValues(entered, valuesByDefinition([value(3, 'x'), value(2, 'more'), value(1, 'yes')], chain.customFields));
+    expect([...entered.values()]).toEqual([
       [1, 'yes'],
       [2, 'more'],
       [3, 'x'],
@@ -84,7 +89,7 @@ describe('The custom fields of an allocation are valid before it is saved', () =
         ],
       }),
       templateWith({ id: 5 }),
-      (fields) => answersOpener(fields, engine),
+      (fields) => customValuesOpener(fields, engine),
     );
     const blank = day(of, { hours: '8', noBreakTaken: true });
     const allocations = blank.allocations.map((row) => ({
