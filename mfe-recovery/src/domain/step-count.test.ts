@@ -10,11 +10,11 @@ const at = (step: Step, phoneDetails: PhoneDetails): Flow => {
 };
 
 test.each([
-  ['phone-email-setup', noPhone, { current: 1, total: 2, saysTotal: false }],
-  ['phone-email-setup', phone, { current: 1, total: 3, saysTotal: false }],
-  ['verify-email', noPhone, { current: 2, total: 2, saysTotal: true }],
-  ['verify-email', phone, { current: 2, total: 3, saysTotal: true }],
-  ['verify-phone', phone, { current: 3, total: 3, saysTotal: true }],
+  ['phone-email-setup', noPhone, { current: 1, total: 2, showsTotal: false }],
+  ['phone-email-setup', phone, { current: 1, total: 3, showsTotal: false }],
+  ['verify-email', noPhone, { current: 2, total: 2, showsTotal: true }],
+  ['verify-email', phone, { current: 2, total: 3, showsTotal: true }],
+  ['verify-phone', phone, { current: 3, total: 3, showsTotal: true }],
   ['confirm-password', noPhone, undefined],
   ['success', phone, undefined],
 ] as const)('%s with %o is %o', (step, phoneDetails, expected) => {

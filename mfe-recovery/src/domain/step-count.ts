@@ -7,7 +7,7 @@ export interface StepCount {
   readonly current: 1 | 2 | 3;
   readonly total: 2 | 3;
   /** The total is said only where the specification says it: not on phone-email-setup, which is just "Step 1". */
-  readonly saysTotal: boolean;
+  readonly showsTotal: boolean;
 }
 
 /**
@@ -17,11 +17,11 @@ export interface StepCount {
 export function stepCount(flow: Flow, phoneEntered: boolean = hasPhoneToVerify(flow.details)): StepCount | undefined {
   switch (flow.step) {
     case 'phone-email-setup':
-      return { current: 1, total: phoneEntered ? 3 : 2, saysTotal: false };
+      return { current: 1, total: phoneEntered ? 3 : 2, showsTotal: false };
     case 'verify-email':
-      return { current: 2, total: phoneEntered ? 3 : 2, saysTotal: true };
+      return { current: 2, total: phoneEntered ? 3 : 2, showsTotal: true };
     case 'verify-phone':
-      return { current: 3, total: 3, saysTotal: true };
+      return { current: 3, total: 3, showsTotal: true };
     default:
       return undefined;
   }

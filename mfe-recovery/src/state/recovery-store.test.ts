@@ -21,7 +21,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const settle = (milliseconds = 0) => jest.advanceTimersByTimeAsync(milliseconds);
+const advance = (milliseconds = 0) => jest.advanceTimersByTimeAsync(milliseconds);
 
 interface Started {
   readonly store: RecoveryStore;
@@ -45,14 +45,14 @@ async function started(
     calls: fake.calls,
   });
   store.start();
-  await settle(100);
+  await advance(100);
   return { store, fake };
 }
 
 async function atVerifyEmail(held: readonly (keyof Calls)[] = [], entered = noPhone): Promise<Started> {
   const one = await started({ held });
   one.store.continueWith('new@example.com', entered);
-  await settle(100);
+  await advance(100);
   return one;
 }
 
@@ -62,9 +62,9 @@ test('the flow start is delayed by 100 ms', async () => {
   const fake = fakeCalls();
   const store = createRecoveryStore({ mode: 'register', screen: () => undefined, resumes: true, calls: fake.calls });
   store.start();
-  await settle(99);
+  await advance(99);
   expect(fake.made).toHaveLength(0);
-  await settle(1);
+  await advance(1);
   expect(step(store)).toBe('phone-email-setup');
 });
 
@@ -74,7 +74,7 @@ test('a mount that StrictMode makes twice reads once', async () => {
   store.start();
   store.stop();
   store.start();
-  await settle(500);
+  await advance(500);
   expect(fake.of('getRecoveryOptions')).toHaveLength(1);
   expect(step(store)).toBe('phone-email-setup');
 });
@@ -82,19 +82,19 @@ test('a mount that StrictMode makes twice reads once', async () => {
 test('the API down at entry is told, and trying again goes on', async () => {
   const { store, fake } = await started({ held: ['getRecoveryOptions'] });
   fake.last('getRecoveryOptions').fail(new NetworkError('down'));
-  await settle();
+  await advance();
   expect(store.getState().error?.kind).toBe('network');
   store.getState().error?.retry?.();
-  await settle();
+  await advance();
   fake.last('getRecoveryOptions').respond(fake.options);
-  await settle();
+  await advance();
   expect(store.getState()).toMatchObject({ error: undefined, flow: { step: 'phone-email-setup' } });
 });
 
 test('an invalid country list is logged and an empty one is used', async () => {
   const { store, fake } = await started({ held: ['getCountries'] });
   fake.last('getCountries').fail(new Error('no list'));
-  await settle();
+  await advance();
   expect(store.getState().countries).toEqual([]);
   expect(console.error).toHaveBeenCalledWith(expect.stringContaining('country list'), expect.anything());
 });
@@ -111,7 +111,7 @@ describe('sending on entry', () => {
     const { store, fake } = await atVerifyEmail();
     store.dispatch({ type: 'back' });
     store.continueWith('new@example.com', noPhone);
-    await settle(100);
+    await advance(100);
     expect(step(store)).toBe('verify-email');
     expect(fake.of('sendEmailCode')).toHaveLength(1);
     expect(store.getState().codes.email.sent).toBeDefined();
@@ -121,7 +121,7 @@ describe('sending on entry', () => {
     const { store, fake } = await atVerifyEmail();
     store.dispatch({ type: 'back' });
     store.continueWith('other@example.com', noPhone);
-    await settle(100);
+    await advance(100);
     expect(fake.of('sendEmailCode')).toHaveLength(2);
   });
 
@@ -157,18 +157,18 @@ describe('sending on entry', () => {
   test('a failed call is told, and trying again sends', async () => {
     const { store, fake } = await atVerifyEmail(['sendEmailCode']);
     fake.last('sendEmailCode').fail(new NetworkError('offline'));
-    await settle();
+    await advance();
     expect(store.getState()).toMatchObject({ error: { kind: 'network' }, codes: { email: { sending: false } } });
     expect(store.getState().codes.email.sent).toBeUndefined();
     store.getState().error?.retry?.();
-    await settle();
+    await advance();
     expect(fake.of('sendEmailCode')).toHaveLength(2);
   });
 
   test('429 on entry says a code is on its way, from another tab, and shows the cooldown', async () => {
     const { store, fake } = await atVerifyEmail(['sendEmailCode']);
     fake.last('sendEmailCode').fail(new RateLimitedError('too soon', 12));
-    await settle();
+    await advance();
     const { sent } = store.getState().codes.email;
     expect(store.getState().error).toBeUndefined();
     expect(sent && sent.resendAt - Date.now()).toBe(12_000);
@@ -177,7 +177,7 @@ describe('sending on entry', () => {
   test('a spent budget is told with its wait', async () => {
     const { store, fake } = await atVerifyEmail(['sendEmailCode']);
     fake.last('sendEmailCode').fail(new RateLimitedError('too many', 1800));
-    await settle();
+    await advance();
     expect(store.getState().error).toMatchObject({ kind: 'rate-limited', waitSeconds: 1800 });
   });
 });
@@ -188,7 +188,7 @@ describe('verifying', () => {
     for (const value of ['4', '4810', code, code, code]) store.enterCode('email', value);
     expect(fake.of('register').map((call) => call.args)).toEqual([[7, code, 'Email']]);
     fake.last('register').respond({ status: 'success' });
-    await settle();
+    await advance();
     expect(store.getState().flow).toMatchObject({ step: 'success', verified: { email: true } });
   });
 
@@ -196,11 +196,11 @@ describe('verifying', () => {
     const { store, fake } = await atVerifyEmail(['register']);
     store.enterCode('email', '11112222');
     fake.last('register').respond({ status: 'failed', statusReason: 'INVALID_CODE' });
-    await settle();
+    await advance();
     expect(store.getState().codes.email.entry.status).toBe('invalid-code');
     store.enterCode('email', '33334444');
     fake.last('register').respond({ status: 'failed', statusReason: 'EXPIRED' });
-    await settle();
+    await advance();
     expect(store.getState().codes.email.entry.status).toBe('expired-code');
     store.enterCode('email', code);
     expect(fake.of('register')).toHaveLength(3);
@@ -213,9 +213,9 @@ describe('verifying', () => {
     store.enterCode('email', code);
     const [first, second] = fake.of('register');
     second?.respond({ status: 'failed', statusReason: 'EXPIRED' });
-    await settle();
+    await advance();
     first?.respond({ status: 'failed', statusReason: 'INVALID_CODE' });
-    await settle();
+    await advance();
     expect(store.getState().codes.email.entry).toMatchObject({ status: 'expired-code', submitted: code });
   });
 
@@ -224,10 +224,10 @@ describe('verifying', () => {
     store.enterCode('email', code);
     store.dispatch({ type: 'back' });
     fake.last('register').respond({ status: 'failed', statusReason: 'INVALID_CODE' });
-    await settle();
+    await advance();
     expect(step(store)).toBe('phone-email-setup');
     store.continueWith('new@example.com', noPhone);
-    await settle(100);
+    await advance(100);
     expect(store.getState().codes.email).toMatchObject({ value: '', entry: { status: 'pending' } });
   });
 
@@ -236,7 +236,7 @@ describe('verifying', () => {
     store.enterCode('email', code);
     store.stop();
     fake.last('register').respond({ status: 'success' });
-    await settle();
+    await advance();
     expect(step(store)).toBe('verify-email');
   });
 
@@ -244,22 +244,22 @@ describe('verifying', () => {
     const { store, fake } = await atVerifyEmail(['register']);
     store.enterCode('email', code);
     fake.last('register').fail(new NetworkError('offline'));
-    await settle();
+    await advance();
     expect(store.getState()).toMatchObject({ error: { kind: 'network' }, codes: { email: { value: code } } });
     store.getState().error?.retry?.();
     fake.last('register').respond({ status: 'success' });
-    await settle();
+    await advance();
     expect(step(store)).toBe('success');
   });
 
   test('after the email a changed phone is verified, with its own code', async () => {
     const { store, fake } = await atVerifyEmail([], phone);
     store.enterCode('email', code);
-    await settle();
+    await advance();
     expect(step(store)).toBe('verify-phone');
     expect(fake.last('sendMobileCode').args[1]).toEqual({ mobile: '(213) 373-4253', countryCode: 'us' });
     store.enterCode('phone', '11223344');
-    await settle();
+    await advance();
     expect(fake.last('register').args).toEqual([7, '11223344', 'Mobile']);
     expect(store.getState().flow).toMatchObject({ step: 'success', verified: { email: true, phone: true } });
   });
@@ -271,7 +271,7 @@ describe('Resend Code', () => {
     store.enterCode('email', '4810');
     await store.resend('email');
     expect(fake.of('sendEmailCode')).toHaveLength(1);
-    await settle(30_000);
+    await advance(30_000);
     await store.resend('email');
     expect(fake.of('sendEmailCode')).toHaveLength(2);
     expect(store.getState().codes.email).toMatchObject({ resent: true, value: '', entry: { status: 'pending' } });
@@ -279,7 +279,7 @@ describe('Resend Code', () => {
 
   test('pressed twice it sends once', async () => {
     const { store, fake } = await atVerifyEmail();
-    await settle(30_000);
+    await advance(30_000);
     await Promise.all([store.resend('email'), store.resend('email')]);
     expect(fake.of('sendEmailCode')).toHaveLength(2);
   });
@@ -287,10 +287,10 @@ describe('Resend Code', () => {
   test('a failed resend keeps the code that is under way', async () => {
     const one = await atVerifyEmail(['sendEmailCode']);
     one.fake.last('sendEmailCode').respond({ status: 'success', expiresInSeconds: 900, resendAfterSeconds: 30 });
-    await settle(30_000);
+    await advance(30_000);
     void one.store.resend('email');
     one.fake.last('sendEmailCode').fail(new NetworkError('offline'));
-    await settle();
+    await advance();
     expect(one.store.getState()).toMatchObject({ error: { kind: 'network' }, codes: { email: { resent: false } } });
     expect(one.store.getState().codes.email.sent).toBeDefined();
   });
@@ -324,11 +324,11 @@ describe('update flow', () => {
     fake.options = registered;
     void store.confirmPassword('wrong');
     fake.last('authenticate').respond(false);
-    await settle();
+    await advance();
     expect(store.getState()).toMatchObject({ passwordRejected: true, flow: { step: 'confirm-password' } });
     void store.confirmPassword('Portal-2026');
     fake.last('authenticate').respond(true);
-    await settle();
+    await advance();
     expect(store.getState().flow).toMatchObject({
       step: 'phone-email-setup',
       details: { email: 'old@example.com', phoneDetails: { phoneNumber: '2133734253', countryCode: 'us' } },
@@ -339,16 +339,16 @@ describe('update flow', () => {
     const fake = fakeCalls(['getRecoveryOptions']);
     const { store } = await started({ mode: 'update', fake, screen: 'phone-email-setup', resumes: false });
     fake.last('getRecoveryOptions').fail(new ForbiddenError('no grant'));
-    await settle();
+    await advance();
     expect(step(store)).toBe('confirm-password');
   });
 
   test('a grant that ran out asks again and keeps what was entered', async () => {
     const { store, fake } = await confirmed(['sendEmailCode']);
     store.continueWith('new@example.com', phone);
-    await settle(100);
+    await advance(100);
     fake.last('sendEmailCode').fail(new ForbiddenError('no grant'));
-    await settle();
+    await advance();
     expect(store.getState()).toMatchObject({ passwordAskedAgain: true, flow: { step: 'confirm-password' } });
     await store.confirmPassword('Portal-2026');
     expect(store.getState().flow).toMatchObject({ step: 'phone-email-setup', details: { email: 'new@example.com' } });
@@ -391,7 +391,7 @@ test('storage that the browser refuses changes nothing', async () => {
   const { store, fake } = await atVerifyEmail();
   store.dispatch({ type: 'back' });
   store.continueWith('new@example.com', noPhone);
-  await settle(100);
+  await advance(100);
   expect(step(store)).toBe('verify-email');
   expect(fake.of('sendEmailCode')).toHaveLength(1);
 });

@@ -140,7 +140,7 @@ export function createRecoveryStore(options: StoreOptions): RecoveryStore {
       for (const timer of timers) clearTimeout(timer);
       timers = [];
       for (const kind of tickets.keys()) ticket(kind);
-      set({ busy: undefined, codes: settled(get().codes) });
+      set({ busy: undefined, codes: withoutPendingCalls(get().codes) });
     },
 
     async confirmPassword(password) {
@@ -202,10 +202,10 @@ export function createRecoveryStore(options: StoreOptions): RecoveryStore {
 }
 
 /** A call whose response nobody waits for any more is no longer under way. */
-const settled = (codes: Readonly<Record<Channel, typeof newChannel>>): typeof codes => {
-  const settle = (channel: typeof newChannel): typeof newChannel =>
+const withoutPendingCalls = (codes: Readonly<Record<Channel, typeof newChannel>>): typeof codes => {
+  const withoutPendingCall = (channel: typeof newChannel): typeof newChannel =>
     channel.sending || channel.entry.status === 'initiated'
       ? { ...channel, sending: false, entry: channel.entry.status === 'initiated' ? newChannel.entry : channel.entry }
       : channel;
-  return { email: settle(codes.email), phone: settle(codes.phone) };
+  return { email: withoutPendingCall(codes.email), phone: withoutPendingCall(codes.phone) };
 };

@@ -2,7 +2,7 @@
 import { jest } from '@jest/globals';
 import { waitForMessage } from './web-otp.ts';
 
-const settle = () => new Promise((resolve) => setTimeout(resolve));
+const flush = () => new Promise((resolve) => setTimeout(resolve));
 
 function browserWithWebOtp(response: () => Promise<unknown>) {
   const get = jest.fn(response);
@@ -19,7 +19,7 @@ afterEach(() => {
 test('where there is no WebOTP nothing happens', async () => {
   const heard = jest.fn();
   waitForMessage(heard)();
-  await settle();
+  await flush();
   expect(heard).not.toHaveBeenCalled();
 });
 
@@ -27,7 +27,7 @@ test('the code of a message is handed on', async () => {
   const heard = jest.fn();
   const get = browserWithWebOtp(async () => ({ code: '48102957' }));
   waitForMessage(heard);
-  await settle();
+  await flush();
   expect(get).toHaveBeenCalledWith(expect.objectContaining({ otp: { transport: ['sms'] } }));
   expect(heard).toHaveBeenCalledWith('48102957');
 });
@@ -40,7 +40,7 @@ test.each<[string, () => Promise<unknown>]>([
   const heard = jest.fn();
   browserWithWebOtp(response);
   waitForMessage(heard);
-  await settle();
+  await flush();
   expect(heard).not.toHaveBeenCalled();
 });
 
@@ -48,6 +48,6 @@ test('a code that comes after waiting was stopped changes nothing', async () => 
   const heard = jest.fn();
   browserWithWebOtp(async () => ({ code: '48102957' }));
   waitForMessage(heard)();
-  await settle();
+  await flush();
   expect(heard).not.toHaveBeenCalled();
 });

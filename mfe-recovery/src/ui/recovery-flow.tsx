@@ -11,7 +11,7 @@ import type { Step } from '../domain/steps.ts';
 import type { Configuration } from '../state/configuration.ts';
 import { leave } from '../state/leaving.ts';
 import { createRecoveryStore } from '../state/recovery-store.ts';
-import { followAddress, screenOfAddress } from '../state/step-address.ts';
+import { followAddress, screenOfAddress } from '../state/step-path.ts';
 import { ConfirmPassword } from './confirm-password/confirm-password.tsx';
 import { Ended } from './ended/ended.tsx';
 import { FlowContext } from './flow-context.ts';
@@ -99,13 +99,13 @@ export function RecoveryFlow({ context, launch, configuration, onStartAgain }: R
   }, [failed]);
   useStepFocus(card, flow.step, launch.asModal);
 
-  const spoken = useMemo(() => {
+  const announcement = useMemo(() => {
     const steps = stepCount(flow);
     if (flow.step === 'starting') return '';
     const step =
       steps === undefined
         ? ''
-        : steps.saysTotal
+        : steps.showsTotal
           ? t('LBL_RECOVERY_STEP_OF', { step: steps.current, total: steps.total })
           : t('LBL_RECOVERY_STEP', { step: steps.current });
     return `${step} ${t(titles[flow.step])}`.trim();
@@ -119,8 +119,8 @@ export function RecoveryFlow({ context, launch, configuration, onStartAgain }: R
         className={launch.asModal ? 'rc-in-dialog' : 'rc-card'}
         style={{ '--rc-width': `calc(var(--rem) * ${widths[flow.step] / 16})` } as React.CSSProperties}
       >
-        <p className="rc-spoken" role="status">
-          {spoken}
+        <p className="rc-announcement" role="status">
+          {announcement}
         </p>
         <CurrentScreen step={flow.step} onStartAgain={onStartAgain} />
       </div>

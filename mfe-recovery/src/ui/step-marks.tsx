@@ -3,7 +3,7 @@ import { useText } from 'shared-session';
 import type { StepCount } from '../domain/step-count.ts';
 
 /** Which step of how many: a bar a step, and the words. */
-export function StepMarks({ current, total, saysTotal }: StepCount): JSX.Element {
+export function StepMarks({ current, total, showsTotal }: StepCount): JSX.Element {
   const t = useText();
   return (
     <div className="rc-steps">
@@ -11,7 +11,7 @@ export function StepMarks({ current, total, saysTotal }: StepCount): JSX.Element
         <i key={index} aria-hidden="true" data-on={index < current || undefined} />
       ))}
       <span>
-        {saysTotal ? t('LBL_RECOVERY_STEP_OF', { step: current, total }) : t('LBL_RECOVERY_STEP', { step: current })}
+        {showsTotal ? t('LBL_RECOVERY_STEP_OF', { step: current, total }) : t('LBL_RECOVERY_STEP', { step: current })}
       </span>
     </div>
   );

@@ -1,5 +1,5 @@
 import { flatMenu, type MenuEntry } from './menu.ts';
-import { portalPath } from './safe-address.ts';
+import { portalPath } from './safe-url.ts';
 
 /** "The active item is chosen by matching the current URL to page-name/route pairs" (document 000, 2.9). */
 export interface PageRoute {

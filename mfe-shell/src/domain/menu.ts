@@ -1,4 +1,4 @@
-import { safeAddress } from './safe-address.ts';
+import { safeAddress } from './safe-url.ts';
 
 /** One entry of the side navigation, ready to show. */
 export interface MenuEntry {

@@ -14,7 +14,7 @@ export interface AllocationAmountProps {
   value: string;
   /** What of the row is written. Keep it stable where it can be. */
   write: (text: string) => Partial<AllocationRow>;
-  settle: ((text: string) => string | undefined) | undefined;
+  normalize: ((text: string) => string | undefined) | undefined;
   placeholder: string;
   maxLength?: number | undefined;
   disabled?: boolean;
@@ -41,7 +41,7 @@ export const AllocationAmount = memo(function AllocationAmount(props: Allocation
         maxLength={props.maxLength}
         disabled={table.readOnly || props.disabled}
         invalid={props.invalid}
-        settle={props.settle}
+        normalize={props.normalize}
         onChange={change}
       />
     </div>

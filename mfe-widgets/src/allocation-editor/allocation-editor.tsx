@@ -2,7 +2,7 @@ import { type JSX, type ReactNode, useCallback, useId, useMemo } from 'react';
 import { usePainted } from '../after-paint/index.ts';
 import { Banner } from '../banner/index.ts';
 import { Button } from '../button/index.ts';
-import { decimalText, settledAmount } from '../internal/decimal/index.ts';
+import { decimalText, normalizeAmount } from '../internal/decimal/index.ts';
 import { useLatest } from '../internal/rows/index.ts';
 import { styled } from '../internal/styles/index.ts';
 import { useWidgetText } from '../internal/texts/index.ts';
@@ -47,8 +47,8 @@ export interface AllocationEditorProps {
   issues?: readonly AllocationIssue[];
   /** The id of a field, or with `''` of a row, so that a page can lead to it. */
   fieldId?: (key: string, field: string) => string;
-  /** Reads hours as the page does, `8:30` for one; see `AmountInputProps.settle`. */
-  settleHours?: ((text: string) => string | undefined) | undefined;
+  /** Reads hours as the page does, `8:30` for one; see `AmountInputProps.normalize`. */
+  normalizeHours?: ((text: string) => string | undefined) | undefined;
   /** Custom fields of a row, above its amounts. */
   customFields?: ((row: AllocationRow) => ReactNode) | undefined;
   /** The totals bar, where the page has more to say than the sum. */
@@ -85,8 +85,8 @@ export function AllocationEditor(props: AllocationEditorProps): JSX.Element {
     [latest],
   );
   const ownId = useCallback((key: string, field: string) => `${id}-${key}-${field}`, [id]);
-  const ownSettle = useCallback((hours: string) => settledAmount(hours, precision), [precision]);
-  const { fieldId = ownId, settleHours = ownSettle } = props;
+  const ownNormalize = useCallback((hours: string) => normalizeAmount(hours, precision), [precision]);
+  const { fieldId = ownId, normalizeHours = ownNormalize } = props;
   const removable = props.keepsOne !== true || rows.length > 1;
   const table = useMemo(
     () => ({
@@ -100,8 +100,8 @@ export function AllocationEditor(props: AllocationEditorProps): JSX.Element {
       readOnly,
       removable,
       fieldId,
-      settleHours,
-      settlePercent,
+      normalizeHours,
+      normalizePercent,
       customFields,
       dispatch,
     }),
@@ -116,7 +116,7 @@ export function AllocationEditor(props: AllocationEditorProps): JSX.Element {
       readOnly,
       removable,
       fieldId,
-      settleHours,
+      normalizeHours,
       customFields,
       dispatch,
     ],
@@ -208,6 +208,6 @@ function Left({
 }
 
 /** Percent is kept at two decimals. */
-function settlePercent(percent: string): string | undefined {
-  return settledAmount(percent, 2);
+function normalizePercent(percent: string): string | undefined {
+  return normalizeAmount(percent, 2);
 }

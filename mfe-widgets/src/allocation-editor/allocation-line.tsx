@@ -102,8 +102,12 @@ export const AllocationLine = memo(function AllocationLine({
             name={nameOf(text(label))}
             value={row[field]}
             write={WRITE[field]}
-            settle={
-              field === 'unitsWorked' ? undefined : field === 'percentOfDay' ? table.settlePercent : table.settleHours
+            normalize={
+              field === 'unitsWorked'
+                ? undefined
+                : field === 'percentOfDay'
+                  ? table.normalizePercent
+                  : table.normalizeHours
             }
             placeholder={field === 'unitsWorked' || field === 'percentOfDay' ? '0' : (0).toFixed(table.precision)}
             maxLength={field === 'unitsWorked' ? UNITS_LENGTH : undefined}
@@ -125,7 +129,7 @@ export const AllocationLine = memo(function AllocationLine({
               other.key === leave.key ? { ...other, tafwHours } : other,
             ),
           })}
-          settle={table.settleHours}
+          normalize={table.normalizeHours}
           placeholder={(0).toFixed(table.precision)}
           invalid={marked.has(`leave-${leave.key}`)}
         />

@@ -12,8 +12,8 @@ export interface AllocationTable extends AllocationRules {
   /** Overtime and double time of a multi-rate line are asked for. */
   readonly splitsRates: boolean;
   readonly fieldId: (key: string, field: string) => string;
-  readonly settleHours: (text: string) => string | undefined;
-  readonly settlePercent: (text: string) => string | undefined;
+  readonly normalizeHours: (text: string) => string | undefined;
+  readonly normalizePercent: (text: string) => string | undefined;
   readonly customFields: ((row: AllocationRow) => ReactNode) | undefined;
   readonly dispatch: (action: AllocationAction) => void;
 }

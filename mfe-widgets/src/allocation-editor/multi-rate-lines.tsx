@@ -30,7 +30,7 @@ export function MultiRateLines({ row, line, table, marked }: MultiRateLinesProps
       write={(hours) => ({
         costAllocationMultiRates: lines.map((other, index) => (index === at ? { ...other, [field]: hours } : other)),
       })}
-      settle={table.settleHours}
+      normalize={table.normalizeHours}
       placeholder={(0).toFixed(table.precision)}
       invalid={marked.has(`rate-${at}-${field}`)}
     />

@@ -11,9 +11,9 @@ function asHours(text: string): string | undefined {
   return Number.isFinite(hours) ? hours.toFixed(2) : undefined;
 }
 
-function Live(props: Omit<AmountFieldProps, 'onChange' | 'settle'>) {
+function Live(props: Omit<AmountFieldProps, 'onChange' | 'normalize'>) {
   const [value, setValue] = useState(props.value);
-  return <AmountField {...props} value={value} settle={asHours} onChange={setValue} />;
+  return <AmountField {...props} value={value} normalize={asHours} onChange={setValue} />;
 }
 
 export const All: StoryObj = {

@@ -10,7 +10,7 @@ export interface AmountFieldProps extends Omit<AmountInputProps, 'label' | 'id'>
 
 /**
  * An amount with its label above it: hours, percent or units. What is typed stays text; when the field is left it is written as
- * `settle` reads it, and what is no amount stays and is marked.
+ * `normalize` reads it, and what is no amount stays and is marked.
  */
 export function AmountField({ label, ...input }: AmountFieldProps): JSX.Element {
   return (

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { readFilters, writeFilters } from './filter-address.ts';
+import { readFilters, writeFilters } from './filter-query.ts';
 import { isoOf, numberOf, rangeDraft, rangeIssue, rangeSelection, rangeTexts } from './ranges.ts';
 import { badge, type FilterState, isChosen, listOptions, reduceFilter, selectedCount, toggled } from './selection.ts';
 

@@ -34,7 +34,7 @@ export interface FilterState {
 }
 
 /** Both of them `selected`. */
-export function settledFilter(selected: Selection): FilterState {
+export function initialFilter(selected: Selection): FilterState {
   return { staged: selected, applied: selected, draft: draftOf(selected) };
 }
 
@@ -68,9 +68,9 @@ export function reduceFilter(state: FilterState, action: FilterAction): FilterSt
     case 'apply':
       return { ...state, applied: state.staged };
     case 'restore':
-      return settledFilter(state.applied);
+      return initialFilter(state.applied);
     case 'clear':
-      return settledFilter([]);
+      return initialFilter([]);
   }
 }
 

@@ -3,10 +3,10 @@ import { afterPaint } from '../after-paint/index.ts';
 import {
   type FilterAction,
   type FilterState,
+  initialFilter,
   type ListOption,
   reduceFilter,
   type Selection,
-  settledFilter,
 } from './selection.ts';
 
 /**
@@ -22,7 +22,7 @@ export class Staging {
   readonly #followers = new Set<() => void>();
 
   constructor(selected: Selection) {
-    this.#state = settledFilter(selected);
+    this.#state = initialFilter(selected);
     this.#published = this.#state;
   }
 

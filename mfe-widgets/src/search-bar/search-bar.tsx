@@ -137,7 +137,7 @@ export function SearchBar(props: SearchBarProps): JSX.Element {
   const keyDown = (event: KeyboardEvent): void => {
     const { key } = event;
     // What the arrow keys reached before a letter is reached no more.
-    const at = typing.settle() ? -1 : active;
+    const at = typing.commit() ? -1 : active;
     const option = options[at];
     if (key === 'ArrowDown' && !open) start(typing.now());
     else if (!open) return;

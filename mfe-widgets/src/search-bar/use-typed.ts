@@ -11,7 +11,7 @@ export interface Typed {
   /** Something was typed that nobody has picked. */
   readonly isTyped: () => boolean;
   /** Follows a keystroke that is not painted yet, at once; says whether there was one. */
-  readonly settle: () => boolean;
+  readonly commit: () => boolean;
   /** The browser has written a keystroke. */
   readonly hear: (text: string) => void;
   /** Puts a text into the input; undefined for that of what is picked. */
@@ -53,7 +53,7 @@ export function useTyped(picked: string, follow: (text: string) => void): Typed 
     shown,
     now: () => newest.current ?? picked,
     isTyped: () => newest.current !== undefined,
-    settle() {
+    commit() {
       if (waiting.current === undefined) return false;
       forget();
       catchUp(newest.current ?? '');

@@ -1,7 +1,7 @@
 import { type JSX, memo, type ReactNode, useCallback, useId, useMemo } from 'react';
 import { usePainted } from '../after-paint/index.ts';
 import { Button } from '../button/index.ts';
-import { decimalText, readDecimal, settledAmount } from '../internal/decimal/index.ts';
+import { decimalText, normalizeAmount, readDecimal } from '../internal/decimal/index.ts';
 import { AmountInput, RemoveRow, RowSelect, useLatest } from '../internal/rows/index.ts';
 import { styled } from '../internal/styles/index.ts';
 import { useWidgetText } from '../internal/texts/index.ts';
@@ -28,8 +28,8 @@ export interface ShiftEditorProps {
   shifts: readonly string[];
   /** Decimals of hours. Default 2. */
   hourDecimalPrecision?: number;
-  /** Reads hours as the page does, `8:30` for one; see `AmountInputProps.settle`. Keep it stable. */
-  settleHours?: ((text: string) => string | undefined) | undefined;
+  /** Reads hours as the page does, `8:30` for one; see `AmountInputProps.normalize`. Keep it stable. */
+  normalizeHours?: ((text: string) => string | undefined) | undefined;
   /** The id of a field, so that a page can lead to it. Keep it stable. */
   fieldId?: (key: string, field: 'shift' | 'hours') => string;
   /** The hours of all lines, where the page works them out. */
@@ -66,12 +66,12 @@ export function ShiftEditor(props: ShiftEditorProps): JSX.Element {
     [latest],
   );
   const ownId = useCallback((key: string, field: string) => `${id}-${key}-${field}`, [id]);
-  const ownSettle = useCallback((hours: string) => settledAmount(hours, precision), [precision]);
-  const { fieldId = ownId, settleHours: settle = ownSettle } = props;
+  const ownNormalize = useCallback((hours: string) => normalizeAmount(hours, precision), [precision]);
+  const { fieldId = ownId, normalizeHours: normalize = ownNormalize } = props;
   const removable = !readOnly && entries.length > 1;
   const table = useMemo(
-    () => ({ shifts, readOnly, removable, fieldId, settle, dispatch }),
-    [shifts, readOnly, removable, fieldId, settle, dispatch],
+    () => ({ shifts, readOnly, removable, fieldId, normalize, dispatch }),
+    [shifts, readOnly, removable, fieldId, normalize, dispatch],
   );
   return (
     // biome-ignore lint/a11y/useSemanticElements: a part of a day is no landmark, and a fieldset takes no part in a grid everywhere.
@@ -115,7 +115,7 @@ interface ShiftRowProps {
     readonly readOnly: boolean;
     readonly removable: boolean;
     readonly fieldId: (key: string, field: 'shift' | 'hours') => string;
-    readonly settle: (text: string) => string | undefined;
+    readonly normalize: (text: string) => string | undefined;
     readonly dispatch: (action: ShiftAction) => void;
   };
 }
@@ -145,7 +145,7 @@ const ShiftRow = memo(function ShiftRow({ entry, line, table }: ShiftRowProps): 
           label={`${text('LBL_HOURS_COLUMN')}, ${text('LBL_LINE', { line })}`}
           value={entry.hours}
           disabled={table.readOnly}
-          settle={table.settle}
+          normalize={table.normalize}
           onChange={setHours}
         />
       </td>

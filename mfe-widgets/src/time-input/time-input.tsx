@@ -81,7 +81,7 @@ export const TimeInput = memo(function TimeInput(props: TimeInputProps): JSX.Ele
     if (hasFocus(element) && draft.fresh && draft.raw === undefined) element.setSelectionRange(...ranges[draft.active]);
   };
   const tellEcho = useEffectEvent((told: Drafted): void => props.onEcho?.(echoOf(told)));
-  const { told, latest, dispatch, set, settle } = useTimeDraft(value, onChange, format, show, tellEcho, props.onUnread);
+  const { told, latest, dispatch, set, commit } = useTimeDraft(value, onChange, format, show, tellEcho, props.onUnread);
   const { draft } = told;
   const { text: shown } = draftText(draft, format);
   const raw = draft.raw !== undefined;
@@ -204,7 +204,7 @@ export const TimeInput = memo(function TimeInput(props: TimeInputProps): JSX.Ele
             afterPress(left.ownerDocument, () => setFocused(hasFocus(left)));
             setActive(undefined);
             dispatch({ type: 'leave' });
-            settle();
+            commit();
             props.onBlur?.();
           }}
         />

@@ -19,7 +19,7 @@ export interface TimeDraftUse {
   readonly dispatch: (action: TimeAction) => void;
   readonly set: (value: string) => void;
   /** Tells at once what the last keystroke left to be told after its frame, and what stands there that is no time. */
-  readonly settle: () => void;
+  readonly commit: () => void;
 }
 
 /**
@@ -92,7 +92,7 @@ export function useTimeDraft(
     latest: () => latest.current,
     dispatch: (action) => change(reduceTime(latest.current.draft, action, latest.current.format)),
     set: (chosen) => change(draftOf(chosen, latest.current.format)),
-    settle: () => {
+    commit: () => {
       tell();
       tellUnread();
     },

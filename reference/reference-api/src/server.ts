@@ -8,9 +8,9 @@ import { HttpProblem, httpProblem, tooMany } from './call/http-problem.ts';
 import { FILE_LIMIT } from './documents/upload.ts';
 import { safeError } from './log-safety.ts';
 import type { ApiOptions } from './options.ts';
+import { formatError } from './translations/format-error.ts';
 import type { LocaleName } from './translations/locales.ts';
 import { localeOf } from './translations/request-locale.ts';
-import { sayError } from './translations/say-error.ts';
 
 /** A JSON or text body may have this many bytes; the largest timecard needs a tenth of it. */
 const BODY_LIMIT = 2 * 1024 * 1024;
@@ -81,7 +81,7 @@ export async function createServer(options: ApiOptions, logTo?: LogTarget): Prom
  * the way form code wants it; a token call has OAuth's `error`.
  */
 function httpProblemBody({ status, message: english, errors: found }: HttpProblem, locale: LocaleName): object {
-  const errors = found.map((item) => sayError(item, locale));
+  const errors = found.map((item) => formatError(item, locale));
   const message = errors[0]?.errorText ?? english;
   const code = errors[0]?.value;
   return {

@@ -35,10 +35,10 @@ export function sendUpload(
       finish(() => reject(signal?.reason));
       request.abort();
     };
-    const finish = (settle: () => void) => {
+    const finish = (complete: () => void) => {
       clearTimeout(stalled);
       signal?.removeEventListener('abort', cancel);
-      settle();
+      complete();
     };
     request.open('POST', addressOf(path, options.query));
     request.withCredentials = true;

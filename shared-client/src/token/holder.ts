@@ -34,14 +34,14 @@ export function newerToken(sequence: number, boundMs: number): Promise<HeldToken
   if (isNewer()) return Promise.resolve(held);
   return new Promise((resolve) => {
     const check = () => {
-      if (isNewer()) settle(held);
+      if (isNewer()) finish(held);
     };
-    const settle = (token: HeldToken | undefined) => {
+    const finish = (token: HeldToken | undefined) => {
       clearTimeout(timer);
       listeners.delete(check);
       resolve(token);
     };
-    const timer = setTimeout(() => settle(undefined), boundMs);
+    const timer = setTimeout(() => finish(undefined), boundMs);
     listeners.add(check);
   });
 }

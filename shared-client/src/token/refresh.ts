@@ -48,7 +48,7 @@ function refreshInTurn(rejected: HeldToken | undefined, onAsked?: () => void): P
     if (handedOver) return handedOver;
     const obtaining = obtainAccessToken();
     onAsked?.();
-    const token = settled(await obtaining, rejected, marked);
+    const token = adoptObtained(await obtaining, rejected, marked);
     if (token) await markSequence(token.sequence);
     return token;
   });
@@ -75,7 +75,7 @@ async function refreshByElection(
   } finally {
     election.leave(obtained?.outcome !== 'obtained' && obtained?.outcome !== 'superseded');
   }
-  return obtained.outcome === 'superseded' ? tokenOfWinner(rejected) : settled(obtained, rejected, 0);
+  return obtained.outcome === 'superseded' ? tokenOfWinner(rejected) : adoptObtained(obtained, rejected, 0);
 }
 
 /** Waits for the tab that refreshes; where it fails or stays silent this tab asks for itself. */
@@ -83,7 +83,7 @@ async function tokenOfWinner(rejected: HeldToken | undefined): Promise<HeldToken
   const done = new AbortController();
   await Promise.race([newerToken(rejected?.sequence ?? 0, WINNER_MS), whenGivenUp(done.signal)]);
   done.abort();
-  return newerThan(rejected) ?? settled(await obtainAccessToken(), rejected, 0);
+  return newerThan(rejected) ?? adoptObtained(await obtainAccessToken(), rejected, 0);
 }
 
 function newerThan(rejected: HeldToken | undefined): HeldToken | undefined {
@@ -91,7 +91,7 @@ function newerThan(rejected: HeldToken | undefined): HeldToken | undefined {
   return held && held.sequence > (rejected?.sequence ?? 0) ? held : undefined;
 }
 
-function settled(obtained: Obtained, rejected: HeldToken | undefined, marked: number): HeldToken | undefined {
+function adoptObtained(obtained: Obtained, rejected: HeldToken | undefined, marked: number): HeldToken | undefined {
   if (obtained.outcome === 'obtained') {
     const sequence = Math.max(Date.now(), (rejected?.sequence ?? 0) + 1, marked + 1);
     const token = { accessToken: obtained.accessToken, sequence, session: sessionMark() };

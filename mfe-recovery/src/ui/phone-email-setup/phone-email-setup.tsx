@@ -93,7 +93,7 @@ export function PhoneEmailSetup(): JSX.Element {
           <>
             <ErrorSummary errors={summary.length > 1 ? summary : NOTHING} />
             {/* One mistake needs no list, but whoever pressed Enter must hear of it. */}
-            <p className="rc-spoken" role="alert">
+            <p className="rc-announcement" role="alert">
               {summary.length === 1 ? summary[0]?.message : ''}
             </p>
           </>

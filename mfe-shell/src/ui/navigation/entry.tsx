@@ -2,7 +2,7 @@ import { Icon } from 'mfe_widgets/icon';
 import { type JSX, memo, useId, useState } from 'react';
 import { useText } from 'shared-session';
 import type { MenuEntry } from '../../domain/menu.ts';
-import { leavesPortal } from '../../domain/safe-address.ts';
+import { leavesPortal } from '../../domain/safe-url.ts';
 import { handlerOf } from '../../state/menu-handlers.ts';
 import { tellNavigation } from '../../state/navigation.ts';
 import { entryIcon } from './entry-icon.ts';

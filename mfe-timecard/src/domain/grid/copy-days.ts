@@ -1,5 +1,5 @@
 import type { DayForm } from '../form/timecard-form.ts';
-import { sayClockTime } from '../time/clock-time.ts';
+import { formatTimeOfDay } from '../time/clock-time.ts';
 import { GRID_COLUMNS, gridRowOf } from './grid-cell.ts';
 
 /**
@@ -10,7 +10,7 @@ export function gridText(days: readonly DayForm[], use24HourClock: boolean): str
   return days
     .map((day) => {
       const row = gridRowOf(day);
-      const cell = (time: string) => (time === '' ? '' : sayClockTime(time, use24HourClock));
+      const cell = (time: string) => (time === '' ? '' : formatTimeOfDay(time, use24HourClock));
       return GRID_COLUMNS.map((column) => (row && !day.didNotWork ? cell(row[column]) : '')).join('\t');
     })
     .join('\n');

@@ -10,7 +10,7 @@ export function templateOf(metadata: EditMetadata): TimecardTemplate | null {
 }
 
 /**
- * Reads the rules a timecard is edited by; contradictory flags are settled here, once. `opener` makes the way into the
+ * Reads the rules a timecard is edited by; contradictory flags are resolved here, once. `opener` makes the way into the
  * values of custom fields; it is asked only where the timecard has some.
  */
 export function rulesOf(

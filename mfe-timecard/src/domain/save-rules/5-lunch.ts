@@ -9,7 +9,7 @@ import { issue, type ValidationIssue } from './validation-issue.ts';
  * 5. Lunch (time-entry templates; skipped for did-not-work, holiday, sick-only): either a Lunch span or "No Lunch Break
  * Taken", never both.
  */
-export function lunchIsSettled(form: TimecardForm, rules: TimecardRules): ValidationIssue[] {
+export function lunchIsResolved(form: TimecardForm, rules: TimecardRules): ValidationIssue[] {
   if (!rules.template.showTimeEntry) return [];
   return filledDays(form.days, rules)
     .filter((day) => isOrdinaryDay(day, rules) && day.spans.some(isChangedSpan))

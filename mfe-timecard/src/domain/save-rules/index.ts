@@ -5,7 +5,7 @@ import { controlsOfFilledDaysAreValid } from './2-controls.ts';
 import { timesAreInOrder } from './2-span-order.ts';
 import { spansMatchAllocation } from './3-total-allocation.ts';
 import { percentTotals100 } from './4-percent.ts';
-import { lunchIsSettled } from './5-lunch.ts';
+import { lunchIsResolved } from './5-lunch.ts';
 import { dayOffHasNotes } from './6-day-off-notes.ts';
 import { shiftHoursMatch } from './7-shift-differential.ts';
 import { spansHaveShifts } from './8-span-shift.ts';
@@ -21,7 +21,7 @@ export const SAVE_RULES: readonly ((form: TimecardForm, rules: TimecardRules) =>
   (form, rules) => [...controlsOfFilledDaysAreValid(form, rules), ...timesAreInOrder(form, rules)],
   spansMatchAllocation,
   percentTotals100,
-  lunchIsSettled,
+  lunchIsResolved,
   dayOffHasNotes,
   shiftHoursMatch,
   spansHaveShifts,

@@ -24,7 +24,7 @@ export function formatClockTime(minutes: number): string {
 }
 
 /** As a reader of the clock says it: `9:00 AM`, `17:30`; an end of 24:00 is `12:00 AM` on a 12-hour clock. */
-export function sayClockTime(text: string, use24HourClock: boolean): string {
+export function formatTimeOfDay(text: string, use24HourClock: boolean): string {
   const minutes = parseClockTime(text);
   if (minutes === null) return text;
   if (use24HourClock) return formatClockTime(minutes);

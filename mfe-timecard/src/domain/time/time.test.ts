@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { span } from '../testing/samples.ts';
 import { clockChangeHours, datesBetween, readCallDate, toCallDate } from './calendar-day.ts';
-import { formatClockTime, parseClockTime, sayClockTime } from './clock-time.ts';
+import { formatClockTime, formatTimeOfDay, parseClockTime } from './clock-time.ts';
 import { cutLunchOut } from './cut-lunch.ts';
 import { cumulativeMinutes, overlappingSpans, placeSpans } from './place-spans.ts';
 import { crossesMidnight, spanDuration } from './span-duration.ts';
@@ -19,10 +19,10 @@ describe('Time inputs: 24-hour HH:mm, hour 0-23, minute 0-59, or 24:00', () => {
     );
   });
   test('a 12-hour clock says noon and midnight', () => {
-    expect(sayClockTime('12:00', false)).toBe('12:00 PM');
-    expect(sayClockTime('00:30', false)).toBe('12:30 AM');
-    expect(sayClockTime('24:00', false)).toBe('12:00 AM');
-    expect(sayClockTime('24:00', true)).toBe('24:00');
+    expect(formatTimeOfDay('12:00', false)).toBe('12:00 PM');
+    expect(formatTimeOfDay('00:30', false)).toBe('12:30 AM');
+    expect(formatTimeOfDay('24:00', false)).toBe('12:00 AM');
+    expect(formatTimeOfDay('24:00', true)).toBe('24:00');
   });
 });
 

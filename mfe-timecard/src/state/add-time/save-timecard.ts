@@ -51,7 +51,7 @@ export async function saveTimecard(
     const payload = payloadOf(form, rules, metadata);
     const key = await idempotencyKey(kind, payload, attempts.get(store) ?? 0);
     const send = kind === 'save' ? saveBillingItem : submitBillingItem;
-    return await settle(store, form, await send(payload, { idempotencyKey: key }), page);
+    return await applyResponse(store, form, await send(payload, { idempotencyKey: key }), page);
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     if (error.kind === 'conflict') return { kind: 'conflict' };
@@ -62,7 +62,7 @@ export async function saveTimecard(
 }
 
 /** Success means the response carries billingItemId greater than 0 (document 001, section 4). */
-async function settle(
+async function applyResponse(
   store: TimecardStore,
   sent: TimecardForm,
   response: SaveResponse,

@@ -2,8 +2,8 @@ import type { useText } from 'shared-session';
 import type { CopyReview } from '../../domain/copy/copy-previous-period.ts';
 
 /** What is to be reviewed after a copy: the document's sentences (document 002, section 8), each with what it is about. */
-export function sayReview(t: ReturnType<typeof useText>, { notCopied, added }: CopyReview): string[] {
-  const say = (sentence: string, about: ReadonlySet<string>): string[] =>
+export function formatReview(t: ReturnType<typeof useText>, { notCopied, added }: CopyReview): string[] {
+  const format = (sentence: string, about: ReadonlySet<string>): string[] =>
     about.size === 0 ? [] : [`${sentence}: ${[...about].join(', ')}`];
-  return [...say(t('LBL_NO_VALUES_REVIEW_TIMECARD'), notCopied), ...say(t('LBL_CF_NEW_REVIEW_TIMECARD'), added)];
+  return [...format(t('LBL_NO_VALUES_REVIEW_TIMECARD'), notCopied), ...format(t('LBL_CF_NEW_REVIEW_TIMECARD'), added)];
 }

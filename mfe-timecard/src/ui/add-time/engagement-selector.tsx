@@ -2,7 +2,7 @@ import { Chip } from 'mfe_widgets/chip';
 import { useId } from 'react';
 import type { EngagementItem } from 'shared-client/engagements';
 import { useText } from 'shared-session';
-import { sayDate } from '../host/dates.ts';
+import { formatDate } from '../host/dates.ts';
 
 interface EngagementSelectorProps {
   readonly list: readonly EngagementItem[];
@@ -36,7 +36,7 @@ export function EngagementSelector({ list, chosen, onChoose }: EngagementSelecto
           {[
             one.managerName,
             one.accruedHours !== null && one.asOfDate
-              ? t('LBL_ACCRUED_HOURS', { hours: one.accruedHours, date: sayDate(one.asOfDate, 'month-day') })
+              ? t('LBL_ACCRUED_HOURS', { hours: one.accruedHours, date: formatDate(one.asOfDate, 'month-day') })
               : null,
           ]
             .filter(Boolean)

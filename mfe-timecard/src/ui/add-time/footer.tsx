@@ -9,7 +9,7 @@ import { formatUnits } from '../../domain/hours/hour-units.ts';
 import { addShift, deleteLastShift, MAX_SHIFTS } from '../../domain/shifts/shifts.ts';
 import { action, changeForm, isDirty, redo, undo } from '../../state/add-time/timecard-store.ts';
 import { fieldId, leadTo } from './field-ids.ts';
-import { sayAmount } from './hours-text.ts';
+import { formatAmount } from './hours-text.ts';
 import { useEditable, usePublished, useRules, useTimecard, useTimecardStore } from './timecard-context.tsx';
 import { type DraftStatus, useDraftStatus } from './use-draft.tsx';
 
@@ -185,7 +185,7 @@ function PhoneTotal() {
       disabled={!nextThing}
       onClick={(event) => leadTo(store, event.currentTarget, nextThing?.day, nextThing?.issue?.field)}
     >
-      <b>{sayAmount(t, period, rules)}</b>
+      <b>{formatAmount(t, period, rules)}</b>
       <span>{left === 0 ? t('LBL_READY') : t('LBL_THINGS_LEFT', { count: left })}</span>
     </button>
   );

@@ -15,7 +15,7 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
 };
 
 /** An issue as a sentence. */
-export function sayIssue(t: Translate, { key, params }: ValidationIssue): string {
+export function formatIssue(t: Translate, { key, params }: ValidationIssue): string {
   if (key === 'LBL_REQUIRED_FIELD')
     return t('ERR_BILLING_ALLOCATION_REQUIRED', { line: params.line ?? '', label: params.field ?? '' });
   if (key.startsWith('ERR_CUSTOM_FIELD_') || key.startsWith('ERR_FIELD_'))
@@ -25,12 +25,12 @@ export function sayIssue(t: Translate, { key, params }: ValidationIssue): string
 }
 
 /** Joins several server errors into one text. */
-export function sayErrors(t: Translate, errors: readonly ErrorItem[]): string {
-  return errors.map((error) => sayError(t, error)).join(' ');
+export function formatErrors(t: Translate, errors: readonly ErrorItem[]): string {
+  return errors.map((error) => formatError(t, error)).join(' ');
 }
 
 /** Formats a server error: its own text, else its token's, with the parameters filled in. */
-export function sayError(t: Translate, { errorText, errorToken, params }: ErrorItem): string {
+export function formatError(t: Translate, { errorText, errorToken, params }: ErrorItem): string {
   const text = errorText || (errorToken ? t(errorToken) : t('ERR_GENERIC'));
   return text.replace(/\{(\d+)\}/g, (whole, index) => String(params[Number(index)] ?? whole));
 }

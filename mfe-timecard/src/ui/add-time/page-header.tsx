@@ -5,7 +5,7 @@ import { clearPeriodCopy, offersPreviousPeriod } from '../../domain/copy/copy-pr
 import { defaultDays, fillPeriodWithDefault, offersPeriodDefault } from '../../domain/copy/use-default.ts';
 import { addDays } from '../../domain/time/calendar-day.ts';
 import { action, changeForm } from '../../state/add-time/timecard-store.ts';
-import { sayDate } from '../host/dates.ts';
+import { formatDate } from '../host/dates.ts';
 import { leadTo } from './field-ids.ts';
 import { useEditable, useTimecard, useTimecardStore } from './timecard-context.tsx';
 import type { PeriodCopy } from './use-period-copy.tsx';
@@ -90,6 +90,6 @@ export function PageHeader({
 
 function titleOf(t: ReturnType<typeof useText>, from: string, until: string): string {
   return until === addDays(from, 6)
-    ? t('LBL_WEEK_OF', { date: sayDate(from, 'long') })
-    : t('LBL_PERIOD_FROM_TO', { from: sayDate(from, 'long'), to: sayDate(until, 'long') });
+    ? t('LBL_WEEK_OF', { date: formatDate(from, 'long') })
+    : t('LBL_PERIOD_FROM_TO', { from: formatDate(from, 'long'), to: formatDate(until, 'long') });
 }

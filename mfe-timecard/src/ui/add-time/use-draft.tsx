@@ -24,8 +24,8 @@ import {
 import { DifferenceTable } from './dialogs/difference-table.tsx';
 import { fieldInUse } from './field-ids.ts';
 
-/** Typing settles for this long before a draft is written, milliseconds. */
-const SETTLE_MS = 400;
+/** Pause in typing before a draft is written, in milliseconds. */
+const IDLE_MS = 400;
 
 export interface DraftKeeper {
   /** The offer to go on with a draft found on this device. */
@@ -119,22 +119,22 @@ export function useDraft(store: TimecardStore): DraftKeeper {
     };
     writeNow.current = write;
     let changedAt = 0;
-    // One timer for many keystrokes: it looks whether typing has settled.
-    const writeOnceSettled = () => {
-      const left = changedAt + SETTLE_MS - performance.now();
+    // One timer for many keystrokes: it looks whether typing has normalized.
+    const writeWhenIdle = () => {
+      const left = changedAt + IDLE_MS - performance.now();
       if (left <= 0) write();
-      else timer.current = setTimeout(writeOnceSettled, left);
+      else timer.current = setTimeout(writeWhenIdle, left);
     };
-    const sayKeeping = () => {
+    const showKeeping = () => {
       if (timer.current !== undefined) status.setState({ kept: null });
     };
     const writeSoon = () => {
       changedAt = performance.now();
-      timer.current ??= setTimeout(writeOnceSettled, SETTLE_MS);
+      timer.current ??= setTimeout(writeWhenIdle, IDLE_MS);
     };
     const stopForm = store.subscribe((state, previous) => {
       if (state.form === previous.form) return;
-      if (timer.current === undefined && status.getState().kept) afterPaint(sayKeeping);
+      if (timer.current === undefined && status.getState().kept) afterPaint(showKeeping);
       writeSoon();
     });
     // A time that is half typed is no change of the form yet.
@@ -177,7 +177,7 @@ export function useDraft(store: TimecardStore): DraftKeeper {
 
   const { form, rules } = store.getState();
   const draft = found.drafts[0];
-  const settle = (restored: boolean) => {
+  const resolve = (restored: boolean) => {
     if (!draft) return;
     setFound(({ drafts, elsewhere }) => ({ drafts: drafts.slice(1), elsewhere }));
     if (!restored) return void removeDraft(draft.record);
@@ -190,10 +190,10 @@ export function useDraft(store: TimecardStore): DraftKeeper {
       title={t('LBL_DRAFT_FOUND', { when: new Date(draft.keptAt).toLocaleString(locale.getState().tag) })}
       actions={
         <>
-          <Button variant="primary" size="small" onClick={() => settle(true)}>
+          <Button variant="primary" size="small" onClick={() => resolve(true)}>
             {t('LBL_RESTORE_DRAFT')}
           </Button>
-          <Button size="small" onClick={() => settle(false)}>
+          <Button size="small" onClick={() => resolve(false)}>
             {t('LBL_DROP_DRAFT')}
           </Button>
         </>

@@ -15,8 +15,8 @@ import {
 } from '../../domain/copy/copy-previous-period.ts';
 import { action, changeForm } from '../../state/add-time/timecard-store.ts';
 import { callErrorKey } from '../host/call-error-text.ts';
-import { sayDate } from '../host/dates.ts';
-import { sayReview } from './copy-review-text.ts';
+import { formatDate } from '../host/dates.ts';
+import { formatReview } from './copy-review-text.ts';
 import { useTimecardStore } from './timecard-context.tsx';
 
 export interface PeriodCopy {
@@ -108,9 +108,9 @@ export function usePeriodCopy(): PeriodCopy {
           <div className="tc-receipt">
             <p>{t('MSG_COPY_RECEIPT', { count: receipt.copied.length })}</p>
             {receipt.left.length > 0 ? (
-              <p>{t('MSG_COPY_LEFT', { days: receipt.left.map((one) => sayDate(one.date, 'short')).join(', ') })}</p>
+              <p>{t('MSG_COPY_LEFT', { days: receipt.left.map((one) => formatDate(one.date, 'short')).join(', ') })}</p>
             ) : null}
-            {sayReview(t, receipt.review).map((message) => (
+            {formatReview(t, receipt.review).map((message) => (
               <Banner key={message} tone="warning">
                 {message}
               </Banner>

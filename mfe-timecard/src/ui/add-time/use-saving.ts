@@ -11,7 +11,7 @@ import { notWorkedIssue } from '../../state/add-time/validate-not-worked.ts';
 import { callErrorKey } from '../host/call-error-text.ts';
 import { useHost } from '../host/host.tsx';
 import { leadTo } from './field-ids.ts';
-import { sayError, sayErrors } from './issue-text.ts';
+import { formatError, formatErrors } from './issue-text.ts';
 import { useTimecardStore } from './timecard-context.tsx';
 import type { DraftKeeper } from './use-draft.tsx';
 import type { LeaveGuard } from './use-leave-guard.tsx';
@@ -66,7 +66,7 @@ export function useSaving({ query, multi, root, draft, guard }: SavingProps) {
           else if (leaves) {
             // What the server warned of stands on the page that is left: it goes along.
             if (outcome.warnings.length > 0)
-              notifications.notify({ style: 'warning', message: sayErrors(t, outcome.warnings), duration: null });
+              notifications.notify({ style: 'warning', message: formatErrors(t, outcome.warnings), duration: null });
             leaveFor(outcome.billingItemId);
             return true;
           }
@@ -81,7 +81,7 @@ export function useSaving({ query, multi, root, draft, guard }: SavingProps) {
           scrollToErrors(root.current);
           break;
         case 'already-submitted':
-          showError(sayError(t, outcome.error));
+          showError(formatError(t, outcome.error));
           if (query.isModifyClick && !multi) leaveFor(store.getState().metadata.billingItemId);
           break;
         case 'conflict':
@@ -131,7 +131,7 @@ export function useSaving({ query, multi, root, draft, guard }: SavingProps) {
     if (rejection === null) setAsking('did-not-work');
     else {
       const message =
-        sayErrors(t, rejection.errors) || t(callErrorKey({ kind: rejection.failure ?? 'unexpected-answer' }));
+        formatErrors(t, rejection.errors) || t(callErrorKey({ kind: rejection.failure ?? 'unexpected-answer' }));
       showError(message);
     }
   }, [store, multi, send, showError, dismissErrors, t]);

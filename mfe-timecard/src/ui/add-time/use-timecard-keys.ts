@@ -21,7 +21,7 @@ export function useTimecardKeys(
       if (key === 'z' && !event.shiftKey) undo(store);
       else if (key === 'y' || (key === 'z' && event.shiftKey)) redo(store);
       else if (key === 's') {
-        settleField(root.current);
+        commitField(root.current);
         void save();
       } else return;
       event.preventDefault();
@@ -42,7 +42,7 @@ export function useTimecardKeys(
 }
 
 /** A field that is being typed into is left and entered again: what stands in it is read, and kept where it cannot be. */
-function settleField(root: HTMLElement | null): void {
+function commitField(root: HTMLElement | null): void {
   const scope = root?.getRootNode() as Document | ShadowRoot | undefined;
   const field = scope?.activeElement;
   if (!(field instanceof HTMLInputElement)) return;

@@ -18,7 +18,7 @@ export function callErrorKey(error: Pick<CallError, 'kind'>): string {
 }
 
 /** Why a page could not be loaded: in the server's own words where it refused what was asked for. */
-export function sayLoadError(t: Translate, error: CallError): string {
+export function formatLoadError(t: Translate, error: CallError): string {
   const refused = error instanceof ValidationError ? error.items[0]?.message : undefined;
   return refused ?? t(error.kind === 'not-found' ? 'MSG_NOT_FOUND_WHY' : loadErrorKey(error));
 }

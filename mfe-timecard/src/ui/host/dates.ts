@@ -15,7 +15,7 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 const said = new Map<string, string>();
 
 /** A calendar date in the user's language: `Monday`, `Mon`, `Nov 16`, `Mon, Nov 16`, `November 16`. */
-export function sayDate(date: string, style: Style): string {
+export function formatDate(date: string, style: Style): string {
   const { tag } = locale.getState();
   const name = `${tag} ${style}`;
   const known = said.get(`${name} ${date}`);

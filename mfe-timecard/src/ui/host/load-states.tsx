@@ -4,7 +4,7 @@ import { Skeleton } from 'mfe_widgets/skeleton';
 import type { CallError } from 'shared-client';
 import { useText } from 'shared-session';
 import { useBackOnline } from 'shared-session/connection';
-import { sayLoadError } from './call-error-text.ts';
+import { formatLoadError } from './call-error-text.ts';
 
 /** A page that could not be loaded: what happened and what to do. It tries again by itself when the connection comes back. */
 export function LoadFailure({ error, onRetry }: { error: CallError; onRetry: () => void }) {
@@ -23,7 +23,7 @@ export function LoadFailure({ error, onRetry }: { error: CallError; onRetry: () 
         )
       }
     >
-      {sayLoadError(t, error)}
+      {formatLoadError(t, error)}
     </EmptyState>
   );
 }

@@ -3,9 +3,9 @@ import { locale, useText } from 'shared-session';
 import { enteredDay } from '../../domain/detail/entered-day.ts';
 import { formatUnits } from '../../domain/hours/hour-units.ts';
 import { fractionToPercent } from '../../domain/mapping/percent-text.ts';
-import { sayClockTime } from '../../domain/time/clock-time.ts';
-import { sayUnits } from '../add-time/hours-text.ts';
-import { sayDate } from '../host/dates.ts';
+import { formatTimeOfDay } from '../../domain/time/clock-time.ts';
+import { formatLocalUnits } from '../add-time/hours-text.ts';
+import { formatDate } from '../host/dates.ts';
 import { PlacedAmounts } from './placed-amounts.tsx';
 
 /** One day as it was sent: its times, its hours, what they were placed on, its notes. */
@@ -17,17 +17,17 @@ export function DetailDay({ detail, precision }: { detail: BillingItemDetail; pr
   const type = detail.dayOffType ?? entry?.dayOffType;
   // A sick day is said as such.
   const dayOff = type === 'Voluntary' || type === 'Other' || (type === 'Sick' && !entry?.sickDay) ? type : null;
-  const sayHours = (hours: number | null) => (hours ? ` ${hours.toFixed(precision)} h` : '');
+  const formatLocalHours = (hours: number | null) => (hours ? ` ${hours.toFixed(precision)} h` : '');
   const missed = (label: string, how: MealBreakMissedType | null | undefined) =>
     how ? `${t(label)}: ${t(how === 'Voluntary' ? 'LBL_VOLUNTARY' : 'LBL_INVOLUNTARY')}` : '';
   const facts = [
     ...timesOf(t, day.summary),
     detail.didNotWork ? t('LBL_DID_NOT_WORK') : '',
     detail.daily && !day.summary ? t('LBL_WORKED') : '',
-    entry?.sickDay ? [t('LBL_SICK_DAY'), sayPart(entry.sickDays)].filter(Boolean).join(' ') : '',
+    entry?.sickDay ? [t('LBL_SICK_DAY'), formatPart(entry.sickDays)].filter(Boolean).join(' ') : '',
     dayOff ? t(`LBL_DAY_OFF_${dayOff.toUpperCase()}`) : '',
     detail.sickHours ? `${t('LBL_SICK')} ${detail.sickHours.toFixed(precision)} h` : '',
-    entry?.holiday ? `${entry.holidayMessage ?? t('LBL_HOLIDAY')}${sayHours(entry.holidayHours)}` : '',
+    entry?.holiday ? `${entry.holidayMessage ?? t('LBL_HOLIDAY')}${formatLocalHours(entry.holidayHours)}` : '',
     detail.noBreakTaken ? t('LBL_NO_LUNCH') : '',
     missed('LBL_MEAL_BREAK_MISSED', entry?.mealBreakMissedType),
     missed('LBL_MEAL_BREAK_MISSED_2', entry?.mealBreakMissedType2),
@@ -41,11 +41,14 @@ export function DetailDay({ detail, precision }: { detail: BillingItemDetail; pr
       <h2 className="tc-card-title">
         {entry?.shiftNumber
           ? `${t('LBL_SHIFT_NUMBER', { number: entry.shiftNumber })} `
-          : `${sayDate(detail.workedDate, 'weekday')} `}
+          : `${formatDate(detail.workedDate, 'weekday')} `}
         <small>
           {until && until !== detail.workedDate
-            ? t('LBL_FROM_TO', { from: sayDate(detail.workedDate, 'month-day'), until: sayDate(until, 'month-day') })
-            : sayDate(detail.workedDate, 'month-day')}
+            ? t('LBL_FROM_TO', {
+                from: formatDate(detail.workedDate, 'month-day'),
+                until: formatDate(until, 'month-day'),
+              })
+            : formatDate(detail.workedDate, 'month-day')}
         </small>
       </h2>
       <div>
@@ -54,7 +57,7 @@ export function DetailDay({ detail, precision }: { detail: BillingItemDetail; pr
         {entry?.notes && !detail.didNotWork ? <p className="tc-quote">{entry.notes}</p> : null}
       </div>
       <span className="tc-sum" data-empty={day.worked === 0 && day.units === 0}>
-        {day.worked > 0 ? formatUnits(day.worked, precision) : day.units > 0 ? sayUnits(day.units) : '–'}
+        {day.worked > 0 ? formatUnits(day.worked, precision) : day.units > 0 ? formatLocalUnits(day.units) : '–'}
         {day.worked > 0 ? <small> h</small> : null}
       </span>
     </section>
@@ -62,7 +65,7 @@ export function DetailDay({ detail, precision }: { detail: BillingItemDetail; pr
 }
 
 /** A part of a day: sent as a fraction, shown as percent; a whole day needs no saying. */
-function sayPart(fraction: number | null): string {
+function formatPart(fraction: number | null): string {
   return fraction === null || fraction === 1 || fraction === 0 ? '' : `${fractionToPercent(fraction)} %`;
 }
 
@@ -70,7 +73,7 @@ function timesOf(t: ReturnType<typeof useText>, summary: ReturnType<typeof enter
   if (!summary) return [];
   const { tag } = locale.getState();
   const use24HourClock = !new Intl.DateTimeFormat(tag, { hour: 'numeric' }).resolvedOptions().hour12;
-  const clock = (time: string | null) => (time ? sayClockTime(time, use24HourClock) : '…');
+  const clock = (time: string | null) => (time ? formatTimeOfDay(time, use24HourClock) : '…');
   return [
     t('LBL_FROM_TO', { from: clock(summary.from), until: clock(summary.until) }) +
       (summary.nextDay ? ` (${t('LBL_PLUS_ONE_DAY')})` : ''),

@@ -1,6 +1,6 @@
 import { locale, useText } from 'shared-session';
 import type { ItemLine } from '../../domain/detail/item-lines.ts';
-import { sayDate } from '../host/dates.ts';
+import { formatDate } from '../host/dates.ts';
 
 const KINDS = { milestone: 'LBL_MILESTONE', material: 'LBL_MATERIAL', position: 'LBL_POSITION' } as const;
 
@@ -10,7 +10,11 @@ export function ItemLines({ lines, currency }: { lines: readonly ItemLine[]; cur
   return (
     <ul className="tc-card tc-lines">
       {lines.map((line, index) => {
-        const facts = [line.kind ? t(KINDS[line.kind]) : '', line.date ? sayDate(line.date, 'short') : '', line.note];
+        const facts = [
+          line.kind ? t(KINDS[line.kind]) : '',
+          line.date ? formatDate(line.date, 'short') : '',
+          line.note,
+        ];
         return (
           <li key={index} className="tc-line-static">
             <span className="tc-line-main">

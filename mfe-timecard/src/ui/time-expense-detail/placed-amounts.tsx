@@ -16,7 +16,7 @@ export function PlacedAmounts({ rows, precision }: { rows: readonly EnteredAlloc
   const t = useText();
   const say = ({ kind, amount, of }: EnteredAllocation['amounts'][number]) => {
     const label = of ? [of, kind === 'hours' ? '' : t(AMOUNTS[kind])].filter(Boolean).join(' ') : t(AMOUNTS[kind]);
-    return `${label} ${sayAmount(kind, amount, precision)}`;
+    return `${label} ${formatAmount(kind, amount, precision)}`;
   };
   return (
     <ul className="tc-placed">
@@ -30,7 +30,7 @@ export function PlacedAmounts({ rows, precision }: { rows: readonly EnteredAlloc
   );
 }
 
-function sayAmount(kind: keyof typeof AMOUNTS, amount: number, precision: number): string {
+function formatAmount(kind: keyof typeof AMOUNTS, amount: number, precision: number): string {
   if (kind === 'percent') return `${amount} %`;
   return kind === 'units' ? String(amount) : amount.toFixed(precision);
 }

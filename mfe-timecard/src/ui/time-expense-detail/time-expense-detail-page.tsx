@@ -7,9 +7,9 @@ import { locale, showDetailsHeader, useText } from 'shared-session';
 import { enteredAllocation, enteredDay } from '../../domain/detail/entered-day.ts';
 import { itemAmount, itemLines } from '../../domain/detail/item-lines.ts';
 import { addTimeAddress } from '../../state/add-time/entry-query.ts';
-import { sayUnits } from '../add-time/hours-text.ts';
+import { formatLocalUnits } from '../add-time/hours-text.ts';
 import { useDocumentDialog } from '../document-viewer/use-document-dialog.tsx';
-import { sayDate } from '../host/dates.ts';
+import { formatDate } from '../host/dates.ts';
 import { useHost } from '../host/host.tsx';
 import { LoadFailure, LoadingCards } from '../host/load-states.tsx';
 import { useCall } from '../host/use-call.ts';
@@ -82,7 +82,7 @@ export function TimeExpenseDetailPage({ billingItemId }: { billingItemId: number
     ['LBL_SUPPLIER', info.supplierName],
     ['LBL_MANAGER', info.managerName],
     ['LBL_LOCATION', info.workLocation],
-    ['LBL_SUBMITTED', info.submittedDate ? sayDate(info.submittedDate, 'month-day') : null],
+    ['LBL_SUBMITTED', info.submittedDate ? formatDate(info.submittedDate, 'month-day') : null],
   ];
   return (
     <div className="tc-page">
@@ -91,8 +91,8 @@ export function TimeExpenseDetailPage({ billingItemId }: { billingItemId: number
         <div className="tc-title-text">
           <h1>
             {t('LBL_FROM_TO', {
-              from: sayDate(info.periodStartDate, 'month-day'),
-              until: sayDate(info.periodEndDate, 'month-day'),
+              from: formatDate(info.periodStartDate, 'month-day'),
+              until: formatDate(info.periodEndDate, 'month-day'),
             })}
           </h1>
           <p>{[info.jobTitle, info.reqName, title].filter(Boolean).join(' · ')}</p>
@@ -102,7 +102,7 @@ export function TimeExpenseDetailPage({ billingItemId }: { billingItemId: number
             status={info.status}
             statusReason={info.status === 'Rejected' ? info.rejectionReason : info.statusReason}
             approverName={info.approverName}
-            dateApproved={info.dateApproved ? sayDate(info.dateApproved, 'month-day') : null}
+            dateApproved={info.dateApproved ? formatDate(info.dateApproved, 'month-day') : null}
           />
           {info.modifiable && info.type === 'TIME' ? (
             <Button
@@ -184,7 +184,7 @@ export function TimeExpenseDetailPage({ billingItemId }: { billingItemId: number
               {units > 0 ? (
                 <div className={info.hoursWorked ? undefined : 'tc-total'}>
                   <dt>{t('LBL_TOTAL_UNITS')}</dt>
-                  <dd>{sayUnits(units)}</dd>
+                  <dd>{formatLocalUnits(units)}</dd>
                 </div>
               ) : null}
               {amount !== null ? (

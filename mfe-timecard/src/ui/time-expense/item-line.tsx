@@ -3,7 +3,7 @@ import type { BillingItemSummary } from 'shared-client/billing';
 import { locale, type Translate, useText } from 'shared-session';
 import { itemAmount } from '../../domain/detail/item-lines.ts';
 import { addressOf } from '../host/action-link.tsx';
-import { sayDate } from '../host/dates.ts';
+import { formatDate } from '../host/dates.ts';
 import { useEntersTime } from '../host/use-enters-time.ts';
 import { statusExplanation } from './status-explanation.ts';
 
@@ -26,8 +26,8 @@ export function ItemLine({
         <a className="tc-line-main" href={addressOf(to)}>
           <b>
             {t('LBL_FROM_TO', {
-              from: sayDate(item.periodStartDate, 'month-day'),
-              until: sayDate(item.periodEndDate, 'month-day'),
+              from: formatDate(item.periodStartDate, 'month-day'),
+              until: formatDate(item.periodEndDate, 'month-day'),
             })}
           </b>{' '}
           {item.jobTitle ?? item.reqName}
@@ -43,7 +43,7 @@ export function ItemLine({
             status={item.status}
             statusReason={item.status === 'Rejected' ? item.rejectionReason : item.statusReason}
             approverName={item.approverName}
-            dateApproved={item.dateApproved ? sayDate(item.dateApproved, 'month-day') : null}
+            dateApproved={item.dateApproved ? formatDate(item.dateApproved, 'month-day') : null}
           />
         </span>
         <b className="tc-line-amount">{amountOf(t, item)}</b>

@@ -6,7 +6,7 @@ import { useText } from 'shared-session';
 import { isEditable } from '../../domain/form/editable.ts';
 import { addTimeAddress } from '../../state/add-time/entry-query.ts';
 import { ActionLink } from '../host/action-link.tsx';
-import { sayDate } from '../host/dates.ts';
+import { formatDate } from '../host/dates.ts';
 
 /** With more engagements than this there is a field to find one. */
 const SEARCH_ABOVE = 8;
@@ -88,8 +88,8 @@ function EngagementLine({ engagement }: { engagement: EngagementItem }) {
         <span>
           {engagement.periodStartDate && engagement.periodEndDate
             ? t('LBL_FROM_TO', {
-                from: sayDate(engagement.periodStartDate, 'month-day'),
-                until: sayDate(engagement.periodEndDate, 'month-day'),
+                from: formatDate(engagement.periodStartDate, 'month-day'),
+                until: formatDate(engagement.periodEndDate, 'month-day'),
               })
             : t('LBL_CURRENT_PERIOD')}
         </span>

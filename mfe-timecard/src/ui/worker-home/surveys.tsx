@@ -13,7 +13,7 @@ import {
   submitSurvey,
 } from 'shared-client/surveys';
 import { notifications, useText } from 'shared-session';
-import { callErrorKey, sayLoadError } from '../host/call-error-text.ts';
+import { callErrorKey, formatLoadError } from '../host/call-error-text.ts';
 import { type Called, useCall } from '../host/use-call.ts';
 
 /** A survey that waits for a response. */
@@ -160,7 +160,7 @@ function SurveyDialog({ asked, responses, onChange, onClose }: SurveyDialogProps
     >
       {error ? (
         <p className="tc-actions" role="alert">
-          {sayLoadError(t, error)}
+          {formatLoadError(t, error)}
           <Button size="small" icon="refresh" onClick={reload}>
             {t('LBL_TRY_AGAIN')}
           </Button>

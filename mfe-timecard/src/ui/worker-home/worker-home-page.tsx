@@ -9,7 +9,7 @@ import { earlierPeriods } from '../../domain/periods/earlier-periods.ts';
 import { addTimeAddress } from '../../state/add-time/entry-query.ts';
 import { useEngagements } from '../add-time/use-engagements.ts';
 import { addressOf } from '../host/action-link.tsx';
-import { sayDate } from '../host/dates.ts';
+import { formatDate } from '../host/dates.ts';
 import { Greeting } from '../host/greeting.tsx';
 import { LoadFailure, LoadingCards } from '../host/load-states.tsx';
 import { useCall } from '../host/use-call.ts';
@@ -115,8 +115,8 @@ function RecentPeriods({ periods }: { periods: readonly EngagementTimeEntry[] })
                 <b>
                   {entry.periodStartDate && entry.periodEndDate
                     ? t('LBL_FROM_TO', {
-                        from: sayDate(entry.periodStartDate, 'month-day'),
-                        until: sayDate(entry.periodEndDate, 'month-day'),
+                        from: formatDate(entry.periodStartDate, 'month-day'),
+                        until: formatDate(entry.periodEndDate, 'month-day'),
                       })
                     : '–'}
                 </b>{' '}

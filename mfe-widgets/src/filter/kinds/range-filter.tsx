@@ -35,7 +35,7 @@ export function RangeFilter({ type, staging }: RangeFilterProps): JSX.Element {
   const typing = useHandlers({ from: (from: string) => change({ from }), to: (to: string) => change({ to }) });
   const dates = type === 'date-range';
   const issue = rangeIssue(type, typed.from, typed.to);
-  const say = (entered: string, found: RangeIssue | undefined): string | undefined => {
+  const messageOf = (entered: string, found: RangeIssue | undefined): string | undefined => {
     if (found === undefined || (dates && found === 'format' && entered.length < DATE_LENGTH)) return undefined;
     if (found === 'order') return text(dates ? 'ERR_DATE_ORDER' : 'ERR_NUMBER_ORDER');
     return dates
@@ -44,8 +44,8 @@ export function RangeFilter({ type, staging }: RangeFilterProps): JSX.Element {
         ? text('ERR_INTEGER_ONLY')
         : text('ERR_DECIMAL_ONLY', { decimals: 2 });
   };
-  const start = { first: first.from, error: say(typed.from, issue?.from), onType: typing.from };
-  const end = { first: first.to, error: say(typed.to, issue?.to), onType: typing.to };
+  const start = { first: first.from, error: messageOf(typed.from, issue?.from), onType: typing.from };
+  const end = { first: first.to, error: messageOf(typed.to, issue?.to), onType: typing.to };
   const inputMode = type === 'decimal-range' ? 'decimal' : 'numeric';
   return (
     <div className="wd-filter-range">

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { decimalText, minutesToSteps, readDecimal, settledAmount } from './decimal.ts';
+import { decimalText, minutesToSteps, normalizeAmount, readDecimal } from './decimal.ts';
 
 test('decimals are read half up, with a dot or a comma', () => {
   expect(readDecimal('8.25', 2)).toBe(825);
@@ -20,10 +20,10 @@ test('nine minutes are 0.2 hours at one decimal, as no binary fraction says', ()
 });
 
 test('an empty or negative amount becomes 0', () => {
-  expect(settledAmount('', 2)).toBe('0.00');
-  expect(settledAmount('-3', 2)).toBe('0.00');
-  expect(settledAmount('7.5', 2)).toBe('7.50');
-  expect(settledAmount('eight', 2)).toBeUndefined();
+  expect(normalizeAmount('', 2)).toBe('0.00');
+  expect(normalizeAmount('-3', 2)).toBe('0.00');
+  expect(normalizeAmount('7.5', 2)).toBe('7.50');
+  expect(normalizeAmount('eight', 2)).toBeUndefined();
 });
 
 test('what is written reads back as itself', () => {

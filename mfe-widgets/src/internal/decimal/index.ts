@@ -1,1 +1,1 @@
-export { decimalText, minutesToSteps, readDecimal, settledAmount } from './decimal.ts';
+export { decimalText, minutesToSteps, normalizeAmount, readDecimal } from './decimal.ts';

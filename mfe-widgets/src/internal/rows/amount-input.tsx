@@ -10,7 +10,7 @@ export interface AmountInputProps {
    * What the text is written as when the field is left: `8:30` as `8.50`; undefined when it is no amount. Then it stays as it was
    * typed, marked. A field that was left as it was found stays as it is. Keep it stable, too.
    */
-  settle?: ((value: string) => string | undefined) | undefined;
+  normalize?: ((value: string) => string | undefined) | undefined;
   placeholder?: string | undefined;
   invalid?: boolean | undefined;
   disabled?: boolean | undefined;
@@ -24,7 +24,7 @@ export interface AmountInputProps {
  * React does not write it again; a value from outside replaces it.
  */
 export const AmountInput = memo(function AmountInput(props: AmountInputProps): JSX.Element {
-  const { label, value, onChange, settle } = props;
+  const { label, value, onChange, normalize } = props;
   const input = useRef<HTMLInputElement>(null);
   const [first] = useState(value);
   const found = useRef(value);
@@ -33,7 +33,7 @@ export const AmountInput = memo(function AmountInput(props: AmountInputProps): J
   }, [value]);
   const [left, setLeft] = useState(false);
   const invalid =
-    props.invalid === true || (left && value !== '' && settle !== undefined && settle(value) === undefined);
+    props.invalid === true || (left && value !== '' && normalize !== undefined && normalize(value) === undefined);
   return (
     <span className="wd-box wd-amount" data-invalid={invalid || undefined}>
       <input
@@ -59,10 +59,10 @@ export const AmountInput = memo(function AmountInput(props: AmountInputProps): J
         onBlur={({ target }) => {
           setLeft(true);
           const typed = target.value;
-          const settled = typed === found.current ? typed : settle?.(typed);
-          if (settled === undefined || settled === typed) return;
-          target.value = settled;
-          onChange(settled);
+          const normalized = typed === found.current ? typed : normalize?.(typed);
+          if (normalized === undefined || normalized === typed) return;
+          target.value = normalized;
+          onChange(normalized);
         }}
       />
     </span>

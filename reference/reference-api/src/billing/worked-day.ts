@@ -15,7 +15,7 @@ export type RateLine = InMinutes<MultiRateLine>;
 export type Entry = InMinutes<TimeEntry>;
 
 /**
- * One worked day, or one shift, with minutes inside and its doubled switches settled: what the rules look at and what
+ * One worked day, or one shift, with minutes inside and its duplicate switches resolved: what the rules look at and what
  * is stored.
  */
 export type WorkedDay = Omit<
@@ -83,7 +83,7 @@ export function blankDay(workedDate: string): WorkedDay {
 }
 
 /**
- * A day of a save payload with its doubled switches settled: where detail and time entry differ, the detail's own
+ * A day of a save payload with its duplicate switches resolved: where detail and time entry differ, the detail's own
  * counts; afterwards both say the same.
  */
 export function workedDayOf(detail: InMinutes<BillingItemDetail>): WorkedDay {

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { authenticate } from '../identity/authenticate.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { Services } from '../services.ts';
+import { formatErrors } from '../translations/format-error.ts';
 import { localeOf, rememberCaller } from '../translations/request-locale.ts';
-import { sayErrors } from '../translations/say-error.ts';
 import type { AnyCall } from './call.ts';
 import { checkRequest, checkResponse } from './check.ts';
 import { ReadyJson } from './ready-json.ts';
@@ -57,7 +57,7 @@ async function serve(
     reply,
   });
   if (reply.sent || call.contentType) return made;
-  const response = sayErrors(made, localeOf(request));
+  const response = formatErrors(made, localeOf(request));
   const isReady = response instanceof ReadyJson;
   if (services.options.checkResponses) {
     const content = isReady ? JSON.parse(response.bytes.toString()) : response;

@@ -89,10 +89,10 @@ export const billing: Sample = {
     const biweekly = periodOf({ type: 'Biweekly', day_of_week: 'Sunday' }, addDays(today, -14));
     timecard(ENGAGEMENTS.biweekly, 1, biweekly, STATES[1]);
     const halfMonth = periodOf({ ...MONTH, type: 'Semimonthly' }, addDays(today, -16));
-    const [settled, ...open] = daysOf(halfMonth, templateById(5));
-    // Its first day was settled elsewhere and is read-only.
+    const [closed, ...open] = daysOf(halfMonth, templateById(5));
+    // Its first day was closed elsewhere and is read-only.
     timecard(ENGAGEMENTS.semimonthly, 5, halfMonth, {
-      days: settled ? [{ ...settled, readOnly: true }, ...open] : open,
+      days: closed ? [{ ...closed, readOnly: true }, ...open] : open,
     });
     timecard(ENGAGEMENTS.london, 4, weekBack(1), STATES[3]);
     timecard(ENGAGEMENTS.ofWorkerEmail, 0, weekBack(1), STATES[1]);

@@ -3,7 +3,7 @@ import { allocatedTotal, allocatedUnits, percentTotal } from '../../../domain/al
 import type { AllocationForm } from '../../../domain/form/timecard-form.ts';
 import { formatUnits } from '../../../domain/hours/hour-units.ts';
 import { useModule } from '../../host/use-module.ts';
-import { sayUnits } from '../hours-text.ts';
+import { formatLocalUnits } from '../hours-text.ts';
 import { useRules, useTimecard } from '../timecard-context.tsx';
 import { rowsOf } from './allocation-rows.ts';
 
@@ -21,7 +21,7 @@ export function AllocationSubtotals({ rows }: { rows: readonly AllocationForm[] 
     type === 'percent'
       ? `${formatUnits(percentTotal(rows), 2)} %`
       : type === 'per_unit'
-        ? sayUnits(allocatedUnits(rows))
+        ? formatLocalUnits(allocatedUnits(rows))
         : `${formatUnits(allocatedTotal(rows, rules), rules.precision)} h`;
   const total = t('LBL_ALLOCATED_TOTAL', { amount });
   if (!module) return <span>{total}</span>;

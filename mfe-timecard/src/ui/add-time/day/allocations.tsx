@@ -2,7 +2,7 @@ import { memo, useCallback } from 'react';
 import { useText } from 'shared-session';
 import { allocationLeft, comparesSpansWithAllocation } from '../../../domain/save-rules/3-total-allocation.ts';
 import { AllocationList, type ChangeAllocations } from '../allocation/allocation-list.tsx';
-import { dayName } from '../day-name.ts';
+import { dayName } from '../day-label.ts';
 import { useRules } from '../timecard-context.tsx';
 import { useChangeDay, useDayDisabled, useDayPart } from './use-day.ts';
 

@@ -2,7 +2,7 @@ import { Banner } from 'mfe_widgets/banner';
 import { useText } from 'shared-session';
 import { visibleParts } from '../../../domain/day/visible-parts.ts';
 import { fieldId } from '../field-ids.ts';
-import { sayError, sayIssue } from '../issue-text.ts';
+import { formatError, formatIssue } from '../issue-text.ts';
 import { useRules, useTimecard } from '../timecard-context.tsx';
 import { Allocations } from './allocations.tsx';
 import { DayNotices } from './day-notices.tsx';
@@ -55,7 +55,7 @@ function DayIssues({ name }: { name: string }) {
         <Banner tone="error" live="off">
           <ul className="tc-errors">
             {errors.map((error) => (
-              <li key={`${error.errorToken} ${error.errorText} ${error.value}`}>{sayError(t, error)}</li>
+              <li key={`${error.errorToken} ${error.errorText} ${error.value}`}>{formatError(t, error)}</li>
             ))}
           </ul>
         </Banner>
@@ -68,7 +68,7 @@ function DayIssues({ name }: { name: string }) {
                 key={`${issue.key} ${issue.field}`}
                 id={issue.field ? `${fieldId(name, issue.field)}.error` : undefined}
               >
-                {sayIssue(t, issue)}
+                {formatIssue(t, issue)}
               </li>
             ))}
           </ul>

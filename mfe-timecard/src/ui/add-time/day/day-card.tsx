@@ -2,9 +2,9 @@ import { Chip } from 'mfe_widgets/chip';
 import { memo } from 'react';
 import { useText } from 'shared-session';
 import { clockChangeHours } from '../../../domain/time/calendar-day.ts';
-import { sayDate } from '../../host/dates.ts';
+import { formatDate } from '../../host/dates.ts';
 import { cardId } from '../field-ids.ts';
-import { sayHours, sayUnits } from '../hours-text.ts';
+import { formatLocalHours, formatLocalUnits } from '../hours-text.ts';
 import { usePublished, useRules, useTimecard, useTimecardStore } from '../timecard-context.tsx';
 import { DayBody } from './day-body.tsx';
 import { DaySummaryText } from './day-summary-text.tsx';
@@ -35,8 +35,8 @@ export const DayCard = memo(function DayCard({ name }: { name: string }) {
           onClick={() => store.setState({ openDay: open ? null : name })}
         >
           <span className="tc-card-title" id={`${cardId(name)}.title`}>
-            {shift === null ? sayDate(date, 'weekday') : t('LBL_SHIFT_NUMBER', { number: shift })}{' '}
-            <small>{sayDate(date, 'month-day')}</small>
+            {shift === null ? formatDate(date, 'weekday') : t('LBL_SHIFT_NUMBER', { number: shift })}{' '}
+            <small>{formatDate(date, 'month-day')}</small>
           </span>
           {longDay ? (
             <span title={t('LBL_LONG_DAY_WHY')}>
@@ -61,11 +61,11 @@ const DayTotal = memo(function DayTotal({ name }: { name: string }) {
   const totals = usePublished((published) => published.days[name]);
   const { precision } = useRules();
   if (!totals) return null;
-  if (totals.units > 0) return <span className="tc-sum">{sayUnits(totals.units)}</span>;
+  if (totals.units > 0) return <span className="tc-sum">{formatLocalUnits(totals.units)}</span>;
   const hours = totals.worked || totals.sick || totals.holiday;
   return (
     <span className="tc-sum" data-empty={hours === 0}>
-      {sayHours(hours, precision)}
+      {formatLocalHours(hours, precision)}
       {hours === 0 ? null : <small> h</small>}
     </span>
   );

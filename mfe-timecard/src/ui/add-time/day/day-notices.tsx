@@ -4,8 +4,8 @@ import { memo, useState } from 'react';
 import { useText } from 'shared-session';
 import { isFullDayOff } from '../../../domain/leave-system/leave-system-entry.ts';
 import { duplicatesOfDay, isBlockedDuplicate } from '../../../domain/notices/duplicate-day.ts';
-import { sayClockTime } from '../../../domain/time/clock-time.ts';
-import { sayDate } from '../../host/dates.ts';
+import { formatTimeOfDay } from '../../../domain/time/clock-time.ts';
+import { formatDate } from '../../host/dates.ts';
 import { ContactUsDialog } from '../dialogs/contact-us-dialog.tsx';
 import { useRules, useTimecard } from '../timecard-context.tsx';
 import { useDayPart } from './use-day.ts';
@@ -25,7 +25,7 @@ export const DayNotices = memo(function DayNotices({ name, compact = false }: { 
     holidayMessage: one.holidayMessage,
   }));
   const { use24HourClock, precision } = useRules();
-  const clock = (moment: string) => sayClockTime(moment.slice(-5), use24HourClock);
+  const clock = (moment: string) => formatTimeOfDay(moment.slice(-5), use24HourClock);
   const [contact, setContact] = useState(false);
   const duplicates = duplicatesOfDay(day, metadata);
   return (
@@ -53,7 +53,7 @@ export const DayNotices = memo(function DayNotices({ name, compact = false }: { 
                       : entry.totalHours
                         ? `${entry.totalHours.toFixed(precision)} h`
                         : '',
-                    entry.dateCreated ? t('MSG_ENTERED_ON', { date: sayDate(entry.dateCreated, 'month-day') }) : '',
+                    entry.dateCreated ? t('MSG_ENTERED_ON', { date: formatDate(entry.dateCreated, 'month-day') }) : '',
                     entry.credited ? t('LBL_CREDITED') : '',
                     entry.engagementId !== null && entry.engagementId !== metadata.engagementId
                       ? [entry.jobTitle, t('LBL_ENGAGEMENT_NUMBER', { id: entry.engagementId })]

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { useText } from 'shared-session';
 import { daySummary } from '../../../domain/checklist/day-summary.ts';
 import { isFullDayOff } from '../../../domain/leave-system/leave-system-entry.ts';
-import { sayClockTime } from '../../../domain/time/clock-time.ts';
+import { formatTimeOfDay } from '../../../domain/time/clock-time.ts';
 import { useDayForm, usePublished, useRules } from '../timecard-context.tsx';
 
 const SHORT_ISSUES: Readonly<Record<string, string>> = {
@@ -21,13 +21,13 @@ export const DaySummaryText = memo(function DaySummaryText({ name, open }: { nam
   const issue = usePublished((published) => published.issueOfDay[name]);
   if (!day) return null;
   const summary = daySummary(day);
-  const say = (time: string | null) => (time ? sayClockTime(time, rules.use24HourClock) : '…');
+  const format = (time: string | null) => (time ? formatTimeOfDay(time, rules.use24HourClock) : '…');
   const times =
     summary && (summary.from || summary.until)
-      ? t('LBL_FROM_TO', { from: say(summary.from), until: say(summary.until) })
+      ? t('LBL_FROM_TO', { from: format(summary.from), until: format(summary.until) })
       : '';
   const lunches = (summary?.lunches ?? []).map((lunch) =>
-    t('LBL_LUNCH_FROM_TO', { from: say(lunch.start), until: say(lunch.end) }),
+    t('LBL_LUNCH_FROM_TO', { from: format(lunch.start), until: format(lunch.end) }),
   );
   const facts = [
     times,

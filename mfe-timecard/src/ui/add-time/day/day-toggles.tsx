@@ -8,8 +8,8 @@ import { setDayOffType, setDidNotWork, setNoBreakTaken, setWorked } from '../../
 import type { VisibleParts } from '../../../domain/day/visible-parts.ts';
 import type { DayForm, DayOffType } from '../../../domain/form/timecard-form.ts';
 import { isFullDayOff } from '../../../domain/leave-system/leave-system-entry.ts';
-import { sayReview } from '../copy-review-text.ts';
-import { dayName } from '../day-name.ts';
+import { formatReview } from '../copy-review-text.ts';
+import { dayName } from '../day-label.ts';
 import { fieldId } from '../field-ids.ts';
 import { dayNamed, useRules, useTimecard, useTimecardStore } from '../timecard-context.tsx';
 import { useChangeDay, useDay, useDayDisabled, useDayPart } from './use-day.ts';
@@ -38,7 +38,7 @@ export const DayToggles = memo(function DayToggles({ name, parts }: { name: stri
     const review = noReview();
     const copied = withoutGoneValues(copyDay(from, here), rules, review);
     change(null, () => copied, 'DEED_COPY_DAY');
-    for (const message of sayReview(t, review)) notifications.notify({ style: 'warning', message, duration: null });
+    for (const message of formatReview(t, review)) notifications.notify({ style: 'warning', message, duration: null });
   };
   return (
     <div className="tc-toggles">

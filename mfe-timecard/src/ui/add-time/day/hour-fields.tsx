@@ -7,7 +7,7 @@ import type { DayForm } from '../../../domain/form/timecard-form.ts';
 import { dayEditors } from '../../../state/add-time/day-editors.ts';
 import { fieldId } from '../field-ids.ts';
 import { useRules } from '../timecard-context.tsx';
-import { settleHours } from './settle-hours.ts';
+import { normalizeHours } from './normalize-hours.ts';
 import { useChangeDay, useDayDisabled, useDayPart } from './use-day.ts';
 
 /** Hours of the day, sick hours, sick day and holiday hours, where the template shows them. */
@@ -34,7 +34,7 @@ export const HourFields = memo(function HourFields({ name, parts }: { name: stri
           id={fieldId(name, 'hours')}
           label={t('LBL_HOURS_WORKED')}
           value={day.hours}
-          settle={settleHours(rules.precision)}
+          normalize={normalizeHours(rules.precision)}
           placeholder={(0).toFixed(rules.precision)}
           disabled={disabled}
           onChange={(hours) => type('hours', (one) => ({ ...one, hours }))}
@@ -45,7 +45,7 @@ export const HourFields = memo(function HourFields({ name, parts }: { name: stri
           id={fieldId(name, 'sickHours')}
           label={t('LBL_SICK_HOURS')}
           value={day.sickHours}
-          settle={settleHours(rules.precision)}
+          normalize={normalizeHours(rules.precision)}
           placeholder={(0).toFixed(rules.precision)}
           disabled={disabled}
           onChange={(sickHours) => type('sickHours', (one) => ({ ...one, sickHours }))}
@@ -64,7 +64,7 @@ export const HourFields = memo(function HourFields({ name, parts }: { name: stri
               id={fieldId(name, 'sickDayPercent')}
               label={t('LBL_SICK_PERCENT')}
               value={day.sickDayPercent}
-              settle={settleHours(2)}
+              normalize={normalizeHours(2)}
               disabled={disabled}
               onChange={(sickDayPercent) => type('sickDayPercent', (one) => ({ ...one, sickDayPercent }))}
             />
@@ -76,7 +76,7 @@ export const HourFields = memo(function HourFields({ name, parts }: { name: stri
           id={fieldId(name, 'holidayHours')}
           label={day.holidayMessage || t('LBL_HOLIDAY_HOURS')}
           value={day.holidayHours}
-          settle={settleHours(rules.precision)}
+          normalize={normalizeHours(rules.precision)}
           placeholder={(0).toFixed(rules.precision)}
           disabled
           onChange={() => {}}

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useText } from 'shared-session';
 import { mealLine } from '../../../domain/notices/meal-periods.ts';
-import { formatClockTime, sayClockTime } from '../../../domain/time/clock-time.ts';
+import { formatClockTime, formatTimeOfDay } from '../../../domain/time/clock-time.ts';
 import { useRules } from '../timecard-context.tsx';
 import { useDayPart } from './use-day.ts';
 
@@ -15,8 +15,8 @@ export const MealLineBar = memo(function MealLineBar({ name }: { name: string })
   const start = Math.max(0, line.from - 120);
   const length = Math.min(1440, Math.max(line.until + 120 - start, 600));
   const at = (minute: number) => `${(((minute - start) / length) * 100).toFixed(2)}%`;
-  const say = (minute: number) => sayClockTime(formatClockTime(minute), rules.use24HourClock);
-  const label = t('LBL_WORKED_LINE', { from: say(line.from), until: say(line.until) });
+  const format = (minute: number) => formatTimeOfDay(formatClockTime(minute), rules.use24HourClock);
+  const label = t('LBL_WORKED_LINE', { from: format(line.from), until: format(line.until) });
   return (
     <div className="tc-bar" role="img" aria-label={label}>
       {line.spans.map((span) => (
@@ -32,13 +32,13 @@ export const MealLineBar = memo(function MealLineBar({ name }: { name: string })
       {line.due.map((due) => (
         <u key={due.hours} style={{ insetInlineStart: at(due.at) }} />
       ))}
-      <em style={{ insetInlineStart: at(line.from) }}>{say(line.from)}</em>
+      <em style={{ insetInlineStart: at(line.from) }}>{format(line.from)}</em>
       {line.due.map((due) => (
         <em key={due.hours} data-due style={{ insetInlineStart: at(due.at) }}>
           {t('LBL_MEAL_DUE', { hours: due.hours })}
         </em>
       ))}
-      <em style={{ insetInlineStart: at(line.until) }}>{say(line.until)}</em>
+      <em style={{ insetInlineStart: at(line.until) }}>{format(line.until)}</em>
     </div>
   );
 });

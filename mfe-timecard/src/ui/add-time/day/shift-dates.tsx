@@ -1,6 +1,6 @@
 import { useText } from 'shared-session';
 import { setShiftStart, shiftEndChoices } from '../../../domain/shifts/shifts.ts';
-import { sayDate } from '../../host/dates.ts';
+import { formatDate } from '../../host/dates.ts';
 import { fieldId } from '../field-ids.ts';
 import { useRules } from '../timecard-context.tsx';
 import { useDay } from './use-day.ts';
@@ -27,7 +27,7 @@ export function ShiftDates({ name }: { name: string }) {
         >
           {rules.workedDates.map((date) => (
             <option key={date} value={date}>
-              {sayDate(date, 'short')}
+              {formatDate(date, 'short')}
             </option>
           ))}
         </select>
@@ -46,7 +46,7 @@ export function ShiftDates({ name }: { name: string }) {
         >
           {ends.map((date) => (
             <option key={date} value={date}>
-              {sayDate(date, 'short')}
+              {formatDate(date, 'short')}
             </option>
           ))}
         </select>

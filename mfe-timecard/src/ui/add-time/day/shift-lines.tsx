@@ -6,10 +6,10 @@ import type { ShiftLineForm } from '../../../domain/form/timecard-form.ts';
 import { formatUnits } from '../../../domain/hours/hour-units.ts';
 import { oncePer } from '../../../domain/once-per.ts';
 import { dayEditors } from '../../../state/add-time/day-editors.ts';
-import { dayName } from '../day-name.ts';
+import { dayName } from '../day-label.ts';
 import { fieldId } from '../field-ids.ts';
 import { useRules } from '../timecard-context.tsx';
-import { settleHours } from './settle-hours.ts';
+import { normalizeHours } from './normalize-hours.ts';
 import { useChangeDay, useDayDisabled, useDayPart } from './use-day.ts';
 
 /** A line as the shift editor knows it; one that did not change is the same entry, so its row stays as it is. */
@@ -61,7 +61,7 @@ export const ShiftLines = memo(function ShiftLines({ name }: { name: string }) {
         onChange={apply}
         shifts={rules.shiftNames}
         hourDecimalPrecision={rules.precision}
-        settleHours={settleHours(rules.precision)}
+        normalizeHours={normalizeHours(rules.precision)}
         fieldId={idOf}
         total={<output>{formatUnits(total, rules.precision)}</output>}
         readOnly={disabled}

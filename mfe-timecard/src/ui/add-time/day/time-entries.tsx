@@ -8,10 +8,10 @@ import { formatUnits } from '../../../domain/hours/hour-units.ts';
 import { isFullDayOff } from '../../../domain/leave-system/leave-system-entry.ts';
 import { addDays } from '../../../domain/time/calendar-day.ts';
 import { dayEditors } from '../../../state/add-time/day-editors.ts';
-import { sayDate } from '../../host/dates.ts';
-import { dayName } from '../day-name.ts';
+import { formatDate } from '../../host/dates.ts';
+import { dayName } from '../day-label.ts';
 import { fieldId } from '../field-ids.ts';
-import { sayIssue } from '../issue-text.ts';
+import { formatIssue } from '../issue-text.ts';
 import { usePublished, useRules, useTimecard } from '../timecard-context.tsx';
 import { ENTRY_PARTS, entriesOf, entryPart, spansAfter } from './span-entries.ts';
 import { useChangeDay, useDayDisabled, useDayPart } from './use-day.ts';
@@ -54,7 +54,7 @@ export const TimeEntries = memo(function TimeEntries({ name }: { name: string })
     () =>
       issues.flatMap((issue) => {
         const at = issue.day === name ? entryPart(issue.field) : null;
-        return at ? [{ ...at, message: sayIssue(t, issue) }] : [];
+        return at ? [{ ...at, message: formatIssue(t, issue) }] : [];
       }),
     [issues, name, t],
   );
@@ -88,7 +88,7 @@ export const TimeEntries = memo(function TimeEntries({ name }: { name: string })
       showPaidBreak={rules.template.showPaidBreak && rules.showPaidBreak}
       use24HourClock={rules.use24HourClock}
       hourDecimalPrecision={rules.precision}
-      nextDay={sayDate(addDays(date, 1), 'weekday')}
+      nextDay={formatDate(addDays(date, 1), 'weekday')}
       fullDayOff={fullDayOff}
       readOnly={disabled}
       onUseDefault={offered ? useDefault : undefined}

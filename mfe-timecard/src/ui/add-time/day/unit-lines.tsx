@@ -2,9 +2,9 @@ import { memo } from 'react';
 import { useText } from 'shared-session';
 import { allocatedUnits } from '../../../domain/allocations/allocation-total.ts';
 import { dayEditors } from '../../../state/add-time/day-editors.ts';
-import { dayName } from '../day-name.ts';
+import { dayName } from '../day-label.ts';
 import { fieldId } from '../field-ids.ts';
-import { sayUnits } from '../hours-text.ts';
+import { formatLocalUnits } from '../hours-text.ts';
 import { useChangeDay, useDayDisabled, useDayPart } from './use-day.ts';
 
 /** Units worked: the widget's editor over the day's piece types. */
@@ -34,7 +34,7 @@ export const UnitLines = memo(function UnitLines({ name }: { name: string }) {
         )
       }
       fieldId={(at) => fieldId(name, `${units[at]?.key}.unitsWorked`)}
-      total={<output>{sayUnits(allocatedUnits(units))}</output>}
+      total={<output>{formatLocalUnits(allocatedUnits(units))}</output>}
       readOnly={disabled}
     />
   );

@@ -3,7 +3,7 @@ import { useText } from 'shared-session';
 import { useShallow } from 'zustand/react/shallow';
 import type { DayForm } from '../../../domain/form/timecard-form.ts';
 import { action, changeDay, type TimecardState } from '../../../state/add-time/timecard-store.ts';
-import { dayName } from '../day-name.ts';
+import { dayName } from '../day-label.ts';
 import { dayNamed, useEditable, useTimecard, useTimecardStore } from '../timecard-context.tsx';
 
 /**

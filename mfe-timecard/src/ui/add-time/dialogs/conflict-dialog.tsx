@@ -46,7 +46,7 @@ export function ConflictDialog({
       setBusy(false);
     }
   };
-  const settle = (keep: boolean) => {
+  const resolve = (keep: boolean) => {
     if (!server) return;
     adopt(store, server.metadata, server.form);
     if (keep) store.setState({ form: keepMine(mine, server.form) });
@@ -79,9 +79,9 @@ export function ConflictDialog({
         width={750}
         footer={
           <>
-            <Button onClick={() => settle(false)}>{t('LBL_TAKE_THEIRS')}</Button>
+            <Button onClick={() => resolve(false)}>{t('LBL_TAKE_THEIRS')}</Button>
             {editable ? (
-              <Button variant="primary" onClick={() => settle(true)}>
+              <Button variant="primary" onClick={() => resolve(true)}>
                 {t('LBL_KEEP_MINE')}
               </Button>
             ) : null}

@@ -3,9 +3,9 @@ import { daySummary } from '../../../domain/checklist/day-summary.ts';
 import type { DayForm, TimecardForm } from '../../../domain/form/timecard-form.ts';
 import type { TimecardRules } from '../../../domain/form/timecard-rules.ts';
 import { formatUnits } from '../../../domain/hours/hour-units.ts';
-import { sayClockTime } from '../../../domain/time/clock-time.ts';
+import { formatTimeOfDay } from '../../../domain/time/clock-time.ts';
 import { dayTotals } from '../../../domain/totals/totals.ts';
-import { dayName } from '../day-name.ts';
+import { dayName } from '../day-label.ts';
 
 interface DifferenceTableProps {
   keys: readonly string[];
@@ -17,10 +17,10 @@ interface DifferenceTableProps {
 /** Two states of a timecard beside one another: only the days that differ. */
 export function DifferenceTable({ keys, mine, theirs, rules }: DifferenceTableProps) {
   const t = useText();
-  const say = (day: DayForm | undefined): string => {
+  const format = (day: DayForm | undefined): string => {
     if (!day) return '–';
     const summary = daySummary(day);
-    const clock = (time: string | null) => (time ? sayClockTime(time, rules.use24HourClock) : '…');
+    const clock = (time: string | null) => (time ? formatTimeOfDay(time, rules.use24HourClock) : '…');
     const { worked, sick, days } = dayTotals(day, rules);
     const facts = [
       summary ? t('LBL_FROM_TO', { from: clock(summary.from), until: clock(summary.until) }) : '',
@@ -48,8 +48,8 @@ export function DifferenceTable({ keys, mine, theirs, rules }: DifferenceTablePr
           return (
             <tr key={key}>
               <th scope="row">{day ? dayName(t, day, true) : key}</th>
-              <td>{say(find(mine, key))}</td>
-              <td>{say(find(theirs, key))}</td>
+              <td>{format(find(mine, key))}</td>
+              <td>{format(find(theirs, key))}</td>
             </tr>
           );
         })}

@@ -5,8 +5,8 @@ import { saveEntireNotWork, validateEntireNotWork } from 'shared-client/billing'
 import { notifications, useText } from 'shared-session';
 import { toCallDate } from '../../../domain/time/calendar-day.ts';
 import { callErrorKey } from '../../host/call-error-text.ts';
-import { sayDate } from '../../host/dates.ts';
-import { sayErrors } from '../issue-text.ts';
+import { formatDate } from '../../host/dates.ts';
+import { formatErrors } from '../issue-text.ts';
 import { useTimecard } from '../timecard-context.tsx';
 
 interface EntireNotWorkedDialogProps {
@@ -35,7 +35,10 @@ export function EntireNotWorkedDialog({ open, onClose, onDone }: EntireNotWorked
           : await saveEntireNotWork(engagementId, period, { idempotencyKey: key.current });
       if (response.billingItemId > 0) onDone(response.billingItemId);
       else {
-        notifications.notify({ style: 'error', message: sayErrors(t, response.errors) || t('ERR_ENTIRE_NOT_WORKED') });
+        notifications.notify({
+          style: 'error',
+          message: formatErrors(t, response.errors) || t('ERR_ENTIRE_NOT_WORKED'),
+        });
       }
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
@@ -56,7 +59,7 @@ export function EntireNotWorkedDialog({ open, onClose, onDone }: EntireNotWorked
       onConfirm={() => void report()}
       onCancel={onClose}
     >
-      {t('MSG_ENTIRE', { from: sayDate(from, 'long'), to: sayDate(until, 'long') })}
+      {t('MSG_ENTIRE', { from: formatDate(from, 'long'), to: formatDate(until, 'long') })}
     </ConfirmDialog>
   );
 }

@@ -2,8 +2,8 @@ import { useText } from 'shared-session';
 import type { DayForm } from '../../../domain/form/timecard-form.ts';
 import { GRID_COLUMNS, type GridColumn } from '../../../domain/grid/grid-cell.ts';
 import type { PastedCell } from '../../../domain/grid/paste.ts';
-import { sayClockTime } from '../../../domain/time/clock-time.ts';
-import { dayName } from '../day-name.ts';
+import { formatTimeOfDay } from '../../../domain/time/clock-time.ts';
+import { dayName } from '../day-label.ts';
 import { useTimecard } from '../timecard-context.tsx';
 
 interface PastePreviewProps {
@@ -21,7 +21,7 @@ export function PastePreview({ cells, days, headings }: PastePreviewProps) {
   const cellOf = (day: string, column: GridColumn) => {
     const cell = cells.find((one) => one.day === day && one.column === column);
     if (!cell || cell.time === '') return '–';
-    return cell.time === null ? <mark>“{cell.text}”</mark> : sayClockTime(cell.time, use24HourClock);
+    return cell.time === null ? <mark>“{cell.text}”</mark> : formatTimeOfDay(cell.time, use24HourClock);
   };
   return (
     <div className="tc-paste">

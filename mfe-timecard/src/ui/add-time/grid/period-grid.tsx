@@ -15,12 +15,12 @@ import {
 } from '../../../domain/grid/grid-cell.ts';
 import { fillDown, writeCells } from '../../../domain/grid/grid-edit.ts';
 import { type PastedCell, readPastedBlock } from '../../../domain/grid/paste.ts';
-import { sayClockTime } from '../../../domain/time/clock-time.ts';
+import { formatTimeOfDay } from '../../../domain/time/clock-time.ts';
 import { action, changeForm } from '../../../state/add-time/timecard-store.ts';
-import { sayDate } from '../../host/dates.ts';
+import { formatDate } from '../../host/dates.ts';
 import { DaySummaryText } from '../day/day-summary-text.tsx';
 import { useDay } from '../day/use-day.ts';
-import { sayHours } from '../hours-text.ts';
+import { formatLocalHours } from '../hours-text.ts';
 import { usePublished, useTimecard, useTimecardStore } from '../timecard-context.tsx';
 import { PastePreview } from './paste-preview.tsx';
 
@@ -187,7 +187,7 @@ const GridRowView = memo(function GridRowView({
   return (
     <tr>
       <th scope="row">
-        <b>{sayDate(day.workedDate, 'short-weekday')}</b> {sayDate(day.workedDate, 'month-day')}
+        <b>{formatDate(day.workedDate, 'short-weekday')}</b> {formatDate(day.workedDate, 'month-day')}
       </th>
       {cells && !day.didNotWork ? (
         GRID_COLUMNS.map((column) => (
@@ -195,7 +195,7 @@ const GridRowView = memo(function GridRowView({
             <GridCell
               row={row}
               column={column}
-              label={`${sayDate(day.workedDate, 'short')}, ${t(HEADINGS[column])}`}
+              label={`${formatDate(day.workedDate, 'short')}, ${t(HEADINGS[column])}`}
               value={cells[column]}
               disabled={disabled}
               onChange={(time) =>
@@ -214,14 +214,14 @@ const GridRowView = memo(function GridRowView({
           <input
             type="checkbox"
             className="tc-check"
-            aria-label={`${sayDate(day.workedDate, 'short')}, ${t('LBL_NO_LUNCH')}`}
+            aria-label={`${formatDate(day.workedDate, 'short')}, ${t('LBL_NO_LUNCH')}`}
             checked={day.noBreakTaken}
             disabled={disabled}
             onChange={(event) => change(null, (one) => setNoBreakTaken(one, event.target.checked))}
           />
         ) : null}
       </td>
-      <td className="tc-grid-sum">{sayHours(worked, precision)}</td>
+      <td className="tc-grid-sum">{formatLocalHours(worked, precision)}</td>
       <td>
         {cells && !disabled && cells.start !== '' ? (
           <span className="tc-grid-tools">
@@ -229,7 +229,7 @@ const GridRowView = memo(function GridRowView({
               variant="quiet"
               size="small"
               tabIndex={-1}
-              aria-label={`${t('LBL_COPY_DAY')}: ${sayDate(day.workedDate, 'short')}`}
+              aria-label={`${t('LBL_COPY_DAY')}: ${formatDate(day.workedDate, 'short')}`}
               onClick={onCopy}
             >
               {t('LBL_COPY_DAY')}
@@ -258,9 +258,9 @@ function GridCell({ row, column, label, value, disabled, onChange }: GridCellPro
   const t = useText();
   const use24HourClock = useTimecard((state) => state.rules.use24HourClock);
   const [typed, setTyped] = useState<string | null>(null);
-  const shown = typed ?? (value === '' ? '' : sayClockTime(value, use24HourClock));
+  const shown = typed ?? (value === '' ? '' : formatTimeOfDay(value, use24HourClock));
   const wrong = typed !== null && typed.trim() !== '' && readTypedTime(typed) === null;
-  const settle = () => {
+  const commit = () => {
     if (typed === null) return;
     const time = typed.trim() === '' ? '' : readTypedTime(typed);
     if (time === null) return;
@@ -281,7 +281,7 @@ function GridCell({ row, column, label, value, disabled, onChange }: GridCellPro
       autoComplete="off"
       onChange={(event) => setTyped(event.target.value)}
       onFocus={(event) => event.target.select()}
-      onBlur={settle}
+      onBlur={commit}
     />
   );
 }

@@ -12,10 +12,10 @@ import {
   WORK_PERIOD_TOKENS,
 } from '../../../domain/server-errors/match-errors.ts';
 import { LeaveEntryTools } from '../day/leave-entry-tools.tsx';
-import { dayName } from '../day-name.ts';
+import { dayName } from '../day-label.ts';
 import { RuleDialogs } from '../dialogs/rule-dialogs.tsx';
 import { leadTo } from '../field-ids.ts';
-import { sayError, sayIssue } from '../issue-text.ts';
+import { formatError, formatIssue } from '../issue-text.ts';
 import { dayNamed, useDayKeys, useTimecard, useTimecardStore } from '../timecard-context.tsx';
 import { useCreationDate } from '../use-creation-date.ts';
 
@@ -52,7 +52,9 @@ export function Banners() {
 function NotToBeCreated() {
   const t = useText();
   const errors = useCreationDate();
-  return errors.length > 0 ? <Banner tone="error">{errors.map((error) => sayError(t, error)).join(' ')}</Banner> : null;
+  return errors.length > 0 ? (
+    <Banner tone="error">{errors.map((error) => formatError(t, error)).join(' ')}</Banner>
+  ) : null;
 }
 
 /** The error banner: errors of the whole timecard, dismissible, with links to the rules they speak of. */
@@ -105,7 +107,7 @@ function ErrorBanner() {
                       onClick={(event) => leadTo(store, event.currentTarget, issue.day, issue.field)}
                     >
                       {name === '' ? '' : `${name}: `}
-                      {sayIssue(t, issue)}
+                      {formatIssue(t, issue)}
                     </button>
                     {link(issue.key)}
                   </li>
@@ -113,7 +115,7 @@ function ErrorBanner() {
               })}
               {errors.banner.map((error) => (
                 <li key={`${error.errorToken} ${error.errorText} ${error.value}`}>
-                  {sayError(t, error)}
+                  {formatError(t, error)}
                   {link(error.errorToken)}
                 </li>
               ))}
@@ -127,7 +129,7 @@ function ErrorBanner() {
                     {nameOf(key)}
                   </button>
                   {': '}
-                  {(errors.byDay[key] ?? []).map((error) => sayError(t, error)).join(' ')}
+                  {(errors.byDay[key] ?? []).map((error) => formatError(t, error)).join(' ')}
                   {(errors.byDay[key] ?? []).map((error) => link(error.errorToken)).find((one) => one !== null) ?? null}
                 </li>
               ))}
@@ -146,7 +148,7 @@ function ErrorBanner() {
         <Banner tone="warning" onDismiss={() => store.setState({ serverErrors: { ...errors, warnings: [] } })}>
           <ul className="tc-errors">
             {errors.warnings.map((error) => (
-              <li key={`${error.errorToken} ${error.value}`}>{sayError(t, error)}</li>
+              <li key={`${error.errorToken} ${error.value}`}>{formatError(t, error)}</li>
             ))}
           </ul>
         </Banner>

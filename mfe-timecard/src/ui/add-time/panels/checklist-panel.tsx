@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import { useText } from 'shared-session';
 import type { ChecklistLine } from '../../../domain/checklist/checklist.ts';
-import { dayName } from '../day-name.ts';
+import { dayName } from '../day-label.ts';
 import { leadTo } from '../field-ids.ts';
-import { sayIssue } from '../issue-text.ts';
+import { formatIssue } from '../issue-text.ts';
 import { dayNamed, useDayKeys, usePublished, useTimecardStore } from '../timecard-context.tsx';
 
 /** In longer periods a weekday does not say which day is meant. */
@@ -37,11 +37,11 @@ const Line = memo(function Line({ line, long }: { line: ChecklistLine; long: boo
       <i aria-hidden="true" />
       <span>
         {line.done && name !== undefined ? t('LBL_DAY_COMPLETE', { day: name }) : null}
-        {line.done && name === undefined && line.issue ? sayIssue(t, line.issue) : null}
+        {line.done && name === undefined && line.issue ? formatIssue(t, line.issue) : null}
         {!line.done && line.issue ? (
           <button type="button" onClick={(event) => leadTo(store, event.currentTarget, line.day, line.issue?.field)}>
             {name === undefined ? '' : `${name}: `}
-            {sayIssue(t, line.issue)}
+            {formatIssue(t, line.issue)}
           </button>
         ) : null}
       </span>

@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import { flushSync } from 'react-dom';
 import { useText } from 'shared-session';
-import { sayDate } from '../../host/dates.ts';
+import { formatDate } from '../../host/dates.ts';
 import { useDayPart } from '../day/use-day.ts';
 import { cardId } from '../field-ids.ts';
-import { sayHours, sayUnits } from '../hours-text.ts';
+import { formatLocalHours, formatLocalUnits } from '../hours-text.ts';
 import { useDayKeys, usePublished, useRules, useTimecard, useTimecardStore } from '../timecard-context.tsx';
 
 /** Above 14 day items the list uses two columns. */
@@ -36,13 +36,13 @@ const DayLink = memo(function DayLink({ name }: { name: string }) {
   const state = usePublished((published) => published.states[name] ?? 'empty');
   const failed = useTimecard((one) => (one.serverErrors.byDay[name]?.length ?? 0) > 0);
   const amount = totals?.worked
-    ? sayHours(totals.worked, precision)
+    ? formatLocalHours(totals.worked, precision)
     : totals?.units
-      ? sayUnits(totals.units)
+      ? formatLocalUnits(totals.units)
       : totals?.days
         ? '1'
         : totals?.sick
-          ? sayHours(totals.sick, precision)
+          ? formatLocalHours(totals.sick, precision)
           : '–';
   return (
     <button
@@ -57,8 +57,8 @@ const DayLink = memo(function DayLink({ name }: { name: string }) {
     >
       <span className="tc-dot" data-state={failed ? 'attention' : open && state === 'empty' ? 'now' : state} />
       <span className="tc-day-name">
-        <em>{shift === null ? sayDate(date, 'short-weekday') : t('LBL_SHIFT_NUMBER', { number: shift })}</em>{' '}
-        {shift === null ? date.slice(8).replace(/^0/, '') : sayDate(date, 'month-day')}
+        <em>{shift === null ? formatDate(date, 'short-weekday') : t('LBL_SHIFT_NUMBER', { number: shift })}</em>{' '}
+        {shift === null ? date.slice(8).replace(/^0/, '') : formatDate(date, 'month-day')}
       </span>
       <b>{amount}</b>
       {failed || state === 'attention' ? <span className="tc-hidden">{t('CHIP_INCOMPLETE')}</span> : null}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useText } from 'shared-session';
 import { submittedEntries } from '../../../domain/notices/submitted-entries.ts';
-import { sayDate } from '../../host/dates.ts';
+import { formatDate } from '../../host/dates.ts';
 import { ModuleState } from '../../host/module-state.tsx';
 import { useModule } from '../../host/use-module.ts';
 import { useTimecard } from '../timecard-context.tsx';
@@ -22,7 +22,7 @@ export function SubmittedList() {
       {list.module ? (
         <list.module.PreviouslySubmittedList
           items={entries}
-          formatDate={(date) => sayDate(date, 'month-day')}
+          formatDate={(date) => formatDate(date, 'month-day')}
           hourDecimalPrecision={precision}
         />
       ) : (

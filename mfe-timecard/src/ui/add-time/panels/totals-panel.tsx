@@ -1,6 +1,6 @@
 import { useText } from 'shared-session';
 import { formatUnits } from '../../../domain/hours/hour-units.ts';
-import { sayUnits } from '../hours-text.ts';
+import { formatLocalUnits } from '../hours-text.ts';
 import { usePublished, useTimecard } from '../timecard-context.tsx';
 
 /** What the period amounts to and what that is made of. */
@@ -45,7 +45,7 @@ export function TotalsPanel() {
               ? `${hours(period.worked)} h`
               : counts === 'days'
                 ? period.days
-                : sayUnits(period.units)}
+                : formatLocalUnits(period.units)}
           </dd>
         </div>
       </dl>

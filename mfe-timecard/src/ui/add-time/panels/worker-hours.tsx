@@ -1,5 +1,5 @@
 import { useText } from 'shared-session';
-import { sayDate } from '../../host/dates.ts';
+import { formatDate } from '../../host/dates.ts';
 import { useTimecard } from '../timecard-context.tsx';
 import { useWorkerHours } from '../use-worker-hours.ts';
 
@@ -18,7 +18,7 @@ export function WorkerHours() {
       <dl className="tc-totals">
         {days.map((date) => (
           <div key={date}>
-            <dt>{sayDate(date, 'short')}</dt>
+            <dt>{formatDate(date, 'short')}</dt>
             <dd>{(hours[date] ?? 0).toFixed(precision)}</dd>
           </div>
         ))}

@@ -1,6 +1,6 @@
 import { EmptyState } from 'mfe_widgets/empty-state';
 import { useText } from 'shared-session';
-import { sayDate } from '../../host/dates.ts';
+import { formatDate } from '../../host/dates.ts';
 import { useTimecard } from '../timecard-context.tsx';
 
 /** In the place of the days, while the entire period is not worked: what is reported, and that nothing entered is lost by it. */
@@ -11,7 +11,7 @@ export function EntireNotWorkedCard() {
   return (
     <section className="tc-card">
       <EmptyState icon="calendar" title={t('LBL_ENTIRE_TITLE')}>
-        <p>{t('MSG_ENTIRE', { from: sayDate(from, 'long'), to: sayDate(until, 'long') })}</p>
+        <p>{t('MSG_ENTIRE', { from: formatDate(from, 'long'), to: formatDate(until, 'long') })}</p>
         <p>{t('MSG_ENTIRE_KEPT')}</p>
       </EmptyState>
     </section>

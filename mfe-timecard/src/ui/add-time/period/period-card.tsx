@@ -6,7 +6,7 @@ import { setSickDay, setWorked } from '../../../domain/day/toggles.ts';
 import { visibleParts } from '../../../domain/day/visible-parts.ts';
 import { allWorked, selectAll } from '../../../domain/form/period-selection.ts';
 import { action, changeForm } from '../../../state/add-time/timecard-store.ts';
-import { sayDate } from '../../host/dates.ts';
+import { formatDate } from '../../host/dates.ts';
 import { AllocationList, type ChangeAllocations } from '../allocation/allocation-list.tsx';
 import { DayNotices } from '../day/day-notices.tsx';
 import { DayOffChips } from '../day/day-toggles.tsx';
@@ -36,7 +36,7 @@ export function PeriodCard() {
   );
   const period =
     first && last
-      ? t('LBL_PERIOD_FROM_TO', { from: sayDate(first.workedDate, 'long'), to: sayDate(last.workedDate, 'long') })
+      ? t('LBL_PERIOD_FROM_TO', { from: formatDate(first.workedDate, 'long'), to: formatDate(last.workedDate, 'long') })
       : '';
   return (
     <section className="tc-card tc-period" id={cardId(undefined)} data-open="true">
@@ -85,7 +85,7 @@ const PeriodDay = memo(function PeriodDay({ name }: { name: string }) {
   return (
     <div className="tc-period-day" id={cardId(name)}>
       <span className="tc-period-date">
-        <b>{sayDate(day.workedDate, 'weekday')}</b> {sayDate(day.workedDate, 'month-day')}
+        <b>{formatDate(day.workedDate, 'weekday')}</b> {formatDate(day.workedDate, 'month-day')}
       </span>
       <Switch
         label={t('LBL_WORKED')}

@@ -17,7 +17,7 @@ const decisionCall = (decision: Decision, summary: string) =>
     method: 'POST',
     path: `/wand2/api/billing/billing-items/{id}/${decision}`,
     summary,
-    source: 'document 001, section 4 (states); path settled by us',
+    source: 'document 001, section 4 (states); path chosen here',
     auth: 'bearer',
     params: itemParams,
     body: v.strictObject({ version, reason }),

@@ -47,7 +47,7 @@ describe('Meal-period thresholds: more than 5 hours, or 5 and 10 hours', () => {
     expect(of([...first, ['11:30', '17:00'], ['17:00', '17:30', 'Lunch'], ['17:30', '19:00']])).toEqual([]);
     expect(of([['07:00', '18:00']])).toEqual([FIRST, SECOND]);
   });
-  test('the response Voluntary or Involuntary settles each', () => {
+  test('the response Voluntary or Involuntary resolves each', () => {
     expect(of([['07:00', '18:00']], { mealBreakMissedType: 'Voluntary' })).toEqual([SECOND]);
     expect(of([['07:00', '18:00']], { mealBreakMissedType: 'Voluntary', mealBreakMissedType2: 'Involuntary' })).toEqual(
       [],

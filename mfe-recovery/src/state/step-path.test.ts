@@ -2,7 +2,7 @@
 import { jest } from '@jest/globals';
 import { fakeCalls } from '../testing/fake-calls.ts';
 import { createRecoveryStore } from './recovery-store.ts';
-import { followAddress, screenOfAddress } from './step-address.ts';
+import { followAddress, screenOfAddress } from './step-path.ts';
 
 const base = '#/recovery-options/two-factor-reg';
 const noPhone = { phoneNumber: '', phoneCode: '1', countryCode: 'us' };

@@ -15,7 +15,7 @@ interface Said {
  * languages have the token's label; `params` fill `{0}`, `{1}` …, or, in labels that a room shares with us, the
  * placeholders in the order of the English text. Dates are written as the locale writes them.
  */
-export function sayError<Item extends Said>(item: Item, locale: LocaleName): Item {
+export function formatError<Item extends Said>(item: Item, locale: LocaleName): Item {
   const params = (item.params ?? []).map((param) => localDate(String(param), locale));
   const own = item.errorText ?? '';
   const english = (item.params ?? []).reduce<string>((text, param, index) => {
@@ -36,7 +36,7 @@ export function sayError<Item extends Said>(item: Item, locale: LocaleName): Ite
   return { ...item, errorText: isAbout ? `${about}: ${text}` : text };
 }
 
-interface Complaining {
+interface WithErrors {
   readonly errors: readonly Said[];
   readonly billingItemDetailErrors?: readonly {
     readonly errors: readonly Said[];
@@ -45,9 +45,9 @@ interface Complaining {
 }
 
 /** A body that carries error items, with each in a language; any other body as it is. */
-export function sayErrors<Body>(body: Body, locale: LocaleName): Body {
-  if (!isComplaining(body)) return body;
-  const said = (items: readonly Said[]) => items.map((item) => sayError(item, locale));
+export function formatErrors<Body>(body: Body, locale: LocaleName): Body {
+  if (!hasErrors(body)) return body;
+  const said = (items: readonly Said[]) => items.map((item) => formatError(item, locale));
   return {
     ...body,
     errors: said(body.errors),
@@ -63,7 +63,7 @@ export function sayErrors<Body>(body: Body, locale: LocaleName): Body {
   };
 }
 
-function isComplaining(body: unknown): body is Complaining {
+function hasErrors(body: unknown): body is WithErrors {
   return typeof body === 'object' && body !== null && 'errors' in body && Array.isArray(body.errors);
 }
 

@@ -1,26 +1,26 @@
 import { readDecimal, readHours } from '../../../domain/hours/decimal-text.ts';
 import { formatUnits } from '../../../domain/hours/hour-units.ts';
 
-type Settle = (text: string) => string | undefined;
+type Normalize = (text: string) => string | undefined;
 
-const hours = new Map<number, Settle>();
+const hours = new Map<number, Normalize>();
 
 /**
  * How hours are written when their field is left, at the precision of the item: `8:30` is `8.50`, an emptied field is 0 (document
  * 002, section 5). Undefined for what is no number. One function a precision, so that fields stay as they are.
  */
-export function settleHours(precision: number): Settle {
+export function normalizeHours(precision: number): Normalize {
   const known = hours.get(precision);
   if (known) return known;
-  const settle: Settle = (text) => {
+  const normalize: Normalize = (text) => {
     const units = readHours(text, precision);
     return units === null ? undefined : formatUnits(units, precision);
   };
-  hours.set(precision, settle);
-  return settle;
+  hours.set(precision, normalize);
+  return normalize;
 }
 
 /** Percent and units are kept as they were typed; undefined for what is no number. */
-export function settlePlain(text: string): string | undefined {
+export function normalizePlain(text: string): string | undefined {
   return text === '' || readDecimal(text, 9) !== null ? text : undefined;
 }

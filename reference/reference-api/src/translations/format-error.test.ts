@@ -1,7 +1,7 @@
 import { startApi } from '../testing/start-api.ts';
 import { tokensOfServer } from './error-tokens.ts';
+import { formatError, formatErrors } from './format-error.ts';
 import { localeNames } from './locales.ts';
-import { sayError, sayErrors } from './say-error.ts';
 import { ownText, textOf } from './texts.ts';
 
 const tokens = [...new Set(tokensOfServer().map(({ token }) => token))];
@@ -35,13 +35,13 @@ const overlap = {
 };
 
 test('params fill the numbered places of a label; English keeps its own sentence', () => {
-  expect(sayError(overlap, 'de_CH').errorText).toMatch(/^Zeile 2: Diese Zeit überschneidet sich/);
-  expect(sayError(overlap, 'en_GB').errorText).toBe(overlap.errorText);
+  expect(formatError(overlap, 'de_CH').errorText).toMatch(/^Zeile 2: Diese Zeit überschneidet sich/);
+  expect(formatError(overlap, 'en_GB').errorText).toBe(overlap.errorText);
 });
 
 test('they fill named placeholders in the order of the English label', () => {
   const item = { errorToken: 'ERR_BILLING_TOTAL_ALLOCATION_MISMATCH', errorText: '…', params: [8, 7.5] };
-  expect(sayError(item, 'fr_FR').errorText).toMatch(/8.*7[.,]5/);
+  expect(formatError(item, 'fr_FR').errorText).toMatch(/8.*7[.,]5/);
 });
 
 test('dates are written as the locale writes them', () => {
@@ -50,9 +50,9 @@ test('dates are written as the locale writes them', () => {
     errorText: '2026-11-16 is not a day of this timecard. Please reload the timecard.',
     params: ['2026-11-16'],
   };
-  expect(sayError(item, 'de_DE').errorText).toMatch(/^16\.11\.2026 /);
-  expect(sayError(item, 'en_US').errorText).toMatch(/^11\/16\/2026 /);
-  expect(sayError({ ...item, params: ['2026-11-16, 2026-11-17'] }, 'sv_SE').errorText).toMatch(
+  expect(formatError(item, 'de_DE').errorText).toMatch(/^16\.11\.2026 /);
+  expect(formatError(item, 'en_US').errorText).toMatch(/^11\/16\/2026 /);
+  expect(formatError({ ...item, params: ['2026-11-16, 2026-11-17'] }, 'sv_SE').errorText).toMatch(
     /2026-11-16, 2026-11-17/,
   );
 });
@@ -63,13 +63,13 @@ test('a sentence that begins with the field it is about begins so in every langu
     errorText: 'Cost centre: This field is required.',
     params: ['Cost centre', 'required'],
   };
-  expect(sayError(item, 'it_IT').errorText).toMatch(/^Cost centre: (?!This)/);
+  expect(formatError(item, 'it_IT').errorText).toMatch(/^Cost centre: (?!This)/);
 });
 
 test('an unknown token keeps the sentence it came with; a response without errors is left alone', () => {
-  expect(sayError({ ...overlap, errorToken: 'ERR_INVENTED' }, 'ja_JP').errorText).toBe(overlap.errorText);
+  expect(formatError({ ...overlap, errorToken: 'ERR_INVENTED' }, 'ja_JP').errorText).toBe(overlap.errorText);
   const response = { total: 3 };
-  expect(sayErrors(response, 'ja_JP')).toBe(response);
+  expect(formatErrors(response, 'ja_JP')).toBe(response);
 });
 
 const server = await startApi();
