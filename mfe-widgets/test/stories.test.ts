@@ -7,7 +7,7 @@ const sources = join(import.meta.dirname, '..', 'src');
 /** The states that document 002 gives each widget, and the story that shows each. */
 const SHOWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   // Shows nothing itself.
-  'after-paint': {},
+  'post-paint': {},
   'allocation-editor': {
     hours: 'Time/Editors/AllocationHours',
     'OT hours, with leave lines and an error banner': 'Time/Editors/AllocationOvertime',

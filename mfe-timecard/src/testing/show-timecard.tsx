@@ -35,7 +35,7 @@ export async function showTimecard(
 }
 
 /** Lets everything that follows after the paint have followed. */
-export async function painted(): Promise<void> {
+export async function nextPaint(): Promise<void> {
   await act(
     () =>
       new Promise((resolve) =>

@@ -1,11 +1,11 @@
 import { type JSX, type ReactNode, useCallback, useId, useMemo } from 'react';
-import { usePainted } from '../after-paint/index.ts';
 import { Banner } from '../banner/index.ts';
 import { Button } from '../button/index.ts';
 import { decimalText, normalizeAmount } from '../internal/decimal/index.ts';
 import { useLatest } from '../internal/rows/index.ts';
 import { styled } from '../internal/styles/index.ts';
 import { useWidgetText } from '../internal/texts/index.ts';
+import { usePostPaintValue } from '../post-paint/index.ts';
 import { type AllocationIssue, markedByRow, NONE_MARKED } from './allocation-issues.ts';
 import { AllocationLine } from './allocation-line.tsx';
 import {
@@ -123,7 +123,7 @@ export function AllocationEditor(props: AllocationEditorProps): JSX.Element {
   );
   // Where the page says what is left and what it comes to, nothing is to be said again after the paint.
   const says = props.left === undefined || props.total === undefined;
-  const totals = allocationTotals(usePainted(says ? rows : NONE), type, precision);
+  const totals = allocationTotals(usePostPaintValue(says ? rows : NONE), type, precision);
   const left = props.left ?? leftToPlace(totals, type, props.target);
   const places = (type === 'hours' || type === 'ot_hours') && left !== undefined && left > 0 && rows.length > 0;
   const marked = useMemo(() => markedByRow(issues), [issues]);

@@ -1,7 +1,7 @@
 import { type JSX, type ReactNode, type Ref, useEffect, useId, useRef } from 'react';
 import { Icon } from '../icon/index.ts';
 import { describedBy } from '../internal/field/index.ts';
-import { useJoined } from '../internal/refs/index.ts';
+import { useMergedRefs } from '../internal/refs/index.ts';
 import { styled } from '../internal/styles/index.ts';
 
 export interface CheckboxProps {
@@ -27,7 +27,7 @@ export function Checkbox(props: CheckboxProps): JSX.Element {
   const made = useId();
   const inputId = props.id ?? made;
   const own = useRef<HTMLInputElement>(null);
-  const inputRef = useJoined(own, props.inputRef);
+  const inputRef = useMergedRefs(own, props.inputRef);
   useEffect(() => {
     if (own.current !== null) own.current.indeterminate = indeterminate;
   }, [indeterminate]);

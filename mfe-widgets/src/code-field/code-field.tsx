@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { describedBy, FieldFrame, type FieldProps } from '../internal/field/index.ts';
-import { useJoined } from '../internal/refs/index.ts';
+import { useMergedRefs } from '../internal/refs/index.ts';
 import { useWidgetText } from '../internal/texts/index.ts';
 import { readCode } from './read-code.ts';
 
@@ -37,7 +37,7 @@ export function CodeField(props: CodeFieldProps): JSX.Element {
   const made = useId();
   const inputId = props.id ?? made;
   const input = useRef<HTMLInputElement>(null);
-  const inputRef = useJoined(input, props.inputRef);
+  const inputRef = useMergedRefs(input, props.inputRef);
   const [focused, setFocused] = useState(false);
   const [position, setPosition] = useState(0);
   const [issue, setIssue] = useState<string>();

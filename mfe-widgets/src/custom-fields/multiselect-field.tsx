@@ -1,7 +1,7 @@
 import { type JSX, memo, useId } from 'react';
 import { Checkbox } from '../checkbox/index.ts';
+import { useEventCallbacks } from '../internal/event-callbacks/index.ts';
 import { FieldFrame } from '../internal/field/index.ts';
-import { useHandlers } from '../internal/handlers/index.ts';
 import { type Choice, FEW } from './choices.ts';
 import { type CustomFieldProps, framing } from './custom-field-props.ts';
 import { splitValues } from './delimited.ts';
@@ -15,7 +15,7 @@ export function MultiselectField(props: CustomFieldProps & { choices: readonly C
   const chosen = new Set(selected);
   const id = useId();
   const frame = framing(definition, props.disabled === true);
-  const { toggle } = useHandlers({
+  const { toggle } = useEventCallbacks({
     toggle(choice: string, checked: boolean) {
       const rest = selected.filter((other) => other !== choice);
       const next = checked ? [...rest, choice] : rest;

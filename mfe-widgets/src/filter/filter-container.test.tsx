@@ -2,7 +2,7 @@
 import { jest } from '@jest/globals';
 import { act, Profiler } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterPaint } from '../after-paint/index.ts';
+import { schedulePostPaint } from '../post-paint/index.ts';
 import { FilterContainer, type FilterContainerProps, type Selection } from './index.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -55,7 +55,7 @@ function type(input: HTMLInputElement | undefined, text: string): number {
 }
 
 /** Everything that waits for the frame has run, in the order in which it came. */
-const painted = () => act(() => new Promise<void>((resolve) => afterPaint(resolve)));
+const nextPaint = () => act(() => new Promise<void>((resolve) => schedulePostPaint(resolve)));
 
 for (const [kind, text, told] of [
   ['simple-text', 'PO-7', [{ key: 'text', value: 'PO-7' }]],
@@ -68,7 +68,7 @@ for (const [kind, text, told] of [
     await press('One');
     expect(button('Apply')?.disabled).toBe(true);
     expect(type(inputs()[0], text)).toBe(0);
-    await painted();
+    await nextPaint();
     expect(button('Apply')?.disabled).toBe(false);
     expect(button('One')?.textContent).toContain('1');
     await press('Apply');
@@ -83,7 +83,7 @@ for (const [kind, text, told] of [
       inputs()[0]?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
     });
     expect(applied).toEqual([told]);
-    await painted();
+    await nextPaint();
   });
 }
 
@@ -92,7 +92,7 @@ test('what cannot be read says why, can be cleared and not applied, and leaves t
   await press('One');
   expect(inputs()[0]?.value).toBe('5');
   type(inputs()[0], '5x');
-  await painted();
+  await nextPaint();
   expect(document.body.textContent).toContain('Enter digits only.');
   expect([button('Apply')?.disabled, button('Clear')?.disabled]).toEqual([true, false]);
   await press('Clear');
@@ -171,7 +171,7 @@ test('the list filter disables Apply and Clear when nothing is selected', async 
   expect([button('Apply')?.disabled, button('Clear')?.disabled]).toEqual([true, true]);
   const box = document.querySelectorAll<HTMLInputElement>('input[type=checkbox]')[1];
   await act(async () => box?.click());
-  await painted();
+  await nextPaint();
   expect([button('Apply')?.disabled, button('Clear')?.disabled]).toEqual([false, false]);
 });
 
@@ -199,7 +199,7 @@ test('an expansion panel is highlighted when anything is selected, and stays ope
   expect(panel?.hasAttribute('data-active')).toBe(false);
   await press('One');
   type(inputs()[0], 'PO');
-  await painted();
+  await nextPaint();
   expect(panel?.hasAttribute('data-active')).toBe(true);
   await press('Apply');
   expect([applied, inputs()[0]?.value]).toEqual([[[{ key: 'text', value: 'PO' }]], 'PO']);

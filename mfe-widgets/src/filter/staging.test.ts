@@ -4,7 +4,7 @@ const pending = { keys: ['P'], value: 'Pending' };
 const both = { keys: ['P', 'S'], value: 'Saved or pending' };
 const choose = (option: typeof pending, chosen: boolean) =>
   ({ type: 'choose', option, chosen, single: false }) as const;
-const painted = () => new Promise((resolve) => setTimeout(resolve, 5));
+const nextPaint = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 test('a tick is known and shown at once; what follows from it is published after the paint', async () => {
   const staging = new Staging([]);
@@ -14,7 +14,7 @@ test('a tick is known and shown at once; what follows from it is published after
   staging.dispatch(choose(pending, true));
   expect(heard).toEqual(['box true']);
   expect(staging.now().staged).toEqual([{ key: 'P', value: 'Pending' }]);
-  await painted();
+  await nextPaint();
   expect(heard).toEqual(['box true', 'rest 1']);
 });
 
@@ -24,7 +24,7 @@ test('several ticks within a frame are published once', async () => {
   staging.watchPublished(() => (published += 1));
   staging.dispatch(choose(both, true));
   staging.dispatch(choose(pending, false));
-  await painted();
+  await nextPaint();
   expect([published, staging.has(both), [...staging.keys()]]).toEqual([1, false, ['S']]);
 });
 
@@ -35,7 +35,7 @@ test('Apply in the same frame commits the tick, and nothing is published behind 
   staging.dispatch(choose(pending, true));
   staging.dispatch({ type: 'apply' });
   expect(staging.published().applied).toEqual([{ key: 'P', value: 'Pending' }]);
-  await painted();
+  await nextPaint();
   expect(published).toBe(1);
 });
 
@@ -45,6 +45,6 @@ test('who no longer listens is told nothing', async () => {
   staging.watchNow(() => (told += 1))();
   staging.watchPublished(() => (told += 1))();
   staging.dispatch(choose(pending, true));
-  await painted();
+  await nextPaint();
   expect(told).toBe(0);
 });

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { afterPaint } from '../after-paint/index.ts';
+import { schedulePostPaint } from '../post-paint/index.ts';
 import {
   type FilterAction,
   type FilterState,
@@ -45,7 +45,7 @@ export class Staging {
     this.#state = reduceFilter(this.#state, action);
     this.#keys = undefined;
     for (const tell of this.#boxes) tell();
-    if (action.type === 'choose' || action.type === 'type') this.#waiting ??= afterPaint(this.#publish);
+    if (action.type === 'choose' || action.type === 'type') this.#waiting ??= schedulePostPaint(this.#publish);
     else this.#publish();
   };
 

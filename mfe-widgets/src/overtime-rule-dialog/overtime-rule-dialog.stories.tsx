@@ -6,7 +6,7 @@ import { OvertimeRuleDialog } from './index.ts';
 const meta: Meta = { title: 'Feedback/Overtime rule dialog' };
 export default meta;
 
-const facts = {
+const data = {
   name: 'California',
   weeklyOTLimit: 40,
   dailyOTLimit: 8,
@@ -24,7 +24,7 @@ function Opened() {
   return (
     <>
       <Button onClick={() => setOpen(true)}>Open</Button>
-      <OvertimeRuleDialog open={open} onClose={() => setOpen(false)} known={facts} />
+      <OvertimeRuleDialog open={open} onClose={() => setOpen(false)} known={data} />
     </>
   );
 }

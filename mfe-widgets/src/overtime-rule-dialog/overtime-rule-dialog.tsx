@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { InformationDialog } from '../dialog/index.ts';
-import { useFacts } from '../internal/facts/index.ts';
+import { useLazyData } from '../internal/lazy-data/index.ts';
 import { useWidgetText } from '../internal/texts/index.ts';
 
 /** What there is to know of an overtime rule; `getOvertimeRule` of `shared-client/billing` returns it. null shows as a dash. */
@@ -31,7 +31,7 @@ export interface OvertimeRuleDialogProps {
 /** Overtime Rule info, read-only, 750 px wide (document 000, section 2.9). */
 export function OvertimeRuleDialog({ open, onClose, known = null, load }: OvertimeRuleDialogProps): JSX.Element {
   const text = useWidgetText();
-  const { facts, failed, retry } = useFacts(open, known, load);
+  const { data, failed, retry } = useLazyData(open, known, load);
   const yes = (value: boolean) => text(value ? 'LBL_YES' : 'LBL_NO');
   return (
     <InformationDialog
@@ -41,18 +41,18 @@ export function OvertimeRuleDialog({ open, onClose, known = null, load }: Overti
       error={failed ? text('ERR_GENERIC') : undefined}
       onRetry={load ? retry : undefined}
       rows={
-        facts
+        data
           ? [
-              { label: text('LBL_NAME'), value: facts.name },
-              { label: text('LBL_WEEKLY_OT'), value: facts.weeklyOTLimit },
-              { label: text('LBL_DAILY_OT'), value: facts.dailyOTLimit },
-              { label: text('LBL_WEEKLY_DT'), value: facts.weeklyDTLimit },
-              { label: text('LBL_DAILY_DT'), value: facts.dailyDTLimit },
-              { label: text('LBL_SPECIFIC_DT'), value: facts.specificDayDT },
-              { label: text('LBL_SPECIFIC_OT'), value: facts.specificDayOT },
-              { label: text('LBL_COUNT_HOLIDAY'), value: yes(facts.countHoliday) },
-              { label: text('LBL_DESCRIPTION'), value: facts.description },
-              { label: text('LBL_SEVEN_DAY_RULE'), value: yes(facts.sevenDayRule) },
+              { label: text('LBL_NAME'), value: data.name },
+              { label: text('LBL_WEEKLY_OT'), value: data.weeklyOTLimit },
+              { label: text('LBL_DAILY_OT'), value: data.dailyOTLimit },
+              { label: text('LBL_WEEKLY_DT'), value: data.weeklyDTLimit },
+              { label: text('LBL_DAILY_DT'), value: data.dailyDTLimit },
+              { label: text('LBL_SPECIFIC_DT'), value: data.specificDayDT },
+              { label: text('LBL_SPECIFIC_OT'), value: data.specificDayOT },
+              { label: text('LBL_COUNT_HOLIDAY'), value: yes(data.countHoliday) },
+              { label: text('LBL_DESCRIPTION'), value: data.description },
+              { label: text('LBL_SEVEN_DAY_RULE'), value: yes(data.sevenDayRule) },
             ]
           : undefined
       }

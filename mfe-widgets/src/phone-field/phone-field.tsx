@@ -13,7 +13,7 @@ import {
 import { i18n } from 'shared-session';
 import { IconButton } from '../button/index.ts';
 import { describedBy, FieldFrame, type FieldProps } from '../internal/field/index.ts';
-import { useJoined } from '../internal/refs/index.ts';
+import { useMergedRefs } from '../internal/refs/index.ts';
 import { useWidgetText } from '../internal/texts/index.ts';
 import { countriesOf } from './countries.ts';
 import { CountryPicker } from './country-picker.tsx';
@@ -60,7 +60,7 @@ export function PhoneField(props: PhoneFieldProps): JSX.Element {
   const inputId = props.id ?? made;
   const countries = useMemo(() => countriesOf(props.countries, i18n.language), [props.countries]);
   const input = useRef<HTMLInputElement>(null);
-  const inputRef = useJoined(input, props.inputRef);
+  const inputRef = useMergedRefs(input, props.inputRef);
   const caret = useRef<number>(undefined);
   const deletes = useRef<'backward' | 'forward'>(undefined);
   const formatter = useFormatter();

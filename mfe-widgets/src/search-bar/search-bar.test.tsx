@@ -2,7 +2,7 @@
 import { jest } from '@jest/globals';
 import { act, Profiler } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterPaint } from '../after-paint/index.ts';
+import { schedulePostPaint } from '../post-paint/index.ts';
 import { SearchBar, type SearchBarProps, type SearchOption } from './index.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -35,13 +35,13 @@ function type(input: HTMLInputElement, text: string): number {
 }
 
 /** Everything that waits for the frame has run, in the order in which it came. */
-const painted = () => act(() => new Promise<void>((resolve) => afterPaint(resolve)));
+const nextPaint = () => act(() => new Promise<void>((resolve) => schedulePostPaint(resolve)));
 
 test('a letter renders nothing before it is painted; what follows from it is there after the paint', async () => {
   const input = await show();
   expect(type(input, 's')).toBe(0);
   expect(input.value).toBe('s');
-  await painted();
+  await nextPaint();
   expect(document.querySelector('button')?.getAttribute('aria-label')).toBe('Clear');
   expect(input.getAttribute('aria-expanded')).toBe('true');
 });
@@ -56,7 +56,7 @@ test('what is typed is told at once, and a text in simple mode after the debounc
   });
   type(input, 'gate');
   expect(told).toEqual(['gate']);
-  await painted();
+  await nextPaint();
   expect(told).toEqual(['gate', 'search gate']);
 });
 
@@ -68,19 +68,19 @@ test('leaving restores what was picked, also in the frame of the last letter', a
     type(input, 'Site 71');
     input.blur();
   });
-  await painted();
+  await nextPaint();
   expect(input.value).toBe('Site 7');
 });
 
 test('clearing in the frame of the last letter clears it', async () => {
   const input = await show();
   type(input, 's');
-  await painted();
+  await nextPaint();
   await act(async () => {
     type(input, 'si');
     document.querySelector('button')?.click();
   });
-  await painted();
+  await nextPaint();
   expect(input.value).toBe('');
 });
 

@@ -1,7 +1,7 @@
 import { type JSX, type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { Icon } from '../icon/index.ts';
+import { useEventCallbacks } from '../internal/event-callbacks/index.ts';
 import { describedBy, FieldFrame, frameProps } from '../internal/field/index.ts';
-import { useHandlers } from '../internal/handlers/index.ts';
 import { usePopover } from '../internal/overlay/index.ts';
 import { useStyled } from '../internal/styles/index.ts';
 import { useWidgetText } from '../internal/texts/index.ts';
@@ -122,7 +122,7 @@ export function SearchBar(props: SearchBarProps): JSX.Element {
     onSelect(option);
     input.current?.focus();
   };
-  const panelHandlers = useHandlers({
+  const panelHandlers = useEventCallbacks({
     pick,
     retry: () => start(typing.now()),
     enterNew: () => {

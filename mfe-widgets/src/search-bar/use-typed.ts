@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { afterPaint } from '../after-paint/index.ts';
-import { useHandlers } from '../internal/handlers/index.ts';
+import { useEventCallbacks } from '../internal/event-callbacks/index.ts';
+import { schedulePostPaint } from '../post-paint/index.ts';
 
 export interface Typed {
   readonly input: RefObject<HTMLInputElement | null>;
@@ -31,7 +31,7 @@ export function useTyped(picked: string, follow: (text: string) => void): Typed 
   /** Undoes what waits for the paint. */
   const waiting = useRef<() => void>(undefined);
   const [typed, setTyped] = useState<string>();
-  const handlers = useHandlers({ follow });
+  const handlers = useEventCallbacks({ follow });
   const shown = typed ?? picked;
   // What was picked or cleared by the owner; never over a letter that is still on its way.
   useLayoutEffect(() => {
@@ -62,7 +62,7 @@ export function useTyped(picked: string, follow: (text: string) => void): Typed 
     hear(text) {
       forget();
       newest.current = text;
-      waiting.current = afterPaint(() => catchUp(text));
+      waiting.current = schedulePostPaint(() => catchUp(text));
     },
     write(text) {
       forget();

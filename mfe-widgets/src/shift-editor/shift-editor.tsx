@@ -1,10 +1,10 @@
 import { type JSX, memo, type ReactNode, useCallback, useId, useMemo } from 'react';
-import { usePainted } from '../after-paint/index.ts';
 import { Button } from '../button/index.ts';
 import { decimalText, normalizeAmount, readDecimal } from '../internal/decimal/index.ts';
 import { AmountInput, RemoveRow, RowSelect, useLatest } from '../internal/rows/index.ts';
 import { styled } from '../internal/styles/index.ts';
 import { useWidgetText } from '../internal/texts/index.ts';
+import { usePostPaintValue } from '../post-paint/index.ts';
 
 /** Hours of one shift differential (document 002, section 3). */
 export interface ShiftEntry {
@@ -59,7 +59,7 @@ export function ShiftEditor(props: ShiftEditorProps): JSX.Element {
   const { label, entries, shifts, hourDecimalPrecision: precision = 2, readOnly = false } = props;
   const text = useWidgetText();
   const id = useId();
-  const painted = usePainted(props.total === undefined ? entries : NONE);
+  const deferred = usePostPaintValue(props.total === undefined ? entries : NONE);
   const latest = useLatest(props);
   const dispatch = useCallback(
     (action: ShiftAction): void => latest.current.onChange(changeShifts(latest.current.entries, action), action),
@@ -100,7 +100,7 @@ export function ShiftEditor(props: ShiftEditorProps): JSX.Element {
         )}
         <p className="wd-total">
           {text('LBL_TOTAL_HOURS')}{' '}
-          {props.total ?? <output>{decimalText(shiftHours(painted, precision), precision)}</output>}
+          {props.total ?? <output>{decimalText(shiftHours(deferred, precision), precision)}</output>}
         </p>
       </div>
     </div>

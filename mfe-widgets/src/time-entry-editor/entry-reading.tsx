@@ -1,7 +1,7 @@
 import { type JSX, memo } from 'react';
-import { usePainted } from '../after-paint/index.ts';
 import { decimalText, minutesToSteps } from '../internal/decimal/index.ts';
 import { useWidgetText } from '../internal/texts/index.ts';
+import { usePostPaintValue } from '../post-paint/index.ts';
 import { formatTime } from '../time-input/index.ts';
 import { crossesMidnight, entryMinutes, isExternal } from './time-entries.ts';
 import type { TimeEntry } from './time-entry.ts';
@@ -17,7 +17,7 @@ interface EntryReadingProps {
 /** How an entry is read: "10:00 PM to 6:00 AM Tuesday, 8.00 h"; that an entry comes from the leave system. Said after the paint. */
 export const EntryReading = memo(function EntryReading(props: EntryReadingProps): JSX.Element | null {
   const { table, typed } = props;
-  const entry = usePainted(props.entry);
+  const entry = usePostPaintValue(props.entry);
   const text = useWidgetText();
   if (isExternal(entry)) return <span>{text('LBL_FROM_LEAVE_SYSTEM')}</span>;
   const minutes = entryMinutes(entry, table.withShifts);

@@ -1,11 +1,11 @@
 import { type JSX, type ReactNode, useCallback, useId, useMemo } from 'react';
-import { usePainted } from '../after-paint/index.ts';
 import { Banner } from '../banner/index.ts';
 import { Button } from '../button/index.ts';
 import { decimalText } from '../internal/decimal/index.ts';
 import { useLatest } from '../internal/rows/index.ts';
 import { styled } from '../internal/styles/index.ts';
 import { useWidgetText } from '../internal/texts/index.ts';
+import { usePostPaintValue } from '../post-paint/index.ts';
 import { type LeaveSystem, LeaveSystemActions } from './leave-system-actions.tsx';
 import { changeEntries, type DayHours, dayHours, isExternal, usedMultiRateTypes, workedSteps } from './time-entries.ts';
 import type { TimeEntry, TimeEntryAction, TimeEntryField } from './time-entry.ts';
@@ -72,7 +72,7 @@ export function TimeEntryEditor(props: TimeEntryEditorProps): JSX.Element {
   const id = useId();
   // Where the page is the judge and says the total, nothing is to be said again after the paint.
   const says = props.issues === undefined || props.total === undefined;
-  const painted = usePainted(says ? entries : NONE);
+  const deferred = usePostPaintValue(says ? entries : NONE);
   const latest = useLatest(props);
   const dispatch = useCallback(
     (action: TimeEntryAction): void => {
@@ -118,7 +118,7 @@ export function TimeEntryEditor(props: TimeEntryEditorProps): JSX.Element {
   );
   const issues = props.issues
     ? NONE
-    : timeEntryIssues(painted, {
+    : timeEntryIssues(deferred, {
         withShifts,
         ...(props.workPeriodStart === undefined ? {} : { workPeriodStart: props.workPeriodStart }),
       });
@@ -191,7 +191,7 @@ export function TimeEntryEditor(props: TimeEntryEditorProps): JSX.Element {
         )}
         <p className="wd-total">
           {text('LBL_TOTAL_HOURS')}{' '}
-          {props.total ?? <output>{decimalText(workedSteps(painted, withShifts, precision), precision)}</output>}
+          {props.total ?? <output>{decimalText(workedSteps(deferred, withShifts, precision), precision)}</output>}
         </p>
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { afterPaint } from '../after-paint/index.ts';
+import { schedulePostPaint } from '../post-paint/index.ts';
 import { draftText } from './draft-text.ts';
 import { draftOf, reduceTime, type TimeAction, type TimeDraft, timeOf } from './time-draft.ts';
 import type { TimeFormat } from './time-of-day.ts';
@@ -79,7 +79,7 @@ export function useTimeDraft(
     };
     latest.current = now;
     show(now);
-    waiting.current ??= afterPaint(() => {
+    waiting.current ??= schedulePostPaint(() => {
       waiting.current = undefined;
       // Another object, so that it renders: what the owner makes of the value is looked at then.
       latest.current = { ...latest.current };

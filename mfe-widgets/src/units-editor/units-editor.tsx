@@ -1,9 +1,9 @@
 import { type JSX, memo, type ReactNode, useCallback, useId } from 'react';
-import { usePainted } from '../after-paint/index.ts';
 import { decimalText, readDecimal } from '../internal/decimal/index.ts';
 import { AmountInput, useLatest } from '../internal/rows/index.ts';
 import { styled } from '../internal/styles/index.ts';
 import { useWidgetText } from '../internal/texts/index.ts';
+import { usePostPaintValue } from '../post-paint/index.ts';
 
 /** Units of one piece type. */
 export interface PieceUnits {
@@ -39,7 +39,7 @@ export function UnitsEditor(props: UnitsEditorProps): JSX.Element {
   const { label, pieces, readOnly = false } = props;
   const text = useWidgetText();
   const id = useId();
-  const painted = usePainted(props.total === undefined ? pieces : NONE);
+  const deferred = usePostPaintValue(props.total === undefined ? pieces : NONE);
   const latest = useLatest(props);
   const update = useCallback(
     (at: number, unitsWorked: string): void => {
@@ -58,7 +58,7 @@ export function UnitsEditor(props: UnitsEditorProps): JSX.Element {
       ))}
       <div className="wd-rows-foot">
         <p className="wd-total">
-          {text('LBL_TOTAL_UNITS')} {props.total ?? <output>{decimalText(totalUnits(painted), 2)}</output>}
+          {text('LBL_TOTAL_UNITS')} {props.total ?? <output>{decimalText(totalUnits(deferred), 2)}</output>}
         </p>
       </div>
     </div>

@@ -6,7 +6,7 @@ import { WorkPeriodDialog, type WorkPeriodDialogProps } from './index.ts';
 const meta: Meta = { title: 'Feedback/Work period dialog' };
 export default meta;
 
-const facts = {
+const data = {
   periodName: 'Weekly, Monday',
   workSchedule: 'Weekly',
   dayOfWeek: 'Monday',
@@ -25,7 +25,7 @@ function Opened(props: Pick<WorkPeriodDialogProps, 'known' | 'load'>) {
   );
 }
 
-export const Known: StoryObj = { render: () => <Opened known={facts} /> };
+export const Known: StoryObj = { render: () => <Opened known={data} /> };
 
 export const Loading: StoryObj = { render: () => <Opened load={() => new Promise(() => {})} /> };
 
@@ -38,7 +38,7 @@ export const FailedOnce: StoryObj = {
         load={async () => {
           tries += 1;
           if (tries % 2 === 1) throw new Error('404');
-          return facts;
+          return data;
         }}
       />
     );

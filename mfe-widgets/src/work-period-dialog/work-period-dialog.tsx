@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { InformationDialog } from '../dialog/index.ts';
-import { useFacts } from '../internal/facts/index.ts';
+import { useLazyData } from '../internal/lazy-data/index.ts';
 import { useWidgetText } from '../internal/texts/index.ts';
 
 /** What there is to know of a work period; `getWorkPeriod` of `shared-client/billing` returns it. null shows as a dash. */
@@ -27,7 +27,7 @@ export interface WorkPeriodDialogProps {
 /** Work Period info, read-only, 750 px wide (document 000, section 2.9). */
 export function WorkPeriodDialog({ open, onClose, known = null, load }: WorkPeriodDialogProps): JSX.Element {
   const text = useWidgetText();
-  const { facts, failed, retry } = useFacts(open, known, load);
+  const { data, failed, retry } = useLazyData(open, known, load);
   return (
     <InformationDialog
       open={open}
@@ -36,14 +36,14 @@ export function WorkPeriodDialog({ open, onClose, known = null, load }: WorkPeri
       error={failed ? text('ERR_GENERIC') : undefined}
       onRetry={load ? retry : undefined}
       rows={
-        facts
+        data
           ? [
-              { label: text('LBL_PERIOD_NAME'), value: facts.periodName },
-              { label: text('LBL_WORK_SCHEDULE'), value: facts.workSchedule },
-              { label: text('LBL_DAY_OF_WEEK'), value: facts.dayOfWeek },
-              { label: text('LBL_START_TIME'), value: facts.startTime },
-              { label: text('LBL_SHORT_DESCRIPTION'), value: facts.shortDescription },
-              { label: text('LBL_ACTIVE'), value: text(facts.active ? 'LBL_YES' : 'LBL_NO') },
+              { label: text('LBL_PERIOD_NAME'), value: data.periodName },
+              { label: text('LBL_WORK_SCHEDULE'), value: data.workSchedule },
+              { label: text('LBL_DAY_OF_WEEK'), value: data.dayOfWeek },
+              { label: text('LBL_START_TIME'), value: data.startTime },
+              { label: text('LBL_SHORT_DESCRIPTION'), value: data.shortDescription },
+              { label: text('LBL_ACTIVE'), value: text(data.active ? 'LBL_YES' : 'LBL_NO') },
             ]
           : undefined
       }

@@ -1,8 +1,8 @@
 import type { DayForm, TimecardForm } from '../form/timecard-form.ts';
-import { oncePer } from '../once-per.ts';
+import { memoizeWeak } from '../memoize-weak.ts';
 
 /** What a day says, without the names of its rows: two days that say the same are the same. */
-export const dayContent = oncePer((day: DayForm) =>
+export const dayContent = memoizeWeak((day: DayForm) =>
   JSON.stringify(day, (key, value) => (NOT_CONTENT.has(key) ? undefined : inOrder(value))),
 );
 

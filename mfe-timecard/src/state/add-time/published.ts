@@ -8,7 +8,7 @@ import {
 } from '../../domain/checklist/checklist.ts';
 import type { DayForm, TimecardForm } from '../../domain/form/timecard-form.ts';
 import type { TimecardRules } from '../../domain/form/timecard-rules.ts';
-import { oncePer } from '../../domain/once-per.ts';
+import { memoizeWeak } from '../../domain/memoize-weak.ts';
 import {
   allIssues,
   issuesOfDay,
@@ -66,7 +66,7 @@ interface WorkedOut {
 }
 
 /** A day is replaced when it changes, and the rules of a timecard never do. */
-const knownBy = oncePer((_: TimecardRules) => new WeakMap<DayForm, WorkedOut>());
+const knownBy = memoizeWeak((_: TimecardRules) => new WeakMap<DayForm, WorkedOut>());
 
 function workedOut(
   day: DayForm,
@@ -130,9 +130,9 @@ export interface Followed {
 
 /**
  * Keeps what is shown and what is published in step with a timecard. The timecard itself has every keystroke at once.
- * `afterPaint` runs its argument once the frame is on the screen.
+ * `schedulePostPaint` runs its argument once the frame is on the screen.
  */
-export function followTimecard(store: TimecardStore, afterPaint: (publishNow: () => void) => void): Followed {
+export function followTimecard(store: TimecardStore, schedulePostPaint: (publishNow: () => void) => void): Followed {
   const shown = createStore<TimecardState>(() => store.getState());
   const published = createStore<Published>(() => publish(store.getState()));
   let waiting = false;
@@ -141,7 +141,7 @@ export function followTimecard(store: TimecardStore, afterPaint: (publishNow: ()
     if (!changed || !isTyped(state.form)) shown.setState(state, true);
     if (!changed || waiting) return;
     waiting = true;
-    afterPaint(() => {
+    schedulePostPaint(() => {
       waiting = false;
       shown.setState(store.getState(), true);
       const now = publish(store.getState(), published.getState());

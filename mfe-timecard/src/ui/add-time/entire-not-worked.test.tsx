@@ -33,7 +33,7 @@ jest.unstable_mockModule('shared-client/billing', () => ({
   },
 }));
 jest.unstable_mockModule('shared-client/engagements', () => ({ ...engagements, getHourStatus: async () => false }));
-const { painted, showTimecard } = await import('../../testing/show-timecard.tsx');
+const { nextPaint, showTimecard } = await import('../../testing/show-timecard.tsx');
 const { OpenTimecard } = await import('./open-timecard.tsx');
 
 const went: string[] = [];
@@ -64,7 +64,7 @@ async function show(noWorkEligible = true, multi = false): Promise<TimecardStore
       spans: [span('09:00', '17:00')],
     }));
   });
-  await painted();
+  await nextPaint();
   return store;
 }
 const entire = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Did not work for the entire period' });
@@ -89,7 +89,7 @@ test("the 'did not work for the entire period' toggle takes the place of the day
   const store = await show();
   const { days } = store.getState().form;
   await userEvent.click(entire());
-  await painted();
+  await nextPaint();
   expect(monday()).toBeNull();
   expect(document.body.textContent).toContain('You report that you did not work from');
   for (const name of ['Save', 'Submit for Approval', 'Copy From Previous Period'])
@@ -97,7 +97,7 @@ test("the 'did not work for the entire period' toggle takes the place of the day
   // What is out of sight is not undone by a key.
   fireEvent.keyDown(entire(), { key: 'z', ctrlKey: true });
   await userEvent.click(entire());
-  await painted();
+  await nextPaint();
   expect(monday()).not.toBeNull();
   expect(store.getState().form.days).toBe(days);
   expect(screen.getByRole('button', { name: 'Save' })).toBeDefined();
@@ -157,7 +157,7 @@ describe('If all filled days are Did Not Work, in multi-engagement mode the did-
     await act(async () =>
       changeDay(store, MONDAY, action('DEED_DAY'), (day) => setDidNotWork(day, true, store.getState().rules)),
     );
-    await painted();
+    await nextPaint();
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   };
   const question = () => screen.queryByRole('alertdialog', { name: 'Did not work' });

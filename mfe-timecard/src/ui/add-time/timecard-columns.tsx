@@ -27,7 +27,7 @@ export function TimecardColumns() {
         ) : period ? (
           <PeriodCard />
         ) : (
-          days.map((name) => <DayCard key={name} name={name} />)
+          days.map((dayKey) => <DayCard key={dayKey} dayKey={dayKey} />)
         )}
         <SubmittedList />
         {attachments ? <AttachmentsPanel /> : null}

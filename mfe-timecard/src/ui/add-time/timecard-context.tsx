@@ -1,11 +1,11 @@
-import { afterPaint } from 'mfe_widgets/after-paint';
+import { schedulePostPaint } from 'mfe_widgets/post-paint';
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import { isEditable } from '../../domain/form/editable.ts';
 import type { DayForm } from '../../domain/form/timecard-form.ts';
 import type { TimecardRules } from '../../domain/form/timecard-rules.ts';
-import { oncePer } from '../../domain/once-per.ts';
+import { memoizeWeak } from '../../domain/memoize-weak.ts';
 import { type Followed, followTimecard, type Published } from '../../state/add-time/published.ts';
 import type { TimecardState, TimecardStore } from '../../state/add-time/timecard-store.ts';
 
@@ -19,7 +19,7 @@ const TimecardContext = createContext<Opened | null>(null);
 export function TimecardProvider({ store, children }: { store: TimecardStore; children: ReactNode }) {
   const [opened, setOpened] = useState<Opened | null>(null);
   useEffect(() => {
-    const followed = followTimecard(store, afterPaint);
+    const followed = followTimecard(store, schedulePostPaint);
     setOpened({ store, ...followed });
     return followed.stop;
   }, [store]);
@@ -57,7 +57,7 @@ export function useRules(): TimecardRules {
 
 /** One day. The component renders again when that day changes, and for no other day. */
 export function useDayForm(name: string): DayForm | undefined {
-  return useTimecard((state) => dayNamed(state.form.days, name));
+  return useTimecard((state) => dayByKey(state.form.days, name));
 }
 
 /** The keys of the days in their order; the same list until days come or go. */
@@ -65,10 +65,10 @@ export function useDayKeys(): readonly string[] {
   return useTimecard(useShallow((state) => state.form.days.map((day) => day.key)));
 }
 
-const byKey = oncePer((days: readonly DayForm[]) => new Map(days.map((day) => [day.key, day])));
+const byKey = memoizeWeak((days: readonly DayForm[]) => new Map(days.map((day) => [day.key, day])));
 
 /** The day of that key. Every card asks at every keystroke: looked up, not searched. */
-export function dayNamed(days: readonly DayForm[], name: string): DayForm | undefined {
+export function dayByKey(days: readonly DayForm[], name: string): DayForm | undefined {
   return byKey(days).get(name);
 }
 

@@ -16,7 +16,7 @@ jest.unstable_mockModule('../../state/drafts/draft-store.ts', () => ({
   keepDraft: async (_: string, { form }: Draft) => kept.push(form) > 0,
   findDrafts: async () => found,
 }));
-const { painted, showTimecard } = await import('../../testing/show-timecard.tsx');
+const { nextPaint, showTimecard } = await import('../../testing/show-timecard.tsx');
 const { DayCard } = await import('./day/day-card.tsx');
 const { useDraft } = await import('./use-draft.tsx');
 const { useTimecardStore } = await import('./timecard-context.tsx');
@@ -25,7 +25,7 @@ function Kept() {
   return (
     <>
       {useDraft(useTimecardStore()).banner}
-      <DayCard name={MONDAY} />
+      <DayCard dayKey={MONDAY} />
     </>
   );
 }
@@ -73,7 +73,7 @@ test('it comes back with the draft, in its field and with the reason', async () 
   cleanup();
   await showTimecard(<Kept />);
   await userEvent.click(await screen.findByRole('button', { name: 'Restore my entries' }));
-  await painted();
+  await nextPaint();
   expect(start().value).toBe('9:-- --');
   expect(start().getAttribute('aria-invalid')).toBe('true');
 });

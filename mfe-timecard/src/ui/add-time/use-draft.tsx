@@ -1,6 +1,6 @@
-import { afterPaint } from 'mfe_widgets/after-paint';
 import { Banner } from 'mfe_widgets/banner';
 import { Button } from 'mfe_widgets/button';
+import { schedulePostPaint } from 'mfe_widgets/post-paint';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { currentUser, locale, useText } from 'shared-session';
 import { type StoreApi, useStore } from 'zustand';
@@ -134,7 +134,7 @@ export function useDraft(store: TimecardStore): DraftKeeper {
     };
     const stopForm = store.subscribe((state, previous) => {
       if (state.form === previous.form) return;
-      if (timer.current === undefined && status.getState().kept) afterPaint(showKeeping);
+      if (timer.current === undefined && status.getState().kept) schedulePostPaint(showKeeping);
       writeSoon();
     });
     // A time that is half typed is no change of the form yet.

@@ -1,5 +1,5 @@
-import { afterPaint } from 'mfe_widgets/after-paint';
 import { ConfirmDialog } from 'mfe_widgets/dialog';
+import { schedulePostPaint } from 'mfe_widgets/post-paint';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { holdUnsavedWork, useText } from 'shared-session';
 import { isDirty, type TimecardStore } from '../../state/add-time/timecard-store.ts';
@@ -81,7 +81,7 @@ export function useLeaveGuard(store: TimecardStore, onDiscard: () => void): Leav
     const stopFollowing = store.subscribe((state, previous) => {
       if (state.form === previous.form && state.pristine === previous.pristine) return;
       cancel?.();
-      cancel = afterPaint(follow);
+      cancel = schedulePostPaint(follow);
     });
     return () => {
       cancel?.();

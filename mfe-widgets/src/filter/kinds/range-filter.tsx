@@ -1,7 +1,7 @@
 import { type JSX, useEffect, useRef, useState } from 'react';
-import { afterPaint } from '../../after-paint/index.ts';
-import { useHandlers } from '../../internal/handlers/index.ts';
+import { useEventCallbacks } from '../../internal/event-callbacks/index.ts';
 import { useWidgetText } from '../../internal/texts/index.ts';
+import { schedulePostPaint } from '../../post-paint/index.ts';
 import { DATE_LENGTH, isoOf, type RangeIssue, rangeDraft, rangeIssue, rangeSelection, rangeTexts } from '../ranges.ts';
 import type { FilterType } from '../selection.ts';
 import type { Staging } from '../staging.ts';
@@ -30,9 +30,9 @@ export function RangeFilter({ type, staging }: RangeFilterProps): JSX.Element {
     const selection = draft === 'broken' ? staging.now().staged : rangeSelection(type, next.from, next.to);
     staging.dispatch({ type: 'type', selection, draft });
     waiting.current?.();
-    waiting.current = afterPaint(() => setTyped(next));
+    waiting.current = schedulePostPaint(() => setTyped(next));
   };
-  const typing = useHandlers({ from: (from: string) => change({ from }), to: (to: string) => change({ to }) });
+  const typing = useEventCallbacks({ from: (from: string) => change({ from }), to: (to: string) => change({ to }) });
   const dates = type === 'date-range';
   const issue = rangeIssue(type, typed.from, typed.to);
   const messageOf = (entered: string, found: RangeIssue | undefined): string | undefined => {

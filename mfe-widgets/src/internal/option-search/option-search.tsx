@@ -1,6 +1,6 @@
 import { type JSX, useEffect, useId, useRef } from 'react';
-import { afterPaint } from '../../after-paint/index.ts';
 import { Icon } from '../../icon/index.ts';
+import { schedulePostPaint } from '../../post-paint/index.ts';
 import { FieldFrame } from '../field/index.ts';
 import { useWidgetText } from '../texts/index.ts';
 
@@ -33,7 +33,7 @@ export function OptionSearch({ of, onSought }: OptionSearchProps): JSX.Element {
           placeholder={label}
           onChange={({ target: { value } }) => {
             waiting.current?.();
-            waiting.current = afterPaint(() => onSought(value));
+            waiting.current = schedulePostPaint(() => onSought(value));
           }}
         />
       </div>

@@ -1,1 +1,1 @@
-export { attach, useJoined } from './joined.ts';
+export { assignRef, useMergedRefs } from './merge-refs.ts';

@@ -1,6 +1,6 @@
 import { type Ref, useCallback } from 'react';
 import { adoptStyles } from 'shared-session';
-import { attach } from '../refs/index.ts';
+import { assignRef } from '../refs/index.ts';
 import widgets from './widgets.css';
 
 /** A ref callback with its clean-up. */
@@ -22,7 +22,7 @@ export function useStyled<E extends Element>(
   return useCallback(
     (element: E | null) => {
       const release = styled(element);
-      const detach = attach(ref, element);
+      const detach = assignRef(ref, element);
       return () => {
         detach();
         release?.();

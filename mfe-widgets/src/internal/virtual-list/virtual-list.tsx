@@ -1,5 +1,5 @@
 import { type HTMLAttributes, type JSX, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { useJoined } from '../refs/index.ts';
+import { useMergedRefs } from '../refs/index.ts';
 import { windowOf } from './window.ts';
 
 export interface VirtualListProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
@@ -14,7 +14,7 @@ export interface VirtualListProps extends Omit<HTMLAttributes<HTMLDivElement>, '
 /** A scrolling list that draws only what is seen. Its height comes from its style sheet; the rows' is measured. */
 export function VirtualList({ count, row, active = -1, ref, ...rest }: VirtualListProps): JSX.Element {
   const list = useRef<HTMLDivElement>(null);
-  const joined = useJoined(list, ref);
+  const joined = useMergedRefs(list, ref);
   const [rowHeight, setRowHeight] = useState(32);
   const [{ top, height }, setView] = useState({ top: 0, height: 400 });
   const [first, last] = windowOf(count, rowHeight, top, height);

@@ -1,5 +1,5 @@
 import { type LocaleName, localeNames } from './locales.ts';
-import { roomTexts } from './room-texts.ts';
+import { roomTexts } from './package-texts.ts';
 import { allLabels, ownText, textOf } from './texts.ts';
 
 /** The placeholders of a text, sorted. */

@@ -1,5 +1,5 @@
 import { missingFromRooms } from './missing.ts';
-import { roomTexts } from './room-texts.ts';
+import { roomTexts } from './package-texts.ts';
 
 test('every label of every room is translated here, with the same placeholders', () => {
   expect(missingFromRooms()).toEqual([]);

@@ -8,7 +8,7 @@ import type {
 import { blankAllocation, blankMultiRate } from '../../../domain/form/blank.ts';
 import type { AllocationForm } from '../../../domain/form/timecard-form.ts';
 import type { TimecardRules } from '../../../domain/form/timecard-rules.ts';
-import { oncePer } from '../../../domain/once-per.ts';
+import { memoizeWeak } from '../../../domain/memoize-weak.ts';
 import type { ValidationIssue } from '../../../domain/save-rules/validation-issue.ts';
 import { dayEditors } from '../../../state/add-time/day-editors.ts';
 
@@ -39,7 +39,7 @@ export function allocationOf(row: AllocationRow): AllocationForm | undefined {
   return forms.get(row);
 }
 
-const rowOf = oncePer((form: AllocationForm): AllocationRow => {
+const rowOf = memoizeWeak((form: AllocationForm): AllocationRow => {
   const row = {
     key: form.key,
     sequence: form.sequence ?? 0,
@@ -62,7 +62,7 @@ const rowOf = oncePer((form: AllocationForm): AllocationRow => {
 });
 
 /** Allocations as the editor knows them; one that did not change is the same row, so its line stays as it is. */
-export const rowsOf = oncePer((allocations: readonly AllocationForm[]): readonly AllocationRow[] =>
+export const rowsOf = memoizeWeak((allocations: readonly AllocationForm[]): readonly AllocationRow[] =>
   allocations.map(rowOf),
 );
 

@@ -2,16 +2,16 @@ import { memo, useCallback } from 'react';
 import { useText } from 'shared-session';
 import { allocationLeft, comparesSpansWithAllocation } from '../../../domain/save-rules/3-total-allocation.ts';
 import { AllocationList, type ChangeAllocations } from '../allocation/allocation-list.tsx';
-import { dayName } from '../day-label.ts';
+import { dayLabel } from '../day-label.ts';
 import { useRules } from '../timecard-context.tsx';
 import { useChangeDay, useDayDisabled, useDayPart } from './use-day.ts';
 
 /** The allocations of a day; what its times leave can be placed with one press. */
-export const Allocations = memo(function Allocations({ name }: { name: string }) {
+export const Allocations = memo(function Allocations({ dayKey }: { dayKey: string }) {
   const t = useText();
   const rules = useRules();
-  const change = useChangeDay(name);
-  const { rows, left, workedDate, shiftNumber } = useDayPart(name, (day) => ({
+  const change = useChangeDay(dayKey);
+  const { rows, left, workedDate, shiftNumber } = useDayPart(dayKey, (day) => ({
     rows: day.allocations,
     left: comparesSpansWithAllocation(rules) ? allocationLeft(day, rules) : undefined,
     workedDate: day.workedDate,
@@ -24,12 +24,12 @@ export const Allocations = memo(function Allocations({ name }: { name: string })
   );
   return (
     <AllocationList
-      scope={name}
-      label={dayName(t, { workedDate, shiftNumber }, true)}
+      scope={dayKey}
+      label={dayLabel(t, { workedDate, shiftNumber }, true)}
       rows={rows}
       left={left}
       workedDate={workedDate}
-      disabled={useDayDisabled(name)}
+      disabled={useDayDisabled(dayKey)}
       onChange={set}
     />
   );

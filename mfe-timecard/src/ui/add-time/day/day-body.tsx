@@ -21,34 +21,34 @@ import { useDayPart } from './use-day.ts';
  * The fields of an open day; which of them show is decided by `visibleParts`. Each part watches what it shows of the day, so
  * that a keystroke renders the part it is typed into.
  */
-export function DayBody({ name }: { name: string }) {
+export function DayBody({ dayKey }: { dayKey: string }) {
   const rules = useRules();
-  const parts = useDayPart(name, (day) => visibleParts(day, rules));
-  const { shiftNumber } = useDayPart(name, (day) => ({ shiftNumber: day.shiftNumber }));
+  const parts = useDayPart(dayKey, (day) => visibleParts(day, rules));
+  const { shiftNumber } = useDayPart(dayKey, (day) => ({ shiftNumber: day.shiftNumber }));
   return (
     <>
-      <DayIssues name={name} />
-      <DayNotices name={name} />
-      {shiftNumber === null ? null : <ShiftDates name={name} />}
-      <DayToggles name={name} parts={parts} />
-      {parts.times ? <TimeEntries name={name} /> : null}
-      {parts.times ? <MealLineBar name={name} /> : null}
-      <MealBreakChoices name={name} />
-      <HourFields name={name} parts={parts} />
-      {parts.shiftLines ? <ShiftLines name={name} /> : null}
-      {parts.units ? <UnitLines name={name} /> : null}
-      {parts.allocations ? <Allocations name={name} /> : null}
-      {parts.notes ? <Notes name={name} /> : null}
+      <DayIssues dayKey={dayKey} />
+      <DayNotices dayKey={dayKey} />
+      {shiftNumber === null ? null : <ShiftDates dayKey={dayKey} />}
+      <DayToggles dayKey={dayKey} parts={parts} />
+      {parts.times ? <TimeEntries dayKey={dayKey} /> : null}
+      {parts.times ? <MealLineBar dayKey={dayKey} /> : null}
+      <MealBreakChoices dayKey={dayKey} />
+      <HourFields dayKey={dayKey} parts={parts} />
+      {parts.shiftLines ? <ShiftLines dayKey={dayKey} /> : null}
+      {parts.units ? <UnitLines dayKey={dayKey} /> : null}
+      {parts.allocations ? <Allocations dayKey={dayKey} /> : null}
+      {parts.notes ? <Notes dayKey={dayKey} /> : null}
     </>
   );
 }
 
 /** What the server refused, and what the last save or submit stopped at; said aloud by the error banner above the days. */
-function DayIssues({ name }: { name: string }) {
+function DayIssues({ dayKey }: { dayKey: string }) {
   const t = useText();
   const issues = useTimecard((state) => state.shownIssues);
-  const errors = useTimecard((state) => state.serverErrors.byDay[name]);
-  const shown = issues.filter((issue) => issue.day === name);
+  const errors = useTimecard((state) => state.serverErrors.byDay[dayKey]);
+  const shown = issues.filter((issue) => issue.day === dayKey);
   return (
     <>
       {errors?.length ? (
@@ -66,7 +66,7 @@ function DayIssues({ name }: { name: string }) {
             {shown.map((issue) => (
               <li
                 key={`${issue.key} ${issue.field}`}
-                id={issue.field ? `${fieldId(name, issue.field)}.error` : undefined}
+                id={issue.field ? `${fieldId(dayKey, issue.field)}.error` : undefined}
               >
                 {formatIssue(t, issue)}
               </li>

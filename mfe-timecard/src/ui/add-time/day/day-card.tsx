@@ -11,30 +11,30 @@ import { DaySummaryText } from './day-summary-text.tsx';
 import { useDayPart } from './use-day.ts';
 
 /** One day: a line while closed, its fields while open. Only one day is open at a time. */
-export const DayCard = memo(function DayCard({ name }: { name: string }) {
+export const DayCard = memo(function DayCard({ dayKey }: { dayKey: string }) {
   const t = useText();
   const store = useTimecardStore();
-  const open = useTimecard((state) => state.openDay === name);
-  const { date = '', shift = null } = useDayPart(name, (day) => ({ date: day.workedDate, shift: day.shiftNumber }));
+  const open = useTimecard((state) => state.openDay === dayKey);
+  const { date = '', shift = null } = useDayPart(dayKey, (day) => ({ date: day.workedDate, shift: day.shiftNumber }));
   const zone = useTimecard((state) => state.metadata.clientTimeZone);
-  const failed = useTimecard((state) => (state.serverErrors.byDay[name]?.length ?? 0) > 0);
+  const failed = useTimecard((state) => (state.serverErrors.byDay[dayKey]?.length ?? 0) > 0);
   const longDay = zone ? clockChangeHours(date, zone) : null;
   return (
     <section
       className="tc-card"
-      id={cardId(name)}
+      id={cardId(dayKey)}
       data-open={open}
       data-failed={failed || undefined}
-      aria-labelledby={`${cardId(name)}.title`}
+      aria-labelledby={`${cardId(dayKey)}.title`}
     >
       <h2 className="tc-card-head">
         <button
           type="button"
           aria-expanded={open}
-          aria-controls={`${cardId(name)}.body`}
-          onClick={() => store.setState({ openDay: open ? null : name })}
+          aria-controls={`${cardId(dayKey)}.body`}
+          onClick={() => store.setState({ openDay: open ? null : dayKey })}
         >
-          <span className="tc-card-title" id={`${cardId(name)}.title`}>
+          <span className="tc-card-title" id={`${cardId(dayKey)}.title`}>
             {shift === null ? formatDate(date, 'weekday') : t('LBL_SHIFT_NUMBER', { number: shift })}{' '}
             <small>{formatDate(date, 'month-day')}</small>
           </span>
@@ -43,13 +43,13 @@ export const DayCard = memo(function DayCard({ name }: { name: string }) {
               <Chip tone="info">{t('LBL_LONG_DAY', { hours: longDay })}</Chip>
             </span>
           ) : null}
-          <DaySummaryText name={name} open={open} />
-          <DayTotal name={name} />
+          <DaySummaryText dayKey={dayKey} open={open} />
+          <DayTotal dayKey={dayKey} />
         </button>
       </h2>
       {open ? (
-        <div className="tc-card-body" id={`${cardId(name)}.body`}>
-          <DayBody name={name} />
+        <div className="tc-card-body" id={`${cardId(dayKey)}.body`}>
+          <DayBody dayKey={dayKey} />
         </div>
       ) : null}
     </section>
@@ -57,8 +57,8 @@ export const DayCard = memo(function DayCard({ name }: { name: string }) {
 });
 
 /** The day's total, bigger than its label. */
-const DayTotal = memo(function DayTotal({ name }: { name: string }) {
-  const totals = usePublished((published) => published.days[name]);
+const DayTotal = memo(function DayTotal({ dayKey }: { dayKey: string }) {
+  const totals = usePublished((published) => published.days[dayKey]);
   const { precision } = useRules();
   if (!totals) return null;
   if (totals.units > 0) return <span className="tc-sum">{formatLocalUnits(totals.units)}</span>;

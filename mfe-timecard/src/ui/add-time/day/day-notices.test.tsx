@@ -16,11 +16,11 @@ jest.unstable_mockModule('shared-client/contacts', () => ({
   ],
   getContactConfiguration: async () => ({ supportPortalUrl: 'https://support.example.com/', showProgramContact: true }),
 }));
-const { painted, showTimecard } = await import('../../../testing/show-timecard.tsx');
+const { nextPaint, showTimecard } = await import('../../../testing/show-timecard.tsx');
 const { DayNotices } = await import('./day-notices.tsx');
 
 const body = () => document.body.textContent ?? '';
-const show = (changes: Parameters<typeof showTimecard>[1]) => showTimecard(<DayNotices name={MONDAY} />, changes);
+const show = (changes: Parameters<typeof showTimecard>[1]) => showTimecard(<DayNotices dayKey={MONDAY} />, changes);
 
 test('a client holiday says that holiday hours are added automatically, and which holiday it is', async () => {
   await show({
@@ -88,7 +88,7 @@ describe("'You already submitted time for this day.'", () => {
   test('Contact Us: the engagement at hand, help desk by country with phone and mail links, support portal', async () => {
     await show({ previouslySubmittedList: [{ ...entry, totalHours: 4 }] });
     await userEvent.click(screen.getByRole('button', { name: 'Contact Us' }));
-    await painted();
+    await nextPaint();
     const dialog = screen.getByRole('dialog', { name: 'Contact Us' });
     expect(dialog.textContent).toContain('engagement 48213 · Northgate Staffing');
     expect(dialog.textContent).toContain('Employer of Record');

@@ -14,10 +14,10 @@ import { useDayPart } from './use-day.ts';
 const OPEN_UP_TO = 3;
 
 /** Banners of one day: submitted before, entire day off, client holiday. */
-export const DayNotices = memo(function DayNotices({ name, compact = false }: { name: string; compact?: boolean }) {
+export const DayNotices = memo(function DayNotices({ dayKey, compact = false }: { dayKey: string; compact?: boolean }) {
   const t = useText();
   const metadata = useTimecard((state) => state.metadata);
-  const day = useDayPart(name, (one) => ({
+  const day = useDayPart(dayKey, (one) => ({
     workedDate: one.workedDate,
     shiftStartDay: one.shiftStartDay,
     fullDayOff: isFullDayOff(one),

@@ -14,11 +14,11 @@ const SHORT_ISSUES: Readonly<Record<string, string>> = {
 };
 
 /** What a closed day says in one line, and the chips of what it needs. */
-export const DaySummaryText = memo(function DaySummaryText({ name, open }: { name: string; open: boolean }) {
+export const DaySummaryText = memo(function DaySummaryText({ dayKey, open }: { dayKey: string; open: boolean }) {
   const t = useText();
-  const day = useDayForm(name);
+  const day = useDayForm(dayKey);
   const rules = useRules();
-  const issue = usePublished((published) => published.issueOfDay[name]);
+  const issue = usePublished((published) => published.issueOfDay[dayKey]);
   if (!day) return null;
   const summary = daySummary(day);
   const format = (time: string | null) => (time ? formatTimeOfDay(time, rules.use24HourClock) : '…');
@@ -49,7 +49,7 @@ export const DaySummaryText = memo(function DaySummaryText({ name, open }: { nam
       {issue && !open ? <Chip tone="warning">{t(SHORT_ISSUES[issue.key] ?? 'CHIP_INCOMPLETE')}</Chip> : null}
       {open ? null : (
         <span className="tc-card-line" data-empty={untouched}>
-          {untouched ? <NothingOrTotal name={name} /> : facts.join(', ')}
+          {untouched ? <NothingOrTotal dayKey={dayKey} /> : facts.join(', ')}
         </span>
       )}
     </>
@@ -57,10 +57,10 @@ export const DaySummaryText = memo(function DaySummaryText({ name, open }: { nam
 });
 
 /** A day without times may still have hours; then its total speaks. */
-function NothingOrTotal({ name }: { name: string }) {
+function NothingOrTotal({ dayKey }: { dayKey: string }) {
   const t = useText();
   const empty = usePublished((published) => {
-    const totals = published.days[name];
+    const totals = published.days[dayKey];
     return !totals || totals.worked + totals.sick + totals.units + totals.days === 0;
   });
   return empty ? t('LBL_NOTHING_ENTERED') : null;

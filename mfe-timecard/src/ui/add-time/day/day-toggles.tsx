@@ -9,18 +9,18 @@ import type { VisibleParts } from '../../../domain/day/visible-parts.ts';
 import type { DayForm, DayOffType } from '../../../domain/form/timecard-form.ts';
 import { isFullDayOff } from '../../../domain/leave-system/leave-system-entry.ts';
 import { formatReview } from '../copy-review-text.ts';
-import { dayName } from '../day-label.ts';
+import { dayLabel } from '../day-label.ts';
 import { fieldId } from '../field-ids.ts';
-import { dayNamed, useRules, useTimecard, useTimecardStore } from '../timecard-context.tsx';
+import { dayByKey, useRules, useTimecard, useTimecardStore } from '../timecard-context.tsx';
 import { useChangeDay, useDay, useDayDisabled, useDayPart } from './use-day.ts';
 
 /** Worked, did not work, no lunch break taken, day off, copy from the previous day. */
-export const DayToggles = memo(function DayToggles({ name, parts }: { name: string; parts: VisibleParts }) {
+export const DayToggles = memo(function DayToggles({ dayKey, parts }: { dayKey: string; parts: VisibleParts }) {
   const t = useText();
   const store = useTimecardStore();
-  const change = useChangeDay(name);
-  const disabled = useDayDisabled(name);
-  const day = useDayPart(name, (one) => ({
+  const change = useChangeDay(dayKey);
+  const disabled = useDayDisabled(dayKey);
+  const day = useDayPart(dayKey, (one) => ({
     daily: one.daily,
     didNotWork: one.didNotWork,
     noBreakTaken: one.noBreakTaken,
@@ -29,11 +29,11 @@ export const DayToggles = memo(function DayToggles({ name, parts }: { name: stri
   }));
   const rules = useRules();
   const previous = useTimecard((state) => {
-    const index = state.form.days.findIndex((one) => one.key === name);
+    const index = state.form.days.findIndex((one) => one.key === dayKey);
     return canCopyFromPreviousDay(state.form.days, index) ? state.form.days[index - 1] : undefined;
   });
   const copyFrom = (from: DayForm) => {
-    const here = dayNamed(store.getState().form.days, name);
+    const here = dayByKey(store.getState().form.days, dayKey);
     if (!here) return;
     const review = noReview();
     const copied = withoutGoneValues(copyDay(from, here), rules, review);
@@ -60,7 +60,7 @@ export const DayToggles = memo(function DayToggles({ name, parts }: { name: stri
       ) : null}
       {parts.noLunch ? (
         <Switch
-          id={fieldId(name, 'noBreakTaken')}
+          id={fieldId(dayKey, 'noBreakTaken')}
           label={t('LBL_NO_LUNCH')}
           checked={day.noBreakTaken}
           disabled={disabled || day.fullDayOff}
@@ -75,12 +75,12 @@ export const DayToggles = memo(function DayToggles({ name, parts }: { name: stri
             </Button>
           ) : (
             <Button variant="quiet" size="small" onClick={() => copyFrom(previous)}>
-              {t('LBL_COPY_FROM_DAY', { day: dayName(t, previous) })}
+              {t('LBL_COPY_FROM_DAY', { day: dayLabel(t, previous) })}
             </Button>
           )}
         </span>
       ) : null}
-      {parts.dayOff ? <DayOffChips name={name} sick={parts.dayOffSick} /> : null}
+      {parts.dayOff ? <DayOffChips dayKey={dayKey} sick={parts.dayOffSick} /> : null}
     </div>
   );
 });
@@ -88,9 +88,9 @@ export const DayToggles = memo(function DayToggles({ name, parts }: { name: stri
 const DAY_OFF: readonly DayOffType[] = ['Undefined', 'Voluntary', 'Sick', 'Other'];
 
 /** Why a day was off, as chips. Payroll mode hides Sick (document 002, section 6). */
-export function DayOffChips({ name, sick }: { name: string; sick: boolean }) {
+export function DayOffChips({ dayKey, sick }: { dayKey: string; sick: boolean }) {
   const t = useText();
-  const { day, change, disabled } = useDay(name);
+  const { day, change, disabled } = useDay(dayKey);
   const rules = useRules();
   return (
     <fieldset className="tc-choices">
@@ -99,7 +99,7 @@ export function DayOffChips({ name, sick }: { name: string; sick: boolean }) {
         <label key={type}>
           <input
             type="radio"
-            name={fieldId(name, 'dayOffType')}
+            name={fieldId(dayKey, 'dayOffType')}
             checked={day.dayOffType === type}
             disabled={disabled}
             onChange={() => change(null, (one) => setDayOffType(one, type, rules))}

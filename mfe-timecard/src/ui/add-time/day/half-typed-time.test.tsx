@@ -3,13 +3,13 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { saveIssues } from '../../../domain/save-rules/index.ts';
 import { MONDAY, TUESDAY } from '../../../domain/testing/samples.ts';
-import { painted, showTimecard } from '../../../testing/show-timecard.tsx';
+import { nextPaint, showTimecard } from '../../../testing/show-timecard.tsx';
 import { DayCard } from './day-card.tsx';
 
 const TWO_DAYS = (
   <>
-    <DayCard name={MONDAY} />
-    <DayCard name={TUESDAY} />
+    <DayCard dayKey={MONDAY} />
+    <DayCard dayKey={TUESDAY} />
   </>
 );
 const start = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Start of line 1' });
@@ -26,22 +26,22 @@ test.each([
     await userEvent.click(start());
     fireEvent.change(start(), { target: { value: typed } });
     await userEvent.click(heading(/^Tuesday/));
-    await painted();
+    await nextPaint();
     expect(start().value).toBe('');
     expect(screen.getByRole('region', { name: /^Monday/ }).textContent).toContain('Incomplete');
     const { form, rules } = store.getState();
     expect(saveIssues(form, rules)[0]).toMatchObject({ key: 'ERR_BILLING_SPAN_START_REQUIRED', day: MONDAY });
     await userEvent.click(heading(/^Monday/));
-    await painted();
+    await nextPaint();
     expect(start().value).toContain(stands);
     expect(start().getAttribute('aria-invalid')).toBe('true');
     // Entered, it is still there; emptied, it is gone for good.
     await userEvent.click(start());
-    await painted();
+    await nextPaint();
     expect(store.getState().form.days[0]?.spans[0]?.start).toContain(stands);
     fireEvent.change(start(), { target: { value: '' } });
     await userEvent.click(heading(/^Tuesday/));
-    await painted();
+    await nextPaint();
     expect(store.getState().form.days[0]?.spans[0]?.start).toBe('');
   },
 );

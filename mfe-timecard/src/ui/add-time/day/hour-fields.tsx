@@ -11,13 +11,13 @@ import { normalizeHours } from './normalize-hours.ts';
 import { useChangeDay, useDayDisabled, useDayPart } from './use-day.ts';
 
 /** Hours of the day, sick hours, sick day and holiday hours, where the template shows them. */
-export const HourFields = memo(function HourFields({ name, parts }: { name: string; parts: VisibleParts }) {
+export const HourFields = memo(function HourFields({ dayKey, parts }: { dayKey: string; parts: VisibleParts }) {
   const { AmountField } = dayEditors().amounts;
   const t = useText();
-  const change = useChangeDay(name);
+  const change = useChangeDay(dayKey);
   const type = (field: string, next: (one: DayForm) => DayForm) => change(field, next, undefined, true);
-  const disabled = useDayDisabled(name);
-  const day = useDayPart(name, ({ hours, sickHours, sickDay, sickDayPercent, holidayHours, holidayMessage }) => ({
+  const disabled = useDayDisabled(dayKey);
+  const day = useDayPart(dayKey, ({ hours, sickHours, sickDay, sickDayPercent, holidayHours, holidayMessage }) => ({
     hours,
     sickHours,
     sickDay,
@@ -31,7 +31,7 @@ export const HourFields = memo(function HourFields({ name, parts }: { name: stri
     <div className="tc-fields">
       {parts.hours ? (
         <AmountField
-          id={fieldId(name, 'hours')}
+          id={fieldId(dayKey, 'hours')}
           label={t('LBL_HOURS_WORKED')}
           value={day.hours}
           normalize={normalizeHours(rules.precision)}
@@ -42,7 +42,7 @@ export const HourFields = memo(function HourFields({ name, parts }: { name: stri
       ) : null}
       {parts.sickHours ? (
         <AmountField
-          id={fieldId(name, 'sickHours')}
+          id={fieldId(dayKey, 'sickHours')}
           label={t('LBL_SICK_HOURS')}
           value={day.sickHours}
           normalize={normalizeHours(rules.precision)}
@@ -61,7 +61,7 @@ export const HourFields = memo(function HourFields({ name, parts }: { name: stri
           />
           {day.sickDay ? (
             <AmountField
-              id={fieldId(name, 'sickDayPercent')}
+              id={fieldId(dayKey, 'sickDayPercent')}
               label={t('LBL_SICK_PERCENT')}
               value={day.sickDayPercent}
               normalize={normalizeHours(2)}
@@ -73,7 +73,7 @@ export const HourFields = memo(function HourFields({ name, parts }: { name: stri
       ) : null}
       {parts.holiday ? (
         <AmountField
-          id={fieldId(name, 'holidayHours')}
+          id={fieldId(dayKey, 'holidayHours')}
           label={day.holidayMessage || t('LBL_HOLIDAY_HOURS')}
           value={day.holidayHours}
           normalize={normalizeHours(rules.precision)}

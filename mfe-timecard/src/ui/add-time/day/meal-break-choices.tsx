@@ -9,15 +9,15 @@ import { useChangeDay, useDayDisabled, useDayPart } from './use-day.ts';
 const NONE: never[] = [];
 
 /** Meal-break-missed choices, shown when the server asks; a second period is asked separately. */
-export const MealBreakChoices = memo(function MealBreakChoices({ name }: { name: string }) {
+export const MealBreakChoices = memo(function MealBreakChoices({ dayKey }: { dayKey: string }) {
   const t = useText();
-  const change = useChangeDay(name);
-  const disabled = useDayDisabled(name);
-  const day = useDayPart(name, ({ mealBreakMissedType, mealBreakMissedType2 }) => ({
+  const change = useChangeDay(dayKey);
+  const disabled = useDayDisabled(dayKey);
+  const day = useDayPart(dayKey, ({ mealBreakMissedType, mealBreakMissedType2 }) => ({
     mealBreakMissedType,
     mealBreakMissedType2,
   }));
-  const errors = useTimecard((state) => state.serverErrors.byDay[name] ?? NONE);
+  const errors = useTimecard((state) => state.serverErrors.byDay[dayKey] ?? NONE);
   const asked = mealBreakChoices(day, errors);
   const choice = (field: 'mealBreakMissedType' | 'mealBreakMissedType2', label: string) => (
     <fieldset className="tc-choices">
@@ -26,7 +26,7 @@ export const MealBreakChoices = memo(function MealBreakChoices({ name }: { name:
         <label key={value}>
           <input
             type="radio"
-            name={fieldId(name, field)}
+            name={fieldId(dayKey, field)}
             checked={day[field] === value}
             disabled={disabled}
             onChange={() => change(null, (one) => ({ ...one, [field]: value }))}

@@ -6,9 +6,9 @@ import { useRules } from '../timecard-context.tsx';
 import { useDayPart } from './use-day.ts';
 
 /** The meal-period line: what was worked, meals hatched, a mark where a meal period was due and is missing. */
-export const MealLineBar = memo(function MealLineBar({ name }: { name: string }) {
+export const MealLineBar = memo(function MealLineBar({ dayKey }: { dayKey: string }) {
   const t = useText();
-  const day = useDayPart(name, ({ spans }) => ({ spans }));
+  const day = useDayPart(dayKey, ({ spans }) => ({ spans }));
   const rules = useRules();
   const line = mealLine(day, rules.workPeriodStart);
   if (!line) return null;

@@ -6,11 +6,11 @@ import { fieldId } from '../field-ids.ts';
 import { useChangeDay, useDayDisabled, useDayPart } from './use-day.ts';
 
 /** Billing notes: at most 2000 characters, with a counter. Shown when there are some or when asked for. */
-export const Notes = memo(function Notes({ name }: { name: string }) {
+export const Notes = memo(function Notes({ dayKey }: { dayKey: string }) {
   const t = useText();
-  const change = useChangeDay(name);
-  const disabled = useDayDisabled(name);
-  const day = useDayPart(name, ({ notes, dayOffType, didNotWork }) => ({ notes, dayOffType, didNotWork }));
+  const change = useChangeDay(dayKey);
+  const disabled = useDayDisabled(dayKey);
+  const day = useDayPart(dayKey, ({ notes, dayOffType, didNotWork }) => ({ notes, dayOffType, didNotWork }));
   const [asked, setAsked] = useState(false);
   const shown = asked || day.notes !== '' || day.dayOffType === 'Other';
   if (!shown) {
@@ -27,13 +27,13 @@ export const Notes = memo(function Notes({ name }: { name: string }) {
       <label className="tc-field">
         <span>{t('LBL_BILLING_NOTES')}</span>
         <textarea
-          id={fieldId(name, 'notes')}
+          id={fieldId(dayKey, 'notes')}
           className="tc-input"
           rows={3}
           value={day.notes}
           disabled={disabled || day.didNotWork}
           aria-invalid={day.notes.length > NOTES_LIMIT || undefined}
-          aria-describedby={`${fieldId(name, 'notes')}.count`}
+          aria-describedby={`${fieldId(dayKey, 'notes')}.count`}
           onChange={(event) => {
             const notes = event.target.value;
             change('notes', (one) => ({ ...one, notes }));
@@ -41,7 +41,7 @@ export const Notes = memo(function Notes({ name }: { name: string }) {
         />
       </label>
       <div className="tc-notes-foot">
-        <span id={`${fieldId(name, 'notes')}.count`} data-over={day.notes.length > NOTES_LIMIT || undefined}>
+        <span id={`${fieldId(dayKey, 'notes')}.count`} data-over={day.notes.length > NOTES_LIMIT || undefined}>
           {t('LBL_NOTES_LENGTH', { used: day.notes.length, limit: NOTES_LIMIT })}
         </span>
         {disabled || day.didNotWork ? null : (

@@ -6,9 +6,9 @@ import { useRules } from '../timecard-context.tsx';
 import { useDay } from './use-day.ts';
 
 /** Start and end date of a shift. */
-export function ShiftDates({ name }: { name: string }) {
+export function ShiftDates({ dayKey }: { dayKey: string }) {
   const t = useText();
-  const { day, change, disabled } = useDay(name);
+  const { day, change, disabled } = useDay(dayKey);
   const rules = useRules();
   const ends = shiftEndChoices(day, rules);
   return (
@@ -17,7 +17,7 @@ export function ShiftDates({ name }: { name: string }) {
         <span>{t('LBL_SHIFT_START_DATE')}</span>
         <select
           className="tc-select"
-          id={fieldId(name, 'shiftStartDay')}
+          id={fieldId(dayKey, 'shiftStartDay')}
           value={day.shiftStartDay ?? ''}
           disabled={disabled}
           onChange={(event) => {
@@ -36,7 +36,7 @@ export function ShiftDates({ name }: { name: string }) {
         <span>{t('LBL_SHIFT_END_DATE')}</span>
         <select
           className="tc-select"
-          id={fieldId(name, 'shiftEndDay')}
+          id={fieldId(dayKey, 'shiftEndDay')}
           value={day.shiftEndDay ?? ''}
           disabled={disabled}
           onChange={(event) => {

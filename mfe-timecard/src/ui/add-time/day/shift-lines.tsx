@@ -4,16 +4,16 @@ import { useText } from 'shared-session';
 import { hoursOf } from '../../../domain/allocations/allocation-total.ts';
 import type { ShiftLineForm } from '../../../domain/form/timecard-form.ts';
 import { formatUnits } from '../../../domain/hours/hour-units.ts';
-import { oncePer } from '../../../domain/once-per.ts';
+import { memoizeWeak } from '../../../domain/memoize-weak.ts';
 import { dayEditors } from '../../../state/add-time/day-editors.ts';
-import { dayName } from '../day-label.ts';
+import { dayLabel } from '../day-label.ts';
 import { fieldId } from '../field-ids.ts';
 import { useRules } from '../timecard-context.tsx';
 import { normalizeHours } from './normalize-hours.ts';
 import { useChangeDay, useDayDisabled, useDayPart } from './use-day.ts';
 
 /** A line as the shift editor knows it; one that did not change is the same entry, so its row stays as it is. */
-const entryOf = oncePer(
+const entryOf = memoizeWeak(
   (line: ShiftLineForm): ShiftEntry => ({ key: line.key, shift: line.shiftName, hours: line.hours }),
 );
 
@@ -28,21 +28,21 @@ function linesAfter(lines: readonly ShiftLineForm[], action: ShiftAction): reado
 }
 
 /** The shifts of a day and their hours: the widget's editor over the day's shift lines. */
-export const ShiftLines = memo(function ShiftLines({ name }: { name: string }) {
+export const ShiftLines = memo(function ShiftLines({ dayKey }: { dayKey: string }) {
   const { ShiftEditor } = dayEditors().shifts;
   const t = useText();
   const rules = useRules();
-  const change = useChangeDay(name);
-  const disabled = useDayDisabled(name);
-  const { lines, workedDate, shiftNumber } = useDayPart(name, (day) => ({
+  const change = useChangeDay(dayKey);
+  const disabled = useDayDisabled(dayKey);
+  const { lines, workedDate, shiftNumber } = useDayPart(dayKey, (day) => ({
     lines: day.shiftLines,
     workedDate: day.workedDate,
     shiftNumber: day.shiftNumber,
   }));
   const total = lines.reduce((sum, line) => sum + hoursOf(line.hours, rules.precision), 0);
   const idOf = useCallback(
-    (key: string, field: 'shift' | 'hours') => fieldId(name, `${key}.${field === 'shift' ? 'shiftName' : 'hours'}`),
-    [name],
+    (key: string, field: 'shift' | 'hours') => fieldId(dayKey, `${key}.${field === 'shift' ? 'shiftName' : 'hours'}`),
+    [dayKey],
   );
   const apply = useCallback(
     (_: unknown, action: ShiftAction) => {
@@ -53,10 +53,10 @@ export const ShiftLines = memo(function ShiftLines({ name }: { name: string }) {
     [change],
   );
   return (
-    <div className="tc-alloc" id={fieldId(name, 'shiftLines')} tabIndex={-1}>
+    <div className="tc-alloc" id={fieldId(dayKey, 'shiftLines')} tabIndex={-1}>
       <h3>{t('LBL_SHIFTS')}</h3>
       <ShiftEditor
-        label={dayName(t, { workedDate, shiftNumber }, true)}
+        label={dayLabel(t, { workedDate, shiftNumber }, true)}
         entries={lines.map(entryOf)}
         onChange={apply}
         shifts={rules.shiftNames}

@@ -2,7 +2,7 @@ import type { TimeEntry, TimeEntryField } from 'mfe_widgets/time-entry-editor';
 import { blankSpan } from '../../../domain/form/blank.ts';
 import type { SpanForm } from '../../../domain/form/timecard-form.ts';
 import { isLeaveSystemEntry, LEAVE_SYSTEM } from '../../../domain/leave-system/leave-system-entry.ts';
-import { oncePer } from '../../../domain/once-per.ts';
+import { memoizeWeak } from '../../../domain/memoize-weak.ts';
 
 /** What the widget calls the parts of a span, and what the form, and with it every issue, calls them. */
 export const ENTRY_PARTS = {
@@ -13,7 +13,7 @@ export const ENTRY_PARTS = {
   shiftName: 'shiftName',
 } as const satisfies Record<TimeEntryField, keyof SpanForm>;
 
-const entryOf = oncePer(
+const entryOf = memoizeWeak(
   (span: SpanForm): TimeEntry => ({
     key: span.key,
     startTime: span.start,
@@ -28,7 +28,7 @@ const entryOf = oncePer(
 );
 
 /** Spans as the time entry editor knows them; a span that did not change is the same entry, so its row stays as it is. */
-export const entriesOf = oncePer((spans: readonly SpanForm[]): readonly TimeEntry[] => spans.map(entryOf));
+export const entriesOf = memoizeWeak((spans: readonly SpanForm[]): readonly TimeEntry[] => spans.map(entryOf));
 
 /**
  * The spans after the editor changed their entries; ids and what only the form knows stay. A day keeps one row to type into. Where

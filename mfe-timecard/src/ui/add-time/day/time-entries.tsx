@@ -9,7 +9,7 @@ import { isFullDayOff } from '../../../domain/leave-system/leave-system-entry.ts
 import { addDays } from '../../../domain/time/calendar-day.ts';
 import { dayEditors } from '../../../state/add-time/day-editors.ts';
 import { formatDate } from '../../host/dates.ts';
-import { dayName } from '../day-label.ts';
+import { dayLabel } from '../day-label.ts';
 import { fieldId } from '../field-ids.ts';
 import { formatIssue } from '../issue-text.ts';
 import { usePublished, useRules, useTimecard } from '../timecard-context.tsx';
@@ -22,15 +22,15 @@ const NONE: readonly string[] = [];
 const ACTION_KEYS = { edit: 'DEED_TIME', add: 'DEED_ADD_LINE', remove: 'DEED_REMOVE_LINE' } as const;
 
 /** The time section of a day: the widget's editor over the day's spans. */
-export const TimeEntries = memo(function TimeEntries({ name }: { name: string }) {
+export const TimeEntries = memo(function TimeEntries({ dayKey }: { dayKey: string }) {
   const { TimeEntryEditor, changeEntries } = dayEditors().times;
   const t = useText();
   const rules = useRules();
-  const change = useChangeDay(name);
-  const disabled = useDayDisabled(name);
+  const change = useChangeDay(dayKey);
+  const disabled = useDayDisabled(dayKey);
   const leaveSystem = useLeaveSystem();
   const metadata = useTimecard((state) => state.metadata);
-  const { spans, date, shiftNumber, offered, fullDayOff } = useDayPart(name, (day) => ({
+  const { spans, date, shiftNumber, offered, fullDayOff } = useDayPart(dayKey, (day) => ({
     spans: day.spans,
     date: day.shiftStartDay ?? day.workedDate,
     shiftNumber: day.shiftNumber,
@@ -46,17 +46,17 @@ export const TimeEntries = memo(function TimeEntries({ name }: { name: string })
     [labor],
   );
   const idOf = useCallback(
-    (key: string, part: keyof typeof ENTRY_PARTS) => fieldId(name, `${key}.${ENTRY_PARTS[part]}`),
-    [name],
+    (key: string, part: keyof typeof ENTRY_PARTS) => fieldId(dayKey, `${key}.${ENTRY_PARTS[part]}`),
+    [dayKey],
   );
   const issues = useTimecard((state) => state.shownIssues);
   const rowIssues = useMemo(
     () =>
       issues.flatMap((issue) => {
-        const at = issue.day === name ? entryPart(issue.field) : null;
+        const at = issue.day === dayKey ? entryPart(issue.field) : null;
         return at ? [{ ...at, message: formatIssue(t, issue) }] : [];
       }),
-    [issues, name, t],
+    [issues, dayKey, t],
   );
   const apply = useCallback(
     (_: unknown, { action }: TimeEntryChange) => {
@@ -79,7 +79,7 @@ export const TimeEntries = memo(function TimeEntries({ name }: { name: string })
   );
   return (
     <TimeEntryEditor
-      label={dayName(t, { workedDate: date, shiftNumber }, true)}
+      label={dayLabel(t, { workedDate: date, shiftNumber }, true)}
       entries={entriesOf(spans)}
       onChange={apply}
       types={types}
@@ -95,14 +95,14 @@ export const TimeEntries = memo(function TimeEntries({ name }: { name: string })
       issues={rowIssues}
       fieldId={idOf}
       leaveSystem={leaveSystem}
-      total={<TotalHours name={name} />}
+      total={<TotalHours dayKey={dayKey} />}
     />
   );
 });
 
 /** TOTAL HOURS as the rules count them, after the paint. */
-function TotalHours({ name }: { name: string }) {
-  const worked = usePublished((published) => published.days[name]?.worked ?? 0);
+function TotalHours({ dayKey }: { dayKey: string }) {
+  const worked = usePublished((published) => published.days[dayKey]?.worked ?? 0);
   const { precision } = useRules();
   return <output>{formatUnits(worked, precision)}</output>;
 }

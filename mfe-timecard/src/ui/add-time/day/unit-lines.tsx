@@ -2,25 +2,25 @@ import { memo } from 'react';
 import { useText } from 'shared-session';
 import { allocatedUnits } from '../../../domain/allocations/allocation-total.ts';
 import { dayEditors } from '../../../state/add-time/day-editors.ts';
-import { dayName } from '../day-label.ts';
+import { dayLabel } from '../day-label.ts';
 import { fieldId } from '../field-ids.ts';
 import { formatLocalUnits } from '../hours-text.ts';
 import { useChangeDay, useDayDisabled, useDayPart } from './use-day.ts';
 
 /** Units worked: the widget's editor over the day's piece types. */
-export const UnitLines = memo(function UnitLines({ name }: { name: string }) {
+export const UnitLines = memo(function UnitLines({ dayKey }: { dayKey: string }) {
   const { UnitsEditor } = dayEditors().units;
   const t = useText();
-  const change = useChangeDay(name);
-  const disabled = useDayDisabled(name);
-  const { units, workedDate, shiftNumber } = useDayPart(name, (day) => ({
+  const change = useChangeDay(dayKey);
+  const disabled = useDayDisabled(dayKey);
+  const { units, workedDate, shiftNumber } = useDayPart(dayKey, (day) => ({
     units: day.units,
     workedDate: day.workedDate,
     shiftNumber: day.shiftNumber,
   }));
   return (
     <UnitsEditor
-      label={dayName(t, { workedDate, shiftNumber }, true)}
+      label={dayLabel(t, { workedDate, shiftNumber }, true)}
       pieces={units}
       onChange={(_, at, unitsWorked) =>
         change(
@@ -33,7 +33,7 @@ export const UnitLines = memo(function UnitLines({ name }: { name: string }) {
           true,
         )
       }
-      fieldId={(at) => fieldId(name, `${units[at]?.key}.unitsWorked`)}
+      fieldId={(at) => fieldId(dayKey, `${units[at]?.key}.unitsWorked`)}
       total={<output>{formatLocalUnits(allocatedUnits(units))}</output>}
       readOnly={disabled}
     />

@@ -3,8 +3,8 @@ import { useText } from 'shared-session';
 import { useShallow } from 'zustand/react/shallow';
 import type { DayForm } from '../../../domain/form/timecard-form.ts';
 import { action, changeDay, type TimecardState } from '../../../state/add-time/timecard-store.ts';
-import { dayName } from '../day-label.ts';
-import { dayNamed, useEditable, useTimecard, useTimecardStore } from '../timecard-context.tsx';
+import { dayLabel } from '../day-label.ts';
+import { dayByKey, useEditable, useTimecard, useTimecardStore } from '../timecard-context.tsx';
 
 /**
  * Changes a day. `key` names the action; edits of the same `field` in a row are one step; null where rows come and go. `typed`: a
@@ -13,46 +13,46 @@ import { dayNamed, useEditable, useTimecard, useTimecardStore } from '../timecar
 export type ChangeDay = (field: string | null, next: (day: DayForm) => DayForm, key?: string, typed?: boolean) => void;
 
 /** The way to change a day; the same function for as long as the day stands on the page. */
-export function useChangeDay(name: string): ChangeDay {
+export function useChangeDay(dayKey: string): ChangeDay {
   const t = useText();
   const store = useTimecardStore();
   return useCallback(
     (field, next, key = 'DEED_DAY', typed = false) => {
-      const day = dayNamed(store.getState().form.days, name);
-      const params = { day: day ? dayName(t, day, true) : '' };
-      changeDay(store, name, action(key, params, field && `${name}.${field}`, typed), next);
+      const day = dayByKey(store.getState().form.days, dayKey);
+      const params = { day: day ? dayLabel(t, day, true) : '' };
+      changeDay(store, dayKey, action(key, params, field && `${dayKey}.${field}`, typed), next);
     },
-    [store, name, t],
+    [store, dayKey, t],
   );
 }
 
 /** Whether a day may be changed. */
-export function useDayDisabled(name: string): boolean {
+export function useDayDisabled(dayKey: string): boolean {
   const editable = useEditable();
-  const readOnly = useTimecard((state) => dayNamed(state.form.days, name)?.readOnly === true);
+  const readOnly = useTimecard((state) => dayByKey(state.form.days, dayKey)?.readOnly === true);
   return !editable || readOnly;
 }
 
 /** Parts of a day; the component renders again when one of them changes, not when the rest of the day does. */
-export function useDayPart<T extends object>(name: string, select: (day: DayForm) => T): T {
+export function useDayPart<T extends object>(dayKey: string, select: (day: DayForm) => T): T {
   // A shift that was deleted is asked once more before it leaves the page.
   const partOf = useShallow((day: DayForm | undefined) => (day ? select(day) : ({} as T)));
   // Everybody is asked at every keystroke: who shows another day answers without looking into it.
-  return useTimecard(oncePerDay(name, partOf));
+  return useTimecard(memoizedByDay(dayKey, partOf));
 }
 
-/** What is made of a day, for as long as it stays the same day. */
-function oncePerDay<T>(name: string, partOf: (day: DayForm | undefined) => T): (state: TimecardState) => T {
+/** Memoizes a selection by the day object it was made from. */
+function memoizedByDay<T>(dayKey: string, partOf: (day: DayForm | undefined) => T): (state: TimecardState) => T {
   let known: { readonly day: DayForm | undefined; readonly part: T } | undefined;
   return ({ form }) => {
-    const day = dayNamed(form.days, name);
+    const day = dayByKey(form.days, dayKey);
     if (known === undefined || known.day !== day) known = { day, part: partOf(day) };
     return known.part;
   };
 }
 
 /** A whole day and the way to change it. */
-export function useDay(name: string): { day: DayForm; change: ChangeDay; disabled: boolean } {
-  const day = useTimecard((state) => dayNamed(state.form.days, name)) as DayForm;
-  return { day, change: useChangeDay(name), disabled: useDayDisabled(name) };
+export function useDay(dayKey: string): { day: DayForm; change: ChangeDay; disabled: boolean } {
+  const day = useTimecard((state) => dayByKey(state.form.days, dayKey)) as DayForm;
+  return { day, change: useChangeDay(dayKey), disabled: useDayDisabled(dayKey) };
 }

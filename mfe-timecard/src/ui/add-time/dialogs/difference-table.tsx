@@ -5,7 +5,7 @@ import type { TimecardRules } from '../../../domain/form/timecard-rules.ts';
 import { formatUnits } from '../../../domain/hours/hour-units.ts';
 import { formatTimeOfDay } from '../../../domain/time/clock-time.ts';
 import { dayTotals } from '../../../domain/totals/totals.ts';
-import { dayName } from '../day-label.ts';
+import { dayLabel } from '../day-label.ts';
 
 interface DifferenceTableProps {
   keys: readonly string[];
@@ -47,7 +47,7 @@ export function DifferenceTable({ keys, mine, theirs, rules }: DifferenceTablePr
           const day = find(mine, key) ?? find(theirs, key);
           return (
             <tr key={key}>
-              <th scope="row">{day ? dayName(t, day, true) : key}</th>
+              <th scope="row">{day ? dayLabel(t, day, true) : key}</th>
               <td>{format(find(mine, key))}</td>
               <td>{format(find(theirs, key))}</td>
             </tr>

@@ -3,7 +3,7 @@ import type { DayForm } from '../../../domain/form/timecard-form.ts';
 import { GRID_COLUMNS, type GridColumn } from '../../../domain/grid/grid-cell.ts';
 import type { PastedCell } from '../../../domain/grid/paste.ts';
 import { formatTimeOfDay } from '../../../domain/time/clock-time.ts';
-import { dayName } from '../day-label.ts';
+import { dayLabel } from '../day-label.ts';
 import { useTimecard } from '../timecard-context.tsx';
 
 interface PastePreviewProps {
@@ -39,7 +39,7 @@ export function PastePreview({ cells, days, headings }: PastePreviewProps) {
         <tbody>
           {rows.map((day) => (
             <tr key={day.key}>
-              <th scope="row">{dayName(t, day, true)}</th>
+              <th scope="row">{dayLabel(t, day, true)}</th>
               {columns.map((column) => (
                 <td key={column}>{cellOf(day.key, column)}</td>
               ))}

@@ -121,7 +121,7 @@ export function PeriodGrid() {
             {days.map((day, row) => (
               <GridRowView
                 key={day.key}
-                name={day.key}
+                dayKey={day.key}
                 row={row}
                 onFill={() => fill(row)}
                 onCopy={() => void copy([day])}
@@ -169,20 +169,20 @@ export function PeriodGrid() {
 }
 
 const GridRowView = memo(function GridRowView({
-  name,
+  dayKey,
   row,
   onFill,
   onCopy,
 }: {
-  name: string;
+  dayKey: string;
   row: number;
   onFill: () => void;
   onCopy: () => void;
 }) {
   const t = useText();
-  const { day, change, disabled } = useDay(name);
+  const { day, change, disabled } = useDay(dayKey);
   const precision = useTimecard((state) => state.rules.precision);
-  const worked = usePublished((published) => published.days[name]?.worked ?? 0);
+  const worked = usePublished((published) => published.days[dayKey]?.worked ?? 0);
   const cells = gridRowOf(day);
   return (
     <tr>
@@ -206,7 +206,7 @@ const GridRowView = memo(function GridRowView({
         ))
       ) : (
         <td colSpan={4} className="tc-grid-text" title={t('MSG_GRID_CARD_ONLY')}>
-          <DaySummaryText name={name} open={false} />
+          <DaySummaryText dayKey={dayKey} open={false} />
         </td>
       )}
       <td className="tc-grid-check">

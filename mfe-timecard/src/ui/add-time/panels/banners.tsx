@@ -12,11 +12,11 @@ import {
   WORK_PERIOD_TOKENS,
 } from '../../../domain/server-errors/match-errors.ts';
 import { LeaveEntryTools } from '../day/leave-entry-tools.tsx';
-import { dayName } from '../day-label.ts';
+import { dayLabel } from '../day-label.ts';
 import { RuleDialogs } from '../dialogs/rule-dialogs.tsx';
 import { leadTo } from '../field-ids.ts';
 import { formatError, formatIssue } from '../issue-text.ts';
-import { dayNamed, useDayKeys, useTimecard, useTimecardStore } from '../timecard-context.tsx';
+import { dayByKey, useDayKeys, useTimecard, useTimecardStore } from '../timecard-context.tsx';
 import { useCreationDate } from '../use-creation-date.ts';
 
 /** Banners above the days: what the server refused, what stops a save, leave updates, meal periods, read-only. */
@@ -70,8 +70,8 @@ function ErrorBanner() {
   const failedDays = keys.filter((key) => (errors.byDay[key]?.length ?? 0) > 0);
   /** What a day is called never changes while it stands on the page. */
   const nameOf = (key: string | undefined) => {
-    const day = key === undefined ? undefined : dayNamed(store.getState().form.days, key);
-    return day ? dayName(t, day, keys.length > 7) : '';
+    const day = key === undefined ? undefined : dayByKey(store.getState().form.days, key);
+    return day ? dayLabel(t, day, keys.length > 7) : '';
   };
   const link = (token: string | null) => {
     const target = WORK_PERIOD_TOKENS.includes(token ?? '')
@@ -164,14 +164,14 @@ function MealPeriodNotices() {
   const store = useTimecardStore();
   const days = useTimecard((state) => state.form.days);
   const notice = (day: (typeof days)[number], title: string, why: string) => (
-    <Banner key={`${day.key} ${title}`} tone="warning" title={t(title, { day: dayName(t, day, days.length > 7) })}>
+    <Banner key={`${day.key} ${title}`} tone="warning" title={t(title, { day: dayLabel(t, day, days.length > 7) })}>
       {t(why)}{' '}
       <button
         type="button"
         className="tc-link"
         onClick={(event) => leadTo(store, event.currentTarget, day.key, undefined)}
       >
-        {t('LBL_GO_TO_DAY', { day: dayName(t, day, days.length > 7) })}
+        {t('LBL_GO_TO_DAY', { day: dayLabel(t, day, days.length > 7) })}
       </button>
     </Banner>
   );

@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import { useText } from 'shared-session';
 import type { ChecklistLine } from '../../../domain/checklist/checklist.ts';
-import { dayName } from '../day-label.ts';
+import { dayLabel } from '../day-label.ts';
 import { leadTo } from '../field-ids.ts';
 import { formatIssue } from '../issue-text.ts';
-import { dayNamed, useDayKeys, usePublished, useTimecardStore } from '../timecard-context.tsx';
+import { dayByKey, useDayKeys, usePublished, useTimecardStore } from '../timecard-context.tsx';
 
 /** In longer periods a weekday does not say which day is meant. */
 const WEEK = 7;
@@ -30,8 +30,8 @@ export function ChecklistPanel() {
 const Line = memo(function Line({ line, long }: { line: ChecklistLine; long: boolean }) {
   const t = useText();
   const store = useTimecardStore();
-  const day = line.day === undefined ? undefined : dayNamed(store.getState().form.days, line.day);
-  const name = day ? dayName(t, day, long) : line.day;
+  const day = line.day === undefined ? undefined : dayByKey(store.getState().form.days, line.day);
+  const name = day ? dayLabel(t, day, long) : line.day;
   return (
     <li data-done={line.done}>
       <i aria-hidden="true" />

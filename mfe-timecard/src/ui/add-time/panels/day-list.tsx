@@ -16,25 +16,25 @@ export function DayList() {
   const keys = useDayKeys();
   return (
     <nav className="tc-days" aria-label={t('LBL_WORKDAYS')} data-columns={keys.length > TWO_COLUMNS_ABOVE ? 2 : 1}>
-      {keys.map((name) => (
-        <DayLink key={name} name={name} />
+      {keys.map((dayKey) => (
+        <DayLink key={dayKey} dayKey={dayKey} />
       ))}
     </nav>
   );
 }
 
-const DayLink = memo(function DayLink({ name }: { name: string }) {
+const DayLink = memo(function DayLink({ dayKey }: { dayKey: string }) {
   const t = useText();
   const store = useTimecardStore();
-  const open = useTimecard((state) => state.openDay === name);
+  const open = useTimecard((state) => state.openDay === dayKey);
   const { precision } = useRules();
-  const { date = '', shift = null } = useDayPart(name, (day) => ({
+  const { date = '', shift = null } = useDayPart(dayKey, (day) => ({
     date: day.shiftStartDay ?? day.workedDate,
     shift: day.shiftNumber,
   }));
-  const totals = usePublished((published) => published.days[name]);
-  const state = usePublished((published) => published.states[name] ?? 'empty');
-  const failed = useTimecard((one) => (one.serverErrors.byDay[name]?.length ?? 0) > 0);
+  const totals = usePublished((published) => published.days[dayKey]);
+  const state = usePublished((published) => published.states[dayKey] ?? 'empty');
+  const failed = useTimecard((one) => (one.serverErrors.byDay[dayKey]?.length ?? 0) > 0);
   const amount = totals?.worked
     ? formatLocalHours(totals.worked, precision)
     : totals?.units
@@ -51,8 +51,8 @@ const DayLink = memo(function DayLink({ name }: { name: string }) {
       aria-current={open ? 'true' : undefined}
       onClick={(event) => {
         const root = event.currentTarget.getRootNode() as Document | ShadowRoot;
-        flushSync(() => store.setState({ openDay: name, view: 'days' }));
-        root.getElementById(cardId(name))?.scrollIntoView({ block: 'start' });
+        flushSync(() => store.setState({ openDay: dayKey, view: 'days' }));
+        root.getElementById(cardId(dayKey))?.scrollIntoView({ block: 'start' });
       }}
     >
       <span className="tc-dot" data-state={failed ? 'attention' : open && state === 'empty' ? 'now' : state} />

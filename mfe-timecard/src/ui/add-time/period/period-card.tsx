@@ -54,8 +54,8 @@ export function PeriodCard() {
         ) : null}
       </header>
       <div className="tc-card-body">
-        {rules.template.showWorked ? days.map((day) => <PeriodDay key={day.key} name={day.key} />) : null}
-        {first ? <Notes name={first.key} /> : null}
+        {rules.template.showWorked ? days.map((day) => <PeriodDay key={day.key} dayKey={day.key} />) : null}
+        {first ? <Notes dayKey={first.key} /> : null}
         {allocations.length > 0 ? (
           <AllocationList
             scope="item"
@@ -77,13 +77,13 @@ export function PeriodCard() {
   );
 }
 
-const PeriodDay = memo(function PeriodDay({ name }: { name: string }) {
+const PeriodDay = memo(function PeriodDay({ dayKey }: { dayKey: string }) {
   const t = useText();
-  const { day, change, disabled } = useDay(name);
+  const { day, change, disabled } = useDay(dayKey);
   const rules = useTimecard((state) => state.rules);
   const parts = visibleParts(day, rules);
   return (
-    <div className="tc-period-day" id={cardId(name)}>
+    <div className="tc-period-day" id={cardId(dayKey)}>
       <span className="tc-period-date">
         <b>{formatDate(day.workedDate, 'weekday')}</b> {formatDate(day.workedDate, 'month-day')}
       </span>
@@ -102,8 +102,8 @@ const PeriodDay = memo(function PeriodDay({ name }: { name: string }) {
         />
       ) : null}
       {day.holiday ? <span className="tc-period-note">{day.holidayMessage || t('LBL_HOLIDAY')}</span> : null}
-      {parts.dayOff ? <DayOffChips name={name} sick={parts.dayOffSick} /> : null}
-      <DayNotices name={name} compact />
+      {parts.dayOff ? <DayOffChips dayKey={dayKey} sick={parts.dayOffSick} /> : null}
+      <DayNotices dayKey={dayKey} compact />
     </div>
   );
 });

@@ -1,8 +1,8 @@
-import { oncePer } from './once-per.ts';
+import { memoizeWeak } from './memoize-weak.ts';
 
-test('an object is worked out once, an equal one of its own', () => {
+test('computes once for an object, and again for an equal one', () => {
   let count = 0;
-  const double = oncePer(({ value }: { value: number }) => {
+  const double = memoizeWeak(({ value }: { value: number }) => {
     count += 1;
     return { value: value * 2 };
   });
@@ -13,9 +13,9 @@ test('an object is worked out once, an equal one of its own', () => {
   expect(double({ value: 2 })).not.toBe(double(one));
 });
 
-test('nothing is a response too', () => {
+test('caches undefined', () => {
   let count = 0;
-  const none = oncePer((_: object) => {
+  const none = memoizeWeak((_: object) => {
     count += 1;
     return undefined;
   });

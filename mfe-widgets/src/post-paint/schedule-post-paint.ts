@@ -1,12 +1,12 @@
 const waiting = new Set<() => void>();
 
 /**
- * Runs something once the next frame is on the screen, so that a keystroke does not wait for it; everything that waits for one
- * frame runs in one task, and so renders once. A hidden tab has no frames: there the timer alone does it.
+ * Schedules a function after the next paint, so that a keystroke does not wait for it. Everything scheduled for one frame runs in
+ * one task and renders once. A hidden tab has no frames; there a timer is used.
  *
- * @returns an undo, for what is no longer wanted
+ * @returns a function that cancels it
  */
-export function afterPaint(run: () => void): () => void {
+export function schedulePostPaint(run: () => void): () => void {
   const own = (): void => run();
   if (waiting.size === 0) {
     if (typeof requestAnimationFrame !== 'function' || document.visibilityState === 'hidden') setTimeout(runAll);
@@ -23,7 +23,7 @@ function runAll(): void {
     try {
       run();
     } catch (error) {
-      // What somebody else waits for goes on.
+      // One failure does not stop the others.
       reportError(error);
     }
   }

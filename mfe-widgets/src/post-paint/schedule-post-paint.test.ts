@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { afterPaint } from './after-paint.ts';
+import { schedulePostPaint } from './schedule-post-paint.ts';
 
 const frames: FrameRequestCallback[] = [];
 const requested = window.requestAnimationFrame;
@@ -19,38 +19,38 @@ async function paint(): Promise<void> {
   await task();
 }
 
-test('everything that waits for one frame runs behind it, in one task and in its order', async () => {
+test('everything scheduled for one frame runs after it, in one task and in order', async () => {
   const ran: string[] = [];
-  afterPaint(() => ran.push('first'));
-  afterPaint(() => ran.push('second'));
+  schedulePostPaint(() => ran.push('first'));
+  schedulePostPaint(() => ran.push('second'));
   expect(frames).toHaveLength(1);
   await task();
   expect(ran).toEqual([]);
   await paint();
   expect(ran).toEqual(['first', 'second']);
-  afterPaint(() => ran.push('third'));
+  schedulePostPaint(() => ran.push('third'));
   await paint();
   expect(ran).toEqual(['first', 'second', 'third']);
 });
 
-test('what is taken back does not run', async () => {
+test('a cancelled function does not run', async () => {
   const ran: string[] = [];
-  const undo = afterPaint(() => ran.push('first'));
-  afterPaint(() => ran.push('second'));
+  const undo = schedulePostPaint(() => ran.push('first'));
+  schedulePostPaint(() => ran.push('second'));
   undo();
   await paint();
   expect(ran).toEqual(['second']);
 });
 
-test('what fails keeps nobody else from running, and is reported', async () => {
+test('a failure is reported and does not stop the others', async () => {
   const reported: unknown[] = [];
   const report = globalThis.reportError;
   globalThis.reportError = (error) => void reported.push(error);
   const ran: string[] = [];
-  afterPaint(() => {
+  schedulePostPaint(() => {
     throw new Error('first');
   });
-  afterPaint(() => ran.push('second'));
+  schedulePostPaint(() => ran.push('second'));
   await paint();
   globalThis.reportError = report;
   expect(ran).toEqual(['second']);

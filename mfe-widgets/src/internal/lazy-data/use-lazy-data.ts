@@ -1,30 +1,30 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Facts that are loaded when somebody wants to read them. */
-export interface Facts<F> {
-  /** null while they are on their way, and where they did not come. */
-  readonly facts: F | null;
+/** Data that is loaded on demand. */
+export interface LazyData<F> {
+  /** null while loading and after a failure. */
+  readonly data: F | null;
   readonly failed: boolean;
   readonly retry: () => void;
 }
 
-/** Loads facts while `open`; what is known already is shown meanwhile, and stands where loading fails. */
-export function useFacts<F>(
+/** Loads data while `open`. `known` is shown until it arrives, and if loading fails. */
+export function useLazyData<F>(
   open: boolean,
   known: F | null,
   load: ((signal: AbortSignal) => Promise<F>) | undefined,
-): Facts<F> {
+): LazyData<F> {
   const [loaded, setLoaded] = useState<F | null>(null);
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  const fetchFacts = useEffectEvent((signal: AbortSignal) => load?.(signal));
+  const fetchData = useEffectEvent((signal: AbortSignal) => load?.(signal));
   useEffect(() => {
     if (!open) return undefined;
     const abort = new AbortController();
     setFailed(false);
-    fetchFacts(abort.signal)?.then(
-      (facts) => {
-        if (!abort.signal.aborted) setLoaded(facts);
+    fetchData(abort.signal)?.then(
+      (data) => {
+        if (!abort.signal.aborted) setLoaded(data);
       },
       (error: unknown) => {
         if (abort.signal.aborted) return;
@@ -34,6 +34,6 @@ export function useFacts<F>(
     );
     return () => abort.abort();
   }, [open, attempt]);
-  const facts = loaded ?? known;
-  return { facts, failed: facts === null && (failed || load === undefined), retry: () => setAttempt(attempt + 1) };
+  const data = loaded ?? known;
+  return { data, failed: data === null && (failed || load === undefined), retry: () => setAttempt(attempt + 1) };
 }

@@ -1,7 +1,7 @@
 import { type Ref, useCallback } from 'react';
 
-/** Gives an element to a ref; what it returns takes it away again. */
-export function attach<E>(ref: Ref<E> | undefined, element: E | null): () => void {
+/** Assigns an element to a ref. Returns a cleanup function. */
+export function assignRef<E>(ref: Ref<E> | undefined, element: E | null): () => void {
   if (typeof ref === 'function') {
     const cleanup = ref(element);
     return typeof cleanup === 'function' ? cleanup : () => ref(null);
@@ -13,11 +13,11 @@ export function attach<E>(ref: Ref<E> | undefined, element: E | null): () => voi
   };
 }
 
-/** One ref for two: a widget's own and its caller's. The same function while both stay, so React does not re-attach it. */
-export function useJoined<E>(one: Ref<E>, other: Ref<E> | undefined): (element: E | null) => () => void {
+/** One ref for two: a widget's own and its caller's. The same function while both stay, so React does not re-assignRef it. */
+export function useMergedRefs<E>(one: Ref<E>, other: Ref<E> | undefined): (element: E | null) => () => void {
   return useCallback(
     (element: E | null) => {
-      const detach = [attach(one, element), attach(other, element)];
+      const detach = [assignRef(one, element), assignRef(other, element)];
       return () => {
         for (const each of detach) each();
       };

@@ -1,2 +1,0 @@
-export { afterPaint } from './after-paint.ts';
-export { usePainted } from './use-painted.ts';

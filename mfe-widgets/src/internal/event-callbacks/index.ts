@@ -1,0 +1,1 @@
+export { useEventCallbacks } from './use-event-callbacks.ts';

@@ -1,1 +1,0 @@
-export { type Facts, useFacts } from './use-facts.ts';

@@ -1,1 +1,0 @@
-export { useHandlers } from './use-handlers.ts';

@@ -1,0 +1,1 @@
+export { type LazyData, useLazyData } from './use-lazy-data.ts';
