@@ -1,4 +1,4 @@
-/** The portal page: manifest → federation → applications by their activation data. This file is the map. */
+/** The portal page: manifest → federation → applications by their activation data. Start reading here. */
 import { canaryNumber, sessionManifest } from 'deployments/manifest';
 import { adoptStyles } from 'shared-session';
 import { registerApplication, start } from 'single-spa';
@@ -54,7 +54,7 @@ async function startPortal(): Promise<void> {
   for (const one of table.applications) if (table.isActive(one, current.path())) loader.prepare(one.request);
 
   const keep = whenQuiet(() => {
-    // A fallback version has proven itself before; only newest versions are news.
+    // Fallback versions have proven themselves before; only the newest are new.
     const names = Object.keys(live.microFrontends).filter((name) => used.isProven(name) && !used.isFallback(name));
     keepKnownGood(live, new Set(names.filter((name) => !Object.hasOwn(overriding.sources, name))));
   });
@@ -95,8 +95,8 @@ function whenQuiet(task: () => void): () => void {
   };
 }
 
-/** Without a manifest there is nothing to show: the page says so and starts again when asked. */
-function startOrSay(): Promise<void> {
+/** Starts the portal. If that fails, the page says so and offers a retry. */
+function startOrShowFailure(): Promise<void> {
   return startPortal().catch((error: unknown) => {
     const failure = failureOf(error);
     const number = failureNumber(failure);
@@ -106,7 +106,7 @@ function startOrSay(): Promise<void> {
       stop();
       card.remove();
       regionElement('layout').removeAttribute('data-shell-failed');
-      await startOrSay();
+      await startOrShowFailure();
     });
     const card = messageCard({
       title: 'LBL_PORTAL_FAILED',
@@ -119,4 +119,4 @@ function startOrSay(): Promise<void> {
 }
 
 adoptStyles(document.body, [messageStyle]);
-void startOrSay();
+void startOrShowFailure();

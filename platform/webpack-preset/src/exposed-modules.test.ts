@@ -39,7 +39,7 @@ test('an activated module without a file is an error that names the places', () 
   expect(() => exposedModules({ directory })).toThrow(/activates "\.\/gone".*src\/mount\/gone\.tsx/);
 });
 
-test('a package that exposes nothing is told so', () => {
+test('a package that exposes nothing is an error', () => {
   writePackage({});
   expect(() => exposedModules({ directory })).toThrow(/activates nothing/);
 });

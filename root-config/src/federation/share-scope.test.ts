@@ -8,7 +8,7 @@ test('a build gets the very module of the page', () => {
   expect(sharedModule(libraries, 'react', '19.3.1')).toBe(react);
 });
 
-test('a build that wants another version is told, and gets no second copy', () => {
+test('a build that wants another version fails, and gets no second copy', () => {
   expect(() => sharedModule(libraries, 'react', '18.2.0')).toThrow(LoadFailure);
   expect(() => sharedModule(libraries, 'react', '18.2.0')).toThrow(/react 19\.3\.1, but 18\.2\.0 is wanted/);
 });

@@ -9,22 +9,22 @@ import type { Versions } from './versions.ts';
 
 export interface ModuleLoader {
   /**
-   * `mfe_timecard/add-time` → the module, which keeps the mount contract. All its scripts are asked for at once. Rejects
-   * with a LoadFailure somewhere in its causes; nothing of a failure is remembered, so calling again is a real retry.
+   * `mfe_timecard/add-time` → the module, which keeps the mount contract. All its scripts are requested at once. Rejects
+   * with a LoadFailure somewhere in its causes; failures are not cached, so calling again is a real retry.
    */
   load(request: string): Promise<MicroFrontendModule>;
-  /** Fetches and registers what a module needs, without running it. Best effort: failing is for `load` to tell. */
+  /** Fetches and registers what a module needs, without running it. Best effort: `load` reports failures. */
   prepare(request: string): void;
   /**
-   * Goes further than `prepare`: evaluates the module as well, because somebody is about to ask for it. Best effort too.
-   * @returns the module, undefined where it cannot be had
+   * Prepares the module and evaluates it, because it is about to be used. Best effort.
+   * @returns the module, or undefined if it cannot be loaded
    */
   warm(request: string): Promise<MicroFrontendModule | undefined>;
-  /** Lets the browser fetch what a module needs when it has nothing better to do. */
+  /** Lets the browser fetch what a module needs when it is idle. */
   prefetch(request: string): void;
 }
 
-/** The one way code of a micro-frontend comes onto the page. */
+/** Loads the code of micro-frontends; nothing else on the page does. */
 export function moduleLoader(deployed: Deployment, versions?: Versions): ModuleLoader {
   const scripts = scriptLoader({ listing: deployed.listing, nonce: pageNonce() });
   const prefetched = new Set<string>();
@@ -36,13 +36,13 @@ export function moduleLoader(deployed: Deployment, versions?: Versions): ModuleL
       await scripts.load(entry);
       const container = (globalThis as Record<string, unknown>)[name];
       if (isContainer(container)) return container;
-      // Half a file or a syntax error: the browser calls that loaded.
+      // The browser fires "load" for a truncated file or a syntax error, too.
       scripts.evict(entry);
       const failure = new LoadFailure('broken-script', `${entry} ran, but left no container "${name}" behind.`);
       failure.url = entry;
       throw failure;
     },
-    // webpack asks again for a chunk that ran without registering its modules, and then wants it loaded anew.
+    // webpack requests a chunk again if it ran without registering its modules; it must then be loaded again.
     chunk: (url) => scripts.claim(url),
   });
 
@@ -71,25 +71,25 @@ export function moduleLoader(deployed: Deployment, versions?: Versions): ModuleL
     try {
       return deployed.remotes(request);
     } catch {
-      return []; // Not deployed: the load says so.
+      return []; // Not deployed: `load` reports it.
     }
   }
 
-  /** Takes what is loaded of a version off the page, as far as code can be, before another one comes. */
+  /** Forgets the loaded code of a version before another version is loaded. */
   async function clear(name: string): Promise<void> {
     await scripts.forget(deployed.base(name));
     federation.forget(name);
   }
 
-  /** Puts another version in the place of the one that failed. @returns whether it is worth trying again */
+  /** Falls back to another version. @returns whether to try again */
   async function stepBack(failure: LoadFailure, request: string, used: ReadonlyMap<string, unknown>): Promise<boolean> {
     if (!versions) return false;
     const name = (failure.url && deployed.owner(failure.url)) || (request.split('/', 1)[0] ?? '');
     if (versions.isProven(name)) return false;
     const isExchanged = () => versions.current(name) !== used.get(name);
-    // Somebody else's load of the same micro-frontend has failed and exchanged it meanwhile.
+    // A concurrent load of the same micro-frontend has replaced it already.
     if (isExchanged()) return true;
-    // Others may be about to run the very version that failed here.
+    // Concurrent loads may be about to run the version that failed here.
     await Promise.allSettled([...underWay].filter(([, names]) => names.includes(name)).map(([one]) => one));
     const other = await versions.instead(name);
     if (isExchanged()) return true;
@@ -113,7 +113,7 @@ export function moduleLoader(deployed: Deployment, versions?: Versions): ModuleL
         first ??= error;
         loadLog.failed(request, failureOf(error));
         if (await stepBack(failureOf(error), request, used)) continue;
-        // The next try begins with the newest again.
+        // The next try starts with the newest version again.
         for (const name of deployed.names) {
           const folder = deployed.base(name);
           if (!versions?.reset(name)) continue;
@@ -136,13 +136,13 @@ export function moduleLoader(deployed: Deployment, versions?: Versions): ModuleL
       try {
         prepare(request);
       } catch {
-        // Not deployed: whoever really needs it will be told.
+        // Not deployed: `load` reports it.
       }
     },
     async warm(request) {
       try {
         prepare(request);
-        // Nothing of a failure is remembered, and it proves nothing: `load` begins anew.
+        // Failures are not cached and prove nothing: `load` starts over.
         const module = await federation.load(request);
         return isMicroFrontend(module) ? module : undefined;
       } catch {

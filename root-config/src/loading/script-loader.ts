@@ -7,7 +7,7 @@ export interface ScriptListing {
 }
 
 export interface ScriptLoaderOptions {
-  /** What is known about a URL; undefined means the deployment does not list it, and it is refused. */
+  /** What the deployment says about a URL. Undefined means it is not listed, and it is rejected. */
   readonly listing: (url: string) => ScriptListing | undefined;
   /** Milliseconds a script may take, its retry included. */
   readonly deadlineMs?: number;
@@ -16,25 +16,25 @@ export interface ScriptLoaderOptions {
 }
 
 export interface ScriptLoader {
-  /** Loads and runs a script; the same script asked for twice at a time is loaded once. */
+  /** Loads and runs a script. Concurrent calls for the same script share one load. */
   load(url: string): Promise<void>;
-  /** The same for one who asks again only when the last load did not do what it should: then the script is loaded anew. */
+  /** Like `load`, for callers that ask again only when the script did not do what it should: the second call reloads it. */
   claim(url: string): Promise<void>;
-  /** Whether the script is there or on its way. */
+  /** Whether the script is loaded or loading. */
   isKnown(url: string): boolean;
-  /** Forgets that a script was loaded: what it should have left behind is not there. */
+  /** Forgets a script, because what it should have defined is missing. */
   evict(url: string): void;
-  /** Forgets everything below a folder, once what is on its way from there has arrived or failed. */
+  /** Forgets everything below a folder, once pending loads have finished. */
   forget(folder: string): Promise<void>;
 }
 
 const DEADLINE_MS = 20_000;
-/** What a retry gets at least: a server that hung a moment ago may answer at once now. */
+/** The least time a retry gets: a server that just hung may respond at once now. */
 const LAST_CHANCE_MS = 3_000;
 
 /**
  * Loads scripts with integrity from the manifest, a deadline, and one retry that first replaces what the browser's cache
- * holds: a damaged or outdated cache entry would otherwise fail for ever. A failure is never remembered.
+ * holds, because a damaged or outdated cache entry would fail forever. Failures are not cached.
  */
 export function scriptLoader({ listing, deadlineMs = DEADLINE_MS, nonce }: ScriptLoaderOptions): ScriptLoader {
   const loads = new Map<string, Promise<void>>();
@@ -109,7 +109,7 @@ export function scriptLoader({ listing, deadlineMs = DEADLINE_MS, nonce }: Scrip
   };
 }
 
-/** Replaces the browser's cached copy, and finds out what is wrong: a script element only says "error". */
+/** Replaces the browser's cached copy and finds out what is wrong, because a script element only fires "error". */
 async function refreshCache(url: string, { integrity }: ScriptListing, withinMs: number): Promise<void> {
   const response = await fetch(url, {
     cache: 'reload',
@@ -129,7 +129,7 @@ async function refreshCache(url: string, { integrity }: ScriptListing, withinMs:
   }
 }
 
-/** undefined where the browser offers no digests (an insecure origin); the script element checks in any case. */
+/** Undefined on an insecure origin, where browsers have no digests. The script element checks in any case. */
 async function integrityOf(bytes: ArrayBuffer): Promise<string | undefined> {
   const digest = await globalThis.crypto?.subtle?.digest('SHA-384', bytes);
   return digest && `sha384-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;

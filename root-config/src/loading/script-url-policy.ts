@@ -58,7 +58,7 @@ function createPolicy(): UrlPolicy {
     const policy = trustedTypes.createPolicy(POLICY, { createScriptURL });
     return { vouchers, trusted: (url) => policy.createScriptURL(url) };
   } catch {
-    // The page's policy does not allow ours: where it enforces Trusted Types the script will be refused and told of.
+    // The page's policy does not allow ours: where it enforces Trusted Types the script is blocked and reported.
     return { vouchers, trusted: createScriptURL };
   }
 }

@@ -14,7 +14,7 @@ const build = v.object({
   uses: v.optional(v.record(v.string(), v.array(v.string())), {}),
 });
 
-/** What this browser is told to load from elsewhere. Anything unreadable in storage counts as nothing. */
+/** The overrides kept in this browser. Unreadable storage means none. */
 export function readOverrides(): Overrides {
   try {
     return checked(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}'));
@@ -70,7 +70,7 @@ export function isAllowedUrl(text: string, page: string = location.href): boolea
 const DEADLINE_MS = 4_000;
 
 /**
- * Reads what the overrides point to. One that cannot be read is left out, and told of: the page then shows what is deployed
+ * Reads what the overrides point to. One that cannot be read is left out and reported: the page then shows what is deployed
  * rather than nothing.
  *
  * @returns what to load instead, and the names that were left out

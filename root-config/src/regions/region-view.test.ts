@@ -48,7 +48,7 @@ beforeEach(() => {
   // jsdom has no marks.
   performance.mark = () => ({}) as PerformanceMark;
   performance.clearMarks = () => undefined;
-  // What failed is told to the console, at length.
+  // Failures are logged to the console in full.
   console.error = () => {};
 });
 afterEach(() => {

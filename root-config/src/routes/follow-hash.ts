@@ -6,7 +6,7 @@ import type { RouteTable } from './route-table.ts';
  * Keeps the page store in step with the hash, and returns the path that is shown. A hash without a path becomes the
  * home page's; a hash that is no path (a skip link's `#main`) leaves the page where it is.
  *
- * Call before single-spa starts, so that everybody is told of the new page before its application is put there.
+ * Call before single-spa starts, so that subscribers learn of the new page before its application is mounted.
  */
 export function followHash(table: RouteTable): { path(): string } {
   let path = '';

@@ -3,7 +3,7 @@ import { getReady } from './get-ready.ts';
 
 const mount = () => ({ unmount: () => undefined });
 
-test('a micro-frontend is told path and query, and of the end', () => {
+test('a micro-frontend gets path and query, and learns of the end', () => {
   const calls: string[] = [];
   const prefetch = (path: string) => {
     calls.push(path);

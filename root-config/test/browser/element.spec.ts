@@ -85,18 +85,18 @@ test('the page’s styles stay outside and the element’s inside', async ({ pag
   expect(await pageLook()).toEqual(before);
 });
 
-test('a failure stays inside the element, is told to the page, and is over when the fault is', async ({
+test('a failure stays inside the element, is dispatched to the page, and is over when the fault is', async ({
   page,
   site,
 }) => {
   await page.goto(`${site.origin}/legacy.html`);
   await page.evaluate(() => {
-    document.addEventListener('fixture-failed', () => Object.assign(window, { told: true }));
+    document.addEventListener('fixture-failed', () => Object.assign(window, { hasFailed: true }));
   });
   await page.route('**/deployments.json', (route) => route.fulfill({ status: 503 }));
   await add(page, '<fixture-panel label="Late"></fixture-panel>');
   await expect(page.getByText('This part of the page could not be loaded.')).toBeVisible();
-  await expect.poll(() => page.evaluate(() => 'told' in window)).toBe(true);
+  await expect.poll(() => page.evaluate(() => 'hasFailed' in window)).toBe(true);
   await page.unroute('**/deployments.json');
   await tryAgain(page, page.getByRole('button', { name: 'Late 0' }));
 });

@@ -113,7 +113,7 @@ for (const year of ['1999-01-01T00:00:00Z', '2099-01-01T00:00:00Z']) {
   });
 }
 
-test('two overrides at once, one dead and one of another micro-frontend: both are told of, the page is as deployed', async ({
+test('two overrides at once, one dead and one of another micro-frontend: both are reported, the page is as deployed', async ({
   page,
   site,
 }) => {

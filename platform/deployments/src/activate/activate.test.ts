@@ -74,7 +74,7 @@ test('a deployment that the check refuses changes nothing', async () => {
   expect((await currentManifest(store)).revision).toBe(0);
 });
 
-test('a broken revision is told with its file and place, not overwritten', async () => {
+test('a broken revision is reported with its file and position, not overwritten', async () => {
   const store = directoryStore(folder);
   await activate(store, [publication('mfe_a', '1.0.0')], { now });
   await writeFile(join(folder, 'history/00000001.json'), '{"schemaVersion":1,"revision":"one"}');

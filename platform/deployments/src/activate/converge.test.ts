@@ -69,7 +69,7 @@ describe('a process that is killed between the swap and the writing of the docum
     expect(await documents()).toBe(2);
   });
 
-  test('is told of by the doctor, who mends it when asked', async () => {
+  test('is reported by the doctor, which repairs it when asked', async () => {
     const store = directoryStore(folder);
     const about = async (repair: boolean) =>
       (await examineStore(store, { repair }))

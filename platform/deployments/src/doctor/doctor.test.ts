@@ -56,7 +56,7 @@ describe('a store', () => {
     await publish(store, readBuild(join(folder, 'mfe-notes')));
     expect(await examined()).toEqual([]);
     await rm(inStore(`${version}/publication.json`));
-    // Nobody is told to remove what is live.
+    // Nobody is advised to remove what is live.
     expect(await examined()).toEqual([
       expect.stringMatching(/cannot be checked or activated again\. Publish that build again\.$/),
     ]);

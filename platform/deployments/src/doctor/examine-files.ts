@@ -87,7 +87,7 @@ async function strayFiles(store: Store, live: Manifest): Promise<DoctorFinding[]
   return [
     ...maps.map((path) => broken(`${path} is public, and source maps hold the sources. Move it below maps/.`)),
     ...[...versions]
-      // Of a live one the missing record is told above, and it must not be removed.
+      // The missing record of a live version is reported above, and the version must not be removed.
       .filter((version) => !onRecord.has(version) && !liveFolders(live).has(version))
       .map((version) =>
         paths.includes(`${version}/pruning.json`)

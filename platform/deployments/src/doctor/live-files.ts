@@ -1,6 +1,6 @@
 import type { Manifest } from '../manifest/index.ts';
 
-/** A script that some browser may be told to load. */
+/** A script that some browser may load. */
 export interface LiveFile {
   /** `mfe_timecard 1.0.0-…` */
   readonly who: string;

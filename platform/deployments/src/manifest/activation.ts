@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 /**
  * What a micro-frontend declares about itself in `micro-frontend.json`; publishing copies it into the manifest, and
- * root-config mounts from it alone. Strict: an unknown key is a mistake that should be told, not ignored.
+ * root-config mounts from it alone. Strict: an unknown key is reported as a mistake, not ignored.
  */
 
 /** A webpack container's global is a variable of the page, so it must not look like a DOM id: `mfe_` prefixes it. */

@@ -72,7 +72,7 @@ test('a new micro-frontend has the repository’s shape, its own names everywher
   expect(await text('pnpm-workspace.yaml')).toContain('  - mfe-timecard\n  - mfe-my-notes\n  - shared-client');
 });
 
-test('nobody may import it, it may import no sibling, and its floors are kept', () => {
+test('nobody may import it, it may import no sibling, and its layers are kept', () => {
   const { overrides } = JSON.parse(lintTableWith(lint, 'mfe-notes'));
   const groups = Object.fromEntries(
     overrides.map((one: ReturnType<typeof restricting>) => [
@@ -91,7 +91,7 @@ test('nobody may import it, it may import no sibling, and its floors are kept', 
   ]);
 });
 
-test('a workspace without a list of packages is told of', () => {
+test('a workspace without a list of packages is an error', () => {
   expect(workspaceWith('packages:\n  - a\n', 'mfe-x')).toBe('packages:\n  - a\n  - mfe-x\n');
   expect(() => workspaceWith('catalog:\n', 'mfe-x')).toThrow('has no list of packages');
 });

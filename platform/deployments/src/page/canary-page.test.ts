@@ -50,7 +50,7 @@ test.each([0, 0.1, 0.25, 0.4, 0.55, 0.7, 0.85, 0.999])(
   },
 );
 
-test.each(['x', '', '7', '-1'])('a number of %p is drawn anew, kept, and told to root-config', (kept) => {
+test.each(['x', '', '7', '-1'])('a number of %p is drawn anew, kept, and passed to root-config', (kept) => {
   localStorage.setItem(CANARY_KEY, kept);
   preloads(trying);
   const number = Number(localStorage.getItem(CANARY_KEY));

@@ -18,7 +18,7 @@ export interface StaticServerOptions {
   readonly monitoring?: (line: string) => void;
 }
 
-/** Of what a document is told, a published file needs this alone; a page asks for ten of them. */
+/** Published files need this one alone of the headers that documents get; a page requests ten of them. */
 const FILE_HEADERS: Readonly<Record<string, string>> = { 'X-Content-Type-Options': 'nosniff' };
 const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   ...FILE_HEADERS,

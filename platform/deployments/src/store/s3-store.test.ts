@@ -115,7 +115,7 @@ test('a server that ignores the condition is refused before anything is overwrit
   }
 });
 
-test('a bucket that is not there, credentials that do not fit and a server that is gone are told of', async () => {
+test('a bucket that is not there, credentials that do not fit and a server that is gone are reported', async () => {
   await expect(openStore('s3://nowhere-here', s3.environment).list('')).rejects.toThrow(
     'There is no bucket "nowhere-here"',
   );

@@ -16,7 +16,7 @@ test('every report is a line; a full file begins anew and the one before is kept
   expect(await readFile(join(folder, 'new', 'monitoring.ndjson.1'), 'utf8')).toBe('{"a":1}\n{"b":2}\n');
 });
 
-test('a folder that cannot be written is told of once and stops nobody', async () => {
+test('a folder that cannot be written is reported once and stops nobody', async () => {
   await writeFile(join(folder, 'file'), '');
   const warnings: string[] = [];
   const original = console.error;

@@ -55,7 +55,7 @@ describe('additive changes pass', () => {
   });
 });
 
-describe('incompatible changes are told with the name of what changed', () => {
+describe('incompatible changes are reported with the name of what changed', () => {
   test.each<[string, Members, Members]>([
     ['Select.size is not there', { 'size?': 'string' }, {}],
     ['Select.label must be given', {}, { label: 'string' }],

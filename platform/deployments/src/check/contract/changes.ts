@@ -85,7 +85,7 @@ export function incompatibleChanges(built: Contract, now: Contract): string[] {
     compare(was, is, direction, '');
     const compatible = changes.length === before;
     changes.length = before;
-    // A pair that does not fit has to be found again, where it is told.
+    // A pair that does not fit has to be found again, where it is reported.
     if (!compatible) {
       met.clear();
       for (const pair of known) met.add(pair);
@@ -144,7 +144,7 @@ function withoutUndefined(shape: Shape, optional: boolean): Shape {
   return rest.length > 0 ? { oneOf: [first, ...rest] } : first;
 }
 
-/** `Select.label`: the only argument of a component is its properties; others are told by their position. */
+/** `Select.label`: the only argument of a component is its properties; others are identified by their position. */
 function joined(path: string, name: string): string {
   const position = /^(?:\.\.\.)?(\d+)$/.exec(name)?.[1];
   if (position === undefined) return `${path}.${name}`;

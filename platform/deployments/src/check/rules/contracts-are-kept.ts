@@ -6,7 +6,7 @@ import { contract } from '../contract/contract.ts';
 import type { Examined, Rule } from '../rule.ts';
 
 /** As many changes as a sentence can carry; the API reports have them all. */
-const TOLD = 3;
+const LISTED_CHANGES = 3;
 
 /**
  * A module that is used still exports every name its consumers import, each promises what it promised when the consumer was
@@ -73,10 +73,10 @@ function withChanges(examined: Examined, name: string, one: DeployedVersion): st
     const exports = Object.fromEntries(Object.entries(built.exports).filter(([each]) => left.includes(each)));
     const changes = incompatibleChanges({ ...built, exports }, now);
     if (changes.length === 0) return [];
-    const more = changes.length > TOLD ? `; and ${changes.length - TOLD} more` : '';
+    const more = changes.length > LISTED_CHANGES ? `; and ${changes.length - LISTED_CHANGES} more` : '';
     return [
       `${brokenBy(examined, name, one, request)}: ${name} ${one.version} was built for another contract of ${request} ` +
-        `than ${provider} ${version} keeps: ${changes.slice(0, TOLD).join('; ')}${more}.`,
+        `than ${provider} ${version} keeps: ${changes.slice(0, LISTED_CHANGES).join('; ')}${more}.`,
     ];
   });
 }

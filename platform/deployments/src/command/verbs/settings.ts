@@ -35,7 +35,7 @@ export const settings: Verb = async ({ store, values, activating, print }) => {
 const asked = (option: string | undefined, before: string | null) =>
   option === undefined ? before : option === 'off' ? null : option;
 
-/** `mfe prune` marks what it takes, and then looks once more at what is kept: who writes first and looks then is told in time. */
+/** `mfe prune` marks what it takes before it reads what is kept, so whoever writes first is always noticed. */
 async function refuseLate(store: Store, keep: readonly string[]): Promise<void> {
   for (const one of keep) {
     const [name, version] = namedVersion(one);
