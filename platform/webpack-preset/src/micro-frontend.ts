@@ -32,7 +32,7 @@ export interface BuildMode {
 
 /**
  * The webpack configuration of a micro-frontend: `dist/portal/` for our own hosts, `dist/standalone/` for somebody else's.
- * `build-package --serve` builds the first alone, for the override in the browser (README.md, "Developing").
+ * `build-package --serve` builds the first alone, for the override in the browser (root-config, "Overrides").
  */
 export function microFrontend(options: MicroFrontendOptions): (mode?: BuildMode) => Configuration[] {
   const exposes = exposedModules(options);

@@ -14,7 +14,7 @@ import { baseConfiguration, OUTPUT } from './shared-settings.ts';
 
 /**
  * `dist/portal/`: for hosts that are ours. It carries neither shared libraries nor a federation runtime: both are the
- * host's: they are the larger half of what a micro-frontend would cost (README.md, "Measures").
+ * host's: they are the larger half of what a micro-frontend would cost (README.md, "Measurements").
  */
 export function portalVariant(build: MicroFrontendBuild, { serve = false } = {}): Configuration {
   const base = baseConfiguration({ styles: build, serve });

@@ -13,7 +13,7 @@ export interface Federation {
 /**
  * Module Federation's host, as far as ours need one. Remotes are known at run time and nothing is asked of one before it is
  * used, so a dead one costs nobody else anything; shared libraries are the host's own. The general runtime can do far more
- * and weighs 18 kB compressed (platform/webpack-preset/README.md, "Measured"); its containers are the same.
+ * and weighs 18 kB compressed (platform/webpack-preset/README.md, "Measurements"); its containers are the same.
  */
 export function startFederation(loading: Loading): Federation {
   const initialised = new Map<string, Promise<Container>>();
