@@ -7,8 +7,8 @@ import { texts } from './texts/en-US.ts';
 
 /** EMBEDDING.md is what other teams build on: what it lists is what the code has, neither more nor less. */
 
-const room = join(import.meta.dirname, '..');
-const read = (...path: string[]) => readFileSync(join(room, ...path), 'utf8');
+const root = join(import.meta.dirname, '..');
+const read = (...path: string[]) => readFileSync(join(root, ...path), 'utf8');
 const guide = read('EMBEDDING.md');
 
 /** The text under a heading, up to the next of the same rank. */

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { sourceRules } from '../../platform/webpack-preset/src/source-rules.ts';
 import { type Api, createApi } from '../../reference/reference-api/src/index.ts';
 
-const ROOM = join(import.meta.dirname, '..');
-// webpack is the preset's; a room has none of its own.
-const webpack = createRequire(join(ROOM, '..', 'platform', 'webpack-preset', 'package.json'))('webpack');
+const PACKAGE = join(import.meta.dirname, '..');
+// webpack is the preset's; a micro-frontend has none of its own.
+const webpack = createRequire(join(PACKAGE, '..', 'platform', 'webpack-preset', 'package.json'))('webpack');
 
 const HTML = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>Timecard</title><style>html,body{height:100%;margin:0;background:light-dark(#f6f7f9,#0f1218)}:root{color-scheme:light dark}#page{min-height:100%}</style></head>
@@ -21,8 +21,8 @@ export interface DevelopmentPage {
 }
 
 /**
- * This room's pages without federation: one bundle with the widgets from their sources, before a really running
- * reference-api with its sample data in memory. For looking and for browser tests of this room.
+ * This package's pages without federation: one bundle with the widgets from their sources, before a really running
+ * reference-api with its sample data in memory. For looking and for browser tests of this package.
  */
 export async function startDevelopmentPage({ production = false } = {}): Promise<DevelopmentPage> {
   const directory = await mkdtemp(join(tmpdir(), 'timecard-page-'));
@@ -56,11 +56,11 @@ export async function startDevelopmentPage({ production = false } = {}): Promise
 }
 
 function bundle(directory: string, production: boolean): Promise<void> {
-  const styles = { directory: ROOM, theme: join(ROOM, '..', 'mfe-widgets', 'theme.css'), layer: 'app' as const };
+  const styles = { directory: PACKAGE, theme: join(PACKAGE, '..', 'mfe-widgets', 'theme.css'), layer: 'app' as const };
   const compiler = webpack({
     mode: production ? 'production' : 'development',
     devtool: false,
-    context: ROOM,
+    context: PACKAGE,
     target: ['web', 'es2023'],
     entry: { page: './test/page.tsx' },
     output: {
@@ -72,7 +72,7 @@ function bundle(directory: string, production: boolean): Promise<void> {
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
-      alias: { mfe_widgets: join(ROOM, '..', 'mfe-widgets', 'src') },
+      alias: { mfe_widgets: join(PACKAGE, '..', 'mfe-widgets', 'src') },
       mainFiles: ['index'],
     },
     module: { rules: sourceRules(styles) },

@@ -4,7 +4,7 @@ import postcss from 'postcss';
 import type { Plugin } from 'vite';
 import { styleSheetSteps } from '../../platform/webpack-preset/src/styles/style-sheet-steps.ts';
 
-const room = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '..');
 const MARK = '\0style-text:';
 
 /** A `.css` import of the widgets yields a text, as in the product, by the same steps that the product's build takes. */
@@ -14,7 +14,7 @@ export function styleTexts(): Plugin {
     enforce: 'pre',
     resolveId(source, importer) {
       if (!source.endsWith('.css') || importer === undefined || importer.includes('node_modules')) return null;
-      if (!importer.startsWith(join(room, 'src'))) return null;
+      if (!importer.startsWith(join(root, 'src'))) return null;
       return `${MARK}${resolve(dirname(importer), source)}.js`;
     },
     async load(id) {
@@ -23,7 +23,7 @@ export function styleTexts(): Plugin {
       this.addWatchFile(file);
       // A page's own style sheet, as a second remote has one beside the widgets'.
       const layer = basename(file) === 'another-remote.css' ? 'app' : 'widgets';
-      const steps = styleSheetSteps({ directory: room, theme: join(room, 'theme.css'), layer });
+      const steps = styleSheetSteps({ directory: root, theme: join(root, 'theme.css'), layer });
       const { css } = await postcss(steps).process(await readFile(file, 'utf8'), { from: file });
       return `export default ${JSON.stringify(css)};`;
     },

@@ -2,25 +2,25 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 
-const room = join(import.meta.dirname, '..');
-const repository = join(room, '..');
+const root = join(import.meta.dirname, '..');
+const repository = join(root, '..');
 
 /** Names of the exposed modules: the folders of `src/` with an `index.ts`. */
 export function widgets(): string[] {
-  return readdirSync(join(room, 'src'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && existsSync(join(room, 'src', entry.name, 'index.ts')))
+  return readdirSync(join(root, 'src'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(join(root, 'src', entry.name, 'index.ts')))
     .map((entry) => entry.name)
     .sort();
 }
 
 /** The file of a widget's report. */
 export function reportFile(widget: string): string {
-  return join(room, 'api', `${widget}.api.md`);
+  return join(root, 'api', `${widget}.api.md`);
 }
 
 /**
  * Reports of all widgets, generated from the TypeScript sources: what the compiler would declare to those who import the
- * module, with the declarations of this room that it leads to.
+ * module, with the declarations of this package that it leads to.
  * @throws Error with the compiler's sentences when the sources do not compile
  */
 export function apiReports(): Map<string, string> {
@@ -42,7 +42,7 @@ export function apiReports(): Map<string, string> {
         typeRoots: [join(repository, 'node_modules', '@types')],
       },
       include: [],
-      files: [...typeFiles(), ...names.map((name) => join(room, 'src', name, 'index.ts'))],
+      files: [...typeFiles(), ...names.map((name) => join(root, 'src', name, 'index.ts'))],
     };
     writeFileSync(project, JSON.stringify(settings));
     const compiler = join(repository, 'node_modules', '.bin', 'tsc');
@@ -86,7 +86,7 @@ function report(name: string, declared: string): string {
     .replace(/\n+$/, '\n');
 }
 
-/** A declaration file and those of this room that its types lead to; the module itself first, the others by name. */
+/** A declaration file and those of this package that its types lead to; the module itself first, the others by name. */
 function reached(start: string, declared: string): string[] {
   const found = new Set([start]);
   for (const file of found) {

@@ -92,12 +92,12 @@ export async function benchWidgets({ chromium: executable, rounds, say }: Widget
 }
 
 async function typing(browser: Browser, address: string, rounds: number, say: (line: string) => void): Promise<void> {
-  const floor: Keystroke[][] = [];
+  const baseline: Keystroke[][] = [];
   const measured = TYPINGS.map((): Keystroke[][] => []);
   for (let round = 0; round < rounds; round += 1) {
-    floor.push(
+    baseline.push(
       await keystrokes(browser, KEYS, async (page) => {
-        await page.setContent('<!doctype html><title>Floor</title><input>');
+        await page.setContent('<!doctype html><title>Baseline</title><input>');
         return page.locator('input');
       }),
     );
@@ -116,7 +116,7 @@ async function typing(browser: Browser, address: string, rounds: number, say: (l
   const print = (name: string, all: readonly Keystroke[][]): void => {
     const of = (what: keyof Keystroke, round: readonly Keystroke[] = []) => median(round.map((one) => one[what]));
     const ratio = (what: keyof Keystroke) =>
-      median(all.map((round, index) => of(what, round) / of(what, floor[index])));
+      median(all.map((round, index) => of(what, round) / of(what, baseline[index])));
     const each = (what: keyof Keystroke) => all.flat().map((one) => one[what]);
     say(
       row(
@@ -133,7 +133,7 @@ async function typing(browser: Browser, address: string, rounds: number, say: (l
       ),
     );
   };
-  print('bare input', floor);
+  print('bare input', baseline);
   for (const [index, { name }] of TYPINGS.entries()) print(name, measured[index] ?? []);
 }
 

@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { styleTexts } from '../.storybook/style-texts.ts';
 
-const room = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '..');
 
 /** Builds the page that is measured, as for production; gives its folder. */
 export async function buildPage(): Promise<string> {
-  const folder = join(room, '..', '.cache', 'widgets-bench');
+  const folder = join(root, '..', '.cache', 'widgets-bench');
   await build({
     root: join(import.meta.dirname, 'page'),
     configFile: false,

@@ -48,7 +48,7 @@ export async function traced(cdp: CDPSession, act: () => Promise<void>): Promise
 /**
  * The keystrokes of a trace: each from its keydown to the end of the frame that shows it, which is the first one after its `input`
  * event (a letter's comes with keydown, a tick's with keyup), or after its `beforeinput` where the field writes the letter itself and
- * there is no `input`. What follows behind that frame is told apart.
+ * there is no `input`. What follows that frame is counted separately.
  */
 export function keystrokesOf(events: readonly TraceEvent[]): Keystroke[] {
   const isKey = (type: string) => (event: TraceEvent) =>

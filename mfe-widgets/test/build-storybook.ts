@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-const room = join(import.meta.dirname, '..');
-const repository = join(room, '..');
+const root = join(import.meta.dirname, '..');
+const repository = join(root, '..');
 
 /** Where the static Storybook is. */
-export const storybook: string = join(room, 'storybook-static');
+export const storybook: string = join(root, 'storybook-static');
 
 /** What the Storybook is made from. */
 const SOURCES = [
@@ -27,18 +27,18 @@ export async function buildStorybook(say: (line: string) => void): Promise<void>
   const since = existsSync(built) ? statSync(built).mtimeMs : 0;
   if (!SOURCES.some((source) => changedAt(join(repository, source)) > since)) return;
   say('Building the Storybook of the widgets …');
-  const command = join(room, 'node_modules', '.bin', 'storybook');
+  const command = join(root, 'node_modules', '.bin', 'storybook');
   const child = spawn(command, ['build', '--output-dir', storybook, '--quiet'], {
-    cwd: room,
+    cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1' },
   });
-  let told = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (told += text.toString()));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()));
   const code = await new Promise<number | null>((resolve) => {
     child.on('close', resolve);
   });
-  if (code !== 0) throw new Error(`The Storybook could not be built:\n${told}`);
+  if (code !== 0) throw new Error(`The Storybook could not be built:\n${output}`);
 }
 
 /** When a file, or anything below a folder, was last changed: ms; 0 where there is nothing. */

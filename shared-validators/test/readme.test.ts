@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as library from '../src/index.ts';
 
-const room = join(import.meta.dirname, '..');
-const readme = readFileSync(join(room, 'README.md'), 'utf8');
-const folders = readdirSync(join(room, 'src'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+const root = join(import.meta.dirname, '..');
+const readme = readFileSync(join(root, 'README.md'), 'utf8');
+const folders = readdirSync(join(root, 'src'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
 const camelCase = (name: string): string => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 
 const exported = folders.map(({ name }) => camelCase(name)).filter((name) => name in library);
@@ -18,7 +18,7 @@ test.each(exported)('%s is in the README', (name) => {
 });
 
 test.each(folders.map(({ name }) => name))('%s has the shape of every folder', (name) => {
-  const files = readdirSync(join(room, 'src', name));
+  const files = readdirSync(join(root, 'src', name));
   const tests = files.filter((file) => file.endsWith('.test.ts') || file.endsWith('.test-d.ts'));
   expect(tests.length).toBeGreaterThan(0);
   expect(files).toContain(`${name}.ts`);

@@ -1,2 +1,2 @@
-/** The flow as `<recovery-options>`: the same mount, told apart by its attributes. */
+/** The flow as `<recovery-options>`: the same mount, configured by attributes. */
 export { mount } from './app.tsx';

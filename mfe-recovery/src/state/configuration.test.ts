@@ -36,7 +36,7 @@ test.each([
   '{"redirectOrigins":"*"}',
   '{"legacyPaths":[7]}',
   '{"geolocationService":"nowhere"}',
-])('a broken %j is told and is as if there were none', (content) => {
+])('a broken %j is reported and ignored', (content) => {
   put(content);
   expect(readConfiguration()).toEqual(none);
   expect(console.error).toHaveBeenCalled();

@@ -17,7 +17,7 @@ export type Configuration = v.InferOutput<typeof configuration>;
 
 const CONFIGURATION_ID = 'recovery-options-configuration';
 
-/** Reads the configuration of the page; a broken one is told on the console and is as if there were none. */
+/** Reads the configuration of the page. A broken one is reported on the console and ignored. */
 export function readConfiguration(page: Document = document): Configuration {
   const element = page.getElementById(CONFIGURATION_ID);
   if (!(element instanceof HTMLScriptElement) || element.type !== 'application/json') return { redirectOrigins: [] };

@@ -11,7 +11,7 @@ export interface ErrorNotice {
 
 const pointless: readonly ErrorNotice['kind'][] = ['forbidden', 'not-found', 'validation', 'conflict', 'unauthorised'];
 
-/** Logs a failed call and returns what the banner shows ("A failed call in the flow is logged, and the user is told what to do"). */
+/** Logs a failed call and returns what the banner shows. */
 export function errorNotice(what: string, error: unknown, retry: () => void): ErrorNotice {
   console.error(`Recovery options: ${what} failed.`, error);
   const kind = error instanceof CallError ? error.kind : 'unknown';

@@ -79,7 +79,7 @@ test('a mount that StrictMode makes twice reads once', async () => {
   expect(step(store)).toBe('phone-email-setup');
 });
 
-test('the API down at entry is told, and trying again goes on', async () => {
+test('the API down at entry is reported, and a retry goes on', async () => {
   const { store, fake } = await started({ held: ['getRecoveryOptions'] });
   fake.last('getRecoveryOptions').fail(new NetworkError('down'));
   await advance();
@@ -154,7 +154,7 @@ describe('sending on entry', () => {
     expect(fake.made.filter((call) => call.name.startsWith('send'))).toHaveLength(0);
   });
 
-  test('a failed call is told, and trying again sends', async () => {
+  test('a failed call is reported, and a retry sends', async () => {
     const { store, fake } = await atVerifyEmail(['sendEmailCode']);
     fake.last('sendEmailCode').fail(new NetworkError('offline'));
     await advance();
@@ -174,7 +174,7 @@ describe('sending on entry', () => {
     expect(sent && sent.resendAt - Date.now()).toBe(12_000);
   });
 
-  test('a spent budget is told with its wait', async () => {
+  test('a spent budget is reported with its wait', async () => {
     const { store, fake } = await atVerifyEmail(['sendEmailCode']);
     fake.last('sendEmailCode').fail(new RateLimitedError('too many', 1800));
     await advance();
@@ -192,7 +192,7 @@ describe('verifying', () => {
     expect(store.getState().flow).toMatchObject({ step: 'success', verified: { email: true } });
   });
 
-  test('a wrong code and an expired one are told apart, and a new one is verified again', async () => {
+  test('a wrong code and an expired one are distinguished, and a new one is verified again', async () => {
     const { store, fake } = await atVerifyEmail(['register']);
     store.enterCode('email', '11112222');
     fake.last('register').respond({ status: 'failed', statusReason: 'INVALID_CODE' });
@@ -319,7 +319,7 @@ describe('update flow', () => {
     expect(fake.of('getRecoveryOptions')).toHaveLength(0);
   });
 
-  test('a wrong password is told, a right one shows what is registered', async () => {
+  test('a wrong password is reported, a right one shows what is registered', async () => {
     const { store, fake } = await started({ mode: 'update', held: ['authenticate'] });
     fake.options = registered;
     void store.confirmPassword('wrong');
@@ -354,7 +354,7 @@ describe('update flow', () => {
     expect(store.getState().flow).toMatchObject({ step: 'phone-email-setup', details: { email: 'new@example.com' } });
   });
 
-  test('removal clears the phone; a failed one changes nothing and is told', async () => {
+  test('removal clears the phone; a failed one changes nothing and is reported', async () => {
     const { store, fake } = await confirmed(['removeMobile']);
     const failing = store.removePhone();
     fake.last('removeMobile').fail(new NetworkError('offline'));

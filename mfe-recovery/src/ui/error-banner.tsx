@@ -41,7 +41,7 @@ export function useRetry(): (() => void) | undefined {
   };
 }
 
-/** "A failed call in the flow is logged, and the user is told, in the style of the generic toast, what to do." */
+/** The error of a failed call and what to do about it, in the style of the generic toast. */
 export function ErrorBanner(): JSX.Element | null {
   const t = useText();
   const error = useFlow((state) => state.error);

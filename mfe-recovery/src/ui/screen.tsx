@@ -43,7 +43,7 @@ export function Screen({
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || event.defaultPrevented || !(event.target instanceof HTMLInputElement)) return;
-        // A browser ignores Enter where the button is disabled; whoever presses it is told what is missing.
+        // A browser ignores Enter where the button is disabled; pressing it says what is missing.
         if (event.currentTarget.querySelector('button[type=submit]:disabled') !== null) onSubmit?.();
       }}
     >

@@ -18,7 +18,7 @@ export function useStepFocus(card: RefObject<HTMLElement | null>, step: Step, as
     const field = card.current?.querySelector<HTMLElement>(target);
     field?.focus({ preventScroll: true });
     if (from === 'starting') return;
-    // A step is read from its top; where there is too little room for all of it, the field is what must be seen.
+    // A step is read from its top; if it does not fit, the field must be visible.
     for (const part of [card.current, card.current?.querySelector('h1'), field])
       part?.scrollIntoView?.({ block: 'nearest' });
   }, [card, step, asModal]);

@@ -2,7 +2,7 @@
  * The side navigation's modes and how they change (document 000, sections 2.9 and 4): a pure state machine.
  */
 
-/** `side` takes room beside the page, `over` lies over it with a backdrop, `closed` is not shown. */
+/** `side` takes space beside the page, `over` covers it with a backdrop, `closed` is not shown. */
 export type NavigationMode = 'side' | 'closed' | 'over';
 
 export interface NavigationState {

@@ -6,7 +6,7 @@ import { useWidgetText } from '../internal/texts/index.ts';
 
 export type Tone = 'info' | 'success' | 'warning' | 'error';
 
-/** The icon of each tone: a status is never told by colour alone. */
+/** The icon of each tone: a status is never shown by colour alone. */
 export const toneIcon: Readonly<Record<Tone, IconName>> = {
   info: 'info',
   success: 'check-circle',

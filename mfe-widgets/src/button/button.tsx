@@ -13,7 +13,7 @@ export interface ButtonProps extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLB
 }
 
 /**
- * A push button. `type` is `button` unless given, so a button in a form submits only when told to.
+ * A push button. `type` is `button` unless given, so a button in a form does not submit by accident.
  *
  * A disabled button gives no reason: prefer leaving it enabled and saying what is missing when it is pressed.
  */

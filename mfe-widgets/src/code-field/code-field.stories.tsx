@@ -8,11 +8,16 @@ export default meta;
 
 function Live(props: Omit<CodeFieldProps, 'onChange'>) {
   const [value, setValue] = useState(props.value);
-  const [told, setTold] = useState<string[]>([]);
+  const [completed, setCompleted] = useState<string[]>([]);
   return (
     <div className="wd:max-w-78">
-      <CodeField {...props} value={value} onChange={setValue} onComplete={(code) => setTold((all) => [...all, code])} />
-      <output data-testid="told">{told.join(',')}</output>
+      <CodeField
+        {...props}
+        value={value}
+        onChange={setValue}
+        onComplete={(code) => setCompleted((all) => [...all, code])}
+      />
+      <output data-testid="completed">{completed.join(',')}</output>
     </div>
   );
 }

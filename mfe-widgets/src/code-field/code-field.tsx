@@ -44,8 +44,8 @@ export function CodeField(props: CodeFieldProps): JSX.Element {
   // The whole text is selected: what comes next takes its place.
   const [taken, setTaken] = useState(false);
   const isTaken = taken && value.length > 1;
-  // The last complete code that was told; emptied as soon as the field holds anything less.
-  const told = useRef(value.length === length ? value : '');
+  // The last complete code passed to onComplete. Cleared when the field holds fewer digits.
+  const completed = useRef(value.length === length ? value : '');
   const shown = issue ?? error;
 
   /** Typing over a complete code begins anew there, so that a new code is complete once and not at every digit. */
@@ -63,10 +63,10 @@ export function CodeField(props: CodeFieldProps): JSX.Element {
     }
     setIssue(undefined);
     setPosition(Math.min(caret, read.code.length));
-    if (value.length < length || read.code.length < length) told.current = '';
+    if (value.length < length || read.code.length < length) completed.current = '';
     if (read.code !== value) onChange(read.code);
-    if (read.code.length === length && told.current !== read.code) {
-      told.current = read.code;
+    if (read.code.length === length && completed.current !== read.code) {
+      completed.current = read.code;
       onComplete?.(read.code);
     }
   };

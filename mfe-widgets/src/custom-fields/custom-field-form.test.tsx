@@ -85,7 +85,7 @@ test('a keystroke that answers a parent shows its follow-on field, and one that 
   expect(form.field(2).value).toBe('');
 });
 
-test('what is wrong is told once the field was left, and no longer when it is put right', async () => {
+test('an error is shown after the field was left, and hidden once it is fixed', async () => {
   await show([text(1, { validationType: 'Numeric' })]);
   await type('Field 1', 'x');
   expect(document.querySelector('.wd-error')).toBeNull();
@@ -143,7 +143,7 @@ describe('Reference List applies to free text: the value must be in the list, al
   test('a lookup that fails is logged, and the text stands', async () => {
     const logged: unknown[] = [];
     const { error } = console;
-    console.error = (...told: unknown[]) => logged.push(told[0]);
+    console.error = (...parts: unknown[]) => logged.push(parts[0]);
     try {
       const { form } = await show([center], [], { ...source, find: () => Promise.reject(new Error('503')) });
       await type('Field 1', '4410');

@@ -120,7 +120,7 @@ interface Seen {
   readonly visible: boolean;
   /** Not followed where the browser holds the text. */
   readonly value: string;
-  /** What is wrong, where it is told. */
+  /** The error to show, if any. */
   readonly errorKey: string | undefined;
 }
 
@@ -130,8 +130,8 @@ function useSeen({ form, definition, showErrors }: FieldProps, held: boolean): S
   const [subscribe] = useState(() => (listener: () => void) => form.subscribe(id, listener));
   return useSyncExternalStore(subscribe, () => {
     const { visible, value, errorKey, touched, searching } = form.field(id);
-    const told = touched || showErrors || searching === true ? errorKey : undefined;
-    const next: Seen = { visible, value: held ? '' : value, errorKey: told };
+    const shownError = touched || showErrors || searching === true ? errorKey : undefined;
+    const next: Seen = { visible, value: held ? '' : value, errorKey: shownError };
     const before = last.current;
     const same = before?.visible === next.visible && before.value === next.value && before.errorKey === next.errorKey;
     if (!same) last.current = next;

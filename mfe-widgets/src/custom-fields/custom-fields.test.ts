@@ -84,7 +84,7 @@ test('with several parents any of them is enough', () => {
   expect(visible(fields, 3)).toEqual([]);
 });
 
-test('loops are found at load and told with their path, and nothing hangs', () => {
+test('loops are found at load and reported with their path, and nothing hangs', () => {
   const definitions = [
     { id: 1, label: 'A' },
     { ...child(2, 1, 'y'), label: 'B', followCFs: [{ responseValue: 'y', childrenCFDefIds: [1] }] },
@@ -121,7 +121,7 @@ describe('a loop that is cut can be answered', () => {
   });
 });
 
-test('chains deeper than 100 layers are told with their path and stopped', () => {
+test('chains deeper than 100 layers are reported with their path and stopped', () => {
   const chain: FollowOnDefinition[] = Array.from({ length: 103 }, (_, id) =>
     id === 0 ? { id } : child(id, id - 1, 'y'),
   );
@@ -136,7 +136,7 @@ test('chains deeper than 100 layers are told with their path and stopped', () =>
   expect(fields.field(100).visible).toBe(false);
 });
 
-test('ids that do not exist are told; a field that follows on a missing one stays hidden', () => {
+test('unknown ids are reported; a field that follows on a missing one stays hidden', () => {
   const definitions = [child(1, 99, 'y'), { id: 2, followCFs: [{ responseValue: 'y', childrenCFDefIds: [98] }] }];
   const graph = compileFollowOn(definitions);
   expect(graph.issues).toHaveLength(2);

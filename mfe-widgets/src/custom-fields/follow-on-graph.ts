@@ -38,8 +38,8 @@ export const MAXIMUM_LAYERS = 100;
 
 /**
  * Compiles definitions into a graph without loops. Chains that loop or are deeper than 100 layers are cut where they do and
- * told with their path; the field at which a loop is cut is shown from the start, unless something outside the loop shows it. Ids
- * that no definition has are told and left out. A field that follows on a missing field stays hidden.
+ * reported with their path; the field at which a loop is cut is shown from the start, unless something outside the loop shows it. Ids
+ * that no definition has are reported and left out. A field that follows on a missing field stays hidden.
  * Both ways of naming an edge (the parent's followCFs, the child's followOnResponse) are one edge.
  */
 export function compileFollowOn(definitions: readonly FollowOnDefinition[]): FollowOnGraph {

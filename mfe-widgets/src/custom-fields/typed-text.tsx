@@ -15,7 +15,7 @@ export interface TypedTextProps
 }
 
 /**
- * A text of a form. The browser holds what is typed and the form is told, so that a keystroke renders nothing; where the form
+ * A text of a form. The browser holds what is typed and notifies the form, so that a keystroke renders nothing; where the form
  * has another text than the browser (it was cleared, or filled from elsewhere), the form's is shown.
  */
 export function TypedText({

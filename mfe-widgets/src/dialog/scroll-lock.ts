@@ -33,7 +33,7 @@ function hold(page: Document): () => void {
   const gutter = (page.defaultView?.innerWidth ?? 0) - root.clientWidth;
   const hadStyle = root.hasAttribute('style');
   const undo = [override(root, 'overflow', 'hidden')];
-  // The room of a scroll bar that goes away is kept, so the page behind does not jump.
+  // The space of a removed scroll bar is kept, so the page behind does not jump.
   if (gutter > 0) undo.push(override(root, 'scrollbar-gutter', 'stable'));
   return () => {
     for (const step of undo) step();

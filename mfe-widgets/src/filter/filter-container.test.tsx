@@ -57,7 +57,7 @@ function type(input: HTMLInputElement | undefined, text: string): number {
 /** Everything that waits for the frame has run, in the order in which it came. */
 const nextPaint = () => act(() => new Promise<void>((resolve) => schedulePostPaint(resolve)));
 
-for (const [kind, text, told] of [
+for (const [kind, text, expected] of [
   ['simple-text', 'PO-7', [{ key: 'text', value: 'PO-7' }]],
   ['integer-range', '12', [{ key: 'from', value: '12' }]],
   ['decimal-range', '1.25', [{ key: 'from', value: '1.25' }]],
@@ -72,7 +72,7 @@ for (const [kind, text, told] of [
     expect(button('Apply')?.disabled).toBe(false);
     expect(button('One')?.textContent).toContain('1');
     await press('Apply');
-    expect(applied).toEqual([told]);
+    expect(applied).toEqual([expected]);
   });
 
   test(`Enter in the frame of the last letter of a ${kind} filter applies it`, async () => {
@@ -82,7 +82,7 @@ for (const [kind, text, told] of [
       type(inputs()[0], text);
       inputs()[0]?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
     });
-    expect(applied).toEqual([told]);
+    expect(applied).toEqual([expected]);
     await nextPaint();
   });
 }

@@ -44,7 +44,7 @@ export function rangeIssue(
 /** Integer mode allows digits only; decimal mode digits with an optional fractional part of at most 2 digits. */
 export function numberOf(type: FilterType, text: string): number | undefined {
   const decimals = type === 'integer-range' ? 0 : DECIMAL_RANGE_DIGITS;
-  // What is too long to be told apart as a number is none.
+  // A number too long to be represented exactly is rejected.
   return text.length <= 16 && isRangeNumber(text, decimals) ? Number(text) : undefined;
 }
 

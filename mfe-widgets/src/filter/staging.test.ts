@@ -39,12 +39,12 @@ test('Apply in the same frame commits the tick, and nothing is published behind 
   expect(published).toBe(1);
 });
 
-test('who no longer listens is told nothing', async () => {
+test('an unsubscribed listener is not called', async () => {
   const staging = new Staging([]);
-  let told = 0;
-  staging.watchNow(() => (told += 1))();
-  staging.watchPublished(() => (told += 1))();
+  let calls = 0;
+  staging.watchNow(() => (calls += 1))();
+  staging.watchPublished(() => (calls += 1))();
   staging.dispatch(choose(pending, true));
   await nextPaint();
-  expect(told).toBe(0);
+  expect(calls).toBe(0);
 });

@@ -109,7 +109,7 @@ function CountryList({ anchor, countries, value, onChoose, onClose, onDismiss }:
     const element = list.current;
     if (element === null) return undefined;
     bringIntoSight(element);
-    // A window with little room makes the list smaller after it was placed, and with it moves what is in sight.
+    // A small window makes the list smaller after it was placed, and with it moves what is in sight.
     if (typeof ResizeObserver === 'undefined') return undefined;
     const watch = new ResizeObserver(() => bringIntoSight(element));
     watch.observe(element);

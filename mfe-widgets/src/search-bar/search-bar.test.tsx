@@ -46,18 +46,18 @@ test('a letter renders nothing before it is painted; what follows from it is the
   expect(input.getAttribute('aria-expanded')).toBe('true');
 });
 
-test('what is typed is told at once, and a text in simple mode after the debounce', async () => {
-  const told: string[] = [];
+test('onType is called at once, and onSearch in simple mode after the debounce', async () => {
+  const calls: string[] = [];
   const input = await show({
     simple: true,
     debounce: 0,
-    onType: (text) => told.push(text),
-    onSearch: (text) => told.push(`search ${text}`),
+    onType: (text) => calls.push(text),
+    onSearch: (text) => calls.push(`search ${text}`),
   });
   type(input, 'gate');
-  expect(told).toEqual(['gate']);
+  expect(calls).toEqual(['gate']);
   await nextPaint();
-  expect(told).toEqual(['gate', 'search gate']);
+  expect(calls).toEqual(['gate', 'search gate']);
 });
 
 test('leaving restores what was picked, also in the frame of the last letter', async () => {
@@ -157,10 +157,10 @@ describe('a search', () => {
   });
 
   test('says when nothing was found, and offers a new one and an advanced search', async () => {
-    const told: string[] = [];
+    const calls: string[] = [];
     const input = await show({
-      onEnterNew: (text) => told.push(`new ${text}`),
-      onAdvancedSearch: () => told.push('advanced'),
+      onEnterNew: (text) => calls.push(`new ${text}`),
+      onAdvancedSearch: () => calls.push('advanced'),
     });
     for (const [text, name] of [
       ['gate', 'Enter a New One'],
@@ -171,7 +171,7 @@ describe('a search', () => {
       expect(panel()?.textContent).toContain('No results matched your search');
       await act(async () => [...document.querySelectorAll('button')].find((one) => one.textContent === name)?.click());
     }
-    expect(told).toEqual(['new gate', 'advanced']);
+    expect(calls).toEqual(['new gate', 'advanced']);
   });
 
   test('with minimum 0, focusing the input searches; a required field that is left empty says so', async () => {

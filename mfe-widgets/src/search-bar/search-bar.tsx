@@ -5,7 +5,7 @@ import { describedBy, FieldFrame, frameProps } from '../internal/field/index.ts'
 import { usePopover } from '../internal/overlay/index.ts';
 import { useStyled } from '../internal/styles/index.ts';
 import { useWidgetText } from '../internal/texts/index.ts';
-import { panelLines, SEARCH_LENGTH, type SearchOption, tellsClear } from './search-options.ts';
+import { panelLines, reportsClear, SEARCH_LENGTH, type SearchOption } from './search-options.ts';
 import { SearchPanel } from './search-panel.tsx';
 import { type Search, useSearch } from './use-search.ts';
 import { useTyped } from './use-typed.ts';
@@ -19,11 +19,11 @@ export interface SearchBarProps {
   value: SearchOption | null;
   /** An option was picked. */
   onSelect: (option: SearchOption) => void;
-  /** The field was cleared; told only where something had been selected (see `simple`). */
+  /** Called when the field is cleared, only if something had been selected (see `simple`). */
   onClear?: () => void;
   /** Finds options. Not used in simple mode. */
   search?: Search;
-  /** Simple mode: no panel; the text itself is what is searched for, told after the debounce once it is long enough. */
+  /** Simple mode: no panel; the text itself is what is searched for, passed on after the debounce once it is long enough. */
   simple?: boolean;
   onSearch?: (text: string) => void;
   /** Any text was typed; nothing is picked for it yet. */
@@ -107,13 +107,13 @@ export function SearchBar(props: SearchBarProps): JSX.Element {
     else search.later(entered.trim());
   };
   const clear = (): void => {
-    const tells = tellsClear({ text: typing.now(), selected: value !== null }, simple, minimumCharacters);
+    const reports = reportsClear({ text: typing.now(), selected: value !== null }, simple, minimumCharacters);
     const wasTyped = typing.isTyped();
     clearTimeout(simpleTimer.current);
-    typing.write(simple || !tells ? '' : undefined);
+    typing.write(simple || !reports ? '' : undefined);
     close();
     if (wasTyped) props.onType?.('');
-    if (tells) props.onClear?.();
+    if (reports) props.onClear?.();
     input.current?.focus();
   };
   const pick = (option: SearchOption): void => {

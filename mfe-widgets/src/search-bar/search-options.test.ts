@@ -1,4 +1,4 @@
-import { panelLines, tellsClear } from './search-options.ts';
+import { panelLines, reportsClear } from './search-options.ts';
 
 test('results can be grouped; equal labels are different options', () => {
   const option = { label: 'Same', value: '1' };
@@ -16,13 +16,13 @@ test('results can be grouped; equal labels are different options', () => {
   ]);
 });
 
-test('clearing is told only if a record was selected', () => {
-  expect(tellsClear({ text: 'abc', selected: false }, false, 1)).toBe(false);
-  expect(tellsClear({ text: 'abc', selected: true }, false, 1)).toBe(true);
+test('clearing is reported only if a record was selected', () => {
+  expect(reportsClear({ text: 'abc', selected: false }, false, 1)).toBe(false);
+  expect(reportsClear({ text: 'abc', selected: true }, false, 1)).toBe(true);
 });
 
 test('or, in simple mode, if the text had reached the minimum', () => {
-  expect(tellsClear({ text: 'a', selected: false }, true, 2)).toBe(false);
-  expect(tellsClear({ text: 'ab', selected: false }, true, 2)).toBe(true);
-  expect(tellsClear({ text: '', selected: false }, true, 0)).toBe(false);
+  expect(reportsClear({ text: 'a', selected: false }, true, 2)).toBe(false);
+  expect(reportsClear({ text: 'ab', selected: false }, true, 2)).toBe(true);
+  expect(reportsClear({ text: '', selected: false }, true, 0)).toBe(false);
 });

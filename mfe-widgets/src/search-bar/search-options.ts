@@ -36,9 +36,9 @@ export function panelLines(results: SearchResult): readonly PanelLine[] {
 }
 
 /**
- * Whether clearing is told: only if a record was selected or, in simple mode, if the text had reached the minimum
+ * Whether clearing is reported: only if a record was selected or, in simple mode, if the text had reached the minimum
  * (document 002, section 4).
  */
-export function tellsClear(state: { text: string; selected: boolean }, simple: boolean, minimum: number): boolean {
+export function reportsClear(state: { text: string; selected: boolean }, simple: boolean, minimum: number): boolean {
   return simple ? state.text.trim().length >= Math.max(1, minimum) : state.selected;
 }

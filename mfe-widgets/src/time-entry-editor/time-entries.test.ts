@@ -65,7 +65,7 @@ test('choosing Lunch clears the paid-break flag', () => {
   expect(withType({ ...entry('12:00', '12:30'), paidBreak: true }, 'Labor').paidBreak).toBe(true);
 });
 
-test('the multi-rate types in use are told in the engagement’s spelling', () => {
+test('the multi-rate types in use are reported in the engagement’s spelling', () => {
   expect(usedMultiRateTypes([entry('09:00', '10:00', 'travel')], ['Standby', 'Travel'])).toEqual(['Travel']);
 });
 

@@ -98,14 +98,20 @@ test('errors are a banner, and the start and end of what they are about are flag
   expect(document.querySelector('.wd-entry')?.hasAttribute('data-invalid')).toBe(true);
 });
 
-test('a change tells what was done, the hours that follow from it and the multi-rate types in use', () => {
-  const told: unknown[] = [];
+test('a change reports the action, the hours that follow from it and the multi-rate types in use', () => {
+  const changes: unknown[] = [];
   show({
     types: ['Labor', 'Lunch', 'Travel'],
     multiRateTypes: ['Travel', 'Standby'],
     onChange: (entries, { action, hours, multiRateTypes }) =>
-      told.push([entries[0]?.timeEntrySpanType, action.kind, hours.worked, hours.others.get('Travel'), multiRateTypes]),
+      changes.push([
+        entries[0]?.timeEntrySpanType,
+        action.kind,
+        hours.worked,
+        hours.others.get('Travel'),
+        multiRateTypes,
+      ]),
   });
   fireEvent.change(screen.getByRole('combobox', { name: 'Type of line 1' }), { target: { value: 'Travel' } });
-  expect(told).toEqual([['Travel', 'edit', 480, 480, ['Travel']]]);
+  expect(changes).toEqual([['Travel', 'edit', 480, 480, ['Travel']]]);
 });

@@ -80,20 +80,27 @@ export const TimeInput = memo(function TimeInput(props: TimeInputProps): JSX.Ele
     if (element.value !== shown) element.value = shown;
     if (hasFocus(element) && draft.fresh && draft.raw === undefined) element.setSelectionRange(...ranges[draft.active]);
   };
-  const tellEcho = useEffectEvent((told: Drafted): void => props.onEcho?.(echoOf(told)));
-  const { told, latest, dispatch, set, commit } = useTimeDraft(value, onChange, format, show, tellEcho, props.onUnread);
-  const { draft } = told;
+  const reportEcho = useEffectEvent((state: Drafted): void => props.onEcho?.(echoOf(state)));
+  const { state, latest, dispatch, set, commit } = useTimeDraft(
+    value,
+    onChange,
+    format,
+    show,
+    reportEcho,
+    props.onUnread,
+  );
+  const { draft } = state;
   const { text: shown } = draftText(draft, format);
   const raw = draft.raw !== undefined;
   const [first] = useState(shown);
   const issue = issueOf(draft, format);
-  const tells = issue !== undefined && (!focused || raw);
-  const error = tells ? timeIssueText(issue, shown, format.clock, text) : props.error;
-  const echo = (props.echo ?? props.hideLabel !== true) ? echoOf(told) : null;
+  const showsIssue = issue !== undefined && (!focused || raw);
+  const error = showsIssue ? timeIssueText(issue, shown, format.clock, text) : props.error;
+  const echo = (props.echo ?? props.hideLabel !== true) ? echoOf(state) : null;
 
   // What comes from outside is written like what is typed: React does not hold the text, so a keystroke renders nothing.
-  useLayoutEffect(() => show(latest()), [told]);
-  useEffect(() => tellEcho(told), [told]);
+  useLayoutEffect(() => show(latest()), [state]);
+  useEffect(() => reportEcho(state), [state]);
 
   const beforeInput = useEffectEvent((event: InputEvent) => {
     const element = input.current;

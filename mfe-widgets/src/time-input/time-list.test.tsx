@@ -32,7 +32,7 @@ test('the list is scrolled to the chosen time as it comes, and once more 10 ms l
   const list = place.querySelector('[role=listbox]') as HTMLElement;
   const there = 26 * ROW - (210 - ROW) / 2;
   expect(list.scrollTop).toBe(there);
-  // The room beside the input has made it shorter and put it at its beginning.
+  // The space beside the input has made it shorter and put it at its beginning.
   list.scrollTop = 0;
   await act(async () => jest.advanceTimersByTime(9));
   expect(list.scrollTop).toBe(0);

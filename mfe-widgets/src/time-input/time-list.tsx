@@ -44,7 +44,7 @@ export function TimeList({
     const below = option.offsetTop + option.offsetHeight > element.scrollTop + element.clientHeight;
     if (above || below) element.scrollTop = option.offsetTop - (element.clientHeight - option.offsetHeight) / 2;
   });
-  // Before it is painted, so that nothing jumps; and with the height that the room beside the input has left it.
+  // Before it is painted, so that nothing jumps; and with the height that the space beside the input leaves.
   useLayoutEffect(() => scroll());
   useEffect(() => {
     const timer = setTimeout(() => scroll(), SCROLL_AFTER);

@@ -13,12 +13,12 @@ export interface Drafted {
 
 export interface TimeDraftUse {
   /** As it was on the screen last: what is said around the input. A keystroke changes it after its frame. */
-  readonly told: Drafted;
+  readonly state: Drafted;
   /** As it is now: what stands in the input. */
   readonly latest: () => Drafted;
   readonly dispatch: (action: TimeAction) => void;
   readonly set: (value: string) => void;
-  /** Tells at once what the last keystroke left to be told after its frame, and what stands there that is no time. */
+  /** Reports at once what was scheduled after the last keystroke, including text that is not a time. */
   readonly commit: () => void;
 }
 
@@ -26,28 +26,28 @@ export interface TimeDraftUse {
  * The draft behind a controlled value. The owner hears of complete values and of blanks, at once; what is half entered stays
  * here until the field is left or goes away: then the owner is given it to keep (`onUnread`). A value from outside replaces the
  * draft. Nothing renders while somebody types: `show` puts the draft into the input, and what else there is to say is said after
- * the paint (`onTold`).
+ * the paint (`onState`).
  */
 export function useTimeDraft(
   value: string,
   onChange: (value: string) => void,
   { clock, bound }: TimeFormat,
   show: (now: Drafted) => void,
-  onTold: (told: Drafted) => void,
+  onState: (state: Drafted) => void,
   onUnread: ((text: string) => void) | undefined,
 ): TimeDraftUse {
   const [shown, setShown] = useState<Drafted>(() => drafted(value, { clock, bound }));
   // Events may come faster than renders: each builds on the last.
   const latest = useRef(shown);
   const waiting = useRef<() => void>(undefined);
-  let told = shown;
+  let state = shown;
   const { format } = latest.current;
   const differs = latest.current.value !== value || format.clock !== clock || format.bound !== bound;
   // An owner that hears of a keystroke may hand it back after the paint, like everybody else.
   if (differs && waiting.current === undefined) {
-    told = drafted(value, { clock, bound });
-    latest.current = told;
-    setShown(told);
+    state = drafted(value, { clock, bound });
+    latest.current = state;
+    setShown(state);
   }
   const tellUnread = (): void => {
     const { draft, value: known, format: read } = latest.current;
@@ -66,9 +66,9 @@ export function useTimeDraft(
     [],
   );
 
-  const tell = (): void => {
+  const report = (): void => {
     setShown(latest.current);
-    onTold(latest.current);
+    onState(latest.current);
   };
   const change = (draft: TimeDraft): void => {
     const before = latest.current;
@@ -83,17 +83,17 @@ export function useTimeDraft(
       waiting.current = undefined;
       // Another object, so that it renders: what the owner makes of the value is looked at then.
       latest.current = { ...latest.current };
-      tell();
+      report();
     });
     if (now.value !== before.value) onChange(now.value);
   };
   return {
-    told,
+    state,
     latest: () => latest.current,
     dispatch: (action) => change(reduceTime(latest.current.draft, action, latest.current.format)),
     set: (chosen) => change(draftOf(chosen, latest.current.format)),
     commit: () => {
-      tell();
+      report();
       tellUnread();
     },
   };

@@ -3,17 +3,17 @@ import { paste } from './paste.ts';
 import { expect, test } from './storybook.ts';
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Code' });
-const told = (page: Page) => page.getByTestId('told');
+const completed = (page: Page) => page.getByTestId('completed');
 
 for (const root of ['document', 'shadow'] as const) {
   test(`typing causes exactly one completion (${root})`, async ({ story }) => {
     const page = await story('fields-code-and-phone--code', { root });
     await field(page).focus();
     await page.keyboard.type('48102736', { delay: 5 });
-    await expect(told(page)).toHaveText('48102736');
+    await expect(completed(page)).toHaveText('48102736');
     await page.keyboard.press('ArrowLeft');
     await field(page).blur();
-    await expect(told(page)).toHaveText('48102736');
+    await expect(completed(page)).toHaveText('48102736');
   });
 }
 
@@ -22,23 +22,23 @@ test('paste with a space and a hyphen causes exactly one', async ({ story }) => 
   await field(page).focus();
   await paste(field(page), ' 4810-27 36 ');
   await expect(field(page)).toHaveValue('48102736');
-  await expect(told(page)).toHaveText('48102736');
+  await expect(completed(page)).toHaveText('48102736');
 });
 
 test('one-time-code autofill, an input event without a paste, causes exactly one', async ({ story }) => {
   const page = await story('fields-code-and-phone--code');
   await field(page).fill('4810 2736');
   await expect(field(page)).toHaveValue('48102736');
-  await expect(told(page)).toHaveText('48102736');
+  await expect(completed(page)).toHaveText('48102736');
   await expect(field(page)).toHaveAttribute('autocomplete', 'one-time-code');
 });
 
-test('a new code after a wrong one is told once, not at every digit', async ({ story }) => {
+test('a new code after a wrong one is reported once, not at every digit', async ({ story }) => {
   const page = await story('fields-code-and-phone--code');
   await field(page).fill('11111111');
   await page.keyboard.press('Home');
   await page.keyboard.type('48102736', { delay: 5 });
-  await expect(told(page)).toHaveText('11111111,48102736');
+  await expect(completed(page)).toHaveText('11111111,48102736');
 });
 
 test('more digits than a code has change nothing and say so', async ({ story }) => {
@@ -47,7 +47,7 @@ test('more digits than a code has change nothing and say so', async ({ story }) 
   await paste(field(page), '481027365');
   await expect(field(page)).toHaveValue('');
   await expect(page.getByText('That is more than 8 digits. Enter only the code.')).toBeVisible();
-  await expect(told(page)).toHaveText('');
+  await expect(completed(page)).toHaveText('');
 });
 
 test('Backspace in the middle removes the digit before, and the next one is typed there', async ({ story }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from './storybook.ts';
 
 test.describe('search bar', () => {
-  test('with a minimum of 0 focusing searches; ten thousand results draw a window; picking, then clearing, is told once', async ({
+  test('with a minimum of 0 focusing searches; ten thousand results draw a window; picking, then clearing, is reported once', async ({
     story,
   }) => {
     const page = await story('lists-searchbar--ten-thousand');
@@ -45,7 +45,7 @@ test.describe('search bar', () => {
     await expect(site).toHaveValue('Site 777');
   });
 
-  test('clearing a text that nothing was picked from is not told; leaving restores what was picked', async ({
+  test('clearing a text that nothing was picked from is not reported; leaving restores what was picked', async ({
     story,
   }) => {
     const page = await story('lists-searchbar--ten-thousand');

@@ -193,7 +193,7 @@ test('all GET calls are sent with no-cache headers', () => {
   expect(gets.filter(({ headers }) => headers.get('pragma') !== 'no-cache')).toEqual([]);
 });
 
-test('a contract that is broken is told: nothing above passes by itself', async () => {
+test('a broken contract is reported, so nothing above passes by itself', async () => {
   const contract = await readContract(server);
   const sent = recorder.exchanges.find(({ path }) => path.endsWith('/page-setting/save'));
   if (!sent) throw new Error('No page setting was saved.');

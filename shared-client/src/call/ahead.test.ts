@@ -91,14 +91,17 @@ test('its end cancels what nobody has asked for, and leaves alone what somebody 
   expect(count).toBeGreaterThanOrEqual(2);
 });
 
-test.each([401, 403, 404, 500])('a response of %i is not kept: who needs it asks and is told', async (status) => {
-  server.on(`GET ${A}`, (_, response) => json(response, ++count === 1 ? status : 200, { count }));
-  fetchAhead(() => readA());
-  await asked(1);
-  expect(await readA()).toEqual({ count: 2 });
-  expect(server.refreshCount).toBe(0);
-  expect(left).toEqual([]);
-});
+test.each([401, 403, 404, 500])(
+  'a response of %i is not cached; the next caller asks and sees the error',
+  async (status) => {
+    server.on(`GET ${A}`, (_, response) => json(response, ++count === 1 ? status : 200, { count }));
+    fetchAhead(() => readA());
+    await asked(1);
+    expect(await readA()).toEqual({ count: 2 });
+    expect(server.refreshCount).toBe(0);
+    expect(left).toEqual([]);
+  },
+);
 
 test('a connection that breaks off is nobody’s business', async () => {
   server.on(`GET ${A}`, (_, response) => (++count === 1 ? void response.destroy() : json(response, 200, { count })));

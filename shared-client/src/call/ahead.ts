@@ -8,7 +8,7 @@ import { send } from './send.ts';
 export const KEPT_MS = 10_000;
 
 interface Kept {
-  /** undefined where it failed: whoever needs it asks anew and is told. */
+  /** undefined after a failure; the next caller asks again and sees the error. */
   readonly response: Promise<ApiResponse | undefined>;
   readonly begun: number;
   readonly session: string;
@@ -33,7 +33,7 @@ export function fetchAhead(run: () => unknown): () => void {
     // Nobody waits for what it makes of the responses.
     Promise.resolve(run()).catch(() => undefined);
   } catch {
-    // Whoever really needs it will be told.
+    // The next caller sees the error.
   } finally {
     gathering = undefined;
   }

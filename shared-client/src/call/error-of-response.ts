@@ -27,14 +27,14 @@ const errorBody = v.object({
 /** The family member for a response that is not 2xx. `body` is the parsed JSON, or the text where it was none. */
 export function callErrorOf(call: string, status: number, headers: Headers, body: unknown): CallError {
   const parsed = v.safeParse(errorBody, body);
-  const told = parsed.success ? parsed.output : {};
+  const content = parsed.success ? parsed.output : {};
   const details = { status, body };
-  const message = `${call} responded with ${status}${told.message ? `: ${told.message}` : ''}`;
+  const message = `${call} responded with ${status}${content.message ? `: ${content.message}` : ''}`;
   if (status === 401) return new UnauthorisedError(message, details);
   if (status === 403) return new ForbiddenError(message, details);
   if (status === 404 || status === 410) return new NotFoundError(message, details);
   if (status === 409 || status === 412) return new ConflictError(message, details);
-  if (status === 400 || status === 422) return new ValidationError(message, itemsOf(told), details);
+  if (status === 400 || status === 422) return new ValidationError(message, itemsOf(content), details);
   if (status === 429) return new RateLimitedError(message, retryAfterSeconds(headers), details);
   if (status >= 500) return new ServerError(message, details);
   return new UnexpectedResponseError(message, details);
@@ -45,16 +45,16 @@ export function isInvalidGrant(status: number, body: unknown): boolean {
   return status === 400 && v.is(v.object({ error: v.literal('invalid_grant') }), body);
 }
 
-function itemsOf(told: Partial<v.InferOutput<typeof errorBody>>): ValidationItem[] {
-  const listed = [...(told.items ?? []), ...(told.errors ?? [])].flatMap((entry) => {
+function itemsOf(content: Partial<v.InferOutput<typeof errorBody>>): ValidationItem[] {
+  const listed = [...(content.items ?? []), ...(content.errors ?? [])].flatMap((entry) => {
     const code = entry.code ?? entry.key;
     const message = entry.message ?? code;
     if (message === undefined) return [];
     const field = entry.field ?? entry.path;
     return [{ message, ...(field === undefined ? {} : { field }), ...(code === undefined ? {} : { code }) }];
   });
-  if (listed.length > 0 || told.message === undefined) return listed;
-  return [{ message: told.message, ...(told.error === undefined ? {} : { code: told.error }) }];
+  if (listed.length > 0 || content.message === undefined) return listed;
+  return [{ message: content.message, ...(content.error === undefined ? {} : { code: content.error }) }];
 }
 
 /** Seconds of a Retry-After header, given as seconds or as a date; `undefined` for none or nonsense. */

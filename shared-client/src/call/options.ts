@@ -23,7 +23,7 @@ export type BlobOptions = Omit<CallOptions, 'json' | 'body' | 'idempotencyKey'>;
 
 export interface UploadOptions {
   readonly file: Blob;
-  /** Name told to the server; a File's own name where absent. */
+  /** Name sent to the server; a File's own name where absent. */
   readonly fileName?: string;
   /** Form field of the file; `file` where absent. */
   readonly field?: string;

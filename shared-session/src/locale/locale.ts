@@ -49,13 +49,13 @@ export const locale = {
     if (chosen && chosen !== store.getState().language) await use(stateOf(chosen));
     try {
       const { data } = await api.get('/client/session/locale.html', localeResponse);
-      const told =
+      const sent =
         supportedLanguage(`${data.language ?? ''}_${data.country ?? ''}`) ?? supportedLanguage(data.language);
       const formats = {
         dateFormat: data.dateFormat ?? DEFAULT_DATE_FORMAT,
         momentDateFormat: data.momentDateFormat ?? data.dateFormat ?? DEFAULT_DATE_FORMAT,
       };
-      await use({ ...stateOf(choice ?? chosen ?? told ?? DEFAULT_LANGUAGE), ...formats });
+      await use({ ...stateOf(choice ?? chosen ?? sent ?? DEFAULT_LANGUAGE), ...formats });
     } catch (error) {
       console.error('The locale could not be read; en-US is used unless the user chose another.', error);
     }

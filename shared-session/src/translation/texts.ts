@@ -5,7 +5,7 @@ export const BUILT_IN_LANGUAGE = 'en-US';
 
 const NAMESPACE = 'translation';
 
-/** i18next, told that keys are plain labels (dots and colons mean nothing) and that texts are text, never markup. */
+/** i18next, configured for plain labels as keys (no dots or colons) and for text, never markup. */
 export function createTexts(): I18next {
   const texts = createInstance();
   texts.init({

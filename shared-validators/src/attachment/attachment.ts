@@ -10,7 +10,7 @@ export const UNLIMITED_ATTACHMENTS = -1;
 /** A media type and the extensions its files have. */
 export type FileTypes = Readonly<Record<string, readonly string[]>>;
 
-/** What the attachment uploader takes unless told otherwise. Source: document 002, section 5. */
+/** What the attachment uploader accepts by default. Source: document 002, section 5. */
 export const ATTACHMENT_TYPES: FileTypes = {
   'image/jpeg': ['jpg', 'jpeg', 'jpe'],
   'image/png': ['png'],

@@ -204,7 +204,7 @@ describe('Drill-down reports per level', () => {
     expect(key(value, drill, levels)).toBe(expected);
   });
 
-  test('has one level unless told otherwise', () => {
+  test('has one level by default', () => {
     expect(key('', drill)).toBe('Level 1 Required');
     expect(key(['a'], drill)).toBeUndefined();
   });

@@ -91,7 +91,7 @@ describe('verify-email', () => {
     expect(fake.of('sendEmailCode')).toHaveLength(1);
   });
 
-  test('a code that could not be sent is told, with what to do', async () => {
+  test('a code that could not be sent is reported, with what to do', async () => {
     const { fake } = await showEmail({ held: ['sendEmailCode'] });
     await act(async () => fake.last('sendEmailCode').fail(new Error('broken')));
     expect(screen.getByText('Something went wrong. Please try again later!')).toBeTruthy();

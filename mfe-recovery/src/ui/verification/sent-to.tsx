@@ -13,8 +13,8 @@ export function SentTo({ channel }: { readonly channel: Channel }): JSX.Element 
   const { sent, sending } = useFlow((state) => state.codes[channel]);
   const { email, phoneDetails } = useFlow((state) => state.flow.details);
   const address = channel === 'email' ? maskEmail(email) : maskPhone(phoneDetails);
-  const told = channel === 'email' ? 'MSG_RECOVERY_EMAIL_SENT' : 'MSG_RECOVERY_SMS_SENT';
-  const key = sent !== undefined ? told : sending ? 'MSG_RECOVERY_SENDING' : 'MSG_RECOVERY_NOT_SENT';
+  const sentKey = channel === 'email' ? 'MSG_RECOVERY_EMAIL_SENT' : 'MSG_RECOVERY_SMS_SENT';
+  const key = sent !== undefined ? sentKey : sending ? 'MSG_RECOVERY_SENDING' : 'MSG_RECOVERY_NOT_SENT';
   const [before = '', after = ''] = t(key, { address: PLACE }).split(PLACE);
   return (
     <p role="status">

@@ -101,7 +101,7 @@ test('labels follow their label keys', () => {
   expect(lines()).toEqual(['Home']);
 });
 
-test('loading, empty and failed are told apart', () => {
+test('loading, empty and failed look different', () => {
   let tries = 0;
   render(<LoadingMenu />);
   expect(screen.getByRole('status').textContent).toBe('Loading navigation');

@@ -17,7 +17,7 @@ beforeEach(() => {
 
 afterEach(cleanup);
 
-test('each alert shifts the body by 73 px, 5 at most, and dismissing gives the room back', () => {
+test('each alert shifts the body by 73 px, 5 at most, and dismissing gives the space back', () => {
   render(<AlertBar />);
   act(() => {
     for (const n of [1, 2, 3, 4, 5, 6]) notifications.alert({ message: `alert ${n}`, style: 'warning' });

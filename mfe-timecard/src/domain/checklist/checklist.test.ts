@@ -6,7 +6,7 @@ const of = rules({ id: 0 });
 const complete = day(of, { noBreakTaken: true, spans: [span('09:00', '17:00')] });
 
 describe('Before you submit', () => {
-  test('complete days are told, what is left leads to its field, certification comes last', () => {
+  test('complete days are listed, what is left leads to its field, certification comes last', () => {
     const lines = checklist(form(complete, day(of, { spans: [span('09:00', '15:00')] }, TUESDAY)), of);
     expect(lines.map((line) => [line.done, line.day, line.issue?.key, line.issue?.field])).toEqual([
       [true, '2026-11-16', undefined, undefined],

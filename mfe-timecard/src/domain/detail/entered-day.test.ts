@@ -18,7 +18,7 @@ test('the hours of a day with times are those of its times, lunch left out', () 
   expect(day.summary).toMatchObject({ from: '08:30', until: '17:00', lunches: [{ start: '12:00', end: '12:30' }] });
 });
 
-test('without times they are as told, and without that as allocated', () => {
+test('without times they are as reported, and without that as allocated', () => {
   expect(enteredDay(detail({ hours: 7.5 }), 1).worked).toBe(75);
   const allocated = enteredDay(
     detail({

@@ -19,7 +19,7 @@ export interface EnteredAllocation {
 /** A day of a saved or submitted timecard, read for showing. */
 export interface EnteredDay {
   readonly summary: DaySummary | null;
-  /** Hours worked, in units of the item's precision: from the times, else as told, else as allocated. */
+  /** Hours worked, in units of the item's precision: from the times, else as reported, else as allocated. */
   readonly worked: HourUnits;
   /** Pieces of piece work, in billionths. */
   readonly units: number;
@@ -31,11 +31,11 @@ export function enteredDay(detail: BillingItemDetail, precision: number): Entere
   const spans = detail.timeEntrySpanDtos.map(spanForm);
   const units = (hours: number) => Math.round(hours * unitsPerHour(precision));
   const fromTimes = minutesToUnits(workedMinutes({ spans }), precision);
-  const told = units(detail.hours ?? detail.timeEntry?.totalHours ?? 0);
+  const reported = units(detail.hours ?? detail.timeEntry?.totalHours ?? 0);
   const allocated = detail.billingCostAllocation.reduce((sum, row) => sum + units(allocatedHours(row)), 0);
   return {
     summary: daySummary({ spans }),
-    worked: detail.didNotWork ? 0 : fromTimes || told || allocated,
+    worked: detail.didNotWork ? 0 : fromTimes || reported || allocated,
     units: unitsOf(detail),
     allocations: detail.billingCostAllocation.map(enteredAllocation).filter((one) => one.amounts.length > 0),
   };

@@ -34,7 +34,7 @@ test('a project has milestones, materials and positions; an adjustment what it i
   ]);
 });
 
-test('a project amounts to all its parts, to the cent; nothing told is nothing, and zero is an amount', () => {
+test('a project amounts to all its parts, to the cent; no amounts are null, and zero is an amount', () => {
   expect(itemAmount({ ...none, milestoneAmount: 6200, materialAmount: 318.4, positionAmount: 1180 })).toBe(7698.4);
   expect(itemAmount({ ...none, milestoneAmount: 0.1, materialAmount: 0.2 })).toBe(0.3);
   expect(itemAmount({ ...none, adjustmentAmount: -62.5 })).toBe(-62.5);

@@ -52,7 +52,7 @@ type Amounts = Pick<
 >;
 
 /**
- * What an item other than a timecard amounts to, in its currency; null where nothing is told. A project's is the sum of its milestones,
+ * What an item other than a timecard amounts to, in its currency; null without amounts. A project's is the sum of its milestones,
  * materials and positions, added in hundredths.
  */
 export function itemAmount(item: Amounts): number | null {

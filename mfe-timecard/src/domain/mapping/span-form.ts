@@ -7,7 +7,7 @@ import { formatClockTime, MINUTES_PER_DAY, parseClockTime } from '../time/clock-
 import { cutLunchOut } from '../time/cut-lunch.ts';
 import { placeSpans } from '../time/place-spans.ts';
 
-/** A span as the server has it; its date is told again when it is sent, by {@link spanPayloads}. */
+/** A span as the server has it; its date is computed again when it is sent, by {@link spanPayloads}. */
 export function spanForm(span: TimeSpan): SpanForm {
   return {
     key: rowKey(),

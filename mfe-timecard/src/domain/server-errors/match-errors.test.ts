@@ -25,7 +25,7 @@ test('billingItemDetailErrors are matched to a day by workedDate; others go to t
   expect(tokens(matched.banner)).toEqual(['A', 'D']);
 });
 
-test('by shift number 1..n on shift templates; a non-integer shift number is ignored and told', () => {
+test('by shift number 1..n on shift templates; a non-integer shift number is ignored and logged', () => {
   const shifts = addShift(addShift([], rules({ id: 9 })), rules({ id: 9 }));
   const matched = matchErrors(
     response({

@@ -7,7 +7,7 @@ export interface ServerErrors {
   readonly banner: readonly ErrorItem[];
   /** Errors of a day or a shift, by the key of its card. */
   readonly byDay: Readonly<Record<string, readonly ErrorItem[]>>;
-  /** PTO tokens: told, but not in the way. */
+  /** PTO tokens. They are shown but do not block a save. */
   readonly warnings: readonly ErrorItem[];
   /** Shift numbers that no shift can have; to be logged. */
   readonly ignored: readonly string[];

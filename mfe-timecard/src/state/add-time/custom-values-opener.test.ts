@@ -60,12 +60,12 @@ describe('Follow-on custom fields', () => {
     const values = [value(1, 'yes'), value(2, ''), value(3, '')];
     expect(response(values, 2, 'more')[0]).toBe(values[0]);
   });
-  test('a loop is told with its path, and cut: its first field stands, and can be answered', () => {
-    const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  test('a loop is logged with its path and cut; its first field is shown and can be filled in', () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const loop = opened(definition(1, 2, 'a'), definition(2, 1, 'a'));
-    expect(told.mock.calls.flat().join()).toMatch(/Follow-on fields loop: Field 1 → Field 2 → Field 1/);
+    expect(logged.mock.calls.flat().join()).toMatch(/Follow-on fields loop: Field 1 → Field 2 → Field 1/);
     expect(shown(loop, value(1, ''), value(2, ''))).toEqual([1]);
-    told.mockRestore();
+    logged.mockRestore();
   });
   test('undo and copies bring the form up to date, parents before their follow-on fields', () => {
     const entered = chain.openCustomValues?.(new Map());

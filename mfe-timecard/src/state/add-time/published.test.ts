@@ -6,7 +6,7 @@ import { allIssues } from '../../domain/save-rules/index.ts';
 import { sickExcess } from '../../domain/save-rules/sick-excess.ts';
 import { day, form, rules, span, TUESDAY, WEEK } from '../../domain/testing/samples.ts';
 import { periodTotals } from '../../domain/totals/totals.ts';
-import { publish, stillStanding } from './published.ts';
+import { publish, stillOpen } from './published.ts';
 
 const times = fc.constantFrom('', '08:00', '12:00', '12:30', '17:00', '24:00');
 const someDay = fc.record({
@@ -68,9 +68,9 @@ test('what a save stopped at goes as it is mended, and says what is true now', (
   expect(shown.map((one) => one.key)).toEqual(
     expect.arrayContaining(['ERR_BILLING_TOTAL_ALLOCATION_MISMATCH', 'ERR_BILLING_SELECT_LUNCH_BREAK']),
   );
-  expect(stillStanding(shown, before)).toBe(shown);
+  expect(stillOpen(shown, before)).toBe(shown);
   const lunch = at({ ...wrong, noBreakTaken: true, spans: [span('09:00', '13:00')] });
-  const left = stillStanding(shown, lunch);
+  const left = stillOpen(shown, lunch);
   expect(left.map((one) => one.key)).not.toContain('ERR_BILLING_SELECT_LUNCH_BREAK');
   expect(left.find((one) => one.key === 'ERR_BILLING_TOTAL_ALLOCATION_MISMATCH')?.params).toMatchObject({
     spans: '4.00',

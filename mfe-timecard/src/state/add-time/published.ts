@@ -106,16 +106,16 @@ function isSame(one: object, other: object): boolean {
 }
 
 /** Of the issues that are shown, those that still stand, in their words of now; the same list while nothing was mended. */
-export function stillStanding(
+export function stillOpen(
   shown: readonly ValidationIssue[],
   { issues, checklist }: Pick<Published, 'issues' | 'checklist'>,
 ): readonly ValidationIssue[] {
   if (shown.length === 0) return shown;
   const names = ({ day, key, field }: ValidationIssue) => `${day} ${key} ${field}`;
   const open = checklist.flatMap((line) => (line.done || !line.issue ? [] : [line.issue]));
-  const standing = new Map([...issues, ...open].map((issue) => [names(issue), issue]));
+  const remaining = new Map([...issues, ...open].map((issue) => [names(issue), issue]));
   return kept(
-    shown.flatMap((issue) => standing.get(names(issue)) ?? []),
+    shown.flatMap((issue) => remaining.get(names(issue)) ?? []),
     shown,
   );
 }
@@ -147,7 +147,7 @@ export function followTimecard(store: TimecardStore, schedulePostPaint: (publish
       const now = publish(store.getState(), published.getState());
       published.setState(now);
       const { shownIssues } = store.getState();
-      const left = stillStanding(shownIssues, now);
+      const left = stillOpen(shownIssues, now);
       if (left !== shownIssues) store.setState({ shownIssues: left });
     });
   });

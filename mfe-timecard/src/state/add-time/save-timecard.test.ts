@@ -140,7 +140,7 @@ test('errors of the server go to their day; the next try has a key of its own', 
   expect(new Set(calls.map((call) => call.key)).size).toBe(2);
 });
 
-test("'alreadysubmitted' is told apart", async () => {
+test("'alreadysubmitted' is an outcome of its own", async () => {
   respond = () =>
     json({
       billingItemId: 0,

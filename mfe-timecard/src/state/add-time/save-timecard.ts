@@ -94,7 +94,7 @@ async function becomePristine(
   page: 'stays' | 'leaves',
 ): Promise<void> {
   const { metadata, rules } = store.getState();
-  const told = {
+  const withIds = {
     ...metadata,
     billingItemId: response.billingItemId,
     version: response.version ?? metadata.version,
@@ -106,7 +106,7 @@ async function becomePristine(
     : await getBillingEditMetadata(response.billingItemId, { engagementId: metadata.engagementId }).catch(() => null);
   const saved = fresh ? formOf(fresh, rules) : sent;
   const { form } = store.getState();
-  adopt(store, fresh ?? told, {
+  adopt(store, fresh ?? withIds, {
     ...saved,
     acknowledged: form.acknowledged,
     bypassLeaveValidation: form.bypassLeaveValidation,

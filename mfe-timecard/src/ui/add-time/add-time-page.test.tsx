@@ -93,9 +93,9 @@ describe('The engagement selector', () => {
   test('says job title, engagement, manager, status, accrued hours and their date', async () => {
     show('');
     await screen.findByRole('combobox', { name: 'Engagement' });
-    const told = document.querySelector('.tc-engagement')?.textContent;
+    const shown = document.querySelector('.tc-engagement')?.textContent;
     for (const fact of ['Field engineer', 'HV-5000', 'Ada Byron', 'Filled', '12.5', 'Nov 13'])
-      expect(told).toContain(fact);
+      expect(shown).toContain(fact);
   });
 
   test('excludes engagements whose closed date is out of bounds', async () => {

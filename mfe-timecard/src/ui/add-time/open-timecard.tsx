@@ -22,7 +22,7 @@ interface OpenTimecardProps {
   readonly query: EntryQuery;
   readonly engagement: EngagementItem | undefined;
   readonly multi: boolean;
-  /** Told how this timecard is left: a change of engagement asks first when something would be lost. */
+  /** Receives the function that leaves this timecard: a change of engagement asks first if something would be lost. */
   readonly leaving: RefObject<Leaving>;
   /** Loads the timecard again; `leave`: with what changed in the leave system. */
   readonly onReload: (leave?: boolean) => void;

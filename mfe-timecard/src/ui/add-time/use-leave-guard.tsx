@@ -14,7 +14,7 @@ export interface LeaveGuard {
 }
 
 /**
- * Leaving a dirty form asks for confirmation: links, Back, the address bar and closing the tab. `onDiscard` is told when the
+ * Leaving a dirty form asks for confirmation: links, Back, the address bar and closing the tab. `onDiscard` is called when the
  * person gives their changes up.
  */
 export function useLeaveGuard(store: TimecardStore, onDiscard: () => void): LeaveGuard {

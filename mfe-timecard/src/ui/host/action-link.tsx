@@ -5,7 +5,7 @@ export function addressOf(path: string): string {
   return `#${path}`;
 }
 
-/** A link that is an action of a card, looking like a secondary button. `of` is the id of what names the card: links of one name are told apart by it. */
+/** A link that looks like a secondary button. `of` is the id of the card's name and distinguishes links with the same text. */
 export function ActionLink({ to, of, children }: { to: string; of: string; children: ReactNode }) {
   return (
     <a className="tc-action-link" href={addressOf(to)} aria-describedby={of}>

@@ -14,7 +14,7 @@ const PARAMETERS: Readonly<Record<string, string>> = {
   ismodifyclick: 'isModifyClick',
 };
 
-/** Add Time in somebody else's host: told by attributes what to show, and leaving by the event `timecard-navigate`. */
+/** Add Time in somebody else's host: configured by attributes, leaving by the event `timecard-navigate`. */
 export function ForeignAddTime({ context }: { context: MountContext }) {
   const host = useMemo(() => hostOf(context), [context]);
   const query = useMemo(() => {

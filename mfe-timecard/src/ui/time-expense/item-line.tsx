@@ -7,7 +7,7 @@ import { formatDate } from '../host/dates.ts';
 import { useEntersTime } from '../host/use-enters-time.ts';
 import { statusExplanation } from './status-explanation.ts';
 
-/** One billing item of the list; the whole line is a link, to its detail unless told otherwise. */
+/** One billing item of the list; the whole line is a link, by default to its detail. */
 export function ItemLine({
   item,
   to = `/worker/time-expense-detail/${item.billingItemId}`,
@@ -17,7 +17,7 @@ export function ItemLine({
 }) {
   const t = useText();
   const enters = useEntersTime();
-  // What a status asks of the worker is for workers; everybody else is told whose item it is.
+  // What a status asks of the worker is for workers; everybody else sees whose item it is.
   const explained = enters === false ? null : statusExplanation(item.status, item.statusReason, item.type);
   const whose = enters === false ? item.workerName : null;
   return (

@@ -69,7 +69,7 @@ test('what waits and comes late stands on the one line that was kept for it, so 
   expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
 });
 
-test('home lists what waits, and with as many as it has room for the way to all of them', async () => {
+test('home lists what waits, and, when full, a link to all of them', async () => {
   await act(async () => void render(known([1, 2, 3, 4].map(item))));
   expect(screen.getAllByRole('listitem')).toHaveLength(4);
   expect(screen.queryByRole('link', { name: 'Show all' })).toBeNull();

@@ -1,6 +1,6 @@
 import { type BillingItemSummary, getBillingItems } from 'shared-client/billing';
 
-/** As many as the home page has room for. */
+/** How many items fit on the home page. */
 export const SHOWN = 5;
 
 /** Timecards that only the worker can bring on: rejected ones first, then saved ones, newest period first. */

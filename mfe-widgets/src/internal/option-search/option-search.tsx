@@ -13,7 +13,7 @@ export interface OptionSearchProps {
   onSought: (text: string) => void;
 }
 
-/** A text that narrows a list: the browser writes it, and it is told after the paint. */
+/** A text that narrows a list. The input is uncontrolled; the list follows after the paint. */
 export function OptionSearch({ of, onSought }: OptionSearchProps): JSX.Element {
   const text = useWidgetText();
   const label = text('LBL_SEARCH_IN', { label: of });

@@ -7,18 +7,18 @@ test('an overlay goes under its anchor, aligned with its start', () => {
   expect(place({ top: 100, left: 50, width: 155, height: 36 }, size, viewport, 'bottom-start')).toEqual({
     top: 140,
     left: 50,
-    room: 652,
+    space: 652,
   });
 });
 
-test('where there is too little room below and more above, it goes above', () => {
+test('where there is too little space below and more above, it goes above', () => {
   expect(place({ top: 700, left: 50, width: 155, height: 36 }, size, viewport, 'bottom-start').top).toBe(486);
 });
 
-test('where neither side has room it keeps the larger one and says how much there is', () => {
+test('where neither side has space it keeps the larger one and says how much there is', () => {
   const low = { width: 1000, height: 200 };
-  const { room, top } = place({ top: 40, left: 50, width: 155, height: 36 }, size, low, 'bottom-start');
-  expect({ room, top }).toEqual({ room: 112, top: 80 });
+  const { space, top } = place({ top: 40, left: 50, width: 155, height: 36 }, size, low, 'bottom-start');
+  expect({ space, top }).toEqual({ space: 112, top: 80 });
 });
 
 test('it never leaves the viewport sideways', () => {

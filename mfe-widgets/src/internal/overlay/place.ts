@@ -11,8 +11,8 @@ export type Placement = 'bottom-start' | 'bottom-end' | 'top-start' | 'top-end' 
 export interface Place {
   top: number;
   left: number;
-  /** The room between the anchor and the edge of the viewport on the side chosen. */
-  room: number;
+  /** The space between the anchor and the edge of the viewport on the side chosen. */
+  space: number;
 }
 
 /** Distance kept from the viewport's edge. */
@@ -20,7 +20,7 @@ const MARGIN = 8;
 
 /**
  * Where an overlay of `size` goes beside `anchor`: on the wished side, on the other one when it does not fit there and has
- * more room, and never over the viewport's edge while it fits at all.
+ * more space, and never over the viewport's edge while it fits at all.
  */
 export function place(
   anchor: Rectangle,
@@ -35,7 +35,7 @@ export function place(
     return {
       top: within(anchor.top + (anchor.height - size.height) / 2, size.height, viewport.height),
       left: fits ? right : within(anchor.left - gap - size.width, size.width, viewport.width),
-      room: viewport.width - right - MARGIN,
+      space: viewport.width - right - MARGIN,
     };
   }
   const below = viewport.height - anchor.top - anchor.height - gap - MARGIN;
@@ -49,12 +49,12 @@ export function place(
     : wished.endsWith('start')
       ? anchor.left
       : anchor.left + (anchor.width - size.width) / 2;
-  const room = goesBelow ? below : above;
-  const height = Math.min(size.height, Math.max(room, 0));
+  const space = goesBelow ? below : above;
+  const height = Math.min(size.height, Math.max(space, 0));
   return {
     top: goesBelow ? anchor.top + anchor.height + gap : anchor.top - gap - height,
     left: within(left, size.width, viewport.width),
-    room,
+    space,
   };
 }
 

@@ -41,10 +41,10 @@ export function usePopover<E extends HTMLElement>(options: PopoverOptions): RefO
       element.style.maxHeight = '';
       const viewport = { width: element.ownerDocument.documentElement.clientWidth, height: view.innerHeight };
       const size = { width: element.offsetWidth, height: element.offsetHeight };
-      const { top, left, room } = place(rectangle, size, viewport, placement, gap);
+      const { top, left, space } = place(rectangle, size, viewport, placement, gap);
       element.style.top = `${top}px`;
       element.style.left = `${left}px`;
-      if (placement !== 'right' && size.height > room) element.style.maxHeight = `${Math.max(room, 96)}px`;
+      if (placement !== 'right' && size.height > space) element.style.maxHeight = `${Math.max(space, 96)}px`;
     };
     move();
 

@@ -17,7 +17,7 @@ export interface Memory {
 
 /**
  * The benchmark's server, a process of its own: as in production, but with the sample data and without rate limits, which
- * would stop the clients. It is told `memory`, `forget` (keep no responses from now on) and `end`.
+ * would stop the clients. It accepts the messages `memory`, `forget` (keep no responses from now on) and `end`.
  */
 async function serve(workers: number): Promise<void> {
   const api = await createApi({

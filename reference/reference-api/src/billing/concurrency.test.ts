@@ -109,7 +109,7 @@ describe('whose timecard it is', () => {
     expect((await send(manager, 'save', payloadOf(metadata))).status).toBe(403);
   });
 
-  test('without an access token nothing is told', async () => {
+  test('without an access token nothing is returned', async () => {
     expect((await server.client().get(`${ITEMS}/20001`)).status).toBe(401);
   });
 });

@@ -126,7 +126,7 @@ test('a secure custom field is masked in every response, and its mask changes no
   expect(kept).toEqual([{ value: 'B-4711' }]);
 });
 
-test('a required custom field and an unknown list value are told by day', async () => {
+test('a required custom field and an unknown list value are reported by day', async () => {
   const metadata = await metadataOf(worker, 5060, { weeks: 1 });
   const [monday] = metadata.workedDates as [string];
   const day = {

@@ -53,14 +53,14 @@ describe('definitions', () => {
     expect(body.length).toBeGreaterThan(0);
   });
 
-  test("another company's are not told", async () => {
+  test("another company's are not returned", async () => {
     const other = await server.signedIn('worker-email');
     expect((await other.get('/wand2/api/clients/2/customFields')).status).toBe(403);
   });
 });
 
 describe('reference lists', () => {
-  test('50,000 values are searched; ten come back unless told otherwise', async () => {
+  test('50,000 values are searched; ten come back by default', async () => {
     const { body } = await worker.get(`${list(601)}/values/search?searchKey=cc-4999`);
     expect(names(body)).toHaveLength(10);
     expect(names(body).every((value) => value.startsWith('CC-4999'))).toBe(true);

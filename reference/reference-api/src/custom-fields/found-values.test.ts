@@ -12,7 +12,7 @@ const search = async (searchKey: string, more = '') =>
     await worker.get(`/wand2/api/configuration/cfReferenceList/601/values/search?searchKey=${searchKey}${more}`)
   ).body.map((one: { value: string }) => one.value);
 
-test('values come in the order of their names, ten unless told otherwise', async () => {
+test('values come in the order of their names, ten by default', async () => {
   const found = await search('harbor');
   expect(found).toHaveLength(10);
   expect(found).toEqual([...found].sort());

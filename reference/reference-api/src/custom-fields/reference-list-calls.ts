@@ -80,7 +80,7 @@ const searchCall = (end: string, where: 'anywhere' | 'start', summary: string) =
     },
   });
 
-export const searchValues = searchCall('search', 'anywhere', 'Values that contain a text; 10 unless told otherwise.');
+export const searchValues = searchCall('search', 'anywhere', 'Values that contain a text; 10 by default.');
 export const searchValuesByKey = searchCall('searchKey', 'anywhere', 'The same, under its older name.');
 export const searchValuesStart = searchCall('searchStartWithKey', 'start', 'Values that start with a text.');
 

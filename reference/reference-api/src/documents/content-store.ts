@@ -7,7 +7,7 @@ import type { Database } from '../storage/database.ts';
 
 /** Where the content of uploaded files is kept, by attachment key. */
 export interface ContentStore {
-  /** Resolves when the content is safe: only then is the file told of. */
+  /** Resolves when the content is safe: only then is the file announced. */
   write(key: string, content: Uint8Array): Promise<void>;
   read(key: string): Promise<Uint8Array | undefined>;
   clear(): Promise<void>;

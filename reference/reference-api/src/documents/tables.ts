@@ -1,6 +1,6 @@
 /** An uploaded file; its content is in the content store. */
 export interface StoredFileTable {
-  /** 256 random bits: whoever has it was told it. */
+  /** 256 random bits: knowing it grants access. */
   attachment_key: string;
   owner_id: number;
   client_id: number;

@@ -36,7 +36,7 @@ export async function storeUpload(
     if (error.code === 'FST_REQ_FILE_TOO_LARGE') return undefined;
     throw error;
   });
-  // On a busy machine the limit is told after the last byte was read: what was cut off is looked at itself.
+  // On a busy machine the limit event comes after the last byte was read, so the truncated flag is checked as well.
   if (!content || part.file.truncated) {
     return { error: fillText(locale, 'ERR_FILE_TOO_LARGE') };
   }

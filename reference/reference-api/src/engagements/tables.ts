@@ -41,7 +41,7 @@ export interface EngagementSettings {
   readonly leaveTypes: readonly LeaveType[];
   readonly leaveName: string | null;
   readonly engMultiRates: readonly EngagementMultiRate[];
-  /** What an hour of a multi-rate type, or of Labor, is billed and paid at; never told to the page. */
+  /** What an hour of a multi-rate type, or of Labor, is billed and paid at; never sent to the page. */
   readonly multiRatePay?: readonly MultiRatePay[];
   readonly engPieceTypes: readonly EngagementPieceType[];
   readonly engDefaultTimeEntries: readonly DefaultTimeEntry[];
@@ -127,7 +127,7 @@ export interface ClientHolidayTable {
   minutes: number;
 }
 
-/** One day of a leave request as the leave system told it. */
+/** One day of a leave request as received from the leave system. */
 export interface LeaveDayTable {
   id: Generated<number>;
   leave_request_id: number;

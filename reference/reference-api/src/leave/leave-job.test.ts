@@ -67,7 +67,7 @@ test('a period that is wholly off gets a timecard by the processing job', async 
   expect(created.billingItemId).toBeGreaterThan(0);
 });
 
-test('a cancelled request is told, and its entry goes', async () => {
+test('a cancelled request is reported, and its entry is removed', async () => {
   const metadata = await metadataOf(worker, 5044);
   const wednesday = metadata.workedDates[2] as string;
   const leaveRequestId = metadata.billingItemDetails[2]?.timeEntrySpanDtos[0]?.leaveRequestId;

@@ -73,7 +73,7 @@ test('after 5 wrong passwords the sixth try returns 429 with Retry-After, the ri
   expect((await confirm(worker)).body.status).toBe('SUCCESS');
 });
 
-test('the old address stays in force until the new one is proven, and is told of the change', async () => {
+test('the old address stays in force until the new one is proven, and is notified of the change', async () => {
   const worker = await portal.signedIn('worker-mobile');
   await confirm(worker);
   await worker.post(`${root}/1006/email`, { email: 'new@example.com' });

@@ -24,7 +24,7 @@ export function codeMessage(locale: LocaleName, channel: Channel, address: strin
  * Tells the address that was in force before of a change: the owner learns of it even when a thief made it. A notice that
  * cannot be sent undoes nothing; it is logged.
  */
-export async function tellOldAddress(
+export async function notifyOldAddress(
   services: Services,
   user: SignedInUser,
   before: Registration,

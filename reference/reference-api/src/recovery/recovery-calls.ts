@@ -10,7 +10,7 @@ import type { Services } from '../services.ts';
 import { checkCode } from './code-check.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { isGranted } from './grants.ts';
-import { tellOldAddress } from './notices.ts';
+import { notifyOldAddress } from './notices.ts';
 import { forgetMobile, putInForce, readRegistration, shownOptions } from './registrations.ts';
 import { sendCode } from './send-code.ts';
 
@@ -109,7 +109,7 @@ export const register = defineCall({
     const proven = { ...checked, userId: user.userId, channel: body.type };
     const before = await putInForce(db, proven, now());
     if (!before) return { status: 'failed', statusReason: 'EXPIRED' };
-    await tellOldAddress(services, user, before, { channel: body.type, address: checked.address });
+    await notifyOldAddress(services, user, before, { channel: body.type, address: checked.address });
     return { status: 'success', statusReason: '' };
   },
 });
@@ -117,7 +117,7 @@ export const register = defineCall({
 export const removeMobile = defineCall({
   method: 'POST',
   path: '/wand2/api/passwordRegistrations/{userId}/removeMobile',
-  summary: 'Forgets the registered mobile number; its owner is told.',
+  summary: 'Forgets the registered mobile number; its owner is notified.',
   source,
   auth: 'bearer',
   params,
@@ -127,7 +127,7 @@ export const removeMobile = defineCall({
     requireOwn(params.userId, user);
     await requireGrant(services, user);
     const before = await forgetMobile(services.db, user.userId, services.now());
-    await tellOldAddress(services, user, before, 'mobile removed');
+    await notifyOldAddress(services, user, before, 'mobile removed');
     return { status: 'success' as const };
   },
 });

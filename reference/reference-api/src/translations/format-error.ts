@@ -12,7 +12,7 @@ interface Said {
 
 /**
  * An error item in a language. English keeps its own sentence, which may say more than the label of its token. Other
- * languages have the token's label; `params` fill `{0}`, `{1}` …, or, in labels that a room shares with us, the
+ * languages have the token's label; `params` fill `{0}`, `{1}` …, or, in labels that a package shares with us, the
  * placeholders in the order of the English text. Dates are written as the locale writes them.
  */
 export function formatError<Item extends Said>(item: Item, locale: LocaleName): Item {

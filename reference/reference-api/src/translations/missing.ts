@@ -1,13 +1,13 @@
 import { type LocaleName, localeNames } from './locales.ts';
-import { roomTexts } from './package-texts.ts';
+import { packageTexts } from './package-texts.ts';
 import { allLabels, ownText, textOf } from './texts.ts';
 
 /** The placeholders of a text, sorted. */
 export const placeholders = (text: string): string[] => [...new Set(text.match(/\{\{\w+\}\}/g) ?? [])].sort();
 
-/** Labels of the rooms that the English texts do not have, or have with other placeholders; a sentence each. */
-export function missingFromRooms(): string[] {
-  return roomTexts().flatMap(({ label, text, file }) => {
+/** Labels of the packages that the English texts do not have, or have with other placeholders; a sentence each. */
+export function missingTexts(): string[] {
+  return packageTexts().flatMap(({ label, text, file }) => {
     const ours = textOf('en_US', label);
     if (ours === undefined) return [`${label} of ${file} is missing: ${JSON.stringify(text)}`];
     if (placeholders(ours).join() === placeholders(text).join()) return [];
@@ -15,9 +15,9 @@ export function missingFromRooms(): string[] {
   });
 }
 
-/** Labels that a room shows with another English text than the one served here; a sentence each. */
+/** Labels that a package shows with another English text than the one served here; a sentence each. */
 export const otherThanHere = (): string[] =>
-  roomTexts().flatMap(({ label, text, file }) => {
+  packageTexts().flatMap(({ label, text, file }) => {
     const ours = textOf('en_US', label);
     return ours === undefined || ours === text
       ? []
@@ -31,7 +31,7 @@ export const missingFrom = (locale: LocaleName): string[] =>
 /** `node reference/reference-api/src/translations/missing.ts` names what is missing, and ends with 1 when something is. */
 if (import.meta.main) {
   const lines = [
-    ...missingFromRooms(),
+    ...missingTexts(),
     ...otherThanHere(),
     ...localeNames.flatMap((locale) => missingFrom(locale).map((label) => `${label} is missing in ${locale}`)),
   ];

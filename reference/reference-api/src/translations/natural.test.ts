@@ -1,5 +1,5 @@
 import type { LocaleName } from './locales.ts';
-import { missingFromRooms, otherThanHere } from './missing.ts';
+import { missingTexts, otherThanHere } from './missing.ts';
 import { allLabels, textOf } from './texts.ts';
 
 /** Words of a sister language, or a second word for one thing, that a reader of the locale would stumble over. */
@@ -32,7 +32,7 @@ test.each(FOREIGN)('%s %s', (locale, _says, pattern) => {
   expect(allLabels().filter((label) => pattern.test(textOf(locale, label) ?? ''))).toEqual([]);
 });
 
-test('a label has one English text, whichever room shows it', () => {
-  expect(missingFromRooms()).toEqual([]);
+test('a label has one English text, whichever package shows it', () => {
+  expect(missingTexts()).toEqual([]);
   expect(otherThanHere()).toEqual([]);
 });

@@ -8,8 +8,8 @@ const USER_TYPES = ['Client', 'MSP', 'VMS', 'Supplier', 'Worker'] as const;
 const flat = (items: readonly MenuItem[]): MenuItem[] => items.flatMap((item) => [item, ...flat(item.children ?? [])]);
 
 /** Every route of the micro-frontends that show pages, as they declare them. */
-const routes = ['mfe-timecard', 'mfe-recovery'].flatMap((room) => {
-  const file = new URL(`../../../../${room}/micro-frontend.json`, import.meta.url);
+const routes = ['mfe-timecard', 'mfe-recovery'].flatMap((name) => {
+  const file = new URL(`../../../../${name}/micro-frontend.json`, import.meta.url);
   const { applications } = JSON.parse(readFileSync(file, 'utf8')) as {
     applications: { routes?: { path: string }[] }[];
   };

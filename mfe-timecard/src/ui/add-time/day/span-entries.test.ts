@@ -32,8 +32,8 @@ test('a day keeps one row to type into', () => {
 test('a field that goes away with its row changes nothing, and so leaves no step to undo', () => {
   const spans = [labor, vacation];
   const entries = entriesOf(spans);
-  const told = changeEntries(entries, { kind: 'edit', key: 'gone', part: { startTime: '9:-- --' } });
-  expect(spansAfter(told, spans)).toBe(spans);
+  const changed = changeEntries(entries, { kind: 'edit', key: 'gone', part: { startTime: '9:-- --' } });
+  expect(spansAfter(changed, spans)).toBe(spans);
 });
 
 test('an issue leads to the field it is about, or to none', () => {

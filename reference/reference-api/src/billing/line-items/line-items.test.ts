@@ -190,7 +190,7 @@ describe('adjustments and benefits', () => {
   });
 });
 
-test('the worker is told which kinds of billing an engagement takes', async () => {
+test('the worker sees which kinds of billing an engagement takes', async () => {
   const types = async (id: number) =>
     (await worker.get(`/wand2/api/engagement/engagements/${id}/worker-billing-submit`)).body.types;
   expect(await types(5000)).toEqual(['TIME', 'EXPENSE']);

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A text that a room brings with it: its label, its English, and the file it stands in. */
-export interface RoomText {
+/** A text that a package brings with it: its label, its English, and the file it stands in. */
+export interface PackageText {
   readonly label: string;
   readonly text: string;
   readonly file: string;
@@ -10,9 +10,9 @@ export interface RoomText {
 
 const repository = new URL('../../../../', import.meta.url).pathname;
 
-/** Where rooms keep the English texts they are built with. */
+/** Where packages keep the English texts they are built with. */
 const PLACES = [
-  ...['mfe-recovery', 'mfe-shell', 'mfe-timecard'].map((room) => `${room}/src/texts`),
+  ...['mfe-recovery', 'mfe-shell', 'mfe-timecard'].map((name) => `${name}/src/texts`),
   'mfe-widgets/src/internal/texts',
   'shared-session/src/translation/own-texts.ts',
   'root-config/src/texts.ts',
@@ -21,8 +21,8 @@ const PLACES = [
 /** `LBL_KEY: 'text'` on one line or with the text on the next, in any of the three quotes. */
 const ENTRY = /\b((?:LBL|ERR|MSG)_\w+)['"]?:\s*(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`([^`$]*)`)/g;
 
-/** Every text of every room, read from the source: the rooms' modules need a document, this does not. */
-export function roomTexts(): RoomText[] {
+/** Reads every text of every package from its source. The modules themselves need a document. */
+export function packageTexts(): PackageText[] {
   return PLACES.flatMap((place) => {
     if (place.endsWith('.ts')) return textsOf(place);
     return readdirSync(join(repository, place))
@@ -31,7 +31,7 @@ export function roomTexts(): RoomText[] {
   });
 }
 
-function textsOf(file: string): RoomText[] {
+function textsOf(file: string): PackageText[] {
   const source = readFileSync(join(repository, file), 'utf8');
   return [...source.matchAll(ENTRY)].map(([, label = '', single, double, template]) => ({
     label,
