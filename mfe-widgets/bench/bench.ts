@@ -71,14 +71,14 @@ const TYPINGS: readonly Typing[] = [
 
 /** Prints what the widgets cost beside a bare `<input>` on an empty page: medians of rounds that are interleaved. */
 export async function benchWidgets({ chromium: executable, rounds, say }: WidgetsBenchOptions): Promise<void> {
-  const { address, close } = await serveFolder(await buildPage());
+  const { url, close } = await serveFolder(await buildPage());
   const browser = await chromium.launch({
     ...(executable ? { executablePath: executable } : {}),
     args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update'],
   });
   try {
-    await typing(browser, address, rounds, say);
-    await mounting(browser, address, rounds, say);
+    await typing(browser, url, rounds, say);
+    await mounting(browser, url, rounds, say);
   } finally {
     await browser.close();
     close();
@@ -91,7 +91,7 @@ export async function benchWidgets({ chromium: executable, rounds, say }: Widget
   say(row(`${modules.filter(([, size]) => size === 0).length} others`, '+0'));
 }
 
-async function typing(browser: Browser, address: string, rounds: number, say: (line: string) => void): Promise<void> {
+async function typing(browser: Browser, url: string, rounds: number, say: (line: string) => void): Promise<void> {
   const baseline: Keystroke[][] = [];
   const measured = TYPINGS.map((): Keystroke[][] => []);
   for (let round = 0; round < rounds; round += 1) {
@@ -103,7 +103,7 @@ async function typing(browser: Browser, address: string, rounds: number, say: (l
     );
     for (const [index, { story, target, keys }] of TYPINGS.entries()) {
       const round = await keystrokes(browser, keys, async (page) => {
-        await page.goto(`${address}/index.html#${story}`);
+        await page.goto(`${url}/index.html#${story}`);
         return target(page);
       });
       measured[index]?.push(round);
@@ -164,9 +164,9 @@ async function keystrokes(
   }
 }
 
-async function mounting(browser: Browser, address: string, rounds: number, say: (line: string) => void): Promise<void> {
+async function mounting(browser: Browser, url: string, rounds: number, say: (line: string) => void): Promise<void> {
   const page = await browser.newPage({ locale: 'en-US' });
-  await page.goto(`${address}/index.html#mount`);
+  await page.goto(`${url}/index.html#mount`);
   await page.waitForFunction(() => 'mounts' in globalThis);
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });

@@ -7,7 +7,6 @@ const sources = join(import.meta.dirname, '..', 'src');
 /** The states that document 002 gives each widget, and the story that shows each. */
 const SHOWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   // Shows nothing itself.
-  'post-paint': {},
   'allocation-editor': {
     hours: 'Time/Editors/AllocationHours',
     'OT hours, with leave lines and an error banner': 'Time/Editors/AllocationOvertime',
@@ -79,6 +78,7 @@ const SHOWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'password-field': { 'masked and shown': 'Fields/TextField/Password' },
   'period-entry-editor': { 'worked, sick, holiday, notes': 'Time/Editors/Period' },
   'phone-field': { empty: 'Fields/Code and phone/Phone', 'every state': 'Fields/Code and phone/PhoneStates' },
+  'post-paint': {},
   'previously-submitted-list': { '400 items': 'Time/Editors/PreviouslySubmitted' },
   'radio-group': { 'chosen, wrong': 'Fields/RadioGroup/All' },
   'search-bar': {

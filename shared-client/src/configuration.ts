@@ -12,7 +12,7 @@ export interface ClientConfiguration {
   /** Public client of the basic client authorization header; it names the client and is no secret. */
   readonly clientId: string;
   /** Takes the page away (login, logout). */
-  readonly leave: (address: string) => void;
+  readonly leave: (url: string) => void;
 }
 
 let configuration: ClientConfiguration = {
@@ -20,11 +20,11 @@ let configuration: ClientConfiguration = {
   deadlineMs: 30_000,
   retries: 2,
   clientId: 'portal-web',
-  leave: (address) => globalThis.location?.assign(address),
+  leave: (url) => globalThis.location?.assign(url),
 };
 
 /**
- * Changes the given settings. @throws TypeError when the base URL is neither empty, a path, nor an http(s) address
+ * Changes the given settings. @throws TypeError when the base URL is neither empty, a path, nor an http(s) URL
  * without user information: calls carry a token and must not go where nobody meant them to.
  */
 export function configureClient(changes: Partial<ClientConfiguration>): void {

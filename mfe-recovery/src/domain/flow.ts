@@ -37,7 +37,7 @@ export interface Draft {
 }
 
 export type FlowEvent =
-  /** The recovery options have arrived. `screen` is what the address (or the draft's own memory) asks for. */
+  /** The recovery options have arrived. `screen` is what the URL (or the draft's own memory) asks for. */
   | {
       readonly type: 'loaded';
       readonly registered: RegisteredDetails;
@@ -54,8 +54,8 @@ export type FlowEvent =
   | { readonly type: 'email-verified' }
   | { readonly type: 'phone-verified' }
   | { readonly type: 'phone-removed' }
-  /** The address changed: Back and Forward of the browser, or an address typed in. */
-  | { readonly type: 'address'; readonly screen: Screen }
+  /** The URL changed: Back and Forward of the browser, or a URL typed in. */
+  | { readonly type: 'path'; readonly screen: Screen }
   /** The button of the success screen. */
   | { readonly type: 'leave' }
   /** Cancel, the close button, Escape. */
@@ -132,7 +132,7 @@ const conditions = {
 export type Condition = keyof typeof conditions;
 
 const asksFor = (event: FlowEvent, screen: Screen): boolean =>
-  (event.type === 'address' || event.type === 'loaded') && event.screen === screen;
+  (event.type === 'path' || event.type === 'loaded') && event.screen === screen;
 
 export interface Transition {
   readonly from: readonly Step[];
@@ -144,13 +144,7 @@ export interface Transition {
   readonly outcome?: 'completed' | 'cancelled';
 }
 
-const screensWithAddress = [
-  'confirm-password',
-  'phone-email-setup',
-  'verify-email',
-  'verify-phone',
-  'success',
-] as const;
+const screensWithPath = ['confirm-password', 'phone-email-setup', 'verify-email', 'verify-phone', 'success'] as const;
 const changingScreens = ['phone-email-setup', 'verify-email', 'verify-phone'] as const;
 
 /**
@@ -184,17 +178,17 @@ export const transitions: readonly Transition[] = [
   // 4
   { from: ['verify-email', 'verify-phone'], on: 'back', to: 'phone-email-setup' },
   { from: ['phone-email-setup'], on: 'back', when: 'update flow', to: 'ended', outcome: 'cancelled' },
-  { from: screensWithAddress, on: 'address', when: 'asks for confirm-password, update flow', to: 'confirm-password' },
-  { from: screensWithAddress, on: 'address', when: 'update flow, not confirmed', to: 'confirm-password' },
-  { from: screensWithAddress, on: 'address', when: 'asks for verify-email, email set and changed', to: 'verify-email' },
+  { from: screensWithPath, on: 'path', when: 'asks for confirm-password, update flow', to: 'confirm-password' },
+  { from: screensWithPath, on: 'path', when: 'update flow, not confirmed', to: 'confirm-password' },
+  { from: screensWithPath, on: 'path', when: 'asks for verify-email, email set and changed', to: 'verify-email' },
   {
-    from: screensWithAddress,
-    on: 'address',
+    from: screensWithPath,
+    on: 'path',
     when: 'asks for verify-phone, phone entered and changed',
     to: 'verify-phone',
   },
-  { from: screensWithAddress, on: 'address', when: 'asks for success, something was verified', to: 'success' },
-  { from: screensWithAddress, on: 'address', to: 'phone-email-setup' },
+  { from: screensWithPath, on: 'path', when: 'asks for success, something was verified', to: 'success' },
+  { from: screensWithPath, on: 'path', to: 'phone-email-setup' },
   // 6
   { from: ['success'], on: 'leave', to: 'ended', outcome: 'completed' },
   { from: ['success'], on: 'cancel', to: 'ended', outcome: 'completed' },

@@ -58,7 +58,7 @@ describe('the redirect location', () => {
 });
 
 describe('the flow and its routing', () => {
-  test('on the portal the route prefix decides the flow, and steps are addresses', () => {
+  test('on the portal the route prefix decides the flow, and steps are URLs', () => {
     const hash = '#/recovery-options/edit/two-factor-reg/phone-email-setup';
     expect(launchOptions({ pathname: '/', search: '', hash })).toMatchObject({ mode: 'update', routing: 'hash' });
     expect(launchOptions({ pathname: '/', search: '', hash: '#/recovery-options/two-factor-reg' }).mode).toBe(
@@ -66,12 +66,12 @@ describe('the flow and its routing', () => {
     );
   });
 
-  test('an attribute decides over the address', () => {
+  test('an attribute decides over the URL', () => {
     const hash = '#/recovery-options/edit/two-factor-reg/phone-email-setup';
     expect(launchOptions({ ...page, hash, attributes: { updateflow: 'false' } }).mode).toBe('register');
   });
 
-  test('a modal does not listen to an address it does not own', () => {
+  test('a modal does not listen to a URL it does not own', () => {
     const hash = '#/recovery-options/edit/two-factor-reg/phone-email-setup';
     expect(launchOptions({ ...page, hash, attributes: { asmodal: '' } }).mode).toBe('register');
   });

@@ -1,7 +1,7 @@
-/** How the flow was started (document 000, section 2.2): attributes of its element, and the address of the page. */
+/** How the flow was started (document 000, section 2.2): attributes of its element, and the URL of the page. */
 
 import { isLegacyPath } from './legacy-paths.ts';
-import { type FlowMode, readAddress } from './steps.ts';
+import { type FlowMode, readPath } from './steps.ts';
 
 export interface LaunchSource {
   /** Absent on the portal's own page. Names lower-cased, dashes removed. */
@@ -10,7 +10,7 @@ export interface LaunchSource {
   readonly pathname: string;
   readonly search: string;
   readonly hash: string;
-  /** Path patterns on which the address is left alone; the default list when absent. */
+  /** Path patterns on which the URL is left alone; the default list when absent. */
   readonly legacyPaths?: readonly string[] | undefined;
 }
 
@@ -20,7 +20,7 @@ export interface LaunchOptions {
   /** Whether a modal is to be seen. Without the attribute `open` it is. */
   readonly open: boolean;
   readonly mode: FlowMode;
-  /** `hash`: steps are addresses of the page; `memory`: the address stays as it is. */
+  /** `hash`: steps are URLs of the page; `memory`: the URL stays as it is. */
   readonly routing: 'hash' | 'memory';
   /** Where to go at the end, as it was asked for; not yet judged. */
   readonly redirectUrl: string | undefined;
@@ -56,13 +56,13 @@ function redirectOf({ attributes, search, hash }: LaunchSource): string | undefi
   const attribute = attributes?.redirecturl;
   if (attribute !== undefined && attribute.trim() !== '') return attribute;
   const { path, query } = behindHash(hash);
-  const isFlowAddress = readAddress(path) !== undefined;
-  if (isFlowAddress) {
+  const isFlowPath = readPath(path) !== undefined;
+  if (isFlowPath) {
     const fromHash = parameter(query, 'redirecturl');
     if (fromHash !== undefined) return fromHash;
   }
   const fromPage = parameter(search, 'redirecturl');
-  if (fromPage === undefined || isFlowAddress || hash.length < 2 || fromPage.includes('#')) return fromPage;
+  if (fromPage === undefined || isFlowPath || hash.length < 2 || fromPage.includes('#')) return fromPage;
   return fromPage + hash;
 }
 
@@ -71,15 +71,15 @@ export function launchOptions(source: LaunchSource): LaunchOptions {
   const attributes = source.attributes ?? {};
   const asModal = isOn(attributes.asmodal);
   const isElement = source.attributes !== undefined;
-  const address = readAddress(behindHash(source.hash).path);
+  const flowPath = readPath(behindHash(source.hash).path);
   const skips = asModal || isOn(attributes.skiplocationchange) || isLegacyPath(source.pathname, source.legacyPaths);
-  const fromAddress = isElement && skips ? undefined : address?.mode;
+  const modeOfPath = isElement && skips ? undefined : flowPath?.mode;
   return {
     asModal,
     open: attributes.open === undefined || isOn(attributes.open),
     mode:
       attributes.updateflow === undefined
-        ? (fromAddress ?? 'register')
+        ? (modeOfPath ?? 'register')
         : isOn(attributes.updateflow)
           ? 'update'
           : 'register',

@@ -1,5 +1,5 @@
 /**
- * Pages on which the flow leaves the address alone (document 000, section 2.1): old pages with a routing, or history
+ * Pages on which the flow leaves the URL alone (document 000, section 2.1): old pages with a routing, or history
  * tricks, of their own.
  */
 

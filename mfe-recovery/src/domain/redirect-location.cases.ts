@@ -3,7 +3,7 @@
 export const page = 'https://portal.example.com/legacy/recovery.jsp?id=7';
 export const origins = ['https://hr.example.com', 'http://intranet.example.com:8080'];
 
-/** Followed, with the address the window gets. */
+/** Followed, with the URL the window gets. */
 export const followed: readonly (readonly [string, string])[] = [
   ['/home.jsp', 'https://portal.example.com/home.jsp'],
   ['home.jsp', 'https://portal.example.com/legacy/home.jsp'],

@@ -4,7 +4,7 @@
  */
 
 export interface RedirectPolicy {
-  /** Address of the page the flow runs on, `location.href`. */
+  /** URL of the page the flow runs on, `location.href`. */
   readonly page: string;
   /** Further origins the deployment has configured: `https://hr.example.com`. */
   readonly origins: readonly string[];
@@ -17,13 +17,13 @@ export type RedirectVerdict =
       readonly ignore: string;
     };
 
-/** Longer than any address a page of ours has; a browser takes far more. */
+/** Longer than any URL a page of ours has; a browser takes far more. */
 const longest = 4096;
 
 /** Paths that are never followed: signing out, calls, and what old servlets do on GET. */
 const forbidden: readonly RegExp[] = [/^\/logout\.html(\/|$)/, /^\/wand2\/api(\/|$)/, /^\/servlet(\/|$)/];
 
-/** A code unit no address needs and no reader sees. */
+/** A code unit no URL needs and no reader sees. */
 const hasControlCharacter = (text: string): boolean =>
   Array.from(text).some((character) => {
     const code = character.codePointAt(0) ?? 0;
@@ -57,14 +57,14 @@ function understoodPath(pathname: string): string | undefined {
   return `/${segments.join('/')}`.normalize('NFKC').toLowerCase();
 }
 
-const originOf = (address: string): string | undefined => {
-  const url = URL.parse(address);
+const originOf = (text: string): string | undefined => {
+  const url = URL.parse(text);
   return url === null || url.origin === 'null' ? undefined : url.origin;
 };
 
 /**
  * Judges a redirect location: the page's own origin and the configured ones, http(s) only, no user info, and never
- * `/logout.html`, `/wand2/api/*` or `/servlet/*`. What is followed comes back as an absolute address, so that a page's
+ * `/logout.html`, `/wand2/api/*` or `/servlet/*`. What is followed comes back as an absolute URL, so that a page's
  * `<base>` cannot lead it elsewhere.
  */
 export function redirectLocation(candidate: string, policy: RedirectPolicy): RedirectVerdict {
@@ -73,7 +73,7 @@ export function redirectLocation(candidate: string, policy: RedirectPolicy): Red
   if (text.length > longest) return { ignore: `it is longer than ${longest} characters` };
   if (hasControlCharacter(text)) return { ignore: 'it holds control characters' };
   const url = URL.parse(text, policy.page);
-  if (url === null) return { ignore: 'it is no address' };
+  if (url === null) return { ignore: 'it is not a URL' };
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return { ignore: `its scheme is ${url.protocol}` };
   if (url.username !== '' || url.password !== '') return { ignore: 'it carries user info' };
   if (/^[^/?#]*:?[\\/]{2,}[^\\/?#]*@/.test(text)) return { ignore: 'it carries user info' };

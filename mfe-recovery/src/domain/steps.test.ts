@@ -1,13 +1,13 @@
-import { addressOf, firstScreen, readAddress, screens } from './steps.ts';
+import { firstScreen, pathOf, readPath, screens } from './steps.ts';
 
 test('the flow starts on phone-email-setup, or on confirm-password in update flow', () => {
   expect(firstScreen('register')).toBe('phone-email-setup');
   expect(firstScreen('update')).toBe('confirm-password');
 });
 
-test.each(screens)('the address of %s is read back as itself in both flows', (screen) => {
+test.each(screens)('the URL of %s is read back as itself in both flows', (screen) => {
   for (const mode of ['register', 'update'] as const) {
-    expect(readAddress(addressOf(mode, screen))).toEqual({ mode, screen });
+    expect(readPath(pathOf(mode, screen))).toEqual({ mode, screen });
   }
 });
 
@@ -25,5 +25,5 @@ test.each([
   ['', undefined],
   ['/', undefined],
 ])('%s is read as %o', (path, expected) => {
-  expect(readAddress(path)).toEqual(expected);
+  expect(readPath(path)).toEqual(expected);
 });

@@ -1,5 +1,5 @@
 /**
- * The steps of the flow and the addresses they have behind the hash (document 000, section 2.1).
+ * The steps of the flow and the URLs they have behind the hash (document 000, section 2.1).
  */
 
 /** The five screens, named as the specification names them. */
@@ -22,11 +22,11 @@ export const flowPaths: Readonly<Record<FlowMode, string>> = {
 export const firstScreen = (mode: FlowMode): Screen => (mode === 'update' ? 'confirm-password' : 'phone-email-setup');
 
 /** The address of a screen, without the hash: `/recovery-options/two-factor-reg/verify-email`. */
-export const addressOf = (mode: FlowMode, screen: Screen): string => `${flowPaths[mode]}/${screen}`;
+export const pathOf = (mode: FlowMode, screen: Screen): string => `${flowPaths[mode]}/${screen}`;
 
 export interface FlowAddress {
   readonly mode: FlowMode;
-  /** Absent at the flow's own path, and where the rest of the address names no screen. */
+  /** Absent at the flow's own path, and where the rest of the URL names no screen. */
   readonly screen: Screen | undefined;
 }
 
@@ -34,10 +34,10 @@ const isScreen = (name: string | undefined): name is Screen =>
   (screens as readonly (string | undefined)[]).includes(name);
 
 /**
- * Reads a path behind the hash. Undefined when the path is not the flow's, so that an address of another page is never
+ * Reads a path behind the hash. Undefined when the path is not the flow's, so that a URL of another page is never
  * taken for a step.
  */
-export function readAddress(path: string): FlowAddress | undefined {
+export function readPath(path: string): FlowAddress | undefined {
   for (const mode of ['update', 'register'] as const) {
     const base = flowPaths[mode];
     if (path !== base && !path.startsWith(`${base}/`)) continue;

@@ -4,9 +4,9 @@ import * as v from 'valibot';
 const configuration = v.strictObject({
   /** Origins beside the page's own that a redirect location may lead to: `https://hr.example.com`. */
   redirectOrigins: v.optional(v.array(v.string()), []),
-  /** Path patterns of pages whose address is left alone, in place of the default list. */
+  /** Path patterns of pages whose URL is left alone, in place of the default list. */
   legacyPaths: v.optional(v.array(v.string())),
-  /** Address of a geolocation service. Without one nobody is located. */
+  /** URL of a geolocation service. Without one nobody is located. */
   geolocationService: v.optional(v.pipe(v.string(), v.url())),
 });
 

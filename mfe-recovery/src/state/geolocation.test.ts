@@ -19,8 +19,8 @@ test('the service is asked once, by POST with considerIp, without the page or it
   const fetched = fetchOf(async () => Response.json({ location: { lat: 34.05, lng: -118.24 } }));
   expect(await locate(service, key)).toEqual({ latitude: 34.05, longitude: -118.24 });
   expect(fetched).toHaveBeenCalledTimes(1);
-  const [address, request] = fetched.mock.calls[0] ?? [];
-  expect(String(address)).toBe(`${service}?key=k`);
+  const [url, request] = fetched.mock.calls[0] ?? [];
+  expect(String(url)).toBe(`${service}?key=k`);
   expect(request).toMatchObject({
     method: 'POST',
     body: '{"considerIp":true}',

@@ -26,9 +26,9 @@ export async function locate(service: string | undefined, key: () => Promise<str
 async function ask(service: string, key: () => Promise<string | undefined>, signal: AbortSignal): Promise<Place> {
   const secret = await key();
   if (secret === undefined) return {};
-  const address = new URL(service);
-  address.searchParams.set('key', secret);
-  const response = await fetch(address, {
+  const url = new URL(service);
+  url.searchParams.set('key', secret);
+  const response = await fetch(url, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ considerIp: true }),

@@ -24,7 +24,7 @@ function leaving(given: { host?: MountContext['host']; asModal?: boolean; redire
     redirectUrl: given.redirectUrl,
     redirectOrigins: [],
     page: 'https://portal.example.com/legacy/page.jsp',
-    go: (address: string) => heard.push(`go ${address}`),
+    go: (url: string) => heard.push(`go ${url}`),
     goHome: () => heard.push('home'),
   };
   return { heard, options };

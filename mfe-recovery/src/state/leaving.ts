@@ -11,7 +11,7 @@ export interface LeavingOptions {
   readonly redirectOrigins: readonly string[];
   /** `location.href`. */
   readonly page: string;
-  readonly go: (address: string) => void;
+  readonly go: (url: string) => void;
   /** To the first page of the portal, where the portal is the host. */
   readonly goHome: () => void;
 }

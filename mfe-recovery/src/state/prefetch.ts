@@ -1,15 +1,15 @@
 import { fetchAhead } from 'shared-client';
 import { currentUser } from 'shared-session';
 import type { Prefetch } from 'shared-session/micro-frontend';
-import { firstScreen, readAddress } from '../domain/steps.ts';
+import { firstScreen, readPath } from '../domain/steps.ts';
 import { calls } from './calls.ts';
 
 /**
- * Fetches what the flow of an address reads at its start. Nothing is sent, and no code least of all; what is registered is read only
+ * Fetches what the flow of a URL reads at its start. Nothing is sent, and no code least of all; what is registered is read only
  * where the flow begins with it (the other one begins with the password).
  */
-export const prefetch: Prefetch = (address) => {
-  const asked = readAddress(address.split('?', 1)[0] ?? '');
+export const prefetch: Prefetch = (pathAndQuery) => {
+  const asked = readPath(pathAndQuery.split('?', 1)[0] ?? '');
   const user = currentUser.getState().user;
   if (!asked || !user) return undefined;
   const beginsWithIt = (asked.screen ?? firstScreen(asked.mode)) !== 'confirm-password';

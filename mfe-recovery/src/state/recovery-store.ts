@@ -20,9 +20,9 @@ export const CONTINUE_DELAY_MS = 100;
 
 export interface StoreOptions {
   readonly mode: FlowMode;
-  /** The screen the address asks for at the start; undefined where the flow begins at its beginning. */
+  /** The screen the URL asks for at the start; undefined where the flow begins at its beginning. */
   readonly screen: () => Screen | undefined;
-  /** Memory routing: a draft's own screen is resumed, as no address remembers it. */
+  /** Memory routing: a draft's own screen is resumed, as no URL remembers it. */
   readonly resumes: boolean;
   readonly geolocationService?: string | undefined;
   readonly calls?: Calls;

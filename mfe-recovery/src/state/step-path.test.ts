@@ -2,7 +2,7 @@
 import { jest } from '@jest/globals';
 import { fakeCalls } from '../testing/fake-calls.ts';
 import { createRecoveryStore } from './recovery-store.ts';
-import { followAddress, screenOfAddress } from './step-path.ts';
+import { followPath, screenOfPath } from './step-path.ts';
 
 const base = '#/recovery-options/two-factor-reg';
 const noPhone = { phoneNumber: '', phoneCode: '1', countryCode: 'us' };
@@ -21,25 +21,25 @@ async function flowAt(hash: string) {
   window.location.hash = hash;
   await pause(10);
   const fake = fakeCalls();
-  const store = createRecoveryStore({ mode: 'register', screen: screenOfAddress, resumes: false, calls: fake.calls });
+  const store = createRecoveryStore({ mode: 'register', screen: screenOfPath, resumes: false, calls: fake.calls });
   store.start();
-  undo.push(followAddress(store), () => store.stop());
+  undo.push(followPath(store), () => store.stop());
   await pause();
   return { store, fake };
 }
 
-test("the flow's own address becomes that of its first screen, and the query stays", async () => {
+test("the flow's own URL becomes that of its first screen, and the query stays", async () => {
   await flowAt(`${base}?redirectUrl=/home.jsp`);
   expect(window.location.hash).toBe(`${base}/phone-email-setup?redirectUrl=/home.jsp`);
 });
 
-test('an address without its precondition is corrected', async () => {
+test('a URL without its precondition is corrected', async () => {
   const { store } = await flowAt(`${base}/verify-phone`);
   expect(store.getState().flow.step).toBe('phone-email-setup');
   expect(window.location.hash).toBe(`${base}/phone-email-setup`);
 });
 
-test('Continue makes an address, Back of the browser leads back, Forward sends nothing more', async () => {
+test('Continue makes a URL, Back of the browser leads back, Forward sends nothing more', async () => {
   const { store, fake } = await flowAt(base);
   store.continueWith('new@example.com', noPhone);
   await pause();
@@ -53,14 +53,14 @@ test('Continue makes an address, Back of the browser leads back, Forward sends n
   expect(fake.of('sendEmailCode')).toHaveLength(1);
 });
 
-test('an address that names no screen is corrected to where the flow is', async () => {
+test('a URL that names no screen is corrected to where the flow is', async () => {
   await flowAt(base);
   window.location.hash = `${base}/nonsense`;
   await pause(20);
   expect(window.location.hash).toBe(`${base}/phone-email-setup`);
 });
 
-test("another page's address is left alone", async () => {
+test("another page's URL is left alone", async () => {
   const { store } = await flowAt(base);
   window.location.hash = '#/worker/home';
   await pause(20);
@@ -68,7 +68,7 @@ test("another page's address is left alone", async () => {
   expect(store.getState().flow.step).toBe('phone-email-setup');
 });
 
-test('a second flow on the page does not write the address', async () => {
+test('a second flow on the page does not write the URL', async () => {
   await flowAt(base);
   const second = createRecoveryStore({
     mode: 'register',
@@ -77,7 +77,7 @@ test('a second flow on the page does not write the address', async () => {
     calls: fakeCalls().calls,
   });
   second.start();
-  undo.push(followAddress(second), () => second.stop());
+  undo.push(followPath(second), () => second.stop());
   await pause();
   second.continueWith('second@example.com', noPhone);
   await pause();

@@ -11,7 +11,7 @@ import type { Step } from '../domain/steps.ts';
 import type { Configuration } from '../state/configuration.ts';
 import { leave } from '../state/leaving.ts';
 import { createRecoveryStore } from '../state/recovery-store.ts';
-import { followAddress, screenOfAddress } from '../state/step-path.ts';
+import { followPath, screenOfPath } from '../state/step-path.ts';
 import { ConfirmPassword } from './confirm-password/confirm-password.tsx';
 import { Ended } from './ended/ended.tsx';
 import { FlowContext } from './flow-context.ts';
@@ -56,7 +56,7 @@ export function RecoveryFlow({ context, launch, configuration, onStartAgain }: R
   const [store] = useState(() =>
     createRecoveryStore({
       mode: launch.mode,
-      screen: launch.routing === 'hash' ? screenOfAddress : () => undefined,
+      screen: launch.routing === 'hash' ? screenOfPath : () => undefined,
       resumes: launch.routing === 'memory',
       geolocationService: configuration.geolocationService,
     }),
@@ -70,7 +70,7 @@ export function RecoveryFlow({ context, launch, configuration, onStartAgain }: R
 
   useEffect(() => {
     store.start();
-    const unfollow = launch.routing === 'hash' ? followAddress(store) : undefined;
+    const unfollow = launch.routing === 'hash' ? followPath(store) : undefined;
     return () => {
       unfollow?.();
       store.stop();
@@ -87,7 +87,7 @@ export function RecoveryFlow({ context, launch, configuration, onStartAgain }: R
       redirectUrl: asked.redirectUrl,
       redirectOrigins: configuration.redirectOrigins,
       page: window.location.href,
-      go: (address) => window.location.assign(address),
+      go: (url) => window.location.assign(url),
       goHome: () => navigate('/'),
     });
     setGone(left);

@@ -2,20 +2,20 @@ import { type JSX, useMemo, useState } from 'react';
 import type { MountContext } from 'shared-session/micro-frontend';
 import { hashLocation } from 'shared-session/routing';
 import { launchOptions } from '../domain/launch-options.ts';
-import { readAddress } from '../domain/steps.ts';
+import { readPath } from '../domain/steps.ts';
 import { readConfiguration } from '../state/configuration.ts';
 import { RecoveryFlow } from './recovery-flow.tsx';
 
-/** The recovery options as they were asked for: by an address of the portal, or by an element's attributes. */
+/** The recovery options as they were asked for: by a URL of the portal, or by an element's attributes. */
 export function RecoveryOptions({ context }: { readonly context: MountContext }): JSX.Element {
   const [configuration] = useState(() => readConfiguration());
   const [run, setRun] = useState(0);
-  // The two flows have addresses of their own: another prefix is another flow.
+  // The two flows have URLs of their own: another prefix is another flow.
   const [path] = hashLocation();
-  const [flowOfAddress, setFlowOfAddress] = useState(readAddress(path)?.mode);
-  const mode = readAddress(path)?.mode;
-  // An address that is no longer the flow's is on its way to another page, not to another flow.
-  if (mode !== undefined && mode !== flowOfAddress) setFlowOfAddress(mode);
+  const [flowOfPath, setFlowOfPath] = useState(readPath(path)?.mode);
+  const mode = readPath(path)?.mode;
+  // A URL that is no longer the flow's is on its way to another page, not to another flow.
+  if (mode !== undefined && mode !== flowOfPath) setFlowOfPath(mode);
   const { attributes } = context;
   const launch = useMemo(
     () =>
@@ -26,7 +26,7 @@ export function RecoveryOptions({ context }: { readonly context: MountContext })
         hash: window.location.hash,
         legacyPaths: configuration.legacyPaths,
       }),
-    [attributes, configuration, run, flowOfAddress],
+    [attributes, configuration, run, flowOfPath],
   );
   return (
     <RecoveryFlow

@@ -3,13 +3,13 @@ import { portalPath } from './safe-url.ts';
 
 /** "The active item is chosen by matching the current URL to page-name/route pairs" (document 000, 2.9). */
 export interface PageRoute {
-  /** Name of a menu entry, or the portal path of its address. */
+  /** Name of a menu entry, or the portal path of its URL. */
   readonly page: string;
   /** Path pattern: `{parameter}` stands for one segment, a trailing `*` for all that follow. */
   readonly route: string;
 }
 
-/** Routes that belong to an entry but do not lie under its address. */
+/** Routes that belong to an entry but do not lie under its URL. */
 export const PAGE_ROUTES: readonly PageRoute[] = [
   { page: '/worker/time-expense', route: '/worker/time-expense-detail/{billingItemId}' },
   { page: '/worker/time-expense', route: '/document-viewer' },
@@ -17,7 +17,7 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
 ];
 
 /**
- * The entry a path belongs to: the one whose own address is the path, else one of the pairs, else the one whose address
+ * The entry a path belongs to: the one whose own URL is the path, else one of the pairs, else the one whose URL
  * is the longest beginning of the path. @returns its key
  */
 export function activeEntry(

@@ -1,4 +1,4 @@
-import { firstAddress, flatMenu, menuTexts, readMenu } from './menu.ts';
+import { firstUrl, flatMenu, menuTexts, readMenu } from './menu.ts';
 
 const item = (changes: Record<string, unknown> = {}) => ({
   name: 'home',
@@ -9,7 +9,7 @@ const item = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 });
 
-test('an entry has its text, key, address, icon and badge', () => {
+test('an entry has its text, key, URL, icon and badge', () => {
   expect(readMenu([item({ badgeLabel: 2 })])).toEqual([
     {
       key: '0',
@@ -75,7 +75,7 @@ test.each([
   '//evil.example',
   'https://a:b@c.example',
   '\\\\evil',
-])('the address %j is dropped, the entry stays', (url) => {
+])('the URL %j is dropped, the entry stays', (url) => {
   const [entry] = readMenu([item({ url })]);
   expect(entry?.label).toBe('Home');
   expect(entry?.href).toBeUndefined();
@@ -99,7 +99,7 @@ test('label keys that could reach an object’s prototype are none', () => {
 });
 
 test('the logo leads to the first menu item, or into its group', () => {
-  expect(firstAddress(readMenu([item()]))).toBe('#/worker/home');
-  expect(firstAddress(readMenu([item({ name: 'g', url: null, children: [item({ url: '#/a' })] })]))).toBe('#/a');
-  expect(firstAddress([])).toBeUndefined();
+  expect(firstUrl(readMenu([item()]))).toBe('#/worker/home');
+  expect(firstUrl(readMenu([item({ name: 'g', url: null, children: [item({ url: '#/a' })] })]))).toBe('#/a');
+  expect(firstUrl([])).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { safeAddress } from './safe-url.ts';
+import { safeUrl } from './safe-url.ts';
 
 /** One entry of the side navigation, ready to show. */
 export interface MenuEntry {
@@ -24,7 +24,7 @@ const MOST_ENTRIES = 2_000;
 const LONGEST_LABEL = 200;
 
 /**
- * A menu as the server sent it, whatever it sent: entries without any text are left out, unsafe addresses are dropped, a
+ * A menu as the server sent it, whatever it sent: entries without any text are left out, unsafe URLs are dropped, a
  * group that contains itself ends there. A menu that is no list is empty.
  */
 export function readMenu(response: unknown): MenuEntry[] {
@@ -47,7 +47,7 @@ function entriesOf(list: unknown, at: string, above: readonly object[], budget: 
         name: name ?? label,
         label,
         translationLabel: labelKeyOf(item.translationLabel),
-        href: safeAddress(textOf(item.url)),
+        href: safeUrl(textOf(item.url)),
         icon: textOf(item.svgIcon),
         badge: badgeOf(item.badgeLabel),
         children: entriesOf(item.children ?? item.childItems, key, [...above, item], budget),
@@ -71,7 +71,7 @@ export function menuTexts(entries: readonly MenuEntry[]): Record<string, string>
 }
 
 /** Where the logo leads: "the first menu item" (document 000, 2.9), or into its group. */
-export function firstAddress(entries: readonly MenuEntry[]): string | undefined {
+export function firstUrl(entries: readonly MenuEntry[]): string | undefined {
   return flatMenu(entries).find((entry) => entry.href !== undefined)?.href;
 }
 

@@ -1,8 +1,8 @@
 /**
- * A menu address as an `href`, or `undefined` where following it could do harm: `#/…` of the portal, a path of this site
- * and http(s) addresses are kept; `javascript:`, `data:` and their kin, user information and control characters are not.
+ * A menu URL as an `href`, or `undefined` where following it could do harm: `#/…` of the portal, a path of this site
+ * and http(s) URLs are kept; `javascript:`, `data:` and their kin, user information and control characters are not.
  */
-export function safeAddress(url: string | undefined): string | undefined {
+export function safeUrl(url: string | undefined): string | undefined {
   if (url === undefined || hasControlCharacters(url)) return undefined;
   const text = url.trim();
   if (/^#\/[^\s]*$/.test(text)) return text;
@@ -12,12 +12,12 @@ export function safeAddress(url: string | undefined): string | undefined {
   return username || password ? undefined : text;
 }
 
-/** Whether an address leaves the portal's page. */
+/** Whether a URL leaves the portal's page. */
 export function leavesPortal(href: string): boolean {
   return !href.startsWith('#');
 }
 
-/** The portal path of an address (`#/worker/home?x=1` is `/worker/home`); `undefined` for any other address. */
+/** The portal path of a URL (`#/worker/home?x=1` is `/worker/home`); `undefined` for any other URL. */
 export function portalPath(href: string | undefined): string | undefined {
   if (!href?.startsWith('#/')) return undefined;
   return href.slice(1).split('?')[0];

@@ -9,7 +9,7 @@ const HANDLERS: Readonly<Record<string, () => void>> = {
   'sign-out': signOut,
 };
 
-/** The handler of an entry without an address, if there is one. */
+/** The handler of an entry without a URL, if there is one. */
 export function handlerOf(entry: MenuEntry): (() => void) | undefined {
   return entry.href === undefined && Object.hasOwn(HANDLERS, entry.name) ? HANDLERS[entry.name] : undefined;
 }

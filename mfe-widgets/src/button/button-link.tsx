@@ -14,7 +14,7 @@ export interface ButtonLinkProps
 }
 
 /**
- * A link that looks like a button, for what leads to another address: it can be opened in a new tab, copied and sent. What does
+ * A link that looks like a button, for what leads to another URL: it can be opened in a new tab, copied and sent. What does
  * something is a `Button`. In a new tab (`target="_blank"`) the page it leads to gets no hold of this one.
  */
 export function ButtonLink({ variant, size, block, icon, rel, children, ref, ...rest }: ButtonLinkProps): JSX.Element {

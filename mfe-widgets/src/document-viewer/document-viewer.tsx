@@ -109,7 +109,7 @@ interface ContentProps {
 function Content({ kind, data, name, zoom, onFail }: ContentProps): JSX.Element | null {
   const [Pages, setPages] = useState<ComponentType<PdfPagesProps>>();
   const [words, setWords] = useState<string>();
-  const [address, setAddress] = useState<string>();
+  const [src, setSrc] = useState<string>();
   const fail = useEffectEvent(onFail);
   useEffect(() => {
     let gone = false;
@@ -131,7 +131,7 @@ function Content({ kind, data, name, zoom, onFail }: ContentProps): JSX.Element 
       );
     else {
       url = URL.createObjectURL(data);
-      setAddress(url);
+      setSrc(url);
     }
     return () => {
       gone = true;
@@ -146,7 +146,7 @@ function Content({ kind, data, name, zoom, onFail }: ContentProps): JSX.Element 
       </pre>
     );
   }
-  return address === undefined ? null : (
-    <img src={address} alt={name} onError={() => onFail(new Error('The image cannot be read.'))} />
+  return src === undefined ? null : (
+    <img src={src} alt={name} onError={() => onFail(new Error('The image cannot be read.'))} />
   );
 }

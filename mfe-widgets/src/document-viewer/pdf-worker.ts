@@ -2,9 +2,9 @@
 interface TrustedTypes {
   createPolicy(
     name: string,
-    rules: { createScriptURL: (address: string) => string },
+    rules: { createScriptURL: (url: string) => string },
   ): {
-    createScriptURL: (address: string) => string;
+    createScriptURL: (url: string) => string;
   };
 }
 
@@ -17,22 +17,20 @@ const POLICY = 'mfe_widgets';
  * Throws where the page's policy lets no worker of ours run; the caller says that the document cannot be shown.
  */
 export function startPdfWorker(): Worker {
-  const address = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url);
-  if (address.origin === globalThis.location.origin) {
-    return new Worker(trusted(address.href), { type: 'module', name: 'pdf' });
+  const url = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url);
+  if (url.origin === globalThis.location.origin) {
+    return new Worker(trusted(url.href), { type: 'module', name: 'pdf' });
   }
-  const bridge = URL.createObjectURL(
-    new Blob([`import ${JSON.stringify(address.href)};`], { type: 'text/javascript' }),
-  );
+  const bridge = URL.createObjectURL(new Blob([`import ${JSON.stringify(url.href)};`], { type: 'text/javascript' }));
   const worker = new Worker(trusted(bridge), { type: 'module', name: 'pdf' });
-  // The address is read when the worker starts; its first message comes after that.
+  // The URL is read when the worker starts; its first message comes after that.
   worker.addEventListener('message', () => URL.revokeObjectURL(bridge), { once: true });
   return worker;
 }
 
-/** Passes on only the two addresses that are made above. */
-function trusted(address: string): string {
+/** Passes on only the two URLs that are made above. */
+function trusted(url: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
-  if (trustedTypes === undefined) return address;
-  return trustedTypes.createPolicy(POLICY, { createScriptURL: (same) => same }).createScriptURL(address);
+  if (trustedTypes === undefined) return url;
+  return trustedTypes.createPolicy(POLICY, { createScriptURL: (same) => same }).createScriptURL(url);
 }

@@ -1,7 +1,7 @@
 import type { Selection } from './selection.ts';
 
 /**
- * Filters in an address: one parameter a filter, `f.status=Pending~Pending,Saved~Saved`. Keys and values are percent-encoded,
+ * Filters in a URL: one parameter a filter, `f.status=Pending~Pending,Saved~Saved`. Keys and values are percent-encoded,
  * `~` stands between a key and its value, `,` between options.
  */
 export function writeFilters(query: URLSearchParams, filters: Readonly<Record<string, Selection>>): URLSearchParams {
@@ -13,7 +13,7 @@ export function writeFilters(query: URLSearchParams, filters: Readonly<Record<st
   return next;
 }
 
-/** The filters of an address. What cannot be read is left out: an address is typed and cut by people and by mail programs. */
+/** The filters of a URL. What cannot be read is left out: a URL is typed and cut by people and by mail programs. */
 export function readFilters(query: URLSearchParams): Record<string, Selection> {
   const filters: Record<string, Selection> = Object.create(null);
   for (const [name, text] of query) {

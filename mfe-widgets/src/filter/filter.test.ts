@@ -103,7 +103,7 @@ describe('range filters', () => {
   });
 });
 
-test('filters go into the address and come back, whatever their texts', () => {
+test('filters go into the URL and come back, whatever their texts', () => {
   const option = fc.record({
     key: fc.string({ minLength: 1, unit: 'grapheme' }),
     value: fc.string({ unit: 'grapheme' }),
@@ -120,7 +120,7 @@ test('filters go into the address and come back, whatever their texts', () => {
   );
 });
 
-test('a broken address loses only what is broken', () => {
+test('a broken URL loses only what is broken', () => {
   expect({ ...readFilters(new URLSearchParams('f.status=P~Pending,%25E0%25A4%25A~x,junk&f.site=&x=1')) }).toEqual({
     status: [pending],
   });

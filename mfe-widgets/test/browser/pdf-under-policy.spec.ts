@@ -11,7 +11,7 @@ const POLICY = [
 ].join('; ');
 
 test('a PDF is drawn by its worker on a page that enforces Trusted Types', async ({ page }) => {
-  const { address, close } = await serveFolder(storybook, { 'content-security-policy': POLICY });
+  const { url, close } = await serveFolder(storybook, { 'content-security-policy': POLICY });
   try {
     const refused: string[] = [];
     page.on('console', (message) => {
@@ -26,7 +26,7 @@ test('a PDF is drawn by its worker on a page that enforces Trusted Types', async
       };
       trustedTypes.createPolicy('default', { createHTML: (text) => text });
     });
-    await page.goto(`${address}/iframe.html?id=files-documentviewer--pdf&viewMode=story`);
+    await page.goto(`${url}/iframe.html?id=files-documentviewer--pdf&viewMode=story`);
     await expect(page.getByText('Signed timesheet')).toBeAttached();
     await expect.poll(() => workers.length).toBe(1);
     expect(refused).toEqual([]);

@@ -14,7 +14,7 @@ const types: Record<string, string> = {
 
 export interface Served {
   /** `http://localhost:40123`, on a free port. */
-  readonly address: string;
+  readonly url: string;
   close(): void;
 }
 
@@ -31,5 +31,5 @@ export async function serveFolder(folder: string, headers: Readonly<Record<strin
   await new Promise<void>((resolve) => {
     server.listen(0, resolve);
   });
-  return { address: `http://localhost:${(server.address() as AddressInfo).port}`, close: () => server.close() };
+  return { url: `http://localhost:${(server.address() as AddressInfo).port}`, close: () => server.close() };
 }

@@ -32,17 +32,17 @@ interface Fixtures {
   story: (id: string, options?: { root?: Root; theme?: Theme; keepPage?: boolean }) => Promise<Page>;
 }
 
-export const test = base.extend<Fixtures, { address: string }>({
-  address: [
+export const test = base.extend<Fixtures, { url: string }>({
+  url: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern.
     async ({}, use) => {
-      const { address, close } = await serveFolder(storybook);
-      await use(address);
+      const { url, close } = await serveFolder(storybook);
+      await use(url);
       close();
     },
     { scope: 'worker' },
   ],
-  story: async ({ page, address }, use) => {
+  story: async ({ page, url }, use) => {
     const failures: string[] = [];
     page.on('pageerror', (error) => failures.push(error.message));
     page.on('console', (message) => {
@@ -53,7 +53,7 @@ export const test = base.extend<Fixtures, { address: string }>({
       if (opened && keepPage) await showStory(page, id, { root, theme });
       else
         await page.goto(
-          `${address}/iframe.html?id=${id}&viewMode=story&globals=theme:${theme};root:${root};a11y.manual:!true`,
+          `${url}/iframe.html?id=${id}&viewMode=story&globals=theme:${theme};root:${root};a11y.manual:!true`,
         );
       opened = true;
       await page.locator('.portal-root > *').first().waitFor({ state: 'attached' });

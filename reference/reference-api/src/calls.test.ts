@@ -33,7 +33,7 @@ test('most calls need somebody who is signed in', () => {
   expect(guarded.length).toBeGreaterThan(90);
 });
 
-test.each(guarded)('%s %s tells a stranger to sign in, before it looks at anything else', async (method, address) => {
-  const response = await portal.client().request(method, address, method === 'GET' ? {} : { json: {} });
+test.each(guarded)('%s %s tells a stranger to sign in, before it looks at anything else', async (method, path) => {
+  const response = await portal.client().request(method, path, method === 'GET' ? {} : { json: {} });
   expect([response.status, response.body.errors?.[0].errorToken]).toEqual([401, 'ERR_UNAUTHORISED']);
 });

@@ -82,7 +82,7 @@ test('documents go up with progress and come down again', async () => {
   expect(shares).toEqual([1]);
   const stored = { attName: attachmentKey as string, context: 'billing' };
   expect((await documents.downloadFile(stored)).size).toBe(file.size);
-  expect(documents.fileAddress(stored, { inline: true, displayName: 'Hours' })).toBe(
+  expect(documents.fileUrl(stored, { inline: true, displayName: 'Hours' })).toBe(
     `/servlet/filestream?attName=${attachmentKey}&context=billing&inline=true&displayName=Hours`,
   );
   expect((await documents.uploadToClient({ file })).fileName).toBe('hours.pdf');

@@ -17,7 +17,7 @@ beforeEach(async () => {
   server = new SessionServer();
   left = [];
   count = 0;
-  configureClient({ baseUrl: await server.start(), retries: 0, leave: (address) => left.push(address) });
+  configureClient({ baseUrl: await server.start(), retries: 0, leave: (url) => left.push(url) });
   dropToken();
   holdToken({ accessToken: 'token-0', sequence: 1, session: 'one' });
   server.on(`GET ${A}`, (_, response) => json(response, 200, { count: ++count }));

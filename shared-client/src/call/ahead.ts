@@ -1,6 +1,6 @@
 import { heldToken } from '../token/holder.ts';
 import type { CallOptions } from './options.ts';
-import { addressOf } from './request.ts';
+import { urlOf } from './request.ts';
 import { type ApiResponse, isSuccess } from './response.ts';
 import { send } from './send.ts';
 
@@ -21,7 +21,7 @@ let gathering: Kept[] | undefined;
 
 /**
  * Fetches what somebody is probably about to ask for. Every GET that `run` makes before it first waits is sent, and whoever asks
- * for the same address within ten seconds gets that response: once, and never after a call that changes something. Nothing is said
+ * for the same url within ten seconds gets that response: once, and never after a call that changes something. Nothing is said
  * of a failure, nobody is signed out for it, and no token is refreshed for it.
  *
  * @returns an end: what nobody has asked for by then is cancelled and forgotten
@@ -38,7 +38,7 @@ export function fetchAhead(run: () => unknown): () => void {
     gathering = undefined;
   }
   return () => {
-    for (const [address, one] of kept) if (mine.includes(one)) forget(address, one);
+    for (const [url, one] of kept) if (mine.includes(one)) forget(url, one);
   };
 }
 
@@ -50,9 +50,9 @@ export function isFetchedAhead(): boolean {
 /** Sends a GET ahead and keeps its response for {@link takeAhead}. undefined where it failed. */
 export function sendAhead(path: string, options: CallOptions): Promise<ApiResponse | undefined> {
   const token = heldToken();
-  const address = addressOf(path, options.query);
+  const url = urlOf(path, options.query);
   if (!token || !isPlain(options)) return Promise.resolve(undefined);
-  const known = kept.get(address);
+  const known = kept.get(url);
   if (known && isFresh(known)) return known.response;
   const controller = new AbortController();
   const response = send('GET', path, { ...options, signal: controller.signal }, token.accessToken)
@@ -65,17 +65,17 @@ export function sendAhead(path: string, options: CallOptions): Promise<ApiRespon
     .catch(() => undefined);
   const one: Kept = { response, begun: performance.now(), session: token.session, controller };
   gathering?.push(one);
-  kept.set(address, one);
+  kept.set(url, one);
   return response;
 }
 
 /** The response that was fetched ahead for a GET, taken away by asking; undefined where there is none that may be used. */
 export async function takeAhead(path: string, options: CallOptions): Promise<ApiResponse | undefined> {
   if (kept.size === 0 || !isPlain(options)) return undefined;
-  const address = addressOf(path, options.query);
-  const one = kept.get(address);
+  const url = urlOf(path, options.query);
+  const one = kept.get(url);
   if (!one) return undefined;
-  kept.delete(address);
+  kept.delete(url);
   if (!isFresh(one)) return undefined;
   const { signal } = options;
   const cancel = () => one.controller.abort();
@@ -91,11 +91,11 @@ export async function takeAhead(path: string, options: CallOptions): Promise<Api
 
 /** Something is being changed: what was read before may not be true any more. */
 export function forgetAhead(): void {
-  for (const [address, one] of kept) forget(address, one);
+  for (const [url, one] of kept) forget(url, one);
 }
 
-function forget(address: string, one: Kept): void {
-  kept.delete(address);
+function forget(url: string, one: Kept): void {
+  kept.delete(url);
   one.controller.abort();
 }
 
@@ -103,7 +103,7 @@ function isFresh({ begun, session }: Kept): boolean {
   return performance.now() - begun < KEPT_MS && heldToken()?.session === session;
 }
 
-/** Calls that say more than their address are nobody else's. */
+/** Calls that say more than their url are nobody else's. */
 function isPlain({ headers, timeoutMs, anonymous, idempotencyKey }: CallOptions): boolean {
   return headers === undefined && timeoutMs === undefined && !anonymous && idempotencyKey === undefined;
 }

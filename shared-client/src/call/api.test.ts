@@ -18,7 +18,7 @@ beforeEach(async () => {
     baseUrl: await server.start(),
     deadlineMs: 5_000,
     retries: 2,
-    leave: (address) => left.push(new URL(address).pathname + new URL(address).search),
+    leave: (url) => left.push(new URL(url).pathname + new URL(url).search),
   });
   dropToken();
   resetLeaving();

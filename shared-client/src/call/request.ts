@@ -3,11 +3,11 @@ import { readCookie } from '../cookie.ts';
 import type { CallOptions, Query } from './options.ts';
 
 /**
- * The address of a path, with the base URL in front and the query behind.
+ * The URL of a path, with the base URL in front and the query behind.
  *
  * @throws TypeError for anything but a path of the server: a call may carry a token and must not leave it
  */
-export function addressOf(path: string, query?: Query): string {
+export function urlOf(path: string, query?: Query): string {
   if (!/^\/(?![/\\])[^\s\\]*$/.test(path)) throw new TypeError(`"${path}" is not a path of the server.`);
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) {

@@ -2,7 +2,7 @@ import ky, { isHTTPError, isNetworkError, isTimeoutError } from 'ky';
 import { clientConfiguration } from '../configuration.ts';
 import { DeadlineError, NetworkError } from './errors.ts';
 import type { CallOptions } from './options.ts';
-import { addressOf, headersOf } from './request.ts';
+import { headersOf, urlOf } from './request.ts';
 import type { ApiResponse } from './response.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -41,10 +41,10 @@ export async function send(
   const call = `${method} ${path}`;
   const deadline = options.timeoutMs ?? deadlineMs;
   const isRepeatable = method === 'GET' || options.idempotencyKey !== undefined;
-  const address = addressOf(path, options.query);
+  const url = urlOf(path, options.query);
   const headers = headersOf(method, options, accessToken);
   try {
-    const response = await client(address, {
+    const response = await client(url, {
       method,
       headers,
       timeout: deadline,

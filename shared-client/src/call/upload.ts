@@ -1,7 +1,7 @@
 import { clientConfiguration } from '../configuration.ts';
 import { DeadlineError, NetworkError } from './errors.ts';
 import type { UploadOptions } from './options.ts';
-import { addressOf, headersOf } from './request.ts';
+import { headersOf, urlOf } from './request.ts';
 import type { ApiResponse } from './response.ts';
 
 /** An upload may be as slow as its file is big: the deadline counts from the last byte that moved. */
@@ -40,7 +40,7 @@ export function sendUpload(
       signal?.removeEventListener('abort', cancel);
       complete();
     };
-    request.open('POST', addressOf(path, options.query));
+    request.open('POST', urlOf(path, options.query));
     request.withCredentials = true;
     headersOf('POST', options, accessToken).forEach((value, header) => {
       request.setRequestHeader(header, value);

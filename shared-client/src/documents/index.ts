@@ -32,8 +32,8 @@ export const uploadToClient = (upload: Upload): Promise<UploadResponse> =>
 export const downloadFile = (file: StoredFile, options: Signal = {}): Promise<Blob> =>
   api.blob('/servlet/filestream', { query: { ...file }, ...options });
 
-/** The address that opens a stored file in a window of its own; the session's cookie proves the user. */
-export const fileAddress = (
+/** The URL that opens a stored file in a window of its own; the session's cookie proves the user. */
+export const fileUrl = (
   file: StoredFile,
   { inline, displayName }: { readonly inline?: boolean; readonly displayName?: string } = {},
 ): string => {

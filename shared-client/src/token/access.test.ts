@@ -17,7 +17,7 @@ beforeEach(async () => {
   configureClient({
     baseUrl: await server.start(),
     retries: 0,
-    leave: (address) => left.push(new URL(address).pathname),
+    leave: (url) => left.push(new URL(url).pathname),
   });
   dropToken();
   resetLeaving();

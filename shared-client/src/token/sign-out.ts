@@ -11,23 +11,23 @@ let hasLeft = false;
  * call on a page has an effect.
  */
 export function leaveForLogout(): void {
-  leaveOnce(`/logout.html?referrerUrl=${encodeURIComponent(sanitisedReferrer(currentAddress()))}`);
+  leaveOnce(`/logout.html?referrerUrl=${encodeURIComponent(sanitisedReferrer(currentUrl()))}`);
 }
 
-/** Goes to the login page, to come back to the present address: nobody has signed in yet. */
+/** Goes to the login page, to come back to the present URL: nobody has signed in yet. */
 export function leaveForLogin(): void {
-  const address = sanitisedReferrer(currentAddress());
-  const { pathname, search, hash } = new URL(address, 'http://localhost');
+  const url = sanitisedReferrer(currentUrl());
+  const { pathname, search, hash } = new URL(url, 'http://localhost');
   leaveOnce(`/login?returnUrl=${encodeURIComponent(pathname + search + hash)}`);
 }
 
 /**
- * An address without what must not be handed on: user information, token-like parameters of the query and of the hash's
+ * A URL without what must not be handed on: user information, token-like parameters of the query and of the hash's
  * query, and session ids that a servlet container put into the path.
  */
-export function sanitisedReferrer(address: string): string {
-  if (!URL.canParse(address)) return '/';
-  const url = new URL(address);
+export function sanitisedReferrer(href: string): string {
+  if (!URL.canParse(href)) return '/';
+  const url = new URL(href);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return '/';
   url.username = '';
   url.password = '';
@@ -61,7 +61,7 @@ function leaveOnce(path: string): void {
   leave(baseUrl + path);
 }
 
-function currentAddress(): string {
+function currentUrl(): string {
   return globalThis.location?.href ?? '';
 }
 

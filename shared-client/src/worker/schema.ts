@@ -3,7 +3,7 @@ import { textOrEmpty, textOrNone } from '../no-value.ts';
 
 /** The worker calls of document 001, section 7, and the menu of document 000, section 2.9. */
 
-/** One entry of the side navigation. `url` is a hash address of the portal (`#/worker/home`) or an https address. */
+/** One entry of the side navigation. `url` is a hash URL of the portal (`#/worker/home`) or an https URL. */
 export interface MenuItem {
   readonly name: string;
   readonly label: string;

@@ -30,14 +30,14 @@ export interface Mounted {
 export type Mount = (container: HTMLElement, context: MountContext) => Mounted | Promise<Mounted>;
 
 /**
- * Gets ready for being mounted at an address, because a link to it is pointed at or focused, or because it is about to be mounted: a
+ * Gets ready for being mounted at a URL, because a link to it is pointed at or focused, or because it is about to be mounted: a
  * micro-frontend may fetch code and data here (shared-client's `fetchAhead` keeps data for a moment). It changes nothing, shows
  * nothing, and keeps failures to itself. Of a link nothing is said where the visitor saves data or the connection is slow.
  *
- * @param address path and query behind the `#`: `/worker/time-expense?page=2`
+ * @param path path and query behind the `#`: `/worker/time-expense?page=2`
  * @returns an end, called when the visitor goes somewhere else or nowhere
  */
-export type Prefetch = (address: string) => (() => void) | undefined;
+export type Prefetch = (path: string) => (() => void) | undefined;
 
 export interface MicroFrontendModule {
   readonly mount: Mount;

@@ -52,7 +52,7 @@ export function reactMount(View: ComponentType<{ context: MountContext }>, { sty
   };
 }
 
-/** A host that is not ours says by `baseurl` under which prefix or address it makes the product's calls reachable. */
+/** A host that is not ours says by `baseurl` under which prefix or URL it makes the product's calls reachable. */
 function reachServer({ host, attributes }: MountContext): void {
   const baseUrl = attributes?.baseurl;
   if (host !== 'foreign') return;

@@ -37,13 +37,13 @@ test('the hooks follow navigation, and only the hash changes', async () => {
   expect(window.location.pathname).toBe(before);
 });
 
-test('an address of another origin stays a path of ours', () => {
+test('a URL of another origin stays a path of ours', () => {
   navigate('https://evil.example/', { replace: true });
   expect(window.location.hash).toBe('#/https://evil.example/');
 });
 
-test('a memory location leaves the address alone', () => {
-  const address = window.location.href;
+test('a memory location leaves the URL alone', () => {
+  const url = window.location.href;
   const memory = memoryLocation('/step-1?x=1');
   function Steps() {
     return <p>{`${memory.hook()[0]} [${memory.searchHook()}]`}</p>;
@@ -56,5 +56,5 @@ test('a memory location leaves the address alone', () => {
   act(() => void memory.back());
   expect(memory.current()).toBe('/step-1?x=1');
   expect(memory.back()).toBe(false);
-  expect(window.location.href).toBe(address);
+  expect(window.location.href).toBe(url);
 });

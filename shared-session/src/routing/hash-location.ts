@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * The product's addresses live behind the hash, query included: `#/worker/time-expense/add-time?billingItemId=7`
- * (document 000, 2.1). These are wouter's two hooks for such addresses:
+ * The product's URLs live behind the hash, query included: `#/worker/time-expense/add-time?billingItemId=7`
+ * (document 000, 2.1). These are wouter's two hooks for such URLs:
  *
  *     <Router hook={hashLocation} searchHook={hashSearch}>
  */
@@ -11,7 +11,7 @@ export interface NavigateOptions {
   readonly replace?: boolean;
 }
 
-/** Path and query of an address hash. A hash that is no path of ours (`#main`) is the root. */
+/** Path and query of a URL hash. A hash that is no path of ours (`#main`) is the root. */
 export function currentHash(hash: string = window.location.hash): { path: string; search: string } {
   const text = hash.replace(/^#/, '');
   if (!text.startsWith('/')) return { path: '/', search: '' };
@@ -41,7 +41,7 @@ export function hashSearch(): string {
 }
 
 hashLocation.searchHook = hashSearch;
-/** How wouter's Link writes an address. */
+/** How wouter's Link writes a URL. */
 hashLocation.hrefs = (href: string): string => `#${href}`;
 
 const readPath = () => currentHash().path;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { currentHash, type NavigateOptions } from './hash-location.ts';
 
-/** A location that leaves the page's address alone: for elements on pages that are not ours (`skip-location-change`). */
+/** A location that leaves the page's URL alone: for elements on pages that are not ours (`skip-location-change`). */
 export interface MemoryLocation {
   /** wouter's hooks over this location. */
   readonly hook: (() => [string, MemoryLocation['navigate']]) & { searchHook: () => string };
@@ -9,7 +9,7 @@ export interface MemoryLocation {
   readonly navigate: (path: string, options?: NavigateOptions) => void;
   /** Goes back one entry. @returns false where there is none. */
   readonly back: () => boolean;
-  /** The present address, query included. */
+  /** The present URL, query included. */
   readonly current: () => string;
 }
 

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { useText } from 'shared-session';
 import { useStore } from 'zustand';
-import { firstAddress } from '../../domain/menu.ts';
+import { firstUrl } from '../../domain/menu.ts';
 import { menu } from '../../state/menu.ts';
 import { Account } from './account.tsx';
 import { Hamburger } from './hamburger.tsx';
@@ -10,7 +10,7 @@ import { Logo } from './logo.tsx';
 /** Hamburger, logo, account. */
 export function MainHeader(): JSX.Element {
   const t = useText();
-  const home = useStore(menu, (state) => firstAddress(state.entries)) ?? '#/';
+  const home = useStore(menu, (state) => firstUrl(state.entries)) ?? '#/';
   return (
     <>
       <Hamburger />

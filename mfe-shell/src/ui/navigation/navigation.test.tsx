@@ -64,7 +64,7 @@ test('one tab stop; arrows, Home and End move, the right arrow opens a group and
   expect(document.activeElement?.textContent).toBe('home');
 });
 
-test('a script in a label shows as text, and no script address becomes a link', () => {
+test('a script in a label shows as text, and no script URL becomes a link', () => {
   show([item('<img src=x onerror=alert(1)>', { url: 'javascript:alert(1)' })]);
   expect(screen.getByRole('button').textContent).toBe('<img src=x onerror=alert(1)>');
   expect(document.querySelector('img, [href]')).toBeNull();
@@ -80,7 +80,7 @@ test('an unknown icon has a plain one, so that labels stay in line', () => {
   expect(document.querySelectorAll('svg path[d]')).toHaveLength(3);
 });
 
-test('an address that leaves the portal is marked', () => {
+test('a URL that leaves the portal is marked', () => {
   show([item('docs', { url: 'https://docs.example/' })]);
   expect(within(screen.getByRole('link')).getByRole('img', { name: 'opens outside the portal' })).toBeTruthy();
 });

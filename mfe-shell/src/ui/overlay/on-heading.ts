@@ -2,7 +2,7 @@
 const PATIENCE_MS = 60_000;
 
 /**
- * Calls back once with the first heading that the page region shows, now or soon: pages arrive after their address.
+ * Calls back once with the first heading that the page region shows, now or soon: pages arrive after their URL.
  *
  * @returns a function that stops waiting
  */

@@ -15,11 +15,11 @@ export interface EntryQuery {
   /** First day of the `start - end` range that is asked for. */
   readonly rangeStart: string | null;
   readonly willRefreshTAFWData: boolean;
-  /** What the address asks to enter; Add Time enters `TIME`. */
+  /** What the URL asks to enter; Add Time enters `TIME`. */
   readonly billingType: BillingItemType;
 }
 
-/** Reads the query of the address; what is missing or broken counts as absent. */
+/** Reads the query of the URL; what is missing or broken counts as absent. */
 export function readEntryQuery(search: string): EntryQuery {
   const query = new URLSearchParams(search);
   const text = (name: string): string | null => {
@@ -41,13 +41,13 @@ export function readEntryQuery(search: string): EntryQuery {
   };
 }
 
-/** A date of the period that an address asks for; null asks for the present one. */
+/** A date of the period that a URL asks for; null asks for the present one. */
 export function askedDate({ startDate, dateOther, rangeStart }: EntryQuery): string | null {
   return startDate ?? dateOther ?? rangeStart;
 }
 
-/** The address of Add Time with a query. */
-export function addTimeAddress(query: Readonly<Record<string, string | number | boolean | null | undefined>>): string {
+/** The URL of Add Time with a query. */
+export function addTimePath(query: Readonly<Record<string, string | number | boolean | null | undefined>>): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value !== null && value !== undefined && value !== '') params.set(name, String(value));

@@ -1,6 +1,6 @@
 import { payloadOf } from '../../domain/mapping/form-to-payload.ts';
 import { MONDAY, metadataOf, span } from '../../domain/testing/samples.ts';
-import { addTimeAddress, askedDate, readEntryQuery } from './entry-query.ts';
+import { addTimePath, askedDate, readEntryQuery } from './entry-query.ts';
 import { idempotencyKey } from './idempotency-key.ts';
 import { openTimecard } from './load-timecard.ts';
 import { followTimecard } from './published.ts';
@@ -133,7 +133,7 @@ test('the idempotency key is the same for the same change of the same version, a
   expect(await key({}, 1)).not.toBe(await key({}, 0));
 });
 
-describe('The query parameters of the address', () => {
+describe('The query parameters of the URL', () => {
   test('the period is that of startDate, else of dateOther, else of the first day of dateRangeString', () => {
     const range = 'dateRangeString=11/16/2026 - 11/22/2026';
     expect(askedDate(readEntryQuery(range))).toBe('2026-11-16');
@@ -180,10 +180,10 @@ describe('The query parameters of the address', () => {
     expect(readEntryQuery(`billingType=${asked}`).billingType).toBe(type),
   );
 
-  test('an address is written and read back', () => {
-    const address = addTimeAddress({ billingItemId: 7, reqId: 48213, startDate: '2026-11-16', dateOther: null });
-    expect(address).toBe('/worker/time-expense/add-time?billingItemId=7&reqId=48213&startDate=2026-11-16');
-    expect(readEntryQuery(address.split('?')[1] ?? '')).toMatchObject({
+  test('a URL is written and read back', () => {
+    const path = addTimePath({ billingItemId: 7, reqId: 48213, startDate: '2026-11-16', dateOther: null });
+    expect(path).toBe('/worker/time-expense/add-time?billingItemId=7&reqId=48213&startDate=2026-11-16');
+    expect(readEntryQuery(path.split('?')[1] ?? '')).toMatchObject({
       billingItemId: 7,
       engagementId: 48213,
       startDate: '2026-11-16',

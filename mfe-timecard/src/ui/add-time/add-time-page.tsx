@@ -31,16 +31,16 @@ export function AddTimePage({ query }: { query: EntryQuery }) {
     () => engagements.list?.find((one) => one.id === engagementId),
     [engagements.list, engagementId],
   );
-  // Another engagement has another timecard: the item of the address belongs to the address's engagement, and one that has ended
+  // Another engagement has another timecard: the item of the URL belongs to the URL's engagement, and one that has ended
   // has a last period.
-  const ofAddress = engagementId === query.engagementId;
-  const startDate = askedDate(query) ?? (ofAddress ? null : (engagement?.periodStartDate ?? null));
+  const matchesQuery = engagementId === query.engagementId;
+  const startDate = askedDate(query) ?? (matchesQuery ? null : (engagement?.periodStartDate ?? null));
 
   useEffect(() => {
     if (engagementId === null || isStaff) return;
     const stop = new AbortController();
     setOutcome(null);
-    const billingItemId = ofAddress ? query.billingItemId : 0;
+    const billingItemId = matchesQuery ? query.billingItemId : 0;
     const willRefreshTAFWData = query.willRefreshTAFWData || attempt.leave;
     loadTimecard(
       { ...query, billingItemId, startDate, willRefreshTAFWData },
@@ -56,7 +56,7 @@ export function AddTimePage({ query }: { query: EntryQuery }) {
       },
     );
     return () => stop.abort();
-  }, [query, engagementId, ofAddress, startDate, attempt, isStaff]);
+  }, [query, engagementId, matchesQuery, startDate, attempt, isStaff]);
 
   // A generic message for 403 and 500 (document 001, section 8): the one leads to the list, the other can be tried again in place.
   useEffect(() => {

@@ -2,7 +2,7 @@ import { ConfirmDialog } from 'mfe_widgets/dialog';
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import type { EngagementItem } from 'shared-client/engagements';
 import { notifications, useText } from 'shared-session';
-import { addTimeAddress, type EntryQuery } from '../../state/add-time/entry-query.ts';
+import { addTimePath, type EntryQuery } from '../../state/add-time/entry-query.ts';
 import { useHost } from '../host/host.tsx';
 import { ConflictDialog } from './dialogs/conflict-dialog.tsx';
 import { EntireNotWorkedDialog } from './dialogs/entire-not-worked-dialog.tsx';
@@ -52,7 +52,7 @@ export function OpenTimecard({ query, engagement, multi, leaving, onReload }: Op
 
   const refreshLeave = useCallback(() => {
     const { billingItemId, engagementId, selectedDate } = store.getState().metadata;
-    const address = addTimeAddress({
+    const path = addTimePath({
       billingItemId: billingItemId || null,
       reqId: engagementId,
       startDate: selectedDate,
@@ -62,7 +62,7 @@ export function OpenTimecard({ query, engagement, multi, leaving, onReload }: Op
       engagementList: query.engagementIds.join(','),
       willRefreshTAFWData: true,
     });
-    if (host.isPortal && window.location.hash !== `#${address}`) host.go(address);
+    if (host.isPortal && window.location.hash !== `#${path}`) host.go(path);
     else guard.leave(() => onReload(true));
   }, [store, host, guard, onReload, multi, query]);
 

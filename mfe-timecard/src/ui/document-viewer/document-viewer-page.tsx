@@ -1,6 +1,6 @@
 import { EmptyState } from 'mfe_widgets/empty-state';
 import { useCallback, useEffect } from 'react';
-import { downloadFile, fileAddress } from 'shared-client/documents';
+import { downloadFile, fileUrl } from 'shared-client/documents';
 import { showDetailsHeader, useText } from 'shared-session';
 import { useHost } from '../host/host.tsx';
 import { ModuleState } from '../host/module-state.tsx';
@@ -27,7 +27,7 @@ export function DocumentViewerPage({ search }: { search: string }) {
   const host = useHost();
   useEffect(() => {
     const title = name ?? t('MSG_NO_FILE');
-    // Opened by an address there is nothing to go back to: then only Close is offered.
+    // Opened by a URL there is nothing to go back to: then only Close is offered.
     const onBack = window.history.length > 1 ? { onBack: () => window.history.back() } : {};
     return showDetailsHeader({ title, ...onBack, onClose: () => host.go('/worker/time-expense') });
   }, [name, host, t]);
@@ -45,7 +45,7 @@ export function DocumentViewerPage({ search }: { search: string }) {
           <h1>{name}</h1>
         </div>
         <div className="tc-title-tools">
-          <a className="tc-link" href={fileAddress({ attName, context, tk }, { displayName: name })}>
+          <a className="tc-link" href={fileUrl({ attName, context, tk }, { displayName: name })}>
             {t('LBL_DOWNLOAD')}
           </a>
         </div>

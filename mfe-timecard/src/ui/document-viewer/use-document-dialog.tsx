@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useState } from 'react';
-import { downloadFile, fileAddress, type StoredFile } from 'shared-client/documents';
+import { downloadFile, fileUrl, type StoredFile } from 'shared-client/documents';
 import { ModuleState } from '../host/module-state.tsx';
 import { useModule } from '../host/use-module.ts';
 
@@ -36,7 +36,7 @@ export function useDocumentDialog(): { open: (file: Attached) => void; dialog: R
 
 function download(file: StoredFile, displayName: string): void {
   const link = document.createElement('a');
-  link.href = fileAddress(file, { displayName });
+  link.href = fileUrl(file, { displayName });
   link.download = displayName;
   link.click();
 }

@@ -14,7 +14,7 @@ import { HomePage } from '../worker-home/worker-home-page.tsx';
 import { guardedLocation, guardedSearch } from './guarded-location.ts';
 import { HostProvider, hostOf } from './host.tsx';
 
-/** The pages of this micro-frontend by address. */
+/** The pages of this micro-frontend by URL. */
 export function App({ context }: { context: MountContext }) {
   const host = useMemo(() => hostOf(context), [context]);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { readEntryQuery } from '../../state/add-time/entry-query.ts';
 import { AddTimePage } from '../add-time/add-time-page.tsx';
 import { HostProvider, hostOf } from './host.tsx';
 
-/** Attributes of a foreign host, as HTML delivers them, beside the parameters of the address they stand for. */
+/** Attributes of a foreign host, as HTML delivers them, beside the parameters of the URL they stand for. */
 const PARAMETERS: Readonly<Record<string, string>> = {
   billingitemid: 'billingItemId',
   engagementid: 'reqId',

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { currentHash, navigate } from 'shared-session/routing';
 
 /**
- * The address as this micro-frontend shows it. The browser changes the address before anybody is asked, and whoever
+ * The URL as this micro-frontend shows it. The browser changes the URL before anybody is asked, and whoever
  * renders in between would already read the new one; so pages read this copy, which follows only when nothing unsaved
  * stands in the way.
  */
@@ -20,20 +20,20 @@ export function blockLeaving(blocker: LeaveBlocker): () => void {
   return () => blockers.delete(blocker);
 }
 
-/** wouter's location hook over the guarded address. */
+/** wouter's location hook over the guarded URL. */
 export function guardedLocation(): [string, typeof navigate] {
-  return [useSyncExternalStore(subscribe, () => currentHash(address()).path), navigate];
+  return [useSyncExternalStore(subscribe, () => currentHash(currentLocation()).path), navigate];
 }
 
-/** wouter's search hook over the guarded address. */
+/** wouter's search hook over the guarded URL. */
 export function guardedSearch(): string {
-  return useSyncExternalStore(subscribe, () => currentHash(address()).search);
+  return useSyncExternalStore(subscribe, () => currentHash(currentLocation()).search);
 }
 
 guardedLocation.hrefs = (href: string): string => `#${href}`;
 
-/** The copy; while nobody follows it, the browser's own address. */
-function address(): string {
+/** The copy; while nobody follows it, the browser's own URL. */
+function currentLocation(): string {
   if (listeners.size === 0) shown = window.location.hash;
   return shown;
 }

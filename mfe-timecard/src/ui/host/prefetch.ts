@@ -7,9 +7,9 @@ import { askedDate, readEntryQuery } from '../../state/add-time/entry-query.ts';
 import { billingItemQuery, PAGE_SIZE, readListQuery } from '../time-expense/list-query.ts';
 import { readWaiting } from '../worker-home/read-waiting.ts';
 
-/** Fetches what the page of an address asks for first, so that it is there with the click. */
-export const prefetch: Prefetch = (address) => {
-  const [path = '', search = ''] = address.split('?', 2);
+/** Fetches what the page of a URL asks for first, so that it is there with the click. */
+export const prefetch: Prefetch = (pathAndQuery) => {
+  const [path = '', search = ''] = pathAndQuery.split('?', 2);
   const asked = callsOf(path, search);
   return asked && fetchAhead(asked);
 };
@@ -22,7 +22,7 @@ function callsOf(path: string, search: string): (() => unknown) | undefined {
   return id === undefined ? undefined : () => Promise.all([getGeneralInfo(Number(id)), getBillingItem(Number(id))]);
 }
 
-/** The first page of the list. What filters an address names, only the filters can say; a text is searched in every page. */
+/** The first page of the list. What filters a URL names, only the filters can say; a text is searched in every page. */
 function listCalls(search: string): (() => unknown) | undefined {
   // A page that comes without its filters fetches them itself.
   import('mfe_widgets/filter').catch(() => undefined);

@@ -2,7 +2,7 @@ import { EmptyState } from 'mfe_widgets/empty-state';
 import { useCallback } from 'react';
 import { getBillingItems } from 'shared-client/billing';
 import { useText } from 'shared-session';
-import { addressOf } from '../host/action-link.tsx';
+import { hrefOf } from '../host/action-link.tsx';
 import { Greeting } from '../host/greeting.tsx';
 import { LoadFailure, LoadingCards } from '../host/load-states.tsx';
 import { useCall } from '../host/use-call.ts';
@@ -31,7 +31,7 @@ export function StaffHomePage() {
             <h2 className="tc-section" id="tc.pending">
               {t('LBL_WAITING_FOR_APPROVAL')}
             </h2>
-            <a className="tc-link" href={addressOf('/worker/time-expense')}>
+            <a className="tc-link" href={hrefOf('/worker/time-expense')}>
               {t('LBL_ALL_TIME_AND_EXPENSE')}
             </a>
           </div>

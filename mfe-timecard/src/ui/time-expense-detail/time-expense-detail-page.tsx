@@ -6,7 +6,7 @@ import { getBillingItem, getGeneralInfo, getProjectBilling } from 'shared-client
 import { locale, showDetailsHeader, useText } from 'shared-session';
 import { enteredAllocation, enteredDay } from '../../domain/detail/entered-day.ts';
 import { itemAmount, itemLines } from '../../domain/detail/item-lines.ts';
-import { addTimeAddress } from '../../state/add-time/entry-query.ts';
+import { addTimePath } from '../../state/add-time/entry-query.ts';
 import { formatLocalUnits } from '../add-time/hours-text.ts';
 import { useDocumentDialog } from '../document-viewer/use-document-dialog.tsx';
 import { formatDate } from '../host/dates.ts';
@@ -110,7 +110,7 @@ export function TimeExpenseDetailPage({ billingItemId }: { billingItemId: number
               icon="pencil"
               onClick={() =>
                 host.go(
-                  addTimeAddress({ billingItemId: info.billingItemId, reqId: info.engagementId, isModifyClick: true }),
+                  addTimePath({ billingItemId: info.billingItemId, reqId: info.engagementId, isModifyClick: true }),
                 )
               }
             >

@@ -2,7 +2,7 @@ import { StatusBadge } from 'mfe_widgets/status-badge';
 import type { BillingItemSummary } from 'shared-client/billing';
 import { locale, type Translate, useText } from 'shared-session';
 import { itemAmount } from '../../domain/detail/item-lines.ts';
-import { addressOf } from '../host/action-link.tsx';
+import { hrefOf } from '../host/action-link.tsx';
 import { formatDate } from '../host/dates.ts';
 import { useEntersTime } from '../host/use-enters-time.ts';
 import { statusExplanation } from './status-explanation.ts';
@@ -23,7 +23,7 @@ export function ItemLine({
   return (
     <li>
       <div className="tc-line">
-        <a className="tc-line-main" href={addressOf(to)}>
+        <a className="tc-line-main" href={hrefOf(to)}>
           <b>
             {t('LBL_FROM_TO', {
               from: formatDate(item.periodStartDate, 'month-day'),

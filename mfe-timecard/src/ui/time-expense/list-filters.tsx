@@ -11,12 +11,12 @@ const STATUSES: readonly string[] = ['Saved', 'Pending', 'Approved', 'Rejected',
 interface ListFiltersProps {
   readonly widget: typeof import('mfe_widgets/filter');
   readonly view: ListView;
-  /** Changes with an address that did not come from here: the filters begin anew. */
+  /** Changes with a URL that did not come from here: the filters begin anew. */
   readonly generation: number;
   readonly onChange: (view: ListView) => void;
 }
 
-/** Search bar, filters by type, status and period, and the order; everything is in the address. */
+/** Search bar, filters by type, status and period, and the order; everything is in the URL. */
 export function ListFilters({ widget, view, generation, onChange }: ListFiltersProps) {
   const t = useText();
   const types = useMemo(

@@ -2,7 +2,7 @@ import { billingItemQuery, readListQuery, writeListQuery } from './list-query.ts
 
 const view = { filters: {}, text: '', order: 'desc', page: 0 } as const;
 
-test('a view is written to the address and read back', () => {
+test('a view is written to the URL and read back', () => {
   const written = writeListQuery({ text: 'dock 50%', order: 'asc', page: 3 });
   expect(readListQuery(new URLSearchParams(written.toString()))).toEqual({ text: 'dock 50%', order: 'asc', page: 3 });
   expect(writeListQuery(view).toString()).toBe('');

@@ -17,7 +17,7 @@ export const SEARCH_SIZE = 200;
 /** Longest text (document 002, section 9). */
 const TEXT_LENGTH = 150;
 
-/** Reads text, order and page of an address; what is missing or broken counts as absent. */
+/** Reads text, order and page of a URL; what is missing or broken counts as absent. */
 export function readListQuery(query: URLSearchParams): Omit<ListView, 'filters'> {
   const page = /^\d{1,6}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1;
   return {

@@ -2,7 +2,7 @@ import { Button } from 'mfe_widgets/button';
 import { EmptyState } from 'mfe_widgets/empty-state';
 import { useMemo, useRef } from 'react';
 import { useText } from 'shared-session';
-import { addTimeAddress } from '../../state/add-time/entry-query.ts';
+import { addTimePath } from '../../state/add-time/entry-query.ts';
 import { useHost } from '../host/host.tsx';
 import { LoadFailure, LoadingCards } from '../host/load-states.tsx';
 import { ModuleState } from '../host/module-state.tsx';
@@ -15,7 +15,7 @@ import { useItems } from './use-items.ts';
 
 const loadFilters = () => import('mfe_widgets/filter');
 
-/** `worker/time-expense`: time and expense, with search, filters and what each status means; the address holds the view. */
+/** `worker/time-expense`: time and expense, with search, filters and what each status means; the URL holds the view. */
 export function TimeExpensePage({ search }: { search: string }) {
   const t = useText();
   const host = useHost();
@@ -29,11 +29,7 @@ export function TimeExpensePage({ search }: { search: string }) {
         </div>
         {enters !== false ? (
           <div className="tc-title-tools">
-            <Button
-              variant="primary"
-              icon="plus"
-              onClick={() => host.go(addTimeAddress({ showEnagagementList: true }))}
-            >
+            <Button variant="primary" icon="plus" onClick={() => host.go(addTimePath({ showEnagagementList: true }))}>
               {t('LBL_ADD_TIME')}
             </Button>
           </div>

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import type { EngagementItem } from 'shared-client/engagements';
 import { useText } from 'shared-session';
 import { isEditable } from '../../domain/form/editable.ts';
-import { addTimeAddress } from '../../state/add-time/entry-query.ts';
+import { addTimePath } from '../../state/add-time/entry-query.ts';
 import { ActionLink } from '../host/action-link.tsx';
 import { formatDate } from '../host/dates.ts';
 
@@ -63,8 +63,8 @@ function EngagementLine({ engagement }: { engagement: EngagementItem }) {
   const t = useText();
   const { billingItemId, billingItemStatus: status } = engagement;
   const editable = isEditable(status);
-  const address = editable
-    ? addTimeAddress({
+  const path = editable
+    ? addTimePath({
         billingItemId: billingItemId || null,
         reqId: engagement.id,
         startDate: engagement.periodStartDate,
@@ -100,7 +100,7 @@ function EngagementLine({ engagement }: { engagement: EngagementItem }) {
         )}
       </div>
       {billingItemId > 0 || engagement.status !== 'Cancelled' ? (
-        <ActionLink to={address} of={name}>
+        <ActionLink to={path} of={name}>
           {t(!editable ? 'LBL_VIEW_TIMECARD' : billingItemId > 0 ? 'LBL_CONTINUE_TIMECARD' : 'LBL_ADD_TIME')}
         </ActionLink>
       ) : null}

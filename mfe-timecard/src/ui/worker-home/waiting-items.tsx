@@ -3,8 +3,8 @@ import { Skeleton } from 'mfe_widgets/skeleton';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { BillingItemSummary } from 'shared-client/billing';
 import { useText } from 'shared-session';
-import { addTimeAddress } from '../../state/add-time/entry-query.ts';
-import { addressOf } from '../host/action-link.tsx';
+import { addTimePath } from '../../state/add-time/entry-query.ts';
+import { hrefOf } from '../host/action-link.tsx';
 import { useCall } from '../host/use-call.ts';
 import { ItemLine } from '../time-expense/item-line.tsx';
 import { readWaiting, SHOWN } from './read-waiting.ts';
@@ -49,7 +49,7 @@ export function WaitingItems({ items, failed, reload }: Omit<Waiting, 'isReady'>
       <div className="tc-section-head">
         <h2 className="tc-section">{t('LBL_WAITING_FOR_YOU')}</h2>
         {items.length >= SHOWN ? (
-          <a className="tc-link" href={addressOf(ALL_WAITING)}>
+          <a className="tc-link" href={hrefOf(ALL_WAITING)}>
             {t('LBL_SHOW_ALL')}
           </a>
         ) : null}
@@ -59,7 +59,7 @@ export function WaitingItems({ items, failed, reload }: Omit<Waiting, 'isReady'>
           <ItemLine
             key={item.billingItemId}
             item={item}
-            to={addTimeAddress({
+            to={addTimePath({
               billingItemId: item.billingItemId,
               reqId: item.engagementId,
               isModifyClick: true,
@@ -88,7 +88,7 @@ function OneLine({ items, failed, reload }: Omit<Waiting, 'isReady'>) {
   ) : items.length === 0 ? (
     <span className="tc-line-main">{t('MSG_NOTHING_WAITS')}</span>
   ) : (
-    <a className="tc-line-main" href={addressOf(ALL_WAITING)}>
+    <a className="tc-line-main" href={hrefOf(ALL_WAITING)}>
       <b>{items.length < SHOWN ? t('LBL_ITEMS_COUNT', { count: items.length }) : t('LBL_SHOW_ALL')}</b>
     </a>
   );

@@ -6,9 +6,9 @@ import { type EngagementItem, type EngagementTimeEntry, getEngagementTimeEntries
 import { useText } from 'shared-session';
 import { isEditable } from '../../domain/form/editable.ts';
 import { earlierPeriods } from '../../domain/periods/earlier-periods.ts';
-import { addTimeAddress } from '../../state/add-time/entry-query.ts';
+import { addTimePath } from '../../state/add-time/entry-query.ts';
 import { useEngagements } from '../add-time/use-engagements.ts';
-import { addressOf } from '../host/action-link.tsx';
+import { hrefOf } from '../host/action-link.tsx';
 import { formatDate } from '../host/dates.ts';
 import { Greeting } from '../host/greeting.tsx';
 import { LoadFailure, LoadingCards } from '../host/load-states.tsx';
@@ -102,9 +102,9 @@ function RecentPeriods({ periods }: { periods: readonly EngagementTimeEntry[] })
             <div className="tc-line">
               <a
                 className="tc-line-main"
-                href={addressOf(
+                href={hrefOf(
                   isEditable(entry.status)
-                    ? addTimeAddress({
+                    ? addTimePath({
                         billingItemId: entry.billingItemId || null,
                         reqId: entry.engagementId,
                         startDate: entry.periodStartDate,

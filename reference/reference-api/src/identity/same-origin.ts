@@ -5,12 +5,12 @@ const REFUSED = /^\/(?:logout\.html|login|wand2\/|servlet\/|dev\/)/i;
  * The path, query and hash of a return address when it is one of this site, else undefined. `origin` is the site's own.
  * Absolute addresses of other hosts, protocol-relative ones, backslashes, control characters and user info are refused.
  */
-export function sameOriginPath(address: string | undefined, origin: string): string | undefined {
+export function sameOriginPath(target: string | undefined, origin: string): string | undefined {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop them inside an address, so "/\t/host" is "//host".
-  if (!address || address.length > 2000 || /[\u0000-\u0020\u007f\\]/.test(address)) return undefined;
+  if (!target || target.length > 2000 || /[\u0000-\u0020\u007f\\]/.test(target)) return undefined;
   let url: URL;
   try {
-    url = new URL(address, origin);
+    url = new URL(target, origin);
   } catch {
     return undefined;
   }

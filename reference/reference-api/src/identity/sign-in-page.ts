@@ -97,8 +97,8 @@ function failureOf({ locale, waitMinutes, broken }: SignInState): string {
 function languageItem(name: LocaleName, { locale, returnUrl }: SignInState): string {
   const query = new URLSearchParams({ locale: name, ...(returnUrl ? { returnUrl } : {}) });
   const current = name === locale ? ' aria-current="true"' : '';
-  const address = escapeHtml(`/login?${query}`);
-  return `<li><a href="${address}" lang="${tagOf(name)}" hreflang="${tagOf(name)}"${current}>${escapeHtml(locales[name])}</a></li>`;
+  const href = escapeHtml(`/login?${query}`);
+  return `<li><a href="${href}" lang="${tagOf(name)}" hreflang="${tagOf(name)}"${current}>${escapeHtml(locales[name])}</a></li>`;
 }
 
 const hidden = (name: string, value: string | undefined): string =>
