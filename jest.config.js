@@ -27,6 +27,9 @@ const shared = {
 export default {
   // Each file's modules stay in its worker until the worker is renewed.
   workerIdleMemoryLimit: '600MB',
+  coverageProvider: 'v8',
+  coverageDirectory: '.cache/test/coverage',
+  coverageReporters: ['json-summary'],
   // Against what hangs. On two busy cores a real database may take seconds.
   testTimeout: 20_000,
   projects: [

@@ -1,33 +1,37 @@
-import { availableParallelism } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, defineConfig } from '@playwright/test';
 import { stress } from '../platform/scripts/src/stress/browser.ts';
 
-const results = join(import.meta.dirname, '..', '.cache', 'test');
+const repository = join(import.meta.dirname, '..');
+const installed = [process.env.CHROMIUM, '/usr/bin/chromium'].find((path) => path && existsSync(path));
 
 stress(chromium);
 
+/**
+ * Every browser test of the repository. `npm test` builds first and runs the projects one by one; `playwright test -c
+ * e2e/playwright.config.ts --project=widgets` builds what that project needs by itself.
+ */
 export default defineConfig({
-  testDir: './tests',
-  outputDir: join(results, 'browser-output'),
-  fullyParallel: false,
+  outputDir: join(repository, '.cache', 'test', 'browser-output'),
   // No retries: a flaky test is a defect.
   retries: 0,
-  workers: Math.max(2, Math.min(3, availableParallelism() - 1)),
+  workers: 2,
   // Against what hangs, not against slow machines.
   timeout: 240_000,
   expect: { timeout: 20_000 },
   forbidOnly: !!process.env.CI,
-  reporter: [['list'], ['json']],
+  ...(process.env.TEST_WIDE ? {} : { grepInvert: /@wide/ }),
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
   use: {
-    viewport: { width: 1440, height: 900 },
     locale: 'en-US',
-    timezoneId: 'America/New_York',
-    trace: 'retain-on-failure',
+    // Recording one takes as much of the processor as a fifth of the test; `TRACE=1` records.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
-      ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}),
+      ...(installed ? { executablePath: installed } : {}),
       args: [
         '--no-sandbox',
+        '--disable-gpu',
         '--disable-quic',
         '--disable-background-networking',
         '--disable-component-update',
@@ -35,4 +39,35 @@ export default defineConfig({
       ],
     },
   },
+  projects: [
+    {
+      name: 'journeys',
+      testDir: './tests',
+      use: { viewport: { width: 1440, height: 900 }, timezoneId: 'America/New_York' },
+    },
+    {
+      name: 'fixtures',
+      testDir: join(repository, 'root-config', 'test', 'browser'),
+      testMatch: 'build-fixtures.setup.ts',
+    },
+    {
+      name: 'loading',
+      testDir: join(repository, 'root-config', 'test', 'browser'),
+      dependencies: ['fixtures'],
+      fullyParallel: true,
+      use: { viewport: { width: 1280, height: 720 } },
+    },
+    {
+      name: 'storybook',
+      testDir: join(repository, 'mfe-widgets', 'test', 'browser'),
+      testMatch: 'build-storybook.setup.ts',
+    },
+    {
+      name: 'widgets',
+      testDir: join(repository, 'mfe-widgets', 'test', 'browser'),
+      dependencies: ['storybook'],
+      fullyParallel: true,
+      use: { viewport: { width: 1000, height: 700 } },
+    },
+  ],
 });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { TestClient } from '../../reference/reference-api/src/testing/test-client.ts';
+import { TestClient } from 'reference-api/testing/test-client';
 import { expect, test as portalTest } from './portal-test.ts';
 
 /** What lies in the database of a worker's timecards, asked over the API by a second sign-in. */

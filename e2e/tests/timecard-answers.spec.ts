@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { TestClient } from '../../reference/reference-api/src/testing/test-client.ts';
+import { TestClient } from 'reference-api/testing/test-client';
 import { enterDay, enterTimes, expect, openDay, openTimecard, save, test } from '../setup/timecard-test.ts';
 
 /** What the server answers to a timecard beside "saved", and what the page makes of it. */

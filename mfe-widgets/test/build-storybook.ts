@@ -22,11 +22,11 @@ const SOURCES = [
 ];
 
 /** Builds the static Storybook where a source is newer than it. */
-export async function buildStorybook(say: (line: string) => void): Promise<void> {
+export async function buildStorybook(log: (line: string) => void): Promise<void> {
   const built = join(storybook, 'index.json');
   const since = existsSync(built) ? statSync(built).mtimeMs : 0;
   if (!SOURCES.some((source) => changedAt(join(repository, source)) > since)) return;
-  say('Building the Storybook of the widgets …');
+  log('Building the Storybook of the widgets …');
   const command = join(root, 'node_modules', '.bin', 'storybook');
   const child = spawn(command, ['build', '--output-dir', storybook, '--quiet'], {
     cwd: root,
@@ -49,3 +49,5 @@ function changedAt(path: string): number {
   const below = readdirSync(path).filter((name) => name !== 'node_modules' && name !== 'dist');
   return Math.max(mtimeMs, ...below.map((name) => changedAt(join(path, name))));
 }
+
+if (import.meta.main) await buildStorybook(console.log);

@@ -5,11 +5,11 @@ import { type Figure, figureLines } from '../../../e2e/bench/figure.ts';
 import { shellBench } from '../../../e2e/bench/shell-bench.ts';
 import { timecardBench } from '../../../e2e/bench/timecard-bench.ts';
 import { benchWidgets } from '../../../mfe-widgets/bench/bench.ts';
-import { requireChromium } from './browser.ts';
 import { buildPackages } from './build-packages.ts';
 import { deployPackages } from './deploy-packages.ts';
 import { main } from './main.ts';
 import { cache } from './paths.ts';
+import { requireChromium } from './test-run/chromium.ts';
 
 /** A part prints its own figures; those it answers stand in the table at the end too. */
 type Part = (options: BenchOptions) => Promise<readonly Figure[]>;
@@ -37,7 +37,7 @@ const ROUNDS = 7;
  */
 await main(async () => {
   const { parts, rounds } = asked(process.argv.slice(2));
-  const chromium = requireChromium(console.log);
+  const chromium = await requireChromium(console.log);
   await buildPackages(console.log);
   const store = join(cache, 'bench', 'store');
   await deployPackages(store, console.log);

@@ -8,7 +8,7 @@ export const rootConfig = join(import.meta.dirname, '..', '..');
  * Builds the fixture's packages and root-config itself, as `npm start` does, two at a time. `BUILT=1` builds nothing,
  * `ROOT_BUILT=1` leaves out root-config, which `npm test` has built with the product's packages.
  */
-export default async function buildFixtures(): Promise<void> {
+export async function buildFixtures(): Promise<void> {
   if (process.env.BUILT) return;
   const waiting = ['page', 'widgets', 'shell'].map((name) => join(fixtures, name));
   if (!process.env.ROOT_BUILT) waiting.push(rootConfig);
@@ -26,3 +26,5 @@ function build(folder: string): Promise<void> {
     child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${folder} could not be built.`))));
   });
 }
+
+if (import.meta.main) await buildFixtures();

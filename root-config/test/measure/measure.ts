@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { portalHost, runWebpack } from 'webpack-preset';
-import buildFixtures, { fixtures, rootConfig } from '../browser/build-fixtures.ts';
+import { buildFixtures, fixtures, rootConfig } from '../browser/build-fixtures.ts';
 import { startSite } from '../browser/site.ts';
 
 const rounds = Number(process.argv[2] ?? 9);

@@ -1,8 +1,8 @@
 import { type Api, createApi, type Substitutes } from '../index.ts';
 import type { ApiOptions } from '../options.ts';
 import { sampleTemplate } from './sample-template.ts';
-import { sampleSnapshot } from './snapshot.ts';
 import { takeSharedDatabase } from './shared-database.ts';
+import { sampleSnapshot } from './snapshot.ts';
 import { temporaryDatabase } from './temporary-database.ts';
 import { TestClient } from './test-client.ts';
 

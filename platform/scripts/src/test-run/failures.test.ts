@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { browserFailures, unitFailures } from './test-failures.ts';
+import { browserFailures, unitFailures } from './failures.ts';
 
 describe('what failed is said again at the end of a run', () => {
   test('a failed browser test with its file, line, titles and reason; a passed one not', () => {

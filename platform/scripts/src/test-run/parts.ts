@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import { repository } from '../paths.ts';
+import { playwrightCommand } from './chromium.ts';
+import { browserResults, orFailed, type Results, unitResults } from './results.ts';
+import { type Finished, runCommand, runNode } from './run-command.ts';
+
+/** What `npm test` can be asked for by name. */
+export const PARTS = ['types', 'lint', 'unit', 'postgres', 'browser'] as const;
+export type Part = (typeof PARTS)[number];
+
+/** What the person who runs the tests asked for. */
+export interface TestRun {
+  readonly parts: ReadonlySet<Part>;
+  /** The wide suite. */
+  readonly all: boolean;
+  /** Arguments for the test runners. */
+  readonly passedOn: readonly string[];
+  /** Folder of the runners' reports. */
+  readonly results: string;
+}
+
+/** A part's results, and what its runner printed where that was kept. */
+export interface PartResults extends Results {
+  readonly output: string;
+}
+
+/** What a jest process may use: a leak between test files shows at once. */
+const HEAP_MEGABYTES = 1024;
+
+const bin = (name: string) => join(repository, 'node_modules', '.bin', name);
+
+/** Type-checks everything. */
+export const checkTypes = (quiet: boolean): Promise<Finished> =>
+  runCommand(bin('tsc'), ['-p', 'tsconfig.json'], { quiet });
+
+/** Runs every check of `npm run lint`. */
+export const lint = (quiet: boolean): Promise<Finished> =>
+  runCommand(bin('biome'), ['check', '--diagnostic-level=error', '.'], { quiet });
+
+/** The environment of every test: tests repeat and sweep more with `TEST_WIDE`. */
+const environment = ({ all }: TestRun) => (all ? { TEST_WIDE: '1' } : {});
+
+/** Unit tests, and the API's on the embedded database; on PostgreSQL only the API's. */
+export async function unitTests(run: TestRun, quiet: boolean, postgresUrl?: string): Promise<PartResults> {
+  const file = join(run.results, postgresUrl ? 'postgres.json' : 'unit.json');
+  const jest = join(repository, 'node_modules', 'jest', 'bin', 'jest.js');
+  const { exitCode, output } = await runNode(
+    [
+      `--max-old-space-size=${HEAP_MEGABYTES}`,
+      '--experimental-vm-modules',
+      ...[jest, '--maxWorkers=2', '--json', `--outputFile=${file}`],
+      ...(postgresUrl ? ['--selectProjects', 'api'] : []),
+      ...(run.all && !postgresUrl ? ['--coverage'] : []),
+      ...run.passedOn,
+    ],
+    { quiet, env: { ...environment(run), ...(postgresUrl ? { TEST_DATABASE_URL: postgresUrl } : {}) } },
+  );
+  return { ...orFailed(await unitResults(file), exitCode), output };
+}
+
+/** The projects of `e2e/playwright.config.ts`, each counted by itself. */
+export const BROWSER_PROJECTS = ['journeys', 'loading', 'widgets'] as const;
+
+/** One project's browser tests, on what was built before. */
+export async function browserTests(
+  run: TestRun,
+  project: string,
+  env: Readonly<Record<string, string | undefined>>,
+): Promise<PartResults> {
+  const file = join(run.results, `${project}.json`);
+  const config = join(repository, 'e2e', 'playwright.config.ts');
+  const { exitCode, output } = await runNode(
+    [playwrightCommand(), 'test', '-c', config, `--project=${project}`, '--no-deps', ...run.passedOn],
+    { env: { ...environment(run), ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file } },
+  );
+  return { ...orFailed(await browserResults(file), exitCode), output };
+}

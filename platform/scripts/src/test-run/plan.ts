@@ -1,0 +1,120 @@
+import { join } from 'node:path';
+import { buildPackages } from '../build-packages.ts';
+import { deployPackages } from '../deploy-packages.ts';
+import { cache, repository } from '../paths.ts';
+import { postgresCommands, startPostgres } from '../process/postgres.ts';
+import { installedChromium, requireChromium } from './chromium.ts';
+import { coverageLines } from './coverage.ts';
+import {
+  BROWSER_PROJECTS,
+  browserTests,
+  checkTypes,
+  lint,
+  type Part,
+  type PartResults,
+  type TestRun,
+  unitTests,
+} from './parts.ts';
+import { type Finished, runNode } from './run-command.ts';
+import { slowestLines } from './slowest.ts';
+import { installMissing, missingLines, systemPackages } from './system-packages.ts';
+
+const seconds = (since: number) => `${Math.round((performance.now() - since) / 1000)} s`;
+const heading = (text: string) => console.log(`\n── ${text} ${'─'.repeat(Math.max(0, 60 - text.length))}`);
+
+/**
+ * Runs what was asked for. Types, lint and unit tests run beside the builds, because neither fills two processors; the browser
+ * tests come last and have the machine to themselves.
+ *
+ * @returns the exit code
+ */
+export async function startPlan(run: TestRun): Promise<number> {
+  const started = performance.now();
+  const wants = (part: Part) => run.parts.has(part);
+  const beside = wants('browser') && run.parts.size > 1;
+  const done = new Map<string, PartResults>();
+  let broken = false;
+
+  const check = async (name: string, work: (quiet: boolean) => Promise<Finished>) => {
+    const since = performance.now();
+    const { exitCode, output } = await work(beside);
+    console.log(`${exitCode ? '✘' : '✔'} ${name}, ${seconds(since)}`);
+    if (exitCode) console.log(output);
+    broken ||= exitCode !== 0;
+  };
+  const count = async (name: string, work: () => Promise<PartResults>) => {
+    const since = performance.now();
+    const part = await work();
+    done.set(name, part);
+    console.log(`${part.failed ? '✘' : '✔'} ${name}: ${counted(part)}, ${seconds(since)}`);
+    if (part.failed) console.log(part.output);
+  };
+
+  const needed = systemPackages.filter(({ name }) => wants('browser') || (name === 'postgresql' && wants('postgres')));
+  const installed = installMissing(console.log, needed);
+  // Waited for below; a failure before that is no unhandled one.
+  installed.catch(() => {});
+  const database = async () => {
+    await installed;
+    const commands = wants('postgres') || wants('browser') ? postgresCommands() : undefined;
+    return commands ? startPostgres(commands) : undefined;
+  };
+  const postgres = database();
+  postgres.catch(() => {});
+  try {
+    const checks = async () => {
+      if (wants('types')) await check('types', checkTypes);
+      if (wants('lint')) await check('lint', lint);
+      if (wants('unit')) await count('unit', () => unitTests(run, beside));
+      const server = await postgres;
+      if (wants('postgres') && server) await count('postgres', () => unitTests(run, beside, server.url));
+    };
+    const builds = async () => {
+      if (!wants('browser')) return;
+      await installed;
+      await requireChromium(console.log);
+      await buildForBrowsers();
+    };
+    await Promise.all([checks(), builds()]);
+    if (wants('browser') && !broken) {
+      const chromium = installedChromium();
+      const env = { CHROMIUM: chromium, TEST_POSTGRES_URL: (await postgres)?.url };
+      for (const project of BROWSER_PROJECTS) {
+        heading(project);
+        await count(project, () => browserTests(run, project, env));
+      }
+    }
+  } finally {
+    await (await postgres.catch(() => undefined))?.close();
+  }
+
+  const parts = [...done.values()];
+  // Thousands of lines stand between a failure and the end; whoever reads only the end needs its name.
+  for (const [name, { failures }] of done) {
+    for (const { title, reason } of failures) console.log(`\n✘ ${name}: ${title}\n${reason.replace(/^/gm, '    ')}`);
+  }
+  const coverage = run.all && wants('unit') ? ['', 'Lines covered by unit tests:', ...coverageLines()] : [];
+  const slowest = ['', 'Slowest tests:', ...slowestLines(parts.flatMap(({ times }) => times))];
+  const counts = ['', ...[...done].map(([name, part]) => `${name}: ${counted(part)}`)];
+  for (const line of [...coverage, ...slowest, ...missingLines(await installed), ...counts]) console.log(line);
+  const sum = (key: 'passed' | 'failed' | 'skipped') => parts.reduce((total, part) => total + part[key], 0);
+  const emptyParts = parts.filter(({ passed }) => passed === 0).length;
+  console.log(`${broken ? 'Types or lint failed. ' : ''}Everything took ${seconds(started)}.`);
+  console.log(`total: ${counted({ passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') })}`);
+  return broken || sum('failed') || emptyParts ? 1 : 0;
+}
+
+const counted = ({ passed, failed, skipped }: Pick<PartResults, 'passed' | 'failed' | 'skipped'>) =>
+  `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
+
+/** Builds and deploys the product, and what the loader's and the widgets' tests are made of. */
+async function buildForBrowsers(): Promise<void> {
+  const since = performance.now();
+  await buildPackages(console.log);
+  await deployPackages(join(cache, 'test', 'store'), console.log);
+  for (const script of ['root-config/test/browser/build-fixtures.ts', 'mfe-widgets/test/build-storybook.ts']) {
+    const { exitCode, output } = await runNode([join(repository, script)], { quiet: true, env: { ROOT_BUILT: '1' } });
+    if (exitCode) throw new Error(`${script} failed:\n${output}`);
+  }
+  console.log(`✔ builds, ${seconds(since)}`);
+}

@@ -1,0 +1,21 @@
+import { browserTimes, slowestLines, unitTimes } from './slowest.ts';
+
+test('the slowest tests are named with their seconds, slowest first', () => {
+  const times = [300, 12_340, 2_000].map((milliseconds) => ({ title: `a.test.ts › ${milliseconds}`, milliseconds }));
+  expect(slowestLines(times, 2)).toEqual(['   12.3 s  a.test.ts › 12340', '    2.0 s  a.test.ts › 2000']);
+});
+
+test('the times are read from both runners’ reports, in suites of any depth', () => {
+  const spec = {
+    title: 'signs in',
+    file: 'e2e/tests/a.spec.ts',
+    tests: [{ results: [{ duration: 5 }, { duration: 2 }] }],
+  };
+  expect(browserTimes({ suites: [{ suites: [{ specs: [spec] }] }] })).toEqual([
+    { title: 'a.spec.ts › signs in', milliseconds: 7 },
+  ]);
+  const file = { name: '/there/b.test.ts', assertionResults: [{ fullName: 'adds up', duration: null }] };
+  expect(unitTimes({ testResults: [file] })).toEqual([{ title: 'b.test.ts › adds up', milliseconds: 0 }]);
+  expect(browserTimes(undefined)).toEqual([]);
+  expect(unitTimes(undefined)).toEqual([]);
+});

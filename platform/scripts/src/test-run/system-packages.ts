@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs';
+import { UserError } from 'deployments';
+import { postgresCommands } from '../process/postgres.ts';
+import { installedChromium } from './chromium.ts';
+import { runCommand } from './run-command.ts';
+
+/** A program of the machine that some tests need, by the name of its Debian package. */
+export interface SystemPackage {
+  readonly name: string;
+  /** What is not tested without it. */
+  readonly neededFor: string;
+  readonly isInstalled: () => boolean;
+}
+
+const atPath = (path: string) => () => existsSync(path);
+
+/** What all tests need beside Node, in the order in which it is listed. */
+export const systemPackages: readonly SystemPackage[] = [
+  { name: 'chromium', neededFor: 'every browser test', isInstalled: () => installedChromium() !== undefined },
+  {
+    name: 'postgresql',
+    neededFor: 'the API on PostgreSQL',
+    isInstalled: () => postgresCommands() !== undefined,
+  },
+  { name: 'tomcat10', neededFor: 'the legacy pages on Tomcat', isInstalled: atPath('/usr/share/tomcat10') },
+  { name: 'nginx-light', neededFor: 'the legacy pages behind nginx', isInstalled: atPath('/usr/sbin/nginx') },
+  {
+    name: 'libjs-prototype',
+    neededFor: 'the flow on a page with Prototype',
+    isInstalled: atPath('/usr/share/javascript/prototype/prototype.js'),
+  },
+];
+
+/** The command that installs packages on Debian. */
+export const installCommand = (packages: readonly SystemPackage[]): string =>
+  `apt-get install ${packages.map(({ name }) => name).join(' ')}`;
+
+/**
+ * Installs what is missing where that is possible: as root on Debian.
+ *
+ * @returns the packages that are missing still
+ * @throws UserError in CI, where a missing program would leave tests out unseen
+ */
+export async function installMissing(
+  log: (line: string) => void,
+  packages: readonly SystemPackage[] = systemPackages,
+): Promise<readonly SystemPackage[]> {
+  const isMissing = ({ isInstalled }: SystemPackage) => !isInstalled();
+  let missing = packages.filter(isMissing);
+  if (missing.length && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    log(`Installing from Debian: ${missing.map(({ name }) => name).join(', ')} …`);
+    const options = { env: { DEBIAN_FRONTEND: 'noninteractive' }, quiet: true };
+    await runCommand('apt-get', ['update', '-qq'], options);
+    const names = missing.map(({ name }) => name);
+    const { exitCode, output } = await runCommand(
+      'apt-get',
+      ['install', '-y', '-qq', '--no-install-recommends', ...names],
+      options,
+    );
+    if (exitCode) log(output.trimEnd());
+    missing = missing.filter(isMissing);
+  }
+  if (missing.length && process.env.CI) {
+    throw new UserError(`Tests would be left out without ${sentence(missing)}. Run: ${installCommand(missing)}`);
+  }
+  return missing;
+}
+
+const sentence = (packages: readonly SystemPackage[]) =>
+  packages.map(({ name, neededFor }) => `${name} (${neededFor})`).join(', ');
+
+/** What the last lines of a run say of tests that could not run. */
+export function missingLines(missing: readonly SystemPackage[]): string[] {
+  if (missing.length === 0) return [];
+  return [
+    '!!! NOT TESTED, because these are not installed:',
+    ...missing.map(({ name, neededFor }) => `!!!   ${name}: ${neededFor}`),
+    `!!! Install them: ${installCommand(missing)}`,
+  ];
+}
