@@ -11,7 +11,7 @@ import { main } from './main.ts';
 import { cache } from './paths.ts';
 import { requireChromium } from './test-run/chromium.ts';
 
-/** A part prints its own figures; those it answers stand in the table at the end too. */
+/** Each part prints its own figures; those it returns are also in the final table. */
 type Part = (options: BenchOptions) => Promise<readonly Figure[]>;
 
 const PARTS: Readonly<Record<string, Part>> = {
@@ -21,19 +21,19 @@ const PARTS: Readonly<Record<string, Part>> = {
   widgets: async (options) => printed(await benchWidgets(options)),
 };
 
-/** What a part answers for the table; nothing where it only prints. */
+/** The figures a part returns for the table; none if it only prints. */
 function printed(answer: unknown): readonly Figure[] {
   return Array.isArray(answer) ? (answer as Figure[]) : [];
 }
 
-/** Rounds of each measurement; a median of fewer than five says little. */
+/** Rounds of each measurement; a median of fewer than five means little. */
 const ROUNDS = 7;
 
 /**
  * `npm run bench`: what federation costs beside a single bundle of the same screens (`load`), the shell's
  * movements beside a bare button (`shell`), typing in the large timecard
  * beside a bare input (`timecard`), and each widget beside a bare input (`widgets`). `npm run bench load 9` runs one part, with
- * nine rounds. A part that fails does not keep the others from running; the exit code tells.
+ * nine rounds. A failing part does not stop the others; the exit code reports it.
  */
 await main(async () => {
   const { parts, rounds } = asked(process.argv.slice(2));

@@ -7,7 +7,7 @@ import { delimiter, join, relative } from 'node:path';
 import { UserError } from 'deployments';
 import { cache, publishedPackages, repository } from './paths.ts';
 
-/** What every build reads beside its own package. */
+/** The inputs of every build beside its own package. */
 const SHARED_INPUTS = [
   'shared-validators/src',
   'shared-client/src',
@@ -27,7 +27,7 @@ export interface BuildReport {
   readonly upToDate: readonly string[];
 }
 
-/** Builds for production the packages whose inputs changed since they were built last. */
+/** Builds the packages whose inputs have changed since their last build, for production. */
 export async function buildPackages(log: (line: string) => void): Promise<BuildReport> {
   const shared = await fingerprint(SHARED_INPUTS.map((path) => join(repository, path)));
   const stale: { packageName: string; wanted: string }[] = [];
@@ -36,7 +36,7 @@ export async function buildPackages(log: (line: string) => void): Promise<BuildR
     const stamped = await readFile(stampOf(packageName), 'utf8').catch(() => '');
     if (stamped !== wanted || !existsSync(join(repository, packageName, 'dist'))) stale.push({ packageName, wanted });
   }
-  // One build takes about a core; a build that has none for itself only makes the others slower.
+  // A build takes about one core; more builds than cores only slow each other down.
   const queue = [...stale];
   const lanes = Math.max(1, Math.min(3, availableParallelism() - 1));
   await Promise.all(
@@ -109,7 +109,7 @@ async function add(hash: ReturnType<typeof createHash>, path: string): Promise<v
     return;
   }
   for (const entry of entries) {
-    // Tests and documents are no input of a build.
+    // Tests and documents are not inputs of a build.
     if (SKIPPED.has(entry) || /\.(test|stories)\.tsx?$|\.md$/.test(entry)) continue;
     await add(hash, join(path, entry));
   }

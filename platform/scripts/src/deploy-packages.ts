@@ -17,7 +17,7 @@ import { publishedPackages, repository } from './paths.ts';
 export async function deployPackages(storeFolder: string, log: (line: string) => void): Promise<void> {
   const store = directoryStore(storeFolder);
   try {
-    // A page of one's own machine has every part of the footer; whose site it is, only a real deployment knows.
+    // A local page shows every part of the footer; only a real deployment knows the vendor's site.
     if (!(await store.read(SETTINGS_PATH)))
       await writeSettings(store, { ...defaultSettings, vendorSite: 'https://www.example.com/' });
     const publications: Publication[] = [];

@@ -9,7 +9,7 @@ import { publishedPackages, repository } from './paths.ts';
 import { requirePort, startPortal } from './portal.ts';
 import { freePort, runService } from './process/run-service.ts';
 
-/** `npm run dev mfe-timecard`: one package served with live reload, everything else as it is deployed. */
+/** `npm run dev mfe-timecard`: serves one package with live reload, everything else as deployed. */
 await main(async () => {
   const ending = shutdownSignal();
   const microFrontends = publishedPackages.filter((packageName) =>

@@ -8,8 +8,8 @@ import { main } from './main.ts';
 import { publishedPackages, repository } from './paths.ts';
 
 /**
- * `npm run keep`, after a release: adds the present build of each micro-frontend to the last three published ones, against which
- * `e2e/tests/contracts-in-time.spec.ts` holds every later build. What it writes below `e2e/contracts` is to be committed.
+ * `npm run keep`, after a release: adds the current build of each micro-frontend to the last three published ones, with which
+ * `e2e/tests/contracts-in-time.spec.ts` tests every later build. Commit what it writes below `e2e/contracts`.
  */
 await main(async () => {
   await buildPackages(console.log);

@@ -7,10 +7,10 @@ import { repository } from './paths.ts';
 /** How many published versions of each micro-frontend are kept. */
 export const KEPT = 3;
 
-/** Committed, because a build server's clone has no history to build from. */
+/** Committed, because a build server's clone has no history. */
 export const keptFolder = join(repository, 'e2e', 'contracts');
 
-/** A version that was published once: what `mfe` knows of it, and its scripts. */
+/** A published version: its publication and its scripts. */
 export interface KeptVersion {
   readonly publication: Publication & { readonly deployed: object };
   /** Path relative to the version's base → text. */
@@ -29,8 +29,8 @@ export function keptVersions(name: string, folder = keptFolder): KeptVersion[] {
 }
 
 /**
- * Keeps a published version as the newest, and drops the oldest beyond three. Assets (fonts, documents) are left out: they are no
- * part of what micro-frontends promise one another. @returns false when it is the newest already
+ * Keeps a published version as the newest, and drops the oldest beyond three. Assets (fonts, documents) are left out, because
+ * contracts do not cover them. @returns false if it is the newest already
  */
 export async function keepVersion(store: Store, name: string, version: string, folder = keptFolder): Promise<boolean> {
   const files = filesOf(name, folder);

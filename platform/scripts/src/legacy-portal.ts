@@ -7,12 +7,12 @@ import { nginxCommand, startNginx } from './process/nginx.ts';
 import { onFreePort } from './process/run-service.ts';
 import { startTomcat, tomcatHome } from './process/tomcat.ts';
 
-/** What is missing on this machine for the legacy pages to be rendered by a real Tomcat behind nginx; empty when nothing is. */
+/** What is missing on this machine to render the legacy pages with a real Tomcat behind nginx; empty if nothing is. */
 export function missingForLegacy(): string[] {
   return [...(tomcatHome() ? [] : ['tomcat10']), ...(nginxCommand() ? [] : ['nginx-light'])];
 }
 
-/** nginx in front of the store, reference-api and a Tomcat that renders the legacy pages: as docker-compose.yml has it. */
+/** nginx as the reverse proxy of the store, reference-api and a Tomcat that renders the legacy pages, as in docker-compose.yml. */
 export async function startLegacyPortal(options: PortalOptions): Promise<Portal> {
   const home = tomcatHome();
   const nginx = nginxCommand();

@@ -11,13 +11,13 @@ export async function main(script: () => Promise<number | undefined>): Promise<v
   }
 }
 
-/** Resolves with the first signal that asks this process to end; asking again later ends it at once. */
+/** Resolves with the first signal that asks this process to end. A second signal, more than a second later, ends it at once. */
 export function shutdownSignal(): Promise<NodeJS.Signals> {
   return new Promise((resolve) => {
     let askedAt: number | undefined;
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
       process.on(signal, () => {
-        // One Ctrl-C arrives twice: from the terminal, which signals the whole group, and from the process that started this.
+        // One Ctrl-C arrives twice: from the terminal, which signals the whole group, and from the parent process.
         if (askedAt !== undefined && performance.now() - askedAt > 1000) process.exit(130);
         askedAt ??= performance.now();
         resolve(signal);

@@ -4,12 +4,12 @@ import { join, resolve } from 'node:path';
 /** The root of the repository. */
 export const repository = resolve(import.meta.dirname, '..', '..', '..');
 
-/** What may be deleted at any time: build stamps, build logs, stores of tests. */
+/** May be deleted at any time: build stamps, build logs, stores of tests. */
 export const cache = join(repository, '.cache');
 
 /**
- * Packages that are built and published: every one that declares itself a micro-frontend, and root-config, which is published as
- * the page's own entries.
+ * The packages that are built and published: every micro-frontend (it has a `micro-frontend.json`), and root-config, which is
+ * published as the page's own entries.
  */
 export const publishedPackages: readonly string[] = [...microFrontendPackages(), 'root-config'];
 

@@ -8,7 +8,7 @@ import { repository } from './paths.ts';
 import { monitoringLog } from './process/monitoring-log.ts';
 
 export interface PortalOptions {
-  /** 0 takes a free one. */
+  /** 0 picks a free one. */
   readonly port: number;
   readonly store: string;
   /** Folder of the embedded database, or "memory". */
@@ -16,7 +16,7 @@ export interface PortalOptions {
   readonly databaseUrl?: string | undefined;
   readonly smtpUrl?: string | undefined;
   readonly logLevel?: string;
-  /** False where tests sign in more often than people do. Default true. */
+  /** False for tests, which sign in more often than people do. Default true. */
   readonly rateLimits?: boolean;
 }
 
@@ -63,7 +63,7 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
   };
 }
 
-/** Fails with one sentence when the port cannot be had, before any work is done for nothing. */
+/** Fails early, with one sentence, if the port is not available. */
 export async function requirePort(port: number): Promise<void> {
   const probe = createServer();
   await listen(probe, port);

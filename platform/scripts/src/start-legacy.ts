@@ -6,7 +6,7 @@ import { missingForLegacy, startLegacyPortal } from './legacy-portal.ts';
 import { main, portFromEnvironment, shutdownSignal } from './main.ts';
 import { requirePort } from './portal.ts';
 
-/** `npm run start:legacy`: as `npm start`, with the legacy pages rendered by a real Tomcat and nginx in front. */
+/** `npm run start:legacy`: as `npm start`, with the legacy pages rendered by a real Tomcat behind nginx. */
 await main(async () => {
   const ending = shutdownSignal();
   const missing = missingForLegacy();

@@ -14,7 +14,7 @@ export interface ExposedModulesOptions {
  * What a package exposes: the modules its `micro-frontend.json` activates, the folders of `src/` where that is asked for, and
  * what the caller adds. `./add-time` is `src/mount/add-time.tsx`, else `src/add-time/index.tsx` (or `.ts` of either).
  *
- * @throws Error naming the module and the places looked at, when an activated module has no file; or when there is no module at all.
+ * @throws Error if an activated module has no file (it names the module and the paths tried) or if there is no module at all
  */
 export function exposedModules({
   directory,
@@ -61,7 +61,7 @@ function folders(directory: string): ExposedModules {
   return Object.fromEntries(named);
 }
 
-/** Federation's `exposes` option, with chunks named after what is in them: `add-time.3f2….js`. */
+/** Federation's `exposes` option, with chunks named after their modules: `add-time.3f2….js`. */
 export function namedChunks(exposes: ExposedModules): Record<string, { import: string; name: string }> {
   return Object.fromEntries(
     Object.entries(exposes).map(([module, file]) => [module, { import: file, name: module.replace(/^\.\//, '') }]),

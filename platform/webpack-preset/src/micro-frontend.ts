@@ -18,9 +18,9 @@ export interface MicroFrontendOptions {
   /** The cascade layer its styles go into (ARCHITECTURE.md, "Conventions"). Default `app`. */
   readonly layer?: 'app' | 'widgets';
   /**
-   * Exposed modules that few pages need, in scripts of their own beside the entry: name of the script → exposed modules,
-   * `{ fields: ['./text-field', './date-field'] }`. All others are one script with the entry, because whoever loads the one
-   * asks for the other next, and together they compress better. What two of these scripts need is in the entry.
+   * Exposed modules that few pages need, in separate scripts: name of the script → exposed modules,
+   * `{ fields: ['./text-field', './date-field'] }`. All others share one script with the entry, because they are requested right
+   * after it, and together they compress better. Code that two of these scripts need is in the entry.
    */
   readonly apart?: ScriptsApart;
 }
@@ -31,8 +31,8 @@ export interface BuildMode {
 }
 
 /**
- * The webpack configuration of a micro-frontend: `dist/portal/` for our own hosts, `dist/standalone/` for somebody else's.
- * `build-package --serve` builds the first alone, for the override in the browser (root-config, "Overrides").
+ * The webpack configuration of a micro-frontend: `dist/portal/` for our own hosts, `dist/standalone/` for foreign hosts.
+ * `build-package --serve` builds only the former, for overrides in the browser (root-config, "Overrides").
  */
 export function microFrontend(options: MicroFrontendOptions): (mode?: BuildMode) => Configuration[] {
   const exposes = exposedModules(options);

@@ -2,8 +2,8 @@
 const IMPORTABLE = ['mfe_widgets'];
 
 /**
- * Federation's `remotes` option. What stands after "@" is where webpack wants an address; the host knows the real one at run
- * time, so a build says nothing about it.
+ * Federation's `remotes` option. The part after "@" is a placeholder for a URL, which only
+ * the host knows at run time.
  */
 export function otherRemotes(name: string): Record<string, string> {
   return Object.fromEntries(
@@ -11,5 +11,5 @@ export function otherRemotes(name: string): Record<string, string> {
   );
 }
 
-/** Never fetched: both variants replace the loading of other remotes. */
+/** Never fetched: both variants replace the code that loads other remotes. */
 export const ADDRESS_OF_THE_HOST = 'http://known-at-run-time.invalid/';

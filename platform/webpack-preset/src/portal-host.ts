@@ -12,8 +12,8 @@ export interface PortalHostOptions {
 }
 
 /**
- * The webpack configuration of our own hosts. They start federation at run time, with the shared libraries at hand, so no
- * federation plugin takes part in the build and a host's modules stay one concatenated script.
+ * The webpack configuration of our own hosts. They start federation at run time and contain the shared libraries,
+ * so the build needs no federation plugin, and a host's modules are concatenated into one script.
  */
 export function portalHost(options: PortalHostOptions): Configuration {
   const { directory } = options;

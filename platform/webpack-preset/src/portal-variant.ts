@@ -13,8 +13,8 @@ import { hostLibraries } from './shared-libraries.ts';
 import { baseConfiguration, OUTPUT } from './shared-settings.ts';
 
 /**
- * `dist/portal/`: for hosts that are ours. It carries neither shared libraries nor a federation runtime: both are the
- * host's: they are the larger half of what a micro-frontend would cost (README.md, "Measurements").
+ * `dist/portal/`: the variant for our hosts. It contains neither shared libraries nor a federation runtime, because the host
+ * provides both; they would be the larger half of a micro-frontend (README.md, "Measurements").
  */
 export function portalVariant(build: MicroFrontendBuild, { serve = false } = {}): Configuration {
   const base = baseConfiguration({ styles: build, serve });

@@ -17,8 +17,8 @@ export type ScriptGroups = Record<
 >;
 
 /**
- * Which script a module of ours goes into: the one `apart` names for the only group that needs it, else the entry. So no
- * module is in two scripts. What is imported later by `import()` stays where webpack puts it.
+ * Assigns modules to scripts: to a script of `apart` if only that one needs it, otherwise to the entry. So no module is in two
+ * scripts. Dynamic imports (`import()`) stay where webpack puts them.
  */
 export function scriptGroups({ exposes, apart }: Pick<MicroFrontendBuild, 'exposes' | 'apart'>): ScriptGroups {
   // Exposed chunks bear their module's name (`namedChunks`).
@@ -29,7 +29,7 @@ export function scriptGroups({ exposes, apart }: Pick<MicroFrontendBuild, 'expos
   const ofExposed = (chunk: Chunk) => scriptOf.has(chunk.name ?? '');
 
   function wanted(module: Module, chunkGraph: ChunkGraph): string | undefined {
-    // Modules of other remotes are no code: they stay with who imports them, so that only those wait for them.
+    // Modules of other remotes contain no code. They stay with their importers, so that only those wait for them.
     if (module.type === 'remote-module') return undefined;
     const scripts = new Set<string>();
     for (const chunk of chunkGraph.getModuleChunksIterable(module)) {

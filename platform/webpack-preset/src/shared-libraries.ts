@@ -3,15 +3,15 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 /**
- * Shared libraries of this repository. Their version says nothing about what is in them, so builds record the names that they import
- * from them, and hosts the names that they provide (`report/`); `mfe check` compares the two.
+ * Shared libraries of this repository. Their version says nothing about their content, so builds record the names they import, and
+ * hosts the names they provide (`report/`); `mfe check` compares the two.
  */
 export const OUR_LIBRARIES = ['shared-client', 'shared-session'] as const;
 
 /**
  * What exists once on a page. Only what holds state, or must be one to work (React), is shared; stateless sub-paths
  * (`zustand/middleware`, `shared-client/billing`) are bundled where they are used. A request ending in "/" stands for the
- * library's sub-paths. root-config's `src/federation/shared-libraries.ts` is the other half: what our hosts provide.
+ * library's sub-paths. root-config's `src/federation/shared-libraries.ts` is the counterpart: what our hosts provide.
  */
 export const SHARED_REQUESTS = [
   'react',
@@ -34,8 +34,8 @@ export interface ConsumedLibrary {
 }
 
 /**
- * Federation's `shared` option for a host that is ours: strict singletons, pinned to the very version the package was built
- * with, and no fallbacks, because our hosts provide every one of them.
+ * Federation's `shared` option for our hosts: strict singletons, pinned to the exact version the package was built with, and no
+ * fallbacks, because our hosts provide all of them.
  */
 export function hostLibraries(directory: string): Record<string, ConsumedLibrary> {
   return libraries(directory, (_, version) => ({
@@ -47,9 +47,9 @@ export function hostLibraries(directory: string): Record<string, ConsumedLibrary
 }
 
 /**
- * Federation's `shared` option for somebody else's host: every library brought along, and shared under names of our own, so
- * that our remotes have one React among them and never meet the host's, which may be another version or may lack the
- * sub-paths (a react-dom beside a react of another version refuses to start).
+ * Federation's `shared` option for foreign hosts: every library is bundled and shared under our own names, so that our remotes share
+ * one React and never use the host's, which may have another version or lack the sub-paths (react-dom does not start with a react
+ * of another version).
  */
 export function ownLibraries(directory: string): Record<string, ConsumedLibrary> {
   return libraries(directory, (request, version) => ({
@@ -77,7 +77,7 @@ export function packageOf(request: string): string {
   return request.split('/')[0] ?? request;
 }
 
-/** The version a package would import, or undefined where it does not depend on the library. */
+/** The version that a package would import, or undefined if it does not depend on the library. */
 export function installedVersion(directory: string, library: string): string | undefined {
   const paths = createRequire(join(directory, 'package.json')).resolve.paths(library) ?? [];
   for (const path of paths) {

@@ -4,23 +4,23 @@ import type { StyleSheetOptions } from './styles/style-sheet-steps.ts';
 
 export interface BaseOptions {
   readonly styles: StyleSheetOptions;
-  /** A development server builds for reading, not for shipping. */
+  /** Builds for a development server, not for production. */
   readonly serve?: boolean;
 }
 
-/** What every configuration of ours agrees on. */
+/** The settings that all configurations share. */
 export function baseConfiguration({ styles, serve = false }: BaseOptions): Configuration {
   return {
     mode: serve ? 'development' : 'production',
     context: styles.directory,
     target: ['web', 'es2023'],
     entry: {},
-    // Kept apart: no script names its map, publishing takes the maps out of what is served.
+    // Hidden: no script references its map, and publishing does not serve the maps.
     devtool: serve ? 'cheap-module-source-map' : 'hidden-source-map',
     resolve: { extensions: SOURCE_EXTENSIONS },
     module: { rules: sourceRules(styles) },
     optimization: {
-      // Readable in a stack trace would be 'named'; deterministic is short and stable between builds.
+      // 'named' would be readable in stack traces; 'deterministic' is short and stable between builds.
       moduleIds: serve ? 'named' : 'deterministic',
       chunkIds: serve ? 'named' : 'deterministic',
     },
@@ -30,11 +30,11 @@ export function baseConfiguration({ styles, serve = false }: BaseOptions): Confi
   };
 }
 
-/** What webpack itself emits, for every build of ours. */
+/** The output settings of every build. */
 export const OUTPUT = {
   clean: true,
   crossOriginLoading: 'anonymous',
-  // A module that threw while it was evaluated is evaluated again at the next try, not served half-made from the cache.
+  // A module that threw during evaluation is evaluated again on the next attempt, not returned from the cache.
   strictModuleErrorHandling: true,
   assetModuleFilename: 'assets/[name].[contenthash:12][ext]',
   environment: { asyncFunction: true, dynamicImport: true, optionalChaining: true, templateLiteral: true },

@@ -8,7 +8,7 @@ const require = createRequire(import.meta.url);
 /** Browsers of the last two years; TypeScript and JSX become plain JavaScript, nothing is polyfilled. */
 const BROWSERS = 'es2023';
 
-/** How sources become what a browser runs. Workspace packages are TypeScript sources too, so nothing is excluded but node_modules. */
+/** Compiles sources for browsers. Workspace packages are TypeScript sources, too, so only node_modules is excluded. */
 export function sourceRules(styles: StyleSheetOptions): RuleSetRule[] {
   return [
     {
@@ -20,13 +20,13 @@ export function sourceRules(styles: StyleSheetOptions): RuleSetRule[] {
           jsc: {
             target: BROWSERS,
             parser: { syntax: 'typescript', tsx: true },
-            // Never React's development runtime: the page provides the production one, to a served build as well.
+            // Never React's development runtime: the page provides the production one, even to a development server's build.
             transform: { react: { runtime: 'automatic', development: false } },
           },
         },
       },
     },
-    // Its own comment says why. Our own sources have no such loops.
+    // See the loader. Our own sources have no such loops.
     {
       test: /\.m?js$/,
       include: /node_modules/,
@@ -34,7 +34,7 @@ export function sourceRules(styles: StyleSheetOptions): RuleSetRule[] {
     },
     {
       test: /\.css$/,
-      // Styles are text: a mount adopts them (ARCHITECTURE.md, "Conventions").
+      // Styles are text, which mounting adopts (ARCHITECTURE.md, "Conventions").
       use: [
         { loader: require.resolve('./styles/text-loader.cjs') },
         {
@@ -48,5 +48,5 @@ export function sourceRules(styles: StyleSheetOptions): RuleSetRule[] {
   ];
 }
 
-/** Imports carry their extension, and what a package offers to browsers is preferred. */
+/** Imports carry their extension; a package's browser build is preferred. */
 export const SOURCE_EXTENSIONS = ['.tsx', '.ts', '.mjs', '.js', '.json'];

@@ -8,9 +8,9 @@ import { ownLibraries } from './shared-libraries.ts';
 import { baseConfiguration, OUTPUT } from './shared-settings.ts';
 
 /**
- * `dist/standalone/`: a plain Module Federation remote for somebody else's host: `remoteEntry.js`, `mf-manifest.json`, its
- * own federation runtime and its own libraries. It shares those with our other remotes on the page but never with the host,
- * whose React may be another (README.md, "Two variants").
+ * `dist/standalone/`: a plain Module Federation remote for foreign hosts: `remoteEntry.js`, `mf-manifest.json`, its
+ * own federation runtime and its own libraries. It shares them with our other remotes on the page but never with the host,
+ * whose React may have another version (README.md, "Two variants").
  */
 export function standaloneVariant(build: MicroFrontendBuild): Configuration {
   const base = baseConfiguration({ styles: build });

@@ -14,17 +14,17 @@ import { versionsIn } from './versions-in.ts';
 export interface ActivateOptions {
   /** The clock, ISO 8601. */
   readonly now: () => string;
-  /** Called with what is live and what would be; throws to refuse. Runs again when another activation was faster. */
+  /** Called with the live and the candidate manifest; throws to reject. Runs again if another activation was faster. */
   readonly check?: (live: Manifest, candidate: Manifest) => void | Promise<void>;
   /** Lets the page load from a developer's own machine. Never for production. */
   readonly development?: boolean;
-  /** 0 to 1: only this part of the sessions gets the publications, as candidates. Everybody when absent. */
+  /** 0 to 1: only this share of the sessions gets the publications, as candidates. Everyone if absent. */
   readonly share?: number | undefined;
 }
 
 const ATTEMPTS = 2000;
 
-/** Makes published versions the live ones, all of them in one revision. */
+/** Makes published versions live, all in one revision. */
 export async function activate(
   store: Store,
   publications: readonly Publication[],
@@ -39,19 +39,19 @@ export async function activate(
   );
 }
 
-/** Gives the candidates of these micro-frontends to everybody. */
+/** Makes the candidates of these micro-frontends live for everyone. */
 export async function promote(store: Store, names: readonly string[], options: ActivateOptions): Promise<Manifest> {
   return change(store, options, (live) => names.reduce(withPromoted, live));
 }
 
-/** Takes the candidates of these micro-frontends back: everybody gets the live version again. */
+/** Withdraws the candidates of these micro-frontends: everyone gets the live version again. */
 export async function abort(store: Store, names: readonly string[], options: ActivateOptions): Promise<Manifest> {
   return change(store, options, (live) => names.reduce(withoutCandidate, live));
 }
 
 /**
- * Takes micro-frontends away from every page. Refused, unless `check` is absent, when a live one needs them or when people
- * would be left without the home page or a part of every page.
+ * Removes micro-frontends from every page. Rejected, unless `check` is absent, if a live one needs them or if the home page or
+ * a region of every page would be missing.
  */
 export async function retire(store: Store, names: readonly string[], options: ActivateOptions): Promise<Manifest> {
   return change(store, options, (live) => {
@@ -62,8 +62,8 @@ export async function retire(store: Store, names: readonly string[], options: Ac
 }
 
 /**
- * Puts the manifest of an earlier revision back, as a new revision: history only grows.
- * @param to a revision number; by default the last one with which something else was live
+ * Restores the manifest of an earlier revision as a new revision: history only grows.
+ * @param to a revision number; by default the last one in which something else was live
  */
 export async function rollback(store: Store, options: ActivateOptions, to?: number): Promise<Manifest> {
   return change(store, options, async (live) => {
@@ -77,7 +77,7 @@ export async function rollback(store: Store, options: ActivateOptions, to?: numb
   });
 }
 
-/** The newest earlier revision with which something else was live: `mfe prune` repeats revisions. */
+/** The newest earlier revision in which something else was live: `mfe prune` repeats revisions. */
 export async function lastOther(store: Store, live: Manifest): Promise<Manifest | undefined> {
   for (let number = live.revision - 1; number >= 1; number -= 1) {
     const earlier = await revision(store, number);
@@ -87,17 +87,17 @@ export async function lastOther(store: Store, live: Manifest): Promise<Manifest 
 }
 
 /**
- * Appends a revision that changes nothing. Whoever is activating something at this moment finds that others were faster, and looks
- * again at what it is about to do; whoever was done before is in the history.
+ * Appends a revision that changes nothing. A concurrent activation loses the race and checks
+ * again; one that was finished before is in the history.
  */
 export async function overtake(store: Store, options: Pick<ActivateOptions, 'now' | 'development'>): Promise<void> {
   const live = await currentManifest(store);
   const repeated: Manifest = { ...live, revision: live.revision + 1, activatedAt: options.now() };
-  // Where somebody else appends one in between, that one has overtaken them all.
+  // A revision that someone else appends in between has the same effect.
   if (await append(store, repeated)) await writeDerived(store, options, repeated.revision);
 }
 
-/** A publication that was read, or a revision, may outlive its files: what `mfe prune` takes away does not come back by itself. */
+/** A publication or a revision may outlive its files: what `mfe prune` has deleted must be published again. */
 async function refusePruned(store: Store, live: Manifest, candidate: Manifest): Promise<void> {
   const present = new Set(versionsIn(live));
   for (const key of versionsIn(candidate)) {
@@ -119,7 +119,7 @@ async function change(
 ): Promise<Manifest> {
   const { manifest, appended } = await withMutex(store, 'activation', () => swap(store, options, edit));
   if (appended) await writeDerived(store, options, manifest.revision);
-  // Activating again what is live repairs documents that a crash left behind.
+  // A repeated activation repairs documents that a crash left behind.
   else await deriveAgain(store, options);
   return manifest;
 }
@@ -133,18 +133,18 @@ async function swap(
     const live = await currentManifest(store);
     const edited = await edit(live);
     if (sameDeployment(live, edited)) return { manifest: live, appended: false };
-    // After `live` was read and before anything is appended to it: `mfe prune` goes by that order (prune/prune.ts).
+    // After `live` was read and before anything is appended: `mfe prune` relies on that order (prune/prune.ts).
     await refusePruned(store, live, edited);
     const candidate: Manifest = { ...edited, revision: live.revision + 1, activatedAt: options.now() };
     await options.check?.(live, candidate);
     if (await append(store, candidate)) return { manifest: candidate, appended: true };
-    // Whoever lost waits a little, at random, so that the losers do not collide again.
+    // The losers wait for a random time, so that they do not collide again.
     await new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(5 * 2 ** Math.min(attempt, 6), 200)));
   }
   throw new UserError(`Others activated ${ATTEMPTS} times in between; nothing was changed. Try again.`);
 }
 
-/** What would be live if this publication were activated for everybody; a candidate of the same name ends. */
+/** The manifest with this publication live for everyone; a candidate of the same name ends. */
 export function withPublication(live: Manifest, publication: Publication): Manifest {
   if ('root' in publication) return { ...live, root: publication.root };
   return { ...live, microFrontends: { ...live.microFrontends, [publication.name]: publication.deployed } };

@@ -2,10 +2,10 @@ import type { Manifest } from '../manifest/index.ts';
 import type { Publication } from '../publish/publication.ts';
 import { UserError } from '../user-error.ts';
 
-/** With k candidates at once there are 2^k mixtures on people's screens, and every one of them has to work. */
+/** With k candidates at once there are 2^k mixtures of versions, and every one of them must work. */
 export const MOST_CANARIES = 4;
 
-/** What would be live if a share of the sessions got this publication. */
+/** The manifest with this publication as a candidate for a share of the sessions. */
 export function withCandidate(live: Manifest, publication: Publication, share: number): Manifest {
   if (!(share >= 0 && share <= 1))
     throw new UserError('A share is a number from 0 to 1, for example 0.1 for one in ten.');
@@ -26,12 +26,12 @@ export function withCandidate(live: Manifest, publication: Publication, share: n
   return withMicroFrontend(live, name, { ...stable, canary: { share, candidate: deployed } });
 }
 
-/** What would be live if everybody got the candidate. */
+/** The manifest with the candidate live for everyone. */
 export function withPromoted(live: Manifest, name: string): Manifest {
   return withMicroFrontend(live, name, canaryOf(live, name).candidate);
 }
 
-/** What would be live if nobody got the candidate any more. */
+/** The manifest without the candidate. */
 export function withoutCandidate(live: Manifest, name: string): Manifest {
   canaryOf(live, name);
   const { canary: _, ...stable } = live.microFrontends[name] as Manifest['microFrontends'][string];

@@ -9,7 +9,7 @@ export function pathOf(revision: number): string {
   return `${FOLDER}/${String(revision).padStart(8, '0')}.json`;
 }
 
-/** Before anything was activated. */
+/** The manifest before the first activation. */
 export const emptyManifest: Manifest = {
   schemaVersion: 1,
   revision: 0,
@@ -23,16 +23,16 @@ interface Seen {
   readonly manifest: Manifest;
 }
 
-/** The newest revision a store was seen to have: looking goes on from there, and the same bytes are parsed once. */
+/** Caches the newest known revision of a store: the search continues from there, and the same bytes are parsed once. */
 const lastSeen = new WeakMap<Store, Seen>();
 
-/** The newest revision; the empty manifest where none was activated yet. */
+/** The newest revision; the empty manifest if nothing has been activated yet. */
 export async function currentManifest(store: Store): Promise<Manifest> {
   const known = lastSeen.get(store);
   if (!known) return newestListed(store);
   let newest = known.path;
   let bytes = await store.read(newest);
-  // Somebody took it away to fall back one revision.
+  // It was deleted to fall back one revision.
   if (!bytes) return newestListed(store);
   for (let number = known.manifest.revision + 1; ; number += 1) {
     const next = await store.read(pathOf(number));
@@ -57,7 +57,7 @@ function seen(store: Store, path: string, bytes: Buffer | undefined): Manifest {
   return manifest;
 }
 
-/** The newest revision that is known without asking the store; 0 where it was never asked. */
+/** The newest revision that is known without reading the store; 0 if the store was never read. */
 export function revisionSeen(store: Store): number {
   return lastSeen.get(store)?.manifest.revision ?? 0;
 }
@@ -73,7 +73,7 @@ export async function revision(store: Store, number: number): Promise<Manifest> 
   return parseRevision(bytes, pathOf(number));
 }
 
-/** The revisions after one, oldest first. */
+/** The revisions after the given one, oldest first. */
 export async function revisionsAfter(store: Store, number: number): Promise<Manifest[]> {
   const later: Manifest[] = [];
   for (let next = number + 1; ; next += 1) {
@@ -91,8 +91,8 @@ export async function history(store: Store): Promise<Manifest[]> {
 }
 
 /**
- * Appends the revision that follows `before`. Answers false when somebody else's activation was faster: creating the
- * next revision's file is the swap, and the file of a revision can be created only once.
+ * Appends the revision that follows `before`. Returns false if another activation was faster: creating the next revision's
+ * file is the swap, and the file of a revision can be created only once.
  */
 export async function append(store: Store, next: Manifest): Promise<boolean> {
   const path = pathOf(next.revision);

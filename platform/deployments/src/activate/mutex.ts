@@ -4,9 +4,8 @@ import type { Store } from '../store/store.ts';
 const queues = new WeakMap<Store, Map<string, Promise<unknown>>>();
 
 /**
- * Runs what is asked of a store under one name one after the other. Activations through one opening of a store would otherwise
- * race one another for the next revision and do most of their work for nothing. Other openings and other processes are kept
- * apart by compare-and-swap alone.
+ * A mutex per store and kind of work. Without it, activations through the same store object would race for the next revision
+ * and waste most of their work. Other store objects and processes are synchronized by compare-and-swap alone.
  */
 export function withMutex<T>(store: Store, kind: string, work: () => Promise<T>): Promise<T> {
   const tails = queues.get(store) ?? new Map<string, Promise<unknown>>();

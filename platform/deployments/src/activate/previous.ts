@@ -2,15 +2,15 @@ import type { Manifest } from '../manifest/index.ts';
 import type { Store } from '../store/store.ts';
 import { currentManifest, revision } from './history.ts';
 
-/** How far back a version is looked for; whoever has been live for longer than this has proven itself. */
+/** How many revisions back a version is searched for; one that has been live for longer has proven itself. */
 const REVISIONS = 50;
 /** Revisions read at a time: an object store's latency is the cost. */
 const AT_A_TIME = 10;
 
 /**
- * The manifest with each micro-frontend in the version that was live before the present one: what a browser without a
- * last-known-good of its own falls back to when the newest version cannot be loaded. One that has no earlier version is left
- * out; revisions that cannot be read are passed over.
+ * The manifest with each micro-frontend in the version that was live before the current one. A browser without a last-known-good
+ * manifest falls back to it when the newest version cannot be loaded. A micro-frontend without an earlier version is left out, and
+ * unreadable revisions are skipped.
  */
 export async function previousManifest(store: Store, live?: Manifest): Promise<Manifest> {
   const newest = live ?? (await currentManifest(store));

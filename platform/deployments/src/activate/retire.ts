@@ -1,7 +1,7 @@
 import type { Manifest } from '../manifest/index.ts';
 import { UserError } from '../user-error.ts';
 
-/** What would be live without these micro-frontends. Their published versions stay, so a rollback brings them back. */
+/** The manifest without these micro-frontends. Their published versions stay, so a rollback restores them. */
 export function withoutMicroFrontends(live: Manifest, names: readonly string[]): Manifest {
   for (const name of names) {
     if (Object.hasOwn(live.microFrontends, name)) continue;
@@ -13,8 +13,8 @@ export function withoutMicroFrontends(live: Manifest, names: readonly string[]):
 }
 
 /**
- * What people would miss although no live micro-frontend needs it: the home page, and whatever stands on every page. What a
- * live one needs is for the rules of `mfe check` to say.
+ * What users would miss although no live micro-frontend needs it: the home page, and the regions of every page. The rules of
+ * `mfe check` report what live micro-frontends need.
  */
 export function missedBy(live: Manifest, names: readonly string[]): string[] {
   const without = withoutMicroFrontends(live, names);

@@ -1,6 +1,6 @@
 import type { Manifest } from '../manifest/index.ts';
 
-/** Where a user meets a module: `#/worker/home`, `every page (header)`, `<recovery-options>`; through other modules too. */
+/** The pages and elements that use a module, directly or indirectly: `#/worker/home`, `every page (header)`, `<recovery-options>`. */
 export function affectedPages(manifest: Manifest, name: string, module?: string): string[] {
   const pages = new Set<string>();
   const seen = new Set<string>();
@@ -32,7 +32,7 @@ export function affectedPages(manifest: Manifest, name: string, module?: string)
 
 const NAMED = 3;
 
-/** `The page #/worker/home would break`, `#/a, #/b and 4 more would break`; what nobody sees yet would break unseen. */
+/** `The page #/worker/home would break`, `#/a, #/b and 4 more would break`. */
 export function wouldBreak(pages: readonly string[]): string {
   const [first] = pages;
   if (first === undefined) return 'Nobody would see it yet, but it would break';

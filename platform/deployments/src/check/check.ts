@@ -29,7 +29,7 @@ export const rules: readonly Rule[] = [
   canariesAreUnderstood,
 ];
 
-/** Everything the rules have to say about a manifest: about each mixture of versions that some session would get. */
+/** All findings in a manifest, for each mixture of versions that some session would get. */
 export function manifestFindings(manifest: Manifest, facts: FactsOf = () => undefined): CheckFinding[] {
   const found = new Map<string, CheckFinding>();
   for (const candidate of everySessionManifest(manifest)) {
@@ -42,15 +42,15 @@ export function manifestFindings(manifest: Manifest, facts: FactsOf = () => unde
 }
 
 /**
- * What a candidate deployment would break; empty when it may go live. What is broken already is not the candidate's doing and
- * must not keep its repair from going live: `mfe doctor` tells of it.
+ * The findings that a candidate deployment adds; empty if it may go live. What is broken already must not block its fix;
+ * `mfe doctor` reports it.
  */
 export function check(candidate: Manifest, live: Manifest, facts: FactsOf = () => undefined): CheckFinding[] {
   const before = new Set(manifestFindings(live, facts).map(({ rule, message }) => `${rule}: ${message}`));
   return manifestFindings(candidate, facts).filter(({ rule, message }) => !before.has(`${rule}: ${message}`));
 }
 
-/** For `activate`: refuses what would break something, with one line for each finding. */
+/** For `activate`: rejects a candidate that would break something, with one line per finding. */
 export function refuseBreakage(store: Store): (live: Manifest, candidate: Manifest) => Promise<void> {
   return async (live, candidate) => {
     const found = check(candidate, live, await readFacts(store, [candidate, live]));

@@ -6,7 +6,7 @@ import type { Store } from '../store/store.ts';
 
 export type FactsOf = (name: string, version: string) => Facts | undefined;
 
-/** Reads what publishing found out about every version in these manifests. One without a readable record has no facts. */
+/** Reads the facts of every version in these manifests. A version without a readable record has none. */
 export async function readFacts(store: Store, manifests: readonly Manifest[]): Promise<FactsOf> {
   const wanted = new Map<string, [name: string, version: string]>();
   for (const { root, microFrontends } of manifests) {
@@ -24,7 +24,7 @@ export async function readFacts(store: Store, manifests: readonly Manifest[]): P
       const found = bytes && parsePublication(bytes, path).facts;
       if (found) facts.set(path, found);
     } catch {
-      // `mfe doctor` names the broken record; a check has nothing to go by.
+      // `mfe doctor` reports the broken record.
     }
   });
   return (name, version) => facts.get(recordOf(name, version));

@@ -1,22 +1,22 @@
 import type { Manifest } from '../manifest/index.ts';
 import type { Facts } from '../publish/facts/facts.ts';
 
-/** Why a deployment must not go live, in a sentence that names who would break. */
+/** Why a deployment must not go live, in a sentence that names what would break. */
 export interface CheckFinding {
   readonly rule: string;
   readonly message: string;
 }
 
 export interface Examined {
-  /** The whole manifest as browsers would read it, canaries included. */
+  /** The whole manifest as browsers read it, including canaries. */
   readonly document: Manifest;
-  /** One version of each micro-frontend: what some session would get. */
+  /** One version of each micro-frontend, as some session would get it. */
   readonly candidate: Manifest;
-  /** What publishing found out about a version; undefined where nothing is on record, and then nothing is held against it. */
+  /** The facts of a version; undefined if there is no record, in which case no rule applies. */
   readonly facts: (name: string, version: string) => Facts | undefined;
 }
 
-/** One rule: a name a person can say, and the sentences it has to say about a deployment. */
+/** One rule: a readable name, and a function that returns its findings as sentences. */
 export interface Rule {
   readonly name: string;
   find(examined: Examined): readonly string[];

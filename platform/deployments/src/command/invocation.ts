@@ -11,22 +11,22 @@ export class WrongUsage extends Error {
   override readonly name = 'WrongUsage';
 }
 
-/** What a verb is called with. */
+/** The arguments of a verb. */
 export interface Invocation {
   readonly names: readonly string[];
   readonly values: ReturnType<typeof parse>['values'];
-  /** Opened at first use: `mfe doctor URL` needs none. */
+  /** Opened on first use: `mfe doctor URL` needs none. */
   readonly store: Store;
   readonly activating: ActivateOptions;
-  /** Prints one or the other, as `--json` says. */
+  /** Prints the value as JSON with `--json`, otherwise the text. */
   print(value: unknown, text: string): void;
-  /** At least one name, or wrong usage. */
+  /** The names. @throws WrongUsage if there is none */
   required(what: string): readonly string[];
   /** The names as NAME@VERSION, read from the store. */
   publications(): Promise<Publication[]>;
 }
 
-/** A verb's work; answers the exit code. */
+/** Runs a verb and returns the exit code. */
 export type Verb = (invocation: Invocation) => Promise<number>;
 
 export function invocation(parsed: ReturnType<typeof parse>, print: (line: string) => void): Invocation {

@@ -28,9 +28,9 @@ const VERBS: Readonly<Record<string, Verb>> = {
 };
 
 /**
- * The command line. Answers the exit code: 0 done, 1 refused or something found (a sentence on stderr), 2 wrong usage.
+ * The command line. Returns the exit code: 0 done, 1 rejected or findings (a sentence on stderr), 2 wrong usage.
  * @param args what follows "mfe"
- * @param print takes each line of the output
+ * @param print receives each line of the output
  */
 export async function mfe(args: readonly string[], print: (line: string) => void = console.log): Promise<number> {
   let asked: Invocation;
@@ -63,7 +63,7 @@ export async function mfe(args: readonly string[], print: (line: string) => void
   }
 }
 
-/** What a person can mend, as a sentence; undefined for a mistake of ours, which keeps its stack. */
+/** The message of an error that a person can fix; undefined for a bug, which keeps its stack. */
 function sentenceOf(error: unknown): string | undefined {
   if (error instanceof UserError) return error.message;
   const { code, path } = error as NodeJS.ErrnoException;

@@ -1,16 +1,16 @@
 import type { Deployed, DeployedVersion, Manifest } from '../manifest/index.ts';
 import { firstScripts } from '../page/first-scripts.ts';
 
-/** What an activation changes about one micro-frontend, or about the page's own scripts (`root`). */
+/** The changes to one micro-frontend, or to the page's own scripts (`root`). */
 export interface Difference {
   readonly name: string;
   readonly before: string | undefined;
   readonly after: string | undefined;
-  /** Each a line a person can read: `+ route #/notes (page)`, `entry 20.1 kB → 21.4 kB`. */
+  /** Readable lines: `+ route #/notes (page)`, `entry 20.1 kB → 21.4 kB`. */
   readonly lines: readonly string[];
 }
 
-/** What is different between two manifests, by name. */
+/** The differences between two manifests, by name. */
 export function difference(before: Manifest, after: Manifest): Difference[] {
   const names = [...new Set([...Object.keys(before.microFrontends), ...Object.keys(after.microFrontends)])].sort();
   const differences = names.flatMap((name) => {

@@ -1,9 +1,9 @@
-/** One thing that is wrong, in sentences: what, what users see of it, and what to do. */
+/** One problem in sentences: what is wrong, what users see of it, and what to do. */
 export interface DoctorFinding {
-  /** `broken`: users are or will be hit. `stale`: works, but is not what it should be. */
+  /** `broken`: users are or will be affected. `stale`: works, but is not as it should be. */
   readonly weight: 'broken' | 'stale';
   readonly sentence: string;
-  /** Whether `mfe doctor --repair` mends it. */
+  /** Whether `mfe doctor --repair` fixes it. */
   readonly repairable: boolean;
 }
 

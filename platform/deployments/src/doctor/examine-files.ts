@@ -8,7 +8,7 @@ import type { Store } from '../store/store.ts';
 import { broken, type DoctorFinding, stale } from './doctor-finding.ts';
 import { type LiveFile, liveFiles } from './live-files.ts';
 
-/** Holds the live versions' bytes against their integrity, and their compressed forms against the bytes. */
+/** Compares the live versions' bytes with their integrity, and their compressed forms with the bytes. */
 export async function examineFiles(store: Store, live: Manifest, repair: boolean): Promise<DoctorFinding[]> {
   const ours = liveFiles(live).filter(({ base }) => base.startsWith('/'));
   const found = await pooled(ours, (file) => examineFile(store, file, repair));
@@ -74,11 +74,11 @@ async function examineRecords(store: Store, live: Manifest): Promise<DoctorFindi
   return found.flat();
 }
 
-/** Source maps that somebody put among the served files, and versions whose publishing broke off. */
+/** Finds source maps among the served files, and versions whose upload was interrupted. */
 async function strayFiles(store: Store, live: Manifest): Promise<DoctorFinding[]> {
   const paths = await store.list('mfe');
   const maps = paths.filter((path) => path.endsWith('.map'));
-  // Of what was pruned a note is left, which is as it should be.
+  // Pruning leaves a note behind, which is expected.
   const files = paths.filter((path) => !path.endsWith('/pruned.json'));
   const versions = new Set(files.map((path) => path.split('/').slice(0, 3).join('/')));
   const onRecord = new Set(

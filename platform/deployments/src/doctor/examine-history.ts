@@ -4,7 +4,7 @@ import type { Store } from '../store/store.ts';
 import { broken, type DoctorFinding, stale } from './doctor-finding.ts';
 import { readDocument } from './read-document.ts';
 
-/** Reads every revision. `newest` is undefined where there is none, or where the newest cannot be read. */
+/** Reads every revision. `newest` is undefined if there is none or the newest cannot be read. */
 export async function examineHistory(store: Store): Promise<{ newest?: Manifest; findings: DoctorFinding[] }> {
   const findings: DoctorFinding[] = [];
   const paths = await revisionPaths(store);

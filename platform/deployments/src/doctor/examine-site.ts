@@ -7,7 +7,7 @@ import { readDocument } from './read-document.ts';
 
 const DEADLINE_MS = 15_000;
 
-/** Everything that is wrong with a live site, as far as a browser would meet it; empty when it is well. */
+/** All findings about a live site, as a browser sees it; empty if it is healthy. */
 export async function examineSite(url: string): Promise<DoctorFinding[]> {
   if (!/^https?:\/\//.test(url) || !URL.canParse(url)) {
     return [broken(`"${url}" is no address. It begins with http:// or https://.`)];
@@ -149,7 +149,7 @@ async function examineScript(site: URL, one: LiveFile): Promise<ScriptFinding[]>
   return found;
 }
 
-/** One sentence for a base that cannot be reached at all, in the place of one for each of its files. */
+/** Merges the findings of an unreachable base into one sentence. */
 function unreachableBases(found: readonly ScriptFinding[]): DoctorFinding[] {
   const bases = new Set(found.filter(({ unreachable }) => unreachable).map(({ base }) => base));
   return [

@@ -10,11 +10,11 @@ import { decoded, examineFiles } from './examine-files.ts';
 import { examineHistory } from './examine-history.ts';
 
 export interface ExamineStoreOptions extends DerivedOptions {
-  /** Mends what can be mended without losing anything: documents and compressed forms that can be written again. */
+  /** Repairs what can be derived again: documents and compressed forms. */
   readonly repair?: boolean;
 }
 
-/** Everything that is wrong with a store, as far as it can be seen from inside; empty when it is well. */
+/** All findings about a store; empty if it is healthy. */
 export async function examineStore(store: Store, options: ExamineStoreOptions = {}): Promise<DoctorFinding[]> {
   const { newest, findings } = await examineHistory(store);
   if (!newest) return findings;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type Manifest, manifest } from '../manifest/index.ts';
 
-/** The manifest in a text, or what is wrong with it as the end of a sentence: "is not JSON". */
+/** Parses a manifest, or returns what is wrong with it as the end of a sentence: "is not JSON". */
 export function readDocument(text: string): { manifest: Manifest } | { wrong: string } {
   let value: unknown;
   try {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 /**
  * What a micro-frontend declares about itself in `micro-frontend.json`; publishing copies it into the manifest, and
- * root-config mounts from it alone. Strict: an unknown key is reported as a mistake, not ignored.
+ * root-config mounts by it alone. Strict: an unknown key is reported as a mistake, not ignored.
  */
 
 /** A webpack container's global is a variable of the page, so it must not look like a DOM id: `mfe_` prefixes it. */
@@ -22,7 +22,7 @@ export const route = v.strictObject({
   fullScreenMode: v.optional(v.boolean()),
   /** Hides the footer while this route is shown (document 000, 2.9). */
   hideFooter: v.optional(v.boolean()),
-  /** Exposed modules of other remotes that this route is certain to need: preloaded with the page. */
+  /** Exposed modules of other remotes that this route always needs: preloaded with the page. */
   preload: v.optional(v.array(v.pipe(v.string(), v.regex(/^mfe_[a-z0-9_]+\/[a-z][a-z0-9-]*$/)))),
 });
 

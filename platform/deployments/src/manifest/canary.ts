@@ -4,8 +4,8 @@ import type { Deployed, Manifest } from './manifest.ts';
 export const CANARY_KEY = 'portal.canary';
 
 /**
- * The browser's own number, 0 ≤ n < 1, drawn once and kept, so that a person sees one version and not two in turn. Where
- * storage is blocked or broken the number holds for this page only.
+ * The browser's number, 0 ≤ n < 1, drawn once and stored, so that a user sees the same version every time. If storage is not
+ * available, the number is valid for this page only.
  */
 export function canaryNumber(
   storage: () => Pick<Storage, 'getItem' | 'setItem'>,
@@ -27,19 +27,19 @@ export function canaryNumber(
   return drawn;
 }
 
-/** Turns the number differently for each micro-frontend, so that not the same people try every candidate. 0 ≤ offset < 1 */
+/** Rotates the number by micro-frontend, so that different users try different candidates. 0 ≤ offset < 1 */
 export function canaryOffset(name: string): number {
   let hash = 2166136261;
   for (const letter of name) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16777619);
   return Math.round(((hash >>> 0) / 2 ** 32) * 10_000) / 10_000;
 }
 
-/** Whether the browser with this number gets the candidate. Raising the share only adds browsers, it never moves one back. */
+/** Whether the browser with this number gets the candidate. Raising the share only adds browsers. */
 export function getsCandidate(name: string, share: number, number: number): boolean {
   return (number + canaryOffset(name)) % 1 < share;
 }
 
-/** The manifest as the browser with this number is to load it: one version of each micro-frontend, no canaries. */
+/** The manifest for the browser with this number: one version of each micro-frontend, no canaries. */
 export function sessionManifest(live: Manifest, number: number): Manifest {
   return withVersions(live, (name, one) =>
     one.canary && getsCandidate(name, one.canary.share, number) ? 'candidate' : 'stable',

@@ -3,15 +3,15 @@ import { activation } from './activation.ts';
 
 const bytes = v.pipe(v.number(), v.integer(), v.minValue(1));
 
-/** What a micro-frontend may weigh, in bytes after brotli. `mfe check` refuses what weighs more. */
+/** Size budgets in bytes after brotli. `mfe check` rejects what exceeds them. */
 export const budgets = v.strictObject({
   /** The container's script. */
   entry: v.optional(bytes),
-  /** What an exposed module needs beyond the entry. */
+  /** The scripts that an exposed module needs beyond the entry. */
   module: v.optional(bytes),
 });
 
-/** `micro-frontend.json`: the activation, and what only publishing and checking need to know. */
+/** `micro-frontend.json`: the activation, and what only publishing and checking need. */
 export const declaration = v.strictObject({ ...activation.entries, budgets: v.optional(budgets) });
 
 export type Budgets = v.InferOutput<typeof budgets>;

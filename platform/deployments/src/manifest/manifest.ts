@@ -2,18 +2,18 @@ import * as v from 'valibot';
 import { activation, exposedModule, remoteName } from './activation.ts';
 
 /**
- * A file of a published build, relative to the version's base: no way up, no other origin. By its message publishing tells
- * scripts that check manifests (`publish/facts/facts.ts`).
+ * A file of a published build, relative to the version's base: no `..` and no other origin. Publishing recognizes
+ * scripts that validate manifests by its message (`publish/facts/facts.ts`).
  */
 const file = v.pipe(
   v.string(),
   v.regex(/^[A-Za-z0-9_-][A-Za-z0-9._-]*(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/, 'is a plain relative path'),
 );
 
-/** Subresource integrity as the `integrity` attribute takes it. */
+/** Subresource integrity in the form of the `integrity` attribute. */
 const integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'is a sha384 integrity'));
 
-/** Where a version's files lie: a path of this site or an absolute http(s) URL, ending in "/". */
+/** The base of a version's files: a path of this site or an absolute http(s) URL, ending in "/". */
 const base = v.pipe(v.string(), v.regex(/^(\/(?!\/)|https?:\/\/[^/?#]+\/)([^?#]*\/)?$/, 'ends in "/"'));
 
 export const publishedFile = v.strictObject({ integrity, bytes: v.pipe(v.number(), v.integer(), v.minValue(0)) });
@@ -24,7 +24,7 @@ export const deployedVersion = v.strictObject({
   base,
   /** The container's script. */
   entry: file,
-  /** Every script of the build. Whatever is not listed here is refused by the loader. */
+  /** Every script of the build. The loader rejects any other. */
   files: v.record(file, publishedFile),
   /** Exposed module → the scripts it needs beyond the entry, in no order. */
   modules: v.record(exposedModule, v.array(file)),
@@ -33,9 +33,9 @@ export const deployedVersion = v.strictObject({
   activation,
 });
 
-/** A version that a share of the sessions gets instead of the live one. `canary.ts` says which. */
+/** A version that a share of the sessions gets instead of the live one (`canary.ts`). */
 export const canary = v.strictObject({
-  /** 0 to 1: the part of the sessions that gets the candidate. */
+  /** 0 to 1: the share of the sessions that gets the candidate. */
   share: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
   candidate: deployedVersion,
 });
@@ -55,7 +55,7 @@ export const rootDeployed = v.strictObject({
 /** The document behind `/deployments.json`, which `GET /` also carries inline. */
 export const manifest = v.strictObject({
   schemaVersion: v.literal(1),
-  /** Grows by one with every activation; activations are compare-and-swap on it. */
+  /** Incremented by every activation, by compare-and-swap. */
   revision: v.pipe(v.number(), v.integer(), v.minValue(0)),
   /** ISO 8601 instant of the activation that wrote this revision. */
   activatedAt: v.pipe(v.string(), v.isoTimestamp()),

@@ -1,6 +1,6 @@
 import { UserError } from '../user-error.ts';
 
-/** The text of `pnpm-workspace.yaml` with one more package, behind the last micro-frontend. */
+/** The text of `pnpm-workspace.yaml` with the package added after the last micro-frontend. */
 export function workspaceWith(yaml: string, packageName: string): string {
   const lines = yaml.split('\n');
   const start = lines.findIndex((line) => /^packages:\s*$/.test(line));
@@ -45,7 +45,7 @@ export function lintTableWith(json: string, packageName: string): string {
   const alike = overrides.filter(({ includes }) => includes[0]?.startsWith(`${other}/src/`));
   const own = alike.map((one) => {
     const copy = JSON.parse(JSON.stringify(one).replaceAll(other, packageName)) as LintOverride;
-    // Where the other one's table names its own siblings, ours names the other one as well.
+    // The copied table lists the siblings of the other one; ours lists the other one, too.
     for (const { group } of patternsOf(copy)) if (namesMicroFrontends(group)) group.push(other, `${other}/**`);
     return copy;
   });

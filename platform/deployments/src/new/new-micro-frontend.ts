@@ -19,11 +19,11 @@ export interface NewMicroFrontend {
 }
 
 /**
- * Writes a micro-frontend of the repository's shape and makes it part of the workspace and of the lint table. Nothing is written
- * when anything speaks against it.
+ * Writes a micro-frontend from the template and adds it to the workspace and to the import table. Nothing is written if any check
+ * fails.
  *
  * @returns the paths written, relative to the repository
- * @throws UserError naming what is wrong with the package's name or its route
+ * @throws UserError if the name or the route is not valid
  */
 export async function writeMicroFrontend({ packageName, route, repository }: NewMicroFrontend): Promise<string[]> {
   const names = templateNames(packageName, route);
@@ -67,7 +67,7 @@ function ownerOf(repository: string, route: string): string | undefined {
       };
       return applications.some((one) => one.region === 'page' && one.routes?.some(({ path }) => path === route));
     } catch {
-      // Publishing that package will say what is wrong with its declaration.
+      // Publishing that package reports what is wrong with its declaration.
       return false;
     }
   });

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { UserError } from '../user-error.ts';
 
 export interface Step {
-  /** As in "Installing failed": shown when it does. */
+  /** As in "Installing failed". */
   readonly name: string;
   readonly command: string;
   readonly args: readonly string[];
@@ -10,7 +10,7 @@ export interface Step {
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** Runs a command to its end. @throws UserError with the end of its output when it fails */
+/** Runs a command. @throws UserError with the end of its output if it fails */
 export async function runStep({ name, command, args, cwd, environment }: Step): Promise<void> {
   const child = spawn(command, [...args], {
     cwd,

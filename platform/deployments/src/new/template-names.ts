@@ -1,6 +1,6 @@
 import { UserError } from '../user-error.ts';
 
-/** What a package's name is in the places where it is written; the keys are the template's. */
+/** The forms of a micro-frontend's name; the keys are the placeholders of the template. */
 export interface TemplateNames {
   /** `mfe-my-notes` */
   readonly packageName: string;
@@ -16,7 +16,7 @@ export interface TemplateNames {
   readonly route: string;
 }
 
-/** @throws UserError when it is no package's name */
+/** @throws UserError if the package name is not valid */
 export function templateNames(packageName: string, route: string): TemplateNames {
   const short = /^mfe-([a-z][a-z0-9]*(?:-[a-z0-9]+)*)$/.exec(packageName)?.[1];
   if (!short)

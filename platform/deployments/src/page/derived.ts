@@ -20,8 +20,8 @@ const written = new WeakMap<Store, number>();
 
 /**
  * Writes what browsers read: the page, `/deployments.json`, `/deployments-previous.json` and `/embed.js`. An activation that
- * was overtaken already leaves the writing to the one that overtook it. Two processes may still write at the same time and
- * finish in the wrong order, so each looks again after writing, and writes once more until nothing newer came.
+ * has been overtaken leaves this to the newer one. Two processes may still write concurrently and finish in the wrong order, so each
+ * checks after writing and writes again until there is nothing newer.
  * @param revision the activation's own
  */
 export function writeDerived(store: Store, options: DerivedOptions, revision: number): Promise<void> {
@@ -32,7 +32,7 @@ export function writeDerived(store: Store, options: DerivedOptions, revision: nu
   });
 }
 
-/** Writes the documents of the newest revision, whatever is there: what is live and what browsers read agree afterwards. */
+/** Rewrites the documents of the newest revision, so that browsers read what is live. */
 export function deriveAgain(store: Store, options: DerivedOptions): Promise<void> {
   return withMutex(store, 'documents', async () => converge(store, options, await currentManifest(store)));
 }
@@ -48,13 +48,13 @@ async function converge(store: Store, options: DerivedOptions, newest: Manifest)
   }
 }
 
-/** Path → text of everything that is written from a revision; the same revision always gives the same texts. */
+/** Path → text of everything derived from a revision. Deterministic. */
 export async function derivedDocuments(
   store: Store,
   revision: Manifest,
   options: DerivedOptions,
 ): Promise<Record<string, string>> {
-  // One that was just put together has its keys in another order than one that was read.
+  // Normalizes the order of keys, which differs between a new manifest and one that was read.
   const live = v.parse(manifest, revision);
   const embed = await liveEmbed(store, live);
   const { beacon, vendorSite } = await readSettings(store);
@@ -72,7 +72,7 @@ async function liveEmbed(store: Store, live: Manifest): Promise<string | undefin
   return code && embedScript(live, code.toString());
 }
 
-/** Bytes up to which the best compression takes no noticeable time. */
+/** Up to this size, in bytes, the best compression takes no noticeable time. */
 const SMALL = 200_000;
 
 async function write(store: Store, path: string, text: string): Promise<void> {

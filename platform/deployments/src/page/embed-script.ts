@@ -1,6 +1,6 @@
 import type { ElementActivation, Manifest } from '../manifest/index.ts';
 
-/** What `/embed.js` must know before anything is loaded: which elements there are, and where its own build lies. */
+/** What `/embed.js` must know before anything is loaded: the elements, and the URL of its own build. */
 export interface EmbedExcerpt {
   readonly revision: number;
   readonly base: string;
@@ -15,7 +15,7 @@ export function embedExcerpt(live: Manifest): EmbedExcerpt {
   };
 }
 
-/** Those of the candidates too: a browser that gets one needs its elements defined. */
+/** Includes elements of candidates: a browser that gets one needs them defined. */
 function elementsOf(live: Manifest): ElementActivation[] {
   const elements = new Map<string, ElementActivation>();
   for (const { activation, canary } of Object.values(live.microFrontends)) {
@@ -27,9 +27,9 @@ function elementsOf(live: Manifest): ElementActivation[] {
   return [...elements.values()];
 }
 
-/** The one script a legacy page includes: the excerpt, then the embed entry of root-config as it was built. */
+/** The one script of a legacy page: the excerpt, followed by root-config's built embed entry. */
 export function embedScript(live: Manifest, code: string): string {
-  // "<" is escaped so that the text stays inert should somebody inline the script into a page.
+  // "<" is escaped, so that the text stays inert if the script is inlined into a page.
   const excerpt = JSON.stringify(embedExcerpt(live)).replaceAll('<', '\\u003c');
   return `self.__portalEmbed=${excerpt};\n${code}`;
 }

@@ -12,13 +12,13 @@ export interface PageOptions {
   readonly development?: boolean;
   /** Where the page sends web vitals and load outcomes; absent or null sends none. */
   readonly beacon?: string | null;
-  /** Where the footer's link to the vendor's own site leads; absent or null: there is none. */
+  /** Target of the footer's vendor link; absent or null means no link. */
   readonly vendorSite?: string | null;
 }
 
 /**
- * `GET /`: the small uncached page. It carries the manifest inline, so that no round trip is spent on asking what to load,
- * and its own Content-Security-Policy, because only the writer of the page knows the hashes of what is inline.
+ * `GET /`: the small uncached page. It carries the manifest inline, so that no round trip is spent on finding out what to
+ * load, and its own Content-Security-Policy, because only the writer of the page knows the hashes of its inline scripts.
  */
 export function renderPage(live: Manifest, options: PageOptions = {}): string {
   return `<!doctype html>
@@ -72,7 +72,7 @@ function pagePlan(live: Manifest) {
   };
 }
 
-/** What is live for everybody, then the candidates. */
+/** The live versions, followed by the candidates. */
 function everyVersion(live: Manifest): DeployedVersion[] {
   const all = Object.values(live.microFrontends);
   return [...all, ...all.flatMap(({ canary }) => (canary ? [canary.candidate] : []))];
@@ -109,7 +109,7 @@ function policy(live: Manifest, { development, beacon }: PageOptions): string {
   ].join('; ');
 }
 
-/** Without comments and indentation: the page is fetched anew by every visit. Both files keep comments on lines of their own. */
+/** Strips comments and indentation, because every visit fetches the page. Both files keep comments on separate lines. */
 function compact(source: string): string {
   return source
     .replace(/\/\*[\s\S]*?\*\//g, '')
@@ -122,7 +122,7 @@ function sha(inline: string): string {
   return `'sha256-${createHash('sha256').update(inline).digest('base64')}'`;
 }
 
-/** JSON inside a script element: nothing in it can end the element or open a comment. */
+/** Escapes JSON for a script element: nothing in it can end the element or open a comment. */
 function inert(json: string): string {
   return json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 }

@@ -13,9 +13,9 @@ export interface PreloadPlan {
   readonly always: readonly number[];
   /** Needed when the path behind the hash matches; patterns as in `micro-frontend.json`. */
   readonly routes: readonly (readonly [pattern: string, scripts: readonly number[]])[];
-  /** Every script once; the numbers above point here. */
+  /** Every script once; the numbers above are indexes into this list. */
   readonly scripts: readonly PlannedScript[];
-  /** What decides who gets a candidate; absent where there is none. */
+  /** The canaries; absent if there are none. */
   readonly canaries?: readonly (readonly [offset: number, share: number])[];
 }
 
@@ -25,8 +25,8 @@ interface Variant {
 }
 
 /**
- * Works out, for every route, the scripts that will certainly be loaded: entries, modules, and widgets behind them. With a
- * candidate both versions are planned, and the page asks for the one that the browser's number chooses.
+ * Computes for every route the scripts that will certainly be loaded: entries, modules, and widgets behind them. With a candidate
+ * both versions are planned, and the browser's number decides which one the page requests.
  */
 export function preloadPlan(live: Manifest): PreloadPlan {
   const scripts: PlannedScript[] = [];

@@ -11,10 +11,10 @@ import { UserError } from '../user-error.ts';
 import { type StoredVersion, spared } from './spared.ts';
 
 export interface PruneOptions extends Pick<ActivateOptions, 'now' | 'development'> {
-  /** `NAME@VERSION` to leave alone whatever their age; those that the store's settings keep are left alone as well. */
+  /** `NAME@VERSION` to keep, whatever their age, in addition to those that the store's settings keep. */
   readonly named?: readonly string[];
   readonly pageLifeDays?: number | undefined;
-  /** Only says what would go. */
+  /** Only reports what would be deleted. */
   readonly dry?: boolean;
 }
 
@@ -24,23 +24,23 @@ export interface Pruned {
   readonly stays: readonly { readonly version: string; readonly because: string }[];
 }
 
-/** A prune that has taken so long has broken off. */
+/** After this time, an unfinished prune counts as interrupted. */
 const BROKEN_OFF_MS = 3_600_000;
 
 interface Found extends StoredVersion {
-  /** Whether a prune has marked it, and not ended yet. */
+  /** Whether a prune has marked it and has not finished. */
   readonly isMarked: boolean;
-  /** Without its record it is half gone: whatever speaks for it comes too late. */
+  /** Without its record it is partly deleted and cannot be kept any more. */
   readonly hasRecord: boolean;
 }
 
 /**
- * Takes away published versions that nobody can ask for any more (see {@link spared}); their source maps go with them. What is left in
- * their place says when they went, so that a rollback to them is refused in a sentence.
+ * Deletes published versions that no page can request any more (see {@link spared}), with their source maps. A note is left in their
+ * place, so that a rollback to them is rejected with a message.
  *
- * Others publish and activate meanwhile. Every version is marked first; who activates looks for the mark after reading what is live and
- * before appending to it. Then a revision that changes nothing is appended, so that whoever looked before the mark was there either is
- * in the history by now, and the version stays, or has to look again, and is refused.
+ * Others may publish and activate concurrently. Every version is marked first, and activations look for the mark after reading what is
+ * live and before appending. Then a revision that changes nothing is appended: an activation that looked before the mark existed is
+ * either in the history by now, and the version stays, or it must look again and is rejected.
  */
 export async function prune(store: Store, options: PruneOptions): Promise<Pruned> {
   const { now, named = [], pageLifeDays, dry = false } = options;
@@ -79,7 +79,7 @@ function keyOf({ name, version }: StoredVersion): string {
   return versionName(name, version);
 }
 
-/** Nobody knows which versions to keep where the settings cannot be read, so none goes. */
+/** Without readable settings it is unknown which versions to keep, so none is deleted. */
 async function keptBySettings(store: Store): Promise<readonly string[]> {
   const examined = await examineSettings(store);
   if ('settings' in examined) return examined.settings.keep;
@@ -88,7 +88,7 @@ async function keptBySettings(store: Store): Promise<readonly string[]> {
   );
 }
 
-/** What is on record, and what a prune that broke off has left of others. */
+/** Recorded versions, and the remains of versions whose prune was interrupted. */
 async function storedVersions(store: Store): Promise<Found[]> {
   const paths = (await store.list('mfe')).filter((path) =>
     /^mfe\/[^/]+\/[^/]+\/(publication|pruning)\.json$/.test(path),
@@ -106,12 +106,12 @@ async function storedVersions(store: Store): Promise<Found[]> {
     const isMarked = paths.includes(takingOf(name, version));
     return { name, version, publishedAt, isMarked, hasRecord: bytes !== undefined };
   });
-  // One without either has just been taken by somebody else.
+  // A version without either has just been deleted by a concurrent prune.
   const there = found.filter(({ isMarked, hasRecord }) => isMarked || hasRecord);
   return there.sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
 }
 
-/** Takes versions away; of each that stays after all the reason is added. */
+/** Deletes versions, and adds the reason for each one that stays after all. */
 async function take(
   store: Store,
   wanted: readonly Found[],
@@ -137,7 +137,7 @@ async function take(
   }
 }
 
-/** @returns whether it is ours to take: nobody else is at it, or has broken off */
+/** @returns whether this prune may delete it: no other one is at it, or the other one was interrupted */
 async function mark(store: Store, one: StoredVersion, at: string): Promise<boolean> {
   const path = takingOf(one.name, one.version);
   const bytes = Buffer.from(`${JSON.stringify({ at })}\n`);
@@ -147,7 +147,7 @@ async function mark(store: Store, one: StoredVersion, at: string): Promise<boole
   return true;
 }
 
-/** Versions that a prune has marked before it broke off, and that something speaks for by now, are free again. */
+/** Unmarks versions that an interrupted prune has marked and that must be kept by now. */
 async function takeMarksAway(store: Store, versions: readonly StoredVersion[], at: string): Promise<void> {
   for (const one of versions)
     if (await hasBrokenOff(store, one, at)) await store.remove(takingOf(one.name, one.version));
@@ -155,11 +155,11 @@ async function takeMarksAway(store: Store, versions: readonly StoredVersion[], a
 
 async function hasBrokenOff(store: Store, { name, version }: StoredVersion, at: string): Promise<boolean> {
   const begun = /"at":"([^"]+)"/.exec(String(await store.read(takingOf(name, version))))?.[1] ?? '';
-  // A mark that cannot be read was left by a crash.
+  // An unreadable mark was left by a crash.
   return !(Date.parse(at) - Date.parse(begun) < BROKEN_OFF_MS);
 }
 
-/** The record goes first: what has none is not there for anybody. The mark goes last, when nobody can mistake it for complete. */
+/** The record is deleted first, which makes the version invisible. The mark is deleted last, when the version cannot look complete. */
 async function takeFiles(store: Store, { name, version }: StoredVersion, at: string): Promise<void> {
   const [taking, tombstone] = [takingOf(name, version), tombstoneOf(name, version)];
   await store.remove(recordOf(name, version));

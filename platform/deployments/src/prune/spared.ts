@@ -2,11 +2,11 @@ import { versionsIn } from '../activate/versions-in.ts';
 import type { Manifest } from '../manifest/index.ts';
 import { versionName } from '../publish/named-version.ts';
 
-/** A version that lies in a store. */
+/** A version in a store. */
 export interface StoredVersion {
   readonly name: string;
   readonly version: string;
-  /** ISO 8601; absent in records of before this was kept. */
+  /** ISO 8601; absent in older records. */
   readonly publishedAt?: string | undefined;
 }
 
@@ -14,28 +14,28 @@ export interface Sparing {
   readonly stored: readonly StoredVersion[];
   /** Every revision, oldest first. */
   readonly history: readonly Manifest[];
-  /** What browsers fall back to (`/deployments-previous.json`). */
+  /** The manifest that browsers fall back to (`/deployments-previous.json`). */
   readonly fallbackVersions: Manifest;
-  /** `NAME@VERSION` that somebody names for this once. */
+  /** `NAME@VERSION` to keep this once. */
   readonly named: readonly string[];
-  /** `NAME@VERSION` that the store's settings keep: for a foreign host that is held on a version, a link that was given away. */
+  /** `NAME@VERSION` that the store's settings keep, for a pinned foreign host or a shared link. */
   readonly kept: readonly string[];
   /** ISO 8601. */
   readonly now: string;
-  /** Days for which a page that was loaded may go on asking for its files. */
+  /** Days for which an open page may request its files. */
   readonly pageLifeDays?: number;
 }
 
-/** A page stays open that long, or its manifest in a browser's memory of what worked. */
+/** How long a page may stay open, or a browser may remember its manifest. */
 export const PAGE_LIFE_DAYS = 30;
-/** Nobody knows who is trying out what was published and not activated; whoever takes longer has it kept by its name. */
+/** How long a version that is not activated is kept for testing. */
 const FRESH_DAYS = 14;
-/** As many as the browser tests prove to work with the present builds (ARCHITECTURE.md, "Deploying"). */
+/** As many as the browser tests mix with the current builds (ARCHITECTURE.md, "Deploying"). */
 const NEWEST = 3;
 
 /**
- * Which versions must stay in a store, each with the reason that weighs most: what is live or a candidate, what is the fallback for it, what
- * was live within a page's life, the last three of each name, what was published lately, and what somebody names.
+ * The versions that must stay in a store, each with its most important reason: live or a candidate, a fallback version, live within the
+ * lifetime of a page, one of the last three of its name, published recently, or named.
  */
 export function spared(asked: Sparing): Map<string, string> {
   const { stored, history, fallbackVersions, named, kept, now, pageLifeDays = PAGE_LIFE_DAYS } = asked;

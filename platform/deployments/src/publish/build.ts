@@ -37,7 +37,7 @@ export type Build =
       readonly remote: v.InferOutput<typeof remoteBuild>;
       readonly reported: Reported;
       readonly files: readonly BuiltFile[];
-      /** The variant for somebody else's host; empty where none was built. */
+      /** The variant for foreign hosts; empty if none was built. */
       readonly standalone: readonly BuiltFile[];
     }
   | {
@@ -48,7 +48,7 @@ export type Build =
       readonly files: readonly BuiltFile[];
     };
 
-/** Reads a package that has been built. Refuses, naming the file and the key, what cannot be published. */
+/** Reads a built package. @throws UserError that names the file and the key, if it cannot be published */
 export function readBuild(packageFolder: string): Build {
   const packageVersion = parse(join(packageFolder, 'package.json'), v.object({ version: v.string() })).version;
   const declarationFile = join(packageFolder, 'micro-frontend.json');
@@ -65,7 +65,7 @@ export function readBuild(packageFolder: string): Build {
   }
   const folder = join(packageFolder, 'dist', 'portal');
   const remote = parse(join(folder, 'build.json'), remoteBuild);
-  // What browsers do not need stays out of the manifest, which travels with every page.
+  // What browsers do not need is not in the manifest, which is part of every page.
   const { budgets, $schema: _, ...declared } = parse(declarationFile, declaration);
   if (remote.name !== declared.name) {
     throw new UserError(`${declarationFile} says "${declared.name}", but the build is of "${remote.name}".`);
@@ -89,7 +89,7 @@ export function readBuild(packageFolder: string): Build {
   };
 }
 
-/** Of a build's report what is kept as facts: everything that the schema knows. */
+/** The part of a build's report that is kept as facts: everything in the schema. */
 function reportedBy(build: Reported): Reported {
   return v.parse(reported, build);
 }

@@ -5,17 +5,17 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 const COMPRESSIBLE = /\.(m?js|css|json|svg|html|txt)$/;
-/** Below this a compressed file saves nothing: it travels in the same packet. */
+/** Below this size compression saves nothing: the file fits into the same packet. */
 const WORTH_IT = 512;
 
-/** The paths of a file's compressed forms; none where compressing does not pay. */
+/** The paths of a file's compressed forms; none if compression does not pay. */
 export function compressedForms(path: string, bytes: Buffer): string[] {
   return COMPRESSIBLE.test(path) && bytes.length >= WORTH_IT ? [`${path}.br`, `${path}.gz`] : [];
 }
 
 /**
- * A file and, where it pays, its brotli and gzip forms beside it (`.br`, `.gz`), which the static server serves as they are.
- * @param quality brotli's, 0 to 11; 11 is for what is written once and read for ever
+ * A file and, if it pays, its brotli and gzip forms (`.br`, `.gz`), which the static server serves as they are.
+ * @param quality of brotli, 0 to 11; 11 is for files that are written once and read often
  */
 export async function withCompressed(
   path: string,

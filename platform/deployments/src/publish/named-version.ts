@@ -1,6 +1,6 @@
 import { UserError } from '../user-error.ts';
 
-/** How a version is named where a person or a file names one: `NAME@VERSION`. */
+/** The notation of a version: `NAME@VERSION`. */
 export const NAMED_VERSION = /^([^@\s]+)@([^@\s]+)$/;
 
 /** The name of a version. */
@@ -8,7 +8,7 @@ export function versionName(name: string, version: string): string {
   return `${name}@${version}`;
 }
 
-/** Takes the name of a version apart. @throws UserError when it is none */
+/** Parses `NAME@VERSION`. @throws UserError if it is something else */
 export function namedVersion(text: string): [name: string, version: string] {
   const [, name, version] = NAMED_VERSION.exec(text) ?? [];
   if (name === undefined || version === undefined) throw new UserError(`"${text}" is not NAME@VERSION.`);

@@ -4,20 +4,20 @@ import type { Store } from '../store/store.ts';
 import { UserError } from '../user-error.ts';
 import type { Facts } from './facts/facts.ts';
 
-/** The name under which root-config is published; it is no remote and has no activation. */
+/** The name under which root-config is published; it is not a remote and has no activation. */
 export const ROOT = 'root';
 
-/** A published version: what goes into the manifest when it is activated, and what was found out about it. */
+/** A published version: what its activation adds to the manifest, and its facts. */
 export type Publication = {
   readonly name: string;
   readonly version: string;
-  /** ISO 8601; absent in records of before this was kept. `mfe prune` goes by it. */
+  /** ISO 8601; absent in older records. Used by `mfe prune`. */
   readonly publishedAt?: string | undefined;
-  /** Absent where the record was written by hand. */
+  /** Absent if the record was written by hand. */
   readonly facts?: Facts | undefined;
 } & ({ readonly deployed: DeployedVersion } | { readonly root: RootDeployed });
 
-/** Facts are only read by rules, which take what they find; the rest goes into the manifest and is checked strictly. */
+/** Facts are not validated, because only rules read them. The rest goes into the manifest and is validated strictly. */
 const publication = v.looseObject({
   name: v.string(),
   version: v.string(),
@@ -34,12 +34,12 @@ export function recordOf(name: string, version: string): string {
   return `${folderOf(name, version)}/publication.json`;
 }
 
-/** What `mfe prune` puts beside a version while it takes it away. Whoever creates it is the one who takes. */
+/** The mark of `mfe prune` beside a version that it deletes. Only the process that created it deletes. */
 export function takingOf(name: string, version: string): string {
   return `${folderOf(name, version)}/pruning.json`;
 }
 
-/** What `mfe prune` leaves in the place of a version. */
+/** The note that `mfe prune` leaves in place of a version. */
 export function tombstoneOf(name: string, version: string): string {
   return `${folderOf(name, version)}/pruned.json`;
 }

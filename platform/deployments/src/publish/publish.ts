@@ -12,13 +12,13 @@ import { folderOf, type Publication, parsePublication, ROOT, recordOf, takingOf,
 
 export interface Published {
   readonly publication: Publication;
-  /** False when the very same version lay in the store already. */
+  /** False if the same version was in the store already. */
   readonly fresh: boolean;
 }
 
 /**
- * Uploads a build under a version that names its content: the same build twice is one version, another build another. What
- * breaks off in the middle is completed by publishing again, and is on record only when it is complete.
+ * Uploads a build under a version that names its content: publishing the same build twice gives the same version. An
+ * interrupted upload is completed by publishing again, and is recorded only when it is complete.
  */
 export async function publish(
   store: Store,
@@ -34,7 +34,7 @@ export async function publish(
   const existing = await store.read(record);
   if (existing) {
     await completeAgain(store, folderOf(name, version), content);
-    // It may have begun in between, or begun and ended.
+    // A prune may have started, or started and finished, in between.
     await refuseTaking(store, name, version);
     if (!(await store.read(record))) return publish(store, build, now);
     await store.remove(tombstoneOf(name, version));
@@ -46,7 +46,7 @@ export async function publish(
   await pooled(content, async (file) => {
     if (file.path.endsWith('build.json')) return;
     if (file.path.endsWith('.map')) {
-      // Source maps are kept where no server serves them.
+      // Source maps are stored where no server serves them.
       uploads.push([`maps/${name}/${version}/${file.path}`, file.bytes]);
       return;
     }
@@ -69,13 +69,13 @@ export async function publish(
     budgets: build.kind === 'root' ? undefined : build.budgets,
   });
   const publication = { ...described(build, name, version), publishedAt: now(), facts } as Publication;
-  // Written last: a publication that is on record is complete.
+  // Written last: a recorded publication is complete.
   await store.create(record, Buffer.from(JSON.stringify(publication)));
   await store.remove(tombstoneOf(name, version));
   return { publication, fresh: true };
 }
 
-/** What is on its way out cannot be completed: some of it goes while the rest comes. */
+/** A version that is being pruned cannot be completed at the same time. */
 async function refuseTaking(store: Store, name: string, version: string): Promise<void> {
   if (!(await store.read(takingOf(name, version)))) return;
   throw new UserError(
@@ -84,7 +84,7 @@ async function refuseTaking(store: Store, name: string, version: string): Promis
   );
 }
 
-/** Puts back what somebody has taken away from a published version since; what is there is left alone. */
+/** Restores missing files of a published version; existing files are not touched. */
 async function completeAgain(store: Store, folder: string, content: readonly BuiltFile[]): Promise<void> {
   const present = new Set(await store.list(folder));
   const gone = content.filter(({ path }) => !/(build\.json|\.map)$/.test(path) && !present.has(`${folder}/${path}`));

@@ -3,9 +3,9 @@ import { contract } from '../check/contract/contract.ts';
 
 const names = v.array(v.string());
 
-/** What a build reports about itself (`build.json`) and the manifest has no use for. */
+/** What a build reports about itself (`build.json`) and the manifest does not need. */
 export const reported = v.object({
-  /** Shared library → the version it insists on. */
+  /** Shared library → the exact version it requires. */
   requires: v.optional(v.record(v.string(), v.string())),
   /** Shared library of this repository → the names it uses of it. */
   requiresNames: v.optional(v.record(v.string(), names)),
@@ -13,15 +13,15 @@ export const reported = v.object({
   exports: v.optional(v.record(v.string(), names)),
   /** Module of another remote → the names it imports from there. */
   imports: v.optional(v.record(v.string(), names)),
-  /** Modules of other remotes that are fetched when they are needed (`import()`). */
+  /** Modules of other remotes that are imported dynamically (`import()`). */
   later: v.optional(names),
-  /** Exposed module → what it promises, where the package writes API reports. */
+  /** Exposed module → its contract, if the package writes API reports. */
   contracts: v.optional(v.record(v.string(), contract)),
-  /** Module of another remote → what it promised when this was built, of the names that it uses. */
+  /** Module of another remote → its contract at build time, limited to the names that are used. */
   builtAgainst: v.optional(v.record(v.string(), contract)),
-  /** Shared library → the version it provides; root-config alone. */
+  /** Shared library → the version it provides; root-config only. */
   provides: v.optional(v.record(v.string(), v.string())),
-  /** Shared library of this repository → the names it exports; root-config alone. */
+  /** Shared library of this repository → the names it exports; root-config only. */
   providesNames: v.optional(v.record(v.string(), names)),
 });
 

@@ -3,7 +3,7 @@ import { NAMED_VERSION, namedVersion } from '../publish/named-version.ts';
 import type { Store } from '../store/store.ts';
 import { UserError } from '../user-error.ts';
 
-/** Where browsers send web vitals and the outcome of every load, unless a store's settings say otherwise. */
+/** Where browsers send web vitals and the outcome of every load by default. */
 export const DEFAULT_BEACON = '/monitoring/events';
 
 const settingsSchema = v.strictObject({
@@ -12,20 +12,20 @@ const settingsSchema = v.strictObject({
     v.nullable(v.pipe(v.string(), v.check(isBeacon, 'is a path of the site or an https address'))),
     DEFAULT_BEACON,
   ),
-  /** Where the footer's link to the vendor's own site leads: an https URL; null shows no such link. */
+  /** Target of the footer's vendor link: an https URL; null shows no link. */
   vendorSite: v.optional(v.nullable(v.pipe(v.string(), v.check(isHttps, 'is an https address'))), null),
-  /** `NAME@VERSION` that `mfe prune` leaves alone, for as long as they stand here. */
+  /** `NAME@VERSION` that `mfe prune` keeps while they are listed here. */
   keep: v.optional(v.array(v.pipe(v.string(), v.regex(NAMED_VERSION, 'is not NAME@VERSION'))), []),
 });
 
-/** What a store's owner decides about every page that is written from it. It outlives activations and rollbacks. */
+/** The settings of a store, which apply to every page written from it and outlive activations and rollbacks. */
 export type Settings = v.InferOutput<typeof settingsSchema>;
 
 export const SETTINGS_PATH = 'settings.json';
 
 export const defaultSettings: Settings = { beacon: DEFAULT_BEACON, vendorSite: null, keep: [] };
 
-/** The store's settings, or what is wrong with them as the end of a sentence: "is not JSON". */
+/** Reads the store's settings, or returns what is wrong with them as the end of a sentence: "is not JSON". */
 export async function examineSettings(store: Store): Promise<{ settings: Settings } | { wrong: string }> {
   const bytes = await store.read(SETTINGS_PATH);
   if (!bytes) return { settings: defaultSettings };
@@ -41,13 +41,13 @@ export async function examineSettings(store: Store): Promise<{ settings: Setting
   return { wrong: `is broken at ${v.getDotPath(issue) ?? 'its root'}: ${issue.message}` };
 }
 
-/** Settings that cannot be read must not keep anything from going live: the defaults hold, and `mfe doctor` tells of it. */
+/** Unreadable settings must not block activations: the defaults apply, and `mfe doctor` reports it. */
 export async function readSettings(store: Store): Promise<Settings> {
   const examined = await examineSettings(store);
   return 'settings' in examined ? examined.settings : defaultSettings;
 }
 
-/** @throws UserError when a value is none the page could carry */
+/** @throws UserError if a value is not valid */
 export async function writeSettings(store: Store, settings: Settings): Promise<void> {
   const { beacon, vendorSite, keep } = settings;
   if (beacon !== null && !isBeacon(beacon)) {
@@ -63,7 +63,7 @@ export async function writeSettings(store: Store, settings: Settings): Promise<v
 }
 
 function isBeacon(url: string): boolean {
-  // What is written into a policy must not be able to add to it.
+  // A value must not be able to inject directives into the policy.
   if (/[\s;,'"<>\\]/.test(url)) return false;
   if (url.startsWith('/')) return !url.startsWith('//');
   return isHttps(url);

@@ -10,15 +10,15 @@ export type Handler = (request: IncomingMessage, response: ServerResponse) => vo
 export interface StaticServerOptions {
   /** A directory store, as `mfe` writes it. */
   readonly store: string;
-  /** Folder of the legacy pages' static rendition; absent where a Tomcat renders them. */
+  /** Folder of the legacy pages' static rendition; absent if a Tomcat renders them. */
   readonly legacy?: string;
-  /** Whatever is not a file of the store goes there: the product's HTTP API. */
+  /** The product's HTTP API, which handles everything that is not a file of the store. */
   readonly api: Handler;
-  /** Takes what browsers report to the default beacon URL, one JSON document each; it is dropped where absent. */
+  /** Receives what browsers report to the default beacon URL, one JSON document each. Reports are dropped if absent. */
   readonly monitoring?: (line: string) => void;
 }
 
-/** Published files need this one alone of the headers that documents get; a page requests ten of them. */
+/** The only security header that published files need; a page requests ten of them. */
 const FILE_HEADERS: Readonly<Record<string, string>> = { 'X-Content-Type-Options': 'nosniff' };
 const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   ...FILE_HEADERS,
@@ -28,17 +28,17 @@ const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 };
 
-/** What every activation writes beside the versions. */
+/** The documents that every activation writes. */
 const DERIVED = new Set(['/', '/deployments.json', '/deployments-previous.json', '/embed.js']);
 
-/** Written by every activation, so asked for every time; an unchanged one costs a 304. */
+/** Written by every activation, so always revalidated; an unchanged one costs a 304. */
 const UNCACHED = 'no-cache';
 /** A version's URL names its content, so it never changes. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /**
- * Serves a store over HTTP the way the nginx of `legacy-host/` does: the page, the manifest, `/embed.js` and the published
- * files, compressed at publishing. Everything else is the API's.
+ * Serves a store over HTTP like the nginx of `legacy-host/`: the page, the manifest, `/embed.js` and the published files,
+ * which are precompressed. All other requests go to the API.
  */
 export function staticServer(options: StaticServerOptions): Handler {
   const published = sirv(join(options.store, 'mfe'), {
@@ -94,7 +94,7 @@ export function staticServer(options: StaticServerOptions): Handler {
       });
     }
     if (path === '/favicon.ico') {
-      // Every page of ours names its icon; browsers ask for this one all the same on pages of others.
+      // Our pages declare their icon; on other pages browsers still request this one.
       response.writeHead(204, { 'Cache-Control': 'public, max-age=86400' }).end();
       return undefined;
     }
@@ -115,12 +115,12 @@ export function staticServer(options: StaticServerOptions): Handler {
   };
 }
 
-/** A script without a charset is read in the charset of the page that includes it, and a legacy page's may be Latin-1. */
+/** Without a charset, a script is decoded in the charset of the including page, which may be Latin-1 on a legacy page. */
 function setCharset(response: ServerResponse, path: string): void {
   if (/\.m?js(\.br|\.gz)?$/.test(path)) response.setHeader('Content-Type', 'text/javascript; charset=utf-8');
 }
 
-/** Published files hold no secret and legacy pages on other hosts load them with integrity, which needs CORS. */
+/** Published files are public, and legacy pages on other hosts load them with integrity, which needs CORS. */
 function openToOtherOrigins(response: ServerResponse): void {
   response.setHeader('Access-Control-Allow-Origin', '*');
   response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Browsers refuse beacons above 64 kB; whatever sends more is none of ours. */
+/** Browsers reject beacons above 64 kB, so anything larger is not ours. */
 const AT_MOST_BYTES = 64 * 1024;
 
 /**
- * Answers a beacon of `root-config/src/monitoring.ts` and hands over what it holds, as one line of JSON. Anybody may send
- * here, so what is no JSON object or too long is refused, and nothing is ever answered but a status.
+ * Receives a beacon of `root-config/src/monitoring.ts` and passes its content on as one line of JSON. Anyone may send here, so
+ * anything that is too long or not a JSON object is rejected, and the response is a status only.
  */
 export async function takeEvents(
   request: IncomingMessage,
@@ -13,7 +13,7 @@ export async function takeEvents(
   keep: ((line: string) => void) | undefined,
 ): Promise<void> {
   const respond = (status: number) => {
-    // What was not read of the body must not be taken for the next request.
+    // The unread rest of the body must not be parsed as the next request.
     if (status >= 400) response.setHeader('Connection', 'close');
     response.writeHead(status).end();
   };
@@ -31,7 +31,7 @@ export async function takeEvents(
     keep?.(JSON.stringify(value));
     respond(204);
   } catch (error) {
-    // Left off in the middle: nobody waits for an answer.
+    // The client has disconnected.
     if (error instanceof SyntaxError) respond(400);
     else response.destroy();
   }

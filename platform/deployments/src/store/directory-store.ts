@@ -4,7 +4,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import { UserError } from '../user-error.ts';
 import type { Store } from './store.ts';
 
-/** A store in a folder of this machine. Bytes are flushed before a file gets its name, so a crash leaves no half file. */
+/** A store in a local folder. Bytes are flushed before a file gets its name, so a crash leaves no partial file. */
 export function directoryStore(folder: string): Store {
   const root = resolve(folder);
 
@@ -41,7 +41,7 @@ export function directoryStore(folder: string): Store {
       const target = locate(path);
       const temporary = await writeBeside(target, bytes);
       try {
-        // A hard link is refused when the name exists: that error is the compare in compare-and-swap.
+        // Creating a hard link fails if the name exists, which makes this a compare-and-swap.
         await link(temporary, target);
         return true;
       } catch (error) {

@@ -15,8 +15,8 @@ const TYPES: Readonly<Record<string, string>> = {
 const ENCODINGS: Readonly<Record<string, string>> = { br: 'br', gz: 'gzip' };
 
 /**
- * What an object is served with when browsers, or a CDN, read the bucket directly: its type, the encoding of the compressed
- * forms, and how long it may be kept. A version's address names its content, so it never changes; everything else may.
+ * The headers of an object when browsers or a CDN read the bucket directly: its type, the encoding of compressed forms, and its
+ * cache lifetime. A version's URL names its content, so it never changes; everything else may.
  */
 export function objectHeaders(path: string): Record<string, string> {
   const [, plain = path, suffix = ''] = /^(.*)\.(br|gz)$/.exec(path) ?? [];

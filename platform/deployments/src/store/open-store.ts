@@ -7,7 +7,7 @@ import type { Store } from './store.ts';
  * The store at a location: a folder, or `s3://bucket/prefix` with endpoint and credentials from the usual environment
  * variables (AWS_ENDPOINT_URL, AWS_REGION, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN).
  *
- * @throws UserError when an object store's address or credentials are incomplete
+ * @throws UserError if an object store's location or credentials are incomplete
  */
 export function openStore(
   location: string,

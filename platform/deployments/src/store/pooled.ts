@@ -1,4 +1,4 @@
-/** Runs `work` on every item, a few at a time: a build has a hundred files, and an object store's latency is the cost. */
+/** Runs `work` on every item, a few at a time: a build has a hundred files, and an object store has latency. */
 export async function pooled<T, R>(items: readonly T[], work: (item: T) => Promise<R>, lanes = 16): Promise<R[]> {
   const results: R[] = [];
   let next = 0;

@@ -7,7 +7,7 @@ import type { S3Settings } from './s3-settings.ts';
 export interface S3Response {
   readonly status: number;
   readonly bytes: Buffer;
-  /** How often it was asked before this answer came: an earlier attempt may have had its effect all the same. */
+  /** The number of attempts: an earlier one may have succeeded although its response was lost. */
   readonly attempts: number;
 }
 
@@ -23,7 +23,7 @@ export interface S3Request {
 const ATTEMPTS = 5;
 const DEADLINE_MS = 30_000;
 
-/** Signed requests to one bucket, asked again when the server is busy, the line breaks or a condition meets another's write. */
+/** Signed requests to one bucket. They are retried if the server is busy, the connection breaks or a conditional write conflicts. */
 export function s3Requests(settings: S3Settings): (request: S3Request) => Promise<S3Response> {
   const signer = new AwsClient({
     accessKeyId: settings.accessKeyId,
@@ -43,7 +43,7 @@ export function s3Requests(settings: S3Settings): (request: S3Request) => Promis
     const url = new URL([settings.endpoint, ...key.split('/').filter(Boolean).map(encodeURIComponent)].join('/'));
     url.search = new URLSearchParams(query).toString().replaceAll('+', '%20');
     const signed = await signer.sign(url, { method, headers, ...(body ? { body: new Uint8Array(body) } : {}) });
-    // Not by fetch, which would decode what is stored compressed.
+    // Not `fetch`, which would decode what is stored compressed.
     return send(url, method, Object.fromEntries(signed.headers), body);
   }
 
@@ -109,7 +109,7 @@ function pause(attempts: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, Math.random() * 50 * 2 ** attempts));
 }
 
-/** What an S3 server says in its XML, or the first words of what it says otherwise. */
+/** The error in an S3 server's XML, or the first words of any other response. */
 export function reason(bytes: Buffer): string {
   const text = bytes.toString();
   return (

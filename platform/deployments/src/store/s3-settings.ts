@@ -4,7 +4,7 @@ export interface S3Settings {
   readonly bucket: string;
   /** Without "/" at either end; empty for the bucket's root. */
   readonly prefix: string;
-  /** Where the bucket is, without a "/" at the end: `http://localhost:9000/bucket` or `https://bucket.s3.…amazonaws.com`. */
+  /** The bucket's URL, without a trailing "/": `http://localhost:9000/bucket` or `https://bucket.s3.…amazonaws.com`. */
   readonly endpoint: string;
   readonly region: string;
   readonly accessKeyId: string;
@@ -29,7 +29,7 @@ export function s3Settings(location: string, environment: Readonly<Record<string
   return {
     bucket,
     prefix: rest.replace(/^\/+|\/+$/g, ''),
-    // Servers other than Amazon's rarely know buckets by host name.
+    // Servers other than Amazon's rarely support buckets in host names.
     endpoint: server ? `${server.replace(/\/+$/, '')}/${bucket}` : `https://${bucket}.s3.${region}.amazonaws.com`,
     region,
     accessKeyId,

@@ -4,13 +4,13 @@ import { reason, type S3Response, s3Requests } from './s3-requests.ts';
 import type { S3Settings } from './s3-settings.ts';
 import type { Store } from './store.ts';
 
-/** Written twice to find out whether the server compares before it swaps. */
+/** Written twice to find out whether the server supports conditional writes. */
 const PROBE = '.conditional-writes';
 
 /**
- * A store in a bucket of any S3-compatible object store that knows conditional writes (`If-None-Match: *`). A server that
- * ignores the condition would overwrite other teams' activations without a word, so it is tried out before the first write
- * and refused.
+ * A store in a bucket of any S3-compatible object store that supports conditional writes (`If-None-Match: *`). A server that
+ * ignores the condition would silently overwrite other teams' activations, so this is verified before the first write and
+ * such a server is rejected.
  */
 export function s3Store(settings: S3Settings): Store {
   const ask = s3Requests(settings);
@@ -40,7 +40,7 @@ export function s3Store(settings: S3Settings): Store {
     const response = await put(path, bytes, { 'if-none-match': '*' });
     if (response.status === 501) throw unconditional();
     if (response.status !== 412) return Boolean(expectOk(response, path));
-    // An attempt whose answer was lost may have written it: then what is there is what we sent.
+    // An attempt whose response was lost may have succeeded: then the stored bytes are ours.
     return response.attempts > 1 && (await read(path))?.equals(bytes) === true;
   }
 
@@ -112,7 +112,7 @@ export function s3Store(settings: S3Settings): Store {
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** What stands in an XML element, without its escapes. */
+/** The unescaped text of an XML element. */
 function plainText(xml: string | undefined): string | undefined {
   return xml?.replace(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (_, hex?: string, decimal?: string, name = '') => {
     const code = hex ? Number.parseInt(hex, 16) : Number(decimal);

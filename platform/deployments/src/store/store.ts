@@ -1,21 +1,21 @@
 /**
- * Where deployments live: a directory or an object store. Six operations are all that publishing, activating and pruning need;
- * `create` is the only one that has to be atomic, and every safety promise of this package rests on it.
+ * Storage of deployments: a directory or an object store. Publishing, activating and pruning need six operations. Only `create` must
+ * be atomic, and all safety guarantees of this package rest on it.
  */
 export interface Store {
-  /** The file's bytes, or undefined when there is none. Paths are relative, with "/" between segments. */
+  /** The file's bytes, or undefined if there is none. Paths are relative, with "/" between segments. */
   read(path: string): Promise<Buffer | undefined>;
-  /** Writes the whole file or nothing and answers true; answers false when the file exists already. Never overwrites. */
+  /** Writes the whole file or nothing and returns true; returns false if the file exists. Never overwrites. */
   create(path: string, bytes: Buffer): Promise<boolean>;
-  /** Writes or overwrites the whole file; a reader sees the old bytes or the new ones, never a mixture. */
+  /** Writes or overwrites the whole file atomically: readers see the old bytes or the new ones. */
   replace(path: string, bytes: Buffer): Promise<void>;
-  /** Takes a file away; does nothing where there is none. */
+  /** Deletes a file; does nothing if there is none. */
   remove(path: string): Promise<void>;
   /**
-   * Paths below a folder, sorted; empty when there is none.
-   * @param after only paths that sort behind this one
+   * Paths below a folder, sorted; empty if there are none.
+   * @param after only paths that sort after this one
    */
   list(folder: string, after?: string): Promise<string[]>;
-  /** How a person would name it in a sentence. */
+  /** The folder or `s3://` URL, for messages. */
   readonly location: string;
 }

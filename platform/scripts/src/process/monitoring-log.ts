@@ -1,10 +1,10 @@
 import { appendFileSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Then the file begins anew; the one before is kept beside it. */
+/** At this size the file is rotated. */
 const FULL_BYTES = 10_000_000;
 
-/** Keeps what browsers report, one JSON document a line, in `monitoring.ndjson` below the data folder. */
+/** Appends what browsers report to `monitoring.ndjson` in the data folder, one JSON document per line. */
 export function monitoringLog(dataDir: string, fullBytes = FULL_BYTES): (line: string) => void {
   const file = join(dataDir, 'monitoring.ndjson');
   let hasWarned = false;

@@ -17,7 +17,7 @@ export interface NginxOptions {
   readonly tomcat: string;
 }
 
-/** nginx with the template that docker-compose.yml uses too, filled in the same way. */
+/** nginx with the configuration template of docker-compose.yml. */
 export async function startNginx(command: string, options: NginxOptions): Promise<Service> {
   const base = await mkdtemp(join(tmpdir(), 'portal-nginx-'));
   await mkdir(join(base, 'temp'));

@@ -10,7 +10,7 @@ const files = {
 
 export type OldLibrary = keyof typeof files;
 
-/** The libraries of old pages as they are installed here, by name: files that Tomcat serves below `/legacy/lib/`. */
+/** The installed libraries of old pages, by name: files that Tomcat serves below `/legacy/lib/`. */
 export function oldLibraries(): Partial<Record<OldLibrary, string>> {
   return Object.fromEntries(Object.entries(files).filter(([, file]) => existsSync(file)));
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { UserError } from 'deployments';
 import { onFreePort, runService, type Service } from './run-service.ts';
 
-/** The folder of PostgreSQL's commands: the newest of Debian's, or where PG_BIN says. */
+/** The folder of PostgreSQL's commands: PG_BIN, or the newest of Debian's. */
 export function postgresCommands(): string | undefined {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
@@ -15,12 +15,12 @@ export function postgresCommands(): string | undefined {
   );
 }
 
-/** A PostgreSQL with an empty database, on a folder and a port of its own, that goes when it closes. */
+/** A PostgreSQL with an empty database, in a temporary folder and on its own port. */
 export async function startPostgres(commands: string): Promise<Service & { readonly url: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-postgres-'));
   const data = join(folder, 'data');
   const user = 'portal';
-  // PostgreSQL refuses to run as root, so root lends it the user that Debian's package made.
+  // PostgreSQL does not run as root, so root runs it as the user that Debian's package created.
   const asRoot = userInfo().uid === 0;
   if (asRoot) {
     const ids = spawnSync('id', ['-u', 'postgres']);

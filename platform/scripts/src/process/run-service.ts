@@ -10,25 +10,25 @@ export interface ServiceOptions {
   readonly command: string;
   readonly args: readonly string[];
   readonly cwd?: string;
-  /** Shows what the server prints, from its first answer on. */
+  /** Prints the server's output once it is ready. */
   readonly echo?: boolean;
   readonly env?: Readonly<Record<string, string>>;
-  /** Polled until it answers true. */
+  /** Polled until it resolves with true. */
   readonly ready: () => Promise<boolean>;
-  /** Milliseconds; against what hangs, not against slow machines. Default: 90 s. */
+  /** Milliseconds; generous, because it guards against hangs, not slow machines. Default: 90 s. */
   readonly deadline?: number;
 }
 
-/** A service ended because somebody else had its port. */
+/** A service ended because its port was taken. */
 class PortTaken extends UserError {}
 
-/** Starts a server that is not ours and waits until it answers; says why when it does not. */
+/** Starts an external server and waits until it is ready. @throws UserError with its output if it fails */
 export async function runService(options: ServiceOptions): Promise<Service> {
   const child = spawn(options.command, [...options.args], {
     ...(options.cwd ? { cwd: options.cwd } : {}),
     env: { ...process.env, ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own, so that whatever it starts ends with it and a Ctrl-C reaches it only through close().
+    // Its own process group, so that its children end with it and Ctrl-C reaches it only through close().
     detached: true,
   });
   let output = '';
@@ -85,8 +85,7 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
 }
 
 /**
- * Starts a service on a free port; on another one when somebody else takes that in the moment between, which happens where many
- * connections come and go.
+ * Starts a service on a free port, and on another one if that port is taken in the meantime, which happens on busy machines.
  */
 export async function onFreePort<Started>(start: (port: number) => Promise<Started>, attempts = 3): Promise<Started> {
   try {

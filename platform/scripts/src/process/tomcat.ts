@@ -13,7 +13,7 @@ export function tomcatHome(): string | undefined {
   );
 }
 
-/** A Tomcat with the legacy pages at `url/legacy/`, on a base folder of its own that goes when it closes. */
+/** A Tomcat with the legacy pages at `url/legacy/`, in a temporary base folder. */
 export async function startTomcat(home: string): Promise<Service & { readonly url: string }> {
   const base = await mkdtemp(join(tmpdir(), 'portal-tomcat-'));
   for (const folder of ['conf', 'logs', 'temp', 'work']) await mkdir(join(base, folder));

@@ -7,8 +7,8 @@ import type { BuildMode } from '../micro-frontend.ts';
 import { servePackage } from './serve-package.ts';
 
 /**
- * Builds the package it is called in from its `webpack.config.ts`: `build-package`, or `build-package --serve` to develop. In place of
- * webpack's own command, so that the packages, the preset and federation's plugin all meet one and the same copy of webpack.
+ * Builds the package it is called in from its `webpack.config.ts`: `build-package`, or `build-package --serve` to develop. It
+ * replaces webpack-cli, so that packages, preset and federation plugin share one copy of webpack.
  */
 const { values } = parseArgs({ options: { serve: { type: 'boolean', default: false }, port: { type: 'string' } } });
 const packageFolder = resolve('.');

@@ -1,6 +1,6 @@
 import webpack, { type Configuration } from 'webpack';
 
-/** Builds once. Rejects with webpack's own words when the build fails. */
+/** Builds once. Rejects with webpack's errors if the build fails. */
 export function runWebpack(configuration: Configuration): Promise<void> {
   return new Promise((resolve, reject) => {
     const compiler = webpack(configuration);

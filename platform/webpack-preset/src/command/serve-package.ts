@@ -4,8 +4,8 @@ import type { MultiCompiler } from 'webpack';
 import WebpackDevServer, { type Configuration } from 'webpack-dev-server';
 
 /**
- * Serves a package for development and says how to put it into a page: the portal's override names where to load it from
- * instead of what is deployed (root-config, "Overrides").
+ * Serves a package for development and prints the override with which the portal loads it from here instead of the deployed version
+ * (root-config, "Overrides").
  */
 export async function servePackage(
   compiler: MultiCompiler,
@@ -15,7 +15,7 @@ export async function servePackage(
   const options: Configuration = {
     host: 'localhost',
     port: port ?? 'auto',
-    // The page comes from somewhere else: it must be allowed to read the scripts, and to connect for reloads.
+    // The page has another origin: it must be allowed to read the scripts, and to connect for reloads.
     allowedHosts: 'all',
     setupExitSignals: false,
     headers: { 'Access-Control-Allow-Origin': '*' },
@@ -33,6 +33,6 @@ export async function servePackage(
   console.log(
     `\n${name} is served from ${build}\nOpen the portal with ?override=${name}@${build} in front of the "#".\n`,
   );
-  // Pages keep their connections open for reloads; nobody wants to wait for them.
+  // Does not wait for connections that pages keep open for reloads.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0));
 }

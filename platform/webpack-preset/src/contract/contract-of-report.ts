@@ -2,7 +2,7 @@ import type { Contract, Shape } from 'deployments/contract';
 import { type Declarations, declarationsOf, type Node, type Origin } from './declarations.ts';
 import { shapeOfDeclarations, type Where } from './shape-of-type.ts';
 
-/** The contract that an API report (`mfe-widgets/api/<module>.api.md`) writes down. */
+/** Parses the contract in an API report (`mfe-widgets/api/<module>.api.md`). */
 export function contractOfReport(report: string): Contract {
   const files = declarationsOf(report);
   const [module] = files.keys();
@@ -14,7 +14,7 @@ export function contractOfReport(report: string): Contract {
     see(file, name) {
       const key = `${file}#${name}`;
       if (types[key] === undefined) {
-        // Named before it is read, because a type may lead back to itself.
+        // Registered before it is read, because a type may be recursive.
         types[key] = { see: key };
         types[key] = shapeOfDeclarations(files.get(file)?.declared.get(name) ?? [], { file, names });
       }
@@ -76,7 +76,7 @@ function exportedNames(files: ReadonlyMap<string, Declarations>, file: string, s
   ]);
 }
 
-/** The file and name under which something is declared in the end; a package for what is not the report's. */
+/** The file and name of a declaration after following re-exports; a package if it is not part of the report. */
 function find(
   files: ReadonlyMap<string, Declarations>,
   file: string,

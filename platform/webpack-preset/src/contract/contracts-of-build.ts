@@ -6,18 +6,17 @@ import { contractOfReport, only } from './contract-of-report.ts';
 
 /** Both sides of a contract, as `build.json` reports them. */
 export interface Contracts {
-  /** Exposed module → what it promises; of a package that writes API reports. */
+  /** Exposed module → its contract, for packages that write API reports. */
   readonly contracts: Readonly<Record<string, Contract>>;
   /**
-   * Module of another remote → what it promised when this was built, of the names that are imported; all of it where it is
-   * fetched when it is needed.
+   * Module of another remote → its contract at build time, limited to the imported names; all names for a dynamic `import()`.
    */
   readonly builtAgainst: Readonly<Record<string, Contract>>;
 }
 
 /**
- * The contracts a build keeps and relies on, from the API reports (`api/<module>.api.md`) of the package itself and of the packages
- * beside it. Those are the sources that the build is type-checked against, so what is recorded is what it was made for.
+ * The contracts that a build exposes and relies on, from the API reports (`api/<module>.api.md`) of the package and its siblings.
+ * The build is type-checked against the same sources.
  */
 export function contractsOf(directory: string, { exports, imports, later }: BuildContracts): Contracts {
   const contracts = Object.entries(exports).map(([module, names]) => [module, reported(directory, module, names)]);

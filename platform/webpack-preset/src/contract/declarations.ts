@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { parse } from '@babel/parser';
 
-/** What is read of a syntax tree's nodes. */
+/** The fields of a syntax tree's nodes that are read. */
 export interface Node {
   readonly type: string;
   readonly start: number;
@@ -11,7 +11,7 @@ export interface Node {
   readonly [field: string]: any;
 }
 
-/** One declaration file: what its names stand for. */
+/** One declaration file and its names. */
 export interface Declarations {
   readonly text: string;
   /** Name → its declarations; a function has one for each overload. */
@@ -20,13 +20,13 @@ export interface Declarations {
   readonly imported: ReadonlyMap<string, Origin>;
   /** Exported name → where it comes from; `file` undefined for its own. */
   readonly exported: ReadonlyMap<string, Origin>;
-  /** Files all of whose exports are passed on. */
+  /** Files that are re-exported as a whole. */
   readonly passedOn: readonly string[];
 }
 
 export interface Origin {
   readonly file?: string;
-  /** The package, where it is not one of the report's files. */
+  /** The package, if it is not one of the report's files. */
   readonly from?: string;
   readonly name: string;
 }

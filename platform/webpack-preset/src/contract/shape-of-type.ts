@@ -2,14 +2,14 @@ import type { Members, Shape } from 'deployments/contract';
 import { type Declarations, fileOf, type Node, type Origin } from './declarations.ts';
 import { picked } from './utility-types.ts';
 
-/** The place where a type is written, and how names are followed from there. */
+/** The context of a type, in which names are resolved. */
 export interface Where {
   readonly file: string;
   readonly names: {
     readonly files: ReadonlyMap<string, Declarations>;
     /** A declared type of the report as `see`; its shape is read once. */
     see(file: string, name: string): Shape;
-    /** What a `see` stands for. */
+    /** Resolves a `see`. */
     read(shape: Shape): Shape;
     find(file: string, name: string): Origin | undefined;
   };
@@ -107,7 +107,7 @@ function intersection(node: Node, where: Where): Shape {
   return objects.length === of.length ? { members: Object.assign({}, ...objects) } : { form: '&', of };
 }
 
-/** What an interface takes over; something of another package stands there by its name. */
+/** The members that an interface inherits; types of other packages are referred to by name. */
 function inherited(base: Node, where: Where): Members {
   const shape = reference({ ...base, type: 'TSTypeReference', typeName: base.expression }, where);
   const read = where.names.read(shape);

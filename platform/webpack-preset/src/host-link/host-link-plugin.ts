@@ -8,7 +8,7 @@ export const HOST_GLOBAL = '__portalHost';
 const LINK = join(import.meta.dirname, 'federation-runtime.js');
 
 /**
- * Replaces what webpack and federation put into every build by what the host has anyway: the federation runtime, the script
+ * Replaces code that webpack and federation put into every build by what the host provides: the federation runtime, the script
  * loader (whose deadline, retry, integrity and Trusted Types policy then hold for chunks too), the public path, and the
  * loading of other remotes' scripts.
  */
@@ -36,7 +36,7 @@ export class HostLinkPlugin {
           module.generate = () => `${RuntimeGlobals.publicPath} = ${HOST_GLOBAL}.base(${JSON.stringify(this.#name)});`;
         }
       });
-      // The host loads other remotes; the module that would do it by a script element of its own is never run.
+      // The host loads other remotes; the module that would do so with a script element never runs.
       compilation.hooks.finishModules.tap('HostLinkPlugin', (modules: Iterable<Module>) => {
         for (const module of modules) {
           if (module.constructor.name !== 'ExternalModule') continue;

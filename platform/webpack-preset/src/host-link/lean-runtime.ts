@@ -1,6 +1,6 @@
 import type { Chunk, Compilation, Module, RuntimeModule } from 'webpack';
 
-/** Where federation keeps its state in a build. */
+/** The name under which federation keeps its state in a build. */
 const FEDERATION = '__webpack_require__.federation';
 
 /** A module of another remote, as `@module-federation/enhanced` puts it into the graph. */
@@ -15,16 +15,15 @@ interface SharedModule extends Module {
 }
 
 /**
- * What a container made for our hosts needs of federation's runtime code: two tables and the calls that hand them to the host.
- * The general code carries ten times as much in every build: fallbacks that are never built in, addresses that only the host
- * knows, the initialisation of a share scope the host has already. The calls are the same, so that an older host understands
- * a newer build, and the other way round.
+ * The part of federation's runtime code that a container for our hosts needs: two tables and the calls that pass them to the host.
+ * The official code is ten times as large in every build: unused fallbacks, URLs that only the host knows, and the initialisation
+ * of a share scope that exists already. The calls are the same, so that older hosts work with newer builds and vice versa.
  */
 export const leanRuntime: Readonly<Record<string, (module: RuntimeModule, compilation: Compilation) => string>> = {
   'federation runtime': () =>
     `${FEDERATION} = {initOptions: {}, bundlerRuntimeOptions: {}}; __webpack_require__.consumesLoadingData = {};`,
 
-  // The host's libraries are there before a container is; initialising a scope is the host's affair.
+  // The host has loaded the libraries before any container; it also initialises the share scope.
   sharing: () => '',
 
   'remotes loading': (module, compilation) => {

@@ -1,7 +1,6 @@
-// A webpack loader. Pages of fifteen years ago extend Object.prototype, and then every `for (key in object)` meets keys that
-// nobody put there: a validation library takes them for entries of its schemas and fails. On such a page our code must meet
-// own keys only, in the libraries too, so the loops are rewritten while bundling. Only loops over a plain name or member are
-// touched; anything more involved is left as it is.
+// A webpack loader that makes `for … in` loops safe on pages that extend Object.prototype, as old legacy pages do. There, every
+// `for (key in object)` visits inherited keys, which breaks libraries: a validation library takes them for entries of its schemas.
+// The loader rewrites the loops to visit own keys only. It handles loops over a plain name or member and leaves all others alone.
 const LOOP = /\bfor\s*\(\s*(const|let|var)\s+([\w$]+)\s+in\s+([\w$]+(?:\??\.[\w$]+)*)\s*\)/g;
 
 module.exports = function prototypeSafeForIn(source, map, meta) {

@@ -1,15 +1,15 @@
 import type { Compilation, Dependency, Module } from 'webpack';
 import { exposedBlocks } from './exposed-blocks.ts';
 
-/** What a build gives to others and wants from them, in the terms in which `mfe check` compares it with what is live. */
+/** What a build exposes and requires, in the form in which `mfe check` compares it with what is live. */
 export interface BuildContracts {
-  /** Shared library → the version the build insists on. */
+  /** Shared library → the exact version that the build requires. */
   readonly requires: Readonly<Record<string, string>>;
   /** Exposed module → the names it exports; absent where webpack cannot tell. */
   readonly exports: Readonly<Record<string, readonly string[]>>;
   /** Module of another remote → the names imported from it. */
   readonly imports: Readonly<Record<string, readonly string[]>>;
-  /** Modules of other remotes that are fetched when they are needed (`import()`); which of their names are used is not known. */
+  /** Modules of other remotes that are imported dynamically (`import()`); which of their names are used is not known. */
   readonly later: readonly string[];
 }
 
@@ -18,7 +18,7 @@ interface SharedOptions {
   readonly requiredVersion?: unknown;
 }
 
-/** Reads them off the graph; to be called when all modules are known and none is concatenated yet. */
+/** Reads them from the module graph. Call it when all modules are known and none is concatenated yet. */
 export function buildContractsOf(compilation: Compilation): BuildContracts {
   const { moduleGraph } = compilation;
   const requires: Record<string, string> = {};

@@ -2,8 +2,8 @@ import type { Chunk, Compiler } from 'webpack';
 import { WITH_ENTRY } from '../script-groups.ts';
 
 /**
- * Appends to the entry the chunk of what most pages need: whoever loads the entry will ask for it next. An appended chunk
- * registers its modules and runs nothing, so the order of evaluation stays as it was.
+ * Appends the chunk that most pages need to the entry, because it is requested right after it. An appended chunk registers its
+ * modules and runs nothing, so the order of evaluation does not change.
  */
 export class EntryInliningPlugin {
   readonly #name: string;

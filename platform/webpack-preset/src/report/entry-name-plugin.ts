@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Compiler } from 'webpack';
 
 /**
- * Puts a hash of its final content into the entry's name: `entry.js` becomes `entry.3f2a….js`, which may be cached for ever.
- * Federation's runtime module asks for the entry's path before a content hash exists, so the name cannot carry it earlier.
+ * Puts a hash of its final content into the entry's name: `entry.js` becomes `entry.3f2a….js`, which may be cached forever.
+ * Federation's runtime module requests the entry's path before a content hash exists, so it cannot be added earlier.
  */
 export class EntryNamePlugin {
   readonly #name: string;
@@ -16,7 +16,7 @@ export class EntryNamePlugin {
     const { Compilation } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('EntryNamePlugin', (compilation) => {
       compilation.hooks.processAssets.tap(
-        // When the hashes of all other files are final, because the entry holds them.
+        // After the hashes of all other files are final, because the entry contains them.
         { name: 'EntryNamePlugin', stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1 },
         () => {
           const chunk = compilation.entrypoints.get(this.#name)?.getEntrypointChunk();

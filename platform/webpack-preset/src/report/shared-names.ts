@@ -4,15 +4,15 @@ import { OUR_LIBRARIES } from '../shared-libraries.ts';
 /** Shared library of this repository → names; a library is absent where webpack cannot tell. */
 export type SharedNames = Readonly<Record<string, readonly string[]>>;
 
-/** What webpack makes of an import from a library that the host provides. */
+/** webpack's module for an import from a library that the host provides. */
 interface SharedModule extends Module {
   readonly options: { readonly shareKey: string };
 }
 
 /**
- * The names that a micro-frontend's code uses of the libraries it is given. To be called when webpack knows which modules go into
- * scripts (`afterChunks`): an import in a module that is left out breaks nobody. A library that is passed on as a whole
- * (`import * as client`) is left out, because what becomes of it is not known.
+ * The names that a micro-frontend imports from the shared libraries. Call it when webpack knows which modules go into scripts
+ * (`afterChunks`): imports of unused modules do not matter. A library that is passed on as a whole (`import * as client`) is left
+ * out, because its use is not known.
  */
 export function requiredNames({ modules, moduleGraph, chunkGraph }: Compilation): SharedNames {
   const found = new Map<string, Set<string>>();
@@ -26,7 +26,7 @@ export function requiredNames({ modules, moduleGraph, chunkGraph }: Compilation)
     for (const connection of moduleGraph.getIncomingConnections(module)) {
       const { originModule, dependency } = connection;
       if (!originModule || chunkGraph.getNumberOfModuleChunks(originModule) === 0) continue;
-      // What only says that there is an import names nothing; that of a name has an edge of its own.
+      // A side-effect import has no name; each imported name has an edge of its own.
       const { getIds } = dependency as { getIds?: (graph: typeof moduleGraph) => readonly string[] };
       if (!dependency || !getIds || !connection.isTargetActive(undefined)) continue;
       const [name] = getIds.call(dependency, moduleGraph);
@@ -37,7 +37,7 @@ export function requiredNames({ modules, moduleGraph, chunkGraph }: Compilation)
   return named([...found].filter(([library]) => !unknown.has(library)));
 }
 
-/** The names that a host provides: what the libraries export, as they were built into it. */
+/** The names that a host provides: the exports of its bundled libraries. */
 export function providedNames({ modules, moduleGraph }: Compilation): SharedNames {
   const found = new Map<string, readonly string[]>();
   for (const module of modules) {

@@ -1,5 +1,5 @@
-// A plugin of Module Federation's runtime, part of every standalone build. Such a build runs in a host that knows nothing of
-// our other remotes, so it finds them itself: its own files lie at <store>/mfe/<name>/<version>/standalone/, and
+// A plugin of Module Federation's runtime, part of every standalone build. The host of such a build knows nothing of
+// our other remotes, so the plugin finds them: its own files are at <store>/mfe/<name>/<version>/standalone/, and
 // <store>/deployments.json says which version of each micro-frontend is live.
 
 const DEADLINE = 10_000;

@@ -1,16 +1,16 @@
 import { AtRule, type ChildNode, type Plugin } from 'postcss';
 
-/** The order of the portal's cascade layers, whichever style sheet is adopted first. */
+/** The order of the portal's cascade layers, independent of the order in which style sheets are adopted. */
 export const LAYER_ORDER = 'foundation,widgets,app';
 
 const OWN_LAYERS = new Set(LAYER_ORDER.split(','));
 
-/** At-rules that define names rather than paint; they mean the same inside and outside a layer. */
+/** At-rules that only define names; layers do not affect them. */
 const NAMING = new Set(['charset', 'font-face', 'import', 'namespace', 'property']);
 
 /**
- * Puts everything that has not chosen one of the portal's layers into the package's own, and begins the sheet with the order,
- * so that no pixel depends on which micro-frontend loaded last.
+ * Puts every rule outside the portal's layers into the package's layer and prepends the order of the layers, so that the load order
+ * of micro-frontends does not matter.
  */
 export function cascadeLayer(layer: string): Plugin {
   return {

@@ -1,8 +1,8 @@
 import type { ChildNode, Plugin } from 'postcss';
 
 /**
- * Takes out what only readers need: comments (licences stay), line breaks, indentation. Style sheets travel as text inside
- * scripts, where no minifier looks at them, and Tailwind compacts only what it has worked on.
+ * Strips comments (except licences), line breaks and indentation. Style sheets are text inside scripts, which minifiers do not
+ * process, and Tailwind compacts only its own output.
  */
 export function compact(): Plugin {
   return {
@@ -15,7 +15,7 @@ export function compact(): Plugin {
         }
         node.raws.before = '';
         if (node.type === 'decl') {
-          // A custom property's value is kept to the letter: scripts may read it.
+          // The value of a custom property is kept verbatim, because scripts may read it.
           node.raws.between = ':';
           if (node.important) node.raws.important = '!important';
           if (!node.prop.startsWith('--')) node.value = node.value.replace(/\s*\n\s*/g, ' ');

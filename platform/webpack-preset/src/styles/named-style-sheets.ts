@@ -5,8 +5,8 @@ import type { Plugin } from 'postcss';
 const TAILWIND = dirname(createRequire(import.meta.url).resolve('tailwindcss/package.json'));
 
 /**
- * Style sheets that are imported by name: `@import "portal-theme"` says what the theme is, where the file lies is the build's
- * business; `@import "tailwindcss/utilities"` means the preset's own Tailwind, from whatever folder a package is built.
+ * Style sheets that are imported by name: `@import "portal-theme"` resolves to the theme file that the build is configured with,
+ * `@import "tailwindcss/utilities"` to the preset's own Tailwind, whatever folder a package is built from.
  */
 export function namedStyleSheets(theme: string): Plugin {
   return {

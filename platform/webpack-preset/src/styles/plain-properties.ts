@@ -3,11 +3,11 @@ import { AtRule, Declaration, type Plugin, Rule } from 'postcss';
 const EVERYTHING = '*,::before,::after,::backdrop';
 
 /**
- * Tailwind registers its internal variables with `@property`, which belongs to the document: in a shadow root the defaults
- * are missing and `border` draws nothing. A plain rule gives the same defaults in both places.
+ * Tailwind registers its internal variables with `@property`, which applies to the document only: in a shadow root the
+ * defaults are missing and `border` draws nothing. A plain rule sets the same defaults in both.
  *
- * The defaults go into the lowest layer of all, because several micro-frontends share the variables' names: a default of
- * one must never win over a value that another has set.
+ * The defaults go into the lowest layer, because several micro-frontends share the variables' names: a default of one must never
+ * override a value of another.
  */
 export function plainProperties(): Plugin {
   return {
@@ -22,7 +22,7 @@ export function plainProperties(): Plugin {
         defaults.set(rule.params.trim(), initial);
         rule.remove();
       });
-      // Tailwind's own fallback for browsers without @property says the same and is dead weight now.
+      // Tailwind's own fallback for browsers without @property is redundant now.
       root.walkAtRules('layer', (rule) => {
         if (rule.params === 'properties' && rule.nodes) rule.remove();
       });

@@ -13,7 +13,7 @@ export interface StyleSheetOptions {
   readonly layer: 'app' | 'widgets';
 }
 
-/** A style sheet's way: theme, Tailwind, then what makes it safe in shadow roots and beside others. */
+/** The PostCSS plugins of a style sheet: theme, Tailwind, then isolation for shadow roots and shared pages. */
 export function styleSheetSteps({ directory, theme, layer }: StyleSheetOptions): AcceptedPlugin[] {
   return [
     namedStyleSheets(theme),

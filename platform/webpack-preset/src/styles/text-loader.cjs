@@ -1,6 +1,6 @@
-// A webpack loader: a style sheet becomes a module that exports its text. It carries no runtime code, where css-loader brings
-// 900 characters of it into every build. What it cannot do is said, not ignored: an address in a style sheet would be
-// relative to the page that adopts the text, so files are imported by scripts and put into custom properties.
+// A webpack loader: a style sheet becomes a module that exports its text. It needs no runtime code; css-loader adds
+// 900 characters to every build. Unsupported features are errors: a URL in a style sheet would be relative to the page that adopts
+// the text, so files are imported by scripts and set as custom properties.
 const RELATIVE = /@import\b|url\((?!\s*["']?(?:data:|https?:|#))[^)]*\)/;
 
 module.exports = function styleText(source) {

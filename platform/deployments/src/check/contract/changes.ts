@@ -1,20 +1,20 @@
 import type { Contract, Members, Shape } from './contract.ts';
 import { formatShape } from './format-shape.ts';
 
-/** Which way a value goes: the module gives it to its consumer, or takes it from there. */
+/** The direction of a value: the module gives it to its consumer or takes it from there. */
 type Direction = 'gives' | 'takes';
 
-/** Forms that only hand on what they hold, in the direction in which they go themselves. */
+/** Covariant forms: their type arguments go in the same direction as they do. */
 const CARRIERS = new Set(['Promise', 'Readonly', 'ReadonlyMap', 'ReadonlySet', 'Iterable', 'generic', 'tuple']);
 
 /**
- * What a consumer that was built against one contract would find changed under another, in sentences; empty when it can go on
- * as it is. Compatible is what adds: an optional property, an export, a further value that may be given, a further property
- * of what is handed out. A property that is gone counts even when it was optional: the consumer may be setting it.
+ * The incompatible changes between two contracts for a consumer of the first, in sentences; empty if it keeps working. Additions are
+ * compatible: an optional property, an export, another accepted value, another property of a result. A removed property is
+ * incompatible even if it was optional, because the consumer may set it.
  */
 export function incompatibleChanges(built: Contract, now: Contract): string[] {
   const changes: string[] = [];
-  /** Pairs of types that are being compared; types that lead back to themselves are compared once. */
+  /** Pairs of types that are being compared; recursive types are compared once. */
   const met = new Set<string>();
 
   function compare(was: Shape, is: Shape, direction: Direction, path: string): void {
@@ -27,7 +27,7 @@ export function incompatibleChanges(built: Contract, now: Contract): string[] {
     const [alternatives, others] = [unionOf(was, built), unionOf(is, now)];
     const [before = 'never', after = 'never'] = [alternatives[0], others[0]];
     if (alternatives.length > 1 || others.length > 1) {
-      // Whoever gives decides which of them come; whoever takes has to know every one.
+      // The giver decides which values occur; the taker must handle all of them.
       const [coming, known] = direction === 'takes' ? [alternatives, others] : [others, alternatives];
       const fits = (one: Shape, other: Shape) =>
         direction === 'takes' ? isCompatible(one, other, direction) : isCompatible(other, one, direction);
@@ -51,7 +51,7 @@ export function incompatibleChanges(built: Contract, now: Contract): string[] {
     ) {
       for (const [at, one] of before.of.entries()) {
         const other = after.of[at] ?? 'nothing';
-        // What holds a value for both sides must suit both.
+        // A value that both sides read and write is invariant.
         const directions: Direction[] = CARRIERS.has(before.form) ? [direction] : ['gives', 'takes'];
         if (!directions.every((each) => isCompatible(one, other, each))) changed();
       }
@@ -78,14 +78,14 @@ export function incompatibleChanges(built: Contract, now: Contract): string[] {
     }
   }
 
-  /** The same question without sentences. */
+  /** The same comparison without sentences. */
   function isCompatible(was: Shape, is: Shape, direction: Direction): boolean {
     const before = changes.length;
     const known = new Set(met);
     compare(was, is, direction, '');
     const compatible = changes.length === before;
     changes.length = before;
-    // A pair that does not fit has to be found again, where it is reported.
+    // Incompatible pairs are not cached, so that they are reported again.
     if (!compatible) {
       met.clear();
       for (const pair of known) met.add(pair);
@@ -103,14 +103,14 @@ export function incompatibleChanges(built: Contract, now: Contract): string[] {
 
 function read(shape: Shape, { types }: Contract): Shape {
   let one = shape;
-  // A chain of names ends. One that does not is no type that a compiler lets pass; it is compared by its name.
+  // Guards against cyclic names, which no compiler accepts; they are compared by name.
   for (let steps = 0; typeof one === 'object' && 'see' in one; steps += 1) {
     one = (steps < 100 && Object.hasOwn(types, one.see) && types[one.see]) || one.see;
   }
   return one;
 }
 
-/** All alternatives of a type, through the names of its unions; a union that contains itself adds nothing to itself. */
+/** All alternatives of a type, with named unions resolved; a recursive union adds nothing to itself. */
 function unionOf(shape: Shape, contract: Contract, within: readonly Shape[] = []): readonly Shape[] {
   if (shape === 'boolean') return ['true', 'false'];
   const one = read(shape, contract);
@@ -121,7 +121,7 @@ function unionOf(shape: Shape, contract: Contract, within: readonly Shape[] = []
     : [one];
 }
 
-/** The same name; or a literal where its whole type is known. */
+/** The same name, or a literal of the other type. */
 function isKnown(coming: Shape, known: Shape): boolean {
   if (coming === known) return true;
   if (typeof coming !== 'string') return false;
@@ -137,7 +137,7 @@ function byName(members: Members): Map<string, { shape: Shape; optional: boolean
   );
 }
 
-/** What may be left out may be undefined as well; both ways of saying so are one. */
+/** An optional member may also be undefined; both notations are equivalent. */
 function withoutUndefined(shape: Shape, optional: boolean): Shape {
   if (!optional || typeof shape === 'string' || !('oneOf' in shape)) return shape;
   const [first = 'undefined', ...rest] = shape.oneOf.filter((one) => one !== 'undefined');

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /**
- * A type, as far as compatibility goes; comments, names of types and the order of members do not count.
+ * A type, reduced to what matters for compatibility: comments, type names and the order of members do not count.
  *
  * - a text: a type that is compared by its name (`string`, `"small"`, `react.ReactNode`)
  * - `oneOf`: a union
@@ -39,8 +39,8 @@ const shape: v.GenericSchema<Shape> = v.lazy(() =>
 const members = v.record(v.string(), shape);
 
 /**
- * What an exposed module promises: its exported values, and the types that they lead to. Builds report it (webpack-preset
- * `src/contract/`); `mfe check` compares the one that a consumer was built against with the one that its provider keeps.
+ * The contract of an exposed module: its exported values and the types they refer to. Builds report it (webpack-preset
+ * `src/contract/`); `mfe check` compares the contract that a consumer was built against with the provider's current one.
  */
 export const contract = v.object({ exports: members, types: members });
 

@@ -2,7 +2,7 @@ import type { Members, Shape } from './contract.ts';
 
 const LONGEST = 60;
 
-/** A type for a sentence: as it is written in TypeScript, shortened. */
+/** Formats a type for a message, in TypeScript syntax and shortened. */
 export function formatShape(shape: Shape): string {
   const text = written(shape, 0);
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;

@@ -1,7 +1,7 @@
 import { ROOT } from '../../publish/publication.ts';
 import type { Rule } from '../rule.ts';
 
-/** The page reads the manifest strictly: one that knows nothing of canaries would refuse it as a whole. */
+/** The page validates the manifest strictly: a root-config without canary support would reject it as a whole. */
 export const canariesAreUnderstood: Rule = {
   name: 'canaries-are-understood',
   find({ document, facts }) {

@@ -5,13 +5,12 @@ import { incompatibleChanges } from '../contract/changes.ts';
 import { contract } from '../contract/contract.ts';
 import type { Examined, Rule } from '../rule.ts';
 
-/** As many changes as a sentence can carry; the API reports have them all. */
+/** How many changes a message lists; the API reports have them all. */
 const LISTED_CHANGES = 3;
 
 /**
- * A module that is used still exports every name its consumers import, each promises what it promised when the consumer was
- * built, and a module that is activated exports `mount`. Builds report both sides (`build.json`); a build that reports
- * nothing has nothing held against it.
+ * A used module still exports every name its consumers import, each compatible with what the consumer was built against, and an
+ * activated module exports `mount`. Builds report both sides (`build.json`). Builds without a report are not checked.
  */
 export const contractsAreKept: Rule = {
   name: 'contracts-are-kept',
@@ -49,7 +48,7 @@ function withoutNames(examined: Examined, name: string, one: DeployedVersion): s
   });
 }
 
-/** `used-modules-exist` looks at what is loaded with a page; what is fetched when it is needed is missed only then. */
+/** Covers dynamic imports; `used-modules-exist` checks what is loaded with a page. */
 function withoutLaterModules(examined: Examined, name: string, one: DeployedVersion): string[] {
   return (examined.facts(name, one.version)?.later ?? []).flatMap((request) => {
     const { provider, module, version, modules } = providerOf(examined, request);
@@ -66,9 +65,9 @@ function withChanges(examined: Examined, name: string, one: DeployedVersion): st
     const { provider, module, version } = providerOf(examined, request);
     const facts = version === undefined ? undefined : examined.facts(provider, version);
     const now = facts?.contracts?.[module];
-    // Records of publications are read as they are found.
+    // Records of publications are not validated.
     if (!now || !v.is(contract, now) || !v.is(contract, built)) return [];
-    // A name that is gone has its sentence already.
+    // A missing name has been reported already.
     const left = facts?.exports?.[module] ?? Object.keys(now.exports);
     const exports = Object.fromEntries(Object.entries(built.exports).filter(([each]) => left.includes(each)));
     const changes = incompatibleChanges({ ...built, exports }, now);
@@ -89,7 +88,7 @@ function providerOf({ candidate }: Examined, request: string) {
 
 function brokenBy({ candidate }: Examined, name: string, one: DeployedVersion, request: string): string {
   const users = Object.entries(one.uses).filter(([, requests]) => requests.includes(request));
-  // What is fetched when it is needed may be needed on any page of the consumer.
+  // A dynamic import may happen on any page of the consumer.
   const pages =
     users.length > 0
       ? users.flatMap(([module]) => affectedPages(candidate, name, module))

@@ -2,7 +2,7 @@ import type { DeployedVersion } from '../../manifest/index.ts';
 import { affectedPages, wouldBreak } from '../affected-pages.ts';
 import type { Rule } from '../rule.ts';
 
-/** The loader refuses a script without integrity, so every script that a page may ask for is listed with one. */
+/** The loader rejects scripts without integrity, so every script that a page may request must be listed with it. */
 export const integrityIsComplete: Rule = {
   name: 'integrity-is-complete',
   find({ candidate }) {

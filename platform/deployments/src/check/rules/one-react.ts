@@ -1,7 +1,7 @@
 import { affectedPages, wouldBreak } from '../affected-pages.ts';
 import type { Rule } from '../rule.ts';
 
-/** The page has one React. A second one, brought along by a micro-frontend, fails late: hooks find no dispatcher. */
+/** The page has one React. A second one, bundled by a micro-frontend, fails late: hooks find no dispatcher. */
 export const oneReact: Rule = {
   name: 'one-react',
   find({ candidate, facts }) {

@@ -1,6 +1,6 @@
 import type { Rule } from '../rule.ts';
 
-/** Two applications on the same route of a region, or two micro-frontends with one element, would fight over it. */
+/** Two applications on the same route of a region, or two micro-frontends with the same element, would conflict. */
 export const routesHaveOneOwner: Rule = {
   name: 'routes-have-one-owner',
   find({ candidate }) {

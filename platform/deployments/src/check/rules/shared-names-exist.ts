@@ -3,8 +3,8 @@ import { affectedPages, wouldBreak } from '../affected-pages.ts';
 import type { Rule } from '../rule.ts';
 
 /**
- * The shared libraries of this repository keep their version while what they export changes, so a build needs not only the version
- * (`shared-singletons-satisfiable`) but every name that it imports. Where the page lacks one, the code that uses it fails when it runs.
+ * The shared libraries of this repository change their exports without changing their version. So a build needs not only the version
+ * (`shared-singletons-satisfiable`) but every name it imports. If the page lacks one, the code that uses it fails at run time.
  */
 export const sharedNamesExist: Rule = {
   name: 'shared-names-exist',
@@ -15,7 +15,7 @@ export const sharedNamesExist: Rule = {
     return Object.entries(candidate.microFrontends).flatMap(([name, { version }]) =>
       Object.entries(facts(name, version)?.requiresNames ?? {}).flatMap(([library, wanted]) => {
         const provided = Object.hasOwn(provides, library) ? provides[library] : undefined;
-        // That the page lacks a library altogether is said by the rule about versions.
+        // A library that is missing altogether is reported by `shared-singletons-satisfiable`.
         const missing = provided ? wanted.filter((one) => !provided.includes(one)) : [];
         if (missing.length === 0) return [];
         return [

@@ -2,7 +2,7 @@ import { ROOT } from '../../publish/publication.ts';
 import { affectedPages, wouldBreak } from '../affected-pages.ts';
 import type { Rule } from '../rule.ts';
 
-/** The page provides one of each shared library, and a build runs only with the very version it was made with. */
+/** The page provides one of each shared library, and a build runs only with the exact version it was built with. */
 export const sharedSingletonsSatisfiable: Rule = {
   name: 'shared-singletons-satisfiable',
   find({ candidate, facts }) {

@@ -1,7 +1,7 @@
 import { ROOT } from '../../publish/publication.ts';
 import type { Rule } from '../rule.ts';
 
-/** Source maps hold the sources. They are kept beside the store's served files for support, never among them. */
+/** Source maps contain the sources. They are stored beside the served files, never among them. */
 export const sourceMapsStayPrivate: Rule = {
   name: 'source-maps-stay-private',
   find({ candidate, facts }) {

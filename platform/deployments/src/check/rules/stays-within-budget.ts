@@ -5,10 +5,10 @@ import { ROOT } from '../../publish/publication.ts';
 import { affectedPages } from '../affected-pages.ts';
 import type { Rule } from '../rule.ts';
 
-/** Bytes after brotli where `micro-frontend.json` sets no budget of its own. */
+/** The default budget in bytes after brotli. */
 export const DEFAULT_BUDGETS = { entry: 120_000, module: 120_000 };
 
-/** What people wait for stays small: the entry, and what each exposed module needs beyond it. */
+/** Limits what users wait for: the entry, and what each exposed module needs beyond it. */
 export const staysWithinBudget: Rule = {
   name: 'stays-within-budget',
   find({ candidate, facts }) {

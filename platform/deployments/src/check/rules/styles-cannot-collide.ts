@@ -2,8 +2,8 @@ import { affectedPages } from '../affected-pages.ts';
 import type { Rule } from '../rule.ts';
 
 /**
- * Micro-frontends share a document, so their style sheets share names. Everything stands in a cascade layer, begins with a
- * class of its own, and what is named for the whole document (key frames, registered properties) is named by one alone.
+ * Micro-frontends share a document, so their style sheets share names. Every rule must be in a cascade layer and start with a class
+ * of its micro-frontend, and document-wide names (keyframes, registered properties) must have one owner.
  */
 export const stylesCannotCollide: Rule = {
   name: 'styles-cannot-collide',

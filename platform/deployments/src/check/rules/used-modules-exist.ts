@@ -1,7 +1,7 @@
 import { affectedPages, wouldBreak } from '../affected-pages.ts';
 import type { Rule } from '../rule.ts';
 
-/** A page that is live imports modules of other remotes; taking one of those away breaks the page. */
+/** Live pages import modules of other remotes; removing one of those breaks the page. */
 export const usedModulesExist: Rule = {
   name: 'used-modules-exist',
   find({ candidate }) {

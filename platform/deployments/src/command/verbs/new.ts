@@ -9,7 +9,7 @@ import { publish } from '../../publish/publish.ts';
 import { UserError } from '../../user-error.ts';
 import { type Verb, WrongUsage } from '../invocation.ts';
 
-/** From nothing to live: writes the package, installs, tests, builds, publishes, checks and activates it. */
+/** Creates a micro-frontend: writes the package, then installs, tests, builds, publishes, checks and activates it. */
 export const newMicroFrontend: Verb = async (asked) => {
   const { names, values, print } = asked;
   const [packageName, ...more] = names;
@@ -31,7 +31,7 @@ export const newMicroFrontend: Verb = async (asked) => {
   await runStep({
     name: 'Installing',
     command: 'npx',
-    // The lock file gains a package; build servers would otherwise refuse to change it.
+    // The lock file gains a package, which build servers would reject by default.
     args: ['--yes', await pnpmOf(repository), 'install', '--no-frozen-lockfile'],
     cwd: repository,
   });

@@ -3,7 +3,7 @@ import { namedVersion } from '../../publish/named-version.ts';
 import { UserError } from '../../user-error.ts';
 import type { Verb } from '../invocation.ts';
 
-/** Takes away versions that nobody can ask for any more, and says of every other why it stays. */
+/** Deletes versions that no page can request any more, and prints for every other one why it stays. */
 export const prune: Verb = async ({ store, names, values, activating, print }) => {
   const days = values.days === undefined ? undefined : Number(values.days);
   if (days !== undefined && !(days >= 1)) throw new UserError('Days are a number from 1 up, for example --days 30.');

@@ -8,8 +8,8 @@ import { UserError } from '../../user-error.ts';
 import type { Verb } from '../invocation.ts';
 
 /**
- * Shows the store's settings; `--beacon` and `--vendor-site` change the live page too, `--keep` and `--unkeep` what `mfe prune`
- * leaves alone.
+ * Shows the store's settings; `--beacon` and `--vendor-site` also change the live page, `--keep` and `--unkeep` change what
+ * `mfe prune` keeps.
  */
 export const settings: Verb = async ({ store, values, activating, print }) => {
   const { beacon, 'vendor-site': vendorSite, keep = [], unkeep = [] } = values;
@@ -46,7 +46,7 @@ async function refuseLate(store: Store, keep: readonly string[]): Promise<void> 
   }
 }
 
-/** A version that is mistyped would be kept in vain, and the one that was meant would go. */
+/** Rejects unknown versions: with a typo, the version that was meant would be deleted. */
 async function refuseUnknown(store: Store, keep: readonly string[]): Promise<void> {
   for (const one of keep) {
     const [name, version] = namedVersion(one);

@@ -5,25 +5,25 @@ import { type StyleFacts, styleFacts } from './style-facts.ts';
 import { styleSheetsIn } from './style-sheets-in.ts';
 
 /**
- * What publishing found out about a version by looking at it. Kept in the version's `publication.json`, not in the manifest:
- * `mfe check` needs it, browsers do not.
+ * What publishing derives from a version's files. Kept in the version's `publication.json`, not in the manifest: `mfe check`
+ * needs it, browsers do not.
  */
 export interface Facts extends Reported {
   /** Served script → bytes after brotli. */
   readonly weights: Readonly<Record<string, number>>;
   readonly styles: StyleFacts;
-  /** Scripts that carry a React of their own. */
+  /** Scripts that bundle React. */
   readonly reactIn: readonly string[];
-  /** Scripts that carry or name their source map, and maps among the served files. */
+  /** Scripts that contain or reference their source map, and maps among the served files. */
   readonly sourceMapsIn: readonly string[];
-  /** Scripts that read the manifest strictly and choose no canaries: a candidate in it would stop them. */
+  /** Scripts that validate the manifest strictly without canary support: a candidate in it would break them. */
   readonly canaryBlind?: readonly string[];
   readonly budgets?: Budgets | undefined;
 }
 
-/** What the manifest's schema says of a file's path (`manifest.ts`): whoever has that in it checks manifests. */
+/** A message of the manifest's schema (`manifest.ts`): scripts that contain it validate manifests. */
 const CHECKS_MANIFESTS = 'is a plain relative path';
-/** React assigns this once, where it is defined; everybody else only reads it. */
+/** Only React itself assigns this; all other code reads it. */
 const REACT_ITSELF = /__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE["']?\]?\s*[=:](?!=)/;
 const SOURCE_MAP = /[#@] ?sourceMappingURL=\S/;
 
@@ -34,7 +34,7 @@ export interface ExaminedBuild {
   readonly budgets?: Budgets | undefined;
 }
 
-/** Examines the files of a build for our own pages; what stands in them counts, not what somebody says about them. */
+/** Examines the files of a portal build. Only their bytes count, not what the build reports. */
 export function examine({ files, weights, reported, budgets }: ExaminedBuild): Facts {
   const scripts = files
     .filter(({ path }) => /\.m?js$/.test(path))

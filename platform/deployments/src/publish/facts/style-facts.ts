@@ -1,25 +1,25 @@
 import { createHash } from 'node:crypto';
 import postcss, { type AtRule, type Container, type Rule } from 'postcss';
 
-/** What a micro-frontend's style sheets claim on a page that they share with others. */
+/** The names and selectors that a micro-frontend's style sheets use on a shared page. */
 export interface StyleFacts {
   /** Tailwind prefixes: `tc` of `.tc\:flex`. */
   readonly prefixes: readonly string[];
-  /** Class names at the beginning of a selector, without those that carry a prefix. */
+  /** Class names at the beginning of a selector, without prefixed ones. */
   readonly classes: readonly string[];
-  /** Selectors outside every cascade layer: they win over everybody's layers. */
+  /** Selectors outside every cascade layer, which override all layers. */
   readonly unlayered: readonly string[];
-  /** Selectors of elements alone (`button`), which reach into other micro-frontends. */
+  /** Element selectors (`button`), which affect other micro-frontends. */
   readonly unscoped: readonly string[];
-  /** What is named for the whole document (`@keyframes spin`) → fingerprint of what it says. */
+  /** Document-wide names (`@keyframes spin`) → fingerprint of their definition. */
   readonly named: Readonly<Record<string, string>>;
-  /** Sheets that are no CSS; the first words of each. */
+  /** The first words of each sheet that is not valid CSS. */
   readonly broken: readonly string[];
 }
 
 /** Classes that the whole portal shares and that mean the same everywhere. */
 const SHARED_CLASSES = new Set(['portal-root']);
-/** Examples are for a sentence; a dozen is enough. */
+/** Limits the examples, which are for messages. */
 const EXAMPLES = 12;
 
 export function styleFacts(sheets: readonly string[]): StyleFacts {
