@@ -25,7 +25,7 @@ let configuration: ClientConfiguration = {
 
 /**
  * Changes the given settings. @throws TypeError when the base URL is neither empty, a path, nor an http(s) URL
- * without user information: calls carry a token and must not go where nobody meant them to.
+ * without user information: calls carry a token and must not go to another host.
  */
 export function configureClient(changes: Partial<ClientConfiguration>): void {
   const next = { ...configuration, ...changes };

@@ -14,7 +14,7 @@ export interface OutcomeDetail {
   readonly phone: boolean;
 }
 
-/** What `recovery-failed` carries: a word or a sentence for whoever looks after the page, not for its reader. */
+/** What `recovery-failed` carries: a word or a sentence for the page's developers, not for its users. */
 export interface RecoveryFailedDetail {
   readonly reason: string;
 }

@@ -33,7 +33,7 @@ export interface PendingAddress {
 /** An empty register. `salt` is any random text. */
 export const newRegister = (salt: string): SentRegister => ({ salt, codes: {} });
 
-/** Reads what was stored; anything broken, foreign or old in shape is as if there were nothing. */
+/** Reads what was stored. Broken, foreign or outdated data is ignored. */
 export function readRegister(stored: string | null): SentRegister | undefined {
   if (stored === null) return undefined;
   try {

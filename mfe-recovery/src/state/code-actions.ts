@@ -61,7 +61,7 @@ export function codeActions(parts: StoreParts): CodeActions & { enter(channel: C
     const current = ticket(`send ${channel}`);
     const pending = pendingOf(channel);
     const askedAt = now();
-    // The claim stands before anything waits: whoever enters meanwhile finds a code under way.
+    // Claim the code before the first await, so that a second entry finds it under way.
     const before = sentCodes.find(pending, askedAt);
     if (!isResend) sentCodes.put(pending, sentCode(askedAt));
     change(channel, { sending: true, resent: false });

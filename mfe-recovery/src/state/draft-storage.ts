@@ -27,7 +27,7 @@ const keptScreens: readonly string[] = ['phone-email-setup', 'verify-email', 've
 
 /**
  * How far this tab had come: a phone discards the tab of somebody who went to read the code. For the life of a code, for the
- * same user, in this tab; anything else in its place is as if there were nothing.
+ * same user, in this tab; anything else is ignored.
  */
 export function readDraft(mode: FlowMode, userId: number, now: number): KeptDraft | undefined {
   const stored = readText(keyOf(mode));

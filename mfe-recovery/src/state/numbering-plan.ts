@@ -10,7 +10,7 @@ export interface NumberingPlan {
 
 let loading: Promise<NumberingPlan> | undefined;
 
-/** Loads them once a page; a failure is forgotten, so that the next attempt tries again. */
+/** Loads them once per page. Failures are not cached. */
 export function loadNumberingPlan(): Promise<NumberingPlan> {
   loading ??= import('./numbering-plan-rules.ts').then(
     (rules) => rules,

@@ -201,7 +201,7 @@ export function createRecoveryStore(options: StoreOptions): RecoveryStore {
   };
 }
 
-/** A call whose response nobody waits for any more is no longer under way. */
+/** Clears the pending state of calls whose response is no longer awaited. */
 const withoutPendingCalls = (codes: Readonly<Record<Channel, typeof newChannel>>): typeof codes => {
   const withoutPendingCall = (channel: typeof newChannel): typeof newChannel =>
     channel.sending || channel.entry.status === 'initiated'

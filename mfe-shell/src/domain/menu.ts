@@ -17,7 +17,7 @@ export interface MenuEntry {
   readonly children: readonly MenuEntry[];
 }
 
-/** Deeper entries are left out: nobody finds them, and a menu that contains itself has no end. */
+/** Deeper entries are left out, because a menu that contains itself has no end. */
 const DEEPEST = 3;
 /** Entries of a menu, all levels together; what follows is left out. */
 const MOST_ENTRIES = 2_000;

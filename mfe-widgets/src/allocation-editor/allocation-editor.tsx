@@ -43,7 +43,7 @@ export interface AllocationEditorProps {
   left?: number;
   /** Messages in the banner. */
   errors?: readonly string[];
-  /** The controls to mark. Keep the list the same object while nothing of it changes. */
+  /** The controls to mark. Keep the list referentially stable. */
   issues?: readonly AllocationIssue[];
   /** The id of a field, or with `''` of a row, so that a page can lead to it. */
   fieldId?: (key: string, field: string) => string;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { AllocationAction, AllocationRow, AllocationRules } from './allocations.ts';
 import type { Column } from './columns.ts';
 
-/** What all rows have in common; one object for as long as nothing of it changes, so that rows stay as they are. */
+/** What all rows share. The object is stable while its parts are, so that rows do not render again. */
 export interface AllocationTable extends AllocationRules {
   readonly columns: readonly Column[];
   readonly types: readonly string[];

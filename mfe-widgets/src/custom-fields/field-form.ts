@@ -83,7 +83,7 @@ export class FieldForm<D extends FollowOnDefinition> {
     for (const listener of this.#listeners.get(id) ?? []) listener();
   }
 
-  /** Somebody who knows more than the rules here (the server) has found a value wrong: so it is wherever it stands. */
+  /** Marks a value as invalid, for rules that only the server knows. */
   refuse(id: number, value: string, errorKey: string): void {
     this.#refused.set(id, { value, errorKey });
     const before = this.#fields.get(id);

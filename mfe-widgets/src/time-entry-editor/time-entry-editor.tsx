@@ -13,7 +13,7 @@ import { timeEntryIssues } from './time-entry-issues.ts';
 import { TimeEntryRow } from './time-entry-row.tsx';
 import type { TimeEntryFieldIssue } from './time-entry-table.ts';
 
-/** What was done, and what follows from it, for whoever holds the day. */
+/** The action and what follows from it, for the owner of the day. */
 export interface TimeEntryChange {
   /** An owner that keeps more of an entry than the editor knows applies this to its own rows. */
   action: TimeEntryAction;

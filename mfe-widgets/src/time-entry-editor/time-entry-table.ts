@@ -7,7 +7,7 @@ export interface TimeEntryFieldIssue {
   readonly message: string;
 }
 
-/** What all rows of a table have in common; one object for as long as nothing of it changes, so that rows stay as they are. */
+/** What all rows of a table share. The object is stable while its parts are, so that rows do not render again. */
 export interface TimeEntryTable {
   readonly types: readonly string[];
   readonly typeLabel: ((type: string) => string) | undefined;

@@ -4,7 +4,7 @@ import { hoursOn12, hoursOn24, type Meridiem, minutesOf, type TimeFormat, timeTe
 /** A part of the time, as it stands in the input. */
 export type Part = 'hours' | 'minutes' | 'meridiem';
 
-/** What stands in the input while somebody works on it. */
+/** The content of the input while it is edited. */
 export interface TimeDraft {
   /** Digits as typed, `''` for a blank part. */
   readonly hours: string;

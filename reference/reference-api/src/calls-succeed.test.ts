@@ -191,7 +191,7 @@ test('worker, engagements, surveys', async () => {
     questionId: one.questionId,
     values: [one.questionType === 'Rating' ? '4' : (one.options[0] ?? 'Clear.')],
   }));
-  expect(await post(`${path}?surveyId=${surveyId}`, { responses })).toEqual({ surveyId, completed: true });
+  expect(await post(`${path}?surveyId=${surveyId}`, { answers: responses })).toEqual({ surveyId, completed: true });
 });
 
 test('custom fields', async () => {

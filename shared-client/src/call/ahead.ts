@@ -4,7 +4,7 @@ import { urlOf } from './request.ts';
 import { type ApiResponse, isSuccess } from './response.ts';
 import { send } from './send.ts';
 
-/** Milliseconds for which a response that was fetched ahead may stand for a fresh one. */
+/** How long a prefetched response stays fresh, in milliseconds. */
 export const KEPT_MS = 10_000;
 
 interface Kept {
@@ -16,21 +16,21 @@ interface Kept {
 }
 
 const kept = new Map<string, Kept>();
-/** Where the calls of the `fetchAhead` that is running put what they ask for. */
+/** Collects the calls of the running `fetchAhead`. */
 let gathering: Kept[] | undefined;
 
 /**
- * Fetches what somebody is probably about to ask for. Every GET that `run` makes before it first waits is sent, and whoever asks
- * for the same url within ten seconds gets that response: once, and never after a call that changes something. Nothing is said
- * of a failure, nobody is signed out for it, and no token is refreshed for it.
+ * Prefetches GETs. Every GET that `run` makes synchronously is sent; the next call of the same URL within ten seconds takes the
+ * response, once, and never after a call that changes data. Failures are not cached or reported; they neither sign out nor
+ * refresh the token.
  *
- * @returns an end: what nobody has asked for by then is cancelled and forgotten
+ * @returns a function that cancels and drops what was not taken
  */
 export function fetchAhead(run: () => unknown): () => void {
   const mine: Kept[] = [];
   gathering = mine;
   try {
-    // Nobody waits for what it makes of the responses.
+    // The result is not used.
     Promise.resolve(run()).catch(() => undefined);
   } catch {
     // The next caller sees the error.
@@ -42,12 +42,12 @@ export function fetchAhead(run: () => unknown): () => void {
   };
 }
 
-/** Whether a call is made by what `fetchAhead` runs. */
+/** Whether the current call is made inside `fetchAhead`. */
 export function isFetchedAhead(): boolean {
   return gathering !== undefined;
 }
 
-/** Sends a GET ahead and keeps its response for {@link takeAhead}. undefined where it failed. */
+/** Prefetches a GET and keeps its response for {@link takeAhead}. Resolves to undefined after a failure. */
 export function sendAhead(path: string, options: CallOptions): Promise<ApiResponse | undefined> {
   const token = heldToken();
   const url = urlOf(path, options.query);
@@ -58,7 +58,7 @@ export function sendAhead(path: string, options: CallOptions): Promise<ApiRespon
   const response = send('GET', path, { ...options, signal: controller.signal }, token.accessToken)
     .then(async (arrived) => {
       if (!isSuccess(arrived.status)) return undefined;
-      // Read at once: it is to be there when it is asked for.
+      // Read the body now, so that it is there when the response is taken.
       const text = await arrived.text();
       return { ...arrived, text: async () => text };
     })
@@ -69,7 +69,7 @@ export function sendAhead(path: string, options: CallOptions): Promise<ApiRespon
   return response;
 }
 
-/** The response that was fetched ahead for a GET, taken away by asking; undefined where there is none that may be used. */
+/** Takes the prefetched response of a GET; undefined if there is none that is fresh. */
 export async function takeAhead(path: string, options: CallOptions): Promise<ApiResponse | undefined> {
   if (kept.size === 0 || !isPlain(options)) return undefined;
   const url = urlOf(path, options.query);
@@ -89,7 +89,7 @@ export async function takeAhead(path: string, options: CallOptions): Promise<Api
   }
 }
 
-/** Something is being changed: what was read before may not be true any more. */
+/** Drops all prefetched responses, because a call that changes data makes them stale. */
 export function forgetAhead(): void {
   for (const [url, one] of kept) forget(url, one);
 }
@@ -103,7 +103,7 @@ function isFresh({ begun, session }: Kept): boolean {
   return performance.now() - begun < KEPT_MS && heldToken()?.session === session;
 }
 
-/** Calls that say more than their url are nobody else's. */
+/** Only calls without options of their own can share a response. */
 function isPlain({ headers, timeoutMs, anonymous, idempotencyKey }: CallOptions): boolean {
   return headers === undefined && timeoutMs === undefined && !anonymous && idempotencyKey === undefined;
 }

@@ -32,7 +32,7 @@ export const api = {
     const response = await withAccess(path, options, (token) =>
       send('GET', path, { ...options, headers: { Accept: '*/*', ...options.headers } }, token),
     );
-    if (!isSuccess(response.status)) throw await failure(`GET ${path}`, response);
+    if (!isSuccess(response.status)) throw await errorOf(`GET ${path}`, response);
     return response.blob();
   },
 
@@ -54,7 +54,7 @@ async function call<const S extends Schema>(
   return parsed(`${method} ${path}`, response, schema);
 }
 
-/** A GET: fetched ahead for somebody else, answered by what was fetched ahead, or asked now. */
+/** A GET: prefetched, taken from the prefetched responses, or sent now. */
 async function read(path: string, options: CallOptions, fresh: () => Promise<ApiResponse>): Promise<ApiResponse> {
   if (!isFetchedAhead()) return (await takeAhead(path, options)) ?? fresh();
   const response = await sendAhead(path, options);
@@ -77,7 +77,7 @@ async function parsed<const S extends Schema>(
   response: ApiResponse,
   schema: S,
 ): Promise<v.InferOutput<S>> {
-  if (!isSuccess(response.status)) throw await failure(name, response);
+  if (!isSuccess(response.status)) throw await errorOf(name, response);
   const body = parsedBody(await response.text());
   const result = v.safeParse(schema, body);
   if (result.success) return result.output;
@@ -89,7 +89,7 @@ async function parsed<const S extends Schema>(
   });
 }
 
-async function failure(name: string, response: ApiResponse): Promise<Error> {
+async function errorOf(name: string, response: ApiResponse): Promise<Error> {
   const body = parsedBody(await response.text().catch(() => ''));
   if (isInvalidGrant(response.status, body)) leaveForLogout();
   return callErrorOf(name, response.status, response.headers, body);

@@ -68,7 +68,7 @@ export class NotFoundError extends CallError {
   readonly kind = 'not-found';
 }
 
-/** 409 and 412: somebody else changed it meanwhile. */
+/** 409 and 412: the item changed in the meantime. */
 export class ConflictError extends CallError {
   readonly kind = 'conflict';
 }
@@ -100,7 +100,7 @@ export class ServerError extends CallError {
   readonly kind = 'server';
 }
 
-/** A response that is not what the call's schema says, or a status nobody expects. */
+/** A response that is not what the call's schema says, or an unexpected status. */
 export class UnexpectedResponseError extends CallError {
   readonly kind = 'unexpected-answer';
 }

@@ -7,7 +7,7 @@ import type { ApiResponse } from './response.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Statuses a server or proxy gives when nobody has worked on the request. */
+/** Statuses that mean the request was not processed. */
 const REPEATABLE_STATUS = [408, 502, 503, 504];
 
 /** A Retry-After above this is not waited for longer. */

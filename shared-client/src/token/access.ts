@@ -20,7 +20,7 @@ export async function openSession(onAsked?: () => void): Promise<void> {
 }
 
 /**
- * Runs a call with the token in force. On a 401 the token is refreshed once for everybody and the call is replayed once
+ * Runs a call with the token in force. On a 401 the token is refreshed once for all calls and the call is replayed once
  * (document 000, section 4).
  *
  * @throws UnauthorisedError when there is no session to refresh; the page is then being left
@@ -38,7 +38,7 @@ export async function withAccess(
 
   const newer = heldToken();
   if (newer && newer !== used) {
-    // Somebody has refreshed meanwhile. Their token may have aged as well, in a tab that slept: a refresh is still ours.
+    // Another call refreshed in the meantime. Its token may have expired too (in a tab that slept), so refresh once more.
     used = newer;
     response = await run(newer.accessToken);
     if (response.status !== 401) return response;

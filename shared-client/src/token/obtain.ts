@@ -15,7 +15,7 @@ const accessTokenResponse = v.object({ access_token: v.pipe(v.string(), v.check(
 
 /**
  * - `obtained`: a new access token
- * - `signed-out`: the host's session is gone; nobody is signed in
+ * - `signed-out`: the host's session is gone; the user is signed out
  * - `refused`: the session exists but gives no access token (document 000, section 8)
  * - `superseded`: `isStillWanted` said no; nothing has been exchanged
  */
@@ -29,7 +29,7 @@ export type Obtained =
  * Asks the host for its refresh token and exchanges it for an access token, if that is still wanted by then.
  *
  * @throws NetworkError, DeadlineError, ServerError, RateLimitedError: the server could not be asked or could not answer.
- *   That says nothing about the session, so it logs nobody out.
+ *   That says nothing about the session, so it does not log out.
  */
 export async function obtainAccessToken(isStillWanted: () => boolean = () => true): Promise<Obtained> {
   const page = await ask('GET', '/generic/session/getToken.html', {});

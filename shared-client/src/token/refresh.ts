@@ -19,7 +19,7 @@ let inFlight: Promise<HeldToken | undefined> | undefined;
  *
  * @param onAsked called when this tab's question is on its way to the server, or only the clock is waited for
  * @returns `undefined` when the session is over and the page is being left
- * @throws a CallError when the server could not be asked; nobody is logged out for that
+ * @throws a CallError when the server could not be asked; that does not log out
  */
 export function refreshed(rejected: HeldToken | undefined, onAsked?: () => void): Promise<HeldToken | undefined> {
   const held = newerThan(rejected);

@@ -29,7 +29,7 @@ export function enterElection(): Election {
   const stop = hearTabs((heard) => {
     if (heard.kind !== 'claim') return;
     if (beats(heard, mine)) isBeaten = true;
-    // Whoever states a weaker claim may not have heard ours.
+    // A tab with a weaker claim may not have received ours.
     else post(mine);
   });
   post(mine);

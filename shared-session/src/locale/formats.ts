@@ -9,7 +9,7 @@ export function formatNumber(value: number, tag: string, decimals: number = DEFA
   return new Intl.NumberFormat(tag, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(value);
 }
 
-/** An amount of money in the locale's way; a currency code nobody knows is written behind the number. */
+/** Formats an amount of money. An unknown currency code is written after the number. */
 export function formatCurrency(value: number, tag: string, currency: string = DEFAULT_CURRENCY): string {
   const decimals = currency === 'JPY' ? 0 : DEFAULT_DECIMALS;
   try {

@@ -57,7 +57,7 @@ function reachServer({ host, attributes }: MountContext): void {
   const baseUrl = attributes?.baseurl;
   if (host !== 'foreign') return;
   if (baseUrl !== undefined) configureClient({ baseUrl });
-  // Our own hosts do this while they load the code; here nobody else does.
+  // Our own hosts do this while they load the code; other hosts do not.
   openSession().catch(() => undefined);
 }
 
@@ -65,7 +65,7 @@ function followTheme(element: HTMLElement, context: MountContext): () => void {
   return context.host === 'portal' ? applyTheme(document.documentElement) : applyEmbeddedTheme(element);
 }
 
-/** Our own page speaks the user's language as a whole; on somebody else's only our part does. */
+/** Our own page is in the user's language; on another host's page only our part is. */
 function followLanguage(element: HTMLElement, context: MountContext): () => void {
   const target = context.host === 'portal' ? document.documentElement : element;
   const apply = () => {

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 
-/** What the page has that is not saved yet. Forms say it, whoever would reload the page asks. */
+/** Unsaved work of the page. Forms declare it; code that would reload the page checks it. */
 export interface UnsavedWork {
   /** How many holders have something unsaved; 0 means that a reload loses nothing. */
   readonly holders: number;

@@ -20,8 +20,8 @@ export const currentUser = {
   subscribe: store.subscribe,
 
   /**
-   * The user, asked for once a page however many want to know; a failure is forgotten, so that the next asks again.
-   * `undefined` where nobody is signed in or the server could not say (`status` tells which).
+   * The user, requested once per page. Failures are not cached; the next call requests it again.
+   * `undefined` if signed out or after a failure; `status` says which.
    */
   load(): Promise<User | undefined> {
     loading ??= fetchUser();

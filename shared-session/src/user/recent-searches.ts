@@ -8,7 +8,7 @@ export interface RecentSearchesState {
 
 const store = createStore<RecentSearchesState>()(() => ({ searches: [] }));
 
-/** The user's last searches. A help, not a duty: a failure is logged, and the search itself goes on. */
+/** The user's last searches. Best effort: failures are logged, and the search goes on. */
 export const recentSearches = {
   getState: store.getState,
   getInitialState: store.getInitialState,

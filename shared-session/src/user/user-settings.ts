@@ -39,7 +39,7 @@ export const pageSettings = {
 
 /** The page a user starts on (document 000, section 3, has the choices). */
 export const landingPage = {
-  /** `Home` where nobody is signed in or it cannot be read. */
+  /** `Home` if signed out or if it cannot be read. */
   async read(): Promise<LandingPage> {
     const user = await currentUser.load();
     if (!user) return 'Home';
@@ -51,7 +51,7 @@ export const landingPage = {
     }
   },
 
-  /** @throws CallError; Error where nobody is signed in */
+  /** @throws CallError; Error if signed out */
   async change(page: LandingPage): Promise<LandingPage> {
     const user = await currentUser.load();
     if (!user) throw new Error('Nobody is signed in, so there is no landing page to change.');
@@ -59,7 +59,7 @@ export const landingPage = {
   },
 };
 
-/** Remembers what the user looks at. Never in the way: a failure is logged only. */
+/** Remembers what the user looks at. Best effort: failures are only logged. */
 export async function rememberViewed(objectId: number, type: string, otherDetails?: string): Promise<void> {
   const user = currentUser.getState().user;
   if (!user) return;

@@ -8,7 +8,7 @@ import { PRIVACY_NOTICES } from '../../privacy-notices/privacy-notices.ts';
 
 type Viewer = ComponentType<DocumentViewerProps>;
 
-/** A notice's pages. The viewer is fetched when somebody wants to read; where it does not come, the file itself is still linked. */
+/** A notice's pages. The viewer is loaded on demand. If it fails to load, the file is still linked. */
 export function PrivacyNotice({ notice }: { readonly notice: PrivacyNoticeLocale }): JSX.Element {
   const t = useText();
   const { Viewer, hasFailed, retry } = useViewer();

@@ -22,7 +22,7 @@ export type SaveOutcome =
   /** The server refused; what it said is in the store. */
   | { readonly kind: 'refused'; readonly errors: ServerErrors }
   | { readonly kind: 'already-submitted'; readonly error: ErrorItem }
-  /** Somebody else changed the item meanwhile. */
+  /** The item changed in the meantime. */
   | { readonly kind: 'conflict' }
   | { readonly kind: 'failed'; readonly error: CallError }
   /** Another save is under way. */

@@ -44,7 +44,7 @@ const draftShape = v.object({
   }),
 });
 
-/** Stands for a user whom the server could not name. Their drafts are found by whoever has the session's key. */
+/** The user id when the server could not name the user. Such drafts belong to anyone with the session's key. */
 export const UNKNOWN_USER = 'worker';
 
 /** Names a timecard's drafts: user, engagement and period; the same before and after the first save. */

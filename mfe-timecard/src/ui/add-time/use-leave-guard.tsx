@@ -66,7 +66,7 @@ export function useLeaveGuard(store: TimecardStore, onDiscard: () => void): Leav
     };
   }, [store]);
 
-  // While something would be lost, nobody offers to reload the page.
+  // No update prompt is shown while something would be lost.
   useEffect(() => {
     let release: (() => void) | undefined;
     const follow = () => {

@@ -14,7 +14,7 @@ const PARAMETERS: Readonly<Record<string, string>> = {
   ismodifyclick: 'isModifyClick',
 };
 
-/** Add Time in somebody else's host: configured by attributes, leaving by the event `timecard-navigate`. */
+/** Add Time in a foreign host: configured by attributes, leaving by the event `timecard-navigate`. */
 export function ForeignAddTime({ context }: { context: MountContext }) {
   const host = useMemo(() => hostOf(context), [context]);
   const query = useMemo(() => {

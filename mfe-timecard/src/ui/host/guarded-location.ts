@@ -32,7 +32,7 @@ export function guardedSearch(): string {
 
 guardedLocation.hrefs = (href: string): string => `#${href}`;
 
-/** The copy; while nobody follows it, the browser's own URL. */
+/** The copy; the browser's own URL while there are no subscribers. */
 function currentLocation(): string {
   if (listeners.size === 0) shown = window.location.hash;
   return shown;

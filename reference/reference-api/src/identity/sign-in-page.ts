@@ -63,7 +63,7 @@ export function signInPage(state: SignInState): { html: string; contentSecurityP
 <main>
 <h1>${say('LBL_SIGN_IN')}</h1>
 <p>${say('MSG_SIGN_IN')}</p>
-${failed ? `<div class="note bad" role="alert" id="failure">${failureOf(state)}</div>` : ''}
+${failed ? `<div class="note bad" role="alert" id="failure">${errorText(state)}</div>` : ''}
 ${state.signedOut && !failed ? `<div class="note ok" role="status">${say('MSG_SIGNED_OUT')}</div>` : ''}
 <form method="post" action="/login">
 ${hidden('returnUrl', state.returnUrl)}
@@ -86,7 +86,7 @@ ${localeNames.map((name) => languageItem(name, state)).join('\n')}
   return { html, contentSecurityPolicy };
 }
 
-function failureOf({ locale, waitMinutes, broken }: SignInState): string {
+function errorText({ locale, waitMinutes, broken }: SignInState): string {
   if (broken) return escapeHtml(fillText(locale, 'ERR_SERVER'));
   if (waitMinutes === undefined) return escapeHtml(fillText(locale, 'ERR_SIGN_IN'));
   const label = waitMinutes === 1 ? 'ERR_RECOVERY_WAIT_one' : 'ERR_RECOVERY_WAIT_other';

@@ -8,11 +8,11 @@ import { dayByKey, useEditable, useTimecard, useTimecardStore } from '../timecar
 
 /**
  * Changes a day. `key` names the action; edits of the same `field` in a row are one step; null where rows come and go. `typed`: a
- * keystroke into a field that shows it by itself; the rest of the page follows after the paint.
+ * keystroke into an uncontrolled field; the rest of the page follows after the paint.
  */
 export type ChangeDay = (field: string | null, next: (day: DayForm) => DayForm, key?: string, typed?: boolean) => void;
 
-/** The way to change a day; the same function for as long as the day stands on the page. */
+/** Returns a stable function that changes a day. */
 export function useChangeDay(dayKey: string): ChangeDay {
   const t = useText();
   const store = useTimecardStore();
@@ -35,9 +35,9 @@ export function useDayDisabled(dayKey: string): boolean {
 
 /** Parts of a day; the component renders again when one of them changes, not when the rest of the day does. */
 export function useDayPart<T extends object>(dayKey: string, select: (day: DayForm) => T): T {
-  // A shift that was deleted is asked once more before it leaves the page.
+  // A deleted shift is selected once more before it unmounts.
   const partOf = useShallow((day: DayForm | undefined) => (day ? select(day) : ({} as T)));
-  // Everybody is asked at every keystroke: who shows another day answers without looking into it.
+  // Selectors run on every keystroke; those of other days return at once.
   return useTimecard(memoizedByDay(dayKey, partOf));
 }
 
