@@ -4,6 +4,7 @@ import { stripTypeScriptTypes } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { sweep, WIDE } from '../setup/wide.ts';
 
 /**
  * The client as it is, in real tabs of one browser, against a server whose tokens expire: "100 parallel 401s in each of
@@ -52,24 +53,28 @@ for (const [how, prepare] of [
   ['no Web Locks', () => Object.defineProperty(navigator, 'locks', { value: undefined })],
 ] as const) {
   test.describe(`with ${how}`, () => {
-    test('tabs that hold an expired token refresh once and lose nothing', async ({ context }) => {
-      const tabs = await openTabs(context, prepare);
-      await Promise.all(tabs.map((tab) => storm(tab, 1)));
-      const before = refreshes;
-      validToken = 'expired-for-everybody';
-      const answered = await Promise.all(tabs.map((tab) => storm(tab, CALLS)));
-      expect(refreshes - before).toBe(1);
-      expect(answered).toEqual(Array(TABS).fill(CALLS));
-    });
+    test(
+      'tabs that hold an expired token refresh once and lose nothing',
+      sweep(how === 'Web Locks'),
+      async ({ context }) => {
+        const tabs = await openTabs(context, prepare);
+        await Promise.all(tabs.map((tab) => storm(tab, 1)));
+        const before = refreshes;
+        validToken = 'expired-for-everybody';
+        const answered = await Promise.all(tabs.map((tab) => storm(tab, CALLS)));
+        expect(refreshes - before).toBe(1);
+        expect(answered).toEqual(Array(TABS).fill(CALLS));
+      },
+    );
 
-    test('tabs that have no token yet obtain one between them', async ({ context }) => {
+    test('tabs that have no token yet obtain one between them', WIDE, async ({ context }) => {
       const tabs = await openTabs(context, prepare);
       const answered = await Promise.all(tabs.map((tab) => storm(tab, CALLS)));
       expect(refreshes).toBe(1);
       expect(answered).toEqual(Array(TABS).fill(CALLS));
     });
 
-    test('a server that cannot answer logs nobody out, and the next storm is served', async ({ context }) => {
+    test('a server that cannot answer logs nobody out, and the next storm is served', WIDE, async ({ context }) => {
       const tabs = await openTabs(context, prepare);
       refreshStatus = 503;
       expect(await Promise.all(tabs.map((tab) => storm(tab, 10)))).toEqual(Array(TABS).fill(0));
@@ -82,7 +87,7 @@ for (const [how, prepare] of [
   });
 }
 
-test("a tab is never handed another session's token", async ({ context }) => {
+test("a tab is never handed another session's token", WIDE, async ({ context }) => {
   const [first, second] = (await openTabs(context, undefined)) as [Page, Page];
   await storm(first, 1);
   expect(refreshes).toBe(1);

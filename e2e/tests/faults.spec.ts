@@ -11,6 +11,7 @@ import {
   sameDocument,
   test,
 } from '../setup/fault-test.ts';
+import { sweep, WIDE } from '../setup/wide.ts';
 
 /**
  * Every fault on every remote of the product, with the bundles that are deployed: what the user sees, that everything else works,
@@ -155,20 +156,21 @@ const WIRE: Record<string, (site: FaultySite, remote: string) => Fault> = {
 
 for (const remote of REMOTES) {
   for (const [what, fault] of Object.entries(WIRE)) {
-    test(`${remote.name}: its ${what}; the user is told, the rest works, and it comes back by itself`, async ({
-      page,
-      site,
-    }) => {
-      site.fault(fault(site, remote.name));
-      const hangs = what.includes('never');
-      await meet(page, remote, hangs);
-      const isSame = await sameDocument(page);
-      await remote.others(page);
-      site.fault(undefined);
-      await comesBack(page, remote, hangs);
-      expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
-      expect(await isSame()).toBe(true);
-    });
+    test(
+      `${remote.name}: its ${what}; the user is told, the rest works, and it comes back by itself`,
+      sweep(remote.name === 'mfe_timecard'),
+      async ({ page, site }) => {
+        site.fault(fault(site, remote.name));
+        const hangs = what.includes('never');
+        await meet(page, remote, hangs);
+        const isSame = await sameDocument(page);
+        await remote.others(page);
+        site.fault(undefined);
+        await comesBack(page, remote, hangs);
+        expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
+        expect(await isSame()).toBe(true);
+      },
+    );
   }
 }
 
@@ -179,18 +181,19 @@ const PUBLISHED: Record<string, (script: string) => string> = {
 
 for (const remote of REMOTES) {
   for (const [what, edit] of Object.entries(PUBLISHED)) {
-    test(`${remote.name}: published with ${what}; the user is told, the rest works, and the rollback reaches the page by itself`, async ({
-      page,
-      site,
-    }) => {
-      site.fault(deployedInstead(site, remote.name, edit));
-      await meet(page, remote);
-      const isSame = await sameDocument(page);
-      await remote.others(page);
-      site.fault(undefined);
-      await comesBack(page, remote);
-      expect(await isSame()).toBe(true);
-    });
+    test(
+      `${remote.name}: published with ${what}; the user is told, the rest works, and the rollback reaches the page by itself`,
+      sweep(remote.name === 'mfe_timecard'),
+      async ({ page, site }) => {
+        site.fault(deployedInstead(site, remote.name, edit));
+        await meet(page, remote);
+        const isSame = await sameDocument(page);
+        await remote.others(page);
+        site.fault(undefined);
+        await comesBack(page, remote);
+        expect(await isSame()).toBe(true);
+      },
+    );
   }
 }
 
@@ -220,57 +223,63 @@ const setFault = (page: Page, where: string | undefined) =>
 
 for (const remote of REMOTES) {
   const what = remote.name === 'mfe_widgets' ? 'when its modules are evaluated' : 'at mount';
-  test(`${remote.name} throws ${what}; the user is told, the rest works, and it comes back by itself`, async ({
-    page,
-    site,
-  }) => {
-    site.fault(deployedInstead(site, remote.name, throwing(remote.name)));
-    await page.addInitScript(() => Object.assign(window, { thrownBy: 'at mount' }));
-    await meet(page, remote);
-    const isSame = await sameDocument(page);
-    await remote.others(page);
-    await setFault(page, undefined);
-    await comesBack(page, remote);
-    expect(await isSame()).toBe(true);
-  });
+  test(
+    `${remote.name} throws ${what}; the user is told, the rest works, and it comes back by itself`,
+    sweep(remote.name === 'mfe_timecard'),
+    async ({ page, site }) => {
+      site.fault(deployedInstead(site, remote.name, throwing(remote.name)));
+      await page.addInitScript(() => Object.assign(window, { thrownBy: 'at mount' }));
+      await meet(page, remote);
+      const isSame = await sameDocument(page);
+      await remote.others(page);
+      await setFault(page, undefined);
+      await comesBack(page, remote);
+      expect(await isSame()).toBe(true);
+    },
+  );
 
-  test(`${remote.name} throws while rendering; it says so in its place, the rest works, and Try again brings it`, async ({
-    page,
-    site,
-  }) => {
-    site.fault(deployedInstead(site, remote.name, throwing(remote.name)));
-    await page.addInitScript(() => Object.assign(window, { thrownBy: 'while rendering' }));
-    await page.goto(`/#${remote.path}`);
-    await expect(partFailed(page).first()).toBeVisible();
-    const isSame = await sameDocument(page);
-    if (remote.name !== 'mfe_widgets') await remote.others(page);
-    await setFault(page, undefined);
-    await go(page, remote.path);
-    const again = page.getByRole('button', { name: 'Try again' });
-    await expect(async () => {
-      // One that has just been pressed may go before the next look at it.
-      if ((await again.count()) > 0) await again.first().click({ timeout: 1_000 });
-      expect(await again.count()).toBe(0);
-    }).toPass({ timeout: 20_000 });
-    await remote.works(page);
-    expect(await isSame()).toBe(true);
-  });
+  test(
+    `${remote.name} throws while rendering; it says so in its place, the rest works, and Try again brings it`,
+    sweep(remote.name === 'mfe_timecard'),
+    async ({ page, site }) => {
+      site.fault(deployedInstead(site, remote.name, throwing(remote.name)));
+      await page.addInitScript(() => Object.assign(window, { thrownBy: 'while rendering' }));
+      await page.goto(`/#${remote.path}`);
+      await expect(partFailed(page).first()).toBeVisible();
+      const isSame = await sameDocument(page);
+      if (remote.name !== 'mfe_widgets') await remote.others(page);
+      await setFault(page, undefined);
+      await go(page, remote.path);
+      const again = page.getByRole('button', { name: 'Try again' });
+      await expect(async () => {
+        // One that has just been pressed may go before the next look at it.
+        if ((await again.count()) > 0) await again.first().click({ timeout: 1_000 });
+        expect(await again.count()).toBe(0);
+      }).toPass({ timeout: 20_000 });
+      await remote.works(page);
+      expect(await isSame()).toBe(true);
+    },
+  );
 }
 
 // The shell stays as long as the document, and widgets are not mounted by the portal.
 for (const remote of REMOTES.filter(({ name }) => /recovery|timecard/.test(name))) {
-  test(`${remote.name} throws at unmount; the next page comes all the same, and so does it`, async ({ page, site }) => {
-    site.fault(deployedInstead(site, remote.name, throwing(remote.name)));
-    await page.goto(`/#${remote.path}`);
-    await remote.works(page);
-    const isSame = await sameDocument(page);
-    await setFault(page, 'at unmount');
-    await remote.others(page);
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveCount(1);
-    await go(page, remote.path);
-    await remote.works(page);
-    expect(await isSame()).toBe(true);
-  });
+  test(
+    `${remote.name} throws at unmount; the next page comes all the same, and so does it`,
+    sweep(remote.name === 'mfe_timecard'),
+    async ({ page, site }) => {
+      site.fault(deployedInstead(site, remote.name, throwing(remote.name)));
+      await page.goto(`/#${remote.path}`);
+      await remote.works(page);
+      const isSame = await sameDocument(page);
+      await setFault(page, 'at unmount');
+      await remote.others(page);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveCount(1);
+      await go(page, remote.path);
+      await remote.works(page);
+      expect(await isSame()).toBe(true);
+    },
+  );
 }
 
 const nothingIsSaid = async (page: Page) => {
@@ -280,58 +289,61 @@ const nothingIsSaid = async (page: Page) => {
 };
 
 for (const remote of REMOTES) {
-  test(`${remote.name}: an old page from a cache asks for files that are gone; what is live now stands in unseen`, async ({
-    page,
-    site,
-  }) => {
-    const folder = site.folder(remote.name);
-    const gone = folder.replace(/\/$/, '-gone/');
-    const version = site.live.microFrontends[remote.name]?.version ?? '';
-    site.fault(async (path, response) => {
-      if (path !== '/') return false;
-      response.setHeader('Content-Type', 'text/html');
-      const old = (await site.read('/'))
-        .replaceAll(folder, gone)
-        .replaceAll(`"version":"${version}"`, `"version":"${version}-gone"`);
-      response.end(old);
-      return true;
-    });
-    await page.goto(`/#${remote.path}`);
-    await remote.works(page);
-    await nothingIsSaid(page);
-  });
+  test(
+    `${remote.name}: an old page from a cache asks for files that are gone; what is live now stands in unseen`,
+    sweep(remote.name === 'mfe_timecard'),
+    async ({ page, site }) => {
+      const folder = site.folder(remote.name);
+      const gone = folder.replace(/\/$/, '-gone/');
+      const version = site.live.microFrontends[remote.name]?.version ?? '';
+      site.fault(async (path, response) => {
+        if (path !== '/') return false;
+        response.setHeader('Content-Type', 'text/html');
+        const old = (await site.read('/'))
+          .replaceAll(folder, gone)
+          .replaceAll(`"version":"${version}"`, `"version":"${version}-gone"`);
+        response.end(old);
+        return true;
+      });
+      await page.goto(`/#${remote.path}`);
+      await remote.works(page);
+      await nothingIsSaid(page);
+    },
+  );
 
-  test(`${remote.name}: a field of it is missing in the page’s manifest; the server’s manifest holds, unseen`, async ({
-    page,
-    site,
-  }) => {
-    site.fault(async (path, response) => {
-      if (path !== '/') return false;
-      response.setHeader('Content-Type', 'text/html');
-      const base = `"base":"${site.folder(remote.name)}",`;
-      const html = await site.read('/');
-      expect(html).toContain(base);
-      response.end(html.replace(base, ''));
-      return true;
-    });
-    await page.goto(`/#${remote.path}`);
-    await remote.works(page);
-    await nothingIsSaid(page);
-  });
+  test(
+    `${remote.name}: a field of it is missing in the page’s manifest; the server’s manifest holds, unseen`,
+    sweep(remote.name === 'mfe_timecard'),
+    async ({ page, site }) => {
+      site.fault(async (path, response) => {
+        if (path !== '/') return false;
+        response.setHeader('Content-Type', 'text/html');
+        const base = `"base":"${site.folder(remote.name)}",`;
+        const html = await site.read('/');
+        expect(html).toContain(base);
+        response.end(html.replace(base, ''));
+        return true;
+      });
+      await page.goto(`/#${remote.path}`);
+      await remote.works(page);
+      await nothingIsSaid(page);
+    },
+  );
 
-  test(`${remote.name}: its files’ server goes down after the first load; a reload comes from the cache, unseen`, async ({
-    page,
-    site,
-  }) => {
-    await page.goto(`/#${remote.path}`);
-    await remote.works(page);
-    // All of it has come: what comes last is not what the test of a remote looks at.
-    await page.waitForLoadState('networkidle');
-    site.fault(filesFail(site, remote.name, (response) => response.writeHead(503).end()));
-    await page.reload();
-    await remote.works(page);
-    await nothingIsSaid(page);
-  });
+  test(
+    `${remote.name}: its files’ server goes down after the first load; a reload comes from the cache, unseen`,
+    sweep(remote.name === 'mfe_timecard'),
+    async ({ page, site }) => {
+      await page.goto(`/#${remote.path}`);
+      await remote.works(page);
+      // All of it has come: what comes last is not what the test of a remote looks at.
+      await page.waitForLoadState('networkidle');
+      site.fault(filesFail(site, remote.name, (response) => response.writeHead(503).end()));
+      await page.reload();
+      await remote.works(page);
+      await nothingIsSaid(page);
+    },
+  );
 }
 
 test('no manifest can be read, neither the page’s nor the server’s: the portal says so, and comes by itself when it can', async ({
@@ -387,87 +399,92 @@ test('storage is blocked: every remote works', async ({ page }) => {
 });
 
 for (const year of ['1999', '2099']) {
-  test(`the computer’s clock says ${year}: every remote works`, async ({ page }) => {
+  test(`the computer’s clock says ${year}: every remote works`, sweep(year === '1999'), async ({ page }) => {
     await page.clock.install({ time: new Date(`${year}-01-01T00:00:00Z`) });
     await everythingWorks(page);
   });
 }
 
-test('slow 3G: every remote comes within its deadline, Add Time too, and nothing is said to have failed', async ({
-  page,
-}) => {
-  test.setTimeout(300_000);
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 400,
-    downloadThroughput: 50_000,
-    uploadThroughput: 50_000,
-  });
-  page.setDefaultTimeout(60_000);
-  await page.goto(`/#${HOME}`);
-  await expect(menu(page)).toBeVisible({ timeout: 40_000 });
-  await expect(home(page)).toBeVisible({ timeout: 40_000 });
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^(add time|continue timecard)/i })
-    .first()
-    .click({ timeout: 40_000 });
-  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible({ timeout: 40_000 });
-  await go(page, RECOVERY);
-  await expect(recovery(page)).toBeVisible({ timeout: 40_000 });
-  await nothingIsSaid(page);
-});
+test(
+  'slow 3G: every remote comes within its deadline, Add Time too, and nothing is said to have failed',
+  WIDE,
+  async ({ page }) => {
+    test.setTimeout(300_000);
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 400,
+      downloadThroughput: 50_000,
+      uploadThroughput: 50_000,
+    });
+    page.setDefaultTimeout(60_000);
+    await page.goto(`/#${HOME}`);
+    await expect(menu(page)).toBeVisible({ timeout: 40_000 });
+    await expect(home(page)).toBeVisible({ timeout: 40_000 });
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^(add time|continue timecard)/i })
+      .first()
+      .click({ timeout: 40_000 });
+    await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible({ timeout: 40_000 });
+    await go(page, RECOVERY);
+    await expect(recovery(page)).toBeVisible({ timeout: 40_000 });
+    await nothingIsSaid(page);
+  },
+);
 
 for (const [one, other] of [
   ['mfe_shell', 'mfe_timecard'],
   ['mfe_recovery', 'mfe_widgets'],
 ] as const) {
-  test(`two overrides at once, of ${one} and ${other}, both dead: both are told of, the page is as deployed`, async ({
-    page,
-  }) => {
-    const dead = (name: string) => `override=${name}@http://localhost:9/build.json`;
-    await page.goto(`/?${dead(one)}&${dead(other)}#${HOME}`);
-    await expect(page.getByText(`${one} (not reachable), ${other} (not reachable)`)).toBeVisible();
-    await expect(menu(page)).toBeVisible();
-    await expect(home(page)).toBeVisible();
-    await nothingIsSaid(page);
-  });
+  test(
+    `two overrides at once, of ${one} and ${other}, both dead: both are told of, the page is as deployed`,
+    sweep(one === 'mfe_shell'),
+    async ({ page }) => {
+      const dead = (name: string) => `override=${name}@http://localhost:9/build.json`;
+      await page.goto(`/?${dead(one)}&${dead(other)}#${HOME}`);
+      await expect(page.getByText(`${one} (not reachable), ${other} (not reachable)`)).toBeVisible();
+      await expect(menu(page)).toBeVisible();
+      await expect(home(page)).toBeVisible();
+      await nothingIsSaid(page);
+    },
+  );
 }
 
 for (const [one, other] of [
   ['mfe_shell', 'mfe_timecard'],
   ['mfe_recovery', 'mfe_widgets'],
 ] as const) {
-  test(`two overrides at once, of ${one} and ${other}: both are seen, everything works, Reset ends both`, async ({
-    page,
-    site,
-  }) => {
-    const asked: string[] = [];
-    site.fault(async (path, response) => {
-      const [, name = '', file = ''] = /^\/override\/(\w+)\/(.+)$/.exec(path) ?? [];
-      const live = site.live.microFrontends[name];
-      if (!live) return false;
-      asked.push(name);
-      const { entry, modules, uses } = live;
-      const json = file === 'build.json';
-      response.writeHead(200, { 'Content-Type': json ? 'application/json' : 'text/javascript' });
-      response.end(json ? JSON.stringify({ name, entry, modules, uses }) : await site.read(live.base + file));
-      return true;
-    });
-    const over = (name: string) => `override=${name}@${site.url}/override/${name}/build.json`;
-    await page.goto(`/?${over(one)}&${over(other)}#${HOME}`);
-    await expect(page.getByText(`Overridden here: ${one}, ${other}`)).toBeVisible();
-    await expect(menu(page)).toBeVisible();
-    await expect(home(page)).toBeVisible();
-    await go(page, RECOVERY);
-    await expect(recovery(page)).toBeVisible();
-    await nothingIsSaid(page);
-    expect(new Set(asked)).toEqual(new Set([one, other]));
-    await page.getByRole('button', { name: 'Reset' }).click();
-    await expect(page.getByText('Overridden here')).toHaveCount(0);
-    await expect(recovery(page)).toBeVisible();
-  });
+  test(
+    `two overrides at once, of ${one} and ${other}: both are seen, everything works, Reset ends both`,
+    sweep(one === 'mfe_shell'),
+    async ({ page, site }) => {
+      const asked: string[] = [];
+      site.fault(async (path, response) => {
+        const [, name = '', file = ''] = /^\/override\/(\w+)\/(.+)$/.exec(path) ?? [];
+        const live = site.live.microFrontends[name];
+        if (!live) return false;
+        asked.push(name);
+        const { entry, modules, uses } = live;
+        const json = file === 'build.json';
+        response.writeHead(200, { 'Content-Type': json ? 'application/json' : 'text/javascript' });
+        response.end(json ? JSON.stringify({ name, entry, modules, uses }) : await site.read(live.base + file));
+        return true;
+      });
+      const over = (name: string) => `override=${name}@${site.url}/override/${name}/build.json`;
+      await page.goto(`/?${over(one)}&${over(other)}#${HOME}`);
+      await expect(page.getByText(`Overridden here: ${one}, ${other}`)).toBeVisible();
+      await expect(menu(page)).toBeVisible();
+      await expect(home(page)).toBeVisible();
+      await go(page, RECOVERY);
+      await expect(recovery(page)).toBeVisible();
+      await nothingIsSaid(page);
+      expect(new Set(asked)).toEqual(new Set([one, other]));
+      await page.getByRole('button', { name: 'Reset' }).click();
+      await expect(page.getByText('Overridden here')).toHaveCount(0);
+      await expect(recovery(page)).toBeVisible();
+    },
+  );
 }
 
 test('an old page from a cache, older than what this browser has used: the server’s manifest holds, unseen', async ({

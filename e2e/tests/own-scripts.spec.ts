@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, inTime, sameDocument, test } from '../setup/fault-test.ts';
+import { sweep, WIDE } from '../setup/wide.ts';
 
 /**
  * The page's own scripts, `session` and `portal`, have no loader that would try again for them: a few inline lines of the page say what
@@ -20,22 +21,23 @@ async function portalComes(page: Page): Promise<void> {
 }
 
 for (const script of OWN) {
-  test(`the page’s own script “${script}” is gone: the page says so, and comes by itself when it can`, async ({
-    page,
-    site,
-  }) => {
-    site.fault((path, response) => {
-      if (!fileOf(script).test(path)) return false;
-      response.writeHead(404).end();
-      return true;
-    });
-    await page.clock.install();
-    await page.goto('/#/worker/home');
-    await expect(said(page)).toContainText('The portal could not be loaded');
-    site.fault(undefined);
-    // Nothing runs yet that a reload could cost: it is the page's own way back.
-    await inTime(page, () => portalComes(page));
-  });
+  test(
+    `the page’s own script “${script}” is gone: the page says so, and comes by itself when it can`,
+    sweep(script === 'session'),
+    async ({ page, site }) => {
+      site.fault((path, response) => {
+        if (!fileOf(script).test(path)) return false;
+        response.writeHead(404).end();
+        return true;
+      });
+      await page.clock.install();
+      await page.goto('/#/worker/home');
+      await expect(said(page)).toContainText('The portal could not be loaded');
+      site.fault(undefined);
+      // Nothing runs yet that a reload could cost: it is the page's own way back.
+      await inTime(page, () => portalComes(page));
+    },
+  );
 }
 
 /** Opens the portal with a clock that stands, and answers once ten seconds have gone by in which a script of its own did not come. */
@@ -52,38 +54,40 @@ async function waitInVain(page: Page): Promise<void> {
 }
 
 for (const script of OWN) {
-  test(`the page’s own script “${script}” is held back: the page says so, and comes by itself with it`, async ({
-    page,
-    site,
-  }) => {
-    const held: (() => Promise<unknown>)[] = [];
-    site.fault((path, response) => {
-      if (!fileOf(script).test(path)) return false;
-      held.push(async () => {
-        response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(await site.read(path));
+  test(
+    `the page’s own script “${script}” is held back: the page says so, and comes by itself with it`,
+    sweep(script === 'portal'),
+    async ({ page, site }) => {
+      const held: (() => Promise<unknown>)[] = [];
+      site.fault((path, response) => {
+        if (!fileOf(script).test(path)) return false;
+        held.push(async () => {
+          response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(await site.read(path));
+        });
+        return true;
       });
-      return true;
-    });
-    await waitInVain(page);
-    const isSame = await sameDocument(page);
-    await page.clock.resume();
-    for (const answer of held) await answer();
-    await portalComes(page);
-    expect(await isSame()).toBe(true);
-  });
+      await waitInVain(page);
+      const isSame = await sameDocument(page);
+      await page.clock.resume();
+      for (const answer of held) await answer();
+      await portalComes(page);
+      expect(await isSame()).toBe(true);
+    },
+  );
 }
 
-test('a script of the page’s own never comes: the page asks for it anew, and comes by itself with that', async ({
-  page,
-  site,
-}) => {
-  let asked = 0;
-  site.fault((path) => fileOf('portal').test(path) && asked++ === 0);
-  await waitInVain(page);
-  await page.clock.runFor(19_000);
-  expect(asked).toBe(1);
-  await page.clock.runFor(1_000);
-  await expect.poll(() => asked).toBe(2);
-  await page.clock.resume();
-  await portalComes(page);
-});
+test(
+  'a script of the page’s own never comes: the page asks for it anew, and comes by itself with that',
+  WIDE,
+  async ({ page, site }) => {
+    let asked = 0;
+    site.fault((path) => fileOf('portal').test(path) && asked++ === 0);
+    await waitInVain(page);
+    await page.clock.runFor(19_000);
+    expect(asked).toBe(1);
+    await page.clock.runFor(1_000);
+    await expect.poll(() => asked).toBe(2);
+    await page.clock.resume();
+    await portalComes(page);
+  },
+);

@@ -14,6 +14,7 @@ import {
   watchCalls,
 } from '../setup/recovery-page.ts';
 import { tryAgain } from '../setup/try-again.ts';
+import { WIDE } from '../setup/wide.ts';
 
 /** What a broken call, a lost connection or a missing script does to the flow, and what the user is told. */
 
@@ -169,29 +170,29 @@ test('two elements that verify the same address send one code', async ({ page, s
   expect(await outbox('both@example.com')).toHaveLength(1);
 });
 
-test('a session that expires in the modal leads through signing in back to the page, the step and the same code', async ({
-  page,
-  signIn,
-  outbox,
-}) => {
-  await signIn('worker');
-  await page.goto('/legacy/recovery-modal.jsp');
-  await enter(page, 'modal-expired@example.com');
-  await expect(page.getByText('Expires in 15 minutes')).toBeVisible();
-  await page.context().clearCookies();
-  await page.route(VERIFY, (route) => route.fulfill({ status: 401, json: {} }));
-  await code(page).fill('11112222');
-  await expect(page.getByLabel(/user ?name/i)).toBeVisible();
-  await page.unroute(VERIFY);
-  await page.getByLabel(/user ?name/i).fill('worker');
-  await page.getByLabel('Password', { exact: true }).fill('Portal-2026');
-  await page.getByRole('button', { name: /sign in/i }).click();
-  await expect(page).toHaveURL(/\/legacy\/recovery-modal\.jsp/);
-  await expect(page.getByText('Expires in')).toBeVisible();
-  await code(page).fill(codeIn((await outbox('modal-expired@example.com'))[0]));
-  await expect(title(page, 'Password Recovery Registration Complete')).toBeVisible();
-  expect(await outbox('modal-expired@example.com')).toHaveLength(1);
-});
+test(
+  'a session that expires in the modal leads through signing in back to the page, the step and the same code',
+  WIDE,
+  async ({ page, signIn, outbox }) => {
+    await signIn('worker');
+    await page.goto('/legacy/recovery-modal.jsp');
+    await enter(page, 'modal-expired@example.com');
+    await expect(page.getByText('Expires in 15 minutes')).toBeVisible();
+    await page.context().clearCookies();
+    await page.route(VERIFY, (route) => route.fulfill({ status: 401, json: {} }));
+    await code(page).fill('11112222');
+    await expect(page.getByLabel(/user ?name/i)).toBeVisible();
+    await page.unroute(VERIFY);
+    await page.getByLabel(/user ?name/i).fill('worker');
+    await page.getByLabel('Password', { exact: true }).fill('Portal-2026');
+    await page.getByRole('button', { name: /sign in/i }).click();
+    await expect(page).toHaveURL(/\/legacy\/recovery-modal\.jsp/);
+    await expect(page.getByText('Expires in')).toBeVisible();
+    await code(page).fill(codeIn((await outbox('modal-expired@example.com'))[0]));
+    await expect(title(page, 'Password Recovery Registration Complete')).toBeVisible();
+    expect(await outbox('modal-expired@example.com')).toHaveLength(1);
+  },
+);
 
 test('the whole API down at entry: the modal says so, the page is told, and trying again goes on', async ({
   page,
@@ -226,7 +227,7 @@ for (const [what, scripts] of [
   ['what stands behind the elements', '**/embed-host.*.js'],
   ['the list of what is deployed', '**/deployments.json'],
 ] as const) {
-  test(`without ${what} the element says so, tells the page, and tries again`, async ({ page, signIn }) => {
+  test(`without ${what} the element says so, tells the page, and tries again`, WIDE, async ({ page, signIn }) => {
     await signIn('worker');
     await noteFailures(page);
     await page.route(scripts, (route) => route.fulfill({ status: 503, body: '' }));
@@ -253,7 +254,7 @@ test('without the flow the portal stays, says so, and tries again', async ({ pag
   await tryAgain(page, email(page));
 });
 
-test('countries that cannot be had leave a number that the server judges', async ({ page, signIn }) => {
+test('countries that cannot be had leave a number that the server judges', WIDE, async ({ page, signIn }) => {
   await signIn('worker');
   await page.route('**/wand2/api/countries*', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto(FIRST_TIME);
@@ -266,7 +267,7 @@ test('countries that cannot be had leave a number that the server judges', async
   await expect(page.getByText('Step 2 of 3', { exact: true })).toBeVisible();
 });
 
-test('a hostile translation changes words and nothing else', async ({ page, signIn, complaints }) => {
+test('a hostile translation changes words and nothing else', WIDE, async ({ page, signIn, complaints }) => {
   const hostile = [
     '<img src=x onerror="document.title=1">{{step}}',
     '\ud800{{address}}\udfff',

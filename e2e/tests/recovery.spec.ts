@@ -15,6 +15,7 @@ import {
   UPDATE,
   watchCalls,
 } from '../setup/recovery-page.ts';
+import { WIDE } from '../setup/wide.ts';
 
 /** The recovery flow on the real portal and on a legacy page: both flows, the modal, and what a broken call does to them. */
 
@@ -260,7 +261,7 @@ test('the cards are as wide as specified, and fit a phone', async ({ page, signI
   await expect.poll(width).toBe(375);
 });
 
-test('opening and closing a hundred times leaves nothing behind', async ({ page, signIn }) => {
+test('opening and closing a hundred times leaves nothing behind', WIDE, async ({ page, signIn }) => {
   test.setTimeout(360_000);
   await signIn('worker');
   await plainPage(page, '<recovery-options as-modal open="false"></recovery-options>');

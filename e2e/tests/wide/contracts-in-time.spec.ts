@@ -12,7 +12,7 @@ import {
 } from 'deployments';
 import type { Manifest } from 'deployments/manifest';
 import { type KeptVersion, keptVersions } from 'scripts/kept-versions';
-import { expect, type Fault, test } from '../setup/fault-test.ts';
+import { expect, type Fault, test } from '../../setup/fault-test.ts';
 
 /**
  * Teams deploy alone, so a page mixes versions: each of the last three published versions of a micro-frontend (`e2e/contracts`,
@@ -23,7 +23,7 @@ import { expect, type Fault, test } from '../setup/fault-test.ts';
 test.describe.configure({ mode: 'parallel' });
 
 const store = directoryStore(
-  process.env.TEST_STORE ?? join(import.meta.dirname, '..', '..', '.cache', 'test', 'store'),
+  process.env.TEST_STORE ?? join(import.meta.dirname, '..', '..', '..', '.cache', 'test', 'store'),
 );
 
 const main = (page: Page) => page.getByRole('main');

@@ -3,11 +3,11 @@ import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, signInAs, test } from '../setup/portal-test.ts';
-import { serve } from '../setup/served.ts';
+import { expect, signInAs, test } from '../../setup/portal-test.ts';
+import { serve } from '../../setup/served.ts';
 
 const run = promisify(execFile);
-const repository = join(import.meta.dirname, '..', '..');
+const repository = join(import.meta.dirname, '..', '..', '..');
 const liveStore = process.env.TEST_STORE ?? join(repository, '.cache', 'test', 'store');
 
 /** The repository as a fresh clone would be, with what is not committed yet; no dependency installed, nothing built. */

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { countTimers, expectNothingLeft } from '../setup/left-behind.ts';
-import { signInAs, test } from '../setup/portal-test.ts';
+import { countTimers, expectNothingLeft } from '../../setup/left-behind.ts';
+import { signInAs, test } from '../../setup/portal-test.ts';
 
 /** A leak shows in far fewer; `LEAK_ROUNDS=100` asks for the figure that is promised, and takes minutes. */
 const ROUNDS = Number(process.env.LEAK_ROUNDS ?? 30);

@@ -6,9 +6,9 @@ import { postgresCommands, startPostgres } from 'scripts/process/postgres';
 import { SMTPServer } from 'smtp-server';
 import * as v from 'valibot';
 import { parse } from 'yaml';
-import { serve } from '../setup/served.ts';
+import { serve } from '../../setup/served.ts';
 
-const repository = join(import.meta.dirname, '..', '..');
+const repository = join(import.meta.dirname, '..', '..', '..');
 const read = (path: string) => readFileSync(join(repository, path), 'utf8');
 
 /** The part of the Compose specification that the file uses; whatever else it says would be a mistake. */

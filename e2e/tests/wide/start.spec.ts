@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { freePort } from 'scripts/process/run-service';
-import { signInAs } from '../setup/portal-test.ts';
-import { enterDay } from '../setup/timecard-test.ts';
+import { signInAs } from '../../setup/portal-test.ts';
+import { enterDay } from '../../setup/timecard-test.ts';
 
-const script = join(import.meta.dirname, '..', '..', 'platform', 'scripts', 'src', 'start.ts');
+const script = join(import.meta.dirname, '..', '..', '..', 'platform', 'scripts', 'src', 'start.ts');
 
 interface Run {
   readonly child: ChildProcess;
