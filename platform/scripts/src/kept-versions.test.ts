@@ -41,7 +41,7 @@ test('the newest is not kept twice', async () => {
   expect(keptVersions('mfe_a', kept)).toHaveLength(1);
 });
 
-test('of one that was never kept there are none; a damaged file is named', async () => {
+test('an unknown name has none; a damaged file is named', async () => {
   expect(keptVersions('mfe_new', kept)).toEqual([]);
   await keepVersion(await published('1.0.0'), 'mfe_a', '1.0.0', kept);
   await writeFile(join(kept, 'mfe_a', '0002@2.0.0.br'), 'x');

@@ -41,7 +41,7 @@ async function page(store: ReturnType<typeof directoryStore>, library: string): 
   return (await publish(store, built('root-config'))).publication;
 }
 
-test('what a build imports from a shared library goes live only with a page that has it, and keeps that page from going', async () => {
+test('a build that imports from a shared library needs a page that has it, and that page cannot be rolled back', async () => {
   write({
     'node_modules/shared-client/package.json': described('shared-client'),
     'node_modules/shared-client/index.js': 'export const api = 1;',

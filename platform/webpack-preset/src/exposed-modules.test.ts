@@ -34,7 +34,7 @@ test('folders with an index are exposed where that is asked for, others are not'
   expect(exposedModules({ directory, exposeFolders: true })).toEqual({ './time-input': './src/time-input/index.ts' });
 });
 
-test('an activated module without a file is an error that names the places', () => {
+test('an activated module without a file is an error that names the paths', () => {
   writePackage({ applications: [{ module: './gone' }] });
   expect(() => exposedModules({ directory })).toThrow(/activates "\.\/gone".*src\/mount\/gone\.tsx/);
 });

@@ -20,7 +20,7 @@ test('for our hosts: no fallback, and exactly the version the package was built 
   });
 });
 
-test('for somebody else’s host: brought along, under a name that is never the host’s', () => {
+test('for foreign hosts: bundled, under a name that the host never uses', () => {
   expect(ownLibraries(directory).react).toMatchObject({ shareKey: 'portal/react', requiredVersion: '^19.3.1' });
   expect(ownLibraries(directory).react?.import).toBeUndefined();
 });

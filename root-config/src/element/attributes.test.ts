@@ -34,6 +34,6 @@ test.each([
   expect(isOpen(element(`<x-y ${attribute}></x-y>`))).toBe(expected);
 });
 
-test('recovery-options tells of a failure with recovery-failed', () => {
+test('recovery-options reports a failure with recovery-failed', () => {
   expect(failureEvent('recovery-options')).toBe('recovery-failed');
 });

@@ -17,7 +17,7 @@ test('a library the page does not have is named', () => {
   expect(() => sharedModule(libraries, 'vue', '3.0.0')).toThrow(/no vue/);
 });
 
-test('the share scope is what webpack’s containers understand', async () => {
+test('the share scope has the form that webpack’s containers take', async () => {
   const factory = await shareScope(libraries).react?.['19.3.1']?.get();
   expect(factory?.()).toBe(react);
 });

@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('two teams that activate in the same instant lose nothing of one another', async () => {
+test('concurrent activations of two teams do not overwrite each other', async () => {
   const names = Array.from({ length: 60 }, (_, at) => `mfe_team${at}`);
   const teams = Array.from({ length: 6 }, () => directoryStore(folder));
   await Promise.all(names.map((name, at) => activate(teams[at % 6] as Store, [publication(name, '1.0.0')], { now })));
@@ -47,14 +47,14 @@ test('two teams that activate in the same instant lose nothing of one another', 
   expect((await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.tmp'))).toEqual([]);
 });
 
-test('activating what is live already makes no revision', async () => {
+test('activating what is live already creates no revision', async () => {
   const store = directoryStore(folder);
   await activate(store, [publication('mfe_a', '1.0.0')], { now });
   await activate(store, [publication('mfe_a', '1.0.0')], { now });
   expect((await currentManifest(store)).revision).toBe(1);
 });
 
-test('rolling back puts the earlier versions back as a new revision', async () => {
+test('a rollback restores the earlier versions as a new revision', async () => {
   const store = directoryStore(folder);
   await activate(store, [publication('mfe_a', '1.0.0')], { now });
   await activate(store, [publication('mfe_a', '2.0.0'), publication('mfe_b', '1.0.0')], { now });

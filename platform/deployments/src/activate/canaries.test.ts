@@ -22,7 +22,7 @@ const store = () => directoryStore(folder);
 const candidate = publicationOf(version('mfe_a', '2'));
 const live = async () => (await currentManifest(store())).microFrontends.mfe_a;
 
-test('a candidate stands beside the live version until it is promoted', async () => {
+test('a candidate coexists with the live version until it is promoted', async () => {
   await activate(store(), [candidate], { now, share: 0.1 });
   expect(await live()).toMatchObject({ version: '1', canary: { share: 0.1, candidate: { version: '2' } } });
   await activate(store(), [candidate], { now, share: 0.5 });
@@ -31,13 +31,13 @@ test('a candidate stands beside the live version until it is promoted', async ()
   expect(await live()).toEqual(version('mfe_a', '2'));
 });
 
-test('aborting leaves the live version as it was', async () => {
+test('abort leaves the live version unchanged', async () => {
   await activate(store(), [candidate], { now, share: 0.1 });
   await abort(store(), ['mfe_a'], { now });
   expect(await live()).toEqual(version('mfe_a', '1'));
 });
 
-test('activating for everybody ends the canary', async () => {
+test('activating for everyone ends the canary', async () => {
   await activate(store(), [candidate], { now, share: 0.1 });
   await activate(store(), [publicationOf(version('mfe_a', '3'))], { now });
   expect(await live()).toEqual(version('mfe_a', '3'));
@@ -58,12 +58,12 @@ test.each([
   ],
   ['promoting without a candidate', () => promote(store(), ['mfe_a'], { now }), 'mfe_a has no candidate'],
   ['aborting what is not live', () => abort(store(), ['constructor'], { now }), 'constructor is not live'],
-])('%s is refused and changes nothing', async (_what, attempt, sentence) => {
+])('%s is rejected and changes nothing', async (_what, attempt, sentence) => {
   await expect(attempt()).rejects.toThrow(sentence);
   expect((await currentManifest(store())).revision).toBe(1);
 });
 
-test('a fifth candidate at once is refused', async () => {
+test('a fifth concurrent candidate is rejected', async () => {
   const names = ['mfe_b', 'mfe_c', 'mfe_d', 'mfe_e'];
   await activate(
     store(),
@@ -80,7 +80,7 @@ test('a fifth candidate at once is refused', async () => {
   );
 });
 
-test('the version before the live one is kept at hand, however many others were activated since', async () => {
+test('the previous version is found, however many others were activated since', async () => {
   await activate(store(), [candidate], { now });
   for (const number of ['1', '2', '3']) await activate(store(), [publicationOf(version('mfe_b', number))], { now });
   const previous = await previousManifest(store());

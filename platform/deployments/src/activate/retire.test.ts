@@ -33,7 +33,7 @@ function application(name: string, over: object): DeployedVersion {
 
 const retiring = (...names: string[]) => retire(store, names, { now, check: refuseBreakage(store) });
 
-test('a micro-frontend that nobody needs is taken away, from what browsers read too, and a rollback brings it back', async () => {
+test('an unused micro-frontend is removed, also from what browsers read, and a rollback restores it', async () => {
   const { revision, microFrontends } = await retiring('mfe_notes');
   expect([revision, Object.keys(microFrontends)]).toEqual([2, ['mfe_widgets', 'mfe_home', 'mfe_shell']]);
   expect(await readFile(join(folder, 'deployments.json'), 'utf8')).not.toContain('mfe_notes');
@@ -41,7 +41,7 @@ test('a micro-frontend that nobody needs is taken away, from what browsers read 
   expect(Object.keys((await rollback(store, { now })).microFrontends)).toContain('mfe_notes');
 });
 
-test('one that a live page needs stays, and the page is named; together they may go', async () => {
+test('one that a live page needs stays, and the page is named; both together can be removed', async () => {
   await expect(retiring('mfe_widgets')).rejects.toThrow(
     'used-modules-exist: The page #/notes would break: mfe_notes (./app) uses mfe_widgets/input, but mfe_widgets is not deployed.',
   );
@@ -57,6 +57,6 @@ test.each([
   await expect(retiring(name)).rejects.toThrow(sentence);
 });
 
-test('without a check (--force) the home page may go', async () => {
+test('without a check (--force) the home page can be removed', async () => {
   expect(Object.keys((await retire(store, ['mfe_home'], { now })).microFrontends)).not.toContain('mfe_home');
 });

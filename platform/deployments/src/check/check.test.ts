@@ -29,24 +29,24 @@ const widgets = (number: string, ...modules: string[]) =>
   version('mfe_widgets', number, { modules: Object.fromEntries(modules.map((module) => [module, []])) });
 const usingInput = { uses: { './app': ['mfe_widgets/time-input'] } };
 
-test('nothing speaks against versions that fit together', () => {
+test('compatible versions have no findings', () => {
   expect(messages([notes('1', usingInput), widgets('1', './time-input')])).toEqual([]);
 });
 
 describe('used-modules-exist', () => {
-  test('a module that a live page uses may not be taken away', () => {
+  test('a module that a live page uses cannot be removed', () => {
     expect(messages([notes('1', usingInput), widgets('2', './date-field')])).toEqual([
       'used-modules-exist: The page #/notes would break: mfe_notes (./app) uses mfe_widgets/time-input, which mfe_widgets 2 does not expose.',
     ]);
   });
 
-  test('nor the micro-frontend that has it', () => {
+  test('nor can its micro-frontend', () => {
     expect(messages([notes('1', usingInput)])).toEqual([
       'used-modules-exist: The page #/notes would break: mfe_notes (./app) uses mfe_widgets/time-input, but mfe_widgets is not deployed.',
     ]);
   });
 
-  test('the pages behind other modules are named too', () => {
+  test('pages that use it indirectly are named, too', () => {
     const between = version('mfe_widgets', '2', { modules: { './a': [] }, uses: { './a': ['mfe_base/b'] } });
     const users = [notes('1', { uses: { './app': ['mfe_widgets/a'] } }), between];
     expect(messages(users)[0]).toMatch(
@@ -54,7 +54,7 @@ describe('used-modules-exist', () => {
     );
   });
 
-  test('a module named like something every object has is no module', () => {
+  test('names of Object.prototype are not modules', () => {
     const hostile = notes('1', { uses: { './app': ['mfe_widgets/constructor'] } });
     expect(messages([hostile, widgets('1', './time-input')])).toHaveLength(1);
   });
@@ -62,7 +62,7 @@ describe('used-modules-exist', () => {
 
 describe('contracts-are-kept', () => {
   const both = [notes('1', usingInput), widgets('2', './time-input')];
-  test('a name that is imported is still exported', () => {
+  test('an imported name must be exported', () => {
     const imports = { 'mfe_widgets/time-input': ['TimeInput', 'parseTime'] };
     const facts = { 'mfe_notes@1': { imports }, 'mfe_widgets@2': { exports: { './time-input': ['TimeInput'] } } };
     expect(messages(both, facts)).toEqual([
@@ -90,7 +90,7 @@ describe('contracts-are-kept', () => {
       },
     });
 
-    test('an incompatible change is refused with the page, the module and the change', () => {
+    test('an incompatible change is rejected with the page, the module and the change', () => {
       expect(messages(both, keeping(input({ label: 'string', value: 'string' })))).toEqual([
         'contracts-are-kept: The page #/notes would break: mfe_notes 1 was built for another contract of mfe_widgets/time-input than mfe_widgets 2 keeps: TimeInput.clock is not there; TimeInput.value must be given.',
       ]);
@@ -100,7 +100,7 @@ describe('contracts-are-kept', () => {
       expect(messages(both, keeping(input({ label: 'string', 'clock?': 'number', 'size?': 'number' })))).toEqual([]);
     });
 
-    test('what is fetched when it is needed is held to the same', () => {
+    test('the same holds for dynamic imports', () => {
       const later = notes('1');
       const facts = keeping(input({ label: 'string' }));
       const lazy = { ...facts, 'mfe_notes@1': { later: ['mfe_widgets/time-input'], builtAgainst: built.builtAgainst } };
@@ -120,7 +120,7 @@ describe('contracts-are-kept', () => {
       ]);
     });
 
-    test('what is live under both contracts of a canary has to suit both', () => {
+    test('a consumer must be compatible with both versions of a canary', () => {
       const facts = {
         ...keeping(input({ label: 'string', 'clock?': 'number' })),
         'mfe_widgets@3': { contracts: { './time-input': input({}) } },
@@ -135,7 +135,7 @@ describe('contracts-are-kept', () => {
       );
     });
 
-    test('nothing is held against builds that report no contract, or a broken one', () => {
+    test('builds without a valid contract have no findings', () => {
       expect(messages(both, { 'mfe_notes@1': built, 'mfe_widgets@2': {} })).toEqual([]);
       for (const broken of [null, {}, { exports: { a: 1 }, types: {} }, 'x'] as never[]) {
         expect(
@@ -154,7 +154,7 @@ describe('contracts-are-kept', () => {
 
 describe('shared-singletons-satisfiable', () => {
   const provides = { react: '19.4.0', zustand: '5.1.0' };
-  test('a page with another React breaks every build that was made with this one', () => {
+  test('a page with another React breaks every build made with this one', () => {
     const facts = {
       'root@5': { provides },
       'mfe_notes@1': { requires: { 'react/jsx-runtime': '19.3.1', zustand: '5.1.0' } },
@@ -164,7 +164,7 @@ describe('shared-singletons-satisfiable', () => {
     ]);
   });
 
-  test('a library that the page does not provide breaks as well', () => {
+  test('so does a library that the page does not provide', () => {
     const facts = { 'root@5': { provides }, 'mfe_notes@1': { requires: { i18next: '27.1.2' } } };
     expect(messages([notes('1')], facts, root())[0]).toContain(
       'needs i18next 27.1.2, but the page (root 5) provides none',
@@ -184,7 +184,7 @@ describe('shared-names-exist', () => {
     expect(messages([notes('1')], { ...facts, 'root@5': has('api', 'fetchAhead', 'upload') }, root())).toEqual([]);
   });
 
-  test('a page that has not what a live build imports stays away', () => {
+  test('a page that lacks what a live build imports is rejected', () => {
     const facts = {
       'root@4': has('api', 'fetchAhead', 'upload'),
       'root@5': has('api'),
@@ -196,19 +196,19 @@ describe('shared-names-exist', () => {
     expect(check(page('4'), page('5'), known)).toEqual([]);
   });
 
-  test('a name that every object has is none that a library exports', () => {
+  test('names of Object.prototype are not exports', () => {
     expect(messages([notes('1')], { 'root@5': has('api'), ...needs('constructor') }, root())).toHaveLength(1);
     const strange = { 'mfe_notes@1': { requiresNames: { constructor: ['api'] } } };
     expect(messages([notes('1')], { 'root@5': has('api'), ...strange }, root())).toEqual([]);
   });
 
-  test('nothing is held against builds that report no names', () => {
+  test('builds that report no names have no findings', () => {
     expect(messages([notes('1')], { 'root@5': { provides: {} }, ...needs('upload') }, root())).toEqual([]);
     expect(messages([notes('1')], { 'root@5': has('api'), 'mfe_notes@1': {} }, root())).toEqual([]);
   });
 });
 
-test('one-react: a build that brings its own is refused', () => {
+test('one-react: a build that bundles its own is rejected', () => {
   expect(messages([notes('1')], { 'mfe_notes@1': { reactIn: ['vendor.js'] } })[0]).toMatch(
     /^one-react: The page #\/notes would break: mfe_notes 1 carries a React of its own in vendor\.js/,
   );
@@ -244,7 +244,7 @@ describe('styles-cannot-collide', () => {
   const styled = (...sheets: string[]) => ({ styles: styleFacts(sheets) });
   const both = [notes('1'), page('mfe_todo', '1', '/todo')];
 
-  test('a class, a prefix and key frames have one owner', () => {
+  test('classes, prefixes and keyframes have one owner', () => {
     const facts = {
       'mfe_notes@1': styled('@layer app{.card{color:red}.nt\\:flex{display:flex}@keyframes turn{to{rotate:1turn}}}'),
       'mfe_todo@1': styled('@layer app{.card .x{color:blue}.nt\\:grid{display:grid}@keyframes turn{to{rotate:2turn}}}'),
@@ -254,7 +254,7 @@ describe('styles-cannot-collide', () => {
     ]);
   });
 
-  test('key frames that say the same do not collide', () => {
+  test('identical keyframes do not collide', () => {
     const spin = styled('@layer app{@keyframes turn{to{rotate:1turn}}}');
     expect(messages(both, { 'mfe_notes@1': spin, 'mfe_todo@1': spin })).toEqual([]);
   });
@@ -263,7 +263,7 @@ describe('styles-cannot-collide', () => {
     ['.a{color:red}', 'styles .a outside every cascade layer'],
     ['@layer app{button{color:red}}', 'styles button without a class of its own'],
     ['@layer app{.a{color:red', 'has a style sheet that is no CSS'],
-  ])('%s is refused', (sheet, sentence) => {
+  ])('%s is rejected', (sheet, sentence) => {
     expect(messages([notes('1')], { 'mfe_notes@1': styled(sheet) })[0]).toContain(sentence);
   });
 
@@ -286,7 +286,7 @@ describe('stays-within-budget', () => {
     ).toEqual([]);
   });
 
-  test('what a module needs beyond the entry is added up', () => {
+  test('the scripts of a module beyond the entry are added up', () => {
     const files = Object.fromEntries(
       ['entry.js', 'a.js', 'b.js'].map((file) => [file, { integrity: someIntegrity, bytes: 1 }]),
     );
@@ -298,13 +298,13 @@ describe('stays-within-budget', () => {
   });
 });
 
-test('source-maps-stay-private: a script that names its map is refused', () => {
+test('source-maps-stay-private: a script that references its map is rejected', () => {
   expect(messages([notes('1')], { 'mfe_notes@1': { sourceMapsIn: ['entry.js'] } })[0]).toMatch(
     /^source-maps-stay-private: The sources of mfe_notes 1 would be public: entry\.js carries or names a source map/,
   );
 });
 
-test('integrity-is-complete: a chunk without one would be refused by the loader', () => {
+test('integrity-is-complete: a chunk without one would be rejected by the loader', () => {
   expect(messages([notes('1', { modules: { './app': ['chunk.js'] } })])).toEqual([
     'integrity-is-complete: The page #/notes would break: mfe_notes 1 lists no integrity for chunk.js.',
   ]);
@@ -315,7 +315,7 @@ test('integrity-is-complete: a chunk without one would be refused by the loader'
 
 describe('canaries-are-understood', () => {
   const trying: Deployed = { ...notes('1'), canary: { share: 0.1, candidate: notes('2') } };
-  test('a page that would refuse the manifest gets no candidate', () => {
+  test('a page that would reject the manifest gets no candidate', () => {
     expect(messages([trying], { 'root@5': { canaryBlind: ['portal.js'] } }, root())).toEqual([
       'canaries-are-understood: Every page would break: root 5 (portal.js) knows nothing of canaries, but mfe_notes would have a candidate. Deploy a root-config that does first, or activate without a share.',
     ]);
@@ -324,15 +324,15 @@ describe('canaries-are-understood', () => {
   });
 });
 
-describe('what is held against a candidate', () => {
+describe('findings of a candidate', () => {
   const broken = notes('1', usingInput);
 
-  test('what was broken before does not keep something else from going live', () => {
+  test('what was broken before does not block other activations', () => {
     expect(check(manifestOf(broken, page('mfe_b', '1', '/b')), manifestOf(broken))).toEqual([]);
     expect(manifestFindings(manifestOf(broken))).toHaveLength(1);
   });
 
-  test('every mixture of a canary is looked at: the candidate of one with the live version of the other', () => {
+  test('every mixture of canaries is checked: the candidate of one with the live version of the other', () => {
     const stable: Deployed = widgets('1', './time-input');
     const trying: Deployed = { ...stable, canary: { share: 0.1, candidate: widgets('2', './date-field') } };
     const found = check(manifestOf(notes('1', usingInput), trying), manifestOf(notes('1', usingInput), stable));

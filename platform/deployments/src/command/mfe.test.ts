@@ -36,7 +36,7 @@ async function published(...packages: string[]): Promise<string[]> {
   return lines.map((line) => line.split(' ')[0] ?? '');
 }
 
-test('from a build to everybody and back, in the words of the command', async () => {
+test('from a build to everyone and back, by the command', async () => {
   const [notes = '', root = ''] = await published('mfe-notes', 'root-config');
   expect(await run('check', notes, root)).toEqual([0, ['Nothing speaks against it.']]);
   expect(await run('activate', notes, root)).toEqual([0, ['Revision 1 is live.']]);
@@ -73,7 +73,7 @@ test('a pipeline reads JSON and exit codes', async () => {
   expect([refusedCode, JSON.parse(refused ?? '').refused]).toEqual([1, expect.stringContaining('The page #/notes')]);
 });
 
-test('a candidate that would break a page is refused with the name of the page and the reason, and --force insists', async () => {
+test('a candidate that would break a page is rejected with the page and the reason; --force activates it', async () => {
   const [notes = '', root = ''] = await published('mfe-notes', 'root-config');
   await run('activate', notes, root);
   await writeFiles(join(folder, 'root-config'), {
@@ -89,7 +89,7 @@ test('a candidate that would break a page is refused with the name of the page a
   expect((await run('doctor'))[0]).toBe(1);
 });
 
-test('what a build holds is seen, whatever it says: a React of its own, a source map, a style sheet for everybody', async () => {
+test('the bytes of a build are examined, whatever it reports: its own React, a source map, a global style sheet', async () => {
   const code = `x.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE={};css('button{}','@layer app{}.a{color:red}');\n//# sourceMappingURL=data:x\n`;
   await writeFiles(join(folder, 'mfe-notes'), builtPackage('mfe-notes', '/notes', code));
   const [notes = ''] = await published('mfe-notes');
@@ -101,7 +101,7 @@ test('what a build holds is seen, whatever it says: a React of its own, a source
   ]);
 });
 
-test('a page whose scripts read the manifest strictly and choose no canaries is seen in its bytes', async () => {
+test('a page without canary support is detected in its bytes', async () => {
   const [notes = ''] = await published('mfe-notes');
   const portal = (code: string) => writeFiles(join(folder, 'root-config'), { 'dist/portal.1.js': code });
   await portal('v.regex(/x/,"is a plain relative path")');

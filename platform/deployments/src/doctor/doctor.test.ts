@@ -43,7 +43,7 @@ const inStore = (path: string) => join(folder, 'store', path);
 const examined = async (repair = false) => (await examineStore(store, { repair })).map(({ sentence }) => sentence);
 
 describe('a store', () => {
-  test('that is well has no findings', async () => {
+  test('that is healthy has no findings', async () => {
     expect(await examined()).toEqual([]);
   });
 
@@ -64,7 +64,7 @@ describe('a store', () => {
     expect(await examined()).toEqual([]);
   });
 
-  test('activated for development is well too', async () => {
+  test('activated for development is healthy, too', async () => {
     const { microFrontends } = await currentManifest(store);
     await activate(
       store,
@@ -91,7 +91,7 @@ describe('a store', () => {
     );
   });
 
-  test('a compressed form that is damaged, and is written again', async () => {
+  test('a damaged compressed form, which is repaired', async () => {
     await writeFile(inStore(`${version}/app.1.js.br`), 'damaged');
     await rm(inStore(`${version}/entry.1.js.gz`));
     const sentences = [
@@ -103,7 +103,7 @@ describe('a store', () => {
     expect(await examined()).toEqual([]);
   });
 
-  test('a page that somebody changed, and is written again', async () => {
+  test('a changed page, which is repaired', async () => {
     await writeFile(
       inStore('index.html'),
       `${await readFile(inStore('index.html'), 'utf8')}<script src="//evil.test"></script>`,
@@ -155,7 +155,7 @@ describe('a store', () => {
     ]);
   });
 
-  test('what is live and breaks a rule', async () => {
+  test('a live version that breaks a rule', async () => {
     const { microFrontends } = await currentManifest(store);
     const deployed = { ...microFrontends.mfe_notes, uses: { './app': ['mfe_widgets/gone'] } } as never;
     await activate(store, [{ name: 'mfe_notes', version: 'same', deployed }], { now });
@@ -196,7 +196,7 @@ describe('a live site', () => {
     };
   };
 
-  test('that is well has no findings', async () => {
+  test('that is healthy has no findings', async () => {
     expect(await heard()).toEqual([]);
   });
 
@@ -271,7 +271,7 @@ describe('a live site', () => {
     expect(await heard()).toEqual([expect.stringMatching(/app\.1\.js\.map is public/)]);
   });
 
-  test('whose versions lie on a host that is gone: one sentence, not one for each file', async () => {
+  test('whose versions are on an unreachable host: one finding, not one per file', async () => {
     const { microFrontends } = await currentManifest(store);
     const deployed = { ...microFrontends.mfe_notes, base: 'http://127.0.0.1:9/cdn/' } as never;
     await activate(store, [{ name: 'mfe_notes', version: 'cdn', deployed }], { now });

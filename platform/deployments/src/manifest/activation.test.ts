@@ -9,7 +9,7 @@ const valid = {
   elements: [{ tag: 'recovery-options', module: './element', attributes: ['as-modal', 'redirecturl'] }],
 };
 
-test('the JSON schema that editors use says what publishing checks', () => {
+test('the JSON schema for editors matches what publishing validates', () => {
   const kept = readFileSync(new URL('../../micro-frontend.schema.json', import.meta.url), 'utf8');
   expect(JSON.parse(kept)).toEqual(JSON.parse(activationJsonSchema()));
 });
@@ -36,6 +36,6 @@ test.each([
   ],
   ['an element without a dash', { name: 'mfe_a', elements: [{ tag: 'recovery', module: './a', attributes: [] }] }],
   ['no object at all', 'null'],
-])('%s is refused', (_what, declaration) => {
+])('%s is rejected', (_what, declaration) => {
   expect(v.safeParse(activation, declaration).success).toBe(false);
 });

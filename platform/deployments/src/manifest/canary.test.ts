@@ -21,7 +21,7 @@ const number = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 const name = fc.stringMatching(/^mfe_[a-z]{1,12}$/);
 
-test('a manifest without canaries is valid as it was, one with them too, and a share beyond one is not', () => {
+test('manifests with and without canaries are valid; a share above 1 is not', () => {
   expect(v.safeParse(manifest, manifestOf(version('mfe_a', '1'))).success).toBe(true);
   expect(v.safeParse(manifest, manifestOf(trying('mfe_a', 0.1))).success).toBe(true);
   expect(v.safeParse(manifest, manifestOf(trying('mfe_a', 1.1))).success).toBe(false);
@@ -30,7 +30,7 @@ test('a manifest without canaries is valid as it was, one with them too, and a s
   expect(v.safeParse(manifest, manifestOf(twice as Deployed)).success).toBe(false);
 });
 
-test('a share of the browsers gets the candidate: as large as it says, whatever the name', () => {
+test('the given share of browsers gets the candidate, whatever the name', () => {
   fc.assert(
     fc.property(name, share, (name, share) => {
       const browsers = Array.from({ length: 1000 }, (_, at) => (at + 0.5) / 1000);
@@ -40,7 +40,7 @@ test('a share of the browsers gets the candidate: as large as it says, whatever 
   );
 });
 
-test('raising the share takes the candidate from nobody', () => {
+test('raising the share takes the candidate away from no browser', () => {
   fc.assert(
     fc.property(name, number, share, share, (name, number, one, other) => {
       if (getsCandidate(name, Math.min(one, other), number)) {
@@ -50,7 +50,7 @@ test('raising the share takes the candidate from nobody', () => {
   );
 });
 
-test('not the same browsers try every candidate', () => {
+test('different browsers try different candidates', () => {
   expect(new Set(['mfe_shell', 'mfe_timecard', 'mfe_widgets'].map(canaryOffset)).size).toBe(3);
 });
 
@@ -62,7 +62,7 @@ test('a session gets one version of each and no canary is left', () => {
   expect(v.safeParse(manifest, session).success).toBe(true);
 });
 
-test('two canaries make four mixtures, none makes one', () => {
+test('two canaries give four mixtures, none gives one', () => {
   const mixtures = everySessionManifest(manifestOf(trying('mfe_a', 0.1), version('mfe_c', '1'), trying('mfe_b', 0.1)));
   expect(mixtures.map((one) => versions(one).join(' ')).sort()).toEqual(['1 1 1', '1 1 2', '2 1 1', '2 1 2']);
   expect(everySessionManifest(manifestOf(version('mfe_c', '1')))).toHaveLength(1);

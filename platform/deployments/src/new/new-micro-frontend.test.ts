@@ -103,7 +103,7 @@ test.each([
   ['mfe-timecard', '/notes', 'mfe-timecard exists already'],
   ['mfe-notes', 'notes', 'The route "notes" starts with "/"'],
   ['mfe-notes', '/worker/home', 'The route /worker/home belongs to mfe-timecard already'],
-])('%s at %s is refused, and nothing is written', async (packageName, route, sentence) => {
+])('%s at %s is rejected, and nothing is written', async (packageName, route, sentence) => {
   await expect(writeMicroFrontend({ packageName, route, repository })).rejects.toThrow(sentence);
   expect(existsSync(join(repository, 'mfe-notes'))).toBe(false);
   expect(await text('pnpm-workspace.yaml')).toBe(workspace);

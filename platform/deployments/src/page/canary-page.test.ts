@@ -36,7 +36,7 @@ beforeEach(() => {
   delete document.documentElement.dataset.canary;
 });
 
-test('without a canary nothing is drawn and nothing is kept', () => {
+test('without a canary no number is drawn or stored', () => {
   expect(preloads(live)).toEqual(stable);
   expect(localStorage.getItem(CANARY_KEY)).toBeNull();
 });
@@ -59,7 +59,7 @@ test.each(['x', '', '7', '-1'])('a number of %p is drawn anew, kept, and passed 
   expect(document.documentElement.dataset.canary).toBe(String(number));
 });
 
-test('the elements of a candidate are defined, with the attributes of both', () => {
+test('elements of a candidate are defined, with the attributes of both versions', () => {
   const element = (number: string, attributes: string[]) =>
     version('mfe_x', number, {
       activation: { name: 'mfe_x', applications: [], elements: [{ tag: 'x-y', module: './app', attributes }] },

@@ -90,14 +90,14 @@ test('a route preloads its entry, its modules and the widgets behind them; the s
   ]);
 });
 
-test('a loop of uses ends', () => {
+test('circular uses terminate', () => {
   const looping = structuredClone(live);
   const widgets = looping.microFrontends.mfe_widgets;
   if (widgets) widgets.uses = { './time-input': ['mfe_timecard/app'] };
   expect(preloadPlan(looping).scripts).toHaveLength(5);
 });
 
-test('nothing inside the manifest can end the script element that carries it', () => {
+test('nothing in the manifest can end its script element', () => {
   const hostile = structuredClone(live);
   const shell = hostile.microFrontends.mfe_shell;
   if (shell) shell.version = '</script><script>alert(1)</script><!--';

@@ -73,7 +73,7 @@ describe.each(kinds)('in %s', (_kind, open) => {
     return versions;
   }
 
-  test('of versions that were live long ago the last three stay, with what was live on a page that may still be open', async () => {
+  test('the last three versions stay, and those of pages that may still be open', async () => {
     const versions = await six();
     expect((await prune(store, { now: day(20) })).gone).toEqual([]);
     const { gone, stays } = await prune(store, { now: day(100) });
@@ -95,14 +95,14 @@ describe.each(kinds)('in %s', (_kind, open) => {
     expect((await store.list(`maps/mfe_notes/${versions[5]}`)).length).toBeGreaterThan(0);
   });
 
-  test('a page’s life counts from the day on which a version ceased to be live', async () => {
+  test('the lifetime of a page counts from the day a version ceased to be live', async () => {
     const versions = await six();
     // Version 3 was live until day 4, version 2 until day 3.
     expect((await prune(store, { now: day(34) })).gone).toHaveLength(2);
     expect(await publishedVersions(store, 'mfe_notes')).toContain(versions[2]);
   });
 
-  test('a candidate, what somebody names, and what was just published stay', async () => {
+  test('candidates, named versions and recently published ones stay', async () => {
     const versions = await six();
     await live(versions[0] ?? '', 7, 0.5);
     const fresh = await published('version 7', 100);
@@ -115,13 +115,13 @@ describe.each(kinds)('in %s', (_kind, open) => {
     expect((await prune(store, { now: day(102), named: [named] })).gone).toEqual([]);
   });
 
-  test('a dry run says the same and takes nothing', async () => {
+  test('a dry run reports the same and deletes nothing', async () => {
     const versions = await six();
     expect((await prune(store, { now: day(100), dry: true })).gone).toHaveLength(3);
     expect(await publishedVersions(store, 'mfe_notes')).toHaveLength(versions.length);
   });
 
-  test('a rollback to what was pruned is refused in a sentence; publishing it again makes it possible', async () => {
+  test('a rollback to a pruned version is rejected; publishing it again makes it possible', async () => {
     const [first = ''] = await six();
     await prune(store, { now: day(100) });
     await expect(rollback(store, { now: day(100) }, 1)).rejects.toThrow(
@@ -131,7 +131,7 @@ describe.each(kinds)('in %s', (_kind, open) => {
     expect((await rollback(store, { now: day(101) }, 1)).microFrontends.mfe_notes?.version).toBe(first);
   });
 
-  test('what the settings keep stays, and where they cannot be read nothing goes', async () => {
+  test('versions kept by the settings stay; with unreadable settings nothing is deleted', async () => {
     const [first = ''] = await six();
     await writeSettings(store, { beacon: null, vendorSite: null, keep: [`mfe_notes@${first}`] });
     const { gone, stays } = await prune(store, { now: day(100) });
@@ -143,14 +143,14 @@ describe.each(kinds)('in %s', (_kind, open) => {
     );
   });
 
-  test('a rollback after it goes to what was live before, and the store is well', async () => {
+  test('a later rollback restores what was live before, and the store is healthy', async () => {
     const versions = await six();
     await prune(store, { now: day(100) });
     expect((await examineStore(store)).map(({ sentence }) => sentence)).toEqual([]);
     expect((await rollback(store, { now: day(100) })).microFrontends.mfe_notes?.version).toBe(versions[4]);
   });
 
-  test('nothing goes from a store in which nothing was activated', async () => {
+  test('nothing is deleted from a store without activations', async () => {
     for (let at = 1; at <= 5; at += 1) await published(`version ${at}`, at);
     expect((await prune(store, { now: day(100) })).gone).toEqual([]);
     expect(await store.list('history')).toEqual([]);
@@ -176,7 +176,7 @@ describe.each(kinds)('in %s', (_kind, open) => {
     const isComplete = async (version: string) =>
       (await store.list(`mfe/mfe_notes/${version}`)).map((path) => path.split('/').slice(3).join('/'));
 
-    test('what was activated before it could be seen to go stays', async () => {
+    test('a version that is activated before the mark is visible stays', async () => {
       const [first = ''] = await six();
       const publication = await readPublication(store, 'mfe_notes', first);
       const all = await isComplete(first);
@@ -195,7 +195,7 @@ describe.each(kinds)('in %s', (_kind, open) => {
       await activate(store, [publication], { now: day(102) });
     });
 
-    test('what is activated a moment too late is refused in a sentence, and nothing changes', async () => {
+    test('an activation that comes too late is rejected, and nothing changes', async () => {
       const [first = ''] = await six();
       const publication = await readPublication(store, 'mfe_notes', first);
       const racing = before(isRevision, () => prune(store, { now: day(100) }));
@@ -206,7 +206,7 @@ describe.each(kinds)('in %s', (_kind, open) => {
       expect(await examineStore(store)).toEqual([]);
     });
 
-    test('what is published again in the same moment is complete', async () => {
+    test('a version that is published again concurrently is complete', async () => {
       const [first = ''] = await six();
       const [path = ''] = await store.list(`mfe/mfe_notes/${first}`);
       await store.remove(path);
@@ -222,7 +222,7 @@ describe.each(kinds)('in %s', (_kind, open) => {
       expect(await examineStore(store)).toEqual([]);
     });
 
-    test('one that broke off keeps its versions from going live half gone, and the next ends it', async () => {
+    test('an interrupted prune blocks its partly deleted versions, and the next one finishes it', async () => {
       const [first = '', second = ''] = await six();
       let left = 2;
       const breaking: Store = {
@@ -241,7 +241,7 @@ describe.each(kinds)('in %s', (_kind, open) => {
       expect(await published('version 1', 101)).toBe(first);
     });
 
-    test('two at once take each version once', async () => {
+    test('two concurrent prunes delete each version once', async () => {
       await six();
       const both = await Promise.all([1, 2].map(() => prune(store, { now: day(100) })));
       expect(both.flatMap(({ gone }) => gone).sort()).toEqual([...new Set(both.flatMap(({ gone }) => gone))].sort());

@@ -58,7 +58,7 @@ test('the same build is one version, however often it is published', async () =>
   expect(other.publication.version).not.toBe(first.publication.version);
 });
 
-test('publishing that broke off is on no record, and publishing again completes it', async () => {
+test('an interrupted upload is not recorded, and publishing again completes it', async () => {
   let left = 3;
   const breaking = {
     ...store(),
@@ -113,13 +113,13 @@ test.each([
       write('micro-frontend.json', { name: 'mfe_notes', elements: [{ tag: 'x-y', module: './y', attributes: [] }] }),
     /activates \.\/y, which the build of mfe_notes does not expose/,
   ],
-])('%s is refused in a sentence', async (_what, harm, sentence) => {
+])('%s is rejected in a sentence', async (_what, harm, sentence) => {
   await harm();
   expect(() => readBuild(packageFolder)).toThrow(UserError);
   expect(() => readBuild(packageFolder)).toThrow(sentence);
 });
 
-test('publish, activate and serve: the page is never cached, a version for ever, a missing file not at all', async () => {
+test('publish, activate and serve: the page is revalidated, a version is cached forever, a missing file is not cached', async () => {
   const lines: string[] = [];
   const at = ['--store', join(folder, 'store')];
   expect(await mfe(['publish', packageFolder, ...at], (line) => lines.push(line))).toBe(0);
@@ -149,7 +149,7 @@ test('publish, activate and serve: the page is never cached, a version for ever,
   expect(await readFile(join(folder, 'store/deployments.json'), 'utf8')).toContain(base);
 });
 
-test('the command refuses what does not exist, and says what does', async () => {
+test('the command rejects unknown names and lists the known ones', async () => {
   const at = ['--store', join(folder, 'store')];
   const errors: string[] = [];
   const original = console.error;

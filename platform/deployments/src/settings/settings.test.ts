@@ -33,7 +33,7 @@ test('a deployed page says where monitoring sends to, without anybody having set
   expect(await settings()).toEqual([0, 'beacon       /monitoring/events\nvendor site  off']);
 });
 
-test('another address is in the page at once, in its policy, and in every page written later', async () => {
+test('another URL is in the page at once, in its policy, and in every later page', async () => {
   expect(await settings('--beacon', 'https://events.example/portal')).toEqual([
     0,
     'beacon       https://events.example/portal\nvendor site  off',
@@ -66,7 +66,7 @@ test('off sends nothing', async () => {
 });
 
 test.each(['events', 'http://events.example/', '//events.example/', "/x'; script-src *", ''])(
-  '"%s" is refused and changes nothing',
+  '"%s" is rejected and changes nothing',
   async (url) => {
     const [code, output] = await settings('--beacon', url);
     expect([code, output]).toEqual([1, expect.stringContaining('is no beacon address')]);
@@ -89,7 +89,7 @@ test.each(['{"beacon":7}', 'not JSON', '{"becon":"/x"}'])(
   },
 );
 
-test('what is kept by its name stands in the settings until it is taken out; what does not exist cannot be kept', async () => {
+test('kept versions stay in the settings until removed; unknown versions cannot be kept', async () => {
   const store = directoryStore(folder);
   for (const number of ['1', '2'])
     await store.create(recordOf('mfe_a', number), Buffer.from(JSON.stringify(publicationOf(version('mfe_a', number)))));

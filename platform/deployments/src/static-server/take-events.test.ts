@@ -33,11 +33,11 @@ test.each([
   ['null', 400],
   ['', 400],
   [JSON.stringify({ text: 'x'.repeat(70_000) }), 413],
-])('%.10s is refused with %i and not kept', async (body, status) => {
+])('%.10s is rejected with %i and not kept', async (body, status) => {
   expect(await send(body)).toBe(status);
   expect(kept).toEqual([]);
 });
 
-test('events cannot be asked for', async () => {
+test('events cannot be read', async () => {
   expect((await fetch(url)).status).toBe(405);
 });

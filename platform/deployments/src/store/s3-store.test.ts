@@ -57,7 +57,7 @@ test('a rollback works there as it does in a folder, and the documents follow', 
   ]);
 });
 
-test('objects can be served as they are: type, encoding and how long they may be kept', async () => {
+test('objects can be served as they are: type, encoding and cache lifetime', async () => {
   const store = open();
   await store.create('mfe/a/1/entry.js', Buffer.from('1'));
   await store.create('mfe/a/1/entry.js.br', Buffer.from('2'));
@@ -102,7 +102,7 @@ test('a listing in several pages is read to the end', async () => {
   pages.close();
 });
 
-test('a server that ignores the condition is refused before anything is overwritten', async () => {
+test('a server that ignores the condition is rejected before anything is overwritten', async () => {
   const careless = await startS3(join(folder, 'careless'), { conditional: false });
   try {
     const store = openStore(`s3://${BUCKET}/portal`, careless.environment);
@@ -148,7 +148,7 @@ test.each([
     { AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b', AWS_ENDPOINT_URL: 'localhost:9000' },
     'It has to begin with http:// or https://',
   ],
-])('%s with %o is refused in a sentence', (location, environment, sentence) => {
+])('%s with %o is rejected in a sentence', (location, environment, sentence) => {
   expect(() => s3Settings(location, environment)).toThrow(sentence);
 });
 

@@ -66,7 +66,7 @@ describe.each(kinds)('a store in %s', (_kind, open) => {
     expect((await store.read('page'))?.toString()).toBe('two');
   });
 
-  test('takes away what is there, and minds nothing that is not', async () => {
+  test('deletes files, and ignores missing ones', async () => {
     const [store, other] = open();
     await store.create('mfe/a/1/x.js', Buffer.from('x'));
     await other.remove('mfe/a/1/x.js');

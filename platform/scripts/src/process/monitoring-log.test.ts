@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('every report is a line; a full file begins anew and the one before is kept', async () => {
+test('every report is a line; a full file is rotated and the previous one is kept', async () => {
   const keep = monitoringLog(join(folder, 'new'), 10);
   for (const line of ['{"a":1}', '{"b":2}', '{"c":3}']) keep(line);
   expect(await readFile(join(folder, 'new', 'monitoring.ndjson'), 'utf8')).toBe('{"c":3}\n');

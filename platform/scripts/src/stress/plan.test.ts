@@ -18,7 +18,7 @@ describe('what STRESS asks for', () => {
 });
 
 describe('how late something is', () => {
-  test('hangs on the seed and on what it is, and on nothing else', () => {
+  test('depends only on the seed and the request', () => {
     for (const [seed, path, time] of [
       [1, '/embed.js', 0],
       [-3, '', 2],

@@ -12,7 +12,7 @@ const report = (files: Record<string, string>) =>
 const exportsOf = (code: string, more: Record<string, string> = {}) =>
   contractOfReport(report({ 'select/index': code, ...more })).exports;
 
-test('exported values with their types; types that nobody can import at run time are no exports', () => {
+test('exported values with their types; types are not exports', () => {
   const contract = contractOfReport(
     report({
       'select/index': "export { Select, type SelectProps } from './select.tsx';",
@@ -72,7 +72,7 @@ test('keys of a constant, a class without its private parts, overloads, and a ty
   expect(loop.types).toEqual({ 'a/index#Item': { members: { 'next?': { see: 'a/index#Item' } } } });
 });
 
-test('a type that is only known by its text carries the types that the text names', () => {
+test('a type compared by its text includes the types that the text names', () => {
   const { exports, types } = contractOfReport(
     report({
       'a/index': 'export declare function f(x: { a: 1 }): void;\nexport declare const p: Parameters<typeof f>[0];',

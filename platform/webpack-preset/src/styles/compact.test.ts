@@ -3,7 +3,7 @@ import { compact } from './compact.ts';
 
 const run = (css: string) => postcss([compact()]).process(css, { from: undefined }).css;
 
-test('comments, line breaks and indentation go; what is said stays', () => {
+test('comments, line breaks and indentation are stripped; rules stay', () => {
   expect(
     run(`/* why */
 .a,

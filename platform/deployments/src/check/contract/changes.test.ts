@@ -99,7 +99,7 @@ describe('incompatible changes are reported with the name of what changed', () =
     ]);
   });
 
-  test('once, however often the type is met', () => {
+  test('once, however often the type occurs', () => {
     const types = (name: string): Contract['types'] => ({
       Item: { members: { [name]: 'string', 'next?': { see: 'Item' } } },
     });
@@ -111,7 +111,7 @@ describe('incompatible changes are reported with the name of what changed', () =
   });
 });
 
-test('an object of a class comes from the module itself, so what is new in it is never missing', () => {
+test('objects of a class come from the module itself, so additions are compatible', () => {
   const contract = (methods: Members): Contract => ({
     exports: { make: { takes: {}, gives: { see: 'Form' } }, show: call({ see: 'Form' }) },
     types: { Form: { made: methods } },
@@ -134,7 +134,7 @@ const shapes = fc.letrec<{ shape: Shape }>((tie) => ({
   ),
 })).shape;
 
-test('whatever a contract says, it keeps itself, and goes on keeping itself with more exports', () => {
+test('every contract is compatible with itself, and with itself plus more exports', () => {
   const contracts = fc.record({
     exports: fc.dictionary(fc.constantFrom('x', 'y'), shapes),
     types: fc.record({ Loop: shapes }),

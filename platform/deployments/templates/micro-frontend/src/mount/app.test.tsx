@@ -2,7 +2,7 @@
 import { act } from '@testing-library/react';
 import { mount } from './app.tsx';
 
-test('the page says what it is, and takes itself away again', async () => {
+test('the page renders and unmounts without a trace', async () => {
   const container = document.body.appendChild(document.createElement('main'));
   const mounted = await act(async () => mount(container, { host: 'portal' }));
   expect(container.querySelector('h1')?.textContent).toBe('__Title__');

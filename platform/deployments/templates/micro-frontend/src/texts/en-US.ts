@@ -1,4 +1,4 @@
-/** Every text in English; other languages come on top by the translation call. */
+/** The English texts. Translations come from the translation call. */
 export const texts = {
   LBL___LABEL___TITLE: '__Title__',
   MSG___LABEL___MORNING: 'Good morning. There is nothing here yet.',
