@@ -57,7 +57,7 @@ const anything = { dropdown: true, minimumCharacters: 0 };
 export const TenThousand: StoryObj = {
   render: () => <Search {...anything} onEnterNew={nothing} onAdvancedSearch={nothing} />,
 };
-/** Fails the first time it is asked, and responses after that. */
+/** Fails the first time and resolves after that. */
 export const Fails: StoryObj = {
   render: function Fails() {
     const [asked] = useState({ times: 0 });

@@ -165,7 +165,7 @@ describe('approval', () => {
     expect((await decide('reject', 3, 'Too late')).status).toBe(409);
   });
 
-  test('rejected with a reason, which the worker reads and responses', async () => {
+  test('rejected with a reason, which the worker reads and answers', async () => {
     const metadata = await metadataOf(worker, 5005);
     const day = { workedDate: metadata.workedDates[0] as string, hours: 8 };
     const allocation = { hours: 8, sequence: 1 };

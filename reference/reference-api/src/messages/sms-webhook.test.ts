@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { startApi } from '../testing/start-api.ts';
 import { smsWebhook } from './sms-webhook.ts';
 
-/** A gateway that keeps what it is sent and responses `status`. */
+/** A gateway that records requests and responds with `status`. */
 async function smsGateway(status = 202) {
   const received: { readonly authorization: string | undefined; readonly body: { to: string; text: string } }[] = [];
   const server = createServer((request, response) => {

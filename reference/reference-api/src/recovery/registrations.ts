@@ -35,7 +35,7 @@ export function shownOptions(registration: Registration, masked: boolean) {
   };
 }
 
-/** Puts a proven address in force, uses its code up, and responses what was in force before; undefined: the code was used meanwhile. */
+/** Puts a proven address in force, uses its code up, and returns what was in force before; undefined: the code was used meanwhile. */
 export async function putInForce(
   db: Kysely<Database>,
   proven: { userId: number; channel: Channel; codeId: number; address: string; country: string | null },
