@@ -36,6 +36,7 @@ function Timecard() {
     <main>
       <h1>Timecard: {days.reduce((sum, day) => sum + totalOf(day), 0)} hours</h1>
       {days.map((day, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the days are always the same 14.
         <DayFields key={index} at={index} day={day} change={change} />
       ))}
     </main>
@@ -58,6 +59,7 @@ const DayFields = memo(function DayFields({ at, day, change }: DayFieldsProps) {
         const set = (part: Partial<typeof span>) =>
           change(at, (one) => ({ ...one, spans: replaced(one.spans, line, part) }));
         return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines are always the same.
           <div key={line}>
             <input aria-label="Start" value={span.start} onChange={(event) => set({ start: event.target.value })} />
             <input aria-label="End" value={span.end} onChange={(event) => set({ end: event.target.value })} />
@@ -69,6 +71,7 @@ const DayFields = memo(function DayFields({ at, day, change }: DayFieldsProps) {
         );
       })}
       {day.allocations.map((row, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are always the same.
         <div key={line}>
           {AMOUNTS.map((name) => (
             <input

@@ -8,6 +8,7 @@ export function StepMarks({ current, total, showsTotal }: StepCount): JSX.Elemen
   return (
     <div className="rc-steps">
       {Array.from({ length: total }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the position is all a mark has.
         <i key={index} aria-hidden="true" data-on={index < current || undefined} />
       ))}
       <span>

@@ -134,6 +134,7 @@ export function CodeField(props: CodeFieldProps): JSX.Element {
       >
         {Array.from({ length }, (_, index) => (
           <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: the position is all a slot has.
             key={index}
             className={length === 8 && index === 4 ? 'wd-slot wd-slot-second' : 'wd-slot'}
             aria-hidden="true"

@@ -26,6 +26,8 @@ export function DocumentViewer({ name, load }: DocumentViewerProps): JSX.Element
   const [attempt, setAttempt] = useState(0);
   const [zoom, setZoom] = useState(100);
   const fetchFile = useEffectEvent(load);
+  // biome-ignore lint/correctness/useExhaustiveDependencies(name): another name is another file.
+  // biome-ignore lint/correctness/useExhaustiveDependencies(attempt): a retry runs the effect again.
   useEffect(() => {
     if (kind === undefined) return undefined;
     const abort = new AbortController();

@@ -50,6 +50,7 @@ export default function PdfPages({ data, name, zoom, onFail }: PdfPagesProps): J
     <div className="wd-pdf" tabIndex={0}>
       {Array.from({ length: pdf.numPages }, (_, index) => (
         <PdfPage
+          // biome-ignore lint/suspicious/noArrayIndexKey: pages are known by their number.
           key={index}
           pdf={pdf}
           number={index + 1}
@@ -72,6 +73,7 @@ interface PdfPageProps {
 function PdfPage({ pdf, number, zoom, label }: PdfPageProps): JSX.Element {
   const canvas = useRef<HTMLCanvasElement>(null);
   const layer = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies(zoom): a page is drawn again in its new size.
   useEffect(() => {
     const element = canvas.current;
     const words = layer.current;

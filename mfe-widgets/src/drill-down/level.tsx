@@ -1,4 +1,4 @@
-import { type JSX, useEffect, useMemo, useState } from 'react';
+import { type JSX, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Button } from '../button/index.ts';
 import { Icon } from '../icon/index.ts';
 import { OptionSearch, SEARCHED_FROM } from '../internal/option-search/index.ts';
@@ -25,10 +25,12 @@ export function Level({ label, names, chosen, searchable, load, onChoose }: Leve
   const [sought, setSought] = useState('');
   const found = useMemo(() => matching(items ?? [], sought), [items, sought]);
   // A level stands for one path: its names and its call do not change while it is shown.
+  const fetchItems = useEffectEvent((signal: AbortSignal) => load(names, signal));
+  // biome-ignore lint/correctness/useExhaustiveDependencies(attempt): a retry runs the effect again.
   useEffect(() => {
     const abort = new AbortController();
     setFailed(false);
-    load(names, abort.signal).then(
+    fetchItems(abort.signal).then(
       (loaded) => {
         if (!abort.signal.aborted) setItems(loaded);
       },

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { type FilterOption, type FilterType, type ListOption, listOptions } from './selection.ts';
 
 /** Where a filter's options come from (document 002, section 7). Calls are the caller's; a failure is shown with a retry. */
@@ -31,10 +31,13 @@ export function useFilterOptions(type: FilterType, source: FilterSource): [Loade
       : { kind: 'loaded', options: listOptions(given ?? {}) },
   );
   // The source of a filter does not change while it stands; a new one is a new filter.
+  const fetchOptions = useEffectEvent((signal: AbortSignal) =>
+    state.kind === 'loaded' ? undefined : source.load?.(signal),
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies(attempt): a retry runs the effect again.
   useEffect(() => {
-    if (state.kind === 'loaded' || source.load === undefined) return undefined;
     const abort = new AbortController();
-    source.load(abort.signal).then(
+    fetchOptions(abort.signal)?.then(
       (response) => {
         if (!abort.signal.aborted) setState({ kind: 'loaded', options: listOptions(response) });
       },

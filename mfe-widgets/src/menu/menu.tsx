@@ -66,9 +66,6 @@ export function Menu({ label, items, trigger, placement = 'bottom-end', header }
   const id = useId();
   const typed = useRef({ text: '', at: 0 });
 
-  const entries = (): HTMLElement[] => [
-    ...(list.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]:not([aria-disabled="true"])') ?? []),
-  ];
   const close = (): void => {
     setOpen(false);
     anchor.current?.focus();
@@ -81,13 +78,13 @@ export function Menu({ label, items, trigger, placement = 'bottom-end', header }
 
   useEffect(() => {
     if (open)
-      entries()
+      entriesOf(list.current)
         .at(startAtEnd.current ? -1 : 0)
         ?.focus();
-  }, [open]);
+  }, [open, list]);
 
   const moveTo = (step: (index: number, count: number) => number): void => {
-    const all = entries();
+    const all = entriesOf(list.current);
     const root = list.current?.getRootNode() as Document | ShadowRoot;
     const index = all.indexOf(root.activeElement as HTMLElement);
     all.at(step(index, all.length))?.focus();
@@ -106,7 +103,7 @@ export function Menu({ label, items, trigger, placement = 'bottom-end', header }
       const now = Date.now();
       const text = (now - typed.current.at < 500 ? typed.current.text : '') + key.toLowerCase();
       typed.current = { text, at: now };
-      entries()
+      entriesOf(list.current)
         .find((entry) => entry.textContent?.trim().toLowerCase().startsWith(text))
         ?.focus();
     } else return;
@@ -147,6 +144,10 @@ export function Menu({ label, items, trigger, placement = 'bottom-end', header }
       ) : null}
     </>
   );
+}
+
+function entriesOf(list: HTMLElement | null): HTMLElement[] {
+  return [...(list?.querySelectorAll<HTMLElement>('[role^="menuitem"]:not([aria-disabled="true"])') ?? [])];
 }
 
 function Entry({ item, onChoose }: { item: MenuItem; onChoose: () => void }): JSX.Element {

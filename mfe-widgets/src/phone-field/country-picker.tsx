@@ -105,6 +105,9 @@ function CountryList({ anchor, countries, value, onChoose, onClose, onDismiss }:
   useLayoutEffect(() => {
     search.current?.focus();
   }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies(active): the active row moves.
+  // biome-ignore lint/correctness/useExhaustiveDependencies(query): the rows that match change.
+  // biome-ignore lint/correctness/useExhaustiveDependencies(countries): another list is placed anew.
   useLayoutEffect(() => {
     const element = list.current;
     if (element === null) return undefined;

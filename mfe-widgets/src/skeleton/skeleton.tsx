@@ -23,6 +23,7 @@ export function Skeleton({ lines = 1, shape = 'text', width, height, label }: Sk
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'status', 'aria-label': label })}
     >
       {Array.from({ length: lines }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: bones are all alike.
         <span key={line} className={`wd-bone wd-bone-${shape}`} style={{ width: side(width), height: side(height) }} />
       ))}
     </div>

@@ -99,7 +99,9 @@ export const TimeInput = memo(function TimeInput(props: TimeInputProps): JSX.Ele
   const echo = (props.echo ?? props.hideLabel !== true) ? echoOf(state) : null;
 
   // What comes from outside is written like what is typed: React does not hold the text, so a keystroke renders nothing.
-  useLayoutEffect(() => show(latest()), [state]);
+  const showLatest = useEffectEvent((): void => show(latest()));
+  // biome-ignore lint/correctness/useExhaustiveDependencies(state): the text follows the state.
+  useLayoutEffect(() => showLatest(), [state]);
   useEffect(() => reportEcho(state), [state]);
 
   const beforeInput = useEffectEvent((event: InputEvent) => {

@@ -35,12 +35,15 @@ test('it renders, takes new attributes, and leaves nothing behind', async () => 
   expect(document.adoptedStyleSheets.length).toBe(before);
 });
 
+let isBroken = false;
+
+function Fragile() {
+  if (isBroken) throw new Error('broken');
+  return <p>whole again</p>;
+}
+
 test('an error while rendering shows what happened and what to do, and trying again recovers', async () => {
-  let isBroken = true;
-  const Fragile = () => {
-    if (isBroken) throw new Error('broken');
-    return <p>whole again</p>;
-  };
+  isBroken = true;
   const errors = silenced('error');
   const app = await mounted(container(), Fragile);
   expect(screen.getByRole('alert').textContent).toContain('This part of the page stopped working');

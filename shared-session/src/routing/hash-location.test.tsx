@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { currentHash, hashLocation, hashSearch, memoryLocation, navigate } from './index.ts';
+import { currentHash, type MemoryLocation, memoryLocation, navigate, useHashLocation, useHashSearch } from './index.ts';
 
 afterEach(cleanup);
 
@@ -21,8 +21,8 @@ test.each([
 });
 
 function Shown() {
-  const [path] = hashLocation();
-  return <p>{`${path} [${hashSearch()}]`}</p>;
+  const [path] = useHashLocation();
+  return <p>{`${path} [${useHashSearch()}]`}</p>;
 }
 
 test('the hooks follow navigation, and only the hash changes', async () => {
@@ -42,13 +42,14 @@ test('a URL of another origin stays a path of ours', () => {
   expect(window.location.hash).toBe('#/https://evil.example/');
 });
 
+function Steps({ memory }: { memory: MemoryLocation }) {
+  return <p>{`${memory.hook()[0]} [${memory.searchHook()}]`}</p>;
+}
+
 test('a memory location leaves the URL alone', () => {
   const url = window.location.href;
   const memory = memoryLocation('/step-1?x=1');
-  function Steps() {
-    return <p>{`${memory.hook()[0]} [${memory.searchHook()}]`}</p>;
-  }
-  render(<Steps />);
+  render(<Steps memory={memory} />);
   expect(screen.getByText('/step-1 [x=1]')).toBeTruthy();
   act(() => memory.navigate('/step-2'));
   expect(screen.getByText('/step-2 []')).toBeTruthy();

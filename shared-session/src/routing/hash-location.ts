@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
  * The product's URLs live behind the hash, query included: `#/worker/time-expense/add-time?billingItemId=7`
  * (document 000, 2.1). These are wouter's two hooks for such URLs:
  *
- *     <Router hook={hashLocation} searchHook={hashSearch}>
+ *     <Router hook={useHashLocation} searchHook={useHashSearch}>
  */
 export interface NavigateOptions {
   /** Replaces the present history entry. */
@@ -31,18 +31,18 @@ export function navigate(path: string, { replace = false }: NavigateOptions = {}
 }
 
 /** wouter's location hook: the path behind the hash, without the query. */
-export function hashLocation(): [string, typeof navigate] {
+export function useHashLocation(): [string, typeof navigate] {
   return [useSyncExternalStore(subscribe, readPath, () => '/'), navigate];
 }
 
 /** wouter's search hook: the query behind the hash, without the question mark. */
-export function hashSearch(): string {
+export function useHashSearch(): string {
   return useSyncExternalStore(subscribe, readSearch, () => '');
 }
 
-hashLocation.searchHook = hashSearch;
+useHashLocation.searchHook = useHashSearch;
 /** How wouter's Link writes a URL. */
-hashLocation.hrefs = (href: string): string => `#${href}`;
+useHashLocation.hrefs = (href: string): string => `#${href}`;
 
 const readPath = () => currentHash().path;
 const readSearch = () => currentHash().search;

@@ -1,2 +1,2 @@
-export { currentHash, hashLocation, hashSearch, type NavigateOptions, navigate } from './hash-location.ts';
+export { currentHash, type NavigateOptions, navigate, useHashLocation, useHashSearch } from './hash-location.ts';
 export { type MemoryLocation, memoryLocation } from './memory-location.ts';

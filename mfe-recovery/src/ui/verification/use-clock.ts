@@ -9,6 +9,7 @@ export interface CodeTimes {
 /** Minutes a code has left and seconds until the next, kept true by one timer that wakes only when a text changes. */
 export function useCodeTimes(sent: SentCode | undefined): CodeTimes | undefined {
   const [now, setNow] = useState(Date.now);
+  // biome-ignore lint/correctness/useExhaustiveDependencies(now): each tick sets the timer for the next one.
   useEffect(() => {
     if (sent === undefined) return;
     const wait = untilNextChange(sent, Date.now());

@@ -14,7 +14,7 @@ export function PageAnnouncer(): JSX.Element {
   const [said, setSaid] = useState('');
   if (!hasMoved && path !== firstPath && firstPath !== '/') setHasMoved(true);
 
-  // The path is a reason to look for a heading again, though nothing in the effect reads it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies(path): another page has another heading.
   useEffect(() => {
     const waiting = new AbortController();
     // Who does something else while the page is still coming is not fetched back to it.

@@ -37,6 +37,7 @@ function useViewer() {
   const [Viewer, setViewer] = useState<Viewer>();
   const [hasFailed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies(attempt): a retry runs the effect again.
   useEffect(() => {
     let isGone = false;
     import('mfe_widgets/document-viewer').then(

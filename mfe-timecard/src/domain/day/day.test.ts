@@ -2,6 +2,7 @@ import { blankAllocation, blankSpan } from '../form/blank.ts';
 import { allFilledDaysAreDidNotWork, isEditable } from '../form/editable.ts';
 import { allWorked, selectAll } from '../form/period-selection.ts';
 import { spanTypesOffered } from '../form/span-types.ts';
+import { isFullDayOff } from '../leave-system/leave-system-entry.ts';
 import { day, leave, MONDAY, rules, span, TUESDAY } from '../testing/samples.ts';
 import { isFilled } from './filled-day.ts';
 import { isSickOnly } from './sick-only-day.ts';
@@ -140,12 +141,12 @@ test('with one card for the period the notes are the period’s: no choice for a
 describe('Full-day-off days', () => {
   const off = day(times, { spans: [leave('00:00', '24:00', true)] });
   test('force no-break', () => expect(setNoBreakTaken(off, false).noBreakTaken).toBe(true));
-  test('labor cannot be added', () => expect(spanTypesOffered(off, times)).not.toContain('Labor'));
+  test('labor cannot be added', () => expect(spanTypesOffered(isFullDayOff(off), times)).not.toContain('Labor'));
 });
 
 describe('Entry types offered', () => {
   test('the default span type is Labor', () => expect(blankSpan().type).toBe('Labor'));
-  test('Labor and Lunch always', () => expect(spanTypesOffered(day(times), times)).toEqual(['Labor', 'Lunch']));
+  test('Labor and Lunch always', () => expect(spanTypesOffered(false, times)).toEqual(['Labor', 'Lunch']));
   test('Paid Break, Sick, PTO and multi-rate types where they apply; compared case-insensitively', () => {
     const all = rules(
       { id: 2 },
@@ -159,7 +160,7 @@ describe('Entry types offered', () => {
         ],
       },
     );
-    expect(spanTypesOffered(day(all), all)).toEqual(['Labor', 'Lunch', 'Paid Break', 'Sick', 'PTO', 'Standby']);
+    expect(spanTypesOffered(false, all)).toEqual(['Labor', 'Lunch', 'Paid Break', 'Sick', 'PTO', 'Standby']);
   });
 });
 

@@ -1,5 +1,4 @@
-import { isFullDayOff } from '../leave-system/leave-system-entry.ts';
-import { type DayForm, SPAN_TYPES } from './timecard-form.ts';
+import { SPAN_TYPES } from './timecard-form.ts';
 import type { TimecardRules } from './timecard-rules.ts';
 
 /**
@@ -7,14 +6,14 @@ import type { TimecardRules } from './timecard-rules.ts';
  * the template is not per unit; PTO if eligible; plus the engagement's multi-rate types (document 002, section 4). On a
  * full day off labor cannot be added. The editor offers a span's own type beside them, so that nothing saved turns blank.
  */
-export function spanTypesOffered(day: Pick<DayForm, 'spans'>, rules: TimecardRules): string[] {
+export function spanTypesOffered(fullDayOff: boolean, rules: TimecardRules): string[] {
   const offered = [
-    ...(isFullDayOff(day) ? [] : [SPAN_TYPES.labor]),
+    ...(fullDayOff ? [] : [SPAN_TYPES.labor]),
     SPAN_TYPES.lunch,
     ...(rules.showPaidBreak && rules.template.showPaidBreak ? [SPAN_TYPES.paidBreak] : []),
     ...(rules.eligibleForSickTime && rules.template.templateType !== 'PerUnit' ? [SPAN_TYPES.sick] : []),
     ...(rules.eligibleForPTO ? [SPAN_TYPES.pto] : []),
-    ...(isFullDayOff(day) ? [] : rules.multiRates.map((rate) => rate.type)),
+    ...(fullDayOff ? [] : rules.multiRates.map((rate) => rate.type)),
   ];
   return offered.filter(
     (type, index) => offered.findIndex((one) => one.toLowerCase() === type.toLowerCase()) === index,

@@ -23,6 +23,7 @@ export function useEngagements(ids: readonly number[] = []): Engagements {
   const [attempt, setAttempt] = useState(0);
   const t = useText();
   const filter = ids.join(',');
+  // biome-ignore lint/correctness/useExhaustiveDependencies(attempt): reloading asks again.
   useEffect(() => {
     const stop = new AbortController();
     setState({ list: null, error: null });

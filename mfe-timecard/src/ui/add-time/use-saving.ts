@@ -95,7 +95,7 @@ export function useSaving({ query, multi, root, draft, guard }: SavingProps) {
       }
       return false;
     },
-    [showError, draft, leaveFor, leaves, multi, query.isModifyClick, store, t],
+    [showError, draft, leaveFor, leaves, multi, query.isModifyClick, root, store, t],
   );
 
   const sending = useRef(false);

@@ -14,7 +14,7 @@ export function useWorkerHours(): Readonly<Record<string, number>> | null {
   const version = useTimecard((state) => state.metadata.version);
   const selectedDate = useTimecard((state) => state.metadata.selectedDate ?? state.metadata.periodStartDate);
   const [hours, setHours] = useState<Readonly<Record<string, number>> | null>(null);
-  // The version rises with every save, and with it the hours.
+  // biome-ignore lint/correctness/useExhaustiveDependencies(version): it rises with every save, and the hours change with it.
   useEffect(() => {
     const stop = new AbortController();
     const { signal } = stop;

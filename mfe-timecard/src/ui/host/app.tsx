@@ -11,7 +11,7 @@ import { RefreshPage } from '../refresh/refresh-page.tsx';
 import { TimeExpensePage } from '../time-expense/time-expense-page.tsx';
 import { TimeExpenseDetailPage } from '../time-expense-detail/time-expense-detail-page.tsx';
 import { HomePage } from '../worker-home/worker-home-page.tsx';
-import { guardedLocation, guardedSearch } from './guarded-location.ts';
+import { useGuardedLocation, useGuardedSearch } from './guarded-location.ts';
 import { HostProvider, hostOf } from './host.tsx';
 
 /** The pages of this micro-frontend by URL. */
@@ -29,7 +29,7 @@ export function App({ context }: { context: MountContext }) {
   }, []);
   return (
     <HostProvider value={host}>
-      <Router hook={guardedLocation} searchHook={guardedSearch}>
+      <Router hook={useGuardedLocation} searchHook={useGuardedSearch}>
         <Switch>
           <Route path="/worker/home">
             <HomePage />

@@ -21,16 +21,16 @@ export function blockLeaving(blocker: LeaveBlocker): () => void {
 }
 
 /** wouter's location hook over the guarded URL. */
-export function guardedLocation(): [string, typeof navigate] {
+export function useGuardedLocation(): [string, typeof navigate] {
   return [useSyncExternalStore(subscribe, () => currentHash(currentLocation()).path), navigate];
 }
 
 /** wouter's search hook over the guarded URL. */
-export function guardedSearch(): string {
+export function useGuardedSearch(): string {
   return useSyncExternalStore(subscribe, () => currentHash(currentLocation()).search);
 }
 
-guardedLocation.hrefs = (href: string): string => `#${href}`;
+useGuardedLocation.hrefs = (href: string): string => `#${href}`;
 
 /** The copy; the browser's own URL while there are no subscribers. */
 function currentLocation(): string {

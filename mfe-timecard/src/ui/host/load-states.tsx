@@ -34,6 +34,7 @@ export function LoadingCards({ count = 3 }: { count?: number }) {
   return (
     <div className="tc-stack">
       {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the cards are placeholders and all alike.
         <div className="tc-card tc-pad" key={index}>
           <Skeleton lines={2} {...(index === 0 ? { label: t('MSG_LOADING') } : {})} />
         </div>

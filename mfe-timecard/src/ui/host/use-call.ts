@@ -16,6 +16,7 @@ export function useCall<T>(call: (signal: AbortSignal) => Promise<T>): Called<T>
     loading: true,
   });
   const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies(attempt): a retry runs the effect again.
   useEffect(() => {
     const stop = new AbortController();
     setState((before) => ({ ...before, error: null, loading: true }));

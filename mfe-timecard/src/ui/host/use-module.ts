@@ -15,6 +15,7 @@ export function useModule<M>(load: () => Promise<M>, wanted = true): LoadedModul
   const [state, setState] = useState<{ module: M | null; failed: boolean }>({ module: null, failed: false });
   const [attempt, setAttempt] = useState(0);
   const waiting = wanted && state.module === null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies(attempt): a retry runs the effect again.
   useEffect(() => {
     if (!waiting) return;
     let gone = false;

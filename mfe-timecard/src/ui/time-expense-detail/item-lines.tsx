@@ -16,6 +16,7 @@ export function ItemLines({ lines, currency }: { lines: readonly ItemLine[]; cur
           line.note,
         ];
         return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id and keep their order while they are shown.
           <li key={index} className="tc-line-static">
             <span className="tc-line-main">
               <b>{line.name}</b>

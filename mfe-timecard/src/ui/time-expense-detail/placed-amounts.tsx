@@ -21,6 +21,7 @@ export function PlacedAmounts({ rows, precision }: { rows: readonly EnteredAlloc
   return (
     <ul className="tc-placed">
       {rows.map((row, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id and keep their order while they are shown.
         <li key={line}>
           {row.placedOn.length > 0 ? <span>{row.placedOn.join(' · ')}</span> : null}
           <span>{row.amounts.map(say).join(', ')}</span>

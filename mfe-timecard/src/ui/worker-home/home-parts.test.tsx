@@ -81,14 +81,16 @@ test('home lists what waits, and, when full, a link to all of them', async () =>
   );
 });
 
+const engagements = [v.parse(engagementItem, { id: 5000, reqName: 'HV-5000', status: 'Filled' })];
+
+function Waiting() {
+  const { data, reload } = useSurveys(engagements);
+  return <Surveys waiting={data ?? []} reload={reload} />;
+}
+
 test('a survey that cannot be fetched is fetched again on request; responses that could not be sent stay, and are sent again', async () => {
   asked.push(fails);
   sending.push(fails);
-  const engagements = [v.parse(engagementItem, { id: 5000, reqName: 'HV-5000', status: 'Filled' })];
-  function Waiting() {
-    const { data, reload } = useSurveys(engagements);
-    return <Surveys waiting={data ?? []} reload={reload} />;
-  }
   await act(async () => void render(<Waiting />));
   await userEvent.click(await screen.findByRole('button', { name: 'Answer' }));
   const dialog = screen.getByRole('dialog', { name: 'Your first month' });

@@ -18,6 +18,7 @@ export function useLazyData<F>(
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const fetchData = useEffectEvent((signal: AbortSignal) => load?.(signal));
+  // biome-ignore lint/correctness/useExhaustiveDependencies(attempt): a retry runs the effect again.
   useEffect(() => {
     if (!open) return undefined;
     const abort = new AbortController();

@@ -38,8 +38,7 @@ export const TimeEntries = memo(function TimeEntries({ dayKey }: { dayKey: strin
     fullDayOff: isFullDayOff(day),
   }));
   const withShift = rules.template.showShiftSelect && rules.shiftNames.length > 0;
-  // Of the rows only whether they are a full day off decides: the list stays the same object while they are typed into.
-  const types = useMemo(() => spanTypesOffered({ spans }, rules), [fullDayOff, rules]);
+  const types = useMemo(() => spanTypesOffered(fullDayOff, rules), [fullDayOff, rules]);
   const labor = metadata.customizedLaborValue;
   const typeLabel = useMemo(
     () => (labor ? (type: string) => (type === SPAN_TYPES.labor ? labor : type) : undefined),
