@@ -5,37 +5,16 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { declaration } from '../manifest/index.ts';
 import { writeFiles } from '../testing/write-package.ts';
-import { lintTableWith, workspaceWith } from './join-workspace.ts';
+import { workspaceWith } from './join-workspace.ts';
 import { writeMicroFrontend } from './new-micro-frontend.ts';
 
 const workspace = 'packages:\n  - root-config\n  - mfe-timecard\n  - shared-client\n\ncatalog:\n  react: 19.3.1\n';
-const restricting = (includes: string, ...groups: string[][]) => ({
-  includes: [includes],
-  linter: {
-    rules: {
-      style: {
-        noRestrictedImports: {
-          options: { patterns: groups.map((group) => ({ group, message: `${includes} may not.` })) },
-        },
-      },
-    },
-  },
-});
-const lint = JSON.stringify({
-  linter: {},
-  overrides: [
-    restricting('root-config/src/**', ['mfe-timecard', 'mfe-timecard/**']),
-    restricting('mfe-timecard/src/**', ['root-config', 'mfe-recovery', 'mfe-recovery/**']),
-    restricting('mfe-timecard/src/domain/**', ['mfe-recovery', 'mfe-recovery/**'], ['react', '**/ui/**']),
-  ],
-});
 
 let repository: string;
 beforeEach(async () => {
   repository = await mkdtemp(join(tmpdir(), 'workspace-'));
   await writeFiles(repository, {
     'pnpm-workspace.yaml': workspace,
-    'biome.json': lint,
     'mfe-timecard/micro-frontend.json': {
       name: 'mfe_timecard',
       applications: [{ name: 'timecard', region: 'page', module: './app', routes: [{ path: '/worker/home' }] }],
@@ -61,7 +40,6 @@ test('a new micro-frontend has the repository’s shape, its own names everywher
     'mfe-my-notes/src/ui/page.tsx',
     'mfe-my-notes/webpack.config.ts',
     'pnpm-workspace.yaml',
-    'biome.json',
   ]);
   for (const path of written) expect(await text(path)).not.toMatch(/__[A-Za-z]+__/);
   expect(v.parse(declaration, JSON.parse(await text('mfe-my-notes/micro-frontend.json')))).toMatchObject({
@@ -70,25 +48,6 @@ test('a new micro-frontend has the repository’s shape, its own names everywher
   });
   expect(await text('mfe-my-notes/src/texts/en-US.ts')).toContain("LBL_MY_NOTES_TITLE: 'My notes'");
   expect(await text('pnpm-workspace.yaml')).toContain('  - mfe-timecard\n  - mfe-my-notes\n  - shared-client');
-});
-
-test('nobody may import it, it may import no sibling, and its layers are kept', () => {
-  const { overrides } = JSON.parse(lintTableWith(lint, 'mfe-notes'));
-  const groups = Object.fromEntries(
-    overrides.map((one: ReturnType<typeof restricting>) => [
-      one.includes[0],
-      one.linter.rules.style.noRestrictedImports.options.patterns.map(({ group }) => group),
-    ]),
-  );
-  expect(groups['root-config/src/**']).toEqual([['mfe-timecard', 'mfe-timecard/**', 'mfe-notes', 'mfe-notes/**']]);
-  expect(groups['mfe-timecard/src/**'][0]).toContain('mfe-notes/**');
-  expect(groups['mfe-notes/src/**']).toEqual([
-    ['root-config', 'mfe-recovery', 'mfe-recovery/**', 'mfe-timecard', 'mfe-timecard/**'],
-  ]);
-  expect(groups['mfe-notes/src/domain/**']).toEqual([
-    ['mfe-recovery', 'mfe-recovery/**', 'mfe-timecard', 'mfe-timecard/**'],
-    ['react', '**/ui/**'],
-  ]);
 });
 
 test('a workspace without a list of packages is an error', () => {

@@ -4,7 +4,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import * as v from 'valibot';
 import { route as routeSchema } from '../manifest/index.ts';
 import { UserError } from '../user-error.ts';
-import { lintTableWith, workspaceWith } from './join-workspace.ts';
+import { workspaceWith } from './join-workspace.ts';
 import { type TemplateNames, templateNames } from './template-names.ts';
 
 const TEMPLATE = join(import.meta.dirname, '..', '..', 'templates', 'micro-frontend');
@@ -19,8 +19,8 @@ export interface NewMicroFrontend {
 }
 
 /**
- * Writes a micro-frontend from the template and adds it to the workspace and to the import table. Nothing is written if any check
- * fails.
+ * Writes a micro-frontend from the template and adds it to the workspace. Nothing is written if any check fails. The import table
+ * has a row for every micro-frontend already (ARCHITECTURE.md).
  *
  * @returns the paths written, relative to the repository
  * @throws UserError if the name or the route is not valid
@@ -35,9 +35,7 @@ export async function writeMicroFrontend({ packageName, route, repository }: New
   if (owner) throw new UserError(`The route ${route} belongs to ${owner} already. Choose another.`);
 
   const workspaceFile = join(repository, 'pnpm-workspace.yaml');
-  const lintFile = join(repository, 'biome.json');
   const workspace = workspaceWith(await readFile(workspaceFile, 'utf8'), packageName);
-  const lint = existsSync(lintFile) ? lintTableWith(await readFile(lintFile, 'utf8'), packageName) : undefined;
 
   const written: string[] = [];
   for (const entry of await readdir(TEMPLATE, { recursive: true, withFileTypes: true })) {
@@ -49,8 +47,7 @@ export async function writeMicroFrontend({ packageName, route, repository }: New
     written.push(relative(repository, to));
   }
   await writeFile(workspaceFile, workspace);
-  if (lint !== undefined) await writeFile(lintFile, lint);
-  return [...written.sort(), basename(workspaceFile), ...(lint === undefined ? [] : [basename(lintFile)])];
+  return [...written.sort(), basename(workspaceFile)];
 }
 
 function filled(template: string, names: TemplateNames): string {

@@ -36,7 +36,7 @@ export const newMicroFrontend: Verb = async (asked) => {
     cwd: repository,
   });
   if (existsSync(join(bin, 'biome'))) {
-    const args = ['check', '--write', 'biome.json', packageName];
+    const args = ['check', '--write', packageName];
     await runStep({ name: `Checking the style of ${packageName}`, command: join(bin, 'biome'), args, cwd: repository });
   }
   log('Testing …');

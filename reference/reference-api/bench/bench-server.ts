@@ -1,4 +1,4 @@
-import { createApi } from '../index.ts';
+import { createApi } from '../src/index.ts';
 import { addBenchWorkers, LARGE_ENGAGEMENT } from './bench-workers.ts';
 import { largestList } from './largest-list.ts';
 

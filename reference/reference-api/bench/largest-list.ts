@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../storage/database.ts';
+import type { Database } from '../src/storage/database.ts';
 
 /** The reference list with the most values, and how many. */
 export async function largestList(db: Kysely<Database>): Promise<{ id: number; count: number } | undefined> {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../storage/database.ts';
+import type { Database } from '../src/storage/database.ts';
 
 const FIRST_USER = 90_001;
 export const FIRST_ENGAGEMENT = 90_001;

@@ -1,5 +1,5 @@
 import { Agent, get } from 'node:http';
-import { TestClient } from '../testing/test-client.ts';
+import { TestClient } from '../src/testing/test-client.ts';
 import { benchUserName, FIRST_ENGAGEMENT } from './bench-workers.ts';
 
 /** A worker of the benchmark, with an engagement of his own. */

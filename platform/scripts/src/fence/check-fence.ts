@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { cycles } from './cycles.ts';
+import { importFault } from './import-fault.ts';
+import { LAYERS, NOT_OURS, PURE_PACKAGES } from './import-table.ts';
+import { impurities } from './impure-code.ts';
+import { readImports } from './read-imports.ts';
+import { importResolver } from './resolve-import.ts';
+import { isCode, ruleOf, type SourceFile, sourceFile } from './source-file.ts';
+
+/**
+ * Holds every import of the repository against the table.
+ *
+ * @param files all files of the repository, relative to it
+ * @returns a line for each finding
+ */
+export async function checkFence(repository: string, files: readonly string[]): Promise<string[]> {
+  const findings = packagesWithoutRow(files);
+  const resolve = importResolver(repository);
+  const graph = new Map<string, string[]>();
+  for (const path of files.filter(isCode)) {
+    const from = sourceFile(path);
+    const text = await readFile(join(repository, path), 'utf8');
+    const { imports, program } = readImports(path, text);
+    const reached: string[] = [];
+    graph.set(path, reached);
+    for (const { specifier, line } of imports) {
+      const resolved = resolve(path, specifier);
+      if (resolved === undefined) {
+        findings.push(`${path}:${line}: "${specifier}" cannot be resolved.`);
+        continue;
+      }
+      const file = resolved === 'external' ? undefined : resolved.file;
+      if (file !== undefined) reached.push(file);
+      const fault = from && importFault({ from, specifier, to: file === undefined ? undefined : sourceFile(file) });
+      if (fault) findings.push(`${path}:${line}: "${specifier}" is refused: ${fault}.`);
+    }
+    if (!from || !isPure(from)) continue;
+    for (const { name, line } of impurities(program, text)) {
+      findings.push(
+        `${path}:${line}: ${name} is refused: pure code has no network, clock, timer, chance, storage or document.`,
+      );
+    }
+  }
+  for (const way of cycles(graph)) findings.push(`${way[0]}: a cycle: ${way.join(' → ')}`);
+  return findings;
+}
+
+function packagesWithoutRow(files: readonly string[]): string[] {
+  return files
+    .filter((path) => path.endsWith('/package.json') && !NOT_OURS.some((one) => path.startsWith(`${one}/`)))
+    .filter((path) => ruleOf(dirname(path)) === undefined)
+    .map((path) => `${path}: the package has no row in platform/scripts/src/fence/import-table.ts.`);
+}
+
+const isPure = ({ layer, name, isTool }: SourceFile): boolean =>
+  !isTool && (PURE_PACKAGES.includes(name) || LAYERS.some((one) => one.pure === true && one.folder === layer));

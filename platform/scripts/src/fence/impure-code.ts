@@ -1,0 +1,85 @@
+import type { Program } from 'oxc-parser';
+import { lineOf } from './read-imports.ts';
+import { type SyntaxNode, walkValues } from './walk.ts';
+
+export interface Impurity {
+  /** `Date.now` */
+  readonly name: string;
+  readonly line: number;
+}
+
+/** Names of the platform that stand for the world outside, and the ways to all of them. */
+const GLOBALS = new Set(
+  `fetch XMLHttpRequest WebSocket EventSource BroadcastChannel navigator document window self globalThis process location history
+  localStorage sessionStorage indexedDB caches cookieStore performance setTimeout setInterval setImmediate requestAnimationFrame
+  requestIdleCallback scheduler crypto`.split(/\s+/),
+);
+
+/** Reads of a clock, and of chance, that are not a name of their own. */
+const READS = new Set(['Math.random', 'Date.now', 'DateTime.now', 'DateTime.local', 'DateTime.utc', 'Temporal.Now']);
+
+/**
+ * Where code uses what a pure function has not. A name that the file declares itself, wherever, is its own. `DateTime.local` and
+ * `new Date` with arguments build a date from values and are pure.
+ */
+export function impurities(program: Program, text: string): Impurity[] {
+  const found: Impurity[] = [];
+  const declared = new Set<string>();
+  walkValues(program, (node) => {
+    for (const one of declaredBy(node)) if (one?.type === 'Identifier') declared.add(String(one.name));
+  });
+  const report = (name: string, { start }: SyntaxNode): void => {
+    if (!declared.has(name)) found.push({ name, line: lineOf(text, start) });
+  };
+  walkValues(program, (node, parent) => {
+    if (node.type === 'Identifier' && GLOBALS.has(String(node.name)) && !isKey(parent, node))
+      report(String(node.name), node);
+    if (node.type === 'MemberExpression') {
+      const name = text.slice(node.start, Number(node.end)).replace(/\s|\?/g, '');
+      if (READS.has(name) && !(isCallOf(parent, node) && argumentsOf(parent).length > 0)) report(name, node);
+    }
+    if ((node.type === 'NewExpression' || node.type === 'CallExpression') && isDate(node.callee)) {
+      if (node.type === 'CallExpression' || argumentsOf(node).length === 0) report('new Date()', node);
+    }
+  });
+  return found;
+}
+
+const argumentsOf = (node: SyntaxNode | undefined): readonly unknown[] =>
+  (node?.arguments as unknown[] | undefined) ?? [];
+const isCallOf = (parent: SyntaxNode | undefined, node: SyntaxNode): boolean =>
+  parent?.type === 'CallExpression' && parent.callee === node;
+const isDate = (callee: unknown): boolean =>
+  (callee as SyntaxNode).type === 'Identifier' && (callee as SyntaxNode).name === 'Date';
+
+/** `a.fetch` and `{ fetch: … }` only look like the name. */
+function isKey(parent: SyntaxNode | undefined, node: SyntaxNode): boolean {
+  if (parent?.computed === true) return false;
+  return parent?.type === 'MemberExpression' ? parent.property === node : parent?.key === node;
+}
+
+/** What a declaration, a parameter list or a pattern names; a pattern within a pattern is a node of its own. */
+function declaredBy(node: SyntaxNode): readonly (SyntaxNode | undefined)[] {
+  const list = (key: string) => (node[key] ?? []) as SyntaxNode[];
+  switch (node.type) {
+    case 'VariableDeclarator':
+    case 'ClassDeclaration':
+      return [node.id as SyntaxNode];
+    case 'ImportSpecifier':
+    case 'ImportDefaultSpecifier':
+    case 'ImportNamespaceSpecifier':
+      return [node.local as SyntaxNode];
+    case 'ObjectPattern':
+      return list('properties').map((one) => (one.value ?? one.argument) as SyntaxNode);
+    case 'ArrayPattern':
+      return list('elements');
+    case 'AssignmentPattern':
+      return [node.left as SyntaxNode];
+    case 'RestElement':
+      return [node.argument as SyntaxNode];
+    case 'CatchClause':
+      return [node.param as SyntaxNode];
+    default:
+      return 'params' in node ? [...list('params'), node.id as SyntaxNode] : [];
+  }
+}
