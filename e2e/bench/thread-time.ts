@@ -48,7 +48,7 @@ export async function threadTimes(session: CDPSession, run: () => Promise<void>)
 }
 
 /** Reads the times between the marks of a trace. */
-export function measured(events: readonly TraceEvent[]): AroundFrame[] {
+function measured(events: readonly TraceEvent[]): AroundFrame[] {
   const names = Object.values(MARKS);
   const marks = events.filter(({ name }) => names.includes(name)).sort((a, b) => a.ts - b.ts);
   return marks.flatMap((from, index) => {

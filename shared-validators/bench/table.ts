@@ -21,7 +21,7 @@ export function timesFaster({ rates }: Measured, peer: string): number | undefin
 }
 
 /** Inputs on which a peer decides otherwise than we do. */
-export function disagreements({ subject }: Measured, peer: string): string[] {
+function disagreements({ subject }: Measured, peer: string): string[] {
   const theirs = subject.peers[peer];
   const mine = subject.accepts;
   const texts = subject.inputs.filter((input) => typeof input === 'string');

@@ -35,7 +35,7 @@ export const keyOf = (rule: AnyRule, value: unknown): string | undefined =>
   firstErrorKey(v.pipe(v.any(), rule) as v.GenericSchema, value);
 
 /** ASCII digits as full-width ones (U+FF10 and on). */
-export const fullWidth = (text: string): string =>
+const fullWidth = (text: string): string =>
   text.replace(/[0-9]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0));
 
 /** Tests that every rule has, in the same words. */

@@ -4,7 +4,7 @@
 export const CODE_LIFE_MS = 15 * 60_000;
 
 /** How long a resend has to wait, in milliseconds, where the server gives no Retry-After. */
-export const RESEND_COOLDOWN_MS = 30_000;
+const RESEND_COOLDOWN_MS = 30_000;
 
 /** A code that was sent: when it ends and when another may be asked for. */
 export interface SentCode {
@@ -40,8 +40,6 @@ export const minutesLeft = ({ expiresAt }: Pick<SentCode, 'expiresAt'>, now: num
 /** Whole seconds until Resend Code works again, rounded up; 0 when it does. */
 export const secondsUntilResend = ({ resendAt }: Pick<SentCode, 'resendAt'>, now: number): number =>
   Math.max(0, Math.ceil((resendAt - now) / 1000));
-
-export const isExpired = ({ expiresAt }: Pick<SentCode, 'expiresAt'>, now: number): boolean => now >= expiresAt;
 
 /** Milliseconds until either text changes next, for one timer instead of a ticking one; undefined when none will. */
 export function untilNextChange(sent: SentCode, now: number): number | undefined {

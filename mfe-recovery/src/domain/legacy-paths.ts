@@ -7,7 +7,7 @@
  * The five pages the specification names. In a pattern `*` stands for anything inside a segment, a trailing `/**` for
  * everything below; letters match in either case, and a context path may come before.
  */
-export const defaultLegacyPaths: readonly string[] = [
+const defaultLegacyPaths: readonly string[] = [
   '/onboarding-dashboard*',
   '/offboarding-dashboard*',
   '/candidate-interview*',

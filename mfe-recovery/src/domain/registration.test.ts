@@ -11,7 +11,6 @@ import {
   type RegistrationDetails,
   withEmailVerified,
   withPhoneRemoved,
-  withPhoneRestored,
   withPhoneVerified,
   withRegistered,
 } from './registration.ts';
@@ -101,10 +100,6 @@ describe('phone removal', () => {
       registeredDetails: { phoneDetails: undefined },
       isPhoneRegistered: false,
     });
-  });
-
-  test('declining restores the registered phone', () => {
-    expect(withPhoneRestored(given).phoneDetails).toEqual(american);
   });
 });
 

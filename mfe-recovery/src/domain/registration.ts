@@ -29,7 +29,7 @@ export interface RegistrationDetails {
 }
 
 /** The country a phone field starts with and returns to after a removal (document 000, section 9). */
-export const defaultCountry = 'us';
+const defaultCountry = 'us';
 
 /** No number, in the default country. */
 export const noPhone: PhoneDetails = { phoneNumber: '', phoneCode: '1', countryCode: defaultCountry };
@@ -115,10 +115,4 @@ export const withPhoneRemoved = (details: RegistrationDetails): RegistrationDeta
   phoneDetails: noPhone,
   registeredDetails: { ...details.registeredDetails, phoneDetails: undefined },
   isPhoneRegistered: false,
-});
-
-/** "Declining restores the registered phone." */
-export const withPhoneRestored = (details: RegistrationDetails): RegistrationDetails => ({
-  ...details,
-  phoneDetails: details.registeredDetails.phoneDetails ?? noPhone,
 });

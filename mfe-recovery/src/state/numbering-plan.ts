@@ -13,7 +13,7 @@ let loading: Promise<NumberingPlan> | undefined;
 /** Loads them once per page. Failures are not cached. */
 export function loadNumberingPlan(): Promise<NumberingPlan> {
   loading ??= import('./numbering-plan-rules.ts').then(
-    (rules) => rules,
+    ({ isValidPhone, phoneExample, nationalFormat }) => ({ isValidPhone, phoneExample, nationalFormat }),
     (error: unknown) => {
       loading = undefined;
       throw error;

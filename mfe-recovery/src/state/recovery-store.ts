@@ -16,7 +16,7 @@ import type { StoreParts } from './store-parts.ts';
 
 /** "Flow start" and "Continue" (document 000, section 9), in milliseconds. */
 export const START_DELAY_MS = 100;
-export const CONTINUE_DELAY_MS = 100;
+const CONTINUE_DELAY_MS = 100;
 
 export interface StoreOptions {
   readonly mode: FlowMode;

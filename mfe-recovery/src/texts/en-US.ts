@@ -77,5 +77,3 @@ export const texts = {
   ERR_RECOVERY_WAIT_one: 'There were too many tries. Wait {{count}} minute, then try again.',
   ERR_RECOVERY_WAIT_other: 'There were too many tries. Wait {{count}} minutes, then try again.',
 } as const;
-
-export type TextKey = keyof typeof texts;

@@ -97,7 +97,7 @@ const SPLIT_HOURS = ['regularHours', 'overtimeHours', 'doubletimeHours'] as cons
  * A row with amounts written. Regular, overtime and double time are required together and an empty one is 0 (document 002,
  * section 5), so writing one of them fills the others with 0.
  */
-export function withAmounts(row: AllocationRow, part: Partial<AllocationRow>, type: AllocationType): AllocationRow {
+function withAmounts(row: AllocationRow, part: Partial<AllocationRow>, type: AllocationType): AllocationRow {
   const written = { ...row, ...part };
   if (type !== 'ot_hours' || !SPLIT_HOURS.some((field) => (part[field] ?? '').trim() !== '')) return written;
   for (const field of SPLIT_HOURS) if (written[field].trim() === '') written[field] = '0';

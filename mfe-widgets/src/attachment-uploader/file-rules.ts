@@ -17,7 +17,7 @@ export interface FileRules {
 }
 
 /** The widget's own list: images, text, rtf, pdf, Word, Excel and PowerPoint (document 002, section 5). */
-export const DEFAULT_EXTENSIONS: readonly string[] = [...new Set(Object.values(ATTACHMENT_TYPES).flat())];
+const DEFAULT_EXTENSIONS: readonly string[] = [...new Set(Object.values(ATTACHMENT_TYPES).flat())];
 
 /** 10 MB, in bytes (document 002, section 9). */
 export const MAXIMUM_SIZE = ATTACHMENT_MAXIMUM_BYTES;

@@ -31,7 +31,7 @@ export function SecureText({ definition, value, onChange, onBlur, error, disable
 }
 
 /** What was typed before or behind the mask; a mask of which something was deleted is no text. */
-export function withoutMask(typed: string): string {
+function withoutMask(typed: string): string {
   if (typed.startsWith(SECURE_PLACEHOLDER)) return typed.slice(SECURE_PLACEHOLDER.length);
   if (typed.endsWith(SECURE_PLACEHOLDER)) return typed.slice(0, -SECURE_PLACEHOLDER.length);
   return typed.replace(/^\*+|\*+$/g, '');

@@ -87,11 +87,6 @@ export function listOptions(response: {
   return [...(response.aggregatedOptions ?? []).map(({ keys, value }) => ({ keys, value })), ...plain];
 }
 
-/** Whether an option is chosen: all of its keys are. */
-export function isChosen(selection: Selection, option: ListOption): boolean {
-  return option.keys.length > 0 && option.keys.every((key) => selection.some((chosen) => chosen.key === key));
-}
-
 /** The selection with an option chosen or not; the order of choosing is kept and no key comes twice. */
 export function toggled(selection: Selection, option: ListOption, chosen: boolean): Selection {
   const rest = selection.filter((other) => !option.keys.includes(other.key));

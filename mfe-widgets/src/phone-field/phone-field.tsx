@@ -170,8 +170,8 @@ function useFormatter(): Formatter | undefined {
   useEffect(() => {
     let gone = false;
     import('./format-as-you-type.ts').then(
-      (module) => {
-        if (!gone) setFormatter(module);
+      ({ formatDigits, readInternational }) => {
+        if (!gone) setFormatter({ formatDigits, readInternational });
       },
       (error: unknown) => console.error('The numbering plans could not be loaded; numbers stay as typed.', error),
     );

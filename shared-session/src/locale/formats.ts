@@ -1,6 +1,6 @@
 /** "Numbers default to 2 decimals; currency defaults to USD, with 0 decimals for JPY" (document 000, section 9). */
-export const DEFAULT_DECIMALS = 2;
-export const DEFAULT_CURRENCY = 'USD';
+const DEFAULT_DECIMALS = 2;
+const DEFAULT_CURRENCY = 'USD';
 
 const MINUTES_A_DAY = 24 * 60;
 

@@ -2,7 +2,7 @@ import { api, hasUserToken } from 'shared-client';
 import * as v from 'valibot';
 
 /** How many labels travel in one call. */
-export const LABELS_PER_CALL = 500;
+const LABELS_PER_CALL = 500;
 
 /**
  * Texts of labels in a language, by the translation call: the authenticated one with a user token, the manual one

@@ -4,7 +4,7 @@ import { readDecimal, readHours } from '../hours/decimal-text.ts';
 import type { HourUnits } from '../hours/hour-units.ts';
 
 /** Percents and units are compared on whole hundredths and billionths, never on binary fractions. */
-export const PERCENT_PRECISION = 2;
+const PERCENT_PRECISION = 2;
 /** A unit of piece work is at least 1e-9 (document 001, section 5). */
 export const UNITS_PRECISION = 9;
 
@@ -14,7 +14,7 @@ export function hoursOf(text: string, precision: number): HourUnits {
 }
 
 /** Regular + overtime + double-time + PTO + leave hours of one row; PTO counts only if the worker is eligible. */
-export function overtimeRowTotal(row: AllocationForm, rules: TimecardRules): HourUnits {
+function overtimeRowTotal(row: AllocationForm, rules: TimecardRules): HourUnits {
   const p = rules.precision;
   const pto = rules.eligibleForPTO ? hoursOf(row.ptoHours, p) : 0;
   return (
@@ -27,7 +27,7 @@ export function overtimeRowTotal(row: AllocationForm, rules: TimecardRules): Hou
 }
 
 /** Leave hours of one row. */
-export function leaveTotal(row: AllocationForm, precision: number): HourUnits {
+function leaveTotal(row: AllocationForm, precision: number): HourUnits {
   return row.leave.reduce((sum, line) => sum + hoursOf(line.hours, precision), 0);
 }
 
@@ -41,7 +41,7 @@ export function multiRateTotal(line: MultiRateForm, precision: number): HourUnit
 }
 
 /** The hours one allocation row places, whatever its type. */
-export function allocatedHours(row: AllocationForm, rules: TimecardRules): HourUnits {
+function allocatedHours(row: AllocationForm, rules: TimecardRules): HourUnits {
   const p = rules.precision;
   const rates = row.multiRates.reduce((sum, line) => sum + multiRateTotal(line, p), 0);
   switch (rules.template.allocationType) {

@@ -39,7 +39,7 @@ export function clearAll(day: DayForm): DayForm {
 }
 
 /** The spans a copy brings, after the leave-system entries that the day has itself. */
-export function copiedSpans(from: DayForm, onto: DayForm): SpanForm[] {
+function copiedSpans(from: DayForm, onto: DayForm): SpanForm[] {
   const copied = from.spans
     .filter((span) => !isLeaveSystemEntry(span))
     .map((span) => ({ ...span, key: rowKey(), id: null, timeEntryId: null }));

@@ -18,7 +18,7 @@ export function hasSickTime(day: DayForm, rules: TimecardRules): boolean {
 }
 
 /** A day-off type counts as an entry; `Other` only with notes, `Undefined` never. */
-export function hasDayOffEntry(day: DayForm): boolean {
+function hasDayOffEntry(day: DayForm): boolean {
   if (day.dayOffType === 'Undefined') return false;
   return day.dayOffType !== 'Other' || day.notes.trim() !== '';
 }

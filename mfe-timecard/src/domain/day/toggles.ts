@@ -4,7 +4,7 @@ import { isFullDayOff } from '../leave-system/leave-system-entry.ts';
 import { resetEntries } from './reset-entries.ts';
 
 /** Billing notes of a day that was not worked (document 001, section 4). */
-export const DID_NOT_WORK_NOTES = 'Did Not Work';
+const DID_NOT_WORK_NOTES = 'Did Not Work';
 
 /**
  * Toggling Did Not Work on: billing notes become "Did Not Work", day entries reset, the daily flag is cleared, break,

@@ -80,7 +80,7 @@ export function blankAllocation(rules: TimecardRules, sequence: number): Allocat
 }
 
 /** One line a piece type, without units. */
-export function blankUnits(rules: TimecardRules): UnitForm[] {
+function blankUnits(rules: TimecardRules): UnitForm[] {
   return rules.pieceTypes.map((type) => ({
     key: rowKey(),
     id: null,

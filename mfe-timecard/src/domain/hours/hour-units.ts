@@ -7,9 +7,6 @@ import { MINUTES_PER_HOUR } from '../time/clock-time.ts';
  */
 export type HourUnits = number;
 
-/** Hour precision where the server sends none (document 001, section 9). */
-export const DEFAULT_HOUR_PRECISION = 2;
-
 /** Units in one hour: 100 at a precision of 2. */
 export function unitsPerHour(precision: number): number {
   return 10 ** precision;
@@ -19,12 +16,6 @@ export function unitsPerHour(precision: number): number {
 export function minutesToUnits(minutes: number, precision: number): HourUnits {
   const doubled = 2 * minutes * unitsPerHour(precision);
   return Math.floor((doubled + MINUTES_PER_HOUR) / (2 * MINUTES_PER_HOUR));
-}
-
-/** Units to minutes, half up; for showing decimal hours beside clock times. */
-export function unitsToMinutes(units: HourUnits, precision: number): number {
-  const perHour = unitsPerHour(precision);
-  return Math.floor((2 * units * MINUTES_PER_HOUR + perHour) / (2 * perHour));
 }
 
 /** `825` at a precision of 2 is `8.25`; no binary fraction is involved. */

@@ -17,8 +17,3 @@ export function leaveSystemEntries(day: Pick<DayForm, 'spans'>): SpanForm[] {
 export function isFullDayOff(day: Pick<DayForm, 'spans'>): boolean {
   return day.spans.some((span) => isLeaveSystemEntry(span) && span.fullDayOff);
 }
-
-/** Copy From Previous Period is hidden when all days are full days off. */
-export function allDaysAreFullDaysOff(days: readonly Pick<DayForm, 'spans'>[]): boolean {
-  return days.length > 0 && days.every(isFullDayOff);
-}

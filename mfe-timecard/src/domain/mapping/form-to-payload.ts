@@ -30,7 +30,7 @@ export function payloadOf(form: TimecardForm, rules: TimecardRules, metadata: Ed
 }
 
 /** One day as it is sent; a day that takes no entries sends none, whatever is kept in the form for taking it back. */
-export function detailOf(day: DayForm, rules: TimecardRules): BillingItemDetail {
+function detailOf(day: DayForm, rules: TimecardRules): BillingItemDetail {
   const hours = (text: string): number | null => {
     const units = text.trim() === '' ? null : readHours(text, rules.precision);
     return units === null ? null : unitsToNumber(units, rules.precision);

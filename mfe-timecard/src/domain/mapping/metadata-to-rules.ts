@@ -43,7 +43,7 @@ export function rulesOf(
 }
 
 /** The dates of the period, in order and once each; the whole period where the server names none. */
-export function workedDatesOf(metadata: EditMetadata): string[] {
+function workedDatesOf(metadata: EditMetadata): string[] {
   const named =
     metadata.workedDates.length > 0 ? metadata.workedDates : metadata.billingItemDetails.map((day) => day.workedDate);
   const dates = named.length > 0 ? named : datesBetween(metadata.periodStartDate, metadata.earningsEndDate);

@@ -4,8 +4,8 @@ import { type PlacedSpan, placeSpans } from '../time/place-spans.ts';
 import { workedMinutes } from '../totals/worked-minutes.ts';
 
 /** Meal-period notice thresholds: more than 5 hours, or 5 and 10 hours (document 001, section 9). */
-export const FIRST_MEAL_PERIOD = 5 * 60;
-export const SECOND_MEAL_PERIOD = 10 * 60;
+const FIRST_MEAL_PERIOD = 5 * 60;
+const SECOND_MEAL_PERIOD = 10 * 60;
 
 export interface MealPeriods {
   /** Worked more than 5 hours: a meal period is due, and was it taken? */

@@ -25,7 +25,7 @@ export function percentTotals100(form: TimecardForm, rules: TimecardRules): Vali
 }
 
 /** Where the percentage of a day is not asked for. */
-export function skipsPercent(day: DayForm, rules: TimecardRules): boolean {
+function skipsPercent(day: DayForm, rules: TimecardRules): boolean {
   const dailyPercentWithSick =
     rules.template.templateType === 'Daily' && rules.eligibleForSickTime && rules.template.showSickDay && day.sickDay;
   return !takesEntries(day, rules) || day.holiday || isSickOnly(day, rules) || dailyPercentWithSick;

@@ -25,6 +25,6 @@ export function lunchIsResolved(form: TimecardForm, rules: TimecardRules): Valid
 }
 
 /** Whether the day has a Lunch span. */
-export function hasLunch(day: Pick<DayForm, 'spans'>): boolean {
+function hasLunch(day: Pick<DayForm, 'spans'>): boolean {
   return day.spans.some((span) => span.type === SPAN_TYPES.lunch);
 }

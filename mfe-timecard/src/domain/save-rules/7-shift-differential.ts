@@ -37,7 +37,7 @@ function shiftsOfDay(day: DayForm, rules: TimecardRules): ValidationIssue[] {
 }
 
 /** The hours shifts are compared with: the allocation total, else the hours of the day. */
-export function expectedShiftHours(day: DayForm, rules: TimecardRules): HourUnits {
+function expectedShiftHours(day: DayForm, rules: TimecardRules): HourUnits {
   if (allocatesByDay(rules.template)) return allocatedTotal(day.allocations, rules);
   if (rules.template.showHours) return hoursOf(day.hours, rules.precision);
   return minutesToUnits(workedMinutes(day), rules.precision);

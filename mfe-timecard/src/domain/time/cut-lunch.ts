@@ -6,7 +6,7 @@ import { type PlacedSpan, placeSpans } from './place-spans.ts';
 export const AFTER_LUNCH = '-after-lunch';
 
 /** Whether a lunch lies within another span: 12:00-12:30 within 9:00-17:30. */
-export function isLunchWithin(lunch: PlacedSpan, other: PlacedSpan): boolean {
+function isLunchWithin(lunch: PlacedSpan, other: PlacedSpan): boolean {
   return other.from < lunch.from && lunch.until < other.until;
 }
 

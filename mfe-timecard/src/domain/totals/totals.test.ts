@@ -1,9 +1,9 @@
 import { blankAllocation } from '../form/blank.ts';
 import { day, form, rules, span, TUESDAY } from '../testing/samples.ts';
 import { dayTotals, periodTotals } from './totals.ts';
-import { nonLaborMinutes, workedMinutes } from './worked-minutes.ts';
+import { workedMinutes } from './worked-minutes.ts';
 
-test('Lunch and Sick are excluded from worked hours; non-Labor types are counted separately', () => {
+test('Lunch and Sick are excluded from worked hours', () => {
   const spans = [
     span('09:00', '12:00'),
     span('12:00', '12:30', 'Lunch'),
@@ -11,7 +11,6 @@ test('Lunch and Sick are excluded from worked hours; non-Labor types are counted
     span('14:00', '17:00', 'Sick'),
   ];
   expect(workedMinutes({ spans })).toBe(270);
-  expect(nonLaborMinutes({ spans })).toBe(90);
 });
 
 test('a period adds up in regular, overtime, double time and paid time off', () => {

@@ -36,7 +36,7 @@ function workedUnits(day: DayForm, rules: TimecardRules): HourUnits {
 }
 
 /** The days count includes days marked worked, Sick or Other (document 002, section 4). */
-export function countsAsDay(day: DayForm): boolean {
+function countsAsDay(day: DayForm): boolean {
   return day.daily || day.sickDay || day.dayOffType === 'Sick' || day.dayOffType === 'Other';
 }
 

@@ -3,7 +3,7 @@ import { cutLunchOut } from '../time/cut-lunch.ts';
 import { spanDuration } from '../time/span-duration.ts';
 
 /** Lunch and Sick are excluded from worked hours (document 002, section 5). */
-export function countsAsWorked(span: Pick<SpanForm, 'type'>): boolean {
+function countsAsWorked(span: Pick<SpanForm, 'type'>): boolean {
   return span.type !== SPAN_TYPES.lunch && span.type !== SPAN_TYPES.sick;
 }
 
@@ -15,11 +15,6 @@ export function workedMinutes(day: Pick<DayForm, 'spans'>): number {
 /** Minutes of one span type. */
 export function minutesOfType(day: Pick<DayForm, 'spans'>, type: string): number {
   return minutesWhere(day, (span) => span.type.toLowerCase() === type.toLowerCase());
-}
-
-/** Non-Labor types are counted separately: worked minutes that are not Labor. */
-export function nonLaborMinutes(day: Pick<DayForm, 'spans'>): number {
-  return minutesWhere(day, (span) => countsAsWorked(span) && span.type !== SPAN_TYPES.labor);
 }
 
 function minutesWhere(day: Pick<DayForm, 'spans'>, counts: (span: SpanForm) => boolean): number {

@@ -50,7 +50,7 @@ let widget: typeof import('mfe_widgets/custom-fields') | null = null;
  * The custom-field widget: fetched only for timecards whose allocations carry custom fields, and before they open.
  * @throws NetworkError when it cannot be fetched
  */
-export async function customFieldWidget(): Promise<typeof import('mfe_widgets/custom-fields')> {
+async function customFieldWidget(): Promise<typeof import('mfe_widgets/custom-fields')> {
   try {
     widget ??= await import('mfe_widgets/custom-fields');
     return widget;

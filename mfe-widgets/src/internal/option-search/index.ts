@@ -1,1 +1,1 @@
-export { OptionSearch, type OptionSearchProps, SEARCHED_FROM } from './option-search.tsx';
+export { OptionSearch, SEARCHED_FROM } from './option-search.tsx';

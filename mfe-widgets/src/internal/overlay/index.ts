@@ -1,2 +1,2 @@
-export { type Place, type Placement, place, type Rectangle } from './place.ts';
-export { type PopoverOptions, usePopover } from './use-popover.ts';
+export type { Placement } from './place.ts';
+export { usePopover } from './use-popover.ts';

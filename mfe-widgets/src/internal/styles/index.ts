@@ -1,1 +1,1 @@
-export { type Styled, styled, useStyled } from './styled.ts';
+export { styled, useStyled } from './styled.ts';

@@ -1,2 +1,2 @@
-export { english, type TextKey } from './english.ts';
+export type { TextKey } from './english.ts';
 export { useWidgetText, type WidgetText } from './use-widget-text.ts';

@@ -1,2 +1,2 @@
-export { VirtualList, type VirtualListProps } from './virtual-list.tsx';
+export { VirtualList } from './virtual-list.tsx';
 export { windowOf } from './window.ts';

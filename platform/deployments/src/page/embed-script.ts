@@ -7,7 +7,7 @@ export interface EmbedExcerpt {
   readonly elements: readonly ElementActivation[];
 }
 
-export function embedExcerpt(live: Manifest): EmbedExcerpt {
+function embedExcerpt(live: Manifest): EmbedExcerpt {
   return {
     revision: live.revision,
     base: live.root?.base ?? '/',

@@ -41,7 +41,7 @@ function shapeOfDeclaration(node: Node, where: Where): Shape {
   }
 }
 
-export function shapeOfType(node: Node, where: Where): Shape {
+function shapeOfType(node: Node, where: Where): Shape {
   switch (node.type) {
     case 'TSParenthesizedType':
       return shapeOfType(node.typeAnnotation, where);

@@ -3,7 +3,7 @@ import webpack, { type Compilation, type Compiler, type Module, type RuntimeModu
 import { leanRuntime } from './lean-runtime.ts';
 
 /** The one global through which our hosts and the builds made for them meet (root-config: `src/federation/host-link.ts`). */
-export const HOST_GLOBAL = '__portalHost';
+const HOST_GLOBAL = '__portalHost';
 
 const LINK = join(import.meta.dirname, 'federation-runtime.js');
 

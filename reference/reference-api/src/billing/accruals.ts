@@ -5,7 +5,7 @@ import { lengthOf, rangeOf } from './span-time.ts';
 import { isLeaveSystemEntry, type WorkedDay } from './worked-day.ts';
 
 /** Minutes of sick time a worker typed on a day: the sick hours field, or Sick spans. */
-export function sickMinutes(day: WorkedDay): number {
+function sickMinutes(day: WorkedDay): number {
   const inSpans = day.timeEntrySpanDtos.reduce((sum, span) => {
     if (span.timeEntrySpanType !== 'Sick' || isLeaveSystemEntry(span)) return sum;
     const range = rangeOf(span, day.workedDate);

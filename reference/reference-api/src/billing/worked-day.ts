@@ -30,7 +30,7 @@ export type WorkedDay = Omit<
 };
 
 /** A day's entry before anything was entered. */
-export const BLANK_ENTRY: Entry = Object.freeze({
+const BLANK_ENTRY: Entry = Object.freeze({
   id: null,
   notes: null,
   sickMinutes: null,

@@ -3,7 +3,7 @@ import type { Schema } from './call.ts';
 import { type ErrorItem, HttpProblem } from './http-problem.ts';
 
 /** The field a valibot issue is about, as a path from the part of the request: `body.lines[2].hours`. */
-export function fieldPath(part: string, issue: v.BaseIssue<unknown>): string {
+function fieldPath(part: string, issue: v.BaseIssue<unknown>): string {
   let path = part;
   for (const item of issue.path ?? []) {
     path += typeof item.key === 'number' ? `[${item.key}]` : `.${String(item.key)}`;
@@ -12,7 +12,7 @@ export function fieldPath(part: string, issue: v.BaseIssue<unknown>): string {
 }
 
 /** Turns valibot's issues into the error items of a 400. */
-export function errorItems(part: string, issues: readonly v.BaseIssue<unknown>[]): ErrorItem[] {
+function errorItems(part: string, issues: readonly v.BaseIssue<unknown>[]): ErrorItem[] {
   return issues.map((issue) => {
     const value = fieldPath(part, issue);
     return { value, errorText: `${value}: ${sentence(issue)}`, errorToken: 'ERR_REQUEST_INVALID', params: [value] };

@@ -75,7 +75,7 @@ function tagOf(path: string): string {
 }
 
 /** OpenAPI 3.1 of a list of calls. */
-export function openApi(calls: readonly AnyCall[]): Record<string, unknown> {
+function openApi(calls: readonly AnyCall[]): Record<string, unknown> {
   const paths: Record<string, Record<string, object>> = {};
   for (const call of calls) {
     const path = paths[call.path] ?? {};

@@ -12,7 +12,7 @@ import { ReadyJson } from './ready-json.ts';
 const emptyQuery = v.strictObject({});
 
 /** `/a/{id}/b` as the router wants it: `/a/:id/b`. */
-export const routerPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
+const routerPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
 /** Puts every definition on the server. */
 export function registerCalls(app: FastifyInstance, calls: readonly AnyCall[], services: Services): void {

@@ -59,6 +59,6 @@ export async function findValues(
 }
 
 /** "A reference value is valid for a worked date if the date is on or after the active date and before the inactive." */
-export const offeredOn = (date: string) =>
+const offeredOn = (date: string) =>
   sql<boolean>`(date_active is null or date_active <= ${date}::date)
     and (date_inactive is null or date_inactive > ${date}::date)`;

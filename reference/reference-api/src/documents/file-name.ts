@@ -1,5 +1,5 @@
 /** "A file name is truncated to 100 characters before its extension" (document 002, section 5). */
-export const NAME_LIMIT = 100;
+const NAME_LIMIT = 100;
 
 /**
  * A name that is only a name: no folders, no control or direction characters, no leading dots, at most 100 characters

@@ -69,7 +69,7 @@ const accessTokenQuery = (db: Kysely<Database>, hash: string, now: Date) =>
 let accessTokenStatement: ReturnType<typeof preparedStatement> | undefined;
 
 /** The user behind a live access token of a live family of a live session. */
-export async function userOfAccessToken(token: string, services: Services): Promise<SignedInUser | undefined> {
+async function userOfAccessToken(token: string, services: Services): Promise<SignedInUser | undefined> {
   const { db } = services;
   const hash = secretHash(token);
   const now = services.now();

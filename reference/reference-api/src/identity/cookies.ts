@@ -5,7 +5,7 @@ export const SESSION_COOKIE = 'portal_session';
 /** Readable by the page, which sends it back as `X-XSRF-TOKEN`. */
 export const XSRF_COOKIE = 'XSRF-TOKEN';
 /** Names the browser for refresh tokens; the page may make it as well. Lives for a year. Not a secret. */
-export const DEVICE_COOKIE = 'deviceId';
+const DEVICE_COOKIE = 'deviceId';
 
 /** How long a browser keeps what is no secret. */
 export const YEAR_SECONDS = 365 * 24 * 3600;

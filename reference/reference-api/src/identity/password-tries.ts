@@ -5,8 +5,8 @@ import type { Services } from '../services.ts';
 import type { Database } from '../storage/database.ts';
 
 /** Wrong passwords within 15 minutes before a signed-in user is asked to wait. */
-export const PASSWORD_TRIES = 5;
-export const PASSWORD_WINDOW_SECONDS = 15 * 60;
+const PASSWORD_TRIES = 5;
+const PASSWORD_WINDOW_SECONDS = 15 * 60;
 
 /**
  * Pays for one try of a password before it is checked, or throws 429: many at once get no more than five. A confirmed

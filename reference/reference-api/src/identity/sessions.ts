@@ -6,7 +6,7 @@ import { verifyPassword } from './password.ts';
 import { newSecret, secretHash } from './secrets.ts';
 
 /** A browser session ends after this long, whatever happens in it. */
-export const SESSION_SECONDS = 8 * 3600;
+const SESSION_SECONDS = 8 * 3600;
 
 /** Spent on a user name nobody has, so that a response's time does not tell which names exist. */
 const NOBODY = 'scrypt:16384:8:1:AAAAAAAAAAAAAAAAAAAAAA:AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';

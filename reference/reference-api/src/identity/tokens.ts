@@ -6,12 +6,12 @@ import { newSecret, secretHash } from './secrets.ts';
 /** An access token lives in the page's memory for this long. */
 export const ACCESS_TOKEN_SECONDS = 900;
 /** A refresh token that nobody uses ends with the session at the latest. */
-export const REFRESH_TOKEN_SECONDS = 8 * 3600;
+const REFRESH_TOKEN_SECONDS = 8 * 3600;
 /**
  * The response to a refresh can be lost on the way. Within this time the same device may present the rotated token once
  * more; later, or from another device, it is a theft and the family ends.
  */
-export const REUSE_GRACE_SECONDS = 20;
+const REUSE_GRACE_SECONDS = 20;
 
 export interface TokenPair {
   readonly accessToken: string;

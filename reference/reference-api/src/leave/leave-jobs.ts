@@ -10,7 +10,7 @@ import { createLeaveTimecards } from './create-timecards.ts';
  * A job's end is a moment in the database, not a timer: a server that was killed finishes it after its restart.
  */
 export const EXTRACTION_JOB = 'LeaveDataExtractionJob';
-export const PROCESSING_JOB = 'TafwTimecardAutoProcessingJob';
+const PROCESSING_JOB = 'TafwTimecardAutoProcessingJob';
 
 const DURATION_MS = { [EXTRACTION_JOB]: 15_000, [PROCESSING_JOB]: 5_000 } as const;
 type JobName = keyof typeof DURATION_MS;

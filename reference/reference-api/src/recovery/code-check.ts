@@ -13,7 +13,7 @@ export type CodeCheck =
   | { readonly outcome: 'EXPIRED' | 'INVALID_CODE' };
 
 /** Exactly 8 digits, once spaces and hyphens are gone (document 000, section 5). */
-export function eightDigits(code: string): string | undefined {
+function eightDigits(code: string): string | undefined {
   const digits = withoutSeparators(code);
   return /^\d{8}$/.test(digits) ? digits : undefined;
 }

@@ -24,7 +24,7 @@ export interface IssuedCode {
 }
 
 /** Eight digits from the secure generator, leading zeros included. */
-export const newCode = (): string => String(randomInt(0, 100_000_000)).padStart(8, '0');
+const newCode = (): string => String(randomInt(0, 100_000_000)).padStart(8, '0');
 
 /**
  * Makes the newest code of a channel, or throws 429. Two requests at once for one user wait for one another, so that a

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../storage/database.ts';
 
 /** How long a confirmed password lasts (INTERPRETATION, "confirm-password"). */
-export const GRANT_SECONDS = 300;
+const GRANT_SECONDS = 300;
 
 /** Remembers that a browser session has just confirmed its user's password. */
 export async function grant(db: Kysely<Database>, sessionId: number, now: Date): Promise<void> {

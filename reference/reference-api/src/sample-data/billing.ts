@@ -16,7 +16,7 @@ const WEEK = { type: 'Weekly', day_of_week: 'Monday' } as const;
 const MONTH = { type: 'Monthly', day_of_week: 'Monday' } as const;
 
 /** Every status and status reason a timecard can have; handed out in turn. */
-export const STATES: readonly Pick<NewItem, 'status' | 'status_reason' | 'rejection_reason'>[] = [
+const STATES: readonly Pick<NewItem, 'status' | 'status_reason' | 'rejection_reason'>[] = [
   { status: 'Saved', status_reason: null },
   { status: 'Pending', status_reason: 'Pending Manager Approval' },
   { status: 'Pending', status_reason: 'Pending MSP Review' },

@@ -3,7 +3,7 @@ import { packageTexts } from './package-texts.ts';
 import { allLabels, ownText, textOf } from './texts.ts';
 
 /** The placeholders of a text, sorted. */
-export const placeholders = (text: string): string[] => [...new Set(text.match(/\{\{\w+\}\}/g) ?? [])].sort();
+const placeholders = (text: string): string[] => [...new Set(text.match(/\{\{\w+\}\}/g) ?? [])].sort();
 
 /** Labels of the packages that the English texts do not have, or have with other placeholders; a sentence each. */
 export function missingTexts(): string[] {
@@ -25,7 +25,7 @@ export const otherThanHere = (): string[] =>
   });
 
 /** Labels that a locale neither has nor inherits. */
-export const missingFrom = (locale: LocaleName): string[] =>
+const missingFrom = (locale: LocaleName): string[] =>
   locale.startsWith('en_') ? [] : allLabels().filter((label) => !ownText(locale, label)?.trim());
 
 /** `node reference/reference-api/src/translations/missing.ts` names what is missing, and ends with 1 when something is. */

@@ -11,7 +11,7 @@ export function chosenLocale(request: FastifyRequest): LocaleName | undefined {
 }
 
 /** The first language of `Accept-Language` that is one of ours, in the order of its weights; else undefined. */
-export function acceptedLocale(header: string | undefined): LocaleName | undefined {
+function acceptedLocale(header: string | undefined): LocaleName | undefined {
   const wanted = (header ?? '').split(',').flatMap((part, place) => {
     const found = /^\s*([a-z]{2})(?:-[a-z]{4})?(?:[-_]([a-z]{2}))?(?:-[a-z\d]+)*\s*(?:;\s*q=([\d.]+))?\s*$/i.exec(part);
     return found ? [{ language: found[1] ?? '', country: found[2] ?? '', weight: Number(found[3] ?? 1), place }] : [];

@@ -76,7 +76,7 @@ export const dateOrNone = v.optional(
 );
 
 /** A time of day, `HH:mm`, 00:00 to 24:00. */
-export const TIME_OF_DAY = /^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/;
+const TIME_OF_DAY = /^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/;
 
 /** A time of day or no value. */
 export const timeOrNone = v.optional(
@@ -89,7 +89,7 @@ export const timeOrNone = v.optional(
 );
 
 /** Date plus HH:mm, as `startTimeStr` and `endTimeStr` have it. */
-export const DATE_TIME = /^\d{4}-\d{2}-\d{2} (?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/;
+const DATE_TIME = /^\d{4}-\d{2}-\d{2} (?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/;
 
 /** Date plus HH:mm, or no value. */
 export const dateTimeOrNone = v.optional(

@@ -17,7 +17,7 @@ import type { Timecard } from './timecard.ts';
 import { issue, type ValidationIssues } from './validation-issue.ts';
 
 /** Document 001, section 9: "Max shifts per timecard 15". */
-export const MAX_SHIFTS = 15;
+const MAX_SHIFTS = 15;
 
 /**
  * Everything the server has to say about a timecard that is to be saved or submitted: the rules of document 001, section

@@ -5,7 +5,7 @@ import type { Allocation } from '../worked-day.ts';
 import { issue } from './validation-issue.ts';
 
 /** "Follow-on chain limit 100 layers" (document 002, section 9). */
-export const FOLLOW_ON_LIMIT = 100;
+const FOLLOW_ON_LIMIT = 100;
 
 /** Several values in one text are delimited by |. */
 const valuesOf = (text: string | null): string[] => (text ?? '').split('|').map((given) => given.trim());

@@ -13,7 +13,7 @@ interface Split {
 }
 
 /** Regular, overtime and double-time minutes of a day's allocations, multi-rate lines included. */
-export function splitOf(day: WorkedDay): Split {
+function splitOf(day: WorkedDay): Split {
   let [regular, overtime, doubletime] = [0, 0, 0];
   for (const allocation of day.billingCostAllocation) {
     regular += allocation.regularMinutes ?? 0;

@@ -16,7 +16,7 @@ export interface ValidationIssues {
 }
 
 /** "PTO tokens … are moved from errors to warnings" (document 001, section 8): they never stop a save. */
-export const WARNING_TOKENS: ReadonlySet<string> = new Set([
+const WARNING_TOKENS: ReadonlySet<string> = new Set([
   'ERR_WORKER_PTO_HOURS_NOT_ELIGIBLE',
   'ERR_WORKER_PTO_HOURS_EXCEEDED2',
   'ERR_WORKER_PTO_HOURS_EXCEEDED3',
