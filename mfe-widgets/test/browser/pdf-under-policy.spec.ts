@@ -2,12 +2,15 @@ import { storybook } from '../build-storybook.ts';
 import { serveFolder } from './serve-folder.ts';
 import { expect, test } from './storybook.ts';
 
-/** What the portal's page says of scripts and workers (`platform/deployments/src/page/page.ts`); its styles are Storybook's affair. */
+/**
+ * What the portal's page says of scripts and workers (`platform/deployments/src/page/page.ts`); its styles are Storybook's affair, and
+ * `default` is for the HTML that Storybook writes (below).
+ */
 const POLICY = [
   "worker-src 'self' blob:",
   "object-src 'none'",
   "require-trusted-types-for 'script'",
-  "trusted-types default portal react-aria mfe_widgets 'allow-duplicates'",
+  "trusted-types portal mfe_widgets default 'allow-duplicates'",
 ].join('; ');
 
 test('a PDF is drawn by its worker on a page that enforces Trusted Types', async ({ page }) => {

@@ -111,3 +111,7 @@ test('only a development page may load from a developer’s machine', () => {
   expect(renderPage(live)).not.toContain('localhost');
   expect(renderPage(live, { development: true })).toContain('http://localhost:*');
 });
+
+test('Trusted Types allows the names that somebody creates: ours, and one a micro-frontend', () => {
+  expect(renderPage(live)).toContain("trusted-types portal mfe_shell mfe_timecard mfe_widgets 'allow-duplicates'");
+});

@@ -105,7 +105,7 @@ function policy(live: Manifest, { development, beacon }: PageOptions): string {
     "base-uri 'none'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
-    `trusted-types ${['default', 'portal', 'react-aria', ...Object.keys(live.microFrontends)].join(' ')} 'allow-duplicates'`,
+    `trusted-types ${['portal', ...Object.keys(live.microFrontends)].join(' ')} 'allow-duplicates'`,
   ].join('; ');
 }
 
