@@ -4,7 +4,7 @@ import webpack, { type Configuration } from 'webpack';
 import { exposedModules, sourceRules } from 'webpack-preset/parts';
 
 const repository = join(import.meta.dirname, '..', '..');
-const ROOMS = ['mfe-shell', 'mfe-recovery', 'mfe-timecard'] as const;
+const PAGES = ['mfe-shell', 'mfe-recovery', 'mfe-timecard'] as const;
 
 /**
  * The peer of every load figure: the same screens, from the same sources, as one webpack bundle without federation, without
@@ -39,21 +39,21 @@ export async function buildSingleBundle(folder: string): Promise<string> {
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
       alias: { mfe_widgets: join(repository, 'mfe-widgets', 'src') },
-      // The generated entry lies outside every room.
-      modules: [...ROOMS, 'root-config'].map((room) => join(repository, room, 'node_modules')).concat('node_modules'),
+      // The generated entry lies outside every package.
+      modules: [...PAGES, 'root-config'].map((name) => join(repository, name, 'node_modules')).concat('node_modules'),
     },
     module: {
       rules: [
-        ...[...ROOMS, 'mfe-widgets', 'root-config'].map((room) => ({
-          include: join(repository, room),
+        ...[...PAGES, 'mfe-widgets', 'root-config'].map((name) => ({
+          include: join(repository, name),
           rules: sourceRules({
-            directory: join(repository, room),
+            directory: join(repository, name),
             theme,
-            layer: room === 'mfe-widgets' ? ('widgets' as const) : ('app' as const),
+            layer: name === 'mfe-widgets' ? ('widgets' as const) : ('app' as const),
           }),
         })),
         {
-          exclude: [...ROOMS, 'mfe-widgets', 'root-config'].map((room) => join(repository, room)),
+          exclude: [...PAGES, 'mfe-widgets', 'root-config'].map((name) => join(repository, name)),
           rules: sourceRules({ directory: source, theme, layer: 'app' }),
         },
       ],
@@ -77,8 +77,8 @@ async function entryText(from: string): Promise<string> {
   const imports: string[] = [];
   const modules: string[] = [];
   const activations: unknown[] = [];
-  for (const room of ROOMS) {
-    const directory = join(repository, room);
+  for (const name of PAGES) {
+    const directory = join(repository, name);
     const activation = JSON.parse(await readFile(join(directory, 'micro-frontend.json'), 'utf8'));
     activations.push({ applications: [], elements: [], ...activation });
     for (const [module, file] of Object.entries(exposedModules({ directory }))) {

@@ -10,7 +10,7 @@ export interface Served {
 /** Milliseconds for starting a portal and ending it again, together: both take long on a machine that has much else to do. */
 export const SERVED_WITHIN_MS = 180_000;
 
-const script = join(import.meta.dirname, '..', '..', 'platform', 'scripts', 'src', 'serve-for-tests.ts');
+const script = join(import.meta.dirname, '..', '..', 'platform', 'scripts', 'src', 'testing', 'serve-for-tests.ts');
 
 /** Starts a portal of its own, with a database in memory, for the tests of one process. */
 export async function serve(args: readonly string[] = [], env: Record<string, string> = {}): Promise<Served> {

@@ -10,7 +10,7 @@ export interface PageRoute {
 }
 
 /** Routes that belong to an entry but do not lie under its URL. */
-export const PAGE_ROUTES: readonly PageRoute[] = [
+const PAGE_ROUTES: readonly PageRoute[] = [
   { page: '/worker/time-expense', route: '/worker/time-expense-detail/{billingItemId}' },
   { page: '/worker/time-expense', route: '/document-viewer' },
   { page: '/recovery-options/edit/two-factor-reg/confirm-password', route: '/recovery-options/*' },

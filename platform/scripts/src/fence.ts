@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { withTable } from './fence/architecture-table.ts';
 import { checkFence } from './fence/check-fence.ts';
 import { main } from './main.ts';
-import { repository } from './places.ts';
+import { repository } from './paths.ts';
 
 /**
  * `npm run fence`: who imports whom, against the table of `fence/import-table.ts`, and ARCHITECTURE.md's copy of it. `--write` writes

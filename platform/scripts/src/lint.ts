@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { main } from './main.ts';
-import { repository } from './places.ts';
+import { repository } from './paths.ts';
+import { runCommand } from './test-run/run-command.ts';
 
 interface Check {
   readonly name: string;
@@ -22,25 +22,13 @@ await main(async () => {
   const results = await Promise.all(
     CHECKS.map(async (check) => {
       const start = performance.now();
-      const { code, output } = await run(check);
+      const { exitCode, output } = await runCommand(check.command, check.args, { quiet: true });
       const seconds = ((performance.now() - start) / 1000).toFixed(1);
-      console.log(`${code === 0 ? '✔' : '✘'} ${check.name}, ${seconds} s`);
-      return { code, output };
+      console.log(`${exitCode === 0 ? '✔' : '✘'} ${check.name}, ${seconds} s`);
+      return { exitCode, output };
     }),
   );
-  const failed = results.filter(({ code }) => code !== 0);
+  const failed = results.filter(({ exitCode }) => exitCode !== 0);
   for (const { output } of failed) console.log(`\n${output.trimEnd()}`);
   return failed.length ? 1 : 0;
 });
-
-async function run({ command, args }: Check): Promise<{ code: number; output: string }> {
-  const child = spawn(command, args, { cwd: repository, stdio: ['ignore', 'pipe', 'pipe'] });
-  const chunks: Buffer[] = [];
-  child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
-  child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const code = await new Promise<number>((resolve, reject) => {
-    child.on('error', reject);
-    child.on('close', (status) => resolve(status ?? 1));
-  });
-  return { code, output: Buffer.concat(chunks).toString('utf8') };
-}

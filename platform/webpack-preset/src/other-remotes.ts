@@ -12,4 +12,4 @@ export function otherRemotes(name: string): Record<string, string> {
 }
 
 /** Never fetched: both variants replace the code that loads other remotes. */
-export const ADDRESS_OF_THE_HOST = 'http://known-at-run-time.invalid/';
+const ADDRESS_OF_THE_HOST = 'http://known-at-run-time.invalid/';

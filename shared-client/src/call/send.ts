@@ -103,7 +103,7 @@ async function inTime<T>(
 }
 
 /** What to throw for a call that got no response. */
-export function asCallError(call: string, error: unknown, signal: AbortSignal | undefined): unknown {
+function asCallError(call: string, error: unknown, signal: AbortSignal | undefined): unknown {
   if (signal?.aborted) return signal.reason;
   if (isTimeoutError(error)) return new DeadlineError(`${call} had no response in time`, { cause: error });
   if (isNetworkError(error) || error instanceof TypeError) {

@@ -23,7 +23,7 @@ export function controlsOfFilledDaysAreValid(form: TimecardForm, rules: Timecard
 }
 
 /** The controls of one filled day. */
-export function controlsOfDay(day: DayForm, rules: TimecardRules): ValidationIssue[] {
+function controlsOfDay(day: DayForm, rules: TimecardRules): ValidationIssue[] {
   const notes =
     day.notes.length > NOTES_LIMIT
       ? [issue('ERR_BILLING_NOTES_TOO_LONG', { field: 'notes' }, { limit: NOTES_LIMIT })]
@@ -95,7 +95,7 @@ function unitControls(day: DayForm): ValidationIssue[] {
 }
 
 /** What each allocation type requires of a row, after its custom fields. `workedDate` is the day their lists are read for. */
-export function allocationControls(
+function allocationControls(
   row: AllocationForm,
   index: number,
   rules: TimecardRules,

@@ -15,7 +15,7 @@ export function timesAreInOrder(form: TimecardForm, rules: TimecardRules): Valid
 }
 
 /** The times of one day: none of zero length, no overlap, within 24 hours, shifts ending after they start. */
-export function timesOfDay(day: DayForm, rules: TimecardRules): ValidationIssue[] {
+function timesOfDay(day: DayForm, rules: TimecardRules): ValidationIssue[] {
   const at = (key: string, line: number, part: string, params = {}): ValidationIssue =>
     issue(key, { day: day.key, field: fieldOf(day.spans[line]?.key ?? '', part) }, { line: line + 1, ...params });
   const zero = day.spans.flatMap((span, line) =>

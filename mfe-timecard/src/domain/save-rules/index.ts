@@ -13,10 +13,10 @@ import { sickExcess } from './sick-excess.ts';
 import { issue, type ValidationIssue } from './validation-issue.ts';
 
 export { submissionListIsNotEmpty } from './1-submission-list.ts';
-export { fieldOf, issue, type ValidationIssue } from './validation-issue.ts';
+export type { ValidationIssue } from './validation-issue.ts';
 
 /** The eight rules before saving or submitting, in their order (document 001, section 5). */
-export const SAVE_RULES: readonly ((form: TimecardForm, rules: TimecardRules) => ValidationIssue[])[] = [
+const SAVE_RULES: readonly ((form: TimecardForm, rules: TimecardRules) => ValidationIssue[])[] = [
   submissionListIsNotEmpty,
   (form, rules) => [...controlsOfFilledDaysAreValid(form, rules), ...timesAreInOrder(form, rules)],
   spansMatchAllocation,

@@ -1,1 +1,1 @@
-export { type LazyData, useLazyData } from './use-lazy-data.ts';
+export { useLazyData } from './use-lazy-data.ts';

@@ -3,7 +3,7 @@ import type { Publication } from '../publish/publication.ts';
 import { UserError } from '../user-error.ts';
 
 /** With k candidates at once there are 2^k mixtures of versions, and every one of them must work. */
-export const MOST_CANARIES = 4;
+const MOST_CANARIES = 4;
 
 /** The manifest with this publication as a candidate for a share of the sessions. */
 export function withCandidate(live: Manifest, publication: Publication, share: number): Manifest {

@@ -27,7 +27,7 @@ export interface Sparing {
 }
 
 /** How long a page may stay open, or a browser may remember its manifest. */
-export const PAGE_LIFE_DAYS = 30;
+const PAGE_LIFE_DAYS = 30;
 /** How long a version that is not activated is kept for testing. */
 const FRESH_DAYS = 14;
 /** As many as the browser tests mix with the current builds (ARCHITECTURE.md, "Deploying"). */

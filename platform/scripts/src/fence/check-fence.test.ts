@@ -1,6 +1,6 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { repository } from '../places.ts';
+import { repository } from '../paths.ts';
 import { checkFence } from './check-fence.ts';
 import { smallRepository } from './testing/small-repository.ts';
 

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { repository } from '../places.ts';
+import { repository } from '../paths.ts';
 import { withTable } from './architecture-table.ts';
 import { EVERYTHING, LAYERS, PACKAGES } from './import-table.ts';
 import { matches } from './matches.ts';

@@ -142,5 +142,5 @@ export const NOT_OURS: readonly string[] = [
   // What `mfe new` fills in; the fence's tests check it as the micro-frontend it becomes.
   'platform/deployments/templates',
   // Micro-frontends of the loader's tests, with a widgets remote of their own.
-  'root-config/test/rooms',
+  'root-config/test/fixtures',
 ];

@@ -3,7 +3,7 @@ import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { repository } from '../places.ts';
+import { repository } from '../paths.ts';
 import { writeFiles } from './testing/write-files.ts';
 
 // `"react": "catalog:"` hides React from Biome, which then checks none of its rules and says nothing. So the rules are

@@ -1,24 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { UserError } from 'deployments';
 import { repository } from '../paths.ts';
+import { installedChromium } from './installed-chromium.ts';
 import { installMissing, systemPackages } from './system-packages.ts';
-
-const PATHS = [
-  process.env.CHROMIUM,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome-stable',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-];
-
-/** The path of an installed Chromium. */
-export function installedChromium(): string | undefined {
-  return PATHS.find((path) => path && existsSync(path));
-}
 
 /**
  * A Chromium for the browser tests: an installed one, else Debian's package when it may be installed, else the one that

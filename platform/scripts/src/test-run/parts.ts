@@ -35,7 +35,7 @@ export const checkTypes = (quiet: boolean): Promise<Finished> =>
 
 /** Runs every check of `npm run lint`. */
 export const lint = (quiet: boolean): Promise<Finished> =>
-  runCommand(bin('biome'), ['check', '--diagnostic-level=error', '.'], { quiet });
+  runNode([join(repository, 'platform', 'scripts', 'src', 'lint.ts')], { quiet });
 
 /** The environment of every test: tests repeat and sweep more with `TEST_WIDE`. */
 const environment = ({ all }: TestRun) => (all ? { TEST_WIDE: '1' } : {});

@@ -3,8 +3,9 @@ import { buildPackages } from '../build-packages.ts';
 import { deployPackages } from '../deploy-packages.ts';
 import { cache, repository } from '../paths.ts';
 import { postgresCommands, startPostgres } from '../process/postgres.ts';
-import { installedChromium, requireChromium } from './chromium.ts';
+import { requireChromium } from './chromium.ts';
 import { coverageLines } from './coverage.ts';
+import { installedChromium } from './installed-chromium.ts';
 import {
   BROWSER_PROJECTS,
   browserTests,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { UserError } from 'deployments';
 import { postgresCommands } from '../process/postgres.ts';
-import { installedChromium } from './chromium.ts';
+import { installedChromium } from './installed-chromium.ts';
 import { runCommand } from './run-command.ts';
 
 /** A program of the machine that some tests need, by the name of its Debian package. */

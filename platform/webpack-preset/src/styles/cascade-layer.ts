@@ -1,7 +1,7 @@
 import { AtRule, type ChildNode, type Plugin } from 'postcss';
 
 /** The order of the portal's cascade layers, independent of the order in which style sheets are adopted. */
-export const LAYER_ORDER = 'foundation,widgets,app';
+const LAYER_ORDER = 'foundation,widgets,app';
 
 const OWN_LAYERS = new Set(LAYER_ORDER.split(','));
 

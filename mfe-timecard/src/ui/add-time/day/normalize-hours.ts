@@ -1,4 +1,4 @@
-import { readDecimal, readHours } from '../../../domain/hours/decimal-text.ts';
+import { readHours } from '../../../domain/hours/decimal-text.ts';
 import { formatUnits } from '../../../domain/hours/hour-units.ts';
 
 type Normalize = (text: string) => string | undefined;
@@ -18,9 +18,4 @@ export function normalizeHours(precision: number): Normalize {
   };
   hours.set(precision, normalize);
   return normalize;
-}
-
-/** Percent and units are kept as they were typed; undefined for what is no number. */
-export function normalizePlain(text: string): string | undefined {
-  return text === '' || readDecimal(text, 9) !== null ? text : undefined;
 }

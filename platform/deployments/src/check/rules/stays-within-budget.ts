@@ -6,7 +6,7 @@ import { affectedPages } from '../affected-pages.ts';
 import type { Rule } from '../rule.ts';
 
 /** The default budget in bytes after brotli. */
-export const DEFAULT_BUDGETS = { entry: 120_000, module: 120_000 };
+const DEFAULT_BUDGETS = { entry: 120_000, module: 120_000 };
 
 /** Limits what users wait for: the entry, and what each exposed module needs beyond it. */
 export const staysWithinBudget: Rule = {

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { temporaryDatabase } from 'reference-api/testing/temporary-database';
-import { startLegacyPortal } from './legacy-portal.ts';
-import { main } from './main.ts';
-import { cache } from './paths.ts';
-import { startPortal } from './portal.ts';
+import { startLegacyPortal } from '../legacy-portal.ts';
+import { main } from '../main.ts';
+import { cache } from '../paths.ts';
+import { startPortal } from '../portal.ts';
 
 /**
  * A portal for one test process: free port, the store that the test run published, and a database of its own, in memory or, when
