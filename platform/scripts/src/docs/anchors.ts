@@ -1,0 +1,27 @@
+/** The ids of `<a id="…"></a>` in a Markdown text, in their order, twice where they stand twice. */
+export function anchorsOf(markdown: string): string[] {
+  return Array.from(withoutCode(markdown).matchAll(/<a id="([^"]*)"><\/a>/g), ([, id = '']) => id);
+}
+
+/** The anchors a Markdown viewer makes of the headings. */
+export function headingAnchorsOf(markdown: string): string[] {
+  const seen = new Map<string, number>();
+  return Array.from(withoutCode(markdown, 'fences').matchAll(/^#{1,6} +(.+?) *#*$/gm), ([, heading = '']) => {
+    const slug = heading
+      .replace(/<[^>]*>|`/g, '')
+      .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+      .trim()
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\p{M}_ -]/gu, '')
+      .replaceAll(' ', '-');
+    const times = seen.get(slug) ?? 0;
+    seen.set(slug, times + 1);
+    return times === 0 ? slug : `${slug}-${times}`;
+  });
+}
+
+/** A Markdown text without its fenced code, and without code in the line unless only the fences are asked for. */
+export function withoutCode(markdown: string, which: 'all' | 'fences' = 'all'): string {
+  const prose = markdown.replace(/^ *(```+|~~~+)[\s\S]*?^ *\1 *$/gm, '');
+  return which === 'all' ? prose.replace(/(`+)[^`\n]*?\1/g, '') : prose;
+}
