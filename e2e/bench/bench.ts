@@ -24,7 +24,7 @@ export interface BenchOptions {
 /** The form counts as usable when one can type a time into it. */
 const USABLE = 'main input[type="text"]:not([disabled]):not([readonly])';
 /**
- * First to a page of a micro-frontend of which nothing has run yet, whose first screen waits 100 ms by its specification and for no
+ * First to a page of a micro-frontend of which nothing has run yet, whose first screen waits 100 ms by its rule and for no
  * data; then to one that is its data, and whose filters have not been fetched.
  */
 const SWITCHES = [
@@ -32,7 +32,7 @@ const SWITCHES = [
   { hash: '#/worker/time-expense', arrived: 'main .tc-lines .tc-line' },
 ];
 
-/** Milliseconds of which the first of them is a delay ("flow start 100 ms", document 000). */
+/** Milliseconds of which the first of them is a delay (docs: recovery#recovery-start-delay). */
 const START_DELAY_MS = 100;
 
 /**

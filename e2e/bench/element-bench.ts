@@ -37,7 +37,7 @@ const scripts: Readonly<Record<Side, string>> = {
 
 /**
  * Opening the recovery flow on a legacy page, cold and warm, beside the same element as one webpack bundle that is also fetched
- * when it is opened. Both make the same calls and wait the specification's 100 ms before they start.
+ * when it is opened. Both make the same calls and wait the reference's 100 ms before they start.
  */
 export async function elementBench({ browser, sides, rounds, say }: ElementBenchOptions): Promise<void> {
   const cold: Record<Side, Opening[]> = { federated: [], single: [] };

@@ -4,7 +4,7 @@ import { widgets } from '../api/declarations.ts';
 
 const sources = join(import.meta.dirname, '..', 'src');
 
-/** The states that document 002 gives each widget, and the story that shows each. */
+/** The states that the reference gives each widget, and the story that shows each. */
 const SHOWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   // Shows nothing itself.
   'allocation-editor': {
@@ -136,7 +136,7 @@ test('every widget has stories, and no other module is listed', () => {
   expect(Object.keys(SHOWN)).toEqual(widgets());
 });
 
-test('every state of the specification has a story that exists', () => {
+test('every state of the reference has a story that exists', () => {
   const there = new Set(stories());
   const wanted = Object.entries(SHOWN).flatMap(([widget, states]) =>
     Object.entries(states).map(([state, story]) => ({ widget, state, story })),

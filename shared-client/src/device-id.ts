@@ -3,7 +3,7 @@ import { readCookie, writeCookie } from './cookie.ts';
 const COOKIE = 'deviceId';
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** "A device id cookie is created if missing" before an access token is asked for (document 000, section 7). */
+/** "A device id cookie is created if missing" before an access token is asked for (docs: session#token-call). */
 export function ensureDeviceId(): void {
   if (readCookie(COOKIE) === undefined) writeCookie(COOKIE, randomId(), ONE_YEAR_SECONDS);
 }

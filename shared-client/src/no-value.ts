@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /**
- * "The string 'null' means no value" (document 000, section 3) is undone here, at the boundary, and never seen inside.
+ * "The string 'null' means no value" (docs: session#null-string) is undone here, at the boundary, and never seen inside.
  * Schemas import this file by its relative path (`../no-value.ts`): it holds no state.
  */
 

@@ -1,6 +1,6 @@
 /** Time left of a code, and until another may be asked for. All instants are milliseconds of the clock that is passed in. */
 
-/** "Expires in 15 minutes" (document 000, section 9): the life of a code, in milliseconds, where the server gives none. */
+/** "Expires in 15 minutes" (docs: codes#code-expiry): the life of a code, in milliseconds, where the server gives none. */
 export const CODE_LIFE_MS = 15 * 60_000;
 
 /** How long a resend has to wait, in milliseconds, where the server gives no Retry-After. */

@@ -1,4 +1,4 @@
-/** The states of a verification code (document 000, section 4): pending → initiated → success, invalid code or expired code. */
+/** The states of a verification code (docs: codes#code-states): pending → initiated → success, invalid code or expired code. */
 
 import { VERIFICATION_CODE_LENGTH, verificationCode } from 'shared-validators';
 import { safeParse } from 'valibot';
@@ -72,7 +72,7 @@ export function nextCode(entry: CodeEntry, event: CodeEvent): CodeEntry {
   }
 }
 
-/** Which message the field shows, if any (document 000, section 8). */
+/** Which message the field shows, if any (docs: codes#code-messages). */
 export function codeIssue(entry: CodeEntry): 'incorrect' | 'expired' | undefined {
   if (entry.status === 'expired-code') return 'expired';
   if (entry.status === 'invalid-code') return 'incorrect';

@@ -148,7 +148,7 @@ test('every event of the machine is in the table of this test', () => {
 const run = (mode: FlowMode, ...happenings: readonly FlowEvent[]): Flow => happenings.reduce(next, newFlow(mode));
 const loaded = (registered = none): FlowEvent => ({ type: 'loaded', registered });
 
-describe('the flow transitions of document 000, section 4', () => {
+describe('the flow transitions (docs: recovery#recovery-flow)', () => {
   test('1: confirm-password goes to phone-email-setup when authentication returns SUCCESS', () => {
     const flow = run('update', { type: 'password-needed' }, { type: 'password-confirmed', registered: both });
     expect(flow).toMatchObject({

@@ -1,6 +1,6 @@
 /**
  * The registration flow as a machine: what it holds, what can happen, and one table that says where each happening leads
- * (document 000, section 4). Nothing here calls, waits or renders; screens show a flow, the store feeds it events.
+ * (docs: recovery#recovery-flow). Nothing here calls, waits or renders; screens show a flow, the store feeds it events.
  */
 
 import {
@@ -148,8 +148,8 @@ const screensWithPath = ['confirm-password', 'phone-email-setup', 'verify-email'
 const changingScreens = ['phone-email-setup', 'verify-email', 'verify-phone'] as const;
 
 /**
- * Every way through the flow. The first row that fits wins; where none fits, the event changes nothing. Numbers are the
- * transitions of document 000, section 4.
+ * Every way through the flow. The first row that fits wins; where none fits, the event changes nothing. Numbers are those of
+ * the transitions (docs: recovery#recovery-flow).
  */
 export const transitions: readonly Transition[] = [
   // The start, and an address opened directly (2.1; 4: without its precondition it leads to phone-email-setup).

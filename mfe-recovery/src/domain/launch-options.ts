@@ -1,4 +1,4 @@
-/** How the flow was started (document 000, section 2.2): attributes of its element, and the URL of the page. */
+/** How the flow was started (docs: recovery#recovery-launch): attributes of its element, and the URL of the page. */
 
 import { isLegacyPath } from './legacy-paths.ts';
 import { type FlowMode, readPath } from './steps.ts';

@@ -1,10 +1,10 @@
 /**
- * Pages on which the flow leaves the URL alone (document 000, section 2.1): old pages with a routing, or history
+ * Pages on which the flow leaves the URL alone (docs: recovery#recovery-legacy-paths): old pages with a routing, or history
  * tricks, of their own.
  */
 
 /**
- * The five pages the specification names. In a pattern `*` stands for anything inside a segment, a trailing `/**` for
+ * The five pages the reference names. In a pattern `*` stands for anything inside a segment, a trailing `/**` for
  * everything below; letters match in either case, and a context path may come before.
  */
 const defaultLegacyPaths: readonly string[] = [

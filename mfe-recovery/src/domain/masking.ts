@@ -1,4 +1,4 @@
-/** How an address is shown where a code was sent to it (document 000, sections 2.5 and 2.6): enough to recognise, no more. */
+/** How an address is shown where a code was sent to it (docs: recovery#recovery-masked-address): enough to recognise, no more. */
 
 import type { PhoneDetails } from './registration.ts';
 

@@ -1,5 +1,6 @@
 /**
- * What the flow holds while somebody registers, and what counts as a change (document 000, sections 3 and 5).
+ * What the flow holds while somebody registers, and what counts as a change (docs: recovery#recovery-details,
+ * recovery#recovery-phone-changed).
  */
 
 /** A mobile number in three parts, as the registration calls carry it. */
@@ -28,7 +29,7 @@ export interface RegistrationDetails {
   readonly isPhoneRegistered: boolean;
 }
 
-/** The country a phone field starts with and returns to after a removal (document 000, section 9). */
+/** The country a phone field starts with and returns to after a removal (docs: recovery#recovery-country). */
 const defaultCountry = 'us';
 
 /** No number, in the default country. */
@@ -50,7 +51,7 @@ export const isPhoneEntered = (phone: PhoneDetails): boolean => digits(phone.pho
 
 /**
  * "A phone counts as modified if there is no registered phone and a number is entered, or the code, country or number
- * differs" (document 000, section 5).
+ * differs" (docs: recovery#recovery-phone-changed).
  */
 export function isPhoneModified({ phoneDetails, registeredDetails }: RegistrationDetails): boolean {
   const registered = registeredDetails.phoneDetails;
@@ -68,7 +69,7 @@ const comparable = (email: string): string => email.trim().replace(/[A-Z]/g, (le
 /** True when both name the same mailbox. */
 export const isSameEmail = (one: string, other: string): boolean => comparable(one) === comparable(other);
 
-/** "The email counts as modified if it differs from the registered one" (document 000, section 5). */
+/** "The email counts as modified if it differs from the registered one" (docs: recovery#recovery-email-changed). */
 export const isEmailModified = ({ email, registeredDetails }: RegistrationDetails): boolean =>
   !isSameEmail(email, registeredDetails.email ?? '');
 
@@ -108,7 +109,7 @@ export const withPhoneVerified = (details: RegistrationDetails): RegistrationDet
 
 /**
  * "Once confirmed, clears the phone, the registered phone details and the registered flag, and resets the country to
- * us" (document 000, section 4).
+ * us" (docs: recovery#recovery-phone-removed).
  */
 export const withPhoneRemoved = (details: RegistrationDetails): RegistrationDetails => ({
   ...details,

@@ -1,4 +1,4 @@
-/** "Recovery steps: 2 (email only) or 3 (email and phone)" (document 000, sections 2.4 to 2.6 and 9). */
+/** "Recovery steps: 2 (email only) or 3 (email and phone)" (docs: recovery#recovery-step-count). */
 
 import type { Flow } from './flow.ts';
 import { hasPhoneToVerify } from './registration.ts';
@@ -6,7 +6,7 @@ import { hasPhoneToVerify } from './registration.ts';
 export interface StepCount {
   readonly current: 1 | 2 | 3;
   readonly total: 2 | 3;
-  /** The total is said only where the specification says it: not on phone-email-setup, which is just "Step 1". */
+  /** The total is said only where the reference says it: not on phone-email-setup, which is just "Step 1". */
   readonly showsTotal: boolean;
 }
 

@@ -1,8 +1,8 @@
 /**
- * The steps of the flow and the URLs they have behind the hash (document 000, section 2.1).
+ * The steps of the flow and the URLs they have behind the hash (docs: recovery#recovery-routes).
  */
 
-/** The five screens, named as the specification names them. */
+/** The five screens, named as the reference names them. */
 export const screens = ['confirm-password', 'phone-email-setup', 'verify-email', 'verify-phone', 'success'] as const;
 export type Screen = (typeof screens)[number];
 

@@ -10,7 +10,7 @@ export interface FlowUser {
   readonly firstName: string;
 }
 
-/** The calls the flow makes: those of document 000, section 7, and who is signed in. */
+/** The calls the flow makes (docs: api#api-registration), and who is signed in. */
 export interface Calls
   extends Pick<
     typeof recovery,

@@ -12,7 +12,7 @@ const locationResponse = v.object({
 
 /**
  * Where the user roughly is, from the configured service: one attempt, two seconds in all, and nowhere when anything fails
- * (document 000, section 7; best effort). Never rejects.
+ * (docs: recovery#recovery-geolocation; best effort). Never rejects.
  *
  * @param key the service's key, asked from the server; undefined means the deployment has none
  */

@@ -14,7 +14,7 @@ import { newChannel, newState, type RecoveryState } from './recovery-state.ts';
 import { registeredOf } from './registered.ts';
 import type { StoreParts } from './store-parts.ts';
 
-/** "Flow start" and "Continue" (document 000, section 9), in milliseconds. */
+/** "Flow start" and "Continue" (docs: recovery#recovery-start-delay, recovery#recovery-phone-hint), in milliseconds. */
 export const START_DELAY_MS = 100;
 const CONTINUE_DELAY_MS = 100;
 
@@ -113,7 +113,7 @@ export function createRecoveryStore(options: StoreOptions): RecoveryStore {
     }
   }
 
-  /** "Invalid country list: error logged, empty list used" (document 000, section 8). */
+  /** "Invalid country list: error logged, empty list used" (docs: session#countries). */
   async function loadCountries(): Promise<void> {
     try {
       const list = await calls.getCountries();

@@ -22,7 +22,7 @@ import { useStepFocus } from './use-step-focus.ts';
 import { VerifyEmail } from './verify-email/verify-email.tsx';
 import { VerifyPhone } from './verify-phone/verify-phone.tsx';
 
-/** Card widths in px (document 000, section 9). */
+/** Card widths in px (docs: recovery#recovery-cards). */
 const widths: Readonly<Record<Step, number>> = {
   starting: 600,
   'confirm-password': 400,

@@ -1,7 +1,7 @@
 import { flatMenu, type MenuEntry } from './menu.ts';
 import { portalPath } from './safe-url.ts';
 
-/** "The active item is chosen by matching the current URL to page-name/route pairs" (document 000, 2.9). */
+/** "The active item is chosen by matching the current URL to page-name/route pairs" (docs: shell#menu-active). */
 export interface PageRoute {
   /** Name of a menu entry, or the portal path of its URL. */
   readonly page: string;

@@ -5,7 +5,7 @@ export interface SectionPosition {
 }
 
 /**
- * The section being read (document 000, 2.9): the last one that has begun above the reading line; the last of all once the
+ * The section being read (docs: shell#scroll-spy): the last one that has begun above the reading line; the last of all once the
  * page is scrolled to its end, because a short one never reaches the line.
  */
 export function currentSection(

@@ -70,7 +70,7 @@ export function menuTexts(entries: readonly MenuEntry[]): Record<string, string>
   return texts;
 }
 
-/** Where the logo leads: "the first menu item" (document 000, 2.9), or into its group. */
+/** Where the logo leads: "the first menu item" (docs: shell#shell-logo), or into its group. */
 export function firstUrl(entries: readonly MenuEntry[]): string | undefined {
   return flatMenu(entries).find((entry) => entry.href !== undefined)?.href;
 }

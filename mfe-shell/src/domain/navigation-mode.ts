@@ -1,5 +1,5 @@
 /**
- * The side navigation's modes and how they change (document 000, sections 2.9 and 4): a pure state machine.
+ * The side navigation's modes and how they change (docs: shell#navigation-modes, shell#navigation-transitions): a pure state machine.
  */
 
 /** `side` takes space beside the page, `over` covers it with a backdrop, `closed` is not shown. */

@@ -1,4 +1,4 @@
-/** Locales that have a privacy notice of their own (document 000, 2.8). */
+/** Locales that have a privacy notice of their own (docs: shell#privacy-notice). */
 export const PRIVACY_NOTICE_LOCALES = [
   'en-US',
   'en-GB',
@@ -21,7 +21,7 @@ export const PRIVACY_NOTICE_LOCALES = [
 
 export type PrivacyNoticeLocale = (typeof PRIVACY_NOTICE_LOCALES)[number];
 
-/** "Privacy notice versions dated January 26, 2023" (document 000, section 9). */
+/** "Privacy notice versions dated January 26, 2023" (docs: shell#privacy-notice-date). */
 export const PRIVACY_NOTICE_DATE = '2023-01-26';
 
 /** "pl-PL falls back to the US English one; default locale en-US": as does every locale without a notice of its own. */

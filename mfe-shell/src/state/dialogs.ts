@@ -11,7 +11,7 @@ const EVENT: Readonly<Record<ShellDialog, string>> = {
   'browser-requirements': 'browser_requirements_modal',
 };
 
-/** Opens a dialog; "also tracked as analytics events" (document 000, 2.8). */
+/** Opens a dialog; "also tracked as analytics events" (docs: shell#footer-analytics). */
 export function openDialog(dialog: ShellDialog): void {
   dialogs.setState({ open: dialog });
   analytics.track(EVENT[dialog], { action: 'open' });

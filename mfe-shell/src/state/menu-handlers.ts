@@ -2,7 +2,7 @@ import type { MenuEntry } from '../domain/menu.ts';
 import { openDialog } from './dialogs.ts';
 import { signOut } from './sign-out.ts';
 
-/** "A click handler" (document 000, 2.9): entries whose name stands for something the shell does itself. */
+/** "A click handler" (docs: shell#menu-item): entries whose name stands for something the shell does itself. */
 const HANDLERS: Readonly<Record<string, () => void>> = {
   'privacy-security': () => openDialog('privacy'),
   'browser-requirements': () => openDialog('browser-requirements'),

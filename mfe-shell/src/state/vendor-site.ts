@@ -1,5 +1,5 @@
 /**
- * Where the footer's link to the vendor's own site leads (document 000, 2.8): what the deployment's settings wrote into the page,
+ * Where the footer's link to the vendor's own site leads (docs: shell#vendor-site): what the deployment's settings wrote into the page,
  * `<meta name="portal-vendor-site" content="https://…">`. undefined where the page names none that can be followed.
  */
 export function vendorSite(): string | undefined {

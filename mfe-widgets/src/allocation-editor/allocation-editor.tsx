@@ -60,7 +60,7 @@ export interface AllocationEditorProps {
 
 const NONE: readonly never[] = [];
 
-/** Where a day's hours, percents or units go, for all six allocation types (document 002, sections 2.4, 4 and 5). */
+/** Where a day's hours, percents or units go, for all six allocation types (docs: allocations#allocation-editor). */
 export function AllocationEditor(props: AllocationEditorProps): JSX.Element {
   const {
     label,

@@ -1,6 +1,6 @@
 import { decimalText, readDecimal } from '../internal/decimal/index.ts';
 
-/** How a timecard's hours are allocated (document 002, section 3). */
+/** How a timecard's hours are allocated (docs: allocations#allocation-types). */
 export type AllocationType = 'hours' | 'percent' | 'per_unit' | 'ot_hours' | 'ot_multi_rate' | 'multi_rate';
 
 /** A line of one multi-rate type. Amounts are texts as typed. */
@@ -36,7 +36,7 @@ export interface AllocationRow {
   tafwBillingCostAllocations: readonly LeaveLine[];
 }
 
-/** Longest text of units worked (document 002, section 9). */
+/** Longest text of units worked (docs: allocations#units-length). */
 export const UNITS_LENGTH = 6;
 
 /** What was done to the rows. `field` names the control, so that typing on in one is one step to take back. */
@@ -94,8 +94,8 @@ export function changeAllocations(
 const SPLIT_HOURS = ['regularHours', 'overtimeHours', 'doubletimeHours'] as const;
 
 /**
- * A row with amounts written. Regular, overtime and double time are required together and an empty one is 0 (document 002,
- * section 5), so writing one of them fills the others with 0.
+ * A row with amounts written. Regular, overtime and double time are required together and an empty one is 0 (docs:
+ * allocations#allocation-empty-hours), so writing one of them fills the others with 0.
  */
 function withAmounts(row: AllocationRow, part: Partial<AllocationRow>, type: AllocationType): AllocationRow {
   const written = { ...row, ...part };
@@ -123,7 +123,7 @@ export function blankAllocation(key: string, sequence: number): AllocationRow {
   };
 }
 
-/** Deleting a row renumbers sequence 1..n, only for the hours allocation type (document 002, section 4). */
+/** Deleting a row renumbers sequence 1..n, only for the hours allocation type (docs: allocations#allocation-sequence). */
 export function withoutAllocation(
   rows: readonly AllocationRow[],
   key: string,
@@ -135,7 +135,7 @@ export function withoutAllocation(
 
 /**
  * A row with another type. In an ot_multi_rate row a multi-rate type zeroes regular, overtime and double-time hours and sets
- * the first sub-rate's type; any other type clears the sub-rate rows (document 002, section 4).
+ * the first sub-rate's type; any other type clears the sub-rate rows (docs: allocations#allocation-multi-rate).
  */
 export function withAllocationType(
   row: AllocationRow,
@@ -173,8 +173,9 @@ export interface AllocationTotals {
 }
 
 /**
- * Total hours = regular + overtime + double-time + PTO + leave hours, plus multi-rate hours (document 002, section 5); for the
- * hours type its hours instead of the first four. What cannot be read counts as nothing.
+ * Total hours = regular + overtime + double-time + PTO + leave hours, plus multi-rate hours (docs:
+ * allocations#allocation-total-hours); for the hours type its hours instead of the first four. What cannot be read counts as
+ * nothing.
  */
 export function allocationTotals(
   rows: readonly AllocationRow[],

@@ -18,7 +18,7 @@ export interface Column {
   precision?: number;
 }
 
-/** Which amounts each allocation type asks for (document 002, section 2.4). */
+/** Which amounts each allocation type asks for (docs: allocations#allocation-columns). */
 export function columnsOf(type: AllocationType, eligibleForPto: boolean): readonly Column[] {
   switch (type) {
     case 'hours':

@@ -20,7 +20,7 @@ export interface AttachmentUploaderProps {
   onRemove: (attachment: Attachment) => void;
   /** Sends one file; see `Upload`. */
   upload: Upload;
-  /** Default: the types of document 002, 10 MB, no limit of number. */
+  /** Default: the types of the widget (docs: attachments#upload-types), 10 MB, no limit of number. */
   rules?: Partial<FileRules>;
   /** Instead of "This file … cannot be uploaded." */
   acceptedTypesMessage?: string;
@@ -29,7 +29,7 @@ export interface AttachmentUploaderProps {
   readOnly?: boolean;
 }
 
-/** Files that belong to something: chosen or dropped, several at once, each with its progress (document 002, section 2.7). */
+/** Files that belong to something: chosen or dropped, several at once, each with its progress (docs: attachments#attachment-uploader). */
 export function AttachmentUploader(props: AttachmentUploaderProps): JSX.Element {
   const { attachments, onAttach, onRemove, upload, readOnly = false } = props;
   const text = useWidgetText();

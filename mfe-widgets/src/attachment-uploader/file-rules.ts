@@ -16,10 +16,10 @@ export interface FileRules {
   limit: number;
 }
 
-/** The widget's own list: images, text, rtf, pdf, Word, Excel and PowerPoint (document 002, section 5). */
+/** The widget's own list: images, text, rtf, pdf, Word, Excel and PowerPoint (docs: attachments#upload-types). */
 const DEFAULT_EXTENSIONS: readonly string[] = [...new Set(Object.values(ATTACHMENT_TYPES).flat())];
 
-/** 10 MB, in bytes (document 002, section 9). */
+/** 10 MB, in bytes (docs: attachments#upload-size). */
 export const MAXIMUM_SIZE = ATTACHMENT_MAXIMUM_BYTES;
 
 export const DEFAULT_RULES: FileRules = {

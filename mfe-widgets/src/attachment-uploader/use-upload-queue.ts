@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** What the server returns to an upload (document 002, section 3). */
+/** What the server returns to an upload (docs: attachments#upload-response). */
 export interface Uploaded {
   fileName: string;
   attachmentKey: string;
@@ -14,7 +14,7 @@ export type Upload = (
   options: { name: string; onProgress: (fraction: number) => void; signal: AbortSignal },
 ) => Promise<Uploaded>;
 
-/** A file on its way (document 002, section 4). Done ones leave the queue. */
+/** A file on its way (docs: attachments#upload-states). Done ones leave the queue. */
 export interface QueuedFile {
   id: number;
   name: string;

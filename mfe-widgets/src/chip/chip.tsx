@@ -3,7 +3,7 @@ import { Icon, type IconName } from '../icon/index.ts';
 import { styled } from '../internal/styles/index.ts';
 import { useWidgetText } from '../internal/texts/index.ts';
 
-/** The chip types and chip colours of document 000, section 3. */
+/** The chip types and chip colours (docs: widgets#chips). */
 export type ChipTone = 'default' | 'info' | 'success' | 'warning' | 'error';
 export type ChipColour = 'yellow' | 'burnt-orange' | 'orange' | 'green' | 'cyan' | 'indigo' | 'white';
 

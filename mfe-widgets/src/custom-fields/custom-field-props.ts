@@ -16,7 +16,7 @@ export interface ReferenceSource {
   loadLevel: (listId: number, names: readonly string[], signal: AbortSignal) => Promise<readonly LevelItem[]>;
 }
 
-/** How a drill-down is shown (document 002, section 7). */
+/** How a drill-down is shown (docs: custom-fields#drill-down-display). */
 export interface DrillDownDisplay {
   /** What its dialog says above the levels. */
   helpText?: string | null;

@@ -15,7 +15,10 @@ import { MultiselectField } from './multiselect-field.tsx';
 import { REFERENCE_PAGE_SIZE, referenceSearch } from './reference-search.ts';
 import { SecureText } from './secure-text.tsx';
 
-/** One custom field, drawn by its input type (document 002, section 2.11). An unknown type is a text field, and nothing is lost. */
+/**
+ * One custom field, drawn by its input type (docs: custom-fields#field-renderers). An unknown type is a text field, and nothing
+ * is lost.
+ */
 export function CustomField(props: CustomFieldProps): JSX.Element {
   const { definition, value, onChange } = props;
   const text = useWidgetText();

@@ -8,7 +8,7 @@ export interface Choice {
   value: string;
 }
 
-/** A custom field's definition, as the custom-field service gives it (document 002, section 3). */
+/** A custom field's definition, as the custom-field service gives it (docs: custom-fields#field-definition). */
 export interface CustomFieldDefinition extends Validated, FollowOnDefinition {
   inputType: Validated['inputType'];
   label: string;

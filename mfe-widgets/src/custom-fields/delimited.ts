@@ -4,9 +4,9 @@ export function splitValues(text: string, delimiter = '|'): readonly string[] {
 }
 
 /**
- * Options as one text: those of multiselects and radios are delimited by |, those of a billing item's radio by / (document 002,
- * section 9), and by what its definition names where it names something. A text with | in it is delimited by that, so that `N/A`
- * can be an option.
+ * Options as one text: those of multiselects and radios are delimited by |, those of a billing item's radio by / (docs:
+ * custom-fields#field-delimiter), and by what its definition names where it names something. A text with | in it is delimited
+ * by that, so that `N/A` can be an option.
  */
 export function splitOptions(
   text: string,

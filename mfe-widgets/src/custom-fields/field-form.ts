@@ -70,7 +70,7 @@ export class FieldForm<D extends FollowOnDefinition> {
 
   /**
    * A text is typed into a suggestive search: from its first character on the field is invalid until a choice is made
-   * (document 002, section 5). `change` is the choice; an empty text takes an earlier choice back.
+   * (docs: custom-fields#field-suggestive-search). `change` is the choice; an empty text takes an earlier choice back.
    */
   search(id: number, typed: string): void {
     if (typed === '') {

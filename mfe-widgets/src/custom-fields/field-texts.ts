@@ -1,6 +1,6 @@
 import type { WidgetText } from '../internal/texts/index.ts';
 
-/** The sentence of a custom field's validation key (document 002, section 8). */
+/** The sentence of a custom field's validation key (docs: custom-fields#field-messages). */
 export function fieldErrorText(
   errorKey: string,
   definition: { validationType?: string | null | undefined; validationFormat?: string | null | undefined },

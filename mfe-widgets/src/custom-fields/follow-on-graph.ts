@@ -1,6 +1,6 @@
 import { splitOptions, splitValues } from './delimited.ts';
 
-/** What the graph reads of a definition (document 002, section 3). */
+/** What the graph reads of a definition (docs: custom-fields#field-definition). */
 export interface FollowOnDefinition {
   id: number;
   label?: string;
@@ -33,7 +33,7 @@ export interface FollowOnGraph {
   issues: readonly string[];
 }
 
-/** Longest chain of follow-on fields (document 002, section 9). */
+/** Longest chain of follow-on fields (docs: custom-fields#follow-on-limit). */
 export const MAXIMUM_LAYERS = 100;
 
 /**

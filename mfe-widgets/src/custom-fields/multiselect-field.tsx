@@ -7,7 +7,7 @@ import { type CustomFieldProps, framing } from './custom-field-props.ts';
 import { splitValues } from './delimited.ts';
 import { MultiDropdown } from './multi-dropdown.tsx';
 
-/** Several of a field's choices: boxes, or a multi-dropdown where there are more than a few (document 002, section 2.11). */
+/** Several of a field's choices: boxes, or a multi-dropdown where there are more than a few (docs: custom-fields#field-renderers). */
 export function MultiselectField(props: CustomFieldProps & { choices: readonly Choice[] }): JSX.Element {
   const { definition, value, onChange, choices } = props;
   const delimiter = definition.strDelim || '|';

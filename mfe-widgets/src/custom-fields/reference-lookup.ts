@@ -15,9 +15,10 @@ export function isLookedUp(definition: CustomFieldDefinition): boolean {
 }
 
 /**
- * Reference List and Reference List Case Sensitive apply to free-text inputs: the value must be in the list (document 002,
- * section 5). A list that did not travel with its definition is asked when the field is left. Where it does not answer, the
- * failure is logged (section 8) and the value stands: saving looks it up again.
+ * Reference List and Reference List Case Sensitive apply to free-text inputs: the value must be in the list (docs:
+ * custom-fields#field-reference-list). A list that did not travel with its definition is asked when the field is left. Where it
+ * does not answer, the failure is logged (docs: custom-fields#reference-failure) and the value stands: saving looks it up
+ * again.
  */
 export async function lookUp(
   form: FieldForm<CustomFieldDefinition>,

@@ -1,6 +1,6 @@
 import type { CustomFieldDefinition } from './definition.ts';
 
-/** The query of a reference-list search (document 002, section 7), as `searchReferenceList` of shared-client takes it. */
+/** The query of a reference-list search (docs: api#api-reference-search), as `searchReferenceList` of shared-client takes it. */
 export interface ReferenceSearch {
   searchKey: string;
   pageSize: number;
@@ -10,7 +10,7 @@ export interface ReferenceSearch {
   allowWCSearch: boolean;
 }
 
-/** Values asked for at once by the custom-field service (document 002, section 9). */
+/** Values asked for at once by the custom-field service (docs: custom-fields#reference-page-size). */
 export const REFERENCE_PAGE_SIZE = 200;
 
 /** What is asked of a field's reference list for a typed text. */

@@ -18,7 +18,7 @@ export interface DateFieldProps extends FieldProps {
 }
 
 /**
- * A date that is picked; Delete and Backspace clear it, other keys do not type (document 002, section 5). Its calendar speaks the
+ * A date that is picked; Delete and Backspace clear it, other keys do not type (docs: custom-fields#field-date). Its calendar speaks the
  * page's language and begins the week as that does; it is a popover in place, so it works in a dialog and in a shadow root.
  */
 export function DateField(props: DateFieldProps): JSX.Element {

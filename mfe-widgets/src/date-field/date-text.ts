@@ -3,8 +3,8 @@ import { dateFormatOf } from 'shared-validators';
 const PARTS = /YYYY|MM?|DD?/g;
 
 /**
- * An ISO date in a format of `YYYY`, `MM` or `M`, `DD` or `D` and whatever stands between them (default MM/DD/YYYY, document
- * 002, section 9); `''` for no date. A format without all three parts is not one, and the default is used.
+ * An ISO date in a format of `YYYY`, `MM` or `M`, `DD` or `D` and whatever stands between them (default MM/DD/YYYY, docs:
+ * custom-fields#field-date); `''` for no date. A format without all three parts is not one, and the default is used.
  */
 export function formatDate(iso: string, format: string | null | undefined): string {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso);

@@ -3,7 +3,7 @@ import { Button } from '../button/index.ts';
 import { useWidgetText } from '../internal/texts/index.ts';
 import { Dialog } from './dialog.tsx';
 
-/** The sizes of the specification, in px: documents 001 and 000, section 9. */
+/** The sizes of the dialogs, in px (docs: widgets#dialog-sizes). */
 const sizes = {
   confirm: { width: 400, height: 250 },
   submit: { width: 400, height: 200 },

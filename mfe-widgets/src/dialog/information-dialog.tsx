@@ -22,7 +22,7 @@ export interface InformationDialogProps {
   onRetry?: (() => void) | undefined;
 }
 
-/** LazyData to read, 750 px wide: Work Period and Overtime Rule (documents 000, section 2.9, and 001, section 2). */
+/** LazyData to read, 750 px wide: Work Period and Overtime Rule (docs: widgets#work-period-dialog, widgets#overtime-rule-dialog). */
 export function InformationDialog({ open, onClose, title, rows, error, onRetry }: InformationDialogProps): JSX.Element {
   const text = useWidgetText();
   return (

@@ -12,7 +12,7 @@ export interface RefreshDialogProps {
   onRefresh: () => void;
 }
 
-/** What is shown is out of date and cannot be kept: 443 px wide, with Refresh as the only way on (document 001, section 2). */
+/** What is shown is out of date and cannot be kept: 443 px wide, with Refresh as the only way on (docs: widgets#refresh-dialog). */
 export function RefreshDialog({ open, title, children, onRefresh }: RefreshDialogProps): JSX.Element {
   const text = useWidgetText();
   const refresh = useRef<HTMLButtonElement>(null);

@@ -1,4 +1,4 @@
-/** What can be shown: only PDF, TXT and JPG (document 001, section 2). */
+/** What can be shown: only PDF, TXT and JPG (docs: document-viewer#viewer-types). */
 export type DocumentKind = 'pdf' | 'text' | 'image';
 
 /** The kind of a file by its name; undefined when it cannot be shown. */
@@ -9,7 +9,7 @@ export function kindOf(name: string): DocumentKind | undefined {
   return extension === 'jpg' || extension === 'jpeg' ? 'image' : undefined;
 }
 
-/** Text zoom in hundredths: 0.7 to 1.3 in steps of 0.02 (document 001, section 2). */
+/** Text zoom in hundredths: 0.7 to 1.3 in steps of 0.02 (docs: document-viewer#viewer-zoom). */
 export const ZOOM = { least: 70, most: 130, step: 2 } as const;
 
 /** The next zoom; at an end it stays. */

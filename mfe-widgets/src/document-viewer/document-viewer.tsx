@@ -18,7 +18,7 @@ export interface DocumentViewerProps {
 
 type Loaded = { kind: 'loading' } | { kind: 'failed' } | { kind: 'loaded'; data: Blob };
 
-/** A PDF, a text or an image, within a page (document 001, section 2). */
+/** A PDF, a text or an image, within a page (docs: document-viewer#document-viewer). */
 export function DocumentViewer({ name, load }: DocumentViewerProps): JSX.Element {
   const text = useWidgetText();
   const kind = kindOf(name);

@@ -1,18 +1,18 @@
 import { DRILL_DOWN_MAXIMUM_LEVELS } from 'shared-validators';
 
-/** A name on one level: id 0 is a final selectable value, 1 has children (document 002, section 3). */
+/** A name on one level: id 0 is a final selectable value, 1 has children (docs: custom-fields#drill-down-item). */
 export interface LevelItem {
   name: string;
   id: 0 | 1;
 }
 
-/** Most levels of a drill-down (document 002, section 9). */
+/** Most levels of a drill-down (docs: custom-fields#drill-down-levels). */
 export const MAXIMUM_LEVELS = DRILL_DOWN_MAXIMUM_LEVELS;
 
 /** What is chosen so far, from the first level down. */
 export type Path = readonly LevelItem[];
 
-/** Choosing a value at one level clears the levels below it (document 002, section 2.12). */
+/** Choosing a value at one level clears the levels below it (docs: custom-fields#drill-down-levels). */
 export function chosenAt(path: Path, level: number, item: LevelItem): Path {
   return [...path.slice(0, level), item];
 }

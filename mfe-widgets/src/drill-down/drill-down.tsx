@@ -19,7 +19,7 @@ export interface DrillDownDialogProps {
   onCancel: () => void;
 }
 
-/** A value at the end of up to ten levels, in a dialog of 800x500 (document 002, sections 2.11 and 2.12). */
+/** A value at the end of up to ten levels, in a dialog of 800x500 (docs: custom-fields#drill-down). */
 export function DrillDownDialog(props: DrillDownDialogProps): JSX.Element {
   const { open, title, levels, onSelect, onCancel } = props;
   const text = useWidgetText();

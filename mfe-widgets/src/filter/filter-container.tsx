@@ -37,7 +37,7 @@ const NONE: readonly never[] = [];
 const RESTORE_AFTER = 20;
 const RECORD_AFTER = 250;
 
-/** One filter of a list, as a menu button or an expansion panel (document 002, sections 2.14, 4, 5 and 9). */
+/** One filter of a list, as a menu button or an expansion panel (docs: lists#filter-containers, lists#filter-staged). */
 export function FilterContainer(props: FilterContainerProps): JSX.Element {
   const { type, filterKey, displayName, containerType, selected = [], source = {} } = props;
   const text = useWidgetText();

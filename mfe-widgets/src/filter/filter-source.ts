@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type FilterOption, type FilterType, type ListOption, listOptions } from './selection.ts';
 
-/** Where a filter's options come from (document 002, section 7). Calls are the caller's; a failure is shown with a retry. */
+/** Where a filter's options come from (docs: lists#filter-source). Calls are the caller's; a failure is shown with a retry. */
 export interface FilterSource {
   /** Asked once for list, boolean and single-select filters, with `aggregateOptions=true`. */
   load?: (signal: AbortSignal) => Promise<Parameters<typeof listOptions>[0]>;

@@ -8,7 +8,7 @@ import {
 import { formatDate, parseDate } from '../date-field/date-text.ts';
 import type { Draft, FilterType, Selection } from './selection.ts';
 
-/** Dates in filters are written MM/DD/YYYY and take at most 10 characters (document 002, section 5). */
+/** Dates in filters are written MM/DD/YYYY and take at most 10 characters (docs: lists#filter-date-order). */
 export const DATE_LENGTH = DATE_INPUT_MAXIMUM;
 
 /** The ISO date of a MM/DD/YYYY text; undefined when it is no date of the calendar. */
@@ -48,7 +48,7 @@ export function numberOf(type: FilterType, text: string): number | undefined {
   return text.length <= 16 && isRangeNumber(text, decimals) ? Number(text) : undefined;
 }
 
-/** Apply is disabled when both are empty or either is invalid; Clear when both are empty (document 002, section 5). */
+/** Apply is disabled when both are empty or either is invalid; Clear when both are empty (docs: lists#filter-range-buttons). */
 export function rangeDraft(type: FilterType, from: string, to: string): Draft {
   if (from === '' && to === '') return 'empty';
   return rangeIssue(type, from, to) === undefined ? 'whole' : 'broken';

@@ -54,7 +54,7 @@ export type FilterAction =
   /** Clear-all by the user or from outside: nothing is staged and nothing is applied. */
   | { type: 'clear' };
 
-/** What a filter does with its selection (document 002, section 4). */
+/** What a filter does with its selection (docs: lists#filter-staged). */
 export function reduceFilter(state: FilterState, action: FilterAction): FilterState {
   switch (action.type) {
     case 'stage':
@@ -74,7 +74,7 @@ export function reduceFilter(state: FilterState, action: FilterAction): FilterSt
   }
 }
 
-/** An option response as list options; the aggregated ones first (document 002, section 3). */
+/** An option response as list options; the aggregated ones first (docs: lists#filter-option-response). */
 export function listOptions(response: {
   options?: readonly { key: string; value: string; group?: string | undefined }[] | null;
   aggregatedOptions?: readonly { keys: readonly string[]; value: string }[] | null;
@@ -104,7 +104,7 @@ export function selectedCount(type: FilterType, selection: Selection, options: r
   return aggregated.length + selection.filter(({ key }) => !covered.has(key)).length;
 }
 
-/** The badge: capped at 999 by default, showing '999+'; above 9 it is a pill (document 002, section 9). */
+/** The badge: capped at 999 by default, showing '999+'; above 9 it is a pill (docs: lists#filter-count). */
 export function badge(count: number, cap = 999): { text: string; pill: boolean } {
   return { text: count > cap ? `${cap}+` : String(count), pill: count > 9 };
 }

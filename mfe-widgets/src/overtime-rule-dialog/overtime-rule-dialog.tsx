@@ -28,7 +28,7 @@ export interface OvertimeRuleDialogProps {
   load?: (signal: AbortSignal) => Promise<OvertimeRuleFacts>;
 }
 
-/** Overtime Rule info, read-only, 750 px wide (document 000, section 2.9). */
+/** Overtime Rule info, read-only, 750 px wide (docs: widgets#overtime-rule-dialog). */
 export function OvertimeRuleDialog({ open, onClose, known = null, load }: OvertimeRuleDialogProps): JSX.Element {
   const text = useWidgetText();
   const { data, failed, retry } = useLazyData(open, known, load);

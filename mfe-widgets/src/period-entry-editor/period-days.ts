@@ -1,6 +1,6 @@
 export type DayOffType = 'Sick' | 'Other' | 'Undefined';
 
-/** A day of a period timecard (document 002, section 3, "Period day header"). */
+/** A day of a period timecard (docs: days#period-day-fields). */
 export interface PeriodDay {
   /** ISO date, `2026-11-17`. */
   workedDate: string;
@@ -13,7 +13,7 @@ export interface PeriodDay {
   holidayHours?: string;
 }
 
-/** Marking a day as worked clears sickDay and resets dayOffType to Undefined (document 002, section 4). */
+/** Marking a day as worked clears sickDay and resets dayOffType to Undefined (docs: days#worked-clears-sick). */
 export function withWorked(day: PeriodDay, daily: boolean): PeriodDay {
   return daily ? { ...day, daily, sickDay: false, dayOffType: 'Undefined' } : { ...day, daily };
 }

@@ -32,10 +32,10 @@ export interface PeriodEntryEditorProps {
   readOnly?: boolean;
 }
 
-/** Longest billing notes (document 002, section 9). */
+/** Longest billing notes (docs: days#billing-notes). */
 export const NOTES_LENGTH = 2000;
 
-/** A whole period at once: which days were worked, and notes (document 002, section 2.9). */
+/** A whole period at once: which days were worked, and notes (docs: days#period-editor). */
 export function PeriodEntryEditor(props: PeriodEntryEditorProps): JSX.Element {
   const { days, onChange, billingNotes, onBillingNotesChange, formatDate, readOnly = false } = props;
   const text = useWidgetText();

@@ -18,7 +18,7 @@ const DATA = `
   zw:263
 `;
 
-/** Calling codes by country, both as in the recovery options: `us` → `1` (document 000, section 3). */
+/** Calling codes by country, both as in the recovery options: `us` → `1` (docs: recovery#recovery-options-response). */
 export const callingCodes: ReadonlyMap<string, string> = new Map(
   DATA.trim()
     .split(/\s+/)

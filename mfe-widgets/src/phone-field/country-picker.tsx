@@ -14,7 +14,7 @@ export interface CountryPickerProps {
   disabled?: boolean;
 }
 
-/** How long letters typed on the button belong together, in ms (document 000, section 9). */
+/** How long letters typed on the button belong together, in ms (docs: recovery#recovery-country). */
 const TYPE_AHEAD = 250;
 
 /**

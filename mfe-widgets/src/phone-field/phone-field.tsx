@@ -19,7 +19,7 @@ import { countriesOf } from './countries.ts';
 import { CountryPicker } from './country-picker.tsx';
 import { type Caret, editPhone } from './edit-phone.ts';
 
-/** A phone number as the recovery options hold it (document 000, section 3). */
+/** A phone number as the recovery options hold it (docs: recovery#recovery-options-response). */
 export interface PhoneValue {
   /** As shown, in the country's national format as far as it is complete: `(213) 373-4253`; `''` for none. */
   phoneNumber: string;

@@ -17,7 +17,7 @@ export interface PreviouslySubmittedListProps {
 /** Rows beyond this scroll in a frame of their own and are drawn only when seen. */
 const LONG = 30;
 
-/** What was submitted before (document 002, section 2.6). Detail id, date and type sort. */
+/** What was submitted before (docs: lists#submitted-list). Detail id, date and type sort. */
 export function PreviouslySubmittedList({
   items,
   formatDate,

@@ -1,4 +1,4 @@
-/** An entry that was submitted before (document 002, section 3, "Detail item"). */
+/** An entry that was submitted before (docs: lists#detail-item-fields). */
 export interface SubmittedItem {
   /** Reference number of the billing item. */
   ref: string;

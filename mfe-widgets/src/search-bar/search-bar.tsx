@@ -52,7 +52,7 @@ export interface SearchBarProps {
 
 const NONE: readonly SearchOption[] = [];
 
-/** A search with suggestions (document 002, sections 2.13, 4, 5 and 9). A failed search says so and offers a retry. */
+/** A search with suggestions (docs: lists#search-bar). A failed search says so and offers a retry. */
 export function SearchBar(props: SearchBarProps): JSX.Element {
   const { label, value, onSelect, simple = false, minimumCharacters = 1, debounce = 300, disabled = false } = props;
   const text = useWidgetText();

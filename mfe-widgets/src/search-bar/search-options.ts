@@ -14,7 +14,7 @@ export interface SearchGroup {
 /** What a search gives: options, or options in groups. */
 export type SearchResult = readonly (SearchOption | SearchGroup)[];
 
-/** Largest text of the input (document 002, section 9). */
+/** Largest text of the input (docs: lists#search-length). */
 export const SEARCH_LENGTH = SEARCH_TEXT_MAXIMUM;
 
 /** A line of the result panel: a group's heading, or an option with its place among the options. */
@@ -37,7 +37,7 @@ export function panelLines(results: SearchResult): readonly PanelLine[] {
 
 /**
  * Whether clearing is reported: only if a record was selected or, in simple mode, if the text had reached the minimum
- * (document 002, section 4).
+ * (docs: lists#search-clear).
  */
 export function reportsClear(state: { text: string; selected: boolean }, simple: boolean, minimum: number): boolean {
   return simple ? state.text.trim().length >= Math.max(1, minimum) : state.selected;

@@ -6,7 +6,7 @@ import { styled } from '../internal/styles/index.ts';
 import { useWidgetText } from '../internal/texts/index.ts';
 import { usePostPaintValue } from '../post-paint/index.ts';
 
-/** Hours of one shift differential (document 002, section 3). */
+/** Hours of one shift differential (docs: shifts#shift-entry-fields). */
 export interface ShiftEntry {
   readonly key: string;
   readonly shift: string;
@@ -54,7 +54,7 @@ export function changeShifts(entries: readonly ShiftEntry[], action: ShiftAction
   return [...entries, { key: `new-shift-${lastKey}`, shift: '', hours: '' }];
 }
 
-/** Which shifts a day's hours belong to (document 002, section 2.5). */
+/** Which shifts a day's hours belong to (docs: shifts#shift-editor). */
 export function ShiftEditor(props: ShiftEditorProps): JSX.Element {
   const { label, entries, shifts, hourDecimalPrecision: precision = 2, readOnly = false } = props;
   const text = useWidgetText();

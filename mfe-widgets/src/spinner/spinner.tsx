@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { styled } from '../internal/styles/index.ts';
 
 export interface SpinnerProps {
-  /** Diameter in px. Default 16; a search panel uses 25 (document 002, section 2.13). */
+  /** Diameter in px. Default 16; a search panel uses 25 (docs: lists#search-panel). */
   size?: number;
   /** What is being waited for. Without it the spinner is decoration beside a text that says so. */
   label?: string;

@@ -15,7 +15,7 @@ export interface StatusBadgeProps {
   dateApproved?: string | null;
 }
 
-/** Pending, Processed and Saved are blue, Approved is green, Rejected is red (document 002, sections 2.8 and 9). */
+/** Pending, Processed and Saved are blue, Approved is green, Rejected is red (docs: widgets#status-badge). */
 const tones: Readonly<Record<BillingItemStatus, ChipTone>> = {
   Pending: 'info',
   Processed: 'info',

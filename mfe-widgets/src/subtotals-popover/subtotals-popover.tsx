@@ -9,7 +9,7 @@ export interface SubtotalsPopoverProps {
   children: ReactNode;
 }
 
-/** What a total is made of, on hover and on focus; at most 650 px wide (document 002, section 2.3). */
+/** What a total is made of, on hover and on focus; at most 650 px wide (docs: allocations#subtotals-popover). */
 export function SubtotalsPopover({ items, children }: SubtotalsPopoverProps): JSX.Element {
   const text = useWidgetText();
   const lines = (

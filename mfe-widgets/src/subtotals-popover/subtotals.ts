@@ -3,7 +3,7 @@ import { showsOvertime } from '../allocation-editor/columns.ts';
 import { decimalText, readDecimal } from '../internal/decimal/index.ts';
 import type { TextKey } from '../internal/texts/index.ts';
 
-/** One line of subtotals: a label, or the key of one, and an amount (document 002, section 3). */
+/** One line of subtotals: a label, or the key of one, and an amount (docs: allocations#subtotals-popover). */
 export interface SubtotalItem {
   label?: string;
   key?: TextKey;
@@ -20,7 +20,7 @@ export interface SubtotalOptions {
 /**
  * The subtotals of a day's allocations: REG, OT and DT HOURS, UNITS or Total%. Multi-rate subtotals show OT and DT lines unless
  * the rate application is DAILY_PRORATE, and only for types with showOTDT; Labor and the empty type always have them
- * (document 002, section 9).
+ * (docs: allocations#subtotals-lines).
  */
 export function subtotals(rows: readonly AllocationRow[], options: SubtotalOptions): readonly SubtotalItem[] {
   const { type, precision, rateApplication, multiRates } = options;

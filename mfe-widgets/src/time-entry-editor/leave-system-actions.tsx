@@ -4,7 +4,7 @@ import { Button } from '../button/index.ts';
 import { styled } from '../internal/styles/index.ts';
 import { useWidgetText } from '../internal/texts/index.ts';
 
-/** How entries of the leave system are brought up to date (document 002, sections 4 and 7). */
+/** How entries of the leave system are brought up to date (docs: leave#leave-update). */
 export interface LeaveSystem {
   /** The external page that Update opens in a new tab; without one there is no Update. */
   url?: string | undefined;

@@ -93,7 +93,7 @@ function lunchWithin(entry: TimeEntry, entries: readonly TimeEntry[], withShifts
   }, 0);
 }
 
-/** Lunch and Sick are excluded from worked hours; types other than Labor are counted separately (document 002, section 5). */
+/** Lunch and Sick are excluded from worked hours; types other than Labor are counted separately (docs: time-entry#time-worked-hours). */
 export function dayHours(entries: readonly TimeEntry[], withShifts: boolean): DayHours {
   const others = new Map<string, number>();
   let labor = 0;

@@ -64,7 +64,7 @@ export interface TimeEntryEditorProps {
 
 const NONE: readonly never[] = [];
 
-/** The time section of a day (document 002, sections 2.1, 4 and 5). */
+/** The time section of a day (docs: time-entry#time-section). */
 export function TimeEntryEditor(props: TimeEntryEditorProps): JSX.Element {
   const { label, entries, types, typeLabel, shifts = NONE, showPaidBreak = false, readOnly = false, nextDay } = props;
   const { withShifts = false, use24HourClock = false, hourDecimalPrecision: precision = 2 } = props;

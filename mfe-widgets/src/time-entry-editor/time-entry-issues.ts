@@ -23,9 +23,10 @@ export interface TimeEntryLimits {
 const DAY = 1440;
 
 /**
- * What is wrong with a day's times (document 002, section 5): an entry of no length, with shifts one of negative length, more
- * than 1440 minutes in all, or a day that reaches further than 1440 minutes from the work period's start. Where the work period
- * starts at midnight the day is counted from its first entry, so that a night shift is a day like any other.
+ * What is wrong with a day's times (docs: time-entry#time-day-length, time-entry#time-zero-length): an entry of no length, with
+ * shifts one of negative length, more than 1440 minutes in all, or a day that reaches further than 1440 minutes from the work
+ * period's start. Where the work period starts at midnight the day is counted from its first entry, so that a night shift is a
+ * day like any other.
  */
 export function timeEntryIssues(entries: readonly TimeEntry[], limits: TimeEntryLimits): readonly TimeEntryIssue[] {
   const { withShifts } = limits;

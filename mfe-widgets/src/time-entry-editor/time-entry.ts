@@ -1,4 +1,4 @@
-/** One line of a day (document 002, section 3, "Time entry"). */
+/** One line of a day (docs: time-entry#time-entry-fields). */
 export interface TimeEntry {
   /** Key of the row; stays while the row is edited. */
   key: string;

@@ -50,7 +50,7 @@ export interface TimeInputProps extends Omit<FieldProps, 'optional'> {
 }
 
 /**
- * A time of day that is typed or picked from the half hours (document 002, sections 2.2, 4 and 5). 155 px wide.
+ * A time of day that is typed or picked from the half hours (docs: time-entry#time-input). 155 px wide.
  *
  * Typing fills hours, minutes, then AM or PM, and goes on by itself; arrow keys step and move; Backspace blanks a part. A
  * whole time can be typed or pasted in any usual way (`930p`, `21.30`, `2130`). Alt and the down arrow open the list. What is

@@ -18,10 +18,10 @@ export interface TimeListProps {
   onDismiss: () => void;
 }
 
-/** ms after the list has come at which it is scrolled once more (document 002, section 9): where it then stands it stays. */
+/** ms after the list has come at which it is scrolled once more (docs: time-entry#time-menu-scroll): where it then stands it stays. */
 const SCROLL_AFTER = 10;
 
-/** The half hours to pick from, 210 px tall (document 002, section 2.2). Focus stays in the input. */
+/** The half hours to pick from, 210 px tall (docs: time-entry#time-input). Focus stays in the input. */
 export function TimeList({
   id,
   anchor,

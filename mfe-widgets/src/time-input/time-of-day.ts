@@ -48,7 +48,7 @@ export function formatTime(value: string, { clock, bound }: TimeFormat): string 
   return `${hours}:${minutes} ${meridiem}`;
 }
 
-/** The half hours to pick from, as `HH:MM`: 00:00 to 23:30, or for an end 00:30 to 24:00 (document 002, section 9). */
+/** The half hours to pick from, as `HH:MM`: 00:00 to 23:30, or for an end 00:30 to 24:00 (docs: time-entry#time-half-hours). */
 export function halfHours(bound: Bound): readonly string[] {
   const first = bound === 'end' ? 30 : 0;
   return Array.from({ length: 48 }, (_, index) => {

@@ -9,7 +9,7 @@ export interface Toast {
   id: string | number;
   style: 'error' | 'warning' | 'info' | 'success';
   message: string;
-  /** ms until it goes by itself; null or 0: it stays until dismissed. Default 3000, for errors null (document 000, section 8). */
+  /** ms until it goes by itself; null or 0: it stays until dismissed. Default 3000, for errors null (docs: session#toasts). */
   duration?: number | null;
 }
 
@@ -19,7 +19,7 @@ export interface ToastRegionProps {
   onDismiss: (id: Toast['id']) => void;
 }
 
-/** How long a toast stays, in ms (document 000, section 9). */
+/** How long a toast stays, in ms (docs: session#toasts). */
 export const TOAST_DURATION = 3000;
 
 /**

@@ -25,7 +25,7 @@ export interface UnitsEditorProps {
   readOnly?: boolean;
 }
 
-/** Longest text of units worked (document 002, section 9). */
+/** Longest text of units worked (docs: allocations#units-length). */
 const UNITS_LENGTH = 6;
 const NONE: readonly never[] = [];
 
@@ -34,7 +34,7 @@ export function totalUnits(pieces: readonly PieceUnits[]): number {
   return pieces.reduce((sum, piece) => sum + Math.max(0, readDecimal(piece.unitsWorked, 2) ?? 0), 0);
 }
 
-/** One row per piece type plus a total of units (document 002, section 2.10). */
+/** One row per piece type plus a total of units (docs: allocations#units-editor). */
 export function UnitsEditor(props: UnitsEditorProps): JSX.Element {
   const { label, pieces, readOnly = false } = props;
   const text = useWidgetText();

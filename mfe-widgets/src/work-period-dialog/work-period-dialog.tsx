@@ -24,7 +24,7 @@ export interface WorkPeriodDialogProps {
   load?: (signal: AbortSignal) => Promise<WorkPeriodFacts>;
 }
 
-/** Work Period info, read-only, 750 px wide (document 000, section 2.9). */
+/** Work Period info, read-only, 750 px wide (docs: widgets#work-period-dialog). */
 export function WorkPeriodDialog({ open, onClose, known = null, load }: WorkPeriodDialogProps): JSX.Element {
   const text = useWidgetText();
   const { data, failed, retry } = useLazyData(open, known, load);

@@ -5,7 +5,7 @@ import { SECTION_SEVEN } from './testing/section-seven.ts';
 import { startApi } from './testing/start-api.ts';
 import type { RequestOptions, TestClient } from './testing/test-client.ts';
 
-/** Every call of section 7 of the three documents, asked for something that is there, against openapi.json. */
+/** Every call of the reference, asked for something that is there, against openapi.json. */
 
 const server = await startApi();
 const recorder = recordExchanges(server.origin);
@@ -237,7 +237,7 @@ test('a new access token, and signing out', async () => {
   expect((await browser.get('/logout.html')).status).toBe(303);
 });
 
-test('every call of section 7 was among them', () => {
+test('every call of the reference was among them', () => {
   const asked = recorder.exchanges.filter(({ status }) => status === 200 || status === 303);
   const isAsked = ([method, path]: readonly [string, string]) => {
     const pattern = new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`);

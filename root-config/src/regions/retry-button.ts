@@ -1,6 +1,6 @@
 import { setText } from '../texts.ts';
 
-/** Seconds until the page tries again by itself, try after try. The first is the bootstrap retry of document 000, section 9. */
+/** Seconds until the page tries again by itself, try after try. The first is the bootstrap retry (docs: shell#bootstrap-retry). */
 const OWN_TRIES = [3, 20, 60];
 
 /**

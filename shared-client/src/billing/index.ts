@@ -1,5 +1,5 @@
 /**
- * The billing calls of document 001, section 7: one typed function each. Every one throws a CallError; see its `kind`.
+ * The billing calls (docs: api#api-billing): one typed function each. Every one throws a CallError; see its `kind`.
  */
 
 import { api } from 'shared-client';

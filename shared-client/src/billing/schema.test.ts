@@ -13,11 +13,11 @@ const EDIT_METADATA_FIELDS =
     .split(',')
     .map((name) => name.trim());
 
-test('document 001, section 3: the edit metadata has every field listed', () => {
+test('the edit metadata has every field listed (docs: billing-items#edit-metadata)', () => {
   for (const field of EDIT_METADATA_FIELDS) expect(Object.keys(editMetadata.entries)).toContain(field);
 });
 
-test('the save payload has the fields of document 001, section 3, and a version', () => {
+test('the save payload has the fields listed (docs: saving#save-payload) and a version', () => {
   expect(Object.keys(timecardSavePayload.entries).sort()).toEqual(
     [
       ...['id', 'requisitionId', 'timecardTemplateId', 'periodEndDate', 'selectedDate', 'selectedEndDate', 'type'],

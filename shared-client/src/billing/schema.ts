@@ -1,6 +1,6 @@
 /**
- * What the billing calls of document 001, section 7 send and return, as valibot schemas; `openapi.json` is made from
- * them. Names are the specification's. Absent values come out as null, false or an empty list, so that inside there is
+ * What the billing calls (docs: api#api-billing) send and return, as valibot schemas; `openapi.json` is made from
+ * them. Names are the reference's. Absent values come out as null, false or an empty list, so that inside there is
  * one way to say "nothing"; the string 'null' is no value.
  */
 export * from './schema/billing-item.ts';

@@ -1,17 +1,17 @@
 /**
  * The 35 timecard templates, ids 0 to 34.
  *
- * A RECONSTRUCTION. Document 001, section 3 gives the ids and the fields of a template but not the entries of the
+ * A RECONSTRUCTION. The reference (docs: billing-items#template-ids) gives the ids and the fields of a template but not the entries of the
  * product's catalogue. This one is our own: every template type, every allocation type and every flag is used by at
  * least two templates, and no two are the same. Metadata that carries a template object of its own wins over it:
  * see {@link timecardTemplateOf}.
  */
 
-/** Document 001, section 3, "Timecard template". */
+/** Timecard template (docs: billing-items#template-types). */
 export const TEMPLATE_TYPES = ['Hourly', 'Daily', 'Mixed', 'Period', 'Project', 'PerUnit', 'MultiRates'] as const;
 export type TemplateType = (typeof TEMPLATE_TYPES)[number];
 
-/** Document 001, section 3, "Cost allocation". */
+/** Cost allocation (docs: allocations#allocation-types). */
 export const ALLOCATION_TYPES = [
   'none',
   'hours',

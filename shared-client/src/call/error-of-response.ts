@@ -40,7 +40,7 @@ export function callErrorOf(call: string, status: number, headers: Headers, body
   return new UnexpectedResponseError(message, details);
 }
 
-/** Whether an error body says that the grant behind the session is gone (document 000, section 8). */
+/** Whether an error body says that the grant behind the session is gone (docs: session#token-refused). */
 export function isInvalidGrant(status: number, body: unknown): boolean {
   return status === 400 && v.is(v.object({ error: v.literal('invalid_grant') }), body);
 }

@@ -20,8 +20,8 @@ export function urlOf(path: string, query?: Query): string {
 }
 
 /**
- * Headers of a call: no caching on every GET (document 000, section 7), the bearer only where there is a user token
- * (section 6), the anti-CSRF header always.
+ * Headers of a call: no caching on every GET (docs: session#no-cache-headers), the bearer only where there is a user token (docs:
+ * session#bearer-token), the anti-CSRF header always.
  */
 export function headersOf(
   method: string,

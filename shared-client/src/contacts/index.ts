@@ -1,4 +1,4 @@
-/** The contact calls of document 001, section 7: one typed function each. All throw a CallError. */
+/** The contact calls (docs: api#api-contacts): one typed function each. All throw a CallError. */
 
 import { api } from 'shared-client';
 import { contact, contactConfiguration, contacts, engagementContacts, helpDeskContacts } from './schema.ts';

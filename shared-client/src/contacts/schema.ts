@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { textOrNone } from '../no-value.ts';
 
-/** Contacts of document 001, section 7. */
+/** Contacts (docs: api#api-contacts). */
 
 export const contact = v.object({ name: v.string(), title: textOrNone, phone: textOrNone, email: textOrNone });
 export const contacts = v.array(contact);

@@ -1,4 +1,4 @@
-/** The country list of document 000, section 7. */
+/** The country list (docs: api#api-countries). */
 
 import { api } from 'shared-client';
 import * as v from 'valibot';
@@ -9,7 +9,7 @@ export type * from './schema.ts';
 
 /**
  * Every country with a calling code, by its code, which is lower-cased for the flag picker. "Invalid country list: error
- * logged, empty list used" (document 000, section 8).
+ * logged, empty list used" (docs: session#countries).
  *
  * @throws CallError when no list came at all
  */

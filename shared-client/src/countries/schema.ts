@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Countries of the flag picker (document 000, section 3). */
+/** Countries of the flag picker (docs: session#countries). */
 
 export const countriesQuery = v.strictObject({ sort: v.optional(v.picklist(['code', 'name'])) });
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Document 002, section 3, "Input types". */
+/** Input types (docs: custom-fields#field-input-types). */
 export const INPUT_TYPES = [
   'Free Text(Large)',
   'Free Text(Small)',
@@ -38,7 +38,7 @@ export type FieldChoice = v.InferOutput<typeof fieldChoice>;
 export const followOnRule = v.object({ responseValue: v.string(), childrenCFDefIds: list(v.number()) });
 export type FollowOnRule = v.InferOutput<typeof followOnRule>;
 
-/** Document 002, section 3, "Custom field definition". */
+/** Custom field definition (docs: custom-fields#field-definition). */
 export const customFieldDefinition = v.object({
   id: v.number(),
   label: v.string(),

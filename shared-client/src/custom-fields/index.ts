@@ -1,4 +1,4 @@
-/** The custom-field service and filter options (document 002, section 7). */
+/** The custom-field service and filter options (docs: api#api-custom-fields). */
 import { api } from 'shared-client';
 import {
   allLevelValues,

@@ -1,6 +1,6 @@
 /**
- * Schemas of the custom-field service and of filter options (document 002, sections 3 and 7). Definitions live beside
- * it in `definition.ts`, because billing metadata carries them too.
+ * Schemas of the custom-field service and of filter options (docs: custom-fields#field-definition, api#api-custom-fields).
+ * Definitions live beside it in `definition.ts`, because billing metadata carries them too.
  */
 import * as v from 'valibot';
 
@@ -25,7 +25,7 @@ const text = v.optional(
 );
 const list = <const Item extends v.GenericSchema>(item: Item) => v.nullish(v.array(item), []);
 
-/** Document 002, section 3, "Reference list value". hpStr1 to hpStr11 are its path in a drill-down. */
+/** Reference list value (docs: custom-fields#reference-value). hpStr1 to hpStr11 are its path in a drill-down. */
 export const referenceListValue = v.object({
   id: v.number(),
   value: v.string(),
@@ -54,7 +54,7 @@ export const referenceListLookup = v.object({
 });
 export type ReferenceListLookup = v.InferOutput<typeof referenceListLookup>;
 
-/** Document 002, section 3, "Drill-down level item": id 0 is a final selectable value, 1 has children. */
+/** Drill-down level item (docs: custom-fields#drill-down-item): id 0 is a final selectable value, 1 has children. */
 export const drillDownItem = v.object({ name: v.string(), id: v.picklist([0, 1]) });
 export type DrillDownItem = v.InferOutput<typeof drillDownItem>;
 export const drillDownItems = v.array(drillDownItem);
@@ -95,11 +95,11 @@ export const drillDownDisplay = v.object({
 });
 export type DrillDownDisplay = v.InferOutput<typeof drillDownDisplay>;
 
-/** Document 002, section 3, "Follow-on group". */
+/** Follow-on group (docs: custom-fields#follow-on-group). */
 export const followOnGroup = v.object({ cfDefId: v.number(), show: v.boolean(), value: text });
 export type FollowOnGroup = v.InferOutput<typeof followOnGroup>;
 
-/** Document 002, section 3, "Filter option". */
+/** Filter option (docs: lists#filter-options). */
 export const filterOption = v.object({ key: v.string(), value: v.string(), selected: v.nullish(v.boolean(), false) });
 export type FilterOption = v.InferOutput<typeof filterOption>;
 
@@ -107,6 +107,6 @@ export type FilterOption = v.InferOutput<typeof filterOption>;
 export const aggregatedOption = v.object({ keys: v.array(v.string()), value: v.string() });
 export type AggregatedOption = v.InferOutput<typeof aggregatedOption>;
 
-/** Document 002, section 3, "Option list response". */
+/** Option list response (docs: lists#filter-option-response). */
 export const filterOptions = v.object({ options: list(filterOption), aggregatedOptions: list(aggregatedOption) });
 export type FilterOptions = v.InferOutput<typeof filterOptions>;

@@ -1,4 +1,4 @@
-/** The document calls of document 001, section 7. */
+/** The document calls (docs: api#api-documents). */
 
 import { api } from 'shared-client';
 import { type UploadResponse, uploadResponse } from './schema.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { textOrNone } from '../no-value.ts';
 
-/** Upload and download of attachments (document 001, section 7; document 002, section 7). */
+/** Upload and download of attachments (docs: api#api-documents, api#api-upload). */
 
 /** `error` is a sentence for the user; the other two are absent then. */
 export const uploadResponse = v.object({ fileName: textOrNone, attachmentKey: textOrNone, error: textOrNone });

@@ -1,4 +1,4 @@
-/** Engagement calls (document 001, section 7). */
+/** Engagement calls (docs: api#api-engagements). */
 import { api } from 'shared-client';
 import {
   engagementItemPage,
@@ -13,7 +13,7 @@ export type * from './schema.ts';
 type Signal = { readonly signal?: AbortSignal };
 type PageOptions = Signal & { readonly pageNo?: number; readonly pageSize?: number };
 
-/** Document 001, section 9: "engagement list page size 200". */
+/** "Engagement list page size 200" (docs: billing-items#engagement-fields). */
 export const ENGAGEMENT_PAGE_SIZE = 200;
 
 /** getEngagementData: the engagements of the worker. */

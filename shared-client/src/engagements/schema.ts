@@ -1,15 +1,15 @@
-/** Schemas of the engagement calls of document 001, section 7. */
+/** Schemas of the engagement calls (docs: api#api-engagements). */
 import * as v from 'valibot';
 import { listPage } from '../billing/schema/billing-item.ts';
 import { billingItemStatus, billingItemType, rateApplication } from '../billing/schema/vocabulary.ts';
 import { dateOrNone, flag, hours, id, list, number, text } from '../billing/schema/wire.ts';
 
-/** Document 001, section 2, "Engagement selector". */
+/** Engagement selector (docs: add-time#engagement-selector). */
 export const ENGAGEMENT_STATUSES = ['Cancelled', 'Closed', 'Filled', 'Incomplete', 'Pending'] as const;
 export const engagementStatus = v.picklist(ENGAGEMENT_STATUSES);
 export type EngagementStatus = v.InferOutput<typeof engagementStatus>;
 
-/** Document 001, section 3, "Engagement list item", with what the selector shows beside it. */
+/** Engagement list item (docs: billing-items#engagement-fields), with what the selector shows beside it. */
 export const engagementItem = v.object({
   id: v.number(),
   reqName: v.string(),

@@ -1,4 +1,4 @@
-/** The job call of document 001, section 7. */
+/** The job call (docs: api#api-jobs). */
 
 import { api } from 'shared-client';
 import { type JobName, jobRunning } from './schema.ts';

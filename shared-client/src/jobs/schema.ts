@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The job call of document 001, section 7; the response's shape is INTERPRETATION's. */
+/** The job call (docs: api#api-jobs); the response's shape is docs: api#api-jobs's. */
 
 export const JOB_NAMES = ['LeaveDataExtractionJob', 'TafwTimecardAutoProcessingJob'] as const;
 export const jobName = v.picklist(JOB_NAMES);

@@ -1,4 +1,4 @@
-/** The linked-account calls of document 000, section 7: one typed function each. All throw a CallError. */
+/** The linked-account calls (docs: api#api-links): one typed function each. All throw a CallError. */
 
 import { api } from 'shared-client';
 import {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { textOrEmpty, textOrNone } from '../no-value.ts';
 
-/** Linked accounts: several accounts of one person (document 000, section 7). */
+/** Linked accounts: several accounts of one person (docs: api#api-links). */
 
 export const linkedAccount = v.object({
   linkedAccountId: v.number(),

@@ -1,4 +1,4 @@
-/** Locale calls of documents 000 and 001, section 7. */
+/** Locale calls (docs: api#api-locale, api#api-languages). */
 
 import { api } from 'shared-client';
 import { type LocaleResponse, languages, localeResponse } from './schema.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The session's locale and the languages there are (document 000, sections 3, 7 and 9). */
+/** The session's locale and the languages there are (docs: session#locale-response, session#languages). */
 
 export const localeResponse = v.object({
   data: v.object({

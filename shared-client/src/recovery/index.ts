@@ -1,5 +1,5 @@
 /**
- * The password recovery registration calls (document 000, section 7). All throw a CallError: `not-found` for a user who
+ * The password recovery registration calls (docs: api#api-registration). All throw a CallError: `not-found` for a user who
  * is not the caller, `forbidden` when the password must be confirmed first, `rate-limited` with the seconds to wait.
  */
 

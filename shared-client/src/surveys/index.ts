@@ -1,4 +1,4 @@
-/** Engagement surveys (document 001, section 7). */
+/** Engagement surveys (docs: api#api-surveys). */
 import { api } from 'shared-client';
 import { type SurveyResponse, surveyQuestionnaire, surveyReceipt, surveys } from './schema.ts';
 

@@ -1,4 +1,4 @@
-/** Schemas of the survey calls of document 001, section 7. */
+/** Schemas of the survey calls (docs: api#api-surveys). */
 import * as v from 'valibot';
 
 const text = v.nullish(v.string(), null);

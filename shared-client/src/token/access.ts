@@ -3,7 +3,7 @@ import type { ApiResponse } from '../call/response.ts';
 import { heldToken } from './holder.ts';
 import { refreshed, refreshUnderWay } from './refresh.ts';
 
-/** Whether calls carry a bearer token now ("only when a user token exists", document 000, section 6). */
+/** Whether calls carry a bearer token now (docs: session#bearer-token). */
 export function hasUserToken(): boolean {
   return heldToken() !== undefined;
 }
@@ -21,7 +21,7 @@ export async function openSession(onAsked?: () => void): Promise<void> {
 
 /**
  * Runs a call with the token in force. On a 401 the token is refreshed once for all calls and the call is replayed once
- * (document 000, section 4).
+ * (docs: session#token-refresh).
  *
  * @throws UnauthorisedError when there is no session to refresh; the page is then being left
  */

@@ -16,7 +16,7 @@ const accessTokenResponse = v.object({ access_token: v.pipe(v.string(), v.check(
 /**
  * - `obtained`: a new access token
  * - `signed-out`: the host's session is gone; the user is signed out
- * - `refused`: the session exists but gives no access token (document 000, section 8)
+ * - `refused`: the session exists but gives no access token (docs: session#token-refused)
  * - `superseded`: `isStillWanted` said no; nothing has been exchanged
  */
 export type Obtained =

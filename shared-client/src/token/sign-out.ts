@@ -7,7 +7,7 @@ const SECRET_PARAMETER =
 let hasLeft = false;
 
 /**
- * Goes to the logout page: the session is over and cannot be renewed (document 000, sections 7 and 8). Only the first
+ * Goes to the logout page: the session is over and cannot be renewed (docs: session#logout). Only the first
  * call on a page has an effect.
  */
 export function leaveForLogout(): void {

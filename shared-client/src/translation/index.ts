@@ -1,4 +1,4 @@
-/** The translation calls of document 000, section 7. */
+/** The translation calls (docs: api#api-translation). */
 
 import { api } from 'shared-client';
 import { translations } from './schema.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The translation call (document 000, sections 3 and 7). */
+/** The translation call (docs: session#translations). */
 
 /** Labels of one call, at most. */
 export const LABELS_LIMIT = 2000;

@@ -1,4 +1,4 @@
-/** The user calls of document 000, section 7: one typed function each. All throw a CallError; see its `kind`. */
+/** The user calls (docs: api#api-users): one typed function each. All throw a CallError; see its `kind`. */
 
 import { api } from 'shared-client';
 import {

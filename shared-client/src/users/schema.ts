@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { textOrEmpty, textOrNone } from '../no-value.ts';
 
-/** Users, their settings and what they looked at last (document 000, sections 3, 6 and 7). */
+/** Users, their settings and what they looked at last (docs: session#current-user, session#user-settings). */
 
 export const userType = v.picklist(['Client', 'MSP', 'VMS', 'Supplier', 'Worker']);
 
@@ -47,7 +47,7 @@ export const pageSetting = v.strictObject({
 export const pageSettings = v.array(pageSetting);
 export const pageSettingsQuery = v.strictObject({ pageName: v.optional(v.string()) });
 
-/** Document 000, section 3. */
+/** The pages a user may start on (docs: shell#landing-pages). */
 export const LANDING_PAGES = ['Home', 'Time and Billing', 'Approvals', 'Requests', 'Engagements', 'Reporting'] as const;
 export const landingPage = v.object({ landingPage: v.picklist(LANDING_PAGES) });
 

@@ -1,4 +1,4 @@
-/** The worker calls of document 001, section 7: one typed function each. All throw a CallError. */
+/** The worker calls (docs: api#api-worker): one typed function each. All throw a CallError. */
 
 import { api } from 'shared-client';
 import type { InferInput } from 'valibot';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { textOrEmpty, textOrNone } from '../no-value.ts';
 
-/** The worker calls of document 001, section 7, and the menu of document 000, section 2.9. */
+/** The worker calls (docs: api#api-worker), and the menu (docs: shell#menu-item). */
 
 /** One entry of the side navigation. `url` is a hash URL of the portal (`#/worker/home`) or an https URL. */
 export interface MenuItem {

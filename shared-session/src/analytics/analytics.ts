@@ -8,7 +8,7 @@ export interface AnalyticsEvent {
 const EUROPEAN_LABEL = /(^|[.-])(eu\d*|europe|emea)([.-]|$)/i;
 const LOCAL_HOST = /^(localhost|.*\.localhost|127(\.\d+){3}|\[?::1\]?|0\.0\.0\.0)$/i;
 
-/** "Analytics is skipped on hosts for a European environment and on localhost" (document 000, section 9). */
+/** "Analytics is skipped on hosts for a European environment and on localhost" (docs: session#analytics-hosts). */
 export function isAnalyticsSkipped(host: string): boolean {
   return LOCAL_HOST.test(host) || EUROPEAN_LABEL.test(host);
 }

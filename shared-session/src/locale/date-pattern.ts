@@ -1,4 +1,4 @@
-/** "Default date format MM/DD/YYYY, time pattern HH:mm" (document 000, section 9), in moment's letters. */
+/** "Default date format MM/DD/YYYY, time pattern HH:mm" (docs: formats#date-format, formats#time-pattern), in moment's letters. */
 export const DEFAULT_DATE_FORMAT = 'MM/DD/YYYY';
 export const DEFAULT_TIME_PATTERN = 'HH:mm';
 
@@ -14,7 +14,7 @@ const DISPLAY_PATTERN: Readonly<Record<string, string>> = {
   'ja-JP': 'yyyy/mm/dd',
 };
 
-/** The date display pattern of a locale: the table of document 000, section 9, "otherwise mm/dd/yyyy". */
+/** The date display pattern of a locale: the table (docs: formats#date-patterns). */
 export function datePatternOf(tag: string): string {
   return DISPLAY_PATTERN[tag] ?? 'mm/dd/yyyy';
 }

@@ -1,4 +1,4 @@
-/** "Numbers default to 2 decimals; currency defaults to USD, with 0 decimals for JPY" (document 000, section 9). */
+/** "Numbers default to 2 decimals; currency defaults to USD, with 0 decimals for JPY" (docs: formats#numbers, formats#currency). */
 const DEFAULT_DECIMALS = 2;
 const DEFAULT_CURRENCY = 'USD';
 
@@ -38,7 +38,7 @@ export function weekDayName(weekDay: number, tag: string, style: 'long' | 'short
 
 /**
  * Minutes between two wall-clock times, in minutes of the day. "A range whose end is before its start is treated as
- * crossing midnight" (document 000, section 9); equal times are an empty range.
+ * crossing midnight" (docs: formats#durations); equal times are an empty range.
  */
 export function rangeMinutes(start: number, end: number): number {
   return end < start ? end + MINUTES_A_DAY - start : end - start;

@@ -1,4 +1,4 @@
-/** "Supported languages" (document 000, section 9), in its order. */
+/** "Supported languages" (docs: session#languages), in its order. */
 export const LANGUAGES = [
   'en_US',
   'en_GB',

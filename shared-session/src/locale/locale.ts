@@ -19,7 +19,7 @@ export interface LocaleState {
   /** The server's format (`MM/DD/YYYY`), for what is sent and received. */
   readonly dateFormat: string;
   readonly momentDateFormat: string;
-  /** What dates look like on screen (`mm/dd/yyyy`), by the table of document 000, section 9. */
+  /** What dates look like on screen (`mm/dd/yyyy`), by the table (docs: formats#date-patterns). */
   readonly datePattern: string;
   /** The client's time zone, an IANA name; durations and worked days use it. */
   readonly timeZone: string;

@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 
 export type NotificationStyle = 'error' | 'warning' | 'info' | 'success';
 
-/** Document 000, section 3. */
+/** A notification (docs: session#notifications). */
 export interface Notification {
   readonly id: string;
   readonly message: string;
@@ -46,7 +46,7 @@ export const notifications = {
   getInitialState: store.getInitialState,
   subscribe: store.subscribe,
 
-  /** A toast, bottom right. Success hides after 3 s, an error stays (document 000, section 8). @returns its id */
+  /** A toast, bottom right. Success hides after 3 s, an error stays (docs: session#toasts). @returns its id */
   toast(request: NotificationRequest = {}): string {
     const notification = completed(request);
     store.setState(({ toasts }) => ({ toasts: [...toasts, notification] }));

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 
-/** The header variant of a details screen (document 000, 2.9): back and close instead of logo and menu. */
+/** The header variant of a details screen (docs: shell#details-header): back and close instead of logo and menu. */
 export interface DetailsHeader {
   readonly title: string;
   readonly onBack?: () => void;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 /**
  * The product's URLs live behind the hash, query included: `#/worker/time-expense/add-time?billingItemId=7`
- * (document 000, 2.1). These are wouter's two hooks for such URLs:
+ * (docs: shell#hash-routes). These are wouter's two hooks for such URLs:
  *
  *     <Router hook={useHashLocation} searchHook={useHashSearch}>
  */

@@ -6,7 +6,7 @@ const LABELS_PER_CALL = 500;
 
 /**
  * Texts of labels in a language, by the translation call: the authenticated one with a user token, the manual one
- * without (document 000, section 7). Only labels that were asked for and whose text is a string come back; whatever
+ * without (docs: session#translations). Only labels that were asked for and whose text is a string come back; whatever
  * else a response holds is dropped, `__proto__` included.
  */
 export async function fetchTexts(

@@ -44,7 +44,7 @@ async function fetchUser(): Promise<User | undefined> {
   }
 }
 
-/** "Adds ?noCache=true when the page address contains nocache or fromLoginPage" (document 000, section 7). */
+/** "Adds ?noCache=true when the page address contains nocache or fromLoginPage" (docs: session#current-user-no-cache). */
 function wantsNoCache(): boolean {
   return /nocache|fromLoginPage/i.test(globalThis.location?.href ?? '');
 }

@@ -1,9 +1,9 @@
 import type { CurrentUser } from 'shared-client/users';
 
-/** The signed-in user, as `GET /wand2/api/users/current` says (document 000, section 3). */
+/** The signed-in user, as `GET /wand2/api/users/current` says (docs: session#current-user). */
 export type User = CurrentUser;
 
-/** "True for an MSP user who is a CSC/CSR or finance user and holds a given permission" (document 000, section 6). */
+/** "True for an MSP user who is a CSC/CSR or finance user and holds a given permission" (docs: session#msp-permission). */
 export function checkMspUserPermission(user: User, permission: string): boolean {
   return user.userType === 'MSP' && (user.isCscCsr || user.isFinance) && user.permissions.includes(permission);
 }

@@ -37,7 +37,7 @@ export const pageSettings = {
   },
 };
 
-/** The page a user starts on (document 000, section 3, has the choices). */
+/** The page a user starts on (docs: shell#landing-pages). */
 export const landingPage = {
   /** `Home` if signed out or if it cannot be read. */
   async read(): Promise<LandingPage> {

@@ -11,7 +11,7 @@ export function abaRoutingNumberError(text: string): 'invalidRoutingNumber' | 'a
 /**
  * US ABA routing number: nine digits, weights 3, 7, 1, sum divisible by ten. Empty passes.
  * Error keys `invalidRoutingNumber` for anything but nine digits, `abaError` for a wrong checksum.
- * Source: document 002, section 5; ABA Routing Number Policy.
+ * docs: validators#validator-aba; ABA Routing Number Policy.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function abaRoutingNumber() {

@@ -8,7 +8,7 @@ export interface AlphanumericOptions {
 
 /**
  * ASCII letters and digits, with the underscore or without. Empty passes. Error key `onlyAlphaNumericInvalid`.
- * Source: document 002, section 5, "Alphanumeric including underscore, or excluding it".
+ * docs: validators#validator-alphanumeric.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function alphanumeric(options?: AlphanumericOptions): Rule<string, 'onlyAlphaNumericInvalid'> {

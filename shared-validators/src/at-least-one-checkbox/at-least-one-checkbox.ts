@@ -9,7 +9,7 @@ export const namesIn = (group: unknown): string[] => (typeof group === 'object' 
  * group; `v.forward(atLeastOneCheckbox(fields), [field])` puts it on a field instead.
  *
  * @param fields the group's checkboxes, when the object holds more than them
- * Source: document 002, section 5.
+ * docs: validators#validator-one-checkbox.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function atLeastOneCheckbox<Input extends object>(

@@ -7,7 +7,7 @@ import { type Rule, rule } from '../rule/rule.ts';
  * `atLeastOneValueRequired`, on the group; `v.forward(atLeastOneValue(fields), [field])` puts it on a field instead.
  *
  * @param fields the group's fields, when the object holds more than them
- * Source: document 002, section 5.
+ * docs: validators#validator-one-value.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function atLeastOneValue<Input extends object>(

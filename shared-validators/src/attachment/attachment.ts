@@ -1,16 +1,16 @@
 import { keyedRule, type Rule, rule } from '../rule/rule.ts';
 
-/** Largest file, in bytes. Source: document 002, section 9. */
+/** Largest file, in bytes (docs: attachments#upload-size). */
 export const ATTACHMENT_MAXIMUM_BYTES = 10_485_760;
-/** Longest file name before its extension, in characters. Source: document 002, section 9. */
+/** Longest file name before its extension, in characters (docs: attachments#upload-name). */
 export const FILE_NAME_MAXIMUM = 100;
-/** The attachment limit that means none. Source: document 002, section 9. */
+/** The attachment limit that means none (docs: attachments#upload-count). */
 export const UNLIMITED_ATTACHMENTS = -1;
 
 /** A media type and the extensions its files have. */
 export type FileTypes = Readonly<Record<string, readonly string[]>>;
 
-/** What the attachment uploader accepts by default. Source: document 002, section 5. */
+/** What the attachment uploader accepts by default (docs: attachments#upload-types, attachments#upload-size). */
 export const ATTACHMENT_TYPES: FileTypes = {
   'image/jpeg': ['jpg', 'jpeg', 'jpe'],
   'image/png': ['png'],
@@ -71,9 +71,9 @@ export function attachmentError(
 }
 
 /**
- * A file that may be attached. Error keys `fileTypeNotAllowed`, `fileTooLarge`. The specification gives messages but no keys; these
+ * A file that may be attached. Error keys `fileTypeNotAllowed`, `fileTooLarge`. The reference gives messages but no keys; these
  * are ours.
- * Source: document 002, section 5, attachments.
+ * docs: attachments#upload-types, attachments#upload-size.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function attachment<Input extends AttachedFile>(options?: AttachmentOptions) {
@@ -84,7 +84,7 @@ export function attachment<Input extends AttachedFile>(options?: AttachmentOptio
  * A list of attachments no longer than the limit. Error key `attachmentLimitReached`.
  *
  * @param limit -1, the default, is none
- * Source: document 002, section 5, attachments.
+ * docs: attachments#upload-count.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function attachmentCount<Input extends readonly unknown[]>(

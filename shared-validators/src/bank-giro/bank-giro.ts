@@ -2,9 +2,9 @@ import { areDigits } from '../ascii/ascii.ts';
 import { hasLuhnDigit } from '../luhn/luhn.ts';
 import { type Rule, textRule } from '../rule/rule.ts';
 
-/** What a giro number is held to beyond the specification's digits. */
+/** What a giro number is held to beyond the reference's digits. */
 export interface GiroOptions {
-  /** Check the last digit too (Luhn), as the public standard does and the specification does not. */
+  /** Check the last digit too (Luhn), as the public standard does and the reference does not. */
   readonly checkDigit?: boolean;
 }
 
@@ -15,7 +15,7 @@ export function isBankGiro(text: string, options?: GiroOptions): boolean {
 
 /**
  * Swedish bank giro number. Empty passes. Error key `invalidBankGiro`.
- * Source: document 002, section 5; Bankgirot, "10-modulus".
+ * docs: validators#validator-bank-giro; Bankgirot, "10-modulus".
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function bankGiro(options?: GiroOptions): Rule<string, 'invalidBankGiro'> {

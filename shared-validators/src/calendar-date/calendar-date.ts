@@ -4,7 +4,7 @@ const DAY = 86_400_000;
 
 /** The format dates have inside the application. */
 export const ISO_DATE = 'YYYY-MM-DD';
-/** The format dates have on screen unless the locale says otherwise. Source: document 002, section 9. */
+/** The format dates have on screen unless the locale says otherwise (docs: formats#date-format). */
 export const DEFAULT_DATE_FORMAT = 'MM/DD/YYYY';
 
 /**

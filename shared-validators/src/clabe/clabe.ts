@@ -9,7 +9,7 @@ export function isClabe(text: string): boolean {
 
 /**
  * Mexican CLABE. Empty passes. Error key `invalidNumber`.
- * Source: document 002, section 5; Asociación de Bancos de México.
+ * docs: validators#validator-clabe; Asociación de Bancos de México.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function clabe(): Rule<string, 'invalidNumber'> {

@@ -5,7 +5,7 @@ const lengthOf = (value: unknown): number => (typeof value === 'string' ? value.
 /**
  * Two texts together are at most so long, counted as an input's `maxlength` counts (UTF-16 code units); what is no text counts
  * nothing. Error key `exceededMaxLength`, on `field`.
- * Source: document 002, section 5.
+ * docs: validators#validator-combined-length.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function combinedMaxLength<Input extends object>(

@@ -7,7 +7,7 @@ export const withoutSeparators = (text: string): string =>
 /**
  * Transformation to put before a rule on a number that people write in groups: `v.pipe(v.string(), compact(), iban())`. The
  * schema's output is the compact text, so that what is stored is what was checked.
- * Source: the project's reading of document 000, section 5: spaces and hyphens are dropped before the code's rule applies.
+ * docs: codes#code-format: spaces and hyphens are dropped before the code's rule applies.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function compact(): v.TransformAction<string, string> {

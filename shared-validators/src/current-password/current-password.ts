@@ -3,7 +3,7 @@ import { type Rule, rule } from '../rule/rule.ts';
 /**
  * The password somebody already has: only required, since its shape was decided elsewhere and long ago. Whitespace is part of
  * it and is neither trimmed nor called blank. Empty does not pass. Error key `required`.
- * Source: document 000, section 5.
+ * docs: recovery#recovery-password.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function currentPassword(): Rule<string, 'required'> {

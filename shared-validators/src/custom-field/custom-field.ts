@@ -65,7 +65,7 @@ function typedKey(
  * shows its mask are valid; then emptiness; then the rule of the input type or the validation type, which sees only what is filled in.
  *
  * @param value text, a number, a list of texts (multiselect), or the chosen levels (drill-down)
- * Source: document 002, section 5, custom-field validator.
+ * docs: custom-fields#field-validator.
  */
 export function customFieldKey(
   value: unknown,
@@ -85,7 +85,7 @@ export function customFieldKey(
 
 /**
  * A custom field's value. Empty passes where the definition allows it.
- * Source: document 002, section 5, custom-field validator.
+ * docs: custom-fields#field-validator.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function customField<Input>(definition: CustomFieldDefinition, context?: CustomFieldContext) {

@@ -1,4 +1,4 @@
-/** How a custom field is entered. Source: document 002, section 3. */
+/** How a custom field is entered (docs: custom-fields#field-input-types). */
 export type InputType =
   | 'Free Text(Large)'
   | 'Free Text(Small)'
@@ -10,7 +10,7 @@ export type InputType =
   | 'Multiselect Checkbox'
   | 'Date';
 
-/** What a custom field's value must be. Source: document 002, section 5, custom-field validator. */
+/** What a custom field's value must be (docs: custom-fields#field-validator). */
 export type ValidationType = 'Numeric' | 'Text' | 'Email' | 'Reference List' | 'Reference List Case Sensitive';
 
 /** A value of a reference list. Dates are ISO days (`2026-11-21`); an absent one leaves the window open. */
@@ -51,5 +51,5 @@ export interface CustomFieldContext {
   readonly inReferenceList?: (value: string, caseSensitive: boolean) => boolean;
 }
 
-/** The mask that a secure field's value is shown as. Source: document 002, section 9. */
+/** The mask that a secure field's value is shown as (docs: custom-fields#field-secure). */
 export const SECURE_PLACEHOLDER = '*****';

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { isBlank } from '../required/required.ts';
 
-/** Most levels of a drill-down. Source: document 002, section 9. */
+/** Most levels of a drill-down (docs: custom-fields#drill-down-levels). */
 export const DRILL_DOWN_MAXIMUM_LEVELS = 10;
 
-/** The error key of a level without a choice, counted from 1. Source: document 002, section 5. */
+/** The error key of a level without a choice, counted from 1 (docs: custom-fields#drill-down-required). */
 export type LevelKey = `Level ${number} Required`;
 
-/** An item of a drill-down level: id 0 is a final selectable value, 1 has children. Source: document 002, section 3. */
+/** An item of a drill-down level: id 0 is a final selectable value, 1 has children (docs: custom-fields#drill-down-item). */
 export interface DrillDownItem {
   readonly name: string;
   readonly id: number;
@@ -33,7 +33,7 @@ export function missingLevels(chosen: unknown, levels: number): number[] {
 /**
  * A choice at every level of a drill-down, given as a list of names or items. Each missing level has an issue of its own,
  * `Level N Required`, on its index in the list.
- * Source: document 002, section 5.
+ * docs: custom-fields#drill-down-required.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function drillDown<Input extends readonly unknown[]>(levels: number): v.RawCheckAction<Input> {

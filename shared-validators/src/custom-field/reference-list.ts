@@ -7,7 +7,7 @@ import type { CustomFieldContext, CustomFieldDefinition, ReferenceListValue } fr
  * open. A worked date or a bound that is no day is outside every window.
  *
  * @param workedDate ISO day
- * Source: document 002, section 5.
+ * docs: custom-fields#field-value-active.
  */
 export function isReferenceValueActive(value: ReferenceListValue, workedDate: string): boolean {
   const day = dayNumber(workedDate);

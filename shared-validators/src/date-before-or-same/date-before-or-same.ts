@@ -13,7 +13,7 @@ export interface DateLimitOptions<Key extends string> {
 /**
  * A date before the given one, or the same day. Empty passes, and so does everything while there is no limit. Error key `dateBefore`, or
  * one of the caller's.
- * Source: document 002, section 5.
+ * docs: validators#validator-date-before.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function dateBeforeOrSame<Input, const Key extends string = 'dateBefore'>(

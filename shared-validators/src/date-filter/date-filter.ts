@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { DEFAULT_DATE_FORMAT, dayNumber } from '../calendar-date/calendar-date.ts';
 
-/** Longest text of a date input, its `maxlength`; longer text is no date of the filter's format. Source: document 002, section 5. */
+/** Longest text of a date input, its `maxlength`; longer text is no date of the filter's format (docs: lists#filter-date-order). */
 export const DATE_INPUT_MAXIMUM = 10;
 
 /**
@@ -9,7 +9,7 @@ export const DATE_INPUT_MAXIMUM = 10;
  * date that is invalid, `validEndDate` on an end before its start (the same day is a range), `required` on the whole when neither is set.
  *
  * @param format of both dates; `MM/DD/YYYY` when not given
- * Source: document 002, section 5, date filter.
+ * docs: lists#filter-date-order.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function dateFilter(format: string = DEFAULT_DATE_FORMAT) {

@@ -19,7 +19,7 @@ export function hasDigitCount(
 
 /**
  * Number of digits, exact, at least or at most; spaces and hyphens are ignored. Empty passes. Error key `invalidNumber`.
- * Source: document 002, section 5.
+ * docs: validators#validator-digit-length.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function digitLength(count: DigitCount): Rule<string, 'invalidNumber'> {

@@ -11,7 +11,7 @@ export interface EmailList {
 /**
  * Reads a comma-separated list of addresses: each is trimmed and checked, empty entries are skipped. Reading stops when `cap` valid
  * addresses were found.
- * Source: document 001, section 5.
+ * docs: validators#validator-email-list.
  */
 export function parseEmailList(text: string, cap: number = Number.POSITIVE_INFINITY): EmailList {
   const list: EmailList = { valid: [], invalid: [], duplicates: [] };

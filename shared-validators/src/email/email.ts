@@ -46,7 +46,7 @@ const isLabelEnd = (text: string, start: number, end: number): boolean =>
 
 /**
  * E-mail address. Empty passes. Error key `invalidEmailFormat`.
- * Source: document 002, section 5, "Email with regex, in three variants"; RFC 5321.
+ * docs: validators#validator-email; RFC 5321.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function email(): Rule<string, 'invalidEmailFormat'> {
@@ -55,7 +55,7 @@ export function email(): Rule<string, 'invalidEmailFormat'> {
 
 /**
  * E-mail address; the empty text is as wrong as any other. Error key `invalidEmailFormat`.
- * Source: document 002, section 5, second variant.
+ * docs: validators#validator-email.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function emailNotEmpty(): Rule<string, 'invalidEmailFormat'> {
@@ -64,7 +64,7 @@ export function emailNotEmpty(): Rule<string, 'invalidEmailFormat'> {
 
 /**
  * E-mail address; the empty text has a key of its own. Error keys `match` when empty, `invalidEmailFormat` otherwise.
- * Source: document 002, section 5, third variant.
+ * docs: validators#validator-email.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function emailMatch() {

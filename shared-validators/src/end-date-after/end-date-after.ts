@@ -12,7 +12,7 @@ const isAfter = (end: unknown, start: unknown, format?: string): boolean =>
  *
  * @param start text in `format`; empty when there is none yet
  * @param format of both dates; `YYYY-MM-DD` when not given
- * Source: document 002, section 5.
+ * docs: validators#validator-end-after.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function endDateAfter<Input>(start: unknown, format?: string): Rule<Input, 'validEndDate'> {

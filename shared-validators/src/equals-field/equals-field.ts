@@ -3,7 +3,7 @@ import { type FieldRule, fieldRule } from '../field-rule/field-rule.ts';
 /**
  * Equals another control, character for character: nothing is trimmed, folded or converted. Error key `isValueEqualInvalid`, on
  * `field`.
- * Source: document 002, section 5.
+ * docs: validators#validator-equals.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function equalsField<Input extends object>(

@@ -1,4 +1,4 @@
-/** What a form says for an error key: English text, and the label key of its translation where the specification names one. */
+/** What a form says for an error key: English text, and the label key of its translation where the reference names one. */
 export interface ErrorText {
   readonly text: string;
   readonly label?: string;
@@ -40,9 +40,9 @@ const TEXTS: Readonly<Record<string, ErrorText>> = {
 };
 
 /**
- * The specification's text for an error key; 'This field is invalid.' for a key that has none of its own. A key that is a sentence already
+ * The reference's text for an error key; 'This field is invalid.' for a key that has none of its own. A key that is a sentence already
  * (`Level 2 Required`) is its own text.
- * Source: document 002, section 8; document 000, section 8.
+ * docs: custom-fields#field-messages, codes#code-messages.
  *
  * @param values what `{format}`, `{validationType}` and `{name}` stand for
  */

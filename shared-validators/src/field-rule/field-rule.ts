@@ -6,7 +6,7 @@ export type FieldRule<Input extends object> = v.BaseValidation<Input, Input, v.B
 /**
  * Makes a cross-field rule. It runs as soon as the fields it reads have their types, even while other fields are wrong.
  *
- * @param key the specification's error key
+ * @param key the reference's error key
  * @param field where the issue is put
  * @param others the other fields that `accepts` reads
  * @param accepts a pure function that never throws

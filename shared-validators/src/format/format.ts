@@ -37,7 +37,7 @@ export function matchesFormat(text: string, format: string): boolean {
 
 /**
  * The date format of a date custom field: its own, or the application's. A format that does not name a whole date (a year of four
- * digits, a month and a day, each once) could be neither written nor read, and counts as none. Source: document 002, section 5.
+ * digits, a month and a day, each once) could be neither written nor read, and counts as none (docs: custom-fields#field-date).
  */
 export function dateFormatOf(format: string | null | undefined): string {
   const parts = (format ?? '').toUpperCase().match(/Y{1,4}|M{1,2}|D{1,2}/g) ?? [];

@@ -3,7 +3,7 @@ import { type Rule, rule } from '../rule/rule.ts';
 
 /**
  * A number above zero, as a number or as plain decimal text. Empty passes. Error key `match`.
- * Source: document 002, section 5.
+ * docs: validators#validator-greater-than-zero.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function greaterThanZero<Input>(): Rule<Input, 'match'> {

@@ -43,7 +43,7 @@ export function isIban(text: string, lengths?: IbanLengths): boolean {
 
 /**
  * International bank account number. Empty passes. Error key `invalidIban`.
- * Source: document 002, section 5; ISO 13616-1 and the SWIFT IBAN registry, whose lengths by country are the caller's `length`.
+ * docs: validators#validator-iban; ISO 13616-1 and the SWIFT IBAN registry, whose lengths by country are the caller's `length`.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function iban(lengths?: IbanLengths): Rule<string, 'invalidIban'> {

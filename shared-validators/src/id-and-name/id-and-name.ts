@@ -3,7 +3,7 @@ import type { Rule } from '../rule/rule.ts';
 
 /**
  * An object with an `id` of at least 0 and a `name`. Empty passes. Error key `match`.
- * Source: document 002, section 5.
+ * docs: validators#validator-id-and-name.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function idAndName<Input>(): Rule<Input, 'match'> {

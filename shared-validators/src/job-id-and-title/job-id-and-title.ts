@@ -3,7 +3,7 @@ import type { Rule } from '../rule/rule.ts';
 
 /**
  * A job: a `jobId` of at least 0 and a `jobTitle`. Empty passes. Error key `match`.
- * Source: document 002, section 5.
+ * docs: validators#validator-job.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function jobIdAndTitle<Input>(): Rule<Input, 'match'> {

@@ -3,7 +3,7 @@ import type { Rule } from '../rule/rule.ts';
 
 /**
  * A location: a `locationId` of at least 0 and a `countryCode`. Empty passes. Error key `match`.
- * Source: document 002, section 5.
+ * docs: validators#validator-location.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function locationAndCountry<Input>(): Rule<Input, 'match'> {

@@ -4,7 +4,7 @@ import { type Rule, rule } from '../rule/rule.ts';
  * At least so many checkboxes of a list are checked. Empty does not pass. Error key `required`.
  *
  * @param minimum 1 when not given
- * Source: document 002, section 5, "minimum selected checkboxes in an array, default 1".
+ * docs: validators#validator-minimum-checked.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function minimumChecked<Input extends readonly unknown[]>(minimum = 1): Rule<Input, 'required'> {

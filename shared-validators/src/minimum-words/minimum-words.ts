@@ -10,7 +10,7 @@ function hasWords(text: string, minimum: number): boolean {
 
 /**
  * At least so many words. Empty passes; whitespace alone does not. Error key `minimumCountOfWordsInvalid`.
- * Source: document 002, section 5.
+ * docs: validators#validator-minimum-words.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function minimumWords(minimum: number): Rule<string, 'minimumCountOfWordsInvalid'> {

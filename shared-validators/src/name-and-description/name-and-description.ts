@@ -3,7 +3,7 @@ import type { Rule } from '../rule/rule.ts';
 
 /**
  * An object with an `id` of at least 0, a `name` and a `description`. Empty passes. Error key `match`.
- * Source: document 002, section 5.
+ * docs: validators#validator-name-description.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function nameAndDescription<Input>(): Rule<Input, 'match'> {

@@ -3,8 +3,8 @@ import { type Rule, rule } from '../rule/rule.ts';
 
 /**
  * A number that is zero or more, as a number or as plain decimal text. Empty passes. Error key `match`.
- * `whenEdited(edited, nonNegativeNumber())` is the specification's "non-negative numeric when edited".
- * Source: document 002, section 5.
+ * `whenEdited(edited, nonNegativeNumber())` is the reference's "non-negative numeric when edited".
+ * docs: validators#validator-non-negative.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function nonNegativeNumber<Input>(): Rule<Input, 'match'> {

@@ -11,7 +11,7 @@ export function isNumeric(text: string): boolean {
 
 /**
  * Numeric text, or a finite number. Empty passes. Error key `match`.
- * Source: document 002, section 5, "Numeric with optional thousands commas, dot or comma decimals and leading minus".
+ * docs: validators#validator-numeric.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function numeric<Input>(): Rule<Input, 'match'> {

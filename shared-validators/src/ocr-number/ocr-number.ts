@@ -9,7 +9,7 @@ export function isOcrNumber(text: string): boolean {
 
 /**
  * Swedish OCR payment reference. Empty passes. Error key `invalidOcrNumber`.
- * Source: document 002, section 5; Bankgirot, OCR reference check level 1.
+ * docs: validators#validator-ocr; Bankgirot, OCR reference check level 1.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function ocrNumber(): Rule<string, 'invalidOcrNumber'> {

@@ -1,8 +1,8 @@
 import { type Rule, textRule } from '../rule/rule.ts';
 
-/** Fewest characters of a new password. Source: document 002, section 9. */
+/** Fewest characters of a new password (docs: validators#validator-password). */
 export const PASSWORD_MINIMUM = 8;
-/** Most characters of a new password. Source: document 002, section 9. */
+/** Most characters of a new password (docs: validators#validator-password). */
 export const PASSWORD_MAXIMUM = 20;
 
 const CLASSES = [/[0-9]/, /\p{Lu}/u, /\p{Ll}/u, /[^0-9\p{Lu}\p{Ll}]/u];
@@ -21,7 +21,7 @@ export function isPassword(text: string): boolean {
 
 /**
  * New password. Empty passes. Error key `invalidPassword`.
- * Source: document 002, section 5, shared validator library.
+ * docs: validators#validator-password.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function password(): Rule<string, 'invalidPassword'> {

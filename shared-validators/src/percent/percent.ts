@@ -3,8 +3,8 @@ import { type Rule, rule } from '../rule/rule.ts';
 
 /**
  * A number from 0 to 100, both included, as a number or as plain decimal text. Empty passes. Error key `match`.
- * `whenEdited(edited, percent())` is the specification's "percent 0 to 100 when edited".
- * Source: document 002, section 5.
+ * `whenEdited(edited, percent())` is the reference's "percent 0 to 100 when edited".
+ * docs: validators#validator-percent.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function percent<Input>(): Rule<Input, 'match'> {

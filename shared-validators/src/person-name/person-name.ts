@@ -3,7 +3,7 @@ import type { Rule } from '../rule/rule.ts';
 
 /**
  * A person picked from a search: an `id` of at least 0 and a `personName`. Empty passes. Error key `match`.
- * Source: document 002, section 5.
+ * docs: validators#validator-person-name.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function personName<Input>(): Rule<Input, 'match'> {

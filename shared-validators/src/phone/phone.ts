@@ -40,7 +40,7 @@ export function internationalPhone(national: string, country: string): string | 
   return number.number;
 }
 
-/** True when {@link internationalPhone} has a number. Source: document 000, section 5, "validated against the selected country". */
+/** True when {@link internationalPhone} has a number (docs: recovery#recovery-phone). */
 export const isValidPhone = (national: string, country: string): boolean =>
   internationalPhone(national, country) !== undefined;
 
@@ -52,7 +52,7 @@ export function phoneExample(country: string): string | undefined {
 
 /**
  * Mobile phone of the given country. Empty passes: the phone is optional. Error key `invalidPhone`.
- * Source: document 000, section 5.
+ * docs: recovery#recovery-phone.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function phone(country: string): Rule<string, 'invalidPhone'> {

@@ -3,7 +3,7 @@ import { type Rule, rule } from '../rule/rule.ts';
 /**
  * A choice from a list, not free text: an option object, or with `options` one of them. Text that was only typed is refused unless
  * it is itself an option. Empty does not pass. Error key `required`.
- * Source: document 002, section 5, "Must pick from a list, not free text".
+ * docs: validators#validator-picked-from-list.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function pickedFromList<Input>(options?: readonly Input[]): Rule<Input, 'required'> {

@@ -10,7 +10,7 @@ export function isPlusGiro(text: string, options?: GiroOptions): boolean {
 
 /**
  * Swedish plus giro number. Empty passes. Error key `invalidPlusGiro`.
- * Source: document 002, section 5; Nordea PlusGirot, modulus 10.
+ * docs: validators#validator-plus-giro; Nordea PlusGirot, modulus 10.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function plusGiro(options?: GiroOptions): Rule<string, 'invalidPlusGiro'> {

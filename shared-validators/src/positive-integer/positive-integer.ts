@@ -3,7 +3,7 @@ import { type Rule, rule } from '../rule/rule.ts';
 
 /**
  * A whole number above zero, as a number or as digits. Empty passes. Error key `match`.
- * Source: document 002, section 5, "Positive integer or non-negative number".
+ * docs: validators#validator-positive-integer.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function positiveInteger<Input>(): Rule<Input, 'match'> {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { areDigits } from '../ascii/ascii.ts';
 import { textRule } from '../rule/rule.ts';
 
-/** Fraction digits of a decimal range. Source: document 002, section 9. */
+/** Fraction digits of a decimal range (docs: lists#filter-number-input). */
 export const DECIMAL_RANGE_DIGITS = 2;
 
 /** True for digits with an optional fraction of at most so many digits; 0 means digits only. */
@@ -18,10 +18,10 @@ export function isRangeNumber(text: string, decimals: number): boolean {
 /**
  * Schema of a numeric range filter `{ from, to }`, both the text of an input. It has an error exactly when Apply is disabled: `match` on the
  * input that is no number, `required` on the whole when both are empty. An end may be open; a range whose ends are swapped is not this
- * schema's business, as the specification names no such rule.
+ * schema's business, as the reference names no such rule.
  *
  * @param decimals fraction digits allowed: 0 for an integer range, 2 for a decimal range
- * Source: document 002, section 5, range and text filters.
+ * docs: lists#filter-number-input.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function rangeFilter(decimals = 0) {

@@ -3,7 +3,7 @@ import { isBlank } from '../required/required.ts';
 
 /**
  * Required if another field is empty: one of the two must be filled in. Error key `requiredIfFieldIsEmpty`, on `field`.
- * Source: document 002, section 5.
+ * docs: validators#validator-required-if-empty.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function requiredIfEmpty<Input extends object>(

@@ -6,7 +6,7 @@ import { isBlank } from '../required/required.ts';
  *
  * @param reads the fields that the condition looks at
  * @param condition true when the field must be filled in
- * Source: document 002, section 5.
+ * docs: validators#validator-required-when.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function requiredWhen<Input extends object>(

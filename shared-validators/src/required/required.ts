@@ -12,7 +12,7 @@ export function isBlank(value: unknown): boolean {
 
 /**
  * Required, not blank. Empty does not pass. Error key `required`.
- * Source: document 002, section 5, shared validator library.
+ * docs: validators#validator-required.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function required<Input>(): Rule<Input, 'required'> {

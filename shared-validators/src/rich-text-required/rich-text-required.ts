@@ -34,7 +34,7 @@ export function hasRichText(html: string): boolean {
 
 /**
  * Rich text, required after its tags are stripped. Empty does not pass. Error key `required`.
- * Source: document 002, section 5.
+ * docs: validators#validator-rich-text.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function richTextRequired<Input>(): Rule<Input, 'required'> {

@@ -7,7 +7,7 @@ export type Rule<Input, Key extends string> = v.CheckAction<Input, Key>;
  * Makes a rule from what it accepts. Every rule of this library goes through here or through {@link textRule}, so that all
  * have one shape: composable in `v.pipe`, one error key as the issue's message, no other effect.
  *
- * @param key the specification's error key, spelt as the specification spells it
+ * @param key the reference's error key, spelt as the reference spells it
  * @param accepts a pure function that never throws, whatever it is given
  */
 /* @__NO_SIDE_EFFECTS__ */

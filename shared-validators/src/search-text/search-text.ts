@@ -1,11 +1,11 @@
 import { type Rule, textRule } from '../rule/rule.ts';
 
-/** Longest text of a search input, in characters as its `maxlength` counts. Source: document 002, section 9. */
+/** Longest text of a search input, in characters as its `maxlength` counts (docs: lists#search-length). */
 export const SEARCH_TEXT_MAXIMUM = 150;
 
 /**
  * Text of a search input, at most 150 characters. Empty passes. Error key `exceededMaxLength`.
- * Source: document 002, section 5, search input.
+ * docs: lists#search-length.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function searchText(): Rule<string, 'exceededMaxLength'> {

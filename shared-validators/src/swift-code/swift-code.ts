@@ -31,7 +31,7 @@ export function isSwiftCode(text: string, countries?: readonly string[]): boolea
 
 /**
  * SWIFT code (BIC). Empty passes. Error key `invalidSwiftCode`.
- * Source: document 002, section 5; ISO 9362:2014, which allows digits in the first four characters.
+ * docs: validators#validator-swift; ISO 9362:2014, which allows digits in the first four characters.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function swiftCode(countries?: readonly string[]): Rule<string, 'invalidSwiftCode'> {

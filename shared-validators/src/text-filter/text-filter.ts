@@ -3,7 +3,7 @@ import { required } from '../required/required.ts';
 
 /**
  * Schema of a text filter `{ text }`. It has an error, `required`, exactly when Apply is disabled: the text is empty.
- * Source: document 002, section 5, range and text filters.
+ * docs: lists#filter-text-button.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function textFilter() {

@@ -7,7 +7,7 @@ import { type Rule, rule } from '../rule/rule.ts';
  *
  * @param today the current day in the client's time zone, asked at each validation, so that a form left open past midnight is right
  * @param format of both; `YYYY-MM-DD` when not given
- * Source: document 002, section 5.
+ * docs: validators#validator-today-or-later.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function todayOrLater<Input>(today: () => string, format?: string): Rule<Input, 'match'> {

@@ -4,13 +4,13 @@ import { compact } from '../compact/compact.ts';
 import { required } from '../required/required.ts';
 import { textRule } from '../rule/rule.ts';
 
-/** Digits of a verification code. Source: document 000, section 9. */
+/** Digits of a verification code (docs: codes#code-format). */
 export const VERIFICATION_CODE_LENGTH = 8;
 
 /**
  * Schema of a verification code: spaces and hyphens are dropped, then exactly 8 digits; its output is the 8 digits.
- * Error keys `required` when nothing is left, `invalidCode` otherwise; both show the specification's incorrect-code message.
- * Source: document 000, section 5.
+ * Error keys `required` when nothing is left, `invalidCode` otherwise; both show the reference's incorrect-code message.
+ * docs: codes#code-format.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function verificationCode() {

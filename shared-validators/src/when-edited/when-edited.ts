@@ -5,7 +5,7 @@ import type * as v from 'valibot';
  *
  * @param edited asked at each validation
  * @param action the rule to apply then
- * Source: document 002, section 5, the rules "when edited".
+ * docs: validators#validator-when-edited.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function whenEdited<Input, Issue extends v.BaseIssue<unknown>>(

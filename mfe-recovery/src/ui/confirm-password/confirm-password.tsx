@@ -7,7 +7,7 @@ import { useFlow, useFlowStore } from '../flow-context.ts';
 import { Screen } from '../screen.tsx';
 import { useUnsavedWork } from '../use-unsaved-work.ts';
 
-/** confirm-password, update flow only (document 000, section 2.3). */
+/** confirm-password, update flow only (docs: recovery#confirm-password). */
 export function ConfirmPassword(): JSX.Element {
   const t = useText();
   const store = useFlowStore();

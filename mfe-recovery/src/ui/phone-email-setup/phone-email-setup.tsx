@@ -19,7 +19,7 @@ interface SummaryError {
 
 const NOTHING: readonly SummaryError[] = [];
 
-/** phone-email-setup (document 000, section 2.4). */
+/** phone-email-setup (docs: recovery#phone-email-setup). */
 export function PhoneEmailSetup(): JSX.Element {
   const t = useText();
   const store = useFlowStore();

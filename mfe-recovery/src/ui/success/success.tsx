@@ -6,7 +6,7 @@ import { useFlow, useFlowStore } from '../flow-context.ts';
 import { Screen } from '../screen.tsx';
 import { DoneMark } from './done-mark.tsx';
 
-/** success (document 000, section 2.7). */
+/** success (docs: recovery#recovery-success). */
 export function Success(): JSX.Element {
   const t = useText();
   const store = useFlowStore();

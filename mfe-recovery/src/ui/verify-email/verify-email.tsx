@@ -8,7 +8,7 @@ import { CodeForm } from '../verification/code-form.tsx';
 import { ResentBanner } from '../verification/resent-banner.tsx';
 import { SentTo } from '../verification/sent-to.tsx';
 
-/** verify-email (document 000, section 2.5). */
+/** verify-email (docs: recovery#verify-email). */
 export function VerifyEmail(): JSX.Element {
   const t = useText();
   const store = useFlowStore();

@@ -9,7 +9,7 @@ import { CodeForm } from '../verification/code-form.tsx';
 import { ResentBanner } from '../verification/resent-banner.tsx';
 import { SentTo } from '../verification/sent-to.tsx';
 
-/** verify-phone (document 000, section 2.6). */
+/** verify-phone (docs: recovery#verify-phone). */
 export function VerifyPhone(): JSX.Element {
   const t = useText();
   const store = useFlowStore();

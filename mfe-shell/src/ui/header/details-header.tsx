@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { type DetailsHeader as Details, useText } from 'shared-session';
 import { RoundButton } from './round-button.tsx';
 
-/** The header of a details screen: "offers back and close buttons" (document 000, 2.9). */
+/** The header of a details screen: "offers back and close buttons" (docs: shell#details-header). */
 export function DetailsHeader({ title, onBack, onClose }: Details): JSX.Element {
   const t = useText();
   return (

@@ -7,7 +7,7 @@ import { DetailsHeader } from './details-header.tsx';
 import { MainHeader } from './main-header.tsx';
 import { SkipLink } from './skip-link.tsx';
 
-/** The header, 75 px tall, in its two variants (document 000, 2.9). */
+/** The header, 75 px tall, in its two variants (docs: shell#shell-header). */
 export function Header(): JSX.Element {
   const details = useStore(page, (state) => state.detailsHeader);
   useEffect(startSession, []);

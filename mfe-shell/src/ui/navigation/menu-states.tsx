@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { useText } from 'shared-session';
 import { useBackOnline } from 'shared-session/connection';
 
-/** "A spinner shows while the menu is empty" (document 000, 2.9). */
+/** "A spinner shows while the menu is empty" (docs: shell#menu-loading). */
 export function LoadingMenu(): JSX.Element {
   const t = useText();
   return (

@@ -4,7 +4,7 @@ import { type Notification, type NotificationStyle, notifications, useText } fro
 import { useStore } from 'zustand';
 import { navigation } from '../../state/navigation.ts';
 
-/** "Each alert shifts the body by 73 px" (document 000, 2.9). */
+/** "Each alert shifts the body by 73 px" (docs: shell#alert-bar). */
 const SHIFT_PX = 73;
 
 const LOOK: Readonly<

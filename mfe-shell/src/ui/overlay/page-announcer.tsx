@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { onHeading } from './on-heading.ts';
 
 /**
- * On navigation the focus goes to the new page's heading, and assistive technology hears it (document 000 gives the screens;
+ * On navigation the focus goes to the new page's heading, and assistive technology hears it (docs: shell#page-focus;
  * WCAG 2.2, 2.4.3 and 4.1.3 the reason). The first page of a visit is left alone: the browser announces it.
  */
 export function PageAnnouncer(): JSX.Element {

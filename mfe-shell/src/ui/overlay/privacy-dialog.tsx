@@ -10,7 +10,7 @@ import { PRIVACY_NOTICES } from '../../privacy-notices/privacy-notices.ts';
 import { closeDialog } from '../../state/dialogs.ts';
 import { PrivacyNotice } from './privacy-notice.tsx';
 
-/** The privacy notice of the user's locale in the document viewer, and as a file of its own (document 000, 2.8). */
+/** The privacy notice of the user's locale in the document viewer, and as a file of its own (docs: shell#privacy-notice). */
 export function PrivacyDialog(): JSX.Element {
   const t = useText();
   const tag = useStore(locale, (state) => state.tag);

@@ -10,7 +10,7 @@ interface Tip {
 const LINE = '[data-entry], [data-alert], [data-truncates]';
 
 /**
- * "Tooltips appear on truncated text" (document 000, 2.9), and only there. One for the whole page: text that may be cut off is
+ * "Tooltips appear on truncated text" (docs: shell#truncation-tooltip), and only there. One for the whole page: text that may be cut off is
  * marked `data-truncates`. Escape hides it.
  */
 export function TruncationTip(): JSX.Element | null {

@@ -6,7 +6,7 @@ import { currentSection } from '../../domain/current-section.ts';
 const READING_LINE_PX = 75 + 40;
 
 /**
- * "A scroll-spy reports the current section while scrolling" (document 000, 2.9). Sections are elements of the page with
+ * "A scroll-spy reports the current section while scrolling" (docs: shell#scroll-spy). Sections are elements of the page with
  * `data-section="id"`; the report is `section` of the page store.
  */
 export function useScrollSpy(): void {

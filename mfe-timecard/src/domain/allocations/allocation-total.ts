@@ -5,7 +5,7 @@ import type { HourUnits } from '../hours/hour-units.ts';
 
 /** Percents and units are compared on whole hundredths and billionths, never on binary fractions. */
 const PERCENT_PRECISION = 2;
-/** A unit of piece work is at least 1e-9 (document 001, section 5). */
+/** A unit of piece work is at least 1e-9 (docs: saving#least-unit). */
 export const UNITS_PRECISION = 9;
 
 /** Hours of a field; what is not a number counts as nothing (the field itself says that it is wrong). */

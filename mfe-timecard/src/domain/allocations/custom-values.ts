@@ -14,7 +14,7 @@ export function valuesByDefinition(
 
 /**
  * The custom fields one allocation shows: a follow-on field appears only while its parent is shown and has one
- * of its responses, recursively (document 002, section 4).
+ * of its responses, recursively (docs: custom-fields#follow-on).
  */
 export function shownCustomFields(values: readonly CustomValueForm[], rules: TimecardRules): CustomField[] {
   if (!rules.openCustomValues) return [...rules.customFields];
@@ -50,7 +50,7 @@ export function followValues(entered: AllocationValues, wanted: ReadonlyMap<numb
 
 /**
  * A definition with the reference values that may be used on a worked date: on or after the active date and before the
- * inactive one (document 002, section 5). The value that stands there stays in sight, so that it is not lost unseen.
+ * inactive one (docs: custom-fields#field-value-active). The value that stands there stays in sight, so that it is not lost unseen.
  */
 export function definitionOn(
   definition: CustomFieldDefinition,

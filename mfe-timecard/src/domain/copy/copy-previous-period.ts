@@ -10,7 +10,7 @@ import { copyDay } from './copy-day.ts';
 
 /**
  * Copy From Previous Period: only for a new weekly timecard, not on shift templates, hidden when all days are full days
- * off (document 001, sections 4 and 9).
+ * off (docs: copying#copy-period, copying#copy-period-when).
  */
 export function offersPreviousPeriod(metadata: EditMetadata, days: readonly DayForm[], rules: TimecardRules): boolean {
   return (
@@ -91,7 +91,7 @@ export function withPeriodCopy(form: TimecardForm, days: readonly DayForm[]): Ti
   return { ...form, days, beforePeriodCopy: form.days.filter((day) => !kept.has(day)) };
 }
 
-/** Clear removes the copied data: the days the copy wrote over are as they were before it (document 001, section 4). */
+/** Clear removes the copied data: the days the copy wrote over are as they were before it (docs: copying#copy-clear). */
 export function clearPeriodCopy({ beforePeriodCopy = [], ...form }: TimecardForm): TimecardForm {
   const before = new Map(beforePeriodCopy.map((day) => [day.key, day]));
   return { ...form, days: form.days.map((day) => before.get(day.key) ?? day) };
@@ -99,7 +99,7 @@ export function clearPeriodCopy({ beforePeriodCopy = [], ...form }: TimecardForm
 
 /**
  * Drops values that are inactive, not offered on the worked date or of a field the engagement no longer has, and names them and
- * new required fields (document 002, sections 4 and 8).
+ * new required fields (docs: copying#copy-invalid-values, copying#copy-review).
  */
 export function withoutGoneValues(day: DayForm, rules: TimecardRules, review: CopyReview): DayForm {
   const fields = new Map<number, CustomField>(rules.customFields.map((field) => [field.id, field]));

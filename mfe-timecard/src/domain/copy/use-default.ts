@@ -49,7 +49,7 @@ export function defaultDays(days: readonly DayForm[], defaults: readonly Default
   return days.filter((day) => isUntouched(day) && !isWeekend(day.workedDate) && offersDefault(day, defaults));
 }
 
-/** Use Default of the whole period; what stands in other days stays (document 001, section 2, "Footer"). */
+/** Use Default of the whole period; what stands in other days stays (docs: add-time#add-time-footer). */
 export function fillPeriodWithDefault(
   days: readonly DayForm[],
   defaults: readonly DefaultTimeEntry[],

@@ -26,8 +26,8 @@ function hasDayOffEntry(day: DayForm): boolean {
 /**
  * A day is filled, and therefore sent, when it has did-not-work, the daily flag, sick hours, days or day, hours on hours
  * templates, a holiday, a day-off type, multi-rate hours, a changed time span, or non-zero allocations or custom-field
- * values. Period templates always count (document 001, section 4). What was typed and cannot be read counts, too: it is named, not
- * dropped.
+ * values. Period templates always count (docs: days#filled-day, days#filled-period). What was typed and cannot be read counts,
+ * too: it is named, not dropped.
  */
 export function isFilled(day: DayForm, rules: TimecardRules): boolean {
   const { template, precision } = rules;

@@ -4,7 +4,7 @@ import { SPAN_TYPES } from '../form/timecard-form.ts';
 import type { TimecardRules } from '../form/timecard-rules.ts';
 import { hasSickTime, isChangedSpan } from './filled-day.ts';
 
-/** A day is sick-only when only sick time exists; sick-only days skip allocation validation (document 001, section 4). */
+/** A day is sick-only when only sick time exists; sick-only days skip allocation validation (docs: days#sick-only-day). */
 export function isSickOnly(day: DayForm, rules: TimecardRules): boolean {
   const spans = day.spans.filter(isChangedSpan);
   const sickSpans = spans.filter((span) => span.type === SPAN_TYPES.sick);

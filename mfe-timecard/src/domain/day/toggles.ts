@@ -3,7 +3,7 @@ import type { TimecardRules } from '../form/timecard-rules.ts';
 import { isFullDayOff } from '../leave-system/leave-system-entry.ts';
 import { resetEntries } from './reset-entries.ts';
 
-/** Billing notes of a day that was not worked (document 001, section 4). */
+/** Billing notes of a day that was not worked (docs: days#did-not-work-on). */
 const DID_NOT_WORK_NOTES = 'Did Not Work';
 
 /**
@@ -26,7 +26,7 @@ export function setDidNotWork(day: DayForm, on: boolean, rules: TimecardRules): 
 
 /**
  * Changing the Worked toggle resets entries; un-toggling sets the day-off type to Undefined when days off are tracked.
- * Marking a day as worked clears its sick day and its day-off type (document 002, section 4).
+ * Marking a day as worked clears its sick day and its day-off type (docs: days#worked-clears-sick).
  */
 export function setWorked(day: DayForm, on: boolean, rules: TimecardRules): DayForm {
   const reset = { ...resetEntries(day, rules), daily: on };

@@ -5,7 +5,7 @@ import { isFullDayOff } from '../leave-system/leave-system-entry.ts';
 
 /**
  * A day marked did-not-work, or (where the worked toggle is shown) not marked daily, has no entries and hides its
- * allocations (document 001, section 4).
+ * allocations (docs: days#day-without-work).
  */
 export function takesEntries(day: DayForm, rules: TimecardRules): boolean {
   if (day.didNotWork) return false;

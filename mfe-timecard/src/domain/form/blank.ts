@@ -11,7 +11,7 @@ export function rowKey(): string {
   return `row-${nextKey}`;
 }
 
-/** An empty time span of the default type Labor (document 001, section 9). */
+/** An empty time span of the default type Labor (docs: time-entry#time-default-type). */
 export function blankSpan(type: string = SPAN_TYPES.labor): SpanForm {
   return {
     key: rowKey(),

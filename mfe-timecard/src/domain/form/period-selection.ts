@@ -8,7 +8,7 @@ export function allWorked(days: readonly DayForm[]): boolean {
   return open.length > 0 && open.every((day) => day.daily);
 }
 
-/** Select All toggles all days between worked and not worked (document 002, section 4). */
+/** Select All toggles all days between worked and not worked (docs: days#period-select-all). */
 export function selectAll(days: readonly DayForm[], rules: TimecardRules): DayForm[] {
   const on = !allWorked(days);
   return days.map((day) => (day.readOnly || day.holiday || day.daily === on ? day : setWorked(day, on, rules)));

@@ -3,7 +3,7 @@ import type { TimecardRules } from './timecard-rules.ts';
 
 /**
  * Entry types offered: Labor and Lunch always; Paid Break if paid breaks are shown; Sick if the worker is eligible and
- * the template is not per unit; PTO if eligible; plus the engagement's multi-rate types (document 002, section 4). On a
+ * the template is not per unit; PTO if eligible; plus the engagement's multi-rate types (docs: time-entry#time-types). On a
  * full day off labor cannot be added. The editor offers a span's own type beside them, so that nothing saved turns blank.
  */
 export function spanTypesOffered(fullDayOff: boolean, rules: TimecardRules): string[] {

@@ -3,7 +3,7 @@
  * mistyped value is kept and named instead of lost. Dates are ISO (`2026-11-16`), times `HH:mm`, hours decimal text.
  */
 
-/** Document 001, section 9; `Undefined` reads "Not scheduled to work". */
+/** Day-off types (docs: days#day-off-types); `Undefined` reads "Not scheduled to work". */
 export type DayOffType = 'Undefined' | 'Voluntary' | 'Sick' | 'Other';
 
 export type MealBreakMissed = '' | 'Voluntary' | 'Involuntary';

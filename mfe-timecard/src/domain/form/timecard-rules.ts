@@ -40,7 +40,7 @@ export type OpenCustomValues = (entered: ReadonlyMap<number, string>, workedDate
 /** What the rules need to know about a timecard and never changes while it is edited; read from its metadata. */
 export interface TimecardRules {
   readonly template: TimecardTemplate;
-  /** Decimals of hours (document 001, section 3: default 2). */
+  /** Decimals of hours (docs: formats#hour-precision), 2 by default. */
   readonly precision: number;
   readonly use24HourClock: boolean;
   readonly workPeriodStart: string;

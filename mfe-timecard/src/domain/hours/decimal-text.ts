@@ -2,7 +2,7 @@ import { type HourUnits, minutesToUnits, unitsPerHour } from './hour-units.ts';
 
 /**
  * What a person types into an hours field, forgivingly: `8`, `8.5`, `8,5`, `8:30`, `8h30`, `8h`, `30m`. Units at the
- * item's precision, half up. Empty and negative are 0 (document 002, section 5); `null` for what is not a number.
+ * item's precision, half up. Empty and negative are 0 (docs: allocations#allocation-empty-hours); `null` for what is not a number.
  */
 export function readHours(text: string, precision: number): HourUnits | null {
   const typed = text.trim().toLowerCase();

@@ -1,6 +1,6 @@
 import type { DayForm, SpanForm } from '../form/timecard-form.ts';
 
-/** Source of entries that come from the leave system (document 001, section 4). */
+/** Source of entries that come from the leave system (docs: leave#leave-entry). */
 export const LEAVE_SYSTEM = 'CERIDIAN';
 
 /** Leave-system entries are those with source CERIDIAN and a positive leaveRequestId. */

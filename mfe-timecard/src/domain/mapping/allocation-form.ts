@@ -47,7 +47,7 @@ export function allocationForm(row: CostAllocation, rules: TimecardRules): Alloc
   };
 }
 
-/** Multi-rate types are compared case-insensitively (document 001, section 9). */
+/** Multi-rate types are compared case-insensitively (docs: allocations#multi-rate-case). */
 function multiRatesOf(row: CostAllocation, rules: TimecardRules): MultiRateForm[] {
   const saved = row.costAllocationMultiRates.map((line) => ({
     key: rowKey(),
@@ -69,7 +69,7 @@ function multiRatesOf(row: CostAllocation, rules: TimecardRules): MultiRateForm[
 
 /**
  * One allocation as it is sent. Multi-rate entries only with a type and a positive total, leave lines only with hours>0
- * or an existing id (document 001, section 5); values of hidden follow-on fields not at all.
+ * or an existing id (docs: saving#save-multi-rate-lines, saving#save-leave-lines); values of hidden follow-on fields not at all.
  */
 export function allocationPayload(row: AllocationForm, rules: TimecardRules): CostAllocation {
   const hours = (text: string): number | null => {

@@ -10,7 +10,7 @@ import { allocationPayload, unitsNumber } from './allocation-form.ts';
 import { percentToFraction } from './percent-text.ts';
 import { spanPayloads } from './span-form.ts';
 
-/** What a save or submit sends: the filled days only (document 001, sections 3 and 4). */
+/** What a save or submit sends: the filled days only (docs: saving#save-payload, saving#save-filled-only). */
 export function payloadOf(form: TimecardForm, rules: TimecardRules, metadata: EditMetadata): TimecardSavePayload {
   return {
     id: metadata.billingItemId > 0 ? metadata.billingItemId : null,

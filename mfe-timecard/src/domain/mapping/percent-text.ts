@@ -1,7 +1,7 @@
 import { readDecimal } from '../hours/decimal-text.ts';
 import { formatUnits } from '../hours/hour-units.ts';
 
-/** A part of a sick day: sent as a fraction, shown x100 as percent with 2 decimals (document 001, sections 3 and 9). */
+/** A part of a sick day: sent as a fraction, shown x100 as percent with 2 decimals (docs: days#sick-percent). */
 export function fractionToPercent(fraction: number | null | undefined): string {
   if (fraction === null || fraction === undefined) return '';
   return formatUnits(readDecimal(fraction.toFixed(9), 4) ?? 0, 2);

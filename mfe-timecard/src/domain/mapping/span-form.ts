@@ -70,7 +70,7 @@ function clockOf(moment: string | null): string {
   return clock ?? '';
 }
 
-/** 00:00 as an end is 24:00 (document 001, section 5). */
+/** 00:00 as an end is 24:00 (docs: time-entry#midnight-end). */
 function endOf(moment: string | null): string {
   const clock = clockOf(moment);
   return clock === '00:00' ? '24:00' : clock;

@@ -3,7 +3,7 @@ import type { DayForm } from '../form/timecard-form.ts';
 
 type PreviousEntry = EditMetadata['previouslySubmittedList'][number];
 
-/** What was submitted before for the date of a day: the duplicate-day banner lists it (document 001, section 8). */
+/** What was submitted before for the date of a day: the duplicate-day banner lists it (docs: add-time#duplicate-day). */
 export function duplicatesOfDay(
   day: Pick<DayForm, 'workedDate' | 'shiftStartDay'>,
   metadata: Pick<EditMetadata, 'previouslySubmittedList' | 'billingItemId'>,

@@ -1,6 +1,6 @@
 import type { EditMetadata } from 'shared-client/schema/billing';
 
-/** The leave-update banner's sentence by tafwUpdate (document 001, section 4). */
+/** The leave-update banner's sentence by tafwUpdate (docs: leave#leave-banners). */
 const LEAVE_BANNERS: Record<NonNullable<EditMetadata['tafwUpdate']>, string> = {
   AUTO_TIMECARD_CREATED: 'MSG_TAFW_ENTIRE_PERIOD_OFF',
   TIME_REVIEW_NEEDED: 'MSG_TAFW_UPDATES_FOUND',

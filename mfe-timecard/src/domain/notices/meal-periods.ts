@@ -3,7 +3,7 @@ import { cutLunchOut } from '../time/cut-lunch.ts';
 import { type PlacedSpan, placeSpans } from '../time/place-spans.ts';
 import { workedMinutes } from '../totals/worked-minutes.ts';
 
-/** Meal-period notice thresholds: more than 5 hours, or 5 and 10 hours (document 001, section 9). */
+/** Meal-period notice thresholds: more than 5 hours, or 5 and 10 hours (docs: time-entry#meal-periods). */
 const FIRST_MEAL_PERIOD = 5 * 60;
 const SECOND_MEAL_PERIOD = 10 * 60;
 

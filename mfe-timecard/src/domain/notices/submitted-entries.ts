@@ -3,7 +3,7 @@ import { SPAN_TYPES } from '../form/timecard-form.ts';
 
 type Line = EditMetadata['previouslySubmittedList'][number];
 
-/** One entry of the Previously Submitted List (document 002, section 3, "Detail item"). */
+/** One entry of the Previously Submitted List (docs: lists#detail-item-fields). */
 export interface SubmittedEntry {
   /** Number of the billing item. */
   readonly ref: string;

@@ -56,7 +56,7 @@ function unreadControl({ field, kind, line }: UnreadEntry): ValidationIssue {
   );
 }
 
-/** Billing notes: at most 2000 characters (document 001, section 5). */
+/** Billing notes: at most 2000 characters (docs: days#billing-notes). */
 export const NOTES_LIMIT = 2000;
 
 /** Span start time, end time and span type are required. A row nobody touched beside filled ones is not a row. */
@@ -127,7 +127,7 @@ function allocationControls(
   }
 }
 
-/** Label keys of what can be wrong with a custom field (document 002, section 8). */
+/** Label keys of what can be wrong with a custom field (docs: custom-fields#field-messages). */
 const CUSTOM_FIELD_ERRORS: Readonly<Record<string, string>> = {
   required: 'LBL_REQUIRED_FIELD',
   checkBoxNotFilled: 'LBL_REQUIRED_FIELD',
@@ -141,7 +141,7 @@ const CUSTOM_FIELD_ERRORS: Readonly<Record<string, string>> = {
   match: 'ERR_FIELD_MISMATCH',
 };
 
-/** The custom fields an allocation shows must be valid (document 002, section 5, "Custom-field validator"). */
+/** The custom fields an allocation shows must be valid (docs: custom-fields#field-validator). */
 function customFieldControls(
   row: AllocationForm,
   line: number,

@@ -8,7 +8,10 @@ import { spanDuration } from '../time/span-duration.ts';
 import { isOrdinaryDay } from './applies.ts';
 import { fieldOf, issue, type ValidationIssue } from './validation-issue.ts';
 
-/** 2, for times: what the time entry editor flags on its start and end fields (document 002, section 5). */
+/**
+ * 2, for times: what the time entry editor flags on its start and end fields (docs: time-entry#time-zero-length,
+ * time-entry#time-day-length).
+ */
 export function timesAreInOrder(form: TimecardForm, rules: TimecardRules): ValidationIssue[] {
   if (!rules.template.showTimeEntry) return [];
   return filledDays(form.days, rules).flatMap((day) => (isOrdinaryDay(day, rules) ? timesOfDay(day, rules) : []));

@@ -15,7 +15,7 @@ import { issue, type ValidationIssue } from './validation-issue.ts';
 export { submissionListIsNotEmpty } from './1-submission-list.ts';
 export type { ValidationIssue } from './validation-issue.ts';
 
-/** The eight rules before saving or submitting, in their order (document 001, section 5). */
+/** The eight rules before saving or submitting, in their order (docs: saving#save-rules). */
 const SAVE_RULES: readonly ((form: TimecardForm, rules: TimecardRules) => ValidationIssue[])[] = [
   submissionListIsNotEmpty,
   (form, rules) => [...controlsOfFilledDaysAreValid(form, rules), ...timesAreInOrder(form, rules)],

@@ -5,7 +5,7 @@ import { type PeriodTotals, periodTotals } from '../totals/totals.ts';
 
 /**
  * Sick hours entered beyond the accrued balance; 0 where no balance of sick time is kept. More than 0 asks for the Sick Leave
- * excess acknowledgement before submitting (document 001, section 5, "Other rules").
+ * excess acknowledgement before submitting (docs: saving#sick-excess).
  */
 export function sickExcess(
   form: Pick<TimecardForm, 'days'>,

@@ -1,6 +1,6 @@
 /** A reason why a timecard cannot be saved or submitted. */
 export interface ValidationIssue {
-  /** Error key, as the document spells it where it names one; also the label key of its sentence. */
+  /** Error key, as the reference spells it where it names one; also the label key of its sentence. */
   readonly key: string;
   /** Values of the sentence's placeholders. */
   readonly params: Readonly<Record<string, string | number>>;

@@ -15,7 +15,7 @@ export interface ServerErrors {
 
 export const NO_SERVER_ERRORS: ServerErrors = { banner: [], byDay: {}, warnings: [], ignored: [] };
 
-/** Tokens that are moved from errors to warnings (document 001, section 8). */
+/** Tokens that are moved from errors to warnings (docs: leave#pto-warnings). */
 export const PTO_WARNING_TOKENS: readonly string[] = [
   'ERR_WORKER_PTO_HOURS_NOT_ELIGIBLE',
   'ERR_WORKER_PTO_HOURS_EXCEEDED2',

@@ -3,7 +3,7 @@ import type { DayForm } from '../form/timecard-form.ts';
 import type { TimecardRules } from '../form/timecard-rules.ts';
 import { addDays, datesBetween } from '../time/calendar-day.ts';
 
-/** Max shifts per timecard (document 001, section 9). */
+/** Max shifts per timecard (docs: shifts#shift-maximum). */
 export const MAX_SHIFTS = 15;
 
 /** Name of a shift's card: `shift-1` to `shift-15`. */

@@ -1,7 +1,7 @@
 import { DateTime, IANAZone } from 'luxon';
 import { MINUTES_PER_DAY } from './clock-time.ts';
 
-/** Calendar dates are ISO strings (`2026-11-16`) inside; calls carry `MM/DD/YYYY` (document 001, section 9). */
+/** Calendar dates are ISO strings (`2026-11-16`) inside; calls carry `MM/DD/YYYY` (docs: formats#date-format). */
 
 const CALL_FORMAT = 'MM/dd/yyyy';
 

@@ -1,5 +1,5 @@
 /**
- * Times of day as the specification writes them (document 001, sections 5 and 9): 24-hour `HH:mm`, hour 0-23, minute
+ * Times of day as the reference writes them (docs: time-entry#clock-time): 24-hour `HH:mm`, hour 0-23, minute
  * 0-59, or `24:00` as the end of a day. Inside, a time is an integer count of minutes after midnight, 0 to 1440.
  */
 

@@ -30,7 +30,7 @@ export function placeSpans(
 
 /**
  * Minutes the work day takes, from the work period's start (or, where none is set, from the first span) to the end of
- * the last span. More than 1440 is an error (document 002, section 5: "cumulative minutes from the work period start").
+ * the last span. More than 1440 is an error (docs: time-entry#time-day-length).
  */
 export function cumulativeMinutes(placed: readonly (PlacedSpan | null)[], workPeriodStart = '00:00'): number {
   const complete = placed.filter((span) => span !== null);

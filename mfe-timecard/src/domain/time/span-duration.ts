@@ -2,7 +2,7 @@ import { MINUTES_PER_DAY, parseClockTime } from './clock-time.ts';
 
 /**
  * Worked minutes between two wall-clock times. A range whose end precedes its start crosses midnight, and 00:00 as an
- * end is 24:00 (document 001, section 5). `null` while either is missing; 0 when both are the same time.
+ * end is 24:00 (docs: time-entry#overnight-span, time-entry#midnight-end). `null` while either is missing; 0 when both are the same time.
  */
 export function spanDuration(start: string, end: string): number | null {
   const from = parseClockTime(start);

@@ -35,7 +35,7 @@ function workedUnits(day: DayForm, rules: TimecardRules): HourUnits {
   return hours > 0 || !allocatesByDay(rules.template) ? hours : allocatedTotal(day.allocations, rules);
 }
 
-/** The days count includes days marked worked, Sick or Other (document 002, section 4). */
+/** The days count includes days marked worked, Sick or Other (docs: days#period-day-count). */
 function countsAsDay(day: DayForm): boolean {
   return day.daily || day.sickDay || day.dayOffType === 'Sick' || day.dayOffType === 'Other';
 }

@@ -2,7 +2,7 @@ import { type DayForm, SPAN_TYPES, type SpanForm } from '../form/timecard-form.t
 import { cutLunchOut } from '../time/cut-lunch.ts';
 import { spanDuration } from '../time/span-duration.ts';
 
-/** Lunch and Sick are excluded from worked hours (document 002, section 5). */
+/** Lunch and Sick are excluded from worked hours (docs: time-entry#time-worked-hours). */
 function countsAsWorked(span: Pick<SpanForm, 'type'>): boolean {
   return span.type !== SPAN_TYPES.lunch && span.type !== SPAN_TYPES.sick;
 }

@@ -11,7 +11,7 @@ export interface CustomFieldEngine {
 
 /**
  * Creates the function that opens the custom values of an allocation. Follow-on fields are compiled once a timecard; loops and
- * chains of more than 100 layers are cut there and logged (document 002, section 4).
+ * chains of more than 100 layers are cut there and logged (docs: custom-fields#follow-on-limit).
  */
 export function customValuesOpener(fields: readonly CustomField[], engine: CustomFieldEngine): OpenCustomValues {
   const definitions = fields.map((field) => field.definition);

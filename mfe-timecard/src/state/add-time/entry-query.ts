@@ -1,7 +1,7 @@
 import { BILLING_ITEM_TYPES, type BillingItemType } from 'shared-client/schema/billing';
 import { readCallDate } from '../../domain/time/calendar-day.ts';
 
-/** The query parameters Add Time reads on entry (document 001, section 2), in the document's own spelling. */
+/** The query parameters Add Time reads on entry (docs: add-time#entry-query), in their own spelling. */
 export interface EntryQuery {
   readonly billingItemId: number;
   /** The engagement; null asks for the list. */

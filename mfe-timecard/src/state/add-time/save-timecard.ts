@@ -17,7 +17,7 @@ import { adopt, type TimecardStore } from './timecard-store.ts';
 
 export type SaveOutcome =
   | { readonly kind: 'saved'; readonly billingItemId: number; readonly warnings: readonly ErrorItem[] }
-  /** Stopped at a rule of document 001, section 5; nothing was sent. */
+  /** Stopped at a rule (docs: saving#save-rules); nothing was sent. */
   | { readonly kind: 'incomplete'; readonly issues: readonly ValidationIssue[] }
   /** The server refused; what it said is in the store. */
   | { readonly kind: 'refused'; readonly errors: ServerErrors }
@@ -61,7 +61,7 @@ export async function saveTimecard(
   }
 }
 
-/** Success means the response carries billingItemId greater than 0 (document 001, section 4). */
+/** Success means the response carries billingItemId greater than 0 (docs: saving#save-success). */
 async function applyResponse(
   store: TimecardStore,
   sent: TimecardForm,

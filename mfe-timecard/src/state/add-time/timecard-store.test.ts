@@ -141,7 +141,7 @@ describe('The query parameters of the URL', () => {
     expect(askedDate(readEntryQuery(`startDate=11/30/2026&dateOther=11/23/2026&${range}`))).toBe('2026-11-30');
     expect(askedDate(readEntryQuery('dateRangeString=last week'))).toBeNull();
   });
-  test('are read in the document’s own spelling', () => {
+  test('are read in their own spelling', () => {
     expect(
       readEntryQuery(
         'billingItemId=7&reqId=48213&startDate=11/16/2026&showEnagagementList=true&isModifyClick=true&engagementList=1,2&willRefreshTAFWData=true',

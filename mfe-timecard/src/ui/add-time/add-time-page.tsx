@@ -58,7 +58,7 @@ export function AddTimePage({ query }: { query: EntryQuery }) {
     return () => stop.abort();
   }, [query, engagementId, matchesQuery, startDate, attempt, isStaff]);
 
-  // A generic message for 403 and 500 (document 001, section 8): the one leads to the list, the other can be tried again in place.
+  // A generic message for 403 and 500 (docs: errors#error-metadata): the one leads to the list, the other can be tried again in place.
   useEffect(() => {
     const isForbidden = outcome?.kind === 'forbidden';
     if (!isForbidden && !(outcome?.kind === 'failed' && outcome.error.kind === 'server')) return;

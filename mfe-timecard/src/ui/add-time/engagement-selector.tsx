@@ -10,7 +10,7 @@ interface EngagementSelectorProps {
   readonly onChoose: (id: number) => void;
 }
 
-/** Engagement, job title, managers, status, accrued hours and its 'as of' date (document 001, section 2). */
+/** Engagement, job title, managers, status, accrued hours and its 'as of' date (docs: add-time#engagement-selector). */
 export function EngagementSelector({ list, chosen, onChoose }: EngagementSelectorProps) {
   const t = useText();
   const id = useId();

@@ -8,7 +8,7 @@ const NONE: readonly ErrorItem[] = [];
 
 /**
  * Why a timecard may not be created for this period, asked while a new one is open and before anything is typed into it
- * (document 001, section 5: "checked by the creation-date calls"). A failure is logged: saving asks again.
+ * (docs: saving#creation-date). A failure is logged: saving asks again.
  */
 export function useCreationDate(): readonly ErrorItem[] {
   const engagementId = useTimecard((state) => state.metadata.engagementId);

@@ -13,7 +13,8 @@ export interface Engagements {
 
 /**
  * The engagements of the worker, without those whose closed date is out of bounds; an id filter narrows the list
- * (document 001, section 2). A failure of the server is said (section 8) until the list is there or asked for again.
+ * (docs: add-time#engagement-selector). A failure of the server is said (docs: errors#error-save-500) until the list is there
+ * or asked for again.
  */
 export function useEngagements(ids: readonly number[] = []): Engagements {
   const [state, setState] = useState<{ list: readonly EngagementItem[] | null; error: CallError | null }>({

@@ -30,7 +30,7 @@ export interface PeriodCopy {
 }
 
 /**
- * Copy From Previous Period: loads, confirms, copies (document 001, section 4), and gives a receipt of what came along and what
+ * Copy From Previous Period: loads, confirms, copies (docs: copying#copy-period), and gives a receipt of what came along and what
  * did not.
  */
 export function usePeriodCopy(): PeriodCopy {

@@ -7,7 +7,10 @@ import { ModuleState } from '../host/module-state.tsx';
 import { useModule } from '../host/use-module.ts';
 import { loadViewer } from './use-document-dialog.tsx';
 
-/** The document viewer as a page: PDF, text or image; with no file 'No File Available' (document 001, section 2). */
+/**
+ * The document viewer as a page: PDF, text or image; with no file 'No File Available' (docs: document-viewer#document-viewer,
+ * document-viewer#viewer-empty).
+ */
 export function DocumentViewerPage({ search }: { search: string }) {
   const t = useText();
   const query = new URLSearchParams(search);

@@ -13,7 +13,7 @@ interface Attached {
 
 /**
  * Opens attachments in the viewer dialog (1280 wide, 95vh tall). What the viewer cannot show is downloaded; an empty
- * attachment does nothing (document 001, section 2).
+ * attachment does nothing (docs: document-viewer#viewer-empty).
  */
 export function useDocumentDialog(): { open: (file: Attached) => void; dialog: ReactNode } {
   const [file, setFile] = useState<Attached | null>(null);

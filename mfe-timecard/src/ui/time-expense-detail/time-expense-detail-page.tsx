@@ -39,7 +39,7 @@ export function TimeExpenseDetailPage({ billingItemId }: { billingItemId: number
   const viewer = useDocumentDialog();
   const enters = useEntersTime();
   const title = t(data?.info.type === 'TIME' ? 'LBL_TIMECARD_NUMBER' : 'LBL_ITEM_NUMBER', { id: billingItemId });
-  // A details screen has a header of its own, with Back and Close (document 000, 2.9).
+  // A details screen has a header of its own, with Back and Close (docs: shell#details-header).
   useEffect(() => {
     const [onBack, onClose] = [() => host.go('/worker/time-expense'), () => host.go('/worker/home')];
     return showDetailsHeader({ title, onBack, onClose });

@@ -14,7 +14,7 @@ export interface ListView {
 export const PAGE_SIZE = 20;
 /** A text search looks at every item, this many a call: the call has no text search. */
 export const SEARCH_SIZE = 200;
-/** Longest text (document 002, section 9). */
+/** Longest text (docs: lists#search-length). */
 const TEXT_LENGTH = 150;
 
 /** Reads text, order and page of a URL; what is missing or broken counts as absent. */

@@ -1,4 +1,4 @@
-/** Label key of what a status means for the worker (document 001, section 4); `null` where the status says it all. */
+/** Label key of what a status means for the worker (docs: billing-items#status-explanations); `null` where the status says it all. */
 export function statusExplanation(status: string | null, reason: string | null, type: string): string | null {
   if (reason === 'Draft' && type === 'EXPENSE') return 'MSG_STATUS_DRAFT';
   if (reason === 'Pending MSP Review') return 'MSG_STATUS_PENDING_MSP';

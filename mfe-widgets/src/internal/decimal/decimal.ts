@@ -28,7 +28,7 @@ export function minutesToSteps(minutes: number, precision: number): number {
   return Math.floor((2 * minutes * 10 ** precision + 60) / 120);
 }
 
-/** What a field shows when it is left: an empty or negative amount is 0 (document 002, section 5); undefined for no number. */
+/** What a field shows when it is left: an empty or negative amount is 0 (docs: time-entry#negative-hours); undefined for no number. */
 export function normalizeAmount(text: string, precision: number): string | undefined {
   const steps = text.trim() === '' ? 0 : readDecimal(text, precision);
   return steps === undefined ? undefined : decimalText(Math.max(0, steps), precision);

@@ -1,6 +1,6 @@
 import { english, type TextKey } from './english.ts';
 
-/** The sentences and words of document 002 that the widgets say, letter by letter. */
+/** The sentences and words of the reference that the widgets say, letter by letter. */
 const SAID: Partial<Record<TextKey, string>> = {
   LBL_ADD_TIME: 'Add Time',
   LBL_USE_DEFAULT: 'Use Default',

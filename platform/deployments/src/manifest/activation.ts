@@ -18,9 +18,9 @@ export const route = v.strictObject({
   path: v.pipe(v.string(), v.regex(/^\/[A-Za-z0-9/{}*_-]*$/, 'starts with "/" and holds segments or {parameters}')),
   /** Shown when the hash names no page. At most one route of a deployment. */
   home: v.optional(v.boolean()),
-  /** Hides header and navigation while this route is shown (document 000, 2.9). */
+  /** Hides header and navigation while this route is shown (docs: shell#fullscreen-mode). */
   fullScreenMode: v.optional(v.boolean()),
-  /** Hides the footer while this route is shown (document 000, 2.9). */
+  /** Hides the footer while this route is shown (docs: shell#footer-hidden). */
   hideFooter: v.optional(v.boolean()),
   /** Exposed modules of other remotes that this route always needs: preloaded with the page. */
   preload: v.optional(v.array(v.pipe(v.string(), v.regex(/^mfe_[a-z0-9_]+\/[a-z][a-z0-9-]*$/)))),

@@ -22,12 +22,12 @@ export function datesBetween(first: string, last: string): string[] {
 
 export const weekdayOf = (date: string): Weekday => WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()] as Weekday;
 
-/** A worked day is a calendar day of the client's time zone (INTERPRETATION, "Time"). */
+/** A worked day is a calendar day of the client's time zone (docs: time-entry#worked-day). */
 export function dateIn(timeZone: string, instant: Date): string {
   return DateTime.fromJSDate(instant, { zone: timeZone }).toISODate() ?? instant.toISOString().slice(0, 10);
 }
 
-/** `MM/DD/YYYY`, the specification's default date format. */
+/** `MM/DD/YYYY`, the reference's default date format. */
 export const americanDate = (date: string): string => `${date.slice(5, 7)}/${date.slice(8)}/${date.slice(0, 4)}`;
 
 /** A date of a query, `MM/DD/YYYY` or `YYYY-MM-DD`; undefined for anything else or a day that does not exist. */

@@ -7,7 +7,7 @@ import * as reads from './calls/read-calls.ts';
 import { saveItem, submitItem } from './calls/save-calls.ts';
 import * as setup from './calls/setup-calls.ts';
 
-/** Every billing call of document 001, section 7, and the approver's three. */
+/** Every billing call (docs: api#api-billing), and the approver's three. */
 export const billingCalls: readonly AnyCall[] = [
   ...Object.values(lists),
   ...Object.values(reads),

@@ -8,7 +8,7 @@ import { issue } from './rules/validation-issue.ts';
 export const DAYS_TO_ENTER = 90;
 
 /**
- * Whether a billing item may be created for a period (the creation-date calls of document 001): not before the period
+ * Whether a billing item may be created for a period (docs: saving#creation-date): not before the period
  * begins, not outside the engagement, not longer than 90 days after its end.
  */
 export function checkNewTimecard(

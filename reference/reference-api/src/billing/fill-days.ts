@@ -28,7 +28,7 @@ export function fillDays(
   });
 }
 
-/** "Holiday hours are added automatically" (document 001, section 8, client-holiday banner). */
+/** "Holiday hours are added automatically" (docs: days#holiday-hours). */
 export function withHolidayOf(day: WorkedDay, { template, holidays }: TimecardSetting): WorkedDay {
   const holiday = template.showHoliday ? holidays.get(day.workedDate) : undefined;
   if (!holiday) return day;

@@ -1,6 +1,6 @@
 /**
  * "Durations are integer minutes inside; decimals appear once, at the edge, at the item's hour precision, half up"
- * (INTERPRETATION, "Time"). This is the edge: what arrives with hours leaves with minutes, and the other way round.
+ * (docs: time-entry#integer-minutes). This is the edge: what arrives with hours leaves with minutes, and the other way round.
  */
 
 /** The name a field of hours has inside: `hours` and `hrs` become `minutes`, `ptoHours` becomes `ptoMinutes`. */

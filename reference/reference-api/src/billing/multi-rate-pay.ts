@@ -10,7 +10,7 @@ const amountOf = (minutes: number | null, rate: number | undefined): number | nu
  * are not split into regular, overtime and double time are regular. A type without rates has no amounts.
  */
 function withAmounts(line: RateLine, rates: readonly MultiRatePay[]): RateLine {
-  // "Multi-rate types compared case-insensitively" (document 001, section 9).
+  // "Multi-rate types compared case-insensitively" (docs: allocations#multi-rate-case).
   const type = (line.type ?? 'Labor').toLowerCase();
   const found = rates.find((one) => one.type.toLowerCase() === type);
   const isSplit = line.regMinutes !== null || line.otMinutes !== null || line.dtMinutes !== null;

@@ -4,7 +4,7 @@ import type { BillingItemStatus } from 'shared-client/schema/billing';
 export type Action = 'save' | 'submit' | 'approve' | 'reject' | 'process';
 
 /**
- * INTERPRETATION, "statuses' allowed transitions": Saved → Pending → Approved → Processed; Pending → Rejected;
+ * Transitions of a status (docs: billing-items#status-transitions): Saved → Pending → Approved → Processed; Pending → Rejected;
  * Rejected → Saved or Pending (worker edits); nothing leaves Processed. `null` is an item that does not exist yet.
  */
 const TRANSITIONS: Readonly<Record<Action, { from: readonly (BillingItemStatus | null)[]; to: BillingItemStatus }>> = {

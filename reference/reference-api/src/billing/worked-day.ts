@@ -115,7 +115,7 @@ export function workedDayOf(detail: InMinutes<BillingItemDetail>): WorkedDay {
   };
 }
 
-/** Entries of the leave system: source CERIDIAN and a positive leaveRequestId (document 001, section 4). */
+/** Entries of the leave system: source CERIDIAN and a positive leaveRequestId (docs: leave#leave-entry). */
 export const isLeaveSystemEntry = (span: TimeSpan): boolean =>
   span.source === 'CERIDIAN' && span.leaveRequestId !== null && span.leaveRequestId > 0;
 

@@ -42,11 +42,11 @@ export interface Call<
   R extends Schema = Schema,
 > {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** As the specification writes it, parameters in braces: `/wand2/api/billing/billing-items/{id}`. */
+  /** As the reference writes it, parameters in braces: `/wand2/api/billing/billing-items/{id}`. */
   readonly path: string;
   /** One sentence: what the caller gets or changes. */
   readonly summary: string;
-  /** Where it comes from: `document 001, section 7`. */
+  /** The rule it follows: `docs/reference/api.md#api-billing`. */
   readonly source: string;
   readonly auth: A;
   /** Strict object of the path's parameters (all are strings on the wire; see fields.ts). */

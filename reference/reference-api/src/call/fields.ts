@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 /** Fields as they travel in a path or a query, where everything is text. */
 
-/** A database id in a path or query: 0 to 2147483647 (0 is the specification's "new"). */
+/** A database id in a path or query: 0 to 2147483647 (0 is the reference's "new"). */
 export const idText = v.pipe(
   v.string(),
   v.regex(/^\d{1,10}$/, 'must be a whole number'),

@@ -1,4 +1,4 @@
-/** An error item, in the shape that billing uses (document 001, section 8). */
+/** An error item, in the shape that billing uses (docs: errors#error-item). */
 export interface ErrorItem {
   /** What it is about: a field's path (`body.email`) or a short code. */
   readonly value: string;

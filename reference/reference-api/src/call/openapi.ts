@@ -115,7 +115,7 @@ export function openApiCall(calls: readonly AnyCall[]): AnyCall {
     method: 'GET',
     path: '/openapi.json',
     summary: 'This description.',
-    source: 'DESIGN, "Fixed points"',
+    source: 'docs/reference/api.md#api-openapi',
     auth: 'none',
     response: v.record(v.string(), v.unknown()),
     handle: () => {

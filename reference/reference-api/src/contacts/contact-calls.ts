@@ -7,7 +7,7 @@ import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { Services } from '../services.ts';
 import { clientsOf } from '../worker/clients.ts';
 
-const source = 'document 001, section 7';
+const source = 'docs/reference/api.md#api-contacts';
 const params = v.strictObject({ clientId: idText });
 
 /** A client the user works for; another one looks like none. */

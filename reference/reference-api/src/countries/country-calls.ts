@@ -6,7 +6,7 @@ export const readCountries = defineCall({
   method: 'GET',
   path: '/wand2/api/countries',
   summary: 'Every country with mobile numbers, sorted by its code (or name).',
-  source: 'document 000, section 7',
+  source: 'docs/reference/api.md#api-countries',
   auth: 'bearer',
   query: contract.countriesQuery,
   response: contract.countries,

@@ -7,5 +7,5 @@ import * as lists from './reference-list-calls.ts';
 const callsOf = (module: object): AnyCall[] =>
   Object.values(module).filter((one): one is AnyCall => typeof one === 'object' && one !== null && 'handle' in one);
 
-/** The custom-field service of document 002, section 7, and the options of filters. */
+/** The custom-field service (docs: api#api-custom-fields), and the options of filters. */
 export const customFieldCalls: readonly AnyCall[] = [definitions, lists, drillDowns, filters].flatMap(callsOf);

@@ -12,7 +12,7 @@ import type { Database } from '../storage/database.ts';
 import { checkClient } from './access.ts';
 
 const CLIENT = '/wand2/api/clients/{clientId}';
-const SOURCE = 'document 002, section 7';
+const SOURCE = 'docs/reference/api.md#api-field-definitions';
 const clientParams = v.strictObject({ clientId: idText });
 const requestParams = v.strictObject({ clientId: idText, requestId: idText });
 const name = shortText(60);

@@ -33,7 +33,7 @@ const displayCall = (end: string, summary: string) =>
     method: 'GET',
     path: `/wand2/api/configuration/cfReferenceList/${end}`,
     summary,
-    source: 'document 002, section 7',
+    source: 'docs/reference/api.md#api-drill-down',
     auth: 'bearer',
     params: v.strictObject({ id: idText }),
     response: drillDownDisplay,

@@ -70,7 +70,7 @@ export const getFilterOptions = defineCall({
   method: 'GET',
   path: '/wand2/api/configuration/filterOptions/{filterKey}',
   summary: 'Options of a filter: all of them, aggregated ones beside them, or those that match a text.',
-  source: 'document 002, section 7 (filter options load, typeahead search); path chosen here',
+  source: 'docs/reference/api.md#api-filter-options; path chosen here',
   auth: 'bearer',
   params: v.strictObject({ filterKey: v.picklist(KEYS, `must be one of ${KEYS.join(', ')}`) }),
   query: v.strictObject({ aggregateOptions: v.optional(flagText), searchText: v.optional(shortText(150)) }),

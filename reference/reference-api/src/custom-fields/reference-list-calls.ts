@@ -21,9 +21,9 @@ import { findValues, listValueOf, PAGE_SIZE } from './reference-values.ts';
 import { searchKeyOf } from './search-key.ts';
 
 const LIST = '/wand2/api/configuration/cfReferenceList/{listId}';
-const SOURCE = 'document 002, section 7';
+const SOURCE = 'docs/reference/api.md#api-reference-lists';
 const listParams = v.strictObject({ listId: idText });
-/** "Input maximum length 150" (document 002, section 5, search input). */
+/** "Input maximum length 150" (docs: lists#search-length). */
 const searchKey = shortText(150);
 const pageSize = v.optional(countText(PAGE_SIZE));
 

@@ -4,7 +4,7 @@ import type { Database } from '../storage/database.ts';
 import { likePattern } from './search-key.ts';
 import type { ReferenceValueTable } from './tables.ts';
 
-/** "Reference-list search page size 200 in the custom-field service" (document 002, section 9). */
+/** "Reference-list search page size 200 in the custom-field service" (docs: custom-fields#reference-page-size). */
 export const PAGE_SIZE = 200;
 
 /** A stored value as it travels: its way through the levels as hpStr1 to hpStr11. */

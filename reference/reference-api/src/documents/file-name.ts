@@ -1,4 +1,4 @@
-/** "A file name is truncated to 100 characters before its extension" (document 002, section 5). */
+/** "A file name is truncated to 100 characters before its extension" (docs: attachments#upload-name). */
 const NAME_LIMIT = 100;
 
 /**

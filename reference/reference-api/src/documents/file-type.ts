@@ -23,8 +23,8 @@ const excel = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet
 const powerpoint = 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
 
 /**
- * The types that may be uploaded, by extension: the timecard's list (document 001, section 9) and the widget's (document
- * 002, section 5) together, because both use the call. Neither has a place for programs, archives or vector images.
+ * The types that may be uploaded, by extension: the timecard's list (docs: attachments#upload-types-timecard) and the widget's
+ * (docs: attachments#upload-types) together, because both use the call. Neither has a place for programs, archives or vector images.
  */
 export const fileTypes: Readonly<Record<string, FileType>> = {
   pdf: { mediaType: 'application/pdf', content: 'pdf', inline: true },

@@ -9,7 +9,7 @@ import { fillText } from '../translations/texts.ts';
 import { extensionOf, safeFileName } from './file-name.ts';
 import { fileTypeOf } from './file-type.ts';
 
-/** 10 MB (document 002, section 9). */
+/** 10 MB (docs: attachments#upload-size). */
 export const FILE_LIMIT = 10_485_760;
 
 export interface UploadResponse {

@@ -13,7 +13,7 @@ import { listEngagements } from './list-engagements.ts';
 import { listTimeEntries } from './list-time-entries.ts';
 import { readEngagement } from './read-engagement.ts';
 
-const SOURCE = 'document 001, section 7';
+const SOURCE = 'docs/reference/api.md#api-engagements';
 const pageQuery = v.strictObject({ pageNo: v.optional(countText(1_000_000)), pageSize: v.optional(countText(200)) });
 const engagementParams = v.strictObject({ id: idText });
 
@@ -85,7 +85,7 @@ const getWorkerTimeEntrySubmit = defineCall({
   },
 });
 
-/** The engagement calls of document 001, section 7. */
+/** The engagement calls (docs: api#api-engagements). */
 export const engagementCalls: readonly AnyCall[] = [
   getEngagementItems,
   getTimeEntries,

@@ -7,7 +7,7 @@ import { periodOf } from '../billing/period.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { Database } from '../storage/database.ts';
 
-/** Document 001, section 9: "engagement list page size 200". */
+/** "Engagement list page size 200" (docs: billing-items#engagement-fields). */
 const PAGE_SIZE = 200;
 
 /**

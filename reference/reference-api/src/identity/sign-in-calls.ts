@@ -10,7 +10,7 @@ import { sameOriginPath } from './same-origin.ts';
 import { clearSessionCookies, endSession, signIn, userByPassword } from './sessions.ts';
 import { signInPage } from './sign-in-page.ts';
 
-const source = 'document 000, section 7; the page stands for the host product’s own';
+const source = 'docs/reference/api.md#api-sign-in; the page stands for the host product’s own';
 
 /** The site as the browser sees it. */
 const originOf = (request: FastifyRequest) => `${request.protocol}://${request.host}`;
@@ -82,7 +82,7 @@ export const signOut = defineCall({
   method: 'GET',
   path: '/logout.html',
   summary: 'Ends the session and every token of it, then shows the sign-in page, which returns to referrerUrl.',
-  source: 'document 000, section 7 ("Logout")',
+  source: 'docs/reference/api.md#api-logout',
   auth: 'none',
   query: v.object({ referrerUrl: v.optional(v.string()) }),
   response: v.string(),

@@ -1,4 +1,4 @@
-/** What a user is to the product (document 000, section 1; workers are users of their own kind). */
+/** What a user is to the product (docs: session#user-types; workers are users of their own kind). */
 export type UserType = 'Client' | 'MSP' | 'VMS' | 'Supplier' | 'Worker';
 
 /** Who makes a call, read from the database for each call so that a removed permission counts at once. */

@@ -5,7 +5,7 @@ import { userOfSession } from './authenticate.ts';
 import { deviceId, SESSION_COOKIE } from './cookies.ts';
 import { ACCESS_TOKEN_SECONDS, rotate, startFamily } from './tokens.ts';
 
-const source = 'document 000, section 7; document 001, section 7';
+const source = 'docs/reference/api.md#api-token';
 
 /** The name of the public client in the basic authorization header; it is not a secret. */
 const PUBLIC_CLIENT = `Basic ${Buffer.from('portal-web:').toString('base64')}`;

@@ -8,7 +8,7 @@ export const isJobRunning = defineCall({
   method: 'GET',
   path: '/wand2/api/job/{jobName}/isJobRunning',
   summary: 'Whether a job is running now. Workers and the managed service provider may ask.',
-  source: 'document 001, section 7; INTERPRETATION ("job running response")',
+  source: 'docs/reference/api.md#api-jobs',
   auth: 'bearer',
   params: v.strictObject({ jobName: contract.jobName }),
   response: contract.jobRunning,

@@ -8,7 +8,7 @@ import { payForPassword } from '../identity/password-tries.ts';
 import { userByPassword } from '../identity/sessions.ts';
 import { accountsOfEmail, linkedAccountsOf, verifiedEmail } from './linked-accounts.ts';
 
-const source = 'document 000, section 7';
+const source = 'docs/reference/api.md#api-links';
 
 export const readLinkedAccounts = defineCall({
   method: 'GET',

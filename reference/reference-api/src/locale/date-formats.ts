@@ -1,6 +1,6 @@
 import type { LocaleName } from '../translations/locales.ts';
 
-/** Date patterns (document 000, section 9): "otherwise mm/dd/yyyy". */
+/** Date patterns (docs: formats#date-patterns): "otherwise mm/dd/yyyy". */
 const patterns: Partial<Record<LocaleName, string>> = {
   en_GB: 'dd/MM/yyyy',
   fr_FR: 'dd/MM/yyyy',

@@ -10,7 +10,7 @@ export const readSessionLocale = defineCall({
   method: 'GET',
   path: '/client/session/locale.html',
   summary: 'The session’s locale: the cookie user_locale, else the signed-in user’s, else en US.',
-  source: 'document 000, sections 7 and 9',
+  source: 'docs/reference/api.md#api-locale',
   auth: 'none',
   response: contract.localeResponse,
   async handle({ services, request }) {
@@ -26,7 +26,7 @@ export const readLanguages = defineCall({
   method: 'GET',
   path: '/wand2/manual/api/languages',
   summary: 'The 17 languages, with their names in themselves.',
-  source: 'document 001, section 7',
+  source: 'docs/reference/api.md#api-languages',
   auth: 'none',
   response: contract.languages,
   handle: () =>

@@ -1,2 +1,2 @@
-/** How a code travels, in the words of the registration calls (document 000, section 3). */
+/** How a code travels, in the words of the registration calls (docs: codes#code-channels). */
 export type Channel = 'Email' | 'Mobile';

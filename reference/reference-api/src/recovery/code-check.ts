@@ -12,7 +12,7 @@ export type CodeCheck =
   /** EXPIRED asks for a new code: too old, tried too often, used, or never sent. */
   | { readonly outcome: 'EXPIRED' | 'INVALID_CODE' };
 
-/** Exactly 8 digits, once spaces and hyphens are gone (document 000, section 5). */
+/** Exactly 8 digits, once spaces and hyphens are gone (docs: codes#code-format). */
 function eightDigits(code: string): string | undefined {
   const digits = withoutSeparators(code);
   return /^\d{8}$/.test(digits) ? digits : undefined;

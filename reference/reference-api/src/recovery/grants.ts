@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../storage/database.ts';
 
-/** How long a confirmed password lasts (INTERPRETATION, "confirm-password"). */
+/** How long a confirmed password lasts (docs: recovery#recovery-grant). */
 const GRANT_SECONDS = 300;
 
 /** Remembers that a browser session has just confirmed its user's password. */

@@ -1,4 +1,4 @@
-/** The limits of INTERPRETATION, "Codes", in one place. */
+/** The limits of codes (docs: codes#code-limits), in one place. */
 
 /** "15 minutes". */
 export const CODE_SECONDS = 15 * 60;

@@ -14,7 +14,8 @@ import { notifyOldAddress } from './notices.ts';
 import { forgetMobile, putInForce, readRegistration, shownOptions } from './registrations.ts';
 import { sendCode } from './send-code.ts';
 
-const source = 'document 000, section 7; INTERPRETATION, "Codes" and "confirm-password"';
+const source =
+  'docs/reference/api.md#api-registration, docs/reference/codes.md#code-limits, docs/reference/recovery.md#recovery-grant';
 const params = v.strictObject({ userId: idText });
 
 /** Somebody else's id and nobody's id look alike. */

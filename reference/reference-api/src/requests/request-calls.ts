@@ -8,7 +8,7 @@ export const bulkAssign = defineCall({
   method: 'POST',
   path: '/wand2/api/requests/{id}/bulk-assign',
   summary: 'Keeps a bulk assignment of a request as it was sent. Not for workers.',
-  source: 'document 002, section 7 ("passed through")',
+  source: 'docs/reference/api.md#api-bulk-assign',
   auth: 'bearer',
   params: v.strictObject({ id: idText }),
   query: v.strictObject({ dw: v.optional(flagText, 'false') }),

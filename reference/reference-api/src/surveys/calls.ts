@@ -11,7 +11,7 @@ import type { Database } from '../storage/database.ts';
 import { json } from '../storage/json.ts';
 import { checkResponses } from './check-responses.ts';
 
-const SOURCE = 'document 001, section 7';
+const SOURCE = 'docs/reference/api.md#api-surveys';
 const params = v.strictObject({ id: idText });
 const surveyQuery = v.strictObject({ surveyId: idText });
 
@@ -107,5 +107,5 @@ const submitSurvey = defineCall({
   },
 });
 
-/** The survey calls of document 001, section 7. */
+/** The survey calls (docs: api#api-surveys). */
 export const surveyCalls: readonly AnyCall[] = [getSurveys, getQuestionnaire, submitSurvey];

@@ -1,4 +1,4 @@
-/** Section 7 of the three documents, call by call, and the open points INTERPRETATION settles. Nothing may be missing. */
+/** The calls of the reference (docs: api#api-billing), one a line. Nothing may be missing. */
 const identity = `
 POST /wand2/api/passwordRegistrations/{userId}/email
 POST /wand2/api/passwordRegistrations/{userId}/mobile

@@ -1,4 +1,4 @@
-/** The 17 supported locales (document 000, section 9), with their names in themselves. */
+/** The 17 supported locales (docs: session#languages), with their names in themselves. */
 export const locales = {
   en_US: 'English (United States)',
   en_GB: 'English (United Kingdom)',

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { type LocaleName, localeFor } from './locales.ts';
 
-/** What the page or the host chose for this browser (document 000, section 9); any spelling of a tag is understood. */
+/** What the page or the host chose for this browser (docs: session#locale-cookie); any spelling of a tag is understood. */
 export const LOCALE_COOKIE = 'user_locale';
 
 /** The locale this browser was set to; undefined without the cookie, or with one that says nothing. */

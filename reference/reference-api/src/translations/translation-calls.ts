@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 import { localeFor } from './locales.ts';
 import { textOf } from './texts.ts';
 
-const source = 'document 000, section 7';
+const source = 'docs/reference/api.md#api-translation';
 
 export const translate = defineCall({
   method: 'POST',

@@ -4,7 +4,7 @@ import { defineCall } from '../call/call.ts';
 import { idText } from '../call/fields.ts';
 import { notFound } from '../call/http-problem.ts';
 
-const source = 'document 000, section 7';
+const source = 'docs/reference/api.md#api-recent';
 
 /** Of each list a user keeps this many; older ones are forgotten. */
 const KEPT_VIEWED = 50;

@@ -6,7 +6,7 @@ import { notFound } from '../call/http-problem.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import { json } from '../storage/json.ts';
 
-const source = 'document 000, section 7';
+const source = 'docs/reference/api.md#api-users';
 
 /** Somebody else's id and nobody's id look alike. */
 function requireOwn(userId: number, user: SignedInUser): void {
@@ -138,7 +138,7 @@ export const markTutorialViewed = defineCall({
   method: 'GET',
   path: '/wand2/api/users/updateUserTutorial/user/{id}/tutorialViewed/true',
   summary: 'Marks the tutorial viewed: a GET that changes state, kept for compatibility.',
-  source: `${source}; INTERPRETATION, "GET that changes state"`,
+  source: `${source}; docs/reference/session.md#state-changing-get`,
   auth: 'signed-in-strict',
   params: v.strictObject({ id: idText }),
   response: contract.tutorial,
@@ -179,7 +179,7 @@ export const hasPublicAPIAccess = defineCall({
   method: 'GET',
   path: '/wand2/api/user/hasPublicAPIAccess/{a}/{b}',
   summary: 'Whether a user (b) of a client (a) may use the public API.',
-  source: 'document 001, section 7',
+  source: 'docs/reference/api.md#api-public-access',
   auth: 'bearer',
   params: v.strictObject({ a: idText, b: idText }),
   response: contract.publicApiAccess,

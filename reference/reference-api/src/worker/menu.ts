@@ -33,7 +33,7 @@ const security = entry('account-security', {
 const billing = (...names: readonly string[]) =>
   entry('time-and-billing', { svgIcon: 'timecard', children: names.map((name) => elsewhere(name)) });
 
-/** What staff see, by what they do in the product (document 000, section 1; "Landing page choices" of section 3). */
+/** What staff see, by what they do in the product (docs: session#user-types, shell#landing-pages). */
 const MENUS: Readonly<Record<Exclude<UserType, 'Worker'>, readonly MenuItem[]>> = {
   Client: [
     home,

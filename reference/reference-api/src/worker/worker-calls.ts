@@ -7,13 +7,13 @@ import { locales } from '../translations/locales.ts';
 import { clientsOf } from './clients.ts';
 import { menuFor } from './menu.ts';
 
-const source = 'document 001, section 7';
+const source = 'docs/reference/api.md#api-worker';
 
 export const readMenuItems = defineCall({
   method: 'GET',
   path: '/wand2/api/worker/menu-items',
   summary: 'The side navigation of the signed-in user. The menu is the same with and without eHub.',
-  source: `${source}; document 000, section 2.9`,
+  source: `${source}; docs/reference/shell.md#menu-item`,
   auth: 'bearer',
   query: contract.menuQuery,
   response: contract.menuItems,

@@ -5,7 +5,7 @@ import { dayOffType } from './vocabulary.ts';
 import { date, dateOrNone, flag, hours, id, list, number, text } from './wire.ts';
 
 /**
- * Document 001, section 3, "Billing item detail": one worked day, or one shift on shift templates. The header values
+ * Billing item detail (docs: billing-items#detail-fields): one worked day, or one shift on shift templates. The header values
  * (`hours` to `shiftStartDate`) and the switches that `timeEntry` has as well are the same value in both places; when
  * they differ in a save, the detail's own count.
  */
@@ -36,8 +36,8 @@ export const attachment = v.object({ id, fileName: v.string(), attachmentKey: v.
 export type Attachment = v.InferOutput<typeof attachment>;
 
 /**
- * One row of the Previously Submitted List (document 002, sections 2.6 and 3, "Detail item") and of the duplicate-day
- * banner (document 001, section 8), which shows hours or start and end, line number, creation date, credited flag, and
+ * One row of the Previously Submitted List (docs: lists#submitted-list, lists#detail-item-fields) and of the duplicate-day
+ * banner (docs: add-time#duplicate-day), which shows hours or start and end, line number, creation date, credited flag, and
  * job title and engagement number when the entry is of another engagement.
  */
 export const previouslySubmittedEntry = v.object({

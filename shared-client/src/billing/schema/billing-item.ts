@@ -46,7 +46,7 @@ const summary = {
 export const billingItemSummary = v.object(summary);
 export type BillingItemSummary = v.InferOutput<typeof billingItemSummary>;
 
-/** Document 001, section 3, "Billing item", whole. */
+/** Billing item (docs: billing-items#billing-item-fields), whole. */
 export const billingItem = v.object({
   ...summary,
   billingItemDetails: list(billingItemDetail),

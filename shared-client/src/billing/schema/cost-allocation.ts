@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { flag, hours, id, list, number, text, units } from './wire.ts';
 
-/** Document 001, section 3, "Multi-rate line". */
+/** Multi-rate line (docs: allocations#multi-rate-fields). */
 export const multiRateLine = v.object({
   id,
   billingCostAllocId: id,
@@ -21,7 +21,7 @@ export const multiRateLine = v.object({
 export type MultiRateLine = v.InferOutput<typeof multiRateLine>;
 
 /**
- * Document 001, section 3, "Cost allocation value (custom field)". `reqBillCostAllocId` names the field: it is the
+ * Cost allocation value (custom field) (docs: allocations#allocation-value-fields). `reqBillCostAllocId` names the field: it is the
  * `reqBillCostAllocDefId` of the definition in `clientCustomFieldDefDtos`.
  */
 export const costAllocationValue = v.object({
@@ -40,7 +40,7 @@ export const costAllocationValue = v.object({
 });
 export type CostAllocationValue = v.InferOutput<typeof costAllocationValue>;
 
-/** Document 001, section 3, "Leave allocation". */
+/** Leave allocation (docs: leave#leave-allocation). */
 export const leaveAllocation = v.object({
   id,
   leaveTypeId: id,
@@ -50,7 +50,7 @@ export const leaveAllocation = v.object({
 });
 export type LeaveAllocation = v.InferOutput<typeof leaveAllocation>;
 
-/** Document 001, section 3, "Cost allocation". Which of the amounts count is the template's allocation type. */
+/** Cost allocation (docs: allocations#allocation-fields). Which of the amounts count is the template's allocation type. */
 export const costAllocation = v.object({
   id,
   regularHours: hours,

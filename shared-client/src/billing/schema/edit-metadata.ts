@@ -30,7 +30,7 @@ export const timecardTemplate = v.object({
 });
 
 /**
- * Document 001, section 3, "Edit metadata": everything the Add Time page needs to show one timecard. A timecard that
+ * Edit metadata (docs: billing-items#edit-metadata): everything the Add Time page needs to show one timecard. A timecard that
  * has not been saved yet has billingItemId 0, status null and version 0.
  */
 export const editMetadata = v.object({

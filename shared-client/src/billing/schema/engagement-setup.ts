@@ -4,7 +4,7 @@ import { date, flag, hours, id, list, number, text, timeOrNone } from './wire.ts
 
 /** What an engagement gives to its timecards: period, overtime rule, shifts, leave, rates, piece types, defaults. */
 
-/** Response of `GET /wand2/api/billing/work-periods/{id}`: the Work Period dialog of document 001, section 2. */
+/** Response of `GET /wand2/api/billing/work-periods/{id}`: the Work Period dialog (docs: widgets#work-period-dialog). */
 export const workPeriod = v.object({
   id,
   periodName: text,
@@ -50,7 +50,10 @@ export type EngagementMultiRate = v.InferOutput<typeof engagementMultiRate>;
 export const engagementPieceType = v.object({ id, type: v.string(), billRate: number, payRate: number });
 export type EngagementPieceType = v.InferOutput<typeof engagementPieceType>;
 
-/** Document 001, section 3: `engDefaultTimeEntries (startTimeStr, endTimeStr, timeType, customFields)`; times are HH:mm. */
+/**
+ * Default time entries (docs: billing-items#edit-metadata): `engDefaultTimeEntries (startTimeStr, endTimeStr, timeType,
+ * customFields)`; times are HH:mm.
+ */
 export const defaultTimeEntry = v.object({
   startTimeStr: timeOrNone,
   endTimeStr: timeOrNone,

@@ -4,7 +4,7 @@ import { date, dateOrNone, flag, id, list, number, text } from './wire.ts';
 
 /** The lines that billing items other than timecards are made of. */
 
-/** Document 001, section 3, "Expense categories and types". */
+/** Expense categories and types (docs: billing-items#expense-types). */
 export const EXPENSE_CATEGORIES = {
   'Travel Fare': ['Taxi', 'Train', 'Airfare', 'LightRail', 'Bus'],
   Auto: ['RENTAL', 'RENTAL_FUEL'],

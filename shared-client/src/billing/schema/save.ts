@@ -5,7 +5,8 @@ import { billingItemStatus, billingItemType } from './vocabulary.ts';
 import { date, dateOrNone, flag, id, list, MAXIMUM_ID, number, text } from './wire.ts';
 
 /**
- * Document 001, section 3, "Timecard save payload"; the body of save and submit of a timecard (`save-lines.ts` has the others). Only filled days are sent.
+ * Timecard save payload (docs: saving#save-payload); the body of save and submit of a timecard (`save-lines.ts` has the
+ * others). Only filled days are sent.
  * `id` 0 or null makes a new item.
  */
 export const timecardSavePayload = v.object({
@@ -30,7 +31,7 @@ export type TimecardSavePayload = v.InferOutput<typeof timecardSavePayload>;
 /** What a caller may write: everything with a default may be left out. */
 export type TimecardSavePayloadInput = v.InferInput<typeof timecardSavePayload>;
 
-/** Document 001, section 3, "Error item". `params` fill the placeholders {0}, {1} … of the token's text. */
+/** Error item (docs: errors#error-item). `params` fill the placeholders {0}, {1} … of the token's text. */
 export const errorItem = v.object({
   value: text,
   errorText: text,

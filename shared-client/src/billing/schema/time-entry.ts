@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { dayOffType, mealBreakMissedType } from './vocabulary.ts';
 import { dateOrNone, dateTimeOrNone, flag, hours, id, list, number, text, timeOrNone, units } from './wire.ts';
 
-/** Document 001, section 3, "Time span". Without both times it is a row the worker has not filled yet. */
+/** Time span (docs: billing-items#span-fields). Without both times it is a row the worker has not filled yet. */
 export const timeSpan = v.object({
   id,
   timeEntryId: id,
@@ -22,7 +22,7 @@ export const timeSpan = v.object({
 });
 export type TimeSpan = v.InferOutput<typeof timeSpan>;
 
-/** Document 001, section 3, "Shift entry": hours of a shift on a day. */
+/** Shift entry (docs: shifts#shift-entry-fields): hours of a shift on a day. */
 export const shiftEntry = v.object({
   id,
   /** Always 'Name' in the product. */
@@ -45,7 +45,7 @@ export const pieceType = v.object({
 });
 export type PieceType = v.InferOutput<typeof pieceType>;
 
-/** Document 001, section 3, "timeEntry". */
+/** timeEntry (docs: billing-items#time-entry-data). */
 export const timeEntry = v.object({
   id,
   notes: v.optional(

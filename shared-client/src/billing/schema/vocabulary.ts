@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The closed lists of document 001, sections 3 and 4. */
+/** The closed lists (docs: billing-items#billing-item-types, billing-items#statuses). */
 
 export const BILLING_ITEM_TYPES = ['ADJUSTMENT', 'BENEFIT', 'EXPENSE', 'PROJECT', 'TIME'] as const;
 export const billingItemType = v.picklist(BILLING_ITEM_TYPES);
@@ -42,7 +42,7 @@ export const STATUS_REASONS = [
 export const statusReason = v.picklist(STATUS_REASONS);
 export type StatusReason = v.InferOutput<typeof statusReason>;
 
-/** What the leave system asks of a timecard: document 001, section 4, "Banners by tafwUpdate". */
+/** What the leave system asks of a timecard (docs: leave#leave-banners). */
 export const TAFW_UPDATES = ['TIME_REVIEW_NEEDED', 'ALLOCATION_NEEDED', 'AUTO_TIMECARD_CREATED'] as const;
 export const tafwUpdate = v.picklist(TAFW_UPDATES);
 export type TafwUpdate = v.InferOutput<typeof tafwUpdate>;

@@ -8,7 +8,7 @@ import * as v from 'valibot';
  * integer minutes first.
  */
 
-/** The string 'null' means no value at the boundary and is never seen inside (INTERPRETATION). */
+/** The string 'null' means no value at the boundary and is never seen inside (docs: session#null-string). */
 const withoutNullText = (value: string | null): string | null => (value === null || value === 'null' ? null : value);
 
 /** A text or no value; absent, null and 'null' all come out as null. */

@@ -9,7 +9,7 @@ import { rowsOf } from './allocation-rows.ts';
 
 const loadSubtotals = () => import('mfe_widgets/subtotals-popover');
 
-/** What has been allocated, and on hover and focus what that is made of (document 002, section 2.3). */
+/** What has been allocated, and on hover and focus what that is made of (docs: allocations#subtotals-popover). */
 export function AllocationSubtotals({ rows }: { rows: readonly AllocationForm[] }) {
   const t = useText();
   const rules = useRules();

@@ -37,7 +37,7 @@ const UNNAMED: Display = {
   customValue: null,
 };
 
-/** Values of a reference list that the lookup of an allocation asks for at once (document 002, section 9). */
+/** Values of a reference list that the lookup of an allocation asks for at once (docs: custom-fields#reference-page-size). */
 const LOOKUP_PAGE_SIZE = 10;
 
 /** Reference values from the custom-field service, those only that may be used on the worked date. */

@@ -87,7 +87,7 @@ export const DayToggles = memo(function DayToggles({ dayKey, parts }: { dayKey: 
 
 const DAY_OFF: readonly DayOffType[] = ['Undefined', 'Voluntary', 'Sick', 'Other'];
 
-/** Why a day was off, as chips. Payroll mode hides Sick (document 002, section 6). */
+/** Why a day was off, as chips. Payroll mode hides Sick (docs: days#day-off-chip). */
 export function DayOffChips({ dayKey, sick }: { dayKey: string; sick: boolean }) {
   const t = useText();
   const { day, change, disabled } = useDay(dayKey);

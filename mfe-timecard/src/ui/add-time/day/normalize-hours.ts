@@ -6,8 +6,8 @@ type Normalize = (text: string) => string | undefined;
 const hours = new Map<number, Normalize>();
 
 /**
- * How hours are written when their field is left, at the precision of the item: `8:30` is `8.50`, an emptied field is 0 (document
- * 002, section 5). Undefined for what is no number. One function a precision, so that fields stay as they are.
+ * How hours are written when their field is left, at the precision of the item: `8:30` is `8.50`, an emptied field is 0 (docs:
+ * time-entry#negative-hours). Undefined for what is no number. One function a precision, so that fields stay as they are.
  */
 export function normalizeHours(precision: number): Normalize {
   const known = hours.get(precision);

@@ -8,8 +8,8 @@ import { useLeaveRefresh, useTimecard } from '../timecard-context.tsx';
 
 /**
  * How the leave system's entries are brought up to date: Update opens the leave system, Get Updates asks whether its jobs, the
- * extraction of leave data and the processing of timecards, have finished, and has the timecard loaded again (document 001,
- * section 7; document 002, sections 4 and 8).
+ * extraction of leave data and the processing of timecards, have finished, and has the timecard loaded again (docs:
+ * leave#leave-update, leave#leave-jobs).
  */
 export function useLeaveSystem() {
   const t = useText();

@@ -20,7 +20,10 @@ interface Contacts {
   readonly configuration: ContactConfiguration | null;
 }
 
-/** Contact Us (510 px): program contact, of the engagement at hand first, help desk by country, support portal (document 001, section 2). */
+/**
+ * Contact Us (510 px): program contact, of the engagement at hand first, help desk by country, support portal (docs:
+ * add-time#contact-us).
+ */
 export function ContactUsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText();
   const engagementId = useTimecard((state) => state.metadata.engagementId);

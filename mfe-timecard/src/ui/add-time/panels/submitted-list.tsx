@@ -8,7 +8,7 @@ import { useTimecard } from '../timecard-context.tsx';
 
 const loadList = () => import('mfe_widgets/previously-submitted-list');
 
-/** Previously Submitted List: appears only when there are items (document 002, section 2.6). */
+/** Previously Submitted List: appears only when there are items (docs: lists#submitted-list-shown). */
 export function SubmittedList() {
   const t = useText();
   const lines = useTimecard((state) => state.metadata.previouslySubmittedList);

@@ -9,7 +9,7 @@ const version = v.pipe(v.number(), v.integer(), v.minValue(1));
 const reason = v.nullish(v.pipe(v.string(), v.maxLength(2000)), null);
 
 /**
- * The specification names approval screens but no calls of them; these three are ours, so that items can go their whole
+ * The reference names approval screens but no calls of them; these three are ours, so that items can go their whole
  * way.
  */
 const decisionCall = (decision: Decision, summary: string) =>
@@ -17,7 +17,7 @@ const decisionCall = (decision: Decision, summary: string) =>
     method: 'POST',
     path: `/wand2/api/billing/billing-items/{id}/${decision}`,
     summary,
-    source: 'document 001, section 4 (states); path chosen here',
+    source: 'docs/reference/api.md#api-approval, docs/reference/billing-items.md#status-transitions; path chosen here',
     auth: 'bearer',
     params: itemParams,
     body: v.strictObject({ version, reason }),

@@ -23,7 +23,7 @@ import { allocationsInHours, daysInHours } from '../worked-day.ts';
 import { itemParams } from './queries.ts';
 
 const ITEM = '/wand2/api/billing/billing-items/{id}';
-const SOURCE = 'document 001, section 7';
+const SOURCE = 'docs/reference/api.md#api-billing-lines';
 const engagementQuery = v.strictObject({ engagementId: idText });
 
 export const getProjectBilling = defineCall({

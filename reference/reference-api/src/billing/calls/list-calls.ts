@@ -9,7 +9,7 @@ export const getItems = defineCall({
   method: 'GET',
   path: '/wand2/api/billing/billing-items',
   summary: 'A page of billing items: of the worker, or of the company for everybody else.',
-  source: 'document 001, section 7',
+  source: 'docs/reference/api.md#api-billing-list',
   auth: 'bearer',
   query: v.strictObject({
     page: v.optional(countText(1_000_000)),

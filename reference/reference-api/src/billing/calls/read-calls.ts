@@ -26,7 +26,7 @@ import { allocationsInHours, daysInHours } from '../worked-day.ts';
 import { dateText, itemParams } from './queries.ts';
 
 const BILLING_ITEMS = '/wand2/api/billing/billing-items';
-const SOURCE = 'document 001, section 7';
+const SOURCE = 'docs/reference/api.md#api-billing-read';
 
 export const getItem = defineCall({
   method: 'GET',

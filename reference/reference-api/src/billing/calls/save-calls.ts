@@ -22,7 +22,7 @@ export const saveItem = defineCall({
   path: BILLING_ITEMS,
   summary:
     'Saves an item of any type; it stays editable. Idempotency-Key: the same key twice makes one change, one response.',
-  source: 'document 001, section 7',
+  source: 'docs/reference/api.md#api-billing-save',
   auth: 'bearer',
   body: payload,
   response: saveResponse,
@@ -33,7 +33,7 @@ export const submitItem = defineCall({
   method: 'POST',
   path: `${BILLING_ITEMS}/submit`,
   summary: 'Submits an item for approval; it cannot be modified afterwards. Idempotency-Key as for save.',
-  source: 'document 001, section 7',
+  source: 'docs/reference/api.md#api-billing-submit',
   auth: 'bearer',
   body: payload,
   response: saveResponse,

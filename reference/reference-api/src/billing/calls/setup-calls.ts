@@ -11,7 +11,7 @@ import { readPreviousPeriod } from '../previous-period.ts';
 import { dateText, engagementAndDate, itemParams } from './queries.ts';
 
 const BILLING = '/wand2/api/billing';
-const SOURCE = 'document 001, section 7';
+const SOURCE = 'docs/reference/api.md#api-billing';
 
 export const getPreviousPeriod = defineCall({
   method: 'GET',
@@ -72,7 +72,7 @@ export const getWorkPeriod = defineCall({
   method: 'GET',
   path: `${BILLING}/work-periods/{id}`,
   summary: 'What the Work Period dialog shows.',
-  source: 'INTERPRETATION, "Work period and overtime rule"',
+  source: 'docs/reference/api.md#api-work-period',
   auth: 'bearer',
   params: itemParams,
   response: workPeriod,
@@ -87,7 +87,7 @@ export const getOvertimeRule = defineCall({
   method: 'GET',
   path: `${BILLING}/overtime-rules/{id}`,
   summary: 'What the Overtime Rule dialog shows; limits in hours.',
-  source: 'INTERPRETATION, "Work period and overtime rule"',
+  source: 'docs/reference/api.md#api-work-period',
   auth: 'bearer',
   params: itemParams,
   response: overtimeRule,

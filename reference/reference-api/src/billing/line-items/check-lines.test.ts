@@ -38,7 +38,7 @@ test('an empty item says so', () => {
   expect(checkNotEmpty([taxi])).toEqual([]);
 });
 
-test('every type of every category of the document is taken, no type of another category', () => {
+test('every type of every category of the reference is taken, no type of another category', () => {
   for (const [category, types] of Object.entries(EXPENSE_CATEGORIES)) {
     for (const expenseType of types) expect(expense({ category, expenseType })).toEqual([]);
   }

@@ -17,13 +17,13 @@ export interface LineSetting {
   readonly decimals: number;
 }
 
-/** "At least one filled day, else 'Submission List is Empty'" (document 001, section 5): here at least one line. */
+/** "At least one filled day, else 'Submission List is Empty'" (docs: saving#save-empty): here at least one line. */
 export const checkNotEmpty = (lines: readonly unknown[]): ErrorItem[] =>
   lines.length > 0
     ? []
     : [issue('BILLING_TIME_ENTRY_NO_DETAIL_ITEMS', 'Submission List is Empty. Please enter details to Save.')];
 
-/** An expense has a date of the period, a category and a type of it (document 001, section 3), and an amount. */
+/** An expense has a date of the period, a category and a type of it (docs: billing-items#expense-types), and an amount. */
 export function checkExpense(line: ExpenseLine, index: number, { dates, decimals }: LineSetting): ErrorItem[] {
   const [place, number] = [`expenses[${index}]`, index + 1];
   const types: readonly string[] = Object.hasOwn(EXPENSE_CATEGORIES, line.category)

@@ -1,4 +1,4 @@
-/** "Currency defaults to USD, with 0 decimals for JPY" (document 000, section 9). */
+/** "Currency defaults to USD, with 0 decimals for JPY" (docs: formats#currency). */
 export const decimalsOf = (currency: string | null): number => (currency === 'JPY' ? 0 : 2);
 
 /** The largest amount of one line: sums of 200 of them stay exact. */

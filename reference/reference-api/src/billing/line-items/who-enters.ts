@@ -3,7 +3,7 @@ import type { SignedInUser } from '../../identity/signed-in-user.ts';
 
 /**
  * Who may enter an item of a type. A worker's own are time, expenses and project work; adjustments and benefits are made
- * for the worker, by those who decide on billing (the documents name the screens, not the permission).
+ * for the worker, by those who decide on billing (the reference names the screens, not the permission).
  */
 export function mayEnter(
   user: Pick<SignedInUser, 'userId' | 'userType' | 'permissions'>,

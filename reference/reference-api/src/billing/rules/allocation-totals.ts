@@ -6,7 +6,7 @@ import { allocatedMinutes, spanMinutes } from './day-totals.ts';
 import { issue } from './validation-issue.ts';
 
 /**
- * Document 001, section 5, rule 3: "Templates with total allocation, hours or ot_hours and time entries: total span
+ * Rule 3 of saving (docs: saving#save-allocation-total): "Templates with total allocation, hours or ot_hours and time entries: total span
  * hours must equal the allocated total at the hour precision. PTO counts only if eligible."
  */
 export function totalMismatch(

@@ -17,7 +17,7 @@ const dayTokens = (card: ReturnType<typeof timecard>, mode: 'save' | 'submit' = 
 const costTokens = (card: ReturnType<typeof timecard>) =>
   tokens(checkTimecard(card, 'save').billingItemDetailErrors.flatMap((one) => one.costAllocationErrors));
 
-describe('Document 001, section 5: before saving or submitting', () => {
+describe('Before saving or submitting (docs: saving#save-rules)', () => {
   test('1. at least one filled day', () => {
     const { errors } = checkTimecard(timecard({ days: [] }), 'save');
     expect(errors[0]).toMatchObject({

@@ -16,12 +16,12 @@ import { above24, spanBoundErrors } from './span-bounds.ts';
 import type { Timecard } from './timecard.ts';
 import { issue, type ValidationIssues } from './validation-issue.ts';
 
-/** Document 001, section 9: "Max shifts per timecard 15". */
+/** "Max shifts per timecard 15" (docs: shifts#shift-maximum). */
 const MAX_SHIFTS = 15;
 
 /**
- * Everything the server has to say about a timecard that is to be saved or submitted: the rules of document 001, section
- * 5, in its order, then those only the server can check. Overtime rule, meal breaks and leave are asked on submit only:
+ * Everything the server has to say about a timecard that is to be saved or submitted: the rules of saving (docs:
+ * saving#save-rules), in their order, then those only the server can check. Overtime rule, meal breaks and leave are asked on submit only:
  * a week that is not over yet cannot satisfy them. `days` are the filled ones.
  */
 export function checkTimecard(timecard: Timecard, mode: 'save' | 'submit'): ValidationIssues {

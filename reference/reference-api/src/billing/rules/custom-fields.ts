@@ -4,7 +4,7 @@ import { customFieldKey, isReferenceValueActive } from 'shared-validators';
 import type { Allocation } from '../worked-day.ts';
 import { issue } from './validation-issue.ts';
 
-/** "Follow-on chain limit 100 layers" (document 002, section 9). */
+/** "Follow-on chain limit 100 layers" (docs: custom-fields#follow-on-limit). */
 const FOLLOW_ON_LIMIT = 100;
 
 /** Several values in one text are delimited by |. */
@@ -40,7 +40,7 @@ export function shownFields(
   return shown;
 }
 
-/** Tokens of document 002, section 8, by the key of the shared validator. */
+/** Tokens (docs: custom-fields#field-messages), by the key of the shared validator. */
 const TOKENS: Readonly<Record<string, readonly [token: string, text: string]>> = {
   required: ['LBL_REQUIRED_FIELD', 'This field is required.'],
   checkBoxNotFilled: ['LBL_REQUIRED_FIELD', 'This field is required.'],

@@ -11,7 +11,7 @@ export const rateLineMinutes = (line: RateLine): number => {
 };
 
 /**
- * "Total hours = regular + overtime + double-time + PTO + leave hours, plus multi-rate hours" (document 002, section 5);
+ * "Total hours = regular + overtime + double-time + PTO + leave hours, plus multi-rate hours" (docs: allocations#allocation-total-hours);
  * of the hours allocation type, its hours. PTO counts only if eligible.
  */
 export function allocatedMinutes(allocation: Allocation, countsPto: boolean): number {

@@ -37,7 +37,7 @@ const duplicateTime = (index: number, other: OtherEntry) =>
     { value: `timeEntrySpanDtos[${index}]`, params: [index + 1, other.engagementId, other.billingItemId] },
   );
 
-/** The text of the duplicate-day banner (document 001, section 8). */
+/** The text of the duplicate-day banner (docs: add-time#duplicate-day). */
 export const duplicateDay = (other?: OtherEntry) =>
   issue('ERR_BILLING_EDIT_DUPLICATE_DATE', 'You already submitted time for this day.', {
     params: other ? [other.engagementId, other.billingItemId] : [],

@@ -29,7 +29,7 @@ const noValue = {
   inactive: false,
 };
 
-describe("Document 001, section 4: a day is 'filled' (and therefore sent) when it has", () => {
+describe("Filled days (docs: days#filled-day): a day is 'filled' (and therefore sent) when it has", () => {
   test.each([
     ['did-not-work', day({ didNotWork: true })],
     ['the daily flag', day({ daily: true })],

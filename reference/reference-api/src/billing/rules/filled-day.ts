@@ -20,7 +20,7 @@ export function isAllocationFilled(allocation: Allocation): boolean {
   );
 }
 
-/** Document 001, section 4: when a day is 'filled' (and therefore sent). */
+/** When a day is filled, and therefore sent (docs: days#filled-day). */
 export function isFilledDay(day: WorkedDay, template: TimecardTemplate): boolean {
   const entry = day.timeEntry;
   return (

@@ -3,7 +3,7 @@ import type { WorkedDay } from '../worked-day.ts';
 import { issue } from './validation-issue.ts';
 
 /**
- * Document 001, section 5, rule 5: "Lunch (time-entry templates): either a Lunch span or 'No Lunch Break Taken'", not
+ * Rule 5 of saving (docs: saving#save-lunch): "Lunch (time-entry templates): either a Lunch span or 'No Lunch Break Taken'", not
  * both.
  */
 export function lunchErrors(day: WorkedDay): ErrorItem[] {

@@ -9,7 +9,7 @@ const SECOND_PERIOD = 10 * 60;
 const LEAST_BREAK = 30;
 
 /**
- * California meal periods (document 001, sections 2 and 9: 5-hour and 10-hour rules). Who works more than five hours
+ * California meal periods (docs: time-entry#meal-periods): the 5-hour and the 10-hour rule. Who works more than five hours
  * takes a first meal period before the fifth hour ends, who works more than ten a second one before the tenth ends;
  * otherwise the worker says whether missing it was voluntary or not.
  */

@@ -5,7 +5,7 @@ import type { Timecard } from './timecard.ts';
 import { issue } from './validation-issue.ts';
 
 /**
- * The three PTO tokens of document 001, section 8. All are warnings: not eligible; more than the accrued balance; more
+ * The three PTO tokens (docs: leave#pto-warnings). All are warnings: not eligible; more than the accrued balance; more
  * than is left of it beside other timecards.
  */
 export function ptoWarnings(timecard: Timecard): ErrorItem[] {

@@ -6,7 +6,7 @@ import { issue } from './validation-issue.ts';
 
 const required = (field: string): ErrorItem => issue('LBL_REQUIRED_FIELD', 'This field is required.', { value: field });
 
-/** Document 001, section 5, rule 2: "span start time, end time and span type required". */
+/** Rule 2 of saving (docs: saving#save-controls): "span start time, end time and span type required". */
 export function missingOfSpans(day: WorkedDay): ErrorItem[] {
   return day.timeEntrySpanDtos.flatMap((span, index) => {
     const place = `timeEntrySpanDtos[${index}]`;

@@ -4,7 +4,7 @@ import { isLeaveSystemEntry, type WorkedDay } from '../worked-day.ts';
 import { allocatedMinutes, shiftMinutes } from './day-totals.ts';
 import { issue } from './validation-issue.ts';
 
-/** Document 001, section 5, rule 7: "a shift line with hours needs a shift"; its hours must equal the day's. */
+/** Rule 7 of saving (docs: saving#save-shift-differential): "a shift line with hours needs a shift"; its hours must equal the day's. */
 export function shiftHoursErrors(day: WorkedDay, precision: number, countsPto: boolean): ErrorItem[] {
   const unnamed = day.timeEntryShiftDtos.flatMap((shift, index) => {
     if (!shift.minutes || shift.shiftName) return [];

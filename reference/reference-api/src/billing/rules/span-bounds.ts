@@ -8,7 +8,7 @@ const MINUTES_A_DAY = 1440;
 
 /**
  * Where spans may lie: within the 24 hours from the work period's start, not empty, not over one another. 00:00, the
- * default (document 002, section 5), means that no start is set: then the 24 hours count from the day's first span, and
+ * default (docs: time-entry#time-day-length), means that no start is set: then the 24 hours count from the day's first span, and
  * 22:00 to 06:30 is one night. On shift templates the dates are explicit and an end before its start is an error instead
  * of the next morning.
  */

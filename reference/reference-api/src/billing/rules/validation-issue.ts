@@ -1,6 +1,6 @@
 import type { BillingItemDetailErrors, ErrorItem } from 'shared-client/schema/billing';
 
-/** Creates an error item (document 001, section 8). `params` fill {0}, {1} … of the token's text. */
+/** Creates an error item (docs: errors#error-item). `params` fill {0}, {1} … of the token's text. */
 export function issue(
   errorToken: string,
   errorText: string,
@@ -15,7 +15,7 @@ export interface ValidationIssues {
   readonly billingItemDetailErrors: BillingItemDetailErrors[];
 }
 
-/** "PTO tokens … are moved from errors to warnings" (document 001, section 8): they never stop a save. */
+/** "PTO tokens … are moved from errors to warnings" (docs: leave#pto-warnings): they never stop a save. */
 const WARNING_TOKENS: ReadonlySet<string> = new Set([
   'ERR_WORKER_PTO_HOURS_NOT_ELIGIBLE',
   'ERR_WORKER_PTO_HOURS_EXCEEDED2',
