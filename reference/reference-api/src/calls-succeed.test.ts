@@ -1,7 +1,7 @@
 import { addDays, dateIn } from './billing/calendar.ts';
 import { newestCode } from './testing/codes.ts';
 import { readContract, recordExchanges } from './testing/contract.ts';
-import { SECTION_SEVEN } from './testing/section-seven.ts';
+import { LISTED_CALLS } from './testing/listed-calls.ts';
 import { startApi } from './testing/start-api.ts';
 import type { RequestOptions, TestClient } from './testing/test-client.ts';
 
@@ -243,5 +243,5 @@ test('every call of the reference was among them', () => {
     const pattern = new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`);
     return asked.some((exchange) => exchange.method === method && pattern.test(exchange.path));
   };
-  expect(SECTION_SEVEN.filter((call) => !isAsked(call))).toEqual([]);
+  expect(LISTED_CALLS.filter((call) => !isAsked(call))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { repository } from '../places.ts';
 import { anchorsOf, headingAnchorsOf } from './anchors.ts';
-import { citationsOf } from './citations.ts';
+import { citationsOf, numberedDocumentsOf } from './citations.ts';
 import { textFiles } from './files.ts';
 import { linksOf } from './links.ts';
 
@@ -26,6 +26,11 @@ test('every cited rule exists', () => {
   const missing = cited.filter(({ file, anchor }) => !anchors.get(`docs/${file}`)?.includes(anchor));
   expect(cited.length).toBeGreaterThan(0);
   expect(missing.map(({ path, file, anchor }) => `${path}: docs/${file}#${anchor}`)).toEqual([]);
+});
+
+test('no text cites a document by its number: rules are cited by their anchors', () => {
+  const numbered = files.flatMap(({ path, text }) => numberedDocumentsOf(text).map((found) => `${path}: ${found}`));
+  expect(numbered).toEqual([]);
 });
 
 test('every relative link of a page leads somewhere', () => {

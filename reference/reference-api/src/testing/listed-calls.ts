@@ -109,7 +109,7 @@ GET /wand2/api/configuration/cfReferenceList/billingDrillDownDisplayData/{id}/bi
 GET /wand2/api/configuration/cfReferenceList/billingDrillDownDisplayData/{id}`;
 
 /** Method and path of each; parameters in braces. */
-export const SECTION_SEVEN: readonly (readonly [method: string, path: string])[] = [
+export const LISTED_CALLS: readonly (readonly [method: string, path: string])[] = [
   identity,
   billing,
   session,
