@@ -48,7 +48,9 @@ function rowsOf(packageName: string): Row[] {
 
 /** Where a path of a package's sources, of the package, or of the repository leads. */
 const found = (packageName: string, path: string) =>
-  [join(packageName, 'src'), packageName, '.'].map((base) => join(repository, base, path)).find((place) => existsSync(place));
+  [join(packageName, 'src'), packageName, '.']
+    .map((base) => join(repository, base, path))
+    .find((place) => existsSync(place));
 
 const titles = new Map<string, readonly string[]>();
 function titlesAt(place: string): readonly string[] {

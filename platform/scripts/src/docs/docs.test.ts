@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { repository } from '../places.ts';
+import { repository } from '../paths.ts';
 import { anchorsOf, headingAnchorsOf } from './anchors.ts';
 import { citationsOf, numberedDocumentsOf } from './citations.ts';
 import { textFiles } from './files.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { repository } from '../places.ts';
+import { repository } from '../paths.ts';
 
 /** A text file of the repository; `path` is relative to its root, with `/`. */
 export interface TextFile {
