@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { TIMECARD_TEMPLATES, type TimecardTemplate } from '../../shared-client/src/billing/timecard-templates.ts';
 import { expect, test } from '../setup/timecard-test.ts';
 
-/** One each of hours with times, per unit, multi-rate and period; `npm run test:all` enters all 35. */
-const REPRESENTATIVES = new Set([0, 5, 20, 30]);
+/** Times with allocated hours, a period split by percent, units, and overtime by rate; `npm run test:all` enters all 35. */
+const REPRESENTATIVES = new Set([1, 23, 28, 32]);
 const templates = TIMECARD_TEMPLATES.filter(({ id }) => process.env.TEST_WIDE || REPRESENTATIVES.has(id));
 
 test('templates: a day is entered, saved and found in the database with what was entered', async ({ page, worker }) => {
@@ -20,7 +20,7 @@ test('templates: a day is entered, saved and found in the database with what was
       await expect(page).toHaveURL(/#\/worker\/time-expense-detail\/\d+/);
       const [item] = await timecards.current(engagementId);
       const days = await timecards.days(item?.billingItemId ?? 0, engagementId);
-      if (days.length === 0) failed.push(`${template.id} (${template.name}): saved without its day`);
+      expect(days.map(valuesOf)).toContainEqual(expect.objectContaining(enteredIn(template)));
     } catch (error) {
       const said = await page.getByRole('main').getByRole('alert').allInnerTexts();
       failed.push(`${template.id} (${template.name}): ${said.join(' ')} ${String(error).slice(0, 300)}`);
@@ -30,6 +30,61 @@ test('templates: a day is entered, saved and found in the database with what was
   }
   expect(failed).toEqual([]);
 });
+
+interface SavedDay {
+  readonly daily: boolean | null;
+  readonly hours: number | null;
+  readonly timeEntrySpanDtos: readonly { startTimeStr: string; endTimeStr: string; timeEntrySpanType: string }[];
+  readonly timeEntryShiftDtos: readonly { hours: number | null }[];
+  readonly timeEntry: { readonly pieceTypes: readonly { unitsWorked: number | null }[] } | null;
+  readonly billingCostAllocation: readonly {
+    readonly hours: number | null;
+    readonly regularHours: number | null;
+    readonly percentOfDay: number | null;
+    readonly unitsWorked: number | null;
+    readonly costAllocationMultiRates: readonly { hrs: number | null; regHrs: number | null }[];
+  }[];
+}
+
+/** The amounts of a saved day that `enter` can enter. */
+function valuesOf(day: SavedDay) {
+  const [allocation] = day.billingCostAllocation;
+  const rates = allocation?.costAllocationMultiRates ?? [];
+  return {
+    worked: day.daily === true,
+    hours: day.hours,
+    times: day.timeEntrySpanDtos.map((span) => `${span.startTimeStr.slice(-5)}-${span.endTimeStr.slice(-5)}`),
+    shiftHours: day.timeEntryShiftDtos.map(({ hours }) => hours),
+    units: day.timeEntry?.pieceTypes.map(({ unitsWorked }) => unitsWorked),
+    allocatedHours: allocation?.hours,
+    allocatedRegular: allocation?.regularHours,
+    allocatedPercent: allocation?.percentOfDay,
+    allocatedUnits: allocation?.unitsWorked,
+    rateHours: rates.reduce((sum, { hrs, regHrs }) => sum + (hrs || regHrs || 0), 0),
+  };
+}
+
+/** What `enter` enters, as `valuesOf` shows it. */
+function enteredIn(template: TimecardTemplate): Partial<ReturnType<typeof valuesOf>> {
+  const times = template.id === 2 ? '18:00-20:00' : '08:00-10:00';
+  const byType = {
+    none: {},
+    hours: { allocatedHours: 2 },
+    ot_hours: { allocatedRegular: 2 },
+    percent: { allocatedPercent: 100 },
+    multi_rate: { rateHours: 2 },
+    ot_multi_rate: {},
+    per_unit: { allocatedUnits: 3 },
+  };
+  return {
+    ...(template.showWorked ? { worked: true } : {}),
+    ...(template.showHours ? { hours: 2 } : {}),
+    ...(template.showTimeEntry && !template.showPeriodEntry ? { times: [times] } : {}),
+    ...(template.showShiftEntry ? { shiftHours: [2] } : {}),
+    ...(template.showUnitEntry && !template.showAllocations ? { units: [3] } : {}),
+    ...byType[template.allocationType],
+  };
+}
 
 /** Enters one day by what the template shows, and places everything that has to be placed. */
 async function enter(page: Page, template: TimecardTemplate): Promise<void> {

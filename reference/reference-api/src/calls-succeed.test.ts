@@ -51,7 +51,7 @@ async function ask(client: TestClient, method: string, path: string, options: Re
   const exchange = recorder.exchanges[before];
   if (!exchange) throw new Error(`${method} ${path} was not recorded.`);
   expect([response.status, response.status === 200 ? '' : response.text]).toEqual([200, '']);
-  expect(contract.complaints(exchange)).toEqual([]);
+  expect(contract.issues(exchange)).toEqual([]);
   return response.body;
 }
 const get = (path: string) => ask(worker, 'GET', path);
@@ -233,7 +233,7 @@ test('a new access token, and signing out', async () => {
   const before = recorder.exchanges.length;
   expect((await browser.refresh()).status).toBe(200);
   const [exchange] = recorder.exchanges.slice(before);
-  expect(exchange && contract.complaints(exchange)).toEqual([]);
+  expect(exchange && contract.issues(exchange)).toEqual([]);
   expect((await browser.get('/logout.html')).status).toBe(303);
 });
 

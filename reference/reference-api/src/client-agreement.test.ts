@@ -181,7 +181,7 @@ test('no subject of shared-client is without such a test', () => {
 test('every exchange was as openapi.json says: path, query, body, response', async () => {
   const contract = await readContract(server);
   const complaints = recorder.exchanges.flatMap((one) =>
-    contract.complaints(one).map((complaint) => `${one.method} ${one.path} ${complaint}`),
+    contract.issues(one).map((issue) => `${one.method} ${one.path} ${issue}`),
   );
   expect(complaints).toEqual([]);
   expect(recorder.exchanges.length).toBeGreaterThan(45);
@@ -197,8 +197,8 @@ test('a broken contract is reported, so nothing above passes by itself', async (
   const contract = await readContract(server);
   const sent = recorder.exchanges.find(({ path }) => path.endsWith('/page-setting/save'));
   if (!sent) throw new Error('No page setting was saved.');
-  expect(contract.complaints({ ...sent, path: '/wand2/api/elsewhere' })).toEqual(['is not in openapi.json']);
-  expect(contract.complaints({ ...sent, query: new URLSearchParams('a=1') })).toEqual(['sends ?a, which is unknown']);
-  expect(contract.complaints({ ...sent, body: '{"pageName":7}' })[0]).toMatch(/^the body /);
-  expect(contract.complaints({ ...sent, answer: '[]' })[0]).toMatch(/^the answer /);
+  expect(contract.issues({ ...sent, path: '/wand2/api/elsewhere' })).toEqual(['is not in openapi.json']);
+  expect(contract.issues({ ...sent, query: new URLSearchParams('a=1') })).toEqual(['sends ?a, which is unknown']);
+  expect(contract.issues({ ...sent, body: '{"pageName":7}' })[0]).toMatch(/^the body /);
+  expect(contract.issues({ ...sent, response: '[]' })[0]).toMatch(/^the response /);
 });

@@ -149,7 +149,7 @@ describe('the typed functions of shared-client and the server agree', () => {
   test('every exchange was as openapi.json says', async () => {
     const contract = await readContract(server);
     const issues = recorder.exchanges.flatMap((one) =>
-      contract.complaints(one).map((issue) => `${one.method} ${one.path} ${issue}`),
+      contract.issues(one).map((issue) => `${one.method} ${one.path} ${issue}`),
     );
     expect(issues).toEqual([]);
     expect(recorder.exchanges.length).toBeGreaterThan(50);

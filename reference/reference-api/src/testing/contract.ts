@@ -11,8 +11,8 @@ export interface Exchange {
   readonly body: string;
   readonly headers: Headers;
   readonly status: number;
-  readonly answerType: string;
-  readonly answer: string;
+  readonly responseType: string;
+  readonly response: string;
 }
 
 interface Parameter {
@@ -54,8 +54,8 @@ export function recordExchanges(origin: string): { exchanges: Exchange[]; restor
       body: mediaType(sent.headers) === 'multipart/form-data' ? '' : await sent.text(),
       headers: request.headers,
       status: response.status,
-      answerType: mediaType(response.headers),
-      answer: await response.clone().text(),
+      responseType: mediaType(response.headers),
+      response: await response.clone().text(),
     });
     return response;
   };
@@ -106,7 +106,7 @@ export class Contract {
   }
 
   /** What of an exchange is not as openapi.json says; empty when all of it is. */
-  complaints(exchange: Exchange): string[] {
+  issues(exchange: Exchange): string[] {
     const { method, path, query } = exchange;
     const found = this.#operations.find((one) => one.method === method && one.pattern.test(path));
     if (!found) return ['is not in openapi.json'];
@@ -118,24 +118,24 @@ export class Contract {
         .filter((name) => !known.has(name))
         .map((name) => `sends ?${name}, which is unknown`),
       ...inQuery.filter((one) => one.required && !query.has(one.name)).map(({ name }) => `does not send ?${name}`),
-      ...bodyComplaints(exchange, requestBody),
-      ...(exchange.status === 200 ? answerComplaints(exchange, responses['200']) : []),
+      ...bodyIssues(exchange, requestBody),
+      ...(exchange.status === 200 ? responseIssues(exchange, responses['200']) : []),
     ];
   }
 }
 
-function bodyComplaints({ bodyType, body, method }: Exchange, told: Content | undefined): string[] {
-  if (!told?.content) return body === '' ? [] : ['sends a body where none is read'];
-  const schema = told.content[bodyType]?.schema;
-  if (!schema) return [`sends ${bodyType || 'no body'} where ${Object.keys(told.content)} is wanted (${method})`];
+function bodyIssues({ bodyType, body, method }: Exchange, documented: Content | undefined): string[] {
+  if (!documented?.content) return body === '' ? [] : ['sends a body where none is read'];
+  const schema = documented.content[bodyType]?.schema;
+  if (!schema) return [`sends ${bodyType || 'no body'} where ${Object.keys(documented.content)} is wanted (${method})`];
   return bodyType === 'application/json' ? misfits('the body', schema, JSON.parse(body)) : [];
 }
 
-function answerComplaints({ answerType, answer }: Exchange, told: Content): string[] {
-  const types = Object.keys(told.content ?? {});
-  const schema = told.content?.[answerType]?.schema;
-  if (!schema) return types.includes('application/json') ? [`is answered as ${answerType} instead of ${types}`] : [];
-  return answerType === 'application/json' ? misfits('the answer', schema, JSON.parse(answer)) : [];
+function responseIssues({ responseType, response }: Exchange, documented: Content): string[] {
+  const types = Object.keys(documented.content ?? {});
+  const schema = documented.content?.[responseType]?.schema;
+  if (!schema) return types.includes('application/json') ? [`responds with ${responseType} instead of ${types}`] : [];
+  return responseType === 'application/json' ? misfits('the response', schema, JSON.parse(response)) : [];
 }
 
 function misfits(what: string, schema: object, value: unknown): string[] {

@@ -1,8 +1,8 @@
-/** An answer as a test looks at it. */
+/** A response as a test looks at it. */
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
-  // biome-ignore lint/suspicious/noExplicitAny: tests read answers of every shape and assert on what they read.
+  // biome-ignore lint/suspicious/noExplicitAny: tests read responses of every shape and assert on what they read.
   readonly body: any;
   readonly text: string;
 }
@@ -61,22 +61,22 @@ export class TestClient {
 
   /** Signs in on the page and fetches an access token, as the portal does. */
   async signIn(userName: string, password = 'Portal-2026'): Promise<void> {
-    const answer = await this.request('POST', '/login', { body: new URLSearchParams({ userName, password }) });
-    if (answer.status !== 303) throw new Error(`Sign-in of ${userName} answered ${answer.status}`);
+    const response = await this.request('POST', '/login', { body: new URLSearchParams({ userName, password }) });
+    if (response.status !== 303) throw new Error(`Sign-in of ${userName} answered ${response.status}`);
     this.refreshToken = (await this.get('/generic/session/getToken.html')).body.token;
     await this.refresh();
   }
 
   /** Exchanges the refresh token. */
   async refresh(): Promise<Answer> {
-    const answer = await this.request('POST', '/wand2/tokens/getAccessToken', {
+    const response = await this.request('POST', '/wand2/tokens/getAccessToken', {
       body: this.refreshToken ?? '',
       headers: { 'content-type': 'text/plain', authorization: `Basic ${btoa('portal-web:')}` },
     });
-    if (answer.status === 200) {
-      this.accessToken = answer.body.access_token;
-      this.refreshToken = answer.body.refresh_token;
+    if (response.status === 200) {
+      this.accessToken = response.body.access_token;
+      this.refreshToken = response.body.refresh_token;
     }
-    return answer;
+    return response;
   }
 }

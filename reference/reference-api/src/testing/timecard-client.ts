@@ -47,9 +47,9 @@ export async function metadataOf(
 ): Promise<EditMetadata> {
   const date = addDays(TODAY, weeks * 7);
   const query = itemId === 0 && weeks !== 0 ? `&selectedDate=${date}` : '';
-  const answer = await client.get(`${ITEMS}/${itemId}/metadata?engagementId=${engagementId}${query}`);
-  if (answer.status !== 200) throw new Error(`metadata answered ${answer.status}: ${answer.text}`);
-  return answer.body;
+  const response = await client.get(`${ITEMS}/${itemId}/metadata?engagementId=${engagementId}${query}`);
+  if (response.status !== 200) throw new Error(`metadata answered ${response.status}: ${response.text}`);
+  return response.body;
 }
 
 /** Saves or submits, with an idempotency key when one is given. */

@@ -17,7 +17,7 @@ class FetchedRequest {
   #method = '';
   #address = '';
   readonly #headers = new Headers();
-  #answered = new Headers();
+  #responseHeaders = new Headers();
   readonly #aborting = new AbortController();
 
   open(method: string, address: string): void {
@@ -30,7 +30,7 @@ class FetchedRequest {
   }
 
   getResponseHeader(name: string): string | null {
-    return this.#answered.get(name);
+    return this.#responseHeaders.get(name);
   }
 
   abort(): void {
@@ -40,10 +40,10 @@ class FetchedRequest {
   send(body: FormData): void {
     const { signal } = this.#aborting;
     fetch(this.#address, { method: this.#method, headers: this.#headers, body, signal })
-      .then(async (answer) => {
-        this.#answered = answer.headers;
-        this.status = answer.status;
-        this.responseText = await answer.text();
+      .then(async (response) => {
+        this.#responseHeaders = response.headers;
+        this.status = response.status;
+        this.responseText = await response.text();
         this.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 1 });
         this.onload?.();
       })
