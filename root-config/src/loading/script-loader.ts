@@ -113,7 +113,8 @@ export function scriptLoader({ listing, deadlineMs = DEADLINE_MS, nonce }: Scrip
 async function refreshCache(url: string, { integrity }: ScriptListing, withinMs: number): Promise<void> {
   const response = await fetch(url, {
     cache: 'reload',
-    credentials: 'omit',
+    // As a script that is `crossorigin="anonymous"` is asked for: Firefox keeps answers to different credentials apart.
+    credentials: 'same-origin',
     signal: AbortSignal.timeout(withinMs),
   }).catch((error: unknown) => {
     const tooLong = error instanceof DOMException && error.name === 'TimeoutError';
