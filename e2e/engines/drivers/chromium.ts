@@ -1,0 +1,34 @@
+import { chromium } from '@playwright/test';
+import { COMMAND_WITHIN_MS, type Engine, START_WITHIN_MS, TIME_ZONE, VIEWPORT } from '../engine.ts';
+
+/** Chromium, by Playwright. */
+export async function openChromium(executablePath: string): Promise<Engine> {
+  const browser = await chromium.launch({
+    executablePath,
+    timeout: START_WITHIN_MS,
+    args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update'],
+  });
+  const context = await browser.newContext({ viewport: VIEWPORT, locale: 'en-US', timezoneId: TIME_ZONE });
+  const page = await context.newPage();
+  page.setDefaultTimeout(COMMAND_WITHIN_MS);
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
+  page.on('console', (message) => {
+    // What an answer with an error means is for the page to say.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      problems.push(message.text());
+  });
+  return {
+    goto: async (address) => void (await page.goto(address)),
+    reload: async () => void (await page.reload()),
+    evaluate: (expression) => page.evaluate<string>(expression),
+    click: (x, y) => page.mouse.click(x, y),
+    hover: (x, y) => page.mouse.move(x, y),
+    type: (text) => page.keyboard.type(text),
+    press: (keys) => page.keyboard.press(keys),
+    resize: (width, height) => page.setViewportSize({ width, height }),
+    screenshot: () => page.screenshot(),
+    problems: () => problems,
+    close: () => browser.close(),
+  };
+}

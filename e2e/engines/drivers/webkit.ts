@@ -1,0 +1,112 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Engine, TIME_ZONE, VIEWPORT } from '../engine.ts';
+import { ownedProcess } from '../process/owned-process.ts';
+import { keyActions, pointerActions, textActions } from './input-actions.ts';
+import { newSession, type WebDriver } from './webdriver.ts';
+
+export interface WebKitCommands {
+  readonly driver: string;
+  readonly browser: string;
+  readonly display: string;
+}
+
+/** The browser's own bars keep its window wider than a phone unless they are made small. */
+const NARROW_BARS = '* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px }';
+
+/** WebKitGTK, by WebKitWebDriver and the small browser that comes with it, on a display of its own. */
+export async function openWebKit(commands: WebKitCommands): Promise<Engine> {
+  const closing: (() => Promise<void>)[] = [];
+  const close = async () => {
+    for (const one of closing.splice(0).reverse()) await one();
+  };
+  try {
+    const display = ownedProcess(commands.display, [
+      ...['-displayfd', '1', '-screen', '0', '1920x1200x24', '-nolisten', 'tcp'],
+    ]);
+    closing.push(display.close);
+    const [number] = await display.line(/^\d+$/);
+    const port = await freePort();
+    const settings = await mkdtemp(join(tmpdir(), 'journey-webkit-'));
+    await mkdir(join(settings, 'gtk-3.0'));
+    await writeFile(join(settings, 'gtk-3.0', 'gtk.css'), NARROW_BARS);
+    const driver = ownedProcess(commands.driver, [`--port=${port}`], {
+      folder: settings,
+      env: {
+        XDG_CONFIG_HOME: settings,
+        DISPLAY: `:${number}`,
+        TZ: TIME_ZONE,
+        LANGUAGE: 'en_US',
+        GDK_BACKEND: 'x11',
+        LIBGL_ALWAYS_SOFTWARE: '1',
+        NO_AT_BRIDGE: '1',
+      },
+    });
+    closing.push(driver.close);
+    const problems: string[] = [];
+    driver.onLine((line) => {
+      const text = problemIn(line);
+      if (text) problems.push(text);
+    });
+    const session = await newSession(`http://127.0.0.1:${port}`, {
+      'webkitgtk:browserOptions': {
+        binary: commands.browser,
+        args: ['--automation', '--enable-write-console-messages-to-stdout=true'],
+      },
+      unhandledPromptBehavior: 'accept',
+    });
+    closing.push(() => session.end().catch(() => undefined));
+    const window = webKitWindow(session);
+    await window.resize(VIEWPORT.width, VIEWPORT.height);
+    return { ...window, problems: () => problems, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function webKitWindow(session: WebDriver): Omit<Engine, 'close' | 'problems'> {
+  const evaluate = (expression: string) =>
+    session.post<string>('execute/sync', { script: `return ${expression}`, args: [] });
+  const act = async (actions: object[]) => void (await session.post('actions', { actions }));
+  return {
+    goto: async (url) => void (await session.post('url', { url })),
+    reload: async () => void (await session.post('refresh')),
+    evaluate,
+    click: (x, y) => act(pointerActions(x, y, true)),
+    hover: (x, y) => act(pointerActions(x, y, false)),
+    type: (text) => act(textActions(text)),
+    press: (keys) => act(keyActions(keys)),
+    async resize(width, height) {
+      // The window is larger than its viewport by the browser's own bars.
+      const rect = await session.post<{ width: number; height: number }>('window/rect', { width, height });
+      const [innerWidth, innerHeight] = JSON.parse(await evaluate('JSON.stringify([innerWidth, innerHeight])'));
+      await session.post('window/rect', {
+        width: rect.width + width - innerWidth,
+        height: rect.height + height - innerHeight,
+      });
+    },
+    screenshot: async () => Buffer.from(await session.get<string>('screenshot'), 'base64'),
+  };
+}
+
+/** What the browser prints of a page's console: a source, a level and a text. */
+function problemIn(line: string): string | undefined {
+  const [, source, text] = /CONSOLE (\w+) ERROR (.*)/.exec(line) ?? [];
+  // What an answer with an error means is for the page to say.
+  if (source === undefined || source === 'NETWORK') return undefined;
+  return source === 'JS' ? `uncaught: ${text}` : text;
+}
+
+function freePort(): Promise<number> {
+  const server = createServer();
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}

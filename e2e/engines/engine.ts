@@ -1,0 +1,37 @@
+/**
+ * One open window of a browser engine, driven as its user would: by pointer and keys. What is on the page is found by `page/`, which is
+ * the same code in every engine.
+ */
+export interface Engine {
+  /** Loads an address and waits until it has loaded. */
+  goto(address: string): Promise<void>;
+  reload(): Promise<void>;
+  /** Evaluates an expression in the page. Its value is JSON text: no engine's own serialization stands in between. */
+  evaluate(expression: string): Promise<string>;
+  /** Presses and releases the pointer at a point of the viewport. */
+  click(x: number, y: number): Promise<void>;
+  /** Moves the pointer to a point of the viewport. */
+  hover(x: number, y: number): Promise<void>;
+  /** Types characters, one key each. */
+  type(text: string): Promise<void>;
+  /** Presses one key, with modifiers in front of it: `Enter`, `Control+a`. */
+  press(keys: string): Promise<void>;
+  /** Sets the size of the viewport in CSS pixels. */
+  resize(width: number, height: number): Promise<void>;
+  /** A picture of the viewport, as PNG. */
+  screenshot(): Promise<Buffer>;
+  /** Errors nobody caught, errors on the console, and violations of the page's policy, since the window opened. */
+  problems(): readonly string[];
+  close(): Promise<void>;
+}
+
+export const VIEWPORT = { width: 1440, height: 900 };
+
+/** The zone the tests of the product are written for. */
+export const TIME_ZONE = 'America/New_York';
+
+/** Milliseconds an engine has to start: far more than it takes, because machines are busy. */
+export const START_WITHIN_MS = 60_000;
+
+/** Milliseconds one command has, loading a page included: an engine that hangs fails the test that hung it. */
+export const COMMAND_WITHIN_MS = 60_000;
