@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Engine, TIME_ZONE, VIEWPORT } from '../engine.ts';
+import { COMMAND_WITHIN_MS, type Engine, TIME_ZONE, VIEWPORT } from '../engine.ts';
 import { ownedProcess } from '../process/owned-process.ts';
 import { keyActions, pointerActions, textActions } from './input-actions.ts';
 import { newSession, type WebDriver } from './webdriver.ts';
@@ -38,6 +38,7 @@ export async function openWebKit(commands: WebKitCommands): Promise<Engine> {
         XDG_CONFIG_HOME: settings,
         DISPLAY: `:${number}`,
         TZ: TIME_ZONE,
+        LANG: 'en_US.UTF-8',
         LANGUAGE: 'en_US',
         GDK_BACKEND: 'x11',
         LIBGL_ALWAYS_SOFTWARE: '1',
@@ -71,6 +72,27 @@ function webKitWindow(session: WebDriver): Omit<Engine, 'close' | 'problems'> {
   const evaluate = (expression: string) =>
     session.post<string>('execute/sync', { script: `return ${expression}`, args: [] });
   const act = async (actions: object[]) => void (await session.post('actions', { actions }));
+  let bars: number | undefined;
+
+  /** Waits until the page has heard of its window's new size. */
+  async function viewportOf(isMeant: (size: readonly [number, number]) => boolean): Promise<readonly [number, number]> {
+    const deadline = performance.now() + COMMAND_WITHIN_MS;
+    for (;;) {
+      const size = JSON.parse(await evaluate('JSON.stringify([innerWidth, innerHeight])'));
+      if (isMeant(size)) return size;
+      if (performance.now() > deadline) throw new Error(`The window does not take its size; the viewport is ${size}.`);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+
+  /** The window is higher than its viewport by the browser's own bars. The width is none it opens with. */
+  async function barHeight(): Promise<number> {
+    const [width, height] = [1111, 777];
+    await session.post('window/rect', { width, height });
+    const [, inner] = await viewportOf(([w]) => w === width);
+    return height - inner;
+  }
+
   return {
     goto: async (url) => void (await session.post('url', { url })),
     reload: async () => void (await session.post('refresh')),
@@ -80,13 +102,9 @@ function webKitWindow(session: WebDriver): Omit<Engine, 'close' | 'problems'> {
     type: (text) => act(textActions(text)),
     press: (keys) => act(keyActions(keys)),
     async resize(width, height) {
-      // The window is larger than its viewport by the browser's own bars.
-      const rect = await session.post<{ width: number; height: number }>('window/rect', { width, height });
-      const [innerWidth, innerHeight] = JSON.parse(await evaluate('JSON.stringify([innerWidth, innerHeight])'));
-      await session.post('window/rect', {
-        width: rect.width + width - innerWidth,
-        height: rect.height + height - innerHeight,
-      });
+      bars ??= await barHeight();
+      await session.post('window/rect', { width, height: height + bars });
+      await viewportOf(([w, h]) => w === width && h === height);
     },
     screenshot: async () => Buffer.from(await session.get<string>('screenshot'), 'base64'),
   };
