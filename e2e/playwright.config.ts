@@ -45,6 +45,7 @@ export default defineConfig({
       testDir: './tests',
       use: { viewport: { width: 1440, height: 900 }, timezoneId: 'America/New_York' },
     },
+    { name: 'engines', testDir: './engines' },
     {
       name: 'fixtures',
       testDir: join(repository, 'root-config', 'test', 'browser'),

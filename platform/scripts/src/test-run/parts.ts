@@ -59,7 +59,7 @@ export async function unitTests(run: TestRun, quiet: boolean, postgresUrl?: stri
 }
 
 /** The projects of `e2e/playwright.config.ts`, each counted by itself. */
-export const BROWSER_PROJECTS = ['journeys', 'loading', 'widgets'] as const;
+export const BROWSER_PROJECTS = ['journeys', 'engines', 'loading', 'widgets'] as const;
 
 /** One project's browser tests, on what was built before. */
 export async function browserTests(

@@ -29,6 +29,9 @@ export const systemPackages: readonly SystemPackage[] = [
     neededFor: 'the flow on a page with Prototype',
     isInstalled: atPath('/usr/share/javascript/prototype/prototype.js'),
   },
+  { name: 'firefox-esr', neededFor: 'journeys in Firefox', isInstalled: atPath('/usr/bin/firefox-esr') },
+  { name: 'webkit2gtk-driver', neededFor: 'journeys in WebKit', isInstalled: atPath('/usr/bin/WebKitWebDriver') },
+  { name: 'xvfb', neededFor: 'journeys in WebKit', isInstalled: atPath('/usr/bin/Xvfb') },
 ];
 
 /** The command that installs packages on Debian. */
