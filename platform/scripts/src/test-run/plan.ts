@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { buildPackages } from '../build-packages.ts';
 import { deployPackages } from '../deploy-packages.ts';
+import { namedTestsNotRun } from '../docs/tests-not-run.ts';
 import { cache, repository } from '../paths.ts';
 import { postgresCommands, startPostgres } from '../process/postgres.ts';
 import { requireChromium } from './chromium.ts';
@@ -11,6 +12,7 @@ import {
   browserTests,
   checkTypes,
   lint,
+  PARTS,
   type Part,
   type PartResults,
   type TestRun,
@@ -94,6 +96,11 @@ export async function startPlan(run: TestRun): Promise<number> {
   for (const [name, { failures }] of done) {
     for (const { title, reason } of failures) console.log(`\n✘ ${name}: ${title}\n${reason.replace(/^/gm, '    ')}`);
   }
+  const notRun =
+    run.all && run.parts.size === PARTS.length && !run.passedOn.length
+      ? namedTestsNotRun(parts.flatMap(({ times }) => times))
+      : [];
+  for (const name of notRun) console.log(`\n✘ a SPECIFICATION.md names a test that did not run: ${name}`);
   const coverage = run.all && wants('unit') ? ['', 'Lines covered by unit tests:', ...coverageLines()] : [];
   const slowest = ['', 'Slowest tests:', ...slowestLines(parts.flatMap(({ times }) => times))];
   const counts = ['', ...[...done].map(([name, part]) => `${name}: ${counted(part)}`)];
@@ -102,7 +109,7 @@ export async function startPlan(run: TestRun): Promise<number> {
   const emptyParts = parts.filter(({ passed }) => passed === 0).length;
   console.log(`${broken ? 'Types or lint failed. ' : ''}Everything took ${seconds(started)}.`);
   console.log(`total: ${counted({ passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') })}`);
-  return broken || sum('failed') || emptyParts ? 1 : 0;
+  return broken || notRun.length || sum('failed') || emptyParts ? 1 : 0;
 }
 
 const counted = ({ passed, failed, skipped }: Pick<PartResults, 'passed' | 'failed' | 'skipped'>) =>

@@ -2,11 +2,15 @@ import { basename } from 'node:path';
 
 /** How long one test took. */
 export interface TestTime {
+  /** Its file's base name. */
+  readonly file: string;
+  /** Its title behind those of its groups. */
   readonly title: string;
   readonly milliseconds: number;
 }
 
 interface BrowserSuite {
+  readonly title?: string;
   readonly suites?: readonly BrowserSuite[];
   readonly specs?: readonly {
     readonly title: string;
@@ -18,16 +22,17 @@ interface BrowserSuite {
 /** The time of each test in Playwright's JSON report. */
 export function browserTimes(report: unknown): TestTime[] {
   const times: TestTime[] = [];
-  const visit = ({ specs = [], suites = [] }: BrowserSuite) => {
+  const visit = ({ specs = [], suites = [] }: BrowserSuite, groups: readonly string[]) => {
     for (const { title, file, tests = [] } of specs) {
       const milliseconds = tests
         .flatMap(({ results = [] }) => results)
         .reduce((sum, { duration = 0 }) => sum + duration, 0);
-      times.push({ title: `${basename(file)} › ${title}`, milliseconds });
+      times.push({ file: basename(file), title: [...groups, title].join(' '), milliseconds });
     }
-    suites.forEach(visit);
+    for (const suite of suites) visit(suite, [...groups, suite.title ?? '']);
   };
-  visit((report ?? {}) as BrowserSuite);
+  // The outermost suites are the files.
+  for (const file of ((report ?? {}) as BrowserSuite).suites ?? []) visit(file, []);
   return times;
 }
 
@@ -41,7 +46,8 @@ export function unitTimes(report: unknown): TestTime[] {
   };
   return testResults.flatMap(({ name = '', assertionResults = [] }) =>
     assertionResults.map(({ fullName, duration }) => ({
-      title: `${basename(name)} › ${fullName}`,
+      file: basename(name),
+      title: fullName,
       milliseconds: duration ?? 0,
     })),
   );
@@ -52,5 +58,5 @@ export function slowestLines(times: readonly TestTime[], count = 10): string[] {
   return times
     .toSorted((one, other) => other.milliseconds - one.milliseconds)
     .slice(0, count)
-    .map(({ title, milliseconds }) => `${(milliseconds / 1000).toFixed(1).padStart(7)} s  ${title}`);
+    .map(({ file, title, milliseconds }) => `${(milliseconds / 1000).toFixed(1).padStart(7)} s  ${file} › ${title}`);
 }

@@ -1,0 +1,33 @@
+import { basename } from 'node:path';
+import { packagesWithTable, rowsOf } from './specification-rows.ts';
+
+/** A test that ran: the base name of its file, and its title behind those of its groups. */
+export interface RunTest {
+  readonly file: string;
+  readonly title: string;
+}
+
+/** The tests that a SPECIFICATION.md names and that were not among those that ran, as `file › title`. */
+export function namedTestsNotRun(run: readonly RunTest[]): string[] {
+  const named = packagesWithTable.flatMap((name) => rowsOf(name).flatMap(({ tests }) => tests));
+  return testsNotRun(
+    named.flatMap(({ path, title }) => (title === undefined ? [] : [{ file: basename(path), title }])),
+    run,
+  );
+}
+
+/** Of the named tests those that did not run. A title may be a group's, and `${…}` and `%s` in it stand for any text. */
+export function testsNotRun(named: readonly RunTest[], run: readonly RunTest[]): string[] {
+  const titles = new Map<string, string[]>();
+  for (const { file, title } of run) titles.set(file, [...(titles.get(file) ?? []), title]);
+  const missing = named.filter(({ file, title }) => {
+    const pattern = asPattern(title);
+    return !titles.get(file)?.some((one) => pattern.test(one));
+  });
+  return [...new Set(missing.map(({ file, title }) => `${file} › ${title}`))];
+}
+
+function asPattern(title: string): RegExp {
+  const literal = title.split(/\$\{(?:[^{}`]|`[^`]*`|\{[^{}]*\})*\}|%[sdifjop#]|\$\w+/);
+  return new RegExp(literal.map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('[\\s\\S]*'));
+}
