@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, defineConfig } from '@playwright/test';
 import { stress } from '../platform/scripts/src/stress/browser.ts';
+import { installedChromium } from '../platform/scripts/src/test-run/installed-chromium.ts';
 
 const repository = join(import.meta.dirname, '..');
-const installed = [process.env.CHROMIUM, '/usr/bin/chromium'].find((path) => path && existsSync(path));
+const installed = installedChromium();
 
 stress(chromium);
 
@@ -43,6 +43,7 @@ export default defineConfig({
     {
       name: 'journeys',
       testDir: './tests',
+      ...(process.env.TEST_WIDE ? {} : { testIgnore: '**/wide/**' }),
       use: { viewport: { width: 1440, height: 900 }, timezoneId: 'America/New_York' },
     },
     { name: 'engines', testDir: './engines' },

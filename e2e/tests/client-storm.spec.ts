@@ -109,7 +109,7 @@ test('no token is ever written to storage', async ({ context }) => {
   expect(kept).toContain('deviceId=');
 });
 
-test('an upload says how far it is, survives an expired token, and can be cancelled', async ({ context }) => {
+test('an upload says how far it is, survives an expired token, and can be cancelled', WIDE, async ({ context }) => {
   const [tab] = (await openTabs(context, undefined)) as [Page];
   await storm(tab, 1);
   validToken = 'expired';

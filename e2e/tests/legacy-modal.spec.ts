@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, signInAs, test } from '../setup/legacy-test.ts';
+import { WIDE } from '../setup/wide.ts';
 
 const PAGE = '/legacy/recovery-modal.jsp';
 
@@ -121,7 +122,7 @@ test('the host page looks the same before, while and after the modal is open', a
   expect(alive).toEqual(['input', 'central', []]);
 });
 
-test('the element looks the same with and without the hostile style sheet', async ({ page }) => {
+test('the element looks the same with and without the hostile style sheet', WIDE, async ({ page }) => {
   // The whole dialog but for its rounded corners, through which the page behind it shows.
   const picture = async () => {
     await expect(page.getByLabel('Email')).toBeFocused();

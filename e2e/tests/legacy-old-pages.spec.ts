@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { oldLibraries } from 'scripts/old-libraries';
 import { expect, signInAs, test } from '../setup/legacy-test.ts';
 import { code, codeIn, email, press, title } from '../setup/recovery-page.ts';
+import { WIDE } from '../setup/wide.ts';
 
 /** JSP pages as they have grown: old libraries, a dialog of their own, a base, a small font, redirects. */
 
@@ -61,39 +62,40 @@ test("a jQuery plug-in's focus trap and the modal do not fight", async ({ page, 
   expect(uncaught(complaints)).toEqual([]);
 });
 
-test("over a page's own open dialog, under a foreign base and a small font: usable, its own size, and the focus comes back", async ({
-  page,
-  outbox,
-}) => {
-  await signInAs(page, 'worker', '/legacy/recovery-over-dialog.jsp');
-  const notice = page.locator('#notice');
-  await expect(notice).toBeVisible();
-  await press(page, 'Add them now');
-  await expect(email(page)).toBeFocused();
-  await expect.poll(async () => (await dialog(page).boundingBox())?.width).toBe(600);
-  const top = await page.evaluate(() => {
-    const { x, y } = document.getElementById('notice')?.getBoundingClientRect() ?? { x: 0, y: 0 };
-    return document.elementFromPoint(x + 2, y + 2)?.localName;
-  });
-  expect(top).toBe('recovery-options');
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toHaveCount(0);
-  // Only ours is gone.
-  await expect(notice).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Add them now' })).toBeFocused();
+test(
+  "over a page's own open dialog, under a foreign base and a small font: usable, its own size, and the focus comes back",
+  WIDE,
+  async ({ page, outbox }) => {
+    await signInAs(page, 'worker', '/legacy/recovery-over-dialog.jsp');
+    const notice = page.locator('#notice');
+    await expect(notice).toBeVisible();
+    await press(page, 'Add them now');
+    await expect(email(page)).toBeFocused();
+    await expect.poll(async () => (await dialog(page).boundingBox())?.width).toBe(600);
+    const top = await page.evaluate(() => {
+      const { x, y } = document.getElementById('notice')?.getBoundingClientRect() ?? { x: 0, y: 0 };
+      return document.elementFromPoint(x + 2, y + 2)?.localName;
+    });
+    expect(top).toBe('recovery-options');
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    // Only ours is gone.
+    await expect(notice).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Add them now' })).toBeFocused();
 
-  await page.goto('/legacy/recovery-over-dialog.jsp?leads=on');
-  await press(page, 'Add them now');
-  await email(page).fill('over@example.com');
-  await email(page).press('Enter');
-  await expect(page.getByText('Expires in 15 minutes')).toBeVisible();
-  await code(page).fill(codeIn((await outbox('over@example.com'))[0]));
-  await page.getByRole('button', { name: /Continue to/ }).click();
-  // Told relative to the page; its base leads nowhere.
-  await page.waitForURL('**/legacy/home.jsp');
-});
+    await page.goto('/legacy/recovery-over-dialog.jsp?leads=on');
+    await press(page, 'Add them now');
+    await email(page).fill('over@example.com');
+    await email(page).press('Enter');
+    await expect(page.getByText('Expires in 15 minutes')).toBeVisible();
+    await code(page).fill(codeIn((await outbox('over@example.com'))[0]));
+    await page.getByRole('button', { name: /Continue to/ }).click();
+    // Told relative to the page; its base leads nowhere.
+    await page.waitForURL('**/legacy/home.jsp');
+  },
+);
 
-test('reached by a redirect with a query and a fragment, it leads on to both', async ({ page, outbox }) => {
+test('reached by a redirect with a query and a fragment, it leads on to both', WIDE, async ({ page, outbox }) => {
   await signInAs(page, 'worker', '/legacy/home.jsp');
   await page.goto('/legacy/go-to-recovery.jsp');
   await expect(page).toHaveURL(/recovery-inline\.jsp\?lang=en&redirectUrl=.*#options$/);

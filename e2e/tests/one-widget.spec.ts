@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { arrive, expect, test } from '../setup/portal-test.ts';
+import { WIDE } from '../setup/wide.ts';
 
 const store = process.env.TEST_STORE ?? join(import.meta.dirname, '..', '..', '.cache', 'test', 'store');
 
@@ -86,7 +87,7 @@ for (const [name, address, of, module] of [
   ['the recovery flow', '/#/recovery-options/two-factor-reg/phone-email-setup', 'mfe_recovery', './app'],
   ['the home page', '/#/worker/home', 'mfe_timecard', './app'],
 ] as const) {
-  test(`${name} downloads the scripts of the widgets it names, and no other`, async ({ page, signIn }) => {
+  test(`${name} downloads the scripts of the widgets it names, and no other`, WIDE, async ({ page, signIn }) => {
     await signIn();
     const scripts = widgetScripts(page);
     await arrive(page, address);

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../setup/portal-test.ts';
+import { WIDE } from '../setup/wide.ts';
 
 /** What happens between pointing at a link and following it. */
 
@@ -50,7 +51,7 @@ test('a page’s data is there with the click on its link, and is asked for once
   expect(count()).toBe(2);
 });
 
-test('for visitors who save data nothing is fetched before they click', async ({ page, signIn }) => {
+test('for visitors who save data nothing is fetched before they click', WIDE, async ({ page, signIn }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   await signIn();
   await openMenu(page);

@@ -11,6 +11,7 @@ import {
   UPDATE,
   watchCalls,
 } from '../setup/recovery-page.ts';
+import { WIDE } from '../setup/wide.ts';
 
 /** Codes: what their field does, how long they live, when another may be asked for, and where they come from. */
 
@@ -141,64 +142,63 @@ test('the code of a text message is asked for once, given up on leaving, and ver
   expect(calls).toEqual(['email', 'register', 'mobile', 'register']);
 });
 
-test('a second tab starts at the beginning, and the same address there sends nothing more', async ({
-  page,
-  context,
-  signIn,
-  outbox,
-}) => {
-  await signIn('worker');
-  await page.goto(FIRST_TIME);
-  await email(page).fill('tabs@example.com');
-  await press(page, 'Continue');
-  await expect(page.getByText('Expires in 15 minutes')).toBeVisible();
-  const second = await context.newPage();
-  await second.goto(`${FIRST_TIME}/verify-email`);
-  await expect(second).toHaveURL(/phone-email-setup$/);
-  await email(second).fill('tabs@example.com');
-  await press(second, 'Continue');
-  await expect(second.getByText(/^in \d+ s$/)).toBeVisible();
-  await expect(second.getByText('Expires in 15 minutes')).toBeVisible();
-  expect(await outbox('tabs@example.com')).toHaveLength(1);
-  await code(second).fill(codeIn((await outbox('tabs@example.com'))[0]));
-  await expect(title(second, 'Password Recovery Registration Complete')).toBeVisible();
-  // Registered meanwhile: here the code, used up, is refused, and nothing is lost.
-  await code(page).fill(codeIn((await outbox('tabs@example.com'))[0]));
-  await expect(page.getByRole('alert')).toHaveText('Code expired! Resend Code to try again.');
-});
+test(
+  'a second tab starts at the beginning, and the same address there sends nothing more',
+  WIDE,
+  async ({ page, context, signIn, outbox }) => {
+    await signIn('worker');
+    await page.goto(FIRST_TIME);
+    await email(page).fill('tabs@example.com');
+    await press(page, 'Continue');
+    await expect(page.getByText('Expires in 15 minutes')).toBeVisible();
+    const second = await context.newPage();
+    await second.goto(`${FIRST_TIME}/verify-email`);
+    await expect(second).toHaveURL(/phone-email-setup$/);
+    await email(second).fill('tabs@example.com');
+    await press(second, 'Continue');
+    await expect(second.getByText(/^in \d+ s$/)).toBeVisible();
+    await expect(second.getByText('Expires in 15 minutes')).toBeVisible();
+    expect(await outbox('tabs@example.com')).toHaveLength(1);
+    await code(second).fill(codeIn((await outbox('tabs@example.com'))[0]));
+    await expect(title(second, 'Password Recovery Registration Complete')).toBeVisible();
+    // Registered meanwhile: here the code, used up, is refused, and nothing is lost.
+    await code(page).fill(codeIn((await outbox('tabs@example.com'))[0]));
+    await expect(page.getByRole('alert')).toHaveText('Code expired! Resend Code to try again.');
+  },
+);
 
-test('in update flow a reload stays on the step and sends nothing, and what is registered can be shown and hidden', async ({
-  page,
-  signIn,
-  outbox,
-}) => {
-  await signIn('worker-mobile');
-  await page.goto(UPDATE);
-  await page.getByLabel('Password', { exact: true }).fill('Portal-2026');
-  await press(page, 'Next');
-  await expect(email(page)).toHaveAttribute('type', 'password');
-  await expect(page.getByRole('button', { name: 'Remove number' })).toBeVisible();
-  for (const name of ['email', 'mobile phone']) {
-    const field = name === 'email' ? email(page) : phone(page);
-    await page.getByRole('button', { name: new RegExp(`show ${name}`, 'i') }).click();
-    await expect(field).not.toHaveAttribute('type', 'password');
-    await page.getByRole('button', { name: new RegExp(`hide ${name}`, 'i') }).click();
-    await expect(field).toHaveAttribute('type', 'password');
-  }
-  await page.getByRole('button', { name: /show mobile phone/i }).click();
-  await phone(page).press('End');
-  await phone(page).press('Backspace');
-  await expect(page.getByRole('button', { name: 'Remove number' })).toBeHidden();
-  await phone(page).pressSequentially('3');
-  await expect(page.getByRole('button', { name: 'Remove number' })).toBeVisible();
+test(
+  'in update flow a reload stays on the step and sends nothing, and what is registered can be shown and hidden',
+  WIDE,
+  async ({ page, signIn, outbox }) => {
+    await signIn('worker-mobile');
+    await page.goto(UPDATE);
+    await page.getByLabel('Password', { exact: true }).fill('Portal-2026');
+    await press(page, 'Next');
+    await expect(email(page)).toHaveAttribute('type', 'password');
+    await expect(page.getByRole('button', { name: 'Remove number' })).toBeVisible();
+    for (const name of ['email', 'mobile phone']) {
+      const field = name === 'email' ? email(page) : phone(page);
+      await page.getByRole('button', { name: new RegExp(`show ${name}`, 'i') }).click();
+      await expect(field).not.toHaveAttribute('type', 'password');
+      await page.getByRole('button', { name: new RegExp(`hide ${name}`, 'i') }).click();
+      await expect(field).toHaveAttribute('type', 'password');
+    }
+    await page.getByRole('button', { name: /show mobile phone/i }).click();
+    await phone(page).press('End');
+    await phone(page).press('Backspace');
+    await expect(page.getByRole('button', { name: 'Remove number' })).toBeHidden();
+    await phone(page).pressSequentially('3');
+    await expect(page.getByRole('button', { name: 'Remove number' })).toBeVisible();
 
-  await email(page).fill('updated@example.com');
-  await press(page, 'Continue');
-  await expect(page.getByText('Expires in 15 minutes')).toBeVisible();
-  await page.reload();
-  await expect(title(page, 'Register Email')).toBeVisible();
-  await expect(page).toHaveURL(/edit\/two-factor-reg\/verify-email$/);
-  expect(await outbox('updated@example.com')).toHaveLength(1);
-  await code(page).fill(codeIn((await outbox('updated@example.com'))[0]));
-  await expect(page.getByText('Email Registered Successfully')).toBeVisible();
-});
+    await email(page).fill('updated@example.com');
+    await press(page, 'Continue');
+    await expect(page.getByText('Expires in 15 minutes')).toBeVisible();
+    await page.reload();
+    await expect(title(page, 'Register Email')).toBeVisible();
+    await expect(page).toHaveURL(/edit\/two-factor-reg\/verify-email$/);
+    expect(await outbox('updated@example.com')).toHaveLength(1);
+    await code(page).fill(codeIn((await outbox('updated@example.com'))[0]));
+    await expect(page.getByText('Email Registered Successfully')).toBeVisible();
+  },
+);

@@ -61,7 +61,7 @@ test('a code that cannot be sent, an offline browser and a slow answer each say 
   await expect(page.getByText('Incorrect code! Please try again.')).toBeVisible();
 });
 
-test('the API down at entry is told, and trying again goes on', async ({ page, signIn }) => {
+test('the API down at entry is told, and trying again goes on', WIDE, async ({ page, signIn }) => {
   await signIn('worker');
   await page.route('**/passwordRegistrations/*', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto(FIRST_TIME);
@@ -71,30 +71,30 @@ test('the API down at entry is told, and trying again goes on', async ({ page, s
   await expect(email(page)).toBeVisible();
 });
 
-test('a session that expires in the middle leads to signing in, and back to the same step without another code', async ({
-  page,
-  signIn,
-  outbox,
-}) => {
-  await signIn('worker');
-  await page.goto(FIRST_TIME);
-  await email(page).fill('expired@example.com');
-  await press(page, 'Continue');
-  await expect(page.getByText('Expires in 15 minutes')).toBeVisible();
-  await page.context().clearCookies();
-  await page.route('**/passwordRegistrations/*/register', (route) => route.fulfill({ status: 401, json: {} }));
-  await code(page).fill('11112222');
-  await expect(page.getByLabel(/user ?name/i)).toBeVisible();
-  await page.unroute('**/passwordRegistrations/*/register');
-  await signIn('worker');
-  await page.goto(`${FIRST_TIME}/verify-email`);
-  await expect(page.getByText('Expires in')).toBeVisible();
-  await code(page).fill(codeIn((await outbox('expired@example.com'))[0]));
-  await expect(title(page, 'Password Recovery Registration Complete')).toBeVisible();
-  expect(await outbox('expired@example.com')).toHaveLength(1);
-});
+test(
+  'a session that expires in the middle leads to signing in, and back to the same step without another code',
+  WIDE,
+  async ({ page, signIn, outbox }) => {
+    await signIn('worker');
+    await page.goto(FIRST_TIME);
+    await email(page).fill('expired@example.com');
+    await press(page, 'Continue');
+    await expect(page.getByText('Expires in 15 minutes')).toBeVisible();
+    await page.context().clearCookies();
+    await page.route('**/passwordRegistrations/*/register', (route) => route.fulfill({ status: 401, json: {} }));
+    await code(page).fill('11112222');
+    await expect(page.getByLabel(/user ?name/i)).toBeVisible();
+    await page.unroute('**/passwordRegistrations/*/register');
+    await signIn('worker');
+    await page.goto(`${FIRST_TIME}/verify-email`);
+    await expect(page.getByText('Expires in')).toBeVisible();
+    await code(page).fill(codeIn((await outbox('expired@example.com'))[0]));
+    await expect(title(page, 'Password Recovery Registration Complete')).toBeVisible();
+    expect(await outbox('expired@example.com')).toHaveLength(1);
+  },
+);
 
-test('offline when going on, and back: told, and the same press goes on', async ({ page, signIn, outbox }) => {
+test('offline when going on, and back: told, and the same press goes on', WIDE, async ({ page, signIn, outbox }) => {
   await signIn('worker');
   await page.goto(FIRST_TIME);
   await expect(email(page)).toBeVisible();
@@ -108,7 +108,7 @@ test('offline when going on, and back: told, and the same press goes on', async 
   expect(await outbox('offline@example.com')).toHaveLength(1);
 });
 
-test('the answer to an address that was changed meanwhile changes nothing', async ({ page, signIn, outbox }) => {
+test('the answer to an address that was changed meanwhile changes nothing', WIDE, async ({ page, signIn, outbox }) => {
   await signIn('worker');
   await page.goto(FIRST_TIME);
   const { held, came } = await hold(page, SEND);
@@ -153,7 +153,7 @@ test('one code is verified once, however often it comes, and a proof that arrive
   expect(calls).toEqual(['email', 'register']);
 });
 
-test('two elements that verify the same address send one code', async ({ page, signIn, outbox }) => {
+test('two elements that verify the same address send one code', WIDE, async ({ page, signIn, outbox }) => {
   await signIn('worker');
   await plainPage(page, '<recovery-options skip-location-change></recovery-options>'.repeat(2));
   await expect(email(page)).toHaveCount(2);
@@ -242,7 +242,7 @@ for (const [what, scripts] of [
   });
 }
 
-test('without the flow the portal stays, says so, and tries again', async ({ page, signIn }) => {
+test('without the flow the portal stays, says so, and tries again', WIDE, async ({ page, signIn }) => {
   await signIn('worker');
   await page.goto('/#/worker/home');
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();

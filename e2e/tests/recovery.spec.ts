@@ -68,25 +68,29 @@ test('first-time flow: email and phone, a reload, a wrong code, a pasted one, su
   await expect(page).not.toHaveURL(/recovery-options/);
 });
 
-test('Back and Continue send nothing more, and Back of the browser leads to the same', async ({ page, signIn }) => {
-  const calls = watchCalls(page);
-  await signIn('worker');
-  await page.goto(FIRST_TIME);
-  await email(page).fill('back@example.com');
-  await press(page, 'Continue');
-  await expect(title(page, 'Register Email')).toBeVisible();
-  await press(page, 'Back');
-  await expect(email(page)).toHaveValue('back@example.com');
-  await press(page, 'Continue');
-  await expect(title(page, 'Register Email')).toBeVisible();
-  await page.goBack();
-  await expect(title(page, 'Password Recovery Registration')).toBeVisible();
-  await page.goForward();
-  await expect(title(page, 'Register Email')).toBeVisible();
-  expect(calls).toEqual(['email']);
-});
+test(
+  'Back and Continue send nothing more, and Back of the browser leads to the same',
+  WIDE,
+  async ({ page, signIn }) => {
+    const calls = watchCalls(page);
+    await signIn('worker');
+    await page.goto(FIRST_TIME);
+    await email(page).fill('back@example.com');
+    await press(page, 'Continue');
+    await expect(title(page, 'Register Email')).toBeVisible();
+    await press(page, 'Back');
+    await expect(email(page)).toHaveValue('back@example.com');
+    await press(page, 'Continue');
+    await expect(title(page, 'Register Email')).toBeVisible();
+    await page.goBack();
+    await expect(title(page, 'Password Recovery Registration')).toBeVisible();
+    await page.goForward();
+    await expect(title(page, 'Register Email')).toBeVisible();
+    expect(calls).toEqual(['email']);
+  },
+);
 
-test('an address without its preconditions leads to phone-email-setup', async ({ page, signIn }) => {
+test('an address without its preconditions leads to phone-email-setup', WIDE, async ({ page, signIn }) => {
   const calls = watchCalls(page);
   await signIn('worker');
   await page.goto(`${FIRST_TIME}/verify-phone`);
@@ -126,27 +130,31 @@ test('update flow: password, masked values, removal with its dialog', async ({ p
   await expect(phone(page)).toHaveValue('');
 });
 
-test('inside a page its steps are addresses, with skip-location-change they are not, and two flows do not disturb one another', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('worker');
-  await plainPage(page, '<recovery-options></recovery-options><recovery-options></recovery-options>');
-  await expect(email(page)).toHaveCount(2);
-  await expect(page).toHaveURL(/plain\.html#\/recovery-options\/two-factor-reg\/phone-email-setup$/);
-  await email(page).nth(1).fill('second@example.com');
-  await page.getByRole('button', { name: 'Continue' }).nth(1).click();
-  await expect(code(page)).toBeVisible();
-  await expect(email(page)).toHaveCount(1);
-  await expect(page).toHaveURL(/phone-email-setup$/);
+test(
+  'inside a page its steps are addresses, with skip-location-change they are not, and two flows do not disturb one another',
+  WIDE,
+  async ({ page, signIn }) => {
+    await signIn('worker');
+    await plainPage(page, '<recovery-options></recovery-options><recovery-options></recovery-options>');
+    await expect(email(page)).toHaveCount(2);
+    await expect(page).toHaveURL(/plain\.html#\/recovery-options\/two-factor-reg\/phone-email-setup$/);
+    await email(page).nth(1).fill('second@example.com');
+    await page.getByRole('button', { name: 'Continue' }).nth(1).click();
+    await expect(code(page)).toBeVisible();
+    await expect(email(page)).toHaveCount(1);
+    await expect(page).toHaveURL(/phone-email-setup$/);
 
-  await page.evaluate(() => sessionStorage.clear());
-  await plainPage(page, '<recovery-options skip-location-change redirecturl="javascript:alert(1)"></recovery-options>');
-  await email(page).fill('third@example.com');
-  await press(page, 'Continue');
-  await expect(code(page)).toBeVisible();
-  await expect(page).toHaveURL(/plain\.html$/);
-});
+    await page.evaluate(() => sessionStorage.clear());
+    await plainPage(
+      page,
+      '<recovery-options skip-location-change redirecturl="javascript:alert(1)"></recovery-options>',
+    );
+    await email(page).fill('third@example.com');
+    await press(page, 'Continue');
+    await expect(code(page)).toBeVisible();
+    await expect(page).toHaveURL(/plain\.html$/);
+  },
+);
 
 test('as a modal on a legacy page: opens over everything, survives being moved, tells the page, follows the redirect', async ({
   page,
@@ -212,36 +220,37 @@ test('on a page in quirks mode with a strict policy, Trusted Types and a small f
   expect(refusals(complaints)).toEqual([]);
 });
 
-test("a page's colours and font reach the element where EMBEDDING.md says so, and nowhere else", async ({
-  page,
-  signIn,
-}) => {
-  await signIn('worker');
-  await plainPage(page, '<recovery-options skip-location-change></recovery-options>');
-  await email(page).fill('colours@example.com');
-  const look = () =>
-    page.getByRole('button', { name: 'Continue' }).evaluate((button) => {
-      const { backgroundColor, color, fontFamily } = getComputedStyle(button);
-      return { backgroundColor, color, fontFamily };
+test(
+  "a page's colours and font reach the element where EMBEDDING.md says so, and nowhere else",
+  WIDE,
+  async ({ page, signIn }) => {
+    await signIn('worker');
+    await plainPage(page, '<recovery-options skip-location-change></recovery-options>');
+    await email(page).fill('colours@example.com');
+    const look = () =>
+      page.getByRole('button', { name: 'Continue' }).evaluate((button) => {
+        const { backgroundColor, color, fontFamily } = getComputedStyle(button);
+        return { backgroundColor, color, fontFamily };
+      });
+    const before = await look();
+    await page.evaluate(() => {
+      const { style } = document.querySelector('recovery-options') as HTMLElement;
+      style.setProperty('--p-accent', 'rgb(10, 93, 58)');
+      style.setProperty('--p-accent-ink', 'rgb(255, 250, 240)');
+      style.setProperty('--p-font', 'Verdana');
+      // What is not a token of ours stays the page's own.
+      Object.assign(style, { color: 'rgb(255, 0, 0)', fontStyle: 'italic', textTransform: 'uppercase' });
     });
-  const before = await look();
-  await page.evaluate(() => {
-    const { style } = document.querySelector('recovery-options') as HTMLElement;
-    style.setProperty('--p-accent', 'rgb(10, 93, 58)');
-    style.setProperty('--p-accent-ink', 'rgb(255, 250, 240)');
-    style.setProperty('--p-font', 'Verdana');
-    // What is not a token of ours stays the page's own.
-    Object.assign(style, { color: 'rgb(255, 0, 0)', fontStyle: 'italic', textTransform: 'uppercase' });
-  });
-  const after = { backgroundColor: 'rgb(10, 93, 58)', color: 'rgb(255, 250, 240)', fontFamily: 'Verdana' };
-  await expect.poll(look).toEqual(after);
-  expect(before).not.toEqual(after);
-  const heading = title(page, 'Password Recovery Registration');
-  await expect(heading).toHaveCSS('font-style', 'normal');
-  await expect(heading).toHaveCSS('text-transform', 'none');
-});
+    const after = { backgroundColor: 'rgb(10, 93, 58)', color: 'rgb(255, 250, 240)', fontFamily: 'Verdana' };
+    await expect.poll(look).toEqual(after);
+    expect(before).not.toEqual(after);
+    const heading = title(page, 'Password Recovery Registration');
+    await expect(heading).toHaveCSS('font-style', 'normal');
+    await expect(heading).toHaveCSS('text-transform', 'none');
+  },
+);
 
-test('the cards are as wide as specified, and fit a phone', async ({ page, signIn }) => {
+test('the cards are as wide as specified, and fit a phone', WIDE, async ({ page, signIn }) => {
   await signIn('worker-mobile');
   const width = async () => (await page.locator('.rc-card').boundingBox())?.width;
   await page.goto(UPDATE);

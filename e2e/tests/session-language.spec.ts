@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { arrive, expect, test } from '../setup/portal-test.ts';
+import { WIDE } from '../setup/wide.ts';
 
 /** Language, locale and translations on the real portal: changed, late, broken, hostile. */
 
@@ -60,26 +61,27 @@ test('a change of language reaches every micro-frontend that is mounted, without
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 });
 
-test('translations with markup are text, missing keys stay English, __proto__ reaches nothing', async ({
-  page,
-  signIn,
-}) => {
-  await signIn();
-  await arrive(page, HOME);
-  await expect(heading(page)).toBeVisible();
-  await page.route(TRANSLATION, (route) =>
-    route.fulfill({
-      contentType: 'application/json',
-      body: '{"__proto__":{"polluted":1},"constructor":"x","LBL_LANGUAGE":"<img src=x onerror=window.hacked=1>","LBL_THEME":7,"LBL_SIGN_OUT":null}',
-    }),
-  );
-  await choose(page, 'de_DE');
-  const panel = page.locator('[popover]:popover-open').first();
-  await expect(panel).toContainText('<img src=x onerror=window.hacked=1>');
-  await expect(panel).toContainText('Theme');
-  await expect(panel.getByRole('button', { name: 'Sign out' })).toBeVisible();
-  expect(await page.evaluate(() => ['hacked' in window, 'polluted' in {}])).toEqual([false, false]);
-});
+test(
+  'translations with markup are text, missing keys stay English, __proto__ reaches nothing',
+  WIDE,
+  async ({ page, signIn }) => {
+    await signIn();
+    await arrive(page, HOME);
+    await expect(heading(page)).toBeVisible();
+    await page.route(TRANSLATION, (route) =>
+      route.fulfill({
+        contentType: 'application/json',
+        body: '{"__proto__":{"polluted":1},"constructor":"x","LBL_LANGUAGE":"<img src=x onerror=window.hacked=1>","LBL_THEME":7,"LBL_SIGN_OUT":null}',
+      }),
+    );
+    await choose(page, 'de_DE');
+    const panel = page.locator('[popover]:popover-open').first();
+    await expect(panel).toContainText('<img src=x onerror=window.hacked=1>');
+    await expect(panel).toContainText('Theme');
+    await expect(panel.getByRole('button', { name: 'Sign out' })).toBeVisible();
+    expect(await page.evaluate(() => ['hacked' in window, 'polluted' in {}])).toEqual([false, false]);
+  },
+);
 
 test('texts that cannot be fetched: English stays, the user is told, and choosing again recovers', async ({
   page,
@@ -99,31 +101,32 @@ test('texts that cannot be fetched: English stays, the user is told, and choosin
   await expect(page.getByRole('button', { name: 'Sign out' })).toHaveCount(0);
 });
 
-test('a locale that comes late or broken holds nothing up: English first, the answer when it is there', async ({
-  page,
-  signIn,
-}) => {
-  await signIn();
-  let answer: (() => void) | undefined;
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(LOCALE, async (route) => {
-    await asked;
-    await route.fulfill({
-      contentType: 'application/json',
-      body: '{"data":{"language":"sv","country":"SE","dateFormat":"yyyy-MM-dd","momentDateFormat":"YYYY-MM-DD"}}',
+test(
+  'a locale that comes late or broken holds nothing up: English first, the answer when it is there',
+  WIDE,
+  async ({ page, signIn }) => {
+    await signIn();
+    let answer: (() => void) | undefined;
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
     });
-  });
-  await arrive(page, HOME);
-  await expect(page.locator('#sh-navigation').getByRole('link', { name: 'Home' })).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
-  answer?.();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'sv-SE');
+    await page.route(LOCALE, async (route) => {
+      await asked;
+      await route.fulfill({
+        contentType: 'application/json',
+        body: '{"data":{"language":"sv","country":"SE","dateFormat":"yyyy-MM-dd","momentDateFormat":"YYYY-MM-DD"}}',
+      });
+    });
+    await arrive(page, HOME);
+    await expect(page.locator('#sh-navigation').getByRole('link', { name: 'Home' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
+    answer?.();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'sv-SE');
 
-  await page.unroute(LOCALE);
-  await page.route(LOCALE, (route) => route.fulfill({ body: '<html>sign in</html>' }));
-  await page.reload();
-  await expect(page.locator('#sh-navigation').getByRole('link').first()).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
-});
+    await page.unroute(LOCALE);
+    await page.route(LOCALE, (route) => route.fulfill({ body: '<html>sign in</html>' }));
+    await page.reload();
+    await expect(page.locator('#sh-navigation').getByRole('link').first()).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
+  },
+);

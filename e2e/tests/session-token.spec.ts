@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { arrive, expect, test } from '../setup/portal-test.ts';
+import { WIDE } from '../setup/wide.ts';
 
 /** Tokens that are malformed, expired, refused, or read by a wrong clock: what the user sees on the real portal. */
 
@@ -92,7 +93,7 @@ for (const [what, status, body] of [
   ['a malformed token', 200, { access_token: 'a\nb: c', expires_in: 300, token_type: 'bearer' }],
   ['400 invalid_grant', 400, { error: 'invalid_grant' }],
 ] as const) {
-  test(`${what} ends at the sign-in page by way of logout, once`, async ({ page, signIn }) => {
+  test(`${what} ends at the sign-in page by way of logout, once`, WIDE, async ({ page, signIn }) => {
     await signIn();
     // The page that signing in leads to may still be asking for its own token, and would end at the logout page too.
     await page.goto('about:blank');
@@ -122,23 +123,24 @@ test('a server that cannot refresh logs nobody out: the shell says what happened
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 });
 
-test('offline during the refresh logs nobody out, and the shell recovers by itself when the connection returns', async ({
-  page,
-  signIn,
-}) => {
-  await signIn();
-  const left = departures(page);
-  await page.route('**/{generic,wand2}/**', (route) => route.abort('internetdisconnected'));
-  await arrive(page, HOME);
-  await expect(nav(page).getByRole('alert')).toContainText('The navigation could not be loaded.');
-  await page.unroute('**/{generic,wand2}/**');
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await expect(home(page)).toBeVisible();
-  expect(left).toEqual([]);
-});
+test(
+  'offline during the refresh logs nobody out, and the shell recovers by itself when the connection returns',
+  WIDE,
+  async ({ page, signIn }) => {
+    await signIn();
+    const left = departures(page);
+    await page.route('**/{generic,wand2}/**', (route) => route.abort('internetdisconnected'));
+    await arrive(page, HOME);
+    await expect(nav(page).getByRole('alert')).toContainText('The navigation could not be loaded.');
+    await page.unroute('**/{generic,wand2}/**');
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(home(page)).toBeVisible();
+    expect(left).toEqual([]);
+  },
+);
 
 for (const hours of [-1, 1]) {
-  test(`a clock that is an hour ${hours < 0 ? 'behind' : 'ahead'} changes nothing`, async ({ page, signIn }) => {
+  test(`a clock that is an hour ${hours < 0 ? 'behind' : 'ahead'} changes nothing`, WIDE, async ({ page, signIn }) => {
     await signIn();
     const left = departures(page);
     await page.addInitScript((shift) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { arrive, expect, test } from '../setup/portal-test.ts';
+import { WIDE } from '../setup/wide.ts';
 
 /** How a page comes up: nothing shifts, and nothing is waited for but the page itself. */
 
@@ -59,33 +60,34 @@ for (const [width, height] of [
   });
 }
 
-test('the shell is usable one round trip after the manifest: every script of it is asked for by the page itself', async ({
-  page,
-  signIn,
-}) => {
-  await signIn();
-  await page.goto('about:blank');
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Network.enable');
-  const askers = new Map<string, string>();
-  devtools.on('Network.requestWillBeSent', ({ request, initiator, type }) => {
-    const path = new URL(request.url).pathname;
-    if (type !== 'Script' || !path.startsWith('/mfe/') || askers.has(path)) return;
-    const { stack } = initiator;
-    askers.set(path, stack?.callFrames.at(-1)?.url || stack?.parent?.callFrames.at(-1)?.url || initiator.url || '');
-  });
-  await page.goto(PAGES.home);
-  await expect(page.locator('#sh-hamburger')).toBeVisible();
-  const asked = [...askers].map(([path, asker]) => ({ path, by: new URL(asker, page.url()).pathname }));
-  for (const needed of [
-    /^\/mfe\/root\/[^/]+\/portal\./,
-    /^\/mfe\/mfe_shell\//,
-    /^\/mfe\/mfe_widgets\/[^/]+\/entry\./,
-  ]) {
-    const found = asked.filter(({ path }) => needed.test(path));
-    expect(found.length, String(needed)).toBeGreaterThan(0);
-    expect(found.filter(({ by }) => by !== '/')).toEqual([]);
-  }
-  // What comes later (monitoring, the code of other pages) is the portal's own doing when it is idle, and nobody waits for it.
-  expect(asked.filter(({ by }) => /^\/mfe\/mfe_(shell|widgets)\//.test(by))).toEqual([]);
-});
+test(
+  'the shell is usable one round trip after the manifest: every script of it is asked for by the page itself',
+  WIDE,
+  async ({ page, signIn }) => {
+    await signIn();
+    await page.goto('about:blank');
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Network.enable');
+    const askers = new Map<string, string>();
+    devtools.on('Network.requestWillBeSent', ({ request, initiator, type }) => {
+      const path = new URL(request.url).pathname;
+      if (type !== 'Script' || !path.startsWith('/mfe/') || askers.has(path)) return;
+      const { stack } = initiator;
+      askers.set(path, stack?.callFrames.at(-1)?.url || stack?.parent?.callFrames.at(-1)?.url || initiator.url || '');
+    });
+    await page.goto(PAGES.home);
+    await expect(page.locator('#sh-hamburger')).toBeVisible();
+    const asked = [...askers].map(([path, asker]) => ({ path, by: new URL(asker, page.url()).pathname }));
+    for (const needed of [
+      /^\/mfe\/root\/[^/]+\/portal\./,
+      /^\/mfe\/mfe_shell\//,
+      /^\/mfe\/mfe_widgets\/[^/]+\/entry\./,
+    ]) {
+      const found = asked.filter(({ path }) => needed.test(path));
+      expect(found.length, String(needed)).toBeGreaterThan(0);
+      expect(found.filter(({ by }) => by !== '/')).toEqual([]);
+    }
+    // What comes later (monitoring, the code of other pages) is the portal's own doing when it is idle, and nobody waits for it.
+    expect(asked.filter(({ by }) => /^\/mfe\/mfe_(shell|widgets)\//.test(by))).toEqual([]);
+  },
+);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../setup/portal-test.ts';
 import { shareSession } from '../setup/shared-session.ts';
+import { WIDE } from '../setup/wide.ts';
 
 /** What the shell does for the pages: alerts, toasts, the details header, the floating footer, the scroll spy, tooltips, focus. */
 
@@ -54,7 +55,7 @@ test('alerts: each shifts the body by 73 px, 5 at most; dismissing gives room an
   await expect(page.getByText('An unexpected error occurred.')).toBeHidden();
 });
 
-test('a details screen has a header of its own, with back and close', async ({ page, signIn }) => {
+test('a details screen has a header of its own, with back and close', WIDE, async ({ page, signIn }) => {
   await signIn();
   await open(page);
   await page.evaluate(() => {
@@ -97,52 +98,53 @@ test('the flags of a route: fullscreen hides header, navigation and footer and g
   await expect(page.getByRole('banner').getByRole('link', { name: 'Portal' })).toHaveAttribute('href', '#/worker/home');
 });
 
-test('a floating footer leaves a gap of 72 px; the scroll spy reports the section being read; only truncated text has a tooltip', async ({
-  page,
-  signIn,
-}) => {
-  await signIn();
-  await open(page);
-  const height = () => region(page, 'footer').evaluate((footer) => footer.getBoundingClientRect().height);
-  const before = await height();
-  await page.evaluate(() => {
-    Object.assign(window, { lower: window.portalSession.raiseFloatingFooter() });
-  });
-  await expect.poll(height).toBe(before + 72);
-  await page.evaluate(() => (window as unknown as { lower(): void }).lower());
-  await expect.poll(height).toBe(before);
+test(
+  'a floating footer leaves a gap of 72 px; the scroll spy reports the section being read; only truncated text has a tooltip',
+  WIDE,
+  async ({ page, signIn }) => {
+    await signIn();
+    await open(page);
+    const height = () => region(page, 'footer').evaluate((footer) => footer.getBoundingClientRect().height);
+    const before = await height();
+    await page.evaluate(() => {
+      Object.assign(window, { lower: window.portalSession.raiseFloatingFooter() });
+    });
+    await expect.poll(height).toBe(before + 72);
+    await page.evaluate(() => (window as unknown as { lower(): void }).lower());
+    await expect.poll(height).toBe(before);
 
-  const section = () => page.evaluate(() => window.portalSession.page.getState().section);
-  await page.evaluate(() => {
-    for (const [id, height] of Object.entries({ first: 1200, second: 1200, third: 200 })) {
-      const part = document.createElement('section');
-      part.dataset.section = id;
-      part.style.height = `${height}px`;
-      document.querySelector('#main')?.append(part);
-    }
-    document.querySelector('[data-section="first"]')?.scrollIntoView();
-  });
-  await expect.poll(section).toBe('first');
-  await page.evaluate(() => document.querySelector('[data-section="second"]')?.scrollIntoView());
-  await expect.poll(section).toBe('second');
-  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-  await expect.poll(section).toBe('third');
+    const section = () => page.evaluate(() => window.portalSession.page.getState().section);
+    await page.evaluate(() => {
+      for (const [id, height] of Object.entries({ first: 1200, second: 1200, third: 200 })) {
+        const part = document.createElement('section');
+        part.dataset.section = id;
+        part.style.height = `${height}px`;
+        document.querySelector('#main')?.append(part);
+      }
+      document.querySelector('[data-section="first"]')?.scrollIntoView();
+    });
+    await expect.poll(section).toBe('first');
+    await page.evaluate(() => document.querySelector('[data-section="second"]')?.scrollIntoView());
+    await expect.poll(section).toBe('second');
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect.poll(section).toBe('third');
 
-  await page.evaluate(() => {
-    window.scrollTo(0, 0);
-    window.portalSession.showDetailsHeader({ title: 'A short title' });
-  });
-  const title = page.getByRole('banner').locator('[data-truncates]');
-  await title.hover();
-  await expect(page.getByRole('tooltip')).toHaveCount(0);
-  const long = 'A title that is much too long for a header. '.repeat(8).trim();
-  await page.evaluate((text) => window.portalSession.showDetailsHeader({ title: text }), long);
-  await page.mouse.move(700, 500);
-  await title.hover();
-  await expect(page.getByRole('tooltip')).toHaveText(long);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('tooltip')).toHaveCount(0);
-});
+    await page.evaluate(() => {
+      window.scrollTo(0, 0);
+      window.portalSession.showDetailsHeader({ title: 'A short title' });
+    });
+    const title = page.getByRole('banner').locator('[data-truncates]');
+    await title.hover();
+    await expect(page.getByRole('tooltip')).toHaveCount(0);
+    const long = 'A title that is much too long for a header. '.repeat(8).trim();
+    await page.evaluate((text) => window.portalSession.showDetailsHeader({ title: text }), long);
+    await page.mouse.move(700, 500);
+    await title.hover();
+    await expect(page.getByRole('tooltip')).toHaveText(long);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('tooltip')).toHaveCount(0);
+  },
+);
 
 test('by keyboard: the menu has one tab stop, the heading gets the focus and is announced, the account panel gives it back', async ({
   page,

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { arrive, expect, test } from '../setup/portal-test.ts';
+import { WIDE } from '../setup/wide.ts';
 
 /** The shell on the real portal: header, side navigation, footer, alerts and what a broken answer does to them. */
 
@@ -59,15 +60,19 @@ test('on a narrow screen it lies over the page; backdrop, close button, Escape a
   await expect(nav(page)).toBeHidden();
 });
 
-test('a window that narrows closes the side navigation, and widening brings it back', async ({ page, signIn }) => {
-  await signIn();
-  await page.goto(HOME);
-  await expect(nav(page)).toBeVisible();
-  await page.setViewportSize({ width: 979, height: 800 });
-  await expect(nav(page)).toBeHidden();
-  await page.setViewportSize({ width: 980, height: 800 });
-  await expect(nav(page)).toBeVisible();
-});
+test(
+  'a window that narrows closes the side navigation, and widening brings it back',
+  WIDE,
+  async ({ page, signIn }) => {
+    await signIn();
+    await page.goto(HOME);
+    await expect(nav(page)).toBeVisible();
+    await page.setViewportSize({ width: 979, height: 800 });
+    await expect(nav(page)).toBeHidden();
+    await page.setViewportSize({ width: 980, height: 800 });
+    await expect(nav(page)).toBeVisible();
+  },
+);
 
 interface Shift {
   readonly value: number;
@@ -99,7 +104,7 @@ test('the header is 75 px tall and the navigation 272 px wide, from the first pa
   expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.001);
 });
 
-test('on a long page the navigation stays in view down to the footer', async ({ page, signIn }) => {
+test('on a long page the navigation stays in view down to the footer', WIDE, async ({ page, signIn }) => {
   await signIn();
   await page.goto(HOME);
   await expect(page.getByRole('main').getByText('Recent periods')).toBeVisible();
@@ -114,7 +119,7 @@ test('on a long page the navigation stays in view down to the footer', async ({ 
   await expect.poll(async () => (await page.locator('[data-region="navigation"]').boundingBox())?.y).toBe(75);
 });
 
-test('the skip link leads into the page and leaves the address alone', async ({ page, signIn }) => {
+test('the skip link leads into the page and leaves the address alone', WIDE, async ({ page, signIn }) => {
   await signIn();
   await page.goto(HOME);
   await expect(nav(page).getByRole('link', { name: 'Home' })).toBeVisible();
@@ -144,7 +149,7 @@ test('the language changes without a reload and is remembered; the theme likewis
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('footer: the browser requirements', async ({ page, signIn }) => {
+test('footer: the browser requirements', WIDE, async ({ page, signIn }) => {
   await signIn();
   await page.goto(HOME);
   const link = page.getByRole('contentinfo').getByRole('button', { name: 'Browser Requirements' });
@@ -195,7 +200,7 @@ test('a menu that cannot be read says so, and trying again recovers without a re
   await expect(nav(page).getByRole('link', { name: 'Home' })).toBeVisible();
 });
 
-test('a hostile menu is shown as text and runs nothing', async ({ page, signIn }) => {
+test('a hostile menu is shown as text and runs nothing', WIDE, async ({ page, signIn }) => {
   await signIn();
   const hostile = [
     { name: 'home', label: '<img src=x onerror="window.hacked=1">', url: '#/worker/home', svgIcon: '../x' },
@@ -221,7 +226,7 @@ test('a hostile menu is shown as text and runs nothing', async ({ page, signIn }
   await expect(page.getByRole('tooltip')).toHaveText('Item 3 with a label much too long for it');
 });
 
-test('storage and cookies that are blocked take nothing from the shell', async ({ page, signIn }) => {
+test('storage and cookies that are blocked take nothing from the shell', WIDE, async ({ page, signIn }) => {
   await signIn();
   await page.addInitScript(() => {
     const blocked = {
@@ -241,7 +246,7 @@ test('storage and cookies that are blocked take nothing from the shell', async (
 });
 
 for (const scheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in the shell, ${scheme}`, async ({ page, signIn }) => {
+  test(`axe finds nothing in the shell, ${scheme}`, WIDE, async ({ page, signIn }) => {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     await signIn();
     await arrive(page, HOME);

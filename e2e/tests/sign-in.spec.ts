@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '../setup/portal-test.ts';
+import { WIDE } from '../setup/wide.ts';
 
 /** The sign-in page, which has no script: what it shows, in which language, and where it leads. */
 
@@ -24,7 +25,7 @@ test('it has no accessibility violation, wide and narrow, light and dark, whatev
   }
 });
 
-test('a language chosen there is the language of the portal, and the way back is kept', async ({ page }) => {
+test('a language chosen there is the language of the portal, and the way back is kept', WIDE, async ({ page }) => {
   await page.goto(`/login?returnUrl=${encodeURIComponent('/#/worker/time-expense')}`);
   await page.locator('summary').click();
   await page.getByRole('link', { name: 'Nederlands (Nederland)' }).click();

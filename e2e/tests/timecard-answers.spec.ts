@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { TestClient } from 'reference-api/testing/test-client';
 import { enterDay, enterTimes, expect, openDay, openTimecard, save, test } from '../setup/timecard-test.ts';
+import { WIDE } from '../setup/wide.ts';
 
 /** What the server answers to a timecard beside "saved", and what the page makes of it. */
 
@@ -37,53 +38,55 @@ test('meal-break-missed choices appear when the server asks, a second period is 
   await expect(choices('Second meal break missed').getByRole('radio', { name: 'Involuntary' })).toBeChecked();
 });
 
-test('times before the work period lead to the Work Period dialog, and the keyboard comes back from it', async ({
-  page,
-  worker,
-}) => {
-  await worker();
-  await openTimecard(page, 5003);
-  await enterDay(page, /^Monday/, '4a', '8a');
-  // Frames and the dialog's code come late, as on a busy machine: nothing that waited for a frame fetches the user back.
-  await page.evaluate(() => {
-    const frame = window.requestAnimationFrame.bind(window);
-    window.requestAnimationFrame = (run) => window.setTimeout(() => frame(run), 200);
-  });
-  await page.route('**/rules.*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 600));
-    await route.continue();
-  });
-  await saveButton(page).click();
-  const link = banner(page).getByRole('button', { name: 'click here' }).first();
-  await link.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Work Period' });
-  await expect(dialog).toContainText('06:00');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await expect(link).toBeFocused();
-});
+test(
+  'times before the work period lead to the Work Period dialog, and the keyboard comes back from it',
+  WIDE,
+  async ({ page, worker }) => {
+    await worker();
+    await openTimecard(page, 5003);
+    await enterDay(page, /^Monday/, '4a', '8a');
+    // Frames and the dialog's code come late, as on a busy machine: nothing that waited for a frame fetches the user back.
+    await page.evaluate(() => {
+      const frame = window.requestAnimationFrame.bind(window);
+      window.requestAnimationFrame = (run) => window.setTimeout(() => frame(run), 200);
+    });
+    await page.route('**/rules.*.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 600));
+      await route.continue();
+    });
+    await saveButton(page).click();
+    const link = banner(page).getByRole('button', { name: 'click here' }).first();
+    await link.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Work Period' });
+    await expect(dialog).toContainText('06:00');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(link).toBeFocused();
+  },
+);
 
-test('sick hours beyond the balance are acknowledged before submitting, and the checklist leads there', async ({
-  page,
-  worker,
-}) => {
-  const timecards = await worker();
-  await openTimecard(page, 5004);
-  for (const name of [/^Monday/, /^Tuesday/, /^Wednesday/, /^Thursday/]) {
-    const day = await openDay(page, name);
-    await day.getByRole('textbox', { name: 'Sick hours' }).fill('8');
-  }
-  const excess = page.getByLabel(/^I acknowledge that the sick leave entered is 3.50 hours more than my balance/);
-  await expect(excess).toBeVisible();
-  await page.getByLabel(/certify/i).check();
-  await page.getByRole('button', { name: 'Submit for Approval' }).click();
-  await expect(banner(page)).toContainText('Acknowledge that your sick leave is more than your balance.');
-  await expect(excess).toBeFocused();
-  await page.keyboard.press('Space');
-  await submit(page);
-  await expect(page).toHaveURL(/#\/worker\/time-expense-detail\/\d+/);
-  expect(await timecards.current(5004)).toMatchObject([{ status: 'Pending' }]);
-});
+test(
+  'sick hours beyond the balance are acknowledged before submitting, and the checklist leads there',
+  WIDE,
+  async ({ page, worker }) => {
+    const timecards = await worker();
+    await openTimecard(page, 5004);
+    for (const name of [/^Monday/, /^Tuesday/, /^Wednesday/, /^Thursday/]) {
+      const day = await openDay(page, name);
+      await day.getByRole('textbox', { name: 'Sick hours' }).fill('8');
+    }
+    const excess = page.getByLabel(/^I acknowledge that the sick leave entered is 3.50 hours more than my balance/);
+    await expect(excess).toBeVisible();
+    await page.getByLabel(/certify/i).check();
+    await page.getByRole('button', { name: 'Submit for Approval' }).click();
+    await expect(banner(page)).toContainText('Acknowledge that your sick leave is more than your balance.');
+    await expect(excess).toBeFocused();
+    await page.keyboard.press('Space');
+    await submit(page);
+    await expect(page).toHaveURL(/#\/worker\/time-expense-detail\/\d+/);
+    expect(await timecards.current(5004)).toMatchObject([{ status: 'Pending' }]);
+  },
+);
 
 test('a timecard that somebody submitted meanwhile: said, and when modifying on to what it is now', async ({
   page,
@@ -111,42 +114,43 @@ test('a timecard that somebody submitted meanwhile: said, and when modifying on 
   expect(await timecards.current(5000)).toMatchObject([{ status: 'Pending' }]);
 });
 
-test('copying from a previous period that has nothing to copy says why, and Clear takes a copy back', async ({
-  page,
-  worker,
-}) => {
-  await worker();
-  const copy = page.getByRole('button', { name: 'Copy From Previous Period' });
-  // Loaded first, then asked: where there is nothing to copy, nothing is asked.
-  const question = page.getByRole('alertdialog', { name: 'Copy from the previous period?' });
-  await openTimecard(page, 5005);
-  await copy.click();
-  await expect(page.getByText(/previous submitted timesheet cannot be located/)).toBeVisible();
-  // A week of leave, and one without labor, as the call answers them.
-  for (const [entireWorkPeriodCeridian, says] of [
-    [true, /No labor hours in previous work period\. It may have been a leave request/],
-    [false, 'No labor hours in previous work period.'],
-  ] as const) {
-    await page.route(
-      '**/previous-period-details?**',
-      (route) => route.fulfill({ json: { entireWorkPeriodCeridian, detailItems: [], previousBillingItemId: 1 } }),
-      { times: 1 },
-    );
+test(
+  'copying from a previous period that has nothing to copy says why, and Clear takes a copy back',
+  WIDE,
+  async ({ page, worker }) => {
+    await worker();
+    const copy = page.getByRole('button', { name: 'Copy From Previous Period' });
+    // Loaded first, then asked: where there is nothing to copy, nothing is asked.
+    const question = page.getByRole('alertdialog', { name: 'Copy from the previous period?' });
+    await openTimecard(page, 5005);
     await copy.click();
-    await expect(page.getByText(says).last()).toBeVisible();
-    await expect(question).toHaveCount(0);
-  }
-  await openTimecard(page, 5000);
-  await enterTimes(await openDay(page, /^Sunday/), 1, '9a', '1p');
-  await copy.click();
-  await question.getByRole('button', { name: 'Copy' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('region', { name: /^Wednesday/ })).toContainText(/[78]\.\d\d/);
-  await page.getByRole('button', { name: 'Clear', exact: true }).click();
-  await expect(page.getByRole('region', { name: /^Wednesday/ })).toContainText('Nothing entered');
-  await expect(page.getByRole('region', { name: /^Sunday/ })).toContainText('4.00');
-  await expect(copy).toBeFocused();
-});
+    await expect(page.getByText(/previous submitted timesheet cannot be located/)).toBeVisible();
+    // A week of leave, and one without labor, as the call answers them.
+    for (const [entireWorkPeriodCeridian, says] of [
+      [true, /No labor hours in previous work period\. It may have been a leave request/],
+      [false, 'No labor hours in previous work period.'],
+    ] as const) {
+      await page.route(
+        '**/previous-period-details?**',
+        (route) => route.fulfill({ json: { entireWorkPeriodCeridian, detailItems: [], previousBillingItemId: 1 } }),
+        { times: 1 },
+      );
+      await copy.click();
+      await expect(page.getByText(says).last()).toBeVisible();
+      await expect(question).toHaveCount(0);
+    }
+    await openTimecard(page, 5000);
+    await enterTimes(await openDay(page, /^Sunday/), 1, '9a', '1p');
+    await copy.click();
+    await question.getByRole('button', { name: 'Copy' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('region', { name: /^Wednesday/ })).toContainText(/[78]\.\d\d/);
+    await page.getByRole('button', { name: 'Clear', exact: true }).click();
+    await expect(page.getByRole('region', { name: /^Wednesday/ })).toContainText('Nothing entered');
+    await expect(page.getByRole('region', { name: /^Sunday/ })).toContainText('4.00');
+    await expect(copy).toBeFocused();
+  },
+);
 
 test('a leave validation that fails offers to be bypassed, and bypassing it submits', async ({ page, worker }) => {
   const timecards = await worker();

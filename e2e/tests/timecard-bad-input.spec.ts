@@ -11,6 +11,7 @@ import {
   save,
   test,
 } from '../setup/timecard-test.ts';
+import { WIDE } from '../setup/wide.ts';
 
 const ADD_TIME = '/#/worker/time-expense/add-time?reqId=5000';
 const METADATA = /\/billing-items\/\d+\/metadata/;
@@ -102,7 +103,7 @@ test('metadata with missing, null, unknown or contradictory fields: usable, or a
   expect(complaints.filter((one) => one.startsWith('uncaught'))).toEqual([]);
 });
 
-test('400 days are listed, opened and typed into', async ({ page, worker }) => {
+test('400 days are listed, opened and typed into', WIDE, async ({ page, worker }) => {
   await worker();
   await openWith(page, (all) => ({
     ...all,
@@ -155,65 +156,67 @@ test('spans that overlap, have no length or are too long, and notes of 2,001 cha
   expect(await timecards.current(5000)).toMatchObject([{ version: 1, hoursWorked: 7 }]);
 });
 
-test('metadata that comes late shows the page taking shape; that never comes, says so and is asked for again', async ({
-  page,
-  worker,
-}) => {
-  await worker();
-  await page.clock.install();
-  let asked = 0;
-  await page.route(METADATA, async (route) => {
-    asked += 1;
-    if (asked > 1) await route.fallback();
-  });
-  await page.goto(ADD_TIME);
-  await expect(page.getByLabel('Loading')).toBeVisible();
-  await expect.poll(() => asked).toBe(1);
-  // Everything else has come, so that two minutes later only the metadata is missing.
-  await expect(page.getByRole('navigation').getByRole('link', { name: 'Home' })).toBeVisible();
-  await page.clock.fastForward('02:00');
-  await expect(page.getByRole('main')).toContainText('The server did not answer in time.');
-  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
-});
+test(
+  'metadata that comes late shows the page taking shape; that never comes, says so and is asked for again',
+  WIDE,
+  async ({ page, worker }) => {
+    await worker();
+    await page.clock.install();
+    let asked = 0;
+    await page.route(METADATA, async (route) => {
+      asked += 1;
+      if (asked > 1) await route.fallback();
+    });
+    await page.goto(ADD_TIME);
+    await expect(page.getByLabel('Loading')).toBeVisible();
+    await expect.poll(() => asked).toBe(1);
+    // Everything else has come, so that two minutes later only the metadata is missing.
+    await expect(page.getByRole('navigation').getByRole('link', { name: 'Home' })).toBeVisible();
+    await page.clock.fastForward('02:00');
+    await expect(page.getByRole('main')).toContainText('The server did not answer in time.');
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
+  },
+);
 
 for (const [kind, pattern] of [
   ['Save', SAVE],
   ['Submit for Approval', SUBMIT],
 ] as const) {
   for (const how of ['lost', 'never given'] as const) {
-    test(`${kind}: an answer that is ${how} keeps the entries, and trying again makes one timecard`, async ({
-      page,
-      worker,
-    }) => {
-      const timecards = await worker();
-      if (how === 'never given') await page.clock.install();
-      let reached = 0;
-      await page.route(pattern, async (route) => {
-        if (route.request().method() !== 'POST') return route.fallback();
-        await route.fetch();
-        reached += 1;
-        if (how === 'lost') await route.abort();
-      });
-      await openTimecard(page, 5000);
-      await enterDay(page, /^Monday/, '9a', '1p');
-      await page.getByLabel(/certify/i).check();
-      const press = async () => {
-        await page.getByRole('button', { name: kind, exact: true }).click();
-        if (kind !== 'Save') await page.getByRole('alertdialog').getByRole('button', { name: kind }).click();
-      };
-      await press();
-      await expect.poll(() => reached).toBeGreaterThan(0);
-      if (how === 'never given') await page.clock.fastForward('02:00');
-      await expect(page.getByText(/What you typed is kept/).first()).toBeVisible();
-      await expect(page.getByRole('region', { name: /^Monday/ })).toContainText('4.00');
-      await page.unroute(pattern);
-      await press();
-      await expect(page).toHaveURL(/#\/worker\/time-expense-detail\/\d+/);
-      expect(await timecards.current(5000)).toMatchObject([
-        { version: 1, status: kind === 'Save' ? 'Saved' : 'Pending', hoursWorked: 4 },
-      ]);
-    });
+    test(
+      `${kind}: an answer that is ${how} keeps the entries, and trying again makes one timecard`,
+      WIDE,
+      async ({ page, worker }) => {
+        const timecards = await worker();
+        if (how === 'never given') await page.clock.install();
+        let reached = 0;
+        await page.route(pattern, async (route) => {
+          if (route.request().method() !== 'POST') return route.fallback();
+          await route.fetch();
+          reached += 1;
+          if (how === 'lost') await route.abort();
+        });
+        await openTimecard(page, 5000);
+        await enterDay(page, /^Monday/, '9a', '1p');
+        await page.getByLabel(/certify/i).check();
+        const press = async () => {
+          await page.getByRole('button', { name: kind, exact: true }).click();
+          if (kind !== 'Save') await page.getByRole('alertdialog').getByRole('button', { name: kind }).click();
+        };
+        await press();
+        await expect.poll(() => reached).toBeGreaterThan(0);
+        if (how === 'never given') await page.clock.fastForward('02:00');
+        await expect(page.getByText(/What you typed is kept/).first()).toBeVisible();
+        await expect(page.getByRole('region', { name: /^Monday/ })).toContainText('4.00');
+        await page.unroute(pattern);
+        await press();
+        await expect(page).toHaveURL(/#\/worker\/time-expense-detail\/\d+/);
+        expect(await timecards.current(5000)).toMatchObject([
+          { version: 1, status: kind === 'Save' ? 'Saved' : 'Pending', hoursWorked: 4 },
+        ]);
+      },
+    );
   }
 }
 
@@ -246,125 +249,132 @@ test('offline in the middle of the week: entries stay, are kept as a draft, and 
   await expect(item).toBeVisible();
 });
 
-test('a widget that cannot be fetched in the middle of editing says so in its place, and comes on request', async ({
-  page,
-  worker,
-}) => {
-  await worker();
-  // Nothing of the widgets remote that the page has not fetched yet comes any more.
-  await page.route(/\/mfe\/mfe_widgets\/.*\/attachments\./, (route) => route.abort());
-  await openTimecard(page, 5000);
-  await enterDay(page, /^Monday/, '9a', '1p');
-  const attachments = page.getByRole('main').locator('.tc-attachments');
-  await expect(attachments).toContainText('This part of the page could not be fetched.', { timeout: 30_000 });
-  await page.unrouteAll();
-  await attachments.getByRole('button', { name: 'Try again' }).click();
-  await expect(attachments.getByRole('button', { name: 'Attach File' })).toBeVisible();
-  await expect(page.getByRole('region', { name: /^Monday/ })).toContainText('4.00');
-});
+test(
+  'a widget that cannot be fetched in the middle of editing says so in its place, and comes on request',
+  WIDE,
+  async ({ page, worker }) => {
+    await worker();
+    // Nothing of the widgets remote that the page has not fetched yet comes any more.
+    await page.route(/\/mfe\/mfe_widgets\/.*\/attachments\./, (route) => route.abort());
+    await openTimecard(page, 5000);
+    await enterDay(page, /^Monday/, '9a', '1p');
+    const attachments = page.getByRole('main').locator('.tc-attachments');
+    await expect(attachments).toContainText('This part of the page could not be fetched.', { timeout: 30_000 });
+    await page.unrouteAll();
+    await attachments.getByRole('button', { name: 'Try again' }).click();
+    await expect(attachments.getByRole('button', { name: 'Attach File' })).toBeVisible();
+    await expect(page.getByRole('region', { name: /^Monday/ })).toContainText('4.00');
+  },
+);
 
-test('the client failing in the middle of editing, its token gone and no new one to be had: told, and nothing is lost', async ({
-  page,
-  worker,
-}) => {
-  const timecards = await worker();
-  await openTimecard(page, 5000);
-  await enterDay(page, /^Monday/, '9a', '1p');
-  await page.route('**/wand2/api/**', (route) => route.fulfill({ status: 401, json: { errors: [] } }));
-  await page.route('**/wand2/tokens/getAccessToken', (route) => route.fulfill({ status: 500, json: { errors: [] } }));
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText(/Something went wrong on the server/)).toBeVisible();
-  await expect(page).toHaveURL(/add-time/);
-  await expect(page.getByRole('region', { name: /^Monday/ })).toContainText('4.00');
-  await page.unrouteAll();
-  await save(page);
-  expect(await timecards.current(5000)).toMatchObject([{ hoursWorked: 4 }]);
-});
+test(
+  'the client failing in the middle of editing, its token gone and no new one to be had: told, and nothing is lost',
+  WIDE,
+  async ({ page, worker }) => {
+    const timecards = await worker();
+    await openTimecard(page, 5000);
+    await enterDay(page, /^Monday/, '9a', '1p');
+    await page.route('**/wand2/api/**', (route) => route.fulfill({ status: 401, json: { errors: [] } }));
+    await page.route('**/wand2/tokens/getAccessToken', (route) => route.fulfill({ status: 500, json: { errors: [] } }));
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText(/Something went wrong on the server/)).toBeVisible();
+    await expect(page).toHaveURL(/add-time/);
+    await expect(page.getByRole('region', { name: /^Monday/ })).toContainText('4.00');
+    await page.unrouteAll();
+    await save(page);
+    expect(await timecards.current(5000)).toMatchObject([{ hoursWorked: 4 }]);
+  },
+);
 
-test('every other call of the page failing: the page works without what it asks for, says what was not done, keeps what was typed', async ({
-  page,
-  worker,
-  complaints,
-}) => {
-  await worker();
-  const fails = (pattern: RegExp, status: number, json: object = { errors: [] }) =>
-    page.route(pattern, (route) => route.fulfill({ status, json }));
-  // What is only told beside the days: the list of engagements, the hours over all of them, the creation date.
-  await fails(/engagement-items|hourstatus|totalhours|creation-date-validation/, 500);
-  await openTimecard(page, 5000);
-  const monday = await enterDay(page, /^Monday/, '9a', '1p');
-  await fails(/previous-period-details/, 500);
-  await page.getByRole('button', { name: 'Copy From Previous Period' }).click();
-  // Once for the list, and once for this.
-  await expect(page.getByText('Something went wrong on the server. Please try again later!')).toHaveCount(2);
-  await expect(monday).toContainText('4.00');
-  await page.unroute(/engagement-items|hourstatus|totalhours|creation-date-validation/);
-  // Without an engagement in the address the list is needed.
-  await fails(/engagement-items/, 500);
-  await page.getByRole('navigation').getByRole('link', { name: 'Add time' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' }).click();
-  await expect(page.getByRole('main')).toContainText('This page could not be loaded');
-  await expect(page.getByRole('alert').getByText('Something went wrong on the server.').last()).toBeVisible();
-  await page.unroute(/engagement-items/);
-  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
-  await page.getByText('Did not work for the entire period').click();
-  const report = page.getByRole('button', { name: 'Report not worked' });
-  for (const [status, json, says] of [
-    [500, { errors: [] }, 'Something went wrong on the server. Please try again later!'],
-    [
-      200,
-      { billingItemId: 0, errors: [], billingItemDetailErrors: [] },
-      'Some wrong with submitting the entire service period not worked.',
-    ],
-  ] as const) {
-    await fails(/did-not-work/, status, json);
-    await report.click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Report not worked' }).click();
-    await expect(page.getByText(says).last()).toBeVisible();
-    await expect(page.getByRole('alertdialog')).toHaveCount(0);
-    await page.unroute(/did-not-work/);
-  }
-  expect(complaints.filter((one) => one.startsWith('uncaught'))).toEqual([]);
-});
+test(
+  'every other call of the page failing: the page works without what it asks for, says what was not done, keeps what was typed',
+  WIDE,
+  async ({ page, worker, complaints }) => {
+    await worker();
+    const fails = (pattern: RegExp, status: number, json: object = { errors: [] }) =>
+      page.route(pattern, (route) => route.fulfill({ status, json }));
+    // What is only told beside the days: the list of engagements, the hours over all of them, the creation date.
+    await fails(/engagement-items|hourstatus|totalhours|creation-date-validation/, 500);
+    await openTimecard(page, 5000);
+    const monday = await enterDay(page, /^Monday/, '9a', '1p');
+    await fails(/previous-period-details/, 500);
+    await page.getByRole('button', { name: 'Copy From Previous Period' }).click();
+    // Once for the list, and once for this.
+    await expect(page.getByText('Something went wrong on the server. Please try again later!')).toHaveCount(2);
+    await expect(monday).toContainText('4.00');
+    await page.unroute(/engagement-items|hourstatus|totalhours|creation-date-validation/);
+    // Without an engagement in the address the list is needed.
+    await fails(/engagement-items/, 500);
+    await page.getByRole('navigation').getByRole('link', { name: 'Add time' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' }).click();
+    await expect(page.getByRole('main')).toContainText('This page could not be loaded');
+    await expect(page.getByRole('alert').getByText('Something went wrong on the server.').last()).toBeVisible();
+    await page.unroute(/engagement-items/);
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('Did not work for the entire period').click();
+    const report = page.getByRole('button', { name: 'Report not worked' });
+    for (const [status, json, says] of [
+      [500, { errors: [] }, 'Something went wrong on the server. Please try again later!'],
+      [
+        200,
+        { billingItemId: 0, errors: [], billingItemDetailErrors: [] },
+        'Some wrong with submitting the entire service period not worked.',
+      ],
+    ] as const) {
+      await fails(/did-not-work/, status, json);
+      await report.click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Report not worked' }).click();
+      await expect(page.getByText(says).last()).toBeVisible();
+      await expect(page.getByRole('alertdialog')).toHaveCount(0);
+      await page.unroute(/did-not-work/);
+    }
+    expect(complaints.filter((one) => one.startsWith('uncaught'))).toEqual([]);
+  },
+);
 
-test('metadata that comes late, after another timecard was asked for, changes nothing', async ({ page, worker }) => {
-  await worker();
-  let give = () => {};
-  const late = new Promise<void>((resolve) => {
-    give = resolve;
-  });
-  let given = false;
-  await page.route(/billing-items\/0\/metadata\?.*engagementId=5001/, async (route) => {
-    const response = await route.fetch();
-    await late;
-    await route.fulfill({ response }).catch(() => undefined);
-    given = true;
-  });
-  await page.goto('/#/worker/time-expense/add-time?showEnagagementList=true&reqId=5000');
-  const selector = page.getByRole('combobox', { name: 'Engagement', exact: true });
-  await selector.selectOption('5001');
-  await selector.selectOption('5004');
-  await expect(page.getByRole('main').getByText(/engagement 5004/)).toBeVisible();
-  const monday = await openDay(page, /^Monday/);
-  await monday.getByRole('textbox', { name: 'Hours worked' }).fill('3');
-  give();
-  await expect.poll(() => given).toBe(true);
-  await expect(page.getByRole('main').getByText(/engagement 5004/)).toBeVisible();
-  await expect(monday.getByRole('textbox', { name: 'Hours worked' })).toHaveValue('3');
-});
+test(
+  'metadata that comes late, after another timecard was asked for, changes nothing',
+  WIDE,
+  async ({ page, worker }) => {
+    await worker();
+    let give = () => {};
+    const late = new Promise<void>((resolve) => {
+      give = resolve;
+    });
+    let given = false;
+    await page.route(/billing-items\/0\/metadata\?.*engagementId=5001/, async (route) => {
+      const response = await route.fetch();
+      await late;
+      await route.fulfill({ response }).catch(() => undefined);
+      given = true;
+    });
+    await page.goto('/#/worker/time-expense/add-time?showEnagagementList=true&reqId=5000');
+    const selector = page.getByRole('combobox', { name: 'Engagement', exact: true });
+    await selector.selectOption('5001');
+    await selector.selectOption('5004');
+    await expect(page.getByRole('main').getByText(/engagement 5004/)).toBeVisible();
+    const monday = await openDay(page, /^Monday/);
+    await monday.getByRole('textbox', { name: 'Hours worked' }).fill('3');
+    give();
+    await expect.poll(() => given).toBe(true);
+    await expect(page.getByRole('main').getByText(/engagement 5004/)).toBeVisible();
+    await expect(monday.getByRole('textbox', { name: 'Hours worked' })).toHaveValue('3');
+  },
+);
 
-test('times outside of the period of a shift, and an end before its start, are refused by line', async ({
-  page,
-  worker,
-}) => {
-  await worker();
-  await openTimecard(page, 5010);
-  const shift = await openDay(page, /^Shift 1\b/);
-  await enterTimes(shift, 1, '5p', '9a');
-  await shift.getByText('No Lunch Break Taken').click();
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.locator('[id="tc.errors"]')).toContainText(
-    'The Start time must be prior to the End time if the shift ends on the same day.',
-  );
-  await expect(shift.getByRole('combobox', { name: 'Start of line 1' })).toHaveValue(/5:00 PM|17:00/);
-});
+test(
+  'times outside of the period of a shift, and an end before its start, are refused by line',
+  WIDE,
+  async ({ page, worker }) => {
+    await worker();
+    await openTimecard(page, 5010);
+    const shift = await openDay(page, /^Shift 1\b/);
+    await enterTimes(shift, 1, '5p', '9a');
+    await shift.getByText('No Lunch Break Taken').click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.locator('[id="tc.errors"]')).toContainText(
+      'The Start time must be prior to the End time if the shift ends on the same day.',
+    );
+    await expect(shift.getByRole('combobox', { name: 'Start of line 1' })).toHaveValue(/5:00 PM|17:00/);
+  },
+);

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { enterDay, enterTimes, expect, openDay, openTimecard, save, test } from '../setup/timecard-test.ts';
+import { WIDE } from '../setup/wide.ts';
 
 const SHIFT_TEMPLATE = 5010;
 
@@ -22,7 +23,7 @@ test('a night from 22:00 to 06:30 shows "+1 day", is saved on both dates and fou
   await expect(found.getByText('+1 day')).toBeVisible();
 });
 
-test('24:00 ends a day, and is 24:00 again when it comes back', async ({ page, worker }) => {
+test('24:00 ends a day, and is 24:00 again when it comes back', WIDE, async ({ page, worker }) => {
   const timecards = await worker();
   await openTimecard(page, 5000);
   const monday = await enterDay(page, /^Monday/, '16:00', '24:00');
@@ -89,7 +90,7 @@ test('a period not worked at all is reported once and cannot be changed afterwar
   await expect(page.getByRole('main').getByRole('combobox')).toHaveCount(0);
 });
 
-test('shifts are added up to fifteen, then no more', async ({ page, worker }) => {
+test('shifts are added up to fifteen, then no more', WIDE, async ({ page, worker }) => {
   const timecards = await worker();
   await openTimecard(page, SHIFT_TEMPLATE);
   const add = page.getByRole('button', { name: 'Add New Shift' });
@@ -110,34 +111,35 @@ test('shifts are added up to fifteen, then no more', async ({ page, worker }) =>
   expect(await timecards.days(id, SHIFT_TEMPLATE)).toHaveLength(1);
 });
 
-test('a time half typed stays while another day is open, and leaving it by a press opens what was pressed', async ({
-  page,
-  worker,
-}) => {
-  const timecards = await worker();
-  await openTimecard(page, 5000);
-  const monday = await openDay(page, /^Monday/);
-  const start = monday.getByRole('combobox', { name: 'Start of line 1' });
-  await start.click();
-  await page.keyboard.type('9:30');
-  // Day by day the next heading stands right below the field that complains.
-  const tuesday = await openDay(page, /^Tuesday/);
-  await expect(tuesday.getByRole('combobox', { name: 'Start of line 1' })).toBeVisible();
-  await expect(monday).toContainText('Incomplete');
-  await enterTimes(tuesday, 1, '8a', '2p');
-  await tuesday.getByText('No Lunch Break Taken').click();
-  // Tuesday could be saved; what Monday has would be gone.
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.locator('[id="tc.errors"]')).toContainText('Monday: Line 1: Enter a start time.');
-  await expect(start).toHaveValue('9:30 --');
-  await expect(start).toBeFocused();
-  await page.keyboard.type('a');
-  await expect(start).toHaveValue('9:30 AM');
-  await monday.getByRole('combobox', { name: 'End of line 1' }).fill('1:30p');
-  await monday.getByText('No Lunch Break Taken').click();
-  await save(page);
-  expect(await timecards.current(5000)).toMatchObject([{ hoursWorked: 10 }]);
-});
+test(
+  'a time half typed stays while another day is open, and leaving it by a press opens what was pressed',
+  WIDE,
+  async ({ page, worker }) => {
+    const timecards = await worker();
+    await openTimecard(page, 5000);
+    const monday = await openDay(page, /^Monday/);
+    const start = monday.getByRole('combobox', { name: 'Start of line 1' });
+    await start.click();
+    await page.keyboard.type('9:30');
+    // Day by day the next heading stands right below the field that complains.
+    const tuesday = await openDay(page, /^Tuesday/);
+    await expect(tuesday.getByRole('combobox', { name: 'Start of line 1' })).toBeVisible();
+    await expect(monday).toContainText('Incomplete');
+    await enterTimes(tuesday, 1, '8a', '2p');
+    await tuesday.getByText('No Lunch Break Taken').click();
+    // Tuesday could be saved; what Monday has would be gone.
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.locator('[id="tc.errors"]')).toContainText('Monday: Line 1: Enter a start time.');
+    await expect(start).toHaveValue('9:30 --');
+    await expect(start).toBeFocused();
+    await page.keyboard.type('a');
+    await expect(start).toHaveValue('9:30 AM');
+    await monday.getByRole('combobox', { name: 'End of line 1' }).fill('1:30p');
+    await monday.getByText('No Lunch Break Taken').click();
+    await save(page);
+    expect(await timecards.current(5000)).toMatchObject([{ hoursWorked: 10 }]);
+  },
+);
 
 test('the keyboard alone: sign in, home, Add Time, a week in 20 keystrokes after the first day, submit, detail page', async ({
   page,

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, openTimecard, test } from '../setup/timecard-test.ts';
+import { WIDE } from '../setup/wide.ts';
 
 /** 31 days, 4 spans and 3 allocations a day. */
 const LARGE = 5042;
@@ -66,31 +67,32 @@ async function settled(page: Page): Promise<void> {
   }, QUIET_MS);
 }
 
-test('a keystroke in a large timecard renders nothing before its frame, and little behind it', async ({
-  page,
-  worker,
-}) => {
-  await page.addInitScript(countCommits);
-  const timecards = await worker();
-  const [saved] = await timecards.current(LARGE);
-  await openTimecard(page, LARGE, `&billingItemId=${saved?.billingItemId}`);
-  const card = page.locator('.tc-card[data-open="true"]');
-  const typed = [
-    [card.getByRole('combobox', { name: 'Start of line 1' }), '0830p', '8:30 PM'],
-    [card.locator('.wd-allocations input[inputmode="decimal"]').first(), '10.25', '10.25'],
-  ] as const;
-  await expect.poll(() => page.evaluate(() => (window as unknown as CountingWindow).__commits)).toBeGreaterThan(0);
-  // What is fetched beside the days has come.
-  await expect(page.getByRole('main').getByRole('button', { name: 'Attach File' })).toBeVisible();
-  for (const [field, keys, shown] of typed) {
-    await field.focus();
-    await page.keyboard.press('Control+a');
-    await settled(page);
-    const counted: { before: number; after: number }[] = [];
-    for (const key of keys) counted.push(await commitsOf(page, field, key));
-    await expect(field).toHaveValue(shown);
-    expect(counted.map(({ before }) => before)).toEqual(Array.from(keys, () => 0));
-    // Field, row, totals and checklist in one; then what a row says of itself, and the draft's state.
-    for (const { after } of counted) expect(after).toBeLessThanOrEqual(4);
-  }
-});
+test(
+  'a keystroke in a large timecard renders nothing before its frame, and little behind it',
+  WIDE,
+  async ({ page, worker }) => {
+    await page.addInitScript(countCommits);
+    const timecards = await worker();
+    const [saved] = await timecards.current(LARGE);
+    await openTimecard(page, LARGE, `&billingItemId=${saved?.billingItemId}`);
+    const card = page.locator('.tc-card[data-open="true"]');
+    const typed = [
+      [card.getByRole('combobox', { name: 'Start of line 1' }), '0830p', '8:30 PM'],
+      [card.locator('.wd-allocations input[inputmode="decimal"]').first(), '10.25', '10.25'],
+    ] as const;
+    await expect.poll(() => page.evaluate(() => (window as unknown as CountingWindow).__commits)).toBeGreaterThan(0);
+    // What is fetched beside the days has come.
+    await expect(page.getByRole('main').getByRole('button', { name: 'Attach File' })).toBeVisible();
+    for (const [field, keys, shown] of typed) {
+      await field.focus();
+      await page.keyboard.press('Control+a');
+      await settled(page);
+      const counted: { before: number; after: number }[] = [];
+      for (const key of keys) counted.push(await commitsOf(page, field, key));
+      await expect(field).toHaveValue(shown);
+      expect(counted.map(({ before }) => before)).toEqual(Array.from(keys, () => 0));
+      // Field, row, totals and checklist in one; then what a row says of itself, and the draft's state.
+      for (const { after } of counted) expect(after).toBeLessThanOrEqual(4);
+    }
+  },
+);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { enterDay, expect, openDay, openTimecard, save, test } from '../setup/timecard-test.ts';
+import { WIDE } from '../setup/wide.ts';
 
 /** The engagement whose requested time off is allocated by hand, and the one of the leave system. */
 const ALLOCATED = 5045;
@@ -29,20 +30,21 @@ interface Item {
   tafwUpdate: string | null;
 }
 
-test('allocation needed: the submit that follows loading shows what is missing, sends nothing and asks nothing', async ({
-  page,
-  worker,
-}) => {
-  const timecards = await worker();
-  let sent = 0;
-  page.on('request', (request) => {
-    if (/billing-items\/submit/.test(request.url())) sent += 1;
-  });
-  await lastWeek(page, timecards);
-  await expect(page.getByRole('alert').getByRole('listitem').first()).toBeVisible();
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  expect(sent).toBe(0);
-});
+test(
+  'allocation needed: the submit that follows loading shows what is missing, sends nothing and asks nothing',
+  WIDE,
+  async ({ page, worker }) => {
+    const timecards = await worker();
+    let sent = 0;
+    page.on('request', (request) => {
+      if (/billing-items\/submit/.test(request.url())) sent += 1;
+    });
+    await lastWeek(page, timecards);
+    await expect(page.getByRole('alert').getByRole('listitem').first()).toBeVisible();
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    expect(sent).toBe(0);
+  },
+);
 
 test('allocation needed and nothing missing: one question certifies and submits; refusing it leaves the page free', async ({
   page,
@@ -67,7 +69,7 @@ test('allocation needed and nothing missing: one question certifies and submits;
   await expect(page.getByRole('main').getByText('Pending', { exact: true }).first()).toBeVisible();
 });
 
-test('a period that the leave system made, and one whose leave changed, say so', async ({ page, worker }) => {
+test('a period that the leave system made, and one whose leave changed, say so', WIDE, async ({ page, worker }) => {
   const timecards = await worker();
   const list = await timecards.get(`/wand2/api/billing/billing-items?engagementId=${LEAVE_SYSTEM}&type=TIME`);
   for (const [update, says] of [
@@ -112,7 +114,7 @@ test('Get Updates waits for both jobs of the leave system, then loads the timeca
   await again;
 });
 
-test('Update opens the leave system in a tab of its own', async ({ page, context, worker }) => {
+test('Update opens the leave system in a tab of its own', WIDE, async ({ page, context, worker }) => {
   await worker();
   await context.route(/^https:\/\//, (route) => route.fulfill({ body: 'The leave system', contentType: 'text/html' }));
   await openTimecard(page, LEAVE_SYSTEM);
@@ -128,7 +130,7 @@ for (const [status, says, leaves] of [
   [500, 'Something went wrong on the server. Please try again later!', false],
   [403, 'Something went wrong. Please try again later!', true],
 ] as const) {
-  test(`the leave job's check answered with ${status}`, async ({ page, worker }) => {
+  test(`the leave job's check answered with ${status}`, WIDE, async ({ page, worker }) => {
     await worker();
     await page.route(JOB, (route) => route.fulfill({ status, json: { errors: [] } }));
     await openTimecard(page, LEAVE_SYSTEM);

@@ -13,6 +13,7 @@ import {
   save,
   test,
 } from '../setup/timecard-test.ts';
+import { WIDE } from '../setup/wide.ts';
 
 const SUBMIT = '**/wand2/api/billing/billing-items/submit';
 const METADATA = /\/billing-items\/\d+\/metadata/;
@@ -48,27 +49,28 @@ test('links, Back and Cancel ask before unsaved entries are left, and Keep editi
   await expect(page).toHaveURL(/#\/worker\/home/);
 });
 
-test('after Keep editing the history is as it was: Back leads to the page before, not to the link', async ({
-  page,
-  worker,
-}) => {
-  await worker();
-  await page.goto('/#/worker/time-expense');
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-  await openTimecard(page, 5000);
-  await enterDay(page, /^Monday/, '9a', '1p');
-  await page.getByRole('navigation').getByRole('link', { name: 'Home' }).click();
-  await unsaved(page).getByRole('button', { name: 'Keep editing' }).click();
-  await page.evaluate(() => history.back());
-  await unsaved(page).getByRole('button', { name: 'Discard changes' }).click();
-  await expect(page).toHaveURL(/#\/worker\/time-expense$/);
-  // What was given up is not offered again.
-  await openTimecard(page, 5000);
-  await expect(monday(page)).toContainText('Nothing entered');
-  await expect(page.getByRole('button', { name: 'Restore my entries' })).toHaveCount(0);
-});
+test(
+  'after Keep editing the history is as it was: Back leads to the page before, not to the link',
+  WIDE,
+  async ({ page, worker }) => {
+    await worker();
+    await page.goto('/#/worker/time-expense');
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await openTimecard(page, 5000);
+    await enterDay(page, /^Monday/, '9a', '1p');
+    await page.getByRole('navigation').getByRole('link', { name: 'Home' }).click();
+    await unsaved(page).getByRole('button', { name: 'Keep editing' }).click();
+    await page.evaluate(() => history.back());
+    await unsaved(page).getByRole('button', { name: 'Discard changes' }).click();
+    await expect(page).toHaveURL(/#\/worker\/time-expense$/);
+    // What was given up is not offered again.
+    await openTimecard(page, 5000);
+    await expect(monday(page)).toContainText('Nothing entered');
+    await expect(page.getByRole('button', { name: 'Restore my entries' })).toHaveCount(0);
+  },
+);
 
-test('the footer says that a draft is kept only once it is', async ({ page, worker }) => {
+test('the footer says that a draft is kept only once it is', WIDE, async ({ page, worker }) => {
   await worker();
   await openTimecard(page, 5000);
   const footer = page.getByRole('main').locator('footer');
@@ -97,7 +99,7 @@ test('the footer says that a draft is kept only once it is', async ({ page, work
   expect(await draftBytes(page)).not.toBe(null);
 });
 
-test('a tab that is gone leaves its draft to the next one', async ({ page, context, worker }) => {
+test('a tab that is gone leaves its draft to the next one', WIDE, async ({ page, context, worker }) => {
   await worker();
   const first = await context.newPage();
   await openTimecard(first, 5000);
@@ -122,7 +124,7 @@ test('a tab that is gone leaves its draft to the next one', async ({ page, conte
   await expect.poll(() => draftBytes(page)).toBe(null);
 });
 
-test('two tabs keep a draft each, and the second is told of the first', async ({ page, context, worker }) => {
+test('two tabs keep a draft each, and the second is told of the first', WIDE, async ({ page, context, worker }) => {
   await worker();
   await openTimecard(page, 5000);
   await enterDay(page, /^Monday/, '9a', '1p');
@@ -143,7 +145,7 @@ test('two tabs keep a draft each, and the second is told of the first', async ({
   await expect(monday(second)).toContainText('Nothing entered');
 });
 
-test('a draft that was found and not decided on is not overwritten by new typing', async ({ page, worker }) => {
+test('a draft that was found and not decided on is not overwritten by new typing', WIDE, async ({ page, worker }) => {
   await worker();
   await openTimecard(page, 5000);
   await enterDay(page, /^Monday/, '9a', '1p');
@@ -159,7 +161,7 @@ test('a draft that was found and not decided on is not overwritten by new typing
   await expect(monday(page)).toContainText('4.00');
 });
 
-test('closing the tab asks; an untouched timecard lets go', async ({ page, worker }) => {
+test('closing the tab asks; an untouched timecard lets go', WIDE, async ({ page, worker }) => {
   await worker();
   const asked: string[] = [];
   page.on('dialog', (dialog) => {
@@ -224,7 +226,7 @@ test('a draft comes back after a reload, and after the session expired', async (
   await expect.poll(() => draftBytes(page)).toBe(null);
 });
 
-test('signing out removes the drafts, also for the next sign-in in the same tab', async ({ page, worker }) => {
+test('signing out removes the drafts, also for the next sign-in in the same tab', WIDE, async ({ page, worker }) => {
   await worker();
   await openTimecard(page, 5000);
   await enterDay(page, /^Monday/, '9a', '1p');
@@ -280,7 +282,7 @@ test.describe('a server that fails loses nothing that was typed', () => {
       [409, /someone has worked on this billing item/],
       [500, /Something went wrong on the server/],
     ] as const) {
-      test(`${where} answered with ${status}`, async ({ page, worker }) => {
+      test(`${where} answered with ${status}`, WIDE, async ({ page, worker }) => {
         const timecards = await worker();
         await page.route(pattern, (route) =>
           route.request().method() === 'POST'
@@ -302,7 +304,7 @@ test.describe('a server that fails loses nothing that was typed', () => {
     }
   }
 
-  test('a late answer keeps what is typed meanwhile', async ({ page, worker }) => {
+  test('a late answer keeps what is typed meanwhile', WIDE, async ({ page, worker }) => {
     await worker();
     const letGo = await holdSaves(page);
     await page.goto('/#/worker/time-expense/add-time?showEnagagementList=true&reqId=5000');
@@ -317,7 +319,7 @@ test.describe('a server that fails loses nothing that was typed', () => {
   });
 
   for (const status of [409, 500]) {
-    test(`metadata answered with ${status}: says so, and tries again`, async ({ page, worker }) => {
+    test(`metadata answered with ${status}: says so, and tries again`, WIDE, async ({ page, worker }) => {
       await worker();
       await page.route(METADATA, (route) => route.fulfill({ status, json: { errors: [] } }));
       await page.goto('/#/worker/time-expense/add-time?reqId=5000');
@@ -329,7 +331,7 @@ test.describe('a server that fails loses nothing that was typed', () => {
     });
   }
 
-  test('metadata answered with 403: the list, and a notice', async ({ page, worker }) => {
+  test('metadata answered with 403: the list, and a notice', WIDE, async ({ page, worker }) => {
     await worker();
     await page.goto('/#/worker/time-expense/add-time?reqId=5080');
     await expect(page.getByText('Something went wrong. Please try again later!')).toBeVisible();

@@ -1,4 +1,5 @@
 import { enterTimes, expect, openDay, openTimecard, save, test } from '../setup/timecard-test.ts';
+import { WIDE } from '../setup/wide.ts';
 
 /** The smallest files of their kinds: a page with a word on it, a pixel, a line. */
 const PDF = `%PDF-1.4
@@ -89,7 +90,7 @@ test('custom fields of an allocation: missing ones are led to, a follow-on appea
   await expect(again.getByRole('combobox', { name: 'Cost centre' })).not.toHaveValue('');
 });
 
-test('a survey is answered from the home page, once', async ({ page, worker }) => {
+test('a survey is answered from the home page, once', WIDE, async ({ page, worker }) => {
   await worker();
   const main = page.getByRole('main');
   await page.goto('/#/worker/home');
@@ -156,7 +157,7 @@ test('the grid: a paste shows what it understood before it is taken, and a day w
   await expect(page.getByRole('main').getByText('17.00 h')).toBeVisible();
 });
 
-test('Contact Us says what could not be fetched, and fetches it on request', async ({ page, worker }) => {
+test('Contact Us says what could not be fetched, and fetches it on request', WIDE, async ({ page, worker }) => {
   const timecards = await worker();
   const rejected = await timecards.get('/wand2/api/billing/billing-items?engagementId=5029&status=Rejected');
   await page.route('**/wand2/api/users/help-desk-contacts', (route) => route.fulfill({ status: 500, json: {} }));
@@ -172,7 +173,7 @@ test('Contact Us says what could not be fetched, and fetches it on request', asy
   await expect(dialog.locator('a[href^="mailto:"]').first()).toBeVisible();
 });
 
-test('a week of days not worked asks before it is saved', async ({ page, worker }) => {
+test('a week of days not worked asks before it is saved', WIDE, async ({ page, worker }) => {
   const timecards = await worker();
   await openTimecard(page, 5000);
   const monday = await openDay(page, /^Monday/);
@@ -187,16 +188,17 @@ test('a week of days not worked asks before it is saved', async ({ page, worker 
   await expect(page.getByRole('main')).toContainText('Did not work');
 });
 
-test('the refresh route goes back to the route that was left; the viewer page without a file says so; Add Time enters time only', async ({
-  page,
-  worker,
-}) => {
-  await worker();
-  await page.goto('/#/manager/refresh?to=/worker/time-expense');
-  await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(page).toHaveURL(/#\/worker\/time-expense$/);
-  await page.goto('/#/document-viewer');
-  await expect(page.getByRole('main')).toContainText('No File Available');
-  await page.goto('/#/worker/time-expense/add-time?reqId=5000&billingType=EXPENSE');
-  await expect(page).toHaveURL(/#\/worker\/time-expense$/);
-});
+test(
+  'the refresh route goes back to the route that was left; the viewer page without a file says so; Add Time enters time only',
+  WIDE,
+  async ({ page, worker }) => {
+    await worker();
+    await page.goto('/#/manager/refresh?to=/worker/time-expense');
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(page).toHaveURL(/#\/worker\/time-expense$/);
+    await page.goto('/#/document-viewer');
+    await expect(page.getByRole('main')).toContainText('No File Available');
+    await page.goto('/#/worker/time-expense/add-time?reqId=5000&billingType=EXPENSE');
+    await expect(page).toHaveURL(/#\/worker\/time-expense$/);
+  },
+);

@@ -19,8 +19,12 @@ test('templates: a day is entered, saved and found in the database with what was
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       await expect(page).toHaveURL(/#\/worker\/time-expense-detail\/\d+/);
       const [item] = await timecards.current(engagementId);
-      const days = await timecards.days(item?.billingItemId ?? 0, engagementId);
-      expect(days.map(valuesOf)).toContainEqual(expect.objectContaining(enteredIn(template)));
+      const path = `/wand2/api/billing/billing-items/${item?.billingItemId ?? 0}/metadata?engagementId=${engagementId}`;
+      const { billingItemDetails, billingItemCostAllocations } = (await timecards.get(path)).body;
+      expect(billingItemDetails.map(valuesOf)).toContainEqual(expect.objectContaining(enteredIn(template)));
+      // A period is split as a whole, not by the day.
+      if (template.showPeriodEntry && template.allocationType === 'percent')
+        expect(billingItemCostAllocations).toContainEqual(expect.objectContaining({ percentOfDay: 100 }));
     } catch (error) {
       const said = await page.getByRole('main').getByRole('alert').allInnerTexts();
       failed.push(`${template.id} (${template.name}): ${said.join(' ')} ${String(error).slice(0, 300)}`);
@@ -42,14 +46,12 @@ interface SavedDay {
     readonly regularHours: number | null;
     readonly percentOfDay: number | null;
     readonly unitsWorked: number | null;
-    readonly costAllocationMultiRates: readonly { hrs: number | null; regHrs: number | null }[];
   }[];
 }
 
 /** The amounts of a saved day that `enter` can enter. */
 function valuesOf(day: SavedDay) {
   const [allocation] = day.billingCostAllocation;
-  const rates = allocation?.costAllocationMultiRates ?? [];
   return {
     worked: day.daily === true,
     hours: day.hours,
@@ -60,7 +62,6 @@ function valuesOf(day: SavedDay) {
     allocatedRegular: allocation?.regularHours,
     allocatedPercent: allocation?.percentOfDay,
     allocatedUnits: allocation?.unitsWorked,
-    rateHours: rates.reduce((sum, { hrs, regHrs }) => sum + (hrs || regHrs || 0), 0),
   };
 }
 
@@ -72,7 +73,7 @@ function enteredIn(template: TimecardTemplate): Partial<ReturnType<typeof values
     hours: { allocatedHours: 2 },
     ot_hours: { allocatedRegular: 2 },
     percent: { allocatedPercent: 100 },
-    multi_rate: { rateHours: 2 },
+    multi_rate: {},
     ot_multi_rate: {},
     per_unit: { allocatedUnits: 3 },
   };
@@ -82,7 +83,7 @@ function enteredIn(template: TimecardTemplate): Partial<ReturnType<typeof values
     ...(template.showTimeEntry && !template.showPeriodEntry ? { times: [times] } : {}),
     ...(template.showShiftEntry ? { shiftHours: [2] } : {}),
     ...(template.showUnitEntry && !template.showAllocations ? { units: [3] } : {}),
-    ...byType[template.allocationType],
+    ...(template.showPeriodEntry ? {} : byType[template.allocationType]),
   };
 }
 

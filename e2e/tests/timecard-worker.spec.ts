@@ -10,6 +10,7 @@ import {
   save,
   test,
 } from '../setup/timecard-test.ts';
+import { WIDE } from '../setup/wide.ts';
 
 /** What makes a worker's week short, and what must not stand in their way. */
 
@@ -38,23 +39,24 @@ test('Use Default fills the weekdays nothing stands in with one key, the focus g
   expect(await timecards.current(5000)).toMatchObject([{ hoursWorked: 36 }]);
 });
 
-test('Ctrl+S asks as Save does, and nothing but the question hears keys while it is asked', async ({
-  page,
-  worker,
-}) => {
-  const timecards = await worker();
-  await openTimecard(page, 5000);
-  const monday = await openDay(page, /^Monday/);
-  await monday.getByText('Did not work').click();
-  await page.keyboard.press('Control+s');
-  const question = page.getByRole('alertdialog', { name: 'Did not work' });
-  await expect(question).toBeVisible();
-  await page.keyboard.press('Control+z');
-  await page.keyboard.press('Escape');
-  await expect(question).toHaveCount(0);
-  await expect(monday.getByRole('switch', { name: 'Did not work' })).toBeChecked();
-  expect(await timecards.current(5000)).toEqual([]);
-});
+test(
+  'Ctrl+S asks as Save does, and nothing but the question hears keys while it is asked',
+  WIDE,
+  async ({ page, worker }) => {
+    const timecards = await worker();
+    await openTimecard(page, 5000);
+    const monday = await openDay(page, /^Monday/);
+    await monday.getByText('Did not work').click();
+    await page.keyboard.press('Control+s');
+    const question = page.getByRole('alertdialog', { name: 'Did not work' });
+    await expect(question).toBeVisible();
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Escape');
+    await expect(question).toHaveCount(0);
+    await expect(monday.getByRole('switch', { name: 'Did not work' })).toBeChecked();
+    expect(await timecards.current(5000)).toEqual([]);
+  },
+);
 
 test('what is typed while a save is on its way keeps the page open, and is kept as a draft', async ({
   page,
@@ -75,7 +77,7 @@ test('what is typed while a save is on its way keeps the page open, and is kept 
   expect(await timecards.current(5000)).toMatchObject([{ billingItemId: id, hoursWorked: 10 }]);
 });
 
-test('a line added to a restored draft is a line of its own', async ({ page, worker }) => {
+test('a line added to a restored draft is a line of its own', WIDE, async ({ page, worker }) => {
   await worker();
   page.on('dialog', (dialog) => void dialog.accept());
   await openTimecard(page, 5000);
@@ -103,40 +105,41 @@ test('a line added to a restored draft is a line of its own', async ({ page, wor
   ]);
 });
 
-test('the engagement selector stays while a timecard is fetched, says why one takes no time, and opens the last period of one that ended', async ({
-  page,
-  worker,
-}) => {
-  await worker();
-  await page.goto('/#/worker/time-expense/add-time?showEnagagementList=true');
-  const selector = page.getByRole('combobox', { name: 'Engagement', exact: true });
-  const choose = async (id: string) => {
-    await selector.focus();
-    await selector.selectOption(id);
-  };
-  // Those that closed too long ago for time to be entered are left out.
-  await expect(selector.getByRole('option', { name: /HV-5000/ })).toHaveCount(1);
-  await expect(selector.getByRole('option', { name: /HV-5052/ })).toHaveCount(0);
-  await choose('5050');
-  await expect(page.getByRole('alert')).toContainText('This engagement was cancelled. No time can be entered.');
-  await expect(selector).toBeFocused();
-  await page.route(/billing-items\/0\/metadata/, (route) => route.fulfill({ status: 500, json: { errors: [] } }));
-  await choose('5001');
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-  await page.unroute(/billing-items\/0\/metadata/);
-  await choose('5051');
-  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
-  await expect(page.getByRole('main').getByText(/engagement 5051/)).toBeVisible();
-  await expect(selector).toBeFocused();
-  // Home offers nothing that would be refused.
-  await page.goto('/#/worker/home');
-  await page.getByRole('searchbox', { name: 'Find an engagement' }).fill('cancelled');
-  const line = page.getByRole('listitem').filter({ hasText: 'engagement 5050' });
-  await expect(line).toContainText('Cancelled');
-  await expect(line.getByRole('link')).toHaveCount(0);
-});
+test(
+  'the engagement selector stays while a timecard is fetched, says why one takes no time, and opens the last period of one that ended',
+  WIDE,
+  async ({ page, worker }) => {
+    await worker();
+    await page.goto('/#/worker/time-expense/add-time?showEnagagementList=true');
+    const selector = page.getByRole('combobox', { name: 'Engagement', exact: true });
+    const choose = async (id: string) => {
+      await selector.focus();
+      await selector.selectOption(id);
+    };
+    // Those that closed too long ago for time to be entered are left out.
+    await expect(selector.getByRole('option', { name: /HV-5000/ })).toHaveCount(1);
+    await expect(selector.getByRole('option', { name: /HV-5052/ })).toHaveCount(0);
+    await choose('5050');
+    await expect(page.getByRole('alert')).toContainText('This engagement was cancelled. No time can be entered.');
+    await expect(selector).toBeFocused();
+    await page.route(/billing-items\/0\/metadata/, (route) => route.fulfill({ status: 500, json: { errors: [] } }));
+    await choose('5001');
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await page.unroute(/billing-items\/0\/metadata/);
+    await choose('5051');
+    await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
+    await expect(page.getByRole('main').getByText(/engagement 5051/)).toBeVisible();
+    await expect(selector).toBeFocused();
+    // Home offers nothing that would be refused.
+    await page.goto('/#/worker/home');
+    await page.getByRole('searchbox', { name: 'Find an engagement' }).fill('cancelled');
+    const line = page.getByRole('listitem').filter({ hasText: 'engagement 5050' });
+    await expect(line).toContainText('Cancelled');
+    await expect(line.getByRole('link')).toHaveCount(0);
+  },
+);
 
-test('another engagement is opened only after asking', async ({ page, worker }) => {
+test('another engagement is opened only after asking', WIDE, async ({ page, worker }) => {
   await worker();
   const unsaved = page.getByRole('alertdialog', { name: 'Unsaved Changes' });
   await page.goto('/#/worker/time-expense/add-time?showEnagagementList=true&reqId=5000');

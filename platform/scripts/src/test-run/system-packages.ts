@@ -16,7 +16,11 @@ const atPath = (path: string) => () => existsSync(path);
 
 /** What all tests need beside Node, in the order in which it is listed. */
 export const systemPackages: readonly SystemPackage[] = [
-  { name: 'chromium', neededFor: 'every browser test', isInstalled: () => installedChromium() !== undefined },
+  {
+    name: 'chromium-headless-shell',
+    neededFor: 'every browser test',
+    isInstalled: () => installedChromium() !== undefined,
+  },
   {
     name: 'postgresql',
     neededFor: 'the API on PostgreSQL',
