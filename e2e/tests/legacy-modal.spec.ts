@@ -102,7 +102,7 @@ test('the modal lies over everything, a banner with the greatest z-index include
   await expect(page.getByLabel('Email')).toBeVisible();
 });
 
-test('the host page looks the same before, while and after the modal is open', async ({ page }) => {
+test('the host page looks the same before, while and after the modal is open', WIDE, async ({ page }) => {
   // Without our script first: this is the page as its owners know it.
   await page.route('**/embed.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
   await signInAs(page, 'worker', PAGE);

@@ -47,7 +47,7 @@ for (const libraries of ['jquery', 'prototype', 'both'] as const) {
   });
 }
 
-test("a jQuery plug-in's focus trap and the modal do not fight", async ({ page, complaints }) => {
+test("a jQuery plug-in's focus trap and the modal do not fight", WIDE, async ({ page, complaints }) => {
   await signInAs(page, 'worker', '/legacy/recovery-libraries.jsp?with=jquery');
   // jQuery lets a page's own scripts wait until it is ready.
   await page.waitForFunction(() => 'trap' in window);

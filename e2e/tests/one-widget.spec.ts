@@ -57,31 +57,32 @@ const BUDGET: Readonly<Record<string, number>> = {
   viewer: 1.6,
 };
 
-test('a page with the shell alone downloads the widgets’ entry; one that asks for a widget downloads that widget’s script and no other', async ({
-  page,
-  signIn,
-}) => {
-  const scripts = widgetScripts(page);
-  await signIn();
-  await arrive(page, '/#/no-such-page');
-  await expect(page.getByRole('heading', { name: 'There is no page here' })).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
-  // What came before this page was of the page one lands on.
-  scripts.length = 0;
-  await page.reload();
-  await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
-  expect(scripts).toEqual(['entry']);
+test(
+  'a page with the shell alone downloads the widgets’ entry; one that asks for a widget downloads that widget’s script and no other',
+  WIDE,
+  async ({ page, signIn }) => {
+    const scripts = widgetScripts(page);
+    await signIn();
+    await arrive(page, '/#/no-such-page');
+    await expect(page.getByRole('heading', { name: 'There is no page here' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
+    // What came before this page was of the page one lands on.
+    scripts.length = 0;
+    await page.reload();
+    await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
+    expect(scripts).toEqual(['entry']);
 
-  for (const [widget, files] of Object.entries(live('mfe_widgets').modules)) {
-    const before = [...scripts];
-    await page.evaluate(async (name) => {
-      const { mfe_widgets } = globalThis as unknown as { mfe_widgets: { get(name: string): Promise<() => unknown> } };
-      (await mfe_widgets.get(name))();
-    }, widget);
-    const own = files.map(shortName);
-    expect(scripts.slice(before.length), `scripts for ${widget}`).toEqual(own.filter((one) => !before.includes(one)));
-  }
-});
+    for (const [widget, files] of Object.entries(live('mfe_widgets').modules)) {
+      const before = [...scripts];
+      await page.evaluate(async (name) => {
+        const { mfe_widgets } = globalThis as unknown as { mfe_widgets: { get(name: string): Promise<() => unknown> } };
+        (await mfe_widgets.get(name))();
+      }, widget);
+      const own = files.map(shortName);
+      expect(scripts.slice(before.length), `scripts for ${widget}`).toEqual(own.filter((one) => !before.includes(one)));
+    }
+  },
+);
 
 for (const [name, address, of, module] of [
   ['the recovery flow', '/#/recovery-options/two-factor-reg/phone-email-setup', 'mfe_recovery', './app'],

@@ -86,61 +86,61 @@ test('a wrong code is announced, selected whole, and gives way to what comes nex
   expect(calls).toEqual(['email', 'register', 'register', 'register']);
 });
 
-test('the code of a text message is asked for once, given up on leaving, and verified once when it comes', async ({
-  page,
-  signIn,
-  outbox,
-}) => {
-  // A desktop browser offers the interface but receives no messages: what it is asked is real, the message is not.
-  await page.addInitScript(() => {
-    const asked: { transport: unknown; aborted: boolean; give(code: string): void }[] = [];
-    Object.assign(window, { asked });
-    if (!('OTPCredential' in window)) Object.assign(window, { OTPCredential: class {} });
-    navigator.credentials.get = (options) =>
-      new Promise((resolve, reject) => {
-        const { otp, signal } = options as { otp: { transport: unknown }; signal: AbortSignal };
-        const one = {
-          transport: otp.transport,
-          aborted: false,
-          give: (text: string) => resolve({ id: '', type: 'otp', code: text } as never),
-        };
-        signal.addEventListener('abort', () => {
-          one.aborted = true;
-          reject(signal.reason);
+test(
+  'the code of a text message is asked for once, given up on leaving, and verified once when it comes',
+  WIDE,
+  async ({ page, signIn, outbox }) => {
+    // A desktop browser offers the interface but receives no messages: what it is asked is real, the message is not.
+    await page.addInitScript(() => {
+      const asked: { transport: unknown; aborted: boolean; give(code: string): void }[] = [];
+      Object.assign(window, { asked });
+      if (!('OTPCredential' in window)) Object.assign(window, { OTPCredential: class {} });
+      navigator.credentials.get = (options) =>
+        new Promise((resolve, reject) => {
+          const { otp, signal } = options as { otp: { transport: unknown }; signal: AbortSignal };
+          const one = {
+            transport: otp.transport,
+            aborted: false,
+            give: (text: string) => resolve({ id: '', type: 'otp', code: text } as never),
+          };
+          signal.addEventListener('abort', () => {
+            one.aborted = true;
+            reject(signal.reason);
+          });
+          asked.push(one);
         });
-        asked.push(one);
-      });
-  });
-  const asked = () =>
-    page.evaluate(() =>
-      (window as unknown as { asked: { transport: unknown; aborted: boolean }[] }).asked.map((one) => [
-        one.transport,
-        one.aborted,
-      ]),
-    );
-  const calls = watchCalls(page);
-  await signIn('worker');
-  await page.goto(FIRST_TIME);
-  await email(page).fill('message@example.com');
-  await phone(page).pressSequentially('2133734253');
-  await press(page, 'Continue');
-  await expect(page.getByText('Expires in 15 minutes')).toBeVisible();
-  expect(await asked()).toEqual([]);
-  await code(page).fill(codeIn((await outbox('message@example.com'))[0]));
-  await expect(title(page, 'Register Mobile')).toBeVisible();
-  await expect(page.getByText('Expires in 15 minutes')).toBeVisible();
-  await expect.poll(async () => (await asked()).filter(([, aborted]) => !aborted)).toEqual([[['sms'], false]]);
-  await press(page, 'Back');
-  await expect.poll(async () => (await asked()).every(([, aborted]) => aborted)).toBe(true);
-  await press(page, 'Continue');
-  await expect(title(page, 'Register Mobile')).toBeVisible();
-  const right = codeIn((await outbox('+12133734253'))[0]);
-  await page.evaluate((text) => {
-    for (const one of (window as unknown as { asked: { give(code: string): void }[] }).asked) one.give(text);
-  }, right);
-  await expect(title(page, 'Password Recovery Registration Complete')).toBeVisible();
-  expect(calls).toEqual(['email', 'register', 'mobile', 'register']);
-});
+    });
+    const asked = () =>
+      page.evaluate(() =>
+        (window as unknown as { asked: { transport: unknown; aborted: boolean }[] }).asked.map((one) => [
+          one.transport,
+          one.aborted,
+        ]),
+      );
+    const calls = watchCalls(page);
+    await signIn('worker');
+    await page.goto(FIRST_TIME);
+    await email(page).fill('message@example.com');
+    await phone(page).pressSequentially('2133734253');
+    await press(page, 'Continue');
+    await expect(page.getByText('Expires in 15 minutes')).toBeVisible();
+    expect(await asked()).toEqual([]);
+    await code(page).fill(codeIn((await outbox('message@example.com'))[0]));
+    await expect(title(page, 'Register Mobile')).toBeVisible();
+    await expect(page.getByText('Expires in 15 minutes')).toBeVisible();
+    await expect.poll(async () => (await asked()).filter(([, aborted]) => !aborted)).toEqual([[['sms'], false]]);
+    await press(page, 'Back');
+    await expect.poll(async () => (await asked()).every(([, aborted]) => aborted)).toBe(true);
+    await press(page, 'Continue');
+    await expect(title(page, 'Register Mobile')).toBeVisible();
+    const right = codeIn((await outbox('+12133734253'))[0]);
+    await page.evaluate((text) => {
+      for (const one of (window as unknown as { asked: { give(code: string): void }[] }).asked) one.give(text);
+    }, right);
+    await expect(title(page, 'Password Recovery Registration Complete')).toBeVisible();
+    expect(calls).toEqual(['email', 'register', 'mobile', 'register']);
+  },
+);
 
 test(
   'a second tab starts at the beginning, and the same address there sends nothing more',

@@ -127,31 +127,31 @@ test('the answer to an address that was changed meanwhile changes nothing', WIDE
   await expect(title(page, 'Password Recovery Registration Complete')).toBeVisible();
 });
 
-test('one code is verified once, however often it comes, and a proof that arrives after Back counts', async ({
-  page,
-  signIn,
-  outbox,
-}) => {
-  const calls = watchCalls(page);
-  await signIn('worker');
-  await page.goto(FIRST_TIME);
-  await enter(page, 'twice@example.com');
-  await expect(page.getByText('Expires in 15 minutes')).toBeVisible();
-  const { held, came } = await hold(page, VERIFY);
-  const right = codeIn((await outbox('twice@example.com'))[0]);
-  await code(page).pressSequentially(right);
-  await came();
-  await expect(page.getByText('Checking the code …')).toBeVisible();
-  await code(page).evaluate((field: HTMLInputElement) => field.dispatchEvent(new Event('input', { bubbles: true })));
-  await page.keyboard.press('Enter');
-  await press(page, 'Back');
-  await expect(email(page)).toBeVisible();
-  await held[0]?.continue();
-  await expect(page.getByText('Your email twice@example.com is registered.')).toBeVisible();
-  await press(page, 'Skip');
-  await expect(page.getByText('Email Registered Successfully')).toBeVisible();
-  expect(calls).toEqual(['email', 'register']);
-});
+test(
+  'one code is verified once, however often it comes, and a proof that arrives after Back counts',
+  WIDE,
+  async ({ page, signIn, outbox }) => {
+    const calls = watchCalls(page);
+    await signIn('worker');
+    await page.goto(FIRST_TIME);
+    await enter(page, 'twice@example.com');
+    await expect(page.getByText('Expires in 15 minutes')).toBeVisible();
+    const { held, came } = await hold(page, VERIFY);
+    const right = codeIn((await outbox('twice@example.com'))[0]);
+    await code(page).pressSequentially(right);
+    await came();
+    await expect(page.getByText('Checking the code …')).toBeVisible();
+    await code(page).evaluate((field: HTMLInputElement) => field.dispatchEvent(new Event('input', { bubbles: true })));
+    await page.keyboard.press('Enter');
+    await press(page, 'Back');
+    await expect(email(page)).toBeVisible();
+    await held[0]?.continue();
+    await expect(page.getByText('Your email twice@example.com is registered.')).toBeVisible();
+    await press(page, 'Skip');
+    await expect(page.getByText('Email Registered Successfully')).toBeVisible();
+    expect(calls).toEqual(['email', 'register']);
+  },
+);
 
 test('two elements that verify the same address send one code', WIDE, async ({ page, signIn, outbox }) => {
   await signIn('worker');

@@ -190,35 +190,35 @@ test('as a modal on a legacy page: opens over everything, survives being moved, 
   await expect(page).toHaveURL(/\/legacy\/home\.jsp/);
 });
 
-test('on a page in quirks mode with a strict policy, Trusted Types and a small font nothing is refused, and sizes are ours', async ({
-  page,
-  signIn,
-  complaints,
-}) => {
-  await signIn('worker');
-  await page.route('**/legacy/strict.css', (route) =>
-    route.fulfill({
-      contentType: 'text/css',
-      body: 'html { font-size: 10px } * { box-sizing: content-box !important }',
-    }),
-  );
-  await page.route('**/legacy/strict.html', (route) =>
-    route.fulfill({
-      headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': STRICT_POLICY },
-      body: '<html><link rel="stylesheet" href="strict.css"><body><recovery-options as-modal></recovery-options><script src="/embed.js"></script>',
-    }),
-  );
-  complaints.length = 0;
-  await page.goto('/legacy/strict.html');
-  await expect(email(page)).toBeFocused();
-  expect(await page.evaluate(() => document.compatMode)).toBe('BackCompat');
-  await expect.poll(async () => (await page.getByRole('dialog').boundingBox())?.width).toBe(600);
-  await email(page).fill('strict@example.com');
-  await email(page).press('Enter');
-  await expect(page.getByText('Expires in 15 minutes')).toBeVisible();
-  await expect.poll(async () => (await page.getByRole('dialog').boundingBox())?.width).toBe(375);
-  expect(refusals(complaints)).toEqual([]);
-});
+test(
+  'on a page in quirks mode with a strict policy, Trusted Types and a small font nothing is refused, and sizes are ours',
+  WIDE,
+  async ({ page, signIn, complaints }) => {
+    await signIn('worker');
+    await page.route('**/legacy/strict.css', (route) =>
+      route.fulfill({
+        contentType: 'text/css',
+        body: 'html { font-size: 10px } * { box-sizing: content-box !important }',
+      }),
+    );
+    await page.route('**/legacy/strict.html', (route) =>
+      route.fulfill({
+        headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': STRICT_POLICY },
+        body: '<html><link rel="stylesheet" href="strict.css"><body><recovery-options as-modal></recovery-options><script src="/embed.js"></script>',
+      }),
+    );
+    complaints.length = 0;
+    await page.goto('/legacy/strict.html');
+    await expect(email(page)).toBeFocused();
+    expect(await page.evaluate(() => document.compatMode)).toBe('BackCompat');
+    await expect.poll(async () => (await page.getByRole('dialog').boundingBox())?.width).toBe(600);
+    await email(page).fill('strict@example.com');
+    await email(page).press('Enter');
+    await expect(page.getByText('Expires in 15 minutes')).toBeVisible();
+    await expect.poll(async () => (await page.getByRole('dialog').boundingBox())?.width).toBe(375);
+    expect(refusals(complaints)).toEqual([]);
+  },
+);
 
 test(
   "a page's colours and font reach the element where EMBEDDING.md says so, and nowhere else",

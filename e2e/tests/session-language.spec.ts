@@ -83,23 +83,24 @@ test(
   },
 );
 
-test('texts that cannot be fetched: English stays, the user is told, and choosing again recovers', async ({
-  page,
-  signIn,
-}) => {
-  await signIn();
-  await arrive(page, HOME);
-  await expect(heading(page)).toBeVisible();
-  await page.route(TRANSLATION, (route) => route.fulfill({ status: 503, body: '{}' }));
-  await choose(page, 'it_IT');
-  const toasts = page.getByRole('region', { name: 'Notifications' });
-  await expect(toasts).toContainText('The texts in Italiano (Italia) could not be loaded.');
-  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
-  await page.unroute(TRANSLATION);
-  await page.locator('[popover] select').selectOption('en_US');
-  await page.locator('[popover] select').selectOption('it_IT');
-  await expect(page.getByRole('button', { name: 'Sign out' })).toHaveCount(0);
-});
+test(
+  'texts that cannot be fetched: English stays, the user is told, and choosing again recovers',
+  WIDE,
+  async ({ page, signIn }) => {
+    await signIn();
+    await arrive(page, HOME);
+    await expect(heading(page)).toBeVisible();
+    await page.route(TRANSLATION, (route) => route.fulfill({ status: 503, body: '{}' }));
+    await choose(page, 'it_IT');
+    const toasts = page.getByRole('region', { name: 'Notifications' });
+    await expect(toasts).toContainText('The texts in Italiano (Italia) could not be loaded.');
+    await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+    await page.unroute(TRANSLATION);
+    await page.locator('[popover] select').selectOption('en_US');
+    await page.locator('[popover] select').selectOption('it_IT');
+    await expect(page.getByRole('button', { name: 'Sign out' })).toHaveCount(0);
+  },
+);
 
 test(
   'a locale that comes late or broken holds nothing up: English first, the answer when it is there',

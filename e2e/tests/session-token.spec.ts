@@ -105,23 +105,24 @@ for (const [what, status, body] of [
   });
 }
 
-test('a server that cannot refresh logs nobody out: the shell says what happened, and trying again recovers without a reload', async ({
-  page,
-  signIn,
-}) => {
-  await signIn();
-  const left = departures(page);
-  await page.route(TOKEN, (route) => json(route, 503, {}));
-  await arrive(page, HOME);
-  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-  await expect(nav(page).getByRole('alert')).toContainText('The navigation could not be loaded.');
-  await page.unroute(TOKEN);
-  await nav(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(home(page)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Account of Amara Osei' })).toBeVisible();
-  expect(left).toEqual([]);
-  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
-});
+test(
+  'a server that cannot refresh logs nobody out: the shell says what happened, and trying again recovers without a reload',
+  WIDE,
+  async ({ page, signIn }) => {
+    await signIn();
+    const left = departures(page);
+    await page.route(TOKEN, (route) => json(route, 503, {}));
+    await arrive(page, HOME);
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    await expect(nav(page).getByRole('alert')).toContainText('The navigation could not be loaded.');
+    await page.unroute(TOKEN);
+    await nav(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(home(page)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Account of Amara Osei' })).toBeVisible();
+    expect(left).toEqual([]);
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  },
+);
 
 test(
   'offline during the refresh logs nobody out, and the shell recovers by itself when the connection returns',

@@ -30,35 +30,36 @@ test('the hamburger toggles side and closed on a wide screen', async ({ page, si
   await expect(nav(page)).toBeVisible();
 });
 
-test('on a narrow screen it lies over the page; backdrop, close button, Escape and an item close it', async ({
-  page,
-  signIn,
-}) => {
-  await page.setViewportSize(NARROW);
-  await signIn();
-  await page.goto(HOME);
-  await expect(hamburger(page)).toHaveAccessibleName('Open navigation');
-  await expect(nav(page)).toBeHidden();
+test(
+  'on a narrow screen it lies over the page; backdrop, close button, Escape and an item close it',
+  WIDE,
+  async ({ page, signIn }) => {
+    await page.setViewportSize(NARROW);
+    await signIn();
+    await page.goto(HOME);
+    await expect(hamburger(page)).toHaveAccessibleName('Open navigation');
+    await expect(nav(page)).toBeHidden();
 
-  await hamburger(page).click();
-  await expect(nav(page).getByRole('link', { name: 'Home' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(nav(page)).toBeHidden();
-  await expect(hamburger(page)).toBeFocused();
+    await hamburger(page).click();
+    await expect(nav(page).getByRole('link', { name: 'Home' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(nav(page)).toBeHidden();
+    await expect(hamburger(page)).toBeFocused();
 
-  await hamburger(page).click();
-  await page.mouse.click(360, 500);
-  await expect(nav(page)).toBeHidden();
+    await hamburger(page).click();
+    await page.mouse.click(360, 500);
+    await expect(nav(page)).toBeHidden();
 
-  await hamburger(page).click();
-  await expect(hamburger(page)).toHaveAccessibleName('Close navigation');
-  await hamburger(page).click();
-  await expect(nav(page)).toBeHidden();
+    await hamburger(page).click();
+    await expect(hamburger(page)).toHaveAccessibleName('Close navigation');
+    await hamburger(page).click();
+    await expect(nav(page)).toBeHidden();
 
-  await hamburger(page).click();
-  await nav(page).getByRole('link', { name: 'Home' }).click();
-  await expect(nav(page)).toBeHidden();
-});
+    await hamburger(page).click();
+    await nav(page).getByRole('link', { name: 'Home' }).click();
+    await expect(nav(page)).toBeHidden();
+  },
+);
 
 test(
   'a window that narrows closes the side navigation, and widening brings it back',
@@ -190,15 +191,19 @@ test("footer: the privacy notice is read in the viewer, in the user's language, 
   await expect(opener).toBeFocused();
 });
 
-test('a menu that cannot be read says so, and trying again recovers without a reload', async ({ page, signIn }) => {
-  await signIn();
-  await menuAnswers(page, 500, '{}');
-  await arrive(page, HOME);
-  await expect(nav(page).getByRole('alert')).toContainText('The navigation could not be loaded.');
-  await page.unroute('**/wand2/api/worker/menu-items**');
-  await nav(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(nav(page).getByRole('link', { name: 'Home' })).toBeVisible();
-});
+test(
+  'a menu that cannot be read says so, and trying again recovers without a reload',
+  WIDE,
+  async ({ page, signIn }) => {
+    await signIn();
+    await menuAnswers(page, 500, '{}');
+    await arrive(page, HOME);
+    await expect(nav(page).getByRole('alert')).toContainText('The navigation could not be loaded.');
+    await page.unroute('**/wand2/api/worker/menu-items**');
+    await nav(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(nav(page).getByRole('link', { name: 'Home' })).toBeVisible();
+  },
+);
 
 test('a hostile menu is shown as text and runs nothing', WIDE, async ({ page, signIn }) => {
   await signIn();

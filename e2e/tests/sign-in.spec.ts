@@ -6,24 +6,28 @@ import { WIDE } from '../setup/wide.ts';
 
 test.use({ locale: 'de-CH' });
 
-test('it has no accessibility violation, wide and narrow, light and dark, whatever it has to say', async ({ page }) => {
-  for (const [width, colorScheme, address] of [
-    [1440, 'light', '/login'],
-    [390, 'dark', '/login?signedOut=1'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 844 });
-    await page.emulateMedia({ colorScheme });
-    await page.goto(address);
-    await page.locator('summary').click();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-    await page.getByLabel('Benutzername').fill('nobody');
-    await page.getByLabel('Kennwort').fill('wrong');
-    await page.getByRole('button', { name: 'Anmelden' }).click();
-    await expect(page.getByRole('alert')).toContainText('Prüfen Sie beides');
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  }
-});
+test(
+  'it has no accessibility violation, wide and narrow, light and dark, whatever it has to say',
+  WIDE,
+  async ({ page }) => {
+    for (const [width, colorScheme, address] of [
+      [1440, 'light', '/login'],
+      [390, 'dark', '/login?signedOut=1'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.emulateMedia({ colorScheme });
+      await page.goto(address);
+      await page.locator('summary').click();
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      await page.getByLabel('Benutzername').fill('nobody');
+      await page.getByLabel('Kennwort').fill('wrong');
+      await page.getByRole('button', { name: 'Anmelden' }).click();
+      await expect(page.getByRole('alert')).toContainText('Prüfen Sie beides');
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    }
+  },
+);
 
 test('a language chosen there is the language of the portal, and the way back is kept', WIDE, async ({ page }) => {
   await page.goto(`/login?returnUrl=${encodeURIComponent('/#/worker/time-expense')}`);
@@ -39,20 +43,21 @@ test('a language chosen there is the language of the portal, and the way back is
 test.describe('in English', () => {
   test.use({ locale: 'en-US' });
 
-  test('every entry of a manager’s menu leads to a page, and the parts that are elsewhere say so', async ({
-    page,
-    signIn,
-  }) => {
-    await signIn('manager');
-    const navigation = page.getByRole('navigation', { name: 'Main navigation' });
-    await navigation.getByRole('link', { name: 'Approvals' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Approvals' })).toBeVisible();
-    await expect(page.getByText('“Approvals” is not part of this portal')).toBeVisible();
-    await expect(navigation.getByRole('link', { name: 'Approvals' })).toHaveAttribute('aria-current', 'page');
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-    await page.getByRole('link', { name: 'Go to the home page' }).click();
-    await expect(page).toHaveURL(/#\/worker\/home$/);
-  });
+  test(
+    'every entry of a manager’s menu leads to a page, and the parts that are elsewhere say so',
+    WIDE,
+    async ({ page, signIn }) => {
+      await signIn('manager');
+      const navigation = page.getByRole('navigation', { name: 'Main navigation' });
+      await navigation.getByRole('link', { name: 'Approvals' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Approvals' })).toBeVisible();
+      await expect(page.getByText('“Approvals” is not part of this portal')).toBeVisible();
+      await expect(navigation.getByRole('link', { name: 'Approvals' })).toHaveAttribute('aria-current', 'page');
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      await page.getByRole('link', { name: 'Go to the home page' }).click();
+      await expect(page).toHaveURL(/#\/worker\/home$/);
+    },
+  );
 
   test('a manager’s home shows whose time waits for approval, and offers nobody else’s timecard for entry', async ({
     page,

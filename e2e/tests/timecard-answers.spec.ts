@@ -152,19 +152,23 @@ test(
   },
 );
 
-test('a leave validation that fails offers to be bypassed, and bypassing it submits', async ({ page, worker }) => {
-  const timecards = await worker();
-  await openTimecard(page, 5045);
-  const thursday = await openDay(page, /^Thursday/);
-  await expect(thursday.getByText('You have requested entire day off')).toBeVisible();
-  // The day off is placed on regular hours, not on the leave it was requested as.
-  await thursday.getByRole('button', { name: /^Place the remaining/ }).click();
-  await submit(page);
-  await expect(banner(page)).toContainText('differs from the leave system on');
-  const bypass = banner(page).getByRole('checkbox', { name: 'Proceed without leave validation' });
-  await bypass.press('Space');
-  await expect(bypass).toBeChecked();
-  await submit(page);
-  await expect(page).toHaveURL(/#\/worker\/time-expense-detail\/\d+/);
-  expect(await timecards.current(5045)).toMatchObject([{ status: 'Pending' }]);
-});
+test(
+  'a leave validation that fails offers to be bypassed, and bypassing it submits',
+  WIDE,
+  async ({ page, worker }) => {
+    const timecards = await worker();
+    await openTimecard(page, 5045);
+    const thursday = await openDay(page, /^Thursday/);
+    await expect(thursday.getByText('You have requested entire day off')).toBeVisible();
+    // The day off is placed on regular hours, not on the leave it was requested as.
+    await thursday.getByRole('button', { name: /^Place the remaining/ }).click();
+    await submit(page);
+    await expect(banner(page)).toContainText('differs from the leave system on');
+    const bypass = banner(page).getByRole('checkbox', { name: 'Proceed without leave validation' });
+    await bypass.press('Space');
+    await expect(bypass).toBeChecked();
+    await submit(page);
+    await expect(page).toHaveURL(/#\/worker\/time-expense-detail\/\d+/);
+    expect(await timecards.current(5045)).toMatchObject([{ status: 'Pending' }]);
+  },
+);

@@ -34,74 +34,74 @@ async function openWith(page: Page, change: (metadata: Json) => Json): Promise<v
 const isoDay = (from: string, days: number) =>
   new Date(Date.parse(`${from}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
-test('metadata with missing, null, unknown or contradictory fields: usable, or a sentence and a way on', async ({
-  page,
-  worker,
-  complaints,
-}) => {
-  await worker();
-  const saveButton = page.getByRole('button', { name: 'Save', exact: true });
-  const usable: Record<string, (metadata: Json) => Json> = {
-    'fields the page does not know': (all) => ({ ...all, unknown: { deep: [1] }, tafwUpdate: null }),
-    'no lists at all': (all) => ({
-      ...all,
-      billingItemDetails: null,
-      attachments: null,
-      previouslySubmittedList: null,
-      leaveTypes: null,
-      shiftDifferentials: null,
-      engDefaultTimeEntries: null,
-      clientCustomFieldDefDtos: null,
-    }),
-    'no worked dates': (all) => ({ ...all, workedDates: [], billingItemDetails: [] }),
-    'worked dates twice and out of order': (all) => {
-      const dates = all.workedDates as string[];
-      return { ...all, workedDates: [...dates].reverse().concat(dates) };
-    },
-    'a selected date outside of the period': (all) => ({ ...all, selectedDate: '1999-12-31' }),
-    'not eligible for sick time, but sick days shown': (all) => ({
-      ...all,
-      eligibleForSickTime: false,
-      displaySickDay: true,
-      tracksAccrualBalance: true,
-      accruedHours: null,
-    }),
-    'shift differentials used, and none named': (all) => ({
-      ...all,
-      useShiftDifferential: true,
-      shiftDifferentials: [],
-    }),
-    'optional fields left out': (all) => {
-      const { workPeriod, overtimeRule, leaveName, clientTimeZone, asOfDate, ...rest } = all;
-      return rest;
-    },
-  };
-  for (const [what, change] of Object.entries(usable)) {
-    await test.step(what, async () => {
-      await openWith(page, change);
-      await expect(saveButton).toBeVisible();
-      await expect(page.getByRole('region', { name: /^Monday/ })).toHaveCount(1);
-      const day = await openDay(page, /^Monday/);
-      await expect(day.getByRole('combobox', { name: 'Start of line 1' })).toBeEnabled();
-    });
-  }
-  const told: Record<string, [(metadata: Json) => Json, RegExp]> = {
-    'template 35': [
-      (all) => ({ ...all, timecardTemplateId: 35, timecardTemplate: null }),
-      /Template 35 is not known here\. Reload the page; if that does not help, contact support\./,
-    ],
-    'no version': [({ version, ...rest }) => rest, /This page could not be loaded/],
-    'a period of nonsense': [(all) => ({ ...all, periodStartDate: 'soon' }), /This page could not be loaded/],
-    'details that are no list': [(all) => ({ ...all, billingItemDetails: 7 }), /This page could not be loaded/],
-  };
-  for (const [what, [change, says]] of Object.entries(told)) {
-    await test.step(what, async () => {
-      await openWith(page, change);
-      await expect(page.getByRole('main')).toContainText(says);
-    });
-  }
-  expect(complaints.filter((one) => one.startsWith('uncaught'))).toEqual([]);
-});
+test(
+  'metadata with missing, null, unknown or contradictory fields: usable, or a sentence and a way on',
+  WIDE,
+  async ({ page, worker, complaints }) => {
+    await worker();
+    const saveButton = page.getByRole('button', { name: 'Save', exact: true });
+    const usable: Record<string, (metadata: Json) => Json> = {
+      'fields the page does not know': (all) => ({ ...all, unknown: { deep: [1] }, tafwUpdate: null }),
+      'no lists at all': (all) => ({
+        ...all,
+        billingItemDetails: null,
+        attachments: null,
+        previouslySubmittedList: null,
+        leaveTypes: null,
+        shiftDifferentials: null,
+        engDefaultTimeEntries: null,
+        clientCustomFieldDefDtos: null,
+      }),
+      'no worked dates': (all) => ({ ...all, workedDates: [], billingItemDetails: [] }),
+      'worked dates twice and out of order': (all) => {
+        const dates = all.workedDates as string[];
+        return { ...all, workedDates: [...dates].reverse().concat(dates) };
+      },
+      'a selected date outside of the period': (all) => ({ ...all, selectedDate: '1999-12-31' }),
+      'not eligible for sick time, but sick days shown': (all) => ({
+        ...all,
+        eligibleForSickTime: false,
+        displaySickDay: true,
+        tracksAccrualBalance: true,
+        accruedHours: null,
+      }),
+      'shift differentials used, and none named': (all) => ({
+        ...all,
+        useShiftDifferential: true,
+        shiftDifferentials: [],
+      }),
+      'optional fields left out': (all) => {
+        const { workPeriod, overtimeRule, leaveName, clientTimeZone, asOfDate, ...rest } = all;
+        return rest;
+      },
+    };
+    for (const [what, change] of Object.entries(usable)) {
+      await test.step(what, async () => {
+        await openWith(page, change);
+        await expect(saveButton).toBeVisible();
+        await expect(page.getByRole('region', { name: /^Monday/ })).toHaveCount(1);
+        const day = await openDay(page, /^Monday/);
+        await expect(day.getByRole('combobox', { name: 'Start of line 1' })).toBeEnabled();
+      });
+    }
+    const told: Record<string, [(metadata: Json) => Json, RegExp]> = {
+      'template 35': [
+        (all) => ({ ...all, timecardTemplateId: 35, timecardTemplate: null }),
+        /Template 35 is not known here\. Reload the page; if that does not help, contact support\./,
+      ],
+      'no version': [({ version, ...rest }) => rest, /This page could not be loaded/],
+      'a period of nonsense': [(all) => ({ ...all, periodStartDate: 'soon' }), /This page could not be loaded/],
+      'details that are no list': [(all) => ({ ...all, billingItemDetails: 7 }), /This page could not be loaded/],
+    };
+    for (const [what, [change, says]] of Object.entries(told)) {
+      await test.step(what, async () => {
+        await openWith(page, change);
+        await expect(page.getByRole('main')).toContainText(says);
+      });
+    }
+    expect(complaints.filter((one) => one.startsWith('uncaught'))).toEqual([]);
+  },
+);
 
 test('400 days are listed, opened and typed into', WIDE, async ({ page, worker }) => {
   await worker();
@@ -119,42 +119,43 @@ test('400 days are listed, opened and typed into', WIDE, async ({ page, worker }
   await expect(last).toContainText('4.00');
 });
 
-test('spans that overlap, have no length or are too long, and notes of 2,001 characters: said, led to, and kept', async ({
-  page,
-  worker,
-}) => {
-  const timecards = await worker();
-  await openTimecard(page, 5000);
-  const monday = await enterDay(page, /^Monday/, '9a', '1p');
-  await monday.getByRole('button', { name: 'Add Time' }).click();
-  const banner = page.locator('[id="tc.errors"]');
-  const press = () => page.getByRole('button', { name: 'Save', exact: true }).click();
-  const type = monday.getByRole('combobox', { name: 'Type of line 2' });
-  await type.selectOption('Labor');
-  for (const [start, end, says] of [
-    ['12p', '3p', 'Line 2 covers time of line 1. Change one of them.'],
-    ['3p', '3p', 'Line 2: Start and end are the same time. Change one of them.'],
-    ['1p', '12:59p', 'The total hours per day should be less than or equal to 24.'],
-  ] as const) {
-    await enterTimes(monday, 2, start, end);
+test(
+  'spans that overlap, have no length or are too long, and notes of 2,001 characters: said, led to, and kept',
+  WIDE,
+  async ({ page, worker }) => {
+    const timecards = await worker();
+    await openTimecard(page, 5000);
+    const monday = await enterDay(page, /^Monday/, '9a', '1p');
+    await monday.getByRole('button', { name: 'Add Time' }).click();
+    const banner = page.locator('[id="tc.errors"]');
+    const press = () => page.getByRole('button', { name: 'Save', exact: true }).click();
+    const type = monday.getByRole('combobox', { name: 'Type of line 2' });
+    await type.selectOption('Labor');
+    for (const [start, end, says] of [
+      ['12p', '3p', 'Line 2 covers time of line 1. Change one of them.'],
+      ['3p', '3p', 'Line 2: Start and end are the same time. Change one of them.'],
+      ['1p', '12:59p', 'The total hours per day should be less than or equal to 24.'],
+    ] as const) {
+      await enterTimes(monday, 2, start, end);
+      await press();
+      await expect(banner).toContainText(says);
+      await expect(monday.getByRole('combobox', { name: 'Start of line 1' })).toHaveValue('9:00 AM');
+    }
+    await enterTimes(monday, 2, '2p', '5p');
+    await monday.getByRole('button', { name: 'Add Billing Notes' }).click();
+    const notes = monday.getByRole('textbox', { name: 'Billing notes' });
+    await notes.fill('n'.repeat(2001));
+    await expect(monday.getByText('2001 of 2000 characters')).toBeVisible();
     await press();
-    await expect(banner).toContainText(says);
-    await expect(monday.getByRole('combobox', { name: 'Start of line 1' })).toHaveValue('9:00 AM');
-  }
-  await enterTimes(monday, 2, '2p', '5p');
-  await monday.getByRole('button', { name: 'Add Billing Notes' }).click();
-  const notes = monday.getByRole('textbox', { name: 'Billing notes' });
-  await notes.fill('n'.repeat(2001));
-  await expect(monday.getByText('2001 of 2000 characters')).toBeVisible();
-  await press();
-  await expect(banner).toContainText('Billing notes have at most 2000 characters. Shorten them.');
-  await expect(notes).toBeFocused();
-  await expect(notes).toHaveValue('n'.repeat(2001));
-  expect(await timecards.current(5000)).toEqual([]);
-  await notes.fill('n'.repeat(2000));
-  await save(page);
-  expect(await timecards.current(5000)).toMatchObject([{ version: 1, hoursWorked: 7 }]);
-});
+    await expect(banner).toContainText('Billing notes have at most 2000 characters. Shorten them.');
+    await expect(notes).toBeFocused();
+    await expect(notes).toHaveValue('n'.repeat(2001));
+    expect(await timecards.current(5000)).toEqual([]);
+    await notes.fill('n'.repeat(2000));
+    await save(page);
+    expect(await timecards.current(5000)).toMatchObject([{ version: 1, hoursWorked: 7 }]);
+  },
+);
 
 test(
   'metadata that comes late shows the page taking shape; that never comes, says so and is asked for again',

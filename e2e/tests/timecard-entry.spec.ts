@@ -55,7 +55,7 @@ test('lunch inside labor counts the same on the page and on the server', async (
   ]);
 });
 
-test('copy from the previous period brings a receipt, and Undo takes it back', async ({ page, worker }) => {
+test('copy from the previous period brings a receipt, and Undo takes it back', WIDE, async ({ page, worker }) => {
   await worker();
   await openTimecard(page, 5000);
   await page.getByRole('button', { name: 'Copy From Previous Period' }).click();
@@ -68,7 +68,7 @@ test('copy from the previous period brings a receipt, and Undo takes it back', a
   await expect(page.getByRole('region', { name: /^Wednesday/ })).toContainText('Nothing entered');
 });
 
-test('a period not worked at all is reported once and cannot be changed afterwards', async ({ page, worker }) => {
+test('a period not worked at all is reported once and cannot be changed afterwards', WIDE, async ({ page, worker }) => {
   const timecards = await worker();
   await openTimecard(page, 5000);
   await enterDay(page, /^Monday/, '9a', '1p');

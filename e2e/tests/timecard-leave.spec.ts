@@ -82,37 +82,38 @@ test('a period that the leave system made, and one whose leave changed, say so',
   }
 });
 
-test('Get Updates waits for both jobs of the leave system, then loads the timecard with what changed', async ({
-  page,
-  worker,
-}) => {
-  await worker();
-  /** The job that runs: the second follows on the first. */
-  let running: string | null = 'LeaveDataExtractionJob';
-  await page.route(JOB, (route) =>
-    route.fulfill({ json: { running: running !== null && route.request().url().includes(running) } }),
-  );
-  await openTimecard(page, LEAVE_SYSTEM);
-  const day = await openDay(page, /^Wednesday/);
-  await day.getByRole('button', { name: 'Get Updates' }).click();
-  const verifying = page.getByText(/We are currently verifying the latest TAFW Update/);
-  await expect(verifying).toBeVisible();
-  running = 'TafwTimecardAutoProcessingJob';
-  const second = page.waitForResponse(/TafwTimecardAutoProcessingJob/);
-  await day.getByRole('button', { name: 'Get Updates' }).click();
-  await second;
-  await expect(verifying).toBeVisible();
-  running = null;
-  const asked = page.waitForRequest(/metadata\?.*willRefreshTAFWData=true/);
-  await day.getByRole('button', { name: 'Get Updates' }).click();
-  await asked;
-  await expect(page).toHaveURL(/willRefreshTAFWData=true/);
-  // Once more, from the address that already says so.
-  await openDay(page, /^Wednesday/);
-  const again = page.waitForRequest(/metadata\?.*willRefreshTAFWData=true/);
-  await day.getByRole('button', { name: 'Get Updates' }).click();
-  await again;
-});
+test(
+  'Get Updates waits for both jobs of the leave system, then loads the timecard with what changed',
+  WIDE,
+  async ({ page, worker }) => {
+    await worker();
+    /** The job that runs: the second follows on the first. */
+    let running: string | null = 'LeaveDataExtractionJob';
+    await page.route(JOB, (route) =>
+      route.fulfill({ json: { running: running !== null && route.request().url().includes(running) } }),
+    );
+    await openTimecard(page, LEAVE_SYSTEM);
+    const day = await openDay(page, /^Wednesday/);
+    await day.getByRole('button', { name: 'Get Updates' }).click();
+    const verifying = page.getByText(/We are currently verifying the latest TAFW Update/);
+    await expect(verifying).toBeVisible();
+    running = 'TafwTimecardAutoProcessingJob';
+    const second = page.waitForResponse(/TafwTimecardAutoProcessingJob/);
+    await day.getByRole('button', { name: 'Get Updates' }).click();
+    await second;
+    await expect(verifying).toBeVisible();
+    running = null;
+    const asked = page.waitForRequest(/metadata\?.*willRefreshTAFWData=true/);
+    await day.getByRole('button', { name: 'Get Updates' }).click();
+    await asked;
+    await expect(page).toHaveURL(/willRefreshTAFWData=true/);
+    // Once more, from the address that already says so.
+    await openDay(page, /^Wednesday/);
+    const again = page.waitForRequest(/metadata\?.*willRefreshTAFWData=true/);
+    await day.getByRole('button', { name: 'Get Updates' }).click();
+    await again;
+  },
+);
 
 test('Update opens the leave system in a tab of its own', WIDE, async ({ page, context, worker }) => {
   await worker();

@@ -177,29 +177,33 @@ test('closing the tab asks; an untouched timecard lets go', WIDE, async ({ page,
   expect(asked).toEqual(['beforeunload']);
 });
 
-test('two tabs: the second is told, sees what differs, and keeps its entries', async ({ page, context, worker }) => {
-  const timecards = await worker();
-  const second = await context.newPage();
-  await openTimecard(page, 5000);
-  await openTimecard(second, 5000);
-  await enterDay(page, /^Monday/, '9a', '1p');
-  await enterDay(second, /^Tuesday/, '8a', '2p');
-  const id = await save(page);
-  await second.getByRole('button', { name: 'Save', exact: true }).click();
-  const told = second.getByRole('alertdialog');
-  await expect(told).toContainText(
-    'Oops, seems like someone has worked on this billing item. Please refresh to continue',
-  );
-  await told.getByRole('button', { name: /refresh/i }).click();
-  const compare = second.getByRole('dialog', { name: 'Somebody else changed this timecard' });
-  await expect(compare.getByRole('row', { name: /Tue/ })).toContainText('6.00 h');
-  await compare.getByRole('button', { name: 'Keep my entries' }).click();
-  await expect(second.getByRole('region', { name: /^Tuesday/ })).toContainText('6.00');
-  expect(await save(second)).toBe(id);
-  expect(await timecards.current(5000)).toHaveLength(1);
-  const days = await timecards.days(id, 5000);
-  expect(days.map((day) => new Date(`${day.workedDate}T00:00:00Z`).getUTCDay())).toContain(2);
-});
+test(
+  'two tabs: the second is told, sees what differs, and keeps its entries',
+  WIDE,
+  async ({ page, context, worker }) => {
+    const timecards = await worker();
+    const second = await context.newPage();
+    await openTimecard(page, 5000);
+    await openTimecard(second, 5000);
+    await enterDay(page, /^Monday/, '9a', '1p');
+    await enterDay(second, /^Tuesday/, '8a', '2p');
+    const id = await save(page);
+    await second.getByRole('button', { name: 'Save', exact: true }).click();
+    const told = second.getByRole('alertdialog');
+    await expect(told).toContainText(
+      'Oops, seems like someone has worked on this billing item. Please refresh to continue',
+    );
+    await told.getByRole('button', { name: /refresh/i }).click();
+    const compare = second.getByRole('dialog', { name: 'Somebody else changed this timecard' });
+    await expect(compare.getByRole('row', { name: /Tue/ })).toContainText('6.00 h');
+    await compare.getByRole('button', { name: 'Keep my entries' }).click();
+    await expect(second.getByRole('region', { name: /^Tuesday/ })).toContainText('6.00');
+    expect(await save(second)).toBe(id);
+    expect(await timecards.current(5000)).toHaveLength(1);
+    const days = await timecards.days(id, 5000);
+    expect(days.map((day) => new Date(`${day.workedDate}T00:00:00Z`).getUTCDay())).toContain(2);
+  },
+);
 
 test('a draft comes back after a reload, and after the session expired', async ({ page, context, worker }) => {
   await worker();

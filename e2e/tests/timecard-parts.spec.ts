@@ -20,38 +20,38 @@ const FILES = [
   { name: 'hours.txt', mimeType: 'text/plain', buffer: Buffer.from('Nine to five') },
 ];
 
-test('a refused upload shows the server’s words and is tried again; PDF, JPG and text open before and after saving', async ({
-  page,
-  worker,
-  complaints,
-}) => {
-  await worker();
-  const refusal = { fileName: 'signed.pdf', attachmentKey: '', error: 'The scanner is busy. Send the file again.' };
-  await page.route('**/uploadonly', (route) => route.fulfill({ json: refusal }), { times: 1 });
-  await openTimecard(page, 5000);
-  const monday = await openDay(page, /^Monday/);
-  await enterTimes(monday, 1, '9a', '1p');
-  await monday.getByText('No Lunch Break Taken').click();
-  const attachments = page.locator('.tc-attachments');
-  await attachments.locator('input[type=file]').setInputFiles(FILES.slice(0, 1));
-  await expect(attachments).toContainText('The scanner is busy. Send the file again.');
-  await attachments.getByRole('button', { name: /Try again|Retry/ }).click();
-  await attachments.locator('input[type=file]').setInputFiles(FILES.slice(1));
-  const viewer = page.getByRole('dialog');
-  const look = async (scope: typeof attachments) => {
-    for (const { name } of FILES) {
-      await scope.getByRole('button', { name, exact: true }).click();
-      const page_ = name.endsWith('.pdf') ? 'canvas' : name.endsWith('.jpg') ? 'img' : 'text=Nine to five';
-      await expect(viewer.locator(page_).first()).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(viewer).toHaveCount(0);
-    }
-  };
-  await look(attachments);
-  await save(page);
-  await look(page.getByRole('main').locator('.tc-files'));
-  expect(complaints).toEqual([]);
-});
+test(
+  'a refused upload shows the server’s words and is tried again; PDF, JPG and text open before and after saving',
+  WIDE,
+  async ({ page, worker, complaints }) => {
+    await worker();
+    const refusal = { fileName: 'signed.pdf', attachmentKey: '', error: 'The scanner is busy. Send the file again.' };
+    await page.route('**/uploadonly', (route) => route.fulfill({ json: refusal }), { times: 1 });
+    await openTimecard(page, 5000);
+    const monday = await openDay(page, /^Monday/);
+    await enterTimes(monday, 1, '9a', '1p');
+    await monday.getByText('No Lunch Break Taken').click();
+    const attachments = page.locator('.tc-attachments');
+    await attachments.locator('input[type=file]').setInputFiles(FILES.slice(0, 1));
+    await expect(attachments).toContainText('The scanner is busy. Send the file again.');
+    await attachments.getByRole('button', { name: /Try again|Retry/ }).click();
+    await attachments.locator('input[type=file]').setInputFiles(FILES.slice(1));
+    const viewer = page.getByRole('dialog');
+    const look = async (scope: typeof attachments) => {
+      for (const { name } of FILES) {
+        await scope.getByRole('button', { name, exact: true }).click();
+        const page_ = name.endsWith('.pdf') ? 'canvas' : name.endsWith('.jpg') ? 'img' : 'text=Nine to five';
+        await expect(viewer.locator(page_).first()).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(viewer).toHaveCount(0);
+      }
+    };
+    await look(attachments);
+    await save(page);
+    await look(page.getByRole('main').locator('.tc-files'));
+    expect(complaints).toEqual([]);
+  },
+);
 
 test('custom fields of an allocation: missing ones are led to, a follow-on appears, answers come back', async ({
   page,

@@ -17,27 +17,28 @@ import { WIDE } from '../setup/wide.ts';
 const region = (page: Page, name: RegExp) => page.getByRole('region', { name });
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
 
-test('Use Default fills the weekdays nothing stands in with one key, the focus goes on to them, and Undo takes it back', async ({
-  page,
-  worker,
-}) => {
-  const timecards = await worker();
-  await openTimecard(page, 5000);
-  await enterDay(page, /^Tuesday/, '9a', '1p');
-  await page.locator('.tc-title').getByRole('button', { name: 'Use Default' }).press('Enter');
-  await expect(page.getByText('4 days filled with the default times.')).toBeVisible();
-  await expect(region(page, /^Friday/)).toContainText('8:30 AM – 5:00 PM, lunch 12:00 PM – 12:30 PM');
-  await expect(region(page, /^Tuesday/)).toContainText('4.00');
-  await expect(region(page, /^Saturday/)).toContainText('Nothing entered');
-  await expect.poll(() => focused(page)).toMatch(/^Monday/);
-  await page.getByRole('button', { name: 'Undo use default' }).press('Enter');
-  await expect(region(page, /^Friday/)).toContainText('Nothing entered');
-  await page.keyboard.press('Control+Shift+z');
-  await expect(region(page, /^Friday/)).toContainText('8.00');
-  await page.keyboard.press('Control+s');
-  await expect(page).toHaveURL(/#\/worker\/time-expense-detail\/\d+/);
-  expect(await timecards.current(5000)).toMatchObject([{ hoursWorked: 36 }]);
-});
+test(
+  'Use Default fills the weekdays nothing stands in with one key, the focus goes on to them, and Undo takes it back',
+  WIDE,
+  async ({ page, worker }) => {
+    const timecards = await worker();
+    await openTimecard(page, 5000);
+    await enterDay(page, /^Tuesday/, '9a', '1p');
+    await page.locator('.tc-title').getByRole('button', { name: 'Use Default' }).press('Enter');
+    await expect(page.getByText('4 days filled with the default times.')).toBeVisible();
+    await expect(region(page, /^Friday/)).toContainText('8:30 AM – 5:00 PM, lunch 12:00 PM – 12:30 PM');
+    await expect(region(page, /^Tuesday/)).toContainText('4.00');
+    await expect(region(page, /^Saturday/)).toContainText('Nothing entered');
+    await expect.poll(() => focused(page)).toMatch(/^Monday/);
+    await page.getByRole('button', { name: 'Undo use default' }).press('Enter');
+    await expect(region(page, /^Friday/)).toContainText('Nothing entered');
+    await page.keyboard.press('Control+Shift+z');
+    await expect(region(page, /^Friday/)).toContainText('8.00');
+    await page.keyboard.press('Control+s');
+    await expect(page).toHaveURL(/#\/worker\/time-expense-detail\/\d+/);
+    expect(await timecards.current(5000)).toMatchObject([{ hoursWorked: 36 }]);
+  },
+);
 
 test(
   'Ctrl+S asks as Save does, and nothing but the question hears keys while it is asked',
@@ -190,61 +191,62 @@ test('a rejected timecard is corrected from home by keyboard alone: the reason i
   await expect(header.getByRole('link').first()).toBeVisible();
 });
 
-test('Tab goes through the page in the order in which it is read, never behind Save and Submit, and a dialog gives the focus back', async ({
-  page,
-  worker,
-}) => {
-  await worker();
-  await page.setViewportSize({ width: 1440, height: 640 });
-  const main = page.getByRole('main');
-  await main.getByRole('link', { name: 'Add Time' }).first().press('Enter');
-  await expect(main.getByRole('heading', { level: 1 })).toBeFocused();
-  // It is fetched last; Tab would go past where it is to be.
-  await expect(main.getByRole('button', { name: 'Attach File' })).toBeVisible();
-  const stops: string[] = [];
-  const covered: string[] = [];
-  for (let count = 0; count < 60 && stops.at(-1) !== 'Submit for Approval'; count += 1) {
-    await page.keyboard.press('Tab');
-    const { name, isCovered } = await page.evaluate(() => {
-      const at = document.activeElement as HTMLInputElement;
-      const label = at.getAttribute('aria-label') ?? at.labels?.[0]?.textContent ?? at.textContent ?? '';
-      const foot = document.querySelector('.tc-foot');
-      return {
-        name: label.replace(/\s+/g, ' ').trim(),
-        isCovered:
-          foot?.contains(at) === false &&
-          at.getBoundingClientRect().bottom > foot.getBoundingClientRect().top &&
-          at.closest('main') !== null,
-      };
-    });
-    stops.push(name);
-    if (isCovered) covered.push(name);
-  }
-  expect(covered).toEqual([]);
-  const order = [
-    /^Days$/,
-    /^Grid$/,
-    /^Use Default$/,
-    /^Copy From Previous Period$/,
-    /^Close$/,
-    /^Mon \d/,
-    /^Sun \d/,
-    /^Monday/,
-    /^Sunday/,
-    /^Attach File/,
-    /^Certify that your time is accurate\.$/,
-    /^I certify/,
-    /^Did not work for the entire period$/,
-    /^Cancel$/,
-    /^Save$/,
-    /^Submit for Approval$/,
-  ];
-  const places = order.map((name) => stops.findIndex((stop) => name.test(stop)));
-  expect(places, stops.join(' | ')).not.toContain(-1);
-  expect(places).toEqual([...places].sort((one, other) => one - other));
-  const copy = main.getByRole('button', { name: 'Copy From Previous Period' });
-  await copy.press('Enter');
-  await expect(page.getByRole('alertdialog')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(copy).toBeFocused();
-});
+test(
+  'Tab goes through the page in the order in which it is read, never behind Save and Submit, and a dialog gives the focus back',
+  WIDE,
+  async ({ page, worker }) => {
+    await worker();
+    await page.setViewportSize({ width: 1440, height: 640 });
+    const main = page.getByRole('main');
+    await main.getByRole('link', { name: 'Add Time' }).first().press('Enter');
+    await expect(main.getByRole('heading', { level: 1 })).toBeFocused();
+    // It is fetched last; Tab would go past where it is to be.
+    await expect(main.getByRole('button', { name: 'Attach File' })).toBeVisible();
+    const stops: string[] = [];
+    const covered: string[] = [];
+    for (let count = 0; count < 60 && stops.at(-1) !== 'Submit for Approval'; count += 1) {
+      await page.keyboard.press('Tab');
+      const { name, isCovered } = await page.evaluate(() => {
+        const at = document.activeElement as HTMLInputElement;
+        const label = at.getAttribute('aria-label') ?? at.labels?.[0]?.textContent ?? at.textContent ?? '';
+        const foot = document.querySelector('.tc-foot');
+        return {
+          name: label.replace(/\s+/g, ' ').trim(),
+          isCovered:
+            foot?.contains(at) === false &&
+            at.getBoundingClientRect().bottom > foot.getBoundingClientRect().top &&
+            at.closest('main') !== null,
+        };
+      });
+      stops.push(name);
+      if (isCovered) covered.push(name);
+    }
+    expect(covered).toEqual([]);
+    const order = [
+      /^Days$/,
+      /^Grid$/,
+      /^Use Default$/,
+      /^Copy From Previous Period$/,
+      /^Close$/,
+      /^Mon \d/,
+      /^Sun \d/,
+      /^Monday/,
+      /^Sunday/,
+      /^Attach File/,
+      /^Certify that your time is accurate\.$/,
+      /^I certify/,
+      /^Did not work for the entire period$/,
+      /^Cancel$/,
+      /^Save$/,
+      /^Submit for Approval$/,
+    ];
+    const places = order.map((name) => stops.findIndex((stop) => name.test(stop)));
+    expect(places, stops.join(' | ')).not.toContain(-1);
+    expect(places).toEqual([...places].sort((one, other) => one - other));
+    const copy = main.getByRole('button', { name: 'Copy From Previous Period' });
+    await copy.press('Enter');
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(copy).toBeFocused();
+  },
+);

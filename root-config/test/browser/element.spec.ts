@@ -4,7 +4,10 @@ import { test, tryAgain } from './site.ts';
 const add = (page: Page, markup: string) =>
   page.evaluate((html) => document.querySelector('#shell')?.insertAdjacentHTML('beforeend', html), markup);
 
-test('before an element is used the legacy page has one more script and nothing else', async ({ page, site }) => {
+test('before an element is used the legacy page has one more script and nothing else', { tag: '@wide' }, async ({
+  page,
+  site,
+}) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await page.goto(`${site.origin}/legacy.html`);
@@ -61,7 +64,7 @@ test('two elements live side by side, and moving one keeps what is in it', async
   await expect(page.getByRole('button', { name: 'One 1' })).toHaveCount(0);
 });
 
-test('the page’s styles stay outside and the element’s inside', async ({ page, site }) => {
+test('the page’s styles stay outside and the element’s inside', { tag: '@wide' }, async ({ page, site }) => {
   await page.goto(`${site.origin}/legacy.html`);
   const pageLook = () =>
     page.evaluate(() =>

@@ -26,26 +26,30 @@ const SCRIPTS: Record<string, (site: Site) => string> = {
   'the widgets’ entry': (site) => site.script('mfe_widgets'),
 };
 
+/** `npm test` runs the representative of a sweep, `npm run test:all` the whole of it. */
+const sweep = (isRepresentative: boolean) => (isRepresentative ? {} : { tag: '@wide' });
+
 for (const [which, script] of Object.entries(SCRIPTS)) {
   for (const [what, fault] of Object.entries(FAULTS)) {
-    test(`${which} ${what}: the shell stands, and Try again brings the page without a reload`, async ({
-      page,
-      site,
-    }) => {
-      await fault(page, script(site));
-      await page.goto(`${site.origin}/#/first`);
-      await expect(failed(page)).toBeVisible();
-      await expect(page.getByText(/Error number [A-Z]{2}-[0-9A-F]{6}/)).toBeVisible();
-      await expect(page.getByText('Fixture header')).toBeVisible();
-      expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
+    test(
+      `${which} ${what}: the shell stands, and Try again brings the page without a reload`,
+      sweep(which === 'the entry'),
+      async ({ page, site }) => {
+        await fault(page, script(site));
+        await page.goto(`${site.origin}/#/first`);
+        await expect(failed(page)).toBeVisible();
+        await expect(page.getByText(/Error number [A-Z]{2}-[0-9A-F]{6}/)).toBeVisible();
+        await expect(page.getByText('Fixture header')).toBeVisible();
+        expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
 
-      await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-      await page.unrouteAll({ behavior: 'wait' });
-      await tryAgain(page, first(page));
-      await page.getByRole('button', { name: 'Count 0' }).click();
-      await expect(page.getByRole('button', { name: 'Count 1' })).toBeVisible();
-      expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-    });
+        await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+        await page.unrouteAll({ behavior: 'wait' });
+        await tryAgain(page, first(page));
+        await page.getByRole('button', { name: 'Count 0' }).click();
+        await expect(page.getByRole('button', { name: 'Count 1' })).toBeVisible();
+        expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+      },
+    );
   }
 }
 
@@ -61,7 +65,7 @@ test('a dead shell takes no page down, and comes back', async ({ page, site }) =
   await expect(page.locator('[data-portal-layout]')).not.toHaveAttribute('data-shell-failed', '');
 });
 
-test('a page that hangs does not keep the user from leaving it', async ({ page, site }) => {
+test('a page that hangs does not keep the user from leaving it', { tag: '@wide' }, async ({ page, site }) => {
   await page.route(site.script('mfe_page', './second'), () => undefined);
   await page.goto(`${site.origin}/#/second/17`, { waitUntil: 'commit' });
   await expect(page.getByText('Loading…')).toBeVisible();

@@ -1,10 +1,9 @@
 import { expect } from '@playwright/test';
 import { test } from './site.ts';
 
-test('a host that is not ours loads the standalone variant, which finds the widgets by itself', async ({
-  page,
-  site,
-}) => {
+test('a host that is not ours loads the standalone variant, which finds the widgets by itself', {
+  tag: '@wide',
+}, async ({ page, site }) => {
   const base = site.live.microFrontends.mfe_page?.base;
   // Another origin, as somebody else's page would have, and nothing on it but Module Federation's own container protocol.
   await page.goto(`${site.origin.replace('127.0.0.1', 'localhost')}/foreign.html`);

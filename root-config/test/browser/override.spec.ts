@@ -43,13 +43,16 @@ test('one micro-frontend comes from a development server, the others as deployed
   }
 });
 
-test('an override that does not respond is reported, and the deployed version is shown', async ({ page, site }) => {
+test('an override that does not respond is reported, and the deployed version is shown', { tag: '@wide' }, async ({
+  page,
+  site,
+}) => {
   await page.goto(`${site.origin}/?override=mfe_widgets@http://localhost:9/build.json#/first`);
   await expect(page.getByRole('button', { name: 'Count 0' })).toBeVisible();
   await expect(page.getByText('mfe_widgets (not reachable)')).toBeVisible();
 });
 
-test('an override to somebody else’s site is ignored', async ({ page, site }) => {
+test('an override to somebody else’s site is ignored', { tag: '@wide' }, async ({ page, site }) => {
   await page.goto(`${site.origin}/?override=mfe_widgets@https://evil.example/build.json#/first`);
   await expect(page.getByRole('button', { name: 'Count 0' })).toBeVisible();
   await expect(page.getByText('Overridden here')).toHaveCount(0);

@@ -31,7 +31,7 @@ test('one React on the page: no script of a micro-frontend carries one', async (
   expect(withReact.length).toBe(1);
 });
 
-test('routes match by segment, and the page store knows their flags', async ({ page, site }) => {
+test('routes match by segment, and the page store knows their flags', { tag: '@wide' }, async ({ page, site }) => {
   await page.goto(`${site.origin}/#/first`);
   await page.getByRole('link', { name: 'To the second' }).click();
   await expect(page.getByRole('heading', { name: 'Second page' })).toBeVisible();
@@ -45,7 +45,7 @@ test('routes match by segment, and the page store knows their flags', async ({ p
   await expect(page.getByRole('heading', { name: 'Second page' })).toBeVisible();
 });
 
-test('an address nobody declares gets a page that says so', async ({ page, site }) => {
+test('an address nobody declares gets a page that says so', { tag: '@wide' }, async ({ page, site }) => {
   await page.goto(`${site.origin}/#/nowhere`);
   await expect(page.getByRole('heading', { name: 'There is no page here' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to the home page' }).click();

@@ -27,16 +27,18 @@ test('the newest version does not run: the one that worked in this browser is us
   await expect(first(page, NEW[1])).toBeVisible();
 });
 
-test('a browser that was never here falls back to the version that was live before', async ({ page, site }) => {
+test('a browser that was never here falls back to the version that was live before', { tag: '@wide' }, async ({
+  page,
+  site,
+}) => {
   await site.deployChanged(BROKEN);
   await page.goto(`${site.origin}/#/first`);
   await expect(first(page)).toBeVisible();
 });
 
-test('a version built with other shared libraries does not run beside them: the earlier one is used', async ({
-  page,
-  site,
-}) => {
+test('a version built with other shared libraries does not run beside them: the earlier one is used', {
+  tag: '@wide',
+}, async ({ page, site }) => {
   await site.deployChanged([/(?<library>\["react[\w/-]*",")=?\d+\.\d+\.\d+/g, '$<library>0.0.1']);
   const messages: string[] = [];
   page.on('console', (message) => messages.push(message.text()));
@@ -45,10 +47,9 @@ test('a version built with other shared libraries does not run beside them: the 
   expect(messages.join('\n')).toContain('falling back to');
 });
 
-test('a broken version without a fallback version is repaired by the next deployment, without a reload', async ({
-  page,
-  site,
-}) => {
+test('a broken version without a fallback version is repaired by the next deployment, without a reload', {
+  tag: '@wide',
+}, async ({ page, site }) => {
   await page.clock.install();
   await page.route('**/deployments-previous.json', (route) => route.fulfill({ status: 404 }));
   await site.deployChanged(BROKEN);
@@ -60,7 +61,7 @@ test('a broken version without a fallback version is repaired by the next deploy
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('a session stays on the versions it began with', async ({ page, site }) => {
+test('a session stays on the versions it began with', { tag: '@wide' }, async ({ page, site }) => {
   await page.goto(`${site.origin}/#/second/1`);
   await expect(page.getByRole('heading', { name: 'Second page' })).toBeVisible();
   await site.deployChanged(NEW);
@@ -102,10 +103,9 @@ test('a new deployment is offered when somebody comes back, never over unsaved w
   await expect(first(page, NEW[1])).toBeVisible();
 });
 
-test('a page older than what this browser has used is not believed when the server knows better', async ({
-  page,
-  site,
-}) => {
+test('a page older than what this browser has used is not believed when the server knows better', {
+  tag: '@wide',
+}, async ({ page, site }) => {
   const old = await (await page.request.get(site.origin)).text();
   await site.deployChanged(NEW);
   await page.goto(`${site.origin}/#/first`);
@@ -120,7 +120,7 @@ test('a page older than what this browser has used is not believed when the serv
   await expect(first(page, NEW[1])).toBeVisible();
 });
 
-test('no manifest at all: the portal comes up with what worked last', async ({ page, site }) => {
+test('no manifest at all: the portal comes up with what worked last', { tag: '@wide' }, async ({ page, site }) => {
   await page.goto(`${site.origin}/#/first`);
   await expect(first(page)).toBeVisible();
   await kept(page);
