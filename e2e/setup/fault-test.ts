@@ -189,7 +189,7 @@ export function filesFail(
   };
 }
 
-/** Marks the document, so that a reload can be told. @returns whether it is still the same */
+/** Marks the document, so that a reload can be detected. @returns whether it is still the same */
 export async function sameDocument(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   return () => page.evaluate(() => 'sameDocument' in window);

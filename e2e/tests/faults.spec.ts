@@ -42,7 +42,7 @@ interface Remote {
   readonly path: string;
   /** What a user sees when it works. */
   readonly works: (page: Page) => Promise<void>;
-  /** What a user is told when it does not. */
+  /** What a user sees when it does not. */
   readonly says: (page: Page) => Promise<void>;
   /** What must work all the same. */
   readonly others: (page: Page) => Promise<void>;
@@ -157,7 +157,7 @@ const WIRE: Record<string, (site: FaultySite, remote: string) => Fault> = {
 for (const remote of REMOTES) {
   for (const [what, fault] of Object.entries(WIRE)) {
     test(
-      `${remote.name}: its ${what}; the user is told, the rest works, and it comes back by itself`,
+      `${remote.name}: its ${what}; the user is notified, the rest works, and it comes back by itself`,
       sweep(remote.name === 'mfe_timecard' && /404|never answers/.test(what)),
       async ({ page, site }) => {
         site.fault(fault(site, remote.name));
@@ -182,7 +182,7 @@ const PUBLISHED: Record<string, (script: string) => string> = {
 for (const remote of REMOTES) {
   for (const [what, edit] of Object.entries(PUBLISHED)) {
     test(
-      `${remote.name}: published with ${what}; the user is told, the rest works, and the rollback reaches the page by itself`,
+      `${remote.name}: published with ${what}; the user is notified, the rest works, and the rollback reaches the page by itself`,
       sweep(remote.name === 'mfe_timecard' && what === 'another React'),
       async ({ page, site }) => {
         site.fault(deployedInstead(site, remote.name, edit));
@@ -224,7 +224,7 @@ const setFault = (page: Page, where: string | undefined) =>
 for (const remote of REMOTES) {
   const what = remote.name === 'mfe_widgets' ? 'when its modules are evaluated' : 'at mount';
   test(
-    `${remote.name} throws ${what}; the user is told, the rest works, and it comes back by itself`,
+    `${remote.name} throws ${what}; the user is notified, the rest works, and it comes back by itself`,
     sweep(remote.name === 'mfe_timecard'),
     async ({ page, site }) => {
       site.fault(deployedInstead(site, remote.name, throwing(remote.name)));
@@ -439,7 +439,7 @@ for (const [one, other] of [
   ['mfe_recovery', 'mfe_widgets'],
 ] as const) {
   test(
-    `two overrides at once, of ${one} and ${other}, both dead: both are told of, the page is as deployed`,
+    `two overrides at once, of ${one} and ${other}, both dead: both are reported, the page is as deployed`,
     sweep(one === 'mfe_shell'),
     async ({ page }) => {
       const dead = (name: string) => `override=${name}@http://localhost:9/build.json`;

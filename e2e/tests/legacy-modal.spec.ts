@@ -8,7 +8,7 @@ interface HostEvents {
   hostEvents: string[];
 }
 
-/** Notes, in the page itself, what the host is told; it survives until the page is left. */
+/** Notes, in the page itself, what the host hears; it survives until the page is left. */
 async function noteEvents(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen = window as unknown as HostEvents;
@@ -76,11 +76,11 @@ test('a worker registers an e-mail in the modal of a real JSP page, and the page
   await expect(page.getByText('Email Registered Successfully', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: /continue/i }).click();
   await page.waitForURL('**/legacy/home.jsp');
-  const told = await page.evaluate(() => [
+  const heard = await page.evaluate(() => [
     sessionStorage.getItem('hostEvents'),
     sessionStorage.getItem('hostEventTarget'),
   ]);
-  expect(told).toEqual(['["recovery-completed"]', 'recovery-options']);
+  expect(heard).toEqual(['["recovery-completed"]', 'recovery-options']);
 });
 
 test('the modal lies over everything, a banner with the greatest z-index included, and is really modal', async ({

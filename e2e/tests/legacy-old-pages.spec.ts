@@ -90,7 +90,7 @@ test(
     await expect(page.getByText('Expires in 15 minutes')).toBeVisible();
     await code(page).fill(codeIn((await outbox('over@example.com'))[0]));
     await page.getByRole('button', { name: /Continue to/ }).click();
-    // Told relative to the page; its base leads nowhere.
+    // Relative to the page; its base leads nowhere.
     await page.waitForURL('**/legacy/home.jsp');
   },
 );

@@ -16,7 +16,7 @@ import {
 import { tryAgain } from '../setup/try-again.ts';
 import { WIDE } from '../setup/wide.ts';
 
-/** What a broken call, a lost connection or a missing script does to the flow, and what the user is told. */
+/** What a broken call, a lost connection or a missing script does to the flow, and what the user sees. */
 
 const SEND = '**/passwordRegistrations/*/email';
 const VERIFY = '**/passwordRegistrations/*/register';
@@ -61,7 +61,7 @@ test('a code that cannot be sent, an offline browser and a slow answer each say 
   await expect(page.getByText('Incorrect code! Please try again.')).toBeVisible();
 });
 
-test('the API down at entry is told, and trying again goes on', WIDE, async ({ page, signIn }) => {
+test('the API down at entry is reported, and trying again goes on', WIDE, async ({ page, signIn }) => {
   await signIn('worker');
   await page.route('**/passwordRegistrations/*', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto(FIRST_TIME);
@@ -94,19 +94,23 @@ test(
   },
 );
 
-test('offline when going on, and back: told, and the same press goes on', WIDE, async ({ page, signIn, outbox }) => {
-  await signIn('worker');
-  await page.goto(FIRST_TIME);
-  await expect(email(page)).toBeVisible();
-  await goOffline(page);
-  await enter(page, 'offline@example.com');
-  await expect(page.getByText(/could not be reached/)).toBeVisible();
-  await expect(page.getByText(/No code has been sent/)).toBeVisible();
-  await goOnline(page);
-  await press(page, 'Try again');
-  await expect(page.getByText('Expires in 15 minutes')).toBeVisible();
-  expect(await outbox('offline@example.com')).toHaveLength(1);
-});
+test(
+  'offline when going on, and back: reported, and the same press goes on',
+  WIDE,
+  async ({ page, signIn, outbox }) => {
+    await signIn('worker');
+    await page.goto(FIRST_TIME);
+    await expect(email(page)).toBeVisible();
+    await goOffline(page);
+    await enter(page, 'offline@example.com');
+    await expect(page.getByText(/could not be reached/)).toBeVisible();
+    await expect(page.getByText(/No code has been sent/)).toBeVisible();
+    await goOnline(page);
+    await press(page, 'Try again');
+    await expect(page.getByText('Expires in 15 minutes')).toBeVisible();
+    expect(await outbox('offline@example.com')).toHaveLength(1);
+  },
+);
 
 test('the answer to an address that was changed meanwhile changes nothing', WIDE, async ({ page, signIn, outbox }) => {
   await signIn('worker');
@@ -194,7 +198,7 @@ test(
   },
 );
 
-test('the whole API down at entry: the modal says so, the page is told, and trying again goes on', async ({
+test('the whole API down at entry: the modal says so, the page is notified, and trying again goes on', async ({
   page,
   signIn,
 }) => {
@@ -209,7 +213,7 @@ test('the whole API down at entry: the modal says so, the page is told, and tryi
   await expect(email(page)).toBeFocused();
 });
 
-/** Remembers what `recovery-failed` told the page. */
+/** Remembers what `recovery-failed` reported to the page. */
 async function noteFailures(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen: string[] = [];

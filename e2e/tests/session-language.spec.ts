@@ -84,7 +84,7 @@ test(
 );
 
 test(
-  'texts that cannot be fetched: English stays, the user is told, and choosing again recovers',
+  'texts that cannot be fetched: English stays, the user is notified, and choosing again recovers',
   WIDE,
   async ({ page, signIn }) => {
     await signIn();

@@ -84,7 +84,7 @@ test(
         await expect(day.getByRole('combobox', { name: 'Start of line 1' })).toBeEnabled();
       });
     }
-    const told: Record<string, [(metadata: Json) => Json, RegExp]> = {
+    const expected: Record<string, [(metadata: Json) => Json, RegExp]> = {
       'template 35': [
         (all) => ({ ...all, timecardTemplateId: 35, timecardTemplate: null }),
         /Template 35 is not known here\. Reload the page; if that does not help, contact support\./,
@@ -93,7 +93,7 @@ test(
       'a period of nonsense': [(all) => ({ ...all, periodStartDate: 'soon' }), /This page could not be loaded/],
       'details that are no list': [(all) => ({ ...all, billingItemDetails: 7 }), /This page could not be loaded/],
     };
-    for (const [what, [change, says]] of Object.entries(told)) {
+    for (const [what, [change, says]] of Object.entries(expected)) {
       await test.step(what, async () => {
         await openWith(page, change);
         await expect(page.getByRole('main')).toContainText(says);
@@ -269,7 +269,7 @@ test(
 );
 
 test(
-  'the client failing in the middle of editing, its token gone and no new one to be had: told, and nothing is lost',
+  'the client failing in the middle of editing, its token gone and no new one to be had: reported, and nothing is lost',
   WIDE,
   async ({ page, worker }) => {
     const timecards = await worker();
@@ -294,7 +294,7 @@ test(
     await worker();
     const fails = (pattern: RegExp, status: number, json: object = { errors: [] }) =>
       page.route(pattern, (route) => route.fulfill({ status, json }));
-    // What is only told beside the days: the list of engagements, the hours over all of them, the creation date.
+    // What is only reported beside the days: the list of engagements, the hours over all of them, the creation date.
     await fails(/engagement-items|hourstatus|totalhours|creation-date-validation/, 500);
     await openTimecard(page, 5000);
     const monday = await enterDay(page, /^Monday/, '9a', '1p');

@@ -108,11 +108,11 @@ test('a tab that is gone leaves its draft to the next one', WIDE, async ({ page,
   await first.close();
   // Who the draft belongs to is known only after the timecard is there.
   let tell = () => {};
-  const told = new Promise<void>((resolve) => {
+  const heard = new Promise<void>((resolve) => {
     tell = resolve;
   });
   await page.route('**/wand2/api/users/current**', async (route) => {
-    await told;
+    await heard;
     await route.fallback();
   });
   await page.reload();
@@ -124,7 +124,7 @@ test('a tab that is gone leaves its draft to the next one', WIDE, async ({ page,
   await expect.poll(() => draftBytes(page)).toBe(null);
 });
 
-test('two tabs keep a draft each, and the second is told of the first', WIDE, async ({ page, context, worker }) => {
+test('two tabs keep a draft each, and the second is warned of the first', WIDE, async ({ page, context, worker }) => {
   await worker();
   await openTimecard(page, 5000);
   await enterDay(page, /^Monday/, '9a', '1p');
@@ -178,7 +178,7 @@ test('closing the tab asks; an untouched timecard lets go', WIDE, async ({ page,
 });
 
 test(
-  'two tabs: the second is told, sees what differs, and keeps its entries',
+  'two tabs: the second is warned, sees what differs, and keeps its entries',
   WIDE,
   async ({ page, context, worker }) => {
     const timecards = await worker();
@@ -189,11 +189,11 @@ test(
     await enterDay(second, /^Tuesday/, '8a', '2p');
     const id = await save(page);
     await second.getByRole('button', { name: 'Save', exact: true }).click();
-    const told = second.getByRole('alertdialog');
-    await expect(told).toContainText(
+    const warning = second.getByRole('alertdialog');
+    await expect(warning).toContainText(
       'Oops, seems like someone has worked on this billing item. Please refresh to continue',
     );
-    await told.getByRole('button', { name: /refresh/i }).click();
+    await warning.getByRole('button', { name: /refresh/i }).click();
     const compare = second.getByRole('dialog', { name: 'Somebody else changed this timecard' });
     await expect(compare.getByRole('row', { name: /Tue/ })).toContainText('6.00 h');
     await compare.getByRole('button', { name: 'Keep my entries' }).click();

@@ -109,7 +109,7 @@ function pairs(kept: KeptVersion, consumers: readonly string[], title: string): 
     test(`${title}: ${consumer}${consumer === name ? '' : ` with ${name}`} ${version}`, async ({ page, site }) => {
       const { manifest, findings } = await mixture(kept);
       if (findings.length > 0) {
-        // Refused: no user ever meets this pair. Whoever tries is told what would break.
+        // Refused: no user ever meets this pair. Activating it reports what would break.
         for (const { rule, message } of findings) {
           console.log(`refused: ${name} ${version}: ${rule}: ${message}`);
           expect(message).toMatch(/would break|budget|collide|kB/);
