@@ -13,6 +13,8 @@ const POLICY = [
   "trusted-types portal mfe_widgets default 'allow-duplicates'",
 ].join('; ');
 
+test.use({ ownPage: true });
+
 test('a PDF is drawn by its worker on a page that enforces Trusted Types', async ({ page }) => {
   const { url, close } = await serveFolder(storybook, { 'content-security-policy': POLICY });
   try {

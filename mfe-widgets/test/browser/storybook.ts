@@ -28,11 +28,41 @@ const EXPECTED =
   /404|^The options of a filter could not|^A search failed|^A level of a drill-down|^A document could not|^What a dialog shows could not|^Follow-on fields loop|^Field 6 names/;
 
 interface Fixtures {
+  /** For a test that changes its page for good, as a clock or an init script does: a page of its own. */
+  ownPage: boolean;
   /** Opens a story; the second one of a test changes the story on the page instead of loading the page again. */
   story: (id: string, options?: { root?: Root; theme?: Theme; keepPage?: boolean }) => Promise<Page>;
 }
 
-export const test = base.extend<Fixtures, { url: string }>({
+interface WorkerFixtures {
+  url: string;
+  /** A page for all tests of the worker: a page that loaded the Storybook before loads it in half of the processor time. */
+  keptPage: Page;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  ownPage: [false, { option: true }],
+  keptPage: [
+    async ({ browser }, use, { project }) => {
+      const { viewport, locale, reducedMotion } = project.use;
+      const context = await browser.newContext({ viewport, locale, reducedMotion });
+      await use(await context.newPage());
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ browser, keptPage, ownPage, viewport }, use) => {
+    if (ownPage) {
+      const page = await browser.newPage();
+      await use(page);
+      return page.context().close();
+    }
+    if (viewport) await keptPage.setViewportSize(viewport);
+    await keptPage.mouse.move(0, 0);
+    await use(keptPage);
+    await keptPage.unrouteAll({ behavior: 'wait' });
+    keptPage.removeAllListeners();
+  },
   url: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern.
     async ({}, use) => {
