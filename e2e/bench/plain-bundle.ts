@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import webpack from 'webpack';
+import { scriptMinimizer } from 'webpack-preset/parts';
 
 /** Bundles the plain React timecard, as a production build of its own. @returns its script */
 export async function buildPlainTimecard(folder: string): Promise<string> {
@@ -25,6 +26,7 @@ export async function buildPlainTimecard(folder: string): Promise<string> {
         },
       ],
     },
+    optimization: { minimizer: scriptMinimizer() },
     performance: false,
   });
   if (!compiler) throw new Error('webpack gave no compiler');

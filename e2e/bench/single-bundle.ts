@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
-import { exposedModules, sourceRules } from 'webpack-preset/parts';
+import { exposedModules, scriptMinimizer, sourceRules } from 'webpack-preset/parts';
 
 const repository = join(import.meta.dirname, '..', '..');
 const PAGES = ['mfe-shell', 'mfe-recovery', 'mfe-timecard'] as const;
@@ -58,6 +58,7 @@ export async function buildSingleBundle(folder: string): Promise<string> {
         },
       ],
     },
+    optimization: { minimizer: scriptMinimizer() },
     performance: false,
   } as Configuration;
   await run(configuration);

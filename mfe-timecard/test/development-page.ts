@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { scriptMinimizer } from '../../platform/webpack-preset/src/shared-settings.ts';
 import { sourceRules } from '../../platform/webpack-preset/src/source-rules.ts';
 import { type Api, createApi } from '../../reference/reference-api/src/index.ts';
 
@@ -76,6 +77,7 @@ function bundle(directory: string, production: boolean): Promise<void> {
       mainFiles: ['index'],
     },
     module: { rules: sourceRules(styles) },
+    optimization: { minimizer: scriptMinimizer() },
     performance: false,
   });
   return new Promise((done, fail) => {

@@ -1,3 +1,4 @@
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { SOURCE_EXTENSIONS, sourceRules } from './source-rules.ts';
 import type { StyleSheetOptions } from './styles/style-sheet-steps.ts';
@@ -23,12 +24,18 @@ export function baseConfiguration({ styles, serve = false }: BaseOptions): Confi
       // 'named' would be readable in stack traces; 'deterministic' is short and stable between builds.
       moduleIds: serve ? 'named' : 'deterministic',
       chunkIds: serve ? 'named' : 'deterministic',
+      minimizer: scriptMinimizer(),
     },
     performance: false,
     infrastructureLogging: { level: 'warn' },
     stats: { preset: 'errors-warnings' },
   };
 }
+
+/** What makes scripts small: SWC, whose output is as small as terser's and takes a fifth of the build time. */
+export const scriptMinimizer = (): MinimizerPlugin[] => [
+  new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: true }),
+];
 
 /** The output settings of every build. */
 export const OUTPUT = {
