@@ -1,6 +1,6 @@
 import type { Translate } from 'shared-session';
 import type { DayForm } from '../../domain/form/timecard-form.ts';
-import { formatDate } from '../host/dates.ts';
+import { formatDate } from '../page/dates.ts';
 
 /** How a day is called in a sentence: `Tuesday`, `Tuesday, Nov 24` in long periods, `Shift 2`. */
 export function dayLabel(t: Translate, day: Pick<DayForm, 'workedDate' | 'shiftNumber'>, long = false): string {

@@ -2,7 +2,7 @@ import { Chip } from 'mfe_widgets/chip';
 import { useId } from 'react';
 import type { EngagementItem } from 'shared-client/engagements';
 import { useText } from 'shared-session';
-import { formatDate } from '../host/dates.ts';
+import { formatDate } from '../page/dates.ts';
 
 interface EngagementSelectorProps {
   readonly list: readonly EngagementItem[];

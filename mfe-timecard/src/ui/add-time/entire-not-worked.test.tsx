@@ -11,7 +11,7 @@ import { setDidNotWork } from '../../domain/day/toggles.ts';
 import { MONDAY, span } from '../../domain/testing/samples.ts';
 import { readEntryQuery } from '../../state/add-time/entry-query.ts';
 import { action, changeDay, type TimecardStore } from '../../state/add-time/timecard-store.ts';
-import { HostProvider } from '../host/host.tsx';
+import { HostProvider } from '../page/host.tsx';
 
 /** Calls of the flow with their arguments, and what the last of them is answered with. */
 const made: [string, ...unknown[]][] = [];

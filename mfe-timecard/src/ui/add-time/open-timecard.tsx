@@ -3,7 +3,7 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import type { EngagementItem } from 'shared-client/engagements';
 import { notifications, useText } from 'shared-session';
 import { addTimePath, type EntryQuery } from '../../state/add-time/entry-query.ts';
-import { useHost } from '../host/host.tsx';
+import { useHost } from '../page/host.tsx';
 import { ConflictDialog } from './dialogs/conflict-dialog.tsx';
 import { EntireNotWorkedDialog } from './dialogs/entire-not-worked-dialog.tsx';
 import { SubmitDialog } from './dialogs/submit-dialog.tsx';

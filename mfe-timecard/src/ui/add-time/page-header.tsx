@@ -5,7 +5,7 @@ import { clearPeriodCopy, offersPreviousPeriod } from '../../domain/copy/copy-pr
 import { defaultDays, fillPeriodWithDefault, offersPeriodDefault } from '../../domain/copy/use-default.ts';
 import { addDays } from '../../domain/time/calendar-day.ts';
 import { action, changeForm } from '../../state/add-time/timecard-store.ts';
-import { formatDate } from '../host/dates.ts';
+import { formatDate } from '../page/dates.ts';
 import { leadTo } from './field-ids.ts';
 import { useEditable, useTimecard, useTimecardStore } from './timecard-context.tsx';
 import type { PeriodCopy } from './use-period-copy.tsx';

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { CallError } from 'shared-client';
 import { type EngagementItem, getEngagementItems } from 'shared-client/engagements';
 import { notifications, useText } from 'shared-session';
-import { callErrorKey } from '../host/call-error-text.ts';
+import { callErrorKey } from '../page/call-error-text.ts';
 
 export interface Engagements {
   /** null while loading. */

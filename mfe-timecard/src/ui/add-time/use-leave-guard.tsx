@@ -3,7 +3,7 @@ import { schedulePostPaint } from 'mfe_widgets/post-paint';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { holdUnsavedWork, useText } from 'shared-session';
 import { isDirty, type TimecardStore } from '../../state/add-time/timecard-store.ts';
-import { blockLeaving } from '../host/guarded-location.ts';
+import { blockLeaving } from '../page/guarded-location.ts';
 
 export interface LeaveGuard {
   /** Leaves, after asking when something would be lost. */

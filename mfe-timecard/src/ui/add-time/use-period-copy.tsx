@@ -14,8 +14,8 @@ import {
   withPeriodCopy,
 } from '../../domain/copy/copy-previous-period.ts';
 import { action, changeForm } from '../../state/add-time/timecard-store.ts';
-import { callErrorKey } from '../host/call-error-text.ts';
-import { formatDate } from '../host/dates.ts';
+import { callErrorKey } from '../page/call-error-text.ts';
+import { formatDate } from '../page/dates.ts';
 import { formatReview } from './copy-review-text.ts';
 import { useTimecardStore } from './timecard-context.tsx';
 

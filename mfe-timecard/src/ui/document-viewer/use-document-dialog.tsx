@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { downloadFile, fileUrl, type StoredFile } from 'shared-client/documents';
-import { ModuleState } from '../host/module-state.tsx';
-import { useModule } from '../host/use-module.ts';
+import { ModuleState } from '../page/module-state.tsx';
+import { useModule } from '../page/use-module.ts';
 
 /** Fetches the viewer. */
 export const loadViewer = () => import('mfe_widgets/document-viewer');

@@ -2,7 +2,7 @@ import { EmptyState } from 'mfe_widgets/empty-state';
 import { useText } from 'shared-session';
 import { Redirect } from 'wouter';
 import { SECTIONS } from '../../texts/elsewhere.ts';
-import { ActionLink } from '../host/action-link.tsx';
+import { ActionLink } from '../page/action-link.tsx';
 
 /** `elsewhere/{section}`: a part of the product that a menu names and this portal does not have says so, by its name. */
 export function ElsewherePage({ section }: { section: string }) {

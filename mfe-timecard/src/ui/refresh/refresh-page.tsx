@@ -1,6 +1,6 @@
 import { RefreshDialog } from 'mfe_widgets/dialog';
 import { useText } from 'shared-session';
-import { useHost } from '../host/host.tsx';
+import { useHost } from '../page/host.tsx';
 
 /** `manager/refresh`: the refresh dialog (443 wide); its button reloads the route that was left, else the home page. */
 export function RefreshPage({ search }: { search: string }) {

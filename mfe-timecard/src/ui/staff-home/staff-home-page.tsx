@@ -2,10 +2,10 @@ import { EmptyState } from 'mfe_widgets/empty-state';
 import { useCallback } from 'react';
 import { getBillingItems } from 'shared-client/billing';
 import { useText } from 'shared-session';
-import { hrefOf } from '../host/action-link.tsx';
-import { Greeting } from '../host/greeting.tsx';
-import { LoadFailure, LoadingCards } from '../host/load-states.tsx';
-import { useCall } from '../host/use-call.ts';
+import { hrefOf } from '../page/action-link.tsx';
+import { Greeting } from '../page/greeting.tsx';
+import { LoadFailure, LoadingCards } from '../page/load-states.tsx';
+import { useCall } from '../page/use-call.ts';
 import { ItemLine } from '../time-expense/item-line.tsx';
 
 const SHOWN = 10;

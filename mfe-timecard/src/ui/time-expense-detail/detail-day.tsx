@@ -5,7 +5,7 @@ import { formatUnits } from '../../domain/hours/hour-units.ts';
 import { fractionToPercent } from '../../domain/mapping/percent-text.ts';
 import { formatTimeOfDay } from '../../domain/time/clock-time.ts';
 import { formatLocalUnits } from '../add-time/hours-text.ts';
-import { formatDate } from '../host/dates.ts';
+import { formatDate } from '../page/dates.ts';
 import { PlacedAmounts } from './placed-amounts.tsx';
 
 /** One day as it was sent: its times, its hours, what they were placed on, its notes. */

@@ -1,6 +1,6 @@
 import { locale, useText } from 'shared-session';
 import type { ItemLine } from '../../domain/detail/item-lines.ts';
-import { formatDate } from '../host/dates.ts';
+import { formatDate } from '../page/dates.ts';
 
 const KINDS = { milestone: 'LBL_MILESTONE', material: 'LBL_MATERIAL', position: 'LBL_POSITION' } as const;
 

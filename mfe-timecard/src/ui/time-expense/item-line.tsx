@@ -2,9 +2,9 @@ import { StatusBadge } from 'mfe_widgets/status-badge';
 import type { BillingItemSummary } from 'shared-client/billing';
 import { locale, type Translate, useText } from 'shared-session';
 import { itemAmount } from '../../domain/detail/item-lines.ts';
-import { hrefOf } from '../host/action-link.tsx';
-import { formatDate } from '../host/dates.ts';
-import { useEntersTime } from '../host/use-enters-time.ts';
+import { hrefOf } from '../page/action-link.tsx';
+import { formatDate } from '../page/dates.ts';
+import { useEntersTime } from '../page/use-enters-time.ts';
 import { statusExplanation } from './status-explanation.ts';
 
 /** One billing item of the list; the whole line is a link, by default to its detail. */

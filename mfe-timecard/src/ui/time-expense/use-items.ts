@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { type BillingItemSummary, getBillingItems } from 'shared-client/billing';
-import { type Called, useCall } from '../host/use-call.ts';
+import { type Called, useCall } from '../page/use-call.ts';
 import { billingItemQuery, type ListView, matchesText, PAGE_SIZE, SEARCH_SIZE } from './list-query.ts';
 
 interface Items {

@@ -5,8 +5,8 @@ import type { EngagementItem } from 'shared-client/engagements';
 import { useText } from 'shared-session';
 import { isEditable } from '../../domain/form/editable.ts';
 import { addTimePath } from '../../state/add-time/entry-query.ts';
-import { ActionLink } from '../host/action-link.tsx';
-import { formatDate } from '../host/dates.ts';
+import { ActionLink } from '../page/action-link.tsx';
+import { formatDate } from '../page/dates.ts';
 
 /** With more engagements than this there is a field to find one. */
 const SEARCH_ABOVE = 8;

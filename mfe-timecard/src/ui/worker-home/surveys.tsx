@@ -13,8 +13,8 @@ import {
   submitSurvey,
 } from 'shared-client/surveys';
 import { notifications, useText } from 'shared-session';
-import { callErrorKey, formatLoadError } from '../host/call-error-text.ts';
-import { type Called, useCall } from '../host/use-call.ts';
+import { callErrorKey, formatLoadError } from '../page/call-error-text.ts';
+import { type Called, useCall } from '../page/use-call.ts';
 
 /** A survey that waits for a response. */
 export interface Asked {

@@ -4,8 +4,8 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { BillingItemSummary } from 'shared-client/billing';
 import { useText } from 'shared-session';
 import { addTimePath } from '../../state/add-time/entry-query.ts';
-import { hrefOf } from '../host/action-link.tsx';
-import { useCall } from '../host/use-call.ts';
+import { hrefOf } from '../page/action-link.tsx';
+import { useCall } from '../page/use-call.ts';
 import { ItemLine } from '../time-expense/item-line.tsx';
 import { readWaiting, SHOWN } from './read-waiting.ts';
 

@@ -2,7 +2,7 @@ import { useText } from 'shared-session';
 import { allocatedTotal, allocatedUnits, percentTotal } from '../../../domain/allocations/allocation-total.ts';
 import type { AllocationForm } from '../../../domain/form/timecard-form.ts';
 import { formatUnits } from '../../../domain/hours/hour-units.ts';
-import { useModule } from '../../host/use-module.ts';
+import { useModule } from '../../page/use-module.ts';
 import { formatLocalUnits } from '../hours-text.ts';
 import { useRules, useTimecard } from '../timecard-context.tsx';
 import { rowsOf } from './allocation-rows.ts';

@@ -5,8 +5,8 @@ import { SUPPORTED_UPLOADS } from '../../../domain/attachments/attachment-rules.
 import type { AttachmentForm, TimecardForm } from '../../../domain/form/timecard-form.ts';
 import { action, changeForm } from '../../../state/add-time/timecard-store.ts';
 import { useDocumentDialog } from '../../document-viewer/use-document-dialog.tsx';
-import { ModuleState } from '../../host/module-state.tsx';
-import { useModule } from '../../host/use-module.ts';
+import { ModuleState } from '../../page/module-state.tsx';
+import { useModule } from '../../page/use-module.ts';
 import { useEditable, useTimecard, useTimecardStore } from '../timecard-context.tsx';
 
 const loadUploader = () => import('mfe_widgets/attachment-uploader');

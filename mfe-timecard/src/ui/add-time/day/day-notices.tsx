@@ -5,7 +5,7 @@ import { useText } from 'shared-session';
 import { isFullDayOff } from '../../../domain/leave-system/leave-system-entry.ts';
 import { duplicatesOfDay, isBlockedDuplicate } from '../../../domain/notices/duplicate-day.ts';
 import { formatTimeOfDay } from '../../../domain/time/clock-time.ts';
-import { formatDate } from '../../host/dates.ts';
+import { formatDate } from '../../page/dates.ts';
 import { ContactUsDialog } from '../dialogs/contact-us-dialog.tsx';
 import { useRules, useTimecard } from '../timecard-context.tsx';
 import { useDayPart } from './use-day.ts';

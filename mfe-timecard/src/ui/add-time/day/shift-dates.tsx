@@ -1,6 +1,6 @@
 import { useText } from 'shared-session';
 import { setShiftStart, shiftEndChoices } from '../../../domain/shifts/shifts.ts';
-import { formatDate } from '../../host/dates.ts';
+import { formatDate } from '../../page/dates.ts';
 import { fieldId } from '../field-ids.ts';
 import { useRules } from '../timecard-context.tsx';
 import { useDay } from './use-day.ts';

@@ -8,7 +8,7 @@ import { formatUnits } from '../../../domain/hours/hour-units.ts';
 import { isFullDayOff } from '../../../domain/leave-system/leave-system-entry.ts';
 import { addDays } from '../../../domain/time/calendar-day.ts';
 import { dayEditors } from '../../../state/add-time/day-editors.ts';
-import { formatDate } from '../../host/dates.ts';
+import { formatDate } from '../../page/dates.ts';
 import { dayLabel } from '../day-label.ts';
 import { fieldId } from '../field-ids.ts';
 import { formatIssue } from '../issue-text.ts';

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { CallError } from 'shared-client';
 import { isJobRunning, JOB_NAMES } from 'shared-client/jobs';
 import { notifications, useText } from 'shared-session';
-import { callErrorKey } from '../../host/call-error-text.ts';
-import { useHost } from '../../host/host.tsx';
+import { callErrorKey } from '../../page/call-error-text.ts';
+import { useHost } from '../../page/host.tsx';
 import { useLeaveRefresh, useTimecard } from '../timecard-context.tsx';
 
 /**

@@ -9,7 +9,7 @@ import { isEditable } from '../../../domain/form/editable.ts';
 import type { TimecardForm } from '../../../domain/form/timecard-form.ts';
 import { formOf } from '../../../domain/mapping/metadata-to-form.ts';
 import { adopt } from '../../../state/add-time/timecard-store.ts';
-import { callErrorKey } from '../../host/call-error-text.ts';
+import { callErrorKey } from '../../page/call-error-text.ts';
 import { useTimecardStore } from '../timecard-context.tsx';
 import { DifferenceTable } from './difference-table.tsx';
 

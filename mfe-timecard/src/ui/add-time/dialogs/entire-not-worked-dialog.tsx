@@ -4,8 +4,8 @@ import { CallError } from 'shared-client';
 import { saveEntireNotWork, validateEntireNotWork } from 'shared-client/billing';
 import { notifications, useText } from 'shared-session';
 import { toCallDate } from '../../../domain/time/calendar-day.ts';
-import { callErrorKey } from '../../host/call-error-text.ts';
-import { formatDate } from '../../host/dates.ts';
+import { callErrorKey } from '../../page/call-error-text.ts';
+import { formatDate } from '../../page/dates.ts';
 import { formatErrors } from '../issue-text.ts';
 import { useTimecard } from '../timecard-context.tsx';
 

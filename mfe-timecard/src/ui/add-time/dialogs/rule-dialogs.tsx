@@ -1,6 +1,6 @@
 import { getOvertimeRule, getWorkPeriod } from 'shared-client/billing';
-import { ModuleState } from '../../host/module-state.tsx';
-import { useModule } from '../../host/use-module.ts';
+import { ModuleState } from '../../page/module-state.tsx';
+import { useModule } from '../../page/use-module.ts';
 import { useTimecard } from '../timecard-context.tsx';
 
 const loadWorkPeriod = () => import('mfe_widgets/work-period-dialog');

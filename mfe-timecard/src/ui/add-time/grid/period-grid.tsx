@@ -17,7 +17,7 @@ import { fillDown, writeCells } from '../../../domain/grid/grid-edit.ts';
 import { type PastedCell, readPastedBlock } from '../../../domain/grid/paste.ts';
 import { formatTimeOfDay } from '../../../domain/time/clock-time.ts';
 import { action, changeForm } from '../../../state/add-time/timecard-store.ts';
-import { formatDate } from '../../host/dates.ts';
+import { formatDate } from '../../page/dates.ts';
 import { DaySummaryText } from '../day/day-summary-text.tsx';
 import { useDay } from '../day/use-day.ts';
 import { formatLocalHours } from '../hours-text.ts';

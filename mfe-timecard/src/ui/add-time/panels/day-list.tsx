@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { flushSync } from 'react-dom';
 import { useText } from 'shared-session';
-import { formatDate } from '../../host/dates.ts';
+import { formatDate } from '../../page/dates.ts';
 import { useDayPart } from '../day/use-day.ts';
 import { cardId } from '../field-ids.ts';
 import { formatLocalHours, formatLocalUnits } from '../hours-text.ts';

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useText } from 'shared-session';
 import { submittedEntries } from '../../../domain/notices/submitted-entries.ts';
-import { formatDate } from '../../host/dates.ts';
-import { ModuleState } from '../../host/module-state.tsx';
-import { useModule } from '../../host/use-module.ts';
+import { formatDate } from '../../page/dates.ts';
+import { ModuleState } from '../../page/module-state.tsx';
+import { useModule } from '../../page/use-module.ts';
 import { useTimecard } from '../timecard-context.tsx';
 
 const loadList = () => import('mfe_widgets/previously-submitted-list');

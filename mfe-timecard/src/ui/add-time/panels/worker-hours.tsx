@@ -1,5 +1,5 @@
 import { useText } from 'shared-session';
-import { formatDate } from '../../host/dates.ts';
+import { formatDate } from '../../page/dates.ts';
 import { useTimecard } from '../timecard-context.tsx';
 import { useWorkerHours } from '../use-worker-hours.ts';
 

@@ -1,6 +1,6 @@
 import { EmptyState } from 'mfe_widgets/empty-state';
 import { useText } from 'shared-session';
-import { formatDate } from '../../host/dates.ts';
+import { formatDate } from '../../page/dates.ts';
 import { useTimecard } from '../timecard-context.tsx';
 
 /** In the place of the days, while the entire period is not worked: what is reported, and that nothing entered is lost by it. */

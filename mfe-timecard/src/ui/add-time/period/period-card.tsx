@@ -6,7 +6,7 @@ import { setSickDay, setWorked } from '../../../domain/day/toggles.ts';
 import { visibleParts } from '../../../domain/day/visible-parts.ts';
 import { allWorked, selectAll } from '../../../domain/form/period-selection.ts';
 import { action, changeForm } from '../../../state/add-time/timecard-store.ts';
-import { formatDate } from '../../host/dates.ts';
+import { formatDate } from '../../page/dates.ts';
 import { AllocationList, type ChangeAllocations } from '../allocation/allocation-list.tsx';
 import { DayNotices } from '../day/day-notices.tsx';
 import { DayOffChips } from '../day/day-toggles.tsx';

@@ -7,12 +7,12 @@ import { removeAllDrafts } from '../../state/drafts/draft-store.ts';
 import { AddTimePage } from '../add-time/add-time-page.tsx';
 import { DocumentViewerPage } from '../document-viewer/document-viewer-page.tsx';
 import { ElsewherePage } from '../elsewhere/elsewhere-page.tsx';
+import { useGuardedLocation, useGuardedSearch } from '../page/guarded-location.ts';
+import { HostProvider, hostOf } from '../page/host.tsx';
 import { RefreshPage } from '../refresh/refresh-page.tsx';
 import { TimeExpensePage } from '../time-expense/time-expense-page.tsx';
 import { TimeExpenseDetailPage } from '../time-expense-detail/time-expense-detail-page.tsx';
 import { HomePage } from '../worker-home/worker-home-page.tsx';
-import { useGuardedLocation, useGuardedSearch } from './guarded-location.ts';
-import { HostProvider, hostOf } from './host.tsx';
 
 /** The pages of this micro-frontend by URL. */
 export function App({ context }: { context: MountContext }) {

@@ -3,7 +3,7 @@ import { currentUser } from 'shared-session';
 import type { MountContext } from 'shared-session/micro-frontend';
 import { readEntryQuery } from '../../state/add-time/entry-query.ts';
 import { AddTimePage } from '../add-time/add-time-page.tsx';
-import { HostProvider, hostOf } from './host.tsx';
+import { HostProvider, hostOf } from '../page/host.tsx';
 
 /** Attributes of a foreign host, as HTML delivers them, beside the parameters of the URL they stand for. */
 const PARAMETERS: Readonly<Record<string, string>> = {
