@@ -1,5 +1,5 @@
 import type { Activation, Application, Route } from 'deployments/manifest';
-import { matchesPattern, precision } from './route-pattern.ts';
+import { matchesPattern, precision } from 'deployments/routes';
 
 /** An application of a micro-frontend, with the names it has outside its own declaration. */
 export interface PlacedApplication extends Application {

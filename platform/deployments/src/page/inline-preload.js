@@ -1,14 +1,10 @@
-// Runs inline in the page, before any other script: picks from the hash what will certainly be needed and asks for it at once.
+// Runs inline in the page, before any other script, in one block with `matchesPattern` (`page.ts`): picks from
+// the hash what will certainly be needed and asks for it at once.
 (() => {
   const plan = JSON.parse(document.getElementById('portal-preload').textContent);
-  const path = location.hash.replace(/^#/, '').split('?')[0] || plan.home || '/';
-  const segments = path.split('/');
-  const matches = (pattern) => {
-    const parts = pattern.split('/');
-    const open = parts.at(-1) === '*';
-    if (open ? segments.length < parts.length - 1 : segments.length !== parts.length) return false;
-    return parts.every((part, at) => (open && at === parts.length - 1) || part[0] === '{' || part === segments[at]);
-  };
+  const asked = location.hash.slice(1);
+  const path = /^\/[^?]/.test(asked) ? asked : plan.home || '/';
+  const matches = (pattern) => matchesPattern(pattern, path);
   // The browser's own number decides whether it gets a candidate; root-config goes by the same one (README.md, "Canary").
   const canaryNumber = () => {
     const { dataset } = document.documentElement;

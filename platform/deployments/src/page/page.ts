@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { DeployedVersion, Manifest, RootDeployed } from '../manifest/index.ts';
+import { matchesPattern } from '../routes/index.ts';
 import { firstScripts } from './first-scripts.ts';
 import { preloadPlan } from './preload-plan.ts';
 
 const layout = compact(readFileSync(new URL('./layout.css', import.meta.url), 'utf8'));
-const preload = compact(readFileSync(new URL('./inline-preload.js', import.meta.url), 'utf8'));
+const preload = inlineScript(readFileSync(new URL('./inline-preload.js', import.meta.url), 'utf8'));
 
 export interface PageOptions {
   /** Lets the page load from a developer's own machine. Never for production. */
@@ -107,6 +108,12 @@ function policy(live: Manifest, { development, beacon }: PageOptions): string {
     "require-trusted-types-for 'script'",
     `trusted-types ${['portal', ...Object.keys(live.microFrontends)].join(' ')} 'allow-duplicates'`,
   ].join('; ');
+}
+
+/** `inline-preload.js` with the matcher that it calls. A block, so that neither becomes a global. */
+function inlineScript(source: string): string {
+  const matcher = String(matchesPattern).replace(/ {2,}/g, ' ');
+  return `{const matchesPattern=${compact(matcher)};\n${compact(source)}}`;
 }
 
 /** Strips comments and indentation, because every visit fetches the page. Both files keep comments on separate lines. */

@@ -21,7 +21,7 @@ export const PACKAGES: readonly PackageRule[] = [
     folder: 'root-config',
     holds:
       "two entries. `portal`: reads the deployment manifest, starts federation, registers applications with single-spa. `embed`: defines the manifest's custom elements on a legacy page, without single-spa",
-    imports: ['shared-*', 'deployments/manifest'],
+    imports: ['shared-*', 'deployments/manifest', 'deployments/routes'],
     toolImports: ['deployments', 'webpack-preset', 'scripts'],
   },
   {
@@ -49,7 +49,7 @@ export const PACKAGES: readonly PackageRule[] = [
   {
     folder: 'shared-session',
     holds: 'current user, locale and formats, translations, notifications, analytics, the mount contract',
-    imports: ['shared-client'],
+    imports: ['shared-client', 'deployments/routes'],
   },
   {
     folder: 'platform/deployments',
@@ -70,7 +70,7 @@ export const PACKAGES: readonly PackageRule[] = [
     folder: 'reference/reference-api',
     holds: "the product's HTTP API on PostgreSQL, embedded (PGlite) or real",
     imports: ['shared-client/schema/*', 'shared-client/timecard-templates', 'shared-validators'],
-    toolImports: ['shared-client', 'scripts'],
+    toolImports: ['shared-client', 'deployments/routes', 'scripts'],
   },
   {
     folder: 'reference/legacy-host',

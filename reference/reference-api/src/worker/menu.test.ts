@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { matchesPattern } from 'deployments/routes';
 import { startApi } from '../testing/start-api.ts';
 import { localeNames } from '../translations/locales.ts';
 import { textOf } from '../translations/texts.ts';
@@ -15,8 +16,7 @@ const routes = ['mfe-timecard', 'mfe-recovery'].flatMap((name) => {
   };
   return applications.flatMap((application) => application.routes ?? []).map(({ path }) => path);
 });
-const isPage = (url: string) =>
-  routes.some((route) => new RegExp(`^#${route.replace(/\{\w+\}/g, '[^/]+').replace('*', '.+')}$`).test(url));
+const isPage = (url: string) => routes.some((route) => url.startsWith('#') && matchesPattern(route, url.slice(1)));
 
 test.each(USER_TYPES)('every entry of the menu of %s leads to a page that exists, or opens a group', (userType) => {
   const entries = flat(menuFor(userType, 1));

@@ -1,0 +1,43 @@
+/** @jest-environment jsdom */
+import { matchesPattern } from '../routes/index.ts';
+import { manifestOf, page, version } from '../testing/fixture.ts';
+import { renderPage } from './page.ts';
+
+/** The scripts that a page preloads for a hash, when `pattern` is the one route besides the home page. */
+function preloaded(pattern: string, hash: string): string[] {
+  const home = page('mfe_home', '1', '/home');
+  const [application] = home.activation.applications;
+  if (application?.routes?.[0]) application.routes[0].home = true;
+  const live = manifestOf(home, page('mfe_other', '1', pattern), version('mfe_never', '1'));
+  window.location.hash = hash;
+  const html = new DOMParser().parseFromString(renderPage(live), 'text/html');
+  document.head.innerHTML = html.head.innerHTML;
+  for (const link of document.head.querySelectorAll('link[rel=preload]')) link.remove();
+  const inline = [...html.scripts].find(({ src, type }) => src === '' && type === '')?.textContent ?? '';
+  // biome-ignore lint/security/noGlobalEval: the script that the page runs.
+  (0, eval)(inline);
+  const links = document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]');
+  return [...links].map(({ href }) => new URL(href).pathname.split('/')[2] ?? '');
+}
+
+test.each([
+  ['/detail/{id}', '/detail/17'],
+  ['/detail/{id}', '/detail/'],
+  ['/detail/{id}', '/detail'],
+  ['/detail/{id}', '/detail/17/'],
+  ['/detail/{id}', '/detail/a%2Fb'],
+  ['/detail/{id}', '/detail/17?next=/a/b'],
+  ['/below/*', '/below'],
+  ['/below/*', '/belowness'],
+])('the page preloads for %s at %s what the portal would mount', (pattern, path) => {
+  expect(preloaded(pattern, `#${path}`).includes('mfe_other')).toBe(matchesPattern(pattern, path));
+});
+
+test.each(['', '#', '#/', '#/?x=1', '#main'])('"%s" is the home page', (hash) => {
+  expect(preloaded('/other', hash)).toEqual(['mfe_home']);
+});
+
+test('the matcher is no global of the page', () => {
+  preloaded('/other', '#/other');
+  expect('matchesPattern' in window).toBe(false);
+});
