@@ -2,7 +2,11 @@ import { type Manifest, manifest } from 'deployments/manifest';
 import * as v from 'valibot';
 import { LoadFailure } from '../loading/load-failure.ts';
 
-/** Checks every field. @throws LoadFailure that names the first field that is wrong */
+/**
+ * Checks every field that this build knows. Others are dropped: a newer `mfe` may write what an older page has no use for.
+ *
+ * @throws LoadFailure that names the first field that is wrong
+ */
 export function parseManifest(text: string): Manifest {
   let value: unknown;
   try {
@@ -10,13 +14,27 @@ export function parseManifest(text: string): Manifest {
   } catch (error) {
     throw new LoadFailure('manifest', 'The deployment manifest is not JSON.', error);
   }
-  const result = v.safeParse(manifest, value);
+  let result = v.safeParse(manifest, value);
+  while (!result.success && result.issues.every(isUnknownField)) {
+    for (const issue of result.issues) drop(issue);
+    result = v.safeParse(manifest, value);
+  }
   if (result.success) return result.output;
-  const [issue] = result.issues;
+  const issue = result.issues.find((one) => !isUnknownField(one)) ?? result.issues[0];
   throw new LoadFailure(
     'manifest',
     `The deployment manifest: ${v.getDotPath(issue) ?? 'the document'} ${issue.message}`,
   );
+}
+
+type Issue = v.InferIssue<typeof manifest>;
+
+/** A strict object reports one field it does not know, by its path. */
+const isUnknownField = ({ type, expected }: Issue) => type === 'strict_object' && expected === 'never';
+
+function drop({ path }: Issue): void {
+  const field = path?.at(-1);
+  if (field?.type === 'object') delete field.input[field.key];
 }
 
 /** What this browser remembers of earlier visits. */

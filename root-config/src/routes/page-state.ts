@@ -5,7 +5,13 @@ import type { RouteTable } from './route-table.ts';
 export function setPageState(table: RouteTable, path: string): void {
   const route = table.match(path).find(({ application }) => application.region === 'page')?.route;
   const fullScreenMode = route?.fullScreenMode === true;
-  page.setState({ path, route: route?.path ?? '', fullScreenMode, hideFooter: route?.hideFooter === true });
+  page.setState({
+    path,
+    route: route?.path ?? '',
+    menuParent: route?.menuParent,
+    fullScreenMode,
+    hideFooter: route?.hideFooter === true,
+  });
   // The page's first paint set it from the same data (deployments, `inline-preload.js`).
   document.documentElement.toggleAttribute('data-fullscreen', fullScreenMode);
 }

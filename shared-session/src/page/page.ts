@@ -7,12 +7,14 @@ export interface DetailsHeader {
   readonly onClose?: () => void;
 }
 
-/** What is shown now. Root-config writes the first four, pages the rest; the shell reads. */
+/** What is shown now. Root-config writes the first five, pages the rest; the shell reads. */
 export interface PageState {
   /** Path behind the hash, without query: `/worker/home`. */
   readonly path: string;
   /** The matched route's pattern (`/worker/time-expense-detail/{billingItemId}`); '' where none matched. */
   readonly route: string;
+  /** The route's menu entry, by name or path, where the entry has another path; undefined where the route names none. */
+  readonly menuParent: string | undefined;
   /** The route's flag: header and navigation are hidden. */
   readonly fullScreenMode: boolean;
   /** The route's flag: the footer is hidden. */
@@ -29,6 +31,7 @@ export interface PageState {
 export const page = createStore<PageState>()(() => ({
   path: '/',
   route: '',
+  menuParent: undefined,
   fullScreenMode: false,
   hideFooter: false,
   detailsHeader: undefined,

@@ -15,7 +15,8 @@ export function Navigation(): JSX.Element {
   const { status, entries } = useStore(menu);
   const mode = useStore(navigation, (state) => state.mode);
   const path = useStore(page, (state) => state.path);
-  const active = useMemo(() => activeEntry(path, entries), [path, entries]);
+  const menuParent = useStore(page, (state) => state.menuParent);
+  const active = useMemo(() => activeEntry({ path, menuParent }, entries), [path, menuParent, entries]);
   const nav = useRef<HTMLElement>(null);
   useEffect(startSession, []);
   useEffect(followLayout, []);

@@ -324,6 +324,20 @@ describe('canaries-are-understood', () => {
   });
 });
 
+describe('menu-parents-are-understood', () => {
+  const detail = page('mfe_notes', '1', '/notes/{id}');
+  const [application] = detail.activation.applications;
+  if (application?.routes?.[0]) application.routes[0].menuParent = '/notes';
+  test('a page that would reject the manifest gets no route that names its menu entry', () => {
+    expect(messages([detail], { 'root@5': {} }, root())).toEqual([
+      'menu-parents-are-understood: Every page would break: root 5 does not know "menuParent", which routes of mfe_notes declare. Deploy a root-config that does first.',
+    ]);
+    expect(messages([detail], { 'root@5': { knowsMenuParent: true } }, root())).toEqual([]);
+    expect(messages([detail], {}, root())).toEqual([]);
+    expect(messages([notes('1')], { 'root@5': {} }, root())).toEqual([]);
+  });
+});
+
 describe('findings of a candidate', () => {
   const broken = notes('1', usingInput);
 

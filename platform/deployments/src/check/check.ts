@@ -6,6 +6,7 @@ import type { CheckFinding, Rule } from './rule.ts';
 import { canariesAreUnderstood } from './rules/canaries-are-understood.ts';
 import { contractsAreKept } from './rules/contracts-are-kept.ts';
 import { integrityIsComplete } from './rules/integrity-is-complete.ts';
+import { menuParentsAreUnderstood } from './rules/menu-parents-are-understood.ts';
 import { oneReact } from './rules/one-react.ts';
 import { routesHaveOneOwner } from './rules/routes-have-one-owner.ts';
 import { sharedNamesExist } from './rules/shared-names-exist.ts';
@@ -27,6 +28,7 @@ export const rules: readonly Rule[] = [
   sourceMapsStayPrivate,
   integrityIsComplete,
   canariesAreUnderstood,
+  menuParentsAreUnderstood,
 ];
 
 /** All findings in a manifest, for each mixture of versions that some session would get. */

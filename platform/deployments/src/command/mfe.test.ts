@@ -118,6 +118,27 @@ test('a page without canary support is detected in its bytes', async () => {
   expect((await run('activate', next, '--share', '0.1'))[0]).toBe(0);
 });
 
+test('a page from before menuParent is detected in its bytes', async () => {
+  const portal = (code: string) => writeFiles(join(folder, 'root-config'), { 'dist/portal.1.js': code });
+  await portal('v.regex(/x/,"is a plain relative path")');
+  await run('activate', ...(await published('root-config')));
+  const route = { path: '/notes/{id}', menuParent: '/notes' };
+  await writeFiles(join(folder, 'mfe-notes'), {
+    'micro-frontend.json': {
+      name: 'mfe_notes',
+      applications: [{ name: 'notes', region: 'page', module: './app', routes: [route] }],
+    },
+  });
+  const [notes = ''] = await published('mfe-notes');
+  expect((await run('activate', notes))[0]).toBe(1);
+  expect(errors.at(-1)).toMatch(
+    /^menu-parents-are-understood: Every page would break: root .* which routes of mfe_notes/,
+  );
+
+  await portal('v.regex(/x/,"is a plain relative path");v.strictObject({menuParent:v.optional(v.string())})');
+  expect((await run('activate', ...(await published('root-config')), notes))[0]).toBe(0);
+});
+
 test.each([
   [['promote', 'mfe_notes'], 1, 'mfe_notes is not live.'],
   [['rollback'], 1, 'There is no earlier revision to go back to.'],

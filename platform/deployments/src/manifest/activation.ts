@@ -22,6 +22,11 @@ export const route = v.strictObject({
   fullScreenMode: v.optional(v.boolean()),
   /** Hides the footer while this route is shown (docs: shell#footer-hidden). */
   hideFooter: v.optional(v.boolean()),
+  /**
+   * The menu entry that is active while this route is shown and no entry has its path: the entry's name, or the path its URL has
+   * behind the hash (docs: shell#menu-active).
+   */
+  menuParent: v.optional(v.pipe(v.string(), v.minLength(1))),
   /** Exposed modules of other remotes that this route always needs: preloaded with the page. */
   preload: v.optional(v.array(v.pipe(v.string(), v.regex(/^mfe_[a-z0-9_]+\/[a-z][a-z0-9-]*$/)))),
 });

@@ -18,6 +18,11 @@ export interface Facts extends Reported {
   readonly sourceMapsIn: readonly string[];
   /** Scripts that validate the manifest strictly without canary support: a candidate in it would break them. */
   readonly canaryBlind?: readonly string[];
+  /**
+   * Whether the scripts that validate the manifest accept a route's `menuParent`. Records from before it say nothing, and their
+   * scripts do not. Scripts since then ignore what they do not know.
+   */
+  readonly knowsMenuParent?: boolean;
   readonly budgets?: Budgets | undefined;
 }
 
@@ -52,6 +57,7 @@ export function examine({ files, weights, reported, budgets }: ExaminedBuild): F
     canaryBlind: scripts
       .filter(({ text }) => text.includes(CHECKS_MANIFESTS) && !text.includes(CANARY_KEY))
       .map(({ path }) => path),
+    knowsMenuParent: scripts.every(({ text }) => !text.includes(CHECKS_MANIFESTS) || text.includes('menuParent')),
     budgets,
   };
 }
