@@ -7,7 +7,7 @@ const activations: Activation[] = [
     name: 'mfe_timecard',
     applications: [
       { name: 'home', region: 'page', module: './home', routes: [{ path: '/worker/home', home: true }] },
-      { name: 'rest', region: 'page', module: './rest', routes: [{ path: '/worker/*' }] },
+      { name: 'rest', region: 'page', module: './rest', routes: [{ path: '/worker/*' }, { path: '/worker/home/*' }] },
     ],
     elements: [],
   },
@@ -22,6 +22,7 @@ test('an application without routes is on every page', () => {
 test('a region shows one application: the one whose route fits best', () => {
   expect(active('/worker/home')).toEqual(['mfe_shell/header', 'mfe_timecard/home']);
   expect(active('/worker/time')).toEqual(['mfe_shell/header', 'mfe_timecard/rest']);
+  expect(active('/worker/home/more')).toEqual(['mfe_shell/header', 'mfe_timecard/rest']);
 });
 
 test('the home page is where the declarations say', () => {

@@ -1,5 +1,5 @@
 import type { Activation, Application, Route } from 'deployments/manifest';
-import { matchesPattern, precision } from 'deployments/routes';
+import { comparePatterns, matchesPattern } from 'deployments/routes';
 
 /** An application of a micro-frontend, with the names it has outside its own declaration. */
 export interface PlacedApplication extends Application {
@@ -31,7 +31,7 @@ export function routeTable(activations: readonly Activation[]): RouteTable {
   );
   const all: RouteMatch[] = applications
     .flatMap((application) => (application.routes ?? []).map((route) => ({ application, route })))
-    .sort((one, other) => precision(other.route.path) - precision(one.route.path));
+    .sort((one, other) => comparePatterns(one.route.path, other.route.path));
 
   function match(path: string): RouteMatch[] {
     const found: RouteMatch[] = [];

@@ -1,2 +1,2 @@
 export type { Route } from '../manifest/activation.ts';
-export { matchesPattern, precision, readParameters } from './route-pattern.ts';
+export { comparePatterns, matchesPattern, readParameters } from './route-pattern.ts';

@@ -37,8 +37,17 @@ function decoded(segment: string): string {
   }
 }
 
-/** The more is spelt out the better a pattern fits: exact before parameter before `/*`, longer before shorter. */
-export function precision(pattern: string): number {
+/**
+ * Sorts patterns, the better fit first. Segment by segment, what is spelt out goes before a parameter, that before the pattern's
+ * end, and that before `/*`.
+ */
+export function comparePatterns(one: string, other: string): number {
+  const [left, right] = [ranks(one), ranks(other)];
+  return left === right ? 0 : left > right ? -1 : 1;
+}
+
+/** A letter a segment, and one for the end. */
+function ranks(pattern: string): string {
   const segments = pattern.split('/').slice(1);
-  return segments.reduce((sum, segment) => sum * 3 + (segment === '*' ? 0 : segment[0] === '{' ? 1 : 2), 1);
+  return `${segments.map((segment) => (segment === '*' ? 'a' : segment[0] === '{' ? 'c' : 'd')).join('')}b`;
 }
