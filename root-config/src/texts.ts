@@ -12,9 +12,6 @@ const texts = {
   LBL_PORTAL_FAILED: 'The portal could not be loaded',
   MSG_PORTAL_FAILED: 'What you saved is safe. Check your connection and try again in a moment.',
   LBL_ERROR_NUMBER: 'Error number',
-  LBL_NO_PAGE_HERE: 'There is no page here',
-  MSG_NO_PAGE_HERE: 'The address may be mistyped, or the page has moved. Nothing is wrong with your account.',
-  LBL_GO_HOME: 'Go to the home page',
   MSG_NEW_VERSION: 'A new version is ready.',
   LBL_RELOAD_NOW: 'Reload now',
   LBL_LATER: 'Later',
@@ -22,8 +19,8 @@ const texts = {
 
 registerTexts(texts);
 
-/** What the portal says; `LBL_TRY_AGAIN` is the session's own. */
-export type TextKey = keyof typeof texts | 'LBL_TRY_AGAIN';
+/** What the portal says; the last four are the session's own. */
+export type TextKey = keyof typeof texts | 'LBL_TRY_AGAIN' | 'LBL_NO_PAGE_HERE' | 'MSG_NO_PAGE_HERE' | 'LBL_GO_HOME';
 
 /**
  * Says a text in an element, in the user's language, which may come or change while it is shown. There is nothing to undo: an element

@@ -13,7 +13,7 @@ export type Step = 'starting' | Screen | 'ended';
 export type FlowMode = 'register' | 'update';
 
 /** Where each flow lives behind the hash. */
-const flowPaths: Readonly<Record<FlowMode, string>> = {
+export const flowPaths: Readonly<Record<FlowMode, string>> = {
   register: '/recovery-options/two-factor-reg',
   update: '/recovery-options/edit/two-factor-reg',
 };

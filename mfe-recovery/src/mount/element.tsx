@@ -1,2 +1,11 @@
-/** The flow as `<recovery-options>`: the same mount, configured by attributes. */
-export { mount } from './app.tsx';
+import { foundation } from 'mfe_widgets/foundation';
+import { registerTexts } from 'shared-session';
+import { reactMount } from 'shared-session/micro-frontend';
+import { texts } from '../texts/en-US.ts';
+import styles from '../ui/recovery.css';
+import { RecoveryOptions } from '../ui/recovery-options.tsx';
+
+registerTexts(texts);
+
+/** The flow as `<recovery-options>`: configured by attributes, at any URL. */
+export const mount = reactMount(RecoveryOptions, { styles: [foundation, styles] });

@@ -8,8 +8,8 @@ import { calls } from './calls.ts';
  * Fetches what the flow of a URL reads at its start. Nothing is sent, and no code least of all; what is registered is read only
  * where the flow begins with it (the other one begins with the password).
  */
-export const prefetch: Prefetch = (pathAndQuery) => {
-  const asked = readPath(pathAndQuery.split('?', 1)[0] ?? '');
+export function prefetchFlow(path: string): ReturnType<Prefetch> {
+  const asked = readPath(path);
   const user = currentUser.getState().user;
   if (!asked || !user) return undefined;
   const beginsWithIt = (asked.screen ?? firstScreen(asked.mode)) !== 'confirm-password';
@@ -19,4 +19,4 @@ export const prefetch: Prefetch = (pathAndQuery) => {
       ...(beginsWithIt ? [calls.getRecoveryOptions(user.userId, { unmask: asked.mode === 'update' })] : []),
     ]),
   );
-};
+}

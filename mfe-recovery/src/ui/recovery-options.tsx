@@ -1,6 +1,6 @@
 import { type JSX, useMemo, useState } from 'react';
 import type { MountContext } from 'shared-session/micro-frontend';
-import { useHashLocation } from 'shared-session/routing';
+import { useHashUrl } from 'shared-session/routing';
 import { launchOptions } from '../domain/launch-options.ts';
 import { readPath } from '../domain/steps.ts';
 import { readConfiguration } from '../state/configuration.ts';
@@ -11,7 +11,7 @@ export function RecoveryOptions({ context }: { readonly context: MountContext })
   const [configuration] = useState(() => readConfiguration());
   const [run, setRun] = useState(0);
   // The two flows have URLs of their own: another prefix is another flow.
-  const [path] = useHashLocation();
+  const { path } = useHashUrl();
   const [flowOfPath, setFlowOfPath] = useState(readPath(path)?.mode);
   const mode = readPath(path)?.mode;
   // A URL that is no longer the flow's is on its way to another page, not to another flow.

@@ -1,10 +1,12 @@
 import { foundation } from 'mfe_widgets/foundation';
 import { reactMount } from 'shared-session/micro-frontend';
+import { prefetchPage } from 'shared-session/routing';
 import '../texts/register.ts';
 import { App } from '../ui/app/app.tsx';
+import { pages } from '../ui/pages.tsx';
 import styles from '../ui/styles/timecard.css';
 
-export { prefetch } from '../ui/app/prefetch.ts';
+export const prefetch = prefetchPage(pages);
 
 /** The pages of time and expense in the portal. */
 export const mount = reactMount(App, { styles: [foundation, styles] });

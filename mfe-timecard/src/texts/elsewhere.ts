@@ -36,5 +36,4 @@ export const elsewhereTexts = {
   LBL_ELSEWHERE: '“{{section}}” is not part of this portal',
   MSG_ELSEWHERE:
     'This portal covers time and expense and the security of your account. Everything else stays where your program has it; ask your program contact if you do not know where.',
-  LBL_GO_HOME: 'Go to the home page',
 } as const;

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { currentHash, type MemoryLocation, memoryLocation, navigate, useHashLocation, useHashSearch } from './index.ts';
+import { currentHash, navigate, useHashUrl } from './index.ts';
 
 afterEach(cleanup);
 
@@ -21,11 +21,11 @@ test.each([
 });
 
 function Shown() {
-  const [path] = useHashLocation();
-  return <p>{`${path} [${useHashSearch()}]`}</p>;
+  const { path, search } = useHashUrl();
+  return <p>{`${path} [${search}]`}</p>;
 }
 
-test('the hooks follow navigation, and only the hash changes', async () => {
+test('the hook follows navigation, and only the hash changes', async () => {
   window.location.hash = '#/start';
   const before = window.location.pathname;
   render(<Shown />);
@@ -40,22 +40,4 @@ test('the hooks follow navigation, and only the hash changes', async () => {
 test('a URL of another origin stays a path of ours', () => {
   navigate('https://evil.example/', { replace: true });
   expect(window.location.hash).toBe('#/https://evil.example/');
-});
-
-function Steps({ memory }: { memory: MemoryLocation }) {
-  return <p>{`${memory.hook()[0]} [${memory.searchHook()}]`}</p>;
-}
-
-test('a memory location leaves the URL alone', () => {
-  const url = window.location.href;
-  const memory = memoryLocation('/step-1?x=1');
-  render(<Steps memory={memory} />);
-  expect(screen.getByText('/step-1 [x=1]')).toBeTruthy();
-  act(() => memory.navigate('/step-2'));
-  expect(screen.getByText('/step-2 []')).toBeTruthy();
-  act(() => memory.navigate('/step-3', { replace: true }));
-  act(() => void memory.back());
-  expect(memory.current()).toBe('/step-1?x=1');
-  expect(memory.back()).toBe(false);
-  expect(window.location.href).toBe(url);
 });

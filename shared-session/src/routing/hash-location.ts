@@ -1,18 +1,22 @@
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 
 /**
  * The product's URLs live behind the hash, query included: `#/worker/time-expense/add-time?billingItemId=7`
- * (docs: shell#hash-routes). These are wouter's two hooks for such URLs:
- *
- *     <Router hook={useHashLocation} searchHook={useHashSearch}>
+ * (docs: shell#hash-routes).
  */
+export interface HashUrl {
+  readonly path: string;
+  /** The query, without its question mark. */
+  readonly search: string;
+}
+
 export interface NavigateOptions {
   /** Replaces the present history entry. */
   readonly replace?: boolean;
 }
 
 /** Path and query of a URL hash. A hash that is no path of ours (`#main`) is the root. */
-export function currentHash(hash: string = window.location.hash): { path: string; search: string } {
+export function currentHash(hash: string = window.location.hash): HashUrl {
   const text = hash.replace(/^#/, '');
   if (!text.startsWith('/')) return { path: '/', search: '' };
   const at = text.indexOf('?');
@@ -30,22 +34,11 @@ export function navigate(path: string, { replace = false }: NavigateOptions = {}
   else window.location.hash = hash;
 }
 
-/** wouter's location hook: the path behind the hash, without the query. */
-export function useHashLocation(): [string, typeof navigate] {
-  return [useSyncExternalStore(subscribe, readPath, () => '/'), navigate];
+/** The URL behind the hash, followed as it changes. */
+export function useHashUrl(): HashUrl {
+  const hash = useSyncExternalStore(subscribe, () => window.location.hash);
+  return useMemo(() => currentHash(hash), [hash]);
 }
-
-/** wouter's search hook: the query behind the hash, without the question mark. */
-export function useHashSearch(): string {
-  return useSyncExternalStore(subscribe, readSearch, () => '');
-}
-
-useHashLocation.searchHook = useHashSearch;
-/** How wouter's Link writes a URL. */
-useHashLocation.hrefs = (href: string): string => `#${href}`;
-
-const readPath = () => currentHash().path;
-const readSearch = () => currentHash().search;
 
 /** Options are left out on purpose: single-spa's patched addEventListener drops them for these two events. */
 function subscribe(onChange: () => void): () => void {

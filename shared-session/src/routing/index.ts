@@ -1,2 +1,5 @@
-export { currentHash, type NavigateOptions, navigate, useHashLocation, useHashSearch } from './hash-location.ts';
-export { type MemoryLocation, memoryLocation } from './memory-location.ts';
+export { currentHash, type HashUrl, type NavigateOptions, navigate, useHashUrl } from './hash-location.ts';
+export { type PageDeclaration, type PageProps, type PageUrl, prefetchPage } from './page-declaration.ts';
+export { PageNotFound } from './page-not-found.tsx';
+export { Pages, pagesView } from './pages.tsx';
+export { Redirect } from './redirect.ts';

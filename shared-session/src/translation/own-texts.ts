@@ -1,8 +1,11 @@
 import { registerTexts } from './i18n.ts';
 
-/** Texts of the session itself. */
+/** Texts of the session itself, and of pages that are not there. */
 registerTexts({
   LBL_PART_FAILED: 'This part of the page stopped working',
   MSG_PART_FAILED: 'What you saved is safe. Try again; if it stops once more, reload the page.',
   LBL_TRY_AGAIN: 'Try again',
+  LBL_NO_PAGE_HERE: 'There is no page here',
+  MSG_NO_PAGE_HERE: 'The address may be mistyped, or the page has moved. Nothing is wrong with your account.',
+  LBL_GO_HOME: 'Go to the home page',
 });

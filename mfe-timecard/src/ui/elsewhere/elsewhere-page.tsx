@@ -1,14 +1,14 @@
 import { EmptyState } from 'mfe_widgets/empty-state';
 import { useText } from 'shared-session';
-import { Redirect } from 'wouter';
+import { PageNotFound, type PageProps } from 'shared-session/routing';
 import { SECTIONS } from '../../texts/elsewhere.ts';
 import { ActionLink } from '../page/action-link.tsx';
 
 /** `elsewhere/{section}`: a part of the product that a menu names and this portal does not have says so, by its name. */
-export function ElsewherePage({ section }: { section: string }) {
+export function ElsewherePage({ parameters: { section = '' } }: PageProps) {
   const t = useText();
   const label = Object.hasOwn(SECTIONS, section) ? SECTIONS[section] : undefined;
-  if (label === undefined) return <Redirect to="/worker/home" />;
+  if (label === undefined) return <PageNotFound />;
   return (
     <div className="tc-page">
       <header className="tc-title">

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
-import { currentHash, navigate } from 'shared-session/routing';
+import { useMemo, useSyncExternalStore } from 'react';
+import { currentHash, type HashUrl } from 'shared-session/routing';
 
 /**
  * The URL as this micro-frontend shows it. The browser changes the URL before anybody is asked, and whoever
@@ -20,17 +20,11 @@ export function blockLeaving(blocker: LeaveBlocker): () => void {
   return () => blockers.delete(blocker);
 }
 
-/** wouter's location hook over the guarded URL. */
-export function useGuardedLocation(): [string, typeof navigate] {
-  return [useSyncExternalStore(subscribe, () => currentHash(currentLocation()).path), navigate];
+/** The URL that is shown: the guarded copy. */
+export function useGuardedUrl(): HashUrl {
+  const hash = useSyncExternalStore(subscribe, currentLocation);
+  return useMemo(() => currentHash(hash), [hash]);
 }
-
-/** wouter's search hook over the guarded URL. */
-export function useGuardedSearch(): string {
-  return useSyncExternalStore(subscribe, () => currentHash(currentLocation()).search);
-}
-
-useGuardedLocation.hrefs = (href: string): string => `#${href}`;
 
 /** The copy; the browser's own URL while there are no subscribers. */
 function currentLocation(): string {

@@ -108,7 +108,7 @@ export const LAYERS: readonly LayerRule[] = [
     folder: 'state',
     holds: 'zustand: the stores and the calls',
     imports: ['domain'],
-    without: ['react', 'react-dom', 'wouter'],
+    without: ['react', 'react-dom'],
   },
   {
     folder: 'domain',
@@ -119,7 +119,6 @@ export const LAYERS: readonly LayerRule[] = [
       'react-dom',
       'zustand',
       'ky',
-      'wouter',
       'i18next',
       'node:*',
       'mfe_widgets',

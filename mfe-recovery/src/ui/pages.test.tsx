@@ -1,0 +1,26 @@
+/** @jest-environment jsdom */
+import { cleanup, render, screen } from '@testing-library/react';
+import { type PageDeclaration, Pages } from 'shared-session/routing';
+import { readPath } from '../domain/steps.ts';
+import { pages } from './pages.tsx';
+
+afterEach(cleanup);
+
+const named: PageDeclaration[] = pages.map((page) => ({ ...page, component: () => <p>{page.path}</p> }));
+
+test.each([
+  '/recovery-options/two-factor-reg',
+  '/recovery-options/two-factor-reg/',
+  '/recovery-options/two-factor-reg/verify-email',
+  '/recovery-options/two-factor-reg/nonsense/more',
+  '/recovery-options/edit/two-factor-reg/confirm-password',
+  '/recovery-options/two-factor-registration',
+  '/recovery-options/edit',
+  '/recovery-options',
+  '/worker/home',
+])('%s is a page where it is a step of the flow, and nowhere else', (path) => {
+  render(<Pages pages={named} url={{ path, search: '' }} context={{ host: 'portal' }} />);
+  const flow = readPath(path)?.mode;
+  const prefix = { register: '/recovery-options/two-factor-reg/*', update: '/recovery-options/edit/two-factor-reg/*' };
+  expect(screen.getByText(flow ? prefix[flow] : 'There is no page here')).toBeTruthy();
+});

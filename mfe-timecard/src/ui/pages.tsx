@@ -1,0 +1,60 @@
+import { useMemo } from 'react';
+import { fetchAhead } from 'shared-client';
+import { type PageDeclaration, PageNotFound, type PageProps, Redirect } from 'shared-session/routing';
+import { readEntryQuery } from '../state/add-time/entry-query.ts';
+import { AddTimePage } from './add-time/add-time-page.tsx';
+import { addTimeCalls, detailCalls, homeCalls, listCalls } from './app/prefetch.ts';
+import { DocumentViewerPage } from './document-viewer/document-viewer-page.tsx';
+import { ElsewherePage } from './elsewhere/elsewhere-page.tsx';
+import { RefreshPage } from './refresh/refresh-page.tsx';
+import { TimeExpensePage } from './time-expense/time-expense-page.tsx';
+import { TimeExpenseDetailPage } from './time-expense-detail/time-expense-detail-page.tsx';
+import { HomePage } from './worker-home/worker-home-page.tsx';
+
+const LIST = '/worker/time-expense';
+
+/** The pages of this micro-frontend. `npm run routes` copies their routes into `micro-frontend.json`. */
+export const pages: readonly PageDeclaration[] = [
+  { path: '/worker/home', home: true, component: HomePage, prefetch: () => fetchAhead(homeCalls()) },
+  { path: LIST, component: TimeExpensePage, prefetch: ({ search }) => ahead(listCalls(search)) },
+  {
+    path: '/worker/time-expense/add-time',
+    hideFooter: true,
+    preload: ['mfe_widgets/time-entry-editor', 'mfe_widgets/attachment-uploader'],
+    component: AddTimeRoute,
+    prefetch: ({ search }) => ahead(addTimeCalls(search)),
+  },
+  {
+    path: '/worker/time-expense-detail/{billingItemId}',
+    menuParent: LIST,
+    component: DetailRoute,
+    prefetch({ parameters }) {
+      const id = readItemId(parameters);
+      return id === undefined ? undefined : fetchAhead(detailCalls(id));
+    },
+  },
+  { path: '/manager/refresh', component: RefreshPage },
+  { path: '/elsewhere/{section}', component: ElsewherePage },
+  { path: '/document-viewer', menuParent: LIST, component: DocumentViewerPage },
+];
+
+const ahead = (calls: (() => unknown) | undefined) => calls && fetchAhead(calls);
+
+/** The item that a URL names; undefined where it names something else. */
+function readItemId({ billingItemId = '' }: PageProps['parameters']): number | undefined {
+  return /^\d{1,15}$/.test(billingItemId) ? Number(billingItemId) : undefined;
+}
+
+function DetailRoute({ parameters }: PageProps) {
+  const id = readItemId(parameters);
+  return id === undefined ? <PageNotFound /> : <TimeExpenseDetailPage key={id} billingItemId={id} />;
+}
+
+/** Add Time enters time: an item of another type is shown as what it is. */
+function AddTimeRoute({ search }: PageProps) {
+  const query = useMemo(() => readEntryQuery(search), [search]);
+  const { billingType, billingItemId } = query;
+  if (billingType !== 'TIME')
+    return <Redirect to={billingItemId > 0 ? `/worker/time-expense-detail/${billingItemId}` : LIST} />;
+  return <AddTimePage query={query} />;
+}

@@ -1,0 +1,46 @@
+import { comparePatterns, matchesPattern, type Route, readParameters } from 'deployments/routes';
+import type { ComponentType } from 'react';
+import type { MountContext, Prefetch } from 'shared-session/micro-frontend';
+import { currentHash, type HashUrl } from './hash-location.ts';
+
+/** A page's URL, taken apart. */
+export interface PageUrl extends HashUrl {
+  /** The values of the pattern's `{parameters}`, decoded. */
+  readonly parameters: Readonly<Record<string, string>>;
+}
+
+export interface PageProps extends PageUrl {
+  readonly context: MountContext;
+}
+
+/**
+ * All there is to say of a page: its route (`npm run routes` copies that into `micro-frontend.json`), what it shows, and what it
+ * fetches ahead. A micro-frontend lists its pages in `src/ui/pages.tsx`.
+ */
+export interface PageDeclaration extends Route {
+  readonly component: ComponentType<PageProps>;
+  /** Fetches what the page asks for first, because a link to it is pointed at. @returns an end, as of the mount contract */
+  readonly prefetch?: (url: PageUrl) => ReturnType<Prefetch>;
+}
+
+export interface FoundPage {
+  readonly page: PageDeclaration;
+  readonly parameters: PageUrl['parameters'];
+}
+
+/** The page of a path: among those that match, the one that spells out most, as root-config chooses among applications. */
+export function pageAt(pages: readonly PageDeclaration[], path: string): FoundPage | undefined {
+  const page = pages
+    .filter((one) => matchesPattern(one.path, path))
+    .sort((one, other) => comparePatterns(one.path, other.path))[0];
+  return page && { page, parameters: readParameters(page.path, path) };
+}
+
+/** The mount contract's `prefetch` of a list of pages. */
+export function prefetchPage(pages: readonly PageDeclaration[]): Prefetch {
+  return (pathAndQuery) => {
+    const url = currentHash(pathAndQuery);
+    const found = pageAt(pages, url.path);
+    return found?.page.prefetch?.({ ...url, parameters: found.parameters });
+  };
+}
