@@ -38,6 +38,7 @@ test('a new micro-frontend has the repository’s shape, its own names everywher
     'mfe-my-notes/src/texts/en-US.ts',
     'mfe-my-notes/src/ui/page.css',
     'mfe-my-notes/src/ui/page.tsx',
+    'mfe-my-notes/src/ui/pages.tsx',
     'mfe-my-notes/webpack.config.ts',
     'pnpm-workspace.yaml',
   ]);
@@ -46,6 +47,7 @@ test('a new micro-frontend has the repository’s shape, its own names everywher
     name: 'mfe_my_notes',
     applications: [{ name: 'my-notes', routes: [{ path: '/my/notes' }] }],
   });
+  expect(await text('mfe-my-notes/src/ui/pages.tsx')).toContain("path: '/my/notes'");
   expect(await text('mfe-my-notes/src/texts/en-US.ts')).toContain("LBL_MY_NOTES_TITLE: 'My notes'");
   expect(await text('pnpm-workspace.yaml')).toContain('  - mfe-timecard\n  - mfe-my-notes\n  - shared-client');
 });

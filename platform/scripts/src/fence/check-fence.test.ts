@@ -142,6 +142,7 @@ test('a micro-frontend that `mfe new` writes needs no change of the table', asyn
     ...sources,
     'mfe-widgets/src/foundation/index.ts': 'export {};',
     'shared-session/src/micro-frontend/index.ts': 'export {};',
+    'shared-session/src/routing/index.ts': 'export {};',
   });
   // The small repository has no libraries.
   expect(found.filter((one) => !/"(?:react|zustand|valibot)[^"]*" cannot be resolved/.test(one))).toEqual([]);

@@ -2,6 +2,10 @@
 import { act } from '@testing-library/react';
 import { mount } from './app.tsx';
 
+beforeEach(() => {
+  window.location.hash = '#__route__';
+});
+
 test('the page renders and unmounts without a trace', async () => {
   const container = document.body.appendChild(document.createElement('main'));
   const mounted = await act(async () => mount(container, { host: 'portal' }));

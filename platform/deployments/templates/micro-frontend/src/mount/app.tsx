@@ -1,11 +1,11 @@
 import { foundation } from 'mfe_widgets/foundation';
 import { registerTexts } from 'shared-session';
 import { reactMount } from 'shared-session/micro-frontend';
+import { pagesView } from 'shared-session/routing';
 import { texts } from '../texts/en-US.ts';
 import styles from '../ui/page.css';
-import { Page } from '../ui/page.tsx';
+import { pages } from '../ui/pages.tsx';
 
 registerTexts(texts);
 
-/** `#__route__` */
-export const mount = reactMount(Page, { styles: [foundation, styles] });
+export const mount = reactMount(pagesView(pages), { styles: [foundation, styles] });

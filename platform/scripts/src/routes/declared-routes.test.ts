@@ -1,0 +1,31 @@
+/** @jest-environment jsdom */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { withRoutes } from 'deployments/with-routes';
+import type { PageDeclaration } from 'shared-session/routing';
+import { publishedPackages, repository } from '../paths.ts';
+
+const declarationOf = (name: string) => join(repository, name, 'micro-frontend.json');
+const pagesOf = (name: string) => join(repository, name, 'src', 'ui', 'pages.tsx');
+
+const hasPages = (name: string) => {
+  if (!existsSync(declarationOf(name))) return false;
+  const { applications = [] } = JSON.parse(readFileSync(declarationOf(name), 'utf8'));
+  return applications.some(({ region }: { region: string }) => region === 'page');
+};
+
+test.each(publishedPackages.filter(hasPages))(
+  '%s: micro-frontend.json has the routes that src/ui/pages.tsx declares',
+  async (name) => {
+    const { pages } = (await import(pagesOf(name))) as { pages: readonly PageDeclaration[] };
+    const written = JSON.parse(readFileSync(declarationOf(name), 'utf8'));
+    const wanted = withRoutes(written, pages);
+    // `npm run routes`
+    if (process.env.WRITE_ROUTES) return writeFileSync(declarationOf(name), JSON.stringify(wanted));
+    try {
+      expect(written).toEqual(wanted);
+    } catch (error) {
+      throw new Error(`${name}/micro-frontend.json is stale. Write it: npm run routes`, { cause: error });
+    }
+  },
+);
