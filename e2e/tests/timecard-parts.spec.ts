@@ -202,3 +202,22 @@ test(
     await expect(page).toHaveURL(/#\/worker\/time-expense$/);
   },
 );
+
+test('a URL that is no page says so, inside of an application and outside, and leads home; a detail page has its menu entry', async ({
+  page,
+  worker,
+}) => {
+  await worker();
+  const none = page.getByRole('main').getByRole('heading', { level: 1, name: 'There is no page here' });
+  for (const path of ['/worker/time-expense-detail/', '/elsewhere/nothing', '/worker/nothing']) {
+    await page.goto(`/#${path}`);
+    await expect(none).toHaveCount(1);
+    await page.getByRole('main').getByRole('link', { name: 'Go to the home page' }).click();
+    await expect(page).toHaveURL(/#\/worker\/home$/);
+    await expect(none).toHaveCount(0);
+  }
+  await page.goto('/#/document-viewer');
+  await expect(page.getByRole('main')).toContainText('No File Available');
+  const active = page.getByRole('navigation', { name: 'Main navigation' }).locator('[aria-current=page]');
+  await expect(active).toHaveText('My time and expense');
+});

@@ -15,6 +15,7 @@ const SHARED_INPUTS = [
   'platform/webpack-preset/src',
   'platform/webpack-preset/package.json',
   'platform/deployments/src/manifest',
+  'platform/deployments/src/routes',
   'mfe-widgets/theme.css',
   'pnpm-lock.yaml',
   'tsconfig.json',

@@ -8,14 +8,13 @@ export const fallbackStyle = `
   border: 1px solid var(--p-line, #e3e6eb); background: var(--p-surface, #fff); color: var(--p-ink, #131722);
   font: 14px/20px Inter, system-ui, sans-serif;
 }
-.portal-fallback :is(h1, h2) { margin: 0 0 4px; font-size: 15px; line-height: 20px; font-weight: 600; }
+.portal-fallback h2 { margin: 0 0 4px; font-size: 15px; line-height: 20px; font-weight: 600; }
 .portal-fallback p { margin: 0 0 16px; color: var(--p-ink-2, #4d566a); }
-.portal-fallback :is(button, a) {
-  display: inline-flex; align-items: center; box-sizing: border-box; text-decoration: none;
+.portal-fallback button {
   height: 36px; padding: 0 14px; border-radius: 8px; border: 1px solid var(--p-line-strong, #c9cfd8);
   background: var(--p-surface, #fff); color: inherit; font: inherit; font-weight: 500; cursor: pointer;
 }
-.portal-fallback :is(button, a):focus-visible { outline: 2px solid var(--p-accent, #2f4bd8); outline-offset: 2px; }
+.portal-fallback button:focus-visible { outline: 2px solid var(--p-accent, #2f4bd8); outline-offset: 2px; }
 :is([data-region=header], [data-region=footer]) .portal-fallback {
   display: flex; align-items: center; gap: 16px; max-width: none; min-height: 72px; margin: 0; padding: 0 24px; border: 0;
   border-radius: 0;
