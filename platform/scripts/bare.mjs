@@ -16,7 +16,9 @@ function stop(sentence) {
 }
 
 if (Number(process.versions.node.split('.')[0]) < 20) {
-  stop(`Node ${process.versions.node} is too old: please use Node 20 or newer.`);
+  stop(
+    `Node ${process.versions.node} is too old: please use Node 20 or newer, or run: npx --yes node@24 platform/scripts/bare.mjs ${command}`,
+  );
 }
 
 /** What the installed state depends on: an unchanged one is not installed again. */

@@ -9,6 +9,8 @@ export interface SystemPackage {
   readonly name: string;
   /** What is not tested without it. */
   readonly neededFor: string;
+  /** Only part of the tests needs it. */
+  readonly isOptional: boolean;
   readonly isInstalled: () => boolean;
 }
 
@@ -19,23 +21,46 @@ export const systemPackages: readonly SystemPackage[] = [
   {
     name: 'chromium-headless-shell',
     neededFor: 'every browser test',
+    isOptional: false,
     isInstalled: () => installedChromium() !== undefined,
   },
   {
     name: 'postgresql',
     neededFor: 'the API on PostgreSQL',
+    isOptional: true,
     isInstalled: () => postgresCommands() !== undefined,
   },
-  { name: 'tomcat10', neededFor: 'the legacy pages on Tomcat', isInstalled: atPath('/usr/share/tomcat10') },
-  { name: 'nginx-light', neededFor: 'the legacy pages behind nginx', isInstalled: atPath('/usr/sbin/nginx') },
+  {
+    name: 'tomcat10',
+    neededFor: 'the legacy pages on Tomcat',
+    isOptional: true,
+    isInstalled: atPath('/usr/share/tomcat10'),
+  },
+  {
+    name: 'nginx-light',
+    neededFor: 'the legacy pages behind nginx',
+    isOptional: true,
+    isInstalled: atPath('/usr/sbin/nginx'),
+  },
   {
     name: 'libjs-prototype',
     neededFor: 'the flow on a page with Prototype',
+    isOptional: true,
     isInstalled: atPath('/usr/share/javascript/prototype/prototype.js'),
   },
-  { name: 'firefox-esr', neededFor: 'journeys in Firefox', isInstalled: atPath('/usr/bin/firefox-esr') },
-  { name: 'webkit2gtk-driver', neededFor: 'journeys in WebKit', isInstalled: atPath('/usr/bin/WebKitWebDriver') },
-  { name: 'xvfb', neededFor: 'journeys in WebKit', isInstalled: atPath('/usr/bin/Xvfb') },
+  {
+    name: 'firefox-esr',
+    neededFor: 'journeys in Firefox',
+    isOptional: true,
+    isInstalled: atPath('/usr/bin/firefox-esr'),
+  },
+  {
+    name: 'webkit2gtk-driver',
+    neededFor: 'journeys in WebKit',
+    isOptional: true,
+    isInstalled: atPath('/usr/bin/WebKitWebDriver'),
+  },
+  { name: 'xvfb', neededFor: 'journeys in WebKit', isOptional: true, isInstalled: atPath('/usr/bin/Xvfb') },
 ];
 
 /** The command that installs packages on Debian. */
