@@ -1,14 +1,22 @@
+import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 
-/** Builds the foreign host with a configuration of its own: nothing of it comes from our preset. */
-export async function buildForeignHost(folder: string): Promise<void> {
+/**
+ * Builds a foreign host with a configuration of its own: nothing of it comes from our preset.
+ *
+ * @param entry the host's first module; by default the example of this folder
+ */
+export async function buildForeignHost(folder: string, entry = './bootstrap.ts'): Promise<void> {
   const compiler = webpack({
     mode: 'production',
     context: import.meta.dirname,
-    entry: './bootstrap.ts',
+    entry,
     output: { path: folder, filename: 'their-portal.js', clean: true },
-    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      modules: ['node_modules', join(import.meta.dirname, '..', 'node_modules')],
+    },
     module: {
       rules: [
         {

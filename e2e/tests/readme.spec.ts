@@ -1,0 +1,44 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buildForeignHost } from '../foreign-host/build.ts';
+import { serveForeignHost } from '../foreign-host/serve.ts';
+import { expect, signInAs, test } from '../setup/portal-test.ts';
+
+const repository = join(import.meta.dirname, '..', '..');
+
+/** The README's code block of a language, for a portal at this address. */
+async function printedCode(language: string, portal: string): Promise<string> {
+  const readme = await readFile(join(repository, 'README.md'), 'utf8');
+  const code = new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\``, 'm').exec(readme)?.[1];
+  if (!code) throw new Error(`README.md has no block of ${language}.`);
+  return code.replaceAll('https://portal.example.com', portal);
+}
+
+test('the README’s lines for a legacy page work as printed', async ({ page, served, complaints }) => {
+  const code = await printedCode('html', served.url);
+  await page.route('**/old.jsp', (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<title>Old</title><h1>Old page</h1>${code}` }),
+  );
+  await signInAs(page, 'worker', '/deployments.json');
+  await page.goto('/old.jsp');
+  const dialog = page.getByRole('dialog', { name: 'Password Recovery Registration' });
+  await expect(dialog.getByLabel('Email')).toBeFocused();
+  expect(complaints).toEqual([]);
+});
+
+test('the README’s lines for a foreign host work as printed', async ({ page, served, complaints }) => {
+  const folder = join(repository, '.cache', 'test', 'readme-host');
+  await mkdir(folder, { recursive: true });
+  const entry = join(folder, 'printed.mjs');
+  await writeFile(entry, await printedCode('js', served.url));
+  await buildForeignHost(join(folder, 'built'), entry);
+  const host = await serveForeignHost(join(folder, 'built'), served.url);
+  try {
+    await signInAs(page, 'worker', '/deployments.json');
+    await page.goto(host.url);
+    await expect(page.getByRole('heading', { name: /^Week of/ })).toBeVisible({ timeout: 20_000 });
+    expect(complaints).toEqual([]);
+  } finally {
+    await host.close();
+  }
+});
