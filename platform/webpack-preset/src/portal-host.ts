@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { HostReportPlugin } from './report/host-report-plugin.ts';
-import { installedVersion, packageOf, SHARED_REQUESTS } from './shared-libraries.ts';
+import { packageOf, SHARED_REQUESTS, sharedVersion } from './shared-libraries.ts';
 import { baseConfiguration, OUTPUT } from './shared-settings.ts';
 
 export interface PortalHostOptions {
@@ -20,7 +20,7 @@ export function portalHost(options: PortalHostOptions): Configuration {
   const theme = options.theme ?? join(directory, '..', 'mfe-widgets', 'theme.css');
   const base = baseConfiguration({ styles: { directory, theme, layer: 'app' } });
   const versions = Object.fromEntries(
-    SHARED_REQUESTS.map(packageOf).map((library) => [library, installedVersion(directory, library)]),
+    SHARED_REQUESTS.map(packageOf).map((library) => [library, sharedVersion(directory, library)]),
   );
   return {
     ...base,

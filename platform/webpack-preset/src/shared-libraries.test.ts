@@ -1,13 +1,17 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { hostLibraries, installedVersion, ownLibraries } from './shared-libraries.ts';
+import { hostLibraries, ownLibraries, sharedVersion } from './shared-libraries.ts';
 
 let directory: string;
+function install(library: string, version: string) {
+  mkdirSync(join(directory, 'node_modules', library), { recursive: true });
+  writeFileSync(join(directory, 'node_modules', library, 'package.json'), JSON.stringify({ version }));
+}
 beforeAll(() => {
   directory = mkdtempSync(join(tmpdir(), 'package-'));
-  mkdirSync(join(directory, 'node_modules', 'react'), { recursive: true });
-  writeFileSync(join(directory, 'node_modules', 'react', 'package.json'), '{"version":"19.3.1"}');
+  install('react', '19.3.1');
+  install('shared-session', '1.4.0');
 });
 afterAll(() => rmSync(directory, { recursive: true }));
 
@@ -26,6 +30,12 @@ test('for foreign hosts: bundled, under a name that the host never uses', () => 
 });
 
 test('a library the package does not have is not shared', () => {
-  expect(installedVersion(directory, 'no-such-library')).toBeUndefined();
+  expect(sharedVersion(directory, 'no-such-library')).toBeUndefined();
   expect(hostLibraries(directory)).not.toHaveProperty('i18next');
+});
+
+test('a release of our own library does not change the version it is shared under, so that teams deploy one at a time', () => {
+  expect(hostLibraries(directory)['shared-session']).toMatchObject({ requiredVersion: '1.0.0' });
+  expect(ownLibraries(directory)['shared-session']).toMatchObject({ version: '1.0.0', requiredVersion: '^1.0.0' });
+  expect(sharedVersion(directory, 'shared-session')).toBe('1.0.0');
 });

@@ -3,10 +3,17 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 /**
- * Shared libraries of this repository. Their version says nothing about their content, so builds record the names they import, and
- * hosts the names they provide (`report/`); `mfe check` compares the two.
+ * Shared libraries of this repository. Builds record the names they import from them, and hosts the names they provide
+ * (`report/`); `mfe check` compares the two.
  */
 export const OUR_LIBRARIES = ['shared-client', 'shared-session'] as const;
+
+/**
+ * The version under which our libraries are shared. It is not the one in their package.json, which a release raises: teams
+ * deploy one at a time, and a build runs only with the exact version it was built with. Raise it only together with a deployment
+ * of root-config and every micro-frontend.
+ */
+const OUR_VERSION = '1.0.0';
 
 /**
  * What exists once on a page. Only what holds state, or must be one to work (React), is shared; stateless sub-paths
@@ -66,7 +73,7 @@ function libraries(
   consume: (request: string, version: string) => ConsumedLibrary,
 ): Record<string, ConsumedLibrary> {
   const consumed = SHARED_REQUESTS.flatMap((request) => {
-    const version = installedVersion(directory, packageOf(request));
+    const version = sharedVersion(directory, packageOf(request));
     return version ? [[request, consume(request, version)] as const] : [];
   });
   return Object.fromEntries(consumed);
@@ -77,8 +84,13 @@ export function packageOf(request: string): string {
   return request.split('/')[0] ?? request;
 }
 
-/** The version that a package would import, or undefined if it does not depend on the library. */
-export function installedVersion(directory: string, library: string): string | undefined {
+/** The version under which a library is shared, or undefined if the package does not depend on it. */
+export function sharedVersion(directory: string, library: string): string | undefined {
+  const installed = installedVersion(directory, library);
+  return installed && OUR_LIBRARIES.some((one) => one === library) ? OUR_VERSION : installed;
+}
+
+function installedVersion(directory: string, library: string): string | undefined {
   const paths = createRequire(join(directory, 'package.json')).resolve.paths(library) ?? [];
   for (const path of paths) {
     try {
