@@ -15,6 +15,7 @@ import { newestCode } from './testing/codes.ts';
 import { readContract, recordExchanges, watched } from './testing/contract.ts';
 import { startApi } from './testing/start-api.ts';
 import { uploadByFetch } from './testing/upload-by-fetch.ts';
+import { localeNames } from './translations/locales.ts';
 
 /**
  * The typed functions of shared-client against the server and its openapi.json; `billing/client-agreement.test.ts` has the
@@ -113,7 +114,7 @@ test('locale and languages', async () => {
     country: 'US',
     momentDateFormat: 'MM/DD/YYYY',
   });
-  expect(await locale.getLanguages()).toHaveLength(17);
+  expect(await locale.getLanguages()).toHaveLength(localeNames.length);
 });
 
 test("recovery: 'null' is no value, a code proves an address, the password unmasks", async () => {

@@ -3,12 +3,12 @@ import { datePatternOf, formatIsoDate, parseDate } from './date-pattern.ts';
 import { durationMinutes, formatCurrency, formatNumber, rangeMinutes, weekDayName, weekDayOf } from './formats.ts';
 import { LANGUAGES, nameOf, supportedLanguage, tagOf } from './languages.ts';
 
-test('seventeen languages, each with a name of its own', () => {
-  expect(LANGUAGES).toHaveLength(17);
-  expect(new Set(LANGUAGES.map((language) => nameOf(language))).size).toBe(17);
+test('each language has a name of its own', () => {
+  expect(LANGUAGES.length).toBeGreaterThan(16);
+  expect(new Set(LANGUAGES.map((language) => nameOf(language))).size).toBe(LANGUAGES.length);
   expect(nameOf('de_CH')).toBe('Deutsch (Schweiz)');
   expect(nameOf('en_US', 'short')).toBe('English (US)');
-  expect(new Set(LANGUAGES.map((language) => nameOf(language, 'short'))).size).toBe(17);
+  expect(new Set(LANGUAGES.map((language) => nameOf(language, 'short'))).size).toBe(LANGUAGES.length);
 });
 
 test.each([
