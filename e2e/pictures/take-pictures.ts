@@ -6,7 +6,7 @@ import { enterDay, enterTimes, openDay } from '../setup/timecard-test.ts';
 
 /**
  * Takes the pictures of the README from a portal that runs: `npm run start:legacy`, then
- * `node e2e/pictures/take-pictures.ts http://localhost:9000`. It restores the portal's sample data first. Look at each picture
+ * `npx node e2e/pictures/take-pictures.ts http://localhost:9000`. It restores the portal's sample data first. Look at each picture
  * before you commit it.
  */
 const portal = process.argv[2] ?? 'http://localhost:9000';

@@ -20,7 +20,7 @@ export async function readMachine(port: number): Promise<MachineFacts> {
       await portFacts(port, { usedBy: 'npm start', command: 'npm start', isOptional: false }),
       await portFacts(9001, {
         usedBy: 'the API alone',
-        command: 'node reference/reference-api/src/serve.ts',
+        command: 'npx node reference/reference-api/src/serve.ts',
         isOptional: true,
       }),
     ],
