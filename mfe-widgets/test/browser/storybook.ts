@@ -44,7 +44,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ownPage: [false, { option: true }],
   keptPage: [
     async ({ browser }, use, { project }) => {
-      const { viewport, locale, reducedMotion } = project.use;
+      const { viewport = null, locale = 'en-US', reducedMotion = null } = project.use;
       const context = await browser.newContext({ viewport, locale, reducedMotion });
       await use(await context.newPage());
       await context.close();
