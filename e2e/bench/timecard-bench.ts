@@ -4,7 +4,7 @@ import { TestClient } from 'reference-api/testing/test-client';
 import { startPortal } from 'scripts/portal';
 import * as v from 'valibot';
 import { allIssues } from '../../mfe-timecard/src/domain/save-rules/index.ts';
-import { openTimecard } from '../../mfe-timecard/src/state/add-time/load-timecard.ts';
+import { openTimecard } from '../../mfe-timecard/src/state/add-time/open-timecard.ts';
 import { editMetadata } from '../../shared-client/src/billing/schema.ts';
 import type { BenchOptions } from './bench.ts';
 import { AMOUNTS, type Keystrokes, scriptMs, TIMES, typeAndMeasure } from './keystrokes.ts';

@@ -237,7 +237,7 @@ test('offline in the middle of the week: entries stay, are kept as a draft, and 
   const id = await save(page);
   expect(await timecards.current(5000)).toMatchObject([{ hoursWorked: 10 }]);
   await expect(page.getByText(/cannot be reached/)).toHaveCount(0);
-  // A page that cannot be loaded meanwhile comes by itself with the connection.
+  // A page that was read before shows what it had; one that cannot be loaded comes by itself with the connection.
   await page.goto('/#/worker/time-expense');
   const item = page.getByRole('main').getByRole('link', { name: new RegExp(`Time ${id}`) });
   await expect(item).toBeVisible();
@@ -245,6 +245,8 @@ test('offline in the middle of the week: entries stay, are kept as a draft, and 
   await expect(page.getByRole('main').getByText('Your engagements')).toBeVisible();
   await goOffline(page);
   await page.goto('/#/worker/time-expense');
+  await expect(item).toBeVisible();
+  await page.goto('/#/worker/time-expense?order=asc');
   await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible();
   await goOnline(page);
   await expect(item).toBeVisible();

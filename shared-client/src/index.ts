@@ -2,8 +2,8 @@
  * The client every micro-frontend shares: one configuration, one access token, one way to call. Federation shares this
  * module as a singleton; the subjects (`shared-client/billing`) are stateless and reach it by name.
  */
-export { fetchAhead } from './call/ahead.ts';
 export { api } from './call/api.ts';
+export { onDataChange } from './call/data-changes.ts';
 export {
   CallError,
   type CallErrorKind,
@@ -24,4 +24,5 @@ export { type ClientConfiguration, configureClient } from './configuration.ts';
 export { readCookie, writeCookie } from './cookie.ts';
 export { nullableText, numberOrNone, textOrNone } from './no-value.ts';
 export { hasUserToken, openSession } from './token/access.ts';
+export { onSessionChange } from './token/holder.ts';
 export { leaveForLogout, sanitisedReferrer } from './token/sign-out.ts';

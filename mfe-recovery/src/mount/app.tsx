@@ -1,14 +1,12 @@
 import { foundation } from 'mfe_widgets/foundation';
 import { registerTexts } from 'shared-session';
 import { reactMount } from 'shared-session/micro-frontend';
-import { pagesView, prefetchPage } from 'shared-session/routing';
+import { pagesView } from 'shared-session/routing';
 import { texts } from '../texts/en-US.ts';
 import { pages } from '../ui/pages.tsx';
 import styles from '../ui/recovery.css';
 
 registerTexts(texts);
-
-export const prefetch = prefetchPage(pages);
 
 /** The flow as a page of the portal. */
 export const mount = reactMount(pagesView(pages), { styles: [foundation, styles] });

@@ -1,6 +1,5 @@
 import type { PageDeclaration } from 'shared-session/routing';
 import { flowPaths, pathOf } from '../domain/steps.ts';
-import { prefetchFlow } from '../state/prefetch.ts';
 import { RecoveryOptions } from './recovery-options.tsx';
 
 /** The menu has one entry, of the update flow. */
@@ -12,5 +11,4 @@ export const pages: readonly PageDeclaration[] = [flowPaths.register, flowPaths.
   path: `${path}/*`,
   menuParent,
   component: RecoveryOptions,
-  prefetch: (url) => prefetchFlow(url.path),
 }));

@@ -3,10 +3,11 @@ import type { ReactNode } from 'react';
 import type { EditMetadata } from 'shared-client/schema/billing';
 import { metadataOf } from '../domain/testing/samples.ts';
 import { fetchDayEditors } from '../state/add-time/day-editors.ts';
-import { openTimecard } from '../state/add-time/load-timecard.ts';
+import { openTimecard } from '../state/add-time/open-timecard.ts';
 import type { TimecardStore } from '../state/add-time/timecard-store.ts';
 import '../texts/register.ts';
 import { TimecardProvider } from '../ui/add-time/timecard-context.tsx';
+import { ServerData } from '../ui/server-data/server-data.tsx';
 
 // What every browser has and the test's document lacks.
 Element.prototype.scrollIntoView ??= () => undefined;
@@ -29,7 +30,11 @@ export async function showTimecard(
   const outcome = openTimecard(metadata, metadata.periodStartDate);
   if (outcome.kind !== 'loaded') throw new Error(outcome.kind);
   await act(async () => {
-    render(<TimecardProvider store={outcome.store}>{part}</TimecardProvider>);
+    render(
+      <ServerData>
+        <TimecardProvider store={outcome.store}>{part}</TimecardProvider>
+      </ServerData>,
+    );
   });
   return outcome.store;
 }

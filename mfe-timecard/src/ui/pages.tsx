@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
-import { fetchAhead } from 'shared-client';
 import { type PageDeclaration, PageNotFound, type PageProps, Redirect } from 'shared-session/routing';
 import { readEntryQuery } from '../state/add-time/entry-query.ts';
 import { AddTimePage } from './add-time/add-time-page.tsx';
-import { addTimeCalls, detailCalls, homeCalls, listCalls } from './app/prefetch.ts';
+import { prefetchAddTime, prefetchDetail, prefetchHome, prefetchList } from './app/prefetch.ts';
 import { DocumentViewerPage } from './document-viewer/document-viewer-page.tsx';
 import { ElsewherePage } from './elsewhere/elsewhere-page.tsx';
 import { RefreshPage } from './refresh/refresh-page.tsx';
@@ -15,14 +14,14 @@ const LIST = '/worker/time-expense';
 
 /** The pages of this micro-frontend. `npm run routes` copies their routes into `micro-frontend.json`. */
 export const pages: readonly PageDeclaration[] = [
-  { path: '/worker/home', home: true, component: HomePage, prefetch: () => fetchAhead(homeCalls()) },
-  { path: LIST, component: TimeExpensePage, prefetch: ({ search }) => ahead(listCalls(search)) },
+  { path: '/worker/home', home: true, component: HomePage, prefetch: prefetchHome },
+  { path: LIST, component: TimeExpensePage, prefetch: ({ search }) => prefetchList(search) },
   {
     path: '/worker/time-expense/add-time',
     hideFooter: true,
     preload: ['mfe_widgets/time-entry-editor', 'mfe_widgets/attachment-uploader'],
     component: AddTimeRoute,
-    prefetch: ({ search }) => ahead(addTimeCalls(search)),
+    prefetch: ({ search }) => prefetchAddTime(search),
   },
   {
     path: '/worker/time-expense-detail/{billingItemId}',
@@ -30,15 +29,13 @@ export const pages: readonly PageDeclaration[] = [
     component: DetailRoute,
     prefetch({ parameters }) {
       const id = readItemId(parameters);
-      return id === undefined ? undefined : fetchAhead(detailCalls(id));
+      return id === undefined ? undefined : prefetchDetail(id);
     },
   },
   { path: '/manager/refresh', component: RefreshPage },
   { path: '/elsewhere/{section}', component: ElsewherePage },
   { path: '/document-viewer', menuParent: LIST, component: DocumentViewerPage },
 ];
-
-const ahead = (calls: (() => unknown) | undefined) => calls && fetchAhead(calls);
 
 /** The item that a URL names; undefined where it names something else. */
 function readItemId({ billingItemId = '' }: PageProps['parameters']): number | undefined {

@@ -3,6 +3,7 @@ import { i18n } from 'shared-session';
 import { Button, IconButton } from '../button/index.ts';
 import { Dialog } from '../dialog/index.ts';
 import { EmptyState } from '../empty-state/index.ts';
+import { useLoad } from '../internal/load/index.ts';
 import { styled } from '../internal/styles/index.ts';
 import { useWidgetText } from '../internal/texts/index.ts';
 import { Skeleton } from '../skeleton/index.ts';
@@ -16,45 +17,27 @@ export interface DocumentViewerProps {
   load: (signal: AbortSignal) => Promise<Blob>;
 }
 
-type Loaded = { kind: 'loading' } | { kind: 'failed' } | { kind: 'loaded'; data: Blob };
-
 /** A PDF, a text or an image, within a page (docs: document-viewer#document-viewer). */
 export function DocumentViewer({ name, load }: DocumentViewerProps): JSX.Element {
   const text = useWidgetText();
   const kind = kindOf(name);
-  const [state, setState] = useState<Loaded>({ kind: 'loading' });
-  const [attempt, setAttempt] = useState(0);
   const [zoom, setZoom] = useState(100);
-  const fetchFile = useEffectEvent(load);
-  // biome-ignore lint/correctness/useExhaustiveDependencies(name): another name is another file.
-  // biome-ignore lint/correctness/useExhaustiveDependencies(attempt): a retry runs the effect again.
-  useEffect(() => {
-    if (kind === undefined) return undefined;
-    const abort = new AbortController();
-    setState({ kind: 'loading' });
-    fetchFile(abort.signal).then(
-      (data) => {
-        if (!abort.signal.aborted) setState({ kind: 'loaded', data });
-      },
-      (error: unknown) => {
-        if (abort.signal.aborted) return;
-        console.error('A document could not be loaded.', error);
-        setState({ kind: 'failed' });
-      },
-    );
-    return () => abort.abort();
-  }, [kind, name, attempt]);
+  const loaded = useLoad(kind && name, load, 'A document could not be loaded.');
+  /** What came and cannot be shown. */
+  const [broken, setBroken] = useState<Blob>();
+  const failed = loaded.failed || (broken !== undefined && broken === loaded.data);
+  const data = failed ? undefined : loaded.data;
 
   if (name.trim() === '') return <EmptyState title={text('LBL_NO_FILE')} />;
   if (kind === undefined) return <EmptyState title={text('LBL_NO_FILE')}>{text('ERR_DOCUMENT_TYPE')}</EmptyState>;
-  if (state.kind === 'loaded' && state.data.size === 0) return <EmptyState title={text('LBL_NO_FILE')} />;
+  if (data?.size === 0) return <EmptyState title={text('LBL_NO_FILE')} />;
   const fail = (error: unknown): void => {
     console.error('A document could not be shown.', error);
-    setState({ kind: 'failed' });
+    setBroken(loaded.data);
   };
   return (
     <div ref={styled} className="wd-viewer" lang={viewerLanguage(i18n.language)}>
-      {kind !== 'image' && state.kind !== 'failed' ? (
+      {kind !== 'image' && !failed ? (
         <div className="wd-viewer-tools">
           <IconButton
             icon="zoom-out"
@@ -71,15 +54,17 @@ export function DocumentViewer({ name, load }: DocumentViewerProps): JSX.Element
           />
         </div>
       ) : null}
-      {state.kind === 'loading' ? <Skeleton shape="block" height={400} label={text('LBL_LOADING')} /> : null}
-      {state.kind === 'failed' ? (
+      {failed ? (
         <EmptyState
           icon="error"
           title={text('ERR_DOCUMENT')}
-          action={<Button onClick={() => setAttempt(attempt + 1)}>{text('LBL_RETRY')}</Button>}
+          action={<Button onClick={loaded.retry}>{text('LBL_RETRY')}</Button>}
         />
-      ) : null}
-      {state.kind === 'loaded' ? <Content kind={kind} data={state.data} name={name} zoom={zoom} onFail={fail} /> : null}
+      ) : data ? (
+        <Content kind={kind} data={data} name={name} zoom={zoom} onFail={fail} />
+      ) : (
+        <Skeleton shape="block" height={400} label={text('LBL_LOADING')} />
+      )}
     </div>
   );
 }

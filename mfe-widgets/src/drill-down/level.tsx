@@ -1,6 +1,7 @@
-import { type JSX, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { type JSX, useMemo, useState } from 'react';
 import { Button } from '../button/index.ts';
 import { Icon } from '../icon/index.ts';
+import { useLoad } from '../internal/load/index.ts';
 import { OptionSearch, SEARCHED_FROM } from '../internal/option-search/index.ts';
 import { useWidgetText } from '../internal/texts/index.ts';
 import { VirtualList } from '../internal/virtual-list/index.ts';
@@ -19,34 +20,19 @@ export interface LevelProps {
 /** One level of a drill-down: what is below the names chosen so far. */
 export function Level({ label, names, chosen, searchable, load, onChoose }: LevelProps): JSX.Element {
   const text = useWidgetText();
-  const [items, setItems] = useState<readonly LevelItem[]>();
-  const [failed, setFailed] = useState(false);
-  const [attempt, setAttempt] = useState(0);
   const [sought, setSought] = useState('');
-  const found = useMemo(() => matching(items ?? [], sought), [items, sought]);
   // A level stands for one path: its names and its call do not change while it is shown.
-  const fetchItems = useEffectEvent((signal: AbortSignal) => load(names, signal));
-  // biome-ignore lint/correctness/useExhaustiveDependencies(attempt): a retry runs the effect again.
-  useEffect(() => {
-    const abort = new AbortController();
-    setFailed(false);
-    fetchItems(abort.signal).then(
-      (loaded) => {
-        if (!abort.signal.aborted) setItems(loaded);
-      },
-      (error: unknown) => {
-        if (abort.signal.aborted) return;
-        console.error('A level of a drill-down could not be loaded.', error);
-        setFailed(true);
-      },
-    );
-    return () => abort.abort();
-  }, [attempt]);
+  const {
+    data: items,
+    failed,
+    retry,
+  } = useLoad('level', (signal) => load(names, signal), 'A level of a drill-down could not be loaded.');
+  const found = useMemo(() => matching(items ?? [], sought), [items, sought]);
   return (
     <section className="wd-drill-level" aria-label={label}>
       <h3>{label}</h3>
       {failed ? (
-        <Button size="small" icon="refresh" onClick={() => setAttempt(attempt + 1)}>
+        <Button size="small" icon="refresh" onClick={retry}>
           {text('LBL_RETRY')}
         </Button>
       ) : items === undefined ? (

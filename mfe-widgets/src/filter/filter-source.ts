@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useMemo, useState } from 'react';
+import { useLoad } from '../internal/load/index.ts';
 import { type FilterOption, type FilterType, type ListOption, listOptions } from './selection.ts';
 
 /** Where a filter's options come from (docs: lists#filter-source). Calls are the caller's; a failure is shown with a retry. */
@@ -23,35 +24,17 @@ export function hasList(type: FilterType): boolean {
 
 /** The options of a filter, loaded once. */
 export function useFilterOptions(type: FilterType, source: FilterSource): [LoadedOptions, retry: () => void] {
-  const given = source.options;
-  const [attempt, setAttempt] = useState(0);
-  const [state, setState] = useState<LoadedOptions>(() =>
-    given === undefined && source.load !== undefined && hasList(type)
-      ? { kind: 'loading' }
-      : { kind: 'loaded', options: listOptions(given ?? {}) },
-  );
   // The source of a filter does not change while it stands; a new one is a new filter.
-  const fetchOptions = useEffectEvent((signal: AbortSignal) =>
-    state.kind === 'loaded' ? undefined : source.load?.(signal),
+  const [known] = useState(() =>
+    source.options === undefined && source.load !== undefined && hasList(type)
+      ? undefined
+      : listOptions(source.options ?? {}),
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies(attempt): a retry runs the effect again.
-  useEffect(() => {
-    const abort = new AbortController();
-    fetchOptions(abort.signal)?.then(
-      (response) => {
-        if (!abort.signal.aborted) setState({ kind: 'loaded', options: listOptions(response) });
-      },
-      (error: unknown) => {
-        if (abort.signal.aborted) return;
-        console.error('The options of a filter could not be loaded.', error);
-        setState({ kind: 'failed' });
-      },
-    );
-    return () => abort.abort();
-  }, [attempt]);
-  const retry = (): void => {
-    setState({ kind: 'loading' });
-    setAttempt(attempt + 1);
-  };
-  return [state, retry];
+  const { data, failed, retry } = useLoad(
+    known ? undefined : 'options',
+    source.load,
+    'The options of a filter could not be loaded.',
+  );
+  const options = useMemo(() => known ?? (data && listOptions(data)), [known, data]);
+  return [options ? { kind: 'loaded', options } : { kind: failed ? 'failed' : 'loading' }, retry];
 }

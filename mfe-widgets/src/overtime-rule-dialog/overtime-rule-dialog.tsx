@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { InformationDialog } from '../dialog/index.ts';
-import { useLazyData } from '../internal/lazy-data/index.ts';
+import { useLoad } from '../internal/load/index.ts';
 import { useWidgetText } from '../internal/texts/index.ts';
 
 /** What there is to know of an overtime rule; `getOvertimeRule` of `shared-client/billing` returns it. null shows as a dash. */
@@ -31,14 +31,19 @@ export interface OvertimeRuleDialogProps {
 /** Overtime Rule info, read-only, 750 px wide (docs: widgets#overtime-rule-dialog). */
 export function OvertimeRuleDialog({ open, onClose, known = null, load }: OvertimeRuleDialogProps): JSX.Element {
   const text = useWidgetText();
-  const { data, failed, retry } = useLazyData(open, known, load);
+  const {
+    data: loaded,
+    failed,
+    retry,
+  } = useLoad(open ? 'open' : undefined, load, 'An overtime rule could not be loaded.');
+  const data = loaded ?? known;
   const yes = (value: boolean) => text(value ? 'LBL_YES' : 'LBL_NO');
   return (
     <InformationDialog
       open={open}
       onClose={onClose}
       title={text('LBL_OVERTIME_RULE')}
-      error={failed ? text('ERR_GENERIC') : undefined}
+      error={data === null && (failed || load === undefined) ? text('ERR_GENERIC') : undefined}
       onRetry={load ? retry : undefined}
       rows={
         data

@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { InformationDialog } from '../dialog/index.ts';
-import { useLazyData } from '../internal/lazy-data/index.ts';
+import { useLoad } from '../internal/load/index.ts';
 import { useWidgetText } from '../internal/texts/index.ts';
 
 /** What there is to know of a work period; `getWorkPeriod` of `shared-client/billing` returns it. null shows as a dash. */
@@ -27,13 +27,18 @@ export interface WorkPeriodDialogProps {
 /** Work Period info, read-only, 750 px wide (docs: widgets#work-period-dialog). */
 export function WorkPeriodDialog({ open, onClose, known = null, load }: WorkPeriodDialogProps): JSX.Element {
   const text = useWidgetText();
-  const { data, failed, retry } = useLazyData(open, known, load);
+  const {
+    data: loaded,
+    failed,
+    retry,
+  } = useLoad(open ? 'open' : undefined, load, 'A work period could not be loaded.');
+  const data = loaded ?? known;
   return (
     <InformationDialog
       open={open}
       onClose={onClose}
       title={text('LBL_WORK_PERIOD')}
-      error={failed ? text('ERR_GENERIC') : undefined}
+      error={data === null && (failed || load === undefined) ? text('ERR_GENERIC') : undefined}
       onRetry={load ? retry : undefined}
       rows={
         data

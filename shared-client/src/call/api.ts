@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { withAccess } from '../token/access.ts';
 import { leaveForLogout } from '../token/sign-out.ts';
-import { forgetAhead, isFetchedAhead, sendAhead, takeAhead } from './ahead.ts';
+import { dataChanged } from './data-changes.ts';
 import { callErrorOf, isInvalidGrant } from './error-of-response.ts';
-import { NetworkError, UnexpectedResponseError } from './errors.ts';
+import { UnexpectedResponseError } from './errors.ts';
 import type { BlobOptions, CallOptions, UploadOptions } from './options.ts';
 import { type ApiResponse, isSuccess, parsedBody } from './response.ts';
 import { type Method, send } from './send.ts';
@@ -49,26 +49,18 @@ async function call<const S extends Schema>(
   schema: S,
   options: CallOptions = {},
 ): Promise<v.InferOutput<S>> {
-  const fresh = () => withAccess(path, options, (token) => send(method, path, options, token));
-  const response = method === 'GET' ? await read(path, options, fresh) : await changing(fresh);
+  const sent = () => withAccess(path, options, (token) => send(method, path, options, token));
+  const response = method === 'GET' ? await sent() : await changing(sent);
   return parsed(`${method} ${path}`, response, schema);
-}
-
-/** A GET: prefetched, taken from the prefetched responses, or sent now. */
-async function read(path: string, options: CallOptions, fresh: () => Promise<ApiResponse>): Promise<ApiResponse> {
-  if (!isFetchedAhead()) return (await takeAhead(path, options)) ?? fresh();
-  const response = await sendAhead(path, options);
-  if (!response) throw new NetworkError(`GET ${path} could not be fetched ahead`);
-  return response;
 }
 
 /** What is read while something changes is as old as what was read before. */
 async function changing<T>(change: () => Promise<T>): Promise<T> {
-  forgetAhead();
+  dataChanged();
   try {
     return await change();
   } finally {
-    forgetAhead();
+    dataChanged();
   }
 }
 

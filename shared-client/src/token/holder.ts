@@ -9,6 +9,16 @@ export interface HeldToken {
 
 let held: HeldToken | undefined;
 const listeners = new Set<() => void>();
+const sessionListeners = new Set<() => void>();
+
+/**
+ * Calls `listener` when the signed-in session has ended, or another has taken its place: what was read in it belongs to nobody here
+ * any more. The first session of a page is not a change. @returns an undo
+ */
+export function onSessionChange(listener: () => void): () => void {
+  sessionListeners.add(listener);
+  return () => sessionListeners.delete(listener);
+}
 
 /** The token calls are to carry now, or `undefined` where there is no user token. */
 export function heldToken(): HeldToken | undefined {
@@ -18,14 +28,22 @@ export function heldToken(): HeldToken | undefined {
 /** Keeps a token unless a newer one is already held. @returns whether it was kept */
 export function holdToken(token: HeldToken): boolean {
   if (held && held.sequence >= token.sequence) return false;
+  const isOther = held !== undefined && held.session !== token.session;
   held = token;
+  if (isOther) sessionChanged();
   for (const listener of [...listeners]) listener();
   return true;
 }
 
 /** Drops the token (signing out). */
 export function dropToken(): void {
+  if (!held) return;
   held = undefined;
+  sessionChanged();
+}
+
+function sessionChanged(): void {
+  for (const listener of [...sessionListeners]) listener();
 }
 
 /** Resolves to the first held token newer than `sequence`, or to `undefined` after `boundMs`. */

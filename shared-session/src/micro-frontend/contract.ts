@@ -31,8 +31,8 @@ export type Mount = (container: HTMLElement, context: MountContext) => Mounted |
 
 /**
  * Gets ready for being mounted at a URL, because a link to it is pointed at or focused, or because it is about to be mounted: a
- * micro-frontend may fetch code and data here (shared-client's `fetchAhead` keeps data for a moment). It changes nothing, shows
- * nothing, and keeps failures to itself. Of a link nothing is said where the visitor saves data or the connection is slow.
+ * micro-frontend may fetch code and data here, and keep the data for a moment. It changes nothing, shows nothing, and keeps failures
+ * to itself. Of a link nothing is said where the visitor saves data or the connection is slow.
  *
  * @param path path and query behind the `#`: `/worker/time-expense?page=2`
  * @returns an end, called when the visitor goes somewhere else or nowhere

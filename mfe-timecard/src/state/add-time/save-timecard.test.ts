@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { configureClient } from 'shared-client';
 import { MONDAY, metadataOf, span } from '../../domain/testing/samples.ts';
-import { openTimecard } from './load-timecard.ts';
+import { openTimecard } from './open-timecard.ts';
 import { saveTimecard } from './save-timecard.ts';
 import { action, changeDay, isDirty, type TimecardStore } from './timecard-store.ts';
 

@@ -2,7 +2,7 @@ import { payloadOf } from '../../domain/mapping/form-to-payload.ts';
 import { MONDAY, metadataOf, span } from '../../domain/testing/samples.ts';
 import { addTimePath, askedDate, readEntryQuery } from './entry-query.ts';
 import { idempotencyKey } from './idempotency-key.ts';
-import { openTimecard } from './load-timecard.ts';
+import { openTimecard } from './open-timecard.ts';
 import { followTimecard } from './published.ts';
 import { action, changeDay, isDirty, redo, type TimecardStore, undo } from './timecard-store.ts';
 

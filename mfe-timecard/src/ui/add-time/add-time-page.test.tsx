@@ -30,6 +30,7 @@ jest.unstable_mockModule('shared-client/engagements', () => ({
 }));
 await import('../../testing/show-timecard.tsx');
 const { AddTimePage } = await import('./add-time-page.tsx');
+const { ServerData } = await import('../server-data/server-data.tsx');
 
 const engagement = (id: number, changes: object = {}) =>
   v.parse(engagementItem, {
@@ -51,7 +52,7 @@ beforeEach(() => {
   list = () => [engagement(5000), engagement(5001)];
 });
 
-const show = (search: string) => render(<AddTimePage query={readEntryQuery(search)} />);
+const show = (search: string) => render(<AddTimePage query={readEntryQuery(search)} />, { wrapper: ServerData });
 const save = () => screen.findByRole('button', { name: 'Save' });
 
 test('HTTP 500 on loading metadata: generic error snackbar, and a way to try again that takes it away', async () => {

@@ -1,11 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { Button } from 'mfe_widgets/button';
 import { EmptyState } from 'mfe_widgets/empty-state';
 import { Skeleton } from 'mfe_widgets/skeleton';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { CallError } from 'shared-client';
 import type { EngagementItem } from 'shared-client/engagements';
 import { notifications, useText } from 'shared-session';
 import { askedDate, type EntryQuery } from '../../state/add-time/entry-query.ts';
-import { type LoadOutcome, loadTimecard } from '../../state/add-time/load-timecard.ts';
+import { type OpenOutcome, openTimecard } from '../../state/add-time/open-timecard.ts';
+import { type TimecardSource, timecardQuery } from '../../state/server-data/timecard-query.ts';
 import { today } from '../page/dates.ts';
 import { useHost } from '../page/host.tsx';
 import { LoadFailure } from '../page/load-states.tsx';
@@ -21,7 +24,7 @@ export function AddTimePage({ query }: { query: EntryQuery }) {
   const host = useHost();
   const engagements = useEngagements(query.engagementIds);
   const [chosen, setChosen] = useState<number | null>(null);
-  const [outcome, setOutcome] = useState<LoadOutcome | null>(null);
+  const [opened, setOpened] = useState<{ readonly source: TimecardSource; readonly outcome: OpenOutcome } | null>(null);
   const [attempt, setAttempt] = useState({ count: 0, leave: false });
   const engagementId = chosen ?? query.engagementId ?? engagements.list?.[0]?.id ?? null;
   const multi = query.showEngagementList || query.engagementId === null;
@@ -36,36 +39,32 @@ export function AddTimePage({ query }: { query: EntryQuery }) {
   const matchesQuery = engagementId === query.engagementId;
   const startDate = askedDate(query) ?? (matchesQuery ? null : (engagement?.periodStartDate ?? null));
 
-  useEffect(() => {
-    if (engagementId === null || isStaff) return;
-    const stop = new AbortController();
-    setOutcome(null);
-    const billingItemId = matchesQuery ? query.billingItemId : 0;
-    const willRefreshTAFWData = query.willRefreshTAFWData || attempt.leave;
-    loadTimecard(
-      { ...query, billingItemId, startDate, willRefreshTAFWData },
-      engagementId,
-      today(null),
-      stop.signal,
-    ).then(
-      (loaded) => {
-        if (!stop.signal.aborted) setOutcome(loaded);
-      },
-      (error) => {
-        if (!stop.signal.aborted) throw error;
-      },
-    );
-    return () => stop.abort();
-  }, [query, engagementId, matchesQuery, startDate, attempt, isStaff]);
+  const timecard = useQuery({
+    ...timecardQuery({
+      billingItemId: matchesQuery ? query.billingItemId : 0,
+      engagementId: engagementId ?? 0,
+      date: startDate,
+      willRefreshTAFWData: query.willRefreshTAFWData || attempt.leave,
+      attempt: attempt.count,
+    }),
+    enabled: engagementId !== null && !isStaff,
+  });
+  // What was read for an earlier visit is read again before it is opened: entries would be typed into what is old.
+  const source = timecard.isFetching ? undefined : timecard.data;
+  if (opened?.source !== source)
+    setOpened(source ? { source, outcome: openTimecard(source.metadata, today(null), source.engine) } : null);
+  const outcome = opened?.source === source ? opened?.outcome : undefined;
 
   // A generic message for 403 and 500 (docs: errors#error-metadata): the one leads to the list, the other can be tried again in place.
+  const error = timecard.isFetching ? null : timecard.error;
+  const kind = error instanceof CallError ? error.kind : undefined;
+  const isForbidden = kind === 'forbidden';
   useEffect(() => {
-    const isForbidden = outcome?.kind === 'forbidden';
-    if (!isForbidden && !(outcome?.kind === 'failed' && outcome.error.kind === 'server')) return;
+    if (kind !== 'forbidden' && kind !== 'server') return;
     const said = notifications.notify({ style: 'error', message: t('ERR_GENERIC') });
-    if (isForbidden) host.go('/worker/time-expense');
+    if (kind === 'forbidden') host.go('/worker/time-expense');
     else return () => notifications.dismiss(said);
-  }, [outcome, host, t]);
+  }, [kind, host, t]);
 
   const reload = useCallback((leave = false) => setAttempt(({ count }) => ({ count: count + 1, leave })), []);
   const leaving = useRef<Leaving>((go) => go());
@@ -112,18 +111,19 @@ export function AddTimePage({ query }: { query: EntryQuery }) {
       </Frame>
     );
   }
-  const opened = outcome?.kind === 'loaded' ? outcome.store : null;
+  const store = outcome?.kind === 'loaded' ? outcome.store : null;
+  const failure = isForbidden ? null : error;
   return (
-    <Frame titled={outcome?.kind === 'failed' || outcome?.kind === 'unknown-template'} foot={opened !== null}>
+    <Frame titled={failure !== null || outcome?.kind === 'unknown-template'} foot={store !== null}>
       {selector}
-      {outcome?.kind === 'failed' ? (
-        <LoadFailure error={outcome.error} onRetry={() => reload()} />
+      {failure ? (
+        <LoadFailure error={failure} onRetry={() => void timecard.refetch()} />
       ) : outcome?.kind === 'unknown-template' ? (
         <EmptyState icon="error" title={t('MSG_UNKNOWN_TEMPLATE')}>
           {t('MSG_UNKNOWN_TEMPLATE_WHY', { id: outcome.id })}
         </EmptyState>
-      ) : opened ? (
-        <TimecardProvider store={opened}>
+      ) : store ? (
+        <TimecardProvider store={store}>
           <OpenTimecard query={query} engagement={engagement} multi={multi} leaving={leaving} onReload={reload} />
         </TimecardProvider>
       ) : (

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
-import { CallError } from 'shared-client';
+import { useQuery } from '@tanstack/react-query';
 import { validateCreationDate } from 'shared-client/billing';
 import type { ErrorItem } from 'shared-client/schema/billing';
+import { EDITED } from '../../state/server-data/query-client.ts';
 import { useTimecard } from './timecard-context.tsx';
 
 const NONE: readonly ErrorItem[] = [];
@@ -14,23 +14,12 @@ export function useCreationDate(): readonly ErrorItem[] {
   const engagementId = useTimecard((state) => state.metadata.engagementId);
   const isNew = useTimecard((state) => state.metadata.billingItemId === 0);
   const date = useTimecard((state) => state.metadata.selectedDate ?? state.metadata.periodStartDate);
-  const [errors, setErrors] = useState(NONE);
-  useEffect(() => {
-    setErrors(NONE);
-    if (!isNew) return;
-    const stop = new AbortController();
-    const { signal } = stop;
-    validateCreationDate(engagementId, date, { signal }).then(
-      (response) => {
-        if (!signal.aborted) setErrors(response.errors);
-      },
-      (error) => {
-        if (signal.aborted) return;
-        if (!(error instanceof CallError)) throw error;
-        console.warn('Whether a timecard may be created for this period could not be asked.', error);
-      },
-    );
-    return () => stop.abort();
-  }, [engagementId, isNew, date]);
-  return errors;
+  const { data } = useQuery({
+    ...EDITED,
+    queryKey: ['add-time', 'creation-date', engagementId, date],
+    queryFn: ({ signal }) => validateCreationDate(engagementId, date, { signal }),
+    enabled: isNew,
+    meta: { ...EDITED.meta, optional: 'Whether a timecard may be created for this period could not be asked.' },
+  });
+  return (isNew && data?.errors) || NONE;
 }

@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import { CallError } from 'shared-client';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getTotalHours } from 'shared-client/billing';
 import { getHourStatus } from 'shared-client/engagements';
 import { useTimecard } from './timecard-context.tsx';
@@ -11,28 +10,17 @@ import { useTimecard } from './timecard-context.tsx';
 export function useWorkerHours(): Readonly<Record<string, number>> | null {
   const engagementId = useTimecard((state) => state.metadata.engagementId);
   const billingItemId = useTimecard((state) => state.metadata.billingItemId);
+  // It rises with every save, and the hours change with it.
   const version = useTimecard((state) => state.metadata.version);
   const selectedDate = useTimecard((state) => state.metadata.selectedDate ?? state.metadata.periodStartDate);
-  const [hours, setHours] = useState<Readonly<Record<string, number>> | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies(version): it rises with every save, and the hours change with it.
-  useEffect(() => {
-    const stop = new AbortController();
-    const { signal } = stop;
-    const ask = async () => {
+  const { data } = useQuery({
+    queryKey: ['add-time', 'worker-hours', { engagementId, billingItemId, version, selectedDate }],
+    queryFn: async ({ signal }) => {
       if (!(await getHourStatus(engagementId, { signal }))) return null;
       return getTotalHours(billingItemId, { engagementId, selectedDate, signal });
-    };
-    ask().then(
-      (response) => {
-        if (!signal.aborted) setHours(response);
-      },
-      (error) => {
-        if (signal.aborted) return;
-        if (!(error instanceof CallError)) throw error;
-        console.warn('The hours over all engagements could not be loaded.', error);
-      },
-    );
-    return () => stop.abort();
-  }, [engagementId, billingItemId, version, selectedDate]);
-  return hours;
+    },
+    placeholderData: keepPreviousData,
+    meta: { optional: 'The hours over all engagements could not be loaded.' },
+  });
+  return data ?? null;
 }

@@ -6,6 +6,7 @@ import { removeAllDrafts } from '../../state/drafts/draft-store.ts';
 import { useGuardedUrl } from '../page/guarded-location.ts';
 import { HostProvider, hostOf } from '../page/host.tsx';
 import { pages } from '../pages.tsx';
+import { ServerData } from '../server-data/server-data.tsx';
 
 /** The pages of this micro-frontend by URL. */
 export function App({ context }: { context: MountContext }) {
@@ -22,7 +23,9 @@ export function App({ context }: { context: MountContext }) {
   }, []);
   return (
     <HostProvider value={host}>
-      <Pages pages={pages} url={useGuardedUrl()} context={context} />
+      <ServerData>
+        <Pages pages={pages} url={useGuardedUrl()} context={context} />
+      </ServerData>
     </HostProvider>
   );
 }

@@ -4,6 +4,7 @@ import type { MountContext } from 'shared-session/micro-frontend';
 import { readEntryQuery } from '../../state/add-time/entry-query.ts';
 import { AddTimePage } from '../add-time/add-time-page.tsx';
 import { HostProvider, hostOf } from '../page/host.tsx';
+import { ServerData } from '../server-data/server-data.tsx';
 
 /** Attributes of a foreign host, as HTML delivers them, beside the parameters of the URL they stand for. */
 const PARAMETERS: Readonly<Record<string, string>> = {
@@ -28,7 +29,9 @@ export function ForeignAddTime({ context }: { context: MountContext }) {
   useEffect(() => void currentUser.load(), []);
   return (
     <HostProvider value={host}>
-      <AddTimePage query={query} />
+      <ServerData>
+        <AddTimePage query={query} />
+      </ServerData>
     </HostProvider>
   );
 }

@@ -22,7 +22,7 @@ export function DocumentViewerPage({ search }: { search: string }) {
   const name = named('fileDisplayName') ?? attName;
   const context = named('context');
   const tk = named('tk');
-  const viewer = useModule(loadViewer, attName !== undefined);
+  const viewer = useModule('document-viewer', loadViewer, attName !== undefined);
   const load = useCallback(
     (signal: AbortSignal) => downloadFile({ attName: attName ?? '', context, tk }, { signal }),
     [attName, context, tk],

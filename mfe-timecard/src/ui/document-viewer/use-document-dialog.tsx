@@ -17,7 +17,7 @@ interface Attached {
  */
 export function useDocumentDialog(): { open: (file: Attached) => void; dialog: ReactNode } {
   const [file, setFile] = useState<Attached | null>(null);
-  const viewer = useModule(loadViewer, file !== null);
+  const viewer = useModule('document-viewer', loadViewer, file !== null);
   const open = useCallback((chosen: Attached) => {
     if (chosen.attachmentKey === '' || chosen.fileName === '') return;
     if (/\.(pdf|txt|jpe?g)$/i.test(chosen.fileName)) setFile(chosen);

@@ -1,4 +1,4 @@
-import { type CallError, ValidationError } from 'shared-client';
+import { CallError, ValidationError } from 'shared-client';
 import type { Translate } from 'shared-session';
 
 /** Label key of the sentence that says what happened and what to do. */
@@ -18,7 +18,8 @@ export function callErrorKey(error: Pick<CallError, 'kind'>): string {
 }
 
 /** Why a page could not be loaded: in the server's own words where it refused what was asked for. */
-export function formatLoadError(t: Translate, error: CallError): string {
+export function formatLoadError(t: Translate, error: Error): string {
+  if (!(error instanceof CallError)) return t('ERR_GENERIC');
   const refused = error instanceof ValidationError ? error.items[0]?.message : undefined;
   return refused ?? t(error.kind === 'not-found' ? 'MSG_NOT_FOUND_WHY' : loadErrorKey(error));
 }

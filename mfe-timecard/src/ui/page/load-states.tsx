@@ -1,16 +1,14 @@
 import { Button } from 'mfe_widgets/button';
 import { EmptyState } from 'mfe_widgets/empty-state';
 import { Skeleton } from 'mfe_widgets/skeleton';
-import type { CallError } from 'shared-client';
+import { CallError } from 'shared-client';
 import { useText } from 'shared-session';
-import { useBackOnline } from 'shared-session/connection';
 import { formatLoadError } from './call-error-text.ts';
 
-/** A page that could not be loaded: what happened and what to do. It tries again by itself when the connection comes back. */
-export function LoadFailure({ error, onRetry }: { error: CallError; onRetry: () => void }) {
+/** A page that could not be loaded: what happened and what to do. Its query runs again by itself when the connection comes back. */
+export function LoadFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const t = useText();
-  const missing = error.kind === 'not-found';
-  useBackOnline(onRetry, !missing);
+  const missing = error instanceof CallError && error.kind === 'not-found';
   return (
     <EmptyState
       icon="error"

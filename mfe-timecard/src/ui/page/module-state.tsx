@@ -1,13 +1,11 @@
 import { Button } from 'mfe_widgets/button';
 import { Skeleton } from 'mfe_widgets/skeleton';
 import { useText } from 'shared-session';
-import { useBackOnline } from 'shared-session/connection';
 import type { LoadedModule } from './use-module.ts';
 
 /** Stands where a part of the page will be: it is on its way, or could not be fetched and can be tried again. */
 export function ModuleState({ of, lines = 2 }: { of: LoadedModule<unknown>; lines?: number }) {
   const t = useText();
-  useBackOnline(of.retry, of.failed);
   if (!of.failed) return <Skeleton lines={lines} label={t('MSG_LOADING')} />;
   return (
     <p className="tc-actions" role="alert">

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { CODE } from '../../state/server-data/query-client.ts';
 
 export interface LoadedModule<M> {
   /** null until it has come. */
@@ -8,33 +9,17 @@ export interface LoadedModule<M> {
 }
 
 /**
- * A widget that is fetched when it is wanted, so that pages which do not show it do not wait for it. `load` has to be stable.
- * Without Suspense: a part that is not there yet must not hide the page around it.
+ * A widget that is fetched when it is wanted, so that pages which do not show it do not wait for it. `name` stands for what `load`
+ * loads. Without Suspense: a part that is not there yet must not hide the page around it.
  */
-export function useModule<M>(load: () => Promise<M>, wanted = true): LoadedModule<M> {
-  const [state, setState] = useState<{ module: M | null; failed: boolean }>({ module: null, failed: false });
-  const [attempt, setAttempt] = useState(0);
-  const waiting = wanted && state.module === null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies(attempt): a retry runs the effect again.
-  useEffect(() => {
-    if (!waiting) return;
-    let gone = false;
-    load().then(
-      (module) => {
-        if (!gone) setState({ module, failed: false });
-      },
-      (error) => {
-        console.error('A part of the page could not be fetched.', error);
-        if (!gone) setState({ module: null, failed: true });
-      },
-    );
-    return () => {
-      gone = true;
-    };
-  }, [load, waiting, attempt]);
-  const retry = useCallback(() => {
-    setState({ module: null, failed: false });
-    setAttempt((count) => count + 1);
-  }, []);
-  return { ...state, retry };
+export function useModule<M>(name: string, load: () => Promise<M>, wanted = true): LoadedModule<M> {
+  const { data, isError, refetch } = useQuery({
+    queryKey: [CODE, name],
+    queryFn: load,
+    enabled: wanted,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+  });
+  return { module: data ?? null, failed: isError, retry: () => void refetch() };
 }

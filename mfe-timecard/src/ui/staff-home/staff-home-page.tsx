@@ -1,11 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from 'mfe_widgets/empty-state';
-import { useCallback } from 'react';
 import { getBillingItems } from 'shared-client/billing';
 import { useText } from 'shared-session';
 import { hrefOf } from '../page/action-link.tsx';
 import { Greeting } from '../page/greeting.tsx';
 import { LoadFailure, LoadingCards } from '../page/load-states.tsx';
-import { useCall } from '../page/use-call.ts';
 import { ItemLine } from '../time-expense/item-line.tsx';
 
 const SHOWN = 10;
@@ -13,18 +12,15 @@ const SHOWN = 10;
 /** `worker/home` for those who do not enter time: what waits for approval, oldest period first, and the way to all the rest. */
 export function StaffHomePage() {
   const t = useText();
-  const { data, error, reload } = useCall(
-    useCallback(
-      (signal: AbortSignal) =>
-        getBillingItems({ status: 'Pending', sort: 'periodEndDate,asc', size: SHOWN }, { signal }),
-      [],
-    ),
-  );
+  const { data, error, isPending, isLoadingError, refetch } = useQuery({
+    queryKey: ['pending'],
+    queryFn: ({ signal }) => getBillingItems({ status: 'Pending', sort: 'periodEndDate,asc', size: SHOWN }, { signal }),
+  });
   return (
     <div className="tc-page">
       <Greeting />
-      {error ? <LoadFailure error={error} onRetry={reload} /> : null}
-      {!data && !error ? <LoadingCards /> : null}
+      {isLoadingError ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
+      {isPending ? <LoadingCards /> : null}
       {data ? (
         <section aria-labelledby="tc.pending">
           <div className="tc-section-head">

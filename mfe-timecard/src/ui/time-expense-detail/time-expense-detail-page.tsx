@@ -1,21 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
 import { Banner } from 'mfe_widgets/banner';
 import { Button } from 'mfe_widgets/button';
 import { StatusBadge } from 'mfe_widgets/status-badge';
-import { useCallback, useEffect } from 'react';
-import { getBillingItem, getGeneralInfo, getProjectBilling } from 'shared-client/billing';
+import { useEffect } from 'react';
 import { locale, showDetailsHeader, useText } from 'shared-session';
 import { enteredAllocation, enteredDay } from '../../domain/detail/entered-day.ts';
-import { itemAmount, itemLines } from '../../domain/detail/item-lines.ts';
+import { itemAmount } from '../../domain/detail/item-lines.ts';
 import { addTimePath } from '../../state/add-time/entry-query.ts';
 import { formatLocalUnits } from '../add-time/hours-text.ts';
 import { useDocumentDialog } from '../document-viewer/use-document-dialog.tsx';
 import { formatDate } from '../page/dates.ts';
 import { useHost } from '../page/host.tsx';
 import { LoadFailure, LoadingCards } from '../page/load-states.tsx';
-import { useCall } from '../page/use-call.ts';
 import { useEntersTime } from '../page/use-enters-time.ts';
 import { statusExplanation } from '../time-expense/status-explanation.ts';
 import { DetailDay } from './detail-day.tsx';
+import { detailQuery } from './detail-query.ts';
 import { ItemLines } from './item-lines.tsx';
 import { PlacedAmounts } from './placed-amounts.tsx';
 
@@ -23,19 +23,7 @@ import { PlacedAmounts } from './placed-amounts.tsx';
 export function TimeExpenseDetailPage({ billingItemId }: { billingItemId: number }) {
   const t = useText();
   const host = useHost();
-  const call = useCallback(
-    async (signal: AbortSignal) => {
-      const [info, item] = await Promise.all([
-        getGeneralInfo(billingItemId, { signal }),
-        getBillingItem(billingItemId, { signal }),
-      ]);
-      // A project's milestones, materials and positions come with a call of their own.
-      const project = item.type === 'PROJECT' ? await getProjectBilling(billingItemId, { signal }) : item;
-      return { info, item, lines: itemLines(project) };
-    },
-    [billingItemId],
-  );
-  const { data, error, reload } = useCall(call);
+  const { data, error, refetch } = useQuery(detailQuery(billingItemId));
   const viewer = useDocumentDialog();
   const enters = useEntersTime();
   const title = t(data?.info.type === 'TIME' ? 'LBL_TIMECARD_NUMBER' : 'LBL_ITEM_NUMBER', { id: billingItemId });
@@ -53,7 +41,7 @@ export function TimeExpenseDetailPage({ billingItemId }: { billingItemId: number
     </p>
   );
   // The same heading from the beginning: the focus is in it when what it is about comes.
-  if (error || !data) {
+  if (!data) {
     return (
       <div className="tc-page">
         {backToList}
@@ -62,7 +50,7 @@ export function TimeExpenseDetailPage({ billingItemId }: { billingItemId: number
             <h1>{title}</h1>
           </div>
         </header>
-        {error ? <LoadFailure error={error} onRetry={reload} /> : <LoadingCards />}
+        {error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <LoadingCards />}
       </div>
     );
   }

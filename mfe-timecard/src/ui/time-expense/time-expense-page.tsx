@@ -1,3 +1,4 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button } from 'mfe_widgets/button';
 import { EmptyState } from 'mfe_widgets/empty-state';
 import { useMemo, useRef } from 'react';
@@ -9,9 +10,9 @@ import { ModuleState } from '../page/module-state.tsx';
 import { useEntersTime } from '../page/use-enters-time.ts';
 import { useModule } from '../page/use-module.ts';
 import { ItemLine } from './item-line.tsx';
+import { itemsQuery } from './items-query.ts';
 import { ListFilters } from './list-filters.tsx';
 import { type ListView, readListQuery, writeListQuery } from './list-query.ts';
-import { useItems } from './use-items.ts';
 
 const loadFilters = () => import('mfe_widgets/filter');
 
@@ -20,7 +21,7 @@ export function TimeExpensePage({ search }: { search: string }) {
   const t = useText();
   const host = useHost();
   const enters = useEntersTime();
-  const filters = useModule(loadFilters);
+  const filters = useModule('filter', loadFilters);
   return (
     <div className="tc-page">
       <header className="tc-title">
@@ -57,7 +58,10 @@ function List({ widget, search }: { widget: typeof import('mfe_widgets/filter');
     if (!anew) written.current = { ...written.current, search: text };
     host.go(`/worker/time-expense${text ? `?${text}` : ''}`);
   };
-  const { data, error, loading, reload } = useItems(view);
+  const { data, error, isPending, isFetching, isLoadingError, refetch } = useQuery({
+    ...itemsQuery(view),
+    placeholderData: keepPreviousData,
+  });
   const filtered = view.text !== '' || Object.keys(view.filters).length > 0;
   const { page } = view;
   return (
@@ -71,15 +75,15 @@ function List({ widget, search }: { widget: typeof import('mfe_widgets/filter');
       <p className="tc-hint tc-list-count" aria-live="polite">
         {data ? t('LBL_ITEMS_COUNT', { count: data.total }) : ' '}
       </p>
-      {error ? <LoadFailure error={error} onRetry={reload} /> : null}
-      {loading && !data ? <LoadingCards count={4} /> : null}
-      {data && data.content.length === 0 && !error ? (
+      {isLoadingError ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
+      {isPending ? <LoadingCards count={4} /> : null}
+      {data && data.content.length === 0 ? (
         <EmptyState icon="clock" title={t(filtered ? 'MSG_NO_MATCHES' : 'MSG_NO_ITEMS')}>
           {filtered || enters === false ? undefined : t('MSG_NO_ITEMS_WHY')}
         </EmptyState>
       ) : null}
       {data && data.content.length > 0 ? (
-        <ul className="tc-card tc-lines" aria-busy={loading}>
+        <ul className="tc-card tc-lines" aria-busy={isFetching}>
           {data.content.map((item) => (
             <ItemLine key={item.billingItemId} item={item} />
           ))}

@@ -33,6 +33,7 @@ jest.unstable_mockModule('shared-client/surveys', () => ({
 }));
 await import('../../testing/show-timecard.tsx');
 const { Surveys, useSurveys } = await import('./surveys.tsx');
+const { ServerData } = await import('../server-data/server-data.tsx');
 const { WaitingItems } = await import('./waiting-items.tsx');
 
 const fails = () => {
@@ -84,14 +85,14 @@ test('home lists what waits, and, when full, a link to all of them', async () =>
 const engagements = [v.parse(engagementItem, { id: 5000, reqName: 'HV-5000', status: 'Filled' })];
 
 function Waiting() {
-  const { data, reload } = useSurveys(engagements);
-  return <Surveys waiting={data ?? []} reload={reload} />;
+  const { data, refetch } = useSurveys(engagements);
+  return <Surveys waiting={data ?? []} reload={() => void refetch()} />;
 }
 
 test('a survey that cannot be fetched is fetched again on request; responses that could not be sent stay, and are sent again', async () => {
   asked.push(fails);
   sending.push(fails);
-  await act(async () => void render(<Waiting />));
+  await act(async () => void render(<Waiting />, { wrapper: ServerData }));
   await userEvent.click(await screen.findByRole('button', { name: 'Answer' }));
   const dialog = screen.getByRole('dialog', { name: 'Your first month' });
   expect(within(dialog).getByRole('alert').textContent).toContain('Something went wrong on the server.');

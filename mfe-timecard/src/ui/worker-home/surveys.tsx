@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { Button } from 'mfe_widgets/button';
 import { Dialog } from 'mfe_widgets/dialog';
 import { Skeleton } from 'mfe_widgets/skeleton';
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { CallError } from 'shared-client';
 import type { EngagementItem } from 'shared-client/engagements';
 import {
@@ -13,8 +14,8 @@ import {
   submitSurvey,
 } from 'shared-client/surveys';
 import { notifications, useText } from 'shared-session';
+import { EDITED } from '../../state/server-data/query-client.ts';
 import { callErrorKey, formatLoadError } from '../page/call-error-text.ts';
-import { type Called, useCall } from '../page/use-call.ts';
 
 /** A survey that waits for a response. */
 export interface Asked {
@@ -31,28 +32,22 @@ const nameOf = ({ engagementId, survey }: Asked): string => `${engagementId} ${s
  * Surveys that wait for a response, of the first running engagements: the engagement list does not say who has one, and
  * cancelled or pending ones have none.
  */
-export function useSurveys(engagements: readonly EngagementItem[]): Called<readonly Asked[]> {
+export function useSurveys(engagements: readonly EngagementItem[]) {
   const ids = engagements
     .filter((one) => one.status === 'Filled')
     .slice(0, 5)
-    .map((one) => one.id)
-    .join(',');
-  const call = useCallback(
-    async (signal: AbortSignal): Promise<Asked[]> => {
-      if (ids === '') return [];
+    .map((one) => one.id);
+  return useQuery({
+    queryKey: ['surveys', ids],
+    queryFn: async ({ signal }): Promise<readonly Asked[]> => {
       const lists = await Promise.all(
-        ids.split(',').map(async (id) =>
-          (await getSurveys(Number(id), { signal }).catch(() => [])).map((survey) => ({
-            engagementId: Number(id),
-            survey,
-          })),
+        ids.map(async (engagementId) =>
+          (await getSurveys(engagementId, { signal }).catch(() => [])).map((survey) => ({ engagementId, survey })),
         ),
       );
       return lists.flat().filter((one) => !one.survey.completed);
     },
-    [ids],
-  );
-  return useCall(call);
+  });
 }
 
 /** The surveys that wait, each with the way to answer it; nothing where there is none. */
@@ -100,12 +95,11 @@ interface SurveyDialogProps {
 function SurveyDialog({ asked, responses, onChange, onClose }: SurveyDialogProps) {
   const t = useText();
   const { engagementId, survey } = asked;
-  const { data, error, reload } = useCall(
-    useCallback(
-      (signal: AbortSignal) => getSurveyQuestionnaire(engagementId, survey.surveyId, { signal }),
-      [engagementId, survey.surveyId],
-    ),
-  );
+  const { data, error, refetch } = useQuery({
+    ...EDITED,
+    queryKey: ['survey', engagementId, survey.surveyId],
+    queryFn: ({ signal }) => getSurveyQuestionnaire(engagementId, survey.surveyId, { signal }),
+  });
   const questions = useRef<HTMLDivElement>(null);
   const [busy, setBusy] = useState(false);
   const missing =
@@ -161,7 +155,7 @@ function SurveyDialog({ asked, responses, onChange, onClose }: SurveyDialogProps
       {error ? (
         <p className="tc-actions" role="alert">
           {formatLoadError(t, error)}
-          <Button size="small" icon="refresh" onClick={reload}>
+          <Button size="small" icon="refresh" onClick={() => void refetch()}>
             {t('LBL_TRY_AGAIN')}
           </Button>
         </p>

@@ -1,13 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { Button } from 'mfe_widgets/button';
 import { Skeleton } from 'mfe_widgets/skeleton';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { BillingItemSummary } from 'shared-client/billing';
 import { useText } from 'shared-session';
 import { addTimePath } from '../../state/add-time/entry-query.ts';
 import { hrefOf } from '../page/action-link.tsx';
-import { useCall } from '../page/use-call.ts';
 import { ItemLine } from '../time-expense/item-line.tsx';
-import { readWaiting, SHOWN } from './read-waiting.ts';
+import { SHOWN, waitingQuery } from './waiting-query.ts';
 
 /** The home page does not wait longer than this for what waits, milliseconds. */
 const PATIENCE_MS = 1500;
@@ -31,8 +31,13 @@ export function useWaiting(): Waiting {
     const timer = setTimeout(() => setLate(true), PATIENCE_MS);
     return () => clearTimeout(timer);
   }, []);
-  const { data, error, reload } = useCall(useCallback((signal: AbortSignal) => readWaiting(signal), []));
-  return { items: data, failed: error !== null, isReady: data !== null || error !== null || late, reload };
+  const { data, isPending, isLoadingError, refetch } = useQuery(waitingQuery);
+  return {
+    items: data ?? null,
+    failed: isLoadingError,
+    isReady: !isPending || late,
+    reload: () => void refetch(),
+  };
 }
 
 /**

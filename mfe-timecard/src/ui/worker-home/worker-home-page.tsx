@@ -1,19 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
 import { Chip } from 'mfe_widgets/chip';
 import { EmptyState } from 'mfe_widgets/empty-state';
 import { StatusBadge } from 'mfe_widgets/status-badge';
-import { useCallback } from 'react';
 import { type EngagementItem, type EngagementTimeEntry, getEngagementTimeEntries } from 'shared-client/engagements';
 import { useText } from 'shared-session';
 import { isEditable } from '../../domain/form/editable.ts';
 import { earlierPeriods } from '../../domain/periods/earlier-periods.ts';
 import { addTimePath } from '../../state/add-time/entry-query.ts';
-import { useEngagements } from '../add-time/use-engagements.ts';
+import { engagementsQuery } from '../../state/server-data/engagements-query.ts';
 import { hrefOf } from '../page/action-link.tsx';
 import { formatDate } from '../page/dates.ts';
 import { Greeting } from '../page/greeting.tsx';
 import { LoadFailure, LoadingCards } from '../page/load-states.tsx';
-import { useCall } from '../page/use-call.ts';
 import { useEntersTime } from '../page/use-enters-time.ts';
+import { useServerErrorToast } from '../server-data/use-server-error-toast.ts';
 import { StaffHomePage } from '../staff-home/staff-home-page.tsx';
 import { EngagementList } from './engagement-list.tsx';
 import { Surveys, useSurveys } from './surveys.tsx';
@@ -28,22 +28,22 @@ export function HomePage() {
 /** What waits for the worker, the engagements with the way into each timecard, surveys, recent periods. */
 function WorkerHomePage({ readerKnown }: { readerKnown: boolean }) {
   const t = useText();
-  const engagements = useEngagements();
+  const { data: list, error, isLoadingError, refetch } = useQuery(engagementsQuery);
+  useServerErrorToast(isLoadingError ? error : null);
   const { isReady, ...waiting } = useWaiting();
-  const { list } = engagements;
   return (
     <div className="tc-page">
       <Greeting />
-      {engagements.error ? (
+      {isLoadingError ? (
         <LoadFailure
-          error={engagements.error}
+          error={error}
           onRetry={() => {
-            engagements.reload();
+            void refetch();
             waiting.reload();
           }}
         />
       ) : null}
-      {(!list && !engagements.error) || !isReady || !readerKnown ? (
+      {(!list && !isLoadingError) || !isReady || !readerKnown ? (
         <LoadingCards />
       ) : (
         <>
@@ -69,10 +69,10 @@ function WorkerHomePage({ readerKnown }: { readerKnown: boolean }) {
 function BelowEngagements({ engagements }: { engagements: readonly EngagementItem[] }) {
   const surveys = useSurveys(engagements);
   const periods = useRecentPeriods(engagements);
-  if (!surveys.data && !surveys.error) return null;
+  if (surveys.isPending) return null;
   return (
     <>
-      <Surveys waiting={surveys.data ?? []} reload={surveys.reload} />
+      <Surveys waiting={surveys.data ?? []} reload={() => void surveys.refetch()} />
       <RecentPeriods periods={periods} />
     </>
   );
@@ -84,9 +84,10 @@ const RECENT = 8;
 function useRecentPeriods(engagements: readonly EngagementItem[]): readonly EngagementTimeEntry[] {
   // The newest entries are the present periods, one an engagement.
   const pageSize = Math.min(200, engagements.length + RECENT);
-  const { data } = useCall(
-    useCallback((signal: AbortSignal) => getEngagementTimeEntries({ pageSize, signal }), [pageSize]),
-  );
+  const { data } = useQuery({
+    queryKey: ['recent-periods', pageSize],
+    queryFn: ({ signal }) => getEngagementTimeEntries({ pageSize, signal }),
+  });
   return earlierPeriods(data?.content ?? [], engagements, RECENT);
 }
 

@@ -106,9 +106,9 @@ export const LAYERS: readonly LayerRule[] = [
   { folder: 'ui', holds: 'React: the screens, a folder each', imports: ['state', 'domain', '*'] },
   {
     folder: 'state',
-    holds: 'zustand: the stores and the calls',
+    holds: 'zustand and TanStack Query: the stores, the calls and their cache',
     imports: ['domain'],
-    without: ['react', 'react-dom'],
+    without: ['react', 'react-dom', '@tanstack/react-query'],
   },
   {
     folder: 'domain',
@@ -118,6 +118,7 @@ export const LAYERS: readonly LayerRule[] = [
       'react',
       'react-dom',
       'zustand',
+      '@tanstack/*',
       'ky',
       'i18next',
       'node:*',

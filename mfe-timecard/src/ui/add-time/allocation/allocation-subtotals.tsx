@@ -14,7 +14,7 @@ export function AllocationSubtotals({ rows }: { rows: readonly AllocationForm[] 
   const t = useText();
   const rules = useRules();
   const rateApplication = useTimecard((state) => state.metadata.rateApplication ?? '');
-  const { module } = useModule(loadSubtotals);
+  const { module } = useModule('subtotals-popover', loadSubtotals);
   const type = rules.template.allocationType;
   if (type === 'none' || rows.length === 0) return null;
   const amount =

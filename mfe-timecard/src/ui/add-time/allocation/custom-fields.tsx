@@ -7,7 +7,7 @@ import {
 } from '../../../domain/allocations/custom-values.ts';
 import type { CustomValueForm } from '../../../domain/form/timecard-form.ts';
 import type { OpenCustomValues, TimecardRules } from '../../../domain/form/timecard-rules.ts';
-import { loadedCustomFieldWidget } from '../../../state/add-time/load-timecard.ts';
+import { loadedCustomFieldWidget } from '../../../state/add-time/custom-field-widget.ts';
 import { fetchDrillDowns, referenceSource } from './reference-source.ts';
 
 interface CustomFieldsProps {

@@ -19,7 +19,7 @@ export function AttachmentsPanel() {
   const attachments = useTimecard((state) => state.form.attachments);
   const limit = useTimecard((state) => state.metadata.attachmentLimit ?? -1);
   const shown = editable || attachments.length > 0;
-  const uploader = useModule(loadUploader, shown);
+  const uploader = useModule('attachment-uploader', loadUploader, shown);
   const viewer = useDocumentDialog();
   const rules = useMemo(() => ({ extensions: SUPPORTED_UPLOADS, limit }), [limit]);
   const change = (next: (list: readonly AttachmentForm[]) => readonly AttachmentForm[]) =>

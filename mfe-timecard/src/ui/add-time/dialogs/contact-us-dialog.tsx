@@ -1,7 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { Button } from 'mfe_widgets/button';
 import { Dialog } from 'mfe_widgets/dialog';
 import { Skeleton } from 'mfe_widgets/skeleton';
-import { useEffect, useState } from 'react';
 import {
   type ContactConfiguration,
   type EngagementContact,
@@ -27,19 +27,20 @@ interface Contacts {
 export function ContactUsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText();
   const engagementId = useTimecard((state) => state.metadata.engagementId);
-  const [contacts, setContacts] = useState<Contacts | null>(null);
-  useEffect(() => {
-    if (!open || contacts) return;
-    const stop = new AbortController();
-    void Promise.all([
-      getEngagementContacts({ signal: stop.signal }).catch(() => null),
-      getHelpDeskContacts({ signal: stop.signal }).catch(() => null),
-      getContactConfiguration({ signal: stop.signal }).catch(() => null),
-    ]).then(([engagements, helpDesk, configuration]) => {
-      if (!stop.signal.aborted) setContacts({ engagements, helpDesk, configuration });
-    });
-    return () => stop.abort();
-  }, [open, contacts]);
+  const { data, isFetching, refetch } = useQuery({
+    queryKey: ['contacts'],
+    queryFn: async ({ signal }): Promise<Contacts> => {
+      const [engagements, helpDesk, configuration] = await Promise.all([
+        getEngagementContacts({ signal }).catch(() => null),
+        getHelpDeskContacts({ signal }).catch(() => null),
+        getContactConfiguration({ signal }).catch(() => null),
+      ]);
+      return { engagements, helpDesk, configuration };
+    },
+    enabled: open,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const contacts = isFetching || !data ? null : data;
   const failed = contacts !== null && (contacts.engagements === null || contacts.helpDesk === null);
   const others = contacts?.engagements?.filter((one) => one.engagementId !== engagementId) ?? [];
   const portal = contacts?.configuration?.supportPortalUrl;
@@ -50,7 +51,7 @@ export function ContactUsDialog({ open, onClose }: { open: boolean; onClose: () 
           {failed ? (
             <p className="tc-actions" role="alert">
               {t('MSG_PART_NOT_FETCHED')}
-              <Button size="small" icon="refresh" onClick={() => setContacts(null)}>
+              <Button size="small" icon="refresh" onClick={() => void refetch()}>
                 {t('LBL_TRY_AGAIN')}
               </Button>
             </p>

@@ -12,8 +12,8 @@ export function RuleDialogs({ open, onClose }: { open: 'work-period' | 'overtime
   const rule = useTimecard((state) => state.metadata.overtimeRule);
   const ruleId = useTimecard((state) => state.metadata.overtimeRuleId);
   const periodId = period?.id ?? null;
-  const workPeriod = useModule(loadWorkPeriod, open === 'work-period');
-  const overtimeRule = useModule(loadOvertimeRule, open === 'overtime-rule');
+  const workPeriod = useModule('work-period-dialog', loadWorkPeriod, open === 'work-period');
+  const overtimeRule = useModule('overtime-rule-dialog', loadOvertimeRule, open === 'overtime-rule');
   const wanted = open === 'work-period' ? workPeriod : overtimeRule;
   if (open !== null && wanted.failed) return <ModuleState of={wanted} lines={1} />;
   return (

@@ -14,7 +14,7 @@ export function SubmittedList() {
   const lines = useTimecard((state) => state.metadata.previouslySubmittedList);
   const precision = useTimecard((state) => state.rules.precision);
   const entries = useMemo(() => submittedEntries(lines), [lines]);
-  const list = useModule(loadList, entries.length > 0);
+  const list = useModule('previously-submitted-list', loadList, entries.length > 0);
   if (entries.length === 0) return null;
   return (
     <section className="tc-card tc-pad tc-stack">

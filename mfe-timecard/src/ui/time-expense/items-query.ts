@@ -1,6 +1,4 @@
-import { useCallback } from 'react';
 import { type BillingItemSummary, getBillingItems } from 'shared-client/billing';
-import { type Called, useCall } from '../page/use-call.ts';
 import { billingItemQuery, type ListView, matchesText, PAGE_SIZE, SEARCH_SIZE } from './list-query.ts';
 
 interface Items {
@@ -10,15 +8,12 @@ interface Items {
   readonly pages: number;
 }
 
-/**
- * One page of the list. With a text every item is read, page after page, and searched here: the call has no text search.
- * `view` has to be stable.
- */
-export function useItems(view: ListView): Called<Items> {
-  return useCall(
-    useCallback((signal: AbortSignal) => (view.text === '' ? readPage(view, signal) : searchAll(view, signal)), [view]),
-  );
-}
+/** One page of the list. With a text every item is read, page after page, and searched here: the call has no text search. */
+export const itemsQuery = (view: ListView) => ({
+  queryKey: ['items', view],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    view.text === '' ? readPage(view, signal) : searchAll(view, signal),
+});
 
 async function readPage(view: ListView, signal: AbortSignal): Promise<Items> {
   const page = await getBillingItems(billingItemQuery(view, view.page, PAGE_SIZE), { signal });

@@ -1,0 +1,38 @@
+import type { EditMetadata } from 'shared-client/schema/billing';
+import { isEditable } from '../../domain/form/editable.ts';
+import { formOf } from '../../domain/mapping/metadata-to-form.ts';
+import { rulesOf, templateOf } from '../../domain/mapping/metadata-to-rules.ts';
+import { type CustomFieldEngine, customValuesOpener } from './custom-values-opener.ts';
+import { createTimecardStore, type TimecardStore } from './timecard-store.ts';
+
+export type OpenOutcome =
+  | { readonly kind: 'loaded'; readonly store: TimecardStore }
+  /** The template is not one this version of the page knows. */
+  | { readonly kind: 'unknown-template'; readonly id: number };
+
+/** Makes the store of a timecard from its metadata. */
+export function openTimecard(
+  metadata: EditMetadata,
+  today: string,
+  engine: CustomFieldEngine | null = null,
+): OpenOutcome {
+  const template = templateOf(metadata);
+  if (!template) return { kind: 'unknown-template', id: metadata.timecardTemplateId };
+  const rules = rulesOf(metadata, template, engine && ((fields) => customValuesOpener(fields, engine)));
+  const form = formOf(metadata, rules);
+  return {
+    kind: 'loaded',
+    store: createTimecardStore(metadata, rules, form, firstOpenDay(form.days, metadata, today)),
+  };
+}
+
+/** A default date is selected: the asked one, else today, else the first day. */
+function firstOpenDay(
+  days: readonly { key: string; workedDate: string }[],
+  metadata: EditMetadata,
+  today: string,
+): string | null {
+  if (!isEditable(metadata.status)) return null;
+  const asked = days.find((day) => day.workedDate === metadata.selectedDate);
+  return (asked ?? days.find((day) => day.workedDate === today) ?? days[0])?.key ?? null;
+}

@@ -1,0 +1,123 @@
+import { hashKey, onlineManager, type Query, QueryCache, QueryClient, type QueryKey } from '@tanstack/query-core';
+import { CallError, hasUserToken, onDataChange, onSessionChange } from 'shared-client';
+import { pauseAfterReconnect } from './pause-after-reconnect.ts';
+
+declare module '@tanstack/query-core' {
+  interface Register {
+    queryMeta: {
+      /** What is entered into a page depends on it: it is not exchanged while the page is open. */
+      readonly isEdited?: true;
+      /** The page does without it: a failure is logged under this sentence. */
+      readonly optional?: string;
+    };
+  }
+}
+
+/** How long a response is fresh, milliseconds: a page that opens within this time after a prefetch makes no second request. */
+export const FRESH_MS = 10_000;
+
+/** Keys that begin with it hold code, which belongs to no user and does not age. */
+export const CODE = 'code';
+
+/** When the connection last came back; `performance.now()`. */
+let cameBack = Number.NEGATIVE_INFINITY;
+
+/**
+ * What the pages have read from the server. One a micro-frontend: a prefetch runs before the page is mounted, and everything is
+ * removed with the last mount. shared-client repeats calls where that is safe, so a query does not.
+ */
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError(error, { meta, queryKey }) {
+      if (meta?.optional) console.warn(meta.optional, error);
+      else if (queryKey[0] === CODE) console.error('A part of the page could not be fetched.', error);
+      // An error of ours: the page says that something went wrong, monitoring hears what.
+      else if (!(error instanceof CallError)) void Promise.reject(error);
+    },
+  }),
+  defaultOptions: {
+    queries: {
+      staleTime: FRESH_MS,
+      retry: false,
+      // A page that cannot be loaded offline says so at once, and is loaded when the connection is back.
+      networkMode: 'always',
+      refetchOnWindowFocus: ({ meta }) => !meta?.isEdited,
+      refetchOnReconnect: ({ state, meta }) =>
+        isWorthAsking({ state }) && (state.status === 'error' || !meta?.isEdited),
+      refetchInterval: (query) =>
+        query.state.status === 'error' && isWorthAsking(query) && pauseAfterReconnect(performance.now() - cameBack),
+    },
+  },
+});
+
+/** For what a page is edited by: it is asked for when the page opens, and again only after a failure. */
+export const EDITED = { meta: { isEdited: true } } as const;
+
+/** What does not exist is not there after a reconnect either. */
+function isWorthAsking({ state: { error } }: { readonly state: { readonly error: unknown } }): boolean {
+  return !(error instanceof CallError && error.kind === 'not-found');
+}
+
+// Responses belong to one session: what no page shows is removed, and what one shows is asked for anew.
+onSessionChange(() => {
+  queryClient.removeQueries({ type: 'inactive', predicate: isData });
+  void queryClient.resetQueries({ predicate: (query) => isData(query) && !query.meta?.isEdited });
+});
+
+// A call that changes data makes everything stale that was read before it or during it.
+onDataChange(() => {
+  queryClient.removeQueries({ type: 'inactive', predicate: isData });
+  void queryClient.invalidateQueries({ predicate: isData, refetchType: 'none' });
+});
+
+function isData({ queryKey }: Query): boolean {
+  return queryKey[0] !== CODE;
+}
+
+/** What can be read ahead of a page. */
+export interface Prefetched {
+  readonly queryKey: QueryKey;
+  readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<unknown>;
+}
+
+/**
+ * Fetches what a page will ask for. Nobody waits for it, so failures are not reported; the page asks again and shows them.
+ * @returns an undo, which cancels what no page has asked for
+ */
+export function prefetchQueries(queries: readonly Prefetched[]): (() => void) | undefined {
+  if (!hasUserToken()) return undefined;
+  for (const query of queries) void queryClient.prefetchQuery(query);
+  return () => {
+    for (const { queryKey } of queries)
+      void queryClient.cancelQueries({
+        type: 'inactive',
+        predicate: ({ queryHash }) => queryHash === hashKey(queryKey),
+      });
+  };
+}
+
+let mounts = 0;
+
+/** Follows the connection for a mount. @returns an undo; the last one removes all data */
+export function followConnection(): () => void {
+  mounts += 1;
+  // The library believes in a connection until it hears otherwise, and it hears nothing between two mounts.
+  onlineManager.setOnline(navigator.onLine);
+  const stop = onlineManager.subscribe((isOnline) => {
+    if (isOnline) cameBack = performance.now();
+  });
+  return () => {
+    stop();
+    mounts -= 1;
+    // StrictMode unmounts and mounts again at once.
+    queueMicrotask(() => {
+      if (mounts === 0) void removeAll();
+    });
+  };
+}
+
+/** A query that is removed while it fetches would set the timer of its removal again, and stay in memory until then. */
+async function removeAll(): Promise<void> {
+  await queryClient.cancelQueries();
+  if (mounts === 0) queryClient.clear();
+}

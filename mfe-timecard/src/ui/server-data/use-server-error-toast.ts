@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import { CallError } from 'shared-client';
+import { notifications, useText } from 'shared-session';
+import { callErrorKey } from '../page/call-error-text.ts';
+
+/** Says a failure of the server (docs: errors#error-save-500) until the data is there or asked for again. */
+export function useServerErrorToast(error: Error | null): void {
+  const t = useText();
+  useEffect(() => {
+    if (!(error instanceof CallError) || error.kind !== 'server') return;
+    const said = notifications.notify({ style: 'error', message: t(callErrorKey(error)) });
+    return () => notifications.dismiss(said);
+  }, [error, t]);
+}

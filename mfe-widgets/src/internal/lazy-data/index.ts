@@ -1,1 +1,0 @@
-export { useLazyData } from './use-lazy-data.ts';
