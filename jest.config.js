@@ -1,3 +1,5 @@
+import { databaseFiles, postgresIsEnough } from './reference/reference-api/src/testing/files-by-database.js';
+
 const shared = {
   rootDir: import.meta.dirname,
   modulePathIgnorePatterns: ['/dist/', '/.data/', '/.cache/'],
@@ -45,7 +47,9 @@ export default {
     {
       ...shared,
       displayName: 'api',
-      testMatch: ['<rootDir>/reference/reference-api/src/**/*.test.ts'],
+      // A run on PostgreSQL repeats no test that needs no database.
+      testMatch: process.env.TEST_DATABASE_URL ? databaseFiles : ['<rootDir>/reference/reference-api/src/**/*.test.ts'],
+      testPathIgnorePatterns: ['/node_modules/', ...(process.env.TEST_POSTGRES_FOLLOWS ? postgresIsEnough : [])],
       testEnvironment: '<rootDir>/reference/reference-api/src/testing/database-environment.js',
     },
   ],

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { oldLibraries } from 'scripts/old-libraries';
 import { expect, signInAs, test } from '../setup/legacy-test.ts';
 import { code, codeIn, email, press, title } from '../setup/recovery-page.ts';
-import { WIDE } from '../setup/wide.ts';
+import { sweep, WIDE } from '../setup/wide.ts';
 
 /** JSP pages as they have grown: old libraries, a dialog of their own, a base, a small font, redirects. */
 
@@ -14,37 +14,37 @@ const uncaught = (complaints: readonly string[]) => complaints.filter((one) => o
 for (const libraries of ['jquery', 'prototype', 'both'] as const) {
   const missing = libraries !== 'jquery' && oldLibraries().prototype === undefined;
 
-  test(`on a page with ${libraries === 'both' ? 'jQuery and Prototype' : libraries} the flow is opened, verified and heard of`, async ({
-    page,
-    outbox,
-    complaints,
-  }) => {
-    test.skip(missing, 'Prototype is missing on this machine: apt-get install libjs-prototype');
-    const to = `${libraries}@example.com`;
-    await signInAs(page, 'worker', `/legacy/recovery-libraries.jsp?with=${libraries}`);
-    await press(page, 'Recovery options');
-    await expect(email(page)).toBeFocused();
-    // The country list uses what such libraries extend most: lists, elements, events.
-    await page.getByRole('button', { name: /^Country/ }).click();
-    await page.keyboard.type('germ');
-    await expect(page.getByRole('option')).toHaveText([/Germany/]);
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: 'Country: Germany +49' })).toBeFocused();
-    await email(page).fill(to);
-    await email(page).press('Enter');
-    await expect(page.getByText('Expires in 15 minutes')).toBeVisible();
-    await code(page).pressSequentially(codeIn((await outbox(to))[0]));
-    await expect(title(page, 'Password Recovery Registration Complete')).toBeVisible();
-    await page.getByRole('button', { name: /Continue to/ }).click();
-    await expect(page.locator('#told')).toHaveText('recovery-completed true false');
-    await expect(page.getByRole('button', { name: 'Recovery options', exact: true })).toBeFocused();
-    // Open and close once more, and take it out as such pages do.
-    await press(page, 'Recovery options');
-    await expect(dialog(page)).toBeVisible();
-    await page.evaluate(() => document.getElementById('recovery')?.remove());
-    await expect(dialog(page)).toHaveCount(0);
-    expect(uncaught(complaints)).toEqual([]);
-  });
+  test(
+    `on a page with ${libraries === 'both' ? 'jQuery and Prototype' : libraries} the flow is opened, verified and heard of`,
+    sweep(libraries === 'both'),
+    async ({ page, outbox, complaints }) => {
+      test.skip(missing, 'Prototype is missing on this machine: apt-get install libjs-prototype');
+      const to = `${libraries}@example.com`;
+      await signInAs(page, 'worker', `/legacy/recovery-libraries.jsp?with=${libraries}`);
+      await press(page, 'Recovery options');
+      await expect(email(page)).toBeFocused();
+      // The country list uses what such libraries extend most: lists, elements, events.
+      await page.getByRole('button', { name: /^Country/ }).click();
+      await page.keyboard.type('germ');
+      await expect(page.getByRole('option')).toHaveText([/Germany/]);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('button', { name: 'Country: Germany +49' })).toBeFocused();
+      await email(page).fill(to);
+      await email(page).press('Enter');
+      await expect(page.getByText('Expires in 15 minutes')).toBeVisible();
+      await code(page).pressSequentially(codeIn((await outbox(to))[0]));
+      await expect(title(page, 'Password Recovery Registration Complete')).toBeVisible();
+      await page.getByRole('button', { name: /Continue to/ }).click();
+      await expect(page.locator('#told')).toHaveText('recovery-completed true false');
+      await expect(page.getByRole('button', { name: 'Recovery options', exact: true })).toBeFocused();
+      // Open and close once more, and take it out as such pages do.
+      await press(page, 'Recovery options');
+      await expect(dialog(page)).toBeVisible();
+      await page.evaluate(() => document.getElementById('recovery')?.remove());
+      await expect(dialog(page)).toHaveCount(0);
+      expect(uncaught(complaints)).toEqual([]);
+    },
+  );
 }
 
 test("a jQuery plug-in's focus trap and the modal do not fight", WIDE, async ({ page, complaints }) => {

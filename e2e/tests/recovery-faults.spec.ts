@@ -198,20 +198,21 @@ test(
   },
 );
 
-test('the whole API down at entry: the modal says so, the page is notified, and trying again goes on', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('worker');
-  await page.route('**/wand2/**', (route) => route.fulfill({ status: 503, body: 'Service Unavailable' }));
-  await noteFailures(page);
-  await plainPage(page, '<recovery-options as-modal></recovery-options>');
-  await expect(page.getByText('Something went wrong. Please try again later!')).toBeVisible({ timeout: 20_000 });
-  expect(await failures(page)).not.toEqual([]);
-  await page.unroute('**/wand2/**');
-  await press(page, 'Try again');
-  await expect(email(page)).toBeFocused();
-});
+test(
+  'the whole API down at entry: the modal says so, the page is notified, and trying again goes on',
+  WIDE,
+  async ({ page, signIn }) => {
+    await signIn('worker');
+    await page.route('**/wand2/**', (route) => route.fulfill({ status: 503, body: 'Service Unavailable' }));
+    await noteFailures(page);
+    await plainPage(page, '<recovery-options as-modal></recovery-options>');
+    await expect(page.getByText('Something went wrong. Please try again later!')).toBeVisible({ timeout: 20_000 });
+    expect(await failures(page)).not.toEqual([]);
+    await page.unroute('**/wand2/**');
+    await press(page, 'Try again');
+    await expect(email(page)).toBeFocused();
+  },
+);
 
 /** Remembers what `recovery-failed` reported to the page. */
 async function noteFailures(page: Page): Promise<void> {

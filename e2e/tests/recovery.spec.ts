@@ -156,39 +156,39 @@ test(
   },
 );
 
-test('as a modal on a legacy page: opens over everything, survives being moved, tells the page, follows the redirect', async ({
-  page,
-  signIn,
-  outbox,
-}) => {
-  await signIn('worker');
-  await page.goto(MODAL);
-  await expect(email(page)).toBeFocused();
-  await expect(page).toHaveURL(/recovery-modal\.jsp$/);
-  await email(page).fill('modal@example.com');
-  await email(page).press('Enter');
-  await expect(page.getByText('Expires in 15 minutes')).toBeVisible();
-  await page.evaluate(() => {
-    const element = document.querySelector('recovery-options');
-    const place = document.createElement('div');
-    document.body.prepend(place);
-    if (element) place.append(element);
-  });
-  await expect(page.getByText('Expires in 15 minutes')).toBeVisible();
-  expect(await outbox('modal@example.com')).toHaveLength(1);
-  const completed = page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        document.addEventListener('recovery-completed', (event) => resolve((event as CustomEvent).detail), {
-          once: true,
-        });
-      }),
-  );
-  await code(page).fill(codeIn((await outbox('modal@example.com'))[0]));
-  await page.getByRole('button', { name: /Continue to/ }).click();
-  expect(await completed.catch(() => 'left')).toEqual({ email: true, phone: false });
-  await expect(page).toHaveURL(/\/legacy\/home\.jsp/);
-});
+test(
+  'as a modal on a legacy page: opens over everything, survives being moved, tells the page, follows the redirect',
+  WIDE,
+  async ({ page, signIn, outbox }) => {
+    await signIn('worker');
+    await page.goto(MODAL);
+    await expect(email(page)).toBeFocused();
+    await expect(page).toHaveURL(/recovery-modal\.jsp$/);
+    await email(page).fill('modal@example.com');
+    await email(page).press('Enter');
+    await expect(page.getByText('Expires in 15 minutes')).toBeVisible();
+    await page.evaluate(() => {
+      const element = document.querySelector('recovery-options');
+      const place = document.createElement('div');
+      document.body.prepend(place);
+      if (element) place.append(element);
+    });
+    await expect(page.getByText('Expires in 15 minutes')).toBeVisible();
+    expect(await outbox('modal@example.com')).toHaveLength(1);
+    const completed = page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          document.addEventListener('recovery-completed', (event) => resolve((event as CustomEvent).detail), {
+            once: true,
+          });
+        }),
+    );
+    await code(page).fill(codeIn((await outbox('modal@example.com'))[0]));
+    await page.getByRole('button', { name: /Continue to/ }).click();
+    expect(await completed.catch(() => 'left')).toEqual({ email: true, phone: false });
+    await expect(page).toHaveURL(/\/legacy\/home\.jsp/);
+  },
+);
 
 test(
   'on a page in quirks mode with a strict policy, Trusted Types and a small font nothing is refused, and sizes are ours',

@@ -27,39 +27,40 @@ const english = (page: Page) =>
       ),
   );
 
-test('a change of language reaches every micro-frontend that is mounted, without a reload', async ({
-  page,
-  signIn,
-}) => {
-  await signIn();
-  await arrive(page, HOME);
-  await expect(heading(page)).toContainText('Amara');
-  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-  const before = await heading(page).textContent();
-  await choose(page, 'de_DE');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
-  await expect(heading(page)).not.toHaveText(before ?? '');
-  await page.keyboard.press('Escape');
-  await expect.poll(() => english(page)).toEqual([]);
+test(
+  'a change of language reaches every micro-frontend that is mounted, without a reload',
+  WIDE,
+  async ({ page, signIn }) => {
+    await signIn();
+    await arrive(page, HOME);
+    await expect(heading(page)).toContainText('Amara');
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    const before = await heading(page).textContent();
+    await choose(page, 'de_DE');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
+    await expect(heading(page)).not.toHaveText(before ?? '');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => english(page)).toEqual([]);
 
-  await page.evaluate(() => {
-    window.location.hash = '/worker/time-expense/add-time?reqId=5000';
-  });
-  await expect(page.getByRole('main').locator('input').first()).toBeVisible();
-  await expect.poll(() => english(page)).toEqual([]);
+    await page.evaluate(() => {
+      window.location.hash = '/worker/time-expense/add-time?reqId=5000';
+    });
+    await expect(page.getByRole('main').locator('input').first()).toBeVisible();
+    await expect.poll(() => english(page)).toEqual([]);
 
-  await page.evaluate(() => {
-    window.location.hash = '/recovery-options/two-factor-reg';
-  });
-  await expect(page).toHaveURL(/phone-email-setup/);
-  await expect(heading(page)).toBeVisible();
-  await expect.poll(() => english(page)).toEqual([]);
-  const german = await heading(page).textContent();
-  await choose(page, 'fr_FR');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR');
-  await expect(heading(page)).not.toHaveText(german ?? '');
-  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
-});
+    await page.evaluate(() => {
+      window.location.hash = '/recovery-options/two-factor-reg';
+    });
+    await expect(page).toHaveURL(/phone-email-setup/);
+    await expect(heading(page)).toBeVisible();
+    await expect.poll(() => english(page)).toEqual([]);
+    const german = await heading(page).textContent();
+    await choose(page, 'fr_FR');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR');
+    await expect(heading(page)).not.toHaveText(german ?? '');
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  },
+);
 
 test(
   'translations with markup are text, missing keys stay English, __proto__ reaches nothing',

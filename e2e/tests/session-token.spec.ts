@@ -21,7 +21,7 @@ function departures(page: Page): string[] {
   return left;
 }
 
-test('nobody signed in: the sign-in page, and afterwards the page that was asked for', async ({ page }) => {
+test('nobody signed in: the sign-in page, and afterwards the page that was asked for', WIDE, async ({ page }) => {
   await page.goto('/#/worker/time-expense');
   await page.waitForURL((url) => url.pathname === '/login');
   expect(new URL(page.url()).searchParams.get('returnUrl')).toBe('/#/worker/time-expense');

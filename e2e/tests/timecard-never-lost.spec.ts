@@ -355,25 +355,27 @@ async function press(page: Page, where: 'save' | 'submit'): Promise<void> {
     .click();
 }
 
-test('a session that ends in the middle of a save: signing in leads back, and the entries are offered', async ({
-  page,
-  context,
-  worker,
-}) => {
-  await worker();
-  page.on('dialog', (dialog) => void dialog.accept());
-  await openTimecard(page, 5000);
-  await enterDay(page, /^Monday/, '9a', '1p');
-  await page.route('**/wand2/**', (route) => route.fulfill({ status: 401, json: { errors: [] } }));
-  await page.route('**/generic/session/getToken.html', (route) => route.fulfill({ status: 401, json: { errors: [] } }));
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page).toHaveURL(/\/login/);
-  await page.unrouteAll();
-  await context.clearCookies();
-  await page.getByLabel(/user ?name/i).fill('worker');
-  await page.getByLabel('Password', { exact: true }).fill('Portal-2026');
-  await page.getByRole('button', { name: /sign in/i }).click();
-  await expect(page).toHaveURL(/add-time\?reqId=5000/);
-  await page.getByRole('button', { name: 'Restore my entries' }).click();
-  await expect(monday(page)).toContainText('4.00');
-});
+test(
+  'a session that ends in the middle of a save: signing in leads back, and the entries are offered',
+  WIDE,
+  async ({ page, context, worker }) => {
+    await worker();
+    page.on('dialog', (dialog) => void dialog.accept());
+    await openTimecard(page, 5000);
+    await enterDay(page, /^Monday/, '9a', '1p');
+    await page.route('**/wand2/**', (route) => route.fulfill({ status: 401, json: { errors: [] } }));
+    await page.route('**/generic/session/getToken.html', (route) =>
+      route.fulfill({ status: 401, json: { errors: [] } }),
+    );
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page).toHaveURL(/\/login/);
+    await page.unrouteAll();
+    await context.clearCookies();
+    await page.getByLabel(/user ?name/i).fill('worker');
+    await page.getByLabel('Password', { exact: true }).fill('Portal-2026');
+    await page.getByRole('button', { name: /sign in/i }).click();
+    await expect(page).toHaveURL(/add-time\?reqId=5000/);
+    await page.getByRole('button', { name: 'Restore my entries' }).click();
+    await expect(monday(page)).toContainText('4.00');
+  },
+);

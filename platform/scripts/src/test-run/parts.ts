@@ -40,20 +40,35 @@ export const lint = (quiet: boolean): Promise<Finished> =>
 /** The environment of every test: tests repeat and sweep more with `TEST_WIDE`. */
 const environment = ({ all }: TestRun) => (all ? { TEST_WIDE: '1' } : {});
 
-/** Unit tests, and the API's on the embedded database; on PostgreSQL only the API's. */
-export async function unitTests(run: TestRun, quiet: boolean, postgresUrl?: string): Promise<PartResults> {
-  const file = join(run.results, postgresUrl ? 'postgres.json' : 'unit.json');
+/**
+ * Unit tests, and the API's on the embedded database: all of them, or those that run on both where `npm test` runs the API's on
+ * PostgreSQL next.
+ */
+export const unitTests = (run: TestRun, quiet: boolean, postgresFollows: boolean): Promise<PartResults> =>
+  jestTests(run, quiet, 'unit', postgresFollows && !run.all ? { TEST_POSTGRES_FOLLOWS: '1' } : {});
+
+/** The API's tests on PostgreSQL. */
+export const postgresTests = (run: TestRun, quiet: boolean, url: string): Promise<PartResults> =>
+  jestTests(run, quiet, 'postgres', { TEST_DATABASE_URL: url });
+
+async function jestTests(
+  run: TestRun,
+  quiet: boolean,
+  part: 'unit' | 'postgres',
+  env: Readonly<Record<string, string>>,
+): Promise<PartResults> {
+  const file = join(run.results, `${part}.json`);
   const jest = join(repository, 'node_modules', 'jest', 'bin', 'jest.js');
   const { exitCode, output } = await runNode(
     [
       `--max-old-space-size=${HEAP_MEGABYTES}`,
       '--experimental-vm-modules',
       ...[jest, '--maxWorkers=2', '--json', `--outputFile=${file}`],
-      ...(postgresUrl ? ['--selectProjects', 'api'] : []),
-      ...(run.all && !postgresUrl ? ['--coverage'] : []),
+      ...(part === 'postgres' ? ['--selectProjects', 'api'] : []),
+      ...(run.all && part === 'unit' ? ['--coverage'] : []),
       ...run.passedOn,
     ],
-    { quiet, env: { ...environment(run), ...(postgresUrl ? { TEST_DATABASE_URL: postgresUrl } : {}) } },
+    { quiet, env: { ...environment(run), ...env } },
   );
   return { ...orFailed(await unitResults(file), exitCode), output };
 }

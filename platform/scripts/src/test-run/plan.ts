@@ -15,6 +15,7 @@ import {
   PARTS,
   type Part,
   type PartResults,
+  postgresTests,
   type TestRun,
   unitTests,
 } from './parts.ts';
@@ -68,9 +69,10 @@ export async function startPlan(run: TestRun): Promise<number> {
     const checks = async () => {
       if (wants('types')) await check('types', checkTypes);
       if (wants('lint')) await check('lint', lint);
-      if (wants('unit')) await count('unit', () => unitTests(run, beside));
       const server = await postgres;
-      if (wants('postgres') && server) await count('postgres', () => unitTests(run, beside, server.url));
+      const onPostgres = wants('postgres') && server;
+      if (wants('unit')) await count('unit', () => unitTests(run, beside, Boolean(onPostgres)));
+      if (onPostgres) await count('postgres', () => postgresTests(run, beside, server.url));
     };
     const builds = async () => {
       if (!wants('browser')) return;

@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const sources = join(import.meta.dirname, '..');
+
+/** They send every call and write every kind of record: `npm test` runs them on both databases, `npm run test:all` all files. */
+const ON_BOTH = [
+  'billing/billing-calls.test.ts',
+  'billing/client-agreement.test.ts',
+  'billing/concurrency.test.ts',
+  'calls-succeed.test.ts',
+  'client-agreement.test.ts',
+  'custom-fields/custom-fields.test.ts',
+  'sample-data/restore.test.ts',
+];
+
+const usesDatabase = readdirSync(sources, { recursive: true })
+  .filter((path) => path.endsWith('.test.ts'))
+  .filter((path) => readFileSync(join(sources, path), 'utf8').includes('testing/start-api.ts'));
+
+/** The test files that start the API, on the database which the run is for. */
+export const databaseFiles = usesDatabase.map((path) => join(sources, path));
+
+/** Those of them that a run on PostgreSQL is enough for. */
+export const postgresIsEnough = usesDatabase
+  .filter((path) => !ON_BOTH.includes(path))
+  .map((path) => join(sources, path));
