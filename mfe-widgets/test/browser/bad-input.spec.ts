@@ -1,4 +1,4 @@
-import { file } from './file.ts';
+import { file, fileOnDisk } from './file.ts';
 import { expect, test } from './storybook.ts';
 
 test('definitions with unknown types, missing lists and loops are a form that can be filled in', async ({ story }) => {
@@ -87,10 +87,12 @@ test('a document that is broken, or of a type that is not shown, says so', async
   await expect(page.getByText('Gate log')).toBeVisible();
 });
 
-test('files of 10 MB + 1, of 0 bytes, with double extensions and with 300-character names', async ({ story }) => {
+test('files of 10 MB + 1, of 0 bytes, with double extensions and with 300-character names', async ({
+  story,
+}, testInfo) => {
   const page = await story('files-attachmentuploader--uploads');
   const input = page.locator('input[type=file]');
-  await input.setInputFiles(file('large.pdf', 10_485_761));
+  await input.setInputFiles(fileOnDisk(testInfo, 'large.pdf', 10_485_761));
   await expect(
     page.getByText('Sorry, this file is larger than the 10 MB limit. Try uploading a different file.'),
   ).toBeVisible();
@@ -100,7 +102,7 @@ test('files of 10 MB + 1, of 0 bytes, with double extensions and with 300-charac
   await expect(page.getByText('This file gate.png cannot be uploaded.')).toBeVisible();
   await input.setInputFiles(file(`${'n'.repeat(300)}.pdf`, 10));
   await expect(page.getByText(`${'n'.repeat(100)}.pdf`)).toBeVisible();
-  await input.setInputFiles(file('limit.pdf', 10_485_760));
+  await input.setInputFiles(fileOnDisk(testInfo, 'limit.pdf', 10_485_760));
   await expect(page.getByText('limit.pdf')).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await input.setInputFiles(file(`broken-${'n'.repeat(300)}.pdf`, 10));

@@ -1,4 +1,4 @@
-import { file } from './file.ts';
+import { file, fileOnDisk } from './file.ts';
 import { expect, test } from './storybook.ts';
 
 test('time entries: totals follow at once, a row is added and removed', async ({ story }) => {
@@ -40,7 +40,9 @@ test('allocations: what is left to place follows, a negative amount becomes 0, d
   await expect(page.getByTitle('Sequence')).toHaveText('1');
 });
 
-test('attachments: refused files say why, a failed one can be tried again, others arrive', async ({ story }) => {
+test('attachments: refused files say why, a failed one can be tried again, others arrive', async ({
+  story,
+}, testInfo) => {
   const page = await story('files-attachmentuploader--uploads');
   const input = page.locator('input[type=file]');
   const choose = (name: string, bytes: number) => input.setInputFiles(file(name, bytes, 'application/octet-stream'));
@@ -48,11 +50,11 @@ test('attachments: refused files say why, a failed one can be tried again, other
   await expect(page.getByText('This file tool.exe cannot be uploaded.')).toBeVisible();
   await choose('empty.pdf', 0);
   await expect(page.getByText('This file empty.pdf is empty.')).toBeVisible();
-  await choose('large.pdf', 10_485_761);
+  await input.setInputFiles(fileOnDisk(testInfo, 'large.pdf', 10_485_761));
   await expect(
     page.getByText('Sorry, this file is larger than the 10 MB limit. Try uploading a different file.'),
   ).toBeVisible();
-  await input.setInputFiles(['first.pdf', 'second.pdf'].map((name) => file(name, 10_485_761)));
+  await input.setInputFiles(['first.pdf', 'second.pdf'].map((name) => fileOnDisk(testInfo, name, 10_485_761)));
   await expect(page.getByText('second.pdf: Sorry, this file is larger than the 10 MB limit.')).toBeVisible();
   await choose('refused.pdf', 5);
   await expect(page.getByText('The file is infected.')).toBeVisible();
