@@ -1,21 +1,12 @@
-import type { Insertable, Transaction } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import { TIMECARD_TEMPLATES, type TimecardTemplate } from 'shared-client/timecard-templates';
 import { addDays, dateIn } from '../billing/calendar.ts';
-import type { EngagementSettings, EngagementTable } from '../engagements/tables.ts';
-import type { Database } from '../storage/database.ts';
+import type { AccrualTable, EngagementSettings, EngagementTable } from '../engagements/tables.ts';
 import { json } from '../storage/json.ts';
 import { FIELDS } from './custom-field-definitions.ts';
 import { LEAVE_SYSTEM_URL, leaveTypes, plainSettings, settingsFor, templateById } from './engagement-settings.ts';
 import type { Sample } from './sample.ts';
-
-const WEEKLY = 11;
-const BIWEEKLY = 12;
-const SEMIMONTHLY = 13;
-const MONTHLY = 14;
-const NIGHT_WEEKLY = 15;
-const FEDERAL_RULE = 21;
-const CALIFORNIA_RULE = 22;
-const WEEKEND_RULE = 23;
+import { insertWorkRules, OVERTIME_RULES, WORK_PERIODS } from './work-rules.ts';
 
 /** Ids of engagements that tests and documentation name. */
 export const ENGAGEMENTS = {
@@ -44,36 +35,6 @@ export const ENGAGEMENTS = {
   ofWorkerMobile: 5081,
 } as const;
 
-const workPeriods = [
-  { id: WEEKLY, period_name: 'Monday week', type: 'Weekly', day_of_week: 'Monday', start_time: '00:00' },
-  { id: BIWEEKLY, period_name: 'Two weeks from Sunday', type: 'Biweekly', day_of_week: 'Sunday', start_time: '00:00' },
-  { id: SEMIMONTHLY, period_name: 'Half months', type: 'Semimonthly', day_of_week: 'Monday', start_time: '00:00' },
-  { id: MONTHLY, period_name: 'Calendar months', type: 'Monthly', day_of_week: 'Monday', start_time: '00:00' },
-  { id: NIGHT_WEEKLY, period_name: 'Terminal week', type: 'Weekly', day_of_week: 'Monday', start_time: '06:00' },
-] as const;
-
-const overtimeRules = [
-  { id: FEDERAL_RULE, name: 'Federal 40', weekly_ot_minutes: 2400, description: 'Overtime above 40 hours a week.' },
-  {
-    id: CALIFORNIA_RULE,
-    name: 'California 8/40',
-    weekly_ot_minutes: 2400,
-    daily_ot_minutes: 480,
-    daily_dt_minutes: 720,
-    seven_day_rule: true,
-    description: 'Overtime above 8 hours a day or 40 a week and on the seventh day; double time above 12 hours a day.',
-  },
-  {
-    id: WEEKEND_RULE,
-    name: 'Weekend premium',
-    weekly_ot_minutes: 2400,
-    specific_day_ot: 'Saturday',
-    specific_day_dt: 'Sunday',
-    count_holiday: true,
-    description: 'Saturday is overtime, Sunday double time; holidays count towards 40 hours a week.',
-  },
-] as const;
-
 const JOB_TITLES = [
   'Logistics Analyst',
   'Dock Coordinator',
@@ -94,7 +55,7 @@ const RATES: Record<TimecardTemplate['templateType'], EngagementTable['rate_appl
   MultiRates: 'HOURLY_STRAIGHT',
 };
 
-type Row = Omit<Insertable<EngagementTable>, 'settings'> & { settings: EngagementSettings };
+type Row = Omit<Insertable<EngagementTable>, 'id' | 'settings'> & { id: number; settings: EngagementSettings };
 
 /** What all of the sample worker's engagements have in common. */
 function basicRow(id: number, today: string): Row {
@@ -116,14 +77,15 @@ function basicRow(id: number, today: string): Row {
     currency: 'USD',
     timecard_template_id: 0,
     rate_application: 'HOURLY',
-    work_period_id: WEEKLY,
+    work_period_id: WORK_PERIODS.weekly,
     overtime_rule_id: null,
     hour_decimal_precision: 2,
     settings: plainSettings,
   };
 }
 
-function ofTemplate(template: TimecardTemplate, today: string): Row {
+/** The engagement of a template. */
+export function engagementOf(template: TimecardTemplate, today: string): Row {
   const usesOvertime = template.allocationType === 'ot_hours' || template.allocationType === 'ot_multi_rate';
   const isPeriod = template.showPeriodEntry;
   const basic = basicRow(ENGAGEMENTS.ofTemplate(template.id), today);
@@ -132,8 +94,16 @@ function ofTemplate(template: TimecardTemplate, today: string): Row {
     job_title: template.id === 0 ? 'Logistics Analyst' : basic.job_title,
     timecard_template_id: template.id,
     rate_application: RATES[template.templateType],
-    work_period_id: isPeriod ? (template.id % 2 === 0 ? BIWEEKLY : MONTHLY) : template.id === 3 ? NIGHT_WEEKLY : WEEKLY,
-    overtime_rule_id: usesOvertime ? ([FEDERAL_RULE, CALIFORNIA_RULE, WEEKEND_RULE][template.id % 3] ?? null) : null,
+    work_period_id: isPeriod
+      ? template.id % 2 === 0
+        ? WORK_PERIODS.biweekly
+        : WORK_PERIODS.monthly
+      : template.id === 3
+        ? WORK_PERIODS.nightWeekly
+        : WORK_PERIODS.weekly,
+    overtime_rule_id: usesOvertime
+      ? ([OVERTIME_RULES.federal, OVERTIME_RULES.california, OVERTIME_RULES.weekend][template.id % 3] ?? null)
+      : null,
     settings: {
       ...settingsFor(template),
       billingTypes:
@@ -161,18 +131,18 @@ function special(today: string): Row[] {
   });
   const withFields = (ids: readonly number[]): EngagementSettings => ({ ...plainSettings, customFieldIds: [...ids] });
   return [
-    make(ENGAGEMENTS.biweekly, 1, { work_period_id: BIWEEKLY, job_title: 'Route Planner' }),
-    make(ENGAGEMENTS.semimonthly, 5, { work_period_id: SEMIMONTHLY, job_title: 'Billing Clerk' }),
+    make(ENGAGEMENTS.biweekly, 1, { work_period_id: WORK_PERIODS.biweekly, job_title: 'Route Planner' }),
+    make(ENGAGEMENTS.semimonthly, 5, { work_period_id: WORK_PERIODS.semimonthly, job_title: 'Billing Clerk' }),
     make(ENGAGEMENTS.large, 2, {
-      work_period_id: MONTHLY,
+      work_period_id: WORK_PERIODS.monthly,
       job_title: 'Terminal Supervisor',
       settings: { ...settingsFor(templateById(2)), mealPeriodRules: false, blockDupDateTimeEntry: false },
     }),
-    make(ENGAGEMENTS.clockChange, 0, { work_period_id: MONTHLY, job_title: 'Night Dispatcher' }),
+    make(ENGAGEMENTS.clockChange, 0, { work_period_id: WORK_PERIODS.monthly, job_title: 'Night Dispatcher' }),
     make(ENGAGEMENTS.leaveSystem, 0, { job_title: 'Berth Planner', settings: withLeave(0) }),
     make(ENGAGEMENTS.leaveAllocation, 2, {
       job_title: 'Cargo Auditor',
-      overtime_rule_id: FEDERAL_RULE,
+      overtime_rule_id: OVERTIME_RULES.federal,
       settings: { ...withLeave(2), mealPeriodRules: false, blockDupDateTimeEntry: false },
     }),
     make(ENGAGEMENTS.london, 4, {
@@ -214,7 +184,7 @@ function special(today: string): Row[] {
       },
     }),
     make(ENGAGEMENTS.ofWorkerEmail, 0, { worker_id: 1005 }),
-    make(ENGAGEMENTS.ofWorkerMobile, 2, { worker_id: 1006, overtime_rule_id: CALIFORNIA_RULE }),
+    make(ENGAGEMENTS.ofWorkerMobile, 2, { worker_id: 1006, overtime_rule_id: OVERTIME_RULES.california }),
   ];
 }
 
@@ -223,68 +193,24 @@ export const engagements: Sample = {
   subject: 'engagements',
   async insert(db, now) {
     const today = dateIn('America/Los_Angeles', now);
-    await insertSetup(db, today);
-    const rows = [...TIMECARD_TEMPLATES.map((template) => ofTemplate(template, today)), ...special(today)];
+    await insertWorkRules(db, today);
+    const rows = [...TIMECARD_TEMPLATES.map((template) => engagementOf(template, today)), ...special(today)];
     await db
       .insertInto('engagement')
       .values(rows.map((row) => ({ ...row, settings: json(row.settings) })))
       .execute();
-    const tracking = rows.filter((row) => row.settings.tracksAccrualBalance || row.settings.eligibleForPTO);
     await db
       .insertInto('accrual')
-      .values(
-        tracking.flatMap((row) => [
-          { engagement_id: row.id as number, leave_kind: 'Sick' as const, accrued_minutes: 1710, as_of_date: today },
-          { engagement_id: row.id as number, leave_kind: 'PTO' as const, accrued_minutes: 2400, as_of_date: today },
-        ]),
-      )
+      .values(rows.flatMap((row) => accrualsOf(row, today)))
       .execute();
   },
 };
 
-async function insertSetup(db: Transaction<Database>, today: string): Promise<void> {
-  await db
-    .insertInto('work_period')
-    .values(
-      workPeriods.map((period) => ({
-        ...period,
-        work_schedule: 'Monday to Friday, 40 hours',
-        short_description: `${period.period_name}, days from ${period.start_time}`,
-        active: true,
-      })),
-    )
-    .execute();
-  await db
-    .insertInto('overtime_rule')
-    .values(
-      overtimeRules.map((rule) => ({
-        weekly_dt_minutes: null,
-        daily_ot_minutes: null,
-        daily_dt_minutes: null,
-        specific_day_ot: null,
-        specific_day_dt: null,
-        count_holiday: false,
-        seven_day_rule: false,
-        ...rule,
-      })),
-    )
-    .execute();
-  const year = Number(today.slice(0, 4));
-  const named = [-1, 0, 1].flatMap((offset) => holidaysOf(year + offset));
-  await db
-    .insertInto('client_holiday')
-    .values(named.map(([holiday_date, name]) => ({ client_id: 1, holiday_date, name, minutes: 480 })))
-    .execute();
-}
-
-function holidaysOf(year: number): [string, string][] {
-  const thursday = Array.from({ length: 7 }, (_, index) => addDays(`${year}-11-22`, index)).find(
-    (date) => new Date(`${date}T00:00:00Z`).getUTCDay() === 4,
-  ) as string;
+/** The balances of an engagement that keeps them. */
+export function accrualsOf({ id, settings }: Row, today: string): Selectable<AccrualTable>[] {
+  if (!settings.tracksAccrualBalance && !settings.eligibleForPTO) return [];
   return [
-    [`${year}-01-01`, "New Year's Day"],
-    [`${year}-07-04`, 'Independence Day'],
-    [thursday, 'Thanksgiving Day'],
-    [`${year}-12-25`, 'Christmas Day'],
+    { engagement_id: id, leave_kind: 'Sick', accrued_minutes: 1710, as_of_date: today },
+    { engagement_id: id, leave_kind: 'PTO', accrued_minutes: 2400, as_of_date: today },
   ];
 }

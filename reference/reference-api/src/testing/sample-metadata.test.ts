@@ -1,0 +1,26 @@
+import type { EditMetadata } from 'shared-client/schema/billing';
+import { TIMECARD_TEMPLATES } from 'shared-client/timecard-templates';
+import { sampleMetadata } from './sample-metadata.ts';
+import { startApi } from './start-api.ts';
+import { noonOfToday } from './timecard-client.ts';
+
+const api = await startApi({ now: noonOfToday });
+afterAll(() => api.close());
+const worker = await api.signedIn();
+
+/** Without what the worker's other timecards add. */
+function ownPart(metadata: EditMetadata): unknown {
+  return JSON.parse(
+    JSON.stringify({ ...metadata, previouslySubmittedList: [] }, (key, value) =>
+      key === 'totalWorkerHourByDate' ? undefined : value,
+    ),
+  );
+}
+
+test.each(TIMECARD_TEMPLATES)(
+  'the metadata of template $id made without a database is what the API returns',
+  async ({ id }) => {
+    const { body } = await worker.get(`/wand2/api/billing/billing-items/0/metadata?engagementId=${5000 + id}`);
+    expect(ownPart(sampleMetadata(id, noonOfToday()))).toEqual(ownPart(body));
+  },
+);

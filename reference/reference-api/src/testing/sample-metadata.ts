@@ -1,0 +1,54 @@
+import type { EditMetadata } from 'shared-client/schema/billing';
+import { dateIn } from '../billing/calendar.ts';
+import { editMetadataOf } from '../billing/metadata.ts';
+import { periodOf, workedDatesOf } from '../billing/period.ts';
+import { templateById } from '../sample-data/engagement-settings.ts';
+import { accrualsOf, engagementOf } from '../sample-data/engagements.ts';
+import { clientHolidays, overtimeRules, workPeriods } from '../sample-data/work-rules.ts';
+
+const TIME_ZONE = 'America/Los_Angeles';
+
+/**
+ * The edit metadata of a new timecard on the sample engagement of a template, made without a database: the worker has no other
+ * timecard in its period.
+ */
+export function sampleMetadata(templateId: number, now: Date): EditMetadata {
+  const today = dateIn(TIME_ZONE, now);
+  const template = templateById(templateId);
+  const row = engagementOf(template, today);
+  const workPeriod = workPeriods.find(({ id }) => id === row.work_period_id);
+  if (!workPeriod) throw new Error(`There is no work period ${row.work_period_id}.`);
+  const period = periodOf(workPeriod, today);
+  const holidays = clientHolidays(today).filter(({ holiday_date: date }) => date >= period.start && date <= period.end);
+  const engagement = {
+    ...row,
+    client_worker_id: row.client_worker_id ?? null,
+    end_date: row.end_date ?? null,
+    closed_date: row.closed_date ?? null,
+    overtime_rule_id: row.overtime_rule_id ?? null,
+    manager_id: row.manager_id ?? null,
+    clientName: 'Harbor & Vale Logistics',
+    timeZone: TIME_ZONE,
+    workerName: 'Amara Osei',
+    workPeriod,
+    overtimeRule: overtimeRules.find(({ id }) => id === row.overtime_rule_id) ?? null,
+  };
+  const setting = {
+    engagement,
+    template,
+    period,
+    workedDates: workedDatesOf(period, engagement),
+    leave: [],
+    holidays: new Map(holidays.map((holiday) => [holiday.holiday_date, holiday])),
+    accruals: accrualsOf(row, today),
+    others: [],
+  };
+  return editMetadataOf({
+    setting,
+    item: undefined,
+    days: [],
+    totals: new Map(),
+    customFields: [],
+    selectedDate: today,
+  });
+}
