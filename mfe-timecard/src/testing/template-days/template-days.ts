@@ -1,13 +1,13 @@
-import { DATE, NEXT_DATE, savedAllocation, savedDay, savedTime } from './saved-values.ts';
+import { DATE, NEXT_DATE, savedAllocation, savedDay, savedTime, type Values } from './saved-values.ts';
 import { allocate, choose, overtime, PAID_BREAK, press, SICK_DAY, type Step, times, type, WORKED } from './steps.ts';
 
 /** A day entered on a template, and what is saved of it. */
 export interface TemplateDay {
   readonly steps: readonly Step[];
   /** The first day of the period, as `savedValues` shows it. */
-  readonly day: object;
+  readonly day: Values;
   /** Allocations of the period, where they belong to it. */
-  readonly allocations?: readonly object[];
+  readonly allocations?: Values[];
 }
 
 const MORNING = times('8:00 AM', '12:15 PM');
@@ -18,7 +18,7 @@ const SICK_HOURS = type('Sick hours', '0.5');
 const PERCENT = allocate('Percent', '100');
 
 /** 8:00 to 12:15 without lunch. */
-const morning = ({ time = {}, both = {}, day = {}, entry = {} } = {}): object =>
+const morning = ({ time = {}, both = {}, day = {}, entry = {} } = {}): Values =>
   savedDay({
     totalHours: 4.25,
     both: { noBreakTaken: true, ...both },
@@ -27,13 +27,13 @@ const morning = ({ time = {}, both = {}, day = {}, entry = {} } = {}): object =>
   });
 
 /** 7.5 hours. */
-const hours = ({ both = {}, day = {} } = {}): object =>
+const hours = ({ both = {}, day = {} } = {}): Values =>
   savedDay({ totalHours: 7.5, both, day: { hours: 7.5, ...day } });
 
 /** A day without hours. */
-const noHours = ({ both = {}, day = {}, entry = {} } = {}): object => savedDay({ totalHours: 0, both, day, entry });
+const noHours = ({ both = {}, day = {}, entry = {} } = {}): Values => savedDay({ totalHours: 0, both, day, entry });
 
-const allocated = (amounts: object) => ({ billingCostAllocation: savedAllocation(amounts) });
+const allocated = (amounts: Values) => ({ billingCostAllocation: savedAllocation(amounts) });
 const percentSaved = allocated({ percentOfDay: 100 });
 const daily = { daily: true };
 const sickHours = { sickHours: 0.5 };
@@ -41,7 +41,7 @@ const shift = { shiftStartDay: DATE, shiftEndDay: DATE, shiftNumber: 1 };
 const onShift = (name: string, shiftHours: number) => ({
   timeEntryShiftDtos: [{ shiftDifferentialType: 'Name', shiftName: name, hours: shiftHours }],
 });
-const rates = (...lines: object[]) => ({ costAllocationMultiRates: lines });
+const rates = (...lines: Values[]) => ({ costAllocationMultiRates: lines });
 const wholePeriod = savedAllocation({ percentOfDay: 100 });
 
 /** The place of a day is the id of its template. */

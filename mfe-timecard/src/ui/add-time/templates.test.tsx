@@ -7,7 +7,13 @@ import { currentUser } from 'shared-session';
 import * as v from 'valibot';
 import { sampleMetadata } from '../../../../reference/reference-api/src/testing/sample-metadata.ts';
 import { readEntryQuery } from '../../state/add-time/entry-query.ts';
-import { EMPTY_DAY, savedDay, savedValues, withoutEmpty } from '../../testing/template-days/saved-values.ts';
+import {
+  EMPTY_DAY,
+  savedDay,
+  savedValues,
+  type Values,
+  withoutEmpty,
+} from '../../testing/template-days/saved-values.ts';
 import type { Step } from '../../testing/template-days/steps.ts';
 import { TEMPLATE_DAYS } from '../../testing/template-days/template-days.ts';
 
@@ -69,7 +75,7 @@ async function take(card: HTMLElement, { kind, label, text }: Step): Promise<voi
 }
 
 /** A period is saved with all of its days, a holiday with its hours. */
-function otherDays(showsHoliday: boolean): object[] {
+function otherDays(showsHoliday: boolean): Values[] {
   const holiday = savedDay({
     totalHours: 0,
     entry: { holiday: true, holidayHours: 8, holidayMessage: 'Thanksgiving Day' },
@@ -77,9 +83,8 @@ function otherDays(showsHoliday: boolean): object[] {
   return metadata.workedDates.slice(1).map((date) => (showsHoliday && date === HOLIDAY ? holiday : EMPTY_DAY));
 }
 
-test.each(TIMECARD_TEMPLATES)(
-  'template $id ($name): a day is saved with what was entered, value by value',
-  async ({ id, showPeriodEntry, showHoliday }) => {
+describe('A day entered on each of the 35 templates is saved value by value', () => {
+  test.each(TIMECARD_TEMPLATES)('$id: $name', async ({ id, showPeriodEntry, showHoliday }) => {
     const expected = TEMPLATE_DAYS[id];
     if (!expected) throw new Error(`Nothing is entered on template ${id}.`);
     metadata = v.parse(editMetadata, sampleMetadata(id, NOW));
@@ -109,5 +114,5 @@ test.each(TIMECARD_TEMPLATES)(
       bypassLeaveValidation: false,
       attachments: [],
     });
-  },
-);
+  });
+});
