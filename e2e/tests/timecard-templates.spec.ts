@@ -36,10 +36,9 @@ async function openFirstCard(page: Page): Promise<Locator> {
 }
 
 async function take(card: Locator, { kind, label, text }: Step): Promise<void> {
-  // A switch is pressed where it can be seen: on its label.
-  if (kind === 'switch') return card.getByText(label, { exact: true }).first().click();
   if (kind === 'press') return card.getByRole('button', { name: label, exact: true }).click();
   const control = card.getByLabel(label, { exact: true }).first();
+  if (kind === 'switch') return control.press('Space');
   if (kind === 'choose') return void (await control.selectOption(text));
   await control.fill(text);
   await control.press('Tab');
