@@ -41,6 +41,7 @@ jest.unstable_mockModule('shared-client/engagements', () => ({
   getHourStatus: async () => false,
 }));
 const { nextPaint } = await import('../../testing/show-timecard.tsx');
+const { ServerData } = await import('../server-data/server-data.tsx');
 const { AddTimePage } = await import('./add-time-page.tsx');
 
 beforeEach(() => {
@@ -88,7 +89,7 @@ describe('A day entered on each of the 35 templates is saved value by value', ()
     const expected = TEMPLATE_DAYS[id];
     if (!expected) throw new Error(`Nothing is entered on template ${id}.`);
     metadata = v.parse(editMetadata, sampleMetadata(id, NOW));
-    render(<AddTimePage query={readEntryQuery(`reqId=${metadata.engagementId}`)} />);
+    render(<AddTimePage query={readEntryQuery(`reqId=${metadata.engagementId}`)} />, { wrapper: ServerData });
     const card = await openFirstCard();
     for (const step of expected.steps) await take(card, step);
     fireEvent.click(screen.getByText('Save'));

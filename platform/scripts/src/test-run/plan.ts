@@ -108,7 +108,8 @@ export async function startPlan(run: TestRun): Promise<number> {
   const counts = ['', ...[...done].map(([name, part]) => `${name}: ${counted(part)}`)];
   for (const line of [...coverage, ...slowest, ...missingLines(await installed), ...counts]) console.log(line);
   const sum = (key: 'passed' | 'failed' | 'skipped') => parts.reduce((total, part) => total + part[key], 0);
-  const emptyParts = parts.filter(({ passed }) => passed === 0).length;
+  // Where files were asked for, a part may have none of them.
+  const emptyParts = run.passedOn.length && sum('passed') ? 0 : parts.filter(({ passed }) => passed === 0).length;
   console.log(`${broken ? 'Types or lint failed. ' : ''}Everything took ${seconds(started)}.`);
   console.log(`total: ${counted({ passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') })}`);
   return broken || notRun.length || sum('failed') || emptyParts ? 1 : 0;
