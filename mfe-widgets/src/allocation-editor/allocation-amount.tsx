@@ -1,7 +1,7 @@
 import { type JSX, memo, useCallback } from 'react';
 import { AmountInput } from '../internal/rows/index.ts';
 import type { AllocationTable } from './allocation-table.ts';
-import type { AllocationRow } from './allocations.ts';
+import type { AllocationEdit } from './allocations.ts';
 
 export interface AllocationAmountProps {
   table: AllocationTable;
@@ -13,7 +13,7 @@ export interface AllocationAmountProps {
   name: string;
   value: string;
   /** What of the row is written. Keep it stable where it can be. */
-  write: (text: string) => Partial<AllocationRow>;
+  write: (text: string) => AllocationEdit;
   normalize: ((text: string) => string | undefined) | undefined;
   placeholder: string;
   maxLength?: number | undefined;

@@ -1,7 +1,14 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { AllocationEditor, type AllocationEditorProps, type AllocationRow, blankAllocation } from './index.ts';
+import {
+  type AllocationAction,
+  AllocationEditor,
+  type AllocationEditorProps,
+  type AllocationRow,
+  blankAllocation,
+  changeAllocations,
+} from './index.ts';
 
 function Allocations({ first, ...props }: { first: Partial<AllocationRow> } & Partial<AllocationEditorProps>) {
   const [rows, setRows] = useState<readonly AllocationRow[]>([{ ...blankAllocation('a', 1), ...first }]);
@@ -47,4 +54,28 @@ test('Add Allocation adds a row, errors stand in a banner, the totals bar says w
   expect(screen.getByRole('status').textContent).toBe('7.50');
   fireEvent.click(screen.getByRole('button', { name: 'Add Allocation' }));
   expect(screen.getAllByTitle('Sequence').map((one) => one.textContent)).toEqual(['1', '2']);
+});
+
+test('rates and leave hours written before the page shows the one before are all kept', () => {
+  const rate = (type: string) => ({ type, hrs: '', regHrs: '', otHrs: '', dtHrs: '' });
+  let rows: readonly AllocationRow[] = [
+    {
+      ...blankAllocation('a', 1),
+      costAllocationMultiRates: ['On call', 'Travel', 'Standby'].map(rate),
+      tafwBillingCostAllocations: [...leave, { key: '18', leaveDisplayName: 'Jury duty', tafwHours: '' }],
+    },
+  ];
+  const rules = { type: 'multi_rate', multiRates: [], precision: 2 } as const;
+  const apply = (_: unknown, action: AllocationAction) => {
+    rows = changeAllocations(rows, action, rules);
+  };
+  // Rendered once: a page that is busy shows what was typed later.
+  render(<AllocationEditor label="Tuesday" type="multi_rate" rows={rows} onChange={apply} />);
+  write('On call', '5');
+  write('Travel', '1');
+  write('Standby', '1.5');
+  write('Vacation', '4');
+  write('Jury duty', '2');
+  expect(rows[0]?.costAllocationMultiRates.map(({ hrs }) => Number(hrs))).toEqual([5, 1, 1.5]);
+  expect(rows[0]?.tafwBillingCostAllocations.map(({ tafwHours }) => Number(tafwHours))).toEqual([4, 2]);
 });

@@ -124,8 +124,8 @@ export const AllocationLine = memo(function AllocationLine({
           label={leave.leaveDisplayName}
           name={nameOf(leave.leaveDisplayName)}
           value={leave.tafwHours}
-          write={(tafwHours) => ({
-            tafwBillingCostAllocations: row.tafwBillingCostAllocations.map((other) =>
+          write={(tafwHours) => (now) => ({
+            tafwBillingCostAllocations: now.tafwBillingCostAllocations.map((other) =>
               other.key === leave.key ? { ...other, tafwHours } : other,
             ),
           })}

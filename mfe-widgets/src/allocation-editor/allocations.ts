@@ -39,9 +39,15 @@ export interface AllocationRow {
 /** Longest text of units worked (docs: allocations#units-length). */
 export const UNITS_LENGTH = 6;
 
+/**
+ * What an edit writes of a row. A list in it (multi-rates, leave) is made from the row as it is when the edit is applied, because the
+ * page may not have shown the edit before yet.
+ */
+export type AllocationEdit = Partial<AllocationRow> | ((row: AllocationRow) => Partial<AllocationRow>);
+
 /** What was done to the rows. `field` names the control, so that typing on in one is one step to take back. */
 export type AllocationAction =
-  | { readonly kind: 'edit'; readonly key: string; readonly field: string; readonly part: Partial<AllocationRow> }
+  | { readonly kind: 'edit'; readonly key: string; readonly field: string; readonly part: AllocationEdit }
   | { readonly kind: 'type'; readonly key: string; readonly costAllocType: string }
   | { readonly kind: 'add' }
   | { readonly kind: 'remove'; readonly key: string }
@@ -67,7 +73,9 @@ export function changeAllocations(
     rows.map((row) => (row.key === key ? change(row) : row));
   switch (action.kind) {
     case 'edit':
-      return on(action.key, (row) => withAmounts(row, action.part, type));
+      return on(action.key, (row) =>
+        withAmounts(row, typeof action.part === 'function' ? action.part(row) : action.part, type),
+      );
     case 'type': {
       const rateTypes = multiRates.map((rate) => rate.type);
       return on(action.key, (row) => withAllocationType(row, action.costAllocType, type, rateTypes));

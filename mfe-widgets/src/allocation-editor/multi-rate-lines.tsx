@@ -27,8 +27,10 @@ export function MultiRateLines({ row, line, table, marked }: MultiRateLinesProps
       label={label}
       name={text('LBL_LINE_FIELD', { field: label === rate.type ? label : `${rate.type}, ${label}`, line })}
       value={rate[field]}
-      write={(hours) => ({
-        costAllocationMultiRates: lines.map((other, index) => (index === at ? { ...other, [field]: hours } : other)),
+      write={(hours) => (now) => ({
+        costAllocationMultiRates: now.costAllocationMultiRates.map((other, index) =>
+          index === at ? { ...other, [field]: hours } : other,
+        ),
       })}
       normalize={table.normalizeHours}
       placeholder={(0).toFixed(table.precision)}
