@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { test as base } from '@playwright/test';
 import type { Message } from '../setup/portal-test.ts';
-import { SERVED_WITHIN_MS, type Served, serve } from '../setup/served.ts';
+import { type Served, servedFixture } from '../setup/served.ts';
 import { ENGINES, type EngineName, installed } from './installed.ts';
 import { button, label } from './page/target.ts';
 import { type Visitor, visitor } from './visitor.ts';
@@ -18,15 +18,7 @@ interface Fixtures {
 
 const fixtures = base.extend<Fixtures, { served: Served }>({
   engine: ['chromium', { option: true }],
-  served: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
-    async ({}, use) => {
-      const served = await serve();
-      await use(served);
-      await served.close();
-    },
-    { scope: 'worker', timeout: SERVED_WITHIN_MS },
-  ],
+  served: servedFixture(),
   visit: async ({ engine: name, served }, use, testInfo) => {
     const engine = installed(name);
     if ('missing' in engine) {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { type BrowserContext, test as base, expect, type Page, type Request } from '@playwright/test';
 import type { Manifest } from 'deployments/manifest';
 import { signInAs } from './portal-test.ts';
-import { SERVED_WITHIN_MS, type Served, serve } from './served.ts';
+import { type Served, servedFixture } from './served.ts';
 
 /** Answers in the portal's place when it says true. */
 export type Fault = (path: string, response: ServerResponse) => boolean | Promise<boolean>;
@@ -32,15 +32,7 @@ interface WorkerFixtures {
  * because a browser whose requests are intercepted has no cache. Nothing is changed in the database, so nothing is restored.
  */
 export const test = base.extend<object, WorkerFixtures>({
-  served: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
-    async ({}, use) => {
-      const served = await serve();
-      await use(served);
-      await served.close();
-    },
-    { scope: 'worker', timeout: SERVED_WITHIN_MS },
-  ],
+  served: servedFixture(),
   site: [
     async ({ served }, use) => {
       const { site, close } = await faultySite(served.url);

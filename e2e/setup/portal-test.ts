@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { SERVED_WITHIN_MS, type Served, serve } from './served.ts';
+import { type Served, servedFixture } from './served.ts';
 
 export interface Message {
   readonly channel: string;
@@ -24,15 +24,7 @@ interface PortalWorkerFixtures {
 
 /** Tests against a running portal: one a test process, its sample data restored before every test. */
 export const test = base.extend<PortalFixtures, PortalWorkerFixtures>({
-  served: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
-    async ({}, use) => {
-      const served = await serve();
-      await use(served);
-      await served.close();
-    },
-    { scope: 'worker', timeout: SERVED_WITHIN_MS },
-  ],
+  served: servedFixture(),
   baseURL: async ({ served }, use) => use(served.url),
   page: async ({ page, served }, use) => {
     const answer = await fetch(`${served.url}/dev/reset`, { method: 'POST' });

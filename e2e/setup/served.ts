@@ -8,7 +8,7 @@ export interface Served {
 }
 
 /** Milliseconds for starting a portal and ending it again, together: both take long on a machine that has much else to do. */
-export const SERVED_WITHIN_MS = 180_000;
+const SERVED_WITHIN_MS = 180_000;
 
 const script = join(import.meta.dirname, '..', '..', 'platform', 'scripts', 'src', 'testing', 'serve-for-tests.ts');
 
@@ -34,4 +34,17 @@ export async function serve(args: readonly string[] = [], env: Record<string, st
     };
   }
   throw new Error('The portal for the tests ended before it was ready; its output above says why.');
+}
+
+/** The worker fixture `served`: one portal for each test process, started with these arguments. */
+export function servedFixture(...args: readonly string[]) {
+  return [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+    async ({}, use: (served: Served) => Promise<void>): Promise<void> => {
+      const served = await serve(args);
+      await use(served);
+      await served.close();
+    },
+    { scope: 'worker', timeout: SERVED_WITHIN_MS },
+  ] satisfies [unknown, { scope: 'worker'; timeout: number }];
 }
