@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { arrive, expect, test } from '../setup/portal-test.ts';
-import { WIDE } from '../setup/wide.ts';
+import { sweep, WIDE } from '../setup/wide.ts';
 
 /** How a page comes up: nothing shifts, and nothing is waited for but the page itself. */
 
@@ -17,49 +17,97 @@ interface Shift {
   readonly sources?: readonly { readonly node: Node | null }[];
 }
 
-/**
- * Runs in the page: adds up what shifts, with the names of what was shifted. Where texts alone move, it is their letters, within
- * their places: the font came after them.
- */
+/** Runs in the page: collects what shifts, with the names of what was shifted. */
 function watchShifts(): void {
   const shifts: string[] = [];
   Object.assign(window, { shifts });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as unknown as Shift[]) {
-      const isFont = entry.sources?.length && entry.sources.every(({ node }) => node instanceof Text);
-      if (entry.hadRecentInput || isFont) continue;
-      const names = entry.sources?.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 120) : '?'));
+      if (entry.hadRecentInput) continue;
+      const names = entry.sources?.map(({ node }) =>
+        node instanceof Element ? node.outerHTML.slice(0, 120) : node?.textContent,
+      );
       shifts.push(`${entry.value.toFixed(5)} by ${names?.join(', ')}`);
     }
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-async function settled(page: Page): Promise<void> {
+async function isShown(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('#sh-hamburger')).toBeVisible();
+}
+
+async function settled(page: Page): Promise<void> {
+  await isShown(page);
   await page.waitForLoadState('networkidle');
 }
 
+const shifts = (page: Page) => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+
 for (const [width, height] of [
   [1440, 900],
+  [980, 900],
   [390, 844],
 ] as const) {
-  // In the wide suite: on a busy machine the header of Add Time can still move once at 390 px.
-  test(`nothing shifts when a page arrives, ${width} px wide`, WIDE, async ({ page, signIn }) => {
+  test(`nothing shifts when a page arrives, ${width} px wide`, sweep(width !== 980), async ({ page, signIn }) => {
     await page.setViewportSize({ width, height });
     await page.addInitScript(watchShifts);
     await signIn();
-    // Who has never been here gets the font after the first words, and their lines may break elsewhere.
-    await arrive(page, PAGES.home);
-    await settled(page);
-    await page.evaluate(() => document.fonts.ready);
     for (const [name, address] of Object.entries(PAGES)) {
       await arrive(page, address);
       await settled(page);
-      expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts), name).toEqual([]);
+      expect(await shifts(page), name).toEqual([]);
     }
   });
+
+  test(
+    `a font that arrives after the page moves nothing, ${width} px wide`,
+    sweep(width === 390),
+    async ({ page, signIn }) => {
+      await page.setViewportSize({ width, height });
+      await page.addInitScript(watchShifts);
+      await signIn();
+      for (const [name, address] of Object.entries(PAGES)) {
+        const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+        await page.route('**/*.woff2', async (route) => {
+          await held;
+          await route.continue();
+        });
+        const font = page.waitForResponse('**/*.woff2');
+        // The load event waits for what is preloaded.
+        await arrive(page, address, 'commit');
+        await isShown(page);
+        letGo();
+        await (await font).finished();
+        await settled(page);
+        await page.evaluate(async () => {
+          await document.fonts.ready;
+          for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+        });
+        expect(await shifts(page), name).toEqual([]);
+        await page.unroute('**/*.woff2');
+      }
+    },
+  );
 }
+
+test('who comes for the first time sees the portal’s own font: it is fetched with the first scripts', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await arrive(page, PAGES.home);
+  await settled(page);
+  const widths = await page.evaluate(() =>
+    ['"Portal Inter", monospace', 'monospace'].map((family) => {
+      const text = document.body.appendChild(document.createElement('span'));
+      Object.assign(text.style, { position: 'absolute', fontFamily: family });
+      text.textContent = 'Portal';
+      return text.offsetWidth;
+    }),
+  );
+  expect(widths[0]).not.toBe(widths[1]);
+});
 
 test(
   'the shell is usable one round trip after the manifest: every script of it is asked for by the page itself',

@@ -2,7 +2,7 @@ import type { Decorator, Preview } from '@storybook/react-vite';
 import { type JSX, type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { adoptStyles } from 'shared-session';
-import { foundation } from '../src/foundation/index.ts';
+import { FONT_FAMILY, foundation } from '../src/foundation/index.ts';
 
 /** Every widget as it stands in the product: in a `portal-root`, in the document or in a shadow root on a hostile page. */
 const inPortalRoot: Decorator = (Story, { globals, parameters }) => {
@@ -49,6 +49,8 @@ function InShadowRoot({ children }: { children: ReactNode }): JSX.Element {
 }
 
 const preview: Preview = {
+  // The font is optional: a story that is shown before it has arrived keeps the system's font, and two pictures of it differ.
+  loaders: [() => document.fonts.load(`1em "${FONT_FAMILY}"`)],
   decorators: [inPortalRoot],
   parameters: { layout: 'fullscreen', a11y: { test: 'error' } },
   initialGlobals: { theme: 'light', root: 'document' },

@@ -5,16 +5,23 @@ export const FONT_FAMILY = 'Portal Inter';
 const FONT_FILE = new URL('./inter-latin.woff2', import.meta.url);
 
 /**
- * Makes the font known to `target`. A font face belongs to a document: one declared in a shadow root is ignored, so it is
- * registered by script, which leaves no element and no style sheet behind. The file is fetched when text first uses it.
- * Calling it again does nothing.
+ * Makes the font known to `target` and fetches it, before any text needs it. A font face belongs to a document: one declared in a
+ * shadow root is ignored, so it is registered by script, which leaves no element and no style sheet behind. Calling it again does
+ * nothing.
+ *
+ * `optional`: text that was shown before the font arrived keeps the system's font until the next page load. Replacing it would break
+ * lines elsewhere and move what somebody is about to press.
  */
 export function installFont(target: Document): void {
   if (typeof FontFace === 'undefined' || target.fonts === undefined) return;
   for (const face of target.fonts) {
     if (face.family.replaceAll('"', '') === FONT_FAMILY) return;
   }
-  target.fonts.add(
-    new FontFace(FONT_FAMILY, `url("${FONT_FILE.href}") format("woff2")`, { weight: '100 900', display: 'swap' }),
-  );
+  const font = new FontFace(FONT_FAMILY, `url("${FONT_FILE.href}") format("woff2")`, {
+    weight: '100 900',
+    display: 'optional',
+  });
+  target.fonts.add(font);
+  // Without it the text stays in the system's font.
+  font.load().catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-import type { Deployed, DeployedVersion, Manifest } from '../manifest/index.ts';
+import { type Deployed, type DeployedVersion, isFont, type Manifest } from '../manifest/index.ts';
 import { firstScripts } from '../page/first-scripts.ts';
 
 /** The changes to one micro-frontend, or to the page's own scripts (`root`). */
@@ -46,7 +46,7 @@ function compared(one: Deployed | undefined, other: Deployed | undefined): strin
     ...changes('module', Object.keys(from?.modules ?? {}), Object.keys(to?.modules ?? {})),
     ...changes('uses', uses(from), uses(to)),
     ...grown('entry', sizeOf(from, [from?.entry ?? '']), sizeOf(to, [to?.entry ?? ''])),
-    ...grown('scripts', sizeOf(from, Object.keys(from?.files ?? {})), sizeOf(to, Object.keys(to?.files ?? {}))),
+    ...grown('scripts', sizeOf(from, scriptsOf(from)), sizeOf(to, scriptsOf(to))),
   ];
 }
 
@@ -66,6 +66,10 @@ function changes(what: string, before: readonly string[], after: readonly string
     ...before.filter((one) => !after.includes(one)).map((one) => `- ${what} ${one}`),
     ...after.filter((one) => !before.includes(one)).map((one) => `+ ${what} ${one}`),
   ];
+}
+
+function scriptsOf(one: DeployedVersion | undefined): string[] {
+  return Object.keys(one?.files ?? {}).filter((file) => !isFont(file));
 }
 
 function sizeOf(one: DeployedVersion | undefined, files: readonly string[]): number | undefined {

@@ -1,6 +1,6 @@
 import type { Manifest } from '../manifest/index.ts';
 
-/** A script that some browser may load. */
+/** A script or font that some browser may load. */
 export interface LiveFile {
   /** `mfe_timecard 1.0.0-…` */
   readonly who: string;
@@ -10,7 +10,7 @@ export interface LiveFile {
   readonly bytes: number;
 }
 
-/** Every script of the live versions, of the candidates, and of the page itself. */
+/** Every script and font of the live versions, of the candidates, and of the page itself. */
 export function liveFiles(live: Manifest): LiveFile[] {
   const versions = Object.entries(live.microFrontends).flatMap(([name, one]) =>
     [one, ...(one.canary ? [one.canary.candidate] : [])].map((version) => ({ name, ...version })),

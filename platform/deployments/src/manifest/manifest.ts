@@ -18,13 +18,16 @@ const base = v.pipe(v.string(), v.regex(/^(\/(?!\/)|https?:\/\/[^/?#]+\/)([^?#]*
 
 export const publishedFile = v.strictObject({ integrity, bytes: v.pipe(v.number(), v.integer(), v.minValue(0)) });
 
+/** Fonts are in a version's `files` so that the page can preload them. */
+export const isFont = (path: string): boolean => path.endsWith('.woff2');
+
 /** One published version, as a browser loads it. */
 export const deployedVersion = v.strictObject({
   version: v.pipe(v.string(), v.regex(/^[0-9A-Za-z][0-9A-Za-z.+-]*$/)),
   base,
   /** The container's script. */
   entry: file,
-  /** Every script of the build. The loader rejects any other. */
+  /** Every script and font of the build. The loader rejects any other script. */
   files: v.record(file, publishedFile),
   /** Exposed module → the scripts it needs beyond the entry, in no order. */
   modules: v.record(exposedModule, v.array(file)),

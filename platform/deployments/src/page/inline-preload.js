@@ -114,9 +114,13 @@
     if (canary !== undefined && candidates[canary] !== (candidate === 1)) continue;
     const link = document.createElement('link');
     link.rel = 'preload';
-    link.as = 'script';
     link.crossOrigin = 'anonymous';
-    link.integrity = integrity;
+    // A font face has no integrity, and takes no preload that has one.
+    if (href.endsWith('.woff2')) link.as = 'font';
+    else {
+      link.as = 'script';
+      link.integrity = integrity;
+    }
     link.href = href;
     document.head.append(link);
   }

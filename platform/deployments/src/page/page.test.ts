@@ -90,6 +90,16 @@ test('a route preloads its entry, its modules and the widgets behind them; the s
   ]);
 });
 
+test('the fonts of what every page needs are preloaded, those of other micro-frontends are not', () => {
+  const withFonts = structuredClone(live);
+  for (const one of Object.values(withFonts.microFrontends))
+    one.files['assets/font.1.woff2'] = { integrity: integrity('f'), bytes: 1 };
+  const plan = preloadPlan(withFonts);
+  const fonts = plan.scripts.flatMap(([url], number) => (url.endsWith('.woff2') ? [{ url, number }] : []));
+  expect(fonts.map(({ url }) => url)).toEqual(['/mfe/mfe_shell/1/assets/font.1.woff2']);
+  expect(plan.always).toContain(fonts[0]?.number);
+});
+
 test('circular uses terminate', () => {
   const looping = structuredClone(live);
   const widgets = looping.microFrontends.mfe_widgets;

@@ -1,8 +1,8 @@
-import { canaryOffset, type DeployedVersion, type Manifest } from '../manifest/index.ts';
+import { canaryOffset, type DeployedVersion, isFont, type Manifest } from '../manifest/index.ts';
 
 /**
- * A script URL with its integrity: what a preload link needs. For a micro-frontend with a candidate also the number of
- * its canary and whether the script is the candidate's (1) or the live version's (0).
+ * The URL of a script or font with its integrity: what a preload link needs. For a micro-frontend with a candidate also the number
+ * of its canary and whether the file is the candidate's (1) or the live version's (0).
  */
 export type PlannedScript =
   | readonly [url: string, integrity: string]
@@ -13,7 +13,7 @@ export interface PreloadPlan {
   readonly always: readonly number[];
   /** Needed when the path behind the hash matches; patterns as in `micro-frontend.json`. */
   readonly routes: readonly (readonly [pattern: string, scripts: readonly number[]])[];
-  /** Every script once; the numbers above are indexes into this list. */
+  /** Every script and font once; the numbers above are indexes into this list. */
   readonly scripts: readonly PlannedScript[];
   /** The canaries; absent if there are none. */
   readonly canaries?: readonly (readonly [offset: number, share: number])[];
@@ -25,8 +25,9 @@ interface Variant {
 }
 
 /**
- * Computes for every route the scripts that will certainly be loaded: entries, modules, and widgets behind them. With a candidate
- * both versions are planned, and the browser's number decides which one the page requests.
+ * Computes for every route the scripts that will certainly be loaded: entries, modules, and widgets behind them; and the fonts of the
+ * micro-frontends that every page needs, so that they are there before the first text. With a candidate both versions are planned,
+ * and the browser's number decides which one the page requests.
  */
 export function preloadPlan(live: Manifest): PreloadPlan {
   const scripts: PlannedScript[] = [];
@@ -89,6 +90,11 @@ export function preloadPlan(live: Manifest): PreloadPlan {
         }
       }
     }
+  }
+  for (const variant of [...variants.values()].flat()) {
+    const entry = index.get(variant.one.base + variant.one.entry);
+    if (entry === undefined || !always.has(entry)) continue;
+    for (const file of Object.keys(variant.one.files).filter(isFont)) always.add(number(variant, file)[0] ?? entry);
   }
   return {
     always: [...always],

@@ -73,12 +73,14 @@ test('an interrupted upload is not recorded, and publishing again completes it',
   expect(await examineStore(store())).toEqual([]);
 });
 
-test('every script has its integrity on record, and source maps lie where nobody serves them', async () => {
+test('every script and font has its integrity on record, and source maps lie where nobody serves them', async () => {
+  await writeFile(join(packageFolder, 'dist/portal/font.1.woff2'), 'font');
   const { publication } = await publish(store(), readBuild(packageFolder));
   if ('root' in publication) throw new Error('a micro-frontend was published as the root');
   expect(publication.deployed.files).toEqual({
     'app.1.js': { integrity: integrityOf(Buffer.from('app')), bytes: 3 },
     'entry.1.js': { integrity: integrityOf(Buffer.from(entry)), bytes: entry.length },
+    'font.1.woff2': { integrity: integrityOf(Buffer.from('font')), bytes: 4 },
   });
   const paths = await store().list('');
   expect(paths.filter((path) => path.endsWith('.map'))).toEqual([

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import { deployedVersion, rootDeployed } from '../manifest/index.ts';
+import { deployedVersion, isFont, rootDeployed } from '../manifest/index.ts';
 import { pooled } from '../store/pooled.ts';
 import type { Store } from '../store/store.ts';
 import { UserError } from '../user-error.ts';
@@ -98,7 +98,7 @@ function described(build: Build, name: string, version: string) {
   const base = `/${folderOf(name, version)}/`;
   const files = Object.fromEntries(
     build.files
-      .filter(({ path }) => isScript(path))
+      .filter(({ path }) => isScript(path) || isFont(path))
       .map((file) => [file.path, { integrity: integrityOf(file.bytes), bytes: file.bytes.length }]),
   );
   if (build.kind === 'root') {
