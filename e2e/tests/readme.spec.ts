@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { buildForeignHost } from '../foreign-host/build.ts';
 import { serveForeignHost } from '../foreign-host/serve.ts';
 import { expect, signInAs, test } from '../setup/portal-test.ts';
+import { WIDE } from '../setup/wide.ts';
 
 const repository = join(import.meta.dirname, '..', '..');
 
@@ -26,7 +27,8 @@ test('the README’s lines for a legacy page work as printed', async ({ page, se
   expect(complaints).toEqual([]);
 });
 
-test('the README’s lines for a foreign host work as printed', async ({ page, served, complaints }) => {
+// `npm test` has the example of such a host: foreign-host.spec.ts.
+test('the README’s lines for a foreign host work as printed', WIDE, async ({ page, served, complaints }) => {
   const folder = join(repository, '.cache', 'test', 'readme-host');
   await mkdir(folder, { recursive: true });
   const entry = join(folder, 'printed.mjs');

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { countTimers, expectNothingLeft } from '../../setup/left-behind.ts';
 import { signInAs, test } from '../../setup/portal-test.ts';
+import { plainPage } from '../../setup/recovery-page.ts';
 
 /** A leak shows in far fewer; the wide suite runs the hundred that are promised, which takes minutes. */
 const ROUNDS = Number(process.env.LEAK_ROUNDS ?? (process.env.TEST_WIDE ? 100 : 30));
@@ -10,7 +11,7 @@ const WARM_UP = 10;
 // A trace records snapshots inside the page, whose memory would be counted as ours.
 test.use({ trace: 'off' });
 
-/** Every module that a host mounts, with the address it is mounted at. The widgets are in all of them. */
+/** Every module that a host mounts, with the address it is mounted at. The widgets are in all of them; the element is below. */
 const MOUNTED = [
   ['mfe_shell', './header', '/worker/home'],
   ['mfe_shell', './navigation', '/worker/home'],
@@ -20,7 +21,6 @@ const MOUNTED = [
   ['mfe_timecard', './app', '/worker/time-expense'],
   ['mfe_timecard', './add-time', '/worker/time-expense/add-time?reqId=1'],
   ['mfe_recovery', './app', '/recovery-options/two-factor-reg'],
-  ['mfe_recovery', './element', '/worker/home'],
 ] as const;
 
 /** Mounts and unmounts as a host does, without the portal hearing of it. */
@@ -113,4 +113,32 @@ test(`home and recovery, shown by the portal ${ROUNDS} times in turn, leave noth
   await (await watched).finished();
   await inTurn(WARM_UP);
   await expectNothingLeft(page, devtools, ROUNDS, inTurn);
+});
+
+test(`the element of a legacy page, opened and closed ${ROUNDS} times, leaves nothing behind`, async ({
+  page,
+  signIn,
+}) => {
+  test.setTimeout(360_000);
+  await countTimers(page);
+  await signIn();
+  await plainPage(page, '<recovery-options as-modal open="false"></recovery-options>');
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Performance.enable');
+  // Each time up to the first field: the calls are made, the numbering plans and the flags are there, the focus is inside.
+  const cycle = (times: number): Promise<void> =>
+    page.evaluate(async (count) => {
+      const element = document.querySelector('recovery-options') as HTMLElement & { open(): void; close(): void };
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      for (let round = 0; round < count; round += 1) {
+        element.open();
+        while (element.shadowRoot?.querySelector('input[name=phone][placeholder]') == null) await frame();
+        element.close();
+        await frame();
+      }
+    }, times);
+  await cycle(2 * WARM_UP);
+  await expectNothingLeft(page, devtools, ROUNDS, cycle);
+  const inside = () => page.evaluate(() => document.querySelector('recovery-options')?.shadowRoot?.childElementCount);
+  await expect.poll(inside).toBe(0);
 });

@@ -84,13 +84,3 @@ test('on our own page the document follows', async () => {
   expect(document.documentElement.dataset.theme).toBeUndefined();
   await act(async () => app.unmount());
 });
-
-test('100 mounts and unmounts leave no listener of theirs behind', async () => {
-  const target = container();
-  for (let n = 0; n < 100; n += 1) {
-    const app = await mounted(target);
-    await act(async () => app.unmount());
-  }
-  expect(target.childNodes).toHaveLength(0);
-  expect((document.adoptedStyleSheets ?? []).length).toBe(0);
-});
