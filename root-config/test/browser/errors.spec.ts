@@ -44,7 +44,7 @@ test('a page throws while rendering: it says so in its place, the others work, a
   await othersWork(page);
 });
 
-test('a page throws at unmount: the next one comes all the same', { tag: '@wide' }, async ({ page, site }) => {
+test('a page throws at unmount: the next one comes all the same', async ({ page, site }) => {
   await page.goto(`${site.origin}/#/failing`);
   await expect(failing(page)).toBeVisible();
   await setFault(page, 'unmount');
@@ -72,7 +72,7 @@ for (const [which, module] of [
   ['chunk', './first'],
 ] as const) {
   test(`a ${which} that hangs ends at its deadline, and comes by itself when the server answers again`, {
-    tag: '@wide',
+    tag: which === 'entry' ? [] : '@wide',
   }, async ({ page, site }) => {
     await page.clock.install();
     await page.route(site.script('mfe_page', module), () => undefined);
@@ -85,7 +85,7 @@ for (const [which, module] of [
   });
 }
 
-test('storage is blocked: everything works', { tag: '@wide' }, async ({ page, site }) => {
+test('storage is blocked: everything works', async ({ page, site }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, {
@@ -104,37 +104,10 @@ test('storage is blocked: everything works', { tag: '@wide' }, async ({ page, si
 });
 
 for (const year of ['1999-01-01T00:00:00Z', '2099-01-01T00:00:00Z']) {
-  test(`the computer’s clock says ${year.slice(0, 4)}: everything works`, { tag: '@wide' }, async ({ page, site }) => {
+  test(`the computer’s clock says ${year.slice(0, 4)}: everything works`, async ({ page, site }) => {
     await page.clock.setFixedTime(new Date(year));
     await page.goto(`${site.origin}/#/failing`);
     await expect(failing(page)).toBeVisible();
     await othersWork(page);
   });
 }
-
-test('two overrides at once, one dead and one of another micro-frontend: both are reported, the page is as deployed', {
-  tag: '@wide',
-}, async ({ page, site }) => {
-  const { base } = site.live.microFrontends.mfe_widgets ?? {};
-  await page.goto(
-    `${site.origin}/?override=mfe_page@http://localhost:9/build.json&override=mfe_fixtureshell@${base}build.json#/first`,
-  );
-  await expect(first(page)).toBeVisible();
-  await expect(page.getByText('Fixture header')).toBeVisible();
-  await expect(page.getByText('mfe_page (not reachable), mfe_fixtureshell (not reachable)')).toBeVisible();
-});
-
-test('the connection is gone: a page not loaded yet comes by itself when it returns', { tag: '@wide' }, async ({
-  page,
-  site,
-}) => {
-  await page.route(site.script('mfe_page', './second'), (route) => route.abort());
-  await page.goto(`${site.origin}/#/first`);
-  await expect(first(page)).toBeVisible();
-  await page.context().setOffline(true);
-  await page.getByRole('link', { name: 'To the second' }).click();
-  await expect(failed(page)).toBeVisible();
-  await page.unrouteAll();
-  await page.context().setOffline(false);
-  await expect(page.getByRole('heading', { name: 'Second page' })).toBeVisible();
-});

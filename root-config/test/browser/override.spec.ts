@@ -43,13 +43,17 @@ test('one micro-frontend comes from a development server, the others as deployed
   }
 });
 
-test('an override that does not respond is reported, and the deployed version is shown', { tag: '@wide' }, async ({
+test('two overrides at once, one dead and one of another micro-frontend: both are reported, the page is as deployed', async ({
   page,
   site,
 }) => {
-  await page.goto(`${site.origin}/?override=mfe_widgets@http://localhost:9/build.json#/first`);
-  await expect(page.getByRole('button', { name: 'Count 0' })).toBeVisible();
-  await expect(page.getByText('mfe_widgets (not reachable)')).toBeVisible();
+  const { base } = site.live.microFrontends.mfe_widgets ?? {};
+  await page.goto(
+    `${site.origin}/?override=mfe_page@http://localhost:9/build.json&override=mfe_fixtureshell@${base}build.json#/first`,
+  );
+  await expect(page.getByRole('heading', { name: 'First page' })).toBeVisible();
+  await expect(page.getByText('Fixture header')).toBeVisible();
+  await expect(page.getByText('mfe_page (not reachable), mfe_fixtureshell (not reachable)')).toBeVisible();
 });
 
 test('an override to somebody else’s site is ignored', { tag: '@wide' }, async ({ page, site }) => {
