@@ -16,7 +16,8 @@ export default defineConfig({
   outputDir: join(repository, '.cache', 'test', 'browser-output'),
   // No retries: a flaky test is a defect.
   retries: 0,
-  workers: 2,
+  // A test waits for a third of its time.
+  workers: 3,
   // Against what hangs, not against slow machines.
   timeout: 240_000,
   expect: { timeout: 20_000 },

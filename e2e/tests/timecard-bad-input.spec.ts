@@ -248,8 +248,15 @@ test('offline in the middle of the week: entries stay, are kept as a draft, and 
   await expect(item).toBeVisible();
   await page.goto('/#/worker/time-expense?order=asc');
   await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(item).toHaveCount(0);
   await goOnline(page);
-  await expect(item).toBeVisible();
+  // The oldest come first, and what was saved last is not among them.
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /engagement 5000/ })
+      .first(),
+  ).toBeVisible();
 });
 
 test(

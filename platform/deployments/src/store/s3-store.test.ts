@@ -28,18 +28,20 @@ afterEach(async () => {
 
 const open = (path = 'portal') => openStore(`s3://${BUCKET}/${path}`, s3.environment);
 
-test('twenty activations at once from four machines lose none', async () => {
+const ACTIVATIONS = process.env.TEST_WIDE ? 20 : 8;
+
+test('activations at once from four machines lose none', async () => {
   const machines = Array.from({ length: 4 }, () => open());
   await Promise.all(
-    Array.from({ length: 20 }, (_, at) =>
+    Array.from({ length: ACTIVATIONS }, (_, at) =>
       activate(machines[at % 4] ?? open(), [publicationOf(version(`mfe_team${at}`, '1.0.0'))], { now }),
     ),
   );
   const live = await currentManifest(open());
-  expect(live.revision).toBe(20);
-  expect(Object.keys(live.microFrontends)).toHaveLength(20);
+  expect(live.revision).toBe(ACTIVATIONS);
+  expect(Object.keys(live.microFrontends)).toHaveLength(ACTIVATIONS);
   expect((await history(open())).map(({ revision }) => revision)).toEqual(
-    Array.from({ length: 20 }, (_, at) => at + 1),
+    Array.from({ length: ACTIVATIONS }, (_, at) => at + 1),
   );
   expect(JSON.parse((await open().read('deployments.json'))?.toString() ?? '')).toEqual(live);
 });

@@ -73,23 +73,24 @@ async function jestTests(
   return { ...orFailed(await unitResults(file), exitCode), output };
 }
 
-/** A file that was asked for is in one project; the others have nothing to do. */
-const filters = ({ passedOn }: TestRun) => (passedOn.length ? [...passedOn, '--pass-with-no-tests'] : []);
-
 /** The projects of `e2e/playwright.config.ts`, each counted by itself. */
 export const BROWSER_PROJECTS = ['journeys', 'engines', 'loading', 'widgets'] as const;
 
-/** One project's browser tests, on what was built before. */
+/** The browser tests of all projects, which share the workers, on what was built before. @returns each project's results */
 export async function browserTests(
   run: TestRun,
-  project: string,
   env: Readonly<Record<string, string | undefined>>,
-): Promise<PartResults> {
-  const file = join(run.results, `${project}.json`);
+): Promise<Map<string, PartResults>> {
+  const file = join(run.results, 'browser.json');
   const config = join(repository, 'e2e', 'playwright.config.ts');
+  const projects = BROWSER_PROJECTS.map((project) => `--project=${project}`);
   const { exitCode, output } = await runNode(
-    [playwrightCommand(), 'test', '-c', config, `--project=${project}`, '--no-deps', ...filters(run)],
+    [playwrightCommand(), 'test', '-c', config, ...projects, '--no-deps', ...run.passedOn],
     { env: { ...environment(run), ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file } },
   );
-  return { ...orFailed(await browserResults(file), exitCode), output };
+  const results = await browserResults(file, BROWSER_PROJECTS);
+  const someFailed = [...results.values()].some(({ failed }) => failed > 0);
+  return new Map(
+    [...results].map(([project, own]) => [project, { ...(someFailed ? own : orFailed(own, exitCode)), output }]),
+  );
 }

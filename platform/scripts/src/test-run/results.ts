@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { browserFailures, type Failure, unitFailures } from './failures.ts';
+import { reportOfProject } from './report-of-project.ts';
 import { browserTimes, type TestTime, unitTimes } from './slowest.ts';
 
 /** What one runner counted. */
@@ -33,18 +34,26 @@ export async function unitResults(file: string): Promise<Results> {
   };
 }
 
-/** The results in the file that Playwright's JSON reporter wrote; a flaky test is a failed one. */
-export async function browserResults(file: string): Promise<Results> {
+/** The results of each project in the file that Playwright's JSON reporter wrote; a flaky test is a failed one. */
+export async function browserResults(file: string, projects: readonly string[]): Promise<Map<string, Results>> {
   const report = await readJson(file);
-  const stats = report?.stats as Record<string, number> | undefined;
-  if (!stats) return NO_REPORT;
-  return {
-    passed: stats.expected ?? 0,
-    failed: (stats.unexpected ?? 0) + (stats.flaky ?? 0),
-    skipped: stats.skipped ?? 0,
-    failures: browserFailures(report),
-    times: browserTimes(report),
-  };
+  return new Map(
+    projects.map((project) => {
+      const own = report && reportOfProject(report, project);
+      if (!own) return [project, NO_REPORT];
+      const count = (...statuses: string[]) => own.statuses.filter((status) => statuses.includes(status)).length;
+      return [
+        project,
+        {
+          passed: count('expected'),
+          failed: count('unexpected', 'flaky'),
+          skipped: count('skipped'),
+          failures: browserFailures(own),
+          times: browserTimes(own),
+        },
+      ];
+    }),
+  );
 }
 
 async function readJson(file: string): Promise<Record<string, unknown> | undefined> {

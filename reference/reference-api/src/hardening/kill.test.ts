@@ -5,11 +5,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EditMetadata } from 'shared-client/schema/billing';
 import { addDays } from '../billing/calendar.ts';
+import { sampleTemplate } from '../testing/sample-template.ts';
+import { temporaryDatabase } from '../testing/temporary-database.ts';
 import { TestClient } from '../testing/test-client.ts';
 import { ITEMS, officeDay, payloadOf, send } from '../testing/timecard-client.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'reference-api-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** With TEST_DATABASE_URL the server keeps its data on PostgreSQL, else in the folder. */
+const server = process.env.TEST_DATABASE_URL;
+const database = await temporaryDatabase(server, server && (await sampleTemplate(server, new Date())));
+afterAll(() => database?.drop());
 
 const serve = new URL('../serve.ts', import.meta.url).pathname;
 let running: ChildProcess | undefined;
@@ -25,7 +32,7 @@ async function start(): Promise<string> {
       PORT: '0',
       DATA_DIR: folder,
       LOG_LEVEL: 'silent',
-      DATABASE_URL: '',
+      DATABASE_URL: database?.url ?? '',
       NODE_ENV: '',
     },
     stdio: ['ignore', 'pipe', 'inherit'],

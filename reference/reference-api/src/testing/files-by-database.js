@@ -16,7 +16,7 @@ const ON_BOTH = [
 
 const usesDatabase = readdirSync(sources, { recursive: true })
   .filter((path) => path.endsWith('.test.ts'))
-  .filter((path) => readFileSync(join(sources, path), 'utf8').includes('testing/start-api.ts'));
+  .filter((path) => readFileSync(join(sources, path), 'utf8').match(/\/(start-api|temporary-database)\.ts'/));
 
 /** The test files that start the API, on the database which the run is for. */
 export const databaseFiles = usesDatabase.map((path) => join(sources, path));
