@@ -52,6 +52,7 @@ export async function createServer(options: ApiOptions, logTo?: LogTarget): Prom
     });
   }
   acceptEmptyJson(app);
+  endConnectionsOnClose(app);
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
@@ -102,6 +103,20 @@ function asHttpProblem(error: FastifyError): HttpProblem {
     return httpProblem(error.statusCode, 'ERR_REQUEST_INVALID', 'The request could not be read.', { value: 'body' });
   }
   return httpProblem(500, 'ERR_SERVER', 'Something went wrong on the server. Please try again later!');
+}
+
+/**
+ * Closing ends the connections that are idle. One whose request is still in flight ends with its response; it would be kept alive
+ * for 72 seconds otherwise, and the process with it.
+ */
+function endConnectionsOnClose(app: FastifyInstance): void {
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (isClosing) reply.header('connection', 'close');
+  });
 }
 
 /** Some clients announce JSON and send nothing; that is no body, not a broken one. */
