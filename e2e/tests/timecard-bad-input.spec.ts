@@ -1,16 +1,7 @@
 import type { Page } from '@playwright/test';
 import { goOffline, goOnline } from '../setup/connection.ts';
-import {
-  enterDay,
-  enterTimes,
-  expect,
-  goToTimecard,
-  openDay,
-  openTimecard,
-  SAVE,
-  save,
-  test,
-} from '../setup/timecard-test.ts';
+import { arrive } from '../setup/portal-test.ts';
+import { enterDay, enterTimes, expect, openDay, openTimecard, SAVE, save, test } from '../setup/timecard-test.ts';
 import { WIDE } from '../setup/wide.ts';
 
 const ADD_TIME = '/#/worker/time-expense/add-time?reqId=5000';
@@ -26,9 +17,8 @@ async function openWith(page: Page, change: (metadata: Json) => Json): Promise<v
     const response = await route.fetch();
     await route.fulfill({ response, json: change(await response.json()) });
   });
-  // Another query is another timecard to load; the portal itself stays.
-  const before = Number(/&try=(\d+)/.exec(page.url())?.[1] ?? 0);
-  await goToTimecard(page, `${ADD_TIME}&try=${before + 1}`);
+  // Afresh: what was read a moment ago is not asked for again.
+  await arrive(page, ADD_TIME);
 }
 
 const isoDay = (from: string, days: number) =>
