@@ -78,7 +78,7 @@ export async function openTimecard(page: Page, engagementId: number, query = '')
 }
 
 /** Goes to a timecard and waits until one that was open before it is gone: what is looked for next would be found in that one. */
-export async function goToTimecard(page: Page, address: string): Promise<void> {
+async function goToTimecard(page: Page, address: string): Promise<void> {
   if (!page.url().endsWith(address)) {
     const open = page.getByRole('main').getByRole('button', { name: 'Save', exact: true });
     await open.evaluateAll((all) => {

@@ -29,7 +29,7 @@ test.each([
 test('never more than the first two letters of a name, or the last four digits of a number, are shown', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[a-z]{3,20}$/), fc.stringMatching(/^\d{3,15}$/), (name, number) => {
-      expect(maskEmail(`${name}@example.com`)).not.toContain(name);
+      expect(maskEmail(`${name}@example.com`).split('@')[0]).not.toContain(name);
       const [, shown = ''] = maskPhone({ phoneNumber: number, phoneCode: '1', countryCode: 'us' }).split('•••• ');
       expect(shown.length).toBeLessThanOrEqual(4);
       expect(shown.length).toBeLessThan(number.length);
