@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { violations } from './accessibility.ts';
 import { expect, type Message } from './portal-test.ts';
 
 /** The recovery flow as a test sees it: its addresses, fields and calls. */
@@ -29,8 +29,7 @@ export async function paste(page: Page, text: string): Promise<void> {
 export async function expectNoViolations(page: Page): Promise<void> {
   // A step that is still coming into sight is paler than its colours.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target).join(', ')}`)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
 }
 
 /** Counts the calls of the flow that change something. */

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { violations } from '../setup/accessibility.ts';
 import { expect, openTimecard, test } from '../setup/timecard-test.ts';
 import { sweep } from '../setup/wide.ts';
 
@@ -15,13 +15,7 @@ for (const theme of ['light', 'dark'] as const) {
         const timecards = await worker();
         const page200 = await timecards.get('/wand2/api/billing/billing-items?engagementId=5000&type=TIME');
         const detail = page200.body.content[0].billingItemId as number;
-        const check = async (where: string) => {
-          const { violations } = await new AxeBuilder({ page }).analyze();
-          const found = violations.map(
-            (one) => `${one.id}: ${one.nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`,
-          );
-          expect.soft(found, where).toEqual([]);
-        };
+        const check = async (where: string) => expect.soft(await violations(page), where).toEqual([]);
         const main = page.getByRole('main');
         await page.goto('/#/worker/home');
         await expect(main.getByText('Add Time', { exact: true }).first()).toBeVisible();
