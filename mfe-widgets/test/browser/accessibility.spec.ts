@@ -21,7 +21,7 @@ for (const [at, own] of groups.entries()) {
     async ({ story }) => {
       for (const { id } of own) {
         for (const theme of ['light', 'dark'] as const) {
-          const page = await story(id, { theme, keepPage: true });
+          const page = await story(id, { theme });
           // Fades are over before contrast is measured; what is out of sight would never end by itself.
           await page.evaluate(() => {
             for (const animation of document.getAnimations()) {

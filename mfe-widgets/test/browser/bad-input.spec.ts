@@ -80,9 +80,9 @@ test('options that cannot be loaded say so, in place', async ({ story }) => {
 test('a document that is broken, or of a type that is not shown, says so', async ({ story }) => {
   const page = await story('files-documentviewer--broken');
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-  await story('files-documentviewer--unknown-type', { keepPage: true });
+  await story('files-documentviewer--unknown-type');
   await expect(page.getByText('No File Available')).toBeVisible();
-  await story('files-documentviewer--fails', { keepPage: true });
+  await story('files-documentviewer--fails');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Gate log')).toBeVisible();
 });

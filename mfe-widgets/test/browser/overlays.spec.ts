@@ -42,42 +42,46 @@ for (const root of ['document', 'shadow'] as const) {
       await expect(dialog).toHaveCount(0);
     });
 
-    test('the page behind does not scroll, is inert, and is as before afterwards', async ({ story }) => {
-      const page = await story('feedback-dialog--with-overlays', { root });
-      await page.evaluate(() => {
-        document.body.style.height = '3000px';
-        const other = document.createElement('button');
-        other.id = 'host-button';
-        other.textContent = 'host';
-        document.body.append(other);
-      });
-      // Storybook's vision filter writes `filter: none` onto the body in its own time.
-      const attributes = () =>
-        page.evaluate(() =>
-          ['html', 'body', '#storybook-root', '#host-button'].map((selector) =>
-            [...(document.querySelector(selector)?.attributes ?? [])]
-              .map(({ name, value }) => `${name}=${value.replace(' filter: none;', '')}`)
-              .join(' '),
-          ),
-        );
-      const focusHost = () =>
-        page.evaluate(() => {
-          document.getElementById('host-button')?.focus();
-          return document.activeElement?.id;
+    test.describe('the page behind', () => {
+      test.use({ ownPage: true });
+
+      test('does not scroll, is inert, and is as before afterwards', async ({ story }) => {
+        const page = await story('feedback-dialog--with-overlays', { root });
+        await page.evaluate(() => {
+          document.body.style.height = '3000px';
+          const other = document.createElement('button');
+          other.id = 'host-button';
+          other.textContent = 'host';
+          document.body.append(other);
         });
+        // Storybook's vision filter writes `filter: none` onto the body in its own time.
+        const attributes = () =>
+          page.evaluate(() =>
+            ['html', 'body', '#storybook-root', '#host-button'].map((selector) =>
+              [...(document.querySelector(selector)?.attributes ?? [])]
+                .map(({ name, value }) => `${name}=${value.replace(' filter: none;', '')}`)
+                .join(' '),
+            ),
+          );
+        const focusHost = () =>
+          page.evaluate(() => {
+            document.getElementById('host-button')?.focus();
+            return document.activeElement?.id;
+          });
 
-      await page.getByRole('button', { name: 'Close' }).click();
-      const before = await attributes();
-      await page.getByRole('button', { name: 'Open' }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      // Nothing is set on the page's elements but the scroll lock.
-      await expect.poll(async () => (await attributes()).slice(1)).toEqual(before.slice(1));
-      await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
-      expect(await focusHost()).not.toBe('host-button');
+        await page.getByRole('button', { name: 'Close' }).click();
+        const before = await attributes();
+        await page.getByRole('button', { name: 'Open' }).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        // Nothing is set on the page's elements but the scroll lock.
+        await expect.poll(async () => (await attributes()).slice(1)).toEqual(before.slice(1));
+        await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
+        expect(await focusHost()).not.toBe('host-button');
 
-      await page.getByRole('button', { name: 'Close' }).click();
-      await expect.poll(attributes).toEqual(before);
-      expect(await focusHost()).toBe('host-button');
+        await page.getByRole('button', { name: 'Close' }).click();
+        await expect.poll(attributes).toEqual(before);
+        expect(await focusHost()).toBe('host-button');
+      });
     });
   });
 }

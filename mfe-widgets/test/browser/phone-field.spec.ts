@@ -13,27 +13,31 @@ for (const root of ['document', 'shadow'] as const) {
   });
 }
 
-test('what was typed before the numbering plans came is formatted when they do, and typing goes on at its end', async ({
-  story,
-  page,
-}) => {
-  let give = () => {};
-  const late = new Promise<void>((resolve) => {
-    give = resolve;
+test.describe('on a page that has loaded nothing yet', () => {
+  test.use({ ownPage: true });
+
+  test('what was typed before the numbering plans came is formatted when they do, and typing goes on at its end', async ({
+    story,
+    page,
+  }) => {
+    let give = () => {};
+    const late = new Promise<void>((resolve) => {
+      give = resolve;
+    });
+    await page.route(/format-as-you-type.*\.js$/, async (route) => {
+      await late;
+      await route.continue();
+    });
+    await story('fields-code-and-phone--phone');
+    const phone = page.getByRole('textbox', { name: 'Mobile phone' });
+    await phone.focus();
+    await page.keyboard.type('213373');
+    await expect(phone).toHaveValue('213373');
+    give();
+    await expect(phone).toHaveValue('(213) 373');
+    await page.keyboard.type('4253');
+    await expect(phone).toHaveValue('(213) 373-4253');
   });
-  await page.route(/format-as-you-type.*\.js$/, async (route) => {
-    await late;
-    await route.continue();
-  });
-  await story('fields-code-and-phone--phone');
-  const phone = page.getByRole('textbox', { name: 'Mobile phone' });
-  await phone.focus();
-  await page.keyboard.type('213373');
-  await expect(phone).toHaveValue('213373');
-  give();
-  await expect(phone).toHaveValue('(213) 373');
-  await page.keyboard.type('4253');
-  await expect(phone).toHaveValue('(213) 373-4253');
 });
 
 test('typing in the middle keeps the caret where it is', async ({ story }) => {

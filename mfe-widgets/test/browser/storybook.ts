@@ -30,13 +30,22 @@ const EXPECTED =
 interface Fixtures {
   /** For a test that changes its page for good, as a clock or an init script does: a page of its own. */
   ownPage: boolean;
-  /** Opens a story; the second one of a test changes the story on the page instead of loading the page again. */
-  story: (id: string, options?: { root?: Root; theme?: Theme; keepPage?: boolean }) => Promise<Page>;
+  /** Shows a story, mounted afresh; only the first one of a page loads the Storybook. */
+  story: (id: string, options?: { root?: Root; theme?: Theme }) => Promise<Page>;
 }
+
+interface Shown {
+  id: string;
+  root: Root;
+  theme: Theme;
+}
+
+/** What each page shows; Storybook's address says only what it showed first. */
+const shown = new WeakMap<Page, Shown>();
 
 interface WorkerFixtures {
   url: string;
-  /** A page for all tests of the worker: a page that loaded the Storybook before loads it in half of the processor time. */
+  /** A page for all tests of the worker: loading the Storybook takes most of what a test takes. */
   keptPage: Page;
 }
 
@@ -78,14 +87,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     page.on('console', (message) => {
       if (message.type() === 'error' && !EXPECTED.test(message.text())) failures.push(message.text());
     });
-    let opened = false;
-    await use(async (id, { root = 'document', theme = 'light', keepPage = false } = {}) => {
-      if (opened && keepPage) await showStory(page, id, { root, theme });
+    await use(async (id, { root = 'document', theme = 'light' } = {}) => {
+      const wanted = { id, root, theme };
+      const current = shown.get(page);
+      if (current) await showStory(page, current, wanted);
       else
         await page.goto(
           `${url}/iframe.html?id=${id}&viewMode=story&globals=theme:${theme};root:${root};a11y.manual:!true`,
         );
-      opened = true;
+      shown.set(page, wanted);
       await page.locator('.portal-root > *').first().waitFor({ state: 'attached' });
       return page;
     });
@@ -140,27 +150,24 @@ interface StorybookChannel {
   once(event: string, listener: () => void): void;
 }
 
-/** Shows another story on a page that has Storybook's preview, and waits until it is rendered. */
-async function showStory(page: Page, id: string, globals: { root: Root; theme: Theme }): Promise<void> {
-  await page.evaluate(
-    async ({ storyId, wanted }) => {
-      const channel = (globalThis as unknown as { __STORYBOOK_ADDONS_CHANNEL__: StorybookChannel })
-        .__STORYBOOK_ADDONS_CHANNEL__;
-      const current = new URLSearchParams(location.search).get('id');
-      const rendered = new Promise<void>((resolve) => {
+/** Shows a story on a page that shows another one, or the same: mounted afresh, once it is rendered. */
+async function showStory(page: Page, current: Shown, wanted: Shown): Promise<void> {
+  const { id, ...globals } = wanted;
+  const events: [string, unknown][] = [
+    id === current.id ? ['forceRemount', { storyId: id }] : ['setCurrentStory', { storyId: id, viewMode: 'story' }],
+  ];
+  if (globals.root !== current.root || globals.theme !== current.theme) events.unshift(['updateGlobals', { globals }]);
+  await page.evaluate(async (all) => {
+    const channel = (globalThis as unknown as { __STORYBOOK_ADDONS_CHANNEL__: StorybookChannel })
+      .__STORYBOOK_ADDONS_CHANNEL__;
+    for (const [event, what] of all) {
+      await new Promise<void>((resolve) => {
         channel.once('storyRendered', resolve);
+        channel.emit(event, what);
       });
-      channel.emit('updateGlobals', { globals: wanted });
-      await rendered;
-      if (current === storyId) return;
-      const shown = new Promise<void>((resolve) => {
-        channel.once('storyRendered', resolve);
-      });
-      channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
-      await shown;
-    },
-    { storyId: id, wanted: globals },
-  );
+    }
+    window.scrollTo(0, 0);
+  }, events);
 }
 
 export { expect };

@@ -4,15 +4,7 @@ import { join } from 'node:path';
 const sources = join(import.meta.dirname, '..');
 
 /** They send every call and write every kind of record: `npm test` runs them on both databases, `npm run test:all` all files. */
-const ON_BOTH = [
-  'billing/billing-calls.test.ts',
-  'billing/client-agreement.test.ts',
-  'billing/concurrency.test.ts',
-  'calls-succeed.test.ts',
-  'client-agreement.test.ts',
-  'custom-fields/custom-fields.test.ts',
-  'sample-data/restore.test.ts',
-];
+const ON_BOTH = ['calls-succeed.test.ts', 'sample-data/restore.test.ts'];
 
 const usesDatabase = readdirSync(sources, { recursive: true })
   .filter((path) => path.endsWith('.test.ts'))
