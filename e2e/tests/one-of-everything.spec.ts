@@ -25,6 +25,7 @@ test('a page holds one React, one zustand, one i18next and one client, and two m
     );
   });
   await signIn('worker');
+  await page.goto('/');
   await page
     .getByRole('main')
     .getByText(/^add time$/i)

@@ -36,6 +36,7 @@ test('a page’s data is there with the click on its link, and is asked for once
   signIn,
 }) => {
   await signIn();
+  await page.goto('/');
   await openMenu(page);
   const count = asked(page);
   const ready = page.waitForResponse((answer) => isList(answer.url()));
@@ -54,6 +55,7 @@ test('a page’s data is there with the click on its link, and is asked for once
 test('for visitors who save data nothing is fetched before they click', WIDE, async ({ page, signIn }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   await signIn();
+  await page.goto('/');
   await openMenu(page);
   const count = asked(page);
   await link(page).hover();

@@ -77,6 +77,8 @@ for (const [width, height] of [
         // The load event waits for what is preloaded.
         await arrive(page, address, 'commit');
         await isShown(page);
+        // A browser may still take an optional font in the first 100 ms of a page; a later one is for the next page.
+        await page.waitForTimeout(200);
         letGo();
         await (await font).finished();
         await settled(page);

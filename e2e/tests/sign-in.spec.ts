@@ -48,6 +48,7 @@ test.describe('in English', () => {
     WIDE,
     async ({ page, signIn }) => {
       await signIn('manager');
+      await page.goto('/');
       const navigation = page.getByRole('navigation', { name: 'Main navigation' });
       await navigation.getByRole('link', { name: 'Approvals' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Approvals' })).toBeVisible();
@@ -64,6 +65,7 @@ test.describe('in English', () => {
     signIn,
   }) => {
     await signIn('manager');
+    await page.goto('/');
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { name: 'Waiting for approval' })).toBeVisible();
     const first = main.getByRole('listitem').first();

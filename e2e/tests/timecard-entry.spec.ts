@@ -146,8 +146,6 @@ test('the keyboard alone: sign in, home, Add Time, a week in 20 keystrokes after
   worker,
 }) => {
   const timecards = await worker();
-  // Away first: a portal that is still coming up would go to the sign-in page by itself.
-  await page.goto('about:blank');
   await page.context().clearCookies();
   await page.goto('/login?returnUrl=%2F');
   /** Tab until something has the focus, as somebody without a mouse does. */

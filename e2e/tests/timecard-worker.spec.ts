@@ -197,6 +197,7 @@ test(
   async ({ page, worker }) => {
     await worker();
     await page.setViewportSize({ width: 1440, height: 640 });
+    await page.goto('/');
     const main = page.getByRole('main');
     await main.getByRole('link', { name: 'Add Time' }).first().press('Enter');
     await expect(main.getByRole('heading', { level: 1 })).toBeFocused();
