@@ -14,7 +14,11 @@ const PAGES = {
 interface Shift {
   readonly value: number;
   readonly hadRecentInput: boolean;
-  readonly sources?: readonly { readonly node: Node | null }[];
+  readonly sources?: readonly {
+    readonly node: Node | null;
+    readonly previousRect: DOMRectReadOnly;
+    readonly currentRect: DOMRectReadOnly;
+  }[];
 }
 
 /** Runs in the page: collects what shifts, with the names of what was shifted. */
@@ -24,9 +28,10 @@ function watchShifts(): void {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as unknown as Shift[]) {
       if (entry.hadRecentInput) continue;
-      const names = entry.sources?.map(({ node }) =>
-        node instanceof Element ? node.outerHTML.slice(0, 120) : node?.textContent,
-      );
+      const names = entry.sources?.map(({ node, previousRect, currentRect }) => {
+        const name = node instanceof Element ? node.outerHTML.slice(0, 120) : node?.textContent;
+        return `${name} ${JSON.stringify([previousRect, currentRect])}`;
+      });
       shifts.push(`${entry.value.toFixed(5)} by ${names?.join(', ')}`);
     }
   }).observe({ type: 'layout-shift', buffered: true });
@@ -92,6 +97,23 @@ for (const [width, height] of [
     },
   );
 }
+
+test('an engagement’s name that comes after its timecard moves nothing, 390 px wide', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(watchShifts);
+  await signIn();
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/wand2/engagement/api/engagement-items*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await arrive(page, PAGES['Add Time']);
+  const subtitle = page.getByRole('main').locator('header p');
+  await expect(subtitle).toHaveText('engagement 5000');
+  letGo();
+  await expect(subtitle).toContainText('Logistics Analyst');
+  expect(await shifts(page)).toEqual([]);
+});
 
 test('who comes for the first time sees the portal’s own font: it is fetched with the first scripts', async ({
   page,
