@@ -13,6 +13,9 @@ import {
 } from 'deployments';
 import { publishedPackages, repository } from './paths.ts';
 
+/** A local store is read by few browsers, and somebody waits for it to be written. */
+const BROTLI_QUALITY = 10;
+
 /** Publishes what was built and activates all of it in one revision, the way `mfe publish` and `mfe activate` do. */
 export async function deployPackages(storeFolder: string, log: (line: string) => void): Promise<void> {
   const store = directoryStore(storeFolder);
@@ -21,13 +24,15 @@ export async function deployPackages(storeFolder: string, log: (line: string) =>
     if (!(await store.read(SETTINGS_PATH)))
       await writeSettings(store, { ...defaultSettings, vendorSite: 'https://www.example.com/' });
     const publications: Publication[] = [];
+    const now = () => new Date().toISOString();
     for (const packageName of publishedPackages) {
-      const { publication, fresh } = await publish(store, readBuild(join(repository, packageName)));
+      const build = readBuild(join(repository, packageName));
+      const { publication, fresh } = await publish(store, build, now, BROTLI_QUALITY);
       if (fresh) log(`Published ${publication.name}@${publication.version}`);
       publications.push(publication);
     }
     await activate(store, publications, {
-      now: () => new Date().toISOString(),
+      now,
       development: true,
       check: refuseBreakage(store),
     });

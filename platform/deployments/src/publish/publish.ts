@@ -19,11 +19,13 @@ export interface Published {
 /**
  * Uploads a build under a version that names its content: publishing the same build twice gives the same version. An
  * interrupted upload is completed by publishing again, and is recorded only when it is complete.
+ * @param quality of brotli, 0 to 11; 10 takes a third of the time of 11 for 2 % more bytes
  */
 export async function publish(
   store: Store,
   build: Build,
   now: () => string = () => new Date().toISOString(),
+  quality = 11,
 ): Promise<Published> {
   const name = build.kind === 'root' ? ROOT : build.activation.name;
   const content = [...build.files, ...(build.kind === 'root' ? [] : prefixed(build.standalone))];
@@ -36,7 +38,7 @@ export async function publish(
     await completeAgain(store, folderOf(name, version), content);
     // A prune may have started, or started and finished, in between.
     await refuseTaking(store, name, version);
-    if (!(await store.read(record))) return publish(store, build, now);
+    if (!(await store.read(record))) return publish(store, build, now, quality);
     await store.remove(tombstoneOf(name, version));
     return { publication: parsePublication(existing, record), fresh: false };
   }
@@ -50,7 +52,7 @@ export async function publish(
       uploads.push([`maps/${name}/${version}/${file.path}`, file.bytes]);
       return;
     }
-    const forms = await withCompressed(`${folderOf(name, version)}/${file.path}`, file.bytes);
+    const forms = await withCompressed(`${folderOf(name, version)}/${file.path}`, file.bytes, quality);
     uploads.push(...forms);
     const smallest = forms.find(([path]) => path.endsWith('.br')) ?? [file.path, file.bytes];
     if (isScript(file.path)) weights[file.path] = smallest[1].length;
