@@ -1,7 +1,7 @@
 import { type JSX, type ReactNode, useCallback, useId, useMemo } from 'react';
+import { formatUnits, normalizeDecimal, normalizeHours } from 'shared-validators/amounts';
 import { Banner } from '../banner/index.ts';
 import { Button } from '../button/index.ts';
-import { decimalText, normalizeAmount } from '../internal/decimal/index.ts';
 import { useLatest } from '../internal/rows/index.ts';
 import { styled } from '../internal/styles/index.ts';
 import { useWidgetText } from '../internal/texts/index.ts';
@@ -47,8 +47,6 @@ export interface AllocationEditorProps {
   issues?: readonly AllocationIssue[];
   /** The id of a field, or with `''` of a row, so that a page can lead to it. */
   fieldId?: (key: string, field: string) => string;
-  /** Reads hours as the page does, `8:30` for one; see `AmountInputProps.normalize`. */
-  normalizeHours?: ((text: string) => string | undefined) | undefined;
   /** Custom fields of a row, above its amounts. */
   customFields?: ((row: AllocationRow) => ReactNode) | undefined;
   /** The totals bar, where the page has more to say than the sum. */
@@ -85,8 +83,8 @@ export function AllocationEditor(props: AllocationEditorProps): JSX.Element {
     [latest],
   );
   const ownId = useCallback((key: string, field: string) => `${id}-${key}-${field}`, [id]);
-  const ownNormalize = useCallback((hours: string) => normalizeAmount(hours, precision), [precision]);
-  const { fieldId = ownId, normalizeHours = ownNormalize } = props;
+  const normalize = useCallback((hours: string) => normalizeHours(hours, precision), [precision]);
+  const { fieldId = ownId } = props;
   const removable = props.keepsOne !== true || rows.length > 1;
   const table = useMemo(
     () => ({
@@ -100,7 +98,7 @@ export function AllocationEditor(props: AllocationEditorProps): JSX.Element {
       readOnly,
       removable,
       fieldId,
-      normalizeHours,
+      normalizeHours: normalize,
       normalizePercent,
       customFields,
       dispatch,
@@ -116,14 +114,14 @@ export function AllocationEditor(props: AllocationEditorProps): JSX.Element {
       readOnly,
       removable,
       fieldId,
-      normalizeHours,
+      normalize,
       customFields,
       dispatch,
     ],
   );
   // Where the page says what is left and what it comes to, nothing is to be said again after the paint.
   const says = props.left === undefined || props.total === undefined;
-  const totals = allocationTotals(usePostPaintValue(says ? rows : NONE), type, precision);
+  const totals = allocationTotals(usePostPaintValue(says ? rows : NONE), type, precision, eligibleForPto);
   const left = props.left ?? leftToPlace(totals, type, props.target);
   const places = (type === 'hours' || type === 'ot_hours') && left !== undefined && left > 0 && rows.length > 0;
   const marked = useMemo(() => markedByRow(issues), [issues]);
@@ -164,7 +162,7 @@ export function AllocationEditor(props: AllocationEditorProps): JSX.Element {
         )}
         {readOnly || !places ? null : (
           <Button variant="quiet" size="small" onClick={() => dispatch({ kind: 'place', left })}>
-            {text('LBL_PLACE_REMAINING', { hours: decimalText(left, precision) })}
+            {text('LBL_PLACE_REMAINING', { hours: formatUnits(left, precision) })}
           </Button>
         )}
         <div className="wd-totals">
@@ -173,8 +171,8 @@ export function AllocationEditor(props: AllocationEditorProps): JSX.Element {
               {text(type === 'percent' ? 'LBL_TOTAL_PERCENT' : type === 'per_unit' ? 'LBL_UNITS' : 'LBL_HOURS')}{' '}
               <output>
                 {type === 'percent' || type === 'per_unit'
-                  ? decimalText(totals[type === 'percent' ? 'percent' : 'units'], 2)
-                  : decimalText(totals.hours, precision)}
+                  ? formatUnits(totals[type === 'percent' ? 'percent' : 'units'], 2)
+                  : formatUnits(totals.hours, precision)}
               </output>
             </p>
           )}
@@ -209,5 +207,5 @@ function Left({
 
 /** Percent is kept at two decimals. */
 function normalizePercent(percent: string): string | undefined {
-  return normalizeAmount(percent, 2);
+  return normalizeDecimal(percent, 2);
 }

@@ -1,7 +1,7 @@
-import { decimalText, readDecimal } from '../internal/decimal/index.ts';
+import { formatUnits, readDecimal, readHours } from 'shared-validators/amounts';
+import { type AllocationType, allocatedHours, type RateAmounts } from 'shared-validators/totals';
 
-/** How a timecard's hours are allocated (docs: allocations#allocation-types). */
-export type AllocationType = 'hours' | 'percent' | 'per_unit' | 'ot_hours' | 'ot_multi_rate' | 'multi_rate';
+export type { AllocationType };
 
 /** A line of one multi-rate type. Amounts are texts as typed. */
 export interface MultiRateLine {
@@ -92,8 +92,8 @@ export function changeAllocations(
       const field = type === 'ot_hours' ? 'regularHours' : 'hours';
       const last = rows.at(-1);
       if (!last) return rows;
-      const steps = Math.max(0, (readDecimal(last[field], precision) ?? 0) + action.left);
-      return on(last.key, (row) => withAmounts(row, { [field]: decimalText(steps, precision) }, type));
+      const units = Math.max(0, (readHours(last[field], precision) ?? 0) + action.left);
+      return on(last.key, (row) => withAmounts(row, { [field]: formatUnits(units, precision) }, type));
     }
   }
 }
@@ -181,41 +181,43 @@ export interface AllocationTotals {
 }
 
 /**
- * Total hours = regular + overtime + double-time + PTO + leave hours, plus multi-rate hours (docs:
- * allocations#allocation-total-hours); for the hours type its hours instead of the first four. What cannot be read counts as
- * nothing.
+ * What the rows add up to (docs: allocations#allocation-total-hours). What cannot be read counts as nothing.
+ * @param countsPto whether the worker is eligible for PTO, whose hours count only then
  */
 export function allocationTotals(
   rows: readonly AllocationRow[],
   type: AllocationType,
   precision: number,
+  countsPto = true,
 ): AllocationTotals {
   const totals: AllocationTotals = { hours: 0, regular: 0, overtime: 0, doubletime: 0, percent: 0, units: 0 };
-  const steps = (text: string, decimals = precision): number => Math.max(0, readDecimal(text, decimals) ?? 0);
+  const hours = (text: string): number => readHours(text, precision) ?? 0;
   for (const row of rows) {
-    const leave = row.tafwBillingCostAllocations.reduce((sum, line) => sum + steps(line.tafwHours), 0);
-    totals.percent += steps(row.percentOfDay, 2);
-    totals.units += steps(row.unitsWorked, 2);
-    if (type === 'hours') totals.hours += steps(row.hours) + leave;
-    if (type === 'ot_hours' || type === 'ot_multi_rate') {
-      totals.regular += steps(row.regularHours);
-      totals.overtime += steps(row.overtimeHours);
-      totals.doubletime += steps(row.doubletimeHours);
-      const own = steps(row.regularHours) + steps(row.overtimeHours) + steps(row.doubletimeHours) + steps(row.ptoHours);
-      totals.hours += own + leave;
-    }
-    if (type === 'multi_rate') totals.hours += leave;
-    if (type === 'multi_rate' || type === 'ot_multi_rate') {
-      for (const line of row.costAllocationMultiRates) totals.hours += multiRateHours(line, steps);
-    }
+    const split = {
+      hours: hours(row.hours),
+      regular: hours(row.regularHours),
+      overtime: hours(row.overtimeHours),
+      doubletime: hours(row.doubletimeHours),
+    };
+    const amounts = {
+      ...split,
+      pto: hours(row.ptoHours),
+      leave: row.tafwBillingCostAllocations.map((line) => hours(line.tafwHours)),
+      multiRates: row.costAllocationMultiRates.map((line) => rateAmounts(line, hours)),
+    };
+    totals.hours += allocatedHours(amounts, { type, countsPto });
+    totals.percent += readDecimal(row.percentOfDay, 2) ?? 0;
+    totals.units += readDecimal(row.unitsWorked, 2) ?? 0;
+    if (type !== 'ot_hours' && type !== 'ot_multi_rate') continue;
+    totals.regular += split.regular;
+    totals.overtime += split.overtime;
+    totals.doubletime += split.doubletime;
   }
   return totals;
 }
 
-/** A line counts its regular, overtime and double-time hours, or where it has none its hours. */
-function multiRateHours(line: MultiRateLine, steps: (text: string) => number): number {
-  const split = steps(line.regHrs) + steps(line.otHrs) + steps(line.dtHrs);
-  return split > 0 ? split : steps(line.hrs);
+function rateAmounts({ hrs, regHrs, otHrs, dtHrs }: MultiRateLine, hours: (text: string) => number): RateAmounts {
+  return { hours: hours(hrs), regular: hours(regHrs), overtime: hours(otHrs), doubletime: hours(dtHrs) };
 }
 
 /** What is left to place of `target` steps: positive to place, negative placed too much. */
@@ -230,5 +232,5 @@ export function leftToPlace(
 
 /** "0.50" of 50 steps. */
 export function stepsText(steps: number, precision: number): string {
-  return decimalText(Math.abs(steps), precision);
+  return formatUnits(Math.abs(steps), precision);
 }

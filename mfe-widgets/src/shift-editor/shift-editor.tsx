@@ -1,6 +1,6 @@
 import { type JSX, memo, type ReactNode, useCallback, useId, useMemo } from 'react';
+import { formatUnits, normalizeHours, readHours } from 'shared-validators/amounts';
 import { Button } from '../button/index.ts';
-import { decimalText, normalizeAmount, readDecimal } from '../internal/decimal/index.ts';
 import { AmountInput, RemoveRow, RowSelect, useLatest } from '../internal/rows/index.ts';
 import { styled } from '../internal/styles/index.ts';
 import { useWidgetText } from '../internal/texts/index.ts';
@@ -28,8 +28,6 @@ export interface ShiftEditorProps {
   shifts: readonly string[];
   /** Decimals of hours. Default 2. */
   hourDecimalPrecision?: number;
-  /** Reads hours as the page does, `8:30` for one; see `AmountInputProps.normalize`. Keep it stable. */
-  normalizeHours?: ((text: string) => string | undefined) | undefined;
   /** The id of a field, so that a page can lead to it. Keep it stable. */
   fieldId?: (key: string, field: 'shift' | 'hours') => string;
   /** The hours of all lines, where the page works them out. */
@@ -42,7 +40,7 @@ const NONE: readonly never[] = [];
 
 /** Hours of all shift lines, as steps at the hour precision. */
 export function shiftHours(entries: readonly ShiftEntry[], precision: number): number {
-  return entries.reduce((sum, entry) => sum + Math.max(0, readDecimal(entry.hours, precision) ?? 0), 0);
+  return entries.reduce((sum, entry) => sum + (readHours(entry.hours, precision) ?? 0), 0);
 }
 
 /** Applies an action to the lines. */
@@ -66,8 +64,8 @@ export function ShiftEditor(props: ShiftEditorProps): JSX.Element {
     [latest],
   );
   const ownId = useCallback((key: string, field: string) => `${id}-${key}-${field}`, [id]);
-  const ownNormalize = useCallback((hours: string) => normalizeAmount(hours, precision), [precision]);
-  const { fieldId = ownId, normalizeHours: normalize = ownNormalize } = props;
+  const normalize = useCallback((hours: string) => normalizeHours(hours, precision), [precision]);
+  const { fieldId = ownId } = props;
   const removable = !readOnly && entries.length > 1;
   const table = useMemo(
     () => ({ shifts, readOnly, removable, fieldId, normalize, dispatch }),
@@ -100,7 +98,7 @@ export function ShiftEditor(props: ShiftEditorProps): JSX.Element {
         )}
         <p className="wd-total">
           {text('LBL_TOTAL_HOURS')}{' '}
-          {props.total ?? <output>{decimalText(shiftHours(deferred, precision), precision)}</output>}
+          {props.total ?? <output>{formatUnits(shiftHours(deferred, precision), precision)}</output>}
         </p>
       </div>
     </div>

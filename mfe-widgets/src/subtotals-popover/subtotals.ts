@@ -1,6 +1,6 @@
+import { formatUnits, readHours } from 'shared-validators/amounts';
 import { type AllocationRow, type AllocationType, allocationTotals } from '../allocation-editor/allocations.ts';
 import { showsOvertime } from '../allocation-editor/columns.ts';
-import { decimalText, readDecimal } from '../internal/decimal/index.ts';
 import type { TextKey } from '../internal/texts/index.ts';
 
 /** One line of subtotals: a label, or the key of one, and an amount (docs: allocations#subtotals-popover). */
@@ -25,9 +25,9 @@ export interface SubtotalOptions {
 export function subtotals(rows: readonly AllocationRow[], options: SubtotalOptions): readonly SubtotalItem[] {
   const { type, precision, rateApplication, multiRates } = options;
   const totals = allocationTotals(rows, type, precision);
-  const hours = (steps: number): string => decimalText(steps, precision);
-  if (type === 'percent') return [{ key: 'LBL_TOTAL_PERCENT', amount: decimalText(totals.percent, 2) }];
-  if (type === 'per_unit') return [{ key: 'LBL_UNITS', amount: decimalText(totals.units, 2) }];
+  const hours = (steps: number): string => formatUnits(steps, precision);
+  if (type === 'percent') return [{ key: 'LBL_TOTAL_PERCENT', amount: formatUnits(totals.percent, 2) }];
+  if (type === 'per_unit') return [{ key: 'LBL_UNITS', amount: formatUnits(totals.units, 2) }];
   if (type === 'hours') return [{ key: 'LBL_HOURS', amount: hours(totals.hours) }];
   const items: SubtotalItem[] =
     type === 'multi_rate'
@@ -38,7 +38,7 @@ export function subtotals(rows: readonly AllocationRow[], options: SubtotalOptio
           { key: 'LBL_DT_HOURS', amount: hours(totals.doubletime) },
         ];
   if (type === 'ot_hours') return items;
-  const steps = (text: string): number => Math.max(0, readDecimal(text, precision) ?? 0);
+  const steps = (text: string): number => readHours(text, precision) ?? 0;
   const lines = rows.flatMap((row) => row.costAllocationMultiRates);
   for (const rate of new Set(lines.map((line) => line.type))) {
     const own = lines.filter((line) => line.type === rate);

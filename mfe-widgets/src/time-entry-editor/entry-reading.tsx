@@ -1,9 +1,9 @@
 import { type JSX, memo } from 'react';
-import { decimalText, minutesToSteps } from '../internal/decimal/index.ts';
+import { formatHours } from 'shared-validators/amounts';
+import { crossesMidnight, formatTime } from 'shared-validators/clock';
 import { useWidgetText } from '../internal/texts/index.ts';
 import { usePostPaintValue } from '../post-paint/index.ts';
-import { formatTime } from '../time-input/index.ts';
-import { crossesMidnight, entryMinutes, isExternal } from './time-entries.ts';
+import { entryMinutes, isExternal } from './time-entries.ts';
 import type { TimeEntry } from './time-entry.ts';
 import type { TimeEntryTable } from './time-entry-table.ts';
 
@@ -27,12 +27,14 @@ export const EntryReading = memo(function EntryReading(props: EntryReadingProps)
     from: formatTime(entry.startTime, { clock, bound: 'start' }),
     until: formatTime(entry.endTime, { clock, bound: 'end' }),
     day: table.nextDay ?? text('LBL_PLUS_ONE_DAY'),
-    hours: decimalText(minutesToSteps(minutes, table.precision), table.precision),
+    hours: formatHours(minutes, table.precision),
   };
   return (
     <>
       {typed === undefined ? null : <span className="wd-entry-typed">{text('LBL_YOU_TYPED', { typed })} </span>}
-      <b>{text(crossesMidnight(entry) ? 'LBL_UNDERSTOOD_NEXT_DAY' : 'LBL_UNDERSTOOD', values)}</b>
+      <b>
+        {text(crossesMidnight(entry.startTime, entry.endTime) ? 'LBL_UNDERSTOOD_NEXT_DAY' : 'LBL_UNDERSTOOD', values)}
+      </b>
     </>
   );
 });

@@ -1,7 +1,6 @@
 export { type LeaveSystem, LeaveSystemActions } from './leave-system-actions.tsx';
 export {
   changeEntries,
-  crossesMidnight,
   type DayHours,
   dayHours,
   entryMinutes,
@@ -9,7 +8,7 @@ export {
   LEAVE_SYSTEM,
   usedMultiRateTypes,
   withType,
-  workedSteps,
+  workedUnits,
 } from './time-entries.ts';
 export type { TimeEntry, TimeEntryAction, TimeEntryField } from './time-entry.ts';
 export { type TimeEntryChange, TimeEntryEditor, type TimeEntryEditorProps } from './time-entry-editor.tsx';

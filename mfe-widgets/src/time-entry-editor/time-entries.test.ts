@@ -1,13 +1,5 @@
 import fc from 'fast-check';
-import {
-  changeEntries,
-  crossesMidnight,
-  dayHours,
-  entryMinutes,
-  usedMultiRateTypes,
-  withType,
-  workedSteps,
-} from './time-entries.ts';
+import { changeEntries, dayHours, entryMinutes, usedMultiRateTypes, withType, workedUnits } from './time-entries.ts';
 import type { TimeEntry } from './time-entry.ts';
 import { timeEntryIssues } from './time-entry-issues.ts';
 
@@ -53,11 +45,6 @@ describe('what is done to the entries', () => {
   });
   test('removing takes the one entry out', () =>
     expect(changeEntries([first, second], { kind: 'remove', key: first.key })).toEqual([second]));
-  test('22:00 to 06:00 ends on the next date, 16:00 to 24:00 does not', () => {
-    expect(crossesMidnight(entry('22:00', '06:00'))).toBe(true);
-    expect(crossesMidnight(entry('16:00', '24:00'))).toBe(false);
-    expect(crossesMidnight(entry('22:00', ''))).toBe(false);
-  });
 });
 
 test('choosing Lunch clears the paid-break flag', () => {
@@ -100,8 +87,8 @@ test('8 or more hours flags no-lunch checking', () => {
 });
 
 test('the total has the configured hour decimals, half up', () => {
-  expect(workedSteps([entry('09:00', '09:09')], false, 1)).toBe(2);
-  expect(workedSteps([entry('22:00', '06:30')], false, 2)).toBe(850);
+  expect(workedUnits([entry('09:00', '09:09')], false, 1)).toBe(2);
+  expect(workedUnits([entry('22:00', '06:30')], false, 2)).toBe(850);
 });
 
 describe('errors', () => {

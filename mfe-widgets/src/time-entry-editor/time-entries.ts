@@ -1,5 +1,5 @@
-import { minutesToSteps } from '../internal/decimal/index.ts';
-import { minutesOf } from '../time-input/time-of-day.ts';
+import { minutesToUnits } from 'shared-validators/amounts';
+import { MINUTES_PER_DAY, minutesByType, parseClockTime, spanDuration } from 'shared-validators/clock';
 import type { TimeEntry, TimeEntryAction } from './time-entry.ts';
 
 /** The source of entries that the leave system made. */
@@ -39,7 +39,7 @@ export function changeEntries(entries: readonly TimeEntry[], action: TimeEntryAc
       const lunched = entries.some((entry) => entry.timeEntrySpanType === 'Lunch');
       const timeEntrySpanType = last?.timeEntrySpanType === 'Labor' && !lunched ? 'Lunch' : 'Labor';
       const ended = last?.endTime ?? '';
-      const startTime = ended === '24:00' || minutesOf(ended) === undefined ? '' : ended;
+      const startTime = ended === '24:00' || parseClockTime(ended) === null ? '' : ended;
       const key = `new-${lastKey}`;
       return [...entries, { key, startTime, endTime: '', timeEntrySpanType, paidBreak: false, shiftName: '' }];
     }
@@ -52,23 +52,15 @@ function changedEntry(entry: TimeEntry, part: Partial<TimeEntry>): TimeEntry {
   return withType({ ...entry, ...part }, type);
 }
 
-/** True when the end is on the next calendar date: 22:00 to 06:00, but not 16:00 to 24:00. */
-export function crossesMidnight({ startTime, endTime }: TimeEntry): boolean {
-  const start = minutesOf(startTime);
-  const end = minutesOf(endTime);
-  return start !== undefined && end !== undefined && end !== 0 && end < start;
-}
-
 /**
  * Minutes of an entry; undefined while a time is missing. An end before the start crosses midnight, but not where shifts have
  * dates of their own: there it is negative.
  */
 export function entryMinutes({ startTime, endTime }: TimeEntry, withShifts: boolean): number | undefined {
-  const start = minutesOf(startTime);
-  const end = endTime === '00:00' ? 1440 : minutesOf(endTime);
-  if (start === undefined || end === undefined) return undefined;
-  if (startTime === endTime) return 0;
-  return end >= start || withShifts ? end - start : end - start + 1440;
+  const minutes = spanDuration(startTime, endTime) ?? undefined;
+  if (minutes === undefined || !withShifts) return minutes;
+  const start = parseClockTime(startTime) ?? 0;
+  return start + minutes > MINUTES_PER_DAY ? minutes - MINUTES_PER_DAY : minutes;
 }
 
 export interface DayHours {
@@ -82,33 +74,19 @@ export interface DayHours {
   checksLunch: boolean;
 }
 
-/** Minutes of the lunches that lie inside an entry, 12:00-12:30 in 9:00-17:30: they were entered within it, not worked. */
-function lunchWithin(entry: TimeEntry, entries: readonly TimeEntry[], withShifts: boolean): number {
-  const minutes = entryMinutes(entry, withShifts) ?? 0;
-  const start = minutesOf(entry.startTime) ?? 0;
-  return entries.reduce((sum, lunch) => {
-    const length = lunch.timeEntrySpanType === 'Lunch' ? (entryMinutes(lunch, withShifts) ?? 0) : 0;
-    const after = ((minutesOf(lunch.startTime) ?? 0) - start + 1440) % 1440;
-    return length > 0 && after > 0 && after + length < minutes ? sum + length : sum;
-  }, 0);
-}
-
 /** Lunch and Sick are excluded from worked hours; types other than Labor are counted separately (docs: time-entry#time-worked-hours). */
 export function dayHours(entries: readonly TimeEntry[], withShifts: boolean): DayHours {
-  const others = new Map<string, number>();
-  let labor = 0;
-  for (const entry of entries) {
-    const type = entry.timeEntrySpanType;
-    if (type === 'Lunch' || type === 'Sick') continue;
-    const minutes = Math.max(0, entryMinutes(entry, withShifts) ?? 0) - lunchWithin(entry, entries, withShifts);
-    if (type === 'Labor') labor += minutes;
-    else others.set(type, (others.get(type) ?? 0) + minutes);
-  }
+  const forwards = entries.filter((entry) => (entryMinutes(entry, withShifts) ?? 0) > 0);
+  const others = minutesByType(
+    forwards.map(({ startTime: start, endTime: end, timeEntrySpanType: type }) => ({ start, end, type })),
+  );
+  const labor = others.get('Labor') ?? 0;
+  for (const type of ['Labor', 'Lunch', 'Sick']) others.delete(type);
   const worked = [...others.values()].reduce((sum, minutes) => sum + minutes, labor);
   return { worked, labor, others, checksLunch: worked >= 480 };
 }
 
-/** Worked hours as steps at the item's hour precision. */
-export function workedSteps(entries: readonly TimeEntry[], withShifts: boolean, precision: number): number {
-  return minutesToSteps(dayHours(entries, withShifts).worked, precision);
+/** Worked hours in units of the item's hour precision. */
+export function workedUnits(entries: readonly TimeEntry[], withShifts: boolean, precision: number): number {
+  return minutesToUnits(dayHours(entries, withShifts).worked, precision);
 }

@@ -1,13 +1,13 @@
 import { type JSX, type ReactNode, useCallback, useId, useMemo } from 'react';
+import { formatUnits } from 'shared-validators/amounts';
 import { Banner } from '../banner/index.ts';
 import { Button } from '../button/index.ts';
-import { decimalText } from '../internal/decimal/index.ts';
 import { useLatest } from '../internal/rows/index.ts';
 import { styled } from '../internal/styles/index.ts';
 import { useWidgetText } from '../internal/texts/index.ts';
 import { usePostPaintValue } from '../post-paint/index.ts';
 import { type LeaveSystem, LeaveSystemActions } from './leave-system-actions.tsx';
-import { changeEntries, type DayHours, dayHours, isExternal, usedMultiRateTypes, workedSteps } from './time-entries.ts';
+import { changeEntries, type DayHours, dayHours, isExternal, usedMultiRateTypes, workedUnits } from './time-entries.ts';
 import type { TimeEntry, TimeEntryAction, TimeEntryField } from './time-entry.ts';
 import { timeEntryIssues } from './time-entry-issues.ts';
 import { TimeEntryRow } from './time-entry-row.tsx';
@@ -191,7 +191,7 @@ export function TimeEntryEditor(props: TimeEntryEditorProps): JSX.Element {
         )}
         <p className="wd-total">
           {text('LBL_TOTAL_HOURS')}{' '}
-          {props.total ?? <output>{decimalText(workedSteps(deferred, withShifts, precision), precision)}</output>}
+          {props.total ?? <output>{formatUnits(workedUnits(deferred, withShifts, precision), precision)}</output>}
         </p>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { minutesOf } from '../time-input/time-of-day.ts';
+import { MINUTES_PER_DAY, parseClockTime } from 'shared-validators/clock';
 import { entryMinutes } from './time-entries.ts';
 import type { TimeEntry } from './time-entry.ts';
 
@@ -20,8 +20,6 @@ export interface TimeEntryLimits {
   withShifts: boolean;
 }
 
-const DAY = 1440;
-
 /**
  * What is wrong with a day's times (docs: time-entry#time-day-length, time-entry#time-zero-length): an entry of no length, with
  * shifts one of negative length, more than 1440 minutes in all, or a day that reaches further than 1440 minutes from the work
@@ -32,26 +30,26 @@ export function timeEntryIssues(entries: readonly TimeEntry[], limits: TimeEntry
   const { withShifts } = limits;
   const timed = entries.flatMap((entry) => {
     const minutes = entryMinutes(entry, withShifts);
-    return minutes === undefined ? [] : [{ entry, minutes, start: minutesOf(entry.startTime) ?? 0 }];
+    return minutes === undefined ? [] : [{ entry, minutes, start: parseClockTime(entry.startTime) ?? 0 }];
   });
   const issues: TimeEntryIssue[] = [];
   const reversed = timed.filter(({ minutes }) => minutes <= 0).map(({ entry }) => entry.key);
   if (reversed.length > 0) issues.push({ errorToken: 'ERR_BILLING_TIME_START_PRIOR_TO_END', keys: reversed });
 
   const total = timed.reduce((sum, { minutes }) => sum + Math.max(0, minutes), 0);
-  if (total > DAY)
+  if (total > MINUTES_PER_DAY)
     issues.push({ errorToken: 'ERR_BILLING_TOTAL_HOURS_ABOVE_24', keys: timed.map(({ entry }) => entry.key) });
 
-  const periodStart = minutesOf(limits.workPeriodStart ?? '00:00') ?? 0;
+  const periodStart = parseClockTime(limits.workPeriodStart ?? '00:00') ?? 0;
   let crossed = false;
   const placed = timed.map(({ entry, minutes, start }) => {
-    const from = start < periodStart || crossed ? start + DAY : start;
-    if (from + minutes > DAY) crossed = true;
+    const from = start < periodStart || crossed ? start + MINUTES_PER_DAY : start;
+    if (from + minutes > MINUTES_PER_DAY) crossed = true;
     return { key: entry.key, from, until: from + minutes };
   });
   const origin = periodStart === 0 ? Math.min(...placed.map(({ from }) => from)) : periodStart;
-  const beyond = placed.filter(({ until }) => until - origin > DAY).map(({ key }) => key);
-  if (beyond.length > 0 && total <= DAY)
+  const beyond = placed.filter(({ until }) => until - origin > MINUTES_PER_DAY).map(({ key }) => key);
+  if (beyond.length > 0 && total <= MINUTES_PER_DAY)
     issues.push({ errorToken: 'ERR_BILLING_TIME_SPAN_START_END_TIME', keys: beyond });
   return issues;
 }

@@ -1,5 +1,5 @@
+import type { TimeFormat } from 'shared-validators/clock';
 import type { Part, TimeDraft } from './time-draft.ts';
-import type { TimeFormat } from './time-of-day.ts';
 
 /** How a blank part looks. */
 const GAP = '--';

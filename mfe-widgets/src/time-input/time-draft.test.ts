@@ -1,7 +1,7 @@
 import fc from 'fast-check';
+import { formatTime, parseClockTime, type TimeFormat } from 'shared-validators/clock';
 import { draftText } from './draft-text.ts';
 import { draftOf, entryPart, issueOf, reduceTime, type TimeAction, type TimeDraft, timeOf } from './time-draft.ts';
-import { formatTime, minutesOf, type TimeFormat } from './time-of-day.ts';
 
 const start12: TimeFormat = { clock: '12', bound: 'start' };
 const end12: TimeFormat = { clock: '12', bound: 'end' };
@@ -196,8 +196,8 @@ test('whatever is done, the value is blank or a time, and a complete draft has n
         const draft = after(blank(format), format, ...actions);
         const value = timeOf(draft, format);
         if (value === '') return true;
-        const total = minutesOf(value);
-        const allowed = total !== undefined && (total < 1440 || format.bound === 'end');
+        const total = parseClockTime(value);
+        const allowed = total !== null && (total < 1440 || format.bound === 'end');
         return allowed && issueOf(draft, format) === undefined;
       },
     ),

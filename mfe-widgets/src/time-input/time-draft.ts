@@ -1,5 +1,13 @@
-import { parseTime, type TimeIssue } from './parse-time.ts';
-import { hoursOn12, hoursOn24, type Meridiem, minutesOf, type TimeFormat, timeText } from './time-of-day.ts';
+import {
+  hoursOn12,
+  hoursOn24,
+  type Meridiem,
+  parseClockTime,
+  readTime,
+  type TimeFormat,
+  type TimeIssue,
+  timeText,
+} from 'shared-validators/clock';
 
 /** A part of the time, as it stands in the input. */
 export type Part = 'hours' | 'minutes' | 'meridiem';
@@ -51,8 +59,8 @@ const PARTIAL = /^(\d{1,2}|--):(\d{2}|--)(?: (AM|PM|--))?$/;
  * stopped, everything else as text that was not understood.
  */
 export function draftOf(value: string, format: TimeFormat): TimeDraft {
-  const total = value === '24:00' && format.bound === 'start' ? undefined : minutesOf(value);
-  if (total === undefined) return value === '' ? BLANK : (partialDraft(value, format) ?? { ...BLANK, raw: value });
+  const total = value === '24:00' && format.bound === 'start' ? null : parseClockTime(value);
+  if (total === null) return value === '' ? BLANK : (partialDraft(value, format) ?? { ...BLANK, raw: value });
   const hours = Math.floor(total / 60);
   const minutes = String(total % 60).padStart(2, '0');
   if (format.clock === '24') return { ...BLANK, hours: timeText(hours, total % 60, format.bound).slice(0, 2), minutes };
@@ -82,7 +90,7 @@ export function timeOf(draft: TimeDraft, { clock, bound }: TimeFormat): string {
 /** Why a draft has no value, once its author has left it; undefined when it has one or when nothing was entered. */
 export function issueOf(draft: TimeDraft, format: TimeFormat): TimeIssue | undefined {
   if (draft.raw !== undefined) {
-    const parsed = parseTime(draft.raw, format);
+    const parsed = readTime(draft.raw, format);
     return parsed.ok ? undefined : parsed.issue;
   }
   if (timeOf(draft, format) !== '') return undefined;
@@ -172,7 +180,7 @@ function typeMinutes(draft: TimeDraft, digit: string, format: TimeFormat): TimeD
 
 function typeMeridiem(draft: TimeDraft, meridiem: Meridiem, format: TimeFormat): TimeDraft {
   if (draft.hours === '') return format.clock === '12' ? goTo({ ...draft, meridiem }, 'meridiem') : draft;
-  const whole = draft.origin === 'hours' ? parseTime(draft.typed, format) : undefined;
+  const whole = draft.origin === 'hours' ? readTime(draft.typed, format) : undefined;
   if (whole?.ok === true || format.clock === '24') return overflow(draft, format);
   const minutes = draft.minutes === '' ? '00' : draft.minutes.padStart(2, '0');
   return goTo({ ...draft, minutes, meridiem }, 'meridiem');
@@ -190,7 +198,7 @@ function overflow(draft: TimeDraft, format: TimeFormat): TimeDraft {
 
 function replaceAll(draft: TimeDraft, text: string, format: TimeFormat): TimeDraft {
   if (text.trim() === '') return BLANK;
-  const parsed = parseTime(text, format);
+  const parsed = readTime(text, format);
   const typed = text.trim();
   if (parsed.ok) return { ...goTo(draftOf(parsed.value, format), lastPart(format), false), typed };
   if (parsed.issue === 'meridiem-missing' && parsed.hours !== undefined && parsed.minutes !== undefined) {

@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { type Bound, formatTime, halfHours, parseClockTime } from 'shared-validators/clock';
 import { Icon } from '../icon/index.ts';
 import { describedBy, FieldFrame, type FieldProps } from '../internal/field/index.ts';
 import { afterPress } from '../internal/press/index.ts';
@@ -17,7 +18,6 @@ import { draftText, partAt } from './draft-text.ts';
 import { entryPart, issueOf } from './time-draft.ts';
 import { timeIssueText } from './time-issue-text.ts';
 import { TimeList } from './time-list.tsx';
-import { type Bound, formatTime, halfHours, minutesOf } from './time-of-day.ts';
 import { type Drafted, useTimeDraft } from './use-time-draft.ts';
 
 /** What was typed and how it was read. */
@@ -270,10 +270,10 @@ function hasFocus(element: HTMLElement): boolean {
 
 /** The option at or before a time; 09:00 when there is none. */
 function nearest(times: readonly string[], value: string | undefined): number {
-  const minutes = minutesOf(value ?? '') ?? 540;
+  const minutes = parseClockTime(value ?? '') ?? 540;
   return Math.max(
     0,
-    times.findLastIndex((time) => (minutesOf(time) ?? 0) <= minutes),
+    times.findLastIndex((time) => (parseClockTime(time) ?? 0) <= minutes),
   );
 }
 

@@ -1,6 +1,5 @@
+import type { Clock, TimeIssue } from 'shared-validators/clock';
 import type { WidgetText } from '../internal/texts/index.ts';
-import type { TimeIssue } from './parse-time.ts';
-import type { Clock } from './time-of-day.ts';
 
 /** What is wrong with an entered time and what to do, in words. */
 export function timeIssueText(issue: TimeIssue, entered: string, clock: Clock, text: WidgetText): string {

@@ -1,8 +1,8 @@
 import { type JSX, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { formatTime, type TimeFormat } from 'shared-validators/clock';
 import { usePopover } from '../internal/overlay/index.ts';
 import { useStyled } from '../internal/styles/index.ts';
 import { useWidgetText } from '../internal/texts/index.ts';
-import { formatTime, type TimeFormat } from './time-of-day.ts';
 
 export interface TimeListProps {
   id: string;

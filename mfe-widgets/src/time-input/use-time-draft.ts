@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { TimeFormat } from 'shared-validators/clock';
 import { schedulePostPaint } from '../post-paint/index.ts';
 import { draftText } from './draft-text.ts';
 import { draftOf, reduceTime, type TimeAction, type TimeDraft, timeOf } from './time-draft.ts';
-import type { TimeFormat } from './time-of-day.ts';
 
 /** A draft and the value that it stands for; when the owner's value differs, the owner wins. */
 export interface Drafted {

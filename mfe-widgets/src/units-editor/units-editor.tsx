@@ -1,5 +1,5 @@
 import { type JSX, memo, type ReactNode, useCallback, useId } from 'react';
-import { decimalText, readDecimal } from '../internal/decimal/index.ts';
+import { formatUnits, readDecimal } from 'shared-validators/amounts';
 import { AmountInput, useLatest } from '../internal/rows/index.ts';
 import { styled } from '../internal/styles/index.ts';
 import { useWidgetText } from '../internal/texts/index.ts';
@@ -31,7 +31,7 @@ const NONE: readonly never[] = [];
 
 /** All units, as hundredths; what cannot be read counts as nothing. */
 export function totalUnits(pieces: readonly PieceUnits[]): number {
-  return pieces.reduce((sum, piece) => sum + Math.max(0, readDecimal(piece.unitsWorked, 2) ?? 0), 0);
+  return pieces.reduce((sum, piece) => sum + (readDecimal(piece.unitsWorked, 2) ?? 0), 0);
 }
 
 /** One row per piece type plus a total of units (docs: allocations#units-editor). */
@@ -58,7 +58,7 @@ export function UnitsEditor(props: UnitsEditorProps): JSX.Element {
       ))}
       <div className="wd-rows-foot">
         <p className="wd-total">
-          {text('LBL_TOTAL_UNITS')} {props.total ?? <output>{decimalText(totalUnits(deferred), 2)}</output>}
+          {text('LBL_TOTAL_UNITS')} {props.total ?? <output>{formatUnits(totalUnits(deferred), 2)}</output>}
         </p>
       </div>
     </div>
@@ -84,7 +84,9 @@ const PieceRow = memo(function PieceRow({ id, at, piece, readOnly, update }: Pie
         placeholder="0"
         maxLength={UNITS_LENGTH}
         disabled={readOnly}
-        invalid={piece.unitsWorked !== '' && (readDecimal(piece.unitsWorked, 2) ?? -1) < 0}
+        invalid={
+          piece.unitsWorked !== '' && (piece.unitsWorked.includes('-') || readDecimal(piece.unitsWorked, 2) === null)
+        }
         onChange={change}
       />
     </div>

@@ -1,7 +1,7 @@
+import { type HourUnits, readDecimal, readHours } from 'shared-validators/amounts';
+import { type AllocatedAmounts, allocatedHours, type RateAmounts, rateHours } from 'shared-validators/totals';
 import type { AllocationForm, MultiRateForm } from '../form/timecard-form.ts';
 import type { TimecardRules } from '../form/timecard-rules.ts';
-import { readDecimal, readHours } from '../hours/decimal-text.ts';
-import type { HourUnits } from '../hours/hour-units.ts';
 
 /** Percents and units are compared on whole hundredths and billionths, never on binary fractions. */
 const PERCENT_PRECISION = 2;
@@ -13,54 +13,38 @@ export function hoursOf(text: string, precision: number): HourUnits {
   return readHours(text, precision) ?? 0;
 }
 
-/** Regular + overtime + double-time + PTO + leave hours of one row; PTO counts only if the worker is eligible. */
-function overtimeRowTotal(row: AllocationForm, rules: TimecardRules): HourUnits {
-  const p = rules.precision;
-  const pto = rules.eligibleForPTO ? hoursOf(row.ptoHours, p) : 0;
-  return (
-    hoursOf(row.regularHours, p) +
-    hoursOf(row.overtimeHours, p) +
-    hoursOf(row.doubletimeHours, p) +
-    pto +
-    leaveTotal(row, p)
-  );
+/** The amounts of a row, in units of the item's precision. */
+function amountsOf(row: AllocationForm, precision: number): AllocatedAmounts {
+  return {
+    ...rateAmountsOf(row, precision),
+    pto: hoursOf(row.ptoHours, precision),
+    leave: row.leave.map((line) => hoursOf(line.hours, precision)),
+    multiRates: row.multiRates.map((line) => rateAmountsOf(line, precision)),
+  };
 }
 
-/** Leave hours of one row. */
-function leaveTotal(row: AllocationForm, precision: number): HourUnits {
-  return row.leave.reduce((sum, line) => sum + hoursOf(line.hours, precision), 0);
+function rateAmountsOf(line: HourFields, precision: number): RateAmounts {
+  return {
+    hours: hoursOf(line.hours, precision),
+    regular: hoursOf(line.regularHours, precision),
+    overtime: hoursOf(line.overtimeHours, precision),
+    doubletime: hoursOf(line.doubletimeHours, precision),
+  };
 }
+
+type HourFields = Pick<MultiRateForm, 'hours' | 'regularHours' | 'overtimeHours' | 'doubletimeHours'>;
 
 /** A multi-rate line counts its hours, or its regular, overtime and double-time hours. */
-export function multiRateTotal(line: MultiRateForm, precision: number): HourUnits {
-  const split =
-    hoursOf(line.regularHours, precision) +
-    hoursOf(line.overtimeHours, precision) +
-    hoursOf(line.doubletimeHours, precision);
-  return split > 0 ? split : hoursOf(line.hours, precision);
-}
-
-/** The hours one allocation row places, whatever its type. */
-function allocatedHours(row: AllocationForm, rules: TimecardRules): HourUnits {
-  const p = rules.precision;
-  const rates = row.multiRates.reduce((sum, line) => sum + multiRateTotal(line, p), 0);
-  switch (rules.template.allocationType) {
-    case 'hours':
-      return hoursOf(row.hours, p) + leaveTotal(row, p);
-    case 'ot_hours':
-      return overtimeRowTotal(row, rules);
-    case 'multi_rate':
-      return rates + leaveTotal(row, p);
-    case 'ot_multi_rate':
-      return overtimeRowTotal(row, rules) + rates;
-    default:
-      return 0;
-  }
+export function multiRateTotal(line: HourFields, precision: number): HourUnits {
+  return rateHours(rateAmountsOf(line, precision));
 }
 
 /** Hours placed by all rows. */
 export function allocatedTotal(rows: readonly AllocationForm[], rules: TimecardRules): HourUnits {
-  return rows.reduce((sum, row) => sum + allocatedHours(row, rules), 0);
+  const type = rules.template.allocationType;
+  if (type === 'none') return 0;
+  const counted = { type, countsPto: rules.eligibleForPTO };
+  return rows.reduce((sum, row) => sum + allocatedHours(amountsOf(row, rules.precision), counted), 0);
 }
 
 /** Percent placed by all rows, in hundredths of a percent: 100 % is 10000. */
@@ -80,7 +64,7 @@ export function isNonZeroAllocation(row: AllocationForm, rules: TimecardRules): 
     amounts.some((text) => readHours(text, rules.precision) !== 0) ||
     readDecimal(row.unitsWorked || '0', UNITS_PRECISION) !== 0 ||
     row.multiRates.some((line) => multiRateTotal(line, rules.precision) > 0) ||
-    leaveTotal(row, rules.precision) > 0 ||
+    row.leave.some((line) => hoursOf(line.hours, rules.precision) > 0) ||
     row.values.some((value) => value.value.trim() !== '' && !value.defaultValueSet)
   );
 }

@@ -1,7 +1,7 @@
+import type { HourUnits } from 'shared-validators/amounts';
 import { isFilled } from '../day/filled-day.ts';
 import type { DayForm, TimecardForm } from '../form/timecard-form.ts';
 import type { TimecardRules } from '../form/timecard-rules.ts';
-import type { HourUnits } from '../hours/hour-units.ts';
 import { isFullDayOff } from '../leave-system/leave-system-entry.ts';
 import { acknowledgements, allIssues, type ValidationIssue } from '../save-rules/index.ts';
 

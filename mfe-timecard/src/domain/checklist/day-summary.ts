@@ -1,7 +1,6 @@
+import { crossesMidnight, parseClockTime } from 'shared-validators/clock';
 import { isChangedSpan } from '../day/filled-day.ts';
 import { type DayForm, SPAN_TYPES } from '../form/timecard-form.ts';
-import { parseClockTime } from '../time/clock-time.ts';
-import { crossesMidnight } from '../time/span-duration.ts';
 
 /** What a closed day says in one line: first start to last end, and the meals between. */
 export interface DaySummary {

@@ -1,9 +1,9 @@
 import type { DefaultTimeEntry } from 'shared-client/schema/billing';
+import { formatHours } from 'shared-validators/amounts';
 import { isUntouched, isWeekend } from '../day/untouched-day.ts';
 import { blankAllocation, blankSpan } from '../form/blank.ts';
 import { type DayForm, SPAN_TYPES } from '../form/timecard-form.ts';
 import type { TimecardRules } from '../form/timecard-rules.ts';
-import { formatHours } from '../hours/hour-units.ts';
 import { isFullDayOff, leaveSystemEntries } from '../leave-system/leave-system-entry.ts';
 import { workedMinutes } from '../totals/worked-minutes.ts';
 

@@ -1,8 +1,8 @@
+import { readDecimal } from 'shared-validators/amounts';
 import { hoursOf, isNonZeroAllocation, multiRateTotal, UNITS_PRECISION } from '../allocations/allocation-total.ts';
 import type { DayForm, SpanForm } from '../form/timecard-form.ts';
 import { SPAN_TYPES } from '../form/timecard-form.ts';
 import type { TimecardRules } from '../form/timecard-rules.ts';
-import { readDecimal } from '../hours/decimal-text.ts';
 import { unreadEntries } from './unread-entries.ts';
 
 /** A span that says something: a time, a type of its own, or a row that was saved before. */

@@ -1,9 +1,9 @@
+import { readDecimal, readHours } from 'shared-validators/amounts';
+import { parseClockTime } from 'shared-validators/clock';
 import { UNITS_PRECISION } from '../allocations/allocation-total.ts';
 import type { AllocationForm, DayForm } from '../form/timecard-form.ts';
 import type { TimecardRules } from '../form/timecard-rules.ts';
-import { readDecimal, readHours } from '../hours/decimal-text.ts';
 import { fieldOf } from '../save-rules/validation-issue.ts';
-import { parseClockTime } from '../time/clock-time.ts';
 import { visibleParts } from './visible-parts.ts';
 
 /** Something typed into a field of a day that is no amount, or no time. */

@@ -1,6 +1,7 @@
 import type { BillingItemDetail, CostAllocation } from 'shared-client/schema/billing';
+import { type HourUnits, minutesToUnits, unitsPerHour } from 'shared-validators/amounts';
+import { allocatedHours } from 'shared-validators/totals';
 import { type DaySummary, daySummary } from '../checklist/day-summary.ts';
-import { type HourUnits, minutesToUnits, unitsPerHour } from '../hours/hour-units.ts';
 import { spanForm } from '../mapping/span-form.ts';
 import { workedMinutes } from '../totals/worked-minutes.ts';
 
@@ -32,7 +33,7 @@ export function enteredDay(detail: BillingItemDetail, precision: number): Entere
   const units = (hours: number) => Math.round(hours * unitsPerHour(precision));
   const fromTimes = minutesToUnits(workedMinutes({ spans }), precision);
   const reported = units(detail.hours ?? detail.timeEntry?.totalHours ?? 0);
-  const allocated = detail.billingCostAllocation.reduce((sum, row) => sum + units(allocatedHours(row)), 0);
+  const allocated = detail.billingCostAllocation.reduce((sum, row) => sum + allocatedUnits(row, units), 0);
   return {
     summary: daySummary({ spans }),
     worked: detail.didNotWork ? 0 : fromTimes || reported || allocated,
@@ -48,14 +49,23 @@ function unitsOf(detail: BillingItemDetail): number {
   return sum(detail.timeEntry?.pieceTypes ?? []) || sum(detail.billingCostAllocation);
 }
 
-/** Hours an allocation line adds to its day; shares and units add none. */
-function allocatedHours(row: CostAllocation): number {
-  const own = row.hours ?? (row.regularHours ?? 0) + (row.overtimeHours ?? 0) + (row.doubletimeHours ?? 0);
-  const rates = row.costAllocationMultiRates.reduce(
-    (sum, line) => sum + (line.hrs ?? (line.regHrs ?? 0) + (line.otHrs ?? 0) + (line.dtHrs ?? 0)),
-    0,
-  );
-  return own + rates;
+/** Units an allocation line adds to its day; shares and pieces add none. A line with hours of its own is of the hours type. */
+function allocatedUnits(row: CostAllocation, units: (hours: number) => HourUnits): HourUnits {
+  const amounts = {
+    hours: units(row.hours ?? 0),
+    regular: units(row.regularHours ?? 0),
+    overtime: units(row.overtimeHours ?? 0),
+    doubletime: units(row.doubletimeHours ?? 0),
+    pto: units(row.ptoHours ?? 0),
+    leave: row.tafwBillingCostAllocations.map((line) => units(line.tafwHours ?? 0)),
+    multiRates: row.costAllocationMultiRates.map((line) => ({
+      hours: units(line.hrs ?? 0),
+      regular: units(line.regHrs ?? 0),
+      overtime: units(line.otHrs ?? 0),
+      doubletime: units(line.dtHrs ?? 0),
+    })),
+  };
+  return allocatedHours(amounts, { type: amounts.hours > 0 ? 'hours' : undefined, countsPto: true });
 }
 
 /** One line of an allocation, of a day or of the whole item, read for showing. */

@@ -1,5 +1,5 @@
 import type { DayForm } from '../form/timecard-form.ts';
-import { formatTimeOfDay } from '../time/clock-time.ts';
+import { formatTimeOfDay } from '../time/time-of-day.ts';
 import { GRID_COLUMNS, gridRowOf } from './grid-cell.ts';
 
 /**

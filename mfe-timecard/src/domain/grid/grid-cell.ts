@@ -1,7 +1,7 @@
+import { formatClockTime } from 'shared-validators/clock';
 import { blankSpan } from '../form/blank.ts';
 import { type DayForm, SPAN_TYPES, type SpanForm } from '../form/timecard-form.ts';
 import { isLeaveSystemEntry, leaveSystemEntries } from '../leave-system/leave-system-entry.ts';
-import { formatClockTime } from '../time/clock-time.ts';
 
 /** Columns of the period grid: a day is one row, its work one span, its meal another. */
 export const GRID_COLUMNS = ['start', 'lunchStart', 'lunchEnd', 'end'] as const;

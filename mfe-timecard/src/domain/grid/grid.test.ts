@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import { formatClockTime } from 'shared-validators/clock';
 import { day, leave, MONDAY, rules, span, TUESDAY, WEEK } from '../testing/samples.ts';
-import { formatClockTime } from '../time/clock-time.ts';
 import { gridText } from './copy-days.ts';
 import { gridRowOf, readTypedTime, withGridRow } from './grid-cell.ts';
 import { fillDown, writeCells } from './grid-edit.ts';

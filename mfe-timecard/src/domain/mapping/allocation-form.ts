@@ -1,11 +1,10 @@
 import type { CostAllocation } from 'shared-client/schema/billing';
+import { decimalText, readDecimal, readHours, unitsToNumber } from 'shared-validators/amounts';
 import { multiRateTotal } from '../allocations/allocation-total.ts';
 import { shownCustomFields } from '../allocations/custom-values.ts';
 import { blankCustomValue, blankMultiRate, rowKey } from '../form/blank.ts';
 import type { AllocationForm, CustomValueForm, MultiRateForm } from '../form/timecard-form.ts';
 import type { TimecardRules } from '../form/timecard-rules.ts';
-import { decimalText, readDecimal, readHours } from '../hours/decimal-text.ts';
-import { unitsToNumber } from '../hours/hour-units.ts';
 
 /** One cost allocation as the server has it, with an empty value for every custom field it does not carry yet. */
 export function allocationForm(row: CostAllocation, rules: TimecardRules): AllocationForm {

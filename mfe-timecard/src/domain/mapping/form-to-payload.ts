@@ -1,10 +1,9 @@
 import type { BillingItemDetail, EditMetadata, TimecardSavePayload } from 'shared-client/schema/billing';
+import { readHours, unitsToNumber } from 'shared-validators/amounts';
 import { filledDays } from '../day/filled-day.ts';
 import { takesEntries } from '../day/visible-parts.ts';
 import type { DayForm, TimecardForm } from '../form/timecard-form.ts';
 import type { TimecardRules } from '../form/timecard-rules.ts';
-import { readHours } from '../hours/decimal-text.ts';
-import { unitsToNumber } from '../hours/hour-units.ts';
 import { dayTotals } from '../totals/totals.ts';
 import { allocationPayload, unitsNumber } from './allocation-form.ts';
 import { percentToFraction } from './percent-text.ts';

@@ -1,8 +1,8 @@
 import type { BillingItemDetail, EditMetadata } from 'shared-client/schema/billing';
+import { decimalText } from 'shared-validators/amounts';
 import { blankAllocation, blankDay, blankRows, rowKey } from '../form/blank.ts';
 import type { DayForm, TimecardForm } from '../form/timecard-form.ts';
 import type { TimecardRules } from '../form/timecard-rules.ts';
-import { decimalText } from '../hours/decimal-text.ts';
 import { isFullDayOff } from '../leave-system/leave-system-entry.ts';
 import { newShift, shiftKey } from '../shifts/shifts.ts';
 import { allocationForm } from './allocation-form.ts';

@@ -1,7 +1,7 @@
 import type { EditMetadata } from 'shared-client/schema/billing';
 import { type TimecardTemplate, timecardTemplateOf } from 'shared-client/timecard-templates';
+import { readHours } from 'shared-validators/amounts';
 import type { CustomField, OpenCustomValues, TimecardRules } from '../form/timecard-rules.ts';
-import { readHours } from '../hours/decimal-text.ts';
 import { datesBetween } from '../time/calendar-day.ts';
 
 /** The template of a timecard, or `null` when this version of the page does not know it. */

@@ -1,5 +1,4 @@
-import { readDecimal } from '../hours/decimal-text.ts';
-import { formatUnits } from '../hours/hour-units.ts';
+import { formatUnits, readDecimal } from 'shared-validators/amounts';
 
 /** A part of a sick day: sent as a fraction, shown x100 as percent with 2 decimals (docs: days#sick-percent). */
 export function fractionToPercent(fraction: number | null | undefined): string {

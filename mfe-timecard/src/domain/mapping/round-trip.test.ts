@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { type BillingItemDetail, billingItemDetail, timecardSavePayload } from 'shared-client/schema/billing';
 import { TIMECARD_TEMPLATES } from 'shared-client/timecard-templates';
+import { formatUnits } from 'shared-validators/amounts';
+import { formatClockTime } from 'shared-validators/clock';
 import * as v from 'valibot';
 import { dayContent } from '../conflict/differences.ts';
-import { formatUnits } from '../hours/hour-units.ts';
 import { day, form, leave, metadataOf, rules, span, WEEK } from '../testing/samples.ts';
-import { formatClockTime } from '../time/clock-time.ts';
 import { payloadOf } from './form-to-payload.ts';
 import { formOf } from './metadata-to-form.ts';
 import { rulesOf } from './metadata-to-rules.ts';

@@ -1,11 +1,10 @@
 import type { TimeSpan } from 'shared-client/schema/billing';
+import { formatClockTime, MINUTES_PER_DAY, parseClockTime, placeSpans } from 'shared-validators/clock';
 import { rowKey } from '../form/blank.ts';
 import { type DayForm, SPAN_TYPES, type SpanForm } from '../form/timecard-form.ts';
 import type { TimecardRules } from '../form/timecard-rules.ts';
 import { addDays } from '../time/calendar-day.ts';
-import { formatClockTime, MINUTES_PER_DAY, parseClockTime } from '../time/clock-time.ts';
-import { cutLunchOut } from '../time/cut-lunch.ts';
-import { placeSpans } from '../time/place-spans.ts';
+import { cutSpans } from '../time/cut-spans.ts';
 
 /** A span as the server has it; its date is computed again when it is sent, by {@link spanPayloads}. */
 export function spanForm(span: TimeSpan): SpanForm {
@@ -29,7 +28,7 @@ export function spanForm(span: TimeSpan): SpanForm {
 /** The spans of a day as they are sent: date plus `HH:mm`; rows nobody filled are left out. */
 export function spanPayloads(day: DayForm, rules: TimecardRules): TimeSpan[] {
   const origin = day.shiftStartDay ?? day.workedDate;
-  const rows = cutLunchOut(day.spans.filter((span) => span.start !== '' || span.end !== ''));
+  const rows = cutSpans(day.spans.filter((span) => span.start !== '' || span.end !== ''));
   const placed = placeSpans(rows, rules.workPeriodStart);
   return rows.map((span, line) => {
     const place = placed[line];

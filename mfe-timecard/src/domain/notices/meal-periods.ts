@@ -1,6 +1,6 @@
+import { type PlacedSpan, placeSpans } from 'shared-validators/clock';
 import { type DayForm, SPAN_TYPES } from '../form/timecard-form.ts';
-import { cutLunchOut } from '../time/cut-lunch.ts';
-import { type PlacedSpan, placeSpans } from '../time/place-spans.ts';
+import { cutSpans } from '../time/cut-spans.ts';
 import { workedMinutes } from '../totals/worked-minutes.ts';
 
 /** Meal-period notice thresholds: more than 5 hours, or 5 and 10 hours (docs: time-entry#meal-periods). */
@@ -36,7 +36,7 @@ export interface MealLine {
 
 /** Draws the line of a day with at least one complete span; `null` without. */
 export function mealLine(day: Pick<DayForm, 'spans'>, workPeriodStart: string): MealLine | null {
-  const rows = cutLunchOut(day.spans);
+  const rows = cutSpans(day.spans);
   const spans = placeSpans(rows, workPeriodStart)
     .flatMap((place, line) => (place ? [{ ...place, meal: rows[line]?.type === SPAN_TYPES.lunch }] : []))
     .filter((span) => span.until > span.from)

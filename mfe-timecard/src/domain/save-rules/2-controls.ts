@@ -1,3 +1,5 @@
+import { readDecimal, readHours } from 'shared-validators/amounts';
+import { parseClockTime } from 'shared-validators/clock';
 import { UNITS_PRECISION } from '../allocations/allocation-total.ts';
 import { valuesByDefinition } from '../allocations/custom-values.ts';
 import { filledDays, isChangedSpan } from '../day/filled-day.ts';
@@ -5,8 +7,6 @@ import { type UnreadEntry, unreadEntries } from '../day/unread-entries.ts';
 import { allocatesByDay, showsUnitsOfDay } from '../form/blank.ts';
 import type { AllocationForm, DayForm, TimecardForm } from '../form/timecard-form.ts';
 import type { TimecardRules } from '../form/timecard-rules.ts';
-import { readDecimal, readHours } from '../hours/decimal-text.ts';
-import { parseClockTime } from '../time/clock-time.ts';
 import { isOrdinaryDay } from './applies.ts';
 import { fieldOf, issue, type ValidationIssue } from './validation-issue.ts';
 

@@ -1,10 +1,15 @@
+import {
+  cumulativeMinutes,
+  MINUTES_PER_DAY,
+  overlappingSpans,
+  parseClockTime,
+  placeSpans,
+  spanDuration,
+} from 'shared-validators/clock';
 import { filledDays } from '../day/filled-day.ts';
 import type { DayForm, TimecardForm } from '../form/timecard-form.ts';
 import type { TimecardRules } from '../form/timecard-rules.ts';
-import { MINUTES_PER_DAY, parseClockTime } from '../time/clock-time.ts';
-import { AFTER_LUNCH, cutLunchOut } from '../time/cut-lunch.ts';
-import { cumulativeMinutes, overlappingSpans, placeSpans } from '../time/place-spans.ts';
-import { spanDuration } from '../time/span-duration.ts';
+import { AFTER_LUNCH, cutSpans } from '../time/cut-spans.ts';
 import { isOrdinaryDay } from './applies.ts';
 import { fieldOf, issue, type ValidationIssue } from './validation-issue.ts';
 
@@ -29,7 +34,7 @@ function timesOfDay(day: DayForm, rules: TimecardRules): ValidationIssue[] {
         isReversed(span) ? [at('ERR_BILLING_TIME_START_PRIOR_TO_END', line, 'start')] : [],
       )
     : [];
-  const rows = cutLunchOut(day.spans);
+  const rows = cutSpans(day.spans);
   const placed = placeSpans(rows, rules.workPeriodStart);
   const lineOf = (row: number) =>
     day.spans.findIndex((span) => rows[row]?.key.replaceAll(AFTER_LUNCH, '') === span.key);

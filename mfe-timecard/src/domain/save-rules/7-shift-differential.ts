@@ -1,9 +1,9 @@
+import { formatUnits, type HourUnits, minutesToUnits } from 'shared-validators/amounts';
 import { allocatedTotal, hoursOf } from '../allocations/allocation-total.ts';
 import { filledDays } from '../day/filled-day.ts';
 import { allocatesByDay } from '../form/blank.ts';
 import type { DayForm, TimecardForm } from '../form/timecard-form.ts';
 import type { TimecardRules } from '../form/timecard-rules.ts';
-import { formatUnits, type HourUnits, minutesToUnits } from '../hours/hour-units.ts';
 import { workedMinutes } from '../totals/worked-minutes.ts';
 import { isOrdinaryDay } from './applies.ts';
 import { fieldOf, issue, type ValidationIssue } from './validation-issue.ts';

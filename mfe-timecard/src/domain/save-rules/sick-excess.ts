@@ -1,6 +1,6 @@
+import type { HourUnits } from 'shared-validators/amounts';
 import type { TimecardForm } from '../form/timecard-form.ts';
 import type { TimecardRules } from '../form/timecard-rules.ts';
-import type { HourUnits } from '../hours/hour-units.ts';
 import { type PeriodTotals, periodTotals } from '../totals/totals.ts';
 
 /**

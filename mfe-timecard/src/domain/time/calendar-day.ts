@@ -1,5 +1,5 @@
 import { DateTime, IANAZone } from 'luxon';
-import { MINUTES_PER_DAY } from './clock-time.ts';
+import { MINUTES_PER_DAY } from 'shared-validators/clock';
 
 /** Calendar dates are ISO strings (`2026-11-16`) inside; calls carry `MM/DD/YYYY` (docs: formats#date-format). */
 

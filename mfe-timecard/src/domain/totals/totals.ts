@@ -1,9 +1,9 @@
+import { type HourUnits, minutesToUnits } from 'shared-validators/amounts';
 import { allocatedTotal, allocatedUnits, hoursOf } from '../allocations/allocation-total.ts';
 import { takesEntries } from '../day/visible-parts.ts';
 import { allocatesByDay } from '../form/blank.ts';
 import { type DayForm, SPAN_TYPES, type TimecardForm } from '../form/timecard-form.ts';
 import type { TimecardRules } from '../form/timecard-rules.ts';
-import { type HourUnits, minutesToUnits } from '../hours/hour-units.ts';
 import { minutesOfType, workedMinutes } from './worked-minutes.ts';
 
 /** What a day amounts to. Hours in units of the item's precision, units of piece work in billionths. */

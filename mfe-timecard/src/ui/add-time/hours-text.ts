@@ -1,6 +1,6 @@
 import type { Translate } from 'shared-session';
+import { formatUnits } from 'shared-validators/amounts';
 import type { TimecardRules } from '../../domain/form/timecard-rules.ts';
-import { formatUnits } from '../../domain/hours/hour-units.ts';
 import type { PeriodTotals } from '../../domain/totals/totals.ts';
 
 /** Hours for the screen; nothing is a dash, so that an empty week is quiet. */

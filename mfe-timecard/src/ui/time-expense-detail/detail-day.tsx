@@ -1,9 +1,9 @@
 import type { BillingItemDetail, MealBreakMissedType } from 'shared-client/billing';
 import { locale, useText } from 'shared-session';
+import { formatUnits } from 'shared-validators/amounts';
 import { enteredDay } from '../../domain/detail/entered-day.ts';
-import { formatUnits } from '../../domain/hours/hour-units.ts';
 import { fractionToPercent } from '../../domain/mapping/percent-text.ts';
-import { formatTimeOfDay } from '../../domain/time/clock-time.ts';
+import { formatTimeOfDay } from '../../domain/time/time-of-day.ts';
 import { formatLocalUnits } from '../add-time/hours-text.ts';
 import { formatDate } from '../page/dates.ts';
 import { PlacedAmounts } from './placed-amounts.tsx';

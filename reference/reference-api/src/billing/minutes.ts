@@ -1,3 +1,5 @@
+import { minutesToUnits, unitsToNumber } from 'shared-validators/amounts';
+
 /**
  * "Durations are integer minutes inside; decimals appear once, at the edge, at the item's hour precision, half up"
  * (docs: time-entry#integer-minutes). This is the edge: what arrives with hours leaves with minutes, and the other way round.
@@ -46,10 +48,9 @@ const TO_HOURS: ReadonlyMap<string, string> = new Map([...TO_MINUTES].map(([hour
 /** Integer minutes of decimal hours. */
 export const minutesOf = (hours: number): number => Math.round(hours * 60);
 
-/** Decimal hours of integer minutes (not negative) at a precision, half up: integers until the last division. */
+/** Decimal hours of integer minutes (not negative) at a precision, half up. */
 export function hoursOf(minutes: number, precision: number): number {
-  const scale = 10 ** precision;
-  return Math.floor((2 * minutes * scale + 60) / 120) / scale;
+  return unitsToNumber(minutesToUnits(minutes, precision), precision);
 }
 
 /** A shape of the wire with minutes inside. */

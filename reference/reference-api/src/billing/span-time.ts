@@ -1,4 +1,5 @@
 import type { TimeSpan } from 'shared-client/schema/billing';
+import { MINUTES_PER_DAY, parseClockTime } from 'shared-validators/clock';
 import { daysBetween } from './calendar.ts';
 
 /** A span as minutes after the midnight its worked day begins with; `end` may pass 1440. */
@@ -7,11 +8,11 @@ export interface MinuteRange {
   readonly end: number;
 }
 
-/** Minutes after midnight of `HH:mm`, 0 to 1440. */
-export const minuteOfDay = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+/** Minutes after midnight of `HH:mm`, 0 to 1440; what is no time is refused before. */
+export const minuteOfDay = (time: string): number => parseClockTime(time) ?? Number.NaN;
 
 const momentOf = (workedDate: string, moment: string): number =>
-  daysBetween(workedDate, moment.slice(0, 10)) * 1440 + minuteOfDay(moment.slice(11));
+  daysBetween(workedDate, moment.slice(0, 10)) * MINUTES_PER_DAY + minuteOfDay(moment.slice(11));
 
 /**
  * Where a span lies, seen from its worked date; undefined while a time is missing. Wall-clock times: a clock change
@@ -26,8 +27,8 @@ export function rangeOf(
   if (span.startTimeStr === null || span.endTimeStr === null) return undefined;
   const start = momentOf(workedDate, span.startTimeStr);
   const end = momentOf(workedDate, span.endTimeStr);
-  const crossesMidnight = !hasExplicitDates && end < start && start - end < 1440;
-  return { start, end: crossesMidnight ? end + 1440 : end };
+  const crossesMidnight = !hasExplicitDates && end < start && start - end < MINUTES_PER_DAY;
+  return { start, end: crossesMidnight ? end + MINUTES_PER_DAY : end };
 }
 
 export const lengthOf = (range: MinuteRange): number => range.end - range.start;

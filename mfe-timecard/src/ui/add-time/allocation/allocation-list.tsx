@@ -2,7 +2,6 @@ import type { AllocationAction, AllocationRow } from 'mfe_widgets/allocation-edi
 import { memo, useCallback, useMemo } from 'react';
 import { type AllocationForm, SPAN_TYPES } from '../../../domain/form/timecard-form.ts';
 import { dayEditors } from '../../../state/add-time/day-editors.ts';
-import { normalizeHours } from '../day/normalize-hours.ts';
 import { fieldId } from '../field-ids.ts';
 import { useRules, useTimecard } from '../timecard-context.tsx';
 import { allocationIssue, allocationOf, allocationsAfter, editorRules, rowsOf } from './allocation-rows.ts';
@@ -101,7 +100,6 @@ export const AllocationList = memo(function AllocationList(props: AllocationList
         {...(left === undefined ? {} : { left })}
         issues={rowIssues}
         fieldId={idOf}
-        normalizeHours={normalizeHours(rules.precision)}
         customFields={fields}
         total={<AllocationSubtotals rows={rows} />}
         keepsOne

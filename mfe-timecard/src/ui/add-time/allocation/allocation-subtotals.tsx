@@ -1,7 +1,7 @@
 import { useText } from 'shared-session';
+import { formatUnits } from 'shared-validators/amounts';
 import { allocatedTotal, allocatedUnits, percentTotal } from '../../../domain/allocations/allocation-total.ts';
 import type { AllocationForm } from '../../../domain/form/timecard-form.ts';
-import { formatUnits } from '../../../domain/hours/hour-units.ts';
 import { useModule } from '../../page/use-module.ts';
 import { formatLocalUnits } from '../hours-text.ts';
 import { useRules, useTimecard } from '../timecard-context.tsx';

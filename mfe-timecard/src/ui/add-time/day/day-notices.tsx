@@ -4,7 +4,7 @@ import { memo, useState } from 'react';
 import { useText } from 'shared-session';
 import { isFullDayOff } from '../../../domain/leave-system/leave-system-entry.ts';
 import { duplicatesOfDay, isBlockedDuplicate } from '../../../domain/notices/duplicate-day.ts';
-import { formatTimeOfDay } from '../../../domain/time/clock-time.ts';
+import { formatTimeOfDay } from '../../../domain/time/time-of-day.ts';
 import { formatDate } from '../../page/dates.ts';
 import { ContactUsDialog } from '../dialogs/contact-us-dialog.tsx';
 import { useRules, useTimecard } from '../timecard-context.tsx';

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { useText } from 'shared-session';
 import { daySummary } from '../../../domain/checklist/day-summary.ts';
 import { isFullDayOff } from '../../../domain/leave-system/leave-system-entry.ts';
-import { formatTimeOfDay } from '../../../domain/time/clock-time.ts';
+import { formatTimeOfDay } from '../../../domain/time/time-of-day.ts';
 import { useDayForm, usePublished, useRules } from '../timecard-context.tsx';
 
 const SHORT_ISSUES: Readonly<Record<string, string>> = {

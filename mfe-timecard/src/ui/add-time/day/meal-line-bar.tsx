@@ -1,7 +1,8 @@
 import { memo } from 'react';
 import { useText } from 'shared-session';
+import { formatClockTime } from 'shared-validators/clock';
 import { mealLine } from '../../../domain/notices/meal-periods.ts';
-import { formatClockTime, formatTimeOfDay } from '../../../domain/time/clock-time.ts';
+import { formatTimeOfDay } from '../../../domain/time/time-of-day.ts';
 import { useRules } from '../timecard-context.tsx';
 import { useDayPart } from './use-day.ts';
 

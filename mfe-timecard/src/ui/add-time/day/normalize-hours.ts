@@ -1,5 +1,4 @@
-import { readHours } from '../../../domain/hours/decimal-text.ts';
-import { formatUnits } from '../../../domain/hours/hour-units.ts';
+import { normalizeHours as normalized } from 'shared-validators/amounts';
 
 type Normalize = (text: string) => string | undefined;
 
@@ -12,10 +11,7 @@ const hours = new Map<number, Normalize>();
 export function normalizeHours(precision: number): Normalize {
   const known = hours.get(precision);
   if (known) return known;
-  const normalize: Normalize = (text) => {
-    const units = readHours(text, precision);
-    return units === null ? undefined : formatUnits(units, precision);
-  };
+  const normalize: Normalize = (text) => normalized(text, precision);
   hours.set(precision, normalize);
   return normalize;
 }

@@ -1,15 +1,14 @@
 import type { ShiftAction, ShiftEntry } from 'mfe_widgets/shift-editor';
 import { memo, useCallback } from 'react';
 import { useText } from 'shared-session';
+import { formatUnits } from 'shared-validators/amounts';
 import { hoursOf } from '../../../domain/allocations/allocation-total.ts';
 import type { ShiftLineForm } from '../../../domain/form/timecard-form.ts';
-import { formatUnits } from '../../../domain/hours/hour-units.ts';
 import { memoizeWeak } from '../../../domain/memoize-weak.ts';
 import { dayEditors } from '../../../state/add-time/day-editors.ts';
 import { dayLabel } from '../day-label.ts';
 import { fieldId } from '../field-ids.ts';
 import { useRules } from '../timecard-context.tsx';
-import { normalizeHours } from './normalize-hours.ts';
 import { useChangeDay, useDayDisabled, useDayPart } from './use-day.ts';
 
 /** A line as the shift editor knows it; one that did not change is the same entry, so its row stays as it is. */
@@ -61,7 +60,6 @@ export const ShiftLines = memo(function ShiftLines({ dayKey }: { dayKey: string 
         onChange={apply}
         shifts={rules.shiftNames}
         hourDecimalPrecision={rules.precision}
-        normalizeHours={normalizeHours(rules.precision)}
         fieldId={idOf}
         total={<output>{formatUnits(total, rules.precision)}</output>}
         readOnly={disabled}

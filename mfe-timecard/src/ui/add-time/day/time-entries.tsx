@@ -1,10 +1,10 @@
 import type { TimeEntryChange } from 'mfe_widgets/time-entry-editor';
 import { memo, useCallback, useMemo } from 'react';
 import { useText } from 'shared-session';
+import { formatUnits } from 'shared-validators/amounts';
 import { fillWithDefault, offersDefault } from '../../../domain/copy/use-default.ts';
 import { spanTypesOffered } from '../../../domain/form/span-types.ts';
 import { SPAN_TYPES } from '../../../domain/form/timecard-form.ts';
-import { formatUnits } from '../../../domain/hours/hour-units.ts';
 import { isFullDayOff } from '../../../domain/leave-system/leave-system-entry.ts';
 import { addDays } from '../../../domain/time/calendar-day.ts';
 import { dayEditors } from '../../../state/add-time/day-editors.ts';

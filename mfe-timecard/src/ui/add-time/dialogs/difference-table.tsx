@@ -1,9 +1,9 @@
 import { useText } from 'shared-session';
+import { formatUnits } from 'shared-validators/amounts';
 import { daySummary } from '../../../domain/checklist/day-summary.ts';
 import type { DayForm, TimecardForm } from '../../../domain/form/timecard-form.ts';
 import type { TimecardRules } from '../../../domain/form/timecard-rules.ts';
-import { formatUnits } from '../../../domain/hours/hour-units.ts';
-import { formatTimeOfDay } from '../../../domain/time/clock-time.ts';
+import { formatTimeOfDay } from '../../../domain/time/time-of-day.ts';
 import { dayTotals } from '../../../domain/totals/totals.ts';
 import { dayLabel } from '../day-label.ts';
 

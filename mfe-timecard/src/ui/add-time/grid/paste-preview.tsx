@@ -2,7 +2,7 @@ import { useText } from 'shared-session';
 import type { DayForm } from '../../../domain/form/timecard-form.ts';
 import { GRID_COLUMNS, type GridColumn } from '../../../domain/grid/grid-cell.ts';
 import type { PastedCell } from '../../../domain/grid/paste.ts';
-import { formatTimeOfDay } from '../../../domain/time/clock-time.ts';
+import { formatTimeOfDay } from '../../../domain/time/time-of-day.ts';
 import { dayLabel } from '../day-label.ts';
 import { useTimecard } from '../timecard-context.tsx';
 

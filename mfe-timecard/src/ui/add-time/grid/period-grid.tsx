@@ -15,7 +15,7 @@ import {
 } from '../../../domain/grid/grid-cell.ts';
 import { fillDown, writeCells } from '../../../domain/grid/grid-edit.ts';
 import { type PastedCell, readPastedBlock } from '../../../domain/grid/paste.ts';
-import { formatTimeOfDay } from '../../../domain/time/clock-time.ts';
+import { formatTimeOfDay } from '../../../domain/time/time-of-day.ts';
 import { action, changeForm } from '../../../state/add-time/timecard-store.ts';
 import { formatDate } from '../../page/dates.ts';
 import { DaySummaryText } from '../day/day-summary-text.tsx';

@@ -1,5 +1,5 @@
 import { useText } from 'shared-session';
-import { formatUnits } from '../../../domain/hours/hour-units.ts';
+import { formatUnits } from 'shared-validators/amounts';
 import { formatLocalUnits } from '../hours-text.ts';
 import { usePublished, useTimecard } from '../timecard-context.tsx';
 

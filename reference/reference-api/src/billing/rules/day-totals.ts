@@ -1,25 +1,34 @@
+import { allocatedHours, type RateAmounts, rateHours } from 'shared-validators/totals';
 import { lengthOf, rangeOf } from '../span-time.ts';
 import { type Allocation, isLeaveSystemEntry, type RateLine, type WorkedDay } from '../worked-day.ts';
 
 const sum = (values: readonly (number | null)[]): number =>
   values.reduce<number>((total, one) => total + (one ?? 0), 0);
 
-/** Minutes of one multi-rate line: its own, or regular, overtime and double time together. */
-export const rateLineMinutes = (line: RateLine): number => {
-  const byKind = sum([line.regMinutes, line.otMinutes, line.dtMinutes]);
-  return byKind > 0 ? byKind : (line.minutes ?? 0);
-};
+/** The amounts of a multi-rate line, in minutes. */
+const rateAmounts = (line: RateLine): RateAmounts => ({
+  hours: line.minutes ?? 0,
+  regular: line.regMinutes ?? 0,
+  overtime: line.otMinutes ?? 0,
+  doubletime: line.dtMinutes ?? 0,
+});
 
-/**
- * "Total hours = regular + overtime + double-time + PTO + leave hours, plus multi-rate hours" (docs: allocations#allocation-total-hours);
- * of the hours allocation type, its hours. PTO counts only if eligible.
- */
+/** Minutes of one multi-rate line: regular, overtime and double time together, or its own. */
+export const rateLineMinutes = (line: RateLine): number => rateHours(rateAmounts(line));
+
+/** Minutes of an allocation, whatever its template's type: everything that was sent counts. PTO counts only if eligible. */
 export function allocatedMinutes(allocation: Allocation, countsPto: boolean): number {
-  return (
-    sum([allocation.minutes, allocation.regularMinutes, allocation.overtimeMinutes, allocation.doubletimeMinutes]) +
-    (countsPto ? (allocation.ptoMinutes ?? 0) : 0) +
-    sum(allocation.tafwBillingCostAllocations.map((line) => line.tafwMinutes)) +
-    sum(allocation.costAllocationMultiRates.map(rateLineMinutes))
+  return allocatedHours(
+    {
+      hours: allocation.minutes ?? 0,
+      regular: allocation.regularMinutes ?? 0,
+      overtime: allocation.overtimeMinutes ?? 0,
+      doubletime: allocation.doubletimeMinutes ?? 0,
+      pto: allocation.ptoMinutes ?? 0,
+      leave: allocation.tafwBillingCostAllocations.map((line) => line.tafwMinutes ?? 0),
+      multiRates: allocation.costAllocationMultiRates.map(rateAmounts),
+    },
+    { countsPto },
   );
 }
 

@@ -1,10 +1,9 @@
 import type { ErrorItem } from 'shared-client/schema/billing';
+import { MINUTES_PER_DAY } from 'shared-validators/clock';
 import { lengthOf, overlap, rangeOf } from '../span-time.ts';
 import type { WorkedDay } from '../worked-day.ts';
 import { spanMinutes } from './day-totals.ts';
 import { issue } from './validation-issue.ts';
-
-const MINUTES_A_DAY = 1440;
 
 /**
  * Where spans may lie: within the 24 hours from the work period's start, not empty, not over one another. 00:00, the
@@ -19,17 +18,17 @@ export function spanBoundErrors(day: WorkedDay, workDayStart: number, hasExplici
   });
   const firstStart = Math.min(...complete.map(({ range }) => range.start));
   const dayStart = workDayStart > 0 ? workDayStart : firstStart;
-  const startsOnItsDate = firstStart >= 0 && firstStart < workDayStart + MINUTES_A_DAY;
+  const startsOnItsDate = firstStart >= 0 && firstStart < workDayStart + MINUTES_PER_DAY;
   const errors = complete.flatMap(({ index, range }) => {
     const value = `timeEntrySpanDtos[${index}]`;
     const length = lengthOf(range);
     if (length === 0) return [zeroDuration(value)];
     if (length < 0) return [startAfterEnd(value)];
-    if (hasExplicitDates) return length > MINUTES_A_DAY ? [above24()] : [];
-    if (!startsOnItsDate || range.start < dayStart || range.start >= dayStart + MINUTES_A_DAY) {
+    if (hasExplicitDates) return length > MINUTES_PER_DAY ? [above24()] : [];
+    if (!startsOnItsDate || range.start < dayStart || range.start >= dayStart + MINUTES_PER_DAY) {
       return [startOutOfBounds(value)];
     }
-    return range.end > dayStart + MINUTES_A_DAY ? [endOutOfBounds(value)] : [];
+    return range.end > dayStart + MINUTES_PER_DAY ? [endOutOfBounds(value)] : [];
   });
   const overlapping = complete.filter(({ span, range }, place) =>
     complete.some(
@@ -49,7 +48,7 @@ export function spanBoundErrors(day: WorkedDay, workDayStart: number, hasExplici
         { value: `timeEntrySpanDtos[${index}]`, params: [index + 1] },
       ),
     ),
-    ...(spanMinutes(day, hasExplicitDates) > MINUTES_A_DAY ? [above24()] : []),
+    ...(spanMinutes(day, hasExplicitDates) > MINUTES_PER_DAY ? [above24()] : []),
   ];
 }
 

@@ -1,3 +1,5 @@
+import { MINUTES_PER_HOUR, parseClockTime } from './clock-time.ts';
+
 /** The clock a user reads: 12 hours with AM and PM, or 24 hours. */
 export type Clock = '12' | '24';
 
@@ -11,15 +13,6 @@ export type Meridiem = 'AM' | 'PM';
 export interface TimeFormat {
   clock: Clock;
   bound: Bound;
-}
-
-const WIRE = /^([01]\d|2[0-3]):([0-5]\d)$/;
-
-/** Minutes after midnight of `HH:MM` text, 1440 for 24:00; undefined when it is not such a text. */
-export function minutesOf(value: string): number | undefined {
-  if (value === '24:00') return 1440;
-  const match = WIRE.exec(value);
-  return match === null ? undefined : Number(match[1]) * 60 + Number(match[2]);
 }
 
 /** `HH:MM` of hours 0 to 24 and minutes; midnight as an end is 24:00. */
@@ -40,11 +33,11 @@ export function hoursOn24(hours: number, meridiem: Meridiem): number {
 
 /** A time as the user reads it: `9:30 PM`, `21:30`, `24:00`. Text that is no time comes back unchanged. */
 export function formatTime(value: string, { clock, bound }: TimeFormat): string {
-  const total = minutesOf(value);
-  if (total === undefined) return value;
-  const minutes = String(total % 60).padStart(2, '0');
-  if (clock === '24') return timeText(Math.floor(total / 60), total % 60, bound);
-  const { hours, meridiem } = hoursOn12(Math.floor(total / 60));
+  const total = parseClockTime(value);
+  if (total === null) return value;
+  const minutes = String(total % MINUTES_PER_HOUR).padStart(2, '0');
+  if (clock === '24') return timeText(Math.floor(total / MINUTES_PER_HOUR), total % MINUTES_PER_HOUR, bound);
+  const { hours, meridiem } = hoursOn12(Math.floor(total / MINUTES_PER_HOUR));
   return `${hours}:${minutes} ${meridiem}`;
 }
 
@@ -53,6 +46,6 @@ export function halfHours(bound: Bound): readonly string[] {
   const first = bound === 'end' ? 30 : 0;
   return Array.from({ length: 48 }, (_, index) => {
     const total = first + index * 30;
-    return timeText(Math.floor(total / 60), total % 60, bound);
+    return timeText(Math.floor(total / MINUTES_PER_HOUR), total % MINUTES_PER_HOUR, bound);
   });
 }

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
-import { decimalText, readDecimal, readHours } from './decimal-text.ts';
-import { formatHours, formatUnits, minutesToUnits, unitsToNumber } from './hour-units.ts';
+import {
+  decimalText,
+  formatHours,
+  formatUnits,
+  minutesToUnits,
+  normalizeDecimal,
+  normalizeHours,
+  readDecimal,
+  readHours,
+  unitsToNumber,
+} from './index.ts';
 
 const precision = fc.integer({ min: 0, max: 4 });
 
@@ -64,6 +73,8 @@ describe('Hours typed as decimals are kept exactly', () => {
     ['8h', 800],
     ['30m', 50],
     ['1:30', 150],
+    ['+5', 500],
+    ['８.５', 850],
     ['8.005', 801],
     ['', 0],
   ])('%s is %i hundredths', (text, units) => expect(readHours(text, 2)).toBe(units));
@@ -78,5 +89,30 @@ describe('Hours typed as decimals are kept exactly', () => {
       '0.000000001',
       '',
     ]);
+  });
+});
+
+describe('A field that is left is written at the precision', () => {
+  test.each([
+    ['', '0.00'],
+    ['-3', '0.00'],
+    ['7,5', '7.50'],
+    ['7:30', '7.50'],
+    ['eight', undefined],
+  ])('hours %j are %j', (text, written) => expect(normalizeHours(text, 2)).toBe(written));
+  test.each([
+    ['', '0.00'],
+    ['12.345', '12.35'],
+    ['7:30', undefined],
+    ['1 2', undefined],
+    ['9999999999', undefined],
+  ])('a percent %j is %j', (text, written) => expect(normalizeDecimal(text, 2)).toBe(written));
+  test('and what is written reads as what was typed', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 12 }), precision, (text, p) => {
+        const written = normalizeHours(text, p);
+        return written === undefined ? readHours(text, p) === null : readHours(written, p) === readHours(text, p);
+      }),
+    );
   });
 });

@@ -1,4 +1,4 @@
-import { MINUTES_PER_HOUR } from '../time/clock-time.ts';
+import { MINUTES_PER_HOUR } from '../clock/clock-time.ts';
 
 /**
  * Hours as whole numbers of the item's smallest step: with an hour precision of 2, 8.25 h is 825 units. Times on the

@@ -10,23 +10,23 @@ export type TimeIssue =
   | 'meridiem-missing'
   | 'incomplete';
 
-export type ParsedTime =
+export type TimeReading =
   | { ok: true; value: string }
   /** `hours` and `minutes` are there when only AM or PM is missing. */
   | { ok: false; issue: TimeIssue; hours?: number; minutes?: number };
 
 /** Hour and minutes apart (`9:30`, `21.30`, `9h30`, `9 30`), seconds only as :00, or the hour alone. */
-const APART = /^(\d{1,2})(?:\s*[:.,h\s]\s*(\d{1,2})(?::00)?|\s*h)?$/;
+const APART = /^(\d{1,2})(?:\s{0,4}[:.,h\s]\s{0,4}(\d{1,2})(?::00)?|\s{0,4}h)?$/;
 /** Three or four digits in one: `930`, `2130`. */
 const TOGETHER = /^(\d{1,2})(\d{2})$/;
-const WITH_MERIDIEM = /^(.*?)\s*([ap])\.?\s?(?:m\.?)?$/;
+const WITH_MERIDIEM = /^(.{0,24}?)\s{0,4}([ap])\.?\s?(?:m\.?)?$/;
 
 /**
  * Reads a time as people write it: `9:30 PM`, `930p`, `9.30 p.m.`, `6p`, `21.30`, `2130`, `24:00`. Nothing is guessed and
  * nothing is clamped: what cannot be read is refused with the reason. On a 12-hour clock a time that could be either half of
  * the day needs AM or PM; one that cannot (`21:30`, `0:15`) does not.
  */
-export function parseTime(text: string, format: TimeFormat): ParsedTime {
+export function readTime(text: string, format: TimeFormat): TimeReading {
   const plain = text.normalize('NFKC').trim().toLowerCase();
   if (plain.length > 24) return { ok: false, issue: 'not-a-time' };
   const marked = WITH_MERIDIEM.exec(plain);
@@ -42,14 +42,14 @@ export function parseTime(text: string, format: TimeFormat): ParsedTime {
     : withMeridiem(hours, minutes, meridiem, format);
 }
 
-function withMeridiem(hours: number, minutes: number, meridiem: Meridiem, { bound }: TimeFormat): ParsedTime {
+function withMeridiem(hours: number, minutes: number, meridiem: Meridiem, { bound }: TimeFormat): TimeReading {
   const contradicts = hours > 12 && meridiem === 'AM';
   if (hours > 23 || contradicts) return { ok: false, issue: 'hours-12' };
   if (hours === 0 && meridiem === 'PM') return { ok: false, issue: 'hours-12' };
   return { ok: true, value: timeText(hours > 12 ? hours : hoursOn24(hours, meridiem), minutes, bound) };
 }
 
-function withoutMeridiem(hours: number, minutes: number, { clock, bound }: TimeFormat): ParsedTime {
+function withoutMeridiem(hours: number, minutes: number, { clock, bound }: TimeFormat): TimeReading {
   if (hours === 24 && minutes === 0) {
     return bound === 'end' ? { ok: true, value: '24:00' } : { ok: false, issue: 'midnight-start' };
   }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { parseTime } from './parse-time.ts';
-import { formatTime, halfHours, hoursOn12, minutesOf, type TimeFormat, timeText } from './time-of-day.ts';
+import { parseClockTime } from './clock-time.ts';
+import { readTime } from './read-time.ts';
+import { formatTime, halfHours, hoursOn12, type TimeFormat, timeText } from './time-of-day.ts';
 
 const start12: TimeFormat = { clock: '12', bound: 'start' };
 const end12: TimeFormat = { clock: '12', bound: 'end' };
@@ -9,7 +10,7 @@ const end24: TimeFormat = { clock: '24', bound: 'end' };
 const formats = [start12, end12, start24, end24];
 
 const value = (text: string, format: TimeFormat) => {
-  const parsed = parseTime(text, format);
+  const parsed = readTime(text, format);
   return parsed.ok ? parsed.value : parsed.issue;
 };
 
@@ -41,7 +42,7 @@ test('on a 24-hour clock an hour alone and three digits are times', () => {
 });
 
 test('on a 12-hour clock a time that could be morning or evening waits for AM or PM', () => {
-  expect(parseTime('9:30', start12)).toEqual({ ok: false, issue: 'meridiem-missing', hours: 9, minutes: 30 });
+  expect(readTime('9:30', start12)).toEqual({ ok: false, issue: 'meridiem-missing', hours: 9, minutes: 30 });
   expect(value('1200', start12)).toBe('meridiem-missing');
 });
 
@@ -96,12 +97,10 @@ test('whatever the text, the response is a time of the day or a reason', () => {
   const texts = fc.oneof(fc.string(), fc.stringMatching(/^[0-9:.apm ]{0,8}$/));
   fc.assert(
     fc.property(texts, fc.constantFrom(...formats), (text, format) => {
-      const parsed = parseTime(text, format);
+      const parsed = readTime(text, format);
       if (!parsed.ok) return parsed.issue.length > 0;
-      const total = minutesOf(parsed.value);
-      return (
-        total !== undefined && (total < 1440 || format.bound === 'end') && !(total === 0 && format.bound === 'end')
-      );
+      const total = parseClockTime(parsed.value);
+      return total !== null && (total < 1440 || format.bound === 'end') && !(total === 0 && format.bound === 'end');
     }),
     { numRuns: 2000 },
   );

@@ -1,1 +1,0 @@
-export { decimalText, minutesToSteps, normalizeAmount, readDecimal } from './decimal.ts';

@@ -1,0 +1,14 @@
+/** The text of a number that a call delivered; nothing and 0 stay apart, so that an untouched field stays empty. */
+export function decimalText(value: number | null | undefined): string {
+  return value === null || value === undefined || !Number.isFinite(value) ? '' : plain(value);
+}
+
+function plain(value: number): string {
+  const text = String(value);
+  return text.includes('e')
+    ? value
+        .toFixed(9)
+        .replace(/0{1,9}$/, '')
+        .replace(/\.$/, '')
+    : text;
+}
