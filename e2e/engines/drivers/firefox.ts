@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,6 +18,12 @@ interface LogEntry {
   readonly type: string;
   readonly text: string | null;
 }
+
+/**
+ * Firefox checks the integrity of a script whose loading ended with its page, of which nothing had come, and complains about the hash
+ * of nothing.
+ */
+const leftWithItsPage = (text: string) => text.includes(`The computed hash is “${hash('sha384', '', 'base64')}”`);
 
 /** Firefox, by WebDriver BiDi. */
 export async function openFirefox(executable: string): Promise<Engine> {
@@ -52,7 +59,8 @@ async function firefoxWindow(bidi: Bidi): Promise<Omit<Engine, 'close'>> {
   // Violations of a policy come as errors of the script.
   bidi.on('log.entryAdded', (params) => {
     const { level, type, text } = params as unknown as LogEntry;
-    if (level === 'error') problems.push(`${type === 'javascript' ? 'uncaught: ' : ''}${text}`);
+    if (level !== 'error' || (text && leftWithItsPage(text))) return;
+    problems.push(`${type === 'javascript' ? 'uncaught: ' : ''}${text}`);
   });
   const { contexts } = await bidi.send<{ contexts: { context: string }[] }>('browsingContext.getTree', {});
   const context = contexts[0]?.context;
