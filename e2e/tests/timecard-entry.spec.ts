@@ -173,7 +173,7 @@ test('the keyboard alone: sign in, home, Add Time, a week in 20 keystrokes after
   for (const [column, time] of [
     ['Start', '9a'],
     ['Lunch start', '12p'],
-    ['Lunch end', '1230'],
+    ['Lunch end', '1230p'],
     ['End', '530p'],
   ] as const) {
     await tabTo(cell('Mon', column));

@@ -144,17 +144,67 @@ test('the grid: a paste shows what it understood before it is taken, and a day w
   await openTimecard(page, 5000);
   await page.getByRole('main').getByRole('button', { name: 'Grid' }).click();
   await page.getByRole('textbox', { name: /^Mon.*Start$/ }).click();
-  await page.evaluate(() => navigator.clipboard.writeText('From\tTo\n9\t5:30p\n8.30\tnoon'));
+  await page.evaluate(() => navigator.clipboard.writeText('From\tTo\n9a\t5:30p\n8.30a\tnoon\n9\t5p'));
   await page.keyboard.press('ControlOrMeta+V');
   const preview = page.getByRole('alertdialog', { name: 'Paste these times?' });
   await expect(preview.getByRole('row', { name: /Mon/ })).toContainText('9:00 AM5:30 PM');
   await expect(preview.getByRole('row', { name: /Tue/ })).toContainText('8:30 AM“noon”');
+  await expect(preview.getByRole('row', { name: /Wed/ })).toContainText('“9”5:00 PM');
   await preview.getByRole('button', { name: 'Paste' }).click();
   await page.getByRole('textbox', { name: /^Tue.*End$/ }).fill('5p');
+  await page.getByRole('textbox', { name: /^Wed.*End$/ }).fill('');
   for (const day of ['Mon', 'Tue'])
     await page.getByRole('checkbox', { name: new RegExp(`^${day}.*No Lunch Break Taken`) }).check();
   await save(page);
   await expect(page.getByRole('main').getByText('17.00 h')).toBeVisible();
+});
+
+test('what the grid shows is what is sent: text that is no time stands in the way, in the grid and in its day', async ({
+  page,
+  worker,
+}) => {
+  const timecards = await worker();
+  await openTimecard(page, 5000);
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Grid' }).click();
+  const cell = (day: string, column: string) =>
+    main.getByRole('textbox', { name: new RegExp(`^${day}.*, ${column}$`) });
+  for (const [column, time] of [
+    ['Start', '8a'],
+    ['Lunch start', '12p'],
+    ['Lunch end', '12:30p'],
+    ['End', '4:30p'],
+  ] as const)
+    await cell('Mon', column).fill(time);
+  await cell('Mon', 'End').fill('1830p');
+  await cell('Tue', 'Start').fill('8 o clock');
+  await cell('Wed', 'Start').fill('7');
+  await cell('Mon', 'End').focus();
+  await expect(cell('Mon', 'End')).toHaveValue('6:30 PM');
+  await expect(cell('Tue', 'Start')).toHaveAccessibleDescription('“8 o clock” is not a time. Write it as 9:30 PM.');
+  await expect(cell('Wed', 'Start')).toHaveAccessibleDescription('Add AM or PM: type A or P.');
+
+  const submit = page.getByRole('button', { name: 'Submit for Approval' });
+  await page.getByLabel(/certify/i).check();
+  await submit.click();
+  // It leads to the first thing that stands in the way: Tuesday, where the field has the text.
+  const tuesday = page.getByRole('region', { name: /^Tuesday/ });
+  await expect(tuesday.getByRole('combobox', { name: 'Start of line 1' })).toHaveValue('8 o clock');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+
+  await main.getByRole('button', { name: 'Grid' }).click();
+  await cell('Tue', 'Start').fill('');
+  await cell('Wed', 'Start').focus();
+  await page.keyboard.type('a');
+  await expect(cell('Wed', 'Start')).toHaveValue('7:00 a');
+  await page.keyboard.press('Control+z');
+  await expect(cell('Wed', 'Start')).toHaveValue('7:00 --');
+  await cell('Wed', 'Start').fill('');
+  await submit.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Submit for Approval' }).click();
+  await expect(page).toHaveURL(/#\/worker\/time-expense-detail\/\d+/);
+  const [sent] = await timecards.current(5000);
+  expect(sent).toMatchObject({ status: 'Pending', hoursWorked: 10 });
 });
 
 test('Contact Us says what could not be fetched, and fetches it on request', WIDE, async ({ page, worker }) => {

@@ -1,4 +1,3 @@
-import { formatClockTime } from 'shared-validators/clock';
 import { blankSpan } from '../form/blank.ts';
 import { type DayForm, SPAN_TYPES, type SpanForm } from '../form/timecard-form.ts';
 import { isLeaveSystemEntry, leaveSystemEntries } from '../leave-system/leave-system-entry.ts';
@@ -46,20 +45,4 @@ export function withGridRow(day: DayForm, row: GridRow): DayForm {
           reuse(third, SPAN_TYPES.labor, row.lunchEnd, row.end),
         ];
   return { ...day, spans: [...leaveSystemEntries(day), ...spans] };
-}
-
-/**
- * A time as people type it: `9`, `930`, `9:30`, `9.30`, `9a`, `5:30 pm`, `17h30`, `24:00`. Without a or p an hour from 1 to
- * 12 is taken as written on a 24-hour clock. `HH:mm`, or `null` when it cannot be a time.
- */
-export function readTypedTime(text: string): string | null {
-  const match = /^(\d{1,2})(?:[:.h]?\s*(\d{2}))?\s*([ap])?\.?(?:m\.?)?$/i.exec(text.trim());
-  if (!match) return null;
-  const hour = Number(match[1]);
-  const minute = Number(match[2] ?? 0);
-  const half = match[3]?.toLowerCase();
-  if (minute > 59) return null;
-  if (half)
-    return hour < 1 || hour > 12 ? null : formatClockTime(((hour % 12) + (half === 'p' ? 12 : 0)) * 60 + minute);
-  return hour > 24 || (hour === 24 && minute > 0) ? null : formatClockTime(hour * 60 + minute);
 }

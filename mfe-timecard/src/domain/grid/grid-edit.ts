@@ -29,9 +29,7 @@ export function writeCells(days: readonly DayForm[], cells: readonly PastedCell[
     const own = cells.filter((cell) => cell.day === day.key && cell.time !== null);
     const row = gridRowOf(day);
     if (own.length === 0 || !row || day.readOnly || day.didNotWork) return day;
-    const written = Object.fromEntries(
-      own.map((cell) => [cell.column, cell.column === 'end' && cell.time === '00:00' ? '24:00' : cell.time]),
-    );
+    const written = Object.fromEntries(own.map((cell) => [cell.column, cell.time]));
     return withGridRow(day, { ...row, ...written });
   });
 }

@@ -1,12 +1,15 @@
 import fc from 'fast-check';
-import { formatClockTime } from 'shared-validators/clock';
+import { parseClockTime, readTime } from 'shared-validators/clock';
+import { unreadEntries } from '../day/unread-entries.ts';
 import { day, leave, MONDAY, rules, span, TUESDAY, WEEK } from '../testing/samples.ts';
 import { gridText } from './copy-days.ts';
-import { gridRowOf, readTypedTime, withGridRow } from './grid-cell.ts';
+import { GRID_COLUMNS, gridRowOf, withGridRow } from './grid-cell.ts';
 import { fillDown, writeCells } from './grid-edit.ts';
-import { readPastedBlock } from './paste.ts';
+import { type PasteTarget, readPastedBlock } from './paste.ts';
+import { formatOf, issueOfCell, readCell, typedOver } from './read-cell.ts';
 
 const of = rules({ id: 0 });
+const onWeek: PasteTarget = { days: WEEK, fromDay: 0, fromColumn: 'start', use24HourClock: false };
 const nineToHalfPastFive = { start: '09:00', lunchStart: '12:00', lunchEnd: '12:30', end: '17:30' };
 
 test('a day is a row of the grid and back', () => {
@@ -43,7 +46,7 @@ test('days are copied as rows of cells that paste back as they were', () => {
   ];
   const text = gridText(days, false);
   expect(text.split('\n')).toHaveLength(2);
-  expect(readPastedBlock(text, [MONDAY, TUESDAY], 0, 'start').map((cell) => cell.time)).toEqual([
+  expect(readPastedBlock(text, { ...onWeek, days: [MONDAY, TUESDAY] }).cells.map((cell) => cell.time)).toEqual([
     '09:00',
     '12:00',
     '12:30',
@@ -52,33 +55,61 @@ test('days are copied as rows of cells that paste back as they were', () => {
   ]);
 });
 
-describe('Times as people type them', () => {
+describe('A cell is read as the time field of its day', () => {
+  const clock12 = formatOf('start', false);
+  const end12 = formatOf('end', false);
   test.each([
-    ['9', '09:00'],
-    ['930', '09:30'],
-    ['0930', '09:30'],
-    ['9:30', '09:30'],
-    ['9.30', '09:30'],
-    ['17h30', '17:30'],
     ['9a', '09:00'],
     ['5:30 pm', '17:30'],
-    ['12a', '00:00'],
+    ['17h30', '17:30'],
     ['12 PM', '12:00'],
-    ['24:00', '24:00'],
-  ])('%s is %s', (text, time) => expect(readTypedTime(text)).toBe(time));
-  test.each(['25', '9:75', '13pm', 'noon', '24:01', '', '1:2:3'])('%s is none', (text) =>
-    expect(readTypedTime(text)).toBeNull(),
-  );
-  test('every time of day is read as it is written', () => {
+    ['', ''],
+  ])('%j is %j', (text, value) => expect(readCell(text, clock12)).toEqual({ value, issue: null }));
+  test('morning or evening is asked and not guessed', () => {
+    expect(readCell('7', clock12)).toEqual({ value: '7:00 --', issue: 'meridiem-missing' });
+    expect(readCell('09:30', clock12)).toEqual({ value: '9:30 --', issue: 'meridiem-missing' });
+    expect(readCell('930', formatOf('start', true))).toEqual({ value: '09:30', issue: null });
+  });
+  test('an A or a P typed over a time that waits for it completes it', () => {
+    expect(readCell(typedOver('7:00 --', 'p'), clock12).value).toBe('19:00');
+    expect(readCell(typedOver('7:00 --', ' am'), clock12).value).toBe('07:00');
+    expect(typedOver('7:00 --', '8')).toBe('8');
+    expect(typedOver('07:00', 'p')).toBe('p');
+  });
+  test('what is no time stays as it was typed, for the form to keep', () => {
+    expect(readCell(' 8 o clock ', clock12)).toEqual({ value: '8 o clock', issue: 'not-a-time' });
+    expect(readCell('1830p', clock12)).toEqual({ value: '18:30', issue: null });
+    expect(readCell('1275', end12)).toEqual({ value: '1275', issue: 'minutes' });
+  });
+  test('midnight ends a day and begins one', () => {
+    expect(readCell('12a', end12).value).toBe('24:00');
+    expect(readCell('12a', clock12).value).toBe('00:00');
+    expect(readCell('24:00', clock12).issue).toBe('midnight-start');
+  });
+  const texts = fc.oneof(fc.string({ maxLength: 12 }), fc.stringMatching(/^[0-9:.apm ]{0,8}$/));
+  const columns = fc.constantFrom(...GRID_COLUMNS);
+  test('whatever is typed, the form has the time or something that blocks a save, for the same reason as the day’s field gives', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 1440 }).map(formatClockTime), (time) => readTypedTime(time) === time),
+      fc.property(texts, columns, fc.boolean(), (text, column, on24) => {
+        const format = formatOf(column, on24);
+        const { value, issue } = readCell(text, format);
+        const field = readTime(text.trim(), format);
+        if (text.trim() === '') return value === '';
+        expect(issue).toBe(field.ok ? null : field.issue);
+        expect(parseClockTime(value) !== null).toBe(field.ok);
+        expect(issueOfCell(value, format) === null).toBe(field.ok);
+        const typed = withGridRow(day(of), { start: '', lunchStart: '', lunchEnd: '', end: '', [column]: value });
+        expect(unreadEntries(typed, of).length > 0).toBe(!field.ok);
+        return true;
+      }),
+      { numRuns: 1000 },
     );
   });
 });
 
 describe('Paste from a spreadsheet', () => {
   test('rows and columns are laid over the grid, what is not a time is named and left alone', () => {
-    const cells = readPastedBlock('9:00\t12:00\t12:30\t17:30\r\n9:00\tnoon\t\t5p\r\n', WEEK, 0, 'start');
+    const { cells } = readPastedBlock('9:00\t12:00\t12:30\t17:30\r\n9:00\tnoon\t\t17:00\r\n', onWeek);
     expect(cells.filter((cell) => cell.time === null).map((cell) => cell.text)).toEqual(['noon']);
     const written = writeCells(
       WEEK.map((date) => day(of, {}, date)),
@@ -87,14 +118,20 @@ describe('Paste from a spreadsheet', () => {
     expect(gridRowOf(written[0] as never)).toEqual(nineToHalfPastFive);
     expect(gridRowOf(written[1] as never)).toMatchObject({ start: '09:00', end: '17:00' });
   });
-  test('what lies beyond the last day or column is left out', () => {
-    expect(readPastedBlock('1\t2\t3\n4', ['2026-11-22'], 0, 'lunchEnd').map((cell) => cell.column)).toEqual([
-      'lunchEnd',
-      'end',
-    ]);
+  test('what lies beyond the last day or column is left out, and named', () => {
+    const target: PasteTarget = { ...onWeek, days: ['2026-11-22'], fromColumn: 'lunchEnd' };
+    const { cells, beyond } = readPastedBlock('1p\t2p\t3p\n4p', target);
+    expect(cells.map((cell) => cell.column)).toEqual(['lunchEnd', 'end']);
+    expect(beyond).toEqual(['3p', '4p']);
+  });
+  test('morning or evening is not guessed, but a block that says 17:30 is written by a 24-hour clock', () => {
+    const times = (text: string) => readPastedBlock(text, onWeek).cells.map((cell) => cell.time);
+    expect(times('7:00\t12p\t1\t5p')).toEqual([null, '12:00', null, '17:00']);
+    expect(times('7:00\t12:00\t1\t17:30')).toEqual(['07:00', '12:00', null, '17:30']);
+    expect(times('9:00\t5:00')).toEqual([null, null]);
   });
   test('two columns laid on Start are start and end; a heading is left out', () => {
-    const cells = readPastedBlock('From\tTo\n9:00\t17:30\n8:30\t17:00', WEEK, 0, 'start');
+    const { cells } = readPastedBlock('From\tTo\n9:00\t17:30\n8:30\t17:00', onWeek);
     expect(cells.map(({ day: on, column, time }) => [on, column, time])).toEqual([
       [WEEK[0], 'start', '09:00'],
       [WEEK[0], 'end', '17:30'],
@@ -103,8 +140,6 @@ describe('Paste from a spreadsheet', () => {
     ]);
   });
   test('hostile blocks do not hang', () => {
-    fc.assert(
-      fc.property(fc.string({ maxLength: 500 }), (text) => Array.isArray(readPastedBlock(text, WEEK, 0, 'start'))),
-    );
+    fc.assert(fc.property(fc.string({ maxLength: 500 }), (text) => Array.isArray(readPastedBlock(text, onWeek).cells)));
   });
 });

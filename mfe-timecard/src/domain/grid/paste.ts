@@ -1,4 +1,6 @@
-import { GRID_COLUMNS, type GridColumn, readTypedTime } from './grid-cell.ts';
+import { readTime, type TimeIssue } from 'shared-validators/clock';
+import { GRID_COLUMNS, type GridColumn } from './grid-cell.ts';
+import { formatOf, readCell } from './read-cell.ts';
 
 /** One pasted cell: what came and what was understood. */
 export interface PastedCell {
@@ -7,39 +9,66 @@ export interface PastedCell {
   readonly text: string;
   /** `HH:mm`, empty for an empty cell, `null` when it was not understood and is left alone. */
   readonly time: string | null;
+  readonly issue: TimeIssue | null;
+}
+
+/** A block laid over the grid. */
+export interface PastedBlock {
+  readonly cells: readonly PastedCell[];
+  /** What lies below the last day or right of the last column, as it came. */
+  readonly beyond: readonly string[];
+}
+
+/** Where a block is laid, and the clock of who pastes it. */
+export interface PasteTarget {
+  readonly days: readonly string[];
+  readonly fromDay: number;
+  readonly fromColumn: GridColumn;
+  readonly use24HourClock: boolean;
 }
 
 /**
  * Reads a block copied from a spreadsheet: rows by line break, cells by tab (or by comma or semicolon where no tab is),
- * laid over the grid from a day and a column on. Rows beyond the last day and cells beyond the last column are left out. Two
- * columns laid on Start are start and end; a first row without any time is a heading, and left out.
+ * laid over the grid from a day and a column on. Two columns laid on Start are start and end; a first row without any time is a
+ * heading, and left out. A block that says 17:30 and never AM or PM is written by a 24-hour clock, whatever clock its reader has, but for hours
+ * that stand alone: `1` after lunch is rarely the night.
  */
-export function readPastedBlock(
-  text: string,
-  days: readonly string[],
-  fromDay: number,
-  fromColumn: GridColumn,
-): PastedCell[] {
+export function readPastedBlock(text: string, { days, fromDay, fromColumn, use24HourClock }: PasteTarget): PastedBlock {
   const first = GRID_COLUMNS.indexOf(fromColumn);
   const lines = text.replace(/\r\n?/g, '\n').replace(/\n+$/, '').split('\n').slice(0, 401);
-  const block = lines.map((line) => (line.includes('\t') ? line.split('\t') : line.split(/[;,]/)));
+  const block = lines.map((line) =>
+    (line.includes('\t') ? line.split('\t') : line.split(/[;,]/)).map((cell) => cell.trim().slice(0, 40)),
+  );
   if (block.length > 1 && isHeading(block[0] ?? [])) block.shift();
   const two = fromColumn === 'start' && Math.max(...block.map((cells) => cells.length)) === 2;
   const columns = two ? (['start', 'end'] as const) : GRID_COLUMNS.slice(first);
-  return block.slice(0, 400).flatMap((cells, row) => {
-    const day = days[fromDay + row];
-    if (day === undefined) return [];
-    return cells.flatMap((cell, index): PastedCell[] => {
-      const column = columns[index];
-      if (!column) return [];
-      const typed = cell.trim().slice(0, 40);
-      return [{ day, column, text: typed, time: typed === '' ? '' : readTypedTime(typed) }];
-    });
-  });
+  const on24 = use24HourClock || isWrittenIn24Hours(block.flat());
+  const laid = block
+    .slice(0, 400)
+    .flatMap((cells, row) =>
+      cells.map((typed, index) => ({ typed, day: days[fromDay + row], column: columns[index] })),
+    );
+  return {
+    cells: laid.flatMap(({ typed, day, column }): PastedCell[] => {
+      if (day === undefined || column === undefined) return [];
+      const { value, issue } = readCell(typed, formatOf(column, /^\d{1,2}$/.test(typed) ? use24HourClock : on24));
+      return [{ day, column, text: typed, time: issue ? null : value, issue }];
+    }),
+    beyond: laid.flatMap(({ typed, day, column }) => (typed !== '' && !(day && column) ? [typed] : [])),
+  };
 }
+
+const on24HourClock = { clock: '24', bound: 'end' } as const;
 
 /** A row of words and no time. */
 function isHeading(cells: readonly string[]): boolean {
-  const typed = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
-  return typed.length > 1 && typed.every((cell) => readTypedTime(cell) === null);
+  const typed = cells.filter((cell) => cell !== '');
+  return typed.length > 1 && typed.every((cell) => !readTime(cell, on24HourClock).ok);
+}
+
+/** Whether a cell has an hour that no 12-hour clock shows, or a leading zero, and none says AM or PM. */
+function isWrittenIn24Hours(cells: readonly string[]): boolean {
+  return (
+    cells.some((cell) => /^(0\d|1[3-9]|2[0-4])[:.h]?\d{2}$/.test(cell)) && !cells.some((cell) => /[ap]/i.test(cell))
+  );
 }

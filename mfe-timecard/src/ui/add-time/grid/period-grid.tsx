@@ -6,22 +6,16 @@ import { notifications, useText } from 'shared-session';
 import { setNoBreakTaken } from '../../../domain/day/toggles.ts';
 import type { DayForm } from '../../../domain/form/timecard-form.ts';
 import { gridText } from '../../../domain/grid/copy-days.ts';
-import {
-  GRID_COLUMNS,
-  type GridColumn,
-  gridRowOf,
-  readTypedTime,
-  withGridRow,
-} from '../../../domain/grid/grid-cell.ts';
+import { GRID_COLUMNS, type GridColumn, gridRowOf, withGridRow } from '../../../domain/grid/grid-cell.ts';
 import { fillDown, writeCells } from '../../../domain/grid/grid-edit.ts';
-import { type PastedCell, readPastedBlock } from '../../../domain/grid/paste.ts';
-import { formatTimeOfDay } from '../../../domain/time/time-of-day.ts';
+import { type PastedBlock, readPastedBlock } from '../../../domain/grid/paste.ts';
 import { action, changeForm } from '../../../state/add-time/timecard-store.ts';
 import { formatDate } from '../../page/dates.ts';
 import { DaySummaryText } from '../day/day-summary-text.tsx';
 import { useDay } from '../day/use-day.ts';
 import { formatLocalHours } from '../hours-text.ts';
 import { usePublished, useTimecard, useTimecardStore } from '../timecard-context.tsx';
+import { GridCell } from './grid-cell.tsx';
 import { PastePreview } from './paste-preview.tsx';
 
 const HEADINGS: Readonly<Record<GridColumn, string>> = {
@@ -37,7 +31,7 @@ export function PeriodGrid() {
   const store = useTimecardStore();
   const days = useTimecard((state) => state.form.days);
   const table = useRef<HTMLTableElement>(null);
-  const [pasted, setPasted] = useState<readonly PastedCell[] | null>(null);
+  const [pasted, setPasted] = useState<PastedBlock | null>(null);
   const take = useRef<HTMLButtonElement>(null);
 
   const cellOf = (element: EventTarget | null): { row: number; column: GridColumn } | null => {
@@ -90,15 +84,16 @@ export function PeriodGrid() {
     if (!at || !/[\t\n]/.test(text.trim())) return;
     event.preventDefault();
     setPasted(
-      readPastedBlock(
-        text,
-        days.map((day) => day.key),
-        at.row,
-        at.column,
-      ),
+      readPastedBlock(text, {
+        days: days.map((day) => day.key),
+        fromDay: at.row,
+        fromColumn: at.column,
+        use24HourClock: store.getState().rules.use24HourClock,
+      }),
     );
   };
-  const bad = pasted?.filter((cell) => cell.time === null) ?? [];
+  const bad = pasted?.cells.filter((cell) => cell.time === null) ?? [];
+  const quoted = (texts: readonly string[]) => texts.map((text) => `“${text}”`).join(', ');
   return (
     <div className="tc-grid-wrap">
       <div className="tc-grid-scroll">
@@ -150,7 +145,7 @@ export function PeriodGrid() {
               ref={take}
               variant="primary"
               onClick={() => {
-                const cells = pasted ?? [];
+                const cells = pasted?.cells ?? [];
                 changeForm(store, action('DEED_PASTE'), (form) => ({ ...form, days: writeCells(form.days, cells) }));
                 setPasted(null);
               }}
@@ -160,9 +155,10 @@ export function PeriodGrid() {
           </>
         }
       >
-        <p>{t('MSG_PASTE', { count: (pasted?.length ?? 0) - bad.length })}</p>
-        {bad.length > 0 ? <p>{t('MSG_PASTE_BAD', { cells: bad.map((cell) => `“${cell.text}”`).join(', ') })}</p> : null}
-        {pasted ? <PastePreview cells={pasted} days={days} headings={HEADINGS} /> : null}
+        <p>{t('MSG_PASTE', { count: (pasted?.cells.length ?? 0) - bad.length })}</p>
+        {bad.length > 0 ? <p>{t('MSG_PASTE_BAD', { cells: quoted(bad.map((cell) => cell.text)) })}</p> : null}
+        {pasted && pasted.beyond.length > 0 ? <p>{t('MSG_PASTE_BEYOND', { cells: quoted(pasted.beyond) })}</p> : null}
+        {pasted ? <PastePreview cells={pasted.cells} days={days} headings={HEADINGS} /> : null}
       </Dialog>
     </div>
   );
@@ -198,8 +194,12 @@ const GridRowView = memo(function GridRowView({
               label={`${formatDate(day.workedDate, 'short')}, ${t(HEADINGS[column])}`}
               value={cells[column]}
               disabled={disabled}
-              onChange={(time) =>
-                change(null, (one) => withGridRow(one, { ...(gridRowOf(one) ?? cells), [column]: time }), 'DEED_TIME')
+              onChange={(value) =>
+                change(
+                  `grid.${column}`,
+                  (one) => withGridRow(one, { ...(gridRowOf(one) ?? cells), [column]: value }),
+                  'DEED_TIME',
+                )
               }
             />
           </td>
@@ -243,45 +243,3 @@ const GridRowView = memo(function GridRowView({
     </tr>
   );
 });
-
-interface GridCellProps {
-  row: number;
-  column: GridColumn;
-  label: string;
-  value: string;
-  disabled: boolean;
-  onChange: (time: string) => void;
-}
-
-/** One native input; what is typed is read when the cell is left, and stays with its reason when it is no time. */
-function GridCell({ row, column, label, value, disabled, onChange }: GridCellProps) {
-  const t = useText();
-  const use24HourClock = useTimecard((state) => state.rules.use24HourClock);
-  const [typed, setTyped] = useState<string | null>(null);
-  const shown = typed ?? (value === '' ? '' : formatTimeOfDay(value, use24HourClock));
-  const wrong = typed !== null && typed.trim() !== '' && readTypedTime(typed) === null;
-  const commit = () => {
-    if (typed === null) return;
-    const time = typed.trim() === '' ? '' : readTypedTime(typed);
-    if (time === null) return;
-    setTyped(null);
-    const written = time === '00:00' && column === 'end' ? '24:00' : time;
-    if (written !== value) onChange(written);
-  };
-  return (
-    <input
-      className="tc-input tc-grid-cell"
-      data-row={row}
-      data-column={column}
-      aria-label={label}
-      aria-invalid={wrong || undefined}
-      title={wrong ? t('MSG_NOT_A_TIME') : undefined}
-      value={shown}
-      disabled={disabled}
-      autoComplete="off"
-      onChange={(event) => setTyped(event.target.value)}
-      onFocus={(event) => event.target.select()}
-      onBlur={commit}
-    />
-  );
-}

@@ -1,0 +1,70 @@
+import { useId, useState } from 'react';
+import { useText } from 'shared-session';
+import type { TimeIssue } from 'shared-validators/clock';
+import type { GridColumn } from '../../../domain/grid/grid-cell.ts';
+import { formatOf, issueOfCell, readCell, typedOver } from '../../../domain/grid/read-cell.ts';
+import { formatTimeOfDay } from '../../../domain/time/time-of-day.ts';
+import { useTimecard } from '../timecard-context.tsx';
+
+interface GridCellProps {
+  row: number;
+  column: GridColumn;
+  label: string;
+  /** `HH:mm`, `''`, or text that is no time. */
+  value: string;
+  disabled: boolean;
+  /** Every keystroke: the time that the text says, or the text, so that what is submitted is what is on the screen. */
+  onChange: (value: string) => void;
+}
+
+const ISSUE_TEXTS: Readonly<Record<Exclude<TimeIssue, 'incomplete'>, string>> = {
+  'not-a-time': 'ERR_TIME_NOT_UNDERSTOOD',
+  'hours-12': 'ERR_TIME_HOURS_12',
+  'hours-24': 'ERR_TIME_HOURS_24',
+  minutes: 'ERR_TIME_MINUTES',
+  'midnight-start': 'ERR_TIME_MIDNIGHT_START',
+  'meridiem-missing': 'ERR_TIME_MERIDIEM',
+};
+
+/** One native input, read as the day's time fields are. When it is left, the time is written out; what is no time stays, with the reason. */
+export function GridCell({ row, column, label, value, disabled, onChange }: GridCellProps) {
+  const t = useText();
+  const reason = useId();
+  const use24HourClock = useTimecard((state) => state.rules.use24HourClock);
+  const format = formatOf(column, use24HourClock);
+  const [typed, setTyped] = useState<string | null>(null);
+  // What was typed stands there only while the form says the same: an undo shows what it brought back.
+  const typing = typed !== null && readCell(typed, format).value === value;
+  const issue = typing ? null : issueOfCell(value, format);
+  const sentence = t(ISSUE_TEXTS[issue === null || issue === 'incomplete' ? 'not-a-time' : issue], {
+    entered: value,
+    example: use24HourClock ? '21:30' : '9:30 PM',
+  });
+  return (
+    <>
+      <input
+        className="tc-input tc-grid-cell"
+        data-row={row}
+        data-column={column}
+        aria-label={label}
+        aria-invalid={issue !== null || undefined}
+        aria-describedby={issue === null ? undefined : reason}
+        value={typing ? typed : formatTimeOfDay(value, use24HourClock)}
+        disabled={disabled}
+        autoComplete="off"
+        onChange={(event) => {
+          const text = typedOver(value, event.target.value);
+          setTyped(text);
+          onChange(readCell(text, format).value);
+        }}
+        onFocus={(event) => event.target.select()}
+        onBlur={() => setTyped(null)}
+      />
+      {issue === null ? null : (
+        <p id={reason} className="tc-grid-reason">
+          {sentence}
+        </p>
+      )}
+    </>
+  );
+}
