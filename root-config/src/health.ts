@@ -6,7 +6,8 @@ import { lazyParts } from './telemetry/lazy-parts.ts';
 let open: HTMLDialogElement | undefined;
 
 function showHealth(health: () => Health): void {
-  if (open) {
+  // One that was closed just now tells of it later.
+  if (open?.open) {
     open.close();
     return;
   }
@@ -51,7 +52,7 @@ function showHealth(health: () => Health): void {
   dialog.addEventListener('close', () => {
     dialog.remove();
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
-    open = undefined;
+    if (open === dialog) open = undefined;
   });
   open = dialog;
   document.body.append(dialog);
