@@ -1,6 +1,6 @@
 import { Button } from 'mfe_widgets/button';
 import { Dialog } from 'mfe_widgets/dialog';
-import { type ClipboardEvent, type KeyboardEvent, memo, useRef, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, memo, useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { notifications, useText } from 'shared-session';
 import { setNoBreakTaken } from '../../../domain/day/toggles.ts';
@@ -67,17 +67,23 @@ export function PeriodGrid() {
       focus(at.row, at.column);
     }
   };
-  const fill = (from: number) => {
-    changeForm(store, action('DEED_FILL_DOWN'), (form) => ({ ...form, days: fillDown(form.days, from) }));
-  };
-  const copy = async (rows: readonly DayForm[]) => {
-    try {
-      await navigator.clipboard.writeText(gridText(rows, store.getState().rules.use24HourClock));
-      notifications.notify({ style: 'success', message: t('MSG_DAY_COPIED'), duration: 3000 });
-    } catch {
-      notifications.notify({ style: 'warning', message: t('MSG_COPY_REFUSED') });
-    }
-  };
+  // Stable: a keystroke changes one day, and renders its row alone.
+  const fill = useCallback(
+    (from: number) =>
+      changeForm(store, action('DEED_FILL_DOWN'), (form) => ({ ...form, days: fillDown(form.days, from) })),
+    [store],
+  );
+  const copy = useCallback(
+    async (...rows: readonly DayForm[]) => {
+      try {
+        await navigator.clipboard.writeText(gridText(rows, store.getState().rules.use24HourClock));
+        notifications.notify({ style: 'success', message: t('MSG_DAY_COPIED'), duration: 3000 });
+      } catch {
+        notifications.notify({ style: 'warning', message: t('MSG_COPY_REFUSED') });
+      }
+    },
+    [store, t],
+  );
   const paste = (event: ClipboardEvent) => {
     const at = cellOf(event.target);
     const text = event.clipboardData.getData('text/plain');
@@ -114,20 +120,14 @@ export function PeriodGrid() {
           </thead>
           <tbody>
             {days.map((day, row) => (
-              <GridRowView
-                key={day.key}
-                dayKey={day.key}
-                row={row}
-                onFill={() => fill(row)}
-                onCopy={() => void copy([day])}
-              />
+              <GridRowView key={day.key} dayKey={day.key} row={row} onFill={fill} onCopy={copy} />
             ))}
           </tbody>
         </table>
       </div>
       <p className="tc-actions">
         <span className="tc-hint">{t('MSG_GRID_HINT')}</span>
-        <Button variant="quiet" size="small" onClick={() => void copy(days)}>
+        <Button variant="quiet" size="small" onClick={() => void copy(...days)}>
           {t('LBL_COPY_ALL_DAYS')}
         </Button>
       </p>
@@ -172,8 +172,8 @@ const GridRowView = memo(function GridRowView({
 }: {
   dayKey: string;
   row: number;
-  onFill: () => void;
-  onCopy: () => void;
+  onFill: (row: number) => void;
+  onCopy: (day: DayForm) => Promise<void>;
 }) {
   const t = useText();
   const { day, change, disabled } = useDay(dayKey);
@@ -230,11 +230,11 @@ const GridRowView = memo(function GridRowView({
               size="small"
               tabIndex={-1}
               aria-label={`${t('LBL_COPY_DAY')}: ${formatDate(day.workedDate, 'short')}`}
-              onClick={onCopy}
+              onClick={() => void onCopy(day)}
             >
               {t('LBL_COPY_DAY')}
             </Button>
-            <Button variant="quiet" size="small" tabIndex={-1} onClick={onFill}>
+            <Button variant="quiet" size="small" tabIndex={-1} onClick={() => onFill(row)}>
               {t('LBL_FILL_DOWN')}
             </Button>
           </span>
