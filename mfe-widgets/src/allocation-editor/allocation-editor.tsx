@@ -47,6 +47,8 @@ export interface AllocationEditorProps {
   issues?: readonly AllocationIssue[];
   /** The id of a field, or with `''` of a row, so that a page can lead to it. */
   fieldId?: (key: string, field: string) => string;
+  /** @deprecated Not called: the editor reads hours as pages do. It stays for the builds of pages that hand it over. */
+  normalizeHours?: ((text: string) => string | undefined) | undefined;
   /** Custom fields of a row, above its amounts. */
   customFields?: ((row: AllocationRow) => ReactNode) | undefined;
   /** The totals bar, where the page has more to say than the sum. */

@@ -28,6 +28,8 @@ export interface ShiftEditorProps {
   shifts: readonly string[];
   /** Decimals of hours. Default 2. */
   hourDecimalPrecision?: number;
+  /** @deprecated Not called: the editor reads hours as pages do. It stays for the builds of pages that hand it over. */
+  normalizeHours?: ((text: string) => string | undefined) | undefined;
   /** The id of a field, so that a page can lead to it. Keep it stable. */
   fieldId?: (key: string, field: 'shift' | 'hours') => string;
   /** The hours of all lines, where the page works them out. */
