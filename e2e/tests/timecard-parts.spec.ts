@@ -207,6 +207,23 @@ test('what the grid shows is what is sent: text that is no time stands in the wa
   expect(sent).toMatchObject({ status: 'Pending', hoursWorked: 10 });
 });
 
+test('on a phone a cell that gets the focus is beside the days, not under them', async ({ page, worker }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await worker();
+  await openTimecard(page, 5000);
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Grid' }).click();
+  await main.getByRole('textbox', { name: /^Mon.*, End$/ }).focus();
+  for (const column of ['Lunch end', 'Lunch start', 'Start']) {
+    const cell = main.getByRole('textbox', { name: new RegExp(`^Mon.*, ${column}$`) });
+    await cell.focus();
+    const days = await main.getByRole('rowheader', { name: /^Mon/ }).boundingBox();
+    await expect
+      .poll(async () => (await cell.boundingBox())?.x ?? 0)
+      .toBeGreaterThanOrEqual((days?.x ?? 0) + (days?.width ?? 0));
+  }
+});
+
 test('Contact Us says what could not be fetched, and fetches it on request', WIDE, async ({ page, worker }) => {
   const timecards = await worker();
   const rejected = await timecards.get('/wand2/api/billing/billing-items?engagementId=5029&status=Rejected');
