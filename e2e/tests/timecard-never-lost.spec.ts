@@ -20,6 +20,7 @@ const METADATA = /\/billing-items\/\d+\/metadata/;
 
 const unsaved = (page: Page) => page.getByRole('alertdialog', { name: 'Unsaved Changes' });
 const monday = (page: Page) => page.getByRole('region', { name: /^Monday/ });
+const areBack = (page: Page) => page.getByText(/^Your unsaved entries .* are back\./);
 
 test('links, Back and Cancel ask before unsaved entries are left, and Keep editing keeps them', async ({
   page,
@@ -139,27 +140,34 @@ test('two tabs keep a draft each, and the second is warned of the first', WIDE, 
     [second, /^Tuesday/, '6.00'],
   ] as const) {
     await tab.reload();
-    await tab.getByRole('button', { name: 'Restore my entries' }).click();
+    await expect(areBack(tab)).toBeVisible();
     await expect(tab.getByRole('region', { name: day })).toContainText(hours);
   }
   await expect(monday(second)).toContainText('Nothing entered');
 });
 
-test('a draft that was found and not decided on is not overwritten by new typing', WIDE, async ({ page, worker }) => {
-  await worker();
-  await openTimecard(page, 5000);
-  await enterDay(page, /^Monday/, '9a', '1p');
-  await putAway(page);
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Restore my entries' })).toBeVisible();
-  await enterDay(page, /^Tuesday/, '8a', '2p');
-  await putAway(page);
-  await page.reload();
-  await page.getByRole('button', { name: 'Restore my entries' }).click();
-  await expect(page.getByRole('region', { name: /^Tuesday/ })).toContainText('6.00');
-  await page.getByRole('button', { name: 'Restore my entries' }).click();
-  await expect(monday(page)).toContainText('4.00');
-});
+test(
+  'a draft that was found and not decided on is not overwritten by new typing',
+  WIDE,
+  async ({ page, context, worker }) => {
+    await worker();
+    const first = await context.newPage();
+    await openTimecard(first, 5000);
+    await enterDay(first, /^Monday/, '9a', '1p');
+    await putAway(first);
+    await first.close();
+    await openTimecard(page, 5000);
+    await expect(page.getByRole('button', { name: 'Restore my entries' })).toBeVisible();
+    await enterDay(page, /^Tuesday/, '8a', '2p');
+    await putAway(page);
+    await page.reload();
+    await expect(areBack(page)).toBeVisible();
+    await expect(page.getByRole('region', { name: /^Tuesday/ })).toContainText('6.00');
+    await page.getByRole('button', { name: 'Restore my entries' }).click();
+    await expect(monday(page)).toContainText('4.00');
+    await expect(page.getByRole('region', { name: /^Tuesday/ })).toContainText('6.00');
+  },
+);
 
 test('closing the tab asks; an untouched timecard lets go', WIDE, async ({ page, worker }) => {
   await worker();
@@ -178,7 +186,7 @@ test('closing the tab asks; an untouched timecard lets go', WIDE, async ({ page,
 });
 
 test(
-  'two tabs: the second is warned, sees what differs, and keeps its entries',
+  'two tabs: the second is warned, and what each entered becomes one timecard',
   WIDE,
   async ({ page, context, worker }) => {
     const timecards = await worker();
@@ -194,16 +202,48 @@ test(
       'Oops, seems like someone has worked on this billing item. Please refresh to continue',
     );
     await warning.getByRole('button', { name: /refresh/i }).click();
-    const compare = second.getByRole('dialog', { name: 'Somebody else changed this timecard' });
-    await expect(compare.getByRole('row', { name: /Tue/ })).toContainText('6.00 h');
-    await compare.getByRole('button', { name: 'Keep my entries' }).click();
+    await expect(second.getByText(/^Joined with what .* saved/)).toBeVisible();
+    await expect(second.getByText(/^Taken over: Mon/)).toBeVisible();
     await expect(second.getByRole('region', { name: /^Tuesday/ })).toContainText('6.00');
+    await expect(second.getByRole('region', { name: /^Monday/ })).toContainText('4.00');
     expect(await save(second)).toBe(id);
     expect(await timecards.current(5000)).toHaveLength(1);
     const days = await timecards.days(id, 5000);
-    expect(days.map((day) => new Date(`${day.workedDate}T00:00:00Z`).getUTCDay())).toContain(2);
+    expect(days.map((day) => new Date(`${day.workedDate}T00:00:00Z`).getUTCDay())).toEqual([1, 2]);
   },
 );
+
+test('what two people changed in one day is asked about, by whom and when, and can be taken back', async ({
+  page,
+  context,
+  worker,
+}) => {
+  const timecards = await worker();
+  const second = await context.newPage();
+  await openTimecard(page, 5000);
+  await openTimecard(second, 5000);
+  await enterDay(page, /^Monday/, '9a', '1p');
+  await enterDay(second, /^Monday/, '9a', '2p');
+  const id = await save(page);
+  await second.getByRole('button', { name: 'Save', exact: true }).click();
+  await second
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /refresh/i })
+    .click();
+  const compare = second.getByRole('dialog', { name: 'Somebody else changed this timecard' });
+  await expect(compare.getByRole('group')).toHaveCount(1);
+  const end = compare.getByRole('group', { name: /Mon.*Time, line 1.*End/ });
+  await expect(end.getByRole('radio', { name: /2:00 PM/ })).not.toBeChecked();
+  await compare.getByRole('button', { name: 'Continue' }).click();
+  await expect(end.getByRole('radio', { name: /2:00 PM/ })).toBeFocused();
+  await end.getByRole('radio', { name: /1:00 PM.*\w+ \w+, \d/ }).check();
+  await compare.getByRole('button', { name: 'Continue' }).click();
+  await expect(monday(second)).toContainText('4.00');
+  await second.getByRole('button', { name: 'Undo merge' }).click();
+  await expect(monday(second)).toContainText('5.00');
+  expect(await save(second)).toBe(id);
+  expect(await timecards.days(id, 5000)).toHaveLength(1);
+});
 
 test('a draft comes back after a reload, and after the session expired', async ({ page, context, worker }) => {
   await worker();
@@ -211,7 +251,7 @@ test('a draft comes back after a reload, and after the session expired', async (
   await enterDay(page, /^Monday/, '9a', '1p');
   await putAway(page);
   await page.reload();
-  await page.getByRole('button', { name: 'Restore my entries' }).click();
+  await expect(areBack(page)).toBeVisible();
   await expect(monday(page)).toContainText('4.00');
 
   await enterDay(page, /^Tuesday/, '8a', '2p');
@@ -223,7 +263,7 @@ test('a draft comes back after a reload, and after the session expired', async (
   await page.getByLabel('Password', { exact: true }).fill('Portal-2026');
   await page.getByRole('button', { name: /sign in/i }).click();
   await openTimecard(page, 5000);
-  await page.getByRole('button', { name: 'Restore my entries' }).click();
+  await expect(areBack(page)).toBeVisible();
   await expect(monday(page)).toContainText('4.00');
   await expect(page.getByRole('region', { name: /^Tuesday/ })).toContainText('6.00');
   await save(page);
@@ -375,7 +415,7 @@ test(
     await page.getByLabel('Password', { exact: true }).fill('Portal-2026');
     await page.getByRole('button', { name: /sign in/i }).click();
     await expect(page).toHaveURL(/add-time\?reqId=5000/);
-    await page.getByRole('button', { name: 'Restore my entries' }).click();
+    await expect(areBack(page)).toBeVisible();
     await expect(monday(page)).toContainText('4.00');
   },
 );

@@ -90,7 +90,7 @@ test('a line added to a restored draft is a line of its own', WIDE, async ({ pag
   }
   await putAway(page);
   await page.reload();
-  await page.getByRole('button', { name: 'Restore my entries' }).click();
+  await expect(page.getByText(/^Your unsaved entries .* are back\./)).toBeVisible();
   await openDay(page, /^Monday/);
   const add = monday.getByRole('button', { name: 'Add Time' });
   for (let line = 4; line <= 10; line += 1) await add.click();

@@ -1,5 +1,13 @@
 import type { TimecardTemplate } from 'shared-client/timecard-templates';
-import type { AllocationForm, CustomValueForm, DayForm, MultiRateForm, SpanForm, UnitForm } from './timecard-form.ts';
+import type {
+  AllocationForm,
+  CustomValueForm,
+  DayForm,
+  MultiRateForm,
+  SpanForm,
+  TimecardForm,
+  UnitForm,
+} from './timecard-form.ts';
 import { SPAN_TYPES } from './timecard-form.ts';
 import type { CustomField, TimecardRules } from './timecard-rules.ts';
 
@@ -141,4 +149,10 @@ export function blankDay(rules: TimecardRules, workedDate: string): DayForm {
     ...blankRows(rules),
     beforeCopy: null,
   };
+}
+
+/** What a form began with where nobody knows: nothing, on each of its days. */
+export function blankBase(form: TimecardForm, rules: TimecardRules): TimecardForm {
+  const days = form.days.filter((day) => day.shiftNumber === null);
+  return { ...form, days: days.map((day) => blankDay(rules, day.workedDate)), allocations: [], attachments: [] };
 }

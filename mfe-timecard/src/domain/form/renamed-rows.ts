@@ -2,26 +2,45 @@ import { rowKey } from './blank.ts';
 import type { DayForm, TimecardForm } from './timecard-form.ts';
 
 /**
- * A form that was made on another page, as a draft is, with rows named anew: names are unique on one page only, and two rows
- * of one name would be edited as one.
+ * Forms that were made on another page, as a draft and what it began with are, with rows named anew: names are unique on one page
+ * only, and two rows of one name would be edited as one. A row that several of the forms have keeps one name.
  */
-export function withRenamedRows(form: TimecardForm): TimecardForm {
-  return { ...form, days: form.days.map(renamedDay), allocations: form.allocations.map(renamedAllocation) };
+export function withRenamedRows<Forms extends readonly TimecardForm[]>(...forms: Forms): Forms {
+  const names = new Map<string, string>();
+  const nameOf = (key: string) => {
+    const name = names.get(key) ?? rowKey();
+    names.set(key, name);
+    return name;
+  };
+  return forms.map((form) => renamedForm(form, nameOf)) as unknown as Forms;
 }
 
-function renamedDay(day: DayForm): DayForm {
+type NameOf = (key: string) => string;
+
+const renamedForm = (form: TimecardForm, nameOf: NameOf): TimecardForm => ({
+  ...form,
+  days: form.days.map((day) => renamedDay(day, nameOf)),
+  allocations: form.allocations.map((row) => renamedAllocation(row, nameOf)),
+});
+
+function renamedDay(day: DayForm, nameOf: NameOf): DayForm {
+  const renamed = renaming(nameOf);
   return {
     ...day,
     spans: day.spans.map(renamed),
     shiftLines: day.shiftLines.map(renamed),
     units: day.units.map(renamed),
-    allocations: day.allocations.map(renamedAllocation),
-    beforeCopy: day.beforeCopy === null ? null : renamedDay(day.beforeCopy),
+    allocations: day.allocations.map((row) => renamedAllocation(row, nameOf)),
+    // Rows of a day before a copy may bear the names of its rows now.
+    beforeCopy: day.beforeCopy === null ? null : renamedDay(day.beforeCopy, () => rowKey()),
   };
 }
 
-function renamedAllocation(row: TimecardForm['allocations'][number]): TimecardForm['allocations'][number] {
+function renamedAllocation(row: TimecardForm['allocations'][number], nameOf: NameOf): typeof row {
+  const renamed = renaming(nameOf);
   return { ...renamed(row), multiRates: row.multiRates.map(renamed), leave: row.leave.map(renamed) };
 }
 
-const renamed = <T extends { readonly key: string }>(row: T): T => ({ ...row, key: rowKey() });
+const renaming =
+  (nameOf: NameOf) =>
+  <T extends { readonly key: string }>(row: T): T => ({ ...row, key: nameOf(row.key) });

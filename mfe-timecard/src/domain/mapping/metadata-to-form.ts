@@ -70,7 +70,8 @@ export function dayForm(detail: BillingItemDetail, rules: TimecardRules): DayFor
     didNotWork: detail.didNotWork ?? entry?.didNotWork ?? false,
     daily: detail.daily ?? entry?.daily ?? false,
     noBreakTaken: detail.noBreakTaken ?? entry?.noBreakTaken ?? false,
-    hours: decimalText(detail.hours ?? entry?.totalHours),
+    // Of other templates it is a sum the server made, which nobody entered.
+    hours: rules.template.showHours ? decimalText(detail.hours ?? entry?.totalHours) : '',
     sickHours: decimalText(detail.sickHours ?? entry?.sickHours),
     sickDayPercent: fractionToPercent(entry?.sickDays),
     sickDay: entry?.sickDay ?? false,

@@ -1,22 +1,21 @@
-import * as v from 'valibot';
-import type { TimecardForm } from '../../domain/form/timecard-form.ts';
 import { ask, type Place } from './database.ts';
+import { type Draft, isReadable, readDraft, type UnreadableDraft, writeDraft } from './draft-format.ts';
 import { decrypt, encrypt, forgetSessionKey, sessionKey } from './session-key.ts';
 import { livingTabs, thisTab } from './tab.ts';
 
-/** A timecard's unsaved entries, kept on this device. */
-export interface Draft {
-  /** ISO instant. */
-  readonly keptAt: string;
-  /** Version of the timecard the entries started from. */
-  readonly version: number;
-  readonly form: TimecardForm;
+/** A draft with the name of its record. */
+export interface FoundDraft extends Draft {
+  readonly record: string;
+  /** Whether this tab wrote it: the page was loaded again. */
+  readonly own: boolean;
 }
 
 /** What a timecard's opening finds on this device. */
 export interface FoundDrafts {
   /** This tab's own from before, and those of tabs that are gone, newest first. */
-  readonly drafts: readonly (Draft & { readonly record: string })[];
+  readonly drafts: readonly FoundDraft[];
+  /** What another build wrote and this one cannot put back. */
+  readonly unreadable: readonly (UnreadableDraft & { readonly record: string })[];
   /** Whether a tab that lives has unsaved entries of the same timecard. */
   readonly elsewhere: boolean;
 }
@@ -25,24 +24,6 @@ export interface FoundDrafts {
 let signedOut = false;
 
 const DRAFTS: Place = { database: 'timecard-drafts', store: 'drafts' };
-
-const draftShape = v.object({
-  keptAt: v.string(),
-  version: v.number(),
-  form: v.looseObject({
-    days: v.array(
-      v.looseObject({
-        key: v.string(),
-        workedDate: v.string(),
-        spans: v.array(v.unknown()),
-        shiftLines: v.array(v.unknown()),
-        units: v.array(v.unknown()),
-        allocations: v.array(v.looseObject({ multiRates: v.array(v.unknown()), leave: v.array(v.unknown()) })),
-      }),
-    ),
-    allocations: v.array(v.looseObject({ multiRates: v.array(v.unknown()), leave: v.array(v.unknown()) })),
-  }),
-});
 
 /** The user id when the server could not name the user. Such drafts belong to anyone with the session's key. */
 export const UNKNOWN_USER = 'worker';
@@ -58,7 +39,7 @@ export async function keepDraft(name: string, draft: Draft): Promise<boolean> {
   const key = await sessionKey();
   if (!key) return false;
   try {
-    const sealed = await encrypt(key, JSON.stringify(draft));
+    const sealed = await encrypt(key, writeDraft(draft));
     const record = `${name}/${await thisTab()}`;
     await ask(DRAFTS, 'readwrite', (store) => store.put(sealed, record));
     return true;
@@ -68,30 +49,36 @@ export async function keepDraft(name: string, draft: Draft): Promise<boolean> {
 }
 
 /**
- * Finds a timecard's drafts. This tab's own is laid aside: what is typed from now on does not overwrite it. One that is damaged,
- * or whose session is over, is removed.
+ * Finds a timecard's drafts. This tab's own is laid aside: what is typed from now on does not overwrite it. One whose session is
+ * over is left alone, and removed with the next of its person.
  */
 export async function findDrafts(name: string): Promise<FoundDrafts> {
+  const found = { drafts: [] as FoundDraft[], unreadable: [] as (UnreadableDraft & { record: string })[] };
   try {
     const { left, elsewhere } = await recordsOf(name);
     const key = await sessionKey();
-    const own = `${name}/${await thisTab()}`;
-    const read = await Promise.all(left.map((record) => readDraft(record, key)));
-    const drafts = await Promise.all(
-      read.flatMap((draft) => (draft ? [draft.record === own ? layAside(draft) : draft] : [])),
-    );
-    return { drafts: drafts.sort((one, other) => (one.keptAt < other.keptAt ? 1 : -1)), elsewhere };
+    const tab = await thisTab();
+    for (const record of left) {
+      const draft = await openDraft(record, key);
+      if (!draft) continue;
+      const own = tabOf(record) === tab;
+      const at = record === `${name}/${tab}` ? await layAside(record, draft.keptAt ?? '') : record;
+      if (isReadable(draft)) found.drafts.push({ ...draft, record: at, own });
+      else if (draft.text === '') await removeDraft(at);
+      else found.unreadable.push({ ...draft, record: at });
+    }
+    found.drafts.sort((one, other) => (one.keptAt < other.keptAt ? 1 : -1));
+    return { ...found, elsewhere };
   } catch {
-    return { drafts: [], elsewhere: false };
+    return { ...found, elsewhere: false };
   }
 }
 
-async function readDraft(record: string, key: CryptoKey | null): Promise<FoundDrafts['drafts'][number] | null> {
+async function openDraft(record: string, key: CryptoKey | null): Promise<Draft | UnreadableDraft | null> {
   const sealed = await ask<unknown>(DRAFTS, 'readonly', (store) => store.get(record));
   if (!key || !(sealed instanceof Uint8Array)) return null;
   const text = await decrypt(key, sealed as Uint8Array<ArrayBuffer>);
-  const draft = text === null ? null : v.safeParse(draftShape, JSON.parse(text));
-  if (draft?.success) return { ...(draft.output as unknown as Draft), record };
+  if (text !== null) return readDraft(text);
   await removeDraft(record);
   return null;
 }
@@ -99,12 +86,17 @@ async function readDraft(record: string, key: CryptoKey | null): Promise<FoundDr
 /** Marks, in a record's name, a draft that a tab found and has not decided on. */
 const ASIDE = '~';
 
-async function layAside<T extends { record: string; keptAt: string }>(draft: T): Promise<T> {
-  const sealed = await ask<unknown>(DRAFTS, 'readonly', (store) => store.get(draft.record));
-  const record = `${draft.record}${ASIDE}${draft.keptAt}`;
-  await ask(DRAFTS, 'readwrite', (store) => store.put(sealed, record));
-  await removeDraft(draft.record);
-  return { ...draft, record };
+async function layAside(record: string, keptAt: string): Promise<string> {
+  const sealed = await ask<unknown>(DRAFTS, 'readonly', (store) => store.get(record));
+  const aside = `${record}${ASIDE}${keptAt}`;
+  await ask(DRAFTS, 'readwrite', (store) => store.put(sealed, aside));
+  await removeDraft(record);
+  return aside;
+}
+
+/** The tab that wrote a record: it stands behind user, engagement and period. */
+function tabOf(record: string): string {
+  return record.slice(record.lastIndexOf('/') + 1).split(ASIDE)[0] ?? '';
 }
 
 /** Records of a timecard that are this tab's or nobody's any more, and whether another tab that lives has one. */
@@ -119,8 +111,7 @@ async function recordsOf(name: string): Promise<{ left: string[]; elsewhere: boo
   );
   const records = keys.flat().map(String);
   const left = records.filter((record) => {
-    // The tab stands behind user, engagement and period.
-    const [owner = ''] = record.slice(record.lastIndexOf('/') + 1).split(ASIDE);
+    const owner = tabOf(record);
     return owner === tab || !living.has(owner);
   });
   return { left, elsewhere: left.length < records.length };

@@ -10,10 +10,12 @@ import { SubmitDialog } from './dialogs/submit-dialog.tsx';
 import { Footer } from './footer.tsx';
 import { PageHeader } from './page-header.tsx';
 import { Banners } from './panels/banners.tsx';
+import { DraftBanners } from './panels/draft-banners.tsx';
 import { TimecardColumns } from './timecard-columns.tsx';
 import { LeaveRefreshProvider, useTimecard, useTimecardStore } from './timecard-context.tsx';
 import { useDraft } from './use-draft.tsx';
 import { useLeaveGuard } from './use-leave-guard.tsx';
+import { useMerge } from './use-merge.tsx';
 import { usePeriodCopy } from './use-period-copy.tsx';
 import { useSaving } from './use-saving.ts';
 import { useTimecardKeys } from './use-timecard-keys.ts';
@@ -37,7 +39,8 @@ export function OpenTimecard({ query, engagement, multi, leaving, onReload }: Op
   const host = useHost();
   const store = useTimecardStore();
   const root = useRef<HTMLDivElement>(null);
-  const draft = useDraft(store);
+  const merging = useMerge();
+  const draft = useDraft(store, merging.merge);
   const guard = useLeaveGuard(store, draft.drop);
   useEffect(() => {
     leaving.current = guard.leave;
@@ -77,7 +80,10 @@ export function OpenTimecard({ query, engagement, multi, leaving, onReload }: Op
   return (
     <div ref={root} className="tc-open">
       <PageHeader subtitle={subtitle} onClose={close} copy={copy} />
-      {draft.banner ? <div className="tc-banners">{draft.banner}</div> : null}
+      <div className="tc-banners">
+        {merging.receipt}
+        <DraftBanners {...draft} />
+      </div>
       <LeaveRefreshProvider value={refreshLeave}>
         <Banners />
         <TimecardColumns />
@@ -121,7 +127,13 @@ export function OpenTimecard({ query, engagement, multi, leaving, onReload }: Op
           else onReload();
         }}
       />
-      <ConflictDialog open={asking === 'conflict'} onClose={() => setAsking(null)} onTaken={draft.drop} />
+      <ConflictDialog
+        open={asking === 'conflict'}
+        merge={merging.merge}
+        onClose={() => setAsking(null)}
+        onTaken={draft.drop}
+      />
+      {merging.dialog}
       {guard.dialog}
     </div>
   );

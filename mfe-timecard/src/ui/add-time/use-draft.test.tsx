@@ -3,9 +3,11 @@ import { jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { currentUser } from 'shared-session';
-import type { TimecardForm } from '../../domain/form/timecard-form.ts';
+import type { DayForm, TimecardForm } from '../../domain/form/timecard-form.ts';
 import { MONDAY } from '../../domain/testing/samples.ts';
-import type { Draft, FoundDrafts } from '../../state/drafts/draft-store.ts';
+import type { TimecardStore } from '../../state/add-time/timecard-store.ts';
+import type { Draft } from '../../state/drafts/draft-format.ts';
+import type { FoundDraft, FoundDrafts } from '../../state/drafts/draft-store.ts';
 
 /** What was kept on the device, and what is found there. */
 const kept: TimecardForm[] = [];
@@ -18,13 +20,18 @@ jest.unstable_mockModule('../../state/drafts/draft-store.ts', () => ({
 }));
 const { nextPaint, showTimecard } = await import('../../testing/show-timecard.tsx');
 const { DayCard } = await import('./day/day-card.tsx');
+const { DraftBanners } = await import('./panels/draft-banners.tsx');
+const { useMerge } = await import('./use-merge.tsx');
 const { useDraft } = await import('./use-draft.tsx');
 const { useTimecardStore } = await import('./timecard-context.tsx');
 
 function Kept() {
+  const merging = useMerge();
   return (
     <>
-      {useDraft(useTimecardStore()).banner}
+      <DraftBanners {...useDraft(useTimecardStore(), merging.merge)} />
+      {merging.receipt}
+      {merging.dialog}
       <DayCard dayKey={MONDAY} />
     </>
   );
@@ -38,7 +45,7 @@ const type = (text: string) => {
 beforeEach(() => {
   jest.spyOn(currentUser, 'load').mockResolvedValue(undefined);
   kept.length = 0;
-  found = { drafts: [], elsewhere: false };
+  found = { drafts: [], unreadable: [], elsewhere: false };
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -62,15 +69,22 @@ test('a page that goes away in the middle of a field keeps it at once', async ()
   await waitFor(() => expect(kept[0]?.days[0]?.spans[0]?.start).toBe(start().value));
 });
 
+/** Monday as a draft has it, found when the page opens. */
+function findMonday(store: TimecardStore, change: Partial<DayForm>, draft: Partial<FoundDraft> = {}) {
+  const { form } = store.getState();
+  const [day] = form.days;
+  if (!day) throw new Error('The sample has no day.');
+  const typed = { ...form, days: [{ ...day, ...change }, ...form.days.slice(1)] };
+  const keptAt = '2026-11-16T09:00:00Z';
+  const monday = { keptAt, version: 0, form: typed, base: form, record: 'mine', own: false, ...draft };
+  found = { drafts: [monday], unreadable: [], elsewhere: false };
+  cleanup();
+}
+
 test('it comes back with the draft, in its field and with the reason', async () => {
   const store = await showTimecard(<Kept />);
-  const [day] = store.getState().form.days;
-  const [span] = day?.spans ?? [];
-  if (!day || !span) throw new Error('The sample has no day with a row.');
-  const typed = { ...day, spans: [{ ...span, start: '9:-- --' }] };
-  const form = { ...store.getState().form, days: [typed, ...store.getState().form.days.slice(1)] };
-  found = { drafts: [{ keptAt: '2026-11-16T09:00:00Z', version: 0, form, record: 'mine' }], elsewhere: false };
-  cleanup();
+  const [span] = store.getState().form.days[0]?.spans ?? [];
+  findMonday(store, { spans: span ? [{ ...span, start: '9:-- --' }] : [] }, { base: null });
   await showTimecard(<Kept />);
   await userEvent.click(await screen.findByRole('button', { name: 'Restore my entries' }));
   await nextPaint();
@@ -85,4 +99,44 @@ test('a field that is only walked through keeps nothing', async () => {
   fireEvent(window, new Event('pagehide'));
   await act(async () => undefined);
   expect(kept).toEqual([]);
+});
+
+test('a page that was loaded again goes on with its own entries, says so, and can take it back', async () => {
+  findMonday(await showTimecard(<Kept />), { notes: 'Inventory' }, { own: true });
+  const store = await showTimecard(<Kept />);
+  await screen.findByText(/are back/);
+  expect(store.getState().form.days[0]?.notes).toBe('Inventory');
+  await userEvent.click(screen.getByRole('button', { name: 'Undo restored draft' }));
+  expect(store.getState().form.days[0]?.notes).toBe('');
+});
+
+test('a draft of an older version of the timecard takes what the server has since, and asks about what both changed', async () => {
+  const first = await showTimecard(<Kept />);
+  const [day] = first.getState().form.days;
+  const base = {
+    ...first.getState().form,
+    days: first.getState().form.days.map((one) => ({ ...one, notes: 'Before' })),
+  };
+  findMonday(first, { notes: 'Mine' }, { own: true, version: 7, base });
+  const store = await showTimecard(<Kept />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Restore my entries' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(screen.getByText('Choose one.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('radio', { name: /Mine/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(store.getState().form.days.map((one) => one.notes)).toEqual([
+    'Mine',
+    ...Array(first.getState().form.days.length - 1).fill(''),
+  ]);
+  expect(day?.notes).toBe('');
+});
+
+test('entries that another version kept are shown as text', async () => {
+  found = {
+    drafts: [],
+    unreadable: [{ keptAt: null, text: '2026-11-16 start: 09:00', record: 'old' }],
+    elsewhere: false,
+  };
+  await showTimecard(<Kept />);
+  expect(await screen.findByText('2026-11-16 start: 09:00')).toBeTruthy();
 });

@@ -1,18 +1,20 @@
-import { Banner } from 'mfe_widgets/banner';
-import { Button } from 'mfe_widgets/button';
 import { schedulePostPaint } from 'mfe_widgets/post-paint';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { currentUser, locale, useText } from 'shared-session';
 import { type StoreApi, useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { differingDays, keepMine } from '../../domain/conflict/differences.ts';
+import { differingDays } from '../../domain/conflict/differences.ts';
+import { mergeTimecards, type ThreeForms } from '../../domain/conflict/merge-timecards.ts';
 import { withHalfTyped } from '../../domain/day/half-typed-time.ts';
+import { blankBase } from '../../domain/form/blank.ts';
 import { isEditable } from '../../domain/form/editable.ts';
 import { withRenamedRows } from '../../domain/form/renamed-rows.ts';
 import type { TimecardForm } from '../../domain/form/timecard-form.ts';
-import { action, changeForm, isDirty, type TimecardStore } from '../../state/add-time/timecard-store.ts';
+import { isDirty, type TimecardStore } from '../../state/add-time/timecard-store.ts';
+import type { Draft } from '../../state/drafts/draft-format.ts';
 import {
   draftName,
+  type FoundDraft,
   type FoundDrafts,
   findDrafts,
   keepDraft,
@@ -21,15 +23,20 @@ import {
   removeDraftsOfOthers,
   UNKNOWN_USER,
 } from '../../state/drafts/draft-store.ts';
-import { DifferenceTable } from './dialogs/difference-table.tsx';
+import { formatMoment } from '../page/dates.ts';
 import { fieldInUse } from './field-ids.ts';
+import type { Merging } from './use-merge.tsx';
 
 /** Pause in typing before a draft is written, in milliseconds. */
 const IDLE_MS = 400;
 
 export interface DraftKeeper {
-  /** The offer to go on with a draft found on this device. */
-  readonly banner: ReactNode;
+  /** What was found on this device and waits for the person. */
+  readonly found: FoundDrafts;
+  /** Goes on with a draft: merges it with what stands here. */
+  readonly restore: (draft: FoundDraft) => void;
+  /** Removes a record that the person does not want, or hides the note about other tabs. */
+  readonly dismiss: (record: string | null) => void;
   /** How it stands with what was typed; a store, because it changes with every pause in typing and only the footer says it. */
   readonly status: DraftStatus;
   /** Writes what was typed at once: before a call that may end in signing in again. Waits for it, but not for long. */
@@ -77,10 +84,23 @@ function formToKeep(store: TimecardStore): TimecardForm {
   return at && (part === 'start' || part === 'end') ? withHalfTyped(form, { ...at, span, part }) : form;
 }
 
-/** Keeps unsaved entries on this device as the person types, and offers them on return. */
-export function useDraft(store: TimecardStore): DraftKeeper {
+const NOTHING: FoundDrafts = { drafts: [], unreadable: [], elsewhere: false };
+
+/** A draft against what stands here: with the version it began with, as far as that is known. */
+function formsOf({ form, base, version }: Draft, store: TimecardStore): ThreeForms {
+  const { metadata, pristine, form: theirs, rules } = store.getState();
+  const before = version === metadata.version ? pristine : blankBase(form, rules);
+  const [mine, began] = base ? withRenamedRows(form, base) : [...withRenamedRows(form), before];
+  return { base: began, mine, theirs };
+}
+
+/**
+ * Keeps unsaved entries on this device as the person types. On return they are offered; a page that was loaded again goes on with
+ * its own by itself.
+ */
+export function useDraft(store: TimecardStore, merge: Merging['merge']): DraftKeeper {
   const t = useText();
-  const [found, setFound] = useState<FoundDrafts>({ drafts: [], elsewhere: false });
+  const [found, setFound] = useState<FoundDrafts>(NOTHING);
   const [status] = useState<DraftStatus>(() => createStore(() => ({ kept: null })));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const writing = useRef<Promise<unknown>>(Promise.resolve());
@@ -89,17 +109,57 @@ export function useDraft(store: TimecardStore): DraftKeeper {
   const continued = useRef<string[]>([]);
   const named = useMemo(() => nameOf(store), [store]);
 
+  const forget = useCallback(
+    (record: string | null) =>
+      setFound(({ drafts, unreadable, elsewhere }) => ({
+        drafts: drafts.filter((draft) => draft.record !== record),
+        unreadable: unreadable.filter((draft) => draft.record !== record),
+        elsewhere: elsewhere && record !== null,
+      })),
+    [],
+  );
+  const restore = useCallback(
+    (draft: FoundDraft) => {
+      const when = formatMoment(draft.keptAt);
+      merge({
+        forms: formsOf(draft, store),
+        step: 'DEED_DRAFT',
+        title: t('LBL_DRAFT_FOUND', { when }),
+        theirs: t('LBL_THEIRS'),
+        receipt: t('LBL_DRAFT_BACK', { when }),
+        onMerged: () => {
+          continued.current.push(draft.record);
+          forget(draft.record);
+        },
+      });
+    },
+    [store, merge, forget, t],
+  );
+  const dismiss = useCallback(
+    (record: string | null) => {
+      forget(record);
+      if (record !== null) void removeDraft(record);
+    },
+    [forget],
+  );
+  const restoring = useRef(restore);
+  useEffect(() => {
+    restoring.current = restore;
+  }, [restore]);
+
   useEffect(() => {
     let gone = false;
     const { metadata } = store.getState();
     if (isEditable(metadata.status)) {
-      void named.then(findDrafts).then(({ drafts, elsewhere }) => {
-        const { form } = store.getState();
-        const [differing, same] = Array.from([true, false], (differs) =>
-          drafts.filter((draft) => differingDays(draft.form, form).length > 0 === differs),
-        );
-        for (const draft of same ?? []) void removeDraft(draft.record);
-        if (!gone) setFound({ drafts: differing ?? [], elsewhere });
+      void named.then(findDrafts).then((drafts) => {
+        if (gone) return;
+        const { form, rules } = store.getState();
+        const isNew = (draft: FoundDraft) => differingDays(draft.form, form).length > 0;
+        for (const draft of drafts.drafts) if (!isNew(draft)) void removeDraft(draft.record);
+        const differing = drafts.drafts.filter(isNew);
+        setFound({ ...drafts, drafts: differing });
+        const own = differing.find((draft) => draft.own);
+        if (own && mergeTimecards(formsOf(own, store), rules).conflicts.length === 0) restoring.current(own);
       });
     }
     const write = () => {
@@ -111,7 +171,10 @@ export function useDraft(store: TimecardStore): DraftKeeper {
       const keptAt = new Date();
       // One after the other: what is written after a removal stays.
       writing.current = Promise.all([named, writing.current])
-        .then(([name]) => keepDraft(name, { keptAt: keptAt.toISOString(), version: current.version, form: keeps }))
+        .then(([name]) => {
+          const { version } = current;
+          return keepDraft(name, { keptAt: keptAt.toISOString(), version, form: keeps, base: pristine });
+        })
         .then((done) => {
           if (done) for (const record of continued.current.splice(0)) void removeDraft(record);
           if (!gone && store.getState().form === form) status.setState({ kept: done && keptAt });
@@ -165,7 +228,7 @@ export function useDraft(store: TimecardStore): DraftKeeper {
     clearTimeout(timer.current);
     timer.current = undefined;
     status.setState({ kept: null });
-    setFound({ drafts: [], elsewhere: false });
+    setFound(NOTHING);
     // A write that is under way comes first: it would bring the draft back.
     writing.current = Promise.all([named, writing.current]).then(([name]) => removeDrafts(name));
   }, [named, status]);
@@ -175,37 +238,5 @@ export function useDraft(store: TimecardStore): DraftKeeper {
     return Promise.race([writing.current, new Promise((resolve) => setTimeout(resolve, KEEP_MS))]);
   }, [status]);
 
-  const { form, rules } = store.getState();
-  const draft = found.drafts[0];
-  const resolve = (restored: boolean) => {
-    if (!draft) return;
-    setFound(({ drafts, elsewhere }) => ({ drafts: drafts.slice(1), elsewhere }));
-    if (!restored) return void removeDraft(draft.record);
-    continued.current.push(draft.record);
-    changeForm(store, action('DEED_DRAFT'), (current) => keepMine(withRenamedRows(draft.form), current));
-  };
-  const banner = draft ? (
-    <Banner
-      tone="info"
-      title={t('LBL_DRAFT_FOUND', { when: new Date(draft.keptAt).toLocaleString(locale.getState().tag) })}
-      actions={
-        <>
-          <Button variant="primary" size="small" onClick={() => resolve(true)}>
-            {t('LBL_RESTORE_DRAFT')}
-          </Button>
-          <Button size="small" onClick={() => resolve(false)}>
-            {t('LBL_DROP_DRAFT')}
-          </Button>
-        </>
-      }
-    >
-      {t('MSG_DRAFT_FOUND')}
-      <DifferenceTable keys={differingDays(draft.form, form)} mine={draft.form} theirs={form} rules={rules} />
-    </Banner>
-  ) : found.elsewhere ? (
-    <Banner tone="warning" onDismiss={() => setFound(({ drafts }) => ({ drafts, elsewhere: false }))}>
-      {t('MSG_DRAFT_ELSEWHERE')}
-    </Banner>
-  ) : null;
-  return { banner, status, keep, drop };
+  return { found, restore, dismiss, status, keep, drop };
 }

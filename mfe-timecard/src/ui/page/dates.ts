@@ -43,3 +43,13 @@ export function today(zone: string | null): string {
     return parts();
   }
 }
+
+/** An instant in the user's language and zone, with the day unless it is today: `10:42 AM`, `Nov 16, 10:42 AM`. */
+export function formatMoment(instant: string): string {
+  const { tag } = locale.getState();
+  const at = new Date(instant);
+  const isToday = at.toDateString() === new Date().toDateString();
+  return isToday
+    ? at.toLocaleTimeString(tag, { timeStyle: 'short' })
+    : at.toLocaleString(tag, { dateStyle: 'medium', timeStyle: 'short' });
+}

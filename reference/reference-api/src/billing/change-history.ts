@@ -1,7 +1,8 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { BillingItemStatus, StatusReason } from 'shared-client/schema/billing';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { Database } from '../storage/database.ts';
+import type { BillingItemChangeTable } from './tables.ts';
 
 /** One line of an item's history: what it became, by whom, when. */
 export async function recordChange(
@@ -26,6 +27,20 @@ export async function recordChange(
       comment: change.comment ?? null,
     })
     .execute();
+}
+
+/** The last change of an item. */
+export type LastChange = Pick<Selectable<BillingItemChangeTable>, 'changed_by' | 'changed_at'>;
+
+/** Reads an item's last change. */
+export function readLastChange(db: Kysely<Database>, itemId: number): Promise<LastChange | undefined> {
+  return db
+    .selectFrom('billing_item_change')
+    .select(['changed_by', 'changed_at'])
+    .where('billing_item_id', '=', itemId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /** How people are named in histories and approvals. */

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { EditMetadata, OvertimeRule, WorkPeriod } from 'shared-client/schema/billing';
 import type { CustomFieldDefinition } from 'shared-client/schema/custom-fields';
 import type { OvertimeRuleTable, WorkPeriodTable } from '../engagements/tables.ts';
+import type { LastChange } from './change-history.ts';
 import { fillDays } from './fill-days.ts';
 import { hoursOf } from './minutes.ts';
 import { previouslySubmitted } from './other-timecards.ts';
@@ -14,6 +15,7 @@ import { allocationsInHours, daysInHours, type WorkedDay } from './worked-day.ts
 export function editMetadataOf({
   setting,
   item,
+  lastChange,
   days,
   totals,
   customFields,
@@ -21,6 +23,7 @@ export function editMetadataOf({
 }: {
   readonly setting: TimecardSetting;
   readonly item: Item | undefined;
+  readonly lastChange: LastChange | undefined;
   readonly days: readonly WorkedDay[];
   readonly totals: ReadonlyMap<string, number>;
   readonly customFields: readonly CustomFieldDefinition[];
@@ -33,6 +36,8 @@ export function editMetadataOf({
   return {
     billingItemId: item?.id ?? 0,
     version: item?.version ?? 0,
+    lastChangedBy: lastChange?.changed_by ?? null,
+    lastChangedAt: lastChange?.changed_at.toISOString() ?? null,
     engagementId: engagement.id,
     clientName: engagement.clientName,
     workerName: engagement.workerName,

@@ -9,6 +9,7 @@ import { finishDueJobs } from '../leave/leave-jobs.ts';
 import type { Services } from '../services.ts';
 import type { Database } from '../storage/database.ts';
 import { dateIn } from './calendar.ts';
+import { readLastChange } from './change-history.ts';
 import { editMetadataOf } from './metadata.ts';
 import type { MetadataScope } from './metadata-cache.ts';
 import { totalMinutesByDate } from './other-timecards.ts';
@@ -69,9 +70,10 @@ async function makeMetadata(
   const period = periodOf(engagement.workPeriod, asked?.period_start ?? selectedDate);
   const item = asked ?? (await itemOfPeriod(db, user, engagement.id, period));
   const { customFieldIds } = engagement.settings;
-  const [setting, days, totals, customFields] = await Promise.all([
+  const [setting, days, lastChange, totals, customFields] = await Promise.all([
     readSetting(db, engagement, period, item?.id ?? 0),
     item ? readDays(db, item.id) : [],
+    item && readLastChange(db, item.id),
     totalMinutesByDate(db, { workerId: engagement.worker_id, first: period.start, last: period.end }),
     readDefinitions(db, customFieldIds),
   ]);
@@ -80,7 +82,7 @@ async function makeMetadata(
     throw httpProblem(400, 'ERR_BILLING_DATE_OUTSIDE_ENGAGEMENT', text, { value: 'selectedDate' });
   }
   return {
-    metadata: editMetadataOf({ setting, item, selectedDate, days, totals, customFields }),
+    metadata: editMetadataOf({ setting, item, lastChange, selectedDate, days, totals, customFields }),
     scope: {
       workerId: engagement.worker_id,
       clientId: engagement.client_id,

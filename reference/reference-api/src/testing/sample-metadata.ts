@@ -46,6 +46,7 @@ export function sampleMetadata(templateId: number, now: Date): EditMetadata {
   return editMetadataOf({
     setting,
     item: undefined,
+    lastChange: undefined,
     days: [],
     totals: new Map(),
     customFields: [],

@@ -37,6 +37,9 @@ export const editMetadata = v.object({
   billingItemId: v.number(),
   /** Counts the changes of the item; a save sends back the version it started from. */
   version: v.pipe(v.number(), v.integer()),
+  /** Who made the item's last change, and when (ISO instant); null before the first save. */
+  lastChangedBy: text,
+  lastChangedAt: text,
   engagementId: v.number(),
   clientName: text,
   workerName: text,

@@ -4,31 +4,60 @@ import { useState } from 'react';
 import { CallError } from 'shared-client';
 import { type EditMetadata, getBillingEditMetadata } from 'shared-client/billing';
 import { notifications, useText } from 'shared-session';
-import { differingDays, keepMine } from '../../../domain/conflict/differences.ts';
+import { differingDays } from '../../../domain/conflict/differences.ts';
+import { mergeTimecards } from '../../../domain/conflict/merge-timecards.ts';
 import { isEditable } from '../../../domain/form/editable.ts';
 import type { TimecardForm } from '../../../domain/form/timecard-form.ts';
 import { formOf } from '../../../domain/mapping/metadata-to-form.ts';
 import { adopt } from '../../../state/add-time/timecard-store.ts';
 import { callErrorKey } from '../../page/call-error-text.ts';
+import { formatMoment } from '../../page/dates.ts';
 import { useTimecardStore } from '../timecard-context.tsx';
+import type { Merging } from '../use-merge.tsx';
 import { DifferenceTable } from './difference-table.tsx';
 
-/** Somebody else changed the item: says so, then shows what differs and lets the person keep their entries. */
-export function ConflictDialog({
-  open,
-  onClose,
-  onTaken,
-}: {
-  open: boolean;
-  onClose: () => void;
+interface ConflictDialogProps {
+  readonly open: boolean;
+  readonly merge: Merging['merge'];
+  readonly onClose: () => void;
   /** The person gave their own entries up for the server's. */
-  onTaken: () => void;
-}) {
+  readonly onTaken: () => void;
+}
+
+/** What the server has now, and can no longer be changed. */
+interface Closed {
+  readonly metadata: EditMetadata;
+  readonly form: TimecardForm;
+}
+
+/**
+ * Somebody else changed the item: says so, reads what they made of it, and merges it with what is entered here. A timecard that
+ * was submitted meanwhile can only be taken as it is.
+ */
+export function ConflictDialog({ open, merge, onClose, onTaken }: ConflictDialogProps) {
   const t = useText();
   const store = useTimecardStore();
-  const [server, setServer] = useState<{ metadata: EditMetadata; form: TimecardForm } | null>(null);
+  const [closed, setClosed] = useState<Closed | null>(null);
   const [busy, setBusy] = useState(false);
   const { form: mine, rules } = store.getState();
+  const mergeWith = (metadata: EditMetadata, theirs: TimecardForm) => {
+    const { form, pristine } = store.getState();
+    const { lastChangedBy: who, lastChangedAt: at } = metadata;
+    const when = at ? formatMoment(at) : '';
+    merge({
+      forms: { base: pristine, mine: form, theirs },
+      step: 'DEED_MERGE',
+      title: t('LBL_COMPARE'),
+      theirs: who ? `${who}, ${when}` : t('LBL_THEIRS'),
+      receipt: who ? t('LBL_MERGED', { who, when }) : t('LBL_COMPARE'),
+      onMerged: () => {
+        adopt(store, metadata, theirs);
+        // Undo goes back to these: what was entered here, over what the server has.
+        store.setState({ form: mergeTimecards({ base: theirs, mine: form, theirs }, rules).form });
+      },
+    });
+    onClose();
+  };
   const refresh = async () => {
     const { metadata } = store.getState();
     setBusy(true);
@@ -38,7 +67,9 @@ export function ConflictDialog({
         engagementId: metadata.engagementId,
         ...(metadata.billingItemId === 0 ? { selectedDate: date } : {}),
       });
-      setServer({ metadata: fresh, form: formOf(fresh, rules) });
+      const form = formOf(fresh, rules);
+      if (isEditable(fresh.status)) mergeWith(fresh, form);
+      else setClosed({ metadata: fresh, form });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       notifications.notify({ style: 'error', message: t(callErrorKey(error)) });
@@ -46,19 +77,17 @@ export function ConflictDialog({
       setBusy(false);
     }
   };
-  const resolve = (keep: boolean) => {
-    if (!server) return;
-    adopt(store, server.metadata, server.form);
-    if (keep) store.setState({ form: keepMine(mine, server.form) });
-    else onTaken();
-    setServer(null);
+  const take = () => {
+    if (!closed) return;
+    adopt(store, closed.metadata, closed.form);
+    onTaken();
+    setClosed(null);
     onClose();
   };
-  const editable = server ? isEditable(server.metadata.status) : true;
   return (
     <>
       <Dialog
-        open={open && !server}
+        open={open && !closed}
         onClose={onClose}
         role="alertdialog"
         title={t('LBL_COMPARE')}
@@ -73,24 +102,15 @@ export function ConflictDialog({
         <p>{t('MSG_CONFLICT_KEEP')}</p>
       </Dialog>
       <Dialog
-        open={open && server !== null}
+        open={open && closed !== null}
         onClose={onClose}
         title={t('LBL_COMPARE')}
         width={750}
-        footer={
-          <>
-            <Button onClick={() => resolve(false)}>{t('LBL_TAKE_THEIRS')}</Button>
-            {editable ? (
-              <Button variant="primary" onClick={() => resolve(true)}>
-                {t('LBL_KEEP_MINE')}
-              </Button>
-            ) : null}
-          </>
-        }
+        footer={<Button onClick={take}>{t('LBL_TAKE_THEIRS')}</Button>}
       >
-        <p>{t(editable ? 'MSG_COMPARE' : 'MSG_READ_ONLY', { status: server?.metadata.status ?? '' })}</p>
-        {server ? (
-          <DifferenceTable keys={differingDays(mine, server.form)} mine={mine} theirs={server.form} rules={rules} />
+        <p>{t('MSG_READ_ONLY', { status: closed?.metadata.status ?? '' })}</p>
+        {closed ? (
+          <DifferenceTable keys={differingDays(mine, closed.form)} mine={mine} theirs={closed.form} rules={rules} />
         ) : null}
       </Dialog>
     </>

@@ -26,7 +26,7 @@ test.each<[string, ReactNode, [number, number]]>([
   ['refresh 443', <RefreshPage key="4" search="" />, [443, 0]],
   [
     'the same where another user changed the item',
-    <ConflictDialog key="5" open onClose={nothing} onTaken={nothing} />,
+    <ConflictDialog key="5" open merge={nothing} onClose={nothing} onTaken={nothing} />,
     [443, 0],
   ],
 ])('%s', async (_, dialog, wanted) => {

@@ -1,0 +1,220 @@
+import { takesEntries } from '../day/visible-parts.ts';
+import type { AttachmentForm, DayForm, TimecardForm } from '../form/timecard-form.ts';
+import type { TimecardRules } from '../form/timecard-rules.ts';
+import { shiftKey } from '../shifts/shifts.ts';
+import { DAY_SHAPE, type Entry, type EntryShape, ITEM_SHAPE, isSameEntry, isSameValue, rowsOf } from './entry-shape.ts';
+import { type MatchedRow, matchRows } from './match-rows.ts';
+
+export type Side = 'mine' | 'theirs';
+
+/** One row on the way to an entry. */
+export interface RowPlace {
+  readonly list: string;
+  /** Counted from 1. */
+  readonly line: number;
+  /** What the row is naturally named by; undefined where it has only an id. */
+  readonly name: string | undefined;
+}
+
+/** Where in a timecard something was entered. */
+export interface EntryPlace {
+  /** The same whenever the same forms are merged. */
+  readonly path: string;
+  /** Key of the day; null for what belongs to the whole item. */
+  readonly day: string | null;
+  /** The rows from the day inward: line 2 of the allocations, its value of custom field 41. */
+  readonly rows: readonly RowPlace[];
+  /** `day` or `row` where the whole of it is meant. */
+  readonly field: string;
+}
+
+/** What both sides changed, to different values. A row or a day that a side does not have is undefined there. */
+export interface MergeConflict extends EntryPlace {
+  readonly mine: unknown;
+  readonly theirs: unknown;
+}
+
+export interface Merge {
+  readonly form: TimecardForm;
+  readonly conflicts: readonly MergeConflict[];
+  /** What only the other side changed, and the form now has. */
+  readonly taken: readonly EntryPlace[];
+}
+
+/** The forms of a three-way merge: the version both sides began with, and what each made of it. */
+export interface ThreeForms {
+  readonly base: TimecardForm;
+  readonly mine: TimecardForm;
+  readonly theirs: TimecardForm;
+}
+
+/**
+ * Merges two states of a timecard that began as one, field by field: what one side changed is taken, what both changed the same
+ * way as well. Where they differ, `choices` (by path) decide; mine stands until one is made. Ids and read-only days are the
+ * server's. A certification, and that nothing was worked, must be given anew: they were given for another state.
+ */
+export function mergeTimecards(
+  { base, mine, theirs }: ThreeForms,
+  rules: TimecardRules,
+  choices: ReadonlyMap<string, Side> = new Map(),
+): Merge {
+  const merging: Merging = { rules, choices, conflicts: [], taken: [] };
+  const item = mergeLists(merging, ITEM_SHAPE, asRow(base, mine, theirs), {
+    path: '',
+    day: null,
+    rows: [],
+    field: 'row',
+  });
+  const days = numbered(mergeDays(merging, base.days, mine.days, theirs.days));
+  const attachments = mergeAttachments(merging, base.attachments, mine.attachments, theirs.attachments);
+  const isMine = merging.taken.length === 0 && merging.conflicts.length === 0;
+  const form = {
+    ...mine,
+    days,
+    allocations: item.allocations as unknown as TimecardForm['allocations'],
+    attachments,
+    acknowledged: mine.acknowledged && isMine,
+    entireNotWork: false,
+  };
+  return { form, conflicts: merging.conflicts, taken: merging.taken };
+}
+
+/** What a merge finds as it goes. */
+interface Merging {
+  readonly rules: TimecardRules;
+  readonly choices: ReadonlyMap<string, Side>;
+  readonly conflicts: MergeConflict[];
+  readonly taken: EntryPlace[];
+}
+
+function mergeDays(
+  merging: Merging,
+  base: readonly DayForm[],
+  mine: readonly DayForm[],
+  theirs: readonly DayForm[],
+): DayForm[] {
+  const keys = new Set([...theirs, ...mine].map((day) => day.key));
+  return [...keys].flatMap((key) => {
+    const of = (days: readonly DayForm[]) => days.find((day) => day.key === key) as Entry | undefined;
+    const day = { base: of(base), mine: of(mine), theirs: of(theirs) };
+    const place: EntryPlace = { path: key, day: key, rows: [], field: 'day' };
+    if (day.theirs?.readOnly) return [day.theirs as unknown as DayForm];
+    const merged = contradicts(merging, day)
+      ? chooseWhole(merging, day, place)
+      : mergeRow(merging, DAY_SHAPE, day, place);
+    return merged ? [dated(merged as unknown as DayForm)] : [];
+  });
+}
+
+/** One side says that the day takes no entries, the other entered some: no mixture of the two makes sense. */
+function contradicts(merging: Merging, { base, mine, theirs }: MatchedRow): boolean {
+  if (!base || !mine || !theirs) return false;
+  const [open, theirsOpen] = [mine, theirs].map((day) => takesEntries(day as unknown as DayForm, merging.rules));
+  return open !== theirsOpen && !isSameEntry(DAY_SHAPE, base, mine) && !isSameEntry(DAY_SHAPE, base, theirs);
+}
+
+/** A row that both have is merged; one that a side took away goes, unless the other side changed it. */
+function mergeRow(merging: Merging, shape: EntryShape, row: MatchedRow, place: EntryPlace): Entry | undefined {
+  const { base, mine, theirs } = row;
+  if (mine && theirs) return mergeFields(merging, shape, row, place);
+  if (!base) {
+    if (theirs) merging.taken.push(place);
+    return mine ?? theirs;
+  }
+  const left = mine ?? theirs;
+  if (left && !isSameEntry(shape, base, left)) return chooseWhole(merging, row, place);
+  if (mine) merging.taken.push(place);
+  return undefined;
+}
+
+function chooseWhole(merging: Merging, row: MatchedRow, place: EntryPlace): Entry | undefined {
+  const { mine, theirs } = row;
+  if (choose(merging, { ...place, mine, theirs }) === 'theirs') return theirs;
+  return mine && (theirs ? withIds(mine, theirs) : { ...mine, id: null });
+}
+
+function mergeFields(merging: Merging, shape: EntryShape, row: MatchedRow, place: EntryPlace): Entry {
+  const { base, mine, theirs } = row as Required<MatchedRow> & { mine: Entry; theirs: Entry };
+  const merged: Record<string, unknown> = { ...mine, ...idsOf(theirs) };
+  for (const field of shape.fields) {
+    const at = { ...place, path: `${place.path}/${field}`, field };
+    merged[field] = mergeValue(merging, at, base?.[field], mine[field], theirs[field]);
+  }
+  return { ...merged, ...mergeLists(merging, shape, row, place) };
+}
+
+function mergeValue(merging: Merging, place: EntryPlace, base: unknown, mine: unknown, theirs: unknown): unknown {
+  const { field } = place;
+  if (isSameValue(field, mine, theirs) || isSameValue(field, base, theirs)) return mine;
+  if (isSameValue(field, base, mine)) {
+    merging.taken.push(place);
+    return theirs;
+  }
+  return choose(merging, { ...place, mine, theirs }) === 'mine' ? mine : theirs;
+}
+
+function mergeLists(
+  merging: Merging,
+  shape: EntryShape,
+  { base, mine, theirs }: MatchedRow,
+  place: EntryPlace,
+): Record<string, readonly Entry[]> {
+  return Object.fromEntries(
+    Object.entries(shape.lists).map(([list, below]) => {
+      const lists = { base: rowsOf(base, list), mine: rowsOf(mine, list), theirs: rowsOf(theirs, list) };
+      const rows = matchRows(below, lists).flatMap((row, index) => {
+        const entry = (row.base ?? row.mine ?? row.theirs) as Entry;
+        const rows = [...place.rows, { list, line: index + 1, name: below.natural?.(entry) }];
+        const path = `${place.path}/${list}/${entry.key}`;
+        const merged = mergeRow(merging, below, row, { ...place, path, rows, field: 'row' });
+        return merged ? [merged] : [];
+      });
+      // A list that says nothing keeps the empty rows that are typed into.
+      const empty = [lists.mine, lists.theirs].map((side) => side.filter((row) => below.isBlank?.(row)));
+      return [list, rows.length > 0 ? rows : (empty.find((side) => side.length > 0) ?? [])];
+    }),
+  );
+}
+
+function mergeAttachments(
+  merging: Merging,
+  base: readonly AttachmentForm[],
+  mine: readonly AttachmentForm[],
+  theirs: readonly AttachmentForm[],
+): readonly AttachmentForm[] {
+  const has = (files: readonly AttachmentForm[], { attachmentKey }: AttachmentForm) =>
+    files.some((file) => file.attachmentKey === attachmentKey);
+  const added = mine.filter((file) => !has(base, file) && !has(theirs, file));
+  const kept = theirs.filter((file) => has(mine, file) || !has(base, file));
+  const isChanged = theirs.some((file) => !has(base, file)) || base.some((file) => !has(theirs, file));
+  if (isChanged) merging.taken.push({ path: '/attachments', day: null, rows: [], field: 'attachments' });
+  return added.length === 0 && kept.length === theirs.length ? theirs : [...kept, ...added];
+}
+
+function choose(merging: Merging, conflict: MergeConflict): Side {
+  merging.conflicts.push(conflict);
+  return merging.choices.get(conflict.path) ?? 'mine';
+}
+
+const IDS = ['id', 'timeEntryId', 'billingItemDetailId', 'billingCostAllocId', 'billingCostAllocationId', 'readOnly'];
+
+/** The names a server gives, of those the row has. */
+const idsOf = (row: Entry): Entry => Object.fromEntries(IDS.flatMap((id) => (id in row ? [[id, row[id]]] : [])));
+
+const withIds = (mine: Entry, theirs: Entry): Entry => ({ ...mine, ...idsOf(theirs) });
+
+/** A shift is entered by the day it starts on. */
+const dated = (day: DayForm): DayForm =>
+  day.shiftStartDay === null || day.shiftStartDay === day.workedDate ? day : { ...day, workedDate: day.shiftStartDay };
+
+/** Shifts are counted from 1, whichever were added or taken away. */
+const numbered = (days: readonly DayForm[]): DayForm[] =>
+  days.map((day, index) =>
+    day.shiftNumber === null ? day : { ...day, key: shiftKey(index + 1), shiftNumber: index + 1 },
+  );
+
+const asRow = (base: TimecardForm, mine: TimecardForm, theirs: TimecardForm): MatchedRow => ({
+  base: base as unknown as Entry,
+  mine: mine as unknown as Entry,
+  theirs: theirs as unknown as Entry,
+});

@@ -1,0 +1,100 @@
+import * as v from 'valibot';
+import type { TimecardForm } from '../../domain/form/timecard-form.ts';
+import { formSchema } from './form-schema.ts';
+
+/** A timecard's unsaved entries, kept on this device. */
+export interface Draft {
+  /** ISO instant. */
+  readonly keptAt: string;
+  /** Version of the timecard the entries started from. */
+  readonly version: number;
+  readonly form: TimecardForm;
+  /** The form as the server had it then; null in drafts of older builds, which did not keep it. */
+  readonly base: TimecardForm | null;
+}
+
+/** A draft that this build cannot put back: another build's, or damaged. Its entries can still be read by a person. */
+export interface UnreadableDraft {
+  /** ISO instant; null where not even that can be read. */
+  readonly keptAt: string | null;
+  /** A line an entry, as `2026-11-16 start: 09:00`. */
+  readonly text: string;
+}
+
+/** Raised with every change of the form that an older record does not have; {@link readDraft} then migrates. */
+export const DRAFT_FORMAT = 2;
+
+const current = v.object({
+  format: v.literal(DRAFT_FORMAT),
+  keptAt: v.string(),
+  version: v.number(),
+  form: formSchema,
+  base: v.nullable(formSchema),
+});
+
+/** Before formats were counted: without the form that the entries began with. */
+const first = v.pipe(
+  v.object({ format: v.optional(v.undefined()), keptAt: v.string(), version: v.number(), form: formSchema }),
+  v.transform((draft) => ({ ...draft, base: null })),
+);
+
+const schema = v.union([current, first]);
+
+/** A draft as it is written. */
+export function writeDraft(draft: Draft): string {
+  return JSON.stringify({ format: DRAFT_FORMAT, ...draft });
+}
+
+/** Reads a draft that this or an older build wrote. */
+export function readDraft(text: string): Draft | UnreadableDraft {
+  const written = parsed(text);
+  const read = v.safeParse(schema, written);
+  if (read.success) {
+    const { keptAt, version, form, base } = read.output;
+    return { keptAt, version, form, base };
+  }
+  const { keptAt, form } = v.parse(v.fallback(loose, { keptAt: null, form: null }), written);
+  return { keptAt, text: form === null ? '' : entriesOf(form).join('\n') };
+}
+
+export function isReadable(draft: Draft | UnreadableDraft): draft is Draft {
+  return 'form' in draft;
+}
+
+const loose = v.object({
+  keptAt: v.fallback(v.nullable(v.string()), null),
+  form: v.fallback(v.nullable(v.looseObject({ days: v.array(v.looseObject({})) })), null),
+});
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** What a person wrote in days of any shape: texts that are no names of rows, each behind its day and its field. */
+function entriesOf(form: { readonly days: readonly object[] }): string[] {
+  return form.days.flatMap((day) => {
+    const date = 'workedDate' in day ? String(day.workedDate) : '';
+    return entriesBelow(day).map((entry) => `${date} ${entry}`.trim());
+  });
+}
+
+const NAMES = new Set(['key', 'workedDate', 'beforeCopy', 'dayOffType', 'shiftStartDay', 'shiftEndDay']);
+
+function entriesBelow(value: object): string[] {
+  return Object.entries(value).flatMap(([name, inner]): string[] => {
+    if (NAMES.has(name)) return [];
+    if (typeof inner === 'string') return inner.trim() === '' ? [] : [`${name}: ${inner}`];
+    if (Array.isArray(inner)) return inner.flatMap(entriesOfRow);
+    return inner === true ? [name] : [];
+  });
+}
+
+/** A row that has only its type says nothing. */
+function entriesOfRow(row: unknown): string[] {
+  const entries = typeof row === 'object' && row !== null ? entriesBelow(row) : [];
+  return entries.every((entry) => entry.startsWith('type: ')) ? [] : entries;
+}

@@ -1,0 +1,69 @@
+import { Banner } from 'mfe_widgets/banner';
+import { Button } from 'mfe_widgets/button';
+import { notifications, useText } from 'shared-session';
+import { differingDays } from '../../../domain/conflict/differences.ts';
+import { formatMoment } from '../../page/dates.ts';
+import { DifferenceTable } from '../dialogs/difference-table.tsx';
+import { useTimecard } from '../timecard-context.tsx';
+import type { DraftKeeper } from '../use-draft.tsx';
+
+/** What was kept on this device: the newest draft with what differs, entries of another version as text, a word about other tabs. */
+export function DraftBanners({ found, restore, dismiss }: Pick<DraftKeeper, 'found' | 'restore' | 'dismiss'>) {
+  const t = useText();
+  const pristine = useTimecard((state) => state.pristine);
+  const rules = useTimecard((state) => state.rules);
+  const [draft] = found.drafts;
+  const [unreadable] = found.unreadable;
+  const copy = async (text: string) => {
+    try {
+      await navigator.clipboard.writeText(text);
+    } catch {
+      notifications.notify({ style: 'error', message: t('MSG_COPY_REFUSED') });
+    }
+  };
+  if (draft)
+    return (
+      <Banner
+        tone="info"
+        title={t('LBL_DRAFT_FOUND', { when: formatMoment(draft.keptAt) })}
+        actions={
+          <>
+            <Button variant="primary" size="small" onClick={() => restore(draft)}>
+              {t('LBL_RESTORE_DRAFT')}
+            </Button>
+            <Button size="small" onClick={() => dismiss(draft.record)}>
+              {t('LBL_DROP_DRAFT')}
+            </Button>
+          </>
+        }
+      >
+        {t('MSG_DRAFT_FOUND')}
+        <DifferenceTable keys={differingDays(draft.form, pristine)} mine={draft.form} theirs={pristine} rules={rules} />
+      </Banner>
+    );
+  if (unreadable)
+    return (
+      <Banner
+        tone="warning"
+        title={t('LBL_DRAFT_TEXT', { when: unreadable.keptAt ? formatMoment(unreadable.keptAt) : '–' })}
+        actions={
+          <>
+            <Button variant="primary" size="small" onClick={() => void copy(unreadable.text)}>
+              {t('LBL_COPY')}
+            </Button>
+            <Button size="small" onClick={() => dismiss(unreadable.record)}>
+              {t('LBL_DROP_DRAFT')}
+            </Button>
+          </>
+        }
+      >
+        {t('MSG_DRAFT_TEXT')}
+        <pre className="tc-draft-text">{unreadable.text}</pre>
+      </Banner>
+    );
+  return found.elsewhere ? (
+    <Banner tone="warning" onDismiss={() => dismiss(null)}>
+      {t('MSG_DRAFT_ELSEWHERE')}
+    </Banner>
+  ) : null;
+}
