@@ -202,8 +202,7 @@ test(
       'Oops, seems like someone has worked on this billing item. Please refresh to continue',
     );
     await warning.getByRole('button', { name: /refresh/i }).click();
-    await expect(second.getByText(/^Joined with what .* saved/)).toBeVisible();
-    await expect(second.getByText(/^Taken over: Mon/)).toBeVisible();
+    await expect(second.getByRole('status')).toContainText(/Joined with what .* saved.*Taken over: Mon/);
     await expect(second.getByRole('region', { name: /^Tuesday/ })).toContainText('6.00');
     await expect(second.getByRole('region', { name: /^Monday/ })).toContainText('4.00');
     expect(await save(second)).toBe(id);

@@ -31,7 +31,7 @@ export function MergeDialog({ forms, rules, title, theirs, onMerged, onClose }: 
     else {
       setAsked(true);
       const first = conflicts.findIndex(({ path }) => !choices.has(path));
-      list.current?.querySelectorAll('fieldset')[first]?.querySelector('input')?.focus();
+      list.current?.querySelectorAll('[role="group"]')[first]?.querySelector('input')?.focus();
     }
   };
   return (
