@@ -20,6 +20,10 @@ const METADATA = /\/billing-items\/\d+\/metadata/;
 
 const unsaved = (page: Page) => page.getByRole('alertdialog', { name: 'Unsaved Changes' });
 const monday = (page: Page) => page.getByRole('region', { name: /^Monday/ });
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+}
 const areBack = (page: Page) => page.getByText(/^Your unsaved entries .* are back\./);
 
 test('links, Back and Cancel ask before unsaved entries are left, and Keep editing keeps them', async ({
@@ -269,20 +273,49 @@ test('a draft comes back after a reload, and after the session expired', async (
   await expect.poll(() => draftBytes(page)).toBe(null);
 });
 
-test('signing out removes the drafts, also for the next sign-in in the same tab', WIDE, async ({ page, worker }) => {
+test('signing out from another page asks about kept entries, removes them, and takes other tabs along', async ({
+  page,
+  context,
+  worker,
+}) => {
   await worker();
+  const other = await context.newPage();
+  await other.goto('/');
   await openTimecard(page, 5000);
   await enterDay(page, /^Monday/, '9a', '1p');
   await putAway(page);
-  await page.getByRole('button', { name: /^Account of/ }).click();
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.goto('/#/recovery-options/phone-email-setup');
+  await page.reload();
+  await signOut(page);
+  const question = page.getByRole('alertdialog', { name: 'Sign out with unsaved entries?' });
+  await expect(question).toContainText('Timecard of engagement 5000, period from');
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect.poll(() => draftBytes(page)).not.toBe(null);
+  await signOut(page);
+  await question.getByRole('button', { name: 'Discard and sign out' }).click();
   await expect(page).toHaveURL(/\/login/);
-  expect(await page.evaluate(() => sessionStorage.getItem('timecard.draft-key'))).toBe(null);
-  await expect.poll(() => draftBytes(page)).toBe(null);
+  await expect(other).toHaveURL(/\/login/);
+  const left = await page.evaluate(async () => ({
+    databases: (await indexedDB.databases()).map(({ name }) => name).filter((name) => name?.startsWith('timecard-')),
+    key: sessionStorage.getItem('timecard.draft-key'),
+    cookie: document.cookie,
+    register: localStorage.getItem('portal.device-data'),
+  }));
+  expect(left).toEqual({ databases: [], key: null, cookie: expect.not.stringContaining('timecard'), register: null });
   await signInAs(page, 'worker');
   await openTimecard(page, 5000);
   await expect(monday(page)).toContainText('Nothing entered');
-  await expect(page.getByRole('button', { name: 'Restore my entries' })).toHaveCount(0);
+});
+
+test('signing out beside a timecard saves it first when asked to', WIDE, async ({ page, worker }) => {
+  const timecards = await worker();
+  await openTimecard(page, 5000);
+  await enterDay(page, /^Monday/, '9a', '1p');
+  await signOut(page);
+  await page.getByRole('button', { name: 'Save and sign out' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await signInAs(page, 'worker');
+  expect(await timecards.current(5000)).toHaveLength(1);
 });
 
 test('a double click on Save makes one timecard', async ({ page, worker }) => {

@@ -1,12 +1,12 @@
 import type { MenuEntry } from '../domain/menu.ts';
 import { openDialog } from './dialogs.ts';
-import { signOut } from './sign-out.ts';
+import { askToSignOut } from './sign-out.ts';
 
 /** "A click handler" (docs: shell#menu-item): entries whose name stands for something the shell does itself. */
 const HANDLERS: Readonly<Record<string, () => void>> = {
   'privacy-security': () => openDialog('privacy'),
   'browser-requirements': () => openDialog('browser-requirements'),
-  'sign-out': signOut,
+  'sign-out': askToSignOut,
 };
 
 /** The handler of an entry without a URL, if there is one. */

@@ -1,6 +1,8 @@
 import { openSession } from 'shared-client';
 import { currentUser, locale } from 'shared-session';
+import { claimDevice, finishSignOut, onSignedOutElsewhere } from 'shared-session/device-data';
 import { menu } from './menu.ts';
+import { leaveWithoutTrace } from './sign-out.ts';
 
 let hasStarted = false;
 
@@ -15,6 +17,19 @@ export function startSession(): void {
   void currentUser.load();
   void menu.load();
   void locale.load();
+  followOwner();
+  onSignedOutElsewhere(leaveWithoutTrace);
+}
+
+/** Finishes an interrupted sign-out, then keeps this device for who is signed in. */
+function followOwner(): void {
+  const isClean = finishSignOut().catch(() => undefined);
+  const claim = () => {
+    const { user } = currentUser.getState();
+    if (user) void isClean.then(() => claimDevice(String(user.userId))).catch(() => undefined);
+  };
+  claim();
+  currentUser.subscribe(claim);
 }
 
 /** Asks again for what could not be read: the menu, and the user where that failed with it. */

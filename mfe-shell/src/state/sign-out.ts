@@ -1,4 +1,7 @@
 import { leaveForLogout } from 'shared-client';
+import { unsavedWork } from 'shared-session';
+import { clearDeviceData, keptWork, startSignOut } from 'shared-session/device-data';
+import { openDialog } from './dialogs.ts';
 
 /** What `portal-sign-out` carries. */
 export interface SignOutDetail {
@@ -8,18 +11,28 @@ export interface SignOutDetail {
 
 const LONGEST_WAIT_MS = 1000;
 
+/** The person asks to sign out: at once where nothing would be lost, after a question otherwise. */
+export function askToSignOut(): void {
+  if (unsavedWork.getState().holders > 0 || keptWork().length > 0) openDialog('sign-out');
+  else signOut();
+}
+
 /**
- * The person signs out. Micro-frontends hear the window event `portal-sign-out` first and remove what they keep on this
- * device; a session that merely expires does not send it.
+ * Signs out, by the person's will. Micro-frontends hear the window event `portal-sign-out` and keep nothing from then on; what
+ * is registered on this device is removed, whatever is mounted, and other tabs leave as well. A session that merely expires
+ * does none of this.
  */
 export function signOut(): void {
+  startSignOut();
+  leaveWithoutTrace();
+}
+
+/** Removes what is kept on this device, and leaves; here as in a tab that hears of a sign-out. */
+export function leaveWithoutTrace(): void {
   const pending: Promise<unknown>[] = [];
   const detail: SignOutDetail = { waitUntil: (work) => pending.push(work) };
   window.dispatchEvent(new CustomEvent('portal-sign-out', { detail }));
-  if (pending.length === 0) {
-    leaveForLogout();
-    return;
-  }
+  const cleared = Promise.allSettled(pending).then(clearDeviceData);
   const late = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS));
-  void Promise.race([Promise.allSettled(pending), late]).then(leaveForLogout);
+  void Promise.race([cleared.catch(() => undefined), late]).then(leaveForLogout);
 }

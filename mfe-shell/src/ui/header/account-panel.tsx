@@ -1,7 +1,7 @@
 import { Icon } from 'mfe_widgets/icon';
 import { type JSX, type RefObject, useRef } from 'react';
 import { type User, useText } from 'shared-session';
-import { signOut } from '../../state/sign-out.ts';
+import { askToSignOut } from '../../state/sign-out.ts';
 import { LanguageSelect } from './language-select.tsx';
 import { Mark } from './mark.tsx';
 import { ThemeChoiceGroup } from './theme-choice.tsx';
@@ -56,7 +56,10 @@ export function AccountPanel({ id, anchor, user, name }: Props): JSX.Element {
       <div className="sh:border-t sh:border-line sh:p-2">
         <button
           type="button"
-          onClick={signOut}
+          onClick={() => {
+            panel.current?.hidePopover();
+            askToSignOut();
+          }}
           className="sh:flex sh:h-10 sh:w-full sh:cursor-pointer sh:items-center sh:gap-2.5 sh:rounded-control sh:px-2 sh:font-medium sh:text-ink-2 sh:hover:bg-sunken sh:hover:text-ink sh:pointer-coarse:h-11"
         >
           <Icon name="sign-out" />

@@ -1,6 +1,7 @@
+import { declareDeviceData, keepWork, releaseWork } from 'shared-session/device-data';
 import { ask, type Place } from './database.ts';
 import { type Draft, isReadable, readDraft, type UnreadableDraft, writeDraft } from './draft-format.ts';
-import { decrypt, encrypt, forgetSessionKey, sessionKey } from './session-key.ts';
+import { DRAFT_KEY_PLACES, decrypt, encrypt, forgetSessionKey, sessionKey } from './session-key.ts';
 import { livingTabs, thisTab } from './tab.ts';
 
 /** A draft with the name of its record. */
@@ -39,13 +40,28 @@ export async function keepDraft(name: string, draft: Draft): Promise<boolean> {
   const key = await sessionKey();
   if (!key) return false;
   try {
+    declarePlaces();
     const sealed = await encrypt(key, writeDraft(draft));
     const record = `${name}/${await thisTab()}`;
     await ask(DRAFTS, 'readwrite', (store) => store.put(sealed, record));
+    registerWork(name, record);
     return true;
   } catch {
     return false;
   }
+}
+
+/** Says where drafts and their key lie, for whoever signs the person out. */
+function declarePlaces(): void {
+  const { databases, ...places } = DRAFT_KEY_PLACES;
+  declareDeviceData({ ...places, databases: [DRAFTS.database, ...databases] });
+}
+
+/** Registers a draft with what a sign-out would lose; in a page that is not ours there is no address to find it by. */
+function registerWork(name: string, record: string): void {
+  const url = window.location.hash;
+  const [, id = '', date = ''] = name.split('/');
+  if (url.startsWith('#/')) keepWork({ id: record, url, key: 'LBL_KEPT_TIMECARD', params: { id, date } });
 }
 
 /**
@@ -55,6 +71,7 @@ export async function keepDraft(name: string, draft: Draft): Promise<boolean> {
 export async function findDrafts(name: string): Promise<FoundDrafts> {
   const found = { drafts: [] as FoundDraft[], unreadable: [] as (UnreadableDraft & { record: string })[] };
   try {
+    declarePlaces();
     const { left, elsewhere } = await recordsOf(name);
     const key = await sessionKey();
     const tab = await thisTab();
@@ -90,6 +107,7 @@ async function layAside(record: string, keptAt: string): Promise<string> {
   const sealed = await ask<unknown>(DRAFTS, 'readonly', (store) => store.get(record));
   const aside = `${record}${ASIDE}${keptAt}`;
   await ask(DRAFTS, 'readwrite', (store) => store.put(sealed, aside));
+  registerWork(record.slice(0, record.lastIndexOf('/')), aside);
   await removeDraft(record);
   return aside;
 }
@@ -119,6 +137,7 @@ async function recordsOf(name: string): Promise<{ left: string[]; elsewhere: boo
 
 /** Removes one draft by its record. */
 export async function removeDraft(record: string): Promise<void> {
+  releaseWork(record);
   await ask(DRAFTS, 'readwrite', (store) => store.delete(record)).catch(() => undefined);
 }
 

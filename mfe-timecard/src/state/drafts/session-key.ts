@@ -9,6 +9,9 @@ const NAME = 'timecard.draft-key';
 const COOKIE = 'timecard-draft';
 const SECRET: Place = { database: 'timecard-draft-secret', store: 'secret' };
 
+/** Where the halves of the key lie. */
+export const DRAFT_KEY_PLACES = { databases: [SECRET.database], sessionKeys: [NAME], cookies: [COOKIE] };
+
 /** The key of this session, made when there is none. `null` where storage or Web Crypto is not to be had. */
 export async function sessionKey(): Promise<CryptoKey | null> {
   try {

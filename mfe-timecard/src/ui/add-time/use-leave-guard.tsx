@@ -1,6 +1,6 @@
 import { ConfirmDialog } from 'mfe_widgets/dialog';
 import { schedulePostPaint } from 'mfe_widgets/post-paint';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { holdUnsavedWork, useText } from 'shared-session';
 import { isDirty, type TimecardStore } from '../../state/add-time/timecard-store.ts';
 import { blockLeaving } from '../page/guarded-location.ts';
@@ -10,6 +10,8 @@ export interface LeaveGuard {
   readonly leave: (go: () => void) => void;
   /** Leaves without asking: everything is saved. */
   readonly goAnyway: (go: () => void) => void;
+  /** Saves the timecard, for who signs out beside it; resolves to whether it did. */
+  readonly saving: RefObject<() => Promise<boolean>>;
   readonly dialog: ReactNode;
 }
 
@@ -21,6 +23,7 @@ export function useLeaveGuard(store: TimecardStore, onDiscard: () => void): Leav
   const t = useText();
   const [pending, setPending] = useState<(() => void) | null>(null);
   const open = useRef(false);
+  const saving = useRef<() => Promise<boolean>>(async () => false);
 
   useEffect(() => {
     const here = window.location.hash;
@@ -58,10 +61,16 @@ export function useLeaveGuard(store: TimecardStore, onDiscard: () => void): Leav
     navigation?.addEventListener('navigate', beforeNavigating);
     window.addEventListener('single-spa:before-routing-event', beforeRouting);
     window.addEventListener('beforeunload', beforeUnload);
+    // The person was asked already.
+    const signedOut = () => {
+      open.current = true;
+    };
+    window.addEventListener('portal-sign-out', signedOut);
     return () => {
       navigation?.removeEventListener('navigate', beforeNavigating);
       window.removeEventListener('single-spa:before-routing-event', beforeRouting);
       window.removeEventListener('beforeunload', beforeUnload);
+      window.removeEventListener('portal-sign-out', signedOut);
       stopBlocking();
     };
   }, [store]);
@@ -70,7 +79,7 @@ export function useLeaveGuard(store: TimecardStore, onDiscard: () => void): Leav
   useEffect(() => {
     let release: (() => void) | undefined;
     const follow = () => {
-      if (isDirty(store.getState())) release ??= holdUnsavedWork();
+      if (isDirty(store.getState())) release ??= holdUnsavedWork(() => saving.current());
       else {
         release?.();
         release = undefined;
@@ -96,6 +105,7 @@ export function useLeaveGuard(store: TimecardStore, onDiscard: () => void): Leav
       go();
     };
     return {
+      saving,
       goAnyway,
       leave: (go) => {
         if (isDirty(store.getState())) setPending(() => go);

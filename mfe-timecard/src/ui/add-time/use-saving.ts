@@ -100,10 +100,10 @@ export function useSaving({ query, multi, root, draft, guard }: SavingProps) {
 
   const sending = useRef(false);
   const send = useCallback(
-    async (kind: 'save' | 'submit') => {
+    async (kind: 'save' | 'submit'): Promise<boolean> => {
       setAsking(null);
       // The second press of a double click may come while the draft is written, or when the response is there and the page is going.
-      if (sending.current) return;
+      if (sending.current) return false;
       sending.current = true;
       dismissErrors();
       // A page that is left needs no ids; a host that is not ours may stay.
@@ -112,7 +112,9 @@ export function useSaving({ query, multi, root, draft, guard }: SavingProps) {
       try {
         // The session may have ended meanwhile: signing in leaves this page.
         await draft.keep();
-        isLeft = report(await saveTimecard(store, kind, goes ? 'leaves' : 'stays'), kind);
+        const outcome = await saveTimecard(store, kind, goes ? 'leaves' : 'stays');
+        isLeft = report(outcome, kind);
+        return outcome.kind === 'saved';
       } finally {
         sending.current = goes && isLeft;
       }
@@ -120,10 +122,14 @@ export function useSaving({ query, multi, root, draft, guard }: SavingProps) {
     [store, report, draft, leaves, host, dismissErrors],
   );
 
-  const save = useCallback(async () => {
+  /** @returns whether everything is saved; not when the person is asked first */
+  const save = useCallback(async (): Promise<boolean> => {
     const { form, rules, metadata } = store.getState();
-    if (!isEditable(metadata.status)) return;
-    if (form.entireNotWork) return setAsking('entire');
+    if (!isEditable(metadata.status)) return false;
+    if (form.entireNotWork) {
+      setAsking('entire');
+      return false;
+    }
     if (!allFilledDaysAreDidNotWork(form.days, rules)) return send('save');
     dismissErrors();
     // In multi-engagement mode the did-not-work validation runs before saving.
@@ -134,7 +140,12 @@ export function useSaving({ query, multi, root, draft, guard }: SavingProps) {
         formatErrors(t, rejection.errors) || t(callErrorKey({ kind: rejection.failure ?? 'unexpected-answer' }));
       showError(message);
     }
+    return false;
   }, [store, multi, send, showError, dismissErrors, t]);
+
+  useEffect(() => {
+    guard.saving.current = save;
+  }, [guard, save]);
 
   // ALLOCATION_NEEDED: submitted automatically once after loading. What is missing shows at once; where nothing is, only the
   // certification stands in the way, and nobody but the person can give that: they are asked.

@@ -5,7 +5,7 @@ import { useTimecardStore } from './timecard-context.tsx';
 /** Ctrl+S, Ctrl+Z, Ctrl+Y and Ctrl+Shift+Z (on a Mac with the Command key), but for a text of several lines, which undoes by itself. */
 export function useTimecardKeys(
   root: RefObject<HTMLElement | null>,
-  save: () => Promise<void>,
+  save: () => Promise<unknown>,
   isAsked: boolean,
 ): void {
   const store = useTimecardStore();

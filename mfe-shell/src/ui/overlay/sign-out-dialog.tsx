@@ -1,0 +1,65 @@
+import { Button } from 'mfe_widgets/button';
+import { Dialog } from 'mfe_widgets/dialog';
+import { type JSX, useState } from 'react';
+import { locale, unsavedWork, useText } from 'shared-session';
+import { type KeptWork, keptWork } from 'shared-session/device-data';
+import { useStore } from 'zustand';
+import { closeDialog } from '../../state/dialogs.ts';
+import { signOut } from '../../state/sign-out.ts';
+
+/** Signing out would lose something: says what, and offers to save it, to discard it, or to stay. */
+export function SignOutDialog(): JSX.Element {
+  const t = useText();
+  const [kept, setKept] = useState<readonly KeptWork[]>(keptWork);
+  const [isSaving, setSaving] = useState(false);
+  const { holders, saves } = useStore(unsavedWork);
+  const save = async () => {
+    setSaving(true);
+    const saved = await Promise.all(saves.map((one) => one()));
+    setSaving(false);
+    // What stopped a save stands on the page, beneath this dialog.
+    if (saved.includes(false)) return closeDialog();
+    const left = keptWork();
+    setKept(left);
+    if (left.length === 0 && unsavedWork.getState().holders === 0) signOut();
+  };
+  return (
+    <Dialog
+      open
+      onClose={closeDialog}
+      role="alertdialog"
+      title={t('LBL_SIGN_OUT_TITLE')}
+      width={480}
+      footer={
+        <>
+          <Button onClick={closeDialog}>{t('LBL_STAY')}</Button>
+          <Button variant="danger" onClick={signOut}>
+            {t('LBL_DISCARD_AND_SIGN_OUT')}
+          </Button>
+          {saves.length > 0 ? (
+            <Button variant="primary" busy={isSaving} onClick={() => void save()}>
+              {t('LBL_SAVE_AND_SIGN_OUT')}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <p>{t('MSG_SIGN_OUT_LOSES')}</p>
+      <ul className="sh:mt-3 sh:grid sh:list-disc sh:gap-1 sh:pl-5">
+        {kept.map((work) => (
+          <li key={work.id}>
+            <a href={work.url} onClick={closeDialog} className="sh:text-accent">
+              {t(work.key, shownParams(work))}
+            </a>
+          </li>
+        ))}
+        {kept.length === 0 && holders > 0 ? <li>{t('MSG_UNSAVED_HERE')}</li> : null}
+      </ul>
+    </Dialog>
+  );
+}
+
+/** A date among the parameters, as the person reads dates. */
+function shownParams({ params }: KeptWork): KeptWork['params'] {
+  return typeof params.date === 'string' ? { ...params, date: locale.formatDate(params.date) } : params;
+}

@@ -1,0 +1,100 @@
+/** @jest-environment jsdom */
+import { jest } from '@jest/globals';
+import {
+  claimDevice,
+  clearDeviceData,
+  declareDeviceData,
+  finishSignOut,
+  keepWork,
+  keptWork,
+  onSignedOutElsewhere,
+  releaseWork,
+  startSignOut,
+} from './index.ts';
+
+let databases: Set<string>;
+const work = { url: '#/worker/time-expense', key: 'LBL_KEPT_TIMECARD', params: { id: 5000, date: '2026-11-16' } };
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  databases = new Set(['drafts', 'others']);
+  const deleteDatabase = (name: string) => {
+    const request = { onsuccess: () => {} };
+    queueMicrotask(() => {
+      databases.delete(name);
+      request.onsuccess();
+    });
+    return request;
+  };
+  Object.defineProperty(globalThis, 'indexedDB', { value: { deleteDatabase }, configurable: true });
+  sessionStorage.setItem('draft-key', 'half');
+  // biome-ignore lint/suspicious/noDocumentCookie: what the product does
+  document.cookie = 'draft=half; path=/';
+  declareDeviceData({ databases: ['drafts'], sessionKeys: ['draft-key'], cookies: ['draft'] });
+});
+
+const isClean = () =>
+  !databases.has('drafts') && sessionStorage.getItem('draft-key') === null && !document.cookie.includes('draft=');
+
+test('a sign-out removes what was declared, and nothing else', async () => {
+  keepWork({ id: 'one', ...work });
+  sessionStorage.setItem('other', 'stays');
+  startSignOut();
+  await clearDeviceData();
+  expect(isClean()).toBe(true);
+  expect(databases).toEqual(new Set(['others']));
+  expect(sessionStorage.getItem('other')).toBe('stays');
+  expect(keptWork()).toEqual([]);
+  expect(localStorage).toHaveLength(0);
+});
+
+test('a sign-out that was interrupted is finished by the next page; without one nothing is removed', async () => {
+  await finishSignOut();
+  expect(isClean()).toBe(false);
+  startSignOut();
+  await finishSignOut();
+  expect(isClean()).toBe(true);
+});
+
+test('another person finds nothing; the same person finds everything', async () => {
+  await claimDevice('7');
+  await claimDevice('7');
+  expect(isClean()).toBe(false);
+  await claimDevice('8');
+  expect(isClean()).toBe(true);
+});
+
+test('kept work is named once, however many tabs keep it, until it is released', () => {
+  keepWork({ id: 'tab-1', ...work });
+  keepWork({ id: 'tab-1', ...work });
+  keepWork({ id: 'tab-2', ...work });
+  expect(keptWork()).toHaveLength(1);
+  releaseWork('tab-1');
+  releaseWork('tab-2');
+  expect(keptWork()).toEqual([]);
+});
+
+test('other tabs hear of a sign-out, not of its end', () => {
+  const heard = jest.fn();
+  const stop = onSignedOutElsewhere(heard);
+  const say = (newValue: string | null) =>
+    window.dispatchEvent(new StorageEvent('storage', { key: 'portal.signed-out', newValue }));
+  say(null);
+  expect(heard).not.toHaveBeenCalled();
+  say('2026-11-16T09:00:00Z');
+  expect(heard).toHaveBeenCalledTimes(1);
+  stop();
+  say('2026-11-16T09:00:01Z');
+  expect(heard).toHaveBeenCalledTimes(1);
+});
+
+test.each(['', 'null', '[]', '{"databases":5,"work":[{}]}', '{'])(
+  'a damaged register %j names nothing and is replaced',
+  async (text) => {
+    localStorage.setItem('portal.device-data', text);
+    expect(keptWork()).toEqual([]);
+    keepWork({ id: 'one', ...work });
+    expect(keptWork()).toHaveLength(1);
+  },
+);

@@ -1,0 +1,12 @@
+export {
+  claimDevice,
+  clearDeviceData,
+  declareDeviceData,
+  finishSignOut,
+  type KeptWork,
+  keepWork,
+  keptWork,
+  onSignedOutElsewhere,
+  releaseWork,
+  startSignOut,
+} from './device-data.ts';
