@@ -73,6 +73,7 @@ export const addTimeTexts = {
   LBL_THIS_PERIOD: 'This period',
   LBL_SICK: 'Sick',
   LBL_HOLIDAY_TOTAL: 'Holiday',
+  LBL_UNPAID_LEAVE: 'Unpaid leave',
   LBL_TOTAL: 'Total',
   LBL_SICK_EXCESS: 'I acknowledge that the sick leave entered is {{hours}} hours more than my balance.',
   LBL_ALL_ENGAGEMENTS: 'All engagements, as saved',

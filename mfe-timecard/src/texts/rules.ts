@@ -15,6 +15,7 @@ export const ruleTexts = {
   ERR_BILLING_TIME_START_PRIOR_TO_END:
     'The Start time must be prior to the End time if the shift ends on the same day.',
   ERR_BILLING_TOTAL_HOURS_ABOVE_24: 'The total hours per day should be less than or equal to 24.',
+  ERR_BILLING_NOT_OFFERED: '{{name}} is not offered on this timecard. Please choose from the list.',
   ERR_BILLING_TIME_SPAN_START_END_TIME:
     'The start time selected is before the work period start time or after the time span end time. Please refer to work period',
   ERR_BILLING_TIME_SPAN_ZERO: 'Line {{line}}: Start and end are the same time. Change one of them.',

@@ -1,3 +1,4 @@
+import { isSickOnlyDay } from 'shared-validators/timecard';
 import { blankAllocation, blankSpan } from '../form/blank.ts';
 import { allFilledDaysAreDidNotWork, isEditable } from '../form/editable.ts';
 import { allWorked, selectAll } from '../form/period-selection.ts';
@@ -5,9 +6,9 @@ import { spanTypesOffered } from '../form/span-types.ts';
 import { isFullDayOff } from '../leave-system/leave-system-entry.ts';
 import { day, leave, MONDAY, rules, span, TUESDAY } from '../testing/samples.ts';
 import { isFilled } from './filled-day.ts';
-import { isSickOnly } from './sick-only-day.ts';
 import { setDayOffType, setDidNotWork, setNoBreakTaken, setWorked } from './toggles.ts';
 import { takesEntries, visibleParts } from './visible-parts.ts';
+import { workedDayOf } from './worked-day.ts';
 
 const times = rules({ id: 0 });
 const daily = rules({ id: 13 }, { trackingDaysOff: true, displaySickDay: true, eligibleForSickTime: true });
@@ -58,16 +59,23 @@ describe("A day is 'filled' (and therefore sent) when it has", () => {
 });
 
 describe('A day is sick-only when only sick time exists', () => {
-  test('sick hours alone', () => expect(isSickOnly(day(hours, { sickHours: '8' }), hours)).toBe(true));
+  test('sick hours alone', () =>
+    expect(isSickOnlyDay(workedDayOf(day(hours, { sickHours: '8' }), hours), hours.template)).toBe(true));
   test('a sick span alone', () =>
-    expect(isSickOnly(day(times, { spans: [span('09:00', '17:00', 'Sick')] }), times)).toBe(true));
+    expect(
+      isSickOnlyDay(workedDayOf(day(times, { spans: [span('09:00', '17:00', 'Sick')] }), times), times.template),
+    ).toBe(true));
   test('not beside work', () => {
-    expect(isSickOnly(day(hours, { sickHours: '4', hours: '4' }), hours)).toBe(false);
-    expect(isSickOnly(day(times, { spans: [span('09:00', '12:00', 'Sick'), span('12:00', '17:00')] }), times)).toBe(
-      false,
-    );
+    expect(isSickOnlyDay(workedDayOf(day(hours, { sickHours: '4', hours: '4' }), hours), hours.template)).toBe(false);
+    expect(
+      isSickOnlyDay(
+        workedDayOf(day(times, { spans: [span('09:00', '12:00', 'Sick'), span('12:00', '17:00')] }), times),
+        times.template,
+      ),
+    ).toBe(false);
   });
-  test('not when nothing is entered', () => expect(isSickOnly(day(hours), hours)).toBe(false));
+  test('not when nothing is entered', () =>
+    expect(isSickOnlyDay(workedDayOf(day(hours), hours), hours.template)).toBe(false));
 });
 
 describe('Toggling Did Not Work', () => {

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
+import { isSickOnlyDay } from 'shared-validators/timecard';
 import { blankAllocation, rowKey } from '../form/blank.ts';
 import type { DayForm } from '../form/timecard-form.ts';
 import type { TimecardRules } from '../form/timecard-rules.ts';
 import { saveIssues } from '../save-rules/index.ts';
 import { day, form, rules, span, TUESDAY } from '../testing/samples.ts';
 import { isFilled } from './filled-day.ts';
-import { isSickOnly } from './sick-only-day.ts';
 import { unreadEntries } from './unread-entries.ts';
+import { workedDayOf } from './worked-day.ts';
 
 const hourly = rules({ id: 0 }, { eligibleForSickTime: true });
 const sick = rules({ showSickHours: true }, { eligibleForSickTime: true });
@@ -41,8 +42,8 @@ describe('What was typed and cannot be read is named, not dropped with the save'
     expect(named.map((one) => one.field?.split('.').at(-1))).toContain(field);
   });
   test('a sick-only day is exempt from what is required, not from that', () => {
-    const wrong = day(hourly, { spans: [span('9:--', '', 'Sick')] });
-    expect(isSickOnly(wrong, hourly)).toBe(true);
+    const wrong = day(hourly, { sickHours: '2', spans: [span('9:--', '', 'Sick')] });
+    expect(isSickOnlyDay(workedDayOf(wrong, hourly), hourly.template)).toBe(true);
     expect(saveIssues(form(wrong), hourly)).toMatchObject([
       { key: 'ERR_BILLING_SPAN_START_REQUIRED', params: { line: 1 } },
     ]);

@@ -45,7 +45,7 @@ test('a day that was not worked has no hours, whatever it still carries', () =>
   expect(enteredDay(detail({ didNotWork: true, timeEntrySpanDtos: [span('09:00', '17:00')] }), 2).worked).toBe(0));
 
 test('a day of nothing at all is a day of nothing', () =>
-  expect(enteredDay(detail({}), 2)).toEqual({ summary: null, worked: 0, units: 0, allocations: [] }));
+  expect(enteredDay(detail({}), 2)).toEqual({ summary: null, worked: 0, unpaid: 0, units: 0, allocations: [] }));
 
 test('pieces are added up without binary fractions', () =>
   expect(

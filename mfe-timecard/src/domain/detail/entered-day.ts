@@ -1,9 +1,8 @@
 import type { BillingItemDetail, CostAllocation } from 'shared-client/schema/billing';
-import { type HourUnits, minutesToUnits, unitsPerHour } from 'shared-validators/amounts';
-import { allocatedHours } from 'shared-validators/totals';
+import { type HourUnits, minutesToUnits } from 'shared-validators/amounts';
+import { type DayMinutes, dayMinutes, inMinutes } from 'shared-validators/timecard';
 import { type DaySummary, daySummary } from '../checklist/day-summary.ts';
 import { spanForm } from '../mapping/span-form.ts';
-import { workedMinutes } from '../totals/worked-minutes.ts';
 
 /** One line of an allocation as it was entered: what it was placed on, and its amounts that are not zero. */
 export interface EnteredAllocation {
@@ -22,6 +21,8 @@ export interface EnteredDay {
   readonly summary: DaySummary | null;
   /** Hours worked, in units of the item's precision: from the times, else as reported, else as allocated. */
   readonly worked: HourUnits;
+  /** Hours of leave that is not paid. */
+  readonly unpaid: HourUnits;
   /** Pieces of piece work, in billionths. */
   readonly units: number;
   readonly allocations: readonly EnteredAllocation[];
@@ -29,17 +30,22 @@ export interface EnteredDay {
 
 /** Reads a day as it was sent. `precision` is the item's hour precision. */
 export function enteredDay(detail: BillingItemDetail, precision: number): EnteredDay {
-  const spans = detail.timeEntrySpanDtos.map(spanForm);
-  const units = (hours: number) => Math.round(hours * unitsPerHour(precision));
-  const fromTimes = minutesToUnits(workedMinutes({ spans }), precision);
-  const reported = units(detail.hours ?? detail.timeEntry?.totalHours ?? 0);
-  const allocated = detail.billingCostAllocation.reduce((sum, row) => sum + allocatedUnits(row, units), 0);
+  const { worked, unpaid } = minutesOf(detail);
   return {
-    summary: daySummary({ spans }),
-    worked: detail.didNotWork ? 0 : fromTimes || reported || allocated,
+    summary: daySummary({ spans: detail.timeEntrySpanDtos.map(spanForm) }),
+    worked: minutesToUnits(worked, precision),
+    unpaid: minutesToUnits(unpaid, precision),
     units: unitsOf(detail),
     allocations: detail.billingCostAllocation.map(enteredAllocation).filter((one) => one.amounts.length > 0),
   };
+}
+
+/** What a day as it was sent amounts to (docs: time-entry#day-amounts). */
+function minutesOf(detail: BillingItemDetail): DayMinutes {
+  const { timeEntry: entry, ...day } = inMinutes(detail);
+  const timeEntry = entry ?? { holiday: false, holidayMinutes: null };
+  const byShift = (entry?.shiftNumber ?? null) !== null;
+  return dayMinutes({ ...day, timeEntry, didNotWork: detail.didNotWork ?? false }, byShift);
 }
 
 /** Pieces entered for the day, else placed on its allocations. */
@@ -47,25 +53,6 @@ function unitsOf(detail: BillingItemDetail): number {
   const sum = (rows: readonly { unitsWorked: number | null }[]) =>
     rows.reduce((total, row) => total + Math.round((row.unitsWorked ?? 0) * 1e9), 0);
   return sum(detail.timeEntry?.pieceTypes ?? []) || sum(detail.billingCostAllocation);
-}
-
-/** Units an allocation line adds to its day; shares and pieces add none. A line with hours of its own is of the hours type. */
-function allocatedUnits(row: CostAllocation, units: (hours: number) => HourUnits): HourUnits {
-  const amounts = {
-    hours: units(row.hours ?? 0),
-    regular: units(row.regularHours ?? 0),
-    overtime: units(row.overtimeHours ?? 0),
-    doubletime: units(row.doubletimeHours ?? 0),
-    pto: units(row.ptoHours ?? 0),
-    leave: row.tafwBillingCostAllocations.map((line) => units(line.tafwHours ?? 0)),
-    multiRates: row.costAllocationMultiRates.map((line) => ({
-      hours: units(line.hrs ?? 0),
-      regular: units(line.regHrs ?? 0),
-      overtime: units(line.otHrs ?? 0),
-      doubletime: units(line.dtHrs ?? 0),
-    })),
-  };
-  return allocatedHours(amounts, { type: amounts.hours > 0 ? 'hours' : undefined, countsPto: true });
 }
 
 /** One line of an allocation, of a day or of the whole item, read for showing. */

@@ -1,5 +1,6 @@
 import type { CustomFieldDefinition } from 'shared-client/schema/custom-fields';
 import type { TimecardTemplate } from 'shared-client/timecard-templates';
+import type { StoredNames } from 'shared-validators/timecard';
 
 /** A rate of the engagement beside plain labor. */
 export interface MultiRate {
@@ -60,5 +61,8 @@ export interface TimecardRules {
   readonly customFields: readonly CustomField[];
   /** null where allocations carry no custom fields. */
   readonly openCustomValues: OpenCustomValues | null;
+  readonly leaveTypeIds: readonly number[];
+  /** The days as they are stored: what was chosen there may stay. */
+  readonly stored: readonly StoredNames[];
   readonly workedDates: readonly string[];
 }

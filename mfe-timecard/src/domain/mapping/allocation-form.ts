@@ -156,5 +156,5 @@ function percentOf(text: string): number | null {
 /** Units as typed, to a billionth. */
 export function unitsNumber(text: string): number | null {
   if (text.trim() === '' || readDecimal(text, 9) === null) return null;
-  return Number(text.trim().replace(',', '.'));
+  return Math.max(0, Number(text.normalize('NFKC').trim().replace(',', '.')));
 }

@@ -38,6 +38,8 @@ export function rulesOf(
     pieceTypes: unique(metadata.engPieceTypes.map((piece) => piece.type)),
     customFields,
     openCustomValues: opener && customFields.length > 0 ? opener(customFields) : null,
+    leaveTypeIds: metadata.leaveTypes.flatMap(({ leaveTypeId }) => leaveTypeId ?? []),
+    stored: metadata.billingItemDetails,
     workedDates: workedDatesOf(metadata),
   };
 }

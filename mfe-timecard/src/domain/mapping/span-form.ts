@@ -25,10 +25,14 @@ export function spanForm(span: TimeSpan): SpanForm {
   };
 }
 
+/** The rows of a day that are sent, lunches inside of them taken out: those with a time. */
+export const sentSpans = (day: Pick<DayForm, 'spans'>): SpanForm[] =>
+  cutSpans(day.spans.filter((span) => span.start !== '' || span.end !== ''));
+
 /** The spans of a day as they are sent: date plus `HH:mm`; rows nobody filled are left out. */
 export function spanPayloads(day: DayForm, rules: TimecardRules): TimeSpan[] {
   const origin = day.shiftStartDay ?? day.workedDate;
-  const rows = cutSpans(day.spans.filter((span) => span.start !== '' || span.end !== ''));
+  const rows = sentSpans(day);
   const placed = placeSpans(rows, rules.workPeriodStart);
   return rows.map((span, line) => {
     const place = placed[line];

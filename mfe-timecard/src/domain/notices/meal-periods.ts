@@ -1,7 +1,7 @@
 import { type PlacedSpan, placeSpans } from 'shared-validators/clock';
 import { type DayForm, SPAN_TYPES } from '../form/timecard-form.ts';
 import { cutSpans } from '../time/cut-spans.ts';
-import { workedMinutes } from '../totals/worked-minutes.ts';
+import { isWork, minutesOfWork } from '../totals/worked-minutes.ts';
 
 /** Meal-period notice thresholds: more than 5 hours, or 5 and 10 hours (docs: time-entry#meal-periods). */
 const FIRST_MEAL_PERIOD = 5 * 60;
@@ -14,9 +14,9 @@ export interface MealPeriods {
   readonly second: 'not-due' | 'taken' | 'missing';
 }
 
-/** Where a day stands by the 5-hour and 10-hour rules. Every Lunch span is a meal period. */
+/** Where a day stands by the 5-hour and 10-hour rules. Every Lunch span is a meal period; time off is no work. */
 export function mealPeriods(day: Pick<DayForm, 'spans'>): MealPeriods {
-  const worked = workedMinutes(day);
+  const worked = minutesOfWork(day);
   const meals = day.spans.filter(
     (span) => span.type === SPAN_TYPES.lunch && span.start !== '' && span.end !== '',
   ).length;
@@ -25,11 +25,18 @@ export function mealPeriods(day: Pick<DayForm, 'spans'>): MealPeriods {
   return { first: state(FIRST_MEAL_PERIOD, 1), second: state(SECOND_MEAL_PERIOD, 2) };
 }
 
+/** A span on the line. */
+export interface LineSpan extends PlacedSpan {
+  readonly meal: boolean;
+  /** Whether somebody worked in it. */
+  readonly work: boolean;
+}
+
 /** The meal-period line of a day card: what was worked, on an axis from the first minute to the last. */
 export interface MealLine {
   readonly from: number;
   readonly until: number;
-  readonly spans: readonly (PlacedSpan & { readonly meal: boolean })[];
+  readonly spans: readonly LineSpan[];
   /** Minutes on the axis by which a meal period was due and is missing. */
   readonly due: readonly { readonly at: number; readonly hours: number }[];
 }
@@ -38,7 +45,10 @@ export interface MealLine {
 export function mealLine(day: Pick<DayForm, 'spans'>, workPeriodStart: string): MealLine | null {
   const rows = cutSpans(day.spans);
   const spans = placeSpans(rows, workPeriodStart)
-    .flatMap((place, line) => (place ? [{ ...place, meal: rows[line]?.type === SPAN_TYPES.lunch }] : []))
+    .flatMap((place, line): LineSpan[] => {
+      const row = rows[line];
+      return place && row ? [{ ...place, meal: row.type === SPAN_TYPES.lunch, work: isWork(row) }] : [];
+    })
     .filter((span) => span.until > span.from)
     .sort((a, b) => a.from - b.from);
   const first = spans[0];
@@ -52,10 +62,10 @@ export function mealLine(day: Pick<DayForm, 'spans'>, workPeriodStart: string): 
 }
 
 /** The minute by which `minutes` had been worked. */
-function workedBy(spans: readonly (PlacedSpan & { readonly meal: boolean })[], minutes: number): number {
+function workedBy(spans: readonly LineSpan[], minutes: number): number {
   let left = minutes;
   for (const span of spans) {
-    if (span.meal) continue;
+    if (!span.work) continue;
     if (left <= span.until - span.from) return span.from + left;
     left -= span.until - span.from;
   }

@@ -25,6 +25,14 @@ describe('Meal-period notice thresholds: more than 5 hours, or 5 and 10 hours', 
       'missing',
     ],
     ['an incomplete row', [span('09:00', '')], 'not-due', 'not-due'],
+    ['a day of PTO', [span('09:00', '17:00', 'PTO')], 'not-due', 'not-due'],
+    [
+      'a day of sick time, and one of the leave system',
+      [span('08:00', '12:00', 'Sick'), leave()],
+      'not-due',
+      'not-due',
+    ],
+    ['four hours of work beside leave', [span('09:00', '13:00'), leave('13:00', '17:00')], 'not-due', 'not-due'],
   ])('%s', (_, spans, first, second) => expect(mealPeriods(day(of, { spans }))).toEqual({ first, second }));
   test('the line marks the minute by which five hours had been worked', () => {
     expect(mealLine(day(of, { spans: [span('22:00', '06:30')] }), '00:00')).toMatchObject({
@@ -33,6 +41,10 @@ describe('Meal-period notice thresholds: more than 5 hours, or 5 and 10 hours', 
       due: [{ at: 1620, hours: 5 }],
     });
     expect(mealLine(day(of), '00:00')).toBeNull();
+    // Two hours of leave first: the fifth hour of work ends at four.
+    const after = [span('09:00', '11:00', 'PTO'), span('11:00', '17:00')];
+    expect(mealLine(day(of, { spans: after }), '00:00')?.due).toEqual([{ at: 16 * 60, hours: 5 }]);
+    expect(mealLine(day(of, { spans: [leave()] }), '00:00')?.due).toEqual([]);
   });
 });
 

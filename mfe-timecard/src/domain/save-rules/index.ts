@@ -1,53 +1,116 @@
+import {
+  emptyList,
+  isFilledDay,
+  issuesOfDays,
+  issuesOfItem,
+  lacksNotes,
+  type RuleIssue,
+} from 'shared-validators/timecard';
+import { isFilled } from '../day/filled-day.ts';
+import { workedDayOf } from '../day/worked-day.ts';
 import type { DayForm, TimecardForm } from '../form/timecard-form.ts';
 import type { TimecardRules } from '../form/timecard-rules.ts';
-import { submissionListIsNotEmpty } from './1-submission-list.ts';
-import { controlsOfFilledDaysAreValid } from './2-controls.ts';
-import { timesAreInOrder } from './2-span-order.ts';
-import { spansMatchAllocation } from './3-total-allocation.ts';
-import { percentTotals100 } from './4-percent.ts';
-import { lunchIsResolved } from './5-lunch.ts';
-import { dayOffHasNotes } from './6-day-off-notes.ts';
-import { shiftHoursMatch } from './7-shift-differential.ts';
-import { spansHaveShifts } from './8-span-shift.ts';
+import { itemAllocationsOf } from '../mapping/item-allocations.ts';
+import { issueOfRule } from './issue-of-rule.ts';
+import { ruleSettingOf } from './rule-setting.ts';
 import { sickExcess } from './sick-excess.ts';
-import { issue, type ValidationIssue } from './validation-issue.ts';
+import { fieldOf, issue, type ValidationIssue } from './validation-issue.ts';
+import { unsendableOf, whatCannotBeSent } from './what-cannot-be-sent.ts';
 
-export { submissionListIsNotEmpty } from './1-submission-list.ts';
 export type { ValidationIssue } from './validation-issue.ts';
 
-/** The eight rules before saving or submitting, in their order (docs: saving#save-rules). */
-const SAVE_RULES: readonly ((form: TimecardForm, rules: TimecardRules) => ValidationIssue[])[] = [
-  submissionListIsNotEmpty,
-  (form, rules) => [...controlsOfFilledDaysAreValid(form, rules), ...timesAreInOrder(form, rules)],
-  spansMatchAllocation,
-  percentTotals100,
-  lunchIsResolved,
-  dayOffHasNotes,
-  shiftHoursMatch,
-  spansHaveShifts,
-];
+/** An issue, and the rule that says so. */
+interface Found {
+  readonly rule: number;
+  readonly issue: ValidationIssue;
+}
 
-/** Everything that stands in the way, in the order of the rules: what the live checklist shows. */
-export function allIssues(form: TimecardForm, rules: TimecardRules): ValidationIssue[] {
-  return SAVE_RULES.flatMap((rule) => rule(form, rules));
+/** Rule 1: at least one filled day, else "Submission List is Empty. Please enter details to Save." */
+export function submissionListIsNotEmpty(form: TimecardForm, rules: TimecardRules): ValidationIssue[] {
+  return form.days.some((day) => isFilled(day, rules)) ? [] : [issue(emptyList().token)];
 }
 
 /**
- * What stands in the way on one day, in the order of the rules. All rules but the first look at days one by one; the
- * allocations of a period's one card stand on no day, so templates with such a card are asked as a whole ({@link allIssues}).
+ * What the rules say about these days (docs: saving#save-rules), in their order. The rules are those of the server, asked about what
+ * would be sent; the page adds what stands in a control and cannot be sent.
  */
-export function issuesOfDay(day: DayForm, form: TimecardForm, rules: TimecardRules): ValidationIssue[] {
-  const alone = { ...form, days: [day] };
-  return SAVE_RULES.flatMap((rule) => (rule === submissionListIsNotEmpty ? [] : rule(alone, rules)));
+function foundOnDays(days: readonly DayForm[], rules: TimecardRules): Found[][] {
+  const { template } = rules;
+  const sent = days.map((day) => workedDayOf(day, rules));
+  const asked = sent.map((day) => isFilledDay(day, template) || lacksNotes(day, template));
+  const found = issuesOfDays(
+    sent.filter((_, index) => asked[index]),
+    ruleSettingOf(rules),
+  ).values();
+  return days.map((day, index) => {
+    const ofRules = asked[index] ? (found.next().value ?? []) : [];
+    const own = isFilled(day, rules) ? whatCannotBeSent(day, rules) : [];
+    return merged(day, ofRules, own, rules);
+  });
+}
+
+/** A field is named once. */
+function merged(day: DayForm, ofRules: readonly RuleIssue[], own: readonly ValidationIssue[], rules: TimecardRules) {
+  const required = ofRules.map((one) => ({ rule: one.rule, issue: issueOfRule(one, day, rules) }));
+  const first = required.filter(({ rule }) => rule === 2);
+  const named = new Set(first.map((one) => one.issue.field));
+  const more = own.flatMap((one): Found[] => {
+    if (one.field !== undefined && named.has(one.field)) return [];
+    named.add(one.field);
+    return [{ rule: 2, issue: one }];
+  });
+  return [...first, ...more, ...required.filter(({ rule }) => rule > 2)];
+}
+
+/** What the rules say about the allocations of a period's one card. */
+function foundOnItem(form: TimecardForm, rules: TimecardRules): Found[] {
+  const { template, workedDates } = rules;
+  if (!template.showPeriodEntry) return [];
+  const days = form.days.map((day) => workedDayOf(day, rules));
+  const found = issuesOfItem(itemAllocationsOf(form, rules), days, ruleSettingOf(rules)).map(
+    ({ rule, token, value, params }): Found => {
+      const [, row = '', part = ''] = /\[(\d+)\]\.(\w+)/.exec(value ?? '') ?? [];
+      const field = part === '' ? 'allocations' : fieldOf(form.allocations[Number(row)]?.key ?? '', part);
+      if (token !== 'LBL_REQUIRED_FIELD') return { rule, issue: issue(token, { field }, { name: params[0] ?? '' }) };
+      return {
+        rule,
+        issue: issue('ERR_BILLING_ALLOCATION_REQUIRED', { field }, { line: Number(row) + 1, field: part }),
+      };
+    },
+  );
+  const custom = form.allocations.flatMap((row, index) =>
+    unsendableOf(row, index + 1, rules, workedDates.at(-1)).map((one) => ({ rule: 2, issue: one })),
+  );
+  return [...custom, ...found];
+}
+
+/** Everything that stands in the way, in the order of the rules. */
+function allFound(form: TimecardForm, rules: TimecardRules): Found[] {
+  const empty = submissionListIsNotEmpty(form, rules).map((one) => ({ rule: 1, issue: one }));
+  return [...empty, ...foundOnDays(form.days, rules).flat(), ...foundOnItem(form, rules)].sort(
+    (one, other) => one.rule - other.rule,
+  );
+}
+
+/** Everything that stands in the way, in the order of the rules: what the live checklist shows. */
+export function allIssues(form: TimecardForm, rules: TimecardRules): ValidationIssue[] {
+  return allFound(form, rules).map((one) => one.issue);
+}
+
+/**
+ * What stands in the way on one day, in the order of the rules. A date of several shifts, and the allocations of a period's one card, are
+ * asked for as a whole ({@link allIssues}).
+ */
+export function issuesOfDay(day: DayForm, rules: TimecardRules): ValidationIssue[] {
+  return foundOnDays([day], rules)
+    .flat()
+    .map((one) => one.issue);
 }
 
 /** What the first rule that is broken says: what a save or submit stops at. Empty when the timecard may be saved. */
 export function saveIssues(form: TimecardForm, rules: TimecardRules): ValidationIssue[] {
-  for (const rule of SAVE_RULES) {
-    const issues = rule(form, rules);
-    if (issues.length > 0) return issues;
-  }
-  return [];
+  const found = allFound(form, rules);
+  return found.filter((one) => one.rule === found[0]?.rule).map((one) => one.issue);
 }
 
 /** Submitting also asks for the certification of accuracy and, where sick time exceeds its balance, for that to be acknowledged. */

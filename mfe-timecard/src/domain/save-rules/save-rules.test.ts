@@ -1,14 +1,16 @@
-import { blankAllocation } from '../form/blank.ts';
+import type { TimecardTemplate } from 'shared-client/timecard-templates';
+import { blankAllocation, blankMultiRate } from '../form/blank.ts';
 import type { AllocationForm, DayForm } from '../form/timecard-form.ts';
 import type { TimecardRules } from '../form/timecard-rules.ts';
-import { day, form, leave, rules, span, TUESDAY } from '../testing/samples.ts';
+import { day, form, leave, MONDAY, metadataOf, rules, span, TUESDAY } from '../testing/samples.ts';
 import { allIssues, saveIssues, submitIssues } from './index.ts';
 import { sickExcess } from './sick-excess.ts';
 
-const times = rules({ id: 0 });
+const times = rules({ id: 0 }, { eligibleForSickTime: true });
 const allocated = rules({ id: 1 });
 const overtime = rules({ id: 2 });
 const percent = rules({ id: 11 });
+const rated = rules({ id: 31 }, { multiRates: [{ type: 'On call', showOTDT: false }] });
 const nine = span('09:00', '17:00');
 const row = (of: TimecardRules, changes: Partial<AllocationForm>) => ({ ...blankAllocation(of, 1), ...changes });
 const keys = (of: TimecardRules, ...days: DayForm[]) => saveIssues(form(...days), of).map((issue) => issue.key);
@@ -75,7 +77,7 @@ describe('Before saving or submitting, in this order', () => {
       expect(saveIssues(form(one), perUnit).map((issue) => issue.params.field)).toEqual(missing);
     });
     test('unit entries require unitsWorked', () => {
-      const units = rules({ id: 29 }, { pieceTypes: ['Pallet'] });
+      const units = rules({ id: 29 }, { pieceTypes: ['Pallet'], trackingDaysOff: true });
       expect(keys(units, day(units, { notes: 'x', dayOffType: 'Voluntary' }))).toEqual(['ERR_BILLING_UNITS_REQUIRED']);
     });
     test('billing notes: at most 2000 characters', () => {
@@ -86,13 +88,50 @@ describe('Before saving or submitting, in this order', () => {
     test.each([
       ['zero duration', [span('09:00', '09:00')], 'ERR_BILLING_TIME_SPAN_ZERO'],
       ['overlapping spans', [span('09:00', '12:00'), span('11:00', '13:00')], 'ERR_BILLING_TIME_SPANS_OVERLAP'],
-      ['more than 24 hours', [span('00:00', '24:00'), span('01:00', '03:00')], 'ERR_BILLING_TOTAL_HOURS_ABOVE_24'],
       [
         'more than a day from first to last',
         [span('22:00', '06:00'), span('21:00', '23:00')],
         'ERR_BILLING_TIME_SPAN_START_END_TIME',
       ],
     ])('times: %s', (_, spans, key) => expect(keys(times, day(times, { noBreakTaken: true, spans }))).toEqual([key]));
+    test('times: more than 24 hours', () => {
+      const spans = [span('00:00', '24:00'), span('01:00', '03:00')];
+      expect(keys(times, day(times, { noBreakTaken: true, spans }))).toEqual([
+        'ERR_BILLING_TIME_SPANS_OVERLAP',
+        'ERR_BILLING_TOTAL_HOURS_ABOVE_24',
+      ]);
+    });
+    test.each<[string, Partial<TimecardTemplate>, Partial<DayForm>, string]>([
+      ['30 hours worked', { id: 4 }, { hours: '30' }, 'hours'],
+      ['28 sick hours', { id: 5 }, { sickHours: '28' }, 'sickHours'],
+      ['worked and sick', { id: 4 }, { hours: '20', sickHours: '4.5' }, 'hours'],
+      [
+        '1000 hours of a rate beside a day of times',
+        { id: 31 },
+        {
+          noBreakTaken: true,
+          spans: [nine],
+          allocations: [row(rated, { multiRates: [{ ...blankMultiRate('On call'), hours: '1000' }] })],
+        },
+        'start',
+      ],
+    ])('no day has more than 24 hours: %s', (_, template, changes, field) => {
+      const of = rules(template, { eligibleForSickTime: true, multiRates: rated.multiRates });
+      const found = saveIssues(form(day(of, changes)), of).filter(
+        (issue) => issue.key === 'ERR_BILLING_TOTAL_HOURS_ABOVE_24',
+      );
+      expect(found.map((issue) => issue.field?.split('.').at(-1))).toEqual([field]);
+    });
+    test('a type that the timecard does not offer', () => {
+      const one = day(times, { noBreakTaken: true, spans: [span('09:00', '17:00', 'Bonus')] });
+      expect(saveIssues(form(one), times)).toMatchObject([
+        { key: 'ERR_BILLING_NOT_OFFERED', params: { name: 'Bonus' }, field: `${one.spans[0]?.key}.type` },
+      ]);
+      const stored = metadataOf({
+        billingItemDetails: [{ workedDate: MONDAY, timeEntrySpanDtos: [{ timeEntrySpanType: 'Bonus' }] }],
+      });
+      expect(keys({ ...times, stored: stored.billingItemDetails }, one)).toEqual([]);
+    });
     test('times: an overnight span is no mistake', () => {
       expect(keys(times, day(times, { noBreakTaken: true, spans: [span('22:00', '06:30')] }))).toEqual([]);
     });
@@ -109,10 +148,11 @@ describe('Before saving or submitting, in this order', () => {
         shiftStartDay: '2026-11-16',
         spans: [span('22:00', '06:00')],
       };
-      expect(keys(times, day(times, { ...shift, shiftEndDay: '2026-11-16' }))).toEqual([
+      const shifts = rules({ id: 10 });
+      expect(keys(shifts, day(shifts, { ...shift, shiftEndDay: '2026-11-16' }))).toEqual([
         'ERR_BILLING_TIME_START_PRIOR_TO_END',
       ]);
-      expect(keys(times, day(times, { ...shift, shiftEndDay: '2026-11-17' }))).toEqual([]);
+      expect(keys(shifts, day(shifts, { ...shift, shiftEndDay: '2026-11-17' }))).toEqual([]);
     });
   });
 
@@ -144,7 +184,19 @@ describe('Before saving or submitting, in this order', () => {
         leaveDisplayName: 'Vacation',
         hours: '0.33',
       };
-      expect(keys(overtime, one({ regularHours: '8', leave: [line] }))).toEqual([]);
+      expect(keys({ ...overtime, leaveTypeIds: [1] }, one({ regularHours: '8', leave: [line] }))).toEqual([]);
+    });
+    test('leave of the leave system is to be allocated, paid or not', () => {
+      const unpaid = { ...leave('15:00', '17:00'), type: 'Unpaid Leave' };
+      const of = (regularHours: string, hours: string) => {
+        const line = { key: 'l', id: null, leaveTypeId: 1, billingCostAllocId: null, leaveDisplayName: '', hours };
+        const amounts = { regularHours, overtimeHours: '0', doubletimeHours: '0', leave: [line] };
+        const spans = [span('09:00', '15:00'), unpaid];
+        return day(overtime, { noBreakTaken: true, spans, allocations: [row(overtime, amounts)] });
+      };
+      const withLeave = { ...overtime, leaveTypeIds: [1] };
+      expect(keys(withLeave, of('6', '2'))).toEqual([]);
+      expect(keys(withLeave, of('6', '0'))).toEqual(['ERR_BILLING_TOTAL_ALLOCATION_MISMATCH']);
     });
     test('Lunch and Sick are excluded from worked hours', () => {
       const lunch = day(allocated, {
@@ -168,7 +220,7 @@ describe('Before saving or submitting, in this order', () => {
         'ERR_BILLING_EDIT_CUSTOM_FIELD_PERCENTAGE_ERROR',
       ]));
     test('skipped for did-not-work, sick-only, holiday and hidden allocations', () => {
-      const of = rules({ id: 14 }, { eligibleForSickTime: true, displaySickDay: true });
+      const of = rules({ id: 14 }, { eligibleForSickTime: true, displaySickDay: true, trackingDaysOff: true });
       expect(keys(of, day(of, { didNotWork: true }))).toEqual([]);
       expect(keys(of, day(of, { sickDay: true }))).toEqual([]);
       expect(keys(of, day(of, { daily: true, holiday: true }))).toEqual([]);
@@ -200,13 +252,13 @@ describe('Before saving or submitting, in this order', () => {
   });
 
   test('6. day-off type Other needs notes', () => {
-    const daily = rules({ id: 12 });
+    const daily = rules({ id: 12 }, { trackingDaysOff: true });
     const filled = day(daily, { daily: true });
     expect(keys(daily, filled, day(daily, { dayOffType: 'Other' }, TUESDAY))).toEqual([
       'ERR_BILLING_PROVIDE_NOTES_FOR_DAYOFF',
     ]);
     expect(keys(daily, filled, day(daily, { dayOffType: 'Other', notes: 'moving' }, TUESDAY))).toEqual([]);
-    const period = rules({ id: 22 });
+    const period = rules({ id: 22 }, { trackingDaysOff: true });
     expect(keys(period, day(period, { dayOffType: 'Other' }))).toEqual([]);
   });
 
@@ -230,7 +282,7 @@ describe('Before saving or submitting, in this order', () => {
   });
 
   test('8. hourly ot_hours templates with shift select: each span with a time needs a shift', () => {
-    const of = rules({ id: 3 }, { shiftNames: ['Day', 'Night'] });
+    const of = rules({ id: 3 }, { useShiftDifferential: true, shiftNames: ['Day', 'Night'] });
     const one = (shiftName: string) =>
       day(of, {
         noBreakTaken: true,

@@ -1,5 +1,6 @@
-import { blankAllocation } from '../form/blank.ts';
-import { day, form, rules, span, TUESDAY } from '../testing/samples.ts';
+import { blankAllocation, blankMultiRate } from '../form/blank.ts';
+import type { DayForm } from '../form/timecard-form.ts';
+import { day, form, leave, MONDAY, rules, span, TUESDAY } from '../testing/samples.ts';
 import { dayTotals, periodTotals } from './totals.ts';
 import { workedMinutes } from './worked-minutes.ts';
 
@@ -25,6 +26,32 @@ test('a period adds up in regular, overtime, double time and paid time off', () 
     doubletime: 0,
     pto: 800,
   });
+});
+
+test('unpaid leave is neither regular nor in the total; paid time off is in the total', () => {
+  const of = rules({ id: 0 }, { eligibleForPTO: true });
+  const monday = day(of, {
+    spans: [
+      span('09:00', '15:00'),
+      { ...leave('15:00', '17:00'), type: 'Unpaid Leave' },
+      span('17:00', '18:00', 'PTO'),
+    ],
+  });
+  expect(periodTotals(form(monday), of)).toMatchObject({ worked: 700, regular: 600, pto: 100, unpaid: 200, sick: 0 });
+});
+
+test('minutes are added up and rounded once: three times twenty minutes are an hour', () => {
+  const of = rules({ id: 0 });
+  const days = [MONDAY, TUESDAY, '2026-11-18'].map((date) => day(of, { spans: [span('09:00', '09:20')] }, date));
+  expect(periodTotals(form(...days), of).worked).toBe(100);
+  expect(dayTotals(days[0] as DayForm, of).worked).toBe(33);
+});
+
+test('what is placed on allocations is told from the hours', () => {
+  const of = rules({ id: 31 });
+  const multiRates = [{ ...blankMultiRate('On call'), hours: '5' }];
+  const one = day(of, { spans: [span('09:00', '17:00')], allocations: [{ ...blankAllocation(of, 1), multiRates }] });
+  expect(periodTotals(form(one), of)).toMatchObject({ worked: 800, allocated: 500 });
 });
 
 test('TOTAL DAYS includes days marked worked, Sick or Other', () => {

@@ -1,5 +1,6 @@
 import { minutesByType } from 'shared-validators/clock';
-import { type DayForm, SPAN_TYPES } from '../form/timecard-form.ts';
+import { isLeaveSystemEntry, kindOf } from 'shared-validators/timecard';
+import { type DayForm, SPAN_TYPES, type SpanForm } from '../form/timecard-form.ts';
 
 /** Worked minutes of a day: every span but Lunch and Sick (docs: time-entry#time-worked-hours). Incomplete spans count nothing. */
 export function workedMinutes(day: Pick<DayForm, 'spans'>): number {
@@ -9,11 +10,15 @@ export function workedMinutes(day: Pick<DayForm, 'spans'>): number {
   return [...byType.values()].reduce((sum, minutes) => sum + minutes, 0);
 }
 
-/** Minutes of one span type, compared case-insensitively. */
-export function minutesOfType(day: Pick<DayForm, 'spans'>, type: string): number {
-  const wanted = type.toLowerCase();
-  return [...minutesByType(day.spans)].reduce(
-    (sum, [name, minutes]) => (name.toLowerCase() === wanted ? sum + minutes : sum),
-    0,
-  );
+/** Whether somebody worked in a span: it is no meal, no time off, and none of the leave system's. */
+export function isWork(span: Pick<SpanForm, 'type' | 'source' | 'leaveRequestId'>): boolean {
+  return !isLeaveSystemEntry(span) && kindOf({ ...span, timeEntrySpanType: span.type }) === 'work';
+}
+
+/** Minutes of work of a day, meals inside of it taken out (docs: time-entry#meal-periods). */
+export function minutesOfWork(day: Pick<DayForm, 'spans'>): number {
+  const spans = day.spans.filter((span) => isWork(span) || span.type === SPAN_TYPES.lunch);
+  const byType = minutesByType(spans);
+  byType.delete(SPAN_TYPES.lunch);
+  return [...byType.values()].reduce((sum, minutes) => sum + minutes, 0);
 }

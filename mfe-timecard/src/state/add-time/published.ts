@@ -6,7 +6,7 @@ import {
   linesOfDay,
   linesOfWhole,
 } from '../../domain/checklist/checklist.ts';
-import type { DayForm, TimecardForm } from '../../domain/form/timecard-form.ts';
+import type { DayForm } from '../../domain/form/timecard-form.ts';
 import type { TimecardRules } from '../../domain/form/timecard-rules.ts';
 import { memoizeWeak } from '../../domain/memoize-weak.ts';
 import {
@@ -16,7 +16,7 @@ import {
   type ValidationIssue,
 } from '../../domain/save-rules/index.ts';
 import { sickExcess } from '../../domain/save-rules/sick-excess.ts';
-import { dayParts, type PeriodTotals, totalOf } from '../../domain/totals/totals.ts';
+import { type DayAmounts, dayAmounts, type PeriodTotals, totalOf } from '../../domain/totals/totals.ts';
 import { isTyped, type TimecardState, type TimecardStore } from './timecard-store.ts';
 
 /** What is worked out from the form; published after the paint, so that a keystroke never waits for it. */
@@ -37,10 +37,12 @@ export interface Published {
  * as it was `before` is handed back as it was, so that nobody who shows it renders again.
  */
 export function publish({ form, rules }: Pick<TimecardState, 'form' | 'rules'>, before?: Published): Published {
-  // The issues of a period's one card stand on no day.
-  const whole = rules.template.showPeriodEntry ? allIssues(form, rules) : submissionListIsNotEmpty(form, rules);
-  const days = form.days.map((day) => workedOut(day, form, rules, whole));
-  const period = totalOf(days.map((day) => day.totals));
+  const whole = asWhole(rules) ? allIssues(form, rules) : submissionListIsNotEmpty(form, rules);
+  const days = form.days.map((day) => workedOut(day, rules, whole));
+  const period = totalOf(
+    days.map((day) => day.amounts),
+    rules.precision,
+  );
   const excess = sickExcess(form, rules, () => period);
   const ofNoDay = whole.filter((one) => one.day === undefined);
   const lines = linesOfWhole(form, rules, ofNoDay, excess);
@@ -57,34 +59,34 @@ export function publish({ form, rules }: Pick<TimecardState, 'form' | 'rules'>, 
   };
 }
 
+/** Whether rules look at several days at once: the allocations of a period's one card, and the shifts of a date. */
+const asWhole = ({ template }: TimecardRules): boolean => template.showPeriodEntry || template.showBillingItemShift;
+
 /** What is worked out of one day. */
 interface WorkedOut {
   readonly issues: readonly ValidationIssue[];
   readonly lines: readonly ChecklistLine[];
   readonly state: DayState;
+  readonly amounts: DayAmounts;
   readonly totals: PeriodTotals;
 }
 
 /** A day is replaced when it changes, and the rules of a timecard never do. */
 const knownBy = memoizeWeak((_: TimecardRules) => new WeakMap<DayForm, WorkedOut>());
 
-function workedOut(
-  day: DayForm,
-  form: TimecardForm,
-  rules: TimecardRules,
-  whole: readonly ValidationIssue[],
-): WorkedOut {
+function workedOut(day: DayForm, rules: TimecardRules, whole: readonly ValidationIssue[]): WorkedOut {
   const known = knownBy(rules);
   const before = known.get(day);
-  if (before) return before;
-  const issues = rules.template.showPeriodEntry
-    ? whole.filter((one) => one.day === day.key)
-    : issuesOfDay(day, form, rules);
+  // What is wrong with a shift may be another shift's doing.
+  if (before && !rules.template.showBillingItemShift) return before;
+  const issues = asWhole(rules) ? whole.filter((one) => one.day === day.key) : issuesOfDay(day, rules);
+  const amounts = dayAmounts(day, rules);
   const out = {
     issues,
     lines: linesOfDay(day, rules, issues),
     state: dayState(day, rules, issues.length > 0),
-    totals: dayParts(day, rules),
+    amounts,
+    totals: totalOf([amounts], rules.precision),
   };
   known.set(day, out);
   return out;

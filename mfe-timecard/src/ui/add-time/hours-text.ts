@@ -1,5 +1,6 @@
 import type { Translate } from 'shared-session';
 import { formatUnits } from 'shared-validators/amounts';
+import { isPlacedOtherwise } from 'shared-validators/timecard';
 import type { TimecardRules } from '../../domain/form/timecard-rules.ts';
 import type { PeriodTotals } from '../../domain/totals/totals.ts';
 
@@ -20,3 +21,23 @@ export function formatAmount(t: Translate, period: PeriodTotals, { template, pre
     return t('LBL_DAYS_COUNT', { count: period.days });
   return `${formatUnits(period.worked, precision)} h`;
 }
+
+/**
+ * All that a period sends, so that nothing goes to an approver that was not said: its hours, and beside them sick time, unpaid leave,
+ * holidays, and what is placed on allocations where that is another amount.
+ */
+export function formatSent(t: Translate, period: PeriodTotals, rules: TimecardRules): string {
+  const hours = (units: number) => `${formatUnits(units, rules.precision)} h`;
+  const beside = [
+    ...(isPlacedOtherwise(period) ? [t('LBL_ALLOCATED_TOTAL', { amount: hours(period.allocated) })] : []),
+    ...BESIDE.flatMap(([part, label]) => (period[part] > 0 ? [`${hours(period[part])} (${t(label)})`] : [])),
+  ];
+  const isNothing = period.worked === 0 && period.days === 0 && period.units === 0;
+  return [...(isNothing && beside.length > 0 ? [] : [formatAmount(t, period, rules)]), ...beside].join(', ');
+}
+
+const BESIDE = [
+  ['sick', 'LBL_SICK'],
+  ['unpaid', 'LBL_UNPAID_LEAVE'],
+  ['holiday', 'LBL_HOLIDAY_TOTAL'],
+] as const;

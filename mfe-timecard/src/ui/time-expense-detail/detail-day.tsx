@@ -26,6 +26,7 @@ export function DetailDay({ detail, precision }: { detail: BillingItemDetail; pr
     detail.daily && !day.summary ? t('LBL_WORKED') : '',
     entry?.sickDay ? [t('LBL_SICK_DAY'), formatPart(entry.sickDays)].filter(Boolean).join(' ') : '',
     dayOff ? t(`LBL_DAY_OFF_${dayOff.toUpperCase()}`) : '',
+    day.unpaid > 0 ? `${t('LBL_UNPAID_LEAVE')} ${formatUnits(day.unpaid, precision)} h` : '',
     detail.sickHours ? `${t('LBL_SICK')} ${detail.sickHours.toFixed(precision)} h` : '',
     entry?.holiday ? `${entry.holidayMessage ?? t('LBL_HOLIDAY')}${formatLocalHours(entry.holidayHours)}` : '',
     detail.noBreakTaken ? t('LBL_NO_LUNCH') : '',

@@ -5,6 +5,7 @@ import { StatusBadge } from 'mfe_widgets/status-badge';
 import { useEffect } from 'react';
 import { locale, showDetailsHeader, useText } from 'shared-session';
 import { enteredAllocation, enteredDay } from '../../domain/detail/entered-day.ts';
+import { hoursBeside } from '../../domain/detail/hours-beside.ts';
 import { itemAmount } from '../../domain/detail/item-lines.ts';
 import { addTimePath } from '../../state/add-time/entry-query.ts';
 import { formatLocalUnits } from '../add-time/hours-text.ts';
@@ -157,12 +158,12 @@ export function TimeExpenseDetailPage({ billingItemId }: { billingItemId: number
           <section className="tc-panel">
             <h2>{t('LBL_THIS_PERIOD')}</h2>
             <dl className="tc-totals">
-              {info.holidayHours ? (
-                <div>
-                  <dt>{t('LBL_HOLIDAY_TOTAL')}</dt>
-                  <dd>{info.holidayHours.toFixed(info.hourDecimalPrecision)}</dd>
+              {hoursBeside(info).map(([label, hours]) => (
+                <div key={label}>
+                  <dt>{t(label)}</dt>
+                  <dd>{hours.toFixed(info.hourDecimalPrecision)}</dd>
                 </div>
-              ) : null}
+              ))}
               {info.daysWorked ? (
                 <div>
                   <dt>{t('LBL_TOTAL_DAYS')}</dt>

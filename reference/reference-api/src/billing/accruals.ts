@@ -1,8 +1,7 @@
 import { sql, type Transaction } from 'kysely';
+import { isLeaveSystemEntry, lengthOf, ptoMinutes, rangeOf } from 'shared-validators/timecard';
 import type { Database } from '../storage/database.ts';
-import { ptoMinutes } from './rules/day-totals.ts';
-import { lengthOf, rangeOf } from './span-time.ts';
-import { isLeaveSystemEntry, type WorkedDay } from './worked-day.ts';
+import type { WorkedDay } from './worked-day.ts';
 
 /** Minutes of sick time a worker typed on a day: the sick hours field, or Sick spans. */
 function sickMinutes(day: WorkedDay): number {

@@ -2,10 +2,10 @@ import { sql, type Transaction } from 'kysely';
 import type { BillingItemDetailErrors } from 'shared-client/schema/billing';
 import type { CustomFieldDefinition } from 'shared-client/schema/custom-fields';
 import { showsBillingItemAllocations } from 'shared-client/timecard-templates';
+import { takesAllocations } from 'shared-validators/timecard';
 import { readDefinitions } from '../custom-fields/read-definitions.ts';
 import { searchKeyOf } from '../custom-fields/search-key.ts';
 import type { Database } from '../storage/database.ts';
-import { takesAllocations } from './rules/check-timecard.ts';
 import { customFieldErrors } from './rules/custom-fields.ts';
 import type { Timecard } from './rules/timecard.ts';
 import type { ValidationIssues } from './rules/validation-issue.ts';
@@ -33,7 +33,7 @@ export async function checkCostAllocationFields(
     return { ...issues, errors: [...issues.errors, ...check(timecard.allocations, last)] };
   }
   const days = timecard.days.flatMap((day): BillingItemDetailErrors[] => {
-    const found = takesAllocations(day, timecard) ? check(day.billingCostAllocation, day.workedDate) : [];
+    const found = takesAllocations(day, timecard.template) ? check(day.billingCostAllocation, day.workedDate) : [];
     if (found.length === 0) return [];
     const { shiftNumber } = day.timeEntry;
     const workedDate = shiftNumber === null ? day.workedDate : String(shiftNumber);

@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { GeneralInfo } from 'shared-client/schema/billing';
+import { dayMinutes, hoursOf, sumOfDays } from 'shared-validators/timecard';
 import { readEngagement } from '../engagements/read-engagement.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { Database } from '../storage/database.ts';
 import { dateIn } from './calendar.ts';
 import { summaryOf } from './item-summary.ts';
 import { mayEnter } from './line-items/who-enters.ts';
-import { readItem } from './read-item.ts';
+import { type Item, readDays, readItem } from './read-item.ts';
 import { isModifiable } from './states.ts';
 
 /** The head of the detail page. */
@@ -25,6 +26,7 @@ export async function readGeneralInfo(db: Kysely<Database>, user: SignedInUser, 
     supplierName: engagement.supplier_name,
     managerName: engagement.manager_name,
     workLocation: engagement.work_location,
+    ...(await hoursBeside(db, item)),
     submittedDate: item.submitted_at && dateIn(item.timeZone, item.submitted_at),
     submittedBy: item.submitted_by,
     modifiable: mayEnter(user, item.type, item.worker_id) && isModifiable(item.status),
@@ -35,5 +37,18 @@ export async function readGeneralInfo(db: Kysely<Database>, user: SignedInUser, 
       changedAt: change.changed_at.toISOString(),
       comment: change.comment,
     })),
+  };
+}
+
+/** What a timecard says beside the hours that were worked, so that who approves sees what was sent. */
+async function hoursBeside(db: Kysely<Database>, item: Item) {
+  if (item.type !== 'TIME') return { sickHours: null, unpaidLeaveHours: null, allocatedHours: null };
+  const days = await readDays(db, item.id);
+  const sum = sumOfDays(days.map((day) => dayMinutes(day, day.timeEntry.shiftNumber !== null)));
+  const inHours = (minutes: number) => hoursOf(minutes, item.hour_decimal_precision);
+  return {
+    sickHours: inHours(sum.sick),
+    unpaidLeaveHours: inHours(sum.unpaid),
+    allocatedHours: inHours(sum.allocated),
   };
 }

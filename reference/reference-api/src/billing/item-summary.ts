@@ -1,6 +1,6 @@
 import type { BillingItemSummary } from 'shared-client/schema/billing';
+import { hoursOf } from 'shared-validators/timecard';
 import { americanDate, dateIn } from './calendar.ts';
-import { hoursOf } from './minutes.ts';
 import type { Item } from './read-item.ts';
 
 /** A billing item as lists and heads show it. */

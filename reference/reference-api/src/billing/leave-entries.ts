@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { TimeSpan } from 'shared-client/schema/billing';
+import { isLeaveSystemEntry } from 'shared-validators/timecard';
 import type { LeaveDayTable } from '../engagements/tables.ts';
-import { isLeaveSystemEntry, type WorkedDay } from './worked-day.ts';
+import type { WorkedDay } from './worked-day.ts';
 
 /** A day of leave as the page knows it: an entry of source CERIDIAN, whose times nobody edits here. */
 export function leaveEntryOf(leave: Selectable<LeaveDayTable>): TimeSpan {

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
 import type { EditMetadata, OvertimeRule, WorkPeriod } from 'shared-client/schema/billing';
 import type { CustomFieldDefinition } from 'shared-client/schema/custom-fields';
+import { hoursOf } from 'shared-validators/timecard';
 import type { OvertimeRuleTable, WorkPeriodTable } from '../engagements/tables.ts';
 import type { LastChange } from './change-history.ts';
 import { fillDays } from './fill-days.ts';
-import { hoursOf } from './minutes.ts';
 import { previouslySubmitted } from './other-timecards.ts';
 import type { Item } from './read-item.ts';
 import { isModifiable } from './states.ts';

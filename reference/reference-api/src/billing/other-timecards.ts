@@ -1,10 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { PreviouslySubmittedEntry } from 'shared-client/schema/billing';
+import { hoursOf, lengthOf, rangeOf } from 'shared-validators/timecard';
 import type { Database } from '../storage/database.ts';
 import { dateIn } from './calendar.ts';
-import { hoursOf } from './minutes.ts';
 import type { OtherEntry } from './rules/timecard.ts';
-import { lengthOf, rangeOf } from './span-time.ts';
 import type { WorkedDay } from './worked-day.ts';
 
 /** A day of one of the worker's other timecards. */

@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { PreviousPeriodDetails } from 'shared-client/schema/billing';
+import { isLeaveSystemEntry } from 'shared-validators/timecard';
 import { readEngagement } from '../engagements/read-engagement.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { Database } from '../storage/database.ts';
 import { periodBefore, periodOf, workedDatesOf } from './period.ts';
 import { readDays } from './read-item.ts';
-import { daysInHours, isLeaveSystemEntry } from './worked-day.ts';
+import { daysInHours } from './worked-day.ts';
 
 /**
  * What "Copy From Previous Period" copies: the days of the timecard that was submitted for the period before. None when

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
+import { dayMinutes } from 'shared-validators/timecard';
 import type { Database } from '../storage/database.ts';
 import { json } from '../storage/json.ts';
 import { countNew, knownIds, newIds, numberedAllocation, numberedDay, numbering } from './part-ids.ts';
-import { workedMinutes } from './rules/day-totals.ts';
 import type { Allocation, WorkedDay } from './worked-day.ts';
 
 /** Days and allocations with ids, as they are stored. */
@@ -61,7 +61,7 @@ export async function storeDays(
         worked_date: day.workedDate,
         shift_number: day.timeEntry.shiftNumber,
         did_not_work: day.didNotWork,
-        worked_minutes: workedMinutes(day, byShift),
+        worked_minutes: dayMinutes(day, byShift).worked,
         created_at: now,
         content: json(day),
       })),

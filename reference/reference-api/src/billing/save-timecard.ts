@@ -1,5 +1,6 @@
 import type { RawBuilder, Selectable, Transaction } from 'kysely';
 import type { Attachment, SaveResponse, StatusReason, TimecardSavePayload } from 'shared-client/schema/billing';
+import { dayMinutes } from 'shared-validators/timecard';
 import { forbidden, notFound } from '../call/http-problem.ts';
 import { readDefinitions } from '../custom-fields/read-definitions.ts';
 import { type Engagement, readEngagement } from '../engagements/read-engagement.ts';
@@ -14,7 +15,6 @@ import { type Period, periodOf } from './period.ts';
 import { readDays } from './read-item.ts';
 import { alreadySubmitted, rejectedFor, rejectedSave } from './rejected-save.ts';
 import { checkTimecard } from './rules/check-timecard.ts';
-import { workedMinutes } from './rules/day-totals.ts';
 import type { Timecard } from './rules/timecard.ts';
 import { hasBlockingIssue, issue } from './rules/validation-issue.ts';
 import { numberTimecard, storeDays } from './save-days.ts';
@@ -167,7 +167,7 @@ function reasonOf(timecard: Timecard, mode: SaveMode): StatusReason | null {
 
 function totalsOf(timecard: Timecard) {
   const byShift = timecard.template.showBillingItemShift;
-  const worked = timecard.days.map((day) => workedMinutes(day, byShift));
+  const worked = timecard.days.map((day) => dayMinutes(day, byShift).worked);
   return {
     worked_minutes: worked.reduce((sum, minutes) => sum + minutes, 0),
     holiday_minutes: timecard.days.reduce((sum, day) => sum + (day.timeEntry.holidayMinutes ?? 0), 0),

@@ -64,14 +64,69 @@ describe('rules that only a submit asks for', () => {
     const wednesday = metadata.workedDates[2] as string;
     const leave = metadata.billingItemDetails[2]?.timeEntrySpanDtos ?? [];
     const laborOnDayOff = { workedDate: wednesday, timeEntrySpanDtos: [...leave, span(wednesday, '18:00', '19:00')] };
-    const payload = payloadOf(metadata, [officeDay(metadata.workedDates[0] as string), laborOnDayOff]);
+    // Two hours of unpaid leave in the afternoon.
+    const friday = metadata.workedDates[4] as string;
+    const unpaid = metadata.billingItemDetails[4]?.timeEntrySpanDtos ?? [];
+    const morning = {
+      workedDate: friday,
+      noBreakTaken: true,
+      timeEntrySpanDtos: [span(friday, '09:00', '12:00'), ...unpaid],
+    };
+    const payload = payloadOf(metadata, [officeDay(metadata.workedDates[0] as string), laborOnDayOff, morning]);
     const refused = (await send(worker, 'submit', payload)).body;
     expect(refused.errors.map((error) => error.errorToken)).toEqual([
       'ERR_BILLING_EDIT_LEAVE_PROCEED_LABEL',
       'ERR_BILLING_EDIT_LEAVE_PROCEED_CHECKBOX',
     ]);
-    expect((await send(worker, 'submit', { ...payload, bypassLeaveValidation: true })).body.status).toBe('Pending');
+    const sent = (await send(worker, 'submit', { ...payload, bypassLeaveValidation: true })).body;
+    expect(sent.status).toBe('Pending');
+    const { body } = await worker.get(`${ITEMS}/${sent.billingItemId}/general-info`);
+    expect(body).toMatchObject({ hoursWorked: 7.5 + 9 + 3, unpaidLeaveHours: 2, sickHours: 0 });
   });
+});
+
+describe('impossible hours are neither saved nor submitted, whatever they are called', () => {
+  const onCall = { costAllocationMultiRates: [{ type: 'On call', hrs: 1000 }] };
+  test.each<[string, number, (date: string) => object]>([
+    ['allocated on a template without allocations', 5000, () => ({ billingCostAllocation: [{ regularHours: 1000 }] })],
+    ['of a rate', 5031, (date) => ({ ...officeDay(date), billingCostAllocation: [onCall] })],
+    ['sick', 5005, () => ({ sickHours: 28 })],
+    ['worked', 5004, () => ({ hours: 30 })],
+  ])('%s', async (_, engagementId, entries) => {
+    const metadata = await metadataOf(worker, engagementId, { weeks: 2 });
+    const date = metadata.workedDates[1] as string;
+    for (const mode of ['save', 'submit'] as const) {
+      const { body } = await send(worker, mode, payloadOf(metadata, [{ workedDate: date, ...entries(date) }]));
+      expect(body.billingItemId).toBe(0);
+      expect(dayTokens(body)).toContain(`${date} ERR_BILLING_TOTAL_HOURS_ABOVE_24`);
+    }
+  });
+});
+
+test('a span type that is not offered is refused', async () => {
+  const metadata = await metadataOf(worker, 5000, { weeks: 2 });
+  const [monday] = metadata.workedDates as [string];
+  const day = { workedDate: monday, noBreakTaken: true, timeEntrySpanDtos: [span(monday, '09:00', '12:00', 'Bonus')] };
+  const { body } = await send(worker, 'save', payloadOf(metadata, [day]));
+  expect(body.billingItemDetailErrors[0]?.errors).toMatchObject([
+    {
+      errorToken: 'ERR_BILLING_NOT_OFFERED',
+      errorText: 'Bonus is not offered on this timecard. Please choose from the list.',
+      value: 'timeEntrySpanDtos[0].timeEntrySpanType',
+    },
+  ]);
+});
+
+test('who approves sees what was sent: hours, sick time, and what is placed on rates', async () => {
+  const metadata = await metadataOf(worker, 5031, { weeks: 2 });
+  const [monday] = metadata.workedDates as [string];
+  const rate = { costAllocationMultiRates: [{ type: 'On call', hrs: 5 }] };
+  const days = [{ ...officeDay(monday), sickHours: 0.5, billingCostAllocation: [rate] }];
+  const sent = (await send(worker, 'submit', payloadOf(metadata, days))).body;
+  expect(sent.status).toBe('Pending');
+  const manager = await server.signedIn('manager');
+  const { body } = await manager.get(`${ITEMS}/${sent.billingItemId}/general-info`);
+  expect(body).toMatchObject({ hoursWorked: 7.5, sickHours: 0.5, unpaidLeaveHours: 0, allocatedHours: 5 });
 });
 
 test('PTO tokens come with a success: they are warnings', async () => {

@@ -1,14 +1,11 @@
 import type { TimecardSavePayload } from 'shared-client/schema/billing';
+import { inMinutes, isFilledDay, lacksNotes, minuteOfDay, ptoMinutes } from 'shared-validators/timecard';
 import { withHolidayOf } from './fill-days.ts';
 import { withLeaveEntries } from './leave-entries.ts';
-import { inMinutes } from './minutes.ts';
 import { withMultiRatePay } from './multi-rate-pay.ts';
 import { otherEntriesOf } from './other-timecards.ts';
 import { withPiecePay } from './piece-pay.ts';
-import { ptoMinutes } from './rules/day-totals.ts';
-import { isFilledDay } from './rules/filled-day.ts';
 import type { Timecard } from './rules/timecard.ts';
-import { minuteOfDay } from './span-time.ts';
 import type { TimecardSetting } from './timecard-setting.ts';
 import { blankDay, type WorkedDay, workedDayOf } from './worked-day.ts';
 
@@ -30,7 +27,7 @@ export function timecardOfPayload(
     .map((day) => (byShift ? day : withHolidayOf(withLeaveEntries(day, setting.leave), setting)))
     .map((day) => (day.didNotWork ? withoutEntries(day) : day));
   const filled = sent
-    .filter((day) => isFilledDay(day, template))
+    .filter((day) => isFilledDay(day, template) || lacksNotes(day, template))
     .map((day) => (isPaidByPiece(day) ? withPiecePay(day, engagement.settings.engPieceTypes) : day))
     .map((day) => ({ ...day, billingCostAllocation: withMultiRatePay(day.billingCostAllocation, rates) }));
   const days = filled.length === 0 || byShift ? filled : [...filled, ...holidaysNotSent(filled, setting)];
@@ -55,6 +52,7 @@ export function timecardOfPayload(
       .reduce((sum, other) => sum + ptoMinutes(other.content, false), 0),
     leave: setting.leave,
     bypassLeaveValidation: payload.bypassLeaveValidation,
+    stored,
   };
 }
 

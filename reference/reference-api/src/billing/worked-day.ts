@@ -1,11 +1,5 @@
-import type {
-  BillingItemDetail,
-  CostAllocation,
-  MultiRateLine,
-  TimeEntry,
-  TimeSpan,
-} from 'shared-client/schema/billing';
-import { type InMinutes, inHours } from './minutes.ts';
+import type { BillingItemDetail, CostAllocation, MultiRateLine, TimeEntry } from 'shared-client/schema/billing';
+import { type InMinutes, inHours } from 'shared-validators/timecard';
 
 /** A cost allocation with minutes inside. */
 export type Allocation = InMinutes<CostAllocation>;
@@ -114,10 +108,6 @@ export function workedDayOf(detail: InMinutes<BillingItemDetail>): WorkedDay {
     },
   };
 }
-
-/** Entries of the leave system: source CERIDIAN and a positive leaveRequestId (docs: leave#leave-entry). */
-export const isLeaveSystemEntry = (span: TimeSpan): boolean =>
-  span.source === 'CERIDIAN' && span.leaveRequestId !== null && span.leaveRequestId > 0;
 
 /** Days as they travel: hours at the item's precision. */
 export const daysInHours = (days: readonly WorkedDay[], precision: number): BillingItemDetail[] =>

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { EngagementItem, EngagementItemPage } from 'shared-client/schema/engagements';
+import { hoursOf } from 'shared-validators/timecard';
 import { addDays, dateIn } from '../billing/calendar.ts';
 import { DAYS_TO_ENTER } from '../billing/creation-date.ts';
-import { hoursOf } from '../billing/minutes.ts';
 import { periodOf } from '../billing/period.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { Database } from '../storage/database.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { EngagementTimeEntry, EngagementTimeEntryPage } from 'shared-client/schema/engagements';
-import { hoursOf } from '../billing/minutes.ts';
+import { hoursOf } from 'shared-validators/timecard';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { Database } from '../storage/database.ts';
 import { listEngagements } from './list-engagements.ts';

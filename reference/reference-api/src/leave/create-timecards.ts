@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
+import { dayMinutes } from 'shared-validators/timecard';
 import { addDays, dateIn } from '../billing/calendar.ts';
 import { withLeaveEntries } from '../billing/leave-entries.ts';
 import { type Period, periodOf, workedDatesOf } from '../billing/period.ts';
-import { workedMinutes } from '../billing/rules/day-totals.ts';
 import { numberTimecard, storeDays } from '../billing/save-days.ts';
 import { blankDay } from '../billing/worked-day.ts';
 import type { Database } from '../storage/database.ts';
@@ -68,7 +68,7 @@ async function createOne(trx: Transaction<Database>, engagementId: number, perio
       created_at: now,
       timecard_template_id: engagement.timecard_template_id,
       tafw_update: 'AUTO_TIMECARD_CREATED',
-      worked_minutes: days.reduce((sum, day) => sum + workedMinutes(day, false), 0),
+      worked_minutes: days.reduce((sum, day) => sum + dayMinutes(day, false).worked, 0),
     })
     .onConflict((conflict) =>
       conflict.columns(['engagement_id', 'period_start']).where('type', '=', 'TIME').doNothing(),

@@ -1,7 +1,7 @@
 import type { TimeSpan } from 'shared-client/schema/billing';
 import type { TimecardTemplate } from 'shared-client/timecard-templates';
+import { inMinutes } from 'shared-validators/timecard';
 import { addDays } from '../billing/calendar.ts';
-import { inMinutes } from '../billing/minutes.ts';
 import { withMultiRatePay } from '../billing/multi-rate-pay.ts';
 import { type Allocation, blankDay, type WorkedDay } from '../billing/worked-day.ts';
 import { multiRatePay } from './engagement-settings.ts';
@@ -131,7 +131,8 @@ export function allocationsOf(template: TimecardTemplate): Allocation[] {
 
 const paid = (...allocations: Allocation[]): Allocation[] => withMultiRatePay(allocations, multiRatePay);
 
-const rateLine = (type: string, regular: number, overtime: number) => ({
+/** A line of a multi-rate. */
+export const rateLine = (type: string, regular: number, overtime = 0) => ({
   id: null,
   billingCostAllocId: null,
   type,

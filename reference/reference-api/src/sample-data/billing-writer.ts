@@ -8,10 +8,10 @@ import type {
   StatusReason,
   TafwUpdate,
 } from 'shared-client/schema/billing';
+import { dayMinutes } from 'shared-validators/timecard';
 import { addDays } from '../billing/calendar.ts';
 import { numberedAllocation, numberedDay } from '../billing/part-ids.ts';
 import type { Period } from '../billing/period.ts';
-import { workedMinutes } from '../billing/rules/day-totals.ts';
 import type { Allocation, WorkedDay } from '../billing/worked-day.ts';
 import type { Database } from '../storage/database.ts';
 import { json } from '../storage/json.ts';
@@ -80,7 +80,7 @@ export function billingWriter(now: Date): BillingWriter {
     const worker_id = WORKERS[item.engagement_id] ?? 1001;
     const worker = NAMES[worker_id] as string;
     const days = item.days.map((day) => numberedDay(day, newId));
-    const minutes = days.map((day) => workedMinutes(day, day.timeEntry.shiftNumber !== null));
+    const minutes = days.map((day) => dayMinutes(day, day.timeEntry.shiftNumber !== null).worked);
     const at = (daysAfter: number) => {
       const moment = new Date(`${addDays(item.period.end, daysAfter)}T17:30:00Z`);
       return moment < now ? moment : now;

@@ -2,17 +2,16 @@ import type { EditMetadata } from 'shared-client/schema/billing';
 import { dateIn } from '../billing/calendar.ts';
 import { editMetadataOf } from '../billing/metadata.ts';
 import { periodOf, workedDatesOf } from '../billing/period.ts';
+import type { TimecardSetting } from '../billing/timecard-setting.ts';
+import type { WorkedDay } from '../billing/worked-day.ts';
 import { templateById } from '../sample-data/engagement-settings.ts';
 import { accrualsOf, engagementOf } from '../sample-data/engagements.ts';
 import { clientHolidays, overtimeRules, workPeriods } from '../sample-data/work-rules.ts';
 
 const TIME_ZONE = 'America/Los_Angeles';
 
-/**
- * The edit metadata of a new timecard on the sample engagement of a template, made without a database: the worker has no other
- * timecard in its period.
- */
-export function sampleMetadata(templateId: number, now: Date): EditMetadata {
+/** What surrounds a timecard on the sample engagement of a template, made without a database: no other timecard, no leave. */
+export function sampleSetting(templateId: number, now: Date): TimecardSetting {
   const today = dateIn(TIME_ZONE, now);
   const template = templateById(templateId);
   const row = engagementOf(template, today);
@@ -33,7 +32,7 @@ export function sampleMetadata(templateId: number, now: Date): EditMetadata {
     workPeriod,
     overtimeRule: overtimeRules.find(({ id }) => id === row.overtime_rule_id) ?? null,
   };
-  const setting = {
+  return {
     engagement,
     template,
     period,
@@ -43,13 +42,24 @@ export function sampleMetadata(templateId: number, now: Date): EditMetadata {
     accruals: accrualsOf(row, today),
     others: [],
   };
+}
+
+/**
+ * The edit metadata of a timecard on the sample engagement of a template, made without a database: the worker has no other
+ * timecard in its period. It is new where no days are `stored`.
+ */
+export function sampleMetadata(
+  templateId: number,
+  now: Date,
+  { stored = [], setting = sampleSetting(templateId, now) }: { stored?: WorkedDay[]; setting?: TimecardSetting } = {},
+): EditMetadata {
   return editMetadataOf({
     setting,
     item: undefined,
     lastChange: undefined,
-    days: [],
+    days: stored,
     totals: new Map(),
     customFields: [],
-    selectedDate: today,
+    selectedDate: dateIn(TIME_ZONE, now),
   });
 }

@@ -30,6 +30,7 @@ export function timecard(change: Partial<Timecard> & { readonly days: readonly W
     reservedPto: 0,
     leave: [],
     bypassLeaveValidation: false,
+    stored: [],
     ...change,
   };
 }

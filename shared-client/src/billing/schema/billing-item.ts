@@ -109,6 +109,11 @@ export const generalInfo = v.object({
   supplierName: text,
   managerName: text,
   workLocation: text,
+  /** Of a timecard, beside `hoursWorked`, which are work and paid time off. */
+  sickHours: hours,
+  unpaidLeaveHours: hours,
+  /** What is placed on the allocations of the days. */
+  allocatedHours: hours,
   submittedDate: dateOrNone,
   submittedBy: text,
   /** Whether the worker may still change it: Saved or Rejected. */

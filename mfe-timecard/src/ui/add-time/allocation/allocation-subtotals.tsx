@@ -1,6 +1,7 @@
 import { useText } from 'shared-session';
 import { formatUnits } from 'shared-validators/amounts';
-import { allocatedTotal, allocatedUnits, percentTotal } from '../../../domain/allocations/allocation-total.ts';
+import { placedHours } from '../../../domain/allocations/allocation-left.ts';
+import { allocatedUnits, percentTotal } from '../../../domain/allocations/allocation-total.ts';
 import type { AllocationForm } from '../../../domain/form/timecard-form.ts';
 import { useModule } from '../../page/use-module.ts';
 import { formatLocalUnits } from '../hours-text.ts';
@@ -22,7 +23,7 @@ export function AllocationSubtotals({ rows }: { rows: readonly AllocationForm[] 
       ? `${formatUnits(percentTotal(rows), 2)} %`
       : type === 'per_unit'
         ? formatLocalUnits(allocatedUnits(rows))
-        : `${formatUnits(allocatedTotal(rows, rules), rules.precision)} h`;
+        : `${formatUnits(placedHours(rows, rules), rules.precision)} h`;
   const total = t('LBL_ALLOCATED_TOTAL', { amount });
   if (!module) return <span>{total}</span>;
   const items = module.subtotals(rowsOf(rows), {

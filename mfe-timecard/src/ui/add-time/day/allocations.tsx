@@ -1,6 +1,7 @@
 import { memo, useCallback } from 'react';
 import { useText } from 'shared-session';
-import { allocationLeft, comparesSpansWithAllocation } from '../../../domain/save-rules/3-total-allocation.ts';
+import { comparesSpansWithAllocation } from 'shared-validators/timecard';
+import { allocationLeft } from '../../../domain/allocations/allocation-left.ts';
 import { AllocationList, type ChangeAllocations } from '../allocation/allocation-list.tsx';
 import { dayLabel } from '../day-label.ts';
 import { useRules } from '../timecard-context.tsx';
@@ -13,7 +14,7 @@ export const Allocations = memo(function Allocations({ dayKey }: { dayKey: strin
   const change = useChangeDay(dayKey);
   const { rows, left, workedDate, shiftNumber } = useDayPart(dayKey, (day) => ({
     rows: day.allocations,
-    left: comparesSpansWithAllocation(rules) ? allocationLeft(day, rules) : undefined,
+    left: comparesSpansWithAllocation(rules.template) ? allocationLeft(day, rules) : undefined,
     workedDate: day.workedDate,
     shiftNumber: day.shiftNumber,
   }));

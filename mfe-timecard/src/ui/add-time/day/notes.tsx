@@ -1,7 +1,7 @@
 import { Button } from 'mfe_widgets/button';
 import { memo, useState } from 'react';
 import { useText } from 'shared-session';
-import { NOTES_LIMIT } from '../../../domain/save-rules/2-controls.ts';
+import { NOTES_LIMIT } from '../../../domain/save-rules/what-cannot-be-sent.ts';
 import { fieldId } from '../field-ids.ts';
 import { useChangeDay, useDayDisabled, useDayPart } from './use-day.ts';
 

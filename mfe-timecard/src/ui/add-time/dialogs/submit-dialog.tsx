@@ -1,6 +1,6 @@
 import { ConfirmDialog } from 'mfe_widgets/dialog';
 import { useText } from 'shared-session';
-import { formatAmount } from '../hours-text.ts';
+import { formatSent } from '../hours-text.ts';
 import { usePublished, useRules } from '../timecard-context.tsx';
 
 /** Submit confirm (400x200): says what is sent. `byItself`: asked for by the leave system, and certified here. */
@@ -19,7 +19,7 @@ export function SubmitDialog({
   // Closed it says nothing, and so watches nothing.
   const period = usePublished((published) => (open ? published.period : null));
   const rules = useRules();
-  const total = period ? formatAmount(t, period, rules) : '';
+  const total = period ? formatSent(t, period, rules) : '';
   return (
     <ConfirmDialog
       open={open}

@@ -1,5 +1,6 @@
 import { useText } from 'shared-session';
 import { formatUnits } from 'shared-validators/amounts';
+import { isPlacedOtherwise } from 'shared-validators/timecard';
 import { formatLocalUnits } from '../hours-text.ts';
 import { usePublished, useTimecard } from '../timecard-context.tsx';
 
@@ -23,10 +24,12 @@ export function TotalsPanel() {
       : []),
     ...(rules.eligibleForPTO ? ([[t('LBL_PTO'), hours(period.pto)]] as [string, string][]) : []),
     ...(period.sick > 0 || template.showSickHours ? ([[t('LBL_SICK'), hours(period.sick)]] as [string, string][]) : []),
+    ...(period.unpaid > 0 ? ([[t('LBL_UNPAID_LEAVE'), hours(period.unpaid)]] as [string, string][]) : []),
     ...(period.holiday > 0 ? ([[t('LBL_HOLIDAY_TOTAL'), hours(period.holiday)]] as [string, string][]) : []),
     ...(counts !== 'hours' && period.worked > 0
       ? ([[t('LBL_HOURS_COLUMN'), hours(period.worked)]] as [string, string][])
       : []),
+    ...(isPlacedOtherwise(period) ? ([[t('LBL_ALLOCATIONS'), hours(period.allocated)]] as [string, string][]) : []),
   ];
   return (
     <section className="tc-panel" aria-labelledby="tc.totals">

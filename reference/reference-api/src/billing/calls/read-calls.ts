@@ -9,6 +9,7 @@ import {
   generalInfo,
   totalHoursByDate,
 } from 'shared-client/schema/billing';
+import { hoursOf, inHours } from 'shared-validators/timecard';
 import * as v from 'valibot';
 import { defineCall } from '../../call/call.ts';
 import { flagText, idText } from '../../call/fields.ts';
@@ -17,7 +18,6 @@ import { readEngagement } from '../../engagements/read-engagement.ts';
 import { dateIn } from '../calendar.ts';
 import { readGeneralInfo } from '../general-info.ts';
 import { summaryOf } from '../item-summary.ts';
-import { hoursOf, inHours } from '../minutes.ts';
 import { totalMinutesByDate } from '../other-timecards.ts';
 import { periodOf } from '../period.ts';
 import { readDays, readItem } from '../read-item.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { allocation, span } from '../../sample-data/billing-days.ts';
-import { plainSettings } from '../../sample-data/engagement-settings.ts';
+import { TIMECARD_TEMPLATES } from 'shared-client/timecard-templates';
+import { allocation, rateLine, span } from '../../sample-data/billing-days.ts';
+import { plainSettings, settingsFor } from '../../sample-data/engagement-settings.ts';
 import { day, MONDAY, templateNo, timecard, tokens } from '../../testing/timecard.ts';
 import type { WorkedDay } from '../worked-day.ts';
 import { checkTimecard } from './check-timecard.ts';
@@ -44,7 +45,9 @@ describe('Before saving or submitting (docs: saving#save-rules)', () => {
 
   test('2. per-unit allocation requires pieceType and unitsWorked of at least 1e-9', () => {
     const units = (unitsWorked: number) =>
-      on(28, day({ billingCostAllocation: [allocation({ unitsWorked, pieceType: 'Pallet' })] }));
+      on(28, day({ billingCostAllocation: [allocation({ unitsWorked, pieceType: 'Pallet inspected' })] }), {
+        settings: settingsFor(templateNo(28)),
+      });
     expect(costTokens(units(1e-9))).toEqual([]);
     expect(costTokens(units(1e-10))).toEqual(['LBL_REQUIRED_FIELD']);
   });
@@ -109,13 +112,16 @@ describe('Before saving or submitting (docs: saving#save-rules)', () => {
   });
 
   test('6. day-off type Other needs notes (non-time-entry, non-period templates)', () => {
-    expect(dayTokens(on(12, day({ dayOffType: 'Other' })))).toEqual(['ERR_BILLING_PROVIDE_NOTES_FOR_DAYOFF']);
-    expect(dayTokens(on(12, day({ dayOffType: 'Other' }, { notes: 'Jury duty' })))).toEqual([]);
-    expect(dayTokens(on(22, day({ dayOffType: 'Other' })))).toEqual([]);
+    const settings = { ...plainSettings, trackingDaysOffApplicable: true };
+    const other = (templateId: number, notes: string | null = null) =>
+      dayTokens(on(templateId, day({ dayOffType: 'Other' }, { notes }), { settings }));
+    expect(other(12)).toEqual(['ERR_BILLING_PROVIDE_NOTES_FOR_DAYOFF']);
+    expect(other(12, 'Jury duty')).toEqual([]);
+    expect(other(22)).toEqual([]);
   });
 
   test('7. a shift line with hours needs a shift; reported shift hours must equal the hours', () => {
-    const settings = { ...plainSettings, useShiftDifferential: true };
+    const settings = settingsFor(templateNo(8));
     const shift = (shiftName: string | null, minutes: number) => ({
       id: null,
       shiftDifferentialType: 'Name',
@@ -138,7 +144,7 @@ describe('Before saving or submitting (docs: saving#save-rules)', () => {
   });
 
   test('8. hourly ot_hours templates with shift select: each span with a time needs a shift', () => {
-    const settings = { ...plainSettings, useShiftDifferential: true };
+    const settings = settingsFor(templateNo(3));
     const filled = day({
       timeEntrySpanDtos: worked,
       billingCostAllocation: [allocation({ regularMinutes: 450, overtimeMinutes: 0, doubletimeMinutes: 0 })],
@@ -166,6 +172,99 @@ describe('what only the server knows', () => {
   test('the total hours per day should be less than or equal to 24', () => {
     expect(dayTokens(on(4, day({ minutes: 24 * 60 })))).toEqual([]);
     expect(dayTokens(on(4, day({ minutes: 24 * 60 + 1 })))).toEqual(['ERR_BILLING_TOTAL_HOURS_ABOVE_24']);
+  });
+
+  describe.each(TIMECARD_TEMPLATES)('no day of template $id has more than 24 hours', (template) => {
+    const settings = { ...settingsFor(template), engMultiRates: [{ id: 1, type: 'On call', showOTDT: false }] };
+    const rate = { ...rateLine('On call', 0), minutes: 1000 * 60 };
+    const half = { minutes: 13 * 60 };
+    test.each([
+      ['allocated', day({ billingCostAllocation: [allocation({ regularMinutes: 1000 * 60 })] })],
+      ['allocated by a rate', day({ billingCostAllocation: [allocation({ costAllocationMultiRates: [rate] })] })],
+      ['sick', day({ sickMinutes: 28 * 60 })],
+      ['worked and sick', day({ ...half, sickMinutes: 12 * 60 })],
+      [
+        'of shifts',
+        day({ timeEntryShiftDtos: [{ id: null, shiftDifferentialType: 'Name', shiftName: 'Day', minutes: 1500 }] }),
+      ],
+      [
+        'on leave',
+        day({
+          billingCostAllocation: [
+            allocation({
+              tafwBillingCostAllocations: [
+                { id: null, leaveTypeId: 361, billingCostAllocId: null, tafwMinutes: 1500, leaveDisplayName: null },
+              ],
+            }),
+          ],
+        }),
+      ],
+    ])('%s', (_, filled) => {
+      const days = [day({ workedDate: '2026-11-17', didNotWork: true }), filled];
+      expect(dayTokens(timecard({ template, settings, days }))).toContain('ERR_BILLING_TOTAL_HOURS_ABOVE_24');
+    });
+  });
+
+  test('shifts of one date are added up, cut at midnight', () => {
+    const shift = (start: string, end: string) =>
+      day({ noBreakTaken: true, timeEntrySpanDtos: [span(MONDAY, start, end)] });
+    const of = (...days: WorkedDay[]) => dayTokens(timecard({ template: templateNo(10), days }));
+    expect(of(shift('00:00', '10:00'), shift('10:00', '20:00'), shift('20:00', '06:00'))).toEqual([]);
+    expect(of(shift('00:00', '10:00'), shift('05:00', '20:00'))).toEqual([
+      'ERR_BILLING_TOTAL_HOURS_ABOVE_24',
+      'ERR_BILLING_TOTAL_HOURS_ABOVE_24',
+    ]);
+  });
+
+  test('what is allocated of a period is no more than its days have', () => {
+    const days = [day({ daily: true })];
+    const of = (minutes: number) =>
+      tokens(
+        checkTimecard(timecard({ template: templateNo(22), days, allocations: [allocation({ minutes })] }), 'save')
+          .errors,
+      );
+    expect(of(24 * 60)).toEqual([]);
+    expect(of(24 * 60 + 1)).toEqual(['ERR_BILLING_TOTAL_HOURS_ABOVE_24']);
+  });
+
+  describe('what is not offered is refused, in every field that names a choice', () => {
+    const settings = settingsFor(templateNo(33));
+    const worked = {
+      noBreakTaken: true,
+      timeEntrySpanDtos: [span(MONDAY, '09:00', '10:00', 'Labor', { shiftName: 'Day' })],
+    };
+    const rated = (change: object) =>
+      day({ ...worked, billingCostAllocation: [allocation({ costAllocType: 'Labor', ...change })] });
+    const spanOf = (type: string, shiftName: string) =>
+      day({ noBreakTaken: true, timeEntrySpanDtos: [span(MONDAY, '09:00', '10:00', type, { shiftName })] });
+    const refused: [string, WorkedDay][] = [
+      ['timeEntrySpanDtos[0].timeEntrySpanType', spanOf('Bonus', 'Day')],
+      ['timeEntrySpanDtos[0].timeEntrySpanType', spanOf('Unpaid Leave', 'Day')],
+      ['timeEntrySpanDtos[0].shiftName', spanOf('Labor', 'Golden')],
+      ['billingCostAllocation[0].costAllocType', rated({ costAllocType: 'Bonus' })],
+      ['billingCostAllocation[0].pieceType', rated({ pieceType: 'Diamond' })],
+      ['costAllocationMultiRates[0].type', rated({ costAllocationMultiRates: [rateLine('Bonus', 60)] })],
+      ['dayOffType', { ...spanOf('Labor', 'Day'), dayOffType: 'Voluntary' }],
+      [
+        'timeEntryShiftDtos[0].shiftName',
+        day({ timeEntryShiftDtos: [{ id: null, shiftDifferentialType: 'Name', shiftName: 'Golden', minutes: 60 }] }),
+      ],
+    ];
+    const items = (filled: WorkedDay, stored: WorkedDay[] = []) => {
+      const card = timecard({ template: templateNo(33), settings, days: [filled], stored });
+      return checkTimecard(card, 'save')
+        .billingItemDetailErrors.flatMap((one) => [...one.errors, ...one.costAllocationErrors])
+        .filter((one) => one.errorToken === 'ERR_BILLING_NOT_OFFERED');
+    };
+    test.each(refused)('%s', (field, filled) => {
+      expect(items(filled).map((one) => one.value)).toEqual([expect.stringContaining(field)]);
+      // What is stored already stays, though the engagement dropped it.
+      expect(items(filled, [filled])).toEqual([]);
+    });
+    test('the case of a type does not matter, and PTO is a warning', () => {
+      expect(items(spanOf('SITE WORK', 'Day'))).toEqual([]);
+      expect(items(spanOf('PTO', 'Day'))).toEqual([]);
+    });
   });
 
   test('max shifts per timecard 15; errors are matched by shift number', () => {

@@ -1,5 +1,5 @@
 import type { ErrorItem } from 'shared-client/schema/billing';
-import { overlap, rangeOf } from '../span-time.ts';
+import { overlap, rangeOf } from 'shared-validators/timecard';
 import type { WorkedDay } from '../worked-day.ts';
 import type { OtherEntry } from './timecard.ts';
 import { issue } from './validation-issue.ts';

@@ -1,6 +1,6 @@
+import { isFilledDay, isSickOnlyDay } from 'shared-validators/timecard';
 import { allocation, span } from '../../sample-data/billing-days.ts';
 import { day, MONDAY, templateNo } from '../../testing/timecard.ts';
-import { isFilledDay, isSickOnlyDay } from './filled-day.ts';
 
 const hourly = templateNo(0);
 

@@ -1,5 +1,5 @@
 import type { ErrorItem } from 'shared-client/schema/billing';
-import { lengthOf, type MinuteRange, rangeOf } from '../span-time.ts';
+import { lengthOf, type MinuteRange, rangeOf } from 'shared-validators/timecard';
 import type { WorkedDay } from '../worked-day.ts';
 import { issue } from './validation-issue.ts';
 

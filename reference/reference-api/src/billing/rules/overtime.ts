@@ -1,6 +1,6 @@
 import type { ErrorItem } from 'shared-client/schema/billing';
+import { hoursOf } from 'shared-validators/timecard';
 import { addDays, type Weekday, weekdayOf } from '../calendar.ts';
-import { hoursOf } from '../minutes.ts';
 import { weekStart } from '../period.ts';
 import type { WorkedDay } from '../worked-day.ts';
 import type { Timecard } from './timecard.ts';

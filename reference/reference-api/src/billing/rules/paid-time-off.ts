@@ -1,6 +1,5 @@
 import type { ErrorItem } from 'shared-client/schema/billing';
-import { hoursOf } from '../minutes.ts';
-import { ptoMinutes } from './day-totals.ts';
+import { hoursOf, ptoMinutes } from 'shared-validators/timecard';
 import type { Timecard } from './timecard.ts';
 import { issue } from './validation-issue.ts';
 

@@ -1,11 +1,22 @@
 import { span } from '../../sample-data/billing-days.ts';
-import { day, MONDAY, tokens } from '../../testing/timecard.ts';
+import { day, MONDAY, templateNo, timecard, tokens } from '../../testing/timecard.ts';
 import { addDays } from '../calendar.ts';
-import { spanBoundErrors } from './span-bounds.ts';
+import { checkTimecard } from './check-timecard.ts';
 
 const TUESDAY = addDays(MONDAY, 1);
 const of = (spans: ReturnType<typeof span>[], workDayStart = 0, explicit = false) =>
-  tokens(spanBoundErrors(day({ timeEntrySpanDtos: spans }), workDayStart, explicit));
+  tokens(
+    checkTimecard(
+      timecard({
+        template: templateNo(explicit ? 10 : 0),
+        workDayStart,
+        days: [
+          day({ noBreakTaken: !spans.some((one) => one.timeEntrySpanType === 'Lunch'), timeEntrySpanDtos: spans }),
+        ],
+      }),
+      'save',
+    ).billingItemDetailErrors.flatMap((one) => one.errors),
+  );
 
 describe('Spans lie within the 24 hours from the work period start', () => {
   test('any time of a day that begins at midnight', () => {

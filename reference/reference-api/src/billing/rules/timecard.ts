@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { TimecardTemplate } from 'shared-client/timecard-templates';
+import { choicesOf, type MinuteRange, type RuleSetting } from 'shared-validators/timecard';
 import type { EngagementSettings, LeaveDayTable, OvertimeRuleTable } from '../../engagements/tables.ts';
-import type { MinuteRange } from '../span-time.ts';
 import type { Allocation, WorkedDay } from '../worked-day.ts';
 
 /** What the worker entered in other timecards on a day of this one. */
@@ -37,4 +37,19 @@ export interface Timecard {
   readonly reservedPto: number;
   readonly leave: readonly Selectable<LeaveDayTable>[];
   readonly bypassLeaveValidation: boolean;
+  /** The days as they are stored: what was chosen there may stay. */
+  readonly stored: readonly WorkedDay[];
+}
+
+/** What the rules that server and page share know about a timecard. */
+export function ruleSettingOf({ template, settings, stored, precision, workDayStart }: Timecard): RuleSetting {
+  return {
+    template,
+    precision,
+    workDayStart,
+    eligibleForPTO: settings.eligibleForPTO,
+    eligibleForSickTime: settings.eligibleForSickTime,
+    useShiftDifferential: settings.useShiftDifferential,
+    choices: choicesOf(settings, template, stored),
+  };
 }

@@ -1,11 +1,10 @@
-import type { TimecardTemplate } from 'shared-client/timecard-templates';
-import type { Allocation, WorkedDay } from '../worked-day.ts';
-import { rateLineMinutes } from './day-totals.ts';
+import { kindOf, rateLineMinutes } from './day-totals.ts';
+import { type Allocation, hasTime, type Template, type WorkedDay } from './worked-day.ts';
 
 const positive = (value: number | null): boolean => value !== null && value > 0;
 
-/** Whether anything was entered into an allocation: an amount above zero or a custom-field value. */
-export function isAllocationFilled(allocation: Allocation): boolean {
+/** Whether an amount above zero was entered into an allocation. */
+function hasAmount(allocation: Allocation): boolean {
   return (
     positive(allocation.minutes) ||
     positive(allocation.regularMinutes) ||
@@ -15,13 +14,20 @@ export function isAllocationFilled(allocation: Allocation): boolean {
     positive(allocation.percentOfDay) ||
     positive(allocation.unitsWorked) ||
     allocation.costAllocationMultiRates.some((line) => rateLineMinutes(line) > 0) ||
-    allocation.tafwBillingCostAllocations.some((line) => positive(line.tafwMinutes)) ||
-    allocation.costAllocationValues.some((field) => field.value !== null && field.value !== '')
+    allocation.tafwBillingCostAllocations.some((line) => positive(line.tafwMinutes))
+  );
+}
+
+/** Whether anything was entered into an allocation: an amount above zero or a custom-field value that is not a default. */
+function isAllocationFilled(allocation: Allocation): boolean {
+  return (
+    hasAmount(allocation) ||
+    allocation.costAllocationValues.some(({ value, defaultValueSet }) => Boolean(value?.trim()) && !defaultValueSet)
   );
 }
 
 /** When a day is filled, and therefore sent (docs: days#filled-day). */
-export function isFilledDay(day: WorkedDay, template: TimecardTemplate): boolean {
+export function isFilledDay(day: WorkedDay, template: Template): boolean {
   const entry = day.timeEntry;
   return (
     template.showPeriodEntry ||
@@ -32,28 +38,27 @@ export function isFilledDay(day: WorkedDay, template: TimecardTemplate): boolean
     entry.sickDay ||
     (template.showHours && positive(day.minutes)) ||
     entry.holiday ||
-    day.dayOffType !== 'Undefined' ||
-    day.timeEntrySpanDtos.some((span) => span.startTimeStr !== null || span.endTimeStr !== null) ||
+    (day.dayOffType !== 'Undefined' && (day.dayOffType !== 'Other' || hasNotes(day))) ||
+    day.timeEntrySpanDtos.some(hasTime) ||
     day.timeEntryShiftDtos.some((shift) => positive(shift.minutes)) ||
     entry.pieceTypes.some((piece) => positive(piece.unitsWorked)) ||
     day.billingCostAllocation.some(isAllocationFilled)
   );
 }
 
+/** Whether a day has billing notes. */
+export const hasNotes = ({ timeEntry: { notes } }: WorkedDay): boolean => notes !== null && notes.trim() !== '';
+
 /** "A day is sick-only when only sick time exists; sick-only days skip allocation validation." */
-export function isSickOnlyDay(day: WorkedDay, template: TimecardTemplate): boolean {
-  const spans = day.timeEntrySpanDtos.filter((span) => span.startTimeStr !== null || span.endTimeStr !== null);
-  const hasSickSpan = spans.some((span) => span.timeEntrySpanType === 'Sick');
+export function isSickOnlyDay(day: WorkedDay, template: Template): boolean {
+  const spans = day.timeEntrySpanDtos.filter(hasTime);
+  const hasSickSpan = spans.some((span) => kindOf(span) === 'sick');
   const hasSickTime =
     positive(day.sickMinutes) || positive(day.timeEntry.sickDays) || day.timeEntry.sickDay || day.dayOffType === 'Sick';
-  const onlySickSpans = spans.every((span) => span.timeEntrySpanType === 'Sick');
   const worked =
     day.daily ||
     (template.showHours && positive(day.minutes)) ||
-    !onlySickSpans ||
-    day.billingCostAllocation.some((allocation) => allocationHasAmount(allocation));
+    spans.some((span) => kindOf(span) !== 'sick') ||
+    day.billingCostAllocation.some(hasAmount);
   return (hasSickSpan || hasSickTime) && !worked;
 }
-
-const allocationHasAmount = (allocation: Allocation): boolean =>
-  isAllocationFilled({ ...allocation, costAllocationValues: [] });

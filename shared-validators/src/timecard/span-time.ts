@@ -1,6 +1,5 @@
-import type { TimeSpan } from 'shared-client/schema/billing';
-import { MINUTES_PER_DAY, parseClockTime } from 'shared-validators/clock';
-import { daysBetween } from './calendar.ts';
+import { MINUTES_PER_DAY, parseClockTime } from '../clock/clock-time.ts';
+import type { Span } from './worked-day.ts';
 
 /** A span as minutes after the midnight its worked day begins with; `end` may pass 1440. */
 export interface MinuteRange {
@@ -11,6 +10,11 @@ export interface MinuteRange {
 /** Minutes after midnight of `HH:mm`, 0 to 1440; what is no time is refused before. */
 export const minuteOfDay = (time: string): number => parseClockTime(time) ?? Number.NaN;
 
+const dayNumber = (date: string): number => Date.parse(`${date}T00:00:00Z`) / 86_400_000;
+
+/** Days from one date to another, negative when the other is earlier. In UTC, where every day has 24 hours. */
+export const daysBetween = (from: string, to: string): number => (from === to ? 0 : dayNumber(to) - dayNumber(from));
+
 const momentOf = (workedDate: string, moment: string): number =>
   daysBetween(workedDate, moment.slice(0, 10)) * MINUTES_PER_DAY + minuteOfDay(moment.slice(11));
 
@@ -20,7 +24,7 @@ const momentOf = (workedDate: string, moment: string): number =>
  * has shifts, whose dates are explicit.
  */
 export function rangeOf(
-  span: Pick<TimeSpan, 'startTimeStr' | 'endTimeStr'>,
+  span: Pick<Span, 'startTimeStr' | 'endTimeStr'>,
   workedDate: string,
   hasExplicitDates = false,
 ): MinuteRange | undefined {
@@ -35,3 +39,7 @@ export const lengthOf = (range: MinuteRange): number => range.end - range.start;
 
 export const overlap = (one: MinuteRange, other: MinuteRange): boolean =>
   one.start < other.end && other.start < one.end;
+
+/** Whether one range lies within the other and touches neither end of it: a lunch inside of a span. */
+export const isInside = (one: MinuteRange, whole: MinuteRange): boolean =>
+  whole.start < one.start && one.end < whole.end;

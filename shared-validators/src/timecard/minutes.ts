@@ -1,4 +1,4 @@
-import { minutesToUnits, unitsToNumber } from 'shared-validators/amounts';
+import { minutesToUnits, unitsToNumber } from '../amounts/hour-units.ts';
 
 /**
  * "Durations are integer minutes inside; decimals appear once, at the edge, at the item's hour precision, half up"

@@ -1,0 +1,100 @@
+import { readDecimal } from 'shared-validators/amounts';
+import { isExempt, takesAllocations } from 'shared-validators/timecard';
+import { valuesByDefinition } from '../allocations/custom-values.ts';
+import { isChangedSpan } from '../day/filled-day.ts';
+import { type UnreadEntry, unreadEntries } from '../day/unread-entries.ts';
+import { takesEntries } from '../day/visible-parts.ts';
+import { workedDayOf } from '../day/worked-day.ts';
+import type { AllocationForm, DayForm } from '../form/timecard-form.ts';
+import type { TimecardRules } from '../form/timecard-rules.ts';
+import { fieldOf, issue, type ValidationIssue } from './validation-issue.ts';
+
+/** Billing notes: at most 2000 characters (docs: days#billing-notes). */
+export const NOTES_LIMIT = 2000;
+
+/**
+ * Rule 2 where only the page can see it broken (docs: saving#save-controls): what stands in a control and would not be sent, would be
+ * refused before any rule is asked, or is a custom field, which the page shows and hides as it is filled.
+ */
+export function whatCannotBeSent(day: DayForm, rules: TimecardRules): ValidationIssue[] {
+  const notes =
+    day.notes.length > NOTES_LIMIT
+      ? [issue('ERR_BILLING_NOTES_TOO_LONG', { field: 'notes' }, { limit: NOTES_LIMIT })]
+      : [];
+  const worked = workedDayOf(day, rules);
+  const custom = takesAllocations(worked, rules.template)
+    ? day.allocations.flatMap((row, index) => unsendableOf(row, index + 1, rules, day.workedDate))
+    : [];
+  const isChecked = takesEntries(day, rules) && !isExempt(worked, rules.template);
+  const rows = rules.template.showTimeEntry && isChecked ? rowsWithoutTime(day) : [];
+  const unread = unreadEntries(day, rules).map(unreadIssue);
+  return [...rows, ...custom, ...unread, ...notes].map((one) => ({ ...one, day: day.key }));
+}
+
+/** Rows with a type of their own, or a shift, and no time. */
+function rowsWithoutTime(day: DayForm): ValidationIssue[] {
+  return day.spans.flatMap((span, index) =>
+    isChangedSpan(span) && span.start === '' && span.end === ''
+      ? (['start', 'end'] as const).map((kind) => missingTime(fieldOf(span.key, kind), kind, index + 1))
+      : [],
+  );
+}
+
+/** Says which time of a line is missing. */
+export const missingTime = (field: string, kind: 'start' | 'end', line: number): ValidationIssue =>
+  issue(kind === 'start' ? 'ERR_BILLING_SPAN_START_REQUIRED' : 'ERR_BILLING_SPAN_END_REQUIRED', { field }, { line });
+
+/** What was typed and cannot be read is a control that is not valid, on every day: exempt is only what is required. */
+const unreadIssue = ({ field, kind, line }: UnreadEntry): ValidationIssue =>
+  kind === 'amount' ? issue('ERR_CUSTOM_FIELD_NUMERAL_INPUT', { field }) : missingTime(field, kind, line);
+
+/** Label keys of what can be wrong with a custom field (docs: custom-fields#field-messages). */
+const CUSTOM_FIELD_ERRORS: Readonly<Record<string, string>> = {
+  required: 'LBL_REQUIRED_FIELD',
+  checkBoxNotFilled: 'LBL_REQUIRED_FIELD',
+  'Level 1 Required': 'LBL_REQUIRED_FIELD',
+  invalidNumeric: 'ERR_CUSTOM_FIELD_NUMERAL_INPUT',
+  invalidNumericFormat: 'ERR_CUSTOM_FIELD_NUMERAL_FORMAT',
+  invalidFormatError: 'ERR_CUSTOM_FIELD_NUMERAL_FORMAT',
+  invalidTextFormat: 'ERR_CUSTOM_FIELD_TEXT_FORMAT',
+  invalidRefList: 'ERR_CUSTOM_FIELD_OTHER',
+  invalidEmailFormat: 'ERR_CUSTOM_FIELD_EMAIL',
+  match: 'ERR_FIELD_MISMATCH',
+};
+
+/** What of an allocation cannot be sent. `workedDate` is the day the lists of its custom fields are read for. */
+export function unsendableOf(
+  row: AllocationForm,
+  line: number,
+  rules: TimecardRules,
+  workedDate: string | undefined,
+): ValidationIssue[] {
+  const { allocationType } = rules.template;
+  const isTooMuch = allocationType === 'percent' && (readDecimal(row.percentOfDay, 2) ?? 0) > 100_00;
+  const percent = isTooMuch
+    ? [issue('ERR_BILLING_EDIT_CUSTOM_FIELD_PERCENTAGE_ERROR', { field: fieldOf(row.key, 'percentOfDay') })]
+    : [];
+  return [...customFieldIssues(row, line, rules, workedDate), ...percent];
+}
+
+/** The custom fields an allocation shows must be valid (docs: custom-fields#field-validator). */
+function customFieldIssues(
+  row: AllocationForm,
+  line: number,
+  rules: TimecardRules,
+  workedDate: string | undefined,
+): ValidationIssue[] {
+  const wrong = rules.openCustomValues?.(valuesByDefinition(row.values, rules.customFields), workedDate).errors() ?? [];
+  return wrong.flatMap(({ id, errorKey }) => {
+    const field = rules.customFields.find((one) => one.definitionId === id);
+    if (!field) return [];
+    const { validationFormat, validationType } = field.definition;
+    return [
+      issue(
+        CUSTOM_FIELD_ERRORS[errorKey] ?? 'ERR_FIELD_INVALID',
+        { field: fieldOf(row.key, `value-${field.id}`) },
+        { line, field: field.label, format: validationFormat ?? '', validationType: validationType ?? '' },
+      ),
+    ];
+  });
+}
