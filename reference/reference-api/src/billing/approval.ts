@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { SaveResponse, StatusReason } from 'shared-client/schema/billing';
+import type { Access } from '../access/matrix.ts';
+import { may, reachOf } from '../access/may.ts';
 import { forbidden, httpProblem, notFound } from '../call/http-problem.ts';
-import { maySee } from '../engagements/read-engagement.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { Database } from '../storage/database.ts';
 import { deductLeave } from './accruals.ts';
@@ -31,18 +32,22 @@ export async function decide(
   { decision, version, reason }: { decision: Decision; version: number; reason: string | null },
   now: Date,
 ): Promise<SaveResponse> {
-  if (user.userType === 'Worker' || !user.permissions.includes('BILLING_APPROVE'))
+  const access: Access = decision === 'process' ? 'invoice' : 'decide';
+  if (reachOf(user, access) === 'none' || !user.permissions.includes('BILLING_APPROVE'))
     throw forbidden('You are not allowed to decide on billing items.');
   const item = await trx
     .selectFrom('billing_item as b')
     .innerJoin('engagement as e', 'e.id', 'b.engagement_id')
     .innerJoin('client as c', 'c.id', 'e.client_id')
-    .select(['b.id', 'b.version', 'b.status', 'b.worker_id', 'b.engagement_id', 'e.client_id', 'c.time_zone'])
+    .select(['b.id', 'b.version', 'b.status', 'b.worker_id', 'b.submitted_by_id', 'b.engagement_id'])
+    .select(['e.client_id', 'e.supplier_name', 'c.time_zone'])
     .where('b.id', '=', id)
     .forUpdate('b')
     .executeTakeFirst();
   if (!item) throw notFound('There is no such billing item.');
-  if (!maySee(user, item)) throw forbidden('This billing item is not one of your company.');
+  if (!may(user, access, item)) throw forbidden('This billing item is not one of your company.');
+  if (access === 'decide' && item.submitted_by_id === user.userId)
+    throw forbidden('Who submitted an item does not decide on it. Please ask another approver.');
   if (item.version !== version) throw new StaleVersion(item.version);
   const status = nextStatus(item.status, decision);
   if (status === undefined) {

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { ErrorItem, SaveResponse } from 'shared-client/schema/billing';
+import { may } from '../access/may.ts';
 import { forbidden } from '../call/http-problem.ts';
 import { type Engagement, readEngagement } from '../engagements/read-engagement.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
@@ -50,6 +51,7 @@ export async function saveNotWorked(
     status_reason: 'Did Not Work',
     submitted_at: now,
     submitted_by: fullName(user),
+    submitted_by_id: user.userId,
     rejection_reason: null,
     tafw_update: null,
     worked_minutes: 0,
@@ -81,7 +83,7 @@ export function notWorkedDay(date: string): WorkedDay {
 
 async function examine(db: Kysely<Database>, user: SignedInUser, query: NotWorked, now: Date) {
   const engagement = await readEngagement(db, user, query.engagementId);
-  if (engagement.worker_id !== user.userId) throw forbidden('Only the worker may report time.');
+  if (!may(user, 'enter', engagement)) throw forbidden('Only the worker may report time.');
   const period = periodOf(engagement.workPeriod, (query.selectedDate ?? query.startDate) as string);
   const item = await itemsOfPeriod(db, engagement.id, period, 'TIME')
     .select(['id', 'version', 'status', 'worked_minutes', 'days_worked'])

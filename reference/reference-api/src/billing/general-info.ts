@@ -29,7 +29,7 @@ export async function readGeneralInfo(db: Kysely<Database>, user: SignedInUser, 
     ...(await hoursBeside(db, item)),
     submittedDate: item.submitted_at && dateIn(item.timeZone, item.submitted_at),
     submittedBy: item.submitted_by,
-    modifiable: mayEnter(user, item.type, item.worker_id) && isModifiable(item.status),
+    modifiable: mayEnter(user, item.type, item) && isModifiable(item.status),
     history: changes.map((change) => ({
       status: change.status,
       statusReason: change.status_reason,

@@ -5,6 +5,7 @@ import {
   type BillingItemPage,
   TAFW_UPDATES,
 } from 'shared-client/schema/billing';
+import { withinReach } from '../access/within-reach.ts';
 import { httpProblem } from '../call/http-problem.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { Database } from '../storage/database.ts';
@@ -70,10 +71,7 @@ export async function listItems(db: Kysely<Database>, user: SignedInUser, query:
 type Items = ReturnType<typeof itemsQuery>;
 
 function filter(items: Items, user: SignedInUser, query: ListQuery): Items {
-  let rows = items;
-  if (user.userType === 'Worker') rows = rows.where('b.worker_id', '=', user.userId);
-  else if (user.userType === 'Client' || user.userType === 'Supplier')
-    rows = rows.where('e.client_id', '=', user.clientId);
+  let rows = items.where(withinReach(user));
   if (query.engagementId !== undefined) rows = rows.where('b.engagement_id', '=', query.engagementId);
   if (query.billingItemId !== undefined) rows = rows.where('b.id', '=', query.billingItemId);
   const types = oneOf('type', query.type, BILLING_ITEM_TYPES);

@@ -8,7 +8,7 @@ import { preparedStatement } from '../storage/prepared.ts';
 
 /** What a response was made for: the caller, with what decides what they may see, and the request. */
 export interface MetadataQuestion {
-  readonly user: Pick<SignedInUser, 'userId' | 'userType' | 'clientId'>;
+  readonly user: Pick<SignedInUser, 'userId' | 'userType' | 'clientId' | 'supplierName'>;
   readonly itemId: number;
   readonly engagementId: number;
   readonly selectedDate: string | undefined;
@@ -102,7 +102,7 @@ const compress = promisify(gzip);
 const sizeOf = ({ bytes, gzipped }: ReadyJson): number => bytes.length + (gzipped?.length ?? 0);
 
 const keyOf = ({ user, itemId, engagementId, selectedDate = '' }: MetadataQuestion): string =>
-  [user.userId, user.userType, user.clientId, itemId, engagementId, selectedDate].join(' ');
+  JSON.stringify([user.userId, user.userType, user.clientId, user.supplierName, itemId, engagementId, selectedDate]);
 
 interface State {
   /** A text that changes with any row the response is made from. */

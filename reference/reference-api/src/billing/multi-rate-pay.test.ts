@@ -59,7 +59,8 @@ test('a saved timecard has the amounts of the engagement', async () => {
   const days = [{ workedDate, hours: 8, billingCostAllocation: [{ costAllocationMultiRates: lines }] }];
   const saved = (await send(worker, 'save', payloadOf(metadata, days))).body;
   expect([saved.errors, saved.billingItemDetailErrors]).toEqual([[], []]);
-  const [day] = (await metadataOf(worker, engagementId)).billingItemDetails.filter(
+  const manager = await server.signedIn('manager');
+  const [day] = (await metadataOf(manager, engagementId)).billingItemDetails.filter(
     (one) => one.workedDate === workedDate,
   );
   expect(day?.billingCostAllocation[0]?.costAllocationMultiRates[0]).toMatchObject({

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
+import { may } from '../access/may.ts';
 import { forbidden, notFound } from '../call/http-problem.ts';
-import { maySee } from '../engagements/read-engagement.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { Database } from '../storage/database.ts';
 import type { BillingItemTable } from './tables.ts';
@@ -9,6 +9,7 @@ import type { WorkedDay } from './worked-day.ts';
 /** A billing item with the names that lists and heads show. */
 export interface Item extends Selectable<BillingItemTable> {
   readonly client_id: number;
+  readonly supplier_name: string;
   readonly req_name: string;
   readonly job_title: string;
   readonly rate_application: Selectable<Database['engagement']>['rate_application'];
@@ -29,6 +30,7 @@ export function itemsQuery(db: Kysely<Database>) {
 
 const itemColumns = [
   'e.client_id',
+  'e.supplier_name',
   'e.req_name',
   'e.job_title',
   'e.rate_application',
@@ -53,7 +55,7 @@ export function itemOfRow<Row extends { firstName: string; lastName: string }>({
 export async function readItem(db: Kysely<Database>, user: SignedInUser, id: number): Promise<Item> {
   const row = await selectItem(itemsQuery(db)).where('b.id', '=', id).executeTakeFirst();
   if (!row) throw notFound('There is no such billing item.');
-  if (!maySee(user, row)) throw forbidden('This billing item is not yours.');
+  if (!may(user, 'see', row)) throw forbidden('This billing item is not yours.');
   return itemOfRow(row);
 }
 

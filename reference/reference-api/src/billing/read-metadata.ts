@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { EditMetadata } from 'shared-client/schema/billing';
+import { withoutHidden } from '../access/may.ts';
 import { httpProblem, notFound } from '../call/http-problem.ts';
 import { ReadyJson } from '../call/ready-json.ts';
 import { readDefinitions } from '../custom-fields/read-definitions.ts';
@@ -40,20 +41,22 @@ export async function readMetadata(
   if (known) return known;
   // Jobs that are due change what there is to read, so they come first.
   await finishDueJobs(db, now());
-  if (!isLasting) return asJson((await makeMetadata(db, user, which, now())).metadata);
+  if (!isLasting) return asJson((await makeMetadata(db, user, which, now())).metadata, user);
   // One snapshot: days and version belong together, and the state is the one the response was made from.
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (trx) => {
       const { metadata, scope } = await makeMetadata(trx, user, which, now());
-      const json = asJson(metadata);
+      const json = asJson(metadata, user);
       await metadataCache.keep(trx, question, { scope, response: json, now: now() });
       return json;
     });
 }
 
-const asJson = (metadata: EditMetadata): ReadyJson => new ReadyJson(Buffer.from(JSON.stringify(metadata)));
+/** What is ready is kept for its reader alone, without what they may not see. */
+const asJson = (metadata: EditMetadata, user: SignedInUser): ReadyJson =>
+  new ReadyJson(Buffer.from(JSON.stringify(withoutHidden(metadata, user))));
 
 async function makeMetadata(
   db: Kysely<Database>,

@@ -1,6 +1,7 @@
 import type { RawBuilder, Selectable, Transaction } from 'kysely';
 import type { Attachment, SaveResponse, StatusReason, TimecardSavePayload } from 'shared-client/schema/billing';
 import { dayMinutes } from 'shared-validators/timecard';
+import { may } from '../access/may.ts';
 import { forbidden, notFound } from '../call/http-problem.ts';
 import { readDefinitions } from '../custom-fields/read-definitions.ts';
 import { type Engagement, readEngagement } from '../engagements/read-engagement.ts';
@@ -47,7 +48,7 @@ export interface SaveRequest {
 export async function saveTimecard(trx: Transaction<Database>, request: SaveRequest): Promise<SaveResponse> {
   const { user, payload, mode, now } = request;
   const engagement = await readEngagement(trx, user, payload.requisitionId);
-  if (engagement.worker_id !== user.userId) throw forbidden('Only the worker may change a timecard.');
+  if (!may(user, 'enter', engagement)) throw forbidden('Only the worker may change a timecard.');
   const period = periodOf(engagement.workPeriod, payload.periodEndDate);
   const item = await lockItem(trx, engagement, period, payload.id ?? 0);
   const status = nextStatus(item?.status ?? null, mode);
@@ -74,6 +75,7 @@ export async function saveTimecard(trx: Transaction<Database>, request: SaveRequ
     status_reason: reasonOf(timecard, mode),
     submitted_at: mode === 'submit' ? now : null,
     submitted_by: mode === 'submit' ? fullName(user) : null,
+    submitted_by_id: mode === 'submit' ? user.userId : null,
     approver_name: null,
     approved_at: null,
     rejection_reason: null,
@@ -120,6 +122,8 @@ type Head = Pick<
   Selectable<BillingItemTable>,
   'status' | 'status_reason' | 'worked_minutes' | 'holiday_minutes' | 'days_worked'
 > & { readonly [Column in 'submitted_at' | 'submitted_by']: BillingItemTable[Column] } & {
+  readonly submitted_by_id: number | null;
+} & {
   readonly [Column in 'approver_name' | 'approved_at' | 'rejection_reason' | 'tafw_update']: null;
 } & {
   readonly has_canceled_leave: false;

@@ -29,6 +29,8 @@ export interface BillingItemTable {
   rejection_reason: string | null;
   submitted_at: Date | null;
   submitted_by: string | null;
+  /** Who never approves it. */
+  submitted_by_id: Generated<number | null>;
   tafw_update: TafwUpdate | null;
   has_canceled_leave: Generated<boolean>;
   days_worked: Generated<number>;

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { withoutHidden } from '../access/may.ts';
 import { authenticate } from '../identity/authenticate.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { Services } from '../services.ts';
@@ -57,7 +58,7 @@ async function serve(
     reply,
   });
   if (reply.sent || call.contentType) return made;
-  const response = formatErrors(made, localeOf(request));
+  const response = formatErrors(user ? withoutHidden(made, user) : made, localeOf(request));
   const isReady = response instanceof ReadyJson;
   if (services.options.checkResponses) {
     const content = isReady ? JSON.parse(response.bytes.toString()) : response;

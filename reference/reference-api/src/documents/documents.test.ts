@@ -26,7 +26,7 @@ async function upload(browser: TestClient, name: string, content: Buffer, path =
 const open = (browser: TestClient, key: string, more = '') =>
   browser.get(`/servlet/filestream?attName=${key}&context=billing&tk=x${more}`);
 
-test('a file is stored and comes back, to its owner and the client, not to a colleague', async () => {
+test('a file is stored and comes back to who uploaded it, and to nobody else before it is attached', async () => {
   const response = await upload(worker, 'hours.pdf', bytes.pdf);
   expect(response.body).toEqual({ fileName: 'hours.pdf', attachmentKey: expect.stringMatching(/^[\w-]{43}$/) });
   const file = await open(worker, response.body.attachmentKey);
@@ -34,7 +34,7 @@ test('a file is stored and comes back, to its owner and the client, not to a col
   expect(file.headers.get('content-disposition')).toContain('attachment; filename="hours.pdf"');
   expect(file.headers.get('x-content-type-options')).toBe('nosniff');
   expect(file.headers.get('content-security-policy')).toContain('sandbox');
-  expect((await open(manager, response.body.attachmentKey)).status).toBe(200);
+  expect((await open(manager, response.body.attachmentKey)).status).toBe(404);
   expect((await open(colleague, response.body.attachmentKey)).status).toBe(404);
   expect((await open(portal.client(), response.body.attachmentKey)).status).toBe(401);
 });

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { may } from '../access/may.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { Database } from '../storage/database.ts';
 
@@ -8,10 +9,7 @@ export interface ReadableFile {
   readonly mediaType: string;
 }
 
-/**
- * A stored file when the user may read it: who uploaded it, the worker of its billing item, and people of its client who
- * are not workers.
- */
+/** A stored file when the user may read it: who uploaded it, and, once it is attached, who sees its billing item. */
 export async function readableFile(
   db: Kysely<Database>,
   user: SignedInUser,
@@ -20,17 +18,23 @@ export async function readableFile(
   const row = await db
     .selectFrom('stored_file')
     .leftJoin('billing_item', 'billing_item.id', 'stored_file.billing_item_id')
+    .leftJoin('engagement', 'engagement.id', 'billing_item.engagement_id')
     .select([
       'stored_file.file_name as fileName',
       'stored_file.media_type as mediaType',
       'stored_file.owner_id as ownerId',
-      'stored_file.client_id as clientId',
-      'billing_item.worker_id as workerId',
+      'billing_item.worker_id',
+      'engagement.client_id',
+      'engagement.supplier_name',
     ])
     .where('stored_file.attachment_key', '=', attachmentKey)
     .executeTakeFirst();
   if (!row) return undefined;
-  const own = row.ownerId === user.userId || row.workerId === user.userId;
-  const sameClient = user.userType !== 'Worker' && row.clientId === user.clientId;
-  return own || sameClient ? row : undefined;
+  const { fileName, mediaType, ownerId, worker_id, client_id, supplier_name } = row;
+  const isSeen =
+    worker_id !== null &&
+    client_id !== null &&
+    supplier_name !== null &&
+    may(user, 'see', { worker_id, client_id, supplier_name });
+  return ownerId === user.userId || isSeen ? { fileName, mediaType } : undefined;
 }

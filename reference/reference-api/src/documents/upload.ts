@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { may } from '../access/may.ts';
 import { recordEvent } from '../audit/audit.ts';
 import { httpProblem, notFound } from '../call/http-problem.ts';
 import { newSecret } from '../identity/secrets.ts';
@@ -65,15 +66,14 @@ export async function storeUpload(
 
 const noFile = () => httpProblem(400, 'ERR_UPLOAD_NO_FILE', 'There was no file in the request.', { value: 'file' });
 
-/** 0 is an item that is not saved yet; a worker may attach to own items, others of the client to the client's. */
+/** 0 is an item that is not saved yet; else who sees an item may attach to it. */
 async function mayAttach({ db }: Services, user: SignedInUser, billingItemId: number): Promise<boolean> {
   if (billingItemId === 0) return true;
   const row = await db
     .selectFrom('billing_item')
     .innerJoin('engagement', 'engagement.id', 'billing_item.engagement_id')
-    .select(['billing_item.worker_id', 'engagement.client_id'])
+    .select(['billing_item.worker_id', 'engagement.client_id', 'engagement.supplier_name'])
     .where('billing_item.id', '=', billingItemId)
     .executeTakeFirst();
-  if (!row) return false;
-  return user.userType === 'Worker' ? row.worker_id === user.userId : row.client_id === user.clientId;
+  return row !== undefined && may(user, 'see', row);
 }

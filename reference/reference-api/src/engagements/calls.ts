@@ -60,12 +60,13 @@ const getWorkerBillingSubmit = defineCall({
   params: engagementParams,
   response: workerBillingSubmit,
   async handle({ params, user, services: { db } }) {
-    const { id, worker_id, status, settings } = await readEngagement(db, user, params.id);
+    const engagement = await readEngagement(db, user, params.id);
+    const { id, worker_id, status, settings } = engagement;
     const allowed = worker_id === user.userId && status !== 'Cancelled';
     return {
       engagementId: id,
       allowed,
-      types: allowed ? settings.billingTypes.filter((type) => mayEnter(user, type, worker_id)) : [],
+      types: allowed ? settings.billingTypes.filter((type) => mayEnter(user, type, engagement)) : [],
     };
   },
 });

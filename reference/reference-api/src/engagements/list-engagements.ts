@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { EngagementItem, EngagementItemPage } from 'shared-client/schema/engagements';
 import { hoursOf } from 'shared-validators/timecard';
+import { withinReach } from '../access/within-reach.ts';
 import { addDays, dateIn } from '../billing/calendar.ts';
 import { DAYS_TO_ENTER } from '../billing/creation-date.ts';
 import { periodOf } from '../billing/period.ts';
@@ -21,13 +22,11 @@ export async function listEngagements(
   now: Date,
 ): Promise<EngagementItemPage> {
   const size = Math.max(1, pageSize);
-  let query = db
+  const query = db
     .selectFrom('engagement as e')
     .innerJoin('client as c', 'c.id', 'e.client_id')
-    .innerJoin('work_period as p', 'p.id', 'e.work_period_id');
-  if (user.userType === 'Worker') query = query.where('e.worker_id', '=', user.userId);
-  else if (user.userType === 'Client' || user.userType === 'Supplier')
-    query = query.where('e.client_id', '=', user.clientId);
+    .innerJoin('work_period as p', 'p.id', 'e.work_period_id')
+    .where(withinReach(user));
   const { count } = await query.select(sql<number>`count(*)::integer`.as('count')).executeTakeFirstOrThrow();
   const rows = await query
     .leftJoin('accrual as a', (join) => join.onRef('a.engagement_id', '=', 'e.id').on('a.leave_kind', '=', 'Sick'))

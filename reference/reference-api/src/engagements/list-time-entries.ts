@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { EngagementTimeEntry, EngagementTimeEntryPage } from 'shared-client/schema/engagements';
 import { hoursOf } from 'shared-validators/timecard';
+import { withinReach } from '../access/within-reach.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { Database } from '../storage/database.ts';
 import { listEngagements } from './list-engagements.ts';
@@ -32,12 +33,11 @@ export async function listTimeEntries(
         daysWorked: 0,
       }),
     );
-  let query = db
+  const query = db
     .selectFrom('billing_item as b')
     .innerJoin('engagement as e', 'e.id', 'b.engagement_id')
-    .where('b.type', '=', 'TIME');
-  if (user.userType === 'Worker') query = query.where('b.worker_id', '=', user.userId);
-  else query = query.where('e.client_id', '=', user.clientId);
+    .where('b.type', '=', 'TIME')
+    .where(withinReach(user));
   const { count } = await query.select(sql<number>`count(*)::integer`.as('count')).executeTakeFirstOrThrow();
   const first = pageNo * size;
   const ofMissing = missing.slice(first, first + size);

@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
+import { may } from '../access/may.ts';
 import { forbidden, notFound } from '../call/http-problem.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { Database } from '../storage/database.ts';
@@ -14,7 +15,7 @@ export interface Engagement extends Selectable<EngagementTable> {
 }
 
 /**
- * An engagement that the user may see: the worker's own, or, for others, one of their company.
+ * An engagement that the user may see.
  * @throws HttpProblem 404 when there is none, 403 when it is somebody else's
  */
 export async function readEngagement(db: Kysely<Database>, user: SignedInUser, id: number): Promise<Engagement> {
@@ -36,7 +37,7 @@ export async function readEngagement(db: Kysely<Database>, user: SignedInUser, i
     .where('e.id', '=', id)
     .executeTakeFirst();
   if (!row) throw notFound('There is no such engagement.');
-  if (!maySee(user, row)) throw forbidden('This engagement is not yours.');
+  if (!may(user, 'see', row)) throw forbidden('This engagement is not yours.');
   const { firstName, lastName, ...engagement } = row;
   return {
     ...engagement,
@@ -44,10 +45,4 @@ export async function readEngagement(db: Kysely<Database>, user: SignedInUser, i
     workPeriod: engagement.workPeriod as unknown as Selectable<WorkPeriodTable>,
     overtimeRule: engagement.overtimeRule as unknown as Selectable<OvertimeRuleTable> | null,
   };
-}
-
-/** A worker sees what is theirs; everybody else what belongs to their company; VMS and MSP staff see all. */
-export function maySee(user: SignedInUser, owner: { worker_id: number; client_id: number }): boolean {
-  if (user.userType === 'Worker') return owner.worker_id === user.userId;
-  return user.userType === 'VMS' || user.userType === 'MSP' || owner.client_id === user.clientId;
 }

@@ -16,6 +16,7 @@ const userColumns = [
   'app_user.last_name as lastName',
   'app_user.user_type as userType',
   'app_user.client_id as clientId',
+  'app_user.supplier_name as supplierName',
   'app_user.permissions',
   'app_user.is_csc_csr as isCscCsr',
   'app_user.is_finance as isFinance',

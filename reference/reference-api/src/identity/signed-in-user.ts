@@ -9,6 +9,8 @@ export interface SignedInUser {
   readonly lastName: string;
   readonly userType: UserType;
   readonly clientId: number;
+  /** Of a supplier's user: whose workers they see. */
+  readonly supplierName: string | null;
   readonly permissions: readonly string[];
   readonly isCscCsr: boolean;
   readonly isFinance: boolean;

@@ -11,6 +11,7 @@ export interface AppUserTable {
   last_name: string;
   user_type: UserType;
   client_id: number;
+  supplier_name: Generated<string | null>;
   /** List of permission names. */
   permissions: string[];
   is_csc_csr: boolean;

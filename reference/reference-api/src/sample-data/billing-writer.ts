@@ -105,6 +105,7 @@ export function billingWriter(now: Date): BillingWriter {
       rejection_reason: item.rejection_reason ?? null,
       submitted_at: isSubmitted ? at(0) : null,
       submitted_by: isSubmitted ? worker : null,
+      submitted_by_id: isSubmitted ? worker_id : null,
       tafw_update: item.tafw_update ?? null,
       has_canceled_leave: item.has_canceled_leave ?? false,
       worked_minutes: minutes.reduce((sum, one) => sum + one, 0),

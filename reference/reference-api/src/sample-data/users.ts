@@ -9,6 +9,11 @@ const none = { is_csc_csr: false, is_finance: false, is_sys_admin: false, is_hel
 const workerPermissions = ['TIMECARD_ENTER', 'EXPENSE_ENTER', 'SURVEY_ANSWER'];
 const managerPermissions = ['BILLING_APPROVE', 'REQUEST_CREATE', 'REQUISITION_APPROVE', 'VIEW_HISTORY_ATTACHMENT'];
 
+const PERMISSIONS: Readonly<Record<string, string[]>> = {
+  Worker: workerPermissions,
+  Supplier: ['VIEW_HISTORY_ATTACHMENT'],
+};
+
 /**
  * The company's people. `worker` (Amara Osei) has the engagements; `worker-email` and `worker-mobile` are like her but
  * have registered an e-mail address, or that and a mobile number.
@@ -16,7 +21,14 @@ const managerPermissions = ['BILLING_APPROVE', 'REQUEST_CREATE', 'REQUISITION_AP
 const people = [
   { id: 1001, user_name: 'worker', first_name: 'Amara', last_name: 'Osei', user_type: 'Worker' },
   { id: 1002, user_name: 'manager', first_name: 'Daniel', last_name: 'Reyes', user_type: 'Client' },
-  { id: 1003, user_name: 'supplier', first_name: 'Ingrid', last_name: 'Holm', user_type: 'Supplier' },
+  {
+    id: 1003,
+    user_name: 'supplier',
+    first_name: 'Ingrid',
+    last_name: 'Holm',
+    user_type: 'Supplier',
+    supplier_name: 'Northgate Staffing',
+  },
   { id: 1004, user_name: 'msp', first_name: 'Priya', last_name: 'Natarajan', user_type: 'MSP' },
   { id: 1005, user_name: 'worker-email', first_name: 'Jonas', last_name: 'Weber', user_type: 'Worker' },
   { id: 1006, user_name: 'worker-mobile', first_name: 'Lucía', last_name: 'Fernández', user_type: 'Worker' },
@@ -41,7 +53,7 @@ export const users: Sample = {
           ...person,
           password_hash: PASSWORD_HASH,
           client_id: 1,
-          permissions: json(person.user_type === 'Worker' ? workerPermissions : managerPermissions),
+          permissions: json(PERMISSIONS[person.user_type] ?? managerPermissions),
           is_csc_csr: person.user_type === 'MSP',
           is_msp_admin: person.user_type === 'MSP',
           is_sys_admin: person.user_type === 'VMS',

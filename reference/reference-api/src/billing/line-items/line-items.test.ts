@@ -8,6 +8,7 @@ const server = await startApi({ now: noonOfToday });
 afterAll(() => server.close());
 const worker = await server.signedIn('worker');
 const manager = await server.signedIn('manager');
+const msp = await server.signedIn('msp');
 
 const PROJECT_ENGAGEMENT = 5026;
 const END = '2026-11-22';
@@ -172,7 +173,7 @@ describe('adjustments and benefits', () => {
   test('go the whole way of the states', async () => {
     const { body } = await post(manager, { ...adjustment(120), type: 'BENEFIT' }, 'submit');
     const decide = (decision: string, version: number) =>
-      manager.post(`${ITEMS}/${body.billingItemId}/${decision}`, { version, reason: 'Wrong month' });
+      msp.post(`${ITEMS}/${body.billingItemId}/${decision}`, { version, reason: 'Wrong month' });
     expect((await decide('reject', 1)).body.status).toBe('Rejected');
     const again = { ...adjustment(100), type: 'BENEFIT', id: body.billingItemId, version: 2 };
     expect((await post(manager, again, 'submit')).body).toMatchObject({ status: 'Pending', version: 3 });

@@ -55,8 +55,7 @@ export async function saveLineItem(
   },
 ): Promise<SaveResponse> {
   const engagement = await readEngagement(trx, user, payload.requisitionId);
-  if (!mayEnter(user, payload.type, engagement.worker_id))
-    throw forbidden('You are not allowed to enter items of this kind.');
+  if (!mayEnter(user, payload.type, engagement)) throw forbidden('You are not allowed to enter items of this kind.');
   const period = periodOf(engagement.workPeriod, payload.periodEndDate);
   const item = payload.id ? await lockItem(trx, engagement, period, payload) : undefined;
   const status = nextStatus(item?.status ?? null, mode);
@@ -85,6 +84,7 @@ export async function saveLineItem(
     status_reason: reason,
     submitted_at: mode === 'submit' ? now : null,
     submitted_by: mode === 'submit' ? fullName(user) : null,
+    submitted_by_id: mode === 'submit' ? user.userId : null,
     approver_name: null,
     approved_at: null,
     rejection_reason: null,

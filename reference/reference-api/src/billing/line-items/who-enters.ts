@@ -1,17 +1,14 @@
 import type { BillingItemType } from 'shared-client/schema/billing';
+import { may, type Owner, type Who } from '../../access/may.ts';
 import type { SignedInUser } from '../../identity/signed-in-user.ts';
 
 /**
  * Who may enter an item of a type. A worker's own are time, expenses and project work; adjustments and benefits are made
  * for the worker, by those who decide on billing (the reference names the screens, not the permission).
  */
-export function mayEnter(
-  user: Pick<SignedInUser, 'userId' | 'userType' | 'permissions'>,
-  type: BillingItemType,
-  workerId: number,
-): boolean {
+export function mayEnter(user: Who & Pick<SignedInUser, 'permissions'>, type: BillingItemType, owner: Owner): boolean {
   if (type === 'ADJUSTMENT' || type === 'BENEFIT')
-    return user.userType !== 'Worker' && user.permissions.includes('BILLING_APPROVE');
+    return may(user, 'adjust', owner) && user.permissions.includes('BILLING_APPROVE');
   if (type === 'EXPENSE' && !user.permissions.includes('EXPENSE_ENTER')) return false;
-  return user.userId === workerId;
+  return may(user, 'enter', owner);
 }

@@ -1,0 +1,191 @@
+import type { EditMetadata } from 'shared-client/schema/billing';
+import type { UserType } from '../identity/signed-in-user.ts';
+import { json } from '../storage/json.ts';
+import { startApi } from '../testing/start-api.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import { ITEMS, noonOfToday, TODAY } from '../testing/timecard-client.ts';
+import { accessPage } from './documentation.ts';
+import { ACCESS, type Access, type AccessRow, type Reach } from './matrix.ts';
+
+const server = await startApi({ now: noonOfToday });
+afterAll(() => server.close());
+const { db } = server.api.services;
+
+/** Engagements with rates: `own` is of worker and of the supplier, `other` of another worker and supplier, `abroad` of another company. */
+const OWNERS = { own: 5031, other: 5032, abroad: 5033 } as const;
+type OwnerName = keyof typeof OWNERS;
+await db
+  .updateTable('engagement')
+  .set({ worker_id: 1006, supplier_name: 'Southgate' })
+  .where('id', '=', 5032)
+  .execute();
+await db.updateTable('billing_item').set({ worker_id: 1006 }).where('engagement_id', '=', 5032).execute();
+await db.updateTable('engagement').set({ client_id: 2 }).where('id', '=', 5033).execute();
+// Permissions alone allow everybody everything: what remains is the matrix.
+const permissions = ['BILLING_APPROVE', 'TIMECARD_ENTER', 'EXPENSE_ENTER'];
+await db
+  .updateTable('app_user')
+  .set({ permissions: json(permissions) })
+  .execute();
+
+const USERS: Readonly<Record<UserType, string>> = {
+  Worker: 'worker',
+  Supplier: 'supplier',
+  Client: 'manager',
+  MSP: 'msp',
+  VMS: 'vms',
+};
+const clients = new Map<UserType, TestClient>();
+for (const [type, name] of Object.entries(USERS)) clients.set(type as UserType, await server.signedIn(name));
+
+interface Subject {
+  readonly engagementId: number;
+  readonly itemId: number;
+  readonly periodStart: string;
+  readonly periodEnd: string;
+}
+const subjects = new Map<OwnerName, Subject>();
+for (const [name, engagementId] of Object.entries(OWNERS)) {
+  const item = await db
+    .selectFrom('billing_item')
+    .select(['id', 'period_start', 'period_end'])
+    .where('engagement_id', '=', engagementId)
+    .where('type', '=', 'TIME')
+    .executeTakeFirstOrThrow();
+  const { id: itemId, period_start: periodStart, period_end: periodEnd } = item;
+  subjects.set(name as OwnerName, { engagementId, itemId, periodStart, periodEnd });
+}
+
+/** 403 is what the matrix says no with; a rule, or another state of the item, comes after it. */
+const isAllowed = (status: number): boolean => {
+  expect([200, 403, 409]).toContain(status);
+  return status !== 403;
+};
+
+const post = async (client: TestClient, path: string, body: object) =>
+  isAllowed((await client.post(path, body)).status);
+const item = ({ engagementId, periodEnd }: Subject, type: string) => ({
+  id: 0,
+  version: 0,
+  requisitionId: engagementId,
+  periodEndDate: periodEnd,
+  type,
+});
+const timecard = (subject: Subject) => ({ ...item(subject, 'TIME'), timecardTemplateId: 0, billingItemDetails: [] });
+const TAXI = { expenseDate: TODAY, category: 'Travel Fare', expenseType: 'Taxi', amount: 31.2 };
+const decision =
+  (name: string) =>
+  (client: TestClient, { itemId }: Subject) =>
+    // A version that is long gone: nothing changes.
+    post(client, `${ITEMS}/${itemId}/${name}`, { version: 999, reason: 'Wrong week' });
+
+/** Every answer that carries days of an item. */
+const answersWithDays = ({ itemId, engagementId, periodStart }: Subject) => [
+  `${ITEMS}/${itemId}`,
+  `${ITEMS}/${itemId}/detail-items`,
+  `${ITEMS}/${itemId}/metadata?engagementId=${engagementId}`,
+  `${ITEMS}/0/metadata?engagementId=${engagementId}&selectedDate=${periodStart}`,
+  `/wand2/api/billing/previous-period-details?engagementId=${engagementId}&selectedDate=${TODAY}`,
+];
+
+async function seesFields(client: TestClient, subject: Subject, fields: readonly string[]): Promise<boolean> {
+  const seen = await Promise.all(
+    answersWithDays(subject).map(async (path) => {
+      const { status, text } = await client.get(path);
+      return isAllowed(status) && fields.some((field) => new RegExp(`"${field}":[^n]`).test(text));
+    }),
+  );
+  // In all of them or in none; the period before may have no item.
+  expect(new Set(seen.slice(0, 4)).size).toBe(1);
+  return seen[0] ?? false;
+}
+
+type Probe = (client: TestClient, subject: Subject) => Promise<boolean>;
+
+/** How it shows whether somebody may. A row without a probe does not compile. */
+const PROBES: Readonly<Record<Access, readonly Probe[]>> = {
+  see: [
+    async (client, { itemId }) => isAllowed((await client.get(`${ITEMS}/${itemId}`)).status),
+    async (client, { itemId }) => isAllowed((await client.get(`${ITEMS}/${itemId}/general-info`)).status),
+    async (client, { itemId }) => (await client.get(`${ITEMS}?billingItemId=${itemId}`)).body.totalElements === 1,
+    async (client, { engagementId }) =>
+      (await client.get('/wand2/engagement/api/engagement-items')).body.content.some(
+        (one: { id: number }) => one.id === engagementId,
+      ),
+    async (client, { itemId }) =>
+      (await client.get('/wand2/engagement/api/engagement/items/timeentries?pageSize=200')).body.content.some(
+        (one: { billingItemId: number }) => one.billingItemId === itemId,
+      ),
+    async (client, { engagementId }) =>
+      isAllowed((await client.get(`${ITEMS}/0/metadata?engagementId=${engagementId}`)).status),
+  ],
+  enter: [
+    (client, subject) => post(client, ITEMS, timecard(subject)),
+    (client, subject) => post(client, `${ITEMS}/submit`, timecard(subject)),
+    (client, subject) => post(client, ITEMS, { ...item(subject, 'EXPENSE'), expenses: [TAXI] }),
+  ],
+  adjust: [(client, subject) => post(client, ITEMS, { ...item(subject, 'ADJUSTMENT'), adjustments: [{ amount: 5 }] })],
+  decide: [decision('approve'), decision('reject')],
+  invoice: [decision('process')],
+  billed: [(client, subject) => seesFields(client, subject, ACCESS.billed.fields)],
+  supplierPay: [(client, subject) => seesFields(client, subject, ACCESS.supplierPay.fields)],
+};
+
+/** Which of the three a reach takes in, of the sample users. */
+const WITHIN: Readonly<Record<Reach, readonly OwnerName[]>> = {
+  none: [],
+  own: ['own', 'abroad'],
+  supplier: ['own'],
+  client: ['own', 'other'],
+  all: ['own', 'other', 'abroad'],
+};
+
+const cells = Object.entries(ACCESS).flatMap(([access, row]: [string, AccessRow]) =>
+  Object.entries(row.reach).map(([type, reach]) => [access as Access, type as UserType, reach] as const),
+);
+
+test.each(cells)('%s, %s: %s', async (access, type, reach) => {
+  const client = clients.get(type) as TestClient;
+  for (const probe of PROBES[access]) {
+    const allowed: OwnerName[] = [];
+    for (const [name, subject] of subjects) if (await probe(client, subject)) allowed.push(name);
+    expect(allowed).toEqual(WITHIN[reach]);
+  }
+});
+
+test('who submitted an item does not decide on it', async () => {
+  const [manager, msp] = [clients.get('Client') as TestClient, clients.get('MSP') as TestClient];
+  const subject = subjects.get('own') as Subject;
+  const adjustments = [{ amount: 20, description: 'Rounding' }];
+  const { body } = await manager.post(`${ITEMS}/submit`, { ...item(subject, 'ADJUSTMENT'), adjustments });
+  expect(body).toMatchObject({ status: 'Pending' });
+  const approve = (client: TestClient) =>
+    client.post(`${ITEMS}/${body.billingItemId}/approve`, { version: body.version });
+  expect((await approve(manager)).status).toBe(403);
+  expect((await approve(msp)).body).toMatchObject({ status: 'Approved' });
+});
+
+test("a worker's save keeps the amounts that the worker does not see", async () => {
+  const worker = clients.get('Worker') as TestClient;
+  const read = async (client: TestClient): Promise<EditMetadata> =>
+    (await client.get(`${ITEMS}/0/metadata?engagementId=${OWNERS.own}`)).body;
+  const { workedDates, earningsEndDate, timecardTemplateId } = await read(worker);
+  const lines = [{ type: 'On call', hrs: 2, regularHourAmount: null }];
+  const day = { workedDate: workedDates[0], billingCostAllocation: [{ costAllocationMultiRates: lines }] };
+  const head = { ...item(subjects.get('own') as Subject, 'TIME'), periodEndDate: earningsEndDate, timecardTemplateId };
+  const saved = (await worker.post(ITEMS, { ...head, billingItemDetails: [day] })).body;
+  expect(saved.billingItemDetailErrors).toEqual([]);
+  const rate = async (client: TestClient) =>
+    (await read(client)).billingItemDetails[0]?.billingCostAllocation[0]?.costAllocationMultiRates[0];
+  expect(await rate(worker)).toMatchObject({ hrs: 2, regularHourAmount: null, regularHourSupplierPayAmount: null });
+  expect(await rate(clients.get('Client') as TestClient)).toMatchObject({ regularHourAmount: 36 });
+  expect(await rate(clients.get('Supplier') as TestClient)).toMatchObject({
+    regularHourAmount: null,
+    regularHourSupplierPayAmount: 27,
+  });
+});
+
+test('the documentation is what the matrix says', () => {
+  const { now, wanted } = accessPage();
+  expect(now).toBe(wanted);
+});

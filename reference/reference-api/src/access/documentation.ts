@@ -1,0 +1,47 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { UserType } from '../identity/signed-in-user.ts';
+import { ACCESS, type AccessRow, type Reach } from './matrix.ts';
+
+const PAGE = new URL('../../../../docs/reference/access.md', import.meta.url);
+const BEGIN =
+  '<!-- Written from reference/reference-api/src/access/matrix.ts by `node reference/reference-api/src/access/documentation.ts`. -->';
+const END = '<!-- End of what is written. -->';
+
+const USER_TYPES: readonly UserType[] = ['Worker', 'Supplier', 'Client', 'MSP', 'VMS'];
+
+const WORDS: Readonly<Record<Reach, string>> = {
+  none: '–',
+  own: 'their own',
+  supplier: 'of workers of their supplier',
+  client: 'of their company',
+  all: 'all',
+};
+
+const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+
+/** The matrix as tables: who may do and see what, and the calls and fields that each row governs. */
+function tables(): string {
+  const rows: readonly AccessRow[] = Object.values(ACCESS);
+  const governed = ({ calls = [], fields = [] }: AccessRow) =>
+    [...calls, ...fields].map((one) => one.replace(/(.*?)( and .*)?$/, '`$1`$2')).join(', ');
+  return [
+    line(['', ...USER_TYPES]),
+    line(['---', ...USER_TYPES.map(() => '---')]),
+    ...rows.map((row) => line([row.what, ...USER_TYPES.map((type) => WORDS[row.reach[type]])])),
+    '',
+    line(['row', 'calls, or fields that are null to everybody else']),
+    line(['---', '---']),
+    ...rows.map((row) => line([row.what, governed(row)])),
+  ].join('\n');
+}
+
+/** The page as it is, and as the matrix wants it. */
+export function accessPage(): { readonly now: string; readonly wanted: string } {
+  const now = readFileSync(PAGE, 'utf8');
+  const [before = '', rest = ''] = now.split(BEGIN);
+  const [, after = ''] = rest.split(END);
+  return { now, wanted: `${before}${BEGIN}\n\n${tables()}\n\n${END}${after}` };
+}
+
+/** `node reference/reference-api/src/access/documentation.ts` writes the page anew. */
+if (import.meta.main) writeFileSync(PAGE, accessPage().wanted);

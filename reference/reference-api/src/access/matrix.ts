@@ -1,0 +1,85 @@
+import type { UserType } from '../identity/signed-in-user.ts';
+
+/**
+ * Whose things: nobody's, a worker's own, those of workers that the user's supplier provides, those of the user's company, everybody's.
+ */
+export type Reach = 'none' | 'own' | 'supplier' | 'client' | 'all';
+
+/** A row of the matrix: something that is done with billing items, or fields of theirs, and whose each type of user may. */
+export interface AccessRow {
+  /** What the documentation calls it. */
+  readonly what: string;
+  /** Calls it governs, or the fields that are null in an answer to everybody else. */
+  readonly calls?: readonly string[];
+  readonly fields?: readonly string[];
+  readonly reach: Readonly<Record<UserType, Reach>>;
+}
+
+const BILLING = '/wand2/api/billing/billing-items';
+
+const NOBODY: Readonly<Record<UserType, Reach>> = {
+  Worker: 'none',
+  Supplier: 'none',
+  Client: 'none',
+  MSP: 'none',
+  VMS: 'none',
+};
+const STAFF: Readonly<Record<UserType, Reach>> = { ...NOBODY, Client: 'client', MSP: 'all', VMS: 'all' };
+const EVERYBODY: Readonly<Record<UserType, Reach>> = { ...STAFF, Worker: 'own', Supplier: 'supplier' };
+
+/**
+ * Who may do and see what of billing: user type × call or field. The server asks it at every call, the documentation is written from
+ * it (`npm run access`), and a test walks every cell. Permissions narrow it further: who decides needs BILLING_APPROVE.
+ */
+export const ACCESS = {
+  see: {
+    what: 'See engagements, billing items and their files',
+    calls: [
+      `GET ${BILLING}`,
+      `GET ${BILLING}/{id} and everything below it`,
+      'GET /wand2/engagement/api/engagement-items',
+      'GET /wand2/engagement/api/engagement/items/timeentries',
+      'GET /servlet/filestream',
+    ],
+    reach: EVERYBODY,
+  },
+  enter: {
+    what: 'Enter and submit time, expenses and project work',
+    calls: [`POST ${BILLING}`, `POST ${BILLING}/submit`, `POST ${BILLING}/did-not-work`],
+    reach: { ...NOBODY, Worker: 'own' },
+  },
+  adjust: {
+    what: 'Enter and submit adjustments and benefits',
+    calls: [`POST ${BILLING}`, `POST ${BILLING}/submit`],
+    reach: STAFF,
+  },
+  decide: {
+    what: 'Approve and reject, but never what they submitted themselves',
+    calls: [`POST ${BILLING}/{id}/approve`, `POST ${BILLING}/{id}/reject`],
+    reach: STAFF,
+  },
+  invoice: {
+    what: 'Mark as invoiced',
+    calls: [`POST ${BILLING}/{id}/process`],
+    reach: STAFF,
+  },
+  billed: {
+    what: 'What the client is billed for time',
+    fields: ['billRate', 'billAmount', 'regularHourAmount', 'overtimeHourAmount', 'doubletimeHourAmount'],
+    reach: STAFF,
+  },
+  supplierPay: {
+    what: 'What the supplier is paid for time',
+    fields: [
+      'payRate',
+      'supplierPayAmount',
+      'regularHourSupplierPayAmount',
+      'overtimeHourSupplierPayAmount',
+      'doubletimeHourSupplierPayAmount',
+    ],
+    reach: { ...STAFF, Supplier: 'supplier' },
+  },
+} as const satisfies Record<string, AccessRow>;
+
+/** The name of a row. */
+export type Access = keyof typeof ACCESS;

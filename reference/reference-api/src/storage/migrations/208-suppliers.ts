@@ -1,0 +1,13 @@
+import { type Kysely, sql } from 'kysely';
+
+/**
+ * A supplier's user belongs to a supplier, as an engagement does, and an item knows who submitted it: a name is no
+ * person. Items that were submitted before are their worker's.
+ */
+export async function up(db: Kysely<never>): Promise<void> {
+  await sql`alter table app_user add column supplier_name text`.execute(db);
+  await sql`alter table billing_item add column submitted_by_id integer references app_user (id)`.execute(db);
+  await sql`
+    update billing_item set submitted_by_id = worker_id
+    where submitted_at is not null and type not in ('ADJUSTMENT', 'BENEFIT')`.execute(db);
+}
