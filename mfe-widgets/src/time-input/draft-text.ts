@@ -1,5 +1,5 @@
 import type { TimeFormat } from 'shared-validators/clock';
-import type { Part, TimeDraft } from './time-draft.ts';
+import { entryPart, type Part, type TimeDraft } from './time-draft.ts';
 
 /** How a blank part looks. */
 const GAP = '--';
@@ -22,6 +22,14 @@ export function draftText(draft: TimeDraft, { clock }: TimeFormat): { text: stri
   };
   const time = `${hours}:${minutes}`;
   return { text: clock === '24' ? time : `${time} ${draft.meridiem === '' ? GAP : draft.meridiem}`, ranges };
+}
+
+/** What the next digit replaces, and what is selected so that this is seen: everything, or the part that an arrow key chose. */
+export function replacedByDigit(draft: TimeDraft, format: TimeFormat): Range {
+  const { text, ranges } = draftText(draft, format);
+  // A time that waits for AM or PM shows where the letter goes.
+  const waits = entryPart(draft, format) === 'meridiem';
+  return draft.entry === 'none' && !waits ? [0, text.length] : ranges[draft.active];
 }
 
 /** The part that a caret position lies in. */

@@ -1,1 +1,2 @@
 export { type TimeEcho, TimeInput, type TimeInputProps } from './time-input.tsx';
+export { type TimeIssueText, useTimeIssueText } from './time-issue-text.ts';

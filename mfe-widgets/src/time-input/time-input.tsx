@@ -14,7 +14,8 @@ import { Icon } from '../icon/index.ts';
 import { describedBy, FieldFrame, type FieldProps } from '../internal/field/index.ts';
 import { afterPress } from '../internal/press/index.ts';
 import { useWidgetText } from '../internal/texts/index.ts';
-import { draftText, partAt } from './draft-text.ts';
+import { draftText, partAt, replacedByDigit } from './draft-text.ts';
+import { MeridiemChoice } from './meridiem-choice.tsx';
 import { entryPart, issueOf } from './time-draft.ts';
 import { timeIssueText } from './time-issue-text.ts';
 import { TimeList } from './time-list.tsx';
@@ -53,8 +54,9 @@ export interface TimeInputProps extends Omit<FieldProps, 'optional'> {
  * A time of day that is typed or picked from the half hours (docs: time-entry#time-input). 155 px wide.
  *
  * Typing fills hours, minutes, then AM or PM, and goes on by itself; arrow keys step and move; Backspace blanks a part. A
- * whole time can be typed or pasted in any usual way (`930p`, `21.30`, `2130`). Alt and the down arrow open the list. What is
- * not understood stays, with the reason: nothing is clamped. Among others in a row it renders alone where its callbacks stay
+ * whole time can be typed or pasted in any usual way (`930p`, `21.30`, `2130`). A digit begins the time anew unless an arrow key
+ * chose a part. Alt and the down arrow open the list. What is not understood stays, with the reason, and a time without AM or PM
+ * asks for it: nothing is clamped or guessed. Among others in a row it renders alone where its callbacks stay
  * the same functions.
  */
 export const TimeInput = memo(function TimeInput(props: TimeInputProps): JSX.Element {
@@ -72,13 +74,14 @@ export const TimeInput = memo(function TimeInput(props: TimeInputProps): JSX.Ele
   const times = halfHours(bound);
   const editable = !disabled && !readOnly;
 
-  /** Puts a draft into the input; its active part is selected, so that what is typed next is seen to replace it. */
+  /** Puts a draft into the input; what a digit replaces is selected. */
   const show = ({ draft, format: read }: Drafted): void => {
     const element = input.current;
     if (element === null) return;
-    const { text: shown, ranges } = draftText(draft, read);
+    const { text: shown } = draftText(draft, read);
     if (element.value !== shown) element.value = shown;
-    if (hasFocus(element) && draft.fresh && draft.raw === undefined) element.setSelectionRange(...ranges[draft.active]);
+    if (hasFocus(element) && draft.fresh && draft.raw === undefined)
+      element.setSelectionRange(...replacedByDigit(draft, read));
   };
   const reportEcho = useEffectEvent((state: Drafted): void => props.onEcho?.(echoOf(state)));
   const { state, latest, dispatch, set, commit } = useTimeDraft(
@@ -115,7 +118,7 @@ export const TimeInput = memo(function TimeInput(props: TimeInputProps): JSX.Ele
     const all = everything && !(from === selectionStart && to === selectionEnd);
     if (event.inputType.startsWith('delete')) dispatch({ type: 'blank', all });
     else if (event.inputType === 'insertText' && event.data !== null) {
-      if (all) dispatch({ type: 'blank', all });
+      if (all) dispatch({ type: 'go', part: now.draft.active });
       dispatch({ type: 'type', text: event.data });
     } else return;
     event.preventDefault();
@@ -247,6 +250,9 @@ export const TimeInput = memo(function TimeInput(props: TimeInputProps): JSX.Ele
           onChoose={choose}
           onDismiss={() => setActive(undefined)}
         />
+      ) : null}
+      {issue === 'meridiem-missing' && showsIssue && editable ? (
+        <MeridiemChoice of={state} label={label} onChoose={choose} />
       ) : null}
       {echo ? (
         <p className="wd-echo" aria-live="polite">

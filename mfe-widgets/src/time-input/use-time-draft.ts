@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { TimeFormat } from 'shared-validators/clock';
 import { schedulePostPaint } from '../post-paint/index.ts';
 import { draftText } from './draft-text.ts';
-import { draftOf, reduceTime, type TimeAction, type TimeDraft, timeOf } from './time-draft.ts';
+import { reduceTime, type TimeAction } from './reduce-time.ts';
+import { draftOf, type TimeDraft, timeOf } from './time-draft.ts';
 
 /** A draft and the value that it stands for; when the owner's value differs, the owner wins. */
 export interface Drafted {

@@ -45,6 +45,35 @@ test('a time without AM or PM stays when the field is left, says what is missing
   await expect(field(page)).toHaveValue('9:30 PM');
   await expect(value(page)).toHaveText('21:30');
   await expect(page.getByText('Add AM or PM')).toHaveCount(0);
+  // Without a keyboard it is a press, and the focus does not go with what was pressed.
+  await page.keyboard.type('830');
+  await page.keyboard.press('Tab');
+  await page.getByRole('button', { name: 'Start: 8:30 AM' }).click();
+  await expect(value(page)).toHaveText('08:30');
+  await expect(field(page)).toBeFocused();
+});
+
+test('a digit begins the time anew, wherever the field was clicked; an arrow key chooses a part', async ({ story }) => {
+  const page = await story('time-timeinput--states');
+  const start = field(page).first();
+  const width = (await start.boundingBox())?.width ?? 0;
+  for (const [text, read] of [
+    ['530p', '5:30 PM'],
+    ['1130a', '11:30 AM'],
+  ] as const) {
+    for (const x of [14, 24, 34, 50, 62, 75, width - 40]) {
+      await start.focus();
+      await start.click({ position: { x, y: 18 } });
+      await start.click({ position: { x, y: 18 } });
+      await page.keyboard.type(text);
+      await expect(start).toHaveValue(read);
+      await start.blur();
+    }
+  }
+  await start.click({ position: { x: 14, y: 18 } });
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.type('45');
+  await expect(start).toHaveValue('11:45 AM');
 });
 
 test('select all and type begins anew', async ({ story }) => {
