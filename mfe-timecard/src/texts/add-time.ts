@@ -224,11 +224,5 @@ export const addTimeTexts = {
   MSG_PASTE_other: '{{count}} cells were understood.',
   MSG_PASTE_BAD: 'Not understood and left alone: {{cells}}.',
   MSG_PASTE_BEYOND: 'Beyond the grid and left out: {{cells}}.',
-  ERR_TIME_NOT_UNDERSTOOD: '“{{entered}}” is not a time. Write it as {{example}}.',
-  ERR_TIME_HOURS_12: 'With AM or PM, hours go from 1 to 12.',
-  ERR_TIME_HOURS_24: 'Hours go from 0 to 23.',
-  ERR_TIME_MINUTES: 'Minutes go from 0 to 59.',
-  ERR_TIME_MIDNIGHT_START: '24:00 can only be an end. As a start, enter 00:00.',
-  ERR_TIME_MERIDIEM: 'Add AM or PM: type A or P.',
   LBL_PASTE: 'Paste',
 } as const;

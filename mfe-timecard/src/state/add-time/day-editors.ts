@@ -2,6 +2,7 @@ import { NetworkError } from 'shared-client';
 
 /** The widgets that the days of a timecard are edited with. */
 export interface DayEditors {
+  readonly timeInput: typeof import('mfe_widgets/time-input');
   readonly times: typeof import('mfe_widgets/time-entry-editor');
   readonly shifts: typeof import('mfe_widgets/shift-editor');
   readonly units: typeof import('mfe_widgets/units-editor');
@@ -19,14 +20,15 @@ let editors: DayEditors | null = null;
 export async function fetchDayEditors(): Promise<DayEditors> {
   if (editors) return editors;
   try {
-    const [times, shifts, units, allocations, amounts] = await Promise.all([
+    const [timeInput, times, shifts, units, allocations, amounts] = await Promise.all([
+      import('mfe_widgets/time-input'),
       import('mfe_widgets/time-entry-editor'),
       import('mfe_widgets/shift-editor'),
       import('mfe_widgets/units-editor'),
       import('mfe_widgets/allocation-editor'),
       import('mfe_widgets/amount-field'),
     ]);
-    editors = { times, shifts, units, allocations, amounts };
+    editors = { timeInput, times, shifts, units, allocations, amounts };
     return editors;
   } catch (cause) {
     throw new NetworkError('The editors of days could not be fetched.', { cause });

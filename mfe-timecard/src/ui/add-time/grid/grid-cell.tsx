@@ -1,9 +1,8 @@
 import { useId, useState } from 'react';
-import { useText } from 'shared-session';
-import type { TimeIssue } from 'shared-validators/clock';
 import type { GridColumn } from '../../../domain/grid/grid-cell.ts';
 import { formatOf, issueOfCell, readCell, typedOver } from '../../../domain/grid/read-cell.ts';
 import { formatTimeOfDay } from '../../../domain/time/time-of-day.ts';
+import { dayEditors } from '../../../state/add-time/day-editors.ts';
 import { useTimecard } from '../timecard-context.tsx';
 
 interface GridCellProps {
@@ -17,18 +16,9 @@ interface GridCellProps {
   onChange: (value: string) => void;
 }
 
-const ISSUE_TEXTS: Readonly<Record<Exclude<TimeIssue, 'incomplete'>, string>> = {
-  'not-a-time': 'ERR_TIME_NOT_UNDERSTOOD',
-  'hours-12': 'ERR_TIME_HOURS_12',
-  'hours-24': 'ERR_TIME_HOURS_24',
-  minutes: 'ERR_TIME_MINUTES',
-  'midnight-start': 'ERR_TIME_MIDNIGHT_START',
-  'meridiem-missing': 'ERR_TIME_MERIDIEM',
-};
-
 /** One native input, read as the day's time fields are. When it is left, the time is written out; what is no time stays, with the reason. */
 export function GridCell({ row, column, label, value, disabled, onChange }: GridCellProps) {
-  const t = useText();
+  const issueText = dayEditors().timeInput.useTimeIssueText();
   const reason = useId();
   const use24HourClock = useTimecard((state) => state.rules.use24HourClock);
   const format = formatOf(column, use24HourClock);
@@ -36,10 +26,6 @@ export function GridCell({ row, column, label, value, disabled, onChange }: Grid
   // What was typed stands there only while the form says the same: an undo shows what it brought back.
   const typing = typed !== null && readCell(typed, format).value === value;
   const issue = typing ? null : issueOfCell(value, format);
-  const sentence = t(ISSUE_TEXTS[issue === null || issue === 'incomplete' ? 'not-a-time' : issue], {
-    entered: value,
-    example: use24HourClock ? '21:30' : '9:30 PM',
-  });
   return (
     <>
       <input
@@ -62,7 +48,7 @@ export function GridCell({ row, column, label, value, disabled, onChange }: Grid
       />
       {issue === null ? null : (
         <p id={reason} className="tc-grid-reason">
-          {sentence}
+          {issueText(issue, value, format.clock)}
         </p>
       )}
     </>
