@@ -11,18 +11,19 @@ export function templateOf(metadata: EditMetadata): TimecardTemplate | null {
 
 /**
  * Reads the rules a timecard is edited by; contradictory flags are resolved here, once. `opener` makes the way into the
- * values of custom fields; it is asked only where the timecard has some.
+ * values of custom fields; it is asked only where the timecard has some. Who reads a 24-hour clock is never asked for AM or PM.
  */
 export function rulesOf(
   metadata: EditMetadata,
   template: TimecardTemplate,
   opener: ((fields: readonly CustomField[]) => OpenCustomValues) | null = null,
+  localeUses24Hours = false,
 ): TimecardRules {
   const customFields = metadata.clientCustomFieldDefDtos.map(customFieldOf);
   return {
     template,
     precision: metadata.hourDecimalPrecision,
-    use24HourClock: metadata.use24HourClock,
+    use24HourClock: metadata.use24HourClock || localeUses24Hours,
     workPeriodStart: metadata.workPeriod?.startTime ?? '00:00',
     eligibleForSickTime: metadata.eligibleForSickTime,
     sickBalance: sickBalanceOf(metadata),

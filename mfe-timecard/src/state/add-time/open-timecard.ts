@@ -2,6 +2,7 @@ import type { EditMetadata } from 'shared-client/schema/billing';
 import { isEditable } from '../../domain/form/editable.ts';
 import { formOf } from '../../domain/mapping/metadata-to-form.ts';
 import { rulesOf, templateOf } from '../../domain/mapping/metadata-to-rules.ts';
+import { localeUses24Hours } from '../../domain/time/clock-of-locale.ts';
 import { type CustomFieldEngine, customValuesOpener } from './custom-values-opener.ts';
 import { createTimecardStore, type TimecardStore } from './timecard-store.ts';
 
@@ -10,15 +11,21 @@ export type OpenOutcome =
   /** The template is not one this version of the page knows. */
   | { readonly kind: 'unknown-template'; readonly id: number };
 
-/** Makes the store of a timecard from its metadata. */
+/** Makes the store of a timecard from its metadata. `tag` is the locale of who enters. */
 export function openTimecard(
   metadata: EditMetadata,
   today: string,
   engine: CustomFieldEngine | null = null,
+  tag = 'en-US',
 ): OpenOutcome {
   const template = templateOf(metadata);
   if (!template) return { kind: 'unknown-template', id: metadata.timecardTemplateId };
-  const rules = rulesOf(metadata, template, engine && ((fields) => customValuesOpener(fields, engine)));
+  const rules = rulesOf(
+    metadata,
+    template,
+    engine && ((fields) => customValuesOpener(fields, engine)),
+    localeUses24Hours(tag),
+  );
   const form = formOf(metadata, rules);
   return {
     kind: 'loaded',

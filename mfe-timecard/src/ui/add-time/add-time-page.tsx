@@ -5,7 +5,7 @@ import { Skeleton } from 'mfe_widgets/skeleton';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { CallError } from 'shared-client';
 import type { EngagementItem } from 'shared-client/engagements';
-import { notifications, useText } from 'shared-session';
+import { locale, notifications, useText } from 'shared-session';
 import { askedDate, type EntryQuery } from '../../state/add-time/entry-query.ts';
 import { type OpenOutcome, openTimecard } from '../../state/add-time/open-timecard.ts';
 import { type TimecardSource, timecardQuery } from '../../state/server-data/timecard-query.ts';
@@ -52,7 +52,11 @@ export function AddTimePage({ query }: { query: EntryQuery }) {
   // What was read for an earlier visit is read again before it is opened: entries would be typed into what is old.
   const source = timecard.isFetching ? undefined : timecard.data;
   if (opened?.source !== source)
-    setOpened(source ? { source, outcome: openTimecard(source.metadata, today(null), source.engine) } : null);
+    setOpened(
+      source
+        ? { source, outcome: openTimecard(source.metadata, today(null), source.engine, locale.getState().tag) }
+        : null,
+    );
   const outcome = opened?.source === source ? opened?.outcome : undefined;
 
   // A generic message for 403 and 500 (docs: errors#error-metadata): the one leads to the list, the other can be tried again in place.

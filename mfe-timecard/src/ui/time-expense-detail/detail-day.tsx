@@ -3,6 +3,7 @@ import { locale, useText } from 'shared-session';
 import { formatUnits } from 'shared-validators/amounts';
 import { enteredDay } from '../../domain/detail/entered-day.ts';
 import { fractionToPercent } from '../../domain/mapping/percent-text.ts';
+import { localeUses24Hours } from '../../domain/time/clock-of-locale.ts';
 import { formatTimeOfDay } from '../../domain/time/time-of-day.ts';
 import { formatLocalUnits } from '../add-time/hours-text.ts';
 import { formatDate } from '../page/dates.ts';
@@ -72,8 +73,7 @@ function formatPart(fraction: number | null): string {
 
 function timesOf(t: ReturnType<typeof useText>, summary: ReturnType<typeof enteredDay>['summary']): string[] {
   if (!summary) return [];
-  const { tag } = locale.getState();
-  const use24HourClock = !new Intl.DateTimeFormat(tag, { hour: 'numeric' }).resolvedOptions().hour12;
+  const use24HourClock = localeUses24Hours(locale.getState().tag);
   const clock = (time: string | null) => (time ? formatTimeOfDay(time, use24HourClock) : '…');
   return [
     t('LBL_FROM_TO', { from: clock(summary.from), until: clock(summary.until) }) +
