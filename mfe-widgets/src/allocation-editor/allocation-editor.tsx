@@ -1,4 +1,5 @@
 import { type JSX, type ReactNode, useCallback, useId, useMemo } from 'react';
+import { focusAdded, focusAfter } from 'shared-session/focus';
 import { formatUnits, normalizeDecimal, normalizeHours } from 'shared-validators/amounts';
 import { Banner } from '../banner/index.ts';
 import { Button } from '../button/index.ts';
@@ -158,12 +159,31 @@ export function AllocationEditor(props: AllocationEditorProps): JSX.Element {
       ))}
       <div className="wd-rows-foot">
         {readOnly ? null : (
-          <Button variant="quiet" size="small" icon="plus" onClick={() => dispatch({ kind: 'add' })}>
+          <Button
+            variant="quiet"
+            size="small"
+            icon="plus"
+            onClick={({ currentTarget }) =>
+              focusAdded(currentTarget, currentTarget.closest<HTMLElement>('.wd-entries'), () =>
+                dispatch({ kind: 'add' }),
+              )
+            }
+          >
             {text('LBL_ADD_ALLOCATION')}
           </Button>
         )}
         {readOnly || !places ? null : (
-          <Button variant="quiet" size="small" onClick={() => dispatch({ kind: 'place', left })}>
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={({ currentTarget }) =>
+              focusAfter(
+                currentTarget,
+                () => dispatch({ kind: 'place', left }),
+                (scope) => scope.getElementById(fieldId(rows.at(-1)?.key ?? '', 'hours')),
+              )
+            }
+          >
             {text('LBL_PLACE_REMAINING', { hours: formatUnits(left, precision) })}
           </Button>
         )}

@@ -1,4 +1,5 @@
 import { type JSX, useId, useRef, useState } from 'react';
+import { focusAfter } from 'shared-session/focus';
 import { Banner } from '../banner/index.ts';
 import { Button, IconButton } from '../button/index.ts';
 import { Chip } from '../chip/index.ts';
@@ -123,7 +124,10 @@ export function AttachmentUploader(props: AttachmentUploaderProps): JSX.Element 
               )}
               <span className="wd-upload-actions">
                 {file.state === 'failed' ? (
-                  <Button size="small" onClick={() => uploads.retry(file.id)}>
+                  <Button
+                    size="small"
+                    onClick={({ currentTarget }) => focusAfter(currentTarget, () => uploads.retry(file.id))}
+                  >
                     {text('LBL_RETRY')}
                   </Button>
                 ) : null}
@@ -131,7 +135,7 @@ export function AttachmentUploader(props: AttachmentUploaderProps): JSX.Element 
                   size="small"
                   icon="close"
                   label={`${text('LBL_CANCEL')}: ${file.name}`}
-                  onClick={() => uploads.cancel(file.id)}
+                  onClick={({ currentTarget }) => focusAfter(currentTarget, () => uploads.cancel(file.id))}
                 />
               </span>
             </li>

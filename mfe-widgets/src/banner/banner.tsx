@@ -1,4 +1,5 @@
 import type { JSX, ReactNode } from 'react';
+import { focusAfter } from 'shared-session/focus';
 import { IconButton } from '../button/index.ts';
 import { Icon, type IconName } from '../icon/index.ts';
 import { styled } from '../internal/styles/index.ts';
@@ -45,7 +46,12 @@ export function Banner({ tone = 'info', title, children, actions, onDismiss, liv
         {actions === undefined ? null : <div className="wd-banner-actions">{actions}</div>}
       </div>
       {onDismiss === undefined ? null : (
-        <IconButton icon="close" size="small" label={text('LBL_DISMISS')} onClick={onDismiss} />
+        <IconButton
+          icon="close"
+          size="small"
+          label={text('LBL_DISMISS')}
+          onClick={({ currentTarget }) => focusAfter(currentTarget, onDismiss)}
+        />
       )}
     </div>
   );

@@ -1,4 +1,5 @@
 import type { JSX, ReactNode } from 'react';
+import { focusAfter } from 'shared-session/focus';
 import { Icon, type IconName } from '../icon/index.ts';
 import { styled } from '../internal/styles/index.ts';
 import { useWidgetText } from '../internal/texts/index.ts';
@@ -45,7 +46,7 @@ export function Chip({
           className="wd-chip-remove"
           disabled={disabled}
           aria-label={removeLabel ?? text('LBL_REMOVE_ITEM', { label: title ?? '' }).trim()}
-          onClick={onRemove}
+          onClick={({ currentTarget }) => focusAfter(currentTarget, onRemove)}
         >
           <Icon name="close" size={12} />
         </button>

@@ -1,4 +1,5 @@
 import type { JSX } from 'react';
+import { focusAfter } from 'shared-session/focus';
 import { ISO_DATE } from 'shared-validators';
 import { Button } from '../button/index.ts';
 import { DateField, formatDate, parseDate } from '../date-field/index.ts';
@@ -43,7 +44,13 @@ export function CustomField(props: CustomFieldProps): JSX.Element {
                 variant="link"
                 size="small"
                 aria-label={`${text('LBL_CLEAR')}: ${definition.label}`}
-                onClick={() => onChange('')}
+                onClick={({ currentTarget }) =>
+                  focusAfter(
+                    currentTarget,
+                    () => onChange(''),
+                    () => currentTarget.parentElement?.querySelector('input'),
+                  )
+                }
               >
                 {text('LBL_CLEAR')}
               </Button>

@@ -1,4 +1,5 @@
 import { type JSX, useState } from 'react';
+import { focusAfter } from 'shared-session/focus';
 import { Button, IconButton } from '../button/index.ts';
 import { DrillDownDialog, valueOfPath } from '../drill-down/index.ts';
 import { useWidgetText } from '../internal/texts/index.ts';
@@ -37,7 +38,7 @@ export function DrillDownField({
                 size="small"
                 label={`${text('LBL_CLEAR')}: ${definition.label}`}
                 disabled={frame.disabled}
-                onClick={() => onChange('')}
+                onClick={({ currentTarget }) => focusAfter(currentTarget, () => onChange(''))}
               />
             ) : null}
             <Button variant="link" disabled={frame.disabled} onClick={() => setOpen(true)}>

@@ -1,4 +1,5 @@
 import { type JSX, useEffect, useEffectEvent, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { focusAfter } from 'shared-session/focus';
 import { Button } from '../button/index.ts';
 import { Icon } from '../icon/index.ts';
 import { usePopover } from '../internal/overlay/index.ts';
@@ -208,7 +209,9 @@ export function FilterContainer(props: FilterContainerProps): JSX.Element {
           className="wd-filter-clear"
           aria-label={`${text('LBL_REMOVE_ALL')}: ${displayName}`}
           title={text('LBL_REMOVE_ALL')}
-          onClick={clear}
+          onClick={({ currentTarget }) =>
+            focusAfter(currentTarget, clear, () => currentTarget.parentElement?.querySelector('button'))
+          }
         >
           <Icon name="close" size={14} />
         </button>

@@ -1,4 +1,5 @@
 import { type JSX, useState } from 'react';
+import { focusAdded, focusAfter } from 'shared-session/focus';
 import { Button } from '../button/index.ts';
 import { Chip } from '../chip/index.ts';
 import { styled } from '../internal/styles/index.ts';
@@ -58,7 +59,12 @@ export function PeriodEntryEditor(props: PeriodEntryEditorProps): JSX.Element {
         </h3>
         <span className="wd:ml-auto wd:flex wd:gap-2">
           {showNotes || readOnly ? null : (
-            <Button variant="link" onClick={() => setNotesOpen(true)}>
+            <Button
+              variant="link"
+              onClick={({ currentTarget }) =>
+                focusAdded(currentTarget, currentTarget.closest<HTMLElement>('.wd-entries'), () => setNotesOpen(true))
+              }
+            >
               {text('LBL_ADD_BILLING_NOTES')}
             </Button>
           )}
@@ -84,10 +90,12 @@ export function PeriodEntryEditor(props: PeriodEntryEditorProps): JSX.Element {
             <Button
               variant="quiet"
               size="small"
-              onClick={() => {
-                onBillingNotesChange('');
-                setNotesOpen(false);
-              }}
+              onClick={({ currentTarget }) =>
+                focusAfter(currentTarget, () => {
+                  onBillingNotesChange('');
+                  setNotesOpen(false);
+                })
+              }
             >
               {text('LBL_CLEAR')}
             </Button>

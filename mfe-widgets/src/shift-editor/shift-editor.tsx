@@ -1,4 +1,5 @@
 import { type JSX, memo, type ReactNode, useCallback, useId, useMemo } from 'react';
+import { focusAdded } from 'shared-session/focus';
 import { formatUnits, normalizeHours, readHours } from 'shared-validators/amounts';
 import { Button } from '../button/index.ts';
 import { AmountInput, RemoveRow, RowSelect, useLatest } from '../internal/rows/index.ts';
@@ -94,7 +95,16 @@ export function ShiftEditor(props: ShiftEditorProps): JSX.Element {
       )}
       <div className="wd-rows-foot">
         {readOnly ? null : (
-          <Button variant="quiet" size="small" icon="plus" onClick={() => dispatch({ kind: 'add' })}>
+          <Button
+            variant="quiet"
+            size="small"
+            icon="plus"
+            onClick={({ currentTarget }) =>
+              focusAdded(currentTarget, currentTarget.closest<HTMLElement>('.wd-entries'), () =>
+                dispatch({ kind: 'add' }),
+              )
+            }
+          >
             {text('LBL_ADD_SHIFT')}
           </Button>
         )}

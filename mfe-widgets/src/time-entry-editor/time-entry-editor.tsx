@@ -1,4 +1,5 @@
 import { type JSX, type ReactNode, useCallback, useId, useMemo } from 'react';
+import { focusAdded } from 'shared-session/focus';
 import { formatUnits } from 'shared-validators/amounts';
 import { Banner } from '../banner/index.ts';
 import { Button } from '../button/index.ts';
@@ -179,11 +180,28 @@ export function TimeEntryEditor(props: TimeEntryEditorProps): JSX.Element {
       <div className="wd-rows-foot">
         {readOnly || props.fullDayOff === true ? null : (
           <>
-            <Button variant="quiet" size="small" icon="plus" onClick={() => dispatch({ kind: 'add' })}>
+            <Button
+              variant="quiet"
+              size="small"
+              icon="plus"
+              onClick={({ currentTarget }) =>
+                focusAdded(currentTarget, currentTarget.closest<HTMLElement>('.wd-entries'), () =>
+                  dispatch({ kind: 'add' }),
+                )
+              }
+            >
               {text('LBL_ADD_TIME')}
             </Button>
             {props.onUseDefault === undefined ? null : (
-              <Button variant="quiet" size="small" onClick={props.onUseDefault}>
+              <Button
+                variant="quiet"
+                size="small"
+                onClick={({ currentTarget }) =>
+                  focusAdded(currentTarget, currentTarget.closest<HTMLElement>('.wd-entries'), () =>
+                    props.onUseDefault?.(),
+                  )
+                }
+              >
                 {text('LBL_USE_DEFAULT')}
               </Button>
             )}

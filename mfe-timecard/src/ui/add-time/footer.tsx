@@ -2,14 +2,15 @@ import { Button } from 'mfe_widgets/button';
 import { Checkbox } from 'mfe_widgets/checkbox';
 import { Switch } from 'mfe_widgets/switch';
 import { useLayoutEffect } from 'react';
-import { flushSync } from 'react-dom';
 import { useText } from 'shared-session';
+import { focusAfter } from 'shared-session/focus';
 import { formatUnits } from 'shared-validators/amounts';
 import type { TimecardForm } from '../../domain/form/timecard-form.ts';
 import { addShift, deleteLastShift, MAX_SHIFTS } from '../../domain/shifts/shifts.ts';
 import { action, changeForm, isDirty, redo, undo } from '../../state/add-time/timecard-store.ts';
-import { fieldId, leadTo } from './field-ids.ts';
+import { cardId, fieldId, leadTo } from './field-ids.ts';
 import { formatAmount } from './hours-text.ts';
+import { formatIssue } from './issue-text.ts';
 import { useEditable, usePublished, useRules, useTimecard, useTimecardStore } from './timecard-context.tsx';
 import { type DraftStatus, useDraftStatus } from './use-draft.tsx';
 
@@ -42,7 +43,17 @@ export function Footer({ noWorkEligible, onSave, onSubmit, onCancel, draft }: Fo
   const sickAcknowledged = useTimecard((state) => state.form.sickExcessAcknowledged);
   const isNew = useTimecard((state) => state.metadata.billingItemId === 0);
   /** A statement is made and taken back by its box; it is no step to undo. */
-  const acknowledge = (part: Partial<TimecardForm>) => store.setState(({ form }) => ({ form: { ...form, ...part } }));
+  const acknowledge = (part: Partial<TimecardForm>, field?: string) =>
+    store.setState(({ form, shownIssues }) => ({
+      form: { ...form, ...part },
+      shownIssues: field ? shownIssues.filter((issue) => issue.field !== field) : shownIssues,
+    }));
+  const shownIssues = useTimecard((state) => state.shownIssues);
+  /** Why submitting stopped at a box. */
+  const reasonOf = (field: string) => {
+    const found = shownIssues.find((issue) => issue.day === undefined && issue.field === field);
+    return found && formatIssue(t, found);
+  };
   if (!editable && !busy) {
     return (
       <footer className="tc-foot">
@@ -60,21 +71,32 @@ export function Footer({ noWorkEligible, onSave, onSubmit, onCancel, draft }: Fo
               icon="plus"
               disabled={shifts >= MAX_SHIFTS}
               title={shifts >= MAX_SHIFTS ? t('MSG_MAX_SHIFTS', { count: MAX_SHIFTS }) : undefined}
-              onClick={() => {
-                changeForm(store, action('DEED_SHIFT'), (form) => ({ ...form, days: addShift(form.days, rules) }));
-                store.setState(({ form }) => ({ openDay: form.days.at(-1)?.key ?? null }));
-              }}
+              onClick={({ currentTarget }) =>
+                focusAfter(
+                  currentTarget,
+                  () => {
+                    changeForm(store, action('DEED_SHIFT'), (form) => ({ ...form, days: addShift(form.days, rules) }));
+                    store.setState(({ form }) => ({ openDay: form.days.at(-1)?.key ?? null }));
+                  },
+                  (scope) => {
+                    const card = scope.getElementById(cardId(store.getState().openDay ?? undefined));
+                    return card?.querySelector<HTMLElement>('.tc-card-head button');
+                  },
+                )
+              }
             >
               {t('LBL_ADD_NEW_SHIFT')}
             </Button>
             {shifts > 1 ? (
               <Button
                 variant="quiet"
-                onClick={() =>
-                  changeForm(store, action('DEED_SHIFT_DELETED'), (form) => ({
-                    ...form,
-                    days: deleteLastShift(form.days),
-                  }))
+                onClick={({ currentTarget }) =>
+                  focusAfter(currentTarget, () =>
+                    changeForm(store, action('DEED_SHIFT_DELETED'), (form) => ({
+                      ...form,
+                      days: deleteLastShift(form.days),
+                    })),
+                  )
                 }
               >
                 {t('LBL_DELETE_LAST_SHIFT')}
@@ -87,7 +109,8 @@ export function Footer({ noWorkEligible, onSave, onSubmit, onCancel, draft }: Fo
             id={fieldId(undefined, 'acknowledged')}
             label={t('LBL_CERTIFY')}
             checked={acknowledged}
-            onChange={(on) => acknowledge({ acknowledged: on })}
+            error={reasonOf('acknowledged')}
+            onChange={(on) => acknowledge({ acknowledged: on }, 'acknowledged')}
           />
         )}
         {sickOver > 0 && !entire ? (
@@ -95,7 +118,8 @@ export function Footer({ noWorkEligible, onSave, onSubmit, onCancel, draft }: Fo
             id={fieldId(undefined, 'sickExcessAcknowledged')}
             label={t('LBL_SICK_EXCESS', { hours: formatUnits(sickOver, rules.precision) })}
             checked={sickAcknowledged}
-            onChange={(on) => acknowledge({ sickExcessAcknowledged: on })}
+            error={reasonOf('sickExcessAcknowledged')}
+            onChange={(on) => acknowledge({ sickExcessAcknowledged: on }, 'sickExcessAcknowledged')}
           />
         ) : null}
         {entire ? null : (
@@ -204,10 +228,12 @@ function UndoButtons({ phone = false }: { phone?: boolean }) {
           variant="quiet"
           title={phone ? undefined : keys}
           onClick={({ currentTarget: pressed }) => {
-            const save = (pressed.getRootNode() as Document | ShadowRoot).getElementById(SAVE_ID);
-            flushSync(() => run(store));
             // With the last step taken back the button goes: the focus stays beside it.
-            if (!pressed.isConnected) save?.focus({ preventScroll: true });
+            focusAfter(
+              pressed,
+              () => run(store),
+              (scope) => (pressed.isConnected ? null : scope.getElementById(SAVE_ID)),
+            );
           }}
         >
           {t(key, { what: t(what.key, what.params) })}

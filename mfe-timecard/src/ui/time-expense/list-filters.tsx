@@ -3,6 +3,7 @@ import type { FilterType } from 'mfe_widgets/filter';
 import { SearchBar } from 'mfe_widgets/search-bar';
 import { useMemo } from 'react';
 import { useText } from 'shared-session';
+import { focusAfter } from 'shared-session/focus';
 import type { Chosen, ListView } from './list-query.ts';
 
 const TYPES: readonly string[] = ['TIME', 'EXPENSE', 'PROJECT', 'ADJUSTMENT', 'BENEFIT'];
@@ -61,7 +62,12 @@ export function ListFilters({ widget, view, generation, onChange }: ListFiltersP
         {t(view.order === 'desc' ? 'LBL_NEWEST_FIRST' : 'LBL_OLDEST_FIRST')}
       </Button>
       {narrowed ? (
-        <Button variant="quiet" onClick={() => onChange({ ...view, filters: {}, text: '', page: 0 })}>
+        <Button
+          variant="quiet"
+          onClick={({ currentTarget }) =>
+            focusAfter(currentTarget, () => onChange({ ...view, filters: {}, text: '', page: 0 }))
+          }
+        >
           {t('LBL_CLEAR_FILTERS')}
         </Button>
       ) : null}

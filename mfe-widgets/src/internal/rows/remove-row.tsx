@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { flushSync } from 'react-dom';
+import { focusAfter } from 'shared-session/focus';
 import { IconButton } from '../../button/index.ts';
 import { useWidgetText } from '../texts/index.ts';
 
@@ -23,17 +23,15 @@ export function RemoveRow({ line, onRemove }: RemoveRowProps): JSX.Element {
   );
 }
 
-/**
- * A button that goes takes the focus with it: it goes on to the row that takes the place of this one, to the last where there is
- * none, and to what adds one where no row can be removed any more.
- */
+/** The focus goes on to the row that takes the place of this one, to the last where there is none, and to what adds one. */
 function removeAndStay(button: HTMLElement, remove: () => void): void {
   const editor = button.closest('.wd-entries');
   const buttons = () => [...(editor?.querySelectorAll<HTMLElement>('[data-remove-row]') ?? [])];
   const index = buttons().indexOf(button);
   const hadFocus = (button.getRootNode() as Document | ShadowRoot).activeElement === button;
-  flushSync(remove);
-  if (!hadFocus || button.isConnected) return;
-  const left = buttons();
-  (left[index] ?? left.at(-1) ?? editor?.querySelector<HTMLElement>('.wd-rows-foot button'))?.focus();
+  focusAfter(button, remove, () => {
+    if (!hadFocus || button.isConnected) return null;
+    const left = buttons();
+    return left[index] ?? left.at(-1) ?? editor?.querySelector<HTMLElement>('.wd-rows-foot button');
+  });
 }

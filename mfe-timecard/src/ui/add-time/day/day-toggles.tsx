@@ -2,6 +2,7 @@ import { Button } from 'mfe_widgets/button';
 import { Switch } from 'mfe_widgets/switch';
 import { memo } from 'react';
 import { notifications, useText } from 'shared-session';
+import { focusAdded } from 'shared-session/focus';
 import { canCopyFromPreviousDay, clearAll, copyDay } from '../../../domain/copy/copy-day.ts';
 import { noReview, withoutGoneValues } from '../../../domain/copy/copy-previous-period.ts';
 import { setDayOffType, setDidNotWork, setNoBreakTaken, setWorked } from '../../../domain/day/toggles.ts';
@@ -74,7 +75,13 @@ export const DayToggles = memo(function DayToggles({ dayKey, parts }: { dayKey: 
               {t('LBL_CLEAR_ALL')}
             </Button>
           ) : (
-            <Button variant="quiet" size="small" onClick={() => copyFrom(previous)}>
+            <Button
+              variant="quiet"
+              size="small"
+              onClick={({ currentTarget }) =>
+                focusAdded(currentTarget, currentTarget.closest<HTMLElement>('.tc-card'), () => copyFrom(previous))
+              }
+            >
               {t('LBL_COPY_FROM_DAY', { day: dayLabel(t, previous) })}
             </Button>
           )}

@@ -1,6 +1,7 @@
 import { Button } from 'mfe_widgets/button';
 import { memo, useState } from 'react';
 import { useText } from 'shared-session';
+import { focusAfter } from 'shared-session/focus';
 import { NOTES_LIMIT } from '../../../domain/save-rules/what-cannot-be-sent.ts';
 import { fieldId } from '../field-ids.ts';
 import { useChangeDay, useDayDisabled, useDayPart } from './use-day.ts';
@@ -12,11 +13,24 @@ export const Notes = memo(function Notes({ dayKey }: { dayKey: string }) {
   const disabled = useDayDisabled(dayKey);
   const day = useDayPart(dayKey, ({ notes, dayOffType, didNotWork }) => ({ notes, dayOffType, didNotWork }));
   const [asked, setAsked] = useState(false);
+  const addId = fieldId(dayKey, 'notes.add');
   const shown = asked || day.notes !== '' || day.dayOffType === 'Other';
   if (!shown) {
     return disabled ? null : (
       <div className="tc-actions">
-        <Button variant="quiet" size="small" icon="note" onClick={() => setAsked(true)}>
+        <Button
+          id={addId}
+          variant="quiet"
+          size="small"
+          icon="note"
+          onClick={({ currentTarget }) =>
+            focusAfter(
+              currentTarget,
+              () => setAsked(true),
+              (scope) => scope.getElementById(fieldId(dayKey, 'notes')),
+            )
+          }
+        >
           {t('LBL_ADD_BILLING_NOTES')}
         </Button>
       </div>
@@ -48,10 +62,16 @@ export const Notes = memo(function Notes({ dayKey }: { dayKey: string }) {
           <Button
             variant="quiet"
             size="small"
-            onClick={() => {
-              setAsked(false);
-              change(null, (one) => ({ ...one, notes: '' }));
-            }}
+            onClick={({ currentTarget }) =>
+              focusAfter(
+                currentTarget,
+                () => {
+                  setAsked(false);
+                  change(null, (one) => ({ ...one, notes: '' }));
+                },
+                (scope) => scope.getElementById(addId),
+              )
+            }
           >
             {t('LBL_CLEAR')}
           </Button>

@@ -1,6 +1,6 @@
-import { memo } from 'react';
-import { flushSync } from 'react-dom';
+import { memo, useEffect, useEffectEvent, useRef } from 'react';
 import { useText } from 'shared-session';
+import { focusAfter } from 'shared-session/focus';
 import { formatDate } from '../../page/dates.ts';
 import { useDayPart } from '../day/use-day.ts';
 import { cardId } from '../field-ids.ts';
@@ -14,13 +14,48 @@ const TWO_COLUMNS_ABOVE = 14;
 export function DayList() {
   const t = useText();
   const keys = useDayKeys();
+  const strip = useRef<HTMLElement>(null);
+  const openDay = useTimecard((state) => state.openDay);
+  // biome-ignore lint/correctness/useExhaustiveDependencies(openDay): the strip follows the open day.
+  useEffect(() => showCurrent(strip.current), [openDay]);
+  // On a phone the cards of the days before would push the open one out of sight.
+  const reveal = useEffectEvent(() => {
+    const root = strip.current?.getRootNode() as Document | ShadowRoot | undefined;
+    revealCard(root?.getElementById(cardId(openDay ?? undefined)) ?? null);
+  });
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => reveal());
+    return () => cancelAnimationFrame(frame);
+  }, []);
   return (
-    <nav className="tc-days" aria-label={t('LBL_WORKDAYS')} data-columns={keys.length > TWO_COLUMNS_ABOVE ? 2 : 1}>
+    <nav
+      ref={strip}
+      className="tc-days"
+      aria-label={t('LBL_WORKDAYS')}
+      data-columns={keys.length > TWO_COLUMNS_ABOVE ? 2 : 1}
+    >
       {keys.map((dayKey) => (
         <DayLink key={dayKey} dayKey={dayKey} />
       ))}
     </nav>
   );
+}
+
+/** On a phone: the open day in the middle of the strip. A list that does not scroll sideways stays as it is. */
+function showCurrent(strip: HTMLElement | null): void {
+  const current = strip?.querySelector<HTMLElement>('[aria-current]');
+  if (!strip || !current) return;
+  const { left, width } = current.getBoundingClientRect();
+  const list = strip.getBoundingClientRect();
+  strip.scrollLeft += left + width / 2 - (list.left + list.width / 2);
+}
+
+const PHONE = '(max-width: 47.9em)';
+
+/** Scrolls to a card that is below the fold of a phone. */
+function revealCard(card: HTMLElement | null): void {
+  if (!card || !window.matchMedia?.(PHONE).matches) return;
+  if (card.getBoundingClientRect().top > window.innerHeight / 2) card.scrollIntoView({ block: 'start' });
 }
 
 const DayLink = memo(function DayLink({ dayKey }: { dayKey: string }) {
@@ -51,7 +86,11 @@ const DayLink = memo(function DayLink({ dayKey }: { dayKey: string }) {
       aria-current={open ? 'true' : undefined}
       onClick={(event) => {
         const root = event.currentTarget.getRootNode() as Document | ShadowRoot;
-        flushSync(() => store.setState({ openDay: dayKey, view: 'days' }));
+        focusAfter(
+          event.currentTarget,
+          () => store.setState({ openDay: dayKey, view: 'days' }),
+          () => root.getElementById(cardId(dayKey))?.querySelector<HTMLElement>('.tc-card-head button'),
+        );
         root.getElementById(cardId(dayKey))?.scrollIntoView({ block: 'start' });
       }}
     >

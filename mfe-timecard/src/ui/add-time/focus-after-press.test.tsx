@@ -1,0 +1,118 @@
+/** @jest-environment jsdom */
+import { jest } from '@jest/globals';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { type EditMetadata, editMetadata } from 'shared-client/schema/billing';
+import { currentUser } from 'shared-session';
+import * as v from 'valibot';
+import { sampleMetadata } from '../../../../reference/reference-api/src/testing/sample-metadata.ts';
+import { MONDAY, TUESDAY } from '../../domain/testing/samples.ts';
+import { readEntryQuery } from '../../state/add-time/entry-query.ts';
+
+const NOW = new Date('2026-11-18T20:00:00Z');
+
+let metadata: EditMetadata;
+const billing = await import('shared-client/billing');
+const engagements = await import('shared-client/engagements');
+jest.unstable_mockModule('shared-client/billing', () => ({
+  ...billing,
+  getBillingEditMetadata: async () => metadata,
+  validateCreationDate: async () => ({ errors: [] }),
+  saveBillingItem: () => new Promise(() => undefined),
+  getPreviousPeriodDetails: () => new Promise(() => undefined),
+}));
+jest.unstable_mockModule('shared-client/engagements', () => ({
+  ...engagements,
+  getEngagementItems: async () => ({ content: [] }),
+  getHourStatus: async () => false,
+}));
+const { nextPaint, showTimecard } = await import('../../testing/show-timecard.tsx');
+const { ServerData } = await import('../server-data/server-data.tsx');
+const { AddTimePage } = await import('./add-time-page.tsx');
+const { DayCard } = await import('./day/day-card.tsx');
+const { DayList } = await import('./panels/day-list.tsx');
+
+beforeEach(() => {
+  jest.spyOn(currentUser, 'load').mockResolvedValue(undefined);
+});
+
+/** Times, shifts, hours alone, percent, units and the whole period, as whole pages; the short suite has two days with allocations. */
+const TEMPLATES = process.env.TEST_WIDE ? [0, 1, 3, 5, 6, 8, 10, 12, 14, 20, 25, 30] : [1];
+/** Presses before the last one. */
+const DEPTH = process.env.TEST_WIDE ? 2 : 1;
+
+const CONTROLS = 'button, input, select, textarea';
+const controls = () => new Set(document.querySelectorAll<HTMLElement>(CONTROLS));
+const nameOf = (button: HTMLElement) => button.getAttribute('aria-label') ?? button.textContent ?? '';
+/** Buttons of one kind are pressed once: days and lines differ in their number only. */
+const kindOf = (button: HTMLElement) => nameOf(button).replace(/\d+|\b(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)\w*/g, '#');
+
+async function open(id: number) {
+  cleanup();
+  if (!process.env.TEST_WIDE) {
+    const days = [MONDAY, TUESDAY].map((dayKey) => <DayCard key={dayKey} dayKey={dayKey} />);
+    await showTimecard([<DayList key="list" />, ...days], { timecardTemplateId: id });
+    return;
+  }
+  metadata = v.parse(editMetadata, sampleMetadata(id, NOW));
+  render(<AddTimePage query={readEntryQuery(`reqId=${metadata.engagementId}`)} />, { wrapper: ServerData });
+  await screen.findByText('Save');
+  const closed = document.querySelector('.tc-card h2 [aria-expanded=false]');
+  if (closed) fireEvent.click(closed);
+  await nextPaint();
+}
+
+const buttons = () => [...document.querySelectorAll('button')].filter((one) => !one.disabled);
+const find = (kind: string) => buttons().find((one) => kindOf(one) === kind);
+
+/** A fresh timecard in which these were pressed. */
+async function reach(id: number, path: readonly string[]) {
+  await open(id);
+  for (const kind of path) {
+    const next = find(kind);
+    if (next) fireEvent.click(next);
+    await nextPaint();
+  }
+}
+
+/** What a press leaves behind: null where the focus is where it belongs. */
+async function faultOf(button: HTMLElement): Promise<string | null> {
+  const before = controls();
+  const name = nameOf(button);
+  // A heading that opens its card, a view, and a switch with two names keep the focus.
+  const switches = () =>
+    button.hasAttribute('aria-expanded') || button.hasAttribute('aria-pressed') || nameOf(button) !== name;
+  act(() => button.focus());
+  fireEvent.click(button);
+  await nextPaint();
+  if (document.querySelector('dialog[open]')) return null;
+  const { activeElement } = document;
+  if (activeElement === null || activeElement === document.body) return 'the focus fell to the page';
+  const brought = [...controls()].filter((one) => !before.has(one) && one.closest('.tc-card') !== null);
+  const stays = activeElement === button && brought.length > 0 && !switches();
+  return stays ? 'the focus stayed on the button' : null;
+}
+
+test('every button of every state sends the focus to what it brought, and none loses it', async () => {
+  const faults: string[] = [];
+  const pressed = new Set<string>();
+  const paths: { id: number; path: readonly string[] }[] = TEMPLATES.map((id) => ({ id, path: [] }));
+  // The shortest way to each kind of button first.
+  for (let next = paths.shift(); next; next = paths.shift()) {
+    const { id, path } = next;
+    await reach(id, path);
+    const kinds = new Set(buttons().map(kindOf));
+    for (const kind of kinds) {
+      if (pressed.has(kind)) continue;
+      pressed.add(kind);
+      await reach(id, path);
+      const button = find(kind);
+      const known = new Set(buttons().map(kindOf));
+      const fault = button ? await faultOf(button) : null;
+      if (fault !== null) faults.push(`${id}: ${[...path, kind].join(' > ')}: ${fault}`);
+      const isNew = buttons().some((one) => !known.has(kindOf(one)) && !pressed.has(kindOf(one)));
+      if (isNew && path.length < DEPTH) paths.push({ id, path: [...path, kind] });
+    }
+  }
+  expect(faults).toEqual([]);
+  for (const kind of ['Add Time', 'Add Billing Notes', 'Clear', 'Add Allocation']) expect(pressed).toContain(kind);
+}, 120_000);

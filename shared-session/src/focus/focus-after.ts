@@ -1,0 +1,42 @@
+import { flushSync } from 'react-dom';
+
+/** What a press of Tab stops at. */
+const CONTROLS =
+  'a[href], button, input, select, textarea, summary, [tabindex]:not([tabindex="-1"]), [contenteditable="true"]';
+
+/**
+ * Does what a button is pressed for and sends the focus on: to what the press brought, and where the button itself goes, to what
+ * stands next to it. Without this the focus falls to the page, where typed text is lost and Space scrolls.
+ *
+ * @param brought finds what the press brought, once it is there; none leaves the focus where it is
+ */
+export function focusAfter(
+  pressed: HTMLElement,
+  act: () => void,
+  brought: (scope: Document | ShadowRoot) => HTMLElement | null | undefined = () => null,
+): void {
+  const scope = pressed.getRootNode() as Document | ShadowRoot;
+  const hadFocus = scope.activeElement === pressed;
+  const neighbours = controlsBeside(pressed, scope);
+  flushSync(act);
+  const target = brought(scope) ?? (hadFocus && !takesFocus(pressed) ? neighbours.find(takesFocus) : undefined);
+  target?.focus();
+}
+
+/** As `focusAfter`, for a press that adds to a region: the first control that it adds takes the focus. */
+export function focusAdded(pressed: HTMLElement, region: HTMLElement | null, act: () => void): void {
+  const controls = () => [...(region?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])];
+  const before = new Set(controls());
+  focusAfter(pressed, act, () => controls().find((control) => !before.has(control) && takesFocus(control)));
+}
+
+/** The controls behind a button, then those before it, the nearest first; inside a dialog its own. */
+function controlsBeside(pressed: HTMLElement, scope: Document | ShadowRoot): HTMLElement[] {
+  const all = [...(pressed.closest('dialog') ?? scope).querySelectorAll<HTMLElement>(CONTROLS)];
+  const at = all.indexOf(pressed);
+  return [...all.slice(at + 1), ...all.slice(0, Math.max(at, 0)).reverse()];
+}
+
+function takesFocus(control: HTMLElement): boolean {
+  return control.isConnected && !control.matches(':disabled, [hidden], [hidden] *, [inert] *');
+}

@@ -1,0 +1,1 @@
+export { focusAdded, focusAfter } from './focus-after.ts';
