@@ -10,6 +10,7 @@ import { TimecardProvider } from '../ui/add-time/timecard-context.tsx';
 import { ServerData } from '../ui/server-data/server-data.tsx';
 
 // What every browser has and the test's document lacks.
+Element.prototype.scrollBy ??= () => undefined;
 Element.prototype.scrollIntoView ??= () => undefined;
 HTMLElement.prototype.showPopover ??= () => undefined;
 HTMLElement.prototype.hidePopover ??= () => undefined;

@@ -8,6 +8,7 @@ import { formatLocalHours, formatLocalUnits } from '../hours-text.ts';
 import { usePublished, useRules, useTimecard, useTimecardStore } from '../timecard-context.tsx';
 import { DayBody } from './day-body.tsx';
 import { DaySummaryText } from './day-summary-text.tsx';
+import { openInPlace } from './open-in-place.ts';
 import { useDayPart } from './use-day.ts';
 
 /** One day: a line while closed, its fields while open. Only one day is open at a time. */
@@ -32,7 +33,9 @@ export const DayCard = memo(function DayCard({ dayKey }: { dayKey: string }) {
           type="button"
           aria-expanded={open}
           aria-controls={`${cardId(dayKey)}.body`}
-          onClick={() => store.setState({ openDay: open ? null : dayKey })}
+          onClick={({ currentTarget }) =>
+            openInPlace(currentTarget, () => store.setState({ openDay: open ? null : dayKey }))
+          }
         >
           <span className="tc-card-title" id={`${cardId(dayKey)}.title`}>
             {shift === null ? formatDate(date, 'weekday') : t('LBL_SHIFT_NUMBER', { number: shift })}{' '}
