@@ -101,6 +101,16 @@ test('a survey that cannot be fetched is fetched again on request; responses tha
   const response = await within(dialog).findByRole<HTMLTextAreaElement>('textbox', { name: 'What went well? *' });
   await userEvent.type(response, 'The team');
   const send = within(dialog).getByRole('button', { name: 'Send answers' });
+  // What has to be answered is said at its question, which gets the focus.
+  await userEvent.clear(response);
+  await userEvent.click(send);
+  expect(document.activeElement).toBe(response);
+  expect(response.getAttribute('aria-invalid')).toBe('true');
+  const reason = document.getElementById(response.getAttribute('aria-describedby') ?? '');
+  expect(reason?.textContent).toBe('Answer the question “What went well?” first.');
+  expect(notifications.getState().toasts).toEqual([]);
+  await userEvent.type(response, 'The team');
+  expect(response.getAttribute('aria-invalid')).toBeNull();
   await userEvent.click(send);
   expect(notifications.getState().toasts.at(-1)).toMatchObject({ style: 'error' });
   expect(response.value).toBe('The team');

@@ -3,6 +3,7 @@ import { Button } from 'mfe_widgets/button';
 import { Dialog } from 'mfe_widgets/dialog';
 import { Skeleton } from 'mfe_widgets/skeleton';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { CallError } from 'shared-client';
 import type { EngagementItem } from 'shared-client/engagements';
 import {
@@ -107,12 +108,11 @@ function SurveyDialog({ asked, responses, onChange, onClose }: SurveyDialogProps
       (question) =>
         question.required && !(responses[question.questionId]?.some((value) => value.trim() !== '') ?? false),
     ) ?? [];
+  // Said at each question once sending was tried, until it is answered.
+  const [tried, setTried] = useState(false);
   const send = async () => {
     if (missing.length > 0) {
-      notifications.notify({
-        style: 'warning',
-        message: t('MSG_SURVEY_INCOMPLETE', { question: missing[0]?.text ?? '' }),
-      });
+      flushSync(() => setTried(true));
       const name = fieldOf(missing[0]?.questionId);
       questions.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
       return;
@@ -168,6 +168,7 @@ function SurveyDialog({ asked, responses, onChange, onClose }: SurveyDialogProps
             key={question.questionId}
             question={question}
             values={responses[question.questionId] ?? []}
+            missing={tried && missing.includes(question)}
             onChange={(values) => onChange({ ...responses, [question.questionId]: values })}
           />
         ))}
@@ -182,13 +183,24 @@ const fieldOf = (questionId: number | undefined): string => `tc.survey.${questio
 function Question({
   question,
   values,
+  missing,
   onChange,
 }: {
   question: SurveyQuestion;
   values: readonly string[];
+  /** It has to be answered and was not when the answers were sent. */
+  missing: boolean;
   onChange: (values: readonly string[]) => void;
 }) {
+  const t = useText();
   const name = fieldOf(question.questionId);
+  const reason = `${name}.error`;
+  const marks = { 'aria-invalid': missing || undefined, 'aria-describedby': missing ? reason : undefined };
+  const error = missing ? (
+    <p id={reason} className="tc-field-error">
+      {t('MSG_SURVEY_INCOMPLETE', { question: question.text })}
+    </p>
+  ) : null;
   const saying = question.required ? `${question.text} *` : question.text;
   if (question.questionType === 'Text') {
     return (
@@ -202,8 +214,10 @@ function Question({
           maxLength={2000}
           required={question.required}
           value={values[0] ?? ''}
+          {...marks}
           onChange={(event) => onChange([event.target.value])}
         />
+        {error}
       </div>
     );
   }
@@ -213,7 +227,7 @@ function Question({
       ? Array.from({ length: question.maxRating ?? 5 }, (_, index) => String(index + 1))
       : question.options;
   return (
-    <fieldset className="tc-choices tc-question">
+    <fieldset className="tc-choices tc-question" data-invalid={missing || undefined}>
       <legend>{saying}</legend>
       {options.map((option) => (
         <label key={option}>
@@ -221,6 +235,7 @@ function Question({
             type={several ? 'checkbox' : 'radio'}
             name={name}
             checked={values.includes(option)}
+            {...marks}
             onChange={(event) =>
               onChange(
                 several
@@ -234,6 +249,7 @@ function Question({
           <span>{option}</span>
         </label>
       ))}
+      {error}
     </fieldset>
   );
 }
