@@ -18,6 +18,7 @@ export const ruleTexts = {
   ERR_BILLING_NOT_OFFERED: '{{name}} is not offered on this timecard. Please choose from the list.',
   ERR_BILLING_TIME_SPAN_START_END_TIME:
     'The start time selected is before the work period start time or after the time span end time. Please refer to work period',
+  MSG_WORK_PERIOD_BEGINS: 'The work period begins at {{time}}.',
   ERR_BILLING_TIME_SPAN_ZERO: 'Line {{line}}: Start and end are the same time. Change one of them.',
   ERR_BILLING_TIME_SPANS_OVERLAP: 'Line {{line}} covers time of line {{other}}. Change one of them.',
   ERR_BILLING_SPAN_START_REQUIRED: 'Line {{line}}: Enter a start time.',

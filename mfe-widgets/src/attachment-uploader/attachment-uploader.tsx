@@ -123,7 +123,7 @@ export function AttachmentUploader(props: AttachmentUploaderProps): JSX.Element 
                 />
               )}
               <span className="wd-upload-actions">
-                {file.state === 'failed' ? (
+                {file.state === 'failed' && file.error === undefined ? (
                   <Button
                     size="small"
                     onClick={({ currentTarget }) => focusAfter(currentTarget, () => uploads.retry(file.id))}

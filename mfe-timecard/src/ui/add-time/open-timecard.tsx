@@ -11,6 +11,7 @@ import { Footer } from './footer.tsx';
 import { PageHeader } from './page-header.tsx';
 import { Banners } from './panels/banners.tsx';
 import { DraftBanners } from './panels/draft-banners.tsx';
+import { reviewNotices } from './review-notices.ts';
 import { TimecardColumns } from './timecard-columns.tsx';
 import { LeaveRefreshProvider, useTimecard, useTimecardStore } from './timecard-context.tsx';
 import { useDraft } from './use-draft.tsx';
@@ -48,6 +49,10 @@ export function OpenTimecard({ query, engagement, multi, leaving, onReload }: Op
       leaving.current = (go) => go();
     };
   }, [leaving, guard]);
+
+  const status = useTimecard((state) => state.metadata.status);
+  // biome-ignore lint/correctness/useExhaustiveDependencies(status): what was to be reviewed is said until the timecard is sent.
+  useEffect(() => reviewNotices.clear, [status]);
 
   const { asking, setAsking, ...saving } = useSaving({ query, multi, root, draft, guard });
   const copy = usePeriodCopy();

@@ -43,8 +43,8 @@ export function AttachmentsPanel() {
               onProgress,
               signal,
             });
-            if (response.error || !response.attachmentKey)
-              return { fileName: name, attachmentKey: '', error: response.error ?? t('MSG_UPLOAD_FAILED', { name }) };
+            if (response.error) return { fileName: name, attachmentKey: '', error: response.error };
+            if (!response.attachmentKey) throw new Error(`${name} was taken without a key.`);
             return { fileName: response.fileName ?? name, attachmentKey: response.attachmentKey };
           }}
           onAttach={(file) => change((list) => [...list, { id: null, ...file }])}

@@ -13,6 +13,7 @@ import { MealLineBar } from './meal-line-bar.tsx';
 import { Notes } from './notes.tsx';
 import { ShiftDates } from './shift-dates.tsx';
 import { ShiftLines } from './shift-lines.tsx';
+import { isSaidAtField } from './span-entries.ts';
 import { TimeEntries } from './time-entries.tsx';
 import { UnitLines } from './unit-lines.tsx';
 import { useDayPart } from './use-day.ts';
@@ -27,7 +28,7 @@ export function DayBody({ dayKey }: { dayKey: string }) {
   const { shiftNumber } = useDayPart(dayKey, (day) => ({ shiftNumber: day.shiftNumber }));
   return (
     <>
-      <DayIssues dayKey={dayKey} />
+      <DayIssues dayKey={dayKey} times={parts.times} />
       <DayNotices dayKey={dayKey} />
       {shiftNumber === null ? null : <ShiftDates dayKey={dayKey} />}
       <DayToggles dayKey={dayKey} parts={parts} />
@@ -44,11 +45,11 @@ export function DayBody({ dayKey }: { dayKey: string }) {
 }
 
 /** What the server refused, and what the last save or submit stopped at; said aloud by the error banner above the days. */
-function DayIssues({ dayKey }: { dayKey: string }) {
+function DayIssues({ dayKey, times }: { dayKey: string; times: boolean }) {
   const t = useText();
   const issues = useTimecard((state) => state.shownIssues);
   const errors = useTimecard((state) => state.serverErrors.byDay[dayKey]);
-  const shown = issues.filter((issue) => issue.day === dayKey);
+  const shown = issues.filter((issue) => issue.day === dayKey && !(times && isSaidAtField(issue.field)));
   return (
     <>
       {errors?.length ? (

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { jest } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MONDAY } from '../../../domain/testing/samples.ts';
 
@@ -18,6 +18,7 @@ jest.unstable_mockModule('shared-client/contacts', () => ({
 }));
 const { nextPaint, showTimecard } = await import('../../../testing/show-timecard.tsx');
 const { DayNotices } = await import('./day-notices.tsx');
+const { DayCard } = await import('./day-card.tsx');
 
 const body = () => document.body.textContent ?? '';
 const show = (changes: Parameters<typeof showTimecard>[1]) => showTimecard(<DayNotices dayKey={MONDAY} />, changes);
@@ -100,4 +101,14 @@ describe("'You already submitted time for this day.'", () => {
       'https://support.example.com/',
     );
   });
+});
+
+test('what stops a time is said at its field and not above the day as well, with when the work period begins', async () => {
+  const store = await showTimecard(<DayCard dayKey={MONDAY} />, { workPeriod: { id: 1, startTime: '06:00' } });
+  const { key } = store.getState().form.days[0]?.spans[0] ?? {};
+  const issue = { key: 'ERR_BILLING_TIME_SPAN_START_END_TIME', params: { line: 1 }, day: MONDAY, field: `${key}.end` };
+  act(() => store.setState({ shownIssues: [issue] }));
+  await nextPaint();
+  expect(body().match(/The start time selected is before/g)).toHaveLength(1);
+  expect(body()).toContain('The work period begins at 6:00 AM.');
 });

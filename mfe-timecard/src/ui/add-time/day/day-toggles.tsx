@@ -1,7 +1,7 @@
 import { Button } from 'mfe_widgets/button';
 import { Switch } from 'mfe_widgets/switch';
 import { memo } from 'react';
-import { notifications, useText } from 'shared-session';
+import { useText } from 'shared-session';
 import { focusAdded } from 'shared-session/focus';
 import { canCopyFromPreviousDay, clearAll, copyDay } from '../../../domain/copy/copy-day.ts';
 import { noReview, withoutGoneValues } from '../../../domain/copy/copy-previous-period.ts';
@@ -12,6 +12,7 @@ import { isFullDayOff } from '../../../domain/leave-system/leave-system-entry.ts
 import { formatReview } from '../copy-review-text.ts';
 import { dayLabel } from '../day-label.ts';
 import { fieldId } from '../field-ids.ts';
+import { reviewNotices } from '../review-notices.ts';
 import { dayByKey, useRules, useTimecard, useTimecardStore } from '../timecard-context.tsx';
 import { useChangeDay, useDay, useDayDisabled, useDayPart } from './use-day.ts';
 
@@ -39,7 +40,7 @@ export const DayToggles = memo(function DayToggles({ dayKey, parts }: { dayKey: 
     const review = noReview();
     const copied = withoutGoneValues(copyDay(from, here), rules, review);
     change(null, () => copied, 'DEED_COPY_DAY');
-    for (const message of formatReview(t, review)) notifications.notify({ style: 'warning', message, duration: null });
+    reviewNotices.add(formatReview(t, review));
   };
   return (
     <div className="tc-toggles">

@@ -52,6 +52,11 @@ export function spansAfter(entries: readonly TimeEntry[], spans: readonly SpanFo
   return after.length > 0 ? after : [blankSpan()];
 }
 
+/** Whether the editor says an issue at its field: what is said there is not said above the day as well. */
+export function isSaidAtField(field: string | undefined): boolean {
+  return ['startTime', 'endTime', 'shiftName'].includes(entryPart(field)?.field ?? '');
+}
+
 /** Which field of which entry an issue is about; null when it is about none. */
 export function entryPart(field: string | undefined): { key: string; field: TimeEntryField } | null {
   const [key = '', name = ''] = field?.split('.') ?? [];
