@@ -105,7 +105,9 @@ export function PreviouslySubmittedList({
               <td title={item.type}>{item.type}</td>
               <td>{item.shiftStartTimeStr}</td>
               <td>{item.shiftEndTimeStr}</td>
-              <td className="wd-number">{item.totalHours.toFixed(hourDecimalPrecision)}</td>
+              <td className="wd-number">
+                {item.totalHours === 0 ? '–' : item.totalHours.toFixed(hourDecimalPrecision)}
+              </td>
             </tr>
           ))}
           {last < count ? <Gap height={(count - last) * view.row} /> : null}

@@ -1,5 +1,6 @@
 import type { EditMetadata } from 'shared-client/schema/billing';
 import type { DayForm } from '../form/timecard-form.ts';
+import { isNotWorked } from './not-worked.ts';
 
 type PreviousEntry = EditMetadata['previouslySubmittedList'][number];
 
@@ -12,6 +13,7 @@ export function duplicatesOfDay(
   return metadata.previouslySubmittedList.filter(
     (entry) =>
       (entry.workedDate ?? entry.shiftStartDate) === date &&
+      !isNotWorked(entry) &&
       (metadata.billingItemId === 0 || entry.billingItemId !== metadata.billingItemId),
   );
 }

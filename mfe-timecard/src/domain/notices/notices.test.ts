@@ -1,3 +1,4 @@
+import { TIMECARD_TEMPLATES } from 'shared-client/timecard-templates';
 import { isFullDayOff } from '../leave-system/leave-system-entry.ts';
 import { day, leave, metadataOf, rules, span, TUESDAY } from '../testing/samples.ts';
 import { duplicatesOfDay, isBlockedDuplicate } from './duplicate-day.ts';
@@ -102,4 +103,15 @@ describe('The Previously Submitted List', () => {
     ]);
   });
   test('is empty without items', () => expect(submittedEntries([])).toEqual([]));
+});
+
+test('a day reported as not worked is no time that was submitted, and the list says what it is', () => {
+  const notWorked = { billingItemId: 4, workedDate: TUESDAY, timeEntrySpanType: 'Labor', totalHours: 0 };
+  const metadata = metadataOf({ previouslySubmittedList: [{ ...notWorked, timecardTemplateId: 0 }] });
+  expect(duplicatesOfDay(day(of, {}, TUESDAY), metadata)).toEqual([]);
+  expect(submittedEntries(metadata.previouslySubmittedList)).toMatchObject([{ notWorked: true, totalHours: 0 }]);
+  // A template that counts days has no hours on a day that was worked.
+  const { id } = TIMECARD_TEMPLATES.find((template) => template.showWorked) ?? { id: -1 };
+  const daily = metadataOf({ previouslySubmittedList: [{ ...notWorked, timecardTemplateId: id }] });
+  expect(duplicatesOfDay(day(of, {}, TUESDAY), daily)).toHaveLength(1);
 });

@@ -1,5 +1,6 @@
 import type { EditMetadata } from 'shared-client/schema/billing';
 import { SPAN_TYPES } from '../form/timecard-form.ts';
+import { isNotWorked } from './not-worked.ts';
 
 type Line = EditMetadata['previouslySubmittedList'][number];
 
@@ -17,6 +18,8 @@ export interface SubmittedEntry {
   readonly shiftEndTimeStr: string;
   readonly type: string;
   readonly totalHours: number;
+  /** It says that the day was not worked. */
+  readonly notWorked: boolean;
 }
 
 /** Lines of one time entry are one row: from its first start to its last end, with the hours that count as worked. */
@@ -39,6 +42,7 @@ export function submittedEntries(lines: readonly Line[]): SubmittedEntry[] {
         shiftStartTimeStr: starts[0]?.slice(-5) ?? '',
         shiftEndTimeStr: ends.at(-1)?.slice(-5) ?? '',
         type: [...new Set(worked.map((line) => line.timeEntrySpanType ?? ''))].filter(Boolean).join(', '),
+        notWorked: group.every(isNotWorked),
         totalHours: worked.reduce((sum, line) => sum + Math.round((line.totalHours ?? 0) * 100), 0) / 100,
       },
     ];

@@ -46,6 +46,12 @@ test.each<[string, object, string]>([
   ],
 ])('the detail page says %s', (_, parts, sentence) => expect(said(parts)).toContain(sentence));
 
+test('a day of hours or units alone is no day without entries', () => {
+  for (const parts of [{ hours: 8 }, { timeEntry: { pieceTypes: [{ type: 'Pallet', unitsWorked: 3 }] } }])
+    expect(said(parts)).not.toContain('No entries');
+  expect(said({ hours: 8 })).toContain('Worked8.00 h');
+});
+
 test('a day without anything says so, and a scheduled day off is no entry', () => {
   expect(said({})).toContain('No entries');
   expect(said({ dayOffType: 'Undefined' })).toContain('No entries');

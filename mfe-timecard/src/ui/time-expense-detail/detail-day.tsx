@@ -54,7 +54,7 @@ export function DetailDay({ detail, precision }: { detail: BillingItemDetail; pr
         </small>
       </h2>
       <div>
-        <p>{facts.join(', ') || t('LBL_NO_ENTRIES')}</p>
+        <p>{facts.join(', ') || t(day.worked > 0 || day.units > 0 ? 'LBL_WORKED' : 'LBL_NO_ENTRIES')}</p>
         {day.allocations.length > 0 ? <PlacedAmounts rows={day.allocations} precision={precision} /> : null}
         {entry?.notes && !detail.didNotWork ? <p className="tc-quote">{entry.notes}</p> : null}
       </div>

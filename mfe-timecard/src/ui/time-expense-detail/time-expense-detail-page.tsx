@@ -165,7 +165,7 @@ export function TimeExpenseDetailPage({ billingItemId }: { billingItemId: number
                 </div>
               ))}
               {info.daysWorked ? (
-                <div>
+                <div className={info.hoursWorked || units > 0 ? undefined : 'tc-total'}>
                   <dt>{t('LBL_TOTAL_DAYS')}</dt>
                   <dd>{info.daysWorked}</dd>
                 </div>
@@ -182,7 +182,7 @@ export function TimeExpenseDetailPage({ billingItemId }: { billingItemId: number
                   <dd>{locale.formatCurrency(amount, info.currency ?? 'USD')}</dd>
                 </div>
               ) : null}
-              {info.hoursWorked || (isTime && units === 0) ? (
+              {info.hoursWorked || (isTime && units === 0 && !info.daysWorked) ? (
                 <div className="tc-total">
                   <dt>{t('LBL_TOTAL')}</dt>
                   <dd>{(info.hoursWorked ?? 0).toFixed(info.hourDecimalPrecision)} h</dd>

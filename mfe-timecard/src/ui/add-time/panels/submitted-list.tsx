@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useText } from 'shared-session';
 import { submittedEntries } from '../../../domain/notices/submitted-entries.ts';
+import { formatTimeOfDay } from '../../../domain/time/time-of-day.ts';
 import { formatDate } from '../../page/dates.ts';
 import { ModuleState } from '../../page/module-state.tsx';
 import { useModule } from '../../page/use-module.ts';
@@ -13,7 +14,17 @@ export function SubmittedList() {
   const t = useText();
   const lines = useTimecard((state) => state.metadata.previouslySubmittedList);
   const precision = useTimecard((state) => state.rules.precision);
-  const entries = useMemo(() => submittedEntries(lines), [lines]);
+  const use24HourClock = useTimecard((state) => state.rules.use24HourClock);
+  const entries = useMemo(
+    () =>
+      submittedEntries(lines).map((entry) => ({
+        ...entry,
+        type: entry.notWorked ? t('LBL_DID_NOT_WORK') : entry.type,
+        shiftStartTimeStr: formatTimeOfDay(entry.shiftStartTimeStr, use24HourClock),
+        shiftEndTimeStr: formatTimeOfDay(entry.shiftEndTimeStr, use24HourClock),
+      })),
+    [lines, use24HourClock, t],
+  );
   const list = useModule('previously-submitted-list', loadList, entries.length > 0);
   if (entries.length === 0) return null;
   return (
