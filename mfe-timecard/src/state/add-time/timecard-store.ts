@@ -33,6 +33,8 @@ export interface TimecardState {
   readonly busy: 'save' | 'submit' | null;
   /** Issues the last save or submit stopped at; cleared field by field as they are mended. */
   readonly shownIssues: readonly ValidationIssue[];
+  /** No timecard may be created for this period: nothing can be entered. */
+  readonly refused: boolean;
   readonly serverErrors: ServerErrors;
   readonly past: readonly Step[];
   readonly future: readonly Step[];
@@ -59,6 +61,7 @@ export function createTimecardStore(
     view: 'days',
     busy: null,
     shownIssues: [],
+    refused: false,
     serverErrors: NO_SERVER_ERRORS,
     past: [],
     future: [],

@@ -15,13 +15,15 @@ const fails = () => {
 /** What the metadata and the engagement list are answered with. */
 let metadata: () => unknown;
 let list: () => unknown[];
+/** Why no timecard may be created. */
+let refusal: unknown[];
 
 const billing = await import('shared-client/billing');
 const calls = await import('shared-client/engagements');
 jest.unstable_mockModule('shared-client/billing', () => ({
   ...billing,
   getBillingEditMetadata: async () => metadata(),
-  validateCreationDate: async () => ({ errors: [] }),
+  validateCreationDate: async () => ({ errors: refusal }),
 }));
 jest.unstable_mockModule('shared-client/engagements', () => ({
   ...calls,
@@ -50,6 +52,7 @@ beforeEach(() => {
   notifications.clear();
   metadata = () => metadataOf();
   list = () => [engagement(5000), engagement(5001)];
+  refusal = [];
 });
 
 const show = (search: string) => render(<AddTimePage query={readEntryQuery(search)} />, { wrapper: ServerData });
@@ -109,4 +112,14 @@ describe('The engagement selector', () => {
     show('engagementList=5001,7');
     expect(await options()).toEqual(['5001']);
   });
+});
+
+test('an engagement that takes no time says why, and offers nothing that would be refused', async () => {
+  const errorText = 'This engagement was cancelled. No time can be entered.';
+  refusal = [{ value: null, errorText, errorToken: null, params: [] }];
+  metadata = () => metadataOf({ engDefaultTimeEntries: [{ startTimeStr: '09:00', endTimeStr: '17:00' }] });
+  show('reqId=5000');
+  expect((await screen.findByText(errorText)).closest('[role=alert]')).not.toBeNull();
+  for (const name of ['Use Default', 'Copy From Previous Period', 'Save', 'Submit for Approval', 'Add Time'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
 });

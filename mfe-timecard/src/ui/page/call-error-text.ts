@@ -20,8 +20,20 @@ export function callErrorKey(error: Pick<CallError, 'kind'>): string {
 /** Why a page could not be loaded: in the server's own words where it refused what was asked for. */
 export function formatLoadError(t: Translate, error: Error): string {
   if (!(error instanceof CallError)) return t('ERR_GENERIC');
+  if (isMissing(error)) return t('MSG_NOT_FOUND_WHY');
   const refused = error instanceof ValidationError ? error.items[0]?.message : undefined;
-  return refused ?? t(error.kind === 'not-found' ? 'MSG_NOT_FOUND_WHY' : loadErrorKey(error));
+  return refused ?? t(loadErrorKey(error));
+}
+
+/** Whether nothing is there to be loaded: the server found nothing, or the URL asks for what cannot be (`reqId=99999999999`). */
+export function isMissing(error: Error): boolean {
+  if (!(error instanceof CallError)) return false;
+  return error.kind === 'not-found' || (error instanceof ValidationError && error.items.some(isAboutUrl));
+}
+
+/** Says how a parameter is wrong, in words of the call: `query.engagementId: must be a whole number.` */
+function isAboutUrl({ field, message }: ValidationError['items'][number]): boolean {
+  return /^(query|params)\./.test(field ?? '') || /^(query|params)\.\w+:/.test(message);
 }
 
 /** The same as {@link callErrorKey} for a page that could not be loaded: nothing was typed into it yet. */

@@ -1,14 +1,13 @@
 import { Button } from 'mfe_widgets/button';
 import { EmptyState } from 'mfe_widgets/empty-state';
 import { Skeleton } from 'mfe_widgets/skeleton';
-import { CallError } from 'shared-client';
 import { useText } from 'shared-session';
-import { formatLoadError } from './call-error-text.ts';
+import { formatLoadError, isMissing } from './call-error-text.ts';
 
 /** A page that could not be loaded: what happened and what to do. Its query runs again by itself when the connection comes back. */
 export function LoadFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const t = useText();
-  const missing = error instanceof CallError && error.kind === 'not-found';
+  const missing = isMissing(error);
   return (
     <EmptyState
       icon="error"

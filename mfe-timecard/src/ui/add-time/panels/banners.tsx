@@ -1,7 +1,7 @@
 import { Banner } from 'mfe_widgets/banner';
 import { Button } from 'mfe_widgets/button';
 import { Checkbox } from 'mfe_widgets/checkbox';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useText } from 'shared-session';
 import { isEditable } from '../../../domain/form/editable.ts';
 import { leaveBanner } from '../../../domain/notices/leave-update.ts';
@@ -51,7 +51,10 @@ export function Banners() {
 /** Why this period takes no timecard: said before a week is typed into it. */
 function NotToBeCreated() {
   const t = useText();
+  const store = useTimecardStore();
   const errors = useCreationDate();
+  const refused = errors.length > 0;
+  useLayoutEffect(() => store.setState({ refused }), [store, refused]);
   return errors.length > 0 ? (
     <Banner tone="error">{errors.map((error) => formatError(t, error)).join(' ')}</Banner>
   ) : null;
