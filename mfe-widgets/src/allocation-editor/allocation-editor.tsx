@@ -50,7 +50,7 @@ export interface AllocationEditorProps {
   fieldId?: (key: string, field: string) => string;
   /** @deprecated Not called: the editor reads hours as pages do. It stays for the builds of pages that hand it over. */
   normalizeHours?: ((text: string) => string | undefined) | undefined;
-  /** Custom fields of a row, above its amounts. */
+  /** Custom fields of a row, beside its amounts where they fit. */
   customFields?: ((row: AllocationRow) => ReactNode) | undefined;
   /** The totals bar, where the page has more to say than the sum. */
   total?: ReactNode;

@@ -79,7 +79,6 @@ export const AllocationLine = memo(function AllocationLine({
       aria-label={text('LBL_ALLOCATION_LINE', { line })}
       id={fieldId(key, '')}
     >
-      {table.customFields === undefined ? null : <div className="wd-allocation-fields">{table.customFields(row)}</div>}
       {type === 'hours' ? (
         <span className="wd-sequence" title={text('LBL_SEQUENCE')}>
           {row.sequence}
@@ -134,6 +133,7 @@ export const AllocationLine = memo(function AllocationLine({
           invalid={marked.has(`leave-${leave.key}`)}
         />
       ))}
+      {table.customFields === undefined ? null : <div className="wd-allocation-fields">{table.customFields(row)}</div>}
       {readOnly || !table.removable ? null : (
         <RemoveRow line={line} onRemove={() => dispatch({ kind: 'remove', key })} />
       )}

@@ -43,11 +43,7 @@ export function Footer({ noWorkEligible, onSave, onSubmit, onCancel, draft }: Fo
   const sickAcknowledged = useTimecard((state) => state.form.sickExcessAcknowledged);
   const isNew = useTimecard((state) => state.metadata.billingItemId === 0);
   /** A statement is made and taken back by its box; it is no step to undo. */
-  const acknowledge = (part: Partial<TimecardForm>, field?: string) =>
-    store.setState(({ form, shownIssues }) => ({
-      form: { ...form, ...part },
-      shownIssues: field ? shownIssues.filter((issue) => issue.field !== field) : shownIssues,
-    }));
+  const acknowledge = (part: Partial<TimecardForm>) => store.setState(({ form }) => ({ form: { ...form, ...part } }));
   const shownIssues = useTimecard((state) => state.shownIssues);
   /** Why submitting stopped at a box. */
   const reasonOf = (field: string) => {
@@ -110,7 +106,7 @@ export function Footer({ noWorkEligible, onSave, onSubmit, onCancel, draft }: Fo
             label={t('LBL_CERTIFY')}
             checked={acknowledged}
             error={reasonOf('acknowledged')}
-            onChange={(on) => acknowledge({ acknowledged: on }, 'acknowledged')}
+            onChange={(on) => acknowledge({ acknowledged: on })}
           />
         )}
         {sickOver > 0 && !entire ? (
@@ -119,7 +115,7 @@ export function Footer({ noWorkEligible, onSave, onSubmit, onCancel, draft }: Fo
             label={t('LBL_SICK_EXCESS', { hours: formatUnits(sickOver, rules.precision) })}
             checked={sickAcknowledged}
             error={reasonOf('sickExcessAcknowledged')}
-            onChange={(on) => acknowledge({ sickExcessAcknowledged: on }, 'sickExcessAcknowledged')}
+            onChange={(on) => acknowledge({ sickExcessAcknowledged: on })}
           />
         ) : null}
         {entire ? null : (

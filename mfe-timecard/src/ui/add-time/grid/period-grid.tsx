@@ -1,4 +1,5 @@
 import { Button } from 'mfe_widgets/button';
+import { Checkbox } from 'mfe_widgets/checkbox';
 import { Dialog } from 'mfe_widgets/dialog';
 import { type ClipboardEvent, type KeyboardEvent, memo, useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -211,13 +212,12 @@ const GridRowView = memo(function GridRowView({
       )}
       <td className="tc-grid-check">
         {cells && !day.didNotWork ? (
-          <input
-            type="checkbox"
-            className="tc-check"
-            aria-label={`${formatDate(day.workedDate, 'short')}, ${t('LBL_NO_LUNCH')}`}
+          <Checkbox
+            label={`${formatDate(day.workedDate, 'short')}, ${t('LBL_NO_LUNCH')}`}
+            hideLabel
             checked={day.noBreakTaken}
             disabled={disabled}
-            onChange={(event) => change(null, (one) => setNoBreakTaken(one, event.target.checked))}
+            onChange={(on) => change(null, (one) => setNoBreakTaken(one, on))}
           />
         ) : null}
       </td>
