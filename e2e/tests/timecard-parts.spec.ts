@@ -207,11 +207,24 @@ test('what the grid shows is what is sent: text that is no time stands in the wa
   expect(sent).toMatchObject({ status: 'Pending', hoursWorked: 10 });
 });
 
-test('on a phone a cell that gets the focus is beside the days, not under them', async ({ page, worker }) => {
+test('on a phone a card opened by its header stays where it was pressed, and a cell that gets the focus is beside the days', async ({
+  page,
+  worker,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await worker();
   await openTimecard(page, 5000);
   const main = page.getByRole('main');
+  await openDay(page, /^Monday/);
+  const heading = page.getByRole('region', { name: /^Thursday/ }).getByRole('heading', { level: 2 });
+  await heading.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const top = async () => Math.round((await heading.boundingBox())?.y ?? 0);
+  const before = await top();
+  await heading.getByRole('button').click();
+  await expect(heading.getByRole('button', { expanded: true })).toBeVisible();
+  await expect.poll(top).toBe(before);
+  // The strip follows: the open day is in sight.
+  await expect(page.locator('.tc-day-link[aria-current]')).toBeInViewport({ ratio: 1 });
   await main.getByRole('button', { name: 'Grid' }).click();
   await main.getByRole('textbox', { name: /^Mon.*, End$/ }).focus();
   for (const column of ['Lunch end', 'Lunch start', 'Start']) {

@@ -40,9 +40,7 @@ test('allocations: what is left to place follows, a negative amount becomes 0, d
   await expect(page.getByTitle('Sequence')).toHaveText('1');
 });
 
-test('attachments: refused files say why and are not tried again, others arrive', async ({
-  story,
-}, testInfo) => {
+test('attachments: refused files say why and are not tried again, others arrive', async ({ story }, testInfo) => {
   const page = await story('files-attachmentuploader--uploads');
   const input = page.locator('input[type=file]');
   const choose = (name: string, bytes: number) => input.setInputFiles(file(name, bytes, 'application/octet-stream'));

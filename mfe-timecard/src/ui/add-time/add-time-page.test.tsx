@@ -67,6 +67,8 @@ test('HTTP 500 on loading metadata: generic error snackbar, and a way to try aga
   await userEvent.click(again);
   await save();
   expect(toasts()).toEqual([]);
+  // The button went; the focus did not fall to the document.
+  expect(document.activeElement?.className).toBe('tc-page');
 });
 
 test('HTTP 500 on the engagement list: said, and the timecard that was asked for opens without it', async () => {

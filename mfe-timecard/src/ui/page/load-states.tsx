@@ -2,6 +2,7 @@ import { Button } from 'mfe_widgets/button';
 import { EmptyState } from 'mfe_widgets/empty-state';
 import { Skeleton } from 'mfe_widgets/skeleton';
 import { useText } from 'shared-session';
+import { focusAfter } from 'shared-session/focus';
 import { formatLoadError, isMissing } from './call-error-text.ts';
 
 /** A page that could not be loaded: what happened and what to do. Its query runs again by itself when the connection comes back. */
@@ -14,7 +15,11 @@ export function LoadFailure({ error, onRetry }: { error: Error; onRetry: () => v
       title={t(missing ? 'LBL_NOT_FOUND' : 'MSG_LOAD_FAILED')}
       action={
         missing ? undefined : (
-          <Button variant="primary" icon="refresh" onClick={onRetry}>
+          <Button
+            variant="primary"
+            icon="refresh"
+            onClick={({ currentTarget }) => focusAfter(currentTarget, onRetry, () => pageOf(currentTarget))}
+          >
             {t('LBL_TRY_AGAIN')}
           </Button>
         )
@@ -23,6 +28,13 @@ export function LoadFailure({ error, onRetry }: { error: Error; onRetry: () => v
       {formatLoadError(t, error)}
     </EmptyState>
   );
+}
+
+/** The page around a button: it has the focus while what was asked for is on its way, and Tab goes on from its beginning. */
+function pageOf(button: HTMLElement): HTMLElement | null {
+  const page = button.closest<HTMLElement>('.tc-page');
+  if (page) page.tabIndex = -1;
+  return page;
 }
 
 /** Cards that are being loaded, in their place. */
