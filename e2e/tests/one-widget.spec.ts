@@ -47,7 +47,7 @@ const scriptsOf = (widgets: readonly string[]): string[] => {
 const BUDGET: Readonly<Record<string, number>> = {
   entry: 31,
   attachments: 2.5,
-  editors: 13,
+  editors: 13.5,
   fields: 6.8,
   filter: 5.2,
   forms: 2.3,

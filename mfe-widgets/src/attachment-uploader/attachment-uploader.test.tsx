@@ -55,7 +55,7 @@ test('queued, in progress with its percent, refused with the server’s text, fa
   await act(async () => uploads.running[0]?.onProgress(0.4));
   expect(bars()[0]).toBe('Uploading a.pdf, 40 %');
   await act(async () =>
-    uploads.running[0]?.respond({ fileName: '', attachmentKey: '', error: 'The file is infected.' }),
+    uploads.running[0]?.respond({ fileName: '', attachmentKey: '', error: 'The file is infected.', final: true }),
   );
   expect(screen.getByRole('alert').textContent).toBe('The file is infected.');
   await act(async () => uploads.running[1]?.respond({ fileName: 'b.pdf', attachmentKey: 'k' }));

@@ -123,7 +123,7 @@ export function AttachmentUploader(props: AttachmentUploaderProps): JSX.Element 
                 />
               )}
               <span className="wd-upload-actions">
-                {file.state === 'failed' && file.error === undefined ? (
+                {file.state === 'failed' && file.final !== true ? (
                   <Button
                     size="small"
                     onClick={({ currentTarget }) => focusAfter(currentTarget, () => uploads.retry(file.id))}

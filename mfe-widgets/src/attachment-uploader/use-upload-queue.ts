@@ -6,6 +6,8 @@ export interface Uploaded {
   attachmentKey: string;
   /** The server's reason for not taking the file. */
   error?: string | null;
+  /** It would refuse the file again: trying again is not offered. */
+  final?: boolean | undefined;
 }
 
 /** Sends one file; rejects when it is aborted or fails. Progress is 0 to 1. */
@@ -23,6 +25,8 @@ export interface QueuedFile {
   percent: number;
   /** The server's text, or undefined when the call itself failed. */
   error?: string | undefined;
+  /** The server would refuse it again. */
+  final?: boolean | undefined;
 }
 
 interface Work {
@@ -60,7 +64,7 @@ export function useUploadQueue(upload: Upload, onDone: (done: Uploaded) => void)
     }).then(
       (response) => {
         if (work.abort.signal.aborted) return;
-        if (response.error) patch(queued.id, { state: 'failed', error: response.error });
+        if (response.error) patch(queued.id, { state: 'failed', error: response.error, final: response.final });
         else done(queued.id, response);
       },
       () => {

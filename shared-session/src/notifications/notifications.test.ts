@@ -24,17 +24,6 @@ test('the generic toast', () => {
   expect(toasts()[0]?.message).toBe('Something went wrong. Please try again later!');
 });
 
-test('the same toast said again takes the place of the one that stands there', () => {
-  const first = notifications.toast({ message: 'Review the timecard', style: 'warning', duration: null });
-  notifications.toast({ message: 'Review the timecard', style: 'info' });
-  const again = notifications.toast({ message: 'Review the timecard', style: 'warning', duration: null });
-  expect(notifications.getState().toasts.map(({ style }) => style)).toEqual(['info', 'warning']);
-  notifications.dismiss(first);
-  expect(notifications.getState().toasts).toHaveLength(2);
-  notifications.dismiss(again);
-  expect(notifications.getState().toasts).toHaveLength(1);
-});
-
 test('at most 5 alerts: the oldest gives way', () => {
   for (const n of [1, 2, 3, 4, 5, 6, 7]) notifications.alert({ message: `alert ${n}` });
   expect(alerts()).toEqual(['alert 3', 'alert 4', 'alert 5', 'alert 6', 'alert 7']);

@@ -46,15 +46,10 @@ export const notifications = {
   getInitialState: store.getInitialState,
   subscribe: store.subscribe,
 
-  /**
-   * A toast, bottom right. Success hides after 3 s, an error stays (docs: session#toasts). The same said again takes the place of the
-   * one that stands there. @returns its id
-   */
+  /** A toast, bottom right. Success hides after 3 s, an error stays (docs: session#toasts). @returns its id */
   toast(request: NotificationRequest = {}): string {
     const notification = completed(request);
-    const isOther = ({ message, style }: Notification) =>
-      message !== notification.message || style !== notification.style;
-    store.setState(({ toasts }) => ({ toasts: [...toasts.filter(isOther), notification] }));
+    store.setState(({ toasts }) => ({ toasts: [...toasts, notification] }));
     return notification.id;
   },
 

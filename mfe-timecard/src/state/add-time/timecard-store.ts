@@ -33,7 +33,7 @@ export interface TimecardState {
   readonly busy: 'save' | 'submit' | null;
   /** Issues the last save or submit stopped at; cleared field by field as they are mended. */
   readonly shownIssues: readonly ValidationIssue[];
-  /** No timecard may be created for this period: nothing can be entered. */
+  /** The engagement was cancelled: nothing can be entered. */
   readonly refused: boolean;
   readonly serverErrors: ServerErrors;
   readonly past: readonly Step[];

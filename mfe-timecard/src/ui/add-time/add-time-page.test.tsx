@@ -118,7 +118,7 @@ describe('The engagement selector', () => {
 
 test('an engagement that takes no time says why, and offers nothing that would be refused', async () => {
   const errorText = 'This engagement was cancelled. No time can be entered.';
-  refusal = [{ value: null, errorText, errorToken: null, params: [] }];
+  refusal = [{ value: null, errorText, errorToken: 'ERR_BILLING_ENGAGEMENT_CANCELLED', params: [] }];
   metadata = () => metadataOf({ engDefaultTimeEntries: [{ startTimeStr: '09:00', endTimeStr: '17:00' }] });
   show('reqId=5000');
   expect((await screen.findByText(errorText)).closest('[role=alert]')).not.toBeNull();

@@ -52,7 +52,10 @@ test.each([
   ['empty.txt', Buffer.alloc(0)],
   ['noextension', bytes.pdf],
 ])('%s is refused when name and content do not agree on an allowed type', async (name, content) => {
-  expect((await upload(worker, name, content)).body).toEqual({ error: `This file ${name} cannot be uploaded.` });
+  expect((await upload(worker, name, content)).body).toEqual({
+    error: `This file ${name} cannot be uploaded.`,
+    final: true,
+  });
 });
 
 test.each([
@@ -84,6 +87,7 @@ test('a file above 10 MB is refused in the words of the catalogue', async () => 
   const big = Buffer.concat([bytes.pdf, Buffer.alloc(10_485_760)]);
   expect((await upload(worker, 'big.pdf', big)).body).toEqual({
     error: 'Sorry, this file is larger than the 10 MB limit. Try uploading a different file.',
+    final: true,
   });
 });
 

@@ -17,6 +17,8 @@ export interface UploadResponse {
   readonly fileName?: string;
   readonly attachmentKey?: string;
   readonly error?: string;
+  /** The file would be refused again. */
+  readonly final?: boolean;
 }
 
 /** Stores the one file of a multipart request. A file that may not be stored comes back as `error`, a sentence. */
@@ -39,10 +41,10 @@ export async function storeUpload(
   });
   // On a busy machine the limit event comes after the last byte was read, so the truncated flag is checked as well.
   if (!content || part.file.truncated) {
-    return { error: fillText(locale, 'ERR_FILE_TOO_LARGE') };
+    return { error: fillText(locale, 'ERR_FILE_TOO_LARGE'), final: true };
   }
   const type = fileTypeOf(extensionOf(fileName), content);
-  if (!type) return { error: fillText(locale, 'ERR_FILE_TYPE', { name: fileName }) };
+  if (!type) return { error: fillText(locale, 'ERR_FILE_TYPE', { name: fileName }), final: true };
   const attachment_key = newSecret();
   await contents.write(attachment_key, content);
   await db.transaction().execute(async (trx) => {

@@ -43,7 +43,8 @@ export function AttachmentsPanel() {
               onProgress,
               signal,
             });
-            if (response.error) return { fileName: name, attachmentKey: '', error: response.error };
+            if (response.error)
+              return { fileName: name, attachmentKey: '', error: response.error, final: response.final };
             if (!response.attachmentKey) throw new Error(`${name} was taken without a key.`);
             return { fileName: response.fileName ?? name, attachmentKey: response.attachmentKey };
           }}

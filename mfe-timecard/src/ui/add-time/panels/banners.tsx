@@ -7,6 +7,7 @@ import { isEditable } from '../../../domain/form/editable.ts';
 import { leaveBanner } from '../../../domain/notices/leave-update.ts';
 import { mealPeriods } from '../../../domain/notices/meal-periods.ts';
 import {
+  ENGAGEMENT_CANCELLED_TOKEN,
   OVERTIME_RULE_TOKEN,
   offersLeaveBypass,
   WORK_PERIOD_TOKENS,
@@ -53,7 +54,7 @@ function NotToBeCreated() {
   const t = useText();
   const store = useTimecardStore();
   const errors = useCreationDate();
-  const refused = errors.length > 0;
+  const refused = errors.some((error) => error.errorToken === ENGAGEMENT_CANCELLED_TOKEN);
   useLayoutEffect(() => store.setState({ refused }), [store, refused]);
   return errors.length > 0 ? (
     <Banner tone="error">{errors.map((error) => formatError(t, error)).join(' ')}</Banner>
