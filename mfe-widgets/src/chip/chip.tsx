@@ -46,11 +46,22 @@ export function Chip({
           className="wd-chip-remove"
           disabled={disabled}
           aria-label={removeLabel ?? text('LBL_REMOVE_ITEM', { label: title ?? '' }).trim()}
-          onClick={({ currentTarget }) => focusAfter(currentTarget, onRemove)}
+          onClick={({ currentTarget }) => removeAndStay(currentTarget, onRemove)}
         >
           <Icon name="close" size={12} />
         </button>
       )}
     </span>
   );
+}
+
+/** The focus goes on to the next chip, else to the one before it, else to a button nearby: a field would open its suggestions. */
+function removeAndStay(button: HTMLElement, remove: () => void): void {
+  const around = button.closest('dialog, [popover]') ?? (button.getRootNode() as Document | ShadowRoot);
+  const all = [...around.querySelectorAll<HTMLElement>('button')];
+  const at = all.indexOf(button);
+  const beside = [...all.slice(at + 1), ...all.slice(0, at).reverse()];
+  const chips = beside.filter((one) => one.matches('.wd-chip-remove'));
+  const stands = (one: HTMLElement) => one.isConnected && !one.matches(':disabled');
+  focusAfter(button, remove, () => (button.isConnected ? null : (chips.find(stands) ?? beside.find(stands))));
 }

@@ -30,9 +30,9 @@ export function focusAdded(pressed: HTMLElement, region: HTMLElement | null, act
   focusAfter(pressed, act, () => controls().find((control) => !before.has(control) && takesFocus(control)));
 }
 
-/** The controls behind a button, then those before it, the nearest first; inside a dialog its own. */
+/** The controls behind a button, then those before it, the nearest first; inside a dialog or a popover its own. */
 function controlsBeside(pressed: HTMLElement, scope: Document | ShadowRoot): HTMLElement[] {
-  const all = [...(pressed.closest('dialog') ?? scope).querySelectorAll<HTMLElement>(CONTROLS)];
+  const all = [...(pressed.closest('dialog, [popover]') ?? scope).querySelectorAll<HTMLElement>(CONTROLS)];
   const at = all.indexOf(pressed);
   return [...all.slice(at + 1), ...all.slice(0, Math.max(at, 0)).reverse()];
 }

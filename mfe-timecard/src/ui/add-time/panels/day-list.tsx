@@ -55,7 +55,7 @@ const PHONE = '(max-width: 47.9em)';
 /** Scrolls to a card that is below the fold of a phone. */
 function revealCard(card: HTMLElement | null): void {
   if (!card || !window.matchMedia?.(PHONE).matches) return;
-  if (card.getBoundingClientRect().top > window.innerHeight / 2) card.scrollIntoView({ block: 'start' });
+  if (card.getBoundingClientRect().top > window.innerHeight / 2) card.scrollIntoView({ block: 'nearest' });
 }
 
 const DayLink = memo(function DayLink({ dayKey }: { dayKey: string }) {
