@@ -2,6 +2,7 @@ import { portalHost } from 'webpack-preset';
 
 export default portalHost({
   directory: import.meta.dirname,
+  ownRealm: ['embed-host'],
   entries: {
     session: './src/session.ts',
     // One page, one client: what the session's script has is not in the portal's again.

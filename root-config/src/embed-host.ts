@@ -1,8 +1,9 @@
 /** What stands behind the elements of a legacy page: federation and the shared libraries, without single-spa. */
-import { canaryNumber, sessionManifest } from 'deployments/manifest';
+import { canaryNumber, type Manifest, sessionManifest } from 'deployments/manifest';
 import { configureClient, openSession } from 'shared-client';
+import type { MountContext } from 'shared-session/micro-frontend';
 import { type EmbedHost, embedGlobal } from './element/embed-global.ts';
-import { requestOf } from './element/host-loader.ts';
+import { readAttributes } from './element/read-attributes.ts';
 import { deployment, sourcesOf } from './loading/deployment.ts';
 import { moduleLoader } from './loading/module-loader.ts';
 import { adoptUrlPolicy } from './loading/script-url-policy.ts';
@@ -10,9 +11,11 @@ import { versions } from './loading/versions.ts';
 import { presentManifest, previousManifest } from './manifest/fallback-versions.ts';
 import { parseManifest } from './manifest/read-manifest.ts';
 
-function startHost(text: string, origin: string): EmbedHost {
+async function startHost(asked: Promise<Response>, origin: string): Promise<EmbedHost> {
+  const response = await asked;
+  if (!response.ok) throw new Error(`${origin} answered ${response.status}.`);
   const number = canaryNumber(() => localStorage);
-  const live = sessionManifest(parseManifest(text), number);
+  const live = sessionManifest(parseManifest(await response.text()), number);
   // The elements talk to the server they come from, wherever the page is.
   // Always said in full: a legacy page's `<base href>` would send a bare path somewhere else.
   configureClient({ baseUrl: new URL(origin).origin });
@@ -24,15 +27,40 @@ function startHost(text: string, origin: string): EmbedHost {
   const used = versions({
     sources,
     overridden: new Set(),
-    fallbackVersions: [presentManifest(origin, number), previousManifest(origin)],
+    fallbackVersions: [presentManifest(origin, number), previousManifest(origin)].map(
+      (read) => async () => ofThisRealm(await read()),
+    ),
   });
   const loader = moduleLoader(deployment(sources, origin), used);
   return {
-    async mount(tag, container, context) {
+    async mount(container, { tag, element, observed, emit, close }) {
       const { mount } = await loader.load(requestOf(live, tag));
-      return mount(container, context);
+      const context = (): MountContext => ({
+        host: 'element',
+        attributes: readAttributes(element, observed),
+        emit,
+        close,
+      });
+      const mounted = await mount(container, context());
+      return { update: () => mounted.update?.(context()), unmount: () => mounted.unmount() };
     },
   };
+}
+
+/** `recovery-options` → `mfe_recovery/element`: the module that the live deployment declares for the tag. */
+function requestOf(live: Manifest, tag: string): string {
+  for (const [name, { activation }] of Object.entries(live.microFrontends)) {
+    const element = activation.elements.find((one) => one.tag === tag);
+    if (element) return `${name}/${element.module.slice(2)}`;
+  }
+  throw new Error(`<${tag}> is not deployed.`);
+}
+
+/** In a realm of our own only those versions can be used that were built for it. */
+function ofThisRealm(manifest: Manifest | undefined): Manifest | undefined {
+  if (manifest === undefined || !('__portalPage' in globalThis)) return manifest;
+  const able = Object.entries(manifest.microFrontends).filter(([, { ownRealm }]) => ownRealm);
+  return { ...manifest, microFrontends: Object.fromEntries(able) };
 }
 
 const own = embedGlobal();

@@ -1,14 +1,18 @@
 /**
  * The one script of a legacy page (`/embed.js`). It defines the deployment's custom elements and loads nothing more until
- * one is used. It must stay small and touch nothing of the page: no dependency, one global, no patched prototype.
+ * one is used. It must stay small and touch nothing of the page: no dependency, one global, no patched prototype. It uses no built-in
+ * that the page may have replaced: what it needs of them it takes from a realm of its own (`element/clean-realm.ts`).
  */
+import type { EmbedElement } from 'deployments/manifest';
 import { defineElement } from './element/define-element.ts';
 import { embedGlobal } from './element/embed-global.ts';
-import { hostLoader } from './element/host-loader.ts';
+import { elementHost } from './element/host-loader.ts';
 
 const script = document.currentScript;
+const embed = embedGlobal();
 
-if (script instanceof HTMLScriptElement) {
-  const load = hostLoader(script.src, script.nonce);
-  for (const element of embedGlobal()?.elements ?? []) defineElement(element, load);
+if (script instanceof HTMLScriptElement && embed) {
+  const host = elementHost(embed, script.src, script.nonce);
+  const { elements } = embed;
+  for (let at = 0; at < elements.length; at += 1) defineElement(elements[at] as EmbedElement, host);
 }

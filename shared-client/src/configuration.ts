@@ -1,3 +1,5 @@
+import { pageLocation } from './page-location.ts';
+
 /** How the client reaches its server. One per page; the host sets it before the first call. */
 export interface ClientConfiguration {
   /**
@@ -20,7 +22,7 @@ let configuration: ClientConfiguration = {
   deadlineMs: 30_000,
   retries: 2,
   clientId: 'portal-web',
-  leave: (url) => globalThis.location?.assign(url),
+  leave: (url) => pageLocation()?.assign(url),
 };
 
 /**

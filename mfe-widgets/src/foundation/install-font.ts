@@ -23,5 +23,6 @@ export function installFont(target: Document): void {
   });
   target.fonts.add(font);
   // Without it the text stays in the system's font.
-  font.load().catch(() => undefined);
+  // The promise is the page's own kind, whose methods may have been replaced.
+  Promise.resolve(font.load()).catch(() => undefined);
 }

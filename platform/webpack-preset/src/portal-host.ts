@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
+import { PageGlobalsPlugin } from './page-globals/page-globals-plugin.ts';
 import { HostReportPlugin } from './report/host-report-plugin.ts';
 import { packageOf, SHARED_REQUESTS, sharedVersion } from './shared-libraries.ts';
 import { baseConfiguration, OUTPUT } from './shared-settings.ts';
@@ -9,6 +10,8 @@ export interface PortalHostOptions {
   /** Entry name → file; each becomes one script. With `dependOn` it runs after another one and shares its modules. */
   readonly entries: Readonly<Record<string, string | { readonly import: string; readonly dependOn: string }>>;
   readonly theme?: string;
+  /** Entries that run in a realm of their own on pages that are not ours. */
+  readonly ownRealm?: readonly string[];
 }
 
 /**
@@ -38,6 +41,7 @@ export function portalHost(options: PortalHostOptions): Configuration {
       new webpack.DefinePlugin({
         SHARED_VERSIONS: JSON.stringify(versions),
       }),
+      new PageGlobalsPlugin((file) => (options.ownRealm ?? []).some((entry) => file.startsWith(`${entry}.`))),
       new HostReportPlugin(Object.keys(options.entries), versions),
     ],
   };

@@ -5,6 +5,7 @@ import { namedChunks } from './exposed-modules.ts';
 import { HostLinkPlugin } from './host-link/host-link-plugin.ts';
 import type { MicroFrontendBuild } from './micro-frontend-build.ts';
 import { otherRemotes } from './other-remotes.ts';
+import { PageGlobalsPlugin } from './page-globals/page-globals-plugin.ts';
 import { BuildReportPlugin } from './report/build-report-plugin.ts';
 import { EntryInliningPlugin } from './report/entry-inlining-plugin.ts';
 import { EntryNamePlugin } from './report/entry-name-plugin.ts';
@@ -43,7 +44,8 @@ export function portalVariant(build: MicroFrontendBuild, { serve = false } = {})
       new ModuleFederationPlugin({
         name: build.name,
         filename: 'entry.js',
-        library: { type: 'var', name: build.name },
+        // Not a declaration: the script runs inside a function.
+        library: { type: 'self', name: build.name },
         remoteType: 'script',
         exposes: namedChunks(build.exposes),
         remotes: otherRemotes(build.name),
@@ -55,7 +57,7 @@ export function portalVariant(build: MicroFrontendBuild, { serve = false } = {})
       }),
       new HostLinkPlugin(build.name),
       new EntryInliningPlugin(build.name),
-      ...(serve ? [] : [new EntryNamePlugin(build.name)]),
+      ...(serve ? [] : [new PageGlobalsPlugin(), new EntryNamePlugin(build.name)]),
       new BuildReportPlugin(build),
     ],
   } as Configuration;

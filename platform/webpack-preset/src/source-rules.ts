@@ -26,11 +26,11 @@ export function sourceRules(styles: StyleSheetOptions): RuleSetRule[] {
         },
       },
     },
-    // See the loader. Our own sources have no such loops.
+    // See the loader. Our own sources have neither.
     {
       test: /\.m?js$/,
       include: /node_modules/,
-      loader: require.resolve('./prototype-safe-for-in/prototype-safe-for-in-loader.cjs'),
+      loader: require.resolve('./prototype-safe/prototype-safe-loader.cjs'),
     },
     {
       test: /\.css$/,

@@ -1,33 +1,34 @@
-import type { ElementActivation } from 'deployments/manifest';
-import { failureEvent, isOpen, observedNames, readAttributes } from './attributes.ts';
+import type { EmbedElement } from 'deployments/manifest';
 import { type ElementContent, elementContent } from './element-content.ts';
-import type { EmbedHost } from './embed-global.ts';
+import type { ElementHost } from './host-loader.ts';
+import { isOpen } from './is-open.ts';
 
 /**
  * Defines a custom element of the deployment. `open()` and `close()` are mirrored to the attribute `open`; moving the
  * element in the page keeps what is in it, taking it out for good takes it down.
  */
-export function defineElement({ tag, attributes }: ElementActivation, load: (tag: string) => Promise<EmbedHost>): void {
-  if (customElements.get(tag)) return;
-  const observed = observedNames(attributes);
+export function defineElement(one: EmbedElement, host: ElementHost): void {
+  if (customElements.get(one.tag)) return;
 
   class MicroFrontendElement extends HTMLElement {
-    static readonly observedAttributes = observed;
+    static readonly observedAttributes = one.observed;
 
     readonly #content: ElementContent = elementContent(this.attachShadow({ mode: 'open' }), {
-      bring: async (container, context) => (await load(tag)).mount(tag, container, context),
-      context: () => ({
-        host: 'element',
-        attributes: readAttributes(this, observed),
-        emit: (type, detail) => {
-          this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
-        },
-        close: () => this.close(),
-      }),
-      onFailed: (reason) => {
-        this.dispatchEvent(new CustomEvent(failureEvent(tag), { detail: { reason }, bubbles: true, composed: true }));
-      },
+      realm: host.realm,
+      bring: async (container) =>
+        (await host.load(one)).mount(container, {
+          tag: one.tag,
+          element: this,
+          observed: one.observed,
+          emit: (type, detail) => this.#emit(type, detail),
+          close: () => this.close(),
+        }),
+      onFailed: (reason) => this.#emit(one.failed, { reason }),
     });
+
+    #emit(type: string, detail: unknown): void {
+      this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
+    }
 
     connectedCallback(): void {
       if (isOpen(this)) this.#content.show();
@@ -35,7 +36,7 @@ export function defineElement({ tag, attributes }: ElementActivation, load: (tag
 
     disconnectedCallback(): void {
       // Moving is taking out and putting in: only who is still outside afterwards is gone.
-      setTimeout(() => {
+      this.#content.later(() => {
         if (!this.isConnected) this.#content.hide();
       });
     }
@@ -55,5 +56,5 @@ export function defineElement({ tag, attributes }: ElementActivation, load: (tag
       this.setAttribute('open', 'false');
     }
   }
-  customElements.define(tag, MicroFrontendElement);
+  customElements.define(one.tag, MicroFrontendElement);
 }

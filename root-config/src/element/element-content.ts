@@ -1,10 +1,11 @@
-import type { MountContext, Mounted } from 'shared-session/micro-frontend';
+import type { Realm } from './clean-realm.ts';
 import { elementStyle } from './element-style.ts';
+import type { MountedElement } from './embed-global.ts';
 
 export interface ElementContentOptions {
-  readonly bring: (container: HTMLElement, context: MountContext) => Promise<Mounted>;
-  /** The context as it is now. */
-  readonly context: () => MountContext;
+  /** Where the built-ins come from that the page may have replaced. */
+  readonly realm: () => Promise<Realm>;
+  readonly bring: (container: HTMLElement) => Promise<MountedElement>;
   readonly onFailed: (reason: string) => void;
 }
 
@@ -13,46 +14,50 @@ export interface ElementContent {
   update(): void;
   hide(): void;
   isShown(): boolean;
+  /** Runs a task once what the page is doing now is done; does nothing where nothing has been shown. */
+  later(task: () => void): void;
 }
 
 /** Later than a load from the cache takes. */
 const SIGN_AFTER_MS = 300;
 
 /** What is inside an element's shadow root: on its way, there, or failed with a word about it. */
-export function elementContent(root: ShadowRoot, { bring, context, onFailed }: ElementContentOptions): ElementContent {
+export function elementContent(root: ShadowRoot, { realm, bring, onFailed }: ElementContentOptions): ElementContent {
   let container: HTMLElement | undefined;
-  let mounted: Mounted | undefined;
+  let mounted: MountedElement | undefined;
+  let clean: Realm | undefined;
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(elementStyle);
   root.adoptedStyleSheets = [sheet];
 
   async function attempt(place: HTMLElement): Promise<void> {
+    clean = await realm();
+    const { setTimeout: wait, clearTimeout: stop, console: log } = clean;
     // Mounting adopts styles into the root its container stands in, so the container stands there first.
     const inside = document.createElement('div');
     const sign = message('Loading…');
-    place.replaceChildren(inside);
-    const timer = setTimeout(() => place.append(sign), SIGN_AFTER_MS);
+    empty(place).appendChild(inside);
+    const timer = wait(() => place.appendChild(sign), SIGN_AFTER_MS);
     try {
-      const result = await bring(inside, context());
+      const result = await bring(inside);
       // Closed or taken out in the meantime.
       if (place !== container) return result.unmount();
       mounted = result;
-      result.update?.(context());
+      result.update();
     } catch (error) {
       if (place !== container) return;
-      console.error('The element could not be loaded:', error);
+      log.error('The element could not be loaded:', error);
       const button = document.createElement('button');
       button.type = 'button';
       button.textContent = 'Try again';
-      button.addEventListener('click', () => attempt(place));
-      place.replaceChildren(
-        message('This part of the page could not be loaded. Check your connection and try again.', button),
-      );
-      onFailed(error instanceof Error ? error.message : String(error));
+      button.onclick = () => void attempt(place);
+      const failure = message('This part of the page could not be loaded. Check your connection and try again.');
+      failure.appendChild(button);
+      empty(place).appendChild(failure);
+      onFailed(`${(error as Partial<Error> | undefined)?.message ?? error}`);
     } finally {
-      clearTimeout(timer);
-      // Prototype's own `remove` fails on what is nowhere.
-      if (sign.isConnected) sign.remove();
+      stop(timer);
+      sign.parentNode?.removeChild(sign);
     }
   }
 
@@ -62,11 +67,11 @@ export function elementContent(root: ShadowRoot, { bring, context, onFailed }: E
       if (container) return;
       container = document.createElement('div');
       container.className = 'content';
-      root.append(container);
+      root.appendChild(container);
       void attempt(container);
     },
     update() {
-      mounted?.update?.(context());
+      mounted?.update();
     },
     hide() {
       const gone = mounted;
@@ -76,16 +81,24 @@ export function elementContent(root: ShadowRoot, { bring, context, onFailed }: E
       try {
         gone?.unmount();
       } finally {
-        place?.remove();
+        place?.parentNode?.removeChild(place);
       }
+    },
+    later(task) {
+      if (container) (clean ?? window).setTimeout(task);
     },
   };
 }
 
-function message(...parts: (Node | string)[]): HTMLElement {
+function empty(place: HTMLElement): HTMLElement {
+  while (place.firstChild) place.removeChild(place.firstChild);
+  return place;
+}
+
+function message(text: string): HTMLElement {
   const box = document.createElement('div');
   box.className = 'message';
   box.setAttribute('role', 'status');
-  box.append(...parts);
+  box.textContent = text;
   return box;
 }

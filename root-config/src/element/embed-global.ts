@@ -1,22 +1,35 @@
-import type { ElementActivation } from 'deployments/manifest';
-import type { MountContext, Mounted } from 'shared-session/micro-frontend';
+import type { EmbedExcerpt } from 'deployments/manifest';
+import type { Mounted } from 'shared-session/micro-frontend';
 import type { UrlPolicy } from '../loading/script-url-policy.ts';
 
 /**
- * The one global of embedding. `mfe activate` writes its first field in front of the script (deployments,
- * `embed-script.ts`); the embed host, once loaded, adds itself.
+ * The one global of embedding. `mfe activate` writes its excerpt in front of the script (deployments, `embed-script.ts`); the embed
+ * host, once loaded, adds itself, in the realm it runs in.
  */
-export interface EmbedGlobal {
-  readonly elements: readonly ElementActivation[];
-  /** Set by `embed`: the page's Trusted Types policy, which can be made only once. */
+export interface EmbedGlobal extends EmbedExcerpt {
+  /** Set by `embed`: the realm's Trusted Types policy, which can be made only once. */
   policy?: UrlPolicy;
-  /** Set by `embed-host`: takes the manifest's text and the URL that its paths are relative to. */
-  startHost?: (manifest: string, origin: string) => EmbedHost;
+  /** Set by `embed-host`: takes the response with the manifest and the URL that its paths are relative to. */
+  startHost?: (asked: Promise<Response>, origin: string) => Promise<EmbedHost>;
+}
+
+/** An element on the page, as what is mounted in it sees it. */
+export interface ElementOnPage {
+  readonly tag: string;
+  readonly element: HTMLElement;
+  readonly observed: readonly string[];
+  readonly emit: (type: string, detail?: unknown) => void;
+  readonly close: () => void;
 }
 
 export interface EmbedHost {
   /** Loads the micro-frontend behind an element and mounts it. Rejects when anything fails, and may be called again. */
-  mount(tag: string, container: HTMLElement, context: MountContext): Promise<Mounted>;
+  mount(container: HTMLElement, on: ElementOnPage): Promise<MountedElement>;
+}
+
+export interface MountedElement extends Pick<Mounted, 'unmount'> {
+  /** The element's attributes have changed. */
+  update(): void;
 }
 
 export function embedGlobal(): EmbedGlobal | undefined {

@@ -1,76 +1,115 @@
-import type { Manifest } from 'deployments/manifest';
-import { deployment } from '../loading/deployment.ts';
-import { scriptLoader } from '../loading/script-loader.ts';
-import { urlPolicy } from '../loading/script-url-policy.ts';
-import { type EmbedHost, embedGlobal } from './embed-global.ts';
+import type { EmbedElement, EmbedScript } from 'deployments/manifest';
+import { type UrlPolicy, urlPolicy } from '../loading/script-url-policy.ts';
+import { cleanRealm, type Realm } from './clean-realm.ts';
+import type { EmbedGlobal, EmbedHost } from './embed-global.ts';
 
 const DEADLINE_MS = 10_000;
 
+/** Where an element's code runs. */
+export interface ElementHost {
+  /** The realm to take built-ins from. */
+  realm(): Promise<Realm>;
+  /** Loads what stands behind the elements, at the first use of one: everything side by side. A failure is not remembered. */
+  load(element: EmbedElement): Promise<EmbedHost>;
+}
+
 /**
- * Loads what stands behind the elements, at the first use of one: the manifest, then everything it names side by side.
  * @param script URL of `/embed.js`; the page that includes it may be on another host
  */
-export function hostLoader(script: string, nonce: string | undefined): (tag: string) => Promise<EmbedHost> {
+export function elementHost(embed: EmbedGlobal, script: string, nonce: string | undefined): ElementHost {
   let loading: Promise<EmbedHost> | undefined;
+  let loadedIn: Realm | undefined;
+  // Without a prototype, which the page may have extended.
+  const asked = { __proto__: null } as unknown as Record<string, Realm>;
+  const realm = embed.ownRealm ? cleanRealm : async () => window as Realm;
 
-  return (tag) => {
-    loading ??= loadHost(script, nonce, tag).catch((error: unknown) => {
-      loading = undefined; // The next use tries again.
-      throw error;
-    });
-    return loading;
+  return {
+    realm,
+    async load({ tag, scripts }) {
+      const place = await realm();
+      if (place !== loadedIn) loading = undefined;
+      loadedIn = place;
+      if (asked[tag] !== place)
+        for (let at = 0; at < scripts.length; at += 1) preload(place, scripts[at] as EmbedScript, script, nonce);
+      asked[tag] = place;
+      loading ??= start(place, embed, script, nonce);
+      try {
+        return await loading;
+      } catch (error) {
+        loading = undefined; // The next use tries again.
+        throw error;
+      }
+    },
   };
 }
 
-async function loadHost(script: string, nonce: string | undefined, tag: string): Promise<EmbedHost> {
-  const url = new URL('deployments.json', script).href;
-  const response = await fetch(url, {
+async function start(realm: Realm, embed: EmbedGlobal, origin: string, nonce: string | undefined): Promise<EmbedHost> {
+  if (embed.host === undefined) throw new realm.Error('This deployment has nothing behind its elements.');
+  const url = new realm.URL('deployments.json', origin).href;
+  const asked = realm.fetch(url, {
     cache: 'no-cache',
     credentials: 'omit',
-    signal: AbortSignal.timeout(DEADLINE_MS),
+    signal: realm.AbortSignal.timeout(DEADLINE_MS),
   });
-  if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
-  const text = await response.text();
-  // Only looked at here; the host checks every field before it acts on one.
-  const live = JSON.parse(text) as Manifest;
-  const { base = '', files = {} } = live.root ?? {};
-  const file = Object.keys(files).find((name) => /^embed-host\.\w+\.js$/.test(name));
-  if (!file) throw new Error(`${url} names no host for elements.`);
-  const host = new URL(base + file, url).href;
-
-  preload(live, url, tag);
-  const listing = (asked: string) => (asked === host ? { integrity: files[file]?.integrity } : undefined);
-  await scriptLoader({ listing, nonce }).load(host);
-  const global = embedGlobal();
-  if (global) global.policy = urlPolicy();
-  const started = global?.startHost?.(text, url);
-  if (!started) throw new Error(`${host} ran, but did not start.`);
-  return started;
+  // Looked at by the host; until then nobody else does.
+  asked.catch(() => undefined);
+  realm.__portalEmbed ??= { ...embed };
+  const global = realm.__portalEmbed;
+  global.policy ??= urlPolicy(realm);
+  const { policy } = global;
+  const host = { url: new realm.URL(embed.host.url, origin).href, integrity: embed.host.integrity };
+  if (global.startHost === undefined) {
+    policy.vouchers.push((one) => one === host.url);
+    await run(realm, host, policy, nonce);
+  }
+  if (global.startHost === undefined) throw new realm.Error(`${host.url} ran, but did not start.`);
+  return global.startHost(asked, url);
 }
 
-/** Asks for the element's own scripts while the host is still on its way. A guess: the host loads them properly. */
-function preload(live: Manifest, origin: string, tag: string): void {
+/** Runs a script, with one more try past a damaged cache. */
+async function run(realm: Realm, script: EmbedScript, policy: UrlPolicy, nonce: string | undefined): Promise<void> {
   try {
-    const { scripts, listing } = deployment(live.microFrontends, origin);
-    for (const url of scripts(requestOf(live, tag))) {
-      const link = document.createElement('link');
-      link.rel = 'preload';
-      link.as = 'script';
-      link.crossOrigin = 'anonymous';
-      link.integrity = listing(url)?.integrity ?? '';
-      link.href = url;
-      document.head.append(link);
-    }
+    await runOnce(realm, script, policy, nonce);
   } catch {
-    // The host will say what is wrong.
+    const response = await realm.fetch(script.url, {
+      cache: 'reload',
+      credentials: 'same-origin',
+      signal: realm.AbortSignal.timeout(DEADLINE_MS),
+    });
+    await response.arrayBuffer();
+    await runOnce(realm, script, policy, nonce);
   }
 }
 
-/** `recovery-options` → `mfe_recovery/element`: the module that the live deployment declares for the tag. */
-export function requestOf(live: Manifest, tag: string): string {
-  for (const [name, { activation }] of Object.entries(live.microFrontends)) {
-    const element = activation.elements.find((one) => one.tag === tag);
-    if (element) return `${name}/${element.module.slice(2)}`;
-  }
-  throw new Error(`<${tag}> is not deployed.`);
+function runOnce(realm: Realm, { url, integrity }: EmbedScript, policy: UrlPolicy, nonce: string | undefined) {
+  return new realm.Promise<void>((resolve, reject) => {
+    const script = realm.document.createElement('script');
+    script.crossOrigin = 'anonymous';
+    script.integrity = integrity;
+    if (nonce) script.nonce = nonce;
+    const failed = () => reject(new realm.Error(`${url} could not be loaded.`));
+    const timer = realm.setTimeout(failed, DEADLINE_MS);
+    script.onload = () => {
+      realm.clearTimeout(timer);
+      resolve();
+    };
+    script.onerror = () => {
+      realm.clearTimeout(timer);
+      failed();
+    };
+    script.src = policy.trusted(url);
+    realm.document.head.appendChild(script);
+  });
+}
+
+/** Asks for a script while the host is still on its way. A guess: the host loads it properly. */
+function preload(realm: Realm, { url, integrity }: EmbedScript, origin: string, nonce: string | undefined): void {
+  const link = realm.document.createElement('link');
+  link.rel = 'preload';
+  link.as = 'script';
+  link.crossOrigin = 'anonymous';
+  link.integrity = integrity;
+  if (nonce) link.nonce = nonce;
+  link.href = new realm.URL(url, origin).href;
+  realm.document.head.appendChild(link);
 }

@@ -70,7 +70,9 @@ export function scriptLoader({ listing, deadlineMs = DEADLINE_MS, nonce }: Scrip
 
   function runScript(url: string, { integrity }: ScriptListing, withinMs: number): Promise<void> {
     return new Promise((resolve, reject) => {
-      const script = document.createElement('script');
+      // Of the realm this code runs in: the page's, or a frame of ours.
+      const place = globalThis.document;
+      const script = place.createElement('script');
       script.async = true;
       script.crossOrigin = 'anonymous';
       if (integrity) script.integrity = integrity;
@@ -87,7 +89,7 @@ export function scriptLoader({ listing, deadlineMs = DEADLINE_MS, nonce }: Scrip
       script.onload = () => finish();
       script.onerror = () => finish(new LoadFailure('network', `${url} could not be loaded.`));
       script.src = trusted(url);
-      document.head.append(script);
+      place.head.append(script);
     });
   }
 

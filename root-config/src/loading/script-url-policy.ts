@@ -22,12 +22,21 @@ const POLICY = 'portal';
 
 let own: UrlPolicy | undefined;
 
+/** A window with what a policy needs of one. */
+type Realm = Pick<typeof globalThis, 'Array' | 'TypeError'> & { readonly trustedTypes?: TrustedTypes };
+let realmOfOwn: Realm | undefined;
+
 /**
  * The page's one policy. A page under `trusted-types portal` allows a name once, so that a second creation fails and its
  * scripts are refused: every loader of a bundle takes this one, and `embed` hands its own to `embed-host`.
+ *
+ * @param realm where scripts are to be loaded; built-ins are taken from there
  */
-export function urlPolicy(): UrlPolicy {
-  own ??= createPolicy();
+export function urlPolicy(realm: Realm = globalThis): UrlPolicy {
+  if (own === undefined || (realmOfOwn !== undefined && realmOfOwn !== realm)) {
+    own = createPolicy(realm);
+    realmOfOwn = realm;
+  }
   return own;
 }
 
@@ -46,13 +55,12 @@ export function scriptUrlPolicy(isOurs: (url: string) => boolean): TrustedUrl {
   return trusted;
 }
 
-function createPolicy(): UrlPolicy {
-  const vouchers: ((url: string) => boolean)[] = [];
+function createPolicy({ Array: List, TypeError: Refusal, trustedTypes }: Realm): UrlPolicy {
+  const vouchers = new List<(url: string) => boolean>();
   const createScriptURL = (url: string) => {
-    if (!vouchers.some((knows) => knows(url))) throw new TypeError(`${url} is not part of the deployment.`);
+    if (!vouchers.some((knows) => knows(url))) throw new Refusal(`${url} is not part of the deployment.`);
     return url;
   };
-  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   if (!trustedTypes) return { vouchers, trusted: createScriptURL };
   try {
     const policy = trustedTypes.createPolicy(POLICY, { createScriptURL });

@@ -1,4 +1,5 @@
 import { clientConfiguration } from '../configuration.ts';
+import { pageLocation } from '../page-location.ts';
 
 /** Query parameters, in search and hash alike, that may carry a secret and must not travel in a referrer. */
 const SECRET_PARAMETER =
@@ -62,7 +63,7 @@ function leaveOnce(path: string): void {
 }
 
 function currentUrl(): string {
-  return globalThis.location?.href ?? '';
+  return pageLocation()?.href ?? '';
 }
 
 /** Forgets that the page was left; a page that is left is gone, a test's is not. */

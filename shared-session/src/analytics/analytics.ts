@@ -17,9 +17,9 @@ export function isAnalyticsSkipped(host: string): boolean {
 export const analytics = {
   /** Hands an event over. Where the host is skipped, nothing is kept either. */
   track(event: string, details: Readonly<Record<string, string | number | boolean | undefined>> = {}): void {
-    const host = globalThis.location?.hostname ?? 'localhost';
+    const host = typeof location === 'undefined' ? 'localhost' : location.hostname;
     if (isAnalyticsSkipped(host)) return;
-    const page = globalThis as { dataLayer?: unknown };
+    const page = window as { dataLayer?: unknown };
     if (!Array.isArray(page.dataLayer)) page.dataLayer = [];
     (page.dataLayer as AnalyticsEvent[]).push({ ...details, event });
   },

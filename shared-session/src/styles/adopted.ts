@@ -41,7 +41,7 @@ function adopt(root: Document | ShadowRoot, sheets: Map<string, Adopted>, text: 
   const sheet = new CSSStyleSheet();
   sheet.replaceSync?.(text);
   sheets.set(text, { sheet, count: 1 });
-  root.adoptedStyleSheets = [...(root.adoptedStyleSheets ?? []), sheet];
+  root.adoptedStyleSheets = [...sheetsOf(root), sheet];
 }
 
 function release(root: Document | ShadowRoot, sheets: Map<string, Adopted>, text: string): void {
@@ -50,5 +50,9 @@ function release(root: Document | ShadowRoot, sheets: Map<string, Adopted>, text
   known.count -= 1;
   if (known.count > 0) return;
   sheets.delete(text);
-  root.adoptedStyleSheets = (root.adoptedStyleSheets ?? []).filter((sheet) => sheet !== known.sheet);
+  root.adoptedStyleSheets = sheetsOf(root).filter((sheet) => sheet !== known.sheet);
 }
+
+/** As an array of our own: the list's methods are the page's, which may have replaced them. */
+const sheetsOf = (root: Document | ShadowRoot): CSSStyleSheet[] =>
+  Array.prototype.slice.call(root.adoptedStyleSheets ?? []);

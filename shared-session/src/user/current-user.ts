@@ -46,5 +46,5 @@ async function fetchUser(): Promise<User | undefined> {
 
 /** "Adds ?noCache=true when the page address contains nocache or fromLoginPage" (docs: session#current-user-no-cache). */
 function wantsNoCache(): boolean {
-  return /nocache|fromLoginPage/i.test(globalThis.location?.href ?? '');
+  return typeof location !== 'undefined' && /nocache|fromLoginPage/i.test(location.href);
 }

@@ -50,10 +50,10 @@ export function usePopover<E extends HTMLElement>(options: PopoverOptions): RefO
 
     // What scrolls inside the overlay does not move its anchor; measuring again would take the reader back from a list's end.
     const scrolled = (event: Event): void => {
-      if (!event.composedPath().includes(element)) move();
+      if (!pathOf(event).includes(element)) move();
     };
     const outside = (event: Event): void => {
-      const path = event.composedPath();
+      const path = pathOf(event);
       // A press on a part of the overlay that takes no focus gives it to an ancestor (the page's main): that is not outside.
       const [target] = path;
       if (event.type === 'focusin' && target instanceof Node && target.contains(element)) return;
@@ -78,3 +78,6 @@ export function usePopover<E extends HTMLElement>(options: PopoverOptions): RefO
 
   return popover;
 }
+
+/** As an array of our own: on a page that is not ours its methods may have been replaced. */
+const pathOf = (event: Event): EventTarget[] => Array.prototype.slice.call(event.composedPath());

@@ -1,4 +1,6 @@
 export * from './activation.ts';
 export * from './canary.ts';
 export * from './declaration.ts';
+export * from './element-names.ts';
+export * from './embed-excerpt.ts';
 export * from './manifest.ts';

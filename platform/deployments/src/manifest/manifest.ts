@@ -34,6 +34,8 @@ export const deployedVersion = v.strictObject({
   /** Exposed module → modules of other remotes it imports (`mfe_widgets/time-input`), found by the build. */
   uses: v.optional(v.record(exposedModule, v.array(v.string())), {}),
   activation,
+  /** Its scripts may run in another realm than the page's: they take what is the page's from `__portalPage`. */
+  ownRealm: v.optional(v.literal(true)),
 });
 
 /** A version that a share of the sessions gets instead of the live one (`canary.ts`). */

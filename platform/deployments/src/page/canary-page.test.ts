@@ -65,5 +65,5 @@ test('elements of a candidate are defined, with the attributes of both versions'
       activation: { name: 'mfe_x', applications: [], elements: [{ tag: 'x-y', module: './app', attributes }] },
     });
   const both = withCandidate(manifestOf(element('1', ['open'])), publicationOf(element('2', ['open', 'mode'])), 0.5);
-  expect(embedScript(both, '')).toContain('[{"tag":"x-y","module":"./app","attributes":["open","mode"]}]');
+  expect(embedScript(both, '')).toContain('[{"tag":"x-y","observed":["open","mode"],"failed":"x-failed",');
 });

@@ -1,30 +1,82 @@
-import type { ElementActivation, Manifest } from '../manifest/index.ts';
-
-/** What `/embed.js` must know before anything is loaded: the elements, and the URL of its own build. */
-export interface EmbedExcerpt {
-  readonly revision: number;
-  readonly base: string;
-  readonly elements: readonly ElementActivation[];
-}
+import {
+  type Deployed,
+  type ElementActivation,
+  type EmbedExcerpt,
+  type EmbedScript,
+  failureEvent,
+  type Manifest,
+  observedNames,
+} from '../manifest/index.ts';
 
 function embedExcerpt(live: Manifest): EmbedExcerpt {
+  const elements = elementsOf(live).map((element) => ({ ...element, behind: modulesBehind(live, element) }));
   return {
     revision: live.revision,
-    base: live.root?.base ?? '/',
-    elements: elementsOf(live),
+    elements: elements.map(({ tag, attributes, behind }) => ({
+      tag,
+      observed: observedNames(attributes),
+      failed: failureEvent(tag),
+      scripts: scriptsOf(behind),
+    })),
+    host: hostOf(live),
+    ownRealm: elements.every(({ behind }) => behind.every(({ one }) => mayRunApart(one))),
   };
 }
 
+const mayRunApart = ({ ownRealm, canary }: Deployed): boolean =>
+  ownRealm === true && (canary === undefined || canary.candidate.ownRealm === true);
+
+function hostOf({ root }: Manifest): EmbedScript | undefined {
+  for (const [file, { integrity }] of Object.entries(root?.files ?? {}))
+    if (/^embed-host\.\w+\.js$/.test(file)) return { url: `${root?.base}${file}`, integrity };
+  return undefined;
+}
+
 /** Includes elements of candidates: a browser that gets one needs them defined. */
-function elementsOf(live: Manifest): ElementActivation[] {
-  const elements = new Map<string, ElementActivation>();
-  for (const { activation, canary } of Object.values(live.microFrontends)) {
+function elementsOf(live: Manifest): (ElementActivation & { readonly owner: string })[] {
+  const elements = new Map<string, ElementActivation & { readonly owner: string }>();
+  for (const [owner, { activation, canary }] of Object.entries(live.microFrontends)) {
     for (const one of [...activation.elements, ...(canary?.candidate.activation.elements ?? [])]) {
       const attributes = new Set([...(elements.get(one.tag)?.attributes ?? []), ...one.attributes]);
-      elements.set(one.tag, { ...one, attributes: [...attributes] });
+      elements.set(one.tag, { ...one, owner, attributes: [...attributes] });
     }
   }
   return [...elements.values()];
+}
+
+interface Behind {
+  readonly one: Deployed;
+  readonly module: string;
+}
+
+/** The modules of an element, those of the widgets it uses included. */
+function modulesBehind(
+  live: Manifest,
+  { owner, module }: { readonly owner: string; readonly module: string },
+): Behind[] {
+  const found = new Map<string, Behind>();
+  const add = (name: string, path: string): void => {
+    const one = live.microFrontends[name];
+    if (!one || found.has(`${name}/${path}`)) return;
+    found.set(`${name}/${path}`, { one, module: path });
+    for (const used of one.uses[path] ?? []) {
+      const [remote = '', ...rest] = used.split('/');
+      add(remote, `./${rest.join('/')}`);
+    }
+  };
+  add(owner, module);
+  return [...found.values()];
+}
+
+function scriptsOf(modules: readonly Behind[]): EmbedScript[] {
+  const scripts = new Map<string, string>();
+  for (const { one, module } of modules) {
+    for (const file of [one.entry, ...(one.modules[module] ?? [])]) {
+      const published = one.files[file];
+      if (published) scripts.set(one.base + file, published.integrity);
+    }
+  }
+  return [...scripts].map(([url, integrity]) => ({ url, integrity }));
 }
 
 /** The one script of a legacy page: the excerpt, followed by root-config's built embed entry. */

@@ -12,6 +12,7 @@ const remoteBuild = v.object({
   entry: v.string(),
   modules: v.record(v.string(), v.array(v.string())),
   uses: v.optional(v.record(v.string(), v.array(v.string())), {}),
+  ownRealm: v.optional(v.literal(true)),
 });
 
 const rootBuild = v.object({

@@ -107,8 +107,8 @@ function described(build: Build, name: string, version: string) {
     const { portal, embed } = build.root;
     return { name, version, root: v.parse(rootDeployed, { version, base, portal, embed, files }) };
   }
-  const { entry, modules, uses } = build.remote;
-  const deployed = { version, base, entry, files, modules, uses, activation: build.activation };
+  const { entry, modules, uses, ownRealm } = build.remote;
+  const deployed = { version, base, entry, files, modules, uses, ownRealm, activation: build.activation };
   return { name, version, deployed: v.parse(deployedVersion, deployed) };
 }
 

@@ -10,6 +10,8 @@ export interface BuildReport extends BuildContracts, Contracts {
   readonly name: string;
   /** The container's script. */
   readonly entry: string;
+  /** Its scripts take what is the page's from `__portalPage`, so that they can run in another realm. */
+  readonly ownRealm: true;
   /** Exposed module → the scripts it needs beyond the entry. */
   readonly modules: Readonly<Record<string, readonly string[]>>;
   /** Exposed module → modules of other remotes it imports. */
@@ -64,7 +66,7 @@ export class BuildReportPlugin {
   #report(
     compilation: Compilation,
     uses: Record<string, string[]>,
-  ): Pick<BuildReport, 'name' | 'entry' | 'modules' | 'uses'> {
+  ): Pick<BuildReport, 'name' | 'entry' | 'ownRealm' | 'modules' | 'uses'> {
     const entry = compilation.entrypoints.get(this.#name)?.getEntrypointChunk();
     const modules: Record<string, string[]> = {};
     for (const exposed of exposedBlocks(compilation)) {
@@ -73,7 +75,7 @@ export class BuildReportPlugin {
     }
     const file = [...(entry?.files ?? [])].find(isScript);
     if (!file || !containerEntry(compilation)) throw new Error(`${this.#name}: the build has no container entry.`);
-    return { name: this.#name, entry: file, modules, uses };
+    return { name: this.#name, entry: file, ownRealm: true, modules, uses };
   }
 }
 

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-const loader = createRequire(import.meta.url)('./prototype-safe-for-in-loader.cjs') as (
+const loader = createRequire(import.meta.url)('./prototype-safe-loader.cjs') as (
   this: { callback(error: null, source: string): void },
   source: string,
 ) => void;
@@ -29,4 +29,15 @@ test('members and minified spacing are understood; calls and "in" as an operator
   expect(rewritten('for(let k in this.entries)x(k)')).toBe('for (let k of Object.keys(this.entries ?? {}))x(k)');
   expect(rewritten('for (const k in make()) x(k)')).toBe('for (const k in make()) x(k)');
   expect(rewritten('if ("a" in b) c()')).toBe('if ("a" in b) c()');
+});
+
+test('what an object has of its own is not asked of a method it may have from the page', () => {
+  expect(rewritten('!node.hasOwnProperty(field)&&x')).toBe('!Object.hasOwn(node, field)&&x');
+  expect(rewritten('Object.prototype.hasOwnProperty.call(a, b)')).toBe('Object.prototype.hasOwnProperty.call(a, b)');
+});
+
+test('accessors, which an element has from the page, are called without their own methods', () => {
+  expect(rewritten('return get.call(this)')).toBe('return Reflect.apply(get, this, [])');
+  expect(rewritten('set.call(this, value);')).toBe('Reflect.apply(set, this, [value]);');
+  expect(rewritten('map.get.call(this, key)')).toBe('map.get.call(this, key)');
 });

@@ -1,0 +1,21 @@
+/**
+ * The globals that belong to the page a script works on: its document, its classes, its address, its layout. Everything else (the
+ * language's own, `fetch`, timers, storage) is taken from the realm the script runs in. Names whose value changes (`innerWidth`)
+ * cannot be passed as parameters; say `window.innerWidth`.
+ */
+const PAGE_NAMES = [
+  'window|document|location|history|screen|visualViewport|customElements|CSS',
+  '(?:HTML|SVG)[A-Za-z]*Element|[A-Z][A-Za-z]*Event|Event|Element|Node|NodeFilter|NodeList|Text|Document|DocumentFragment|ShadowRoot|Attr',
+  'Range|Selection|StaticRange|DOMParser|DOMRect|DOMMatrix|XMLSerializer|DataTransfer|Image|CSSStyleSheet|FontFace|FontFaceSet',
+  'MutationObserver|ResizeObserver|IntersectionObserver|Animation|KeyframeEffect',
+  'getComputedStyle|getSelection|matchMedia|requestAnimationFrame|cancelAnimationFrame|requestIdleCallback|cancelIdleCallback',
+  'addEventListener|removeEventListener|dispatchEvent|scroll|scrollTo|scrollBy|alert|confirm|prompt|print',
+].join('|');
+
+/** A name as it stands in code where it may be a variable: not behind a dot. `.` of a spread is none. */
+const VARIABLE = new RegExp(`(?<![\\w$])(?<!(?<!\\.\\.)\\.)(${PAGE_NAMES})(?![\\w$])`, 'g');
+
+/** The page's names that stand in a script. One that stands there as a text or a key only is in the list, too, and harms nobody. */
+export function pageNamesIn(script: string): string[] {
+  return [...new Set(Array.from(script.matchAll(VARIABLE), ([name]) => name))].sort();
+}
