@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { currentHash, navigate, useHashUrl } from './index.ts';
+import { currentHash, navigate, pageUrl, useHashUrl } from './index.ts';
 
 afterEach(cleanup);
 
@@ -40,4 +40,17 @@ test('the hook follows navigation, and only the hash changes', async () => {
 test('a URL of another origin stays a path of ours', () => {
   navigate('https://evil.example/', { replace: true });
   expect(window.location.hash).toBe('#/https://evil.example/');
+});
+
+test.each(['/ctx/', 'https://elsewhere.example/app/'])('a page’s <base href="%s"> leads nowhere else', (href) => {
+  window.location.hash = '#/start';
+  const before = window.location.pathname;
+  const base = document.createElement('base');
+  base.href = href;
+  document.head.append(base);
+  navigate('/replaced', { replace: true });
+  expect(window.location.hash).toBe('#/replaced');
+  expect(pageUrl('#/a?b=1')).toBe(`${window.location.origin}${before}#/a?b=1`);
+  expect(pageUrl('home.jsp')).toBe(`${window.location.origin}/home.jsp`);
+  base.remove();
 });

@@ -23,6 +23,11 @@ export function currentHash(hash: string = window.location.hash): HashUrl {
   return at < 0 ? { path: text, search: '' } : { path: text.slice(0, at) || '/', search: text.slice(at + 1) };
 }
 
+/** An address relative to the page, in full: a page's `<base>` would lead a relative one somewhere else. */
+export function pageUrl(relative: string): string {
+  return new URL(relative, window.location.href).href;
+}
+
 /**
  * Goes to a path of the product (`/worker/home`, with or without a query). The browser's own navigation does the work,
  * so every listener on the page hears of it.
@@ -30,7 +35,7 @@ export function currentHash(hash: string = window.location.hash): HashUrl {
 export function navigate(path: string, { replace = false }: NavigateOptions = {}): void {
   const hash = `#${path.startsWith('/') ? path : `/${path}`}`;
   if (hash === window.location.hash) return;
-  if (replace) window.location.replace(hash);
+  if (replace) window.location.replace(pageUrl(hash));
   else window.location.hash = hash;
 }
 

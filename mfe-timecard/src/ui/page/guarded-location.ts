@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { currentHash, type HashUrl } from 'shared-session/routing';
+import { currentHash, type HashUrl, pageUrl } from 'shared-session/routing';
 
 /**
  * The URL as this micro-frontend shows it. The browser changes the URL before anybody is asked, and whoever
@@ -45,7 +45,7 @@ function followAddress(): void {
     show(target);
   };
   if ([...blockers].some((blocker) => blocker(leave)))
-    window.history.pushState(window.history.state, '', shown || '#/');
+    window.history.pushState(window.history.state, '', pageUrl(shown || '#/'));
   else show(target);
 }
 
