@@ -31,8 +31,8 @@ test('its attributes are those the element observes', () => {
 test('its words that switch an attribute off are those of the flow and of the element', () => {
   const said = /(`false`.*)switch it off/s.exec(section('Attributes'))?.[1] ?? '';
   expect([...said.matchAll(/`([^`]+)`/g)].map((word) => word[1])).toEqual(offWords);
-  expect(read('..', 'root-config', 'src', 'element', 'attributes.ts')).toContain(
-    `const OFF = [${offWords.map((word) => `'${word}'`).join(', ')}];`,
+  expect(read('..', 'root-config', 'src', 'element', 'is-open.ts')).toContain(
+    `const OFF = [${offWords.map((word) => `'${word}'`).join(', ')}] as const;`,
   );
 });
 

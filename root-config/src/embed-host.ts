@@ -3,6 +3,7 @@ import { canaryNumber, type Manifest, sessionManifest } from 'deployments/manife
 import { configureClient, openSession } from 'shared-client';
 import type { MountContext } from 'shared-session/micro-frontend';
 import { type EmbedHost, embedGlobal } from './element/embed-global.ts';
+import { endEvents } from './element/event-boundary.ts';
 import { readAttributes } from './element/read-attributes.ts';
 import { deployment, sourcesOf } from './loading/deployment.ts';
 import { moduleLoader } from './loading/module-loader.ts';
@@ -41,8 +42,18 @@ async function startHost(asked: Promise<Response>, origin: string): Promise<Embe
         emit,
         close,
       });
-      const mounted = await mount(container, context());
-      return { update: () => mounted.update?.(context()), unmount: () => mounted.unmount() };
+      const release = endEvents(container.getRootNode() as ShadowRoot);
+      const mounted = await Promise.resolve(mount(container, context())).catch((error: unknown) => {
+        release();
+        throw error;
+      });
+      return {
+        update: () => mounted.update?.(context()),
+        unmount() {
+          release();
+          mounted.unmount();
+        },
+      };
     },
   };
 }
