@@ -18,6 +18,7 @@ import { useWidgetText } from '../internal/texts/index.ts';
 import { countriesOf } from './countries.ts';
 import { CountryPicker } from './country-picker.tsx';
 import { type Caret, editPhone } from './edit-phone.ts';
+import { understoodNumber } from './understood-number.ts';
 
 /** A phone number as the recovery options hold it (docs: recovery#recovery-options-response). */
 export interface PhoneValue {
@@ -79,7 +80,11 @@ export function PhoneField(props: PhoneFieldProps): JSX.Element {
     phoneCode: countries.find((country) => country.code === countryCode)?.phoneCode ?? value.phoneCode,
     phoneNumber,
   });
-  const enter = (entered: Caret): void => {
+  const enter = (typed: Caret): void => {
+    const entered = {
+      text: understoodNumber(typed.text),
+      caret: understoodNumber(typed.text.slice(0, typed.caret)).length,
+    };
     isTypedEarly.current = formatter === undefined;
     const international = formatter?.readInternational(entered.text, value.countryCode);
     if (international !== undefined && countries.some((country) => country.code === international.country)) {
@@ -147,7 +152,12 @@ export function PhoneField(props: PhoneFieldProps): JSX.Element {
           onKeyDown={({ key }) => {
             deletes.current = key === 'Backspace' ? 'backward' : key === 'Delete' ? 'forward' : undefined;
           }}
-          onChange={({ target }) => enter({ text: target.value, caret: target.selectionStart ?? target.value.length })}
+          onChange={({ target, nativeEvent }) => {
+            // What an input method is still composing is its own; it is read when it is done.
+            if ((nativeEvent as InputEvent).isComposing) onChange(withCountry(value.countryCode, target.value));
+            else enter(caretOf(target));
+          }}
+          onCompositionEnd={({ currentTarget }) => enter(caretOf(currentTarget))}
           onBlur={props.onBlur}
         />
         {props.onConcealedChange === undefined ? null : (
@@ -164,6 +174,11 @@ export function PhoneField(props: PhoneFieldProps): JSX.Element {
     </FieldFrame>
   );
 }
+
+const caretOf = ({ value, selectionStart }: HTMLInputElement): Caret => ({
+  text: value,
+  caret: selectionStart ?? value.length,
+});
 
 function useFormatter(): Formatter | undefined {
   const [formatter, setFormatter] = useState<Formatter>();
