@@ -117,6 +117,16 @@ describe('first-time flow', () => {
     expect(store.getState().flow.step).toBe('success');
   });
 
+  test.each(['２１３３７３４２５３', '213\u2011373\u20114253'])(
+    'a number typed as %s is shown as it is understood',
+    async (typed) => {
+      await show('register', [], { options: masked });
+      await userEvent.type(phone(), typed);
+      expect(phone().value).toBe('(213) 373-4253');
+      expect(button('Continue')?.disabled).toBe(false);
+    },
+  );
+
   test('with a registered email a phone alone is verified', async () => {
     const { store } = await show('register', [], { options: masked });
     await userEvent.type(phone(), '2133734253');
@@ -162,6 +172,8 @@ describe('update flow', () => {
     expect(phone().value).toBe('');
     expect(store.getState().flow.details.isPhoneRegistered).toBe(false);
     expect(button('Remove number')).toBeNull();
+    // The icon that had the focus is gone; the number can be entered anew.
+    expect(document.activeElement).toBe(phone());
   });
 
   test('clearing the registered phone asks on blur; declining restores it', async () => {

@@ -3,12 +3,13 @@ import { ConfirmDialog } from 'mfe_widgets/dialog';
 import { ErrorSummary } from 'mfe_widgets/error-summary';
 import { PhoneField } from 'mfe_widgets/phone-field';
 import { TextField } from 'mfe_widgets/text-field';
-import { type JSX, useId, useMemo, useState } from 'react';
+import { type JSX, useId, useMemo, useRef, useState } from 'react';
 import { useText } from 'shared-session';
 import { stepCount } from '../../domain/step-count.ts';
 import { useFlow, useFlowStore } from '../flow-context.ts';
 import { Screen } from '../screen.tsx';
 import { useUnsavedWork } from '../use-unsaved-work.ts';
+import { useFocusKept } from './use-focus-kept.ts';
 import { useNumberingPlan } from './use-numbering-plan.ts';
 import { useSetupForm } from './use-setup-form.ts';
 
@@ -39,6 +40,8 @@ export function PhoneEmailSetup(): JSX.Element {
   const [summary, setSummary] = useState<readonly SummaryError[]>(NOTHING);
   const [concealed, setConcealed] = useState({ email: isUpdate, phone: isUpdate });
   const [asksRemoval, setAsksRemoval] = useState(false);
+  const phoneField = useRef<HTMLInputElement>(null);
+  useFocusKept(phoneField, asksRemoval);
 
   const emailIssue = asksEmail && !form.isEmailValid ? t('ERR_RECOVERY_EMAIL') : undefined;
   const emailError = (left.email && form.email !== '') || tried ? emailIssue : undefined;
@@ -147,6 +150,7 @@ export function PhoneEmailSetup(): JSX.Element {
         )}
         <PhoneField
           id={`${id}-phone`}
+          inputRef={phoneField}
           size="large"
           label={t('LBL_RECOVERY_MOBILE')}
           name="phone"

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { EngagementItem } from 'shared-client/engagements';
 import { useText } from 'shared-session';
 import { formatDate } from '../page/dates.ts';
+import { engagementStatusLabel } from '../page/engagement-status.ts';
 
 interface EngagementSelectorProps {
   readonly list: readonly EngagementItem[];
@@ -32,7 +33,7 @@ export function EngagementSelector({ list, chosen, onChoose }: EngagementSelecto
       </select>
       {one ? (
         <p>
-          <Chip>{one.status}</Chip>
+          <Chip>{t(engagementStatusLabel(one.status))}</Chip>
           {[
             one.managerName,
             one.accruedHours !== null && one.asOfDate

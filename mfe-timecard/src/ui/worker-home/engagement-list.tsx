@@ -7,6 +7,7 @@ import { isEditable } from '../../domain/form/editable.ts';
 import { addTimePath } from '../../state/add-time/entry-query.ts';
 import { ActionLink } from '../page/action-link.tsx';
 import { formatDate } from '../page/dates.ts';
+import { engagementStatusLabel } from '../page/engagement-status.ts';
 
 /** With more engagements than this there is a field to find one. */
 const SEARCH_ABOVE = 8;
@@ -76,7 +77,7 @@ function EngagementLine({ engagement }: { engagement: EngagementItem }) {
       <div className="tc-line-main" id={name}>
         <h3>
           {engagement.jobTitle ?? engagement.reqName}
-          {engagement.status === 'Filled' ? null : <Chip>{engagement.status}</Chip>}
+          {engagement.status === 'Filled' ? null : <Chip>{t(engagementStatusLabel(engagement.status))}</Chip>}
         </h3>
         <small>
           {[engagement.reqName, t('LBL_ENGAGEMENT_NUMBER', { id: engagement.id }), engagement.managerName]
