@@ -20,6 +20,9 @@ describe('attributes of the host element', () => {
     [{ redirecturl: '/home.jsp' }, { redirectUrl: '/home.jsp' }],
     [{ redirecturl: '' }, { redirectUrl: undefined }],
     [{ redirecturl: '  ' }, { redirectUrl: undefined }],
+    [{ redirecturl: 'null' }, { redirectUrl: undefined }],
+    [{ redirecturl: ' undefined ' }, { redirectUrl: undefined }],
+    [{ redirecturl: '/null' }, { redirectUrl: '/null' }],
   ])('%o', (attributes, expected) => {
     expect(launchOptions({ ...page, attributes: attributes as Record<string, string> })).toMatchObject(expected);
   });
@@ -41,6 +44,10 @@ describe('the redirect location', () => {
     ['?redirectUrl=/page.jsp', '#/recovery-options/edit/two-factor-reg?redirectUrl=/hash.jsp', '/hash.jsp'],
     ['', '#/worker/home?redirectUrl=/home.jsp', undefined],
     ['?redirectUrl', '', undefined],
+    ['?redirectUrl=null', '', undefined],
+    ['?redirectUrl=null', '#part', undefined],
+    ['?redirectUrl=undefined&redirectUrl=/home.jsp', '', '/home.jsp'],
+    ['', '#/recovery-options/edit?redirectUrl=/home.jsp', '/home.jsp'],
     ['?other=1', '#part', undefined],
     ['?redirectUrl=%', '', '%'],
     ['?redirectUrl=%ff', '', '\ufffd'],

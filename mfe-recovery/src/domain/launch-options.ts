@@ -33,10 +33,13 @@ export const offWords: readonly string[] = ['false', 'no', 'off', '0'];
 const isOn = (value: string | undefined): boolean =>
   value !== undefined && !offWords.includes(value.trim().toLowerCase());
 
+/** A page prints these where it has no location: `redirectUrl="<%= request.getParameter("next") %>"`. */
+const isLocation = (value: string): boolean => !['', 'null', 'undefined'].includes(value.trim());
+
 /** First value of a parameter whatever the case and dashes of its name. */
 function parameter(query: string, name: string): string | undefined {
   for (const [key, value] of new URLSearchParams(query)) {
-    if (key.replaceAll('-', '').toLowerCase() === name && value.trim() !== '') return value;
+    if (key.replaceAll('-', '').toLowerCase() === name && isLocation(value)) return value;
   }
   return undefined;
 }
@@ -54,7 +57,7 @@ function behindHash(hash: string): { path: string; query: string } {
  */
 function redirectOf({ attributes, search, hash }: LaunchSource): string | undefined {
   const attribute = attributes?.redirecturl;
-  if (attribute !== undefined && attribute.trim() !== '') return attribute;
+  if (attribute !== undefined && isLocation(attribute)) return attribute;
   const { path, query } = behindHash(hash);
   const isFlowPath = readPath(path) !== undefined;
   if (isFlowPath) {

@@ -30,6 +30,12 @@ export interface FlowAddress {
   readonly screen: Screen | undefined;
 }
 
+/** The prefix of each flow alone starts it (docs: recovery#recovery-routes). */
+export const flowPrefixes: Readonly<Record<FlowMode, string>> = {
+  register: '/recovery-options',
+  update: '/recovery-options/edit',
+};
+
 const isScreen = (name: string | undefined): name is Screen =>
   (screens as readonly (string | undefined)[]).includes(name);
 
@@ -40,6 +46,7 @@ const isScreen = (name: string | undefined): name is Screen =>
 export function readPath(path: string): FlowAddress | undefined {
   for (const mode of ['update', 'register'] as const) {
     const base = flowPaths[mode];
+    if (path === flowPrefixes[mode]) return { mode, screen: undefined };
     if (path !== base && !path.startsWith(`${base}/`)) continue;
     const name = path.slice(base.length + 1).split('/')[0];
     return { mode, screen: isScreen(name) ? name : undefined };

@@ -22,5 +22,15 @@ test.each([
   render(<Pages pages={named} url={{ path, search: '' }} context={{ host: 'portal' }} />);
   const flow = readPath(path)?.mode;
   const prefix = { register: '/recovery-options/two-factor-reg/*', update: '/recovery-options/edit/two-factor-reg/*' };
-  expect(screen.getByText(flow ? prefix[flow] : 'There is no page here')).toBeTruthy();
+  const own = pages.some((page) => page.path === path) ? path : flow && prefix[flow];
+  expect(screen.getByText(own ?? 'There is no page here')).toBeTruthy();
+});
+
+test.each([
+  ['/recovery-options', '#/recovery-options/two-factor-reg/phone-email-setup?redirectUrl=/home.jsp'],
+  ['/recovery-options/edit', '#/recovery-options/edit/two-factor-reg/confirm-password?redirectUrl=/home.jsp'],
+])('%s alone starts its flow', (path, address) => {
+  window.location.hash = '#/start';
+  render(<Pages pages={pages} url={{ path, search: 'redirectUrl=/home.jsp' }} context={{ host: 'portal' }} />);
+  expect(window.location.hash).toBe(address);
 });
