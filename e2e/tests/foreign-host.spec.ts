@@ -12,6 +12,17 @@ test('a host that is not ours loads the timecard as a remote, mounts it, and tak
   await buildForeignHost(folder);
   const host = await serveForeignHost(folder, served.url);
   try {
+    // Signed out: the host hears of it, and its page stays.
+    await page.addInitScript(() => {
+      document.addEventListener('portal-signed-out', (event) => {
+        document.title = (event as CustomEvent<{ url: string }>).detail.url;
+      });
+    });
+    await page.goto(`${host.url}/?engagementid=5000`);
+    await expect(page).toHaveTitle('/portal-api/login?returnUrl=%2F%3Fengagementid%3D5000');
+    await expect(page.getByRole('heading', { name: 'Their portal' })).toBeVisible();
+    complaints.length = 0;
+
     // Cookies know no ports: signed in at the portal is signed in behind the host's own prefix too.
     await signInAs(page, 'worker', '/deployments.json');
     await page.goto(`${host.url}/?engagementid=5000`);

@@ -1,5 +1,5 @@
 import { expect, test } from '../setup/portal-test.ts';
-import { email } from '../setup/recovery-page.ts';
+import { email, press } from '../setup/recovery-page.ts';
 
 /** Scripts of old pages that take keys and clicks for themselves, as they see them: from the element, not from the field. */
 function hostScripts(capture: boolean): void {
@@ -55,4 +55,21 @@ test('what is typed, pressed and clicked inside is not the page’s, whichever p
     await expect(page.getByLabel(/^Mobile phone/)).toHaveValue(/^0?151/);
     if (!capture) expect(await page.evaluate(() => (window as unknown as { fired: string[] }).fired)).toEqual([]);
   }
+});
+
+test('where nobody is signed in the page stays, hears of it, and goes on after signing in', async ({
+  page,
+  signIn,
+}) => {
+  const body = `<!doctype html><title>Old</title><script>
+    document.addEventListener('recovery-failed', function (event) { document.title = event.detail.reason; });
+    </script><recovery-options></recovery-options><script src="/embed.js"></script>`;
+  await page.route('**/legacy/signed-out.html', (route) => route.fulfill({ contentType: 'text/html', body }));
+  await page.goto('/legacy/signed-out.html');
+  await expect(page.getByText('Your session has ended. Sign in again to go on where you were.')).toBeVisible();
+  await expect(page).toHaveTitle('unauthorised');
+  await expect(page).toHaveURL(/signed-out\.html$/);
+  await signIn('worker');
+  await press(page, 'Try again');
+  await expect(email(page)).toBeVisible();
 });

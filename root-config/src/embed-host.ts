@@ -19,7 +19,8 @@ async function startHost(asked: Promise<Response>, origin: string): Promise<Embe
   const live = sessionManifest(parseManifest(await response.text()), number);
   // The elements talk to the server they come from, wherever the page is.
   // Always said in full: a legacy page's `<base href>` would send a bare path somewhere else.
-  configureClient({ baseUrl: new URL(origin).origin });
+  // A page that is not ours is never moved: not even where nobody is signed in.
+  configureClient({ baseUrl: new URL(origin).origin, leave: () => false });
   // Beside the loading of the code; the first call would otherwise learn by a 401 that it has no token yet.
   openSession().catch(() => undefined);
   adoptUrlPolicy(embedGlobal()?.policy);

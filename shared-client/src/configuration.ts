@@ -13,8 +13,11 @@ export interface ClientConfiguration {
   readonly retries: number;
   /** Public client of the basic client authorization header; it names the client and is no secret. */
   readonly clientId: string;
-  /** Takes the page away (login, logout). */
-  readonly leave: (url: string) => void;
+  /**
+   * Takes the page away (login, logout). On a page that is not ours it asks the host instead and returns false: the page stays, and
+   * may be asked for again.
+   */
+  readonly leave: (url: string) => unknown;
 }
 
 let configuration: ClientConfiguration = {

@@ -9,7 +9,7 @@ export interface ErrorNotice {
   readonly retry?: (() => void) | undefined;
 }
 
-const pointless: readonly ErrorNotice['kind'][] = ['forbidden', 'not-found', 'validation', 'conflict', 'unauthorised'];
+const pointless: readonly ErrorNotice['kind'][] = ['forbidden', 'not-found', 'validation', 'conflict'];
 
 /** Logs a failed call and returns what the banner shows. */
 export function errorNotice(what: string, error: unknown, retry: () => void): ErrorNotice {

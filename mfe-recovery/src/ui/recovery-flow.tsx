@@ -62,7 +62,10 @@ export function RecoveryFlow({ context, launch, configuration, onStartAgain }: R
     }),
   );
   const flow = useStore(store, (state) => state.flow);
-  const failed = useStore(store, (state) => (state.flow.step === 'starting' ? state.error?.kind : undefined));
+  // It could not start, or the session has ended: the page hears of it, and decides.
+  const failed = useStore(store, ({ flow: { step }, error }) =>
+    step === 'starting' || error?.kind === 'unauthorised' ? error?.kind : undefined,
+  );
   const latest = useRef({ context, launch });
   latest.current = { context, launch };
   const card = useRef<HTMLDivElement>(null);

@@ -82,6 +82,19 @@ test('nobody signed in: the page goes to the login page', async () => {
   expect(left).toEqual(['/login']);
 });
 
+test('on a page that stays, a call after signing in works again, and the next end is said again', async () => {
+  const said: string[] = [];
+  configureClient({ leave: (url) => said.push(new URL(url).pathname) < 0 });
+  server.isSignedIn = false;
+  await expect(api.get('/wand2/api/a', echoed)).rejects.toMatchObject({ kind: 'unauthorised' });
+  server.isSignedIn = true;
+  expect(await api.get('/wand2/api/a', echoed)).toEqual({ echoed: '' });
+  server.isSignedIn = false;
+  server.validToken = 'another';
+  await expect(api.get('/wand2/api/a', echoed)).rejects.toMatchObject({ kind: 'unauthorised' });
+  expect(said).toEqual(['/login', '/logout.html']);
+});
+
 test.each<[string, number, unknown]>([
   ['400 invalid_grant', 400, { error: 'invalid_grant' }],
   ['a response without access token', 200, { token_type: 'bearer' }],

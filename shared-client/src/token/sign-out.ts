@@ -57,9 +57,8 @@ function withoutSecrets(search: string): string {
 
 function leaveOnce(path: string): void {
   if (hasLeft) return;
-  hasLeft = true;
   const { baseUrl, leave } = clientConfiguration();
-  leave(baseUrl + path);
+  hasLeft = leave(baseUrl + path) !== false;
 }
 
 function currentUrl(): string {

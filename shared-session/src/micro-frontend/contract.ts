@@ -16,6 +16,17 @@ export interface MountContext {
   readonly close?: () => void;
 }
 
+/**
+ * Dispatched on the container, bubbling and composed, where the host is not our portal and nobody is signed in any more. A
+ * micro-frontend never moves a page that is not ours: the host signs its user in, then what failed can be tried again.
+ */
+export const SIGNED_OUT = 'portal-signed-out';
+
+export interface SignedOutDetail {
+  /** Where our own portal would go now: its sign-in or its logout page. */
+  readonly url: string;
+}
+
 export interface Mounted {
   /** New attributes or a new host; absent where the micro-frontend has nothing to react to. */
   update?(context: MountContext): void;

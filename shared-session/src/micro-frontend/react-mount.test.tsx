@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { leaveForLogout } from 'shared-client';
 import { i18n, theme, useMountRoot } from 'shared-session';
 import { silenced } from '../../test/response-server.ts';
 import type { MountContext, Mounted } from './contract.ts';
@@ -84,3 +85,19 @@ test('on our own page the document follows', async () => {
   expect(document.documentElement.dataset.theme).toBeUndefined();
   await act(async () => app.unmount());
 });
+
+test.each(['element', 'foreign'] as const)(
+  'the session of a %s ends: the host is told, every time, and the page stays',
+  async (host) => {
+    const heard: unknown[] = [];
+    const listen = (event: Event) => heard.push((event as CustomEvent).detail);
+    document.addEventListener('portal-signed-out', listen);
+    const app = await mounted(container(), View, { host, attributes: { baseurl: '/portal-api' } });
+    heard.length = 0;
+    leaveForLogout();
+    leaveForLogout();
+    expect(heard).toEqual(Array(2).fill({ url: expect.stringMatching(/\/logout\.html\?referrerUrl=/) }));
+    document.removeEventListener('portal-signed-out', listen);
+    await act(async () => app.unmount());
+  },
+);

@@ -2,7 +2,7 @@ import { type ComponentType, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { configureClient, openSession } from 'shared-client';
 import { adoptStyles, applyEmbeddedTheme, applyTheme, i18n, MountRootContext } from 'shared-session';
-import type { Mount, MountContext } from './contract.ts';
+import { type Mount, type MountContext, SIGNED_OUT, type SignedOutDetail } from './contract.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { fallbackStyle } from './fallback-style.ts';
 
@@ -18,7 +18,7 @@ export interface ReactMountOptions {
  */
 export function reactMount(View: ComponentType<{ context: MountContext }>, { styles }: ReactMountOptions): Mount {
   return (container, initialContext) => {
-    reachServer(initialContext);
+    reachServer(container, initialContext);
     const element = container.ownerDocument.createElement('div');
     element.className = 'portal-root';
     container.append(element);
@@ -53,12 +53,21 @@ export function reactMount(View: ComponentType<{ context: MountContext }>, { sty
 }
 
 /** A host that is not ours says by `baseurl` under which prefix or URL it makes the product's calls reachable. */
-function reachServer({ host, attributes }: MountContext): void {
-  const baseUrl = attributes?.baseurl;
+function reachServer(container: HTMLElement, { host, attributes }: MountContext): void {
+  if (host === 'portal') return;
+  configureClient({ leave: (url) => askHost(container, url) });
   if (host !== 'foreign') return;
+  const baseUrl = attributes?.baseurl;
   if (baseUrl !== undefined) configureClient({ baseUrl });
   // Our own hosts do this while they load the code; other hosts do not.
   openSession().catch(() => undefined);
+}
+
+/** The session is over, or there was none: the host hears of it, and decides. @returns false: the page stays */
+function askHost(container: HTMLElement, url: string): false {
+  const detail: SignedOutDetail = { url };
+  container.dispatchEvent(new CustomEvent(SIGNED_OUT, { detail, bubbles: true, composed: true }));
+  return false;
 }
 
 function followTheme(element: HTMLElement, context: MountContext): () => void {
