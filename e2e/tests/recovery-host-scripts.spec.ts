@@ -1,5 +1,5 @@
 import { expect, test } from '../setup/portal-test.ts';
-import { email, press } from '../setup/recovery-page.ts';
+import { email, press, refusals } from '../setup/recovery-page.ts';
 
 /** Scripts of old pages that take keys and clicks for themselves, as they see them: from the element, not from the field. */
 function hostScripts(capture: boolean): void {
@@ -57,14 +57,20 @@ test('what is typed, pressed and clicked inside is not the page’s, whichever p
   }
 });
 
-test('where nobody is signed in the page stays, hears of it, and goes on after signing in', async ({
+/** A policy of nonces: no script comes without one, and none is allowed by its origin. */
+const NONCES =
+  "default-src 'none'; script-src 'nonce-bm9uY2U'; connect-src 'self'; font-src 'self'; require-trusted-types-for 'script'; trusted-types portal";
+
+test('where nobody is signed in the page stays, hears of it, and goes on after signing in; its policy has nonces', async ({
   page,
   signIn,
+  complaints,
 }) => {
-  const body = `<!doctype html><title>Old</title><script>
+  const body = `<!doctype html><title>Old</title><script nonce="bm9uY2U">
     document.addEventListener('recovery-failed', function (event) { document.title = event.detail.reason; });
-    </script><recovery-options></recovery-options><script src="/embed.js"></script>`;
-  await page.route('**/legacy/signed-out.html', (route) => route.fulfill({ contentType: 'text/html', body }));
+    </script><recovery-options></recovery-options><script nonce="bm9uY2U" src="/embed.js"></script>`;
+  const headers = { 'content-type': 'text/html', 'content-security-policy': NONCES };
+  await page.route('**/legacy/signed-out.html', (route) => route.fulfill({ headers, body }));
   await page.goto('/legacy/signed-out.html');
   await expect(page.getByText('Your session has ended. Sign in again to go on where you were.')).toBeVisible();
   await expect(page).toHaveTitle('unauthorised');
@@ -72,4 +78,5 @@ test('where nobody is signed in the page stays, hears of it, and goes on after s
   await signIn('worker');
   await press(page, 'Try again');
   await expect(email(page)).toBeVisible();
+  expect(refusals(complaints)).toEqual([]);
 });
