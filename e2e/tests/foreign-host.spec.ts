@@ -1,14 +1,17 @@
 import { join } from 'node:path';
 import { buildForeignHost } from '../foreign-host/build.ts';
 import { serveForeignHost } from '../foreign-host/serve.ts';
+import { HOST_SHEETS } from '../setup/host-sheets.ts';
 import { expect, signInAs, test } from '../setup/portal-test.ts';
+import { WIDE } from '../setup/wide.ts';
+
+const folder = join(import.meta.dirname, '..', '..', '.cache', 'test', 'foreign-host');
 
 test('a host that is not ours loads the timecard as a remote, mounts it, and takes it away again', async ({
   page,
   served,
   complaints,
 }) => {
-  const folder = join(import.meta.dirname, '..', '..', '.cache', 'test', 'foreign-host');
   await buildForeignHost(folder);
   const host = await serveForeignHost(folder, served.url);
   try {
@@ -43,3 +46,55 @@ test('a host that is not ours loads the timecard as a remote, mounts it, and tak
     await host.close();
   }
 });
+
+test('no style sheet of the host changes how anything in the timecard looks', WIDE, async ({ page, served }) => {
+  await buildForeignHost(folder);
+  const host = await serveForeignHost(folder, served.url);
+  try {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await signInAs(page, 'worker', '/deployments.json');
+    await page.goto(`${host.url}/?engagementid=5000`);
+    await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
+    // Its place stays the same whatever the sheet does to the page around it.
+    await page.addStyleTag({
+      content:
+        '#their-root { position: absolute; inset: 0 auto auto 0; width: 1000px } #their-root > :is(h1, button) { display: none !important }',
+    });
+    await page.evaluate(() => document.fonts.ready);
+    // Pictures of round corners differ by a shade from one to the next; what they are drawn from does not.
+    const looks = () =>
+      page.locator('.portal-root').evaluate((content) =>
+        [content, ...content.querySelectorAll('*')].map((one) => {
+          const style = getComputedStyle(one);
+          const { x, y, width, height } = one.getBoundingClientRect();
+          const values = Array.from(style, (name) => `${name}: ${style.getPropertyValue(name)}`);
+          return [`${one.localName}.${one.getAttribute('class')}`, x, y, width, height, ...values].join('; ');
+        }),
+      );
+    let plain = await looks();
+    const isAtRest = async () => {
+      const before = plain;
+      plain = await looks();
+      return plain.join() === before.join();
+    };
+    await expect.poll(isAtRest).toBe(true);
+    expect(plain.length).toBeGreaterThan(100);
+    for (const [name, css] of Object.entries(HOST_SHEETS)) {
+      const sheet = await page.addStyleTag({ content: css });
+      const changed = (await looks()).flatMap((look, at) =>
+        look === plain[at] ? [] : [difference(look, plain[at] ?? '')],
+      );
+      expect(changed, `${name} changes nothing`).toEqual([]);
+      await sheet.evaluate((one) => (one as Element).remove());
+    }
+  } finally {
+    await host.close();
+  }
+});
+
+/** The parts of a look that another has not. */
+function difference(look: string, other: string): string {
+  const known = new Set(other.split('; '));
+  const [element = '', ...rest] = look.split('; ');
+  return [element, ...rest.filter((part) => !known.has(part))].join('; ');
+}

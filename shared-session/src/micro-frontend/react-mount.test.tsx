@@ -101,3 +101,17 @@ test.each(['element', 'foreign'] as const)(
     await act(async () => app.unmount());
   },
 );
+
+test('on a page of a foreign host it stands in a shadow root, unless that is told otherwise', async () => {
+  const apart = container();
+  const app = await mounted(apart, View, { host: 'foreign' });
+  const root = apart.firstElementChild?.shadowRoot as ShadowRoot;
+  expect(root.textContent).toContain('foreign');
+  expect(root.adoptedStyleSheets.length).toBeGreaterThan(0);
+  await act(async () => app.unmount());
+  expect(apart.innerHTML).toBe('');
+
+  const inPage = await mounted(apart, View, { host: 'foreign', attributes: { shadow: 'false' } });
+  expect(apart.querySelector('.portal-root')).not.toBeNull();
+  await act(async () => inPage.unmount());
+});

@@ -21,10 +21,10 @@ export function reactMount(View: ComponentType<{ context: MountContext }>, { sty
     reachServer(container, initialContext);
     const element = container.ownerDocument.createElement('div');
     element.className = 'portal-root';
-    container.append(element);
+    const removed = placeIn(container, element, initialContext);
 
     const undo = [
-      adoptStyles(container, [...styles, fallbackStyle]),
+      adoptStyles(element, [...styles, fallbackStyle]),
       followTheme(element, initialContext),
       followLanguage(element, initialContext),
     ];
@@ -46,10 +46,29 @@ export function reactMount(View: ComponentType<{ context: MountContext }>, { sty
       unmount() {
         root.unmount();
         for (const one of undo) one();
-        element.remove();
+        removed();
       },
     };
   };
+}
+
+const isInShadow = (node: Node): boolean => node.getRootNode() instanceof ShadowRoot;
+
+/**
+ * On a page of a foreign host the content stands in a shadow root: that page's style sheets, whose rules stand in no layer, would beat
+ * ours. `shadow: 'false'` leaves it in the page. @returns an undo
+ */
+function placeIn(container: HTMLElement, element: HTMLElement, { host, attributes }: MountContext): () => void {
+  if (host !== 'foreign' || attributes?.shadow === 'false' || isInShadow(container)) {
+    container.append(element);
+    return () => element.remove();
+  }
+  const place = container.ownerDocument.createElement('div');
+  place.style.setProperty('all', 'initial', 'important');
+  place.style.setProperty('display', 'block', 'important');
+  place.attachShadow({ mode: 'open' }).append(element);
+  container.append(place);
+  return () => place.remove();
 }
 
 /** A host that is not ours says by `baseurl` under which prefix or URL it makes the product's calls reachable. */
