@@ -20,7 +20,7 @@ await main(async () => {
       const response = await fetch(`${tomcat.url}/legacy/${page}`);
       await writeFile(join(rendition, page), await response.text());
     }
-    for (const folder of ['css', 'js']) {
+    for (const folder of ['css', 'js', 'pages']) {
       await cp(join(repository, 'reference/legacy-host/webapps/legacy', folder), join(rendition, folder), {
         recursive: true,
       });
