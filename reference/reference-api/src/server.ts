@@ -4,10 +4,11 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
-import { HttpProblem, httpProblem, tooMany } from './call/http-problem.ts';
+import { HttpProblem, httpProblem, tooMany, unavailable } from './call/http-problem.ts';
 import { FILE_LIMIT } from './documents/upload.ts';
 import { safeError } from './log-safety.ts';
 import type { ApiOptions } from './options.ts';
+import { isConnectionLost } from './storage/outage.ts';
 import { formatError } from './translations/format-error.ts';
 import type { LocaleName } from './translations/locales.ts';
 import { localeOf } from './translations/request-locale.ts';
@@ -102,6 +103,7 @@ function asHttpProblem(error: FastifyError): HttpProblem {
   if (error.statusCode && error.statusCode < 500) {
     return httpProblem(error.statusCode, 'ERR_REQUEST_INVALID', 'The request could not be read.', { value: 'body' });
   }
+  if (isConnectionLost(error)) return unavailable();
   return httpProblem(500, 'ERR_SERVER', 'Something went wrong on the server. Please try again later!');
 }
 

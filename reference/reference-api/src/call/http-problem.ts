@@ -52,3 +52,9 @@ export function tooMany(errorToken: string, errorText: string, retryAfterSeconds
   const seconds = String(Math.max(1, Math.ceil(retryAfterSeconds)));
   return httpProblem(429, errorToken, errorText, { params: [seconds], headers: { 'retry-after': seconds } });
 }
+
+/** The database is away or too slow; nothing is wrong with the request. `Retry-After` says how many seconds to wait. */
+export const unavailable = (retryAfterSeconds = 2) =>
+  httpProblem(503, 'ERR_UNAVAILABLE', 'The portal is very busy or is being restarted. Please try again in a moment.', {
+    headers: { 'retry-after': String(retryAfterSeconds) },
+  });

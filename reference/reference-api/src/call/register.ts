@@ -9,6 +9,7 @@ import { localeOf, rememberCaller } from '../translations/request-locale.ts';
 import type { AnyCall } from './call.ts';
 import { checkRequest, checkResponse } from './check.ts';
 import { ReadyJson } from './ready-json.ts';
+import { mayRepeat, repeatWhenLost } from './repeat.ts';
 
 const emptyQuery = v.strictObject({});
 
@@ -43,20 +44,22 @@ async function serve(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  const user = await authenticate(call.auth, request, services);
+  const user = await repeatWhenLost(() => authenticate(call.auth, request, services));
   if (user) rememberCaller(request, user);
   const params = call.params ? checkRequest('path', call.params, request.params) : {};
   const query = checkRequest('query', call.query ?? emptyQuery, request.query);
   const body = call.body ? checkRequest('body', call.body, request.body) : undefined;
-  const made = await call.handle({
-    params: params as Record<never, never>,
-    query: query as Record<never, never>,
-    body: body as undefined,
-    user: user as SignedInUser,
-    services,
-    request,
-    reply,
-  });
+  const work = async () =>
+    call.handle({
+      params: params as Record<never, never>,
+      query: query as Record<never, never>,
+      body: body as undefined,
+      user: user as SignedInUser,
+      services,
+      request,
+      reply,
+    });
+  const made = await (mayRepeat(request) ? repeatWhenLost(work) : work());
   if (reply.sent || call.contentType) return made;
   const response = formatErrors(user ? withoutHidden(made, user) : made, localeOf(request));
   const isReady = response instanceof ReadyJson;

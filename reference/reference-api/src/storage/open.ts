@@ -37,8 +37,7 @@ export async function openDatabase(options: {
     types.setTypeParser(INT8, Number);
     types.setTypeParser(NUMERIC, Number);
     const pool = new pg.Pool({ connectionString: options.databaseUrl, max: options.databaseConnections ?? 20, types });
-    // A connection that dies while idle is replaced at the next query; without a listener it would end the process.
-    pool.on('error', () => {});
+    outliveLostConnections(pool);
     return { db: new Kysely<Database>({ dialect: new PostgresDialect({ pool: withPreparedStatements(pool) }) }) };
   }
   const inMemory = options.dataDir === 'memory';
@@ -51,4 +50,13 @@ export async function openDatabase(options: {
     parsers: { [DATE]: (text: string) => text, [INT8]: Number, [NUMERIC]: Number },
   });
   return { db: new Kysely<Database>({ dialect: pgliteDialect(pglite) }), pglite };
+}
+
+/**
+ * A connection that is lost is replaced at the next query, and the query it was busy with rejects. It emits an `error` besides, idle or
+ * busy, which would end the process if nobody listened.
+ */
+function outliveLostConnections(pool: pg.Pool): void {
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
 }

@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket, connect as tcpConnect } from 'node:net';
+
+/** A way to a PostgreSQL that a test can break. */
+export interface StallableProxy {
+  /** The server's URL by way of the proxy. */
+  readonly url: string;
+  /** Ends every connection. */
+  cut(): void;
+  /** From now on nothing is passed on, as if the server's process were stopped: connections are taken and stay silent. */
+  stall(): void;
+  /** Passes on again, what waited first. */
+  resume(): void;
+  close(): Promise<void>;
+}
+
+/** Passes TCP connections on to the host of a `postgres://` URL. */
+export async function stallableProxy(serverUrl: string): Promise<StallableProxy> {
+  const target = new URL(serverUrl);
+  const sockets = new Set<Socket>();
+  let stalled = false;
+  const keep = (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('error', () => {}).on('close', () => sockets.delete(socket));
+    if (stalled) socket.pause();
+  };
+  const server = createServer((incoming) => {
+    const outgoing = tcpConnect(Number(target.port || 5432), target.hostname);
+    for (const [from, to] of [
+      [incoming, outgoing],
+      [outgoing, incoming],
+    ] as const) {
+      from.on('data', (chunk) => to.write(chunk));
+      from.on('close', () => to.destroy());
+      keep(from);
+    }
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = new URL(serverUrl);
+  url.hostname = '127.0.0.1';
+  url.port = String((server.address() as AddressInfo).port);
+  const cut = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+  return {
+    url: url.href,
+    cut,
+    stall() {
+      stalled = true;
+      for (const socket of sockets) socket.pause();
+    },
+    resume() {
+      stalled = false;
+      for (const socket of sockets) socket.resume();
+    },
+    async close() {
+      const closed = once(server, 'close');
+      server.close();
+      cut();
+      await closed;
+    },
+  };
+}
