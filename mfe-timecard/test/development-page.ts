@@ -28,7 +28,12 @@ export interface DevelopmentPage {
 export async function startDevelopmentPage({ production = false } = {}): Promise<DevelopmentPage> {
   const directory = await mkdtemp(join(tmpdir(), 'timecard-page-'));
   await bundle(directory, production);
-  const api = await createApi({ dataDir: 'memory', logLevel: process.env.LOG_LEVEL ?? 'warn', rateLimits: false });
+  const api = await createApi({
+    production: false,
+    dataDir: 'memory',
+    logLevel: process.env.LOG_LEVEL ?? 'warn',
+    rateLimits: false,
+  });
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
     if (path === '/') return void response.setHeader('content-type', 'text/html').end(HTML);

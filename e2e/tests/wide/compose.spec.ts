@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { missingForProduction } from 'reference-api';
 import { missingForLegacy } from 'scripts/legacy-portal';
 import { postgresCommands, startPostgres } from 'scripts/process/postgres';
 import { SMTPServer } from 'smtp-server';
@@ -36,6 +37,14 @@ const composeFile = v.strictObject({
   volumes: v.record(v.string(), v.null()),
 });
 
+/** A value as Compose fills it in: `${NAME:-default}`, and `${NAME:?why}` for what must be given. */
+const withVariables = (value: string, given: Readonly<Record<string, string>>): string =>
+  value.replace(/\$\{(\w+):([-?])([^}]*)\}/g, (_, name: string, kind: string, rest: string) => {
+    const known = given[name];
+    if (!known && kind === '?') throw new Error(`${name} ${rest}`);
+    return known ?? rest;
+  });
+
 test.describe('docker-compose.yml', () => {
   const file = v.parse(composeFile, parse(read('docker-compose.yml')));
 
@@ -66,6 +75,19 @@ test.describe('docker-compose.yml', () => {
       }
       if (one.build) expect(existsSync(join(repository, one.build.dockerfile))).toBe(true);
     }
+  });
+
+  test('gives the API what production needs, and asks whoever starts it for the secrets', () => {
+    const given = file.services.api?.environment ?? {};
+    const asked = { POSTGRES_PASSWORD: 'p', PORTAL_SECRET: 's'.repeat(32) };
+    const filled = Object.fromEntries(
+      Object.entries(given).map(([name, value]) => [name, withVariables(value, asked)] as const),
+    );
+    expect(filled.NODE_ENV).toBe('production');
+    expect(missingForProduction(filled)).toEqual([]);
+    expect(() => withVariables(given.PORTAL_SECRET ?? '', {})).toThrow('PORTAL_SECRET');
+    expect(() => withVariables(given.DATABASE_URL ?? '', {})).toThrow('POSTGRES_PASSWORD');
+    expect(read('reference/reference-api/Dockerfile')).toContain('ENV NODE_ENV=production');
   });
 
   test('gives nginx every name that its configuration asks for', () => {

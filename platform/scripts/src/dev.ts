@@ -6,11 +6,12 @@ import { buildPackages } from './build-packages.ts';
 import { deployPackages } from './deploy-packages.ts';
 import { main, portFromEnvironment, shutdownSignal } from './main.ts';
 import { publishedPackages, repository } from './paths.ts';
-import { requirePort, startPortal } from './portal.ts';
+import { requireDevelopment, requirePort, startPortal } from './portal.ts';
 import { freePort, runService } from './process/run-service.ts';
 
 /** `npm run dev mfe-timecard`: serves one package with live reload, everything else as deployed. */
 await main(async () => {
+  requireDevelopment();
   const ending = shutdownSignal();
   const microFrontends = publishedPackages.filter((packageName) =>
     existsSync(join(repository, packageName, 'micro-frontend.json')),

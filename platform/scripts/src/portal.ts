@@ -3,8 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { UserError } from 'deployments';
 import { staticServer } from 'deployments/static-server';
-import { createApi } from 'reference-api';
+import { createApi, refuseDevelopment } from 'reference-api';
 import { repository } from './paths.ts';
+import { listenOnLoopback } from './process/loopback.ts';
 import { monitoringLog } from './process/monitoring-log.ts';
 
 export interface PortalOptions {
@@ -26,7 +27,7 @@ export interface Portal {
   close(): Promise<void>;
 }
 
-/** The static server and reference-api in this process, on one port. */
+/** The static server and reference-api in this process, on one port of this machine, as development. */
 export async function startPortal(options: PortalOptions): Promise<Portal> {
   const api = await createApi({
     dataDir: options.dataDir,
@@ -70,15 +71,21 @@ export async function requirePort(port: number): Promise<void> {
   await new Promise((resolve) => probe.close(resolve));
 }
 
-function listen(server: Server, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const why =
-        error.code === 'EADDRINUSE'
-          ? `Port ${port} is taken. Stop what is using it, or choose another: PORT=9010 npm start`
-          : `Port ${port} cannot be used (${error.code}). Choose another: PORT=9010 npm start`;
-      reject(new UserError(why));
-    });
-    server.listen(port, resolve);
-  });
+async function listen(server: Server, port: number): Promise<void> {
+  try {
+    await listenOnLoopback(server, port);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new UserError(
+      code === 'EADDRINUSE'
+        ? `Port ${port} is taken. Stop what is using it, or choose another: PORT=9010 npm start`
+        : `Port ${port} cannot be used (${code}). Choose another: PORT=9010 npm start`,
+    );
+  }
+}
+
+/** Sample accounts have a public password, so what serves them starts only where that is meant. */
+export function requireDevelopment(): void {
+  const refusal = refuseDevelopment(process.env);
+  if (refusal) throw new UserError(refusal);
 }

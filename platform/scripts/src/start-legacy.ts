@@ -4,10 +4,11 @@ import { buildPackages } from './build-packages.ts';
 import { deployPackages } from './deploy-packages.ts';
 import { missingForLegacy, startLegacyPortal } from './legacy-portal.ts';
 import { main, portFromEnvironment, shutdownSignal } from './main.ts';
-import { requirePort } from './portal.ts';
+import { requireDevelopment, requirePort } from './portal.ts';
 
 /** `npm run start:legacy`: as `npm start`, with the legacy pages rendered by a real Tomcat behind nginx. */
 await main(async () => {
+  requireDevelopment();
   const ending = shutdownSignal();
   const missing = missingForLegacy();
   if (missing.length) {

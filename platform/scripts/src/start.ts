@@ -2,10 +2,11 @@ import { join, resolve } from 'node:path';
 import { buildPackages } from './build-packages.ts';
 import { deployPackages } from './deploy-packages.ts';
 import { main, portFromEnvironment, shutdownSignal } from './main.ts';
-import { requirePort, startPortal } from './portal.ts';
+import { requireDevelopment, requirePort, startPortal } from './portal.ts';
 
 /** `npm start`: builds what changed, publishes it to the local store and serves everything on one port. */
 await main(async () => {
+  requireDevelopment();
   const ending = shutdownSignal();
   const port = portFromEnvironment(9000);
   const dataDir = resolve(process.env.DATA_DIR ?? '.data');

@@ -21,6 +21,7 @@ export interface Memory {
  */
 async function serve(workers: number): Promise<void> {
   const api = await createApi({
+    production: false,
     dataDir: process.env.DATA_DIR ?? 'memory',
     databaseUrl: process.env.DATABASE_URL,
     logLevel: 'silent',

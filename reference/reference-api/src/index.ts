@@ -6,11 +6,12 @@ import { openApiCall } from './call/openapi.ts';
 import { registerCalls } from './call/register.ts';
 import { developmentCalls, productCalls } from './calls.ts';
 import { createFoundValues } from './custom-fields/found-values.ts';
+import { refuseForeignPages } from './development/foreign-pages.ts';
 import { contentStore } from './documents/content-store.ts';
 import { startSweeping } from './identity/sweep.ts';
 import type { MessageGateway } from './messages/message-gateway.ts';
 import { messageGateway } from './messages/messages.ts';
-import { type ApiOptions, defaultOptions } from './options.ts';
+import { type ApiOptions, completeOptions } from './options.ts';
 import { isEmpty, restoreSampleData } from './sample-data/restore.ts';
 import { createServer, type LogTarget } from './server.ts';
 import type { Services } from './services.ts';
@@ -18,14 +19,14 @@ import { lockDirectory } from './storage/directory-lock.ts';
 import { migrate } from './storage/migrate.ts';
 import { openDatabase } from './storage/open.ts';
 
-export { optionsFromEnvironment } from './options.ts';
+export { missingForProduction, refuseDevelopment } from './start-options.ts';
 export type { ApiOptions };
 
 /** A running API. */
 export interface Api {
   /** For a server of one's own: returns one request. */
   handler(request: IncomingMessage, response: ServerResponse): void;
-  /** Listens on a port (0: a free one) of `host`, or of every interface; returns the port. */
+  /** Listens on a port (0: a free one); returns the port. */
   listen(port: number): Promise<number>;
   /** Finishes running requests, then closes the database. */
   close(): Promise<void>;
@@ -45,12 +46,12 @@ export interface Substitutes {
 }
 
 /**
- * Opens the database, brings its schema up to date, fills a new one with the sample data (not in production), and makes
- * the server.
+ * Opens the database, brings its schema up to date, in development fills a new one with the sample data, and makes the
+ * server.
  */
 export async function createApi(given: Partial<ApiOptions> & Substitutes = {}): Promise<Api> {
   const { snapshot, pglite, isPrepared, messages, logTo, ...rest } = given;
-  const options: ApiOptions = { ...defaultOptions, ...rest };
+  const options = completeOptions(rest);
   const embedded = !options.databaseUrl && options.dataDir !== 'memory';
   const unlock = embedded ? await lockDirectory(options.dataDir) : async () => {};
   const { db } = await openDatabase({ ...options, snapshot, pglite });
@@ -76,6 +77,7 @@ export async function createApi(given: Partial<ApiOptions> & Substitutes = {}): 
     log: app.log,
   };
   const calls = options.production ? productCalls : [...productCalls, ...developmentCalls];
+  if (!options.production) refuseForeignPages(app);
   registerCalls(app, [...calls, openApiCall(calls)], services);
   const stopSweeping = startSweeping(services);
   app.addHook('onClose', async () => {
@@ -87,7 +89,7 @@ export async function createApi(given: Partial<ApiOptions> & Substitutes = {}): 
   return {
     handler: (request, response) => app.routing(request, response),
     async listen(port) {
-      await app.listen({ port, host: options.host ?? '::' });
+      await app.listen({ port, host: options.host ?? (options.production ? '::' : 'localhost') });
       return (app.server.address() as AddressInfo).port;
     },
     close: () => app.close(),

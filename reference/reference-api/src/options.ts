@@ -1,3 +1,5 @@
+import { newSecret } from './identity/secrets.ts';
+
 /** How a server is set up; everything has a default. `serve.ts` fills it from the environment. */
 export interface ApiOptions {
   /** Directory of the embedded database and of uploaded files; `memory` keeps both in memory (tests). Default `.data`. */
@@ -6,11 +8,15 @@ export interface ApiOptions {
   readonly databaseUrl?: string | undefined;
   /** How many connections to that PostgreSQL at most; default 20. */
   readonly databaseConnections?: number | undefined;
-  /** The address to listen on; absent: every interface, IPv6 and IPv4. */
+  /** The address to listen on; absent: every interface, IPv6 and IPv4; in development this machine's own alone. */
   readonly host?: string | undefined;
-  /** Production: no `/dev/*`, no sample data. */
+  /** False asks for development: sample data with a public password, `/dev/*`, an outbox anybody may read. */
   readonly production: boolean;
-  /** Checks every response against its schema, which costs as much as making it: on in development and tests. */
+  /** Where browsers find the portal: `https://portal.example.com`. Absent: the address each request names. */
+  readonly publicOrigin?: string | undefined;
+  /** Keys what the server signs and what it counts by; one for all processes of a portal. Absent: made at the start. */
+  readonly secret: string;
+  /** Checks every response against its schema, which costs as much as making it; default: in development. */
   readonly checkResponses: boolean;
   /** `smtp://user:password@host:port`; absent: messages go to the development outbox. */
   readonly smtpUrl?: string | undefined;
@@ -32,11 +38,10 @@ export interface ApiOptions {
   readonly rateLimits: boolean;
 }
 
-/** The defaults of a development server. */
-export const defaultOptions: ApiOptions = {
+/** Production is what runs unless development is asked for. */
+const defaultOptions: Omit<ApiOptions, 'checkResponses' | 'secret'> = {
   dataDir: '.data',
-  production: false,
-  checkResponses: true,
+  production: true,
   mailFrom: 'Worker portal <no-reply@portal.invalid>',
   supportPortalUrl: 'https://support.portal.example/',
   now: () => new Date(),
@@ -44,21 +49,30 @@ export const defaultOptions: ApiOptions = {
   rateLimits: true,
 };
 
+/** Options with their defaults. */
+export function completeOptions(given: Partial<ApiOptions>): ApiOptions {
+  const options = { ...defaultOptions, ...given };
+  return { secret: newSecret(), ...options, checkResponses: given.checkResponses ?? !options.production };
+}
+
 /** Options as the environment gives them: DATA_DIR, DATABASE_URL, SMTP_URL, MAIL_FROM, SMS_URL, SMS_TOKEN, … */
-export function optionsFromEnvironment(env: Readonly<Record<string, string | undefined>>): Partial<ApiOptions> {
+export function optionsFromEnvironment(env: Environment): Partial<ApiOptions> {
   return {
     dataDir: env.DATA_DIR || '.data',
     databaseUrl: env.DATABASE_URL || undefined,
     ...(Number(env.DATABASE_CONNECTIONS) > 0 ? { databaseConnections: Number(env.DATABASE_CONNECTIONS) } : {}),
     host: env.HOST || undefined,
+    publicOrigin: env.PUBLIC_ORIGIN || undefined,
+    ...(env.PORTAL_SECRET ? { secret: env.PORTAL_SECRET } : {}),
     smtpUrl: env.SMTP_URL || undefined,
     ...(env.MAIL_FROM ? { mailFrom: env.MAIL_FROM } : {}),
     ...(env.SUPPORT_PORTAL_URL ? { supportPortalUrl: env.SUPPORT_PORTAL_URL } : {}),
     smsUrl: env.SMS_URL || undefined,
     smsToken: env.SMS_TOKEN || undefined,
     geolocationKey: env.GEOLOCATION_KEY || undefined,
-    production: env.NODE_ENV === 'production',
-    checkResponses: env.NODE_ENV !== 'production',
     logLevel: env.LOG_LEVEL || 'info',
   };
 }
+
+/** The environment of a process. */
+export type Environment = Readonly<Record<string, string | undefined>>;

@@ -26,7 +26,7 @@ export async function startNginx(command: string, options: NginxOptions): Promis
     'utf8',
   );
   const values: Record<string, string> = {
-    FRONT_PORT: String(options.port),
+    FRONT_PORT: `127.0.0.1:${options.port}`,
     STORE: options.store,
     API: options.api,
     TOMCAT: options.tomcat,

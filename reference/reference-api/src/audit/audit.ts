@@ -18,7 +18,8 @@ export type AuditEvent =
   | 'token_reused'
   | 'file_uploaded'
   | 'account_linked'
-  | 'account_unlinked';
+  | 'account_unlinked'
+  | 'user_created';
 
 /** Writes one event. Details are masked by the caller. */
 export async function recordEvent(

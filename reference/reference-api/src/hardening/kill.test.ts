@@ -25,7 +25,7 @@ afterAll(() => running?.kill('SIGKILL'));
 
 /** Starts `serve.ts` on the folder; returns its origin. */
 async function start(): Promise<string> {
-  const child = spawn(process.execPath, [serve], {
+  const child = spawn(process.execPath, [serve, '--development'], {
     env: {
       ...process.env,
       NODE_OPTIONS: '',

@@ -1,18 +1,9 @@
+import { rightsOf } from '../identity/account-kinds.ts';
 import { json } from '../storage/json.ts';
 import type { Sample } from './sample.ts';
 
 /** `Portal-2026`, the password of every sample account. */
 const PASSWORD_HASH = 'scrypt:16384:8:1:U5P9ubZkGuvzulxeyMq47A:42TQkQY8piYWkbnmRJ0TwPf1_5U0m083INofjrZpmlg';
-
-const none = { is_csc_csr: false, is_finance: false, is_sys_admin: false, is_helpdesk: false, is_msp_admin: false };
-
-const workerPermissions = ['TIMECARD_ENTER', 'EXPENSE_ENTER', 'SURVEY_ANSWER'];
-const managerPermissions = ['BILLING_APPROVE', 'REQUEST_CREATE', 'REQUISITION_APPROVE', 'VIEW_HISTORY_ATTACHMENT'];
-
-const PERMISSIONS: Readonly<Record<string, string[]>> = {
-  Worker: workerPermissions,
-  Supplier: ['VIEW_HISTORY_ATTACHMENT'],
-};
 
 /**
  * The company's people. `worker` (Amara Osei) has the engagements; `worker-email` and `worker-mobile` are like her but
@@ -49,14 +40,11 @@ export const users: Sample = {
       .insertInto('app_user')
       .values(
         people.map((person) => ({
-          ...none,
           ...person,
+          ...rightsOf(person.user_type),
+          permissions: json(rightsOf(person.user_type).permissions),
           password_hash: PASSWORD_HASH,
           client_id: 1,
-          permissions: json(PERMISSIONS[person.user_type] ?? managerPermissions),
-          is_csc_csr: person.user_type === 'MSP',
-          is_msp_admin: person.user_type === 'MSP',
-          is_sys_admin: person.user_type === 'VMS',
           language: 'en',
           country: 'US',
         })),

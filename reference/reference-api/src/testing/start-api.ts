@@ -30,11 +30,13 @@ export async function startApi(options: Partial<ApiOptions> = {}, substitutes: S
   let ahead = 0;
   const server = process.env.TEST_DATABASE_URL;
   const today = options.now?.() ?? new Date();
-  const template = server && !options.production ? await sampleTemplate(server, today) : undefined;
+  const isProduction = options.production ?? false;
+  const template = server && !isProduction ? await sampleTemplate(server, today) : undefined;
   const database = await temporaryDatabase(server, template);
   const inMemory = !database && (options.dataDir ?? 'memory') === 'memory';
-  const shared = inMemory && !options.production ? await takeSharedDatabase(today) : undefined;
+  const shared = inMemory && !isProduction ? await takeSharedDatabase(today) : undefined;
   const api = await createApi({
+    production: isProduction,
     dataDir: 'memory',
     databaseUrl: database?.url,
     databaseConnections: CONNECTIONS,
@@ -44,7 +46,7 @@ export async function startApi(options: Partial<ApiOptions> = {}, substitutes: S
     ...options,
     ...(inMemory && !shared ? { snapshot: await sampleSnapshot(today) } : {}),
     pglite: shared?.pglite,
-    isPrepared: shared !== undefined || (database !== undefined && !options.production),
+    isPrepared: shared !== undefined || (database !== undefined && !isProduction),
     ...substitutes,
   });
   const origin = `http://localhost:${await api.listen(0)}`;

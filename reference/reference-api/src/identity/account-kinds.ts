@@ -1,0 +1,19 @@
+import type { UserType } from './signed-in-user.ts';
+
+const ENTERING = ['TIMECARD_ENTER', 'EXPENSE_ENTER', 'SURVEY_ANSWER'];
+const MANAGING = ['BILLING_APPROVE', 'REQUEST_CREATE', 'REQUISITION_APPROVE', 'VIEW_HISTORY_ATTACHMENT'];
+const PERMISSIONS: Readonly<Partial<Record<UserType, readonly string[]>>> = {
+  Worker: ENTERING,
+  // A supplier sees its own workers' time and decides on none (docs: access).
+  Supplier: ['VIEW_HISTORY_ATTACHMENT'],
+};
+
+/** What a new account of a type may do until somebody changes it. */
+export const rightsOf = (userType: UserType) => ({
+  permissions: [...(PERMISSIONS[userType] ?? MANAGING)],
+  is_csc_csr: userType === 'MSP',
+  is_finance: false,
+  is_sys_admin: userType === 'VMS',
+  is_helpdesk: false,
+  is_msp_admin: userType === 'MSP',
+});

@@ -1,0 +1,63 @@
+import { isLoopback } from './development/loopback.ts';
+import { OperatorError } from './operator-error.ts';
+import { type ApiOptions, type Environment, optionsFromEnvironment } from './options.ts';
+
+/** How `serve.ts` runs: production, or with `--development` development. @throws OperatorError */
+export function startOptions(args: readonly string[], env: Environment): Partial<ApiOptions> {
+  const unknown = args.find((argument) => argument !== '--development');
+  if (unknown !== undefined) throw new OperatorError(`"${unknown}" is not known. The one option is --development.`);
+  return args.length > 0 ? developmentOptions(env) : productionOptions(env);
+}
+
+function developmentOptions(env: Environment): Partial<ApiOptions> {
+  const refusal = refuseDevelopment(env);
+  if (refusal) throw new OperatorError(refusal);
+  // Shells and tools set HOST to other ends: development listens on this machine alone whatever it says.
+  return { ...optionsFromEnvironment(env), host: undefined, production: false };
+}
+
+/** Why development must not start here, in a sentence; undefined when it may. */
+export function refuseDevelopment({ NODE_ENV }: Environment): string | undefined {
+  if (NODE_ENV === 'production') {
+    return 'NODE_ENV is "production", but what you start is development: its accounts have a public password. Unset NODE_ENV, or start production (README.md of reference-api, "Production").';
+  }
+  return undefined;
+}
+
+function productionOptions(env: Environment): Partial<ApiOptions> {
+  const missing = missingForProduction(env);
+  if (missing.length > 0) {
+    throw new OperatorError(
+      `Production does not start: ${missing.join('; ')}. To try the portal on this machine, start development: npm start.`,
+    );
+  }
+  return { ...optionsFromEnvironment(env), production: true };
+}
+
+/** What the environment lacks, each as part of a sentence. */
+export function missingForProduction(env: Environment): string[] {
+  const { DATABASE_URL, SMTP_URL, PUBLIC_ORIGIN, PORTAL_SECRET, SMS_URL, SMS_TOKEN } = env;
+  return [
+    ...(hasScheme(DATABASE_URL, 'postgres', 'postgresql') ? [] : ['DATABASE_URL must be a postgres:// URL']),
+    ...(hasScheme(SMTP_URL, 'smtp', 'smtps') ? [] : ['SMTP_URL must be an smtp:// or smtps:// URL']),
+    ...(isPublicOrigin(PUBLIC_ORIGIN)
+      ? []
+      : ['PUBLIC_ORIGIN must be the https:// address of the portal, without a path']),
+    ...((PORTAL_SECRET ?? '').length >= 32
+      ? []
+      : ['PORTAL_SECRET must have at least 32 characters (openssl rand -hex 32)']),
+    ...(SMS_URL && !SMS_TOKEN ? ['SMS_URL needs SMS_TOKEN'] : []),
+  ];
+}
+
+function hasScheme(text: string | undefined, ...schemes: readonly string[]): boolean {
+  return !!text && URL.canParse(text) && schemes.includes(new URL(text).protocol.slice(0, -1));
+}
+
+/** An origin and nothing more; without TLS on this machine only. */
+function isPublicOrigin(text: string | undefined): boolean {
+  if (!text || !URL.canParse(text)) return false;
+  const { protocol, origin, hostname } = new URL(text);
+  if (text !== origin) return false;
+  return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
+}
