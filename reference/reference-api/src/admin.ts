@@ -71,7 +71,7 @@ const newPassword = (): string => `Aa1${randomBytes(12).toString('base64url')}`;
 try {
   console.log(await run(process.argv.slice(2)));
 } catch (error) {
-  const isUsage = (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
+  const isUsage = /^ERR_PARSE_ARGS_/.test((error as { code?: string }).code ?? '');
   if (!(error instanceof OperatorError) && !isUsage) throw error;
   console.error((error as Error).message);
   process.exitCode = 1;

@@ -12,11 +12,10 @@ import { startSweeping } from './identity/sweep.ts';
 import type { MessageGateway } from './messages/message-gateway.ts';
 import { messageGateway } from './messages/messages.ts';
 import { type ApiOptions, completeOptions } from './options.ts';
-import { isEmpty, restoreSampleData } from './sample-data/restore.ts';
+import { prepareDatabase } from './prepare-database.ts';
 import { createServer, type LogTarget } from './server.ts';
 import type { Services } from './services.ts';
 import { lockDirectory } from './storage/directory-lock.ts';
-import { migrate } from './storage/migrate.ts';
 import { openDatabase } from './storage/open.ts';
 
 export { missingForProduction, refuseDevelopment } from './start-options.ts';
@@ -56,10 +55,7 @@ export async function createApi(given: Partial<ApiOptions> & Substitutes = {}): 
   const unlock = embedded ? await lockDirectory(options.dataDir) : async () => {};
   const { db } = await openDatabase({ ...options, snapshot, pglite });
   try {
-    if (!snapshot && !isPrepared) {
-      await migrate(db);
-      if (!options.production && (await isEmpty(db))) await restoreSampleData(db, options.now());
-    }
+    if (!snapshot && !isPrepared) await prepareDatabase(db, options);
   } catch (error) {
     await db.destroy();
     await unlock();

@@ -8,6 +8,8 @@ export interface ApiOptions {
   readonly databaseUrl?: string | undefined;
   /** How many connections to that PostgreSQL at most; default 20. */
   readonly databaseConnections?: number | undefined;
+  /** Milliseconds that the database may take for a connection, a statement or a lock before the caller is told to come back. */
+  readonly databaseDeadline: number;
   /** The address to listen on; absent: every interface, IPv6 and IPv4; in development this machine's own alone. */
   readonly host?: string | undefined;
   /** False asks for development: sample data with a public password, `/dev/*`, an outbox anybody may read. */
@@ -41,6 +43,7 @@ export interface ApiOptions {
 /** Production is what runs unless development is asked for. */
 const defaultOptions: Omit<ApiOptions, 'checkResponses' | 'secret'> = {
   dataDir: '.data',
+  databaseDeadline: 8000,
   production: true,
   mailFrom: 'Worker portal <no-reply@portal.invalid>',
   supportPortalUrl: 'https://support.portal.example/',
@@ -61,6 +64,7 @@ export function optionsFromEnvironment(env: Environment): Partial<ApiOptions> {
     dataDir: env.DATA_DIR || '.data',
     databaseUrl: env.DATABASE_URL || undefined,
     ...(Number(env.DATABASE_CONNECTIONS) > 0 ? { databaseConnections: Number(env.DATABASE_CONNECTIONS) } : {}),
+    ...(Number(env.DATABASE_DEADLINE) > 0 ? { databaseDeadline: Number(env.DATABASE_DEADLINE) * 1000 } : {}),
     host: env.HOST || undefined,
     publicOrigin: env.PUBLIC_ORIGIN || undefined,
     ...(env.PORTAL_SECRET ? { secret: env.PORTAL_SECRET } : {}),

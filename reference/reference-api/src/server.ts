@@ -8,7 +8,7 @@ import { HttpProblem, httpProblem, tooMany, unavailable } from './call/http-prob
 import { FILE_LIMIT } from './documents/upload.ts';
 import { safeError } from './log-safety.ts';
 import type { ApiOptions } from './options.ts';
-import { isConnectionLost } from './storage/outage.ts';
+import { isConnectionLost, isDatabaseSlow } from './storage/outage.ts';
 import { formatError } from './translations/format-error.ts';
 import type { LocaleName } from './translations/locales.ts';
 import { localeOf } from './translations/request-locale.ts';
@@ -103,7 +103,7 @@ function asHttpProblem(error: FastifyError): HttpProblem {
   if (error.statusCode && error.statusCode < 500) {
     return httpProblem(error.statusCode, 'ERR_REQUEST_INVALID', 'The request could not be read.', { value: 'body' });
   }
-  if (isConnectionLost(error)) return unavailable();
+  if (isConnectionLost(error) || isDatabaseSlow(error)) return unavailable();
   return httpProblem(500, 'ERR_SERVER', 'Something went wrong on the server. Please try again later!');
 }
 

@@ -1,8 +1,11 @@
 import { CallError, ValidationError } from 'shared-client';
 import type { Translate } from 'shared-session';
 
+/** What tells one failed call from another. */
+type FailedCall = Pick<CallError, 'kind'> & { readonly status?: number | undefined };
+
 /** Label key of the sentence that says what happened and what to do. */
-export function callErrorKey(error: Pick<CallError, 'kind'>): string {
+export function callErrorKey(error: FailedCall): string {
   switch (error.kind) {
     case 'network':
       return 'ERR_NETWORK';
@@ -11,7 +14,7 @@ export function callErrorKey(error: Pick<CallError, 'kind'>): string {
     case 'rate-limited':
       return 'ERR_RATE_LIMITED';
     case 'server':
-      return 'ERR_SERVER';
+      return error.status === 503 ? 'ERR_UNAVAILABLE_KEPT' : 'ERR_SERVER';
     default:
       return 'ERR_GENERIC';
   }
@@ -37,7 +40,8 @@ function isAboutUrl({ field, message }: ValidationError['items'][number]): boole
 }
 
 /** The same as {@link callErrorKey} for a page that could not be loaded: nothing was typed into it yet. */
-function loadErrorKey(error: Pick<CallError, 'kind'>): string {
+function loadErrorKey(error: FailedCall): string {
+  if (error.status === 503) return 'ERR_UNAVAILABLE';
   if (error.kind === 'network') return 'ERR_NETWORK_LOAD';
   return error.kind === 'deadline' ? 'ERR_DEADLINE_LOAD' : callErrorKey(error);
 }

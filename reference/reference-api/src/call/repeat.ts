@@ -9,13 +9,17 @@ const PAUSES_MS = [20, 200, 600, 1200];
 export const mayRepeat = ({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): boolean =>
   method === 'GET' || method === 'PUT' || headers['idempotency-key'] !== undefined;
 
+/** Whoever has waited for this long is told to come back instead. */
+const PATIENCE_MS = 4000;
+
 /** Does work again when the connection to the database was lost under it. */
 export async function repeatWhenLost<T>(work: () => Promise<T>, pauses: readonly number[] = PAUSES_MS): Promise<T> {
+  const until = performance.now() + PATIENCE_MS;
   for (const pause of pauses) {
     try {
       return await work();
     } catch (error) {
-      if (!isConnectionLost(error)) throw error;
+      if (!isConnectionLost(error) || performance.now() > until) throw error;
       await wait(pause);
     }
   }

@@ -12,7 +12,7 @@ const server = process.env.TEST_DATABASE_URL;
     const database = await temporaryDatabase(server, await sampleTemplate(server as string, new Date()));
     if (!database) throw new Error('No PostgreSQL.');
     const proxy = await stallableProxy(database.url);
-    const portal = await startApi({ databaseUrl: proxy.url }, { isPrepared: true });
+    const portal = await startApi({ databaseUrl: proxy.url, databaseDeadline: 1000 }, { isPrepared: true });
     return {
       portal,
       proxy,
@@ -61,6 +61,35 @@ const server = process.env.TEST_DATABASE_URL;
     expect([refused.status, refused.body.errors[0].errorToken]).toEqual([503, 'ERR_UNAVAILABLE']);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await worker.post('/ratepoint/api/users/recentSearch', search)).status).toBe(200);
+  });
+
+  test('a lock that is held too long costs the caller a 503, not the connection', async () => {
+    const worker = await broken.portal.signedIn();
+    const { answer } = await whileSearchIsLocked(() => worker.get('/ratepoint/api/users/recentSearch'));
+    expect((await answer).status).toBe(503);
+    await broken.directly.query('rollback');
+    expect((await worker.get('/ratepoint/api/users/recentSearch')).status).toBe(200);
+  });
+
+  test('a PostgreSQL that hangs: every call is answered in time, and the sign-in page says why', async () => {
+    const worker = await broken.portal.signedIn();
+    broken.proxy.stall();
+    const startedAt = performance.now();
+    const search = { searchText: 'welders' };
+    const calls = Array.from({ length: 30 }, (_, index) =>
+      index % 2 === 0
+        ? worker.get('/wand2/api/users/current')
+        : worker.post('/ratepoint/api/users/recentSearch', search),
+    );
+    const account = { userName: 'worker', password: 'Portal-2026' };
+    const page = broken.portal.client().request('POST', '/login', { body: new URLSearchParams(account) });
+    const answers = await Promise.all(calls);
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([503]));
+    expect(answers.every((answer) => Number(answer.headers.get('retry-after')) > 0)).toBe(true);
+    expect((await page).text).toContain('is being restarted');
+    expect(performance.now() - startedAt).toBeLessThan(6000);
+    broken.proxy.resume();
+    expect((await worker.get('/wand2/api/users/current')).status).toBe(200);
   });
 
   test('when every connection is ended at once, reads go on', async () => {

@@ -61,7 +61,7 @@ export const signInSubmit = defineCall({
       returnUrl: typeof returnUrl === 'string' ? returnUrl : undefined,
       userName: typeof userName === 'string' ? userName.slice(0, 100) : undefined,
       ...(status === 429 ? { waitMinutes: Math.max(1, Math.ceil(wait / 60)) } : {}),
-      ...(status >= 500 ? { broken: true } : { failed: true }),
+      ...(status >= 500 ? { broken: status === 503 ? 'unavailable' : 'failed' } : { failed: true }),
     });
   },
   async handle({ services, body, request, reply }) {

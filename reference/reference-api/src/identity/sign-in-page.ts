@@ -12,7 +12,7 @@ export interface SignInState {
   /** Too many tries: how long to wait. */
   readonly waitMinutes?: number;
   /** The server failed. */
-  readonly broken?: boolean;
+  readonly broken?: 'failed' | 'unavailable';
   readonly signedOut?: boolean;
 }
 
@@ -46,7 +46,7 @@ export function signInPage(state: SignInState): { html: string; contentSecurityP
   const { locale } = state;
   const say = (label: string, values: Readonly<Record<string, string>> = {}) =>
     escapeHtml(fillText(locale, label, values));
-  const failed = state.failed === true || state.broken === true || state.waitMinutes !== undefined;
+  const failed = state.failed === true || state.broken !== undefined || state.waitMinutes !== undefined;
   const title = `${fillText(locale, 'LBL_SIGN_IN')} – ${fillText(locale, 'LBL_PORTAL')}`;
   const describedBy = failed ? ' aria-describedby="failure"' : '';
   const html = `<!doctype html>
@@ -87,7 +87,7 @@ ${localeNames.map((name) => languageItem(name, state)).join('\n')}
 }
 
 function errorText({ locale, waitMinutes, broken }: SignInState): string {
-  if (broken) return escapeHtml(fillText(locale, 'ERR_SERVER'));
+  if (broken) return escapeHtml(fillText(locale, broken === 'failed' ? 'ERR_SERVER' : 'ERR_UNAVAILABLE'));
   if (waitMinutes === undefined) return escapeHtml(fillText(locale, 'ERR_SIGN_IN'));
   const label = waitMinutes === 1 ? 'ERR_RECOVERY_WAIT_one' : 'ERR_RECOVERY_WAIT_other';
   return escapeHtml(fillText(locale, label, { count: String(waitMinutes) }));

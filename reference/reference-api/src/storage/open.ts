@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { endOverdueConnections } from './answer-deadline.ts';
 import type { Database } from './database.ts';
 import { pgliteDialect } from './pglite-dialect.ts';
 import { withPreparedStatements } from './prepared.ts';
@@ -25,6 +26,8 @@ export async function openDatabase(options: {
   readonly databaseUrl?: string | undefined;
   /** How many connections to PostgreSQL at most. */
   readonly databaseConnections?: number | undefined;
+  /** Milliseconds that a connection, a statement or a lock of PostgreSQL may take; absent: as long as they want (migrations). */
+  readonly databaseDeadline?: number | undefined;
   /** A PGlite data directory dump to start from (tests). */
   readonly snapshot?: Blob | undefined;
   /** An open PGlite to use; whoever opened it closes it (tests). */
@@ -36,9 +39,18 @@ export async function openDatabase(options: {
     types.setTypeParser(DATE, (text: string) => text);
     types.setTypeParser(INT8, Number);
     types.setTypeParser(NUMERIC, Number);
-    const pool = new pg.Pool({ connectionString: options.databaseUrl, max: options.databaseConnections ?? 20, types });
+    const pool = new pg.Pool({
+      connectionString: options.databaseUrl,
+      max: options.databaseConnections ?? 20,
+      types,
+      keepAlive: true,
+      ...(options.databaseDeadline ? deadlines(options.databaseDeadline) : {}),
+    });
     outliveLostConnections(pool);
-    return { db: new Kysely<Database>({ dialect: new PostgresDialect({ pool: withPreparedStatements(pool) }) }) };
+    withPreparedStatements(pool);
+    // PostgreSQL's own deadline comes first: it says what was slow, and keeps the connection.
+    if (options.databaseDeadline) endOverdueConnections(pool, options.databaseDeadline * 1.25);
+    return { db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }) };
   }
   const inMemory = options.dataDir === 'memory';
   const directory = join(options.dataDir, 'database');
@@ -51,6 +63,14 @@ export async function openDatabase(options: {
   });
   return { db: new Kysely<Database>({ dialect: pgliteDialect(pglite) }), pglite };
 }
+
+/** A transaction whose process is gone without a trace would keep its locks for ever; it may be idle longer than any statement runs. */
+const deadlines = (milliseconds: number) => ({
+  connectionTimeoutMillis: milliseconds,
+  statement_timeout: milliseconds,
+  lock_timeout: Math.round(milliseconds * 0.75),
+  idle_in_transaction_session_timeout: milliseconds * 2,
+});
 
 /**
  * A connection that is lost is replaced at the next query, and the query it was busy with rejects. It emits an `error` besides, idle or

@@ -1,4 +1,4 @@
-import { isConnectionLost } from './outage.ts';
+import { isConnectionLost, isDatabaseSlow } from './outage.ts';
 
 const coded = (code: string) => Object.assign(new Error('x'), { code });
 
@@ -21,3 +21,17 @@ test.each([coded('23505'), coded('57014'), new Error('Connection is needed'), 'C
     expect(isConnectionLost(error)).toBe(false);
   },
 );
+
+test.each([
+  coded('57014'),
+  coded('55P03'),
+  coded('ANSWER_OVERDUE'),
+  new Error('timeout exceeded when trying to connect'),
+  new Error('Connection terminated due to connection timeout'),
+])('%s: the database is slow, and not asked again at once', (error) => {
+  expect([isDatabaseSlow(error), isConnectionLost(error)]).toEqual([true, false]);
+});
+
+test.each([coded('57P01'), coded('23505'), new Error('x'), undefined])('%s: it is not slow', (error) => {
+  expect(isDatabaseSlow(error)).toBe(false);
+});

@@ -13,16 +13,38 @@ const LOST_CODES = new Set([
 ]);
 
 /** node-postgres gives these no code. */
-const LOST_MESSAGES = /^(Connection terminated|Client has encountered a connection error|Client was closed)/;
+const LOST_MESSAGES =
+  /^(Connection terminated(?! due to connection timeout)|Client has encountered a connection error|Client was closed)/;
+
+/** A statement that took too long, and one that waited too long for a lock. */
+const SLOW_STATES = new Set(['57014', '55P03']);
+
+/** The pool's, when no connection came free, or none could be made, in time. */
+const SLOW_MESSAGES = /^(timeout exceeded when trying to connect|Connection terminated due to connection timeout)/;
+
+/** The code of an error for an answer that did not come in time, as of a server that hangs. */
+export const ANSWER_OVERDUE = 'ANSWER_OVERDUE';
 
 /**
  * Whether an error means that the connection to the database is gone or could not be made. What was asked may have been done: only a
  * request that may be repeated can be sent again.
  */
 export function isConnectionLost(error: unknown): boolean {
-  if (typeof error !== 'object' || error === null) return false;
-  const { code, message } = error as { code?: unknown; message?: unknown };
-  if (typeof code !== 'string') return LOST_MESSAGES.test(String(message));
+  const { code, message } = partsOf(error);
+  if (code === undefined) return LOST_MESSAGES.test(message);
   // Class 08 is "connection exception".
   return LOST_STATES.has(code) || LOST_CODES.has(code) || /^08[A-Z\d]{3}$/.test(code);
+}
+
+/** Whether an error means that the database took longer than it may. Asking again at once would make that worse. */
+export function isDatabaseSlow(error: unknown): boolean {
+  const { code, message } = partsOf(error);
+  return code === undefined ? SLOW_MESSAGES.test(message) : SLOW_STATES.has(code) || code === ANSWER_OVERDUE;
+}
+
+function partsOf(error: unknown): { readonly code: string | undefined; readonly message: string } {
+  const { code, message } = (typeof error === 'object' && error !== null ? error : {}) as Partial<
+    Record<string, unknown>
+  >;
+  return { code: typeof code === 'string' ? code : undefined, message: String(message) };
 }

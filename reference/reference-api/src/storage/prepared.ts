@@ -26,7 +26,7 @@ export function preparedStatement(
 }
 
 /** Lets every connection of a pool run the statements above under their names. (PGlite is given the text each time.) */
-export function withPreparedStatements(pool: pg.Pool): pg.Pool {
+export function withPreparedStatements(pool: pg.Pool): void {
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as (...given: unknown[]) => unknown;
     const named = (...given: unknown[]): unknown => {
@@ -36,5 +36,4 @@ export function withPreparedStatements(pool: pg.Pool): pg.Pool {
     };
     client.query = named as typeof client.query;
   });
-  return pool;
 }

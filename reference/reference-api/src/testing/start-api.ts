@@ -9,6 +9,9 @@ import { TestClient } from './test-client.ts';
 /** Every test file at once shares one PostgreSQL, which has a hundred connections for all of them. */
 const CONNECTIONS = 8;
 
+/** A machine that runs many tests at once is slow for reasons of its own. */
+const DEADLINE_MS = 60_000;
+
 /** An API for one test file: `const api = await startApi()` at the top level, `afterAll(() => api.close())`. */
 export interface TestApi {
   readonly api: Api;
@@ -40,6 +43,7 @@ export async function startApi(options: Partial<ApiOptions> = {}, substitutes: S
     dataDir: 'memory',
     databaseUrl: database?.url,
     databaseConnections: CONNECTIONS,
+    databaseDeadline: DEADLINE_MS,
     logLevel: 'silent',
     rateLimits: false,
     now: () => new Date(Date.now() + ahead),

@@ -1,0 +1,21 @@
+import type { Kysely } from 'kysely';
+import type { ApiOptions } from './options.ts';
+import { isEmpty, restoreSampleData } from './sample-data/restore.ts';
+import type { Database } from './storage/database.ts';
+import { migrate } from './storage/migrate.ts';
+import { openDatabase } from './storage/open.ts';
+
+/**
+ * Brings the schema up to date and, in development, fills a new database with the sample data. On PostgreSQL by a connection of its own,
+ * without the deadlines of requests: a migration takes as long as it takes.
+ */
+export async function prepareDatabase(db: Kysely<Database>, options: ApiOptions): Promise<void> {
+  const { dataDir, databaseUrl } = options;
+  const patient = databaseUrl ? (await openDatabase({ dataDir, databaseUrl })).db : db;
+  try {
+    await migrate(patient);
+    if (!options.production && (await isEmpty(patient))) await restoreSampleData(patient, options.now());
+  } finally {
+    if (patient !== db) await patient.destroy();
+  }
+}
