@@ -19,6 +19,7 @@ const service = v.strictObject({
   environment: v.optional(v.record(v.string(), v.string())),
   volumes: v.optional(v.array(v.string())),
   ports: v.optional(v.array(v.string())),
+  stop_grace_period: v.optional(v.string()),
   depends_on: v.optional(
     v.record(v.string(), v.strictObject({ condition: v.picklist(['service_healthy', 'service_started']) })),
   ),

@@ -47,7 +47,7 @@ export async function startLegacyPortal(options: PortalOptions): Promise<Portal>
       const proxy = await startNginx(nginx, {
         port,
         store: options.store,
-        api: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+        apis: [`http://127.0.0.1:${(server.address() as AddressInfo).port}`],
         tomcat: tomcat.url,
       });
       closing.push(() => proxy.close());

@@ -6,6 +6,7 @@ import { customFieldCalls } from './custom-fields/calls.ts';
 import * as development from './development/calls.ts';
 import * as documents from './documents/document-calls.ts';
 import { engagementCalls } from './engagements/calls.ts';
+import * as health from './health/health-calls.ts';
 import * as signIn from './identity/sign-in-calls.ts';
 import * as tokens from './identity/token-calls.ts';
 import * as jobs from './jobs/job-calls.ts';
@@ -22,6 +23,7 @@ import * as worker from './worker/worker-calls.ts';
 
 /** Every call of the product, by subject. A subject's file exports its definitions; a line here puts them on the server. */
 export const productCalls: readonly AnyCall[] = [
+  ...Object.values(health),
   ...Object.values(signIn),
   ...Object.values(tokens),
   ...Object.values(recovery),

@@ -8,6 +8,7 @@ import { developmentCalls, productCalls } from './calls.ts';
 import { createFoundValues } from './custom-fields/found-values.ts';
 import { refuseForeignPages } from './development/foreign-pages.ts';
 import { contentStore } from './documents/content-store.ts';
+import type { Lifecycle } from './health/lifecycle.ts';
 import { startSweeping } from './identity/sweep.ts';
 import type { MessageGateway } from './messages/message-gateway.ts';
 import { messageGateway } from './messages/messages.ts';
@@ -27,6 +28,8 @@ export interface Api {
   handler(request: IncomingMessage, response: ServerResponse): void;
   /** Listens on a port (0: a free one); returns the port. */
   listen(port: number): Promise<number>;
+  /** From now on `/health/ready` fails and every response closes its connection; requests are answered as before. */
+  drain(): void;
   /** Finishes running requests, then closes the database. */
   close(): Promise<void>;
   readonly services: Services;
@@ -61,7 +64,8 @@ export async function createApi(given: Partial<ApiOptions> & Substitutes = {}): 
     await unlock();
     throw error;
   }
-  const app = await createServer(options, logTo);
+  const lifecycle: Lifecycle = { isDraining: false };
+  const app = await createServer(options, lifecycle, logTo);
   const services: Services = {
     db,
     now: options.now,
@@ -69,6 +73,7 @@ export async function createApi(given: Partial<ApiOptions> & Substitutes = {}): 
     contents: contentStore(db, options),
     metadataCache: createMetadataCache(),
     foundValues: createFoundValues(),
+    lifecycle,
     options,
     log: app.log,
   };
@@ -88,7 +93,14 @@ export async function createApi(given: Partial<ApiOptions> & Substitutes = {}): 
       await app.listen({ port, host: options.host ?? (options.production ? '::' : 'localhost') });
       return (app.server.address() as AddressInfo).port;
     },
-    close: () => app.close(),
+    drain() {
+      lifecycle.isDraining = true;
+    },
+    async close() {
+      // Connections that wait to be taken are taken before the address is given up.
+      await new Promise((resolve) => setImmediate(resolve));
+      await app.close();
+    },
     services,
   };
 }

@@ -1,10 +1,16 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { createApi } from './index.ts';
 import { OperatorError } from './operator-error.ts';
 import { startOptions } from './start-options.ts';
 
-/** Runs the API alone, on PORT (9001): production, or with `--development` development. README.md has the environment. */
+/**
+ * Runs the API alone, on PORT (9001): production, or with `--development` development. README.md has the environment. SIGTERM drains it:
+ * for DRAIN_SECONDS it answers as before while `/health/ready` fails, then it finishes what it has and ends.
+ */
 try {
-  const api = await createApi(startOptions(process.argv.slice(2), process.env));
+  const options = startOptions(process.argv.slice(2), process.env);
+  const api = await createApi(options);
+  const drainMs = Number(process.env.DRAIN_SECONDS ?? (options.production ? 5 : 0)) * 1000;
   const port = await api.listen(Number(process.env.PORT ?? 9001));
   console.log(`reference-api listens on http://localhost:${port}`);
 
@@ -13,7 +19,10 @@ try {
     process.on(signal, () => {
       if (closing) return;
       closing = true;
-      void api.close().then(() => process.exit(0));
+      api.drain();
+      void wait(signal === 'SIGTERM' ? drainMs : 0)
+        .then(() => api.close())
+        .then(() => process.exit(0));
     });
   }
 } catch (error) {

@@ -6,6 +6,7 @@ import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
 import { HttpProblem, httpProblem, tooMany, unavailable } from './call/http-problem.ts';
 import { FILE_LIMIT } from './documents/upload.ts';
+import type { Lifecycle } from './health/lifecycle.ts';
 import { safeError } from './log-safety.ts';
 import type { ApiOptions } from './options.ts';
 import { isConnectionLost, isDatabaseSlow } from './storage/outage.ts';
@@ -25,7 +26,11 @@ export interface LogTarget {
 }
 
 /** The HTTP server without any call on it: parsers, security headers, limits, errors, logs. */
-export async function createServer(options: ApiOptions, logTo?: LogTarget): Promise<FastifyInstance> {
+export async function createServer(
+  options: ApiOptions,
+  lifecycle: Lifecycle,
+  logTo?: LogTarget,
+): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: BODY_LIMIT,
     routerOptions: { caseSensitive: true, maxParamLength: 100 },
@@ -33,6 +38,8 @@ export async function createServer(options: ApiOptions, logTo?: LogTarget): Prom
     trustProxy: 'loopback',
     logger: { level: options.logLevel, serializers: { err: safeError }, ...(logTo ? { stream: logTo } : {}) },
     requestTimeout: REQUEST_MILLISECONDS,
+    // A request that came before the last connection closed is answered like any other.
+    return503OnClosing: false,
     logController: new LogController({ disableRequestLogging: true }),
   });
   await app.register(cookie);
@@ -53,7 +60,7 @@ export async function createServer(options: ApiOptions, logTo?: LogTarget): Prom
     });
   }
   acceptEmptyJson(app);
-  endConnectionsOnClose(app);
+  endConnectionsOnClose(app, lifecycle);
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
@@ -108,16 +115,15 @@ function asHttpProblem(error: FastifyError): HttpProblem {
 }
 
 /**
- * Closing ends the connections that are idle. One whose request is still in flight ends with its response; it would be kept alive
- * for 72 seconds otherwise, and the process with it.
+ * A server that ends closes each connection with its response. Kept alive it would live for 72 seconds more, and the process with it; and
+ * a proxy would send its next request where nobody listens any more.
  */
-function endConnectionsOnClose(app: FastifyInstance): void {
-  let isClosing = false;
+function endConnectionsOnClose(app: FastifyInstance, lifecycle: Lifecycle): void {
   app.addHook('preClose', async () => {
-    isClosing = true;
+    lifecycle.isDraining = true;
   });
   app.addHook('onSend', async (_request, reply) => {
-    if (isClosing) reply.header('connection', 'close');
+    if (lifecycle.isDraining) reply.header('connection', 'close');
   });
 }
 

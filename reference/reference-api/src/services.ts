@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { MetadataCache } from './billing/metadata-cache.ts';
 import type { FoundValues } from './custom-fields/found-values.ts';
 import type { ContentStore } from './documents/content-store.ts';
+import type { Lifecycle } from './health/lifecycle.ts';
 import type { MessageGateway } from './messages/message-gateway.ts';
 import type { ApiOptions } from './options.ts';
 import type { Database } from './storage/database.ts';
@@ -16,6 +17,7 @@ export interface Services {
   readonly contents: ContentStore;
   readonly metadataCache: MetadataCache;
   readonly foundValues: FoundValues;
+  readonly lifecycle: Lifecycle;
   readonly options: ApiOptions;
   readonly log: FastifyBaseLogger;
 }

@@ -13,7 +13,8 @@ export function nginxCommand(): string | undefined {
 export interface NginxOptions {
   readonly port: number;
   readonly store: string;
-  readonly api: string;
+  /** The API's processes. */
+  readonly apis: readonly string[];
   readonly tomcat: string;
 }
 
@@ -28,7 +29,7 @@ export async function startNginx(command: string, options: NginxOptions): Promis
   const values: Record<string, string> = {
     FRONT_PORT: `127.0.0.1:${options.port}`,
     STORE: options.store,
-    API: options.api,
+    API_SERVERS: options.apis.map((url) => `server ${new URL(url).host} max_fails=0;`).join(' '),
     TOMCAT: options.tomcat,
   };
   const site = template.replace(/\$\{([A-Z_]+)\}/g, (whole, name: string) => values[name] ?? whole);

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import { defineCall } from '../call/call.ts';
+import { unavailable } from '../call/http-problem.ts';
+import { inTime } from './in-time.ts';
+
+const source = 'operations';
+
+/** A check asks every few seconds; a database that takes longer is not ready. */
+const DATABASE_MS = 2000;
+
+export const readLive = defineCall({
+  method: 'GET',
+  path: '/health/live',
+  summary: 'Whether the process runs. Restart it when this fails; it says nothing of the database.',
+  source,
+  auth: 'none',
+  response: v.strictObject({ status: v.literal('live') }),
+  handle: () => ({ status: 'live' as const }),
+});
+
+export const readReady = defineCall({
+  method: 'GET',
+  path: '/health/ready',
+  summary:
+    'Whether requests should be sent here: 503 while the database is away and once the process was asked to end.',
+  source,
+  auth: 'none',
+  response: v.strictObject({ status: v.literal('ready') }),
+  async handle({ services: { db, lifecycle } }) {
+    if (lifecycle.isDraining) throw unavailable();
+    await inTime(sql`select 1`.execute(db), DATABASE_MS).catch(() => {
+      throw unavailable();
+    });
+    return { status: 'ready' as const };
+  },
+});

@@ -1,0 +1,49 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+/** A process of `serve.ts`, as production runs it. */
+export interface Instance {
+  readonly port: number;
+  readonly child: ChildProcess;
+  /** Sends a signal and resolves with the exit code, once it has ended. */
+  end(signal: NodeJS.Signals): Promise<number | null>;
+}
+
+/** What production asks for; nothing is sent to the SMTP server. */
+export const productionEnvironment = (databaseUrl: string) => ({
+  DATABASE_URL: databaseUrl,
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  PUBLIC_ORIGIN: 'http://localhost:9000',
+  PORTAL_SECRET: 'a secret for tests, longer than 32',
+});
+
+/** Starts an instance on a port (0: a free one) and resolves once it listens. */
+export async function startInstance(databaseUrl: string, port = 0): Promise<Instance> {
+  const child = spawn(process.execPath, [new URL('../serve.ts', import.meta.url).pathname], {
+    env: {
+      PATH: process.env.PATH,
+      ...productionEnvironment(databaseUrl),
+      DATABASE_CONNECTIONS: '8',
+      DRAIN_SECONDS: '1',
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'silent',
+      PORT: String(port),
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exited = once(child, 'exit');
+  for await (const chunk of child.stdout) {
+    const found = /http:\/\/localhost:(\d+)/.exec(String(chunk))?.[1];
+    if (!found) continue;
+    return {
+      port: Number(found),
+      child,
+      async end(signal) {
+        child.kill(signal);
+        const [code] = await exited;
+        return code;
+      },
+    };
+  }
+  throw new Error('The API ended before it listened.');
+}
