@@ -2,9 +2,8 @@ import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
-import { HttpProblem, httpProblem, tooMany, unavailable } from './call/http-problem.ts';
+import { HttpProblem, httpProblem, unavailable } from './call/http-problem.ts';
 import { FILE_LIMIT } from './documents/upload.ts';
 import type { Lifecycle } from './health/lifecycle.ts';
 import { safeError } from './log-safety.ts';
@@ -52,13 +51,6 @@ export async function createServer(
     },
     referrerPolicy: { policy: 'same-origin' },
   });
-  if (options.rateLimits) {
-    await app.register(rateLimit, {
-      global: false,
-      errorResponseBuilder: (_request, context) =>
-        tooMany('ERR_TOO_MANY_REQUESTS', 'Too many requests. Please wait a moment and try again.', context.ttl / 1000),
-    });
-  }
   acceptEmptyJson(app);
   endConnectionsOnClose(app, lifecycle);
   app.addHook('onRequest', async (_request, reply) => {

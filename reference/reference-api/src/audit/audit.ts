@@ -4,10 +4,10 @@ import { json } from '../storage/json.ts';
 
 /** The events there are; limits count some of them. */
 export type AuditEvent =
-  | 'sign_in_tried'
+  | 'password_proven'
+  | 'password_refused'
   | 'signed_in'
   | 'signed_out'
-  | 'password_tried'
   | 'password_confirmed'
   | 'code_sent'
   | 'code_tried'
@@ -36,24 +36,14 @@ export async function recordEvent(
 }
 
 /**
- * Seconds until one more `event` of a user fits under `limit` in a sliding window, 0 when it fits now. Events before the
- * last `forgivenBy` do not count.
+ * Seconds until one more `event` of a user fits under `limit` in a sliding window, 0 when it fits now.
  */
 export async function secondsUntilAllowed(
   db: Kysely<Database>,
   now: Date,
-  rule: { userId: number; event: AuditEvent; limit: number; windowSeconds: number; forgivenBy?: AuditEvent },
+  rule: { userId: number; event: AuditEvent; limit: number; windowSeconds: number },
 ): Promise<number> {
-  let since = new Date(now.getTime() - rule.windowSeconds * 1000);
-  if (rule.forgivenBy) {
-    const forgiven = await db
-      .selectFrom('audit_event')
-      .select((e) => e.fn.max('at').as('at'))
-      .where('user_id', '=', rule.userId)
-      .where('event', '=', rule.forgivenBy)
-      .executeTakeFirst();
-    if (forgiven?.at && forgiven.at > since) since = forgiven.at;
-  }
+  const since = new Date(now.getTime() - rule.windowSeconds * 1000);
   const counted = await db
     .selectFrom('audit_event')
     .select('at')

@@ -61,8 +61,8 @@ export interface Call<
   readonly response: R;
   /** Content type of a response that is not JSON, as openapi.json shows it. The handler sends it itself. */
   readonly contentType?: string;
-  /** At most `max` calls per `windowSeconds` from one user (or address); then 429 and Retry-After beyond. */
-  readonly rate?: { readonly max: number; readonly windowSeconds: number };
+  /** At most `max` calls, or refused ones, per `windowSeconds` of one user (or address); 429 and Retry-After beyond. */
+  readonly rate?: { readonly max: number; readonly windowSeconds: number; readonly counts: 'all' | 'refused' };
   /**
    * Renders a problem for a person: sets what it needs on the reply and returns the content. Status and headers are set
    * already. Default: `{ message, errors }`.

@@ -7,6 +7,7 @@ import type { Services } from '../services.ts';
 import { formatErrors } from '../translations/format-error.ts';
 import { localeOf, rememberCaller } from '../translations/request-locale.ts';
 import type { AnyCall } from './call.ts';
+import { underLimit } from './call-limit.ts';
 import { checkRequest, checkResponse } from './check.ts';
 import { ReadyJson } from './ready-json.ts';
 import { mayRepeat, repeatWhenLost } from './repeat.ts';
@@ -23,18 +24,11 @@ export function registerCalls(app: FastifyInstance, calls: readonly AnyCall[], s
       method: call.method,
       url: routerPath(call.path),
       config: {
-        ...(call.rate && services.options.rateLimits ? { rateLimit: rateLimitOf(call.rate, call.renderProblem) } : {}),
         ...(call.renderProblem ? { renderProblem: call.renderProblem } : {}),
       },
       handler: (request, reply) => serve(call, services, request, reply),
     });
   }
-}
-
-/** Counts before the body is read, except where the problem's page repeats what was sent. */
-function rateLimitOf(rate: NonNullable<AnyCall['rate']>, renderProblem: AnyCall['renderProblem']): object {
-  const hook = renderProblem ? 'preHandler' : 'onRequest';
-  return { max: rate.max, timeWindow: rate.windowSeconds * 1000, hook };
 }
 
 /** Who is calling, what is asked, the work, the response: in this order, so that strangers learn nothing about shapes. */
@@ -59,7 +53,9 @@ async function serve(
       request,
       reply,
     });
-  const made = await (mayRepeat(request) ? repeatWhenLost(work) : work());
+  const made = await underLimit(call, { services, user, request }, () =>
+    mayRepeat(request) ? repeatWhenLost(work) : work(),
+  );
   if (reply.sent || call.contentType) return made;
   const response = formatErrors(user ? withoutHidden(made, user) : made, localeOf(request));
   const isReady = response instanceof ReadyJson;

@@ -20,7 +20,7 @@ export const uploadFile = defineCall({
   query: anyQuery,
   bodyType: 'multipart',
   response: contract.uploadResponse,
-  rate: { max: 120, windowSeconds: 60 },
+  rate: { max: 120, windowSeconds: 60, counts: 'all' },
   handle: ({ services, user, request, params }) => storeUpload(services, user, request, params.billingItemId),
 });
 
@@ -33,7 +33,7 @@ export const uploadToClient = defineCall({
   query: anyQuery,
   bodyType: 'multipart',
   response: contract.uploadResponse,
-  rate: { max: 120, windowSeconds: 60 },
+  rate: { max: 120, windowSeconds: 60, counts: 'all' },
   handle: ({ services, user, request }) => storeUpload(services, user, request, 0),
 });
 

@@ -5,10 +5,11 @@ import { shortText } from '../call/fields.ts';
 import { localeNames } from '../translations/locales.ts';
 import { LOCALE_COOKIE, localeOf } from '../translations/request-locale.ts';
 import { SESSION_COOKIE, setCookie, YEAR_SECONDS } from './cookies.ts';
-import { payForSignIn } from './password-tries.ts';
+import { rememberDevice } from './known-devices.ts';
 import { sameOriginPath } from './same-origin.ts';
-import { clearSessionCookies, endSession, signIn, userByPassword } from './sessions.ts';
+import { clearSessionCookies, endSession, signIn } from './sessions.ts';
 import { signInPage } from './sign-in-page.ts';
+import { tryPassword } from './try-password.ts';
 
 const source = 'docs/reference/api.md#api-sign-in; the page stands for the host product’s own';
 
@@ -51,7 +52,6 @@ export const signInSubmit = defineCall({
   }),
   response: v.string(),
   contentType: 'text/html',
-  rate: { max: 20, windowSeconds: 60 },
   // A browser's form was sent: whoever sits before it reads a page, and can go on from there.
   renderProblem({ status, headers }, request, reply) {
     const { returnUrl, userName } = (request.body ?? {}) as Readonly<Record<string, unknown>>;
@@ -66,14 +66,10 @@ export const signInSubmit = defineCall({
   },
   async handle({ services, body, request, reply }) {
     const shown = { locale: localeOf(request), returnUrl: body.returnUrl, userName: body.userName };
-    const wait = await payForSignIn(services, body.userName);
-    if (wait > 0) {
-      reply.header('retry-after', String(Math.ceil(wait)));
-      return sendPage(reply, 429, { ...shown, waitMinutes: Math.ceil(wait / 60) });
-    }
-    const user = await userByPassword(services, body.userName, body.password);
+    const user = await tryPassword(services, request, body);
     if (!user) return sendPage(reply, 401, { ...shown, failed: true });
     await signIn(services, user.id, request, reply);
+    await rememberDevice(services, user.id, request, reply);
     return seeOther(reply, sameOriginPath(body.returnUrl, originOf(request)) ?? '/');
   },
 });

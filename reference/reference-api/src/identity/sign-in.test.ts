@@ -1,4 +1,5 @@
-import { startApi } from '../testing/start-api.ts';
+import { startApi, type TestApi } from '../testing/start-api.ts';
+import type { TestClient } from '../testing/test-client.ts';
 import { localeNames, locales } from '../translations/locales.ts';
 import { sameOriginPath } from './same-origin.ts';
 import { signInPage } from './sign-in-page.ts';
@@ -126,26 +127,80 @@ test('twenty wrong passwords in 15 minutes are enough; the right one has to wait
   expect((await attempt('Portal-2026')).status).toBe(303);
 });
 
-describe('more than twenty tries a minute from one address', () => {
-  test('are answered with the page: when to try again, the name and the way back kept', async () => {
-    const limited = await startApi({ rateLimits: true });
-    try {
-      const browser = limited.client();
-      const sent = form({ userName: 'worker', password: 'secret-thing', returnUrl: '/#/worker/home' });
-      const german = { ...sent, headers: { 'accept-language': 'de-DE' } };
-      for (let index = 0; index < 20; index++) await browser.request('POST', '/login', form({ userName: 'nobody' }));
-      const refused = await browser.request('POST', '/login', german);
-      expect([refused.status, refused.headers.get('content-type')]).toEqual([429, 'text/html; charset=utf-8']);
-      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-      expect(refused.text).toContain('Warten Sie 1 Minute');
-      expect(refused.text).toContain('name="returnUrl" value="/#/worker/home"');
-      expect(refused.text).toContain('value="worker"');
-      expect(refused.text).not.toContain('secret-thing');
-      expect(refused.headers.get('content-security-policy')).toContain("form-action 'self'");
-    } finally {
-      await limited.close();
-    }
-  });
+/** As if each limit that has counted anything had counted so much: tries cost a password's time each. */
+const asIfCounted = (api: TestApi, count: number) =>
+  api.api.services.db.updateTable('limit_count').set({ count }).execute();
+
+test('a name that nobody has is answered like one that somebody has: the same limit, the same wait', async () => {
+  const attempts = async (userName: string) => {
+    const stranger = portal.client();
+    const attempt = async () => {
+      const { status, headers } = await stranger.request('POST', '/login', form({ userName, password: 'wrong' }));
+      return [status, Math.round(Number(headers.get('retry-after')) / 60)];
+    };
+    const first = await attempt();
+    await asIfCounted(portal, 19);
+    return [first, await attempt(), await attempt()];
+  };
+  const [nobody, somebody] = [await attempts('nobody-here'), await attempts('msp')];
+  expect(nobody).toEqual([
+    [401, 0],
+    [401, 0],
+    [429, 15],
+  ]);
+  expect(somebody).toEqual(nobody);
+});
+
+test('strangers who guess do not lock the owner out of a browser that is known', async () => {
+  const owner = portal.client();
+  await owner.signIn('supplier');
+  const attempt = (browser: TestClient, password = 'Portal-2026') =>
+    browser.request('POST', '/login', form({ userName: 'supplier', password }));
+  await attempt(portal.client(), 'wrong');
+  await asIfCounted(portal, 20);
+  expect((await attempt(portal.client())).status).toBe(429);
+  expect((await attempt(owner)).status).toBe(303);
+  // The known browser has a limit as well, in case it is the one who guesses.
+  await attempt(owner, 'wrong');
+  await asIfCounted(portal, 20);
+  expect((await attempt(owner)).status).toBe(429);
+});
+
+test('the proof of a known browser is hidden from scripts and helps with no other account', async () => {
+  const browser = portal.client();
+  const { headers } = await browser.request('POST', '/login', form({ ...account, userName: 'worker-email' }));
+  expect(headers.getSetCookie().join('\n')).toMatch(
+    /portal_device=[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax/,
+  );
+  const attempt = (one: TestClient) =>
+    one.request('POST', '/login', form({ userName: 'worker-mobile', password: 'wrong' }));
+  await attempt(portal.client());
+  await asIfCounted(portal, 20);
+  expect((await attempt(browser)).status).toBe(429);
+});
+
+test('one address: successes count against nobody, guesses do, and the page keeps the name and the way back', async () => {
+  const limited = await startApi({ rateLimits: true });
+  try {
+    const guess = (index: number) =>
+      limited.client().request('POST', '/login', form({ userName: `nobody-${index}`, password: 'wrong' }));
+    await guess(0);
+    await asIfCounted(limited, 99);
+    for (let index = 0; index < 3; index++) await limited.client().signIn('worker');
+    expect((await guess(1)).status).toBe(401);
+    const sent = form({ userName: 'worker', password: 'secret-thing', returnUrl: '/#/worker/home' });
+    const german = { ...sent, headers: { 'accept-language': 'de-DE' } };
+    const refused = await limited.client().request('POST', '/login', german);
+    expect([refused.status, refused.headers.get('content-type')]).toEqual([429, 'text/html; charset=utf-8']);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(refused.text).toContain('Warten Sie 5 Minuten');
+    expect(refused.text).toContain('name="returnUrl" value="/#/worker/home"');
+    expect(refused.text).toContain('value="worker"');
+    expect(refused.text).not.toContain('secret-thing');
+    expect(refused.headers.get('content-security-policy')).toContain("form-action 'self'");
+  } finally {
+    await limited.close();
+  }
 });
 
 test.each([

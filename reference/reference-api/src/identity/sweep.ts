@@ -6,8 +6,8 @@ const AUDIT_DAYS = 400;
 const EVERY_MILLISECONDS = 10 * 60_000;
 
 /**
- * Deletes what has no meaning any more: tokens past their time, sessions a day after their end, codes and idempotency keys after a day, audit
- * events after 400 days. Without it a server that runs for months only grows.
+ * Deletes what has no meaning any more: tokens and limits past their time, sessions a day after their end, codes and idempotency keys after
+ * a day, audit events and known devices after 400 days. Without it a server that runs for months only grows.
  */
 export async function sweep({ db, now }: Services): Promise<void> {
   const ago = (milliseconds: number) => new Date(now().getTime() - milliseconds);
@@ -16,6 +16,11 @@ export async function sweep({ db, now }: Services): Promise<void> {
   await db
     .deleteFrom('session')
     .where((e) => e.or([e('expires_at', '<', ago(DAY)), e('ended_at', '<', ago(DAY))]))
+    .execute();
+  await db.deleteFrom('limit_count').where('ends_at', '<', now()).execute();
+  await db
+    .deleteFrom('known_device')
+    .where('seen_at', '<', ago(AUDIT_DAYS * DAY))
     .execute();
   await db.deleteFrom('idempotency_key').where('created_at', '<', ago(DAY)).execute();
   await db.deleteFrom('recovery_code').where('sent_at', '<', ago(DAY)).execute();

@@ -68,7 +68,15 @@ export interface AccessTokenTable {
   expires_at: Date;
 }
 
+/** A browser that an account has signed in from. */
+export interface KnownDeviceTable {
+  device_hash: string;
+  user_id: number;
+  seen_at: Date;
+}
+
 export interface IdentityTables {
+  known_device: KnownDeviceTable;
   client: ClientTable;
   app_user: AppUserTable;
   session: SessionTable;

@@ -40,7 +40,7 @@ export const getAccessToken = defineCall({
     refresh_token: v.string(),
     token_type: v.literal('bearer'),
   }),
-  rate: { max: 60, windowSeconds: 60 },
+  rate: { max: 60, windowSeconds: 60, counts: 'refused' },
   async handle({ services, request, reply, body }) {
     if (request.headers.authorization !== PUBLIC_CLIENT) {
       throw httpProblem(401, 'ERR_UNAUTHORISED', 'The client of this call is not known.', { value: 'invalid_client' });

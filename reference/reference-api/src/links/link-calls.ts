@@ -4,8 +4,8 @@ import { recordEvent } from '../audit/audit.ts';
 import { defineCall } from '../call/call.ts';
 import { idText } from '../call/fields.ts';
 import { httpProblem, notFound } from '../call/http-problem.ts';
-import { payForPassword } from '../identity/password-tries.ts';
-import { userByPassword } from '../identity/sessions.ts';
+import { limitOfLinking } from '../identity/password-limits.ts';
+import { tryPassword } from '../identity/try-password.ts';
 import { accountsOfEmail, linkedAccountsOf, verifiedEmail } from './linked-accounts.ts';
 
 const source = 'docs/reference/api.md#api-links';
@@ -38,10 +38,9 @@ export const linkAccount = defineCall({
   auth: 'signed-in',
   body: contract.linkAccountBody,
   response: contract.linkedAccount,
-  async handle({ user, body, services }) {
+  async handle({ user, body, services, request }) {
     const { db, now } = services;
-    await payForPassword(db, user.userId, now());
-    const other = await userByPassword(services, body.userName, body.password);
+    const other = await tryPassword(services, request, body, [limitOfLinking(user.userId)]);
     if (!other) {
       throw httpProblem(400, 'ERR_LINK_PASSWORD', 'The user name or the password is not right.', {
         value: 'body.password',

@@ -52,3 +52,24 @@ test("a search finds accounts of one's own verified address only", async () => {
   expect(details.body).toMatchObject({ firstName: 'Lucía', alreadyLinked: false });
   expect((await worker.post('/user/link/userToLinkAccountDetails.html', { userName: 'manager' })).status).toBe(404);
 });
+
+test("one's own success forgives no guesses at another account", async () => {
+  const guesser = await portal.signedIn('msp');
+  const link = (userName: string, password: string) =>
+    guesser.post('/user/link/linkedAccounts.html', { userName, password, nickName: '' });
+  const statuses = [];
+  for (let index = 0; index < 6; index++) {
+    statuses.push((await link('vms', 'wrong')).status);
+    await guesser.post('/wand2/api/passwordRegistrations/authenticate', { userName: 'msp', password: 'Portal-2026' });
+    if (index < 5) expect((await link('worker-mobile', 'Portal-2026')).status).toBe(index < 4 ? 200 : 429);
+  }
+  expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
+});
+
+test('guesses by way of links and of the sign-in page share the limit of the account', async () => {
+  const guesser = await portal.signedIn('supplier');
+  await guesser.post('/user/link/linkedAccounts.html', { ...account, userName: 'worker-templates', password: 'wrong' });
+  await portal.api.services.db.updateTable('limit_count').set({ count: 20 }).execute();
+  const body = new URLSearchParams({ userName: 'worker-templates', password: 'wrong' });
+  expect((await portal.client().request('POST', '/login', { body })).status).toBe(429);
+});

@@ -1,7 +1,9 @@
 import { recordEvent } from '../audit/audit.ts';
-import { payForPassword } from '../identity/password-tries.ts';
+import { limitOfConfirming } from '../identity/password-limits.ts';
 import { userByPassword } from '../identity/sessions.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
+import { takeAll } from '../identity/try-password.ts';
+import { forget } from '../limits/limit.ts';
 import type { Services } from '../services.ts';
 import { grant } from './grants.ts';
 
@@ -16,9 +18,11 @@ export async function confirmPassword(
 ): Promise<boolean> {
   const { db, now } = services;
   const at = now();
-  await payForPassword(db, user.userId, at);
+  const limit = limitOfConfirming(user.sessionId);
+  await takeAll(services, [limit]);
   const found = await userByPassword(services, userName, password);
   if (found?.id !== user.userId) return false;
+  await forget(services, limit);
   await grant(db, user.sessionId, at);
   await recordEvent(db, at, user.userId, 'password_confirmed');
   return true;

@@ -5,6 +5,7 @@ import type { CustomFieldTables } from '../custom-fields/tables.ts';
 import type { DocumentTables } from '../documents/tables.ts';
 import type { EngagementTables } from '../engagements/tables.ts';
 import type { IdentityTables } from '../identity/tables.ts';
+import type { LimitTables } from '../limits/tables.ts';
 import type { MessageTables } from '../messages/tables.ts';
 import type { RecoveryTables } from '../recovery/tables.ts';
 import type { RequestTables } from '../requests/tables.ts';
@@ -20,6 +21,7 @@ export interface Database
     CustomFieldTables,
     EngagementTables,
     IdentityTables,
+    LimitTables,
     MessageTables,
     RecoveryTables,
     ContactTables,

@@ -11,6 +11,7 @@ export async function freshRecovery(portal: TestApi): Promise<void> {
       'recovery_grant',
       'audit_event',
       'outbox_message',
+      'limit_count',
     ] as const) {
       await trx.deleteFrom(table).execute();
     }

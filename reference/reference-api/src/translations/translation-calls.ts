@@ -26,7 +26,7 @@ export const translateWithoutUser = defineCall({
   auth: 'none',
   body: contract.translationBody,
   response: contract.translations,
-  rate: { max: 240, windowSeconds: 60 },
+  rate: { max: 2400, windowSeconds: 60, counts: 'all' },
   handle: ({ services, body }) => translated(services, body, undefined),
 });
 

@@ -1,0 +1,28 @@
+import type { FastifyRequest } from 'fastify';
+import type { SignedInUser } from '../identity/signed-in-user.ts';
+import { giveBack, type Limit, take } from '../limits/limit.ts';
+import type { Services } from '../services.ts';
+import type { AnyCall } from './call.ts';
+import { tooMany } from './http-problem.ts';
+
+/**
+ * Does the work of a call under the call's limit: by user, and by address where nobody is signed in. Where only refused requests count,
+ * what succeeds is given back: people behind one address do not use up one another's.
+ */
+export async function underLimit<T>(
+  call: AnyCall,
+  { services, user, request }: { services: Services; user: SignedInUser | undefined; request: FastifyRequest },
+  work: () => Promise<T>,
+): Promise<T> {
+  if (!call.rate || !services.options.rateLimits) return work();
+  const { max, windowSeconds, counts } = call.rate;
+  const caller = user ? ['user', user.userId] : ['address', request.ip];
+  const limit: Limit = { key: ['call', call.method, call.path, ...caller], max, windowSeconds };
+  const wait = await take(services, limit);
+  if (wait > 0) {
+    throw tooMany('ERR_TOO_MANY_REQUESTS', 'Too many requests. Please wait a moment and try again.', wait);
+  }
+  const made = await work();
+  if (counts === 'refused') await giveBack(services, limit);
+  return made;
+}

@@ -1,0 +1,46 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from '../services.ts';
+import { setCookie, YEAR_SECONDS } from './cookies.ts';
+import { newSecret, secretHash } from './secrets.ts';
+
+/** Proves that an account has signed in from this browser before. A secret, unlike `deviceId`; nobody signs in by it. */
+const KNOWN_DEVICE_COOKIE = 'portal_device';
+
+const cookieOf = (request: FastifyRequest): string | undefined =>
+  /^[\w-]{43}$/.exec(request.cookies[KNOWN_DEVICE_COOKIE] ?? '')?.[0];
+
+/** The hash of the browser's proof when the account of a user name has signed in from it before. */
+export async function knownDevice(
+  { db }: Services,
+  request: FastifyRequest,
+  userName: string,
+): Promise<string | undefined> {
+  const cookie = cookieOf(request);
+  if (!cookie) return undefined;
+  const device_hash = secretHash(cookie);
+  const row = await db
+    .selectFrom('known_device')
+    .innerJoin('app_user', 'app_user.id', 'known_device.user_id')
+    .select('known_device.user_id')
+    .where('known_device.device_hash', '=', device_hash)
+    .where((e) => e(e.fn('lower', ['app_user.user_name']), '=', userName.toLowerCase()))
+    .executeTakeFirst();
+  return row && device_hash;
+}
+
+/** Remembers that a user signs in from this browser. */
+export async function rememberDevice(
+  { db, now }: Services,
+  userId: number,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const cookie = cookieOf(request) ?? newSecret();
+  setCookie(reply, KNOWN_DEVICE_COOKIE, cookie, { httpOnly: true, maxAge: YEAR_SECONDS });
+  const seen = { seen_at: now() };
+  await db
+    .insertInto('known_device')
+    .values({ device_hash: secretHash(cookie), user_id: userId, ...seen })
+    .onConflict((conflict) => conflict.columns(['device_hash', 'user_id']).doUpdateSet(seen))
+    .execute();
+}

@@ -1,0 +1,40 @@
+import type { FastifyRequest } from 'fastify';
+import { recordEvent } from '../audit/audit.ts';
+import { tooMany } from '../call/http-problem.ts';
+import { giveBack, type Limit, take } from '../limits/limit.ts';
+import type { Services } from '../services.ts';
+import { knownDevice } from './known-devices.ts';
+import { limitsOfTry } from './password-limits.ts';
+import { userByPassword } from './sessions.ts';
+
+/**
+ * The user whom a name and password prove, or undefined. Every call that takes the password of an account that is not the caller's own
+ * goes through here. A try is counted before it is checked, so that many at once get no more than the limit; a right one is given back.
+ *
+ * @throws 429 ERR_TOO_MANY_PASSWORDS, for names that nobody has as well
+ */
+export async function tryPassword(
+  services: Services,
+  request: FastifyRequest,
+  { userName, password }: { readonly userName: string; readonly password: string },
+  further: readonly Limit[] = [],
+): Promise<{ readonly id: number } | undefined> {
+  const device = await knownDevice(services, request, userName);
+  const address = services.options.rateLimits ? request.ip : undefined;
+  const limits = [...further, ...limitsOfTry({ userName, address, knownDevice: device })];
+  await takeAll(services, limits);
+  const user = await userByPassword(services, userName, password);
+  await recordEvent(services.db, services.now(), user?.id ?? null, user ? 'password_proven' : 'password_refused');
+  if (user) await Promise.all(limits.map((limit) => giveBack(services, limit)));
+  return user;
+}
+
+/** Counts one use of each limit, or throws at the first that is reached. */
+export async function takeAll(services: Services, limits: readonly Limit[]): Promise<void> {
+  for (const limit of limits) {
+    const wait = await take(services, limit);
+    if (wait > 0) {
+      throw tooMany('ERR_TOO_MANY_PASSWORDS', 'Too many wrong passwords. Please wait before you try again.', wait);
+    }
+  }
+}
