@@ -16,7 +16,9 @@ export interface ApiOptions {
   readonly production: boolean;
   /** Where browsers find the portal: `https://portal.example.com`. Absent: the address each request names. */
   readonly publicOrigin?: string | undefined;
-  /** Keys what the server signs and what it counts by; one for all processes of a portal. Absent: made at the start. */
+  /** Whose word on who calls is taken: `loopback`, `uniquelocal`, addresses and networks, separated by commas. */
+  readonly trustedProxies: string;
+  /** Keys what the server counts by; one for all processes of a portal. Absent: made at the start. */
   readonly secret: string;
   /** Checks every response against its schema, which costs as much as making it; default: in development. */
   readonly checkResponses: boolean;
@@ -45,6 +47,7 @@ const defaultOptions: Omit<ApiOptions, 'checkResponses' | 'secret'> = {
   dataDir: '.data',
   databaseDeadline: 8000,
   production: true,
+  trustedProxies: 'loopback',
   mailFrom: 'Worker portal <no-reply@portal.invalid>',
   supportPortalUrl: 'https://support.portal.example/',
   now: () => new Date(),
@@ -67,6 +70,7 @@ export function optionsFromEnvironment(env: Environment): Partial<ApiOptions> {
     ...(Number(env.DATABASE_DEADLINE) > 0 ? { databaseDeadline: Number(env.DATABASE_DEADLINE) * 1000 } : {}),
     host: env.HOST || undefined,
     publicOrigin: env.PUBLIC_ORIGIN || undefined,
+    ...(env.TRUSTED_PROXIES ? { trustedProxies: env.TRUSTED_PROXIES } : {}),
     ...(env.PORTAL_SECRET ? { secret: env.PORTAL_SECRET } : {}),
     smtpUrl: env.SMTP_URL || undefined,
     ...(env.MAIL_FROM ? { mailFrom: env.MAIL_FROM } : {}),

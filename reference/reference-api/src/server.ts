@@ -34,13 +34,14 @@ export async function createServer(
     bodyLimit: BODY_LIMIT,
     routerOptions: { caseSensitive: true, maxParamLength: 100 },
     exposeHeadRoutes: false,
-    trustProxy: 'loopback',
+    trustProxy: options.trustedProxies,
     logger: { level: options.logLevel, serializers: { err: safeError }, ...(logTo ? { stream: logTo } : {}) },
     requestTimeout: REQUEST_MILLISECONDS,
     // A request that came before the last connection closed is answered like any other.
     return503OnClosing: false,
     logController: new LogController({ disableRequestLogging: true }),
   });
+  app.decorate('publicOrigin', options.publicOrigin);
   await app.register(cookie);
   await app.register(formbody, { bodyLimit: 16_384 });
   await app.register(multipart, { limits: { files: 1, fields: 10, fieldSize: 1000, fileSize: FILE_LIMIT } });

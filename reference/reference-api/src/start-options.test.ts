@@ -35,6 +35,8 @@ test.each([
   ['PUBLIC_ORIGIN', 'http://portal.example.com'],
   ['PUBLIC_ORIGIN', 'https://portal.example.com/portal'],
   ['PORTAL_SECRET', 'short'],
+  ['TRUSTED_PROXIES', 'nginx'],
+  ['TRUSTED_PROXIES', '10.0.0.0/8/8'],
 ])('production does not start with %s "%s"', (name, value) => {
   expect(missingForProduction({ ...complete, [name]: value })).toEqual([expect.stringContaining(name)]);
 });
@@ -43,6 +45,11 @@ test('text messages need the token of their gateway', () => {
   const given = { ...complete, SMS_URL: 'https://sms.example.com' };
   expect(missingForProduction(given)).toEqual(['SMS_URL needs SMS_TOKEN']);
   expect(missingForProduction({ ...given, SMS_TOKEN: 'x' })).toEqual([]);
+});
+
+test('trusted proxies are names of networks, addresses and networks', () => {
+  const TRUSTED_PROXIES = 'loopback, uniquelocal, 10.0.0.0/8, 192.0.2.1, fd00::/8';
+  expect(missingForProduction({ ...complete, TRUSTED_PROXIES })).toEqual([]);
 });
 
 test('a portal tried on this machine needs no TLS', () => {

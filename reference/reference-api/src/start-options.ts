@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { isLoopback } from './development/loopback.ts';
 import { OperatorError } from './operator-error.ts';
 import { type ApiOptions, type Environment, optionsFromEnvironment } from './options.ts';
@@ -36,7 +37,7 @@ function productionOptions(env: Environment): Partial<ApiOptions> {
 
 /** What the environment lacks, each as part of a sentence. */
 export function missingForProduction(env: Environment): string[] {
-  const { DATABASE_URL, SMTP_URL, PUBLIC_ORIGIN, PORTAL_SECRET, SMS_URL, SMS_TOKEN } = env;
+  const { DATABASE_URL, SMTP_URL, PUBLIC_ORIGIN, PORTAL_SECRET, SMS_URL, SMS_TOKEN, TRUSTED_PROXIES } = env;
   return [
     ...(hasScheme(DATABASE_URL, 'postgres', 'postgresql') ? [] : ['DATABASE_URL must be a postgres:// URL']),
     ...(hasScheme(SMTP_URL, 'smtp', 'smtps') ? [] : ['SMTP_URL must be an smtp:// or smtps:// URL']),
@@ -46,6 +47,9 @@ export function missingForProduction(env: Environment): string[] {
     ...((PORTAL_SECRET ?? '').length >= 32
       ? []
       : ['PORTAL_SECRET must have at least 32 characters (openssl rand -hex 32)']),
+    ...(TRUSTED_PROXIES && !areProxies(TRUSTED_PROXIES)
+      ? ['TRUSTED_PROXIES must be addresses, networks (10.0.0.0/8), loopback or uniquelocal, separated by commas']
+      : []),
     ...(SMS_URL && !SMS_TOKEN ? ['SMS_URL needs SMS_TOKEN'] : []),
   ];
 }
@@ -53,6 +57,13 @@ export function missingForProduction(env: Environment): string[] {
 function hasScheme(text: string | undefined, ...schemes: readonly string[]): boolean {
   return !!text && URL.canParse(text) && schemes.includes(new URL(text).protocol.slice(0, -1));
 }
+
+const areProxies = (text: string): boolean =>
+  text.split(',').every((part) => {
+    const [address = '', bits, ...more] = part.trim().split('/');
+    if (['loopback', 'linklocal', 'uniquelocal'].includes(part.trim())) return true;
+    return more.length === 0 && isIP(address) > 0 && (bits === undefined || /^\d{1,3}$/.test(bits));
+  });
 
 /** An origin and nothing more; without TLS on this machine only. */
 function isPublicOrigin(text: string | undefined): boolean {

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { originOf } from './public-origin.ts';
 
 /** The session of the host product; HttpOnly. */
 export const SESSION_COOKIE = 'portal_session';
@@ -15,12 +16,12 @@ interface CookieOptions {
   readonly maxAge?: number;
 }
 
-/** Lax, whole site, and Secure as soon as the page came by https. */
+/** Lax, whole site, and Secure where browsers reach the portal by https. */
 export function setCookie(reply: FastifyReply, name: string, value: string, options: CookieOptions): void {
   reply.setCookie(name, value, {
     path: '/',
     sameSite: 'lax',
-    secure: reply.request.protocol === 'https',
+    secure: originOf(reply.request).startsWith('https:'),
     httpOnly: options.httpOnly,
     ...(options.maxAge === undefined ? {} : { maxAge: options.maxAge }),
   });

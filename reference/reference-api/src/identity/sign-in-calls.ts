@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import { defineCall } from '../call/call.ts';
 import { shortText } from '../call/fields.ts';
@@ -6,15 +6,13 @@ import { localeNames } from '../translations/locales.ts';
 import { LOCALE_COOKIE, localeOf } from '../translations/request-locale.ts';
 import { SESSION_COOKIE, setCookie, YEAR_SECONDS } from './cookies.ts';
 import { rememberDevice } from './known-devices.ts';
+import { isCrossSite, originOf } from './public-origin.ts';
 import { sameOriginPath } from './same-origin.ts';
 import { clearSessionCookies, endSession, signIn } from './sessions.ts';
 import { signInPage } from './sign-in-page.ts';
 import { tryPassword } from './try-password.ts';
 
 const source = 'docs/reference/api.md#api-sign-in; the page stands for the host product’s own';
-
-/** The site as the browser sees it. */
-const originOf = (request: FastifyRequest) => `${request.protocol}://${request.host}`;
 
 export const signInForm = defineCall({
   method: 'GET',
@@ -66,6 +64,8 @@ export const signInSubmit = defineCall({
   },
   async handle({ services, body, request, reply }) {
     const shown = { locale: localeOf(request), returnUrl: body.returnUrl, userName: body.userName };
+    // Another site would sign its visitor in as somebody of its choice.
+    if (isCrossSite(request.headers, originOf(request))) return sendPage(reply, 403, shown);
     const user = await tryPassword(services, request, body);
     if (!user) return sendPage(reply, 401, { ...shown, failed: true });
     await signIn(services, user.id, request, reply);

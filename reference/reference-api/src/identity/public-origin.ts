@@ -1,0 +1,22 @@
+import type { FastifyRequest } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Where browsers find the portal, when the deployment says so. */
+    publicOrigin: string | undefined;
+  }
+}
+
+/** The site as the browser sees it: as configured, else as the request says, in words of the proxy where that is trusted. */
+export const originOf = (request: FastifyRequest): string =>
+  request.server.publicOrigin ?? `${request.protocol}://${request.host}`;
+
+/** Whether a page of another site sent a form. Browsers say so in `Sec-Fetch-Site` or `Origin`; other programs send neither. */
+export function isCrossSite(
+  headers: Readonly<Record<string, string | readonly string[] | undefined>>,
+  ownOrigin: string,
+): boolean {
+  const { origin, 'sec-fetch-site': site } = headers;
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return true;
+  return origin !== undefined && origin !== ownOrigin;
+}
