@@ -204,7 +204,9 @@ test('custom fields', async () => {
   await get(`${CLIENT}/customFields/validation?reqType=standard`);
   await get(`${CLIENT}/workerCustomFields?pageName=profile&sectionName=profile&userType=Worker&displayOnMS=true`);
   await get(`${CLIENT}/cfs/request/${ENGAGEMENT}?cfSection=general&reqType=standard`);
-  await ask(manager, 'POST', '/wand2/api/requests/1/bulk-assign?dw=false', { json: { candidates: [1, 2] } });
+  await ask(manager, 'POST', `/wand2/api/requests/${ENGAGEMENT}/bulk-assign?dw=false`, {
+    json: { candidates: [1, 2] },
+  });
 });
 
 test('reference lists and drill-downs', async () => {
@@ -236,6 +238,52 @@ test('a new access token, and signing out', async () => {
   expect(exchange && contract.issues(exchange)).toEqual([]);
   expect((await browser.get('/logout.html')).status).toBe(303);
 });
+
+/** Numbers that no id, count or amount is, in place of each number of a body, one at a time. */
+function* withBadNumbers(value: unknown): Generator<unknown> {
+  if (typeof value === 'number') yield* [0.5, 1e12, -1, 1e300];
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value)) {
+    for (const bad of withBadNumbers(inner)) {
+      const copy = structuredClone(value) as Record<string, unknown>;
+      copy[key] = bad;
+      yield copy;
+    }
+  }
+}
+
+/** The same for the numbers of an address. */
+function* withBadIds(path: string): Generator<string> {
+  for (const { index, 0: found } of path.matchAll(/(?<=[/=])\d+(?=[/&?]|$)/g)) {
+    for (const bad of ['0.5', '1000000000000', '-1', '1e3', '2147483648']) {
+      yield path.slice(0, index) + bad + path.slice(index + found.length);
+    }
+  }
+}
+
+test(
+  'no number breaks a call: what is none of its kind is refused',
+  async () => {
+    const sent = recorder.exchanges.filter(
+      ({ status, path }) => status === 200 && path !== '/wand2/tokens/getAccessToken',
+    );
+    const broken: string[] = [];
+    const ask = async (exchange: (typeof sent)[number], address: string, body: string | undefined) => {
+      const { method, headers } = exchange;
+      const { status } = await fetch(server.origin + address, { method, headers, ...(body ? { body } : {}) });
+      if (status >= 500) broken.push(`${method} ${address} ${body ?? ''} → ${status}`);
+    };
+    for (const exchange of sent) {
+      const { path, query, bodyType, body } = exchange;
+      const address = query.size > 0 ? `${path}?${query}` : path;
+      for (const bad of withBadIds(address)) await ask(exchange, bad, body || undefined);
+      if (bodyType !== 'application/json') continue;
+      for (const bad of withBadNumbers(JSON.parse(body))) await ask(exchange, address, JSON.stringify(bad));
+    }
+    expect(broken).toEqual([]);
+  },
+  PATIENCE,
+);
 
 test('every call of the reference was among them', () => {
   const asked = recorder.exchanges.filter(({ status }) => status === 200 || status === 303);

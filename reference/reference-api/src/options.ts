@@ -30,6 +30,10 @@ export interface ApiOptions {
   readonly smsUrl?: string | undefined;
   /** Bearer token of that gateway. */
   readonly smsToken?: string | undefined;
+  /** Text messages in an hour at most, over all users and countries: each costs money. */
+  readonly smsPerHour: number;
+  /** The same to one country. */
+  readonly smsPerCountry: number;
   /** Key of the geolocation service; absent: geolocation is off. */
   readonly geolocationKey?: string | undefined;
   /** Where the Contact Us dialog's support link leads; https. */
@@ -48,6 +52,8 @@ const defaultOptions: Omit<ApiOptions, 'checkResponses' | 'secret'> = {
   databaseDeadline: 8000,
   production: true,
   trustedProxies: 'loopback',
+  smsPerHour: 600,
+  smsPerCountry: 200,
   mailFrom: 'Worker portal <no-reply@portal.invalid>',
   supportPortalUrl: 'https://support.portal.example/',
   now: () => new Date(),
@@ -77,6 +83,8 @@ export function optionsFromEnvironment(env: Environment): Partial<ApiOptions> {
     ...(env.SUPPORT_PORTAL_URL ? { supportPortalUrl: env.SUPPORT_PORTAL_URL } : {}),
     smsUrl: env.SMS_URL || undefined,
     smsToken: env.SMS_TOKEN || undefined,
+    ...(Number(env.SMS_PER_HOUR) > 0 ? { smsPerHour: Number(env.SMS_PER_HOUR) } : {}),
+    ...(Number(env.SMS_PER_COUNTRY) > 0 ? { smsPerCountry: Number(env.SMS_PER_COUNTRY) } : {}),
     geolocationKey: env.GEOLOCATION_KEY || undefined,
     logLevel: env.LOG_LEVEL || 'info',
   };

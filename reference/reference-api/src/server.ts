@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
 import { HttpProblem, httpProblem, unavailable } from './call/http-problem.ts';
+import { DEEPEST_JSON, isNestedDeeper } from './call/json-depth.ts';
 import { FILE_LIMIT } from './documents/upload.ts';
 import type { Lifecycle } from './health/lifecycle.ts';
 import { safeError } from './log-safety.ts';
@@ -52,7 +53,7 @@ export async function createServer(
     },
     referrerPolicy: { policy: 'same-origin' },
   });
-  acceptEmptyJson(app);
+  readJson(app);
   endConnectionsOnClose(app, lifecycle);
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -120,11 +121,18 @@ function endConnectionsOnClose(app: FastifyInstance, lifecycle: Lifecycle): void
   });
 }
 
-/** Some clients announce JSON and send nothing; that is no body, not a broken one. */
-function acceptEmptyJson(app: FastifyInstance): void {
+/**
+ * Some clients announce JSON and send nothing; that is no body, not a broken one. What is nested too deep is refused before it is made
+ * into objects: walking those would end the stack.
+ */
+function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined);
+    else if (isNestedDeeper(body as string, DEEPEST_JSON)) done(nestedTooDeep(), undefined);
     else parse(request, body as string, done);
   });
 }
+
+const nestedTooDeep = () =>
+  httpProblem(400, 'ERR_REQUEST_INVALID', 'body: this is nested too deep.', { value: 'body', params: ['body'] });

@@ -22,7 +22,7 @@ export const linkAccountBody = v.strictObject({
 
 export const nickName = v.object({ linkedAccountId: v.number(), nickName: textOrNone });
 export const nickNameBody = v.strictObject({
-  linkedAccountId: v.number(),
+  linkedAccountId: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647)),
   nickName: v.pipe(v.string(), v.trim(), v.maxLength(50)),
 });
 

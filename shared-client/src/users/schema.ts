@@ -55,7 +55,7 @@ export const tutorial = v.object({ tutorialViewed: v.boolean() });
 
 export const recentlyViewedItem = v.strictObject({
   userId: v.number(),
-  objectId: v.number(),
+  objectId: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647)),
   type: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(50)),
   otherDetails: v.nullish(v.pipe(v.string(), v.maxLength(500))),
 });

@@ -57,6 +57,8 @@ export interface Call<
   readonly body?: B;
   /** How the body travels; `json` unless said otherwise. `none` leaves it to the handler (uploads). */
   readonly bodyType?: 'json' | 'text' | 'form' | 'multipart';
+  /** Bytes of a JSON body at most; absent: the server's limit. */
+  readonly bodyLimit?: number;
   /** Schema of the success response (200). A response that does not fit becomes a 500. */
   readonly response: R;
   /** Content type of a response that is not JSON, as openapi.json shows it. The handler sends it itself. */

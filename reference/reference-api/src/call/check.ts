@@ -30,8 +30,8 @@ function sentence(issue: v.BaseIssue<unknown>): string {
  * Received values are never repeated in the sentence unless valibot's message does, and never logged.
  */
 export function checkRequest(part: 'path' | 'query' | 'body', schema: Schema, input: unknown): unknown {
-  const nul = pathOfNul(part, input);
-  if (nul) {
+  if (!isStorable(input)) {
+    const nul = pathOfUnstorable(part, input) ?? part;
     const errorText = `${nul}: there is a character in it that cannot be stored.`;
     throw new HttpProblem(400, [{ value: nul, errorText, errorToken: 'ERR_REQUEST_INVALID', params: [nul] }]);
   }
@@ -49,13 +49,27 @@ export function checkResponse(name: string, schema: Schema, response: unknown): 
   }
 }
 
-/** Where a text has a NUL or half a character, which PostgreSQL cannot store; undefined when none has. */
-function pathOfNul(path: string, input: unknown): string | undefined {
-  if (typeof input === 'string') return input.includes('\u0000') || !input.isWellFormed() ? path : undefined;
+/** A NUL or half a character is what PostgreSQL cannot store. */
+const isStorableText = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();
+
+/** Whether every text in a value can be stored. Names no place: nearly everything can, and paths cost more than looking. */
+function isStorable(input: unknown): boolean {
+  if (typeof input === 'string') return isStorableText(input);
+  if (typeof input !== 'object' || input === null) return true;
+  if (Array.isArray(input)) return input.every(isStorable);
+  for (const key in input) {
+    if (!isStorableText(key) || !isStorable((input as Record<string, unknown>)[key])) return false;
+  }
+  return true;
+}
+
+/** Where the first text is that cannot be stored. */
+function pathOfUnstorable(path: string, input: unknown): string | undefined {
+  if (typeof input === 'string') return isStorableText(input) ? undefined : path;
   if (typeof input !== 'object' || input === null) return undefined;
   for (const [key, value] of Object.entries(input)) {
-    if (key.includes('\u0000')) return path;
-    const found = pathOfNul(Array.isArray(input) ? `${path}[${key}]` : `${path}.${key}`, value);
+    if (!isStorableText(key)) return path;
+    const found = pathOfUnstorable(Array.isArray(input) ? `${path}[${key}]` : `${path}.${key}`, value);
     if (found) return found;
   }
   return undefined;

@@ -23,6 +23,7 @@ export function registerCalls(app: FastifyInstance, calls: readonly AnyCall[], s
     app.route({
       method: call.method,
       url: routerPath(call.path),
+      ...(call.bodyLimit === undefined ? {} : { bodyLimit: call.bodyLimit }),
       config: {
         ...(call.renderProblem ? { renderProblem: call.renderProblem } : {}),
       },

@@ -10,6 +10,7 @@ export interface ContentStore {
   /** Resolves when the content is safe: only then is the file announced. */
   write(key: string, content: Uint8Array): Promise<void>;
   read(key: string): Promise<Uint8Array | undefined>;
+  remove(key: string): Promise<void>;
   clear(): Promise<void>;
 }
 
@@ -27,6 +28,7 @@ function inMemory(): ContentStore {
   return {
     write: async (key, content) => void contents.set(key, content),
     read: async (key) => contents.get(key),
+    remove: async (key) => void contents.delete(key),
     clear: async () => contents.clear(),
   };
 }
@@ -43,6 +45,9 @@ function inDatabase(db: Kysely<Database>): ContentStore {
         .where('attachment_key', '=', key)
         .executeTakeFirst();
       return row?.content;
+    },
+    async remove(key) {
+      await db.deleteFrom('stored_file_content').where('attachment_key', '=', key).execute();
     },
     // Emptied with the other tables.
     clear: async () => {},
@@ -66,6 +71,7 @@ function inFiles(folder: string): ContentStore {
       await rename(`${path}.part`, path);
     },
     read: (key) => readFile(pathOf(key)).catch(() => undefined),
+    remove: (key) => rm(pathOf(key), { force: true }),
     clear: () => rm(folder, { recursive: true, force: true }),
   };
 }

@@ -2,6 +2,7 @@ import { startApi } from '../testing/start-api.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { safeFileName } from './file-name.ts';
 import { fileTypeOf } from './file-type.ts';
+import { sweepFiles } from './sweep-files.ts';
 
 const portal = await startApi();
 afterAll(() => portal.close());
@@ -136,4 +137,32 @@ test('a name in any script survives the download header', async () => {
 test('an unknown extension has no type whatever its content; prototype names are unknown', () => {
   expect(fileTypeOf('constructor', bytes.pdf)).toBeUndefined();
   expect(fileTypeOf('__proto__', bytes.pdf)).toBeUndefined();
+});
+
+test('files that belong to nothing have a quota, and are deleted after a week; what was saved stays', async () => {
+  const { services } = portal.api;
+  const owner = await portal.signedIn('worker-mobile');
+  const [kept, forgotten] = [await upload(owner, 'a.pdf', bytes.pdf), await upload(owner, 'b.pdf', bytes.pdf)];
+  const rows = services.db.updateTable('stored_file').where('owner_id', '=', 1006);
+  await rows.set({ size: 50_000_000 }).execute();
+  expect((await upload(owner, 'c.pdf', bytes.pdf)).body.error).toMatch(/^Too many files wait to be saved/);
+  expect((await upload(colleague, 'c.pdf', bytes.pdf)).body.attachmentKey).toBeDefined();
+  await rows.set({ billing_item_id: 9 }).where('attachment_key', '=', kept.body.attachmentKey).execute();
+  expect((await upload(owner, 'c.pdf', bytes.pdf)).body.attachmentKey).toBeDefined();
+
+  portal.advance(6 * 24 * 3_600_000);
+  await sweepFiles(services);
+  expect(await services.contents.read(forgotten.body.attachmentKey)).toBeDefined();
+  portal.advance(2 * 24 * 3_600_000);
+  await sweepFiles(services);
+  expect(await services.contents.read(forgotten.body.attachmentKey)).toBeUndefined();
+  expect(await services.contents.read(kept.body.attachmentKey)).toBeDefined();
+  const left = await services.db.selectFrom('stored_file').select('attachment_key').execute();
+  expect(left.map((file) => file.attachment_key)).not.toContain(forgotten.body.attachmentKey);
+});
+
+test('of many uploads at once no more are kept than the quota', async () => {
+  const owner = await portal.signedIn('vms');
+  const answers = await Promise.all(Array.from({ length: 36 }, () => upload(owner, 'a.pdf', bytes.pdf)));
+  expect(answers.filter(({ body }) => body.attachmentKey)).toHaveLength(30);
 });

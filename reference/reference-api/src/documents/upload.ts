@@ -9,6 +9,7 @@ import { localeOf } from '../translations/request-locale.ts';
 import { fillText } from '../translations/texts.ts';
 import { extensionOf, safeFileName } from './file-name.ts';
 import { fileTypeOf } from './file-type.ts';
+import { fitsQuota } from './quota.ts';
 
 /** 10 MB (docs: attachments#upload-size). */
 export const FILE_LIMIT = 10_485_760;
@@ -46,8 +47,8 @@ export async function storeUpload(
   const type = fileTypeOf(extensionOf(fileName), content);
   if (!type) return { error: fillText(locale, 'ERR_FILE_TYPE', { name: fileName }), final: true };
   const attachment_key = newSecret();
-  await contents.write(attachment_key, content);
-  await db.transaction().execute(async (trx) => {
+  const isKept = await db.transaction().execute(async (trx) => {
+    if (!(await fitsQuota(trx, { ownerId: user.userId, billingItemId, size: content.length }))) return false;
     await trx
       .insertInto('stored_file')
       .values({
@@ -62,6 +63,13 @@ export async function storeUpload(
       })
       .execute();
     await recordEvent(trx, now(), user.userId, 'file_uploaded', { billingItemId, size: content.length });
+    return true;
+  });
+  if (!isKept) return { error: fillText(locale, 'ERR_UPLOAD_QUOTA') };
+  // Nobody knows the key before the content is safe.
+  await contents.write(attachment_key, content).catch(async (error) => {
+    await db.deleteFrom('stored_file').where('attachment_key', '=', attachment_key).execute();
+    throw error;
   });
   return { fileName, attachmentKey: attachment_key };
 }

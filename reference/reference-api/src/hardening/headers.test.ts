@@ -39,6 +39,49 @@ test('a body above the limit is refused', async () => {
   expect([response.status, response.body.errors[0].errorToken]).toEqual([413, 'ERR_TOO_LARGE']);
 });
 
+test.each([
+  ['lists', '['],
+  ['objects', '{"a":'],
+])('a body of very deep %s is refused at once', async (_, open) => {
+  const worker = await portal.signedIn('worker');
+  const close = open === '[' ? ']' : '}';
+  const depth = Math.floor(60_000 / (open.length + 1));
+  const startedAt = performance.now();
+  const response = await worker.request('POST', '/wand2/api/users/page-setting/save', {
+    body: `{"pageName":"x","settings":{"a":${open.repeat(depth)}1${close.repeat(depth)}}}`,
+    headers: { 'content-type': 'application/json' },
+  });
+  expect([response.status, response.body.errors[0].errorText]).toEqual([400, 'body: this is nested too deep.']);
+  expect(performance.now() - startedAt).toBeLessThan(2000);
+});
+
+test('settings of a page are small, and of as many pages as there are', async () => {
+  const worker = await portal.signedIn('worker');
+  const save = (pageName: string, length: number) =>
+    worker.post('/wand2/api/users/page-setting/save', { pageName, settings: { x: 'x'.repeat(length) } });
+  expect((await save('a', 60_000)).status).toBe(200);
+  expect((await save('a', 66_000)).status).toBe(413);
+  const { db } = portal.api.services;
+  const settings = Array.from({ length: 199 }, (_, index) => ({
+    user_id: 1001,
+    page_name: `page-${index}`,
+    settings: '{}',
+  }));
+  await db.insertInto('page_setting').values(settings).execute();
+  expect((await save('b', 10)).status).toBe(413);
+  expect((await save('a', 10)).status).toBe(200);
+});
+
+test.each([
+  ['PUT', '/user/link/linkedAccountNickName.html', { linkedAccountId: 0.5, nickName: 'x' }, 'body.linkedAccountId'],
+  ['POST', '/wand2/api/users/recently-viewed', { userId: 1001, objectId: 0.5, type: 'x' }, 'body.objectId'],
+  ['POST', '/wand2/api/users/recently-viewed', { userId: 1001, objectId: 1e12, type: 'x' }, 'body.objectId'],
+])('%s %s with %j is refused by the name of the field', async (method, path, json, field) => {
+  const worker = await portal.signedIn('worker');
+  const { status, body } = await worker.request(method, path, { json });
+  expect([status, body.errors[0].value]).toEqual([400, field]);
+});
+
 test('an unknown kind of body is refused', async () => {
   const worker = await portal.signedIn('worker');
   const response = await worker.request('POST', '/wand2/api/passwordRegistrations/1001/email', {

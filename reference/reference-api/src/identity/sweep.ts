@@ -1,3 +1,4 @@
+import { sweepFiles } from '../documents/sweep-files.ts';
 import type { Services } from '../services.ts';
 
 const HOUR = 3_600_000;
@@ -7,9 +8,10 @@ const EVERY_MILLISECONDS = 10 * 60_000;
 
 /**
  * Deletes what has no meaning any more: tokens and limits past their time, sessions a day after their end, codes and idempotency keys after
- * a day, audit events and known devices after 400 days. Without it a server that runs for months only grows.
+ * a day, files that were never saved with an item after a week, audit events and known devices after 400 days. Without it a server that runs for months only grows.
  */
-export async function sweep({ db, now }: Services): Promise<void> {
+export async function sweep(services: Services): Promise<void> {
+  const { db, now } = services;
   const ago = (milliseconds: number) => new Date(now().getTime() - milliseconds);
   await db.deleteFrom('access_token').where('expires_at', '<', now()).execute();
   await db.deleteFrom('refresh_token').where('expires_at', '<', now()).execute();
@@ -28,6 +30,7 @@ export async function sweep({ db, now }: Services): Promise<void> {
     .deleteFrom('audit_event')
     .where('at', '<', ago(AUDIT_DAYS * DAY))
     .execute();
+  await sweepFiles(services);
 }
 
 /** Sweeps every ten minutes until the returned function is called. */

@@ -198,3 +198,18 @@ test('a mobile number is registered by a text message', async () => {
     countryCode: 'GB',
   });
 });
+
+test('text messages of all users together have limits, to a country and in all', async () => {
+  const limited = await startApi({ smsPerCountry: 1, smsPerHour: 2 });
+  const sendText = async (userName: string, id: number, mobile: string, countryCode: string) => {
+    const user = await limited.signedIn(userName);
+    return (await user.post(`${root}/${id}/mobile`, { mobile, countryCode })).status;
+  };
+  expect(await sendText('worker', 1001, '2133734253', 'US')).toBe(200);
+  expect(await sendText('manager', 1002, '2133734254', 'US')).toBe(429);
+  expect(await sendText('manager', 1002, '07400123456', 'GB')).toBe(200);
+  expect(await sendText('supplier', 1003, '15123456789', 'DE')).toBe(429);
+  limited.advance(3_600_000);
+  expect(await sendText('supplier', 1003, '15123456789', 'DE')).toBe(200);
+  await limited.close();
+});

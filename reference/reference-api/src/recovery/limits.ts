@@ -1,3 +1,7 @@
+import type { Limit } from '../limits/limit.ts';
+import type { ApiOptions } from '../options.ts';
+import type { PendingAddress } from './code-issue.ts';
+
 /** The limits of codes (docs: codes#code-limits), in one place. */
 
 /** "15 minutes". */
@@ -10,3 +14,17 @@ export const ATTEMPTS_PER_CODE = 5;
 export const TRIES_PER_HOUR = 20;
 /** Codes sent to a user's addresses in an hour, whatever the address: nobody's mailbox is flooded through us. */
 export const CODES_PER_HOUR = 12;
+
+/**
+ * Text messages of all users together, to each country and in all: numbers that cost whoever calls them are a way to turn codes into money.
+ */
+export function limitsOfMessage(
+  { channel, country }: PendingAddress,
+  { smsPerHour, smsPerCountry }: Pick<ApiOptions, 'smsPerHour' | 'smsPerCountry'>,
+): readonly Limit[] {
+  if (channel !== 'Mobile') return [];
+  return [
+    { key: ['sms', 'country', country ?? ''], max: smsPerCountry, windowSeconds: 3600 },
+    { key: ['sms'], max: smsPerHour, windowSeconds: 3600 },
+  ];
+}

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../call/call.ts';
 import { flagText, idText } from '../call/fields.ts';
-import { forbidden } from '../call/http-problem.ts';
+import { forbidden, notFound } from '../call/http-problem.ts';
 import { json } from '../storage/json.ts';
 
 export const bulkAssign = defineCall({
@@ -12,10 +12,19 @@ export const bulkAssign = defineCall({
   auth: 'bearer',
   params: v.strictObject({ id: idText }),
   query: v.strictObject({ dw: v.optional(flagText, 'false') }),
+  bodyLimit: 64 * 1024,
   body: v.union([v.record(v.string(), v.unknown()), v.array(v.unknown())]),
   response: v.object({ status: v.literal('success'), id: v.number() }),
   async handle({ params, query, body, user, services: { db, now } }) {
     if (user.userType === 'Worker') throw forbidden();
+    // A request's number is that of the engagement it led to.
+    const request = await db
+      .selectFrom('engagement')
+      .select('id')
+      .where('id', '=', params.id)
+      .where('client_id', '=', user.clientId)
+      .executeTakeFirst();
+    if (!request) throw notFound('There is no such request.');
     const row = await db
       .insertInto('request_bulk_assignment')
       .values({

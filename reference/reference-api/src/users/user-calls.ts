@@ -2,7 +2,7 @@ import * as contract from 'shared-client/schema/users';
 import * as v from 'valibot';
 import { defineCall } from '../call/call.ts';
 import { idText } from '../call/fields.ts';
-import { notFound } from '../call/http-problem.ts';
+import { httpProblem, notFound } from '../call/http-problem.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import { json } from '../storage/json.ts';
 
@@ -77,6 +77,11 @@ export const readPageSettings = defineCall({
       .execute(),
 });
 
+/** The choices of one page: its columns, sizes and filters. */
+const SETTING_BYTES = 64 * 1024;
+/** More pages than there are. */
+const MOST_SETTINGS = 200;
+
 export const savePageSetting = defineCall({
   method: 'POST',
   path: '/wand2/api/users/page-setting/save',
@@ -84,9 +89,17 @@ export const savePageSetting = defineCall({
   source,
   auth: 'bearer',
   body: contract.pageSetting,
+  bodyLimit: SETTING_BYTES,
   response: contract.pageSetting,
   async handle({ user, body, services: { db } }) {
     const settings = json(body.settings);
+    const others = await db
+      .selectFrom('page_setting')
+      .select((e) => e.fn.countAll<number>().as('count'))
+      .where('user_id', '=', user.userId)
+      .where('page_name', '<>', body.pageName)
+      .executeTakeFirstOrThrow();
+    if (Number(others.count) >= MOST_SETTINGS) throw httpProblem(413, 'ERR_TOO_LARGE', 'What you sent is too large.');
     await db
       .insertInto('page_setting')
       .values({ user_id: user.userId, page_name: body.pageName, settings })

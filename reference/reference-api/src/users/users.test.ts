@@ -197,8 +197,9 @@ test('without cookie and user the locale is en US', async () => {
 test('bulk assignments are kept as they were sent, and not from workers', async () => {
   const manager = await portal.signedIn('manager');
   const payload = { assignees: [1002, 1004], note: 'cover' };
-  expect((await manager.post('/wand2/api/requests/7/bulk-assign?dw=false', payload)).body.status).toBe('success');
+  expect((await manager.post('/wand2/api/requests/5000/bulk-assign?dw=false', payload)).body.status).toBe('success');
   const row = await portal.api.services.db.selectFrom('request_bulk_assignment').selectAll().executeTakeFirstOrThrow();
-  expect(row).toMatchObject({ request_id: 7, dw: false, payload });
-  expect((await worker.post('/wand2/api/requests/7/bulk-assign?dw=false', payload)).status).toBe(403);
+  expect(row).toMatchObject({ request_id: 5000, dw: false, payload });
+  expect((await worker.post('/wand2/api/requests/5000/bulk-assign?dw=false', payload)).status).toBe(403);
+  expect((await manager.post('/wand2/api/requests/7/bulk-assign?dw=false', payload)).status).toBe(404);
 });
