@@ -1,6 +1,6 @@
 import type { Limit } from '../limits/limit.ts';
 import type { ApiOptions } from '../options.ts';
-import type { PendingAddress } from './code-issue.ts';
+import type { Channel } from './channel.ts';
 
 /** The limits of codes (docs: codes#code-limits), in one place. */
 
@@ -19,7 +19,7 @@ export const CODES_PER_HOUR = 12;
  * Text messages of all users together, to each country and in all: numbers that cost whoever calls them are a way to turn codes into money.
  */
 export function limitsOfMessage(
-  { channel, country }: PendingAddress,
+  { channel, country }: { readonly channel: Channel; readonly country: string | null },
   { smsPerHour, smsPerCountry }: Pick<ApiOptions, 'smsPerHour' | 'smsPerCountry'>,
 ): readonly Limit[] {
   if (channel !== 'Mobile') return [];
