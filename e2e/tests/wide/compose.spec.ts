@@ -1,7 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { missingForProduction } from 'reference-api';
+import { deployPackages } from 'scripts/deploy-packages';
 import { missingForLegacy } from 'scripts/legacy-portal';
 import { postgresCommands, startPostgres } from 'scripts/process/postgres';
 import { SMTPServer } from 'smtp-server';
@@ -89,6 +92,30 @@ test.describe('docker-compose.yml', () => {
     expect(() => withVariables(given.PORTAL_SECRET ?? '', {})).toThrow('PORTAL_SECRET');
     expect(() => withVariables(given.DATABASE_URL ?? '', {})).toThrow('POSTGRES_PASSWORD');
     expect(read('reference/reference-api/Dockerfile')).toContain('ENV NODE_ENV=production');
+  });
+
+  test('docker-compose.tls.yml changes only what TLS needs', () => {
+    const tls = v.parse(
+      v.strictObject({ services: v.strictObject({ front: service }) }),
+      parse(read('docker-compose.tls.yml')),
+    );
+    const { environment, volumes, ports } = tls.services.front;
+    expect(Object.keys(environment ?? {})).toEqual(['FRONT_LISTEN']);
+    expect(ports).toEqual(['80:80', '443:443']);
+    for (const [source = ''] of (volumes ?? []).map((volume) => volume.split(':'))) {
+      if (source !== './tls') expect(existsSync(join(repository, source)), source).toBe(true);
+    }
+  });
+
+  test('a store for production allows no scripts from a developer’s machine', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'portal-deploy-'));
+    await deployPackages(folder, () => {}, 'production');
+    const page = await readFile(join(folder, 'index.html'), 'utf8');
+    expect(page).toContain("default-src 'none'");
+    expect(page).not.toMatch(/localhost|127\.0\.0\.1|example\.com/);
+    await deployPackages(folder, () => {}, 'development');
+    expect(await readFile(join(folder, 'index.html'), 'utf8')).toContain('http://localhost:*');
+    await rm(folder, { recursive: true });
   });
 
   test('gives nginx every name that its configuration asks for', () => {

@@ -16,12 +16,19 @@ import { publishedPackages, repository } from './paths.ts';
 /** A local store is read by few browsers, and somebody waits for it to be written. */
 const BROTLI_QUALITY = 10;
 
-/** Publishes what was built and activates all of it in one revision, the way `mfe publish` and `mfe activate` do. */
-export async function deployPackages(storeFolder: string, log: (line: string) => void): Promise<void> {
+/**
+ * Publishes what was built and activates all of it in one revision, the way `mfe publish` and `mfe activate` do.
+ * @param audience `development` lets the page load from a developer's own machine, and shows every part of the footer
+ */
+export async function deployPackages(
+  storeFolder: string,
+  log: (line: string) => void,
+  audience: 'development' | 'production' = 'development',
+): Promise<void> {
   const store = directoryStore(storeFolder);
   try {
-    // A local page shows every part of the footer; only a real deployment knows the vendor's site.
-    if (!(await store.read(SETTINGS_PATH)))
+    // Only a real deployment knows the vendor's site.
+    if (audience === 'development' && !(await store.read(SETTINGS_PATH)))
       await writeSettings(store, { ...defaultSettings, vendorSite: 'https://www.example.com/' });
     const publications: Publication[] = [];
     const now = () => new Date().toISOString();
@@ -33,7 +40,7 @@ export async function deployPackages(storeFolder: string, log: (line: string) =>
     }
     await activate(store, publications, {
       now,
-      development: true,
+      development: audience === 'development',
       check: refuseBreakage(store),
     });
   } catch (error) {

@@ -3,11 +3,11 @@ import { buildPackages } from './build-packages.ts';
 import { deployPackages } from './deploy-packages.ts';
 import { main } from './main.ts';
 
-/** `npm run deploy`: builds what changed, publishes and activates it in the local store, and starts nothing. */
+/** `npm run deploy`: builds what changed, publishes and activates it in the local store, for production, and starts nothing. */
 await main(async () => {
   await buildPackages(console.log);
   const store = join(resolve(process.env.DATA_DIR ?? '.data'), 'store');
-  await deployPackages(store, console.log);
+  await deployPackages(store, console.log, 'production');
   console.log(`Everything is live in ${store}.`);
   return 0;
 });

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { repository } from '../paths.ts';
@@ -16,7 +17,15 @@ export interface NginxOptions {
   /** The API's processes. */
   readonly apis: readonly string[];
   readonly tomcat: string;
+  /** Files of a certificate and its key: TLS and HTTP/2. */
+  readonly tls?: { readonly certificate: string; readonly key: string };
 }
+
+/** On this machine alone. (`http2` in `listen` is how nginx says it before 1.25.) */
+const listen = ({ port, tls }: NginxOptions): string =>
+  tls
+    ? `listen 127.0.0.1:${port} ssl http2; ssl_certificate ${tls.certificate}; ssl_certificate_key ${tls.key};`
+    : `listen 127.0.0.1:${port};`;
 
 /** nginx with the configuration template of docker-compose.yml. */
 export async function startNginx(command: string, options: NginxOptions): Promise<Service> {
@@ -27,7 +36,7 @@ export async function startNginx(command: string, options: NginxOptions): Promis
     'utf8',
   );
   const values: Record<string, string> = {
-    FRONT_PORT: `127.0.0.1:${options.port}`,
+    FRONT_LISTEN: listen(options),
     STORE: options.store,
     API_SERVERS: options.apis.map((url) => `server ${new URL(url).host} max_fails=0;`).join(' '),
     TOMCAT: options.tomcat,
@@ -54,7 +63,7 @@ http {
     name: 'nginx',
     command,
     args: ['-p', base, '-c', join(base, 'nginx.conf'), '-e', join(base, 'error.log')],
-    ready: async () => (await fetch(`http://127.0.0.1:${options.port}/deployments.json`)).status !== 502,
+    ready: () => accepts(options.port),
   });
   return {
     async close() {
@@ -63,3 +72,11 @@ http {
     },
   };
 }
+
+/** Whether something listens on a port of this machine. */
+const accepts = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });

@@ -1,0 +1,108 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { connect, type IncomingHttpHeaders as Http2Headers } from 'node:http2';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { nginxCommand, startNginx } from './nginx.ts';
+import { onFreePort } from './run-service.ts';
+
+const nginx = nginxCommand();
+const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
+
+(nginx && hasOpenssl ? describe : describe.skip)('nginx as shipped, with a certificate', () => {
+  const start = async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'nginx-test-'));
+    const [certificate, key] = [join(folder, 'portal.crt'), join(folder, 'portal.key')];
+    const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
+    execFileSync(
+      'openssl',
+      ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-keyout', key, '-out', certificate, ...subject],
+      { stdio: 'ignore' },
+    );
+    await mkdir(join(folder, 'mfe', 'one', '1'), { recursive: true });
+    for (const [path, plain] of [
+      ['index.html', '<p>as it is</p>'],
+      ['mfe/one/1/entry.js', 'as it is'],
+    ] as const) {
+      await writeFile(join(folder, path), plain);
+      await writeFile(join(folder, `${path}.gz`), gzipSync('compressed before'));
+    }
+    const received: IncomingHttpHeaders[] = [];
+    const api = createServer((request, response) => {
+      received.push(request.headers);
+      response.end('api');
+    }).listen(0, '127.0.0.1');
+    await once(api, 'listening');
+    let port = 0;
+    const front = await onFreePort((free) => {
+      port = free;
+      return startNginx(nginx ?? '', {
+        port,
+        store: folder,
+        apis: [`http://127.0.0.1:${(api.address() as AddressInfo).port}`],
+        tomcat: 'http://127.0.0.1:9',
+        tls: { certificate, key },
+      });
+    });
+    const session = connect(`https://localhost:${port}`, { rejectUnauthorized: false, host: '127.0.0.1' });
+    return {
+      received,
+      /** Asks by HTTP/2. */
+      async ask(path: string, headers: Record<string, string> = {}, body?: string) {
+        const stream = session.request({ ':path': path, ...headers });
+        stream.end(body);
+        const [answer] = (await once(stream, 'response')) as [Http2Headers & { ':status': number }];
+        return { status: answer[':status'], headers: answer, bytes: await buffer(stream) };
+      },
+      async close() {
+        session.destroy();
+        await front.close();
+        api.close();
+        await rm(folder, { recursive: true });
+      },
+    };
+  };
+  let portal: Awaited<ReturnType<typeof start>>;
+  beforeAll(async () => {
+    portal = await start();
+  });
+  afterAll(() => portal.close());
+
+  test.each(['/', '/mfe/one/1/entry.js'])('%s goes out as it was compressed when it was published', async (path) => {
+    const { headers, bytes } = await portal.ask(path, { 'accept-encoding': 'gzip' });
+    expect(headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(bytes).toString()).toBe('compressed before');
+    expect((await portal.ask(path)).bytes.toString()).toContain('as it is');
+  });
+
+  test('the page may be framed by its own site only, and comes by TLS from now on', async () => {
+    const { headers } = await portal.ask('/');
+    expect(headers).toMatchObject({
+      'content-security-policy': "frame-ancestors 'self'",
+      'strict-transport-security': 'max-age=31536000',
+      'cross-origin-opener-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  test('what browsers report is taken with a 204', async () => {
+    const report = { ':method': 'POST', 'content-type': 'application/json' };
+    expect((await portal.ask('/monitoring/events', report, `{"a":"${'x'.repeat(20_000)}"}`)).status).toBe(204);
+    expect((await portal.ask('/monitoring/events')).status).toBe(405);
+  });
+
+  test('the API hears who calls from nginx alone', async () => {
+    const said = { 'x-forwarded-for': '203.0.113.1', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' };
+    for (const headers of [said, { ...said, ':method': 'POST', 'idempotency-key': 'one' }]) {
+      expect((await portal.ask('/wand2/api/users/current', headers)).bytes.toString()).toBe('api');
+      const { [portal.received.length - 1]: heard } = portal.received;
+      expect([heard?.['x-forwarded-for'], heard?.['x-forwarded-proto']]).toEqual(['127.0.0.1', 'https']);
+      expect(heard?.['x-forwarded-host']).toBeUndefined();
+    }
+  });
+});
