@@ -30,6 +30,7 @@ export async function startLegacyPortal(options: PortalOptions): Promise<Portal>
       dataDir: options.dataDir,
       databaseUrl: options.databaseUrl,
       smtpUrl: options.smtpUrl,
+      ...(options.databaseDeadline ? { databaseDeadline: options.databaseDeadline } : {}),
       logLevel: options.logLevel ?? 'warn',
       rateLimits: options.rateLimits ?? true,
       production: false,

@@ -16,6 +16,8 @@ export interface PortalOptions {
   readonly dataDir: string;
   readonly databaseUrl?: string | undefined;
   readonly smtpUrl?: string | undefined;
+  /** Milliseconds that PostgreSQL may take; the API's default if absent. Tests on a busy machine wait longer. */
+  readonly databaseDeadline?: number;
   readonly logLevel?: string;
   /** False for tests, which sign in more often than people do. Default true. */
   readonly rateLimits?: boolean;
@@ -33,6 +35,7 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
     dataDir: options.dataDir,
     databaseUrl: options.databaseUrl,
     smtpUrl: options.smtpUrl,
+    ...(options.databaseDeadline ? { databaseDeadline: options.databaseDeadline } : {}),
     logLevel: options.logLevel ?? 'warn',
     rateLimits: options.rateLimits ?? true,
     production: false,

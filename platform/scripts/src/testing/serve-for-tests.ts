@@ -21,6 +21,7 @@ await main(async () => {
     dataDir: process.env.TEST_DATA_DIR ?? 'memory',
     databaseUrl: database?.url ?? process.env.DATABASE_URL,
     smtpUrl: process.env.SMTP_URL,
+    databaseDeadline: 60_000,
     logLevel: process.env.LOG_LEVEL ?? 'error',
     rateLimits: false,
   });
