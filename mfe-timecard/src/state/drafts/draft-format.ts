@@ -22,7 +22,7 @@ export interface UnreadableDraft {
 }
 
 /** Raised with every change of the form that an older record does not have; {@link readDraft} then migrates. */
-export const DRAFT_FORMAT = 2;
+const DRAFT_FORMAT = 2;
 
 const current = v.object({
   format: v.literal(DRAFT_FORMAT),
