@@ -90,10 +90,9 @@ export async function clearDeviceData(): Promise<void> {
     document.cookie = `${name}=; path=/; max-age=0; samesite=strict`;
   }
   await Promise.all(databases.map(deleteDatabase));
-  store((storage) => {
-    storage.removeItem(REGISTER);
-    storage.removeItem(MARKER);
-  });
+  // The places stay known: a tab that hears of the sign-out later removes its own part of them.
+  change((register) => ({ ...register, owner: null, work: [] }));
+  store((storage) => storage.removeItem(MARKER));
 }
 
 /** Finishes a sign-out that was interrupted, on the page that comes next. */

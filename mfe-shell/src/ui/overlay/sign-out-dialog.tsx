@@ -21,7 +21,7 @@ export function SignOutDialog(): JSX.Element {
     if (saved.includes(false)) return closeDialog();
     const left = keptWork();
     setKept(left);
-    if (left.length === 0 && unsavedWork.getState().holders === 0) signOut();
+    if (left.length === 0 && holders === saves.length) signOut();
   };
   return (
     <Dialog

@@ -30,3 +30,16 @@ export function ask<T>(
     };
   });
 }
+
+/** Removes a database with all it holds; never makes one. Blocked storage holds none. */
+export function removeDatabase(name: string): Promise<void> {
+  return new Promise((resolve) => {
+    try {
+      const removing = indexedDB.deleteDatabase(name);
+      removing.onsuccess = () => resolve();
+      removing.onerror = () => resolve();
+    } catch {
+      resolve();
+    }
+  });
+}

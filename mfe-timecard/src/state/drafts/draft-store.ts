@@ -1,5 +1,5 @@
 import { declareDeviceData, keepWork, releaseWork } from 'shared-session/device-data';
-import { ask, type Place } from './database.ts';
+import { ask, type Place, removeDatabase } from './database.ts';
 import { type Draft, isReadable, readDraft, type UnreadableDraft, writeDraft } from './draft-format.ts';
 import { DRAFT_KEY_PLACES, decrypt, encrypt, forgetSessionKey, sessionKey } from './session-key.ts';
 import { livingTabs, thisTab } from './tab.ts';
@@ -163,8 +163,8 @@ export async function removeDraftsOfOthers(name: string): Promise<void> {
   }
 }
 
-/** Removes every draft and the key: on sign-out. */
+/** Removes every draft and the key, and keeps none from now on: on sign-out. */
 export async function removeAllDrafts(): Promise<void> {
   signedOut = true;
-  await Promise.all([forgetSessionKey(), ask(DRAFTS, 'readwrite', (store) => store.clear()).catch(() => undefined)]);
+  await Promise.all([forgetSessionKey(), removeDatabase(DRAFTS.database)]);
 }

@@ -1,4 +1,4 @@
-import { ask, type Place } from './database.ts';
+import { ask, type Place, removeDatabase } from './database.ts';
 
 /**
  * The key drafts are encrypted with. It is made of two halves that lie apart: one is the session's, in a cookie that dies with
@@ -49,7 +49,7 @@ export async function forgetSessionKey(): Promise<void> {
     sessionStorage.removeItem(NAME);
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
     document.cookie = `${COOKIE}=; path=/; max-age=0; samesite=strict${secure()}`;
-    await ask(SECRET, 'readwrite', (store) => store.clear());
+    await removeDatabase(SECRET.database);
   } catch {
     // Blocked storage holds no key.
   }

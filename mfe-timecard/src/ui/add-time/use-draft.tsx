@@ -43,6 +43,8 @@ export interface DraftKeeper {
   readonly keep: () => Promise<unknown>;
   /** The timecard is saved or given up. */
   readonly drop: () => void;
+  /** Waits for what is being written or removed. */
+  readonly settled: () => Promise<unknown>;
 }
 
 /** A save does not wait longer than this for its draft, milliseconds. */
@@ -238,5 +240,6 @@ export function useDraft(store: TimecardStore, merge: Merging['merge']): DraftKe
     return Promise.race([writing.current, new Promise((resolve) => setTimeout(resolve, KEEP_MS))]);
   }, [status]);
 
-  return { found, restore, dismiss, status, keep, drop };
+  const settled = useCallback(() => writing.current, []);
+  return { found, restore, dismiss, status, keep, drop, settled };
 }

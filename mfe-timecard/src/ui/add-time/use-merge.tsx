@@ -79,26 +79,33 @@ export function useMerge(): Merging {
     merge,
     dialog,
     receipt: receipt ? (
-      <Banner
-        tone="success"
-        title={receipt.title}
-        onDismiss={() => setReceipt(null)}
-        actions={
-          isAsMerged ? (
-            <Button
-              size="small"
-              onClick={() => {
-                undo(store);
-                setReceipt(null);
-              }}
-            >
-              {t('LBL_UNDO', { what: t(receipt.step) })}
-            </Button>
-          ) : null
-        }
-      >
-        {receipt.places === '' ? null : t('MSG_MERGED', { places: receipt.places })}
-      </Banner>
+      <div className="tc-receipt-banner" ref={receipt.step === 'DEED_MERGE' ? reveal : null}>
+        <Banner
+          tone="success"
+          title={receipt.title}
+          onDismiss={() => setReceipt(null)}
+          actions={
+            isAsMerged ? (
+              <Button
+                size="small"
+                onClick={() => {
+                  undo(store);
+                  setReceipt(null);
+                }}
+              >
+                {t('LBL_UNDO', { what: t(receipt.step) })}
+              </Button>
+            ) : null
+          }
+        >
+          {receipt.places === '' ? null : t('MSG_MERGED', { places: receipt.places })}
+        </Banner>
+      </div>
     ) : null,
   };
+}
+
+/** A person who chose among the days sees what came of it. */
+function reveal(receipt: HTMLElement | null): void {
+  receipt?.scrollIntoView?.({ block: 'nearest' });
 }

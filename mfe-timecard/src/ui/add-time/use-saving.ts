@@ -144,8 +144,12 @@ export function useSaving({ query, multi, root, draft, guard }: SavingProps) {
   }, [store, multi, send, showError, dismissErrors, t]);
 
   useEffect(() => {
-    guard.saving.current = save;
-  }, [guard, save]);
+    guard.saving.current = async () => {
+      const isSaved = await save();
+      await draft.settled();
+      return isSaved;
+    };
+  }, [guard, save, draft]);
 
   // ALLOCATION_NEEDED: submitted automatically once after loading. What is missing shows at once; where nothing is, only the
   // certification stands in the way, and nobody but the person can give that: they are asked.

@@ -60,12 +60,27 @@ export function MergeDialog({ forms, rules, title, theirs, onMerged, onClose }: 
             error={asked && !choices.has(conflict.path) ? t('ERR_CHOOSE_ONE') : undefined}
             onChange={(side) => setChoices(new Map(choices).set(conflict.path, side as Side))}
             options={[
-              { value: 'mine', label: formatValue(t, conflict, conflict.mine, rules), description: t('LBL_YOURS') },
-              { value: 'theirs', label: formatValue(t, conflict, conflict.theirs, rules), description: theirs },
+              {
+                value: 'mine',
+                label: <Choice value={formatValue(t, conflict, conflict.mine, rules)} of={t('LBL_YOURS')} />,
+              },
+              {
+                value: 'theirs',
+                label: <Choice value={formatValue(t, conflict, conflict.theirs, rules)} of={theirs} />,
+              },
             ]}
           />
         ))}
       </div>
     </Dialog>
+  );
+}
+
+/** A value and whose it is. */
+function Choice({ value, of }: { value: string; of: string }) {
+  return (
+    <>
+      {value} <span className="tc-choice-of">{of}</span>
+    </>
   );
 }
