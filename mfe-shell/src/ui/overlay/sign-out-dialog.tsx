@@ -15,8 +15,7 @@ export function SignOutDialog(): JSX.Element {
   const { holders, saves } = useStore(unsavedWork);
   const save = async () => {
     setSaving(true);
-    const saved = await Promise.all(saves.map((one) => one()));
-    setSaving(false);
+    const saved = await Promise.all(saves.map((one) => one())).finally(() => setSaving(false));
     // What stopped a save stands on the page, beneath this dialog.
     if (saved.includes(false)) return closeDialog();
     const left = keptWork();
