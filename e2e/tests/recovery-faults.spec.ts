@@ -291,7 +291,6 @@ test('a hostile translation changes words and nothing else', WIDE, async ({ page
   });
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => dialogs.push(dialog.message()));
-  complaints.length = 0;
   await page.goto(FIRST_TIME);
   const field = page.locator('input[name=email]');
   await field.fill('hostile@example.com');

@@ -25,7 +25,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await signIn('worker');
         const modal = (attributes: string) => () =>
           plainPage(page, `<recovery-options as-modal ${attributes}></recovery-options>`);
-        complaints.length = 0;
         await walkFirstTime({
           page,
           outbox,

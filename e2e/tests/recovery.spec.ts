@@ -207,7 +207,6 @@ test(
         body: '<html><link rel="stylesheet" href="strict.css"><body><recovery-options as-modal></recovery-options><script src="/embed.js"></script>',
       }),
     );
-    complaints.length = 0;
     await page.goto('/legacy/strict.html');
     await expect(email(page)).toBeFocused();
     expect(await page.evaluate(() => document.compatMode)).toBe('BackCompat');
