@@ -67,7 +67,7 @@ for (const [width, height] of [
 
   test(
     `a font that arrives after the page moves nothing, ${width} px wide`,
-    sweep(width === 390),
+    WIDE,
     async ({ page, signIn }) => {
       await page.setViewportSize({ width, height });
       await page.addInitScript(watchShifts);

@@ -13,11 +13,11 @@ const groups = Array.from({ length: Math.ceil(checked.length / TOGETHER) }, (_, 
   checked.slice(at * TOGETHER, (at + 1) * TOGETHER),
 );
 
-// `npm test` looks at every sixth group, `npm run test:all` at all of them.
+// `npm test` looks at the first group, `npm run test:all` at all of them.
 for (const [at, own] of groups.entries()) {
   test(
     `no accessibility violation in light and dark: ${named(own)}`,
-    at % 6 === 0 ? {} : { tag: '@wide' },
+    at === 0 ? {} : { tag: '@wide' },
     async ({ story }) => {
       for (const { id } of own) {
         for (const theme of ['light', 'dark'] as const) {

@@ -103,10 +103,9 @@ test('a new deployment is offered when somebody comes back, never over unsaved w
   await expect(first(page, NEW[1])).toBeVisible();
 });
 
-test('a page older than what this browser has used is not believed when the server knows better', async ({
-  page,
-  site,
-}) => {
+test('a page older than what this browser has used is not believed when the server knows better', {
+  tag: '@wide',
+}, async ({ page, site }) => {
   const old = await (await page.request.get(site.origin)).text();
   await site.deployChanged(NEW);
   await page.goto(`${site.origin}/#/first`);
