@@ -65,37 +65,33 @@ for (const [width, height] of [
     }
   });
 
-  test(
-    `a font that arrives after the page moves nothing, ${width} px wide`,
-    WIDE,
-    async ({ page, signIn }) => {
-      await page.setViewportSize({ width, height });
-      await page.addInitScript(watchShifts);
-      await signIn();
-      for (const [name, address] of Object.entries(PAGES)) {
-        const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-        await page.route('**/*.woff2', async (route) => {
-          await held;
-          await route.continue();
-        });
-        const font = page.waitForResponse('**/*.woff2');
-        // The load event waits for what is preloaded.
-        await arrive(page, address, 'commit');
-        await isShown(page);
-        // A browser may still take an optional font in the first 100 ms of a page; a later one is for the next page.
-        await page.waitForTimeout(200);
-        letGo();
-        await (await font).finished();
-        await settled(page);
-        await page.evaluate(async () => {
-          await document.fonts.ready;
-          for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
-        });
-        expect(await shifts(page), name).toEqual([]);
-        await page.unroute('**/*.woff2');
-      }
-    },
-  );
+  test(`a font that arrives after the page moves nothing, ${width} px wide`, WIDE, async ({ page, signIn }) => {
+    await page.setViewportSize({ width, height });
+    await page.addInitScript(watchShifts);
+    await signIn();
+    for (const [name, address] of Object.entries(PAGES)) {
+      const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+      await page.route('**/*.woff2', async (route) => {
+        await held;
+        await route.continue();
+      });
+      const font = page.waitForResponse('**/*.woff2');
+      // The load event waits for what is preloaded.
+      await arrive(page, address, 'commit');
+      await isShown(page);
+      // A browser may still take an optional font in the first 100 ms of a page; a later one is for the next page.
+      await page.waitForTimeout(200);
+      letGo();
+      await (await font).finished();
+      await settled(page);
+      await page.evaluate(async () => {
+        await document.fonts.ready;
+        for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+      });
+      expect(await shifts(page), name).toEqual([]);
+      await page.unroute('**/*.woff2');
+    }
+  });
 }
 
 test('an engagement’s name that comes after its timecard moves nothing, 390 px wide', async ({ page, signIn }) => {
