@@ -40,6 +40,8 @@ test("the server's times are shown as words: expiry, cooldown, a refused resend,
   await expect(resend).not.toHaveAttribute('aria-disabled', 'true');
   // Too soon for the server, whose clock went on as ever: it says how long to wait, and so does the screen.
   await page.unroute(SEND);
+  // The field that is left by the press says what is wrong, a line above the button.
+  await code(page).pressSequentially('4810');
   await resend.click();
   await expect(page.getByText(/^in \d+ s$/)).toBeVisible();
   await expect(page.getByText('New code has been sent.')).toBeHidden();

@@ -1,5 +1,6 @@
 import type { JSX, ReactNode } from 'react';
 import { Icon } from '../../icon/index.ts';
+import { useSettled } from '../press/index.ts';
 import { styled } from '../styles/index.ts';
 import { useWidgetText } from '../texts/index.ts';
 
@@ -54,7 +55,7 @@ export function FieldFrame({
   label,
   hideLabel = false,
   description,
-  error,
+  error: newest,
   optional = false,
   size = 'medium',
   disabled = false,
@@ -66,6 +67,8 @@ export function FieldFrame({
   children,
 }: FieldFrameProps): JSX.Element {
   const text = useWidgetText();
+  // An error that comes, or goes, moves what stands below.
+  const error = useSettled(newest);
   const group = as === 'group';
   const Label = group ? 'span' : 'label';
   return (

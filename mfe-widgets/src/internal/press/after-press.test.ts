@@ -1,37 +1,79 @@
 /** @jest-environment jsdom */
-import { afterPress } from './after-press.ts';
+import { afterPress, followPresses } from './after-press.ts';
 
 const ran: string[] = [];
-let pressed: Element | null = null;
+const say = (text: string) => afterPress(document, () => ran.push(text));
 const task = () => new Promise((resolve) => setTimeout(resolve, 1));
+const dispatch = (...types: string[]) => {
+  for (const type of types) window.dispatchEvent(new Event(type));
+};
 
+let stop = () => {};
 beforeEach(() => {
   ran.length = 0;
-  pressed = null;
-  // The test's document knows nothing of what is pressed.
-  document.querySelector = ((selectors: string) =>
-    selectors === ':active' ? pressed : null) as typeof document.querySelector;
+  stop = followPresses(document);
 });
-afterEach(() => Reflect.deleteProperty(document, 'querySelector'));
+afterEach(() => stop());
 
 test('with nothing pressed it runs at once', () => {
-  afterPress(document, () => ran.push('said'));
+  say('said');
   expect(ran).toEqual(['said']);
 });
 
-test.each(['pointerup', 'pointercancel', 'dragend'])(
-  'with something pressed it waits for %s, and for the click',
-  async (end) => {
-    pressed = document.body;
-    afterPress(document, () => ran.push('said'));
-    await task();
-    expect(ran).toEqual([]);
-    window.dispatchEvent(new Event(end));
-    ran.push('click');
-    await task();
-    expect(ran).toEqual(['click', 'said']);
-    window.dispatchEvent(new Event(end));
-    await task();
-    expect(ran).toEqual(['click', 'said']);
-  },
-);
+test('with a mouse it waits for the click', () => {
+  dispatch('pointerdown', 'mousedown');
+  say('said');
+  dispatch('pointerup', 'mouseup');
+  expect(ran).toEqual([]);
+  dispatch('click');
+  expect(ran).toEqual(['said']);
+});
+
+test('a touch leaves a field between its release and its click', async () => {
+  dispatch('pointerdown', 'pointerup');
+  await task();
+  dispatch('mousedown');
+  say('said');
+  dispatch('mouseup');
+  expect(ran).toEqual([]);
+  dispatch('click');
+  expect(ran).toEqual(['said']);
+});
+
+test.each(['pointerup', 'pointercancel', 'dragend', 'blur'])('where no click comes, %s ends it', async (end) => {
+  dispatch('pointerdown');
+  say('said');
+  dispatch(end);
+  await task();
+  expect(ran).toEqual(['said']);
+  dispatch(end);
+  await task();
+  expect(ran).toEqual(['said']);
+});
+
+test('a field that is left is not the end of a press', () => {
+  const field = document.body.appendChild(document.createElement('input'));
+  dispatch('pointerdown');
+  say('said');
+  field.dispatchEvent(new Event('blur'));
+  expect(ran).toEqual([]);
+});
+
+test('what was taken back does not run', () => {
+  dispatch('pointerdown');
+  say('said')();
+  dispatch('click');
+  expect(ran).toEqual([]);
+});
+
+test('nothing is followed once everybody who began it has ended it', () => {
+  followPresses(document)();
+  dispatch('pointerdown');
+  say('held');
+  expect(ran).toEqual([]);
+  stop();
+  dispatch('pointerdown');
+  say('said');
+  expect(ran).toEqual(['said']);
+  stop = followPresses(document);
+});

@@ -2,19 +2,69 @@
  * Runs something once the press that is going on is over, at once where nothing is pressed. What a field says when it is left moves
  * what stands below it; said while the pointer is still down, the button that was pressed would be gone from under it, and its
  * click lost.
+ *
+ * @param document one whose presses are followed (`followPresses`); in others nothing is ever pressed
+ * @returns takes it back while it waits
  */
-export function afterPress(document: Document, run: () => void): void {
-  const { defaultView: view } = document;
-  if (view === null || document.querySelector(':active') === null) {
+export function afterPress(document: Document, run: () => void): () => void {
+  const press = presses.get(document);
+  if (!press?.isDown) {
     run();
-    return;
+    return () => {};
   }
-  const over = (): void => {
-    for (const end of ENDS) view.removeEventListener(end, over, true);
-    // The click follows on the release.
-    setTimeout(run);
-  };
-  for (const end of ENDS) view.addEventListener(end, over, true);
+  press.waiting.add(run);
+  return () => void press.waiting.delete(run);
 }
 
-const ENDS = ['pointerup', 'pointercancel', 'dragend'] as const;
+/**
+ * Follows the presses of a document. `:active` would not do: it ends at different moments in each engine, and a touch is over
+ * before the mouse events that leave a field.
+ *
+ * @returns ends it, once everybody who began it has
+ */
+export function followPresses(document: Document): () => void {
+  const press = presses.get(document) ?? begin(document);
+  press.followers += 1;
+  return () => {
+    press.followers -= 1;
+    if (press.followers > 0) return;
+    press.stop();
+    presses.delete(document);
+  };
+}
+
+interface Press {
+  isDown: boolean;
+  readonly waiting: Set<() => void>;
+  followers: number;
+  readonly stop: () => void;
+}
+
+const presses = new WeakMap<Document, Press>();
+
+function begin(document: Document): Press {
+  const followed = new AbortController();
+  const { signal } = followed;
+  const press: Press = { isDown: false, waiting: new Set(), followers: 0, stop: () => followed.abort() };
+  presses.set(document, press);
+  const down = () => {
+    press.isDown = true;
+  };
+  const over = () => {
+    press.isDown = false;
+    const waiting = [...press.waiting];
+    press.waiting.clear();
+    for (const run of waiting) run();
+  };
+  // A click that follows does so before the next task.
+  const soonOver = () => void setTimeout(over);
+  const on = (types: readonly string[], listener: () => void, capture = true) => {
+    for (const type of types) document.defaultView?.addEventListener(type, listener, { capture, signal });
+  };
+  on(['pointerdown', 'mousedown'], down);
+  on(['pointerup', 'mouseup'], soonOver);
+  on(['click', 'pointercancel', 'dragend'], over);
+  // The window's own; those of fields would be captured.
+  on(['blur'], over, false);
+  return press;
+}

@@ -1,1 +1,2 @@
 export { afterPress } from './after-press.ts';
+export { useSettled } from './use-settled.ts';
