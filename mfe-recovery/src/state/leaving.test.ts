@@ -62,9 +62,11 @@ test.each(['javascript:alert(1)', 'https://evil.example/', '/logout.html', '/wan
   },
 );
 
-test('on the portal a flow without a redirect location leads home; elsewhere it ends in place', () => {
-  const portal = leaving({ host: 'portal' });
-  expect(leave(flow('completed'), portal.options)).toBe(true);
-  expect(portal.heard.at(-1)).toBe('home');
+test('on the portal a flow without a redirect location, or with an ignored one, leads home; elsewhere it ends in place', () => {
+  for (const redirectUrl of [undefined, 'https://evil.example/']) {
+    const portal = leaving({ host: 'portal', ...(redirectUrl === undefined ? {} : { redirectUrl }) });
+    expect(leave(flow('cancelled'), portal.options)).toBe(true);
+    expect(portal.heard.at(-1)).toBe('home');
+  }
   expect(leave(flow('completed'), leaving().options)).toBe(false);
 });

@@ -26,16 +26,15 @@ export function leave(flow: Flow, options: LeavingOptions): boolean {
   context.emit?.(flow.outcome === 'completed' ? hostEvents.completed : hostEvents.cancelled, detail);
   const closes = asModal && context.close !== undefined;
   if (closes) context.close?.();
-  if (redirectUrl === undefined) {
-    if (context.host !== 'portal') return closes;
-    options.goHome();
-    return true;
+  if (redirectUrl !== undefined) {
+    const verdict = redirectLocation(redirectUrl, { page: options.page, origins: options.redirectOrigins });
+    if ('follow' in verdict) {
+      options.go(verdict.follow);
+      return true;
+    }
+    console.warn(`The redirect location of the recovery options is ignored: ${verdict.ignore}.`);
   }
-  const verdict = redirectLocation(redirectUrl, { page: options.page, origins: options.redirectOrigins });
-  if ('follow' in verdict) {
-    options.go(verdict.follow);
-    return true;
-  }
-  console.warn(`The redirect location of the recovery options is ignored: ${verdict.ignore}.`);
-  return closes;
+  if (context.host !== 'portal') return closes;
+  options.goHome();
+  return true;
 }

@@ -16,6 +16,7 @@ import { ConfirmPassword } from './confirm-password/confirm-password.tsx';
 import { Ended } from './ended/ended.tsx';
 import { FlowContext } from './flow-context.ts';
 import { PhoneEmailSetup } from './phone-email-setup/phone-email-setup.tsx';
+import { screenTitle } from './screen-title.ts';
 import { Starting } from './starting.tsx';
 import { Success } from './success/success.tsx';
 import { useStepFocus } from './use-step-focus.ts';
@@ -31,16 +32,6 @@ const widths: Readonly<Record<Step, number>> = {
   'verify-phone': 375,
   success: 375,
   ended: 375,
-};
-
-const titles: Readonly<Record<Step, string>> = {
-  starting: 'LBL_RECOVERY_REGISTRATION',
-  'confirm-password': 'LBL_RECOVERY_VERIFY_ITS_YOU',
-  'phone-email-setup': 'LBL_RECOVERY_REGISTRATION',
-  'verify-email': 'LBL_RECOVERY_REGISTER_EMAIL',
-  'verify-phone': 'LBL_RECOVERY_REGISTER_MOBILE',
-  success: 'LBL_RECOVERY_COMPLETE',
-  ended: 'LBL_RECOVERY_COMPLETE',
 };
 
 export interface RecoveryFlowProps {
@@ -111,7 +102,7 @@ export function RecoveryFlow({ context, launch, configuration, onStartAgain }: R
         : steps.showsTotal
           ? t('LBL_RECOVERY_STEP_OF', { step: steps.current, total: steps.total })
           : t('LBL_RECOVERY_STEP', { step: steps.current });
-    return `${step} ${t(titles[flow.step])}`.trim();
+    return `${step} ${t(screenTitle(flow))}`.trim();
   }, [flow, t]);
 
   if (ended && (launch.asModal || gone)) return null;
@@ -133,7 +124,7 @@ export function RecoveryFlow({ context, launch, configuration, onStartAgain }: R
   return (
     <Dialog
       open={launch.open}
-      title={t(titles[flow.step])}
+      title={t(screenTitle(flow))}
       hideTitle
       width={widths[flow.step]}
       onClose={() => store.dispatch({ type: 'cancel' })}

@@ -66,15 +66,16 @@ test('labels that are registered later travel together', async () => {
 });
 
 test('markup is text; keys nobody asked for, __proto__ and texts that are none are dropped', async () => {
-  registerTexts({ LBL_MARKUP: 'plain', LBL_NUMBER: 'number', LBL_NULL: 'null' });
+  registerTexts({ LBL_MARKUP: 'plain', LBL_NUMBER: 'number', LBL_NULL: 'null', LBL_BLANK: 'blank' });
   server.respond = (_, response) =>
     void response.end(
-      '{"LBL_MARKUP":"<img src=x onerror=alert(1)>","LBL_NUMBER":7,"LBL_NULL":"null","__proto__":{"polluted":1},"LBL_EXTRA":"x"}',
+      '{"LBL_MARKUP":"<img src=x onerror=alert(1)>","LBL_NUMBER":7,"LBL_NULL":"null","LBL_BLANK":" \\u200b\\t","__proto__":{"polluted":1},"LBL_EXTRA":"x"}',
     );
   await i18n.setLanguage('es-ES');
   expect(i18n.t('LBL_MARKUP')).toBe('<img src=x onerror=alert(1)>');
   expect(i18n.t('LBL_NUMBER')).toBe('number');
   expect(i18n.t('LBL_NULL')).toBe('null');
+  expect(i18n.t('LBL_BLANK')).toBe('blank');
   expect(i18n.t('LBL_EXTRA')).toBe('LBL_EXTRA');
   expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
 });

@@ -28,11 +28,14 @@ export async function fetchTexts(
   for (const label of labels) {
     for (const response of responses) {
       const text = Object.hasOwn(response, label) ? response[label] : undefined;
-      if (typeof text === 'string' && text !== '' && text !== 'null') texts[label] = text;
+      if (typeof text === 'string' && text !== 'null' && isVisible(text)) texts[label] = text;
     }
   }
   return texts;
 }
+
+/** A text of spaces would leave a button without a name. */
+const isVisible = (text: string) => /[^\s\p{Cf}]/u.test(text);
 
 /** Looser than `shared-client/translation`: one broken text must not cost a reader all the others. */
 const responseSchema = v.pipe(
