@@ -1,3 +1,2 @@
-export { runWebpack } from './command/run-webpack.ts';
 export { type MicroFrontendOptions, microFrontend } from './micro-frontend.ts';
 export { type PortalHostOptions, portalHost } from './portal-host.ts';

@@ -25,16 +25,16 @@ export interface MicroFrontendOptions {
   readonly apart?: ScriptsApart;
 }
 
-/** How the package is built; `build-package --serve` sets `serve`. */
-export interface BuildMode {
-  readonly serve?: boolean;
+/** What webpack-cli says of the command: `webpack serve` sets `WEBPACK_SERVE`. */
+export interface Environment {
+  readonly WEBPACK_SERVE?: boolean;
 }
 
 /**
  * The webpack configuration of a micro-frontend: `dist/portal/` for our own hosts, `dist/standalone/` for foreign hosts.
- * `build-package --serve` builds only the former, for overrides in the browser (root-config, "Overrides").
+ * `webpack serve` builds only the former, for overrides in the browser (root-config, "Overrides").
  */
-export function microFrontend(options: MicroFrontendOptions): (mode?: BuildMode) => Configuration[] {
+export function microFrontend(options: MicroFrontendOptions): (environment?: Environment) => Configuration[] {
   const exposes = exposedModules(options);
   const build: MicroFrontendBuild = {
     directory: options.directory,
@@ -44,8 +44,8 @@ export function microFrontend(options: MicroFrontendOptions): (mode?: BuildMode)
     layer: options.layer ?? 'app',
     apart: knownModules(options.apart ?? {}, exposes),
   };
-  return (mode = {}) =>
-    mode.serve ? [portalVariant(build, { serve: true })] : [portalVariant(build), standaloneVariant(build)];
+  return ({ WEBPACK_SERVE: serve = false } = {}) =>
+    serve ? [portalVariant(build, { serve })] : [portalVariant(build), standaloneVariant(build)];
 }
 
 function knownModules(apart: ScriptsApart, exposes: ExposedModules): ScriptsApart {

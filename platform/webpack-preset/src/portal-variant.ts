@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
+import { developmentServer } from './development/development-server.ts';
 import { namedChunks } from './exposed-modules.ts';
 import { HostLinkPlugin } from './host-link/host-link-plugin.ts';
 import type { MicroFrontendBuild } from './micro-frontend-build.ts';
@@ -22,6 +23,7 @@ export function portalVariant(build: MicroFrontendBuild, { serve = false } = {})
   return {
     ...base,
     name: `${build.name} portal`,
+    ...(serve ? { devServer: developmentServer(build.name) } : {}),
     output: {
       ...OUTPUT,
       path: join(build.directory, 'dist', 'portal'),

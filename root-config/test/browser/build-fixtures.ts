@@ -19,7 +19,7 @@ export async function buildFixtures(): Promise<void> {
 }
 
 function build(folder: string): Promise<void> {
-  const command = join(rootConfig, 'node_modules', '.bin', 'build-package');
+  const command = join(rootConfig, 'node_modules', '.bin', 'webpack');
   const child = spawn(command, { cwd: folder, stdio: 'inherit' });
   return new Promise((resolve, reject) => {
     child.on('error', reject);

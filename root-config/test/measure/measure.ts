@@ -8,9 +8,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { portalHost, runWebpack } from 'webpack-preset';
+import { portalHost } from 'webpack-preset';
 import { buildFixtures, fixtures, rootConfig } from '../browser/build-fixtures.ts';
 import { startSite } from '../browser/site.ts';
+import { runWebpack } from './run-webpack.ts';
 
 const rounds = Number(process.argv[2] ?? 9);
 const LATENCY_MS = 40;

@@ -50,7 +50,7 @@ export const newMicroFrontend: Verb = async (asked) => {
   });
   log('Building …');
   const environment = { PATH: path, NODE_ENV: 'production' };
-  await runStep({ name: `Building ${packageName}`, command: 'build-package', args: [], cwd: folder, environment });
+  await runStep({ name: `Building ${packageName}`, command: 'webpack', args: [], cwd: folder, environment });
 
   const { publication } = await publish(asked.store, readBuild(folder));
   const { name, version } = publication;
