@@ -26,6 +26,9 @@ export interface Invocation {
   publications(): Promise<Publication[]>;
 }
 
+/** The name of an option. */
+export type Option = keyof Invocation['values'];
+
 /** Runs a verb and returns the exit code. */
 export type Verb = (invocation: Invocation) => Promise<number>;
 

@@ -1,31 +1,7 @@
 import { UserError } from '../user-error.ts';
-import { type Invocation, invocation, parse, type Verb, WrongUsage } from './invocation.ts';
+import { type Invocation, invocation, parse, WrongUsage } from './invocation.ts';
 import { USAGE } from './usage.ts';
-import { abort, activate, promote, retire, rollback } from './verbs/activate.ts';
-import { check } from './verbs/check.ts';
-import { diff } from './verbs/diff.ts';
-import { doctor } from './verbs/doctor.ts';
-import { newMicroFrontend } from './verbs/new.ts';
-import { prune } from './verbs/prune.ts';
-import { publish } from './verbs/publish.ts';
-import { settings } from './verbs/settings.ts';
-import { status } from './verbs/status.ts';
-
-const VERBS: Readonly<Record<string, Verb>> = {
-  new: newMicroFrontend,
-  publish,
-  check,
-  diff,
-  activate,
-  promote,
-  abort,
-  rollback,
-  retire,
-  prune,
-  status,
-  settings,
-  doctor,
-};
+import { unknownArgument, VERBS } from './verbs.ts';
 
 /**
  * The command line. Returns the exit code: 0 done, 1 rejected or findings (a sentence on stderr), 2 wrong usage.
@@ -43,13 +19,15 @@ export async function mfe(args: readonly string[], print: (line: string) => void
     console.error(`${(error as Error).message}\n\n${USAGE}`);
     return 2;
   }
-  const work = verb !== undefined && Object.hasOwn(VERBS, verb) ? VERBS[verb] : undefined;
-  if (!work) {
+  const known = verb !== undefined && Object.hasOwn(VERBS, verb) ? VERBS[verb] : undefined;
+  if (!known) {
     console.error(verb ? `There is no "mfe ${verb}".\n\n${USAGE}` : USAGE);
     return 2;
   }
   try {
-    return await work(asked);
+    const unknown = unknownArgument(known, asked);
+    if (unknown !== undefined) throw new WrongUsage(`"mfe ${verb}" takes no ${unknown}.`);
+    return await known.run(asked);
   } catch (error) {
     if (error instanceof WrongUsage) {
       console.error(`${error.message}\n\n${USAGE}`);

@@ -1,0 +1,52 @@
+import type { Invocation, Option, Verb } from './invocation.ts';
+import { abort, activate, promote, retire, rollback } from './verbs/activate.ts';
+import { check } from './verbs/check.ts';
+import { diff } from './verbs/diff.ts';
+import { doctor } from './verbs/doctor.ts';
+import { newMicroFrontend } from './verbs/new.ts';
+import { prune } from './verbs/prune.ts';
+import { publish } from './verbs/publish.ts';
+import { settings } from './verbs/settings.ts';
+import { status } from './verbs/status.ts';
+
+export interface KnownVerb {
+  readonly run: Verb;
+  /** The options it takes, in addition to those of every verb. */
+  readonly options: readonly Option[];
+  /** Whether it takes names. */
+  readonly takesNames: boolean;
+}
+
+/** Every verb takes these. */
+const EVERYWHERE: readonly Option[] = ['store', 'json', 'development'];
+
+/** What a verb that appends a revision takes. */
+const APPENDING: readonly Option[] = ['force'];
+
+const named = (run: Verb, ...options: Option[]): KnownVerb => ({ run, options, takesNames: true });
+const unnamed = (run: Verb, ...options: Option[]): KnownVerb => ({ run, options, takesNames: false });
+
+export const VERBS: Readonly<Record<string, KnownVerb>> = {
+  new: named(newMicroFrontend, 'route', 'write-only', ...APPENDING),
+  publish: named(publish),
+  check: named(check, 'share'),
+  diff: named(diff),
+  activate: named(activate, 'share', ...APPENDING),
+  promote: named(promote, ...APPENDING),
+  abort: named(abort, ...APPENDING),
+  rollback: named(rollback, 'to', ...APPENDING),
+  retire: named(retire, ...APPENDING),
+  prune: named(prune, 'days', 'dry'),
+  status: unnamed(status),
+  settings: unnamed(settings, 'beacon', 'vendor-site', 'keep', 'unkeep'),
+  doctor: named(doctor, 'repair'),
+};
+
+/** The first argument that a verb does not take. Ignored, it would leave somebody believing that it had been heeded. */
+export function unknownArgument({ options, takesNames }: KnownVerb, { names, values }: Invocation): string | undefined {
+  const taken = new Set<string>([...EVERYWHERE, ...options]);
+  const option = Object.keys(values).find((one) => !taken.has(one));
+  if (option !== undefined) return `--${option}`;
+  const [name] = takesNames ? [] : names;
+  return name === undefined ? undefined : `"${name}"`;
+}
