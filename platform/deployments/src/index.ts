@@ -1,15 +1,9 @@
-export {
-  type ActivateOptions,
-  abort,
-  activate,
-  promote,
-  retire,
-  rollback,
-  withPublication,
-} from './activate/activate.ts';
+export { abort, activate, promote, retire, withPublication } from './activate/activate.ts';
 export { withCandidate } from './activate/canaries.ts';
+export type { ActivateOptions } from './activate/change.ts';
 export { currentManifest, history } from './activate/history.ts';
 export { previousManifest } from './activate/previous.ts';
+export { rollback } from './activate/rollback.ts';
 export { check, refuseBreakage, rules } from './check/check.ts';
 export { type FactsOf, readFacts } from './check/read-facts.ts';
 export type { CheckFinding } from './check/rule.ts';

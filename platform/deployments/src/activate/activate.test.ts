@@ -6,7 +6,7 @@ import type { Deployed } from '../manifest/index.ts';
 import type { Publication } from '../publish/publication.ts';
 import { directoryStore } from '../store/directory-store.ts';
 import type { Store } from '../store/store.ts';
-import { activate, rollback } from './activate.ts';
+import { activate } from './activate.ts';
 import { currentManifest, history } from './history.ts';
 
 // Files and servers are slow on a busy machine; what is tested is not their speed.
@@ -52,17 +52,6 @@ test('activating what is live already creates no revision', async () => {
   await activate(store, [publication('mfe_a', '1.0.0')], { now });
   await activate(store, [publication('mfe_a', '1.0.0')], { now });
   expect((await currentManifest(store)).revision).toBe(1);
-});
-
-test('a rollback restores the earlier versions as a new revision', async () => {
-  const store = directoryStore(folder);
-  await activate(store, [publication('mfe_a', '1.0.0')], { now });
-  await activate(store, [publication('mfe_a', '2.0.0'), publication('mfe_b', '1.0.0')], { now });
-  const live = await rollback(store, { now });
-  expect(live.revision).toBe(3);
-  expect(live.microFrontends.mfe_a?.version).toBe('1.0.0');
-  expect(live.microFrontends.mfe_b).toBeUndefined();
-  await expect(rollback(store, { now }, 9)).rejects.toThrow('Revision 9 is not in the history');
 });
 
 test('a deployment that the check refuses changes nothing', async () => {

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { type Manifest, manifest } from '../manifest/index.ts';
 import type { Store } from '../store/store.ts';
 import { UserError } from '../user-error.ts';
+import { type RevisionRecord, revisionRecord } from './record.ts';
 
 const FOLDER = 'history';
 
@@ -17,10 +18,19 @@ export const emptyManifest: Manifest = {
   microFrontends: {},
 };
 
-interface Seen {
+/** A revision as the history keeps it. */
+export interface StoredRevision {
+  readonly manifest: Manifest;
+  /** Absent in revisions from before records. */
+  readonly record?: RevisionRecord | undefined;
+}
+
+/** The schema of a revision's file: the manifest, and the record beside it. */
+export const revisionFile = v.strictObject({ ...manifest.entries, record: v.optional(revisionRecord) });
+
+interface Seen extends StoredRevision {
   readonly path: string;
   readonly bytes: Buffer;
-  readonly manifest: Manifest;
 }
 
 /** Caches the newest known revision of a store: the search continues from there, and the same bytes are parsed once. */
@@ -28,6 +38,11 @@ const lastSeen = new WeakMap<Store, Seen>();
 
 /** The newest revision; the empty manifest if nothing has been activated yet. */
 export async function currentManifest(store: Store): Promise<Manifest> {
+  return (await currentRevision(store)).manifest;
+}
+
+/** The newest revision with its record. */
+export async function currentRevision(store: Store): Promise<StoredRevision> {
   const known = lastSeen.get(store);
   if (!known) return newestListed(store);
   let newest = known.path;
@@ -43,18 +58,18 @@ export async function currentManifest(store: Store): Promise<Manifest> {
   return seen(store, newest, bytes);
 }
 
-async function newestListed(store: Store): Promise<Manifest> {
+async function newestListed(store: Store): Promise<StoredRevision> {
   lastSeen.delete(store);
   const path = (await revisionPaths(store)).at(-1);
-  return path ? seen(store, path, await store.read(path)) : emptyManifest;
+  return path ? seen(store, path, await store.read(path)) : { manifest: emptyManifest };
 }
 
-function seen(store: Store, path: string, bytes: Buffer | undefined): Manifest {
+function seen(store: Store, path: string, bytes: Buffer | undefined): StoredRevision {
   const known = lastSeen.get(store);
-  if (bytes && known?.path === path && known.bytes.equals(bytes)) return known.manifest;
-  const manifest = parseRevision(bytes, path);
-  if (bytes) lastSeen.set(store, { path, bytes, manifest });
-  return manifest;
+  if (bytes && known?.path === path && known.bytes.equals(bytes)) return known;
+  const parsed = parseStored(bytes, path);
+  if (bytes) lastSeen.set(store, { path, bytes, ...parsed });
+  return parsed;
 }
 
 /** The newest revision that is known without reading the store; 0 if the store was never read. */
@@ -68,9 +83,14 @@ export async function revisionPaths(store: Store, after?: string): Promise<strin
 }
 
 export async function revision(store: Store, number: number): Promise<Manifest> {
+  return (await storedRevision(store, number)).manifest;
+}
+
+/** An earlier revision with its record. @throws UserError if it is not there or broken */
+export async function storedRevision(store: Store, number: number): Promise<StoredRevision> {
   const bytes = await store.read(pathOf(number));
   if (!bytes) throw new UserError(`Revision ${number} is not in the history of ${store.location}.`);
-  return parseRevision(bytes, pathOf(number));
+  return parseStored(bytes, pathOf(number));
 }
 
 /** The revisions after the given one, oldest first. */
@@ -94,16 +114,20 @@ export async function history(store: Store): Promise<Manifest[]> {
  * Appends the revision that follows `before`. Returns false if another activation was faster: creating the next revision's
  * file is the swap, and the file of a revision can be created only once.
  */
-export async function append(store: Store, next: Manifest): Promise<boolean> {
+export async function append(store: Store, next: Manifest, record?: RevisionRecord): Promise<boolean> {
   const path = pathOf(next.revision);
-  const bytes = Buffer.from(`${JSON.stringify(next)}\n`);
+  const bytes = Buffer.from(`${JSON.stringify({ ...next, record })}\n`);
   const appended = await store.create(path, bytes);
-  if (appended) lastSeen.set(store, { path, bytes, manifest: next });
+  if (appended) lastSeen.set(store, { path, bytes, manifest: next, record });
   return appended;
 }
 
 /** @throws UserError that names the file and the field */
 export function parseRevision(bytes: Buffer | undefined, path: string): Manifest {
+  return parseStored(bytes, path).manifest;
+}
+
+function parseStored(bytes: Buffer | undefined, path: string): StoredRevision {
   let value: unknown;
   try {
     value = JSON.parse(bytes?.toString() ?? '');
@@ -112,8 +136,11 @@ export function parseRevision(bytes: Buffer | undefined, path: string): Manifest
       `${path} in the store is not JSON. Restore it from a backup or remove it to fall back one revision.`,
     );
   }
-  const result = v.safeParse(manifest, value);
-  if (result.success) return result.output;
+  const result = v.safeParse(revisionFile, value);
+  if (result.success) {
+    const { record, ...manifest } = result.output;
+    return { manifest, record };
+  }
   const issue = result.issues[0];
   throw new UserError(`${path} in the store is broken at ${v.getDotPath(issue) ?? 'its root'}: ${issue.message}`);
 }

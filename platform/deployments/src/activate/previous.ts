@@ -1,6 +1,6 @@
 import type { Manifest } from '../manifest/index.ts';
 import type { Store } from '../store/store.ts';
-import { currentManifest, revision } from './history.ts';
+import { currentRevision, revision, type StoredRevision, storedRevision } from './history.ts';
 
 /** How many revisions back a version is searched for; one that has been live for longer has proven itself. */
 const REVISIONS = 50;
@@ -10,21 +10,33 @@ const AT_A_TIME = 10;
 /**
  * The manifest with each micro-frontend in the version that was live before the current one. A browser without a last-known-good
  * manifest falls back to it when the newest version cannot be loaded. A micro-frontend without an earlier version is left out, and
- * unreadable revisions are skipped.
+ * unreadable revisions are skipped. What was rolled back is no fallback: the record of a revision says where each name would go back
+ * to, and only names without an entry are searched for.
  */
 export async function previousManifest(store: Store, live?: Manifest): Promise<Manifest> {
-  const newest = live ?? (await currentManifest(store));
+  const { manifest: newest, record } = await storedOf(store, live);
+  const recorded = record?.targets ?? {};
   const waiting = new Set(Object.keys(newest.microFrontends));
   const microFrontends: Record<string, Manifest['microFrontends'][string]> = {};
 
   function take(earlier: Manifest): void {
-    for (const name of waiting) {
-      const one = Object.hasOwn(earlier.microFrontends, name) ? earlier.microFrontends[name] : undefined;
-      if (!one || one.version === newest.microFrontends[name]?.version) continue;
-      const { canary: _, ...stable } = one;
-      microFrontends[name] = stable;
-      waiting.delete(name);
-    }
+    for (const name of waiting) takeOne(earlier, name);
+  }
+
+  function takeOne(earlier: Manifest, name: string): void {
+    const one = Object.hasOwn(earlier.microFrontends, name) ? earlier.microFrontends[name] : undefined;
+    if (!one || one.version === newest.microFrontends[name]?.version) return;
+    const { canary: _, ...stable } = one;
+    microFrontends[name] = stable;
+    waiting.delete(name);
+  }
+
+  for (const name of [...waiting]) {
+    if (!Object.hasOwn(recorded, name)) continue;
+    const target = recorded[name];
+    const earlier = target && (await revision(store, target.revision).catch(() => undefined));
+    if (earlier) takeOne(earlier, name);
+    waiting.delete(name);
   }
 
   const oldest = Math.max(1, newest.revision - REVISIONS);
@@ -34,4 +46,10 @@ export async function previousManifest(store: Store, live?: Manifest): Promise<M
     for (const earlier of read) if (earlier) take(earlier);
   }
   return { ...newest, microFrontends };
+}
+
+async function storedOf(store: Store, live: Manifest | undefined): Promise<StoredRevision> {
+  if (!live) return currentRevision(store);
+  const stored = await storedRevision(store, live.revision).catch(() => undefined);
+  return { manifest: live, record: stored?.record };
 }

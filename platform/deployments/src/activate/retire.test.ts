@@ -5,7 +5,8 @@ import { refuseBreakage } from '../check/check.ts';
 import type { DeployedVersion } from '../manifest/index.ts';
 import { directoryStore } from '../store/directory-store.ts';
 import { now, page, publicationOf, version } from '../testing/fixture.ts';
-import { activate, retire, rollback } from './activate.ts';
+import { activate, retire } from './activate.ts';
+import { rollback } from './rollback.ts';
 
 let folder: string;
 let store: ReturnType<typeof directoryStore>;
@@ -38,7 +39,7 @@ test('an unused micro-frontend is removed, also from what browsers read, and a r
   expect([revision, Object.keys(microFrontends)]).toEqual([2, ['mfe_widgets', 'mfe_home', 'mfe_shell']]);
   expect(await readFile(join(folder, 'deployments.json'), 'utf8')).not.toContain('mfe_notes');
   expect(await readFile(join(folder, 'index.html'), 'utf8')).not.toContain('mfe_notes');
-  expect(Object.keys((await rollback(store, { now })).microFrontends)).toContain('mfe_notes');
+  expect(Object.keys((await rollback(store, ['mfe_notes'], { now })).microFrontends)).toContain('mfe_notes');
 });
 
 test('one that a live page needs stays, and the page is named; both together can be removed', async () => {

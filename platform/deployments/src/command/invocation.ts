@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { ActivateOptions } from '../activate/activate.ts';
+import type { ActivateOptions } from '../activate/change.ts';
 import { refuseBreakage } from '../check/check.ts';
 import { namedVersion } from '../publish/named-version.ts';
 import { type Publication, readPublication } from '../publish/publication.ts';

@@ -53,7 +53,8 @@ test('from a build to everyone and back, by the command', async () => {
   expect(status).toContain(`${notes.split('@')[1]} (10 % get ${next.split('@')[1]})`);
   expect(await run('doctor')).toEqual([0, [`${join(folder, 'store')} is well.`]]);
   expect(await run('promote', 'mfe_notes')).toEqual([0, ['Revision 3 is live, with the candidate for everybody.']]);
-  expect(await run('rollback', '--to', '1')).toEqual([0, ['Revision 4 is live, with what was live before.']]);
+  const back = ['rollback', 'mfe_notes', '--to', '1'];
+  expect(await run(...back)).toEqual([0, [`Revision 4 is live, with ${notes.replace('@', ' ')} again.`]]);
   expect((await run('diff', '1', '4'))[1]).toEqual(['No difference.']);
 });
 
@@ -141,8 +142,9 @@ test('a page from before menuParent is detected in its bytes', async () => {
 
 test.each([
   [['promote', 'mfe_notes'], 1, 'mfe_notes is not live.'],
-  [['rollback'], 1, 'There is no earlier revision to go back to.'],
-  [['rollback', '--to', 'x'], 1, 'A revision is a whole number'],
+  [['rollback'], 2, 'Say at least one NAME.'],
+  [['rollback', 'mfe_notes'], 1, 'mfe_notes was never live.'],
+  [['rollback', 'mfe_notes', '--to', 'x'], 1, 'A revision is a whole number'],
   [['rollback', '--share', '0.1'], 2, '"mfe rollback" takes no --share.'],
   [['status', 'mfe_notes'], 2, '"mfe status" takes no "mfe_notes".'],
   [['settings', 'mfe_notes@1'], 2, '"mfe settings" takes no "mfe_notes@1".'],

@@ -9,7 +9,8 @@ export const USAGE = `mfe: deploys micro-frontends
   mfe activate ... --share 0.1      give them to one session in ten, as candidates
   mfe promote NAME ...              give the candidate to everybody
   mfe abort NAME ...                take the candidate back
-  mfe rollback [--to REVISION]      put an earlier revision back
+  mfe rollback NAME ...             point these at what they were before; what others released stays
+  mfe rollback NAME ... --to REVISION   at what they were in that revision
   mfe retire NAME ...               take micro-frontends off every page; rollback brings them back
   mfe prune [NAME@VERSION ...]      take away published versions that nobody can ask for any more, but the named ones
                                     or kept ones (--days 30: how long a page may stay open; --dry: only say what would go)

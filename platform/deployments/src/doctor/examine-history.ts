@@ -1,8 +1,15 @@
-import { pathOf, revisionPaths } from '../activate/history.ts';
+import * as v from 'valibot';
+import { pathOf, revisionFile, revisionPaths } from '../activate/history.ts';
 import type { Manifest } from '../manifest/index.ts';
 import type { Store } from '../store/store.ts';
 import { broken, type DoctorFinding, stale } from './doctor-finding.ts';
 import { readDocument } from './read-document.ts';
+
+/** The manifest in a revision's file. */
+const revisionContent = v.pipe(
+  revisionFile,
+  v.transform(({ record: _, ...manifest }): Manifest => manifest),
+);
 
 /** Reads every revision. `newest` is undefined if there is none or the newest cannot be read. */
 export async function examineHistory(store: Store): Promise<{ newest?: Manifest; findings: DoctorFinding[] }> {
@@ -18,7 +25,7 @@ export async function examineHistory(store: Store): Promise<{ newest?: Manifest;
       findings.push(stale(`${missing} missing: those revisions cannot be rolled back to. Restore them from a backup.`));
     }
     expected = number + 1;
-    const document = readDocument((await store.read(path))?.toString() ?? '');
+    const document = readDocument((await store.read(path))?.toString() ?? '', revisionContent);
     if ('wrong' in document) {
       const consequence = last
         ? 'Nothing can be activated, and browsers keep what was written last. Restore it from a backup, or remove it to fall back one revision.'

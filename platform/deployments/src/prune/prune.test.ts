@@ -2,8 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { jest } from '@jest/globals';
-import { abort, activate, rollback, withPublication } from '../activate/activate.ts';
+import { abort, activate, withPublication } from '../activate/activate.ts';
 import { append, currentManifest } from '../activate/history.ts';
+import { rollback } from '../activate/rollback.ts';
 import { examineStore } from '../doctor/examine-store.ts';
 import { publishedVersions, readPublication } from '../publish/publication.ts';
 import { publish } from '../publish/publish.ts';
@@ -125,11 +126,11 @@ describe.each(process.env.TEST_WIDE ? kinds : kinds.slice(0, 1))('in %s', (_kind
   test('a rollback to a pruned version is rejected; publishing it again makes it possible', async () => {
     const [first = ''] = await six();
     await prune(store, { now: day(100) });
-    await expect(rollback(store, { now: day(100) }, 1)).rejects.toThrow(
+    await expect(rollback(store, ['mfe_notes'], { now: day(100) }, 1)).rejects.toThrow(
       `mfe_notes@${first} was pruned. Publish that build again, then it can go live.`,
     );
     expect(await published('version 1', 101)).toBe(first);
-    expect((await rollback(store, { now: day(101) }, 1)).microFrontends.mfe_notes?.version).toBe(first);
+    expect((await rollback(store, ['mfe_notes'], { now: day(101) }, 1)).microFrontends.mfe_notes?.version).toBe(first);
   });
 
   test('versions kept by the settings stay; with unreadable settings nothing is deleted', async () => {
@@ -148,7 +149,9 @@ describe.each(process.env.TEST_WIDE ? kinds : kinds.slice(0, 1))('in %s', (_kind
     const versions = await six();
     await prune(store, { now: day(100) });
     expect((await examineStore(store)).map(({ sentence }) => sentence)).toEqual([]);
-    expect((await rollback(store, { now: day(100) })).microFrontends.mfe_notes?.version).toBe(versions[4]);
+    expect((await rollback(store, ['mfe_notes'], { now: day(100) })).microFrontends.mfe_notes?.version).toBe(
+      versions[4],
+    );
   });
 
   test('nothing is deleted from a store without activations', async () => {
@@ -192,7 +195,7 @@ describe.each(process.env.TEST_WIDE ? kinds : kinds.slice(0, 1))('in %s', (_kind
       expect(await isComplete(first)).toEqual(all);
       expect((await currentManifest(store)).microFrontends.mfe_notes?.version).toBe(first);
       // Nothing keeps it from being activated and rolled back to later.
-      await rollback(store, { now: day(101) });
+      await rollback(store, ['mfe_notes'], { now: day(101) });
       await activate(store, [publication], { now: day(102) });
     });
 
@@ -233,7 +236,9 @@ describe.each(process.env.TEST_WIDE ? kinds : kinds.slice(0, 1))('in %s', (_kind
       await expect(prune(breaking, { now: day(100) })).rejects.toThrow('the line broke');
       const halves = [first, second].map((version) => `mfe_notes@${version}`);
       await expect(published('version 1', 100)).rejects.toThrow('is being taken away by "mfe prune"');
-      await expect(rollback(store, { now: day(100) }, 1)).rejects.toThrow('is being taken away by "mfe prune"');
+      await expect(rollback(store, ['mfe_notes'], { now: day(100) }, 1)).rejects.toThrow(
+        'is being taken away by "mfe prune"',
+      );
       expect((await examineStore(store)).map(({ sentence }) => sentence).join()).toContain('is half taken away');
       expect((await prune(store, { now: day(100) })).gone).toEqual([]);
       expect((await prune(store, { now: day(101) })).gone).toEqual(expect.arrayContaining(halves));

@@ -1,4 +1,4 @@
-import { type ActivateOptions, overtake } from '../activate/activate.ts';
+import { type ActivateOptions, overtake } from '../activate/change.ts';
 import { history, revisionsAfter } from '../activate/history.ts';
 import { previousManifest } from '../activate/previous.ts';
 import { versionsIn } from '../activate/versions-in.ts';

@@ -1,7 +1,8 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { activate, rollback } from '../activate/activate.ts';
+import { activate } from '../activate/activate.ts';
+import { rollback } from '../activate/rollback.ts';
 import { mfe } from '../command/mfe.ts';
 import { examineStore } from '../doctor/examine-store.ts';
 import { recordOf, takingOf } from '../publish/publication.ts';
@@ -40,8 +41,9 @@ test('another URL is in the page at once, in its policy, and in every later page
   ]);
   expect(await beacon()).toBe('https://events.example/portal');
   expect(await page()).toMatch(/connect-src 'self' https:\/\/events\.example[;"]/);
-  await activate(directoryStore(folder), [publicationOf(version('mfe_b', '1'))], { now });
-  await rollback(directoryStore(folder), { now });
+  for (const number of ['1', '2'])
+    await activate(directoryStore(folder), [publicationOf(version('mfe_b', number))], { now });
+  await rollback(directoryStore(folder), ['mfe_b'], { now });
   expect(await beacon()).toBe('https://events.example/portal');
 });
 

@@ -4,8 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { jest } from '@jest/globals';
-import { activate, rollback } from '../activate/activate.ts';
+import { activate } from '../activate/activate.ts';
 import { currentManifest, history } from '../activate/history.ts';
+import { rollback } from '../activate/rollback.ts';
 import { examineStore } from '../doctor/examine-store.ts';
 import { now, publicationOf, version } from '../testing/fixture.ts';
 import { BUCKET, type S3Server, startS3 } from '../testing/s3-server.ts';
@@ -49,7 +50,7 @@ test('activations at once from four machines lose none', async () => {
 test('a rollback works there as it does in a folder, and the documents follow', async () => {
   await activate(open(), [publicationOf(version('mfe_a', '1.0.0'))], { now });
   await activate(open(), [publicationOf(version('mfe_a', '2.0.0'))], { now });
-  await rollback(open(), { now });
+  await rollback(open(), ['mfe_a'], { now });
   expect((await currentManifest(open())).microFrontends.mfe_a?.version).toBe('1.0.0');
   const findings = await examineStore(open());
   // The fixture's scripts were never uploaded, which is all there is to find.

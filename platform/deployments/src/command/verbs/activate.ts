@@ -1,4 +1,6 @@
 import * as deployment from '../../activate/activate.ts';
+import { rollback as goBack } from '../../activate/rollback.ts';
+import { liveVersion } from '../../activate/targets.ts';
 import { UserError } from '../../user-error.ts';
 import type { Verb } from '../invocation.ts';
 
@@ -32,8 +34,11 @@ export const retire: Verb = async ({ store, required, activating, print }) => {
   return 0;
 };
 
-export const rollback: Verb = async ({ store, activating, values, print }) => {
-  const live = await deployment.rollback(store, activating, values.to === undefined ? undefined : Number(values.to));
-  print({ revision: live.revision }, `Revision ${live.revision} is live, with what was live before.`);
+export const rollback: Verb = async ({ store, required, activating, values, print }) => {
+  const names = required('NAME');
+  const to = values.to === undefined ? undefined : Number(values.to);
+  const live = await goBack(store, names, activating, to);
+  const versions = names.map((name) => `${name} ${liveVersion(live, name)}`);
+  print({ revision: live.revision }, `Revision ${live.revision} is live, with ${versions.join(', ')} again.`);
   return 0;
 };

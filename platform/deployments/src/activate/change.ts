@@ -1,0 +1,114 @@
+import type { Manifest } from '../manifest/index.ts';
+import { deriveAgain, writeDerived } from '../page/derived.ts';
+import { namedVersion } from '../publish/named-version.ts';
+import { takingOf, tombstoneOf } from '../publish/publication.ts';
+import type { Store } from '../store/store.ts';
+import { UserError } from '../user-error.ts';
+import { append, currentRevision, type StoredRevision } from './history.ts';
+import { withMutex } from './mutex.ts';
+import type { RevisionRecord, Targets } from './record.ts';
+import { targetsAfter } from './targets.ts';
+import { versionsIn } from './versions-in.ts';
+
+export interface ActivateOptions {
+  /** The clock, ISO 8601. */
+  readonly now: () => string;
+  /** Called with the live and the candidate manifest; throws to reject. Runs again if another activation was faster. */
+  readonly check?: (live: Manifest, candidate: Manifest) => void | Promise<void>;
+  /** Lets the page load from a developer's own machine. Never for production. */
+  readonly development?: boolean;
+  /** 0 to 1: only this share of the sessions gets the publications, as candidates. Everyone if absent. */
+  readonly share?: number | undefined;
+}
+
+/** What a verb makes of the live revision. */
+export interface Edited {
+  readonly manifest: Manifest;
+  /** The targets of the names that are rolled back. */
+  readonly targets?: Targets;
+  /** Name → the version that is withdrawn. */
+  readonly withdrawn?: Readonly<Record<string, string>>;
+}
+
+export interface Change {
+  readonly verb: string;
+  readonly names: readonly string[];
+  /** Runs again if another activation was faster. */
+  readonly edit: (live: StoredRevision) => Edited | Promise<Edited>;
+}
+
+const ATTEMPTS = 2000;
+
+/** Appends a revision and writes what browsers read. Changes nothing if everything is live already. */
+export async function change(store: Store, options: ActivateOptions, wanted: Change): Promise<Manifest> {
+  const { manifest, appended } = await withMutex(store, 'activation', () => swap(store, options, wanted));
+  if (appended) await writeDerived(store, options, manifest.revision);
+  // A repeated activation repairs documents that a crash left behind.
+  else await deriveAgain(store, options);
+  return manifest;
+}
+
+async function swap(
+  store: Store,
+  options: ActivateOptions,
+  { verb, names, edit }: Change,
+): Promise<{ manifest: Manifest; appended: boolean }> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const before = await currentRevision(store);
+    const live = before.manifest;
+    const edited = await edit(before);
+    if (sameDeployment(live, edited.manifest)) return { manifest: live, appended: false };
+    // After `live` was read and before anything is appended: `mfe prune` relies on that order (prune/prune.ts).
+    await refusePruned(store, live, edited.manifest);
+    const candidate: Manifest = { ...edited.manifest, revision: live.revision + 1, activatedAt: options.now() };
+    await options.check?.(live, candidate);
+    const { withdrawn = {} } = edited;
+    const record: RevisionRecord = {
+      verb,
+      names: [...names],
+      targets: { ...targetsAfter(before, candidate, edited.targets) },
+      ...(Object.keys(withdrawn).length ? { withdrawn: { ...withdrawn } } : {}),
+    };
+    if (await append(store, candidate, record)) return { manifest: candidate, appended: true };
+    // The losers wait for a random time, so that they do not collide again.
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(5 * 2 ** Math.min(attempt, 6), 200)));
+  }
+  throw new UserError(`Others activated ${ATTEMPTS} times in between; nothing was changed. Try again.`);
+}
+
+/**
+ * Appends a revision that changes nothing. A concurrent activation loses the race and checks
+ * again; one that was finished before is in the history.
+ */
+export async function overtake(store: Store, options: Pick<ActivateOptions, 'now' | 'development'>): Promise<void> {
+  const { manifest: live, record } = await currentRevision(store);
+  const repeated: Manifest = { ...live, revision: live.revision + 1, activatedAt: options.now() };
+  const kept = record && { verb: 'prune', names: [], targets: record.targets };
+  // A revision that someone else appends in between has the same effect.
+  if (await append(store, repeated, kept)) await writeDerived(store, options, repeated.revision);
+}
+
+/** A publication or a revision may outlive its files: what `mfe prune` has deleted must be published again. */
+async function refusePruned(store: Store, live: Manifest, candidate: Manifest): Promise<void> {
+  const present = new Set(versionsIn(live));
+  for (const key of versionsIn(candidate)) {
+    if (present.has(key)) continue;
+    const [name, version] = namedVersion(key);
+    if (await store.read(takingOf(name, version))) {
+      throw new UserError(`${key} is being taken away by "mfe prune". Publish that build again when it has ended.`);
+    }
+    if (await store.read(tombstoneOf(name, version))) {
+      throw new UserError(`${key} was pruned. Publish that build again, then it can go live.`);
+    }
+  }
+}
+
+function sameDeployment(a: Manifest, b: Manifest): boolean {
+  const names = Object.keys(a.microFrontends);
+  const same = (one: unknown, other: unknown) => one === other || JSON.stringify(one) === JSON.stringify(other);
+  return (
+    same(a.root, b.root) &&
+    names.length === Object.keys(b.microFrontends).length &&
+    names.every((name) => same(a.microFrontends[name], b.microFrontends[name]))
+  );
+}

@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+
+/** Where a rollback of a name leads. */
+const target = v.object({
+  /** The revision in which that version was last live before the current one. */
+  revision: v.number(),
+  version: v.string(),
+});
+
+/**
+ * What the history keeps of a revision beside the manifest: who changed what, and where each name would go back to. It is stored in
+ * the same file, because the swap is the creation of one file. Browsers do not read it.
+ */
+export const revisionRecord = v.looseObject({
+  /** The verb of `mfe` that appended the revision. */
+  verb: v.string(),
+  /** What it named. */
+  names: v.array(v.string()),
+  /** Name → where its rollback leads; null if there is nothing earlier. A name without an entry was last changed before records. */
+  targets: v.record(v.string(), v.nullable(target)),
+  /** Name → the version that this revision withdrew: an aborted candidate, or what a rollback left. */
+  withdrawn: v.optional(v.record(v.string(), v.string())),
+});
+
+export type RevisionRecord = v.InferOutput<typeof revisionRecord>;
+export type Target = v.InferOutput<typeof target>;
+export type Targets = Readonly<Record<string, Target | null>>;

@@ -1,0 +1,42 @@
+import type { Manifest } from '../manifest/index.ts';
+import { ROOT } from '../publish/publication.ts';
+import type { Store } from '../store/store.ts';
+import { type StoredRevision, storedRevision } from './history.ts';
+import type { Target, Targets } from './record.ts';
+
+/** The version of a name that is live for everyone; `root` is the page's own scripts. */
+export function liveVersion({ root, microFrontends }: Manifest, name: string): string | undefined {
+  if (name === ROOT) return root?.version;
+  return Object.hasOwn(microFrontends, name) ? microFrontends[name]?.version : undefined;
+}
+
+/**
+ * The targets of rollback after a revision: what was live before, for the names that it changes. The others keep theirs.
+ * @param known the targets of names that the revision itself rolls back
+ */
+export function targetsAfter(before: StoredRevision, after: Manifest, known: Targets = {}): Targets {
+  const names = new Set([ROOT, ...Object.keys(before.manifest.microFrontends), ...Object.keys(after.microFrontends)]);
+  const changed = [...names].flatMap((name): [string, Target | null][] => {
+    const [was, is] = [liveVersion(before.manifest, name), liveVersion(after, name)];
+    if (was === is) return [];
+    if (was !== undefined) return [[name, { revision: before.manifest.revision, version: was }]];
+    // What was retired keeps its target; a new name has none.
+    const kept = before.record?.targets ?? {};
+    return Object.hasOwn(kept, name) ? [] : [[name, null]];
+  });
+  return { ...before.record?.targets, ...Object.fromEntries(changed), ...known };
+}
+
+/** Where a rollback of a name leads from a revision; null if there is nothing earlier. */
+export async function targetFrom(store: Store, from: StoredRevision, name: string): Promise<Target | null> {
+  const { manifest, record } = from;
+  const recorded = record?.targets ?? {};
+  if (Object.hasOwn(recorded, name)) return recorded[name] ?? null;
+  const current = liveVersion(manifest, name);
+  for (let number = manifest.revision - 1; number >= 1; number -= 1) {
+    const earlier = await storedRevision(store, number);
+    const version = liveVersion(earlier.manifest, name);
+    if (version !== undefined && version !== current) return { revision: number, version };
+  }
+  return null;
+}
