@@ -4,6 +4,7 @@ import {
   defaultSettings,
   directoryStore,
   type Publication,
+  provenanceHere,
   publish,
   readBuild,
   refuseBreakage,
@@ -32,14 +33,16 @@ export async function deployPackages(
       await writeSettings(store, { ...defaultSettings, vendorSite: 'https://www.example.com/' });
     const publications: Publication[] = [];
     const now = () => new Date().toISOString();
+    const from = await provenanceHere(repository);
     for (const packageName of publishedPackages) {
       const build = readBuild(join(repository, packageName));
-      const { publication, fresh } = await publish(store, build, now, BROTLI_QUALITY);
+      const { publication, fresh } = await publish(store, build, { now, quality: BROTLI_QUALITY, from });
       if (fresh) log(`Published ${publication.name}@${publication.version}`);
       publications.push(publication);
     }
     await activate(store, publications, {
       now,
+      provenance: from,
       development: audience === 'development',
       check: refuseBreakage(store),
     });

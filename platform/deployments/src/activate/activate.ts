@@ -18,6 +18,9 @@ export async function activate(
   return change(store, options, {
     verb: 'activate',
     names: publications.map(({ name }) => name),
+    commits: Object.fromEntries(
+      publications.flatMap(({ name, from }) => (from?.commit === undefined ? [] : [[name, from.commit]])),
+    ),
     edit: ({ manifest: live }) => ({
       manifest: publications.reduce(
         (before, one) => (share === undefined ? withPublication(before, one) : withCandidate(before, one, share)),

@@ -1,5 +1,6 @@
 import type { Manifest } from '../manifest/index.ts';
 import { deriveAgain, writeDerived } from '../page/derived.ts';
+import type { Provenance } from '../provenance/provenance.ts';
 import { namedVersion } from '../publish/named-version.ts';
 import { takingOf, tombstoneOf } from '../publish/publication.ts';
 import type { Store } from '../store/store.ts';
@@ -19,6 +20,9 @@ export interface ActivateOptions {
   readonly development?: boolean;
   /** 0 to 1: only this share of the sessions gets the publications, as candidates. Everyone if absent. */
   readonly share?: number | undefined;
+  /** Who does it and why, for the history. */
+  readonly provenance?: Provenance | undefined;
+  readonly message?: string | undefined;
 }
 
 /** What a verb makes of the live revision. */
@@ -33,6 +37,8 @@ export interface Edited {
 export interface Change {
   readonly verb: string;
   readonly names: readonly string[];
+  /** Name → the commit that its version was built from. */
+  readonly commits?: Readonly<Record<string, string>>;
   /** Runs again if another activation was faster. */
   readonly edit: (live: StoredRevision) => Edited | Promise<Edited>;
 }
@@ -51,23 +57,27 @@ export async function change(store: Store, options: ActivateOptions, wanted: Cha
 async function swap(
   store: Store,
   options: ActivateOptions,
-  { verb, names, edit }: Change,
+  wanted: Change,
 ): Promise<{ manifest: Manifest; appended: boolean }> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const before = await currentRevision(store);
     const live = before.manifest;
-    const edited = await edit(before);
+    const edited = await wanted.edit(before);
     if (sameDeployment(live, edited.manifest)) return { manifest: live, appended: false };
     // After `live` was read and before anything is appended: `mfe prune` relies on that order (prune/prune.ts).
     await refusePruned(store, live, edited.manifest);
     const candidate: Manifest = { ...edited.manifest, revision: live.revision + 1, activatedAt: options.now() };
     await options.check?.(live, candidate);
-    const { withdrawn = {} } = edited;
     const record: RevisionRecord = {
-      verb,
-      names: [...names],
+      verb: wanted.verb,
+      names: [...wanted.names],
+      by: options.provenance?.by,
+      run: options.provenance?.run,
+      message: options.message,
+      forced: options.check ? undefined : true,
+      commits: unlessEmpty(wanted.commits),
       targets: { ...targetsAfter(before, candidate, edited.targets) },
-      ...(Object.keys(withdrawn).length ? { withdrawn: { ...withdrawn } } : {}),
+      withdrawn: unlessEmpty(edited.withdrawn),
     };
     if (await append(store, candidate, record)) return { manifest: candidate, appended: true };
     // The losers wait for a random time, so that they do not collide again.
@@ -101,6 +111,10 @@ async function refusePruned(store: Store, live: Manifest, candidate: Manifest): 
       throw new UserError(`${key} was pruned. Publish that build again, then it can go live.`);
     }
   }
+}
+
+function unlessEmpty(entries: Readonly<Record<string, string>> = {}): Record<string, string> | undefined {
+  return Object.keys(entries).length ? { ...entries } : undefined;
 }
 
 function sameDeployment(a: Manifest, b: Manifest): boolean {

@@ -93,6 +93,11 @@ export async function storedRevision(store: Store, number: number): Promise<Stor
   return parseStored(bytes, pathOf(number));
 }
 
+/** The revision in one of the history's files. */
+export async function storedAt(store: Store, path: string): Promise<StoredRevision> {
+  return parseStored(await store.read(path), path);
+}
+
 /** The revisions after the given one, oldest first. */
 export async function revisionsAfter(store: Store, number: number): Promise<Manifest[]> {
   const later: Manifest[] = [];

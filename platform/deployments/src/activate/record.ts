@@ -16,6 +16,15 @@ export const revisionRecord = v.looseObject({
   verb: v.string(),
   /** What it named. */
   names: v.array(v.string()),
+  /** Who appended it; the rest of the provenance beside it. */
+  by: v.optional(v.string()),
+  run: v.optional(v.string()),
+  /** Why, in the words of whoever did it. */
+  message: v.optional(v.string()),
+  /** Whether the check was skipped (`--force`). */
+  forced: v.optional(v.literal(true)),
+  /** Name → the commit that its activated version was built from. */
+  commits: v.optional(v.record(v.string(), v.string())),
   /** Name → where its rollback leads; null if there is nothing earlier. A name without an entry was last changed before records. */
   targets: v.record(v.string(), v.nullable(target)),
   /** Name → the version that this revision withdrew: an aborted candidate, or what a rollback left. */

@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 import type { ActivateOptions } from '../activate/change.ts';
 import { refuseBreakage } from '../check/check.ts';
+import { userName } from '../provenance/here.ts';
+import { provenanceOf } from '../provenance/provenance.ts';
 import { namedVersion } from '../publish/named-version.ts';
 import { type Publication, readPublication } from '../publish/publication.ts';
 import { openStore } from '../store/open-store.ts';
@@ -55,6 +57,8 @@ export function invocation(parsed: ReturnType<typeof parse>, print: (line: strin
         now: () => new Date().toISOString(),
         development: values.development ?? false,
         share,
+        provenance: provenanceOf(process.env, userName()),
+        message: values.message,
         ...(values.force ? {} : { check: refuseBreakage(opened()) }),
       };
     },
@@ -83,6 +87,7 @@ export function parse(args: readonly string[]) {
       repair: { type: 'boolean' },
       force: { type: 'boolean' },
       'write-only': { type: 'boolean' },
+      message: { type: 'string' },
       json: { type: 'boolean' },
       development: { type: 'boolean' },
     },

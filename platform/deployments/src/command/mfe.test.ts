@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { jest } from '@jest/globals';
@@ -56,6 +56,57 @@ test('from a build to everyone and back, by the command', async () => {
   const back = ['rollback', 'mfe_notes', '--to', '1'];
   expect(await run(...back)).toEqual([0, [`Revision 4 is live, with ${notes.replace('@', ' ')} again.`]]);
   expect((await run('diff', '1', '4'))[1]).toEqual(['No difference.']);
+});
+
+test('the history says who, when, why and from which commit', async () => {
+  const pipeline = {
+    MFE_BY: 'ann',
+    MFE_COMMIT: '0123456789abcdef0123456789abcdef01234567',
+    MFE_RUN: 'https://ci.example/7',
+  };
+  Object.assign(process.env, pipeline);
+  try {
+    const [notes = '', todo = ''] = await published('mfe-notes', 'mfe-todo');
+    await run('activate', notes, todo, '--message', 'first release');
+    await writeFiles(join(folder, 'mfe-notes'), builtPackage('mfe-notes', '/notes', '/* new */'));
+    process.env.MFE_COMMIT = 'f'.repeat(40);
+    const [next = ''] = await published('mfe-notes');
+    await run('activate', next, '--share', '0.1');
+    await run('promote', 'mfe_notes');
+    process.env.MFE_BY = 'bob';
+    await run('rollback', 'mfe_notes', '--message', 'notes were lost', '--force');
+    const entries = JSON.parse((await run('history', 'mfe_notes', '--json'))[1][0] ?? '');
+    const { activatedAt, ...newest } = entries[0];
+    expect(newest).toEqual({
+      revision: 4,
+      name: 'mfe_notes',
+      version: notes.split('@')[1],
+      verb: 'rollback',
+      by: 'bob',
+      commit: pipeline.MFE_COMMIT,
+      message: 'notes were lost',
+      run: pipeline.MFE_RUN,
+      forced: true,
+    });
+    expect(Date.parse(activatedAt)).toBeGreaterThan(0);
+    expect(
+      entries.map((one: { by: string; verb: string; commit: string }) => [one.verb, one.by, one.commit[0]]),
+    ).toEqual([
+      ['rollback', 'bob', '0'],
+      ['promote', 'ann', 'f'],
+      ['activate', 'ann', 'f'],
+      ['activate', 'ann', '0'],
+    ]);
+    const [, [text = '']] = await run('history', 'mfe_todo');
+    expect(text).toMatch(
+      /mfe_todo .*activate by ann {2}commit 0123456789ab {2}https:\/\/ci\.example\/7 {2}"first release"$/,
+    );
+    expect((await run('history', 'mfe_gone'))[0]).toBe(1);
+    // Browsers read nothing of it.
+    expect(await readFile(join(folder, 'store', 'deployments.json'), 'utf8')).not.toContain('ann');
+  } finally {
+    for (const name of Object.keys(pipeline)) delete process.env[name];
+  }
 });
 
 test('a pipeline reads JSON and exit codes', async () => {

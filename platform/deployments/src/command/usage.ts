@@ -14,7 +14,8 @@ export const USAGE = `mfe: deploys micro-frontends
   mfe retire NAME ...               take micro-frontends off every page; rollback brings them back
   mfe prune [NAME@VERSION ...]      take away published versions that nobody can ask for any more, but the named ones
                                     or kept ones (--days 30: how long a page may stay open; --dry: only say what would go)
-  mfe status                        what is live, and the history
+  mfe status                        what is live, and the last revisions
+  mfe history [NAME ...]            every revision of these: what, when, who, why and from which commit
   mfe settings [--beacon URL]       where browsers send web vitals and load outcomes: a path, an https address, or off
   mfe settings --vendor-site URL    where the footer's link to the vendor's own site leads, or off: no such link (default)
   mfe settings --keep NAME@VERSION  never prune it, until --unkeep NAME@VERSION
@@ -23,6 +24,7 @@ export const USAGE = `mfe: deploys micro-frontends
 
   --store LOCATION a folder or s3://bucket/prefix (default: STORE, or .data/store)
   --json           machine-readable output
+  --message TEXT   why; kept in the history beside who did it
   --force          activate or roll back even though a check speaks against it
   --development    let the page load from a developer's machine; never for production
 

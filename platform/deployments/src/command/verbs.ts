@@ -3,6 +3,7 @@ import { abort, activate, promote, retire, rollback } from './verbs/activate.ts'
 import { check } from './verbs/check.ts';
 import { diff } from './verbs/diff.ts';
 import { doctor } from './verbs/doctor.ts';
+import { history } from './verbs/history.ts';
 import { newMicroFrontend } from './verbs/new.ts';
 import { prune } from './verbs/prune.ts';
 import { publish } from './verbs/publish.ts';
@@ -21,7 +22,7 @@ export interface KnownVerb {
 const EVERYWHERE: readonly Option[] = ['store', 'json', 'development'];
 
 /** What a verb that appends a revision takes. */
-const APPENDING: readonly Option[] = ['force'];
+const APPENDING: readonly Option[] = ['force', 'message'];
 
 const named = (run: Verb, ...options: Option[]): KnownVerb => ({ run, options, takesNames: true });
 const unnamed = (run: Verb, ...options: Option[]): KnownVerb => ({ run, options, takesNames: false });
@@ -38,6 +39,7 @@ export const VERBS: Readonly<Record<string, KnownVerb>> = {
   retire: named(retire, ...APPENDING),
   prune: named(prune, 'days', 'dry'),
   status: unnamed(status),
+  history: named(history),
   settings: unnamed(settings, 'beacon', 'vendor-site', 'keep', 'unkeep'),
   doctor: named(doctor, 'repair'),
 };

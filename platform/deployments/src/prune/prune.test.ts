@@ -58,7 +58,7 @@ describe.each(process.env.TEST_WIDE ? kinds : kinds.slice(0, 1))('in %s', (_kind
         files: [...script(text), { path: 'entry.js.map', bytes: Buffer.from(text) }],
         standalone: script(text),
       },
-      day(on),
+      { now: day(on) },
     );
     return publication.version;
   }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type DeployedVersion, deployedVersion, type RootDeployed, rootDeployed } from '../manifest/index.ts';
+import type { Provenance } from '../provenance/provenance.ts';
 import type { Store } from '../store/store.ts';
 import { UserError } from '../user-error.ts';
 import type { Facts } from './facts/facts.ts';
@@ -13,6 +14,8 @@ export type Publication = {
   readonly version: string;
   /** ISO 8601; absent in older records. Used by `mfe prune`. */
   readonly publishedAt?: string | undefined;
+  /** Who published it and from which commit; absent in older records. */
+  readonly from?: Provenance | undefined;
   /** Absent if the record was written by hand. */
   readonly facts?: Facts | undefined;
 } & ({ readonly deployed: DeployedVersion } | { readonly root: RootDeployed });

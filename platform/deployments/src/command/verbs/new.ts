@@ -4,6 +4,7 @@ import { delimiter, dirname, join, resolve } from 'node:path';
 import { activate } from '../../activate/activate.ts';
 import { writeMicroFrontend } from '../../new/new-micro-frontend.ts';
 import { runStep } from '../../new/run-step.ts';
+import { provenanceHere } from '../../provenance/here.ts';
 import { readBuild } from '../../publish/build.ts';
 import { publish } from '../../publish/publish.ts';
 import { UserError } from '../../user-error.ts';
@@ -52,7 +53,7 @@ export const newMicroFrontend: Verb = async (asked) => {
   const environment = { PATH: path, NODE_ENV: 'production' };
   await runStep({ name: `Building ${packageName}`, command: 'webpack', args: [], cwd: folder, environment });
 
-  const { publication } = await publish(asked.store, readBuild(folder));
+  const { publication } = await publish(asked.store, readBuild(folder), { from: await provenanceHere(folder) });
   const { name, version } = publication;
   const live = await activate(asked.store, [publication], asked.activating).catch((error: unknown) => {
     if (!(error instanceof UserError)) throw error;

@@ -1,10 +1,11 @@
+import { provenanceHere } from '../../provenance/here.ts';
 import { readBuild } from '../../publish/build.ts';
 import { publish as upload } from '../../publish/publish.ts';
 import type { Verb } from '../invocation.ts';
 
 export const publish: Verb = async ({ store, required, print }) => {
   for (const folder of required('PACKAGE')) {
-    const { publication, fresh } = await upload(store, readBuild(folder));
+    const { publication, fresh } = await upload(store, readBuild(folder), { from: await provenanceHere(folder) });
     const { name, version } = publication;
     print({ name, version, fresh }, `${name}@${version}${fresh ? '' : ' (published before)'}`);
   }

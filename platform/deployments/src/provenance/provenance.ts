@@ -1,0 +1,26 @@
+/** Who publishes or activates, from which commit, and where that ran. */
+export interface Provenance {
+  readonly by?: string | undefined;
+  /** The commit; ends in "+changes" if the working copy had others. */
+  readonly commit?: string | undefined;
+  /** URL of the pipeline's run. */
+  readonly run?: string | undefined;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * What the variables of a pipeline say: GitHub Actions, GitLab CI, Jenkins, or `MFE_BY`, `MFE_COMMIT` and `MFE_RUN`, which go before
+ * them. Without a pipeline, the user of the machine.
+ */
+export function provenanceOf(environment: Environment, user?: string): Provenance {
+  const { GITHUB_SERVER_URL, GITHUB_REPOSITORY, GITHUB_RUN_ID } = environment;
+  const github = GITHUB_RUN_ID && `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}/actions/runs/${GITHUB_RUN_ID}`;
+  const first = (...names: string[]) => names.map((name) => environment[name]).find((value) => value);
+  const found = {
+    by: first('MFE_BY', 'GITHUB_ACTOR', 'GITLAB_USER_LOGIN', 'BUILD_USER_ID', 'CHANGE_AUTHOR') ?? user,
+    commit: first('MFE_COMMIT', 'GITHUB_SHA', 'CI_COMMIT_SHA', 'GIT_COMMIT'),
+    run: first('MFE_RUN') ?? (github || first('CI_JOB_URL', 'BUILD_URL')),
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
+}
