@@ -18,7 +18,7 @@ export { type Pruned, type PruneOptions, prune } from './prune/prune.ts';
 export { readBuild } from './publish/build.ts';
 export { type Publication, publishedVersions, ROOT, readPublication } from './publish/publication.ts';
 export { type Published, type PublishOptions, publish } from './publish/publish.ts';
-export { defaultSettings, readSettings, SETTINGS_PATH, type Settings, writeSettings } from './settings/settings.ts';
+export { changeSettings, hasSettings, readSettings, type Settings } from './settings/settings.ts';
 export { directoryStore } from './store/directory-store.ts';
 export { openStore } from './store/open-store.ts';
 export { s3Store } from './store/s3-store.ts';

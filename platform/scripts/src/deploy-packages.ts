@@ -1,16 +1,15 @@
 import { join } from 'node:path';
 import {
   activate,
-  defaultSettings,
+  changeSettings,
   directoryStore,
+  hasSettings,
   type Publication,
   provenanceHere,
   publish,
   readBuild,
   refuseBreakage,
-  SETTINGS_PATH,
   UserError,
-  writeSettings,
 } from 'deployments';
 import { publishedPackages, repository } from './paths.ts';
 
@@ -29,8 +28,8 @@ export async function deployPackages(
   const store = directoryStore(storeFolder);
   try {
     // Only a real deployment knows the vendor's site.
-    if (audience === 'development' && !(await store.read(SETTINGS_PATH)))
-      await writeSettings(store, { ...defaultSettings, vendorSite: 'https://www.example.com/' });
+    if (audience === 'development' && !(await hasSettings(store)))
+      await changeSettings(store, (before) => ({ ...before, vendorSite: 'https://www.example.com/' }));
     const publications: Publication[] = [];
     const now = () => new Date().toISOString();
     const from = await provenanceHere(repository);

@@ -3,7 +3,7 @@ import { readFacts } from '../check/read-facts.ts';
 import type { Manifest } from '../manifest/index.ts';
 import { type DerivedOptions, deriveAgain, derivedDocuments } from '../page/derived.ts';
 import { compressedForms } from '../publish/compressed.ts';
-import { DEFAULT_BEACON, examineSettings, SETTINGS_PATH } from '../settings/settings.ts';
+import { DEFAULT_BEACON, examineSettings } from '../settings/settings.ts';
 import type { Store } from '../store/store.ts';
 import { broken, type DoctorFinding, stale } from './doctor-finding.ts';
 import { decoded, examineFiles } from './examine-files.ts';
@@ -32,7 +32,7 @@ async function settingsOf(store: Store): Promise<DoctorFinding[]> {
   if ('settings' in examined) return [];
   return [
     broken(
-      `${SETTINGS_PATH} ${examined.wrong}, so the defaults hold, and "mfe prune" takes nothing. ` +
+      `${examined.wrong}, so the defaults hold, and "mfe prune" takes nothing. ` +
         `Write it again: mfe settings --beacon ${DEFAULT_BEACON}, and --keep for each version that is to stay.`,
     ),
   ];

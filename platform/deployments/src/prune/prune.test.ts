@@ -8,7 +8,7 @@ import { rollback } from '../activate/rollback.ts';
 import { examineStore } from '../doctor/examine-store.ts';
 import { publishedVersions, readPublication } from '../publish/publication.ts';
 import { publish } from '../publish/publish.ts';
-import { writeSettings } from '../settings/settings.ts';
+import { changeSettings } from '../settings/settings.ts';
 import { openStore } from '../store/open-store.ts';
 import type { Store } from '../store/store.ts';
 import { BUCKET, type S3Server, startS3 } from '../testing/s3-server.ts';
@@ -135,13 +135,13 @@ describe.each(process.env.TEST_WIDE ? kinds : kinds.slice(0, 1))('in %s', (_kind
 
   test('versions kept by the settings stay; with unreadable settings nothing is deleted', async () => {
     const [first = ''] = await six();
-    await writeSettings(store, { beacon: null, vendorSite: null, keep: [`mfe_notes@${first}`] });
+    await changeSettings(store, (before) => ({ ...before, keep: [`mfe_notes@${first}`] }));
     const { gone, stays } = await prune(store, { now: day(100) });
     expect(gone).toHaveLength(2);
     expect(stays).toContainEqual({ version: `mfe_notes@${first}`, because: 'is kept by the settings' });
-    await store.replace('settings.json', Buffer.from('{'));
+    await store.replace('settings/00000001.json', Buffer.from('{'));
     await expect(prune(store, { now: day(200) })).rejects.toThrow(
-      'settings.json is not JSON, so it is not known what to keep.',
+      'settings/00000001.json is not JSON, so it is not known what to keep.',
     );
   });
 

@@ -4,7 +4,7 @@ import { previousManifest } from '../activate/previous.ts';
 import { versionsIn } from '../activate/versions-in.ts';
 import { versionName } from '../publish/named-version.ts';
 import { folderOf, parsePublication, recordOf, takingOf, tombstoneOf } from '../publish/publication.ts';
-import { examineSettings, SETTINGS_PATH } from '../settings/settings.ts';
+import { examineSettings } from '../settings/settings.ts';
 import { pooled } from '../store/pooled.ts';
 import type { Store } from '../store/store.ts';
 import { UserError } from '../user-error.ts';
@@ -83,9 +83,7 @@ function keyOf({ name, version }: StoredVersion): string {
 async function keptBySettings(store: Store): Promise<readonly string[]> {
   const examined = await examineSettings(store);
   if ('settings' in examined) return examined.settings.keep;
-  throw new UserError(
-    `${SETTINGS_PATH} ${examined.wrong}, so it is not known what to keep. "mfe doctor" says how to mend it.`,
-  );
+  throw new UserError(`${examined.wrong}, so it is not known what to keep. "mfe doctor" says how to mend it.`);
 }
 
 /** Recorded versions, and the remains of versions whose prune was interrupted. */

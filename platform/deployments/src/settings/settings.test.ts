@@ -8,6 +8,7 @@ import { examineStore } from '../doctor/examine-store.ts';
 import { recordOf, takingOf } from '../publish/publication.ts';
 import { directoryStore } from '../store/directory-store.ts';
 import { now, publicationOf, version } from '../testing/fixture.ts';
+import { readSettings } from './settings.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -110,4 +111,25 @@ test('kept versions stay in the settings until removed; unknown versions cannot 
   expect(await settings('--keep', 'mfe_a@3')).toEqual([1, 'mfe_a has no published version 3. Published: 1, 2.']);
   await store.create(takingOf('mfe_a', '1'), Buffer.from('{}'));
   expect((await settings('--keep', 'mfe_a@1'))[1]).toMatch(/^mfe_a@1 is being taken away by "mfe prune"/);
+});
+
+test('settings that are changed at once are all kept', async () => {
+  const numbers = ['1', '2', '3', '4', '5'];
+  for (const number of numbers) {
+    const record = Buffer.from(JSON.stringify(publicationOf(version('mfe_a', number))));
+    await directoryStore(folder).create(recordOf('mfe_a', number), record);
+  }
+  await Promise.all([...numbers.map((number) => settings('--keep', `mfe_a@${number}`)), settings('--beacon', 'off')]);
+  expect(await readSettings(directoryStore(folder))).toEqual({
+    beacon: null,
+    vendorSite: null,
+    keep: numbers.map((number) => `mfe_a@${number}`),
+  });
+});
+
+test('a store from before keeps its settings, until and after they are changed', async () => {
+  await writeFile(join(folder, 'settings.json'), '{"beacon":null}');
+  expect((await settings())[1]).toContain('beacon       off');
+  await settings('--vendor-site', 'https://vendor.example/');
+  expect(await settings()).toEqual([0, 'beacon       off\nvendor site  https://vendor.example/']);
 });

@@ -21,35 +21,76 @@ const settingsSchema = v.strictObject({
 /** The settings of a store, which apply to every page written from it and outlive activations and rollbacks. */
 export type Settings = v.InferOutput<typeof settingsSchema>;
 
-export const SETTINGS_PATH = 'settings.json';
+/** Each change creates the next file of this folder, which makes it a compare-and-swap. */
+const FOLDER = 'settings';
+/** The settings of a store that has not been changed since before `settings/`. */
+const FIRST_PATH = 'settings.json';
+const ATTEMPTS = 2000;
+
+interface Newest {
+  readonly number: number;
+  /** The file that holds the settings. */
+  readonly path: string;
+}
 
 export const defaultSettings: Settings = { beacon: DEFAULT_BEACON, vendorSite: null, keep: [] };
 
-/** Reads the store's settings, or returns what is wrong with them as the end of a sentence: "is not JSON". */
+/** Reads the store's settings, or returns what is wrong with them as a clause: "settings.json is not JSON". */
 export async function examineSettings(store: Store): Promise<{ settings: Settings } | { wrong: string }> {
-  const bytes = await store.read(SETTINGS_PATH);
+  return examine(store, await newestOf(store));
+}
+
+async function newestOf(store: Store): Promise<Newest> {
+  const paths = (await store.list(FOLDER)).filter((path) => /^settings\/\d{8,}\.json$/.test(path));
+  const path = paths.at(-1);
+  return path ? { number: Number(/\d+/.exec(path)?.[0]), path } : { number: 0, path: FIRST_PATH };
+}
+
+/** Whether anybody has changed the settings of a store. */
+export async function hasSettings(store: Store): Promise<boolean> {
+  return (await store.read((await newestOf(store)).path)) !== undefined;
+}
+
+async function examine(store: Store, { path }: Newest): Promise<{ settings: Settings } | { wrong: string }> {
+  const bytes = await store.read(path);
   if (!bytes) return { settings: defaultSettings };
   let value: unknown;
   try {
     value = JSON.parse(bytes.toString());
   } catch {
-    return { wrong: 'is not JSON' };
+    return { wrong: `${path} is not JSON` };
   }
   const result = v.safeParse(settingsSchema, value);
   if (result.success) return { settings: result.output };
   const [issue] = result.issues;
-  return { wrong: `is broken at ${v.getDotPath(issue) ?? 'its root'}: ${issue.message}` };
+  return { wrong: `${path} is broken at ${v.getDotPath(issue) ?? 'its root'}: ${issue.message}` };
 }
 
 /** Unreadable settings must not block activations: the defaults apply, and `mfe doctor` reports it. */
 export async function readSettings(store: Store): Promise<Settings> {
-  const examined = await examineSettings(store);
+  return orDefaults(await examineSettings(store));
+}
+
+function orDefaults(examined: { settings: Settings } | { wrong: string }): Settings {
   return 'settings' in examined ? examined.settings : defaultSettings;
 }
 
-/** @throws UserError if a value is not valid */
-export async function writeSettings(store: Store, settings: Settings): Promise<void> {
-  const { beacon, vendorSite, keep } = settings;
+/**
+ * Changes the store's settings. `edit` gets the current ones, and runs again if somebody else changed them in between.
+ * @throws UserError if a value is not valid
+ */
+export async function changeSettings(store: Store, edit: (before: Settings) => Settings): Promise<void> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const newest = await newestOf(store);
+    const settings = edit(orDefaults(await examine(store, newest)));
+    refuseInvalid(settings);
+    const path = `${FOLDER}/${String(newest.number + 1).padStart(8, '0')}.json`;
+    if (await store.create(path, Buffer.from(`${JSON.stringify(settings)}\n`))) return;
+  }
+  throw new UserError(`Others changed the settings ${ATTEMPTS} times in between; nothing was changed. Try again.`);
+}
+
+function refuseInvalid({ beacon, vendorSite, keep }: Settings): void {
   if (beacon !== null && !isBeacon(beacon)) {
     throw new UserError(
       `"${beacon}" is no beacon address. Say a path of the site (${DEFAULT_BEACON}), an https address, or off.`,
@@ -59,7 +100,6 @@ export async function writeSettings(store: Store, settings: Settings): Promise<v
     throw new UserError(`"${vendorSite}" is no address for the footer's link. Say an https address, or off.`);
   }
   keep.forEach(namedVersion);
-  await store.replace(SETTINGS_PATH, Buffer.from(`${JSON.stringify(settings)}\n`));
 }
 
 function isBeacon(url: string): boolean {

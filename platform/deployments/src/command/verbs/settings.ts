@@ -2,7 +2,7 @@ import { currentManifest } from '../../activate/history.ts';
 import { deriveAgain } from '../../page/derived.ts';
 import { namedVersion } from '../../publish/named-version.ts';
 import { readPublication, takingOf } from '../../publish/publication.ts';
-import { readSettings, writeSettings } from '../../settings/settings.ts';
+import { changeSettings, readSettings } from '../../settings/settings.ts';
 import type { Store } from '../../store/store.ts';
 import { UserError } from '../../user-error.ts';
 import type { Verb } from '../invocation.ts';
@@ -16,13 +16,11 @@ export const settings: Verb = async ({ store, values, activating, print }) => {
   const changesPage = beacon !== undefined || vendorSite !== undefined;
   if (changesPage || keep.length > 0 || unkeep.length > 0) {
     await refuseUnknown(store, keep);
-    const before = await readSettings(store);
-    const kept = new Set([...before.keep, ...keep].filter((one) => !unkeep.includes(one)));
-    await writeSettings(store, {
+    await changeSettings(store, (before) => ({
       beacon: asked(beacon, before.beacon),
       vendorSite: asked(vendorSite, before.vendorSite),
-      keep: [...kept].sort(),
-    });
+      keep: [...new Set([...before.keep, ...keep])].filter((one) => !unkeep.includes(one)).sort(),
+    }));
   }
   await refuseLate(store, keep);
   if (changesPage && (await currentManifest(store)).revision > 0) await deriveAgain(store, activating);
