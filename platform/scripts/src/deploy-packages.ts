@@ -9,6 +9,7 @@ import {
   publish,
   readBuild,
   refuseBreakage,
+  signerHere,
   UserError,
 } from 'deployments';
 import { publishedPackages, repository } from './paths.ts';
@@ -32,16 +33,18 @@ export async function deployPackages(
       await changeSettings(store, (before) => ({ ...before, vendorSite: 'https://www.example.com/' }));
     const publications: Publication[] = [];
     const now = () => new Date().toISOString();
+    const signer = signerHere(process.env);
     const from = await provenanceHere(repository);
     for (const packageName of publishedPackages) {
       const build = readBuild(join(repository, packageName));
-      const { publication, fresh } = await publish(store, build, { now, quality: BROTLI_QUALITY, from });
+      const { publication, fresh } = await publish(store, build, { now, quality: BROTLI_QUALITY, from, signer });
       if (fresh) log(`Published ${publication.name}@${publication.version}`);
       publications.push(publication);
     }
     await activate(store, publications, {
       now,
       provenance: from,
+      signer,
       development: audience === 'development',
       check: refuseBreakage(store),
     });

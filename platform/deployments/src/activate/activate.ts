@@ -18,6 +18,7 @@ export async function activate(
   return change(store, options, {
     verb: 'activate',
     names: publications.map(({ name }) => name),
+    publications: publications.map(({ name, version }) => [name, version]),
     commits: Object.fromEntries(
       publications.flatMap(({ name, from }) => (from?.commit === undefined ? [] : [[name, from.commit]])),
     ),

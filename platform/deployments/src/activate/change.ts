@@ -1,4 +1,7 @@
 import type { Manifest } from '../manifest/index.ts';
+import { refuseForeign } from '../owners/owners.ts';
+import type { Signer } from '../owners/signature.ts';
+import { refuseUnsigned } from '../owners/signed-publication.ts';
 import { deriveAgain, writeDerived } from '../page/derived.ts';
 import type { Provenance } from '../provenance/provenance.ts';
 import { namedVersion } from '../publish/named-version.ts';
@@ -23,6 +26,8 @@ export interface ActivateOptions {
   /** Who does it and why, for the history. */
   readonly provenance?: Provenance | undefined;
   readonly message?: string | undefined;
+  /** The key of the team that does it; needed where a store has owners. */
+  readonly signer?: Signer | undefined;
 }
 
 /** What a verb makes of the live revision. */
@@ -37,6 +42,8 @@ export interface Edited {
 export interface Change {
   readonly verb: string;
   readonly names: readonly string[];
+  /** What it makes live, by name and version. */
+  readonly publications?: readonly (readonly [name: string, version: string])[];
   /** Name → the commit that its version was built from. */
   readonly commits?: Readonly<Record<string, string>>;
   /** Runs again if another activation was faster. */
@@ -47,6 +54,8 @@ const ATTEMPTS = 2000;
 
 /** Appends a revision and writes what browsers read. Changes nothing if everything is live already. */
 export async function change(store: Store, options: ActivateOptions, wanted: Change): Promise<Manifest> {
+  await refuseForeign(store, wanted.names, options.signer);
+  await refuseUnsigned(store, wanted.publications ?? []);
   const { manifest, appended } = await withMutex(store, 'activation', () => swap(store, options, wanted));
   if (appended) await writeDerived(store, options, manifest.revision);
   // A repeated activation repairs documents that a crash left behind.
@@ -79,7 +88,8 @@ async function swap(
       targets: { ...targetsAfter(before, candidate, edited.targets) },
       withdrawn: unlessEmpty(edited.withdrawn),
     };
-    if (await append(store, candidate, record)) return { manifest: candidate, appended: true };
+    if (await append(store, candidate, signed(candidate, record, options.signer)))
+      return { manifest: candidate, appended: true };
     // The losers wait for a random time, so that they do not collide again.
     await new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(5 * 2 ** Math.min(attempt, 6), 200)));
   }
@@ -111,6 +121,10 @@ async function refusePruned(store: Store, live: Manifest, candidate: Manifest): 
       throw new UserError(`${key} was pruned. Publish that build again, then it can go live.`);
     }
   }
+}
+
+function signed(manifest: Manifest, record: RevisionRecord, signer: Signer | undefined): RevisionRecord {
+  return signer ? { ...record, signature: signer.sign('revision', { ...manifest, record }) } : record;
 }
 
 function unlessEmpty(entries: Readonly<Record<string, string>> = {}): Record<string, string> | undefined {

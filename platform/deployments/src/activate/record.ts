@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { signature } from '../owners/signature.ts';
 
 /** Where a rollback of a name leads. */
 const target = v.object({
@@ -29,6 +30,8 @@ export const revisionRecord = v.looseObject({
   targets: v.record(v.string(), v.nullable(target)),
   /** Name → the version that this revision withdrew: an aborted candidate, or what a rollback left. */
   withdrawn: v.optional(v.record(v.string(), v.string())),
+  /** Of the file without it, by whoever appended it. */
+  signature: v.optional(signature),
 });
 
 export type RevisionRecord = v.InferOutput<typeof revisionRecord>;

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { ActivateOptions } from '../activate/change.ts';
 import { refuseBreakage } from '../check/check.ts';
+import { signerHere } from '../owners/key-file.ts';
 import { userName } from '../provenance/here.ts';
 import { provenanceOf } from '../provenance/provenance.ts';
 import { namedVersion } from '../publish/named-version.ts';
@@ -59,6 +60,7 @@ export function invocation(parsed: ReturnType<typeof parse>, print: (line: strin
         share,
         provenance: provenanceOf(process.env, userName()),
         message: values.message,
+        signer: signerHere(process.env),
         ...(values.force ? {} : { check: refuseBreakage(opened()) }),
       };
     },

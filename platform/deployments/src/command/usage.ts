@@ -19,12 +19,14 @@ export const USAGE = `mfe: deploys micro-frontends
   mfe settings [--beacon URL]       where browsers send web vitals and load outcomes: a path, an https address, or off
   mfe settings --vendor-site URL    where the footer's link to the vendor's own site leads, or off: no such link (default)
   mfe settings --keep NAME@VERSION  never prune it, until --unkeep NAME@VERSION
+  mfe key FILE                      write a team's private key to a file, and print the public one for owners.json
   mfe doctor [--repair]             what is wrong with the store, in sentences
   mfe doctor URL                    what is wrong with a live site
 
   --store LOCATION a folder or s3://bucket/prefix (default: STORE, or .data/store)
   --json           machine-readable output
   --message TEXT   why; kept in the history beside who did it
+  MFE_KEY          variable: the file of your team's key (or the key), with which what you publish and activate is signed
   --force          activate or roll back even though a check speaks against it
   --development    let the page load from a developer's machine; never for production
 

@@ -4,6 +4,7 @@ import { check } from './verbs/check.ts';
 import { diff } from './verbs/diff.ts';
 import { doctor } from './verbs/doctor.ts';
 import { history } from './verbs/history.ts';
+import { key } from './verbs/key.ts';
 import { newMicroFrontend } from './verbs/new.ts';
 import { prune } from './verbs/prune.ts';
 import { publish } from './verbs/publish.ts';
@@ -41,6 +42,7 @@ export const VERBS: Readonly<Record<string, KnownVerb>> = {
   status: unnamed(status),
   history: named(history),
   settings: unnamed(settings, 'beacon', 'vendor-site', 'keep', 'unkeep'),
+  key: named(key),
   doctor: named(doctor, 'repair'),
 };
 

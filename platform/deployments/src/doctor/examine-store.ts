@@ -8,6 +8,7 @@ import type { Store } from '../store/store.ts';
 import { broken, type DoctorFinding, stale } from './doctor-finding.ts';
 import { decoded, examineFiles } from './examine-files.ts';
 import { examineHistory } from './examine-history.ts';
+import { examineOwners } from './examine-owners.ts';
 
 export interface ExamineStoreOptions extends DerivedOptions {
   /** Repairs what can be derived again: documents and compressed forms. */
@@ -24,7 +25,7 @@ export async function examineStore(store: Store, options: ExamineStoreOptions = 
   const rules = manifestFindings(newest, await readFacts(store, [newest])).map(({ rule, message }) =>
     broken(`What is live breaks the rule ${rule}. ${message}`),
   );
-  return [...findings, ...files, ...documents, ...(await settingsOf(store)), ...rules];
+  return [...findings, ...files, ...documents, ...(await settingsOf(store)), ...(await examineOwners(store)), ...rules];
 }
 
 async function settingsOf(store: Store): Promise<DoctorFinding[]> {

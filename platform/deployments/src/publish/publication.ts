@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type DeployedVersion, deployedVersion, type RootDeployed, rootDeployed } from '../manifest/index.ts';
+import type { Signature } from '../owners/signature.ts';
 import type { Provenance } from '../provenance/provenance.ts';
 import type { Store } from '../store/store.ts';
 import { UserError } from '../user-error.ts';
@@ -16,6 +17,8 @@ export type Publication = {
   readonly publishedAt?: string | undefined;
   /** Who published it and from which commit; absent in older records. */
   readonly from?: Provenance | undefined;
+  /** Of the record without it, by the team that published it. */
+  readonly signature?: Signature | undefined;
   /** Absent if the record was written by hand. */
   readonly facts?: Facts | undefined;
 } & ({ readonly deployed: DeployedVersion } | { readonly root: RootDeployed });

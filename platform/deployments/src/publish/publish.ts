@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { deployedVersion, isFont, rootDeployed } from '../manifest/index.ts';
+import { refuseForeign } from '../owners/owners.ts';
+import type { Signer } from '../owners/signature.ts';
+import { isSignedRecord } from '../owners/signed-publication.ts';
 import type { Provenance } from '../provenance/provenance.ts';
 import { pooled } from '../store/pooled.ts';
 import type { Store } from '../store/store.ts';
@@ -24,6 +27,8 @@ export interface PublishOptions {
   readonly quality?: number;
   /** Who publishes, and from which commit. */
   readonly from?: Provenance | undefined;
+  /** The key of the team that publishes; needed where a store has owners. */
+  readonly signer?: Signer | undefined;
 }
 
 /**
@@ -31,15 +36,17 @@ export interface PublishOptions {
  * interrupted upload is completed by publishing again, and is recorded only when it is complete.
  */
 export async function publish(store: Store, build: Build, options: PublishOptions = {}): Promise<Published> {
-  const { now = () => new Date().toISOString(), quality = 11, from } = options;
+  const { now = () => new Date().toISOString(), quality = 11, from, signer } = options;
   const name = build.kind === 'root' ? ROOT : build.activation.name;
   const content = [...build.files, ...(build.kind === 'root' ? [] : prefixed(build.standalone))];
   const declared = build.kind === 'root' ? '' : JSON.stringify([build.activation, build.budgets]);
   const version = `${build.packageVersion}-${fingerprint(content, declared)}`;
   const record = recordOf(name, version);
+  await refuseForeign(store, [name], signer);
   await refuseTaking(store, name, version);
   const existing = await store.read(record);
-  if (existing) {
+  // The record of somebody else is written anew, not signed unseen.
+  if (existing && (!signer || isSignedRecord(existing, [signer.key]))) {
     await completeAgain(store, folderOf(name, version), content);
     // A prune may have started, or started and finished, in between.
     await refuseTaking(store, name, version);
@@ -75,11 +82,13 @@ export async function publish(store: Store, build: Build, options: PublishOption
     reported: build.reported,
     budgets: build.kind === 'root' ? undefined : build.budgets,
   });
-  const publication = { ...described(build, name, version), publishedAt: now(), from, facts } as Publication;
+  const unsigned = { ...described(build, name, version), publishedAt: now(), from, facts } as Publication;
+  const publication = signer ? { ...unsigned, signature: signer.sign('publication', unsigned) } : unsigned;
+  const bytes = Buffer.from(JSON.stringify(publication));
   // Written last: a recorded publication is complete.
-  await store.create(record, Buffer.from(JSON.stringify(publication)));
+  await (existing ? store.replace(record, bytes) : store.create(record, bytes));
   await store.remove(tombstoneOf(name, version));
-  return { publication, fresh: true };
+  return { publication, fresh: !existing };
 }
 
 /** A version that is being pruned cannot be completed at the same time. */

@@ -53,7 +53,10 @@ export const newMicroFrontend: Verb = async (asked) => {
   const environment = { PATH: path, NODE_ENV: 'production' };
   await runStep({ name: `Building ${packageName}`, command: 'webpack', args: [], cwd: folder, environment });
 
-  const { publication } = await publish(asked.store, readBuild(folder), { from: await provenanceHere(folder) });
+  const { publication } = await publish(asked.store, readBuild(folder), {
+    from: await provenanceHere(folder),
+    signer: asked.activating.signer,
+  });
   const { name, version } = publication;
   const live = await activate(asked.store, [publication], asked.activating).catch((error: unknown) => {
     if (!(error instanceof UserError)) throw error;

@@ -3,9 +3,12 @@ import { readBuild } from '../../publish/build.ts';
 import { publish as upload } from '../../publish/publish.ts';
 import type { Verb } from '../invocation.ts';
 
-export const publish: Verb = async ({ store, required, print }) => {
+export const publish: Verb = async ({ store, required, activating: { signer }, print }) => {
   for (const folder of required('PACKAGE')) {
-    const { publication, fresh } = await upload(store, readBuild(folder), { from: await provenanceHere(folder) });
+    const { publication, fresh } = await upload(store, readBuild(folder), {
+      from: await provenanceHere(folder),
+      signer,
+    });
     const { name, version } = publication;
     print({ name, version, fresh }, `${name}@${version}${fresh ? '' : ' (published before)'}`);
   }
