@@ -20,11 +20,13 @@ const BROTLI_QUALITY = 10;
 /**
  * Publishes what was built and activates all of it in one revision, the way `mfe publish` and `mfe activate` do.
  * @param audience `development` lets the page load from a developer's own machine, and shows every part of the footer
+ * @param removes what may go that is live now (`mfe activate --removes`); only production asks
  */
 export async function deployPackages(
   storeFolder: string,
   log: (line: string) => void,
   audience: 'development' | 'production' = 'development',
+  removes: readonly string[] = [],
 ): Promise<void> {
   const store = directoryStore(storeFolder);
   try {
@@ -46,7 +48,8 @@ export async function deployPackages(
       provenance: from,
       signer,
       development: audience === 'development',
-      check: refuseBreakage(store),
+      // While developing, what was there yesterday may be gone today.
+      check: refuseBreakage(store, audience === 'production' ? removes : undefined),
     });
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;

@@ -1,13 +1,15 @@
 import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { buildPackages } from './build-packages.ts';
 import { deployPackages } from './deploy-packages.ts';
 import { main } from './main.ts';
 
-/** `npm run deploy`: builds what changed, publishes and activates it in the local store, for production, and starts nothing. */
+/** `npm run deploy`: builds what changed, publishes and activates it in the local store, for production, and starts nothing. `--removes NAME` as for `mfe activate`. */
 await main(async () => {
+  const { values } = parseArgs({ options: { removes: { type: 'string', multiple: true } } });
   await buildPackages(console.log);
   const store = join(resolve(process.env.DATA_DIR ?? '.data'), 'store');
-  await deployPackages(store, console.log, 'production');
+  await deployPackages(store, console.log, 'production', values.removes);
   console.log(`Everything is live in ${store}.`);
   return 0;
 });

@@ -222,6 +222,16 @@ describe('routes-have-one-owner', () => {
     ]);
   });
 
+  test('patterns of two micro-frontends that have a path in common, unless one declares it', () => {
+    const both = [page('mfe_a', '1', '/worker/*'), page('mfe_b', '1', '/worker/home')];
+    expect(messages(both)).toEqual([
+      'routes-have-one-owner: The pages #/worker/* of mfe_a and #/worker/home of mfe_b have paths in common. If that is meant, name the other one in "overlaps" of micro-frontend.json: for each path, the better fit wins.',
+    ]);
+    for (const declaring of [{ 'mfe_a@1': { overlaps: ['mfe_b'] } }, { 'mfe_b@1': { overlaps: ['mfe_a'] } }])
+      expect(messages(both, declaring)).toEqual([]);
+    expect(messages([page('mfe_a', '1', '/worker/{id}'), page('mfe_b', '1', '/worker/{id}/more')])).toEqual([]);
+  });
+
   test('two elements of one name, two homes, two for every page', () => {
     const shows = (name: string) =>
       version(name, '1', {

@@ -2,6 +2,7 @@ import { everySessionManifest, type Manifest } from '../manifest/index.ts';
 import type { Store } from '../store/store.ts';
 import { UserError } from '../user-error.ts';
 import { type FactsOf, readFacts } from './read-facts.ts';
+import { refuseRemovals } from './removals.ts';
 import type { CheckFinding, Rule } from './rule.ts';
 import { canariesAreUnderstood } from './rules/canaries-are-understood.ts';
 import { contractsAreKept } from './rules/contracts-are-kept.ts';
@@ -52,9 +53,16 @@ export function check(candidate: Manifest, live: Manifest, facts: FactsOf = () =
   return manifestFindings(candidate, facts).filter(({ rule, message }) => !before.has(`${rule}: ${message}`));
 }
 
-/** For `activate`: rejects a candidate that would break something, with one line per finding. */
-export function refuseBreakage(store: Store): (live: Manifest, candidate: Manifest) => Promise<void> {
+/**
+ * For `activate`: rejects a candidate that would break something, with one line per finding.
+ * @param removes what may go that is live now (`removals.ts`); anything if absent
+ */
+export function refuseBreakage(
+  store: Store,
+  removes?: readonly string[],
+): (live: Manifest, candidate: Manifest) => Promise<void> {
   return async (live, candidate) => {
+    refuseRemovals(live, candidate, removes);
     const found = check(candidate, live, await readFacts(store, [candidate, live]));
     if (found.length) throw new UserError(found.map(({ rule, message }) => `${rule}: ${message}`).join('\n'));
   };

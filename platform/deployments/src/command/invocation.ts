@@ -61,7 +61,7 @@ export function invocation(parsed: ReturnType<typeof parse>, print: (line: strin
         provenance: provenanceOf(process.env, userName()),
         message: values.message,
         signer: signerHere(process.env),
-        ...(values.force ? {} : { check: refuseBreakage(opened()) }),
+        ...(values.force ? {} : { check: refuseBreakage(opened(), values.removes ?? []) }),
       };
     },
     print: (value, text) => print(values.json ? JSON.stringify(value) : text),
@@ -89,6 +89,7 @@ export function parse(args: readonly string[]) {
       repair: { type: 'boolean' },
       force: { type: 'boolean' },
       'write-only': { type: 'boolean' },
+      removes: { type: 'string', multiple: true },
       message: { type: 'string' },
       json: { type: 'boolean' },
       development: { type: 'boolean' },

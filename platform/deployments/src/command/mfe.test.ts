@@ -153,6 +153,17 @@ test('the bytes of a build are examined, whatever it reports: its own React, a s
   ]);
 });
 
+test('nothing that is live vanishes unsaid', async () => {
+  await run('activate', ...(await published('mfe-notes', 'root-config')));
+  await writeFiles(join(folder, 'mfe-notes'), { 'micro-frontend.json': { name: 'mfe_notes' } });
+  const [empty = ''] = await published('mfe-notes');
+  expect((await run('check', empty))[1][0]).toContain('nothing-vanishes: The page #/notes of mfe_notes would be gone');
+  expect((await run('activate', empty))[0]).toBe(1);
+  expect(errors.at(-1)).toContain('If that is meant, add --removes /notes');
+  expect((await run('activate', empty, '--removes', '/notes'))[0]).toBe(0);
+  expect((await run('rollback', 'mfe_notes'))[0]).toBe(0);
+});
+
 test('a page without canary support is detected in its bytes', async () => {
   const [notes = ''] = await published('mfe-notes');
   const portal = (code: string) => writeFiles(join(folder, 'root-config'), { 'dist/portal.1.js': code });

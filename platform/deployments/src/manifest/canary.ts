@@ -46,6 +46,14 @@ export function sessionManifest(live: Manifest, number: number): Manifest {
   );
 }
 
+/** Manifests in which every version occurs that some session may get: what is live, and each candidate in it by itself. */
+export function everyVersion(live: Manifest): Manifest[] {
+  const names = Object.entries(live.microFrontends).flatMap(([name, { canary }]) => (canary ? [name] : []));
+  return [undefined, ...names].map((trying) =>
+    withVersions(live, (name) => (name === trying ? 'candidate' : 'stable')),
+  );
+}
+
 /** Every manifest that some session may get: all mixtures of live versions and candidates. */
 export function everySessionManifest(live: Manifest): Manifest[] {
   const names = Object.entries(live.microFrontends).flatMap(([name, { canary }]) => (canary ? [name] : []));

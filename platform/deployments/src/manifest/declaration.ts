@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { activation } from './activation.ts';
+import { activation, remoteName } from './activation.ts';
 
 const bytes = v.pipe(v.number(), v.integer(), v.minValue(1));
 
@@ -12,7 +12,12 @@ export const budgets = v.strictObject({
 });
 
 /** `micro-frontend.json`: the activation, and what only publishing and checking need. */
-export const declaration = v.strictObject({ ...activation.entries, budgets: v.optional(budgets) });
+export const declaration = v.strictObject({
+  ...activation.entries,
+  budgets: v.optional(budgets),
+  /** Micro-frontends whose routes may overlap with these on purpose; for each path, the better fit wins. */
+  overlaps: v.optional(v.array(remoteName)),
+});
 
 export type Budgets = v.InferOutput<typeof budgets>;
 export type Declaration = v.InferOutput<typeof declaration>;

@@ -35,6 +35,7 @@ export type Build =
       readonly packageVersion: string;
       readonly activation: Activation;
       readonly budgets: Budgets | undefined;
+      readonly overlaps?: readonly string[] | undefined;
       readonly remote: v.InferOutput<typeof remoteBuild>;
       readonly reported: Reported;
       readonly files: readonly BuiltFile[];
@@ -67,7 +68,7 @@ export function readBuild(packageFolder: string): Build {
   const folder = join(packageFolder, 'dist', 'portal');
   const remote = parse(join(folder, 'build.json'), remoteBuild);
   // What browsers do not need is not in the manifest, which is part of every page.
-  const { budgets, $schema: _, ...declared } = parse(declarationFile, declaration);
+  const { budgets, overlaps, $schema: _, ...declared } = parse(declarationFile, declaration);
   if (remote.name !== declared.name) {
     throw new UserError(`${declarationFile} says "${declared.name}", but the build is of "${remote.name}".`);
   }
@@ -83,6 +84,7 @@ export function readBuild(packageFolder: string): Build {
     packageVersion,
     activation: declared,
     budgets,
+    overlaps,
     remote,
     reported: reportedBy(remote),
     files: filesBelow(folder),

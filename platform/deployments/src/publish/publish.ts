@@ -39,7 +39,10 @@ export async function publish(store: Store, build: Build, options: PublishOption
   const { now = () => new Date().toISOString(), quality = 11, from, signer } = options;
   const name = build.kind === 'root' ? ROOT : build.activation.name;
   const content = [...build.files, ...(build.kind === 'root' ? [] : prefixed(build.standalone))];
-  const declared = build.kind === 'root' ? '' : JSON.stringify([build.activation, build.budgets]);
+  const declared =
+    build.kind === 'root'
+      ? ''
+      : JSON.stringify([build.activation, build.budgets, ...(build.overlaps ? [build.overlaps] : [])]);
   const version = `${build.packageVersion}-${fingerprint(content, declared)}`;
   const record = recordOf(name, version);
   await refuseForeign(store, [name], signer);
@@ -81,6 +84,7 @@ export async function publish(store: Store, build: Build, options: PublishOption
     ),
     reported: build.reported,
     budgets: build.kind === 'root' ? undefined : build.budgets,
+    overlaps: build.kind === 'root' ? undefined : build.overlaps,
   });
   const unsigned = { ...described(build, name, version), publishedAt: now(), from, facts } as Publication;
   const publication = signer ? { ...unsigned, signature: signer.sign('publication', unsigned) } : unsigned;

@@ -1,9 +1,11 @@
+import type { Manifest } from '../../manifest/index.ts';
+import { patternsOverlap } from '../../routes/pattern-sets.ts';
 import type { Rule } from '../rule.ts';
 
 /** Two applications on the same route of a region, or two micro-frontends with the same element, would conflict. */
 export const routesHaveOneOwner: Rule = {
   name: 'routes-have-one-owner',
-  find({ candidate }) {
+  find({ candidate, facts }) {
     const owners = new Map<string, string>();
     const clashes: string[] = [];
     function claim(key: string, what: string, owner: string): void {
@@ -28,6 +30,45 @@ export const routesHaveOneOwner: Rule = {
         if (!application.routes) claim(`${application.region}`, `Every page's ${application.region}`, owner);
       }
     }
-    return clashes;
+    return [...clashes, ...overlaps(candidate, (name, version) => facts(name, version)?.overlaps ?? [])];
   },
 };
+
+interface Claimed {
+  readonly name: string;
+  readonly version: string;
+  readonly region: string;
+  readonly path: string;
+}
+
+/** Patterns of two micro-frontends that have a path in common, unless one of them declares it. */
+function overlaps(
+  { microFrontends }: Manifest,
+  declared: (name: string, version: string) => readonly string[],
+): string[] {
+  const all = Object.entries(microFrontends).flatMap(([name, { version, activation }]) =>
+    activation.applications.flatMap(({ region, routes = [] }) =>
+      routes.map(({ path }): Claimed => ({ name, version, region, path })),
+    ),
+  );
+  const wide = all.filter(({ path }) => /[{*]/.test(path));
+  const pairs = new Set<string>();
+  for (const one of wide) {
+    for (const other of all) {
+      if (one.name === other.name || one.region !== other.region || shapeOf(one) === shapeOf(other)) continue;
+      if (!patternsOverlap(one.path, other.path)) continue;
+      if (declared(one.name, one.version).includes(other.name)) continue;
+      if (declared(other.name, other.version).includes(one.name)) continue;
+      const [first, second] = [one, other].sort((a, b) => (a.name < b.name ? -1 : 1)) as [Claimed, Claimed];
+      pairs.add(
+        `The pages #${first.path} of ${first.name} and #${second.path} of ${second.name} have paths in common. If that is meant, ` +
+          `name the other one in "overlaps" of micro-frontend.json: for each path, the better fit wins.`,
+      );
+    }
+  }
+  return [...pairs];
+}
+
+function shapeOf({ path }: Claimed): string {
+  return path.replace(/\{[^}]*\}/g, '{}');
+}

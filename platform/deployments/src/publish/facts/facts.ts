@@ -24,6 +24,8 @@ export interface Facts extends Reported {
    */
   readonly knowsMenuParent?: boolean;
   readonly budgets?: Budgets | undefined;
+  /** Micro-frontends whose routes may overlap with its own. */
+  readonly overlaps?: readonly string[] | undefined;
 }
 
 /** A message of the manifest's schema (`manifest.ts`): scripts that contain it validate manifests. */
@@ -37,10 +39,11 @@ export interface ExaminedBuild {
   readonly weights: Readonly<Record<string, number>>;
   readonly reported: Reported;
   readonly budgets?: Budgets | undefined;
+  readonly overlaps?: readonly string[] | undefined;
 }
 
 /** Examines the files of a portal build. Only their bytes count, not what the build reports. */
-export function examine({ files, weights, reported, budgets }: ExaminedBuild): Facts {
+export function examine({ files, weights, reported, budgets, overlaps }: ExaminedBuild): Facts {
   const scripts = files
     .filter(({ path }) => /\.m?js$/.test(path))
     .map(({ path, bytes }) => ({ path, text: bytes.toString() }));
@@ -59,5 +62,6 @@ export function examine({ files, weights, reported, budgets }: ExaminedBuild): F
       .map(({ path }) => path),
     knowsMenuParent: scripts.every(({ text }) => !text.includes(CHECKS_MANIFESTS) || text.includes('menuParent')),
     budgets,
+    overlaps,
   };
 }
