@@ -2,7 +2,7 @@ import type { Manifest } from '../manifest/index.ts';
 import type { Publication } from '../publish/publication.ts';
 import { UserError } from '../user-error.ts';
 
-/** With k candidates at once there are 2^k mixtures of versions, and every one of them must work. */
+/** With more at once, nobody could say which of them an error comes from. */
 const MOST_CANARIES = 4;
 
 /** The manifest with this publication as a candidate for a share of the sessions. */

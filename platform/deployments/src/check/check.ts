@@ -1,4 +1,4 @@
-import { everySessionManifest, type Manifest } from '../manifest/index.ts';
+import { everyPairOfVersions, type Manifest } from '../manifest/index.ts';
 import type { Store } from '../store/store.ts';
 import { UserError } from '../user-error.ts';
 import { type FactsOf, readFacts } from './read-facts.ts';
@@ -32,10 +32,10 @@ export const rules: readonly Rule[] = [
   menuParentsAreUnderstood,
 ];
 
-/** All findings in a manifest, for each mixture of versions that some session would get. */
+/** All findings in a manifest, for every two versions that some session would get together. */
 export function manifestFindings(manifest: Manifest, facts: FactsOf = () => undefined): CheckFinding[] {
   const found = new Map<string, CheckFinding>();
-  for (const candidate of everySessionManifest(manifest)) {
+  for (const candidate of everyPairOfVersions(manifest)) {
     for (const { name: rule, find } of rules) {
       for (const message of find({ document: manifest, candidate, facts }))
         found.set(`${rule}: ${message}`, { rule, message });

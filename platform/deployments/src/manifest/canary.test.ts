@@ -5,7 +5,7 @@ import {
   CANARY_KEY,
   canaryNumber,
   canaryOffset,
-  everySessionManifest,
+  everyPairOfVersions,
   getsCandidate,
   sessionManifest,
 } from './canary.ts';
@@ -62,10 +62,20 @@ test('a session gets one version of each and no canary is left', () => {
   expect(v.safeParse(manifest, session).success).toBe(true);
 });
 
+test('with four canaries, six manifests have every two versions together', () => {
+  const names = ['mfe_a', 'mfe_b', 'mfe_c', 'mfe_d'];
+  const all = everyPairOfVersions(manifestOf(...names.map((name) => trying(name, 0.1)))).map(versions);
+  expect(all).toHaveLength(6);
+  for (const [one] of names.entries())
+    for (const [other] of names.entries())
+      for (const pair of one < other ? ['1 1', '1 2', '2 1', '2 2'] : [])
+        expect(all.map((each) => `${each[one]} ${each[other]}`)).toContain(pair);
+});
+
 test('two canaries give four mixtures, none gives one', () => {
-  const mixtures = everySessionManifest(manifestOf(trying('mfe_a', 0.1), version('mfe_c', '1'), trying('mfe_b', 0.1)));
+  const mixtures = everyPairOfVersions(manifestOf(trying('mfe_a', 0.1), version('mfe_c', '1'), trying('mfe_b', 0.1)));
   expect(mixtures.map((one) => versions(one).join(' ')).sort()).toEqual(['1 1 1', '1 1 2', '2 1 1', '2 1 2']);
-  expect(everySessionManifest(manifestOf(version('mfe_c', '1')))).toHaveLength(1);
+  expect(everyPairOfVersions(manifestOf(version('mfe_c', '1')))).toHaveLength(1);
 });
 
 describe('the number of a browser', () => {

@@ -33,7 +33,7 @@ interface Newest {
   readonly path: string;
 }
 
-export const defaultSettings: Settings = { beacon: DEFAULT_BEACON, vendorSite: null, keep: [] };
+const defaultSettings: Settings = { beacon: DEFAULT_BEACON, vendorSite: null, keep: [] };
 
 /** Reads the store's settings, or returns what is wrong with them as a clause: "settings.json is not JSON". */
 export async function examineSettings(store: Store): Promise<{ settings: Settings } | { wrong: string }> {

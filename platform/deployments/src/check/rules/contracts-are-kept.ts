@@ -1,8 +1,6 @@
-import * as v from 'valibot';
 import type { DeployedVersion } from '../../manifest/index.ts';
 import { affectedPages, wouldBreak } from '../affected-pages.ts';
-import { incompatibleChanges } from '../contract/changes.ts';
-import { contract } from '../contract/contract.ts';
+import { changesBetween, isContract } from '../contract/compared.ts';
 import type { Examined, Rule } from '../rule.ts';
 
 /** How many changes a message lists; the API reports have them all. */
@@ -65,12 +63,9 @@ function withChanges(examined: Examined, name: string, one: DeployedVersion): st
     const { provider, module, version } = providerOf(examined, request);
     const facts = version === undefined ? undefined : examined.facts(provider, version);
     const now = facts?.contracts?.[module];
-    // Records of publications are not validated.
-    if (!now || !v.is(contract, now) || !v.is(contract, built)) return [];
+    if (!isContract(now) || !isContract(built)) return [];
     // A missing name has been reported already.
-    const left = facts?.exports?.[module] ?? Object.keys(now.exports);
-    const exports = Object.fromEntries(Object.entries(built.exports).filter(([each]) => left.includes(each)));
-    const changes = incompatibleChanges({ ...built, exports }, now);
+    const changes = changesBetween(built, now, facts?.exports?.[module] ?? Object.keys(now.exports));
     if (changes.length === 0) return [];
     const more = changes.length > LISTED_CHANGES ? `; and ${changes.length - LISTED_CHANGES} more` : '';
     return [

@@ -51,11 +51,15 @@ function overlaps(
       routes.map(({ path }): Claimed => ({ name, version, region, path })),
     ),
   );
-  const wide = all.filter(({ path }) => /[{*]/.test(path));
+  // Only patterns that begin alike can have a path in common, which leaves few to compare.
+  const beginnings = Object.groupBy(all, ({ path }) => beginningOf(path));
   const pairs = new Set<string>();
-  for (const one of wide) {
-    for (const other of all) {
-      if (one.name === other.name || one.region !== other.region || shapeOf(one) === shapeOf(other)) continue;
+  for (const one of all.filter(({ path }) => /[{*]/.test(path))) {
+    const beginning = beginningOf(one.path);
+    const others = beginning === '' ? all : [...(beginnings[beginning] ?? []), ...(beginnings[''] ?? [])];
+    for (const other of others) {
+      if (one.name === other.name || one.region !== other.region) continue;
+      if (one.path === other.path || shapeOf(one) === shapeOf(other)) continue;
       if (!patternsOverlap(one.path, other.path)) continue;
       if (declared(one.name, one.version).includes(other.name)) continue;
       if (declared(other.name, other.version).includes(one.name)) continue;
@@ -67,6 +71,12 @@ function overlaps(
     }
   }
   return [...pairs];
+}
+
+/** The first segment; empty if that is a parameter or everything. */
+function beginningOf(path: string): string {
+  const [, first = ''] = path.split('/', 2);
+  return /^[{*]/.test(first) ? '' : first;
 }
 
 function shapeOf({ path }: Claimed): string {

@@ -10,13 +10,12 @@ export const usedModulesExist: Rule = {
         used.flatMap((request) => {
           const [name = '', ...rest] = request.split('/');
           const provider = Object.hasOwn(candidate.microFrontends, name) ? candidate.microFrontends[name] : undefined;
+          if (provider && Object.hasOwn(provider.modules, `./${rest.join('/')}`)) return [];
           const broken = wouldBreak(affectedPages(candidate, consumer, module));
           if (!provider) return [`${broken}: ${consumer} (${module}) uses ${request}, but ${name} is not deployed.`];
-          return Object.hasOwn(provider.modules, `./${rest.join('/')}`)
-            ? []
-            : [
-                `${broken}: ${consumer} (${module}) uses ${request}, which ${name} ${provider.version} does not expose.`,
-              ];
+          return [
+            `${broken}: ${consumer} (${module}) uses ${request}, which ${name} ${provider.version} does not expose.`,
+          ];
         }),
       ),
     );
