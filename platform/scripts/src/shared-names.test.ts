@@ -45,8 +45,12 @@ const configuration = (text: string) =>
 const described = (name: string) => JSON.stringify({ name, version: '1.0.0', type: 'module', main: 'index.js' });
 
 /** The library and the page with it: its version is the same, whatever it exports. */
-async function page(store: ReturnType<typeof directoryStore>, library: string): Promise<Publication> {
-  write({ 'node_modules/shared-client/index.js': library });
+async function page(
+  store: ReturnType<typeof directoryStore>,
+  library: string,
+  types = 'export declare const api: () => string; export declare const fetchAhead: () => number;',
+): Promise<Publication> {
+  write({ 'node_modules/shared-client/index.js': library, 'node_modules/shared-client/src/index.ts': types });
   return (await publish(store, built('root-config'))).publication;
 }
 
@@ -54,6 +58,8 @@ test('a build that imports from a shared library needs a page that has it, and t
   write({
     'node_modules/shared-client/package.json': described('shared-client'),
     'node_modules/shared-client/index.js': 'export const api = 1;',
+    'node_modules/shared-client/src/index.ts':
+      'export declare const api: () => string; export declare const fetchAhead: () => number;',
     'node_modules/shared-client/api.js': 'export const api = 1;',
     // A part of it that is bundled where it is used, and reaches the rest by its name.
     'node_modules/shared-client/billing.js':
@@ -90,9 +96,20 @@ test('a build that imports from a shared library needs a page that has it, and t
   const sentence = `The page #/notes would break: mfe_notes ${notes.version} imports fetchAhead from shared-client, which the page (root ${without.version}) does not export.`;
   await expect(activate(store, [notes], checked)).rejects.toThrow(sentence);
 
+  // The names are there, and one gives something else.
+  const exported = 'export { api } from "./api.js"; export const fetchAhead = 3;';
+  const changed = await page(
+    store,
+    exported,
+    'export declare const api: () => { t: string }; export declare const fetchAhead: () => number;',
+  );
+
   const having = await page(store, 'export { api } from "./api.js"; export const fetchAhead = 2;');
   await activate(store, [having], checked);
   await activate(store, [notes], checked);
+  await expect(activate(store, [changed], checked)).rejects.toThrow(
+    /^shared-contracts-are-kept: The page #\/notes would break: mfe_notes .* another contract of shared-client than the page .* keeps: the result of api was string and is \{ t: string \}\.$/,
+  );
   // The page that went before may not come back under it; with what was live then it may.
   await expect(activate(store, [without], checked)).rejects.toThrow(sentence);
   await expect(rollback(store, ['root'], checked)).rejects.toThrow(sentence);

@@ -42,7 +42,7 @@ export function portalHost(options: PortalHostOptions): Configuration {
         SHARED_VERSIONS: JSON.stringify(versions),
       }),
       new PageGlobalsPlugin((file) => (options.ownRealm ?? []).some((entry) => file.startsWith(`${entry}.`))),
-      new HostReportPlugin(Object.keys(options.entries), versions),
+      new HostReportPlugin(directory, Object.keys(options.entries), versions),
     ],
   };
 }

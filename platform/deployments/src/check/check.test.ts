@@ -3,6 +3,7 @@ import type { Facts } from '../publish/facts/facts.ts';
 import { styleFacts } from '../publish/facts/style-facts.ts';
 import { factsOf, manifestOf, page, someIntegrity, version } from '../testing/fixture.ts';
 import { check, manifestFindings } from './check.ts';
+import type { Contract, Shape } from './contract/contract.ts';
 import type { FactsOf } from './read-facts.ts';
 
 const empty: Manifest = { ...manifestOf(), revision: 0 };
@@ -205,6 +206,35 @@ describe('shared-names-exist', () => {
   test('builds that report no names have no findings', () => {
     expect(messages([notes('1')], { 'root@5': { provides: {} }, ...needs('upload') }, root())).toEqual([]);
     expect(messages([notes('1')], { 'root@5': has('api'), 'mfe_notes@1': {} }, root())).toEqual([]);
+  });
+});
+
+describe('shared-contracts-are-kept', () => {
+  const text = (gives: Shape): Contract => ({ exports: { useText: { takes: {}, gives } }, types: {} });
+  const translate = { takes: { 0: 'string' }, gives: 'string' };
+  const built = { 'mfe_notes@1': { builtAgainst: { 'shared-session': text(translate) } } };
+  const page = (contracts: Facts['contracts']) => ({
+    ...built,
+    'root@5': { provides: {}, providesNames: { 'shared-session': ['useText'] }, ...(contracts ? { contracts } : {}) },
+  });
+
+  test('a result of another shape is rejected, an addition passes', () => {
+    const changed = text({ members: { t: translate } });
+    expect(messages([notes('1')], page({ 'shared-session': changed }), root())).toEqual([
+      expect.stringMatching(
+        /^shared-contracts-are-kept: The page #\/notes would break: mfe_notes 1 was built for another contract of shared-session than the page \(root 5\) keeps: the result of useText was/,
+      ),
+    ]);
+    expect(messages([notes('1')], page({ 'shared-session': text(translate) }), root())).toEqual([]);
+    const more = text({ takes: { 0: 'string', '1?': 'number' }, gives: 'string' });
+    expect(messages([notes('1')], page({ 'shared-session': more }), root())).toEqual([]);
+  });
+
+  test('what cannot be compared is rejected, unless the build is from before declarations were recorded', () => {
+    expect(messages([notes('1')], page(undefined), root())).toEqual([
+      'shared-contracts-are-kept: The page #/notes would break, or not: root 5 records no declarations of shared-session, with which mfe_notes 1 could be compared. Build root again.',
+    ]);
+    expect(messages([notes('1')], { ...page(undefined), 'mfe_notes@1': {} }, root())).toEqual([]);
   });
 });
 

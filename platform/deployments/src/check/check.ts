@@ -10,6 +10,7 @@ import { integrityIsComplete } from './rules/integrity-is-complete.ts';
 import { menuParentsAreUnderstood } from './rules/menu-parents-are-understood.ts';
 import { oneReact } from './rules/one-react.ts';
 import { routesHaveOneOwner } from './rules/routes-have-one-owner.ts';
+import { sharedContractsAreKept } from './rules/shared-contracts-are-kept.ts';
 import { sharedNamesExist } from './rules/shared-names-exist.ts';
 import { sharedSingletonsSatisfiable } from './rules/shared-singletons-satisfiable.ts';
 import { sourceMapsStayPrivate } from './rules/source-maps-stay-private.ts';
@@ -22,6 +23,7 @@ export const rules: readonly Rule[] = [
   contractsAreKept,
   sharedSingletonsSatisfiable,
   sharedNamesExist,
+  sharedContractsAreKept,
   oneReact,
   routesHaveOneOwner,
   stylesCannotCollide,

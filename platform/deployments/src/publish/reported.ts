@@ -15,9 +15,9 @@ export const reported = v.object({
   imports: v.optional(v.record(v.string(), names)),
   /** Modules of other remotes that are imported dynamically (`import()`). */
   later: v.optional(names),
-  /** Exposed module → its contract, if the package writes API reports. */
+  /** Exposed module, or shared library of root-config → its contract, as the compiler declares it. */
   contracts: v.optional(v.record(v.string(), contract)),
-  /** Module of another remote → its contract at build time, limited to the names that are used. */
+  /** Module of another remote, or shared library → its contract at build time, limited to the names that are used. */
   builtAgainst: v.optional(v.record(v.string(), contract)),
   /** Shared library → the version it provides; root-config only. */
   provides: v.optional(v.record(v.string(), v.string())),

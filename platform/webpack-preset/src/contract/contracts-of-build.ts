@@ -1,40 +1,94 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import type { Contract } from 'deployments/contract';
 import type { BuildContracts } from '../report/build-contracts.ts';
-import { contractOfReport, only } from './contract-of-report.ts';
+import type { SharedNames } from '../report/shared-names.ts';
+import { OUR_LIBRARIES } from '../shared-libraries.ts';
+import { only } from './contract-of-report.ts';
+import { contractsOfModules, type DeclaredModule } from './declared-modules.ts';
 
 /** Both sides of a contract, as `build.json` reports them. */
 export interface Contracts {
-  /** Exposed module → its contract, for packages that write API reports. */
+  /** Exposed module, or shared library of a host → its contract. */
   readonly contracts: Readonly<Record<string, Contract>>;
   /**
-   * Module of another remote → its contract at build time, limited to the imported names; all names for a dynamic `import()`.
+   * Module of another remote, or shared library → its contract at build time, limited to the imported names; all names for a dynamic
+   * `import()` and for a library that is used as a whole.
    */
   readonly builtAgainst: Readonly<Record<string, Contract>>;
 }
 
+export interface ReportedBuild extends BuildContracts {
+  readonly directory: string;
+  /** Exposed module → file, relative to the package. */
+  readonly exposes: Readonly<Record<string, string>>;
+  readonly requiresNames: SharedNames;
+}
+
 /**
- * The contracts that a build exposes and relies on, from the API reports (`api/<module>.api.md`) of the package and its siblings.
- * The build is type-checked against the same sources.
+ * The contracts that a build exposes and relies on, from the declarations that the compiler emits of the sources it was built from. Modules that
+ * only the portal mounts have one contract for all, `mount`, which needs no record.
  */
-export function contractsOf(directory: string, { exports, imports, later }: BuildContracts): Contracts {
-  const contracts = Object.entries(exports).map(([module, names]) => [module, reported(directory, module, names)]);
-  const builtAgainst = [...new Set([...Object.keys(imports), ...later])].sort().map((request) => {
-    const [remote = '', ...module] = request.split('/');
-    const packageFolder = join(directory, '..', remote.replaceAll('_', '-'));
-    return [request, reported(packageFolder, module.join('/'), later.includes(request) ? undefined : imports[request])];
-  });
-  return { contracts: known(contracts), builtAgainst: known(builtAgainst) };
+export function contractsOf(build: ReportedBuild): Contracts {
+  const { directory, exposes, exports, imports, later, requires, requiresNames } = build;
+  const own = Object.entries(exposes).flatMap(([request, file]): DeclaredModule[] =>
+    Object.hasOwn(exports, request) && !mounted(directory).includes(request)
+      ? [{ request, file: join(directory, file), folder: join(directory, 'src') }]
+      : [],
+  );
+  const used = [...new Set([...Object.keys(imports), ...later])]
+    .sort()
+    .flatMap((request) => remoteModule(directory, request));
+  const libraries = OUR_LIBRARIES.filter((library) => Object.hasOwn(requires, library)).flatMap((library) =>
+    libraryModule(directory, library),
+  );
+  const all = contractsOfModules([...own, ...used, ...libraries]);
+  const wanted = (request: string) =>
+    later.includes(request) ? undefined : (imports[request] ?? requiresNames[request]);
+  return {
+    contracts: picked(all, own),
+    builtAgainst: Object.fromEntries(
+      Object.entries(picked(all, [...used, ...libraries])).map(([request, contract]) => {
+        const names = wanted(request);
+        return [request, names === undefined ? contract : only(contract, names)];
+      }),
+    ),
+  };
 }
 
-function reported(packageFolder: string, module: string, names: readonly string[] | undefined): Contract | undefined {
-  const file = join(packageFolder, 'api', `${module.replace(/^\.\//, '').replaceAll('/', '-')}.api.md`);
-  if (!existsSync(file)) return undefined;
-  const whole = contractOfReport(readFileSync(file, 'utf8'));
-  return names === undefined ? whole : only(whole, names);
+/** The contracts of the libraries that a host provides. */
+export function contractsOfHost(directory: string, provided: SharedNames): Readonly<Record<string, Contract>> {
+  return contractsOfModules(Object.keys(provided).flatMap((library) => libraryModule(directory, library)));
 }
 
-function known(entries: (string | Contract | undefined)[][]): Record<string, Contract> {
-  return Object.fromEntries(entries.filter(([, contract]) => contract !== undefined));
+function picked(all: Readonly<Record<string, Contract>>, modules: readonly DeclaredModule[]): Record<string, Contract> {
+  return Object.fromEntries(modules.map(({ request }) => [request, all[request] as Contract]));
+}
+
+function mounted(directory: string): string[] {
+  const file = join(directory, 'micro-frontend.json');
+  const { applications = [], elements = [] } = JSON.parse(readFileSync(file, 'utf8')) as {
+    applications?: { module: string }[];
+    elements?: { module: string }[];
+  };
+  return [...applications, ...elements].map(({ module }) => module);
+}
+
+/** The source of another package's exposed module, where that is a neighbour. */
+function remoteModule(directory: string, request: string): DeclaredModule[] {
+  const [remote = '', ...rest] = request.split('/');
+  const folder = join(directory, '..', remote.replaceAll('_', '-'), 'src');
+  const file = ['index.ts', 'index.tsx'].map((name) => join(folder, ...rest, name)).find((path) => existsSync(path));
+  return file ? [{ request, file, folder }] : [];
+}
+
+/** The source of a shared library; none if it is installed without its sources. */
+function libraryModule(directory: string, library: string): DeclaredModule[] {
+  const paths = createRequire(join(directory, 'package.json')).resolve.paths(library) ?? [];
+  const found = paths.map((path) => join(path, library, 'package.json')).find((path) => existsSync(path));
+  if (!found) return [];
+  const folder = join(dirname(realpathSync(found)), 'src');
+  const file = join(folder, 'index.ts');
+  return existsSync(file) ? [{ request: library, file, folder, acrossPackages: true }] : [];
 }

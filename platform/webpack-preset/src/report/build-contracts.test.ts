@@ -12,8 +12,9 @@ beforeAll(() => {
   workspace = mkdtempSync(join(tmpdir(), 'promises-'));
   packageFolder = join(workspace, 'mfe-notes');
   mkdirSync(join(packageFolder, 'src', 'mount'), { recursive: true });
-  mkdirSync(join(packageFolder, 'api'));
-  mkdirSync(join(workspace, 'mfe-widgets', 'api'), { recursive: true });
+  for (const module of ['date-field', 'filter', 'time-input'])
+    mkdirSync(join(workspace, 'mfe-widgets', 'src', module), { recursive: true });
+  mkdirSync(join(packageFolder, 'src', 'clock'));
   symlinkSync(libraries, join(packageFolder, 'node_modules'));
   const files = {
     'package.json': '{ "name": "mfe-notes", "version": "1.0.0", "type": "module" }',
@@ -21,7 +22,8 @@ beforeAll(() => {
       '{ "name": "mfe_notes", "applications": [{ "name": "notes", "region": "page", "module": "./app" }] }',
     'webpack.config.ts':
       `import { microFrontend } from ${JSON.stringify(join(preset, 'index.ts'))};\n` +
-      'const both = microFrontend({ directory: import.meta.dirname });\n' +
+      'const exposes = { "./clock": "./src/clock/index.ts" };\n' +
+      'const both = microFrontend({ directory: import.meta.dirname, exposes });\n' +
       // The other variant is not what is tested here.
       'export default () => both().slice(0, 1);\n',
     'src/mount/app.ts': `
@@ -30,12 +32,14 @@ beforeAll(() => {
       import { TimeInput } from '../time-input.ts';
       export const version = 1;
       export function mount(place) { if (!place) return import('mfe_widgets/filter'); return [useState, Field, parseDate, TimeInput, place]; }`,
-    'api/app.api.md':
-      '## app/index\n\n```ts\nexport declare const version = 1;\nexport declare function mount(place: Element): unknown;\n```\n',
-    '../mfe-widgets/api/date-field.api.md':
-      '## date-field/index\n\n```ts\nexport interface Props { label: string }\nexport declare function DateField(given: Props): void;\n' +
-      'export declare function parseDate(text: string): Date;\nexport declare const unused: 1;\n```\n',
-    '../mfe-widgets/api/filter.api.md': '## filter/index\n\n```ts\nexport declare const filter: 1;\n```\n',
+    'src/clock/index.ts': 'export function clock(zone: string): { hours: number } { return { hours: zone.length }; }',
+    '../mfe-widgets/src/date-field/index.ts':
+      'export interface Props { label: string }\nexport function DateField(given: Props): void { given; }\n' +
+      'export const parseDate = (text: string): Date => new Date(text);\nexport const unused = 1;\n',
+    '../mfe-widgets/src/filter/index.ts': 'export const filter = 1;\n',
+    // A hand-written report is not believed.
+    '../mfe-widgets/src/filter/filter.api.md': '## filter/index\n\n```ts\nexport declare const filter: 2;\n```\n',
+    '../mfe-widgets/src/time-input/index.ts': 'export const TimeInput: string = 7;\n',
     'src/time-input.ts': `export { TimeInput } from 'mfe_widgets/time-input';`,
   };
   for (const [path, text] of Object.entries(files)) writeFileSync(join(packageFolder, path), text);
@@ -55,14 +59,17 @@ test('a build reports the shared versions it insists on, the names it exports an
     name: 'mfe_notes',
     uses: { './app': ['mfe_widgets/date-field', 'mfe_widgets/time-input'] },
     requires: { react: version },
-    exports: { './app': ['mount', 'version'] },
+    exports: { './app': ['mount', 'version'], './clock': ['clock'] },
     imports: { 'mfe_widgets/date-field': ['DateField', 'parseDate'], 'mfe_widgets/time-input': ['TimeInput'] },
     // Fetched when it is needed: no reason to preload it, but to keep it.
     later: ['mfe_widgets/filter'],
   });
-  // Both sides of a contract: what it promises, and what it was promised of the names it imports.
+  // Both sides of a contract, as the compiler declares them: what it exposes to others, and what it imports.
   expect(report.contracts).toEqual({
-    './app': { exports: { mount: { takes: { 0: 'Element' }, gives: 'unknown' }, version: '1' }, types: {} },
+    './clock': {
+      exports: { clock: { takes: { 0: 'string' }, gives: { members: { hours: 'number' } } } },
+      types: {},
+    },
   });
   expect(report.builtAgainst).toEqual({
     'mfe_widgets/date-field': {
@@ -73,5 +80,6 @@ test('a build reports the shared versions it insists on, the names it exports an
       types: { 'date-field/index#Props': { members: { label: 'string' } } },
     },
     'mfe_widgets/filter': { exports: { filter: '1' }, types: {} },
+    'mfe_widgets/time-input': { exports: { TimeInput: 'string' }, types: {} },
   });
 }, 60_000);

@@ -1,5 +1,7 @@
 import type { Compilation, Compiler } from 'webpack';
 import { type Contracts, contractsOf } from '../contract/contracts-of-build.ts';
+import type { ExposedModules } from '../exposed-modules.ts';
+import type { MicroFrontendBuild } from '../micro-frontend-build.ts';
 import { type BuildContracts, buildContractsOf } from './build-contracts.ts';
 import { chunksOf, containerEntry, exposedBlocks } from './exposed-blocks.ts';
 import { importedRemotes } from './imported-remotes.ts';
@@ -24,11 +26,13 @@ export interface BuildReport extends BuildContracts, Contracts {
 export class BuildReportPlugin {
   readonly #name: string;
   readonly #directory: string;
+  readonly #exposes: ExposedModules;
 
   /** @param build its container's name and its folder, whose neighbours are the packages it may import from */
-  constructor({ name, directory }: { readonly name: string; readonly directory: string }) {
+  constructor({ name, directory, exposes }: Pick<MicroFrontendBuild, 'name' | 'directory' | 'exposes'>) {
     this.#name = name;
     this.#directory = directory;
+    this.#exposes = exposes;
   }
 
   apply(compiler: Compiler): void {
@@ -50,7 +54,10 @@ export class BuildReportPlugin {
       compilation.hooks.processAssets.tap(
         { name: 'BuildReportPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
-          const contracts = contractsOf(this.#directory, buildContracts);
+          // What a developer's server builds is not published.
+          const contracts = compiler.watchMode
+            ? { contracts: {}, builtAgainst: {} }
+            : contractsOf({ ...buildContracts, requiresNames, directory: this.#directory, exposes: this.#exposes });
           const report: BuildReport = {
             ...this.#report(compilation, uses),
             ...buildContracts,

@@ -1,4 +1,6 @@
+import type { Contract } from 'deployments/contract';
 import type { Compilation, Compiler } from 'webpack';
+import { contractsOfHost } from '../contract/contracts-of-build.ts';
 import { providedNames, type SharedNames } from './shared-names.ts';
 
 /** `build.json` of a host: entry name → script, and */
@@ -7,16 +9,20 @@ export interface HostReport {
   readonly chunks: readonly string[];
   /** shared library → the version that remotes are given, */
   readonly provides: Readonly<Record<string, string | undefined>>;
-  /** shared library of this repository → the names that it exports. */
+  /** shared library of this repository → the names that it exports, and */
   readonly providesNames: SharedNames;
+  /** shared library of this repository → its contract. */
+  readonly contracts: Readonly<Record<string, Contract>>;
 }
 
 /** Writes `build.json` beside what was built. */
 export class HostReportPlugin {
   readonly #entries: readonly string[];
   readonly #provides: HostReport['provides'];
+  readonly #directory: string;
 
-  constructor(entries: readonly string[], provides: HostReport['provides']) {
+  constructor(directory: string, entries: readonly string[], provides: HostReport['provides']) {
+    this.#directory = directory;
     this.#entries = entries;
     this.#provides = provides;
   }
@@ -32,7 +38,8 @@ export class HostReportPlugin {
       compilation.hooks.processAssets.tap(
         { name: 'HostReportPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
-          const report = { ...this.#scripts(compilation), provides: this.#provides, providesNames };
+          const contracts = compiler.watchMode ? {} : contractsOfHost(this.#directory, providesNames);
+          const report = { ...this.#scripts(compilation), provides: this.#provides, providesNames, contracts };
           compilation.emitAsset('build.json', new sources.RawSource(`${JSON.stringify(report, null, 2)}\n`));
         },
       );

@@ -1,0 +1,42 @@
+import { ROOT } from '../../publish/publication.ts';
+import { affectedPages, wouldBreak } from '../affected-pages.ts';
+import { changesBetween, isContract } from '../contract/compared.ts';
+import type { Rule } from '../rule.ts';
+
+/** How many changes a message lists. */
+const LISTED_CHANGES = 3;
+
+/**
+ * What a build imports of a shared library of this repository has to be compatible, in the page's copy, with what it was built against. The
+ * libraries change without changing the version they are shared under. A build that records no declarations is from before they were
+ * recorded; a page that records none cannot be compared, and is refused.
+ */
+export const sharedContractsAreKept: Rule = {
+  name: 'shared-contracts-are-kept',
+  find({ candidate, facts }) {
+    const { root } = candidate;
+    const page = root && facts(ROOT, root.version);
+    if (!root || !page?.provides) return [];
+    return Object.entries(candidate.microFrontends).flatMap(([name, { version }]) =>
+      Object.entries(facts(name, version)?.builtAgainst ?? {}).flatMap(([library, built]) => {
+        // Modules of other micro-frontends are checked by "contracts-are-kept".
+        if (library.includes('/') || !isContract(built)) return [];
+        const broken = () => wouldBreak(affectedPages(candidate, name));
+        const now = page.contracts?.[library];
+        if (!isContract(now)) {
+          return [
+            `${broken()}, or not: root ${root.version} records no declarations of ${library}, with which ${name} ${version} could be compared. ` +
+              'Build root again.',
+          ];
+        }
+        const changes = changesBetween(built, now, page.providesNames?.[library] ?? Object.keys(now.exports));
+        if (changes.length === 0) return [];
+        const more = changes.length > LISTED_CHANGES ? `; and ${changes.length - LISTED_CHANGES} more` : '';
+        return [
+          `${broken()}: ${name} ${version} was built for another contract of ${library} than the page (root ${root.version}) keeps: ` +
+            `${changes.slice(0, LISTED_CHANGES).join('; ')}${more}.`,
+        ];
+      }),
+    );
+  },
+};

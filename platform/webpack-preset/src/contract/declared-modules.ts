@@ -1,0 +1,156 @@
+import { execFileSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative, sep } from 'node:path';
+import type { Contract } from 'deployments/contract';
+import { contractOfReport } from './contract-of-report.ts';
+
+/** A module whose declarations are wanted. */
+export interface DeclaredModule {
+  /** `mfe_widgets/button`, `./button`, `shared-session`. */
+  readonly request: string;
+  /** Its source. */
+  readonly file: string;
+  /** The folder of its sources, to which the names of types are relative. */
+  readonly folder: string;
+  /** Follow imports of other packages of this repository, instead of comparing their types by name. */
+  readonly acrossPackages?: boolean;
+}
+
+/**
+ * The contracts of modules, from the declarations that the compiler emits of their sources. A source that does not compile has
+ * declarations as well; `npm test` reports its errors.
+ */
+export function contractsOfModules(modules: readonly DeclaredModule[]): Record<string, Contract> {
+  const repositories = Object.groupBy(modules, ({ file }) => repositoryOf(file));
+  const all = Object.entries(repositories).map(([repository, some = []]) => contractsIn(repository, some));
+  return Object.assign({}, ...all);
+}
+
+function contractsIn(repository: string, modules: readonly DeclaredModule[]): Record<string, Contract> {
+  const out = mkdtempSync(join(realpathSync(tmpdir()), 'declarations-'));
+  try {
+    emit(
+      repository,
+      modules.map(({ file }) => file),
+      out,
+    );
+    const placed = (path: string) => join(out, relative(repository, path));
+    return Object.fromEntries(
+      modules.map((module): [string, Contract] => {
+        const start = placed(module.file).replace(/\.tsx?$/, '.d.ts');
+        if (!existsSync(start)) throw new Error(`The compiler emitted no declarations for ${module.file}.`);
+        const inside = module.acrossPackages ? out : placed(module.folder);
+        return [module.request, contractOfReport(reportOf(start, inside, module.acrossPackages ? out : undefined))];
+      }),
+    );
+  } finally {
+    rmSync(out, { recursive: true, force: true });
+  }
+}
+
+function emit(repository: string, files: readonly string[], out: string): void {
+  const settings = {
+    ...(existsSync(join(repository, 'tsconfig.json')) ? { extends: join(repository, 'tsconfig.json') } : {}),
+    compilerOptions: {
+      noEmit: false,
+      declaration: true,
+      emitDeclarationOnly: true,
+      outDir: out,
+      rootDir: repository,
+      allowImportingTsExtensions: true,
+      jsx: 'react-jsx',
+      skipLibCheck: true,
+      strict: true,
+      types: [],
+    },
+    include: [],
+    files: [...ambientTypes(repository), ...files],
+  };
+  const project = join(out, 'tsconfig.json');
+  mkdirSync(out, { recursive: true });
+  writeFileSync(project, JSON.stringify(settings));
+  const compiler = createRequire(import.meta.url).resolve('typescript/package.json');
+  try {
+    execFileSync(process.execPath, [join(dirname(compiler), 'bin', 'tsc'), '-p', project], { stdio: 'pipe' });
+  } catch (error) {
+    // Errors of types end it with a status of its own, after everything was emitted.
+    if ((error as { status?: number | null }).status == null) throw error;
+  }
+}
+
+/** The types of what is no TypeScript, such as style sheets. */
+function ambientTypes(repository: string): string[] {
+  const folder = join(repository, 'types');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.d.ts'))
+    .map((name) => join(folder, name));
+}
+
+/** The folder with the workspace's file or the compiler's settings; without either, the packages' common folder. */
+function repositoryOf(file: string): string {
+  for (let folder = dirname(file); folder !== dirname(folder); folder = dirname(folder)) {
+    if (['pnpm-workspace.yaml', 'tsconfig.json'].some((name) => existsSync(join(folder, name)))) return folder;
+  }
+  return join(dirname(file), '..', '..', '..');
+}
+
+/**
+ * A declaration file and those that its types lead to, below each other; the module itself first.
+ * @param out where imports of other packages lead, if they are to be followed
+ */
+function reportOf(start: string, inside: string, out: string | undefined): string {
+  const texts = new Map<string, string>();
+  const waiting = [start];
+  for (const file of waiting) {
+    if (texts.has(file)) continue;
+    const text = readFileSync(file, 'utf8');
+    texts.set(file, out === undefined ? text : withRelativeImports(text, file, out));
+    for (const [, path = ''] of (texts.get(file) ?? '').matchAll(IMPORTED)) {
+      const target = join(dirname(file), path.replace(/\.tsx?$/, '.d.ts'));
+      if (path.startsWith('.') && target.startsWith(inside) && existsSync(target)) waiting.push(target);
+    }
+  }
+  const named = (file: string) =>
+    relative(inside, file)
+      .split(sep)
+      .join('/')
+      .replace(/\.d\.ts$/, '');
+  const sections = [...texts].map(([file, text]) => `## ${named(file)}\n\n\`\`\`ts\n${plain(text)}\n\`\`\`\n`);
+  return sections.join('\n');
+}
+
+const IMPORTED = /(?:from\s+|import\()['"]([^'"]+)['"]/g;
+
+/** `shared-client/users` as the path of what was emitted for it. */
+function withRelativeImports(text: string, file: string, out: string): string {
+  return text.replace(IMPORTED, (whole, path: string) => {
+    const [name = '', ...rest] = path.split('/');
+    const places = [join(out, name, 'src', ...rest, 'index.d.ts'), `${join(out, name, 'src', ...rest)}.d.ts`];
+    const target = path.startsWith('.') ? undefined : places.find((place) => existsSync(place));
+    if (!target) return whole;
+    const shown = relative(dirname(file), target)
+      .split(sep)
+      .join('/')
+      .replace(/\.d\.ts$/, '.ts');
+    return whole.replace(path, shown.startsWith('.') ? shown : `./${shown}`);
+  });
+}
+
+function plain(text: string): string {
+  return text
+    .replace(/^\/\/# sourceMappingURL.*$/gm, '')
+    .replace(/^export \{\};$/gm, '')
+    .trim();
+}
