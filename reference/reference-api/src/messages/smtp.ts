@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { MessageGateway } from './message-gateway.ts';
 
 /** A server that does not answer is given up before the person who waits for the code gives up. */
@@ -6,10 +6,11 @@ const DEADLINES = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTi
 
 /** Sends e-mail by an SMTP server: `smtp://user:password@host:587`, `smtps://…`. Plain text only. */
 export function smtp(url: string, from: string): MessageGateway {
-  const transport = createTransport({ url, ...DEADLINES }, { from });
+  let transport: Promise<Transporter> | undefined;
   return {
     async send({ to, subject, text }) {
-      await transport.sendMail({ to, subject, text });
+      transport ??= import('nodemailer').then(({ createTransport }) => createTransport({ url, ...DEADLINES }, { from }));
+      await (await transport).sendMail({ to, subject, text });
     },
   };
 }

@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import { endOverdueConnections } from './answer-deadline.ts';
 import type { Database } from './database.ts';
 import { pgliteDialect } from './pglite-dialect.ts';
@@ -19,7 +19,7 @@ const NO_PROGRESS_TIMER = ['-c', 'log_startup_progress_interval=0'];
 /**
  * Opens the database: PostgreSQL when `databaseUrl` is given, else PGlite on `<dataDir>/database`, else (dataDir
  * `memory`) PGlite in memory. On both a `date` is text (YYYY-MM-DD), `numeric` and `bigint` are numbers, `timestamptz` is
- * a Date, `jsonb` is parsed.
+ * a Date, `jsonb` is parsed. The driver of the other database is not loaded.
  */
 export async function openDatabase(options: {
   readonly dataDir: string;
@@ -34,24 +34,8 @@ export async function openDatabase(options: {
   readonly pglite?: PGlite | undefined;
 }): Promise<{ db: Kysely<Database>; pglite?: PGlite }> {
   if (options.pglite) return { db: new Kysely<Database>({ dialect: pgliteDialect(options.pglite, { close: false }) }) };
-  if (options.databaseUrl) {
-    const types = new pg.TypeOverrides();
-    types.setTypeParser(DATE, (text: string) => text);
-    types.setTypeParser(INT8, Number);
-    types.setTypeParser(NUMERIC, Number);
-    const pool = new pg.Pool({
-      connectionString: options.databaseUrl,
-      max: options.databaseConnections ?? 20,
-      types,
-      keepAlive: true,
-      ...(options.databaseDeadline ? deadlines(options.databaseDeadline) : {}),
-    });
-    outliveLostConnections(pool);
-    withPreparedStatements(pool);
-    // PostgreSQL's own deadline comes first: it says what was slow, and keeps the connection.
-    if (options.databaseDeadline) endOverdueConnections(pool, options.databaseDeadline * 1.25);
-    return { db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }) };
-  }
+  if (options.databaseUrl) return { db: await openPostgres({ ...options, databaseUrl: options.databaseUrl }) };
+  const { PGlite } = await import('@electric-sql/pglite');
   const inMemory = options.dataDir === 'memory';
   const directory = join(options.dataDir, 'database');
   if (!inMemory) await mkdir(directory, { recursive: true });
@@ -62,6 +46,30 @@ export async function openDatabase(options: {
     parsers: { [DATE]: (text: string) => text, [INT8]: Number, [NUMERIC]: Number },
   });
   return { db: new Kysely<Database>({ dialect: pgliteDialect(pglite) }), pglite };
+}
+
+async function openPostgres(options: {
+  readonly databaseUrl: string;
+  readonly databaseConnections?: number | undefined;
+  readonly databaseDeadline?: number | undefined;
+}): Promise<Kysely<Database>> {
+  const { default: pg } = await import('pg');
+  const types = new pg.TypeOverrides();
+  types.setTypeParser(DATE, (text: string) => text);
+  types.setTypeParser(INT8, Number);
+  types.setTypeParser(NUMERIC, Number);
+  const pool = new pg.Pool({
+    connectionString: options.databaseUrl,
+    max: options.databaseConnections ?? 20,
+    types,
+    keepAlive: true,
+    ...(options.databaseDeadline ? deadlines(options.databaseDeadline) : {}),
+  });
+  outliveLostConnections(pool);
+  withPreparedStatements(pool);
+  // PostgreSQL's own deadline comes first: it says what was slow, and keeps the connection.
+  if (options.databaseDeadline) endOverdueConnections(pool, options.databaseDeadline * 1.25);
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 }
 
 /** A transaction whose process is gone without a trace would keep its locks for ever; it may be idle longer than any statement runs. */
