@@ -1,6 +1,7 @@
 import { addDays, dateIn } from './billing/calendar.ts';
 import { newestCode } from './testing/codes.ts';
 import { readContract, recordExchanges } from './testing/contract.ts';
+import { exampleRecorder } from './testing/example-recorder.ts';
 import { LISTED_CALLS } from './testing/listed-calls.ts';
 import { startApi } from './testing/start-api.ts';
 import type { RequestOptions, TestClient } from './testing/test-client.ts';
@@ -14,6 +15,8 @@ afterAll(async () => {
   await server.close();
 });
 const contract = await readContract(server);
+const examples = exampleRecorder();
+afterAll(() => examples.write());
 const worker = await server.signedIn('worker');
 const manager = await server.signedIn('manager');
 const { db } = server.api.services;
@@ -52,6 +55,7 @@ async function ask(client: TestClient, method: string, path: string, options: Re
   if (!exchange) throw new Error(`${method} ${path} was not recorded.`);
   expect([response.status, response.status === 200 ? '' : response.text]).toEqual([200, '']);
   expect(contract.issues(exchange)).toEqual([]);
+  examples.note(contract.operationId(exchange), exchange);
   return response.body;
 }
 const get = (path: string) => ask(worker, 'GET', path);

@@ -1,9 +1,10 @@
 import { billingCalls } from './billing/calls.ts';
-import type { AnyCall } from './call/call.ts';
+import { callsOf, type NamedCall } from './call/call.ts';
 import * as contacts from './contacts/contact-calls.ts';
 import * as countries from './countries/country-calls.ts';
 import { customFieldCalls } from './custom-fields/calls.ts';
 import * as development from './development/calls.ts';
+import * as docs from './development/docs-calls.ts';
 import * as documents from './documents/document-calls.ts';
 import { engagementCalls } from './engagements/calls.ts';
 import * as health from './health/health-calls.ts';
@@ -22,22 +23,24 @@ import * as users from './users/user-calls.ts';
 import * as worker from './worker/worker-calls.ts';
 
 /** Every call of the product, by subject. A subject's file exports its definitions; a line here puts them on the server. */
-export const productCalls: readonly AnyCall[] = [
-  ...Object.values(health),
-  ...Object.values(signIn),
-  ...Object.values(tokens),
-  ...Object.values(recovery),
-  ...Object.values(users),
-  ...Object.values(recent),
-  ...Object.values(links),
-  ...Object.values(countries),
-  ...Object.values(locale),
-  ...Object.values(translations),
-  ...Object.values(contacts),
-  ...Object.values(documents),
-  ...Object.values(jobs),
-  ...Object.values(requests),
-  ...Object.values(worker),
+export const productCalls: readonly NamedCall[] = [
+  ...callsOf(
+    health,
+    signIn,
+    tokens,
+    recovery,
+    users,
+    recent,
+    links,
+    countries,
+    locale,
+    translations,
+    contacts,
+    documents,
+    jobs,
+    requests,
+    worker,
+  ),
   ...engagementCalls,
   ...billingCalls,
   ...customFieldCalls,
@@ -45,4 +48,4 @@ export const productCalls: readonly AnyCall[] = [
 ];
 
 /** What exists outside production only. */
-export const developmentCalls: readonly AnyCall[] = [...Object.values(development), ...Object.values(leave)];
+export const developmentCalls: readonly NamedCall[] = callsOf(development, docs, leave);

@@ -4,6 +4,7 @@ import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { Services } from '../services.ts';
 import type { HttpProblem } from './http-problem.ts';
 import type { ReadyJson } from './ready-json.ts';
+import type { Refusal } from './refusal.ts';
 
 /** Any valibot schema; requests and responses are described by these and by nothing else. */
 export type Schema = v.GenericSchema;
@@ -63,6 +64,16 @@ export interface Call<
   readonly response: R;
   /** Content type of a response that is not JSON, as openapi.json shows it. The handler sends it itself. */
   readonly contentType?: string;
+  /** Says when the call succeeds and yet changes nothing, beyond `Success`. */
+  readonly responseDescription?: string;
+  /** What the call answers with a 303 instead of a response, in a sentence. */
+  readonly redirects?: string;
+  /** Tokens it refuses with, beyond those that `openapi/refusals.ts` reads off the definition. Checked outside production. */
+  readonly refuses?: readonly Refusal[];
+  /** Schema of a 409 that is more than a problem. */
+  readonly conflict?: Schema;
+  /** Takes an `Idempotency-Key`. */
+  readonly idempotent?: boolean;
   /** At most `max` calls, or refused ones, per `windowSeconds` of one user (or address); 429 and Retry-After beyond. */
   readonly rate?: { readonly max: number; readonly windowSeconds: number; readonly counts: 'all' | 'refused' };
   /**
@@ -91,6 +102,19 @@ export function defineCall<
 >(call: Call<A, P, Q, B, R>): AnyCall {
   return call as unknown as AnyCall;
 }
+
+/** A definition with the name that its file exports it by: its `operationId`. */
+export interface NamedCall extends AnyCall {
+  readonly operationId: string;
+}
+
+/** The definitions that modules export, named. */
+export const callsOf = (...modules: readonly object[]): NamedCall[] =>
+  modules.flatMap((module) =>
+    Object.entries(module).flatMap(([operationId, call]) =>
+      typeof call === 'object' && call !== null && 'handle' in call ? [{ ...(call as AnyCall), operationId }] : [],
+    ),
+  );
 
 /** A definition whose exact types no longer matter: what registration and openapi.json work with. */
 export type AnyCall = Call<Auth, Schema | undefined, Schema | undefined, Schema | undefined, Schema>;

@@ -3,12 +3,14 @@ import * as v from 'valibot';
 import { withoutHidden } from '../access/may.ts';
 import { authenticate } from '../identity/authenticate.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
+import { undescribed } from '../openapi/refusals.ts';
 import type { Services } from '../services.ts';
 import { formatErrors } from '../translations/format-error.ts';
 import { localeOf, rememberCaller } from '../translations/request-locale.ts';
 import type { AnyCall } from './call.ts';
 import { underLimit } from './call-limit.ts';
 import { checkRequest, checkResponse } from './check.ts';
+import { HttpProblem } from './http-problem.ts';
 import { ReadyJson } from './ready-json.ts';
 import { mayRepeat, repeatWhenLost } from './repeat.ts';
 
@@ -54,8 +56,8 @@ async function serve(
       request,
       reply,
     });
-  const made = await underLimit(call, { services, user, request }, () =>
-    mayRepeat(request) ? repeatWhenLost(work) : work(),
+  const made = await describedRefusals(call, services, () =>
+    underLimit(call, { services, user, request }, () => (mayRepeat(request) ? repeatWhenLost(work) : work())),
   );
   if (reply.sent || call.contentType) return made;
   const response = formatErrors(user ? withoutHidden(made, user) : made, localeOf(request));
@@ -67,6 +69,21 @@ async function serve(
   // A bare string, number or boolean is JSON as well, and is sent as such.
   reply.header('content-type', 'application/json; charset=utf-8');
   return isReady ? sendReady(response, request, reply) : JSON.stringify(response);
+}
+
+/** Outside production a refusal that openapi.json does not announce is a fault of the server. */
+async function describedRefusals<T>(call: AnyCall, { options }: Services, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!options.checkResponses || !(error instanceof HttpProblem)) throw error;
+    const tokens = error.errors.map(({ errorToken }) => errorToken);
+    const token = undescribed(call, error.status, tokens);
+    if (token === undefined) throw error;
+    throw new Error(
+      `${call.method} ${call.path} refuses with ${error.status} ${token}, which its definition does not list.`,
+    );
+  }
 }
 
 function sendReady({ bytes, gzipped }: ReadyJson, request: FastifyRequest, reply: FastifyReply): Buffer {

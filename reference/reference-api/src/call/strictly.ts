@@ -18,6 +18,12 @@ export function strictly<const Schema extends v.GenericSchema>(schema: Schema): 
   return strictNode(schema as unknown as Node) as unknown as Schema;
 }
 
+/** What a strict schema was made from: openapi.json calls both by one name. */
+const origins = new WeakMap<object, object>();
+
+/** The schema that `strictly` was given, for what it made of it and of its parts. */
+export const originOf = (schema: object): object => origins.get(schema) ?? schema;
+
 /** Pipes begin with what they check; those that begin with a text or a number have nothing unknown in them. */
 const isObjectOrList = (node: Node): boolean => node.type === 'object' || node.type === 'array';
 
@@ -28,7 +34,9 @@ function strictNode(node: Node): Node {
   }
   if (node.type === 'object' && node.entries) {
     const entries = Object.fromEntries(Object.entries(node.entries).map(([name, inner]) => [name, strictNode(inner)]));
-    return v.strictObject(entries) as unknown as Node;
+    const strict = v.strictObject(entries) as unknown as Node;
+    origins.set(strict, node);
+    return strict;
   }
   if (node.type === 'array' && node.item) return v.array(strictNode(node.item)) as unknown as Node;
   if (node.type === 'variant' && node.options)

@@ -41,6 +41,7 @@ export const readCorporateContacts = defineCall({
   summary: 'People to reach at the client.',
   source,
   auth: 'bearer',
+  refuses: ['ERR_NOT_FOUND'],
   params,
   response: contract.contacts,
   async handle({ services, user, params }) {
@@ -55,6 +56,7 @@ export const readMspContact = defineCall({
   summary: 'The person to reach at the managed service provider.',
   source,
   auth: 'bearer',
+  refuses: ['ERR_NOT_FOUND'],
   params,
   response: contract.contact,
   async handle({ services, user, params }) {
@@ -71,6 +73,7 @@ export const readClientHelpdesk = defineCall({
   summary: 'The help desk’s numbers and addresses for a client, by country.',
   source,
   auth: 'bearer',
+  refuses: ['ERR_NOT_FOUND'],
   params,
   response: contract.helpDeskContacts,
   async handle({ services, user, params }) {

@@ -35,6 +35,7 @@ const displayCall = (end: string, summary: string) =>
     summary,
     source: 'docs/reference/api.md#api-drill-down',
     auth: 'bearer',
+    refuses: ['ERR_FORBIDDEN', 'ERR_NOT_FOUND'],
     params: v.strictObject({ id: idText }),
     response: drillDownDisplay,
     handle: ({ params, user, services: { db } }) => readDisplay(db, user, params.id),

@@ -34,6 +34,7 @@ const valuesCall = (end: string) =>
     summary: 'Values of a list by name, at most 200 a page.',
     source: SOURCE,
     auth: 'bearer',
+    refuses: ['ERR_FORBIDDEN', 'ERR_NOT_FOUND'],
     params: listParams,
     query: v.strictObject({
       page: v.optional(countText(1_000_000)),
@@ -60,6 +61,7 @@ const searchCall = (end: string, where: 'anywhere' | 'start', summary: string) =
     summary,
     source: SOURCE,
     auth: 'bearer',
+    refuses: ['ERR_FORBIDDEN', 'ERR_NOT_FOUND'],
     params: listParams,
     query: v.strictObject({
       searchKey,
@@ -90,6 +92,7 @@ export const findValue = defineCall({
   summary: 'Whether a value is in a list, with or without regard to case.',
   source: SOURCE,
   auth: 'bearer',
+  refuses: ['ERR_FORBIDDEN', 'ERR_NOT_FOUND'],
   params: listParams,
   query: v.strictObject({ value: shortText(500), isCaseSensitive: v.optional(flagText) }),
   response: referenceListLookup,
@@ -120,6 +123,7 @@ export const getLevelItems = defineCall({
   summary: 'The choices of the level below a path; id 0 is final, 1 has children.',
   source: SOURCE,
   auth: 'bearer',
+  refuses: ['ERR_FORBIDDEN', 'ERR_NOT_FOUND'],
   params: listParams,
   query: drillQuery,
   body: drillBody,
@@ -136,6 +140,7 @@ export const getValueAt = defineCall({
   summary: 'The value at the end of a path.',
   source: SOURCE,
   auth: 'bearer',
+  refuses: ['ERR_FORBIDDEN', 'ERR_NOT_FOUND'],
   params: listParams,
   query: drillQuery,
   body: drillBody,
@@ -152,6 +157,7 @@ export const getAllLevels = defineCall({
   summary: 'The choices of the first three levels along a path, and the values below it.',
   source: SOURCE,
   auth: 'bearer',
+  refuses: ['ERR_FORBIDDEN', 'ERR_NOT_FOUND'],
   params: listParams,
   query: drillQuery,
   body: drillBody,
@@ -176,6 +182,7 @@ export const getValuesByWorkedDate = defineCall({
   summary: 'Values offered on a worked date.',
   source: SOURCE,
   auth: 'bearer',
+  refuses: ['ERR_FORBIDDEN', 'ERR_NOT_FOUND'],
   params: listParams,
   query: v.strictObject({
     requisitionId: idText,
@@ -205,6 +212,7 @@ export const getValuesByItem = defineCall({
   summary: 'Values offered at the end of a billing item, of a requisition or of an existing item.',
   source: SOURCE,
   auth: 'bearer',
+  refuses: ['ERR_FORBIDDEN', 'ERR_NOT_FOUND'],
   params: listParams,
   query: v.strictObject({
     requisitionId: v.optional(idText),

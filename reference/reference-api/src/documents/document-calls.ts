@@ -16,6 +16,7 @@ export const uploadFile = defineCall({
   summary: 'Stores a file for a billing item (0: not saved yet). A rejected file returns a sentence in `error`.',
   source: 'docs/reference/api.md#api-upload',
   auth: 'bearer',
+  refuses: ['ERR_NOT_FOUND', 'ERR_UPLOAD_NO_FILE', 'ERR_TOO_LARGE', 'ERR_MEDIA_TYPE'],
   params: v.strictObject({ billingItemId: idText }),
   query: anyQuery,
   bodyType: 'multipart',
@@ -30,6 +31,7 @@ export const uploadToClient = defineCall({
   summary: 'The default target of the attachment uploader, where no other is supplied.',
   source: 'docs/reference/api.md#api-upload',
   auth: 'signed-in',
+  refuses: ['ERR_NOT_FOUND', 'ERR_UPLOAD_NO_FILE', 'ERR_TOO_LARGE', 'ERR_MEDIA_TYPE'],
   query: anyQuery,
   bodyType: 'multipart',
   response: contract.uploadResponse,
@@ -43,6 +45,7 @@ export const readFile = defineCall({
   summary: 'A stored file’s content. Shown inline only when asked for and harmless; an attachment otherwise.',
   source: 'docs/reference/api.md#api-documents, docs/reference/attachments.md#upload-html',
   auth: 'signed-in',
+  refuses: ['ERR_NOT_FOUND'],
   query: v.strictObject({
     attName: v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/, 'is not the key of a file')),
     context: v.optional(v.string()),

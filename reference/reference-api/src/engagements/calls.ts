@@ -7,7 +7,7 @@ import {
 } from 'shared-client/schema/engagements';
 import * as v from 'valibot';
 import { mayEnter } from '../billing/line-items/who-enters.ts';
-import { type AnyCall, defineCall } from '../call/call.ts';
+import { callsOf, defineCall, type NamedCall } from '../call/call.ts';
 import { countText, idText } from '../call/fields.ts';
 import { listEngagements } from './list-engagements.ts';
 import { listTimeEntries } from './list-time-entries.ts';
@@ -45,6 +45,7 @@ const getHourStatus = defineCall({
   summary: 'Whether the page shows the total hours of a day over all timecards.',
   source: SOURCE,
   auth: 'bearer',
+  refuses: ['ERR_FORBIDDEN', 'ERR_NOT_FOUND'],
   query: v.strictObject({ engagementId: idText }),
   response: hourStatus,
   handle: async ({ query, user, services: { db } }) =>
@@ -57,6 +58,7 @@ const getWorkerBillingSubmit = defineCall({
   summary: 'Which kinds of billing the worker may submit for an engagement.',
   source: SOURCE,
   auth: 'bearer',
+  refuses: ['ERR_FORBIDDEN', 'ERR_NOT_FOUND'],
   params: engagementParams,
   response: workerBillingSubmit,
   async handle({ params, user, services: { db } }) {
@@ -77,6 +79,7 @@ const getWorkerTimeEntrySubmit = defineCall({
   summary: 'Whether the worker may submit time for an engagement.',
   source: SOURCE,
   auth: 'bearer',
+  refuses: ['ERR_FORBIDDEN', 'ERR_NOT_FOUND'],
   params: engagementParams,
   response: workerTimeEntrySubmit,
   async handle({ params, user, services: { db } }) {
@@ -87,10 +90,10 @@ const getWorkerTimeEntrySubmit = defineCall({
 });
 
 /** The engagement calls (docs: api#api-engagements). */
-export const engagementCalls: readonly AnyCall[] = [
+export const engagementCalls: readonly NamedCall[] = callsOf({
   getEngagementItems,
   getTimeEntries,
   getHourStatus,
   getWorkerBillingSubmit,
   getWorkerTimeEntrySubmit,
-];
+});

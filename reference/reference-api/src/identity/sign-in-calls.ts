@@ -50,6 +50,8 @@ export const signInSubmit = defineCall({
   }),
   response: v.string(),
   contentType: 'text/html',
+  redirects: 'Signed in: leads to returnUrl. Otherwise the page is sent again and says why.',
+  refuses: ['ERR_UNAUTHORISED', 'ERR_FORBIDDEN', 'ERR_TOO_MANY_PASSWORDS'],
   // A browser's form was sent: whoever sits before it reads a page, and can go on from there.
   renderProblem({ status, headers }, request, reply) {
     const { returnUrl, userName } = (request.body ?? {}) as Readonly<Record<string, unknown>>;
@@ -83,6 +85,7 @@ export const signOut = defineCall({
   query: v.object({ referrerUrl: v.optional(v.string()) }),
   response: v.string(),
   contentType: 'text/html',
+  redirects: 'Signed out: leads to the sign-in page.',
   async handle({ services, query, request, reply }) {
     await endSession(services, request.cookies[SESSION_COOKIE]);
     clearSessionCookies(reply);

@@ -16,6 +16,7 @@ export const getToken = defineCall({
   summary: 'Hands a refresh token to a page of a signed-in browser; 401 when nobody is signed in.',
   source,
   auth: 'none',
+  refuses: ['ERR_UNAUTHORISED'],
   response: v.strictObject({ token: v.string() }),
   async handle({ services, request, reply }) {
     // By cookie only: a page that has lost its access token must get here, whatever header it still sends.
@@ -32,6 +33,7 @@ export const getAccessToken = defineCall({
   summary: 'Exchanges a refresh token (text body) for an access token and the next refresh token.',
   source,
   auth: 'none',
+  refuses: ['ERR_SESSION_ENDED', 'ERR_UNAUTHORISED'],
   bodyType: 'text',
   body: v.pipe(v.string(), v.trim(), v.maxLength(200)),
   response: v.strictObject({

@@ -10,6 +10,7 @@ export const isJobRunning = defineCall({
   summary: 'Whether a job is running now. Workers and the managed service provider may ask.',
   source: 'docs/reference/api.md#api-jobs',
   auth: 'bearer',
+  refuses: ['ERR_FORBIDDEN'],
   params: v.strictObject({ jobName: contract.jobName }),
   response: contract.jobRunning,
   async handle({ params, user, services }) {

@@ -12,6 +12,7 @@ export const changeLeave = defineCall({
     'Requests or cancels leave in the simulated leave system and starts LeaveDataExtractionJob. Development only.',
   source: 'development',
   auth: 'none',
+  refuses: ['ERR_NOT_FOUND'],
   body: v.strictObject({
     engagementId: v.pipe(v.number(), v.integer()),
     leaveRequestId: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),

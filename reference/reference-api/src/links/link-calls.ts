@@ -36,6 +36,7 @@ export const linkAccount = defineCall({
   summary: 'Links another account of the same person, proven by its password.',
   source,
   auth: 'signed-in',
+  refuses: ['ERR_LINK_PASSWORD', 'ERR_LINK_SELF', 'ERR_TOO_MANY_PASSWORDS'],
   body: contract.linkAccountBody,
   response: contract.linkedAccount,
   async handle({ user, body, services, request }) {
@@ -71,6 +72,7 @@ export const unlinkAccount = defineCall({
   summary: 'Undoes a link.',
   source,
   auth: 'signed-in',
+  refuses: ['ERR_NOT_FOUND'],
   query: v.strictObject({ linkedAccountId: idText }),
   response: contract.done,
   async handle({ user, query, services: { db, now } }) {
@@ -91,6 +93,7 @@ export const readNickName = defineCall({
   summary: 'The nickname of a linked account.',
   source,
   auth: 'signed-in',
+  refuses: ['ERR_NOT_FOUND'],
   query: v.strictObject({ linkedAccountId: idText }),
   response: contract.nickName,
   async handle({ user, query, services: { db } }) {
@@ -111,6 +114,7 @@ export const updateNickName = defineCall({
   summary: 'Changes the nickname of a linked account; empty text removes it.',
   source,
   auth: 'signed-in',
+  refuses: ['ERR_NOT_FOUND'],
   body: contract.nickNameBody,
   response: contract.nickName,
   async handle({ user, body, services: { db } }) {
@@ -132,6 +136,7 @@ export const searchForSsoAccounts = defineCall({
   summary: 'Other accounts under the user’s own verified e-mail address; any other address finds nothing.',
   source,
   auth: 'signed-in',
+  refuses: ['ERR_NOT_FOUND'],
   query: v.strictObject({ email: v.pipe(v.string(), v.trim(), v.maxLength(254)) }),
   response: contract.ssoAccounts,
   async handle({ user, query, services: { db } }) {
@@ -148,6 +153,7 @@ export const readLinkDetails = defineCall({
   summary: 'What one would link to: an account that is linked already or shares the user’s verified e-mail address.',
   source,
   auth: 'signed-in',
+  refuses: ['ERR_NOT_FOUND'],
   body: contract.linkDetailsBody,
   response: contract.linkDetails,
   async handle({ user, body, services: { db } }) {

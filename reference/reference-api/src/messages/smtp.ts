@@ -9,7 +9,9 @@ export function smtp(url: string, from: string): MessageGateway {
   let transport: Promise<Transporter> | undefined;
   return {
     async send({ to, subject, text }) {
-      transport ??= import('nodemailer').then(({ createTransport }) => createTransport({ url, ...DEADLINES }, { from }));
+      transport ??= import('nodemailer').then(({ createTransport }) =>
+        createTransport({ url, ...DEADLINES }, { from }),
+      );
       await (await transport).sendMail({ to, subject, text });
     },
   };

@@ -10,6 +10,7 @@ export const bulkAssign = defineCall({
   summary: 'Keeps a bulk assignment of a request as it was sent. Not for workers.',
   source: 'docs/reference/api.md#api-bulk-assign',
   auth: 'bearer',
+  refuses: ['ERR_FORBIDDEN', 'ERR_NOT_FOUND'],
   params: v.strictObject({ id: idText }),
   query: v.strictObject({ dw: v.optional(flagText, 'false') }),
   bodyLimit: 64 * 1024,

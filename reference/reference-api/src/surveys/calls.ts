@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { surveyQuestionnaire, surveyReceipt, surveySubmission, surveys } from 'shared-client/schema/surveys';
 import * as v from 'valibot';
-import { type AnyCall, defineCall } from '../call/call.ts';
+import { callsOf, defineCall, type NamedCall } from '../call/call.ts';
 import { idText } from '../call/fields.ts';
 import { forbidden, HttpProblem, httpProblem, notFound } from '../call/http-problem.ts';
 import { strictly } from '../call/strictly.ts';
@@ -34,6 +34,7 @@ const getSurveys = defineCall({
   summary: 'The surveys of an engagement, open ones first.',
   source: SOURCE,
   auth: 'bearer',
+  refuses: ['ERR_FORBIDDEN', 'ERR_NOT_FOUND'],
   query: v.strictObject({ engagementId: idText }),
   response: surveys,
   async handle({ query, user, services: { db } }) {
@@ -64,6 +65,7 @@ const getQuestionnaire = defineCall({
   summary: 'The questions of one survey.',
   source: SOURCE,
   auth: 'bearer',
+  refuses: ['ERR_FORBIDDEN', 'ERR_NOT_FOUND'],
   params,
   query: surveyQuery,
   response: surveyQuestionnaire,
@@ -79,6 +81,7 @@ const submitSurvey = defineCall({
   summary: 'Hands in the answers of one survey, once.',
   source: SOURCE,
   auth: 'bearer',
+  refuses: ['ERR_FORBIDDEN', 'ERR_NOT_FOUND', 'ERR_SURVEY_ANSWER', 'ERR_SURVEY_ANSWERED', 'LBL_REQUIRED_FIELD'],
   params,
   query: surveyQuery,
   body: strictly(surveySubmission),
@@ -108,4 +111,4 @@ const submitSurvey = defineCall({
 });
 
 /** The survey calls (docs: api#api-surveys). */
-export const surveyCalls: readonly AnyCall[] = [getSurveys, getQuestionnaire, submitSurvey];
+export const surveyCalls: readonly NamedCall[] = callsOf({ getSurveys, getQuestionnaire, submitSurvey });

@@ -1,4 +1,4 @@
-import { Ajv } from 'ajv';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { TestApi } from './start-api.ts';
 
 /** One request as it left shared-client, and what the server made of it. */
@@ -26,12 +26,11 @@ interface Content {
 }
 
 interface Operation {
+  readonly operationId: string;
   readonly parameters: readonly Parameter[];
   readonly requestBody?: Content;
-  readonly responses: { readonly '200': Content };
+  readonly responses: { readonly '200'?: Content };
 }
-
-const ajv = new Ajv({ strict: false, allErrors: true });
 
 /** What tests ask for themselves: no business of shared-client's. */
 const TESTS_OWN = /^\/(dev\/|openapi\.json$)/;
@@ -81,17 +80,21 @@ export function watched<S extends object>(subject: S): { calls: S; left: () => s
 
 /** What openapi.json says of the server. */
 export async function readContract(api: TestApi): Promise<Contract> {
-  const { paths } = (await api.client().get('/openapi.json')).body as {
-    paths: Record<string, Record<string, Operation>>;
-  };
-  return new Contract(paths);
+  return new Contract((await api.client().get('/openapi.json')).body as Description);
+}
+
+interface Description {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: object;
 }
 
 /** Holds exchanges against openapi.json. */
 export class Contract {
   readonly #operations: readonly { method: string; pattern: RegExp; openness: number; operation: Operation }[];
+  readonly #misfits: Misfits;
 
-  constructor(paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>) {
+  constructor({ paths, components }: Description) {
+    this.#misfits = misfitsWith(components);
     this.#operations = Object.entries(paths)
       .flatMap(([path, operations]) =>
         Object.entries(operations).map(([method, operation]) => ({
@@ -103,6 +106,11 @@ export class Contract {
       )
       // `/users/current` before `/users/{id}`.
       .sort((a, b) => a.openness - b.openness);
+  }
+
+  /** The `operationId` of the call that an exchange is of. */
+  operationId({ method, path }: Exchange): string | undefined {
+    return this.#operations.find((one) => one.method === method && one.pattern.test(path))?.operation.operationId;
   }
 
   /** What of an exchange is not as openapi.json says; empty when all of it is. */
@@ -118,33 +126,44 @@ export class Contract {
         .filter((name) => !known.has(name))
         .map((name) => `sends ?${name}, which is unknown`),
       ...inQuery.filter((one) => one.required && !query.has(one.name)).map(({ name }) => `does not send ?${name}`),
-      ...bodyIssues(exchange, requestBody),
-      ...(exchange.status === 200 ? responseIssues(exchange, responses['200']) : []),
+      ...bodyIssues(exchange, requestBody, this.#misfits),
+      ...(exchange.status === 200 && responses['200'] ? responseIssues(exchange, responses['200'], this.#misfits) : []),
     ];
   }
 }
 
-function bodyIssues({ bodyType, body, method }: Exchange, documented: Content | undefined): string[] {
+function bodyIssues({ bodyType, body, method }: Exchange, documented: Content | undefined, misfits: Misfits): string[] {
   if (!documented?.content) return body === '' ? [] : ['sends a body where none is read'];
   const schema = documented.content[bodyType]?.schema;
   if (!schema) return [`sends ${bodyType || 'no body'} where ${Object.keys(documented.content)} is wanted (${method})`];
   return bodyType === 'application/json' ? misfits('the body', schema, JSON.parse(body)) : [];
 }
 
-function responseIssues({ responseType, response }: Exchange, documented: Content): string[] {
+function responseIssues({ responseType, response }: Exchange, documented: Content, misfits: Misfits): string[] {
   const types = Object.keys(documented.content ?? {});
   const schema = documented.content?.[responseType]?.schema;
   if (!schema) return types.includes('application/json') ? [`responds with ${responseType} instead of ${types}`] : [];
   return responseType === 'application/json' ? misfits('the response', schema, JSON.parse(response)) : [];
 }
 
-function misfits(what: string, schema: object, value: unknown): string[] {
-  const fits = ajv.compile(schema);
-  if (fits(value)) return [];
-  return (fits.errors ?? [])
-    .slice(0, 3)
-    .map(({ instancePath, message }) => `${what} ${instancePath || '/'} ${message}`);
+type Misfits = (what: string, schema: object, value: unknown) => string[];
+
+/** Compiles each schema once; its references lead into the description's components, which are read once. */
+export function misfitsWith(components: object): Misfits {
+  const ajv = new Ajv2020({ strict: false, allErrors: true }).addSchema({ $id: 'openapi', components });
+  const compiled = new WeakMap<object, ValidateFunction>();
+  return (what, schema, value) => {
+    const fits = compiled.get(schema) ?? ajv.compile(withRefsInto('openapi', schema));
+    compiled.set(schema, fits);
+    if (fits(value)) return [];
+    return (fits.errors ?? [])
+      .slice(0, 3)
+      .map(({ instancePath, message }) => `${what} ${instancePath || '/'} ${message}`);
+  };
 }
+
+const withRefsInto = (document: string, schema: object): object =>
+  JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#/', `"$ref":"${document}#/`));
 
 function mediaType(headers: Headers): string {
   return (headers.get('content-type') ?? '').split(';')[0]?.trim() ?? '';

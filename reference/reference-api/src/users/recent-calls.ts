@@ -16,6 +16,7 @@ export const addRecentlyViewed = defineCall({
   summary: 'Remembers what the user looked at.',
   source,
   auth: 'bearer',
+  refuses: ['ERR_NOT_FOUND'],
   body: contract.recentlyViewedItem,
   response: contract.done,
   async handle({ user, body, services: { db, now } }) {
@@ -109,6 +110,7 @@ export const deleteRecentSearch = defineCall({
   summary: 'Forgets a search.',
   source,
   auth: 'signed-in',
+  refuses: ['ERR_NOT_FOUND'],
   params: v.strictObject({ id: idText }),
   response: contract.done,
   async handle({ user, params, services: { db } }) {

@@ -88,6 +88,7 @@ export const savePageSetting = defineCall({
   summary: 'Replaces the settings of one page.',
   source,
   auth: 'bearer',
+  refuses: ['ERR_TOO_LARGE'],
   body: contract.pageSetting,
   bodyLimit: SETTING_BYTES,
   response: contract.pageSetting,
@@ -115,6 +116,7 @@ export const readLandingPage = defineCall({
   summary: 'The page the user starts on.',
   source,
   auth: 'bearer',
+  refuses: ['ERR_NOT_FOUND'],
   params: v.strictObject({ id: idText }),
   response: contract.landingPage,
   async handle({ user, params, services: { db } }) {
@@ -134,6 +136,7 @@ export const updateLandingPage = defineCall({
   summary: 'Changes the page the user starts on.',
   source,
   auth: 'bearer',
+  refuses: ['ERR_NOT_FOUND'],
   params: v.strictObject({ userId: idText, page: v.picklist(contract.LANDING_PAGES) }),
   response: contract.landingPage,
   async handle({ user, params, services: { db } }) {
@@ -153,6 +156,7 @@ export const markTutorialViewed = defineCall({
   summary: 'Marks the tutorial viewed: a GET that changes state, kept for compatibility.',
   source: `${source}; docs/reference/session.md#state-changing-get`,
   auth: 'signed-in-strict',
+  refuses: ['ERR_NOT_FOUND'],
   params: v.strictObject({ id: idText }),
   response: contract.tutorial,
   async handle({ user, params, services: { db } }) {
@@ -194,6 +198,7 @@ export const hasPublicAPIAccess = defineCall({
   summary: 'Whether a user (b) of a client (a) may use the public API.',
   source: 'docs/reference/api.md#api-public-access',
   auth: 'bearer',
+  refuses: ['ERR_NOT_FOUND'],
   params: v.strictObject({ a: idText, b: idText }),
   response: contract.publicApiAccess,
   handle({ user, params }) {

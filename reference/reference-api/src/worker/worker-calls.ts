@@ -34,6 +34,7 @@ export const readWorkerProfile = defineCall({
   summary: 'The worker’s own profile.',
   source,
   auth: 'bearer',
+  refuses: ['ERR_FORBIDDEN'],
   response: contract.workerProfile,
   handle({ user, services }) {
     requireWorker(user);
@@ -47,6 +48,7 @@ export const saveWorkerProfile = defineCall({
   summary: 'Changes the given parts of the worker’s own profile.',
   source,
   auth: 'bearer',
+  refuses: ['ERR_FORBIDDEN', 'ERR_LANGUAGE_UNKNOWN'],
   body: contract.workerProfileBody,
   response: contract.workerProfile,
   async handle({ user, body, services }) {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { defineCall } from '../../call/call.ts';
 import { type Decision, decide } from '../approval.ts';
 import { itemParams } from './queries.ts';
-import { orStale } from './save-calls.ts';
+import { orStale, SAVE_RESPONSE } from './save-calls.ts';
 
 const version = v.pipe(v.number(), v.integer(), v.minValue(1));
 const reason = v.nullish(v.pipe(v.string(), v.maxLength(2000)), null);
@@ -22,6 +22,15 @@ const decisionCall = (decision: Decision, summary: string) =>
     params: itemParams,
     body: v.strictObject({ version, reason }),
     response: saveResponse,
+    responseDescription: SAVE_RESPONSE,
+    conflict: saveResponse,
+    refuses: [
+      'ERR_FORBIDDEN',
+      'ERR_NOT_FOUND',
+      'ERR_BILLING_STALE_VERSION',
+      'ERR_BILLING_TRANSITION',
+      'LBL_REQUIRED_FIELD',
+    ],
     handle: ({ params, body, user, services: { db, now }, reply }) =>
       orStale(reply, () =>
         db.transaction().execute((trx) => decide(trx, user, params.id, { decision, ...body }, now())),

@@ -32,6 +32,7 @@ export const getProjectBilling = defineCall({
   summary: 'A project item with its milestones, materials and positions.',
   source: SOURCE,
   auth: 'bearer',
+  refuses: ['ERR_FORBIDDEN', 'ERR_NOT_FOUND'],
   params: itemParams,
   response: projectBilling,
   async handle({ params, user, services: { db } }) {
@@ -55,6 +56,7 @@ export const getExpenseMetadata = defineCall({
   summary: 'What the expense page shows; id 0 asks for a new expense of the current period.',
   source: SOURCE,
   auth: 'bearer',
+  refuses: ['ERR_FORBIDDEN', 'ERR_NOT_FOUND', 'ERR_BILLING_DATE_OUTSIDE_ENGAGEMENT'],
   params: itemParams,
   query: engagementQuery,
   response: expenseEditMetadata,
@@ -71,6 +73,7 @@ export const getProjectMetadata = defineCall({
   summary: 'What the project page shows; id 0 asks for a new project item of the current period.',
   source: SOURCE,
   auth: 'bearer',
+  refuses: ['ERR_FORBIDDEN', 'ERR_NOT_FOUND', 'ERR_BILLING_DATE_OUTSIDE_ENGAGEMENT'],
   params: itemParams,
   query: engagementQuery,
   response: projectEditMetadata,

@@ -38,6 +38,7 @@ export const saveDidNotWork = defineCall({
   summary: 'Reports a whole period as not worked. Idempotency-Key as for save.',
   source: 'docs/reference/api.md#api-not-worked',
   auth: 'bearer',
+  refuses: ['ERR_FORBIDDEN', 'ERR_NOT_FOUND'],
   query,
   response: saveResponse,
   handle: ({ query, user, services: { db, now }, request }) =>
@@ -52,6 +53,7 @@ export const validateDidNotWork = defineCall({
   summary: 'Whether a whole period may be reported as not worked.',
   source: 'docs/reference/api.md#api-not-worked',
   auth: 'bearer',
+  refuses: ['ERR_FORBIDDEN', 'ERR_NOT_FOUND'],
   query,
   response: validationResult,
   handle: async ({ query, user, services: { db, now } }) => ({

@@ -34,6 +34,7 @@ export const getItem = defineCall({
   summary: 'One billing item with its days and allocations.',
   source: SOURCE,
   auth: 'bearer',
+  refuses: ['ERR_FORBIDDEN', 'ERR_NOT_FOUND'],
   params: itemParams,
   response: billingItem,
   async handle({ params, user, services: { db } }) {
@@ -58,6 +59,7 @@ export const getGeneralInfo = defineCall({
   summary: 'The head of the detail page: status, approver, people, history.',
   source: SOURCE,
   auth: 'bearer',
+  refuses: ['ERR_FORBIDDEN', 'ERR_NOT_FOUND'],
   params: itemParams,
   response: generalInfo,
   handle: ({ params, user, services: { db } }) => readGeneralInfo(db, user, params.id),
@@ -69,6 +71,7 @@ export const getDetailItems = defineCall({
   summary: 'The days of a billing item.',
   source: SOURCE,
   auth: 'bearer',
+  refuses: ['ERR_FORBIDDEN', 'ERR_NOT_FOUND'],
   params: itemParams,
   response: detailItems,
   async handle({ params, user, services: { db } }) {
@@ -83,6 +86,7 @@ export const getDetailItem = defineCall({
   summary: 'One day of a billing item.',
   source: SOURCE,
   auth: 'bearer',
+  refuses: ['ERR_FORBIDDEN', 'ERR_NOT_FOUND'],
   params: itemParams,
   response: billingItemDetail,
   async handle({ params, user, services: { db } }) {
@@ -103,6 +107,7 @@ export const getMetadata = defineCall({
   summary: 'Everything the Add Time page shows; id 0 asks for the timecard of the selected date, today when absent.',
   source: SOURCE,
   auth: 'bearer',
+  refuses: ['ERR_FORBIDDEN', 'ERR_NOT_FOUND', 'ERR_BILLING_DATE_OUTSIDE_ENGAGEMENT'],
   params: itemParams,
   query: v.strictObject({
     engagementId: idText,
@@ -120,6 +125,7 @@ export const getTotalHours = defineCall({
   summary: 'Hours of the worker by date over all timecards, within the period of the timecard.',
   source: SOURCE,
   auth: 'bearer',
+  refuses: ['ERR_FORBIDDEN', 'ERR_NOT_FOUND', 'ERR_BILLING_DATE_OUTSIDE_ENGAGEMENT'],
   params: itemParams,
   query: v.strictObject({ engagementId: idText, selectedDate: v.optional(dateText) }),
   response: totalHoursByDate,

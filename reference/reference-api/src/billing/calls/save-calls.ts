@@ -15,28 +15,40 @@ import { type SaveMode, saveTimecard } from '../save-timecard.ts';
 import { StaleVersion } from '../stale-version.ts';
 
 const BILLING_ITEMS = '/wand2/api/billing/billing-items';
+/** A refusal by a rule of the product is no failure of the call. */
+export const SAVE_RESPONSE =
+  'Saved: `billingItemId` is above 0. Refused by a rule: `billingItemId` is 0, `errors` and `billingItemDetailErrors` say why, and nothing was changed.';
+
 const payload = strictly(billingItemSavePayload);
+
+const changing = {
+  responseDescription: SAVE_RESPONSE,
+  conflict: saveResponse,
+  idempotent: true,
+  refuses: ['ERR_FORBIDDEN', 'ERR_NOT_FOUND', 'ERR_BILLING_STALE_VERSION'],
+} as const;
 
 export const saveItem = defineCall({
   method: 'POST',
   path: BILLING_ITEMS,
-  summary:
-    'Saves an item of any type; it stays editable. Idempotency-Key: the same key twice makes one change, one response.',
+  summary: 'Saves an item of any type; it stays editable.',
   source: 'docs/reference/api.md#api-billing-save',
   auth: 'bearer',
   body: payload,
   response: saveResponse,
+  ...changing,
   handle: (input) => change('save', input),
 });
 
 export const submitItem = defineCall({
   method: 'POST',
   path: `${BILLING_ITEMS}/submit`,
-  summary: 'Submits an item for approval; it cannot be modified afterwards. Idempotency-Key as for save.',
+  summary: 'Submits an item for approval; it cannot be modified afterwards.',
   source: 'docs/reference/api.md#api-billing-submit',
   auth: 'bearer',
   body: payload,
   response: saveResponse,
+  ...changing,
   handle: (input) => change('submit', input),
 });
 

@@ -19,6 +19,7 @@ export const getPreviousPeriod = defineCall({
   summary: 'The days of the timecard submitted for the period before, to copy from.',
   source: SOURCE,
   auth: 'bearer',
+  refuses: ['ERR_FORBIDDEN', 'ERR_NOT_FOUND'],
   query: engagementAndDate,
   response: previousPeriodDetails,
   handle: ({ query, user, services: { db } }) => readPreviousPeriod(db, user, query),
@@ -30,6 +31,7 @@ export const validateCreationDate = defineCall({
   summary: 'Whether a billing item may be created for the period of a date.',
   source: SOURCE,
   auth: 'bearer',
+  refuses: ['ERR_FORBIDDEN', 'ERR_NOT_FOUND'],
   query: engagementAndDate,
   response: validationResult,
   async handle({ query, user, services: { db, now } }) {
@@ -45,6 +47,7 @@ export const validateCreationDates = defineCall({
   summary: 'The same for several engagements; the value of an error is the engagement it is about.',
   source: SOURCE,
   auth: 'bearer',
+  refuses: ['ERR_FORBIDDEN', 'ERR_NOT_FOUND'],
   query: v.strictObject({ engagementIds: shortText(2000), selectedDate: dateText }),
   response: validationResult,
   async handle({ query, user, services: { db, now } }) {
@@ -74,6 +77,7 @@ export const getWorkPeriod = defineCall({
   summary: 'What the Work Period dialog shows.',
   source: 'docs/reference/api.md#api-work-period',
   auth: 'bearer',
+  refuses: ['ERR_FORBIDDEN', 'ERR_NOT_FOUND'],
   params: itemParams,
   response: workPeriod,
   async handle({ params, services: { db } }) {
@@ -89,6 +93,7 @@ export const getOvertimeRule = defineCall({
   summary: 'What the Overtime Rule dialog shows; limits in hours.',
   source: 'docs/reference/api.md#api-work-period',
   auth: 'bearer',
+  refuses: ['ERR_FORBIDDEN', 'ERR_NOT_FOUND'],
   params: itemParams,
   response: overtimeRule,
   async handle({ params, services: { db } }) {

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+
+interface Exchange {
+  readonly request?: unknown;
+  readonly response?: unknown;
+}
+
+let read: Readonly<Record<string, Exchange>> | undefined;
+
+/**
+ * What a call was sent and what it answered, on the sample data. `examples.json` is written by `RECORD_EXAMPLES=1` and
+ * `calls-succeed.test.ts`, which also holds it against the schemas.
+ */
+export function exampleOf(operationId: string, part: keyof Exchange): { example?: unknown } {
+  read ??= JSON.parse(readFileSync(examplesFile, 'utf8')) as typeof read;
+  const example = read?.[operationId]?.[part];
+  return example === undefined ? {} : { example };
+}
+
+export const examplesFile = new URL('./examples.json', import.meta.url);
