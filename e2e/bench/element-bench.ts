@@ -1,21 +1,16 @@
-import type { Browser, BrowserContext } from '@playwright/test';
+import { brotliCompressSync } from 'node:zlib';
+import type { Browser, BrowserContext, CDPSession } from '@playwright/test';
+import { type BenchOptions, orderOf, type Side, withBothPortals } from './both-portals.ts';
+import { type Compared, type Figure, figureLines, ratioFigure } from './figure.ts';
 import { type Request, record, signedInContext, sum, throttle } from './load.ts';
 import { median } from './median.ts';
-
-export interface ElementBenchOptions {
-  readonly browser: Browser;
-  /** Origins of the two portals. */
-  readonly sides: Readonly<Record<Side, string>>;
-  readonly rounds: number;
-  readonly say: (line: string) => void;
-}
-
-type Side = 'federated' | 'single';
 
 /** One opening of the modal on a legacy page. Milliseconds, and bytes of scripts as they travelled. */
 interface Opening {
   /** From `open()` to the first field having the focus. */
   readonly usable: number;
+  /** What the main thread worked until then, in its own time: other programs on the machine do not count. */
+  readonly work: number;
   readonly bytesBefore: number;
   readonly bytesAfter: number;
 }
@@ -39,25 +34,42 @@ const scripts: Readonly<Record<Side, string>> = {
  * Opening the recovery flow on a legacy page, cold and warm, beside the same element as one webpack bundle that is also fetched
  * when it is opened. Both make the same calls and wait the reference's 100 ms before they start.
  */
-export async function elementBench({ browser, sides, rounds, say }: ElementBenchOptions): Promise<void> {
-  const cold: Record<Side, Opening[]> = { federated: [], single: [] };
-  const warm: Record<Side, Opening[]> = { federated: [], single: [] };
-  for (let round = 0; round < rounds; round += 1) {
-    const order: readonly Side[] = round % 2 ? ['single', 'federated'] : ['federated', 'single'];
-    for (const side of order) {
-      const context = await signedInContext(browser, sides[side]);
-      cold[side].push(await openModal(context, sides[side], side));
-      warm[side].push(await openModal(context, sides[side], side));
-      await context.close();
+export async function benchElement(options: BenchOptions): Promise<readonly Figure[]> {
+  const { rounds, say } = options;
+  return withBothPortals(options, async ({ browser, sides }) => {
+    const cold: Record<Side, Opening[]> = { federated: [], single: [] };
+    const warm: Record<Side, Opening[]> = { federated: [], single: [] };
+    for (let round = 0; round < rounds; round += 1) {
+      say(`Round ${round + 1} of ${rounds} …`);
+      for (const side of orderOf(round)) {
+        const context = await signedInContext(browser, sides[side]);
+        cold[side].push(await openModal(context, sides[side], side));
+        warm[side].push(await openModal(context, sides[side], side));
+        await context.close();
+      }
     }
-  }
-  say('\nThe recovery modal on a legacy page, from open() to its first field in focus; beside one bundle, as above\n');
-  say(row('', 'ratio', 'federated', 'single'));
-  report(say, 'in focus, cold', cold, ({ usable }) => usable, 'ms');
-  report(say, 'in focus, warm', warm, ({ usable }) => usable, 'ms');
-  report(say, 'JavaScript, to open', cold, ({ bytesAfter, bytesBefore }) => (bytesAfter - bytesBefore) / 1000, 'kB');
-  const before = median(cold.federated.map(({ bytesBefore }) => bytesBefore)) / 1000;
-  say(`${'before opening'.padEnd(22)}${`${before.toFixed(1)} kB of scripts on the page`.padStart(36)}`);
+    const of = (openings: typeof cold, value: (opening: Opening) => number): Compared => ({
+      ours: openings.federated.map(value),
+      peer: openings.single.map(value),
+    });
+    const usable = ({ usable }: Opening) => usable;
+    const work = ({ work }: Opening) => work;
+    const scripts = ({ bytesAfter, bytesBefore }: Opening) => (bytesAfter - bytesBefore) / 1000;
+    const figures = [
+      ratioFigure('first field in focus, cold', of(cold, usable), 'ms', 1.05),
+      ratioFigure('first field in focus, warm', of(warm, usable), 'ms', 1.05),
+      ratioFigure('JavaScript to open, cold', of(cold, scripts), 'kB'),
+      ratioFigure('main thread until then, cold', of(cold, work), 'ms'),
+      ratioFigure('main thread until then, warm', of(warm, work), 'ms'),
+    ];
+    say('\nThe recovery modal on a legacy page, from open() to its first field in focus; ratios to one bundle');
+    say(`(40 ms, 10 Mbps, CPU 4x; medians of ${rounds} rounds; e2e/README.md says what the single bundle is)\n`);
+    for (const line of figureLines(figures)) say(line);
+    const before = median(cold.federated.map(({ bytesBefore }) => bytesBefore)) / 1000;
+    say(`\nbefore opening: ${before.toFixed(1)} kB of scripts on the page`);
+    await embedCost(browser, sides.federated, say);
+    return figures;
+  });
 }
 
 async function openModal(context: BrowserContext, origin: string, side: Side): Promise<Opening> {
@@ -66,15 +78,15 @@ async function openModal(context: BrowserContext, origin: string, side: Side): P
   const requests = new Map<string, Request>();
   await record(session, requests);
   const scriptBytes = () => sum([...requests.values()].filter(({ type }) => type === 'Script'));
-  await page.route('**/legacy/bench.html', (route) =>
-    route.fulfill({
-      contentType: 'text/html; charset=utf-8',
-      body: `<!doctype html><title>HR</title><recovery-options as-modal open="false"></recovery-options>${scripts[side]}`,
-    }),
+  await servePage(
+    session,
+    `<!doctype html><title>HR</title><recovery-options as-modal open="false"></recovery-options>${scripts[side]}`,
   );
   await throttle(session);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   await page.goto(`${origin}/legacy/bench.html`, { waitUntil: 'networkidle' });
   const bytesBefore = scriptBytes();
+  const workBefore = await threadTime(session);
   const usable = await page.evaluate(
     () =>
       new Promise<number>((resolve, reject) => {
@@ -91,24 +103,57 @@ async function openModal(context: BrowserContext, origin: string, side: Side): P
         requestAnimationFrame(look);
       }),
   );
-  await page.waitForLoadState('networkidle');
+  // What is fetched for later, once the field has the focus, does not count.
   const bytesAfter = scriptBytes();
+  const work = await threadTime(session);
   await page.close();
-  return { usable, bytesBefore, bytesAfter };
+  return { usable, work: work - workBefore, bytesBefore, bytesAfter };
 }
 
-function report(
-  say: (line: string) => void,
-  what: string,
-  openings: Readonly<Record<Side, readonly Opening[]>>,
-  value: (opening: Opening) => number,
-  unit: 'ms' | 'kB',
-): void {
-  const ratios = openings.federated.map((one, round) => value(one) / value(openings.single[round] as Opening));
-  const show = (list: readonly Opening[]) => `${median(list.map(value)).toFixed(unit === 'kB' ? 1 : 0)} ${unit}`;
-  say(row(what, median(ratios).toFixed(2), show(openings.federated), show(openings.single)));
+async function threadTime(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
 }
 
-function row(...cells: string[]): string {
-  return cells.map((cell, at) => (at ? cell.padStart(12) : cell.padEnd(22))).join('');
+/** Answers for the one page. Not by `page.route`, which switches the browser's cache off: a warm opening would load everything anew. */
+async function servePage(session: CDPSession, html: string): Promise<void> {
+  session.on('Fetch.requestPaused', ({ requestId }) =>
+    session.send('Fetch.fulfillRequest', {
+      requestId,
+      responseCode: 200,
+      responseHeaders: [{ name: 'Content-Type', value: 'text/html; charset=utf-8' }],
+      body: Buffer.from(html).toString('base64'),
+    }),
+  );
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: '*/legacy/bench.html' }] });
+}
+
+/** What a legacy page pays for the script before an element is used: bytes, requests, and main-thread work. */
+async function embedCost(browser: Browser, origin: string, say: (line: string) => void): Promise<void> {
+  const page = await browser.newPage();
+  const scripts: string[] = [];
+  await page.route('**/bare.html', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<!doctype html><p>A legacy page</p><script src="/embed.js"></script>',
+    }),
+  );
+  await page.addInitScript(() => {
+    const seen = window as unknown as { __longTasks: number };
+    seen.__longTasks = 0;
+    new PerformanceObserver((list) => {
+      seen.__longTasks += list.getEntries().length;
+    }).observe({ type: 'longtask', buffered: true });
+  });
+  page.on('request', (request) => {
+    if (!request.url().endsWith('bare.html')) scripts.push(request.url());
+  });
+  await page.goto(`${origin}/bare.html`);
+  await page.waitForTimeout(1000);
+  const bytes = brotliCompressSync(Buffer.from(await (await fetch(`${origin}/embed.js`)).arrayBuffer())).length;
+  const longTasks = await page.evaluate(() => (window as unknown as { __longTasks: number }).__longTasks);
+  say(
+    `embed.js on a legacy page before an element is used: ${(bytes / 1000).toFixed(1)} kB brotli, ${scripts.length} request, ${longTasks} long tasks`,
+  );
+  await page.close();
 }

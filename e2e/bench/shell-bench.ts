@@ -1,6 +1,6 @@
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 import { startPortal } from 'scripts/portal';
-import type { BenchOptions } from './bench.ts';
+import type { BenchOptions } from './both-portals.ts';
 import { scriptMs } from './keystrokes.ts';
 import { signedInContext } from './load.ts';
 import { median, quantile } from './median.ts';

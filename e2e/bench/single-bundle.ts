@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { observedNames } from 'deployments/manifest';
 import webpack, { type Configuration } from 'webpack';
 import { exposedModules, scriptMinimizer, sourceRules } from 'webpack-preset/parts';
 
@@ -117,17 +118,33 @@ update();
 `;
 }
 
-/** An entry that defines the recovery flow's element with everything behind it in one script. */
+/**
+ * An entry that defines the recovery flow's element with everything behind it in one script, in the page's own realm. It begins as the
+ * federated one does (root-config, `embed-host.ts`): the session is asked for, then the rest is evaluated.
+ */
 async function elementText(from: string): Promise<string> {
   const activation = JSON.parse(await readFile(join(repository, 'mfe-recovery', 'micro-frontend.json'), 'utf8'));
+  const element = activation.elements[0] as { tag: string; attributes: string[] };
+  const observed = observedNames(element.attributes);
   const path = (...parts: string[]) => JSON.stringify(relativeTo(from, join(repository, ...parts)));
-  return `import { configureClient, openSession } from 'shared-client';
-import { defineElement } from ${path('root-config', 'src', 'element', 'define-element.ts')};
+  await writeFile(
+    join(from, 'element-screens.ts'),
+    `import { defineElement } from ${path('root-config', 'src', 'element', 'define-element.ts')};
+import { readAttributes } from ${path('root-config', 'src', 'element', 'read-attributes.ts')};
 import { mount } from ${path('mfe-recovery', 'src', 'mount', 'element.tsx')};
+const declared = ${JSON.stringify({ ...element, observed, failed: 'recovery-failed', scripts: [] })};
+const mountElement = async (container, { element, observed, emit, close }) => {
+  const context = () => ({ host: 'element', attributes: readAttributes(element, observed), emit, close }) as const;
+  const mounted = await mount(container, context());
+  return { update: () => mounted.update?.(context()), unmount: () => mounted.unmount() };
+};
+defineElement(declared, { realm: async () => window, load: async () => ({ mount: mountElement }) } as never);
+`,
+  );
+  return `import { configureClient } from 'shared-client';
+import { askForSession } from ${path('root-config', 'src', 'ask-for-session.ts')};
 configureClient({ baseUrl: location.origin });
-openSession().catch(() => undefined);
-const host = { mount: async (_tag, container, context) => mount(container, context) };
-defineElement(${JSON.stringify(activation.elements[0])}, async () => host as never);
+void askForSession().then(() => import(/* webpackMode: "eager" */ './element-screens.ts'));
 `;
 }
 

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { allIssues } from '../../mfe-timecard/src/domain/save-rules/index.ts';
 import { openTimecard } from '../../mfe-timecard/src/state/add-time/open-timecard.ts';
 import { editMetadata } from '../../shared-client/src/billing/schema.ts';
-import type { BenchOptions } from './bench.ts';
+import type { BenchOptions } from './both-portals.ts';
 import { AMOUNTS, type Keystrokes, scriptMs, TIMES, typeAndMeasure } from './keystrokes.ts';
 import { load, signedInContext, WINDOW } from './load.ts';
 import { median, quantile } from './median.ts';

@@ -1,79 +1,20 @@
-/** What stands behind the elements of a legacy page: federation and the shared libraries, without single-spa. */
-import { canaryNumber, type Manifest, sessionManifest } from 'deployments/manifest';
-import { configureClient, openSession } from 'shared-client';
-import type { MountContext } from 'shared-session/micro-frontend';
-import { type EmbedHost, embedGlobal } from './element/embed-global.ts';
-import { endEvents } from './element/event-boundary.ts';
-import { readAttributes } from './element/read-attributes.ts';
-import { deployment, sourcesOf } from './loading/deployment.ts';
-import { moduleLoader } from './loading/module-loader.ts';
-import { adoptUrlPolicy } from './loading/script-url-policy.ts';
-import { versions } from './loading/versions.ts';
-import { presentManifest, previousManifest } from './manifest/fallback-versions.ts';
-import { parseManifest } from './manifest/read-manifest.ts';
-
-async function startHost(asked: Promise<Response>, origin: string): Promise<EmbedHost> {
-  const response = await asked;
-  if (!response.ok) throw new Error(`${origin} answered ${response.status}.`);
-  const number = canaryNumber(() => localStorage);
-  const live = sessionManifest(parseManifest(await response.text()), number);
-  // The elements talk to the server they come from, wherever the page is.
-  // Always said in full: a legacy page's `<base href>` would send a bare path somewhere else.
-  // A page that is not ours is never moved: not even where nobody is signed in.
-  configureClient({ baseUrl: new URL(origin).origin, leave: () => false });
-  // Beside the loading of the code; the first call would otherwise learn by a 401 that it has no token yet.
-  openSession().catch(() => undefined);
-  adoptUrlPolicy(embedGlobal()?.policy);
-  const sources = sourcesOf(live, {});
-  // Nothing is kept in the storage of a page that is not ours; the server knows what was live before.
-  const used = versions({
-    sources,
-    overridden: new Set(),
-    fallbackVersions: [presentManifest(origin, number), previousManifest(origin)].map(
-      (read) => async () => ofThisRealm(await read()),
-    ),
-  });
-  const loader = moduleLoader(deployment(sources, origin), used);
-  return {
-    async mount(container, { tag, element, observed, emit, close }) {
-      const { mount } = await loader.load(requestOf(live, tag));
-      const context = (): MountContext => ({
-        host: 'element',
-        attributes: readAttributes(element, observed),
-        emit,
-        close,
-      });
-      const release = endEvents(container.getRootNode() as ShadowRoot);
-      const mounted = await Promise.resolve(mount(container, context())).catch((error: unknown) => {
-        release();
-        throw error;
-      });
-      return {
-        update: () => mounted.update?.(context()),
-        unmount() {
-          release();
-          mounted.unmount();
-        },
-      };
-    },
-  };
-}
-
-/** `recovery-options` → `mfe_recovery/element`: the module that the live deployment declares for the tag. */
-function requestOf(live: Manifest, tag: string): string {
-  for (const [name, { activation }] of Object.entries(live.microFrontends)) {
-    const element = activation.elements.find((one) => one.tag === tag);
-    if (element) return `${name}/${element.module.slice(2)}`;
-  }
-  throw new Error(`<${tag}> is not deployed.`);
-}
-
-/** In a realm of our own only those versions can be used that were built for it. */
-function ofThisRealm(manifest: Manifest | undefined): Manifest | undefined {
-  if (manifest === undefined || !('__portalPage' in globalThis)) return manifest;
-  const able = Object.entries(manifest.microFrontends).filter(([, { ownRealm }]) => ownRealm);
-  return { ...manifest, microFrontends: Object.fromEntries(able) };
-}
+/**
+ * What stands behind the elements of a legacy page (`embed-host/`), in one script. The session is asked for before the larger part
+ * of it is evaluated.
+ */
+import { configureClient } from 'shared-client';
+import { askForSession } from './ask-for-session.ts';
+import { embedGlobal } from './element/embed-global.ts';
 
 const own = embedGlobal();
-if (own) own.startHost = startHost;
+if (own) {
+  own.startHost = async (asked, origin) => {
+    // The elements talk to the server they come from, wherever the page is.
+    // Always said in full: a legacy page's `<base href>` would send a bare path somewhere else.
+    // A page that is not ours is never moved: not even where nobody is signed in.
+    configureClient({ baseUrl: new URL(origin).origin, leave: () => false });
+    await askForSession();
+    const { startHost } = await import(/* webpackMode: "eager" */ './embed-host/start-host.ts');
+    return startHost(asked, origin);
+  };
+}

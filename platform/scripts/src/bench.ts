@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { UserError } from 'deployments';
-import { type BenchOptions, benchLoad } from '../../../e2e/bench/bench.ts';
+import type { BenchOptions } from '../../../e2e/bench/both-portals.ts';
+import { benchElement } from '../../../e2e/bench/element-bench.ts';
 import { type Figure, figureLines } from '../../../e2e/bench/figure.ts';
+import { benchLoad } from '../../../e2e/bench/load-bench.ts';
 import { shellBench } from '../../../e2e/bench/shell-bench.ts';
 import { timecardBench } from '../../../e2e/bench/timecard-bench.ts';
 import { benchWidgets } from '../../../mfe-widgets/bench/bench.ts';
@@ -16,6 +18,7 @@ type Part = (options: BenchOptions) => Promise<readonly Figure[]>;
 
 const PARTS: Readonly<Record<string, Part>> = {
   load: benchLoad,
+  element: benchElement,
   shell: async (options) => printed(await shellBench(options)),
   timecard: async (options) => printed(await timecardBench(options)),
   widgets: async (options) => printed(await benchWidgets(options)),
@@ -30,8 +33,8 @@ function printed(answer: unknown): readonly Figure[] {
 const ROUNDS = 7;
 
 /**
- * `npm run bench`: what federation costs beside a single bundle of the same screens (`load`), the shell's
- * movements beside a bare button (`shell`), typing in the large timecard
+ * `npm run bench`: what federation costs beside a single bundle of the same screens (`load`), opening the recovery modal on a
+ * legacy page beside the same element as one bundle (`element`), the shell's movements beside a bare button (`shell`), typing in the large timecard
  * beside a bare input (`timecard`), and each widget beside a bare input (`widgets`). `npm run bench load 9` runs one part, with
  * nine rounds. A failing part does not stop the others; the exit code reports it.
  */

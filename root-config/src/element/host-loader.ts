@@ -29,10 +29,11 @@ export function elementHost(embed: EmbedGlobal, script: string, nonce: string | 
       const place = await realm();
       if (place !== loadedIn) loading = undefined;
       loadedIn = place;
+      // The host first: it is the largest, and nothing of the others is evaluated before it.
+      loading ??= start(place, embed, script, nonce);
       if (asked[tag] !== place)
         for (let at = 0; at < scripts.length; at += 1) preload(place, scripts[at] as EmbedScript, script, nonce);
       asked[tag] = place;
-      loading ??= start(place, embed, script, nonce);
       try {
         return await loading;
       } catch (error) {
@@ -86,6 +87,8 @@ function runOnce(realm: Realm, { url, integrity }: EmbedScript, policy: UrlPolic
     const script = realm.document.createElement('script');
     script.crossOrigin = 'anonymous';
     script.integrity = integrity;
+    // A script that another script adds has a low priority, below what is preloaded.
+    script.fetchPriority = 'high';
     if (nonce) script.nonce = nonce;
     const failed = () => reject(new realm.Error(`${url} could not be loaded.`));
     const timer = realm.setTimeout(failed, DEADLINE_MS);

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { type Browser, chromium } from '@playwright/test';
+import { renderPage } from 'deployments';
+import { startPortal } from 'scripts/portal';
+import { buildSingleBundle } from './single-bundle.ts';
+
+export interface BenchOptions {
+  /** A store with everything activated. */
+  readonly store: string;
+  /** A folder that may be filled and emptied. */
+  readonly folder: string;
+  readonly rounds: number;
+  readonly chromium: string | undefined;
+  readonly say: (line: string) => void;
+}
+
+export type Side = 'federated' | 'single';
+
+export interface BothPortals {
+  readonly browser: Browser;
+  /** Origins of the two portals. */
+  readonly sides: Readonly<Record<Side, string>>;
+}
+
+/** Sides in the order in which a round measures them: interleaved, each first in turn, so that the machine's moods fall on both alike. */
+export function orderOf(round: number): readonly Side[] {
+  return round % 2 ? ['single', 'federated'] : ['federated', 'single'];
+}
+
+/** Starts the federated portal and, beside it, one that serves the single bundles; ends both. */
+export async function withBothPortals<T>(
+  { store, folder, chromium: executablePath, say }: BenchOptions,
+  measure: (portals: BothPortals) => Promise<T>,
+): Promise<T> {
+  say('Building the single bundle …');
+  const single = join(folder, 'single');
+  await singleStore(single);
+  const federated = await startPortal({ port: 0, store, dataDir: 'memory', logLevel: 'error' });
+  const peer = await startPortal({ port: 0, store: single, dataDir: 'memory', logLevel: 'error' });
+  const browser = await chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update'],
+  });
+  try {
+    return await measure({ browser, sides: { federated: federated.url, single: peer.url } });
+  } finally {
+    await browser.close();
+    await peer.close();
+    await federated.close();
+  }
+}
+
+/** A store that holds nothing but the single bundle, behind the very page that the federated portal has. */
+async function singleStore(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  const script = await buildSingleBundle(folder);
+  const bytes = await readFile(join(folder, 'dist', script));
+  const base = '/mfe/single/1/';
+  await mkdir(join(folder, base), { recursive: true });
+  await cp(join(folder, 'dist'), join(folder, base), { recursive: true });
+  for (const file of await readdir(join(folder, base))) {
+    if (!file.endsWith('.js')) continue;
+    await writeFile(join(folder, base, `${file}.br`), brotliCompressSync(await readFile(join(folder, base, file))));
+  }
+  const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+  const page = renderPage({
+    schemaVersion: 1,
+    revision: 1,
+    activatedAt: new Date(0).toISOString(),
+    root: {
+      version: '1',
+      base,
+      portal: script,
+      embed: script,
+      files: { [script]: { integrity, bytes: bytes.length } },
+    },
+    microFrontends: {},
+  });
+  await writeFile(join(folder, 'index.html'), page);
+  await writeFile(join(folder, 'index.html.br'), brotliCompressSync(Buffer.from(page)));
+}
