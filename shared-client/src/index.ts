@@ -20,6 +20,7 @@ export {
   type ValidationItem,
 } from './call/errors.ts';
 export type { BlobOptions, CallOptions, Query, UploadOptions } from './call/options.ts';
+export { urlOf } from './call/request.ts';
 export { type ClientConfiguration, configureClient } from './configuration.ts';
 export { readCookie, writeCookie } from './cookie.ts';
 export { nullableText, numberOrNone, textOrNone } from './no-value.ts';

@@ -84,7 +84,7 @@ test('documents go up with progress and come down again', async () => {
   const stored = { attName: attachmentKey as string, context: 'billing' };
   expect((await documents.downloadFile(stored)).size).toBe(file.size);
   expect(documents.fileUrl(stored, { inline: true, displayName: 'Hours' })).toBe(
-    `/servlet/filestream?attName=${attachmentKey}&context=billing&inline=true&displayName=Hours`,
+    `${server.origin}/servlet/filestream?attName=${attachmentKey}&context=billing&inline=true&displayName=Hours`,
   );
   expect((await documents.uploadToClient({ file })).fileName).toBe('hours.pdf');
   const refused = await documents.uploadFile(0, { file: new File(['MZ'], 'virus.exe') });

@@ -1,5 +1,6 @@
 import { clientConfiguration } from '../configuration.ts';
 import { readCookie } from '../cookie.ts';
+import { siteUrl } from '../page-location.ts';
 import type { CallOptions, Query } from './options.ts';
 
 /**
@@ -16,7 +17,7 @@ export function urlOf(path: string, query?: Query): string {
   }
   const text = parameters.toString();
   const joint = path.includes('?') ? '&' : '?';
-  return `${clientConfiguration().baseUrl}${path}${text === '' ? '' : joint + text}`;
+  return siteUrl(`${clientConfiguration().baseUrl}${path}${text === '' ? '' : joint + text}`);
 }
 
 /**

@@ -1,6 +1,6 @@
 /** The document calls (docs: api#api-documents). */
 
-import { api } from 'shared-client';
+import { api, urlOf } from 'shared-client';
 import { type UploadResponse, uploadResponse } from './schema.ts';
 
 export type * from './schema.ts';
@@ -36,11 +36,11 @@ export const downloadFile = (file: StoredFile, options: Signal = {}): Promise<Bl
 export const fileUrl = (
   file: StoredFile,
   { inline, displayName }: { readonly inline?: boolean; readonly displayName?: string } = {},
-): string => {
-  const query = new URLSearchParams({ attName: file.attName });
-  if (file.context) query.set('context', file.context);
-  if (file.tk) query.set('tk', file.tk);
-  if (inline) query.set('inline', 'true');
-  if (displayName) query.set('displayName', displayName);
-  return `/servlet/filestream?${query}`;
-};
+): string =>
+  urlOf('/servlet/filestream', {
+    attName: file.attName,
+    context: file.context || undefined,
+    tk: file.tk || undefined,
+    inline: inline || undefined,
+    displayName: displayName || undefined,
+  });

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { currentHash, navigate, pageUrl, useHashUrl } from './index.ts';
+import { currentHash, hrefOf, navigate, pageUrl, useHashUrl } from './index.ts';
 
 afterEach(cleanup);
 
@@ -52,5 +52,7 @@ test.each(['/ctx/', 'https://elsewhere.example/app/'])('a page’s <base href="%
   expect(window.location.hash).toBe('#/replaced');
   expect(pageUrl('#/a?b=1')).toBe(`${window.location.origin}${before}#/a?b=1`);
   expect(pageUrl('home.jsp')).toBe(`${window.location.origin}/home.jsp`);
+  expect(hrefOf('/a?b=1')).toBe(pageUrl('#/a?b=1'));
   base.remove();
+  expect(hrefOf('/a?b=1')).toBe('#/a?b=1');
 });

@@ -28,6 +28,13 @@ export function pageUrl(relative: string): string {
   return new URL(relative, window.location.href).href;
 }
 
+/** The `href` of a link to a path of the product: a hash, in full where a page's `<base>` would lead it somewhere else. */
+export function hrefOf(path: string): string {
+  const hash = `#${path}`;
+  const full = pageUrl(hash);
+  return new URL(hash, document.baseURI).href === full ? hash : full;
+}
+
 /**
  * Goes to a path of the product (`/worker/home`, with or without a query). The browser's own navigation does the work,
  * so every listener on the page hears of it.

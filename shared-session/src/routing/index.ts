@@ -1,4 +1,12 @@
-export { currentHash, type HashUrl, type NavigateOptions, navigate, pageUrl, useHashUrl } from './hash-location.ts';
+export {
+  currentHash,
+  type HashUrl,
+  hrefOf,
+  type NavigateOptions,
+  navigate,
+  pageUrl,
+  useHashUrl,
+} from './hash-location.ts';
 export { type PageDeclaration, type PageProps, type PageUrl, prefetchPage } from './page-declaration.ts';
 export { PageNotFound } from './page-not-found.tsx';
 export { Pages, pagesView } from './pages.tsx';

@@ -1,9 +1,5 @@
 import type { ReactNode } from 'react';
-
-/** The URL of a path of the product, for a real link: it can be opened in a new tab. */
-export function hrefOf(path: string): string {
-  return `#${path}`;
-}
+import { hrefOf } from 'shared-session/routing';
 
 /** A link that looks like a secondary button. `of` is the id of the card's name and distinguishes links with the same text. */
 export function ActionLink({ to, of, children }: { to: string; of: string; children: ReactNode }) {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from 'mfe_widgets/empty-state';
 import { getBillingItems } from 'shared-client/billing';
 import { useText } from 'shared-session';
-import { hrefOf } from '../page/action-link.tsx';
+import { hrefOf } from 'shared-session/routing';
 import { Greeting } from '../page/greeting.tsx';
 import { LoadFailure, LoadingCards } from '../page/load-states.tsx';
 import { ItemLine } from '../time-expense/item-line.tsx';

@@ -1,8 +1,8 @@
 import { StatusBadge } from 'mfe_widgets/status-badge';
 import type { BillingItemSummary } from 'shared-client/billing';
 import { locale, type Translate, useText } from 'shared-session';
+import { hrefOf } from 'shared-session/routing';
 import { itemAmount } from '../../domain/detail/item-lines.ts';
-import { hrefOf } from '../page/action-link.tsx';
 import { formatDate } from '../page/dates.ts';
 import { useEntersTime } from '../page/use-enters-time.ts';
 import { statusExplanation } from './status-explanation.ts';

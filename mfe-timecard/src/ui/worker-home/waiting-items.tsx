@@ -4,8 +4,8 @@ import { Skeleton } from 'mfe_widgets/skeleton';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { BillingItemSummary } from 'shared-client/billing';
 import { useText } from 'shared-session';
+import { hrefOf } from 'shared-session/routing';
 import { addTimePath } from '../../state/add-time/entry-query.ts';
-import { hrefOf } from '../page/action-link.tsx';
 import { ItemLine } from '../time-expense/item-line.tsx';
 import { SHOWN, waitingQuery } from './waiting-query.ts';
 
