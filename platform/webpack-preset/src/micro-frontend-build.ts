@@ -3,6 +3,9 @@ import type { ExposedModules } from './exposed-modules.ts';
 /** Script → the exposed modules in it. */
 export type ScriptsApart = Readonly<Record<string, readonly string[]>>;
 
+/** Script → packages (`react-aria`), parts of them and folders of the package (`./src/internal/aria`). The first that fits counts. */
+export type ScriptsTogether = Readonly<Record<string, readonly string[]>>;
+
 /** What both variants of a micro-frontend are built from. */
 export interface MicroFrontendBuild {
   readonly directory: string;
@@ -12,4 +15,6 @@ export interface MicroFrontendBuild {
   readonly theme: string;
   readonly layer: 'app' | 'widgets';
   readonly apart: ScriptsApart;
+  readonly together: ScriptsTogether;
+  readonly ariaLocales: readonly string[];
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Configuration } from 'webpack';
 import { type ExposedModules, exposedModules } from './exposed-modules.ts';
-import type { MicroFrontendBuild, ScriptsApart } from './micro-frontend-build.ts';
+import type { MicroFrontendBuild, ScriptsApart, ScriptsTogether } from './micro-frontend-build.ts';
 import { portalVariant } from './portal-variant.ts';
 import { standaloneVariant } from './standalone-variant.ts';
 
@@ -23,6 +23,14 @@ export interface MicroFrontendOptions {
    * after it, and together they compress better. Code that two of these scripts need is in the entry.
    */
   readonly apart?: ScriptsApart;
+  /**
+   * Code that would be in the entry because several of the scripts apart need it, although the entry itself does not: name of the
+   * script → packages, parts of them, and folders: `{ collections: ['react-aria', './src/internal/aria'] }`; the first that fits counts. It is also what lazy scripts (`import()`)
+   * take such code from. What one script apart alone needs stays in that one.
+   */
+  readonly together?: ScriptsTogether;
+  /** The locales whose texts of React Aria are bundled. Default: English. */
+  readonly ariaLocales?: readonly string[];
 }
 
 /** What webpack-cli says of the command: `webpack serve` sets `WEBPACK_SERVE`. */
@@ -43,6 +51,8 @@ export function microFrontend(options: MicroFrontendOptions): (environment?: Env
     theme: options.theme ?? join(options.directory, '..', 'mfe-widgets', 'theme.css'),
     layer: options.layer ?? 'app',
     apart: knownModules(options.apart ?? {}, exposes),
+    together: options.together ?? {},
+    ariaLocales: options.ariaLocales ?? ['en-US'],
   };
   return ({ WEBPACK_SERVE: serve = false } = {}) =>
     serve ? [portalVariant(build, { serve })] : [portalVariant(build), standaloneVariant(build)];

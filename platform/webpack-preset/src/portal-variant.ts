@@ -19,7 +19,7 @@ import { baseConfiguration, OUTPUT } from './shared-settings.ts';
  * provides both; they would be the larger half of a micro-frontend (README.md, "Measurements").
  */
 export function portalVariant(build: MicroFrontendBuild, { serve = false } = {}): Configuration {
-  const base = baseConfiguration({ styles: build, serve });
+  const base = baseConfiguration({ styles: build, serve, ariaLocales: build.ariaLocales });
   return {
     ...base,
     name: `${build.name} portal`,
@@ -43,6 +43,7 @@ export function portalVariant(build: MicroFrontendBuild, { serve = false } = {})
       },
     },
     plugins: [
+      ...(base.plugins ?? []),
       new ModuleFederationPlugin({
         name: build.name,
         filename: 'entry.js',

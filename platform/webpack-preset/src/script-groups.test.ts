@@ -2,19 +2,29 @@ import type { Chunk, ChunkGraph, Module } from 'webpack';
 import { scriptGroups, WITH_ENTRY } from './script-groups.ts';
 
 const groups = scriptGroups({
+  directory: '/package',
   exposes: { './button': 'b', './menu': 'm', './filter': 'f', './select': 's' },
   apart: { lists: ['./menu', './filter'], forms: ['./select'] },
+  together: { menus: ['react-aria/menu', 'react-aria/Menu'], aria: ['react-aria', './src/internal/aria'] },
 });
 
-/** The scripts that a module goes into when the chunks of these exposed modules need it. */
-function scriptsOf(chunks: readonly string[], type = 'javascript/esm'): string[] {
+interface Fake {
+  readonly type?: string;
+  readonly file?: string;
+}
+
+/** The scripts that a module goes into when these chunks need it; a chunk of another name is a lazy one. */
+function scriptsOf(chunks: readonly string[], { type = 'javascript/esm', file = '/package/src/x.ts' }: Fake = {}) {
   const chunkGraph = {
-    getModuleChunksIterable: () => chunks.map((name) => ({ name }) as Chunk),
+    getModuleChunksIterable: () => chunks.map(chunkNamed),
   } as unknown as ChunkGraph;
+  const module = { type, nameForCondition: () => file } as unknown as Module;
   return Object.values(groups)
-    .filter(({ test }) => test({ type } as Module, { chunkGraph }))
+    .filter(({ test }) => test(module, { chunkGraph }))
     .map(({ name }) => name);
 }
+
+const chunkNamed = (name: string) => ({ name, canBeInitial: () => name === 'container' }) as Chunk;
 
 test('what an exposed module needs goes into the entry, unless "apart" names another script', () => {
   expect(scriptsOf(['button'])).toEqual([WITH_ENTRY]);
@@ -32,9 +42,35 @@ test('what two scripts need is in the entry', () => {
 
 test('what is imported later stays where webpack puts it', () => {
   expect(scriptsOf(['pdf'])).toEqual([]);
-  expect(groups[WITH_ENTRY]?.chunks({ name: 'pdf' } as Chunk)).toBe(false);
+  expect(groups[WITH_ENTRY]?.chunks(chunkNamed('pdf'))).toBe(false);
 });
 
 test('modules of other remotes stay with those who import them', () => {
-  expect(scriptsOf(['button', 'menu'], 'remote-module')).toEqual([]);
+  expect(scriptsOf(['button', 'menu'], { type: 'remote-module' })).toEqual([]);
+});
+
+const LIBRARY = { file: '/node_modules/.pnpm/react-aria@1/node_modules/react-aria/useFocus.mjs' };
+const GLUE = { file: '/package/src/internal/aria/locale.ts' };
+
+test('what several scripts need of a library that is kept together is in its script, not in the entry', () => {
+  expect(scriptsOf(['menu', 'select'], LIBRARY)).toEqual(['aria']);
+  expect(scriptsOf(['menu', 'select'], GLUE)).toEqual(['aria']);
+  expect(scriptsOf(['menu', 'select'], { file: '/node_modules/react-aria-other/x.mjs' })).toEqual([WITH_ENTRY]);
+});
+
+test('what a lazy script needs of it is there as well, and what one script apart alone needs stays in that one', () => {
+  expect(scriptsOf(['pdf'], LIBRARY)).toEqual(['aria']);
+  expect(scriptsOf(['pdf', 'menu'], LIBRARY)).toEqual(['aria']);
+  expect(scriptsOf(['menu', 'filter'], LIBRARY)).toEqual(['lists']);
+  expect(groups.aria?.chunks(chunkNamed('pdf'))).toBe(true);
+  expect(groups.aria?.chunks(chunkNamed('container'))).toBe(false);
+});
+
+test('what the entry needs is in the entry, whatever is kept together', () => {
+  expect(scriptsOf(['button', 'menu'], LIBRARY)).toEqual([WITH_ENTRY]);
+});
+
+test('a part of a library may have a script of its own: a folder, or a file', () => {
+  const parts = ['menu/useMenu.mjs', 'Menu.mjs', 'Menubar.mjs'].map((part) => `/node_modules/react-aria/${part}`);
+  expect(parts.map((file) => scriptsOf(['menu', 'select'], { file }))).toEqual([['menus'], ['menus'], ['aria']]);
 });

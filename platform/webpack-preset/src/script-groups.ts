@@ -1,3 +1,4 @@
+import { join, sep } from 'node:path';
 import type { Chunk, ChunkGraph, Module } from 'webpack';
 import type { MicroFrontendBuild } from './micro-frontend-build.ts';
 
@@ -19,37 +20,64 @@ export type ScriptGroups = Record<
 /**
  * Assigns modules to scripts: to a script of `apart` if only that one needs it, otherwise to the entry. So no module is in two
  * scripts. Dynamic imports (`import()`) stay where webpack puts them.
+ *
+ * Modules that `together` names go to its script instead of the entry when several scripts need them, and also when a dynamic
+ * import does. What the entry itself needs is in the entry nevertheless.
  */
-export function scriptGroups({ exposes, apart }: Pick<MicroFrontendBuild, 'exposes' | 'apart'>): ScriptGroups {
+export function scriptGroups({
+  directory,
+  exposes,
+  apart,
+  together,
+}: Pick<MicroFrontendBuild, 'directory' | 'exposes' | 'apart' | 'together'>): ScriptGroups {
   // Exposed chunks bear their module's name (`namedChunks`).
   const scriptOf = new Map(Object.keys(exposes).map((module) => [chunkName(module), WITH_ENTRY]));
   for (const [script, modules] of Object.entries(apart)) {
     for (const module of modules) scriptOf.set(chunkName(module), script);
   }
   const ofExposed = (chunk: Chunk) => scriptOf.has(chunk.name ?? '');
+  const ofAsync = (chunk: Chunk) => !chunk.canBeInitial();
+  const sources = Object.entries(together).flatMap(([script, own]) =>
+    own.map((source) => [pathOf(source, directory), script] as const),
+  );
+
+  function gatheredIn(module: Module): string | undefined {
+    const file = module.nameForCondition();
+    return file ? sources.find(([source]) => ENDS.some((end) => file.includes(source + end)))?.[1] : undefined;
+  }
 
   function wanted(module: Module, chunkGraph: ChunkGraph): string | undefined {
     // Modules of other remotes contain no code. They stay with their importers, so that only those wait for them.
     if (module.type === 'remote-module') return undefined;
+    const gathered = gatheredIn(module);
     const scripts = new Set<string>();
     for (const chunk of chunkGraph.getModuleChunksIterable(module)) {
-      const script = scriptOf.get(chunk.name ?? '');
+      const script = scriptOf.get(chunk.name ?? '') ?? (ofAsync(chunk) ? gathered : undefined);
       if (script) scripts.add(script);
     }
-    return scripts.size > 1 ? WITH_ENTRY : [...scripts][0];
+    if (scripts.size <= 1) return [...scripts][0];
+    return scripts.has(WITH_ENTRY) ? WITH_ENTRY : (gathered ?? WITH_ENTRY);
   }
 
-  const groups = [...new Set([WITH_ENTRY, ...Object.keys(apart)])].map((script) => [
+  const groups = [...new Set([WITH_ENTRY, ...Object.keys(apart), ...Object.keys(together)])].map((script) => [
     script,
     {
       name: script,
-      chunks: ofExposed,
+      chunks: Object.hasOwn(together, script) ? ofAsync : ofExposed,
       test: (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) => wanted(module, chunkGraph) === script,
       enforce: true as const,
       priority: 10,
     },
   ]);
   return Object.fromEntries(groups);
+}
+
+/** What a path goes on with: into a folder, or with a file's ending. */
+const ENDS = [sep, '.'];
+
+/** What the paths of a source's modules contain. */
+function pathOf(source: string, directory: string): string {
+  return source.startsWith('./') ? join(directory, source) : `${sep}node_modules${sep}${join(source)}`;
 }
 
 function chunkName(module: string): string {

@@ -1,3 +1,4 @@
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { SOURCE_EXTENSIONS, sourceRules } from './source-rules.ts';
@@ -7,10 +8,12 @@ export interface BaseOptions {
   readonly styles: StyleSheetOptions;
   /** Builds for a development server, not for production. */
   readonly serve?: boolean;
+  /** The locales whose texts of React Aria are bundled; without it, all of them. */
+  readonly ariaLocales?: readonly string[];
 }
 
 /** The settings that all configurations share. */
-export function baseConfiguration({ styles, serve = false }: BaseOptions): Configuration {
+export function baseConfiguration({ styles, serve = false, ariaLocales }: BaseOptions): Configuration {
   return {
     mode: serve ? 'development' : 'production',
     context: styles.directory,
@@ -26,6 +29,7 @@ export function baseConfiguration({ styles, serve = false }: BaseOptions): Confi
       chunkIds: serve ? 'named' : 'deterministic',
       minimizer: scriptMinimizer(),
     },
+    plugins: ariaLocales === undefined ? [] : [optimizeLocales.webpack({ locales: [...ariaLocales] })],
     performance: false,
     infrastructureLogging: { level: 'warn' },
     stats: { preset: 'errors-warnings' },

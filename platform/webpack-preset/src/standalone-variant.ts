@@ -13,7 +13,7 @@ import { baseConfiguration, OUTPUT } from './shared-settings.ts';
  * whose React may have another version (README.md, "Two variants").
  */
 export function standaloneVariant(build: MicroFrontendBuild): Configuration {
-  const base = baseConfiguration({ styles: build });
+  const base = baseConfiguration({ styles: build, ariaLocales: build.ariaLocales });
   return {
     ...base,
     name: `${build.name} standalone`,
@@ -27,6 +27,7 @@ export function standaloneVariant(build: MicroFrontendBuild): Configuration {
       trustedTypes: { policyName: build.name, onPolicyCreationFailure: 'continue' },
     },
     plugins: [
+      ...(base.plugins ?? []),
       new ModuleFederationPlugin({
         name: build.name,
         filename: 'remoteEntry.js',
