@@ -7,6 +7,11 @@ const sources = join(import.meta.dirname, '..', 'src');
 /** The states that the reference gives each widget, and the story that shows each. */
 const SHOWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   // Shows nothing itself.
+  'action-menu': {
+    'sections, submenus, choices': 'Actions/ActionMenu/SectionsAndSubmenus',
+    'three dots': 'Actions/ActionMenu/Icon',
+    'in a modal dialog': 'Actions/ActionMenu/InADialog',
+  },
   'allocation-editor': {
     hours: 'Time/Editors/AllocationHours',
     'OT hours, with leave lines and an error banner': 'Time/Editors/AllocationOvertime',
@@ -21,6 +26,7 @@ const SHOWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'read only': 'Files/AttachmentUploader/ReadOnly',
   },
   banner: { 'every tone, with actions': 'Feedback/Banner/Banners' },
+  breadcrumbs: { 'three steps': 'Navigation/Breadcrumbs/Path' },
   button: {
     'every look': 'Actions/Button/Variants',
     'every size': 'Actions/Button/Sizes',
@@ -37,6 +43,13 @@ const SHOWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'a hundred fields, half of them conditional': 'Lists/Custom fields/Hundred',
     'broken definitions': 'Lists/Custom fields/BrokenDefinitions',
   },
+  'data-table': {
+    'selection, sort, row actions, a current and a disabled row': 'Lists/DataTable/Approvals',
+    groups: 'Lists/DataTable/Grouped',
+    'ten thousand rows': 'Lists/DataTable/TenThousand',
+    empty: 'Lists/DataTable/Empty',
+    'read only': 'Lists/DataTable/ReadOnly',
+  },
   'date-field': { 'empty, set, bounded, wrong, read only, disabled': 'Fields/DateField/All' },
   dialog: {
     'confirm, 400x250': 'Feedback/Dialog/Confirm',
@@ -47,6 +60,7 @@ const SHOWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'work period, 750': 'Feedback/Dialog/WorkPeriod',
     'with menus, lists and fields inside': 'Feedback/Dialog/WithOverlays',
   },
+  disclosure: { 'lines, one disabled': 'Navigation/Disclosure/Lines', cards: 'Navigation/Disclosure/Cards' },
   'document-viewer': {
     pdf: 'Files/DocumentViewer/Pdf',
     'text with zoom': 'Files/DocumentViewer/Text',
@@ -99,6 +113,7 @@ const SHOWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'status-badge': { 'every status, with tooltips': 'Feedback/StatusBadge/StatusBadges' },
   'subtotals-popover': { 'beside allocations': 'Time/Editors/AllocationHours' },
   switch: { 'on, off, disabled': 'Fields/Switch/All' },
+  tabs: { 'automatic, one disabled': 'Navigation/Tabs/Automatic', manual: 'Navigation/Tabs/Manual' },
   'text-field': { 'every state': 'Fields/TextField/States', concealed: 'Fields/TextField/Concealed' },
   'time-entry-editor': {
     'overnight, with Use Default': 'Time/Editors/TimeEntries',
@@ -112,6 +127,7 @@ const SHOWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'every state': 'Time/TimeInput/States',
   },
   'toast-region': { 'every style': 'Feedback/ToastRegion/Toasts' },
+  'toggle-group': { 'exactly one': 'Actions/ToggleGroup/One', several: 'Actions/ToggleGroup/Several' },
   tooltip: { closed: 'Feedback/Tooltip/Tooltips' },
   'units-editor': { 'two piece types': 'Time/Editors/Units' },
   'work-period-dialog': {

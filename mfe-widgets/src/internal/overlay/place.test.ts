@@ -25,3 +25,9 @@ test('it never leaves the viewport sideways', () => {
   expect(place({ top: 100, left: 950, width: 40, height: 36 }, size, viewport, 'bottom-start').left).toBe(792);
   expect(place({ top: 100, left: 2, width: 40, height: 36 }, size, viewport, 'bottom-end').left).toBe(8);
 });
+
+test('beside its anchor it stands in its middle, or begins at its top', () => {
+  const line = { top: 300, left: 50, width: 155, height: 30 };
+  expect(place(line, size, viewport, 'right')).toMatchObject({ top: 210, left: 209 });
+  expect(place(line, size, viewport, 'right-start')).toMatchObject({ top: 300, left: 209 });
+});

@@ -8,6 +8,9 @@ export interface Rectangle {
 
 export type Placement = 'bottom-start' | 'bottom-end' | 'top-start' | 'top-end' | 'top' | 'bottom' | 'right';
 
+/** Beside its anchor it stands in the middle of it, or begins at its top as a submenu does. */
+export type AnyPlacement = Placement | 'right-start';
+
 export interface Place {
   top: number;
   left: number;
@@ -26,14 +29,18 @@ export function place(
   anchor: Rectangle,
   size: { width: number; height: number },
   viewport: { width: number; height: number },
-  wished: Placement,
+  wished: AnyPlacement,
   gap = 4,
 ): Place {
-  if (wished === 'right') {
+  if (wished.startsWith('right')) {
     const right = anchor.left + anchor.width + gap;
     const fits = right + size.width + MARGIN <= viewport.width;
     return {
-      top: within(anchor.top + (anchor.height - size.height) / 2, size.height, viewport.height),
+      top: within(
+        anchor.top + (wished === 'right' ? (anchor.height - size.height) / 2 : 0),
+        size.height,
+        viewport.height,
+      ),
       left: fits ? right : within(anchor.left - gap - size.width, size.width, viewport.width),
       space: viewport.width - right - MARGIN,
     };

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { type Placement, place } from './place.ts';
+import { type AnyPlacement, place } from './place.ts';
 
 export interface PopoverOptions {
   open: boolean;
   /** What the overlay stands beside. */
   anchor: RefObject<HTMLElement | null>;
-  placement?: Placement;
+  placement?: AnyPlacement;
   /** px between anchor and overlay. Default 4. */
   gap?: number;
   /** At least as wide as the anchor. */
@@ -44,7 +44,7 @@ export function usePopover<E extends HTMLElement>(options: PopoverOptions): RefO
       const { top, left, space } = place(rectangle, size, viewport, placement, gap);
       element.style.top = `${top}px`;
       element.style.left = `${left}px`;
-      if (placement !== 'right' && size.height > space) element.style.maxHeight = `${Math.max(space, 96)}px`;
+      if (!placement.startsWith('right') && size.height > space) element.style.maxHeight = `${Math.max(space, 96)}px`;
     };
     move();
 

@@ -1,0 +1,1 @@
+export { ActionMenu, type ActionMenuProps, type MenuAction, type MenuGroup } from './action-menu.tsx';

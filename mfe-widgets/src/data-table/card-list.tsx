@@ -1,0 +1,131 @@
+import type { JSX } from 'react';
+import { GridList, GridListItem } from 'react-aria-components/GridList';
+import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
+import { ActionMenu } from '../action-menu/index.ts';
+import type { MenuGroup } from '../action-menu/menu-entry.ts';
+import { Checkbox } from '../checkbox/index.ts';
+import { useWidgetText } from '../internal/texts/index.ts';
+import { type CardPlaces, cardPlaces } from './columns.ts';
+import type { RowSelection } from './data-table-props.ts';
+import { SelectionBox } from './selection-box.tsx';
+import type { ShownTable } from './shown-table.ts';
+import type { TableLine } from './table-lines.ts';
+
+/** More cards than these scroll in a frame of their own, and only those in sight are drawn. */
+const MANY = 60;
+const CARD_HEIGHT = 96;
+
+/** The table on a narrow screen: a card for each row, with what the heading offers above them. */
+export function CardList<R>(props: ShownTable<R>): JSX.Element {
+  const { label, columns, lines, selection, onOpen, maxHeight } = props;
+  const places = cardPlaces(columns);
+  const boxes = selection.selectionMode === 'multiple';
+  const many = lines.length > MANY;
+  const list = (
+    <GridList
+      aria-label={label}
+      className={many ? 'wd-cards wd-cards-many' : 'wd-cards'}
+      {...(many ? { style: { height: maxHeight } } : {})}
+      {...selection}
+      onSelectionChange={(keys) => selection.onSelectionChange(keys as RowSelection)}
+      {...(onOpen === undefined ? {} : { onAction: (id: string | number) => onOpen(String(id)) })}
+      items={lines}
+      dependencies={[columns, props.actions, boxes, props.currentId]}
+      renderEmptyState={() => <div className="wd-table-empty">{props.empty}</div>}
+    >
+      {(line) => Card({ line, table: props, places, boxes })}
+    </GridList>
+  );
+  return (
+    <>
+      <CardTools {...props} boxes={boxes} />
+      {many ? (
+        <Virtualizer layout={ListLayout} layoutOptions={{ estimatedRowHeight: CARD_HEIGHT }}>
+          {list}
+        </Virtualizer>
+      ) : (
+        list
+      )}
+    </>
+  );
+}
+
+/** What the heading of the table does where there is none: choose all, and sort. */
+function CardTools<R>({ lines, columns, selection, sort, onSort, boxes }: ShownTable<R> & { boxes: boolean }) {
+  const text = useWidgetText();
+  const sortable = columns.filter(({ sortBy }) => sortBy !== undefined);
+  if (lines.length === 0 || (!boxes && sortable.length === 0)) return null;
+  const { selectedKeys = [], disabledKeys } = selection;
+  const ids = lines.map(({ id }) => id).filter((id) => !disabledKeys.includes(id));
+  const chosen = selectedKeys === 'all' ? new Set(ids) : new Set(selectedKeys);
+  const all = ids.length > 0 && ids.every((id) => chosen.has(id));
+  const group: MenuGroup = {
+    id: 'sort',
+    title: text('LBL_SORT_BY'),
+    items: sortable.map(({ id, title }) => ({ id, label: title })),
+    chosen: sort === undefined ? [] : [sort.column],
+    onChoose: ([column]) => {
+      if (column !== undefined) onSort({ column, direction: 'ascending' });
+    },
+  };
+  return (
+    <div className="wd-cards-tools">
+      {boxes ? (
+        <Checkbox
+          label={text('LBL_SELECT_ALL')}
+          checked={all}
+          indeterminate={!all && chosen.size > 0}
+          onChange={(checked) => selection.onSelectionChange(checked ? 'all' : new Set())}
+        />
+      ) : null}
+      {sortable.length === 0 ? null : (
+        <span className="wd-cards-sort">
+          <ActionMenu size="small" label={text('LBL_SORT_BY')} icon="sort" items={[group]}>
+            {text('LBL_SORT_BY')}
+          </ActionMenu>
+        </span>
+      )}
+    </div>
+  );
+}
+
+interface CardProps<R> {
+  line: TableLine<R>;
+  table: ShownTable<R>;
+  places: CardPlaces<R>;
+  boxes: boolean;
+}
+
+/** A function, not a component: React Aria reads its elements. */
+function Card<R>({ line, table, places, boxes }: CardProps<R>): JSX.Element {
+  const { row, group, id } = line;
+  if (row === undefined)
+    return (
+      <GridListItem id={id} isDisabled textValue={group?.text ?? ''} className="wd-card wd-card-heading">
+        {group?.heading}
+      </GridListItem>
+    );
+  const actions = table.actions?.(row) ?? [];
+  return (
+    <GridListItem
+      id={id}
+      textValue={table.rowName(row)}
+      className={id === table.currentId ? 'wd-card wd-tr-current' : 'wd-card'}
+    >
+      {boxes ? <SelectionBox /> : null}
+      <div className="wd-card-body">
+        <div className="wd-card-line">
+          <div className="wd-card-title">{places.title.map((column) => column.cell(row))}</div>
+          <div className="wd-card-end">{places.end.map((column) => column.cell(row))}</div>
+        </div>
+        {places.line.map((column) => (
+          <div key={column.id} className="wd-card-fact">
+            <span className="wd-card-name">{column.title}</span>
+            <span className="wd-card-value">{column.cell(row)}</span>
+          </div>
+        ))}
+      </div>
+      {actions.length === 0 ? null : <ActionMenu size="small" label={table.actionsLabel(row)} items={actions} />}
+    </GridListItem>
+  );
+}

@@ -1,0 +1,72 @@
+import { type JSX, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { i18n } from 'shared-session';
+import { AriaLocale, keepFocus, useAriaStyled } from '../internal/aria/index.ts';
+import { useWidgetText } from '../internal/texts/index.ts';
+import { CardList } from './card-list.tsx';
+import type { DataTableProps } from './data-table-props.ts';
+import type { ShownTable } from './shown-table.ts';
+import { type Sort, sortRows } from './sort-rows.ts';
+import { headingIds, tableLines } from './table-lines.ts';
+import { useNarrow } from './use-narrow.ts';
+import { WideTable } from './wide-table.tsx';
+
+/** px of the table's own width below which it is a list of cards. */
+const NARROW = 560;
+
+/**
+ * Rows to read, sort, choose and act upon (APG: Grid). Of ten thousand rows those in sight are drawn. Where it is narrow it is a list
+ * of cards with the same selection and the same actions.
+ */
+export function DataTable<R>(props: DataTableProps<R>): JSX.Element {
+  const { columns, rows, rowId, rowName, groupOf, selected, onSelect, onOpen, disabledIds } = props;
+  const text = useWidgetText();
+  const language = useSyncExternalStore(i18n.subscribe, languageInForce, languageInForce);
+  const frame = useRef<HTMLDivElement>(null);
+  const narrow = useNarrow(frame, NARROW);
+  const [ownSort, setOwnSort] = useState<Sort>();
+  const own = props.onSort === undefined;
+  const sort = own ? ownSort : props.sort;
+  const sorted = useMemo(
+    () => (own ? sortRows(rows, columns, ownSort, language) : rows),
+    [own, rows, columns, ownSort, language],
+  );
+  const lines = useMemo(() => tableLines(sorted, rowId, groupOf), [sorted, rowId, groupOf]);
+  const headings = useMemo(() => headingIds(lines), [lines]);
+  const shown: ShownTable<R> = {
+    label: props.label,
+    columns,
+    rowName,
+    lines,
+    selection: {
+      selectionMode: onSelect === undefined ? 'none' : 'multiple',
+      ...(selected === undefined ? {} : { selectedKeys: selected }),
+      disabledKeys: [...headings, ...(disabledIds ?? [])],
+      // As it comes: React Aria's set knows where a range begins.
+      onSelectionChange: (keys) => onSelect?.(keys),
+    },
+    sort,
+    onSort: props.onSort ?? setOwnSort,
+    onOpen:
+      onOpen &&
+      ((id) => {
+        const row = lines.find((line) => line.id === id)?.row;
+        if (row !== undefined) onOpen(row);
+      }),
+    actionsLabel: (row) => text('LBL_ACTIONS_OF', { label: rowName(row) }),
+    rowHeight: props.rowHeight ?? 56,
+    maxHeight: props.maxHeight ?? '70dvh',
+    empty: props.empty ?? text('LBL_NO_SEARCH_RESULT'),
+    ...(props.actions === undefined ? {} : { actions: props.actions }),
+    ...(props.currentId === undefined ? {} : { currentId: props.currentId }),
+  };
+  return (
+    <AriaLocale>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears the keys of its table. */}
+      <div ref={useAriaStyled(frame)} className="wd-table-frame" onKeyDown={keepFocus}>
+        {narrow ? <CardList {...shown} /> : <WideTable {...shown} />}
+      </div>
+    </AriaLocale>
+  );
+}
+
+const languageInForce = (): string => i18n.language;

@@ -1,0 +1,24 @@
+import type { DataTableProps, RowSelection } from './data-table-props.ts';
+import type { Sort } from './sort-rows.ts';
+import type { TableLine } from './table-lines.ts';
+
+/** What React Aria's collections take of the selection. */
+export interface CollectionSelection {
+  selectionMode: 'none' | 'multiple';
+  selectedKeys?: 'all' | Iterable<string>;
+  disabledKeys: readonly string[];
+  onSelectionChange: (keys: RowSelection) => void;
+}
+
+/** A table as it is shown, wide or as cards: sorted, in groups, and with its defaults. */
+export interface ShownTable<R>
+  extends Pick<DataTableProps<R>, 'label' | 'columns' | 'rowName' | 'actions' | 'currentId' | 'empty'> {
+  lines: readonly TableLine<R>[];
+  selection: CollectionSelection;
+  sort: Sort | undefined;
+  onSort: (sort: Sort) => void;
+  onOpen: ((id: string) => void) | undefined;
+  actionsLabel: (row: R) => string;
+  rowHeight: number;
+  maxHeight: string;
+}

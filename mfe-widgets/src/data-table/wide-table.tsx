@@ -1,0 +1,152 @@
+import type { JSX } from 'react';
+import {
+  Cell,
+  Column,
+  ColumnResizer,
+  ResizableTableContainer,
+  Row,
+  Table,
+  TableBody,
+  TableHeader,
+} from 'react-aria-components/Table';
+import { TableLayout, Virtualizer } from 'react-aria-components/Virtualizer';
+import { ActionMenu } from '../action-menu/index.ts';
+import { Icon } from '../icon/index.ts';
+import { useWidgetText } from '../internal/texts/index.ts';
+import type { DataColumn } from './columns.ts';
+import type { RowSelection } from './data-table-props.ts';
+import { SelectionBox } from './selection-box.tsx';
+import type { ShownTable } from './shown-table.ts';
+import type { Sort } from './sort-rows.ts';
+import type { TableLine } from './table-lines.ts';
+
+const HEADING_HEIGHT = 40;
+
+/** The table itself: its heading stays in sight, and only the rows in sight are drawn. */
+export function WideTable<R>(props: ShownTable<R>): JSX.Element {
+  const { label, columns, lines, selection, sort, onSort, onOpen, actions, rowHeight, maxHeight } = props;
+  const text = useWidgetText();
+  const boxes = selection.selectionMode === 'multiple';
+  const count = columns.length + (boxes ? 1 : 0) + (actions === undefined ? 0 : 1);
+  // Two for its lines; where there is nothing, what says so has room.
+  const height = HEADING_HEIGHT + Math.max(lines.length * rowHeight, lines.length === 0 ? 120 : 0) + 2;
+  return (
+    <Virtualizer layout={TableLayout} layoutOptions={{ rowHeight, headingHeight: HEADING_HEIGHT }}>
+      <ResizableTableContainer className="wd-table-scroll" style={{ height, maxHeight }}>
+        <Table
+          aria-label={label}
+          className="wd-table"
+          {...selection}
+          onSelectionChange={(keys) => selection.onSelectionChange(keys as RowSelection)}
+          {...(sort === undefined ? {} : { sortDescriptor: sort })}
+          onSortChange={({ column, direction }) => onSort({ column: String(column), direction } as Sort)}
+          {...(onOpen === undefined ? {} : { onRowAction: (id) => onOpen(String(id)) })}
+        >
+          <TableHeader className="wd-table-head">
+            {boxes ? (
+              <Column id="wd-select" width={48} minWidth={48} className="wd-th wd-th-box">
+                <SelectionBox />
+              </Column>
+            ) : null}
+            {columns.map((column, index) => (
+              <Heading key={column.id} column={column} header={index === 0} />
+            ))}
+            {actions === undefined ? null : (
+              <Column id="wd-actions" width={56} minWidth={56} className="wd-th">
+                <span className="wd-hidden">{text('LBL_ACTIONS')}</span>
+              </Column>
+            )}
+          </TableHeader>
+          <TableBody
+            items={lines}
+            dependencies={[columns, actions, boxes, props.currentId, selection.selectedKeys]}
+            renderEmptyState={() => <div className="wd-table-empty">{props.empty}</div>}
+          >
+            {(line) => TableRow({ line, table: props, boxes, count })}
+          </TableBody>
+        </Table>
+      </ResizableTableContainer>
+    </Virtualizer>
+  );
+}
+
+function Heading<R>({ column, header }: { column: DataColumn<R>; header: boolean }): JSX.Element {
+  const { id, title, sortBy, align = 'start', width = '1fr', minWidth = 96, resizable = true } = column;
+  return (
+    <Column
+      id={id}
+      isRowHeader={header}
+      allowsSorting={sortBy !== undefined}
+      textValue={title}
+      defaultWidth={width}
+      minWidth={minWidth}
+      className={align === 'end' ? 'wd-th wd-cell-end' : 'wd-th'}
+    >
+      {({ sortDirection }) => (
+        <div className="wd-th-line">
+          <span className="wd-th-name" tabIndex={-1} role="presentation">
+            {title}
+            {sortBy === undefined ? null : (
+              <Icon
+                name={
+                  sortDirection === undefined ? 'sort' : sortDirection === 'ascending' ? 'chevron-up' : 'chevron-down'
+                }
+                size={14}
+              />
+            )}
+          </span>
+          {resizable ? <ColumnResizer className="wd-th-resizer" /> : null}
+        </div>
+      )}
+    </Column>
+  );
+}
+
+interface TableRowProps<R> {
+  line: TableLine<R>;
+  table: ShownTable<R>;
+  boxes: boolean;
+  count: number;
+}
+
+/** A function, not a component: React Aria reads its elements. */
+function TableRow<R>({ line, table, boxes, count }: TableRowProps<R>): JSX.Element {
+  const { row, group, id } = line;
+  if (row === undefined)
+    return (
+      <Row id={id} isDisabled textValue={group?.text ?? ''} className="wd-tr wd-tr-heading">
+        <Cell colSpan={count} className="wd-td">
+          {group?.heading}
+        </Cell>
+      </Row>
+    );
+  const actions = table.actions?.(row) ?? [];
+  return (
+    <Row
+      id={id}
+      textValue={table.rowName(row)}
+      className={id === table.currentId ? 'wd-tr wd-tr-current' : 'wd-tr'}
+      data-current={id === table.currentId || undefined}
+    >
+      {boxes ? (
+        <Cell className="wd-td wd-td-box">
+          <SelectionBox />
+        </Cell>
+      ) : null}
+      {table.columns.map((column) => (
+        <Cell
+          key={column.id}
+          className={column.align === 'end' ? 'wd-td wd-cell-end' : 'wd-td'}
+          {...(column.sortBy === undefined ? {} : { textValue: String(column.sortBy(row)) })}
+        >
+          {column.cell(row)}
+        </Cell>
+      ))}
+      {table.actions === undefined ? null : (
+        <Cell className="wd-td wd-td-actions">
+          {actions.length === 0 ? null : <ActionMenu size="small" label={table.actionsLabel(row)} items={actions} />}
+        </Cell>
+      )}
+    </Row>
+  );
+}

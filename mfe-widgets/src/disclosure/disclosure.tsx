@@ -1,0 +1,51 @@
+import type { JSX, ReactNode } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { Disclosure as AriaDisclosure, DisclosurePanel } from 'react-aria-components/Disclosure';
+import { Heading } from 'react-aria-components/Heading';
+import { Icon } from '../icon/index.ts';
+import { AriaLocale, useAriaStyled } from '../internal/aria/index.ts';
+
+export interface DisclosureProps {
+  /** What is always seen; it is the button's name. */
+  title: ReactNode;
+  /** At the end of the line, beside the button: an amount, a chip. */
+  end?: ReactNode;
+  children: ReactNode;
+  /** Default: what the user does, from `defaultOpen`. */
+  open?: boolean;
+  defaultOpen?: boolean;
+  onToggle?: (open: boolean) => void;
+  disabled?: boolean;
+  /** The level of its heading. Default 3. */
+  level?: 2 | 3 | 4 | 5 | 6;
+  /** A card of its own instead of a line. */
+  card?: boolean;
+}
+
+/** A line that opens what is below it (APG: Disclosure). The browser's search finds what is closed, and opens it. */
+export function Disclosure(props: DisclosureProps): JSX.Element {
+  const { title, end, children, open, defaultOpen = false, onToggle, disabled = false, level = 3 } = props;
+  return (
+    <AriaLocale>
+      <AriaDisclosure
+        ref={useAriaStyled<HTMLDivElement>()}
+        className={props.card === true ? 'wd-disclosure wd-disclosure-card' : 'wd-disclosure'}
+        {...(open === undefined ? {} : { isExpanded: open })}
+        defaultExpanded={defaultOpen}
+        isDisabled={disabled}
+        onExpandedChange={(expanded) => onToggle?.(expanded)}
+      >
+        <div className="wd-disclosure-head">
+          <Heading level={level} className="wd-disclosure-heading">
+            <Button slot="trigger" className="wd-disclosure-button">
+              <Icon name="chevron-right" size={16} />
+              <span className="wd-disclosure-title">{title}</span>
+            </Button>
+          </Heading>
+          {end === undefined ? null : <div className="wd-disclosure-end">{end}</div>}
+        </div>
+        <DisclosurePanel className="wd-disclosure-panel">{children}</DisclosurePanel>
+      </AriaDisclosure>
+    </AriaLocale>
+  );
+}

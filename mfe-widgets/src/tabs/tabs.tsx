@@ -1,0 +1,52 @@
+import type { JSX, ReactNode } from 'react';
+import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components/Tabs';
+import { AriaLocale, useAriaStyled } from '../internal/aria/index.ts';
+
+export interface TabItem {
+  id: string;
+  label: string;
+  /** How much is behind it. */
+  count?: number;
+  panel: ReactNode;
+  disabled?: boolean;
+}
+
+export interface TabsProps {
+  /** The name of the row of tabs. */
+  label: string;
+  tabs: readonly TabItem[];
+  /** The tab that is shown. Default: the first, then the one that was chosen. */
+  selected?: string;
+  onSelect?: (id: string) => void;
+  /** `manual`: arrow keys move the focus, Enter and Space choose. For panels that take a call to fill. Default `automatic`. */
+  activation?: 'automatic' | 'manual';
+}
+
+/** Panels of which one is shown (APG: Tabs). Arrow keys, Home and End move; Tab goes on into the panel. */
+export function Tabs({ label, tabs, selected, onSelect, activation = 'automatic' }: TabsProps): JSX.Element {
+  return (
+    <AriaLocale>
+      <AriaTabs
+        ref={useAriaStyled<HTMLDivElement>()}
+        className="wd-tabs"
+        keyboardActivation={activation}
+        {...(selected === undefined ? {} : { selectedKey: selected })}
+        onSelectionChange={(id) => onSelect?.(String(id))}
+      >
+        <TabList aria-label={label} items={tabs} className="wd-tab-list">
+          {(tab) => (
+            <Tab id={tab.id} isDisabled={tab.disabled === true} className="wd-tab">
+              {tab.label}
+              {tab.count === undefined ? null : <span className="wd-tab-count">{tab.count}</span>}
+            </Tab>
+          )}
+        </TabList>
+        {tabs.map((tab) => (
+          <TabPanel key={tab.id} id={tab.id} className="wd-tab-panel">
+            {tab.panel}
+          </TabPanel>
+        ))}
+      </AriaTabs>
+    </AriaLocale>
+  );
+}
