@@ -38,6 +38,6 @@ function headingId(group: Pick<RowGroup, 'id'>): string {
 }
 
 /** Headings can be read, not chosen. */
-function headingIds<R>(lines: readonly TableLine<R>[]): readonly string[] {
+export function headingIds<R>(lines: readonly TableLine<R>[]): readonly string[] {
   return lines.flatMap(({ group }) => (group === undefined ? [] : [headingId(group)]));
 }
