@@ -180,6 +180,7 @@ test('worker, engagements, surveys', async () => {
   await get('/wand2/api/user/hasPublicAPIAccess/1/1001');
   await get('/wand2/engagement/api/engagement-items?pageNo=0&pageSize=200');
   await get('/wand2/engagement/api/engagement/items/timeentries?pageNo=0&pageSize=20');
+  await get(`/wand2/api/engagement/engagements/${ENGAGEMENT}/periods`);
   await get(`/wand2/engagement/api/hourstatus?engagementId=${ENGAGEMENT}`);
   await get('/wand2/api/user/worker/profile');
   await post('/wand2/api/user/worker/profile', { preferredName: 'Amara' });

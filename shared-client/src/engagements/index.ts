@@ -2,6 +2,7 @@
 import { api } from 'shared-client';
 import {
   engagementItemPage,
+  engagementPeriods,
   engagementTimeEntryPage,
   hourStatus,
   workerBillingSubmit,
@@ -29,6 +30,10 @@ export const getEngagementTimeEntries = ({ pageNo = 0, pageSize = 20, signal }: 
     query: { pageNo, pageSize },
     ...(signal ? { signal } : {}),
   });
+
+/** The periods of an engagement, oldest first, with the state of each: those with a timecard, and those to begin one for. */
+export const getEngagementPeriods = (engagementId: number, options: Signal = {}) =>
+  api.get(`/wand2/api/engagement/engagements/${engagementId}/periods`, engagementPeriods, options);
 
 /** getHourStatus: whether the page shows total hours. */
 export const getHourStatus = (engagementId: number, options: Signal = {}) =>

@@ -1,8 +1,13 @@
 /** Schemas of the engagement calls (docs: api#api-engagements). */
 import * as v from 'valibot';
 import { listPage } from '../billing/schema/billing-item.ts';
-import { billingItemStatus, billingItemType, rateApplication } from '../billing/schema/vocabulary.ts';
-import { dateOrNone, flag, hours, id, list, number, text } from '../billing/schema/wire.ts';
+import {
+  BILLING_ITEM_STATUSES,
+  billingItemStatus,
+  billingItemType,
+  rateApplication,
+} from '../billing/schema/vocabulary.ts';
+import { date, dateOrNone, flag, hours, id, list, number, text } from '../billing/schema/wire.ts';
 
 /** Engagement selector (docs: add-time#engagement-selector). */
 export const ENGAGEMENT_STATUSES = ['Cancelled', 'Closed', 'Filled', 'Incomplete', 'Pending'] as const;
@@ -35,6 +40,8 @@ export const engagementItem = v.object({
   billingItemStatus: v.optional(v.nullable(billingItemStatus), null),
   periodStartDate: dateOrNone,
   periodEndDate: dateOrNone,
+  /** Periods of the worker that have ended and still need a timecard, oldest first. */
+  missingPeriods: list(v.object({ periodStartDate: date, periodEndDate: date })),
 });
 export type EngagementItem = v.InferOutput<typeof engagementItem>;
 
@@ -59,6 +66,26 @@ export type EngagementTimeEntry = v.InferOutput<typeof engagementTimeEntry>;
 /** Response of `GET /wand2/engagement/api/engagement/items/timeentries`. */
 export const engagementTimeEntryPage = listPage(engagementTimeEntry);
 export type EngagementTimeEntryPage = v.InferOutput<typeof engagementTimeEntryPage>;
+
+/** A period's timecard has a status; without one a period is missing once it has ended, current, or still to come. */
+export const PERIOD_STATES = [...BILLING_ITEM_STATUSES, 'Missing', 'Current', 'Upcoming'] as const;
+export const periodState = v.picklist(PERIOD_STATES);
+export type PeriodState = v.InferOutput<typeof periodState>;
+
+/** A period of one engagement that has a timecard, or that one may be begun for. */
+export const engagementPeriod = v.object({
+  periodStartDate: date,
+  periodEndDate: date,
+  state: periodState,
+  /** 0 when there is no timecard yet. */
+  billingItemId: v.nullish(v.number(), 0),
+  hoursWorked: hours,
+  daysWorked: number,
+});
+export type EngagementPeriod = v.InferOutput<typeof engagementPeriod>;
+
+/** Response of `GET …/{id}/periods`, oldest first. */
+export const engagementPeriods = v.array(engagementPeriod);
 
 /** Response of `GET /wand2/engagement/api/hourstatus`: whether total hours are shown. */
 export const hourStatus = v.boolean();

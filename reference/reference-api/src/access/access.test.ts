@@ -118,11 +118,18 @@ const PROBES: Readonly<Record<Access, readonly Probe[]>> = {
       ),
     async (client, { engagementId }) =>
       isAllowed((await client.get(`${ITEMS}/0/metadata?engagementId=${engagementId}`)).status),
+    async (client, { engagementId }) =>
+      isAllowed((await client.get(`/wand2/api/engagement/engagements/${engagementId}/periods`)).status),
   ],
   enter: [
     (client, subject) => post(client, ITEMS, timecard(subject)),
     (client, subject) => post(client, `${ITEMS}/submit`, timecard(subject)),
     (client, subject) => post(client, ITEMS, { ...item(subject, 'EXPENSE'), expenses: [TAXI] }),
+    // Who enters time is told what is missing, and nobody else.
+    async (client, { engagementId }) =>
+      (await client.get('/wand2/engagement/api/engagement-items')).body.content.some(
+        (one: { id: number; missingPeriods: unknown[] }) => one.id === engagementId && one.missingPeriods.length > 0,
+      ),
   ],
   adjust: [(client, subject) => post(client, ITEMS, { ...item(subject, 'ADJUSTMENT'), adjustments: [{ amount: 5 }] })],
   decide: [decision('approve'), decision('reject')],

@@ -39,6 +39,7 @@ export const ACCESS = {
       `GET ${BILLING}/{id} and everything below it`,
       'GET /wand2/engagement/api/engagement-items',
       'GET /wand2/engagement/api/engagement/items/timeentries',
+      'GET /wand2/api/engagement/engagements/{id}/periods',
       'GET /servlet/filestream',
     ],
     reach: EVERYBODY,

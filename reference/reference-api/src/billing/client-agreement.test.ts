@@ -39,6 +39,20 @@ describe('the typed functions of shared-client and the server agree', () => {
     const page = await engagements.getEngagementItems();
     expect(page.size).toBe(200);
     expect((await engagements.getEngagementTimeEntries({ pageSize: 5 })).content).toHaveLength(5);
+    const missing = { periodStartDate: '2026-10-12', periodEndDate: '2026-10-18' };
+    expect(page.content.find(({ id }) => id === 5000)?.missingPeriods.at(-1)).toEqual(missing);
+    const periods = await engagements.getEngagementPeriods(5000);
+    expect(periods.map(({ periodStartDate, state }) => `${periodStartDate} ${state}`).slice(-8)).toEqual([
+      '2026-10-12 Missing',
+      '2026-10-19 Pending',
+      '2026-10-26 Rejected',
+      '2026-11-02 Processed',
+      '2026-11-09 Approved',
+      '2026-11-16 Current',
+      '2026-11-23 Upcoming',
+      '2026-11-30 Upcoming',
+    ]);
+    expect(periods.find(({ state }) => state === 'Approved')?.hoursWorked).toBeGreaterThan(0);
     expect(await engagements.getHourStatus(5000)).toBe(true);
     expect((await engagements.getWorkerBillingSubmit(5000)).types).toContain('TIME');
     expect(await engagements.getWorkerTimeEntrySubmit(5000)).toEqual({ engagementId: 5000, allowed: true });

@@ -6,17 +6,25 @@ import { issue } from './rules/validation-issue.ts';
 
 /** How long after its end a period may still be entered for the first time. */
 export const DAYS_TO_ENTER = 90;
+/** How long before it begins a period may be entered. */
+export const DAYS_AHEAD = 14;
+
+type Dated = Pick<Engagement, 'start_date' | 'end_date' | 'status' | 'req_name'>;
 
 /**
  * Whether a billing item may be created for a period (docs: saving#creation-date): not before the period
  * begins, not outside the engagement, not longer than 90 days after its end.
  */
 export function checkNewTimecard(
-  engagement: Pick<Engagement, 'start_date' | 'end_date' | 'timeZone' | 'status' | 'req_name'>,
+  engagement: Dated & Pick<Engagement, 'timeZone'>,
   period: Period,
   now: Date,
 ): ErrorItem[] {
-  const today = dateIn(engagement.timeZone, now);
+  return checkNewTimecardOn(engagement, period, dateIn(engagement.timeZone, now));
+}
+
+/** The same, of a day at the client. */
+export function checkNewTimecardOn(engagement: Dated, period: Period, today: string): ErrorItem[] {
   if (engagement.status === 'Cancelled') {
     return [issue('ERR_BILLING_ENGAGEMENT_CANCELLED', 'This engagement was cancelled. No time can be entered.')];
   }
@@ -28,7 +36,7 @@ export function checkNewTimecard(
       }),
     ];
   }
-  if (period.start > addDays(today, 14)) {
+  if (period.start > addDays(today, DAYS_AHEAD)) {
     return [
       issue('ERR_BILLING_DATE_IN_FUTURE', 'Time cannot be entered this far ahead yet.', {
         value: 'selectedDate',

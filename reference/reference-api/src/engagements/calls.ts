@@ -1,5 +1,6 @@
 import {
   engagementItemPage,
+  engagementPeriods,
   engagementTimeEntryPage,
   hourStatus,
   workerBillingSubmit,
@@ -10,6 +11,7 @@ import { mayEnter } from '../billing/line-items/who-enters.ts';
 import { callsOf, defineCall, type NamedCall } from '../call/call.ts';
 import { countText, idText } from '../call/fields.ts';
 import { listEngagements } from './list-engagements.ts';
+import { listPeriods } from './list-periods.ts';
 import { listTimeEntries } from './list-time-entries.ts';
 import { readEngagement } from './read-engagement.ts';
 
@@ -37,6 +39,18 @@ const getTimeEntries = defineCall({
   query: pageQuery,
   response: engagementTimeEntryPage,
   handle: ({ query, user, services: { db, now } }) => listTimeEntries(db, user, query, now()),
+});
+
+const getPeriods = defineCall({
+  method: 'GET',
+  path: '/wand2/api/engagement/engagements/{id}/periods',
+  summary:
+    'Periods of an engagement with the state of each, oldest first: those with a timecard, and those to begin one for.',
+  source: SOURCE,
+  auth: 'bearer',
+  params: engagementParams,
+  response: engagementPeriods,
+  handle: ({ params, user, services: { db, now } }) => listPeriods(db, user, params.id, now()),
 });
 
 const getHourStatus = defineCall({
@@ -93,6 +107,7 @@ const getWorkerTimeEntrySubmit = defineCall({
 export const engagementCalls: readonly NamedCall[] = callsOf({
   getEngagementItems,
   getTimeEntries,
+  getPeriods,
   getHourStatus,
   getWorkerBillingSubmit,
   getWorkerTimeEntrySubmit,

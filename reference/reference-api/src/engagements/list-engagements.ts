@@ -1,12 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import type { EngagementItem, EngagementItemPage } from 'shared-client/schema/engagements';
 import { hoursOf } from 'shared-validators/timecard';
+import { may, reachOf } from '../access/may.ts';
 import { withinReach } from '../access/within-reach.ts';
 import { addDays, dateIn } from '../billing/calendar.ts';
 import { DAYS_TO_ENTER } from '../billing/creation-date.ts';
 import { periodOf } from '../billing/period.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { Database } from '../storage/database.ts';
+import { expectsTime, missingPeriods } from './periods.ts';
 
 /** "Engagement list page size 200" (docs: billing-items#engagement-fields). */
 const PAGE_SIZE = 200;
@@ -37,18 +39,22 @@ export async function listEngagements(
     .offset(pageNo * size)
     .execute();
   const ids = rows.map((row) => row.id);
+  // Who enters no time is not told what is missing.
+  const daysBack = reachOf(user, 'enter') === 'none' ? 0 : DAYS_TO_ENTER;
   const timecards = await db
     .selectFrom('billing_item')
-    .select(['id', 'engagement_id', 'period_start', 'status'])
+    .select(['id', 'engagement_id', 'period_start', 'period_end', 'status'])
     .where('type', '=', 'TIME')
     .where('engagement_id', 'in', ids.length > 0 ? ids : [0])
-    .where('period_end', '>=', addDays(now.toISOString().slice(0, 10), -1))
+    .where('period_end', '>=', addDays(now.toISOString().slice(0, 10), -1 - daysBack))
     .execute();
   const content = rows.map((row): EngagementItem => {
     const today = dateIn(row.time_zone, now);
     const last = row.end_date !== null && row.end_date < today ? row.end_date : today;
-    const period = periodOf({ type: row.periodType, day_of_week: row.day_of_week }, last);
-    const timecard = timecards.find((one) => one.engagement_id === row.id && one.period_start === period.start);
+    const kind = { type: row.periodType, day_of_week: row.day_of_week };
+    const period = periodOf(kind, last);
+    const own = timecards.filter((one) => one.engagement_id === row.id);
+    const timecard = own.find((one) => one.period_start === period.start);
     return {
       id: row.id,
       reqName: row.req_name,
@@ -70,6 +76,7 @@ export async function listEngagements(
       billingItemStatus: timecard?.status ?? null,
       periodStartDate: period.start,
       periodEndDate: period.end,
+      missingPeriods: may(user, 'enter', row) && expectsTime(row) ? missingPeriods(row, kind, own, today) : [],
     };
   });
   return { content, totalElements: count, totalPages: Math.ceil(count / size), number: pageNo, size };

@@ -72,6 +72,7 @@ GET /wand2/api/user/hasPublicAPIAccess/{a}/{b}
 GET /wand2/engagement/api/engagement-items
 GET /wand2/engagement/api/engagement/items/timeentries
 GET /wand2/engagement/api/hourstatus
+GET /wand2/api/engagement/engagements/{id}/periods
 GET /wand2/api/user/worker/profile
 POST /wand2/api/user/worker/profile
 GET /wand2/api/worker/menu-items

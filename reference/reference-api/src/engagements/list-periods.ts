@@ -1,0 +1,56 @@
+import type { Kysely } from 'kysely';
+import type { EngagementPeriod } from 'shared-client/schema/engagements';
+import { hoursOf } from 'shared-validators/timecard';
+import { addDays, dateIn } from '../billing/calendar.ts';
+import type { SignedInUser } from '../identity/signed-in-user.ts';
+import type { Database } from '../storage/database.ts';
+import { periodsToEnter, stateWithoutTimecard, without } from './periods.ts';
+import { readEngagement } from './read-engagement.ts';
+
+/** How far back timecards are listed. */
+const DAYS_BACK = 366;
+
+/**
+ * The periods of an engagement, oldest first: those with a timecard of the last year, and those for which one may be begun.
+ * @throws HttpProblem 404 when there is no such engagement, 403 when it is somebody else's
+ */
+export async function listPeriods(
+  db: Kysely<Database>,
+  user: SignedInUser,
+  engagementId: number,
+  now: Date,
+): Promise<EngagementPeriod[]> {
+  const engagement = await readEngagement(db, user, engagementId);
+  const today = dateIn(engagement.timeZone, now);
+  const timecards = await db
+    .selectFrom('billing_item')
+    .select(['id', 'period_start as start', 'period_end as end', 'status', 'worked_minutes', 'days_worked'])
+    .where('engagement_id', '=', engagement.id)
+    .where('type', '=', 'TIME')
+    .where('period_end', '>=', addDays(today, -DAYS_BACK))
+    .execute();
+  const open = engagement.settings.billingTypes.includes('TIME')
+    ? without(periodsToEnter(engagement, engagement.workPeriod, today), timecards)
+    : [];
+  const begun = timecards.map(
+    (one): EngagementPeriod => ({
+      periodStartDate: one.start,
+      periodEndDate: one.end,
+      state: one.status,
+      billingItemId: one.id,
+      hoursWorked: hoursOf(one.worked_minutes, engagement.hour_decimal_precision),
+      daysWorked: one.days_worked,
+    }),
+  );
+  const others = open.map(
+    (period): EngagementPeriod => ({
+      periodStartDate: period.start,
+      periodEndDate: period.end,
+      state: stateWithoutTimecard(period, today),
+      billingItemId: 0,
+      hoursWorked: null,
+      daysWorked: null,
+    }),
+  );
+  return [...begun, ...others].sort((one, other) => (one.periodStartDate < other.periodStartDate ? -1 : 1));
+}

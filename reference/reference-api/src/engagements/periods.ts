@@ -1,0 +1,51 @@
+import type { PeriodState } from 'shared-client/schema/engagements';
+import { addDays } from '../billing/calendar.ts';
+import { checkNewTimecardOn, DAYS_AHEAD, DAYS_TO_ENTER } from '../billing/creation-date.ts';
+import { type Period, periodOf } from '../billing/period.ts';
+import type { Engagement } from './read-engagement.ts';
+
+type PeriodKind = Parameters<typeof periodOf>[0];
+type Dated = Parameters<typeof checkNewTimecardOn>[0];
+
+/** What a period without a timecard can be. */
+type StateWithoutTimecard = Extract<PeriodState, 'Missing' | 'Current' | 'Upcoming'>;
+
+/** Periods for which a timecard may be begun on a day, oldest first. */
+export function periodsToEnter(engagement: Dated, kind: PeriodKind, today: string): Period[] {
+  const periods: Period[] = [];
+  let period = periodOf(kind, addDays(today, -DAYS_TO_ENTER));
+  while (period.start <= addDays(today, DAYS_AHEAD)) {
+    if (checkNewTimecardOn(engagement, period, today).length === 0) periods.push(period);
+    period = periodOf(kind, addDays(period.end, 1));
+  }
+  return periods;
+}
+
+/** What a period without a timecard is on a day: one that has ended is missing. */
+export function stateWithoutTimecard(period: Period, today: string): StateWithoutTimecard {
+  if (period.end < today) return 'Missing';
+  return period.start <= today ? 'Current' : 'Upcoming';
+}
+
+/** The periods that none of the others overlaps: the work period of an engagement may have changed. */
+export function without(periods: readonly Period[], others: readonly Period[]): Period[] {
+  return periods.filter(({ start, end }) => !others.some((other) => other.start <= end && start <= other.end));
+}
+
+/** Periods that have ended and still need a timecard, oldest first. `timecards` are those of the engagement. */
+export function missingPeriods(
+  engagement: Dated,
+  kind: PeriodKind,
+  timecards: readonly { readonly period_start: string; readonly period_end: string }[],
+  today: string,
+): { periodStartDate: string; periodEndDate: string }[] {
+  const begun = timecards.map((one) => ({ start: one.period_start, end: one.period_end }));
+  return without(periodsToEnter(engagement, kind, today), begun)
+    .filter((period) => stateWithoutTimecard(period, today) === 'Missing')
+    .map(({ start, end }) => ({ periodStartDate: start, periodEndDate: end }));
+}
+
+/** Whether time is expected of an engagement: one that has not begun or was cancelled misses none. */
+export function expectsTime({ status, settings }: Pick<Engagement, 'status' | 'settings'>): boolean {
+  return (status === 'Filled' || status === 'Closed') && settings.billingTypes.includes('TIME');
+}
