@@ -24,6 +24,8 @@ export const listTexts = {
   LBL_ENGAGEMENT_FILLED: 'Filled',
   LBL_ENGAGEMENT_INCOMPLETE: 'Incomplete',
   LBL_ENGAGEMENT_PENDING: 'Pending',
+  LBL_MISSING_PERIODS: 'Time is missing for',
+  LBL_AND_MORE: 'and {{count}} more',
   LBL_MANAGER: 'Manager',
   LBL_RECENT_PERIODS: 'Recent periods',
   LBL_TIME_AND_EXPENSE: 'Time and expense',

@@ -46,6 +46,45 @@ export function askedDate({ startDate, dateOther, rangeStart }: EntryQuery): str
   return startDate ?? dateOther ?? rangeStart;
 }
 
+/** The query for another date of an engagement, with what a page has of its list of engagements. */
+export function queryOfPeriod(
+  query: EntryQuery,
+  { engagementId, billingItemId, startDate, multi }: PeriodAddress,
+): EntryQuery {
+  return {
+    ...query,
+    engagementId,
+    billingItemId,
+    startDate,
+    dateOther: null,
+    rangeStart: null,
+    showEngagementList: multi,
+    willRefreshTAFWData: false,
+  };
+}
+
+export interface PeriodAddress {
+  readonly engagementId: number;
+  readonly billingItemId: number;
+  readonly startDate: string | null;
+  /** Whether the page has a list of engagements. */
+  readonly multi: boolean;
+}
+
+/** The URL that {@link readEntryQuery} reads as this query. */
+export function entryPath(query: EntryQuery): string {
+  return addTimePath({
+    billingItemId: query.billingItemId || null,
+    reqId: query.engagementId,
+    startDate: askedDate(query),
+    // The page comes back as it was: with its list of engagements, and on to where it leads after saving.
+    showEnagagementList: query.showEngagementList || null,
+    isModifyClick: query.isModifyClick || null,
+    engagementList: query.engagementIds.join(','),
+    willRefreshTAFWData: query.willRefreshTAFWData || null,
+  });
+}
+
 /** The URL of Add Time with a query. */
 export function addTimePath(query: Readonly<Record<string, string | number | boolean | null | undefined>>): string {
   const params = new URLSearchParams();

@@ -1,6 +1,6 @@
 import { payloadOf } from '../../domain/mapping/form-to-payload.ts';
 import { MONDAY, metadataOf, span } from '../../domain/testing/samples.ts';
-import { addTimePath, askedDate, readEntryQuery } from './entry-query.ts';
+import { addTimePath, askedDate, entryPath, queryOfPeriod, readEntryQuery } from './entry-query.ts';
 import { idempotencyKey } from './idempotency-key.ts';
 import { openTimecard } from './open-timecard.ts';
 import { followTimecard } from './published.ts';
@@ -140,6 +140,12 @@ describe('The query parameters of the URL', () => {
     expect(askedDate(readEntryQuery(`dateOther=11/23/2026&${range}`))).toBe('2026-11-23');
     expect(askedDate(readEntryQuery(`startDate=11/30/2026&dateOther=11/23/2026&${range}`))).toBe('2026-11-30');
     expect(askedDate(readEntryQuery('dateRangeString=last week'))).toBeNull();
+  });
+  test('the URL of another period is read as that period, with the list of engagements as it was', () => {
+    const query = readEntryQuery('billingItemId=7&reqId=1&dateOther=11/23/2026&engagementList=1,2&isModifyClick=true');
+    const other = queryOfPeriod(query, { engagementId: 2, billingItemId: 0, startDate: '2026-11-09', multi: true });
+    expect(other).toMatchObject({ engagementId: 2, billingItemId: 0, engagementIds: [1, 2], showEngagementList: true });
+    expect(readEntryQuery(entryPath(other).split('?')[1] ?? '')).toEqual(other);
   });
   test('are read in their own spelling', () => {
     expect(

@@ -135,6 +135,18 @@ async function recordsOf(name: string): Promise<{ left: string[]; elsewhere: boo
   return { left, elsewhere: left.length < records.length };
 }
 
+/** First days of the periods of an engagement for which unsaved entries are kept on this device. */
+export async function draftedPeriods(engagementId: number): Promise<ReadonlySet<string>> {
+  try {
+    const records = await ask(DRAFTS, 'readonly', (store) => store.getAllKeys());
+    const parts = records.map((record) => String(record).split('/'));
+    return new Set(parts.flatMap(([, id, start]) => (id === String(engagementId) && start ? [start] : [])));
+  } catch {
+    // Blocked storage holds no drafts.
+    return new Set();
+  }
+}
+
 /** Removes one draft by its record. */
 export async function removeDraft(record: string): Promise<void> {
   releaseWork(record);

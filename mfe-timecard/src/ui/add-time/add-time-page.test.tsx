@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { jest } from '@jest/globals';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ServerError } from 'shared-client';
 import { engagementItem } from 'shared-client/schema/engagements';
@@ -8,6 +8,7 @@ import { currentUser, notifications } from 'shared-session';
 import * as v from 'valibot';
 import { metadataOf } from '../../domain/testing/samples.ts';
 import { readEntryQuery } from '../../state/add-time/entry-query.ts';
+import type { Host } from '../page/host.tsx';
 
 const fails = () => {
   throw new ServerError('The server failed.', { status: 500 });
@@ -15,6 +16,9 @@ const fails = () => {
 /** What the metadata and the engagement list are answered with. */
 let metadata: () => unknown;
 let list: () => unknown[];
+/** The periods of the engagement, and for which date the metadata was asked. */
+let periods: () => unknown[];
+let asked: (string | undefined)[];
 /** Why no timecard may be created. */
 let refusal: unknown[];
 
@@ -22,15 +26,20 @@ const billing = await import('shared-client/billing');
 const calls = await import('shared-client/engagements');
 jest.unstable_mockModule('shared-client/billing', () => ({
   ...billing,
-  getBillingEditMetadata: async () => metadata(),
+  getBillingEditMetadata: async (_id: number, { selectedDate }: { selectedDate?: string }) => {
+    asked.push(selectedDate);
+    return metadata();
+  },
   validateCreationDate: async () => ({ errors: refusal }),
 }));
 jest.unstable_mockModule('shared-client/engagements', () => ({
   ...calls,
   getEngagementItems: async () => ({ content: list() }),
+  getEngagementPeriods: async () => periods(),
   getHourStatus: async () => false,
 }));
 await import('../../testing/show-timecard.tsx');
+const { HostProvider } = await import('../page/host.tsx');
 const { AddTimePage } = await import('./add-time-page.tsx');
 const { ServerData } = await import('../server-data/server-data.tsx');
 
@@ -53,6 +62,22 @@ beforeEach(() => {
   metadata = () => metadataOf();
   list = () => [engagement(5000), engagement(5001)];
   refusal = [];
+  asked = [];
+  periods = () => [
+    period('2026-11-02', '2026-11-08', 'Missing'),
+    period('2026-11-09', '2026-11-15', 'Approved', { billingItemId: 77, hoursWorked: 40 }),
+    period('2026-11-16', '2026-11-22', 'Current'),
+    period('2026-11-23', '2026-11-29', 'Upcoming'),
+  ];
+});
+const period = (periodStartDate: string, periodEndDate: string, state: string, rest = {}) => ({
+  periodStartDate,
+  periodEndDate,
+  state,
+  billingItemId: 0,
+  hoursWorked: null,
+  daysWorked: null,
+  ...rest,
 });
 
 const show = (search: string) => render(<AddTimePage query={readEntryQuery(search)} />, { wrapper: ServerData });
@@ -87,6 +112,76 @@ test('where no engagement is named the list is needed: a way to try again stands
   await userEvent.click(again);
   await save();
   expect(toasts()).toEqual([]);
+});
+
+describe('Another period', () => {
+  const title = () => screen.findByRole('button', { name: /^Week of/ });
+  const going = { isPortal: true, go: jest.fn<(path: string) => void>() };
+  const showIn = (host: Host) =>
+    render(
+      <HostProvider value={host}>
+        <AddTimePage query={readEntryQuery('reqId=5000')} />
+      </HostProvider>,
+      { wrapper: ServerData },
+    );
+  beforeEach(() => going.go.mockClear());
+
+  test('the title opens a list of periods by month that says what is missing and how each stands', async () => {
+    showIn(going);
+    await userEvent.click(await title());
+    const list = await screen.findByRole('listbox', { name: 'Choose a period' });
+    const options = within(list).getAllByRole('option');
+    expect(list.textContent).toContain('November 20261 missing');
+    expect(options.map((one) => one.textContent?.replaceAll('\u2009', ' '))).toEqual([
+      'Nov 2 – 8Missing',
+      'Nov 9 – 1540.00 h · Approved',
+      'Nov 16 – 22Not started',
+      'Nov 23 – 29Not yet',
+    ]);
+    const [first, before, chosen] = options;
+    expect(document.activeElement).toBe(chosen);
+    expect(chosen?.ariaSelected ?? chosen?.getAttribute('aria-selected')).toBe('true');
+    await userEvent.keyboard('{ArrowUp}');
+    expect(document.activeElement).toBe(before);
+    await userEvent.keyboard('{Home}{ArrowUp}');
+    expect(document.activeElement).toBe(first);
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(document.activeElement).toBe(await title());
+  });
+
+  test('a missing earlier week is started by the address; the step before leads to the timecard there is', async () => {
+    showIn(going);
+    await userEvent.click(await title());
+    await userEvent.click(await screen.findByRole('option', { name: /Missing/ }));
+    expect(going.go).toHaveBeenLastCalledWith('/worker/time-expense/add-time?reqId=5000&startDate=2026-11-02');
+    const [previous, next] = ['Previous period', 'Next period'].map((name) => screen.getByRole('button', { name }));
+    await userEvent.click(previous as HTMLElement);
+    expect(going.go.mock.lastCall?.[0]).toContain('billingItemId=77&reqId=5000&startDate=2026-11-09');
+    await userEvent.click(next as HTMLElement);
+    expect(going.go.mock.lastCall?.[0]).toContain('startDate=2026-11-23');
+  });
+
+  test('a host that is not ours stays where it is: the page opens the period itself, and the focus stays with the step', async () => {
+    showIn({ isPortal: false, go: going.go });
+    await userEvent.click(await screen.findByRole('button', { name: 'Previous period' }));
+    await save();
+    await waitFor(() => expect(asked).toEqual([undefined, '2026-11-09']));
+    expect(going.go).not.toHaveBeenCalled();
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Previous period'));
+  });
+
+  test('where the periods cannot be fetched the list says so and tries again', async () => {
+    periods = fails;
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    showIn(going);
+    await userEvent.click(await title());
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    periods = () => [];
+    await userEvent.click(again);
+    expect((await screen.findByText(/no other period/)).getAttribute('role')).toBe('status');
+    expect(document.activeElement).toBe(await title());
+  });
 });
 
 describe('The engagement selector', () => {

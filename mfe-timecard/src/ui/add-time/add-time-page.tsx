@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'mfe_widgets/button';
 import { EmptyState } from 'mfe_widgets/empty-state';
 import { Skeleton } from 'mfe_widgets/skeleton';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { CallError } from 'shared-client';
-import type { EngagementItem } from 'shared-client/engagements';
+import type { EngagementItem, EngagementPeriod } from 'shared-client/engagements';
 import { locale, notifications, useText } from 'shared-session';
-import { askedDate, type EntryQuery } from '../../state/add-time/entry-query.ts';
+import { askedDate, type EntryQuery, entryPath, queryOfPeriod } from '../../state/add-time/entry-query.ts';
 import { type OpenOutcome, openTimecard } from '../../state/add-time/open-timecard.ts';
+import type { TimecardStore } from '../../state/add-time/timecard-store.ts';
 import { type TimecardSource, timecardQuery } from '../../state/server-data/timecard-query.ts';
 import { today } from '../page/dates.ts';
 import { useHost } from '../page/host.tsx';
@@ -15,13 +16,17 @@ import { LoadFailure } from '../page/load-states.tsx';
 import { useEntersTime } from '../page/use-enters-time.ts';
 import { EngagementSelector } from './engagement-selector.tsx';
 import { type Leaving, OpenTimecard } from './open-timecard.tsx';
+import { usePeriodFocus } from './other-period/use-period-focus.ts';
 import { TimecardProvider } from './timecard-context.tsx';
 import { useEngagements } from './use-engagements.ts';
 
 /** Add Time: which timecard is meant, and its loading, failing and unknown states. */
-export function AddTimePage({ query }: { query: EntryQuery }) {
+export function AddTimePage({ query: asked }: { query: EntryQuery }) {
   const t = useText();
   const host = useHost();
+  // Another period has an address of its own in the portal; in a host that is not ours the page remembers it.
+  const [moved, setMoved] = useState({ from: asked, to: asked });
+  const query = moved.from === asked ? moved.to : asked;
   const engagements = useEngagements(query.engagementIds);
   const [chosen, setChosen] = useState<number | null>(null);
   const [opened, setOpened] = useState<{ readonly source: TimecardSource; readonly outcome: OpenOutcome } | null>(null);
@@ -58,6 +63,7 @@ export function AddTimePage({ query }: { query: EntryQuery }) {
         : null,
     );
   const outcome = opened?.source === source ? opened?.outcome : undefined;
+  const store = outcome?.kind === 'loaded' ? outcome.store : null;
 
   // A generic message for 403 and 500 (docs: errors#error-metadata): the one leads to the list, the other can be tried again in place.
   const error = timecard.isFetching ? null : timecard.error;
@@ -72,6 +78,15 @@ export function AddTimePage({ query }: { query: EntryQuery }) {
 
   const reload = useCallback((leave = false) => setAttempt(({ count }) => ({ count: count + 1, leave })), []);
   const leaving = useRef<Leaving>((go) => go());
+  const page = useRef<HTMLDivElement>(null);
+  const focus = usePeriodFocus(page);
+  const openPeriod = ({ billingItemId, periodStartDate }: EngagementPeriod) => {
+    if (engagementId === null) return;
+    focus.keep();
+    const other = queryOfPeriod(query, { engagementId, billingItemId, startDate: periodStartDate, multi });
+    if (host.isPortal) host.go(entryPath(other));
+    else setMoved({ from: asked, to: other });
+  };
   // It stands while a timecard is fetched and when one cannot be: the focus stays in it, and another one can be chosen.
   const selector =
     multi && engagements.list && engagements.list.length > 0 ? (
@@ -115,10 +130,9 @@ export function AddTimePage({ query }: { query: EntryQuery }) {
       </Frame>
     );
   }
-  const store = outcome?.kind === 'loaded' ? outcome.store : null;
   const failure = isForbidden ? null : error;
   return (
-    <Frame titled={failure !== null || outcome?.kind === 'unknown-template'} foot={store !== null}>
+    <Frame titled={failure !== null || outcome?.kind === 'unknown-template'} foot={store !== null} ref={page}>
       {selector}
       {failure ? (
         <LoadFailure error={failure} onRetry={() => void timecard.refetch()} />
@@ -127,8 +141,16 @@ export function AddTimePage({ query }: { query: EntryQuery }) {
           {t('MSG_UNKNOWN_TEMPLATE_WHY', { id: outcome.id })}
         </EmptyState>
       ) : store ? (
-        <TimecardProvider store={store}>
-          <OpenTimecard query={query} engagement={engagement} multi={multi} leaving={leaving} onReload={reload} />
+        <TimecardProvider key={nameOf(store)} store={store}>
+          <OpenTimecard
+            query={query}
+            engagement={engagement}
+            multi={multi}
+            leaving={leaving}
+            onPeriod={openPeriod}
+            onShown={focus.giveBack}
+            onReload={reload}
+          />
         </TimecardProvider>
       ) : (
         <Loading />
@@ -137,20 +159,27 @@ export function AddTimePage({ query }: { query: EntryQuery }) {
   );
 }
 
+/** Another timecard begins anew, even where it is there at once. */
+function nameOf(store: TimecardStore): string {
+  const { engagementId, periodStartDate } = store.getState().metadata;
+  return `${engagementId} ${periodStartDate}`;
+}
+
 interface FrameProps {
   /** With the page's own name, where no timecard stands that has one. */
   titled?: boolean;
   /** With Save and Submit at its foot. */
   foot?: boolean;
+  ref?: RefObject<HTMLDivElement | null>;
   children: React.ReactNode;
 }
 
 /** The page's frame. */
-function Frame({ titled = false, foot = false, children }: FrameProps) {
+function Frame({ titled = false, foot = false, ref, children }: FrameProps) {
   const t = useText();
   const host = useHost();
   return (
-    <div className="tc-page" data-foot={foot || undefined}>
+    <div ref={ref} className="tc-page" data-foot={foot || undefined}>
       {titled ? (
         <header className="tc-title">
           <div className="tc-title-text">

@@ -32,7 +32,11 @@ jest.unstable_mockModule('shared-client/billing', () => ({
     return reported();
   },
 }));
-jest.unstable_mockModule('shared-client/engagements', () => ({ ...engagements, getHourStatus: async () => false }));
+jest.unstable_mockModule('shared-client/engagements', () => ({
+  ...engagements,
+  getHourStatus: async () => false,
+  getEngagementPeriods: async () => [],
+}));
 const { nextPaint, showTimecard } = await import('../../testing/show-timecard.tsx');
 const { OpenTimecard } = await import('./open-timecard.tsx');
 
@@ -53,6 +57,7 @@ async function show(noWorkEligible = true, multi = false): Promise<TimecardStore
         engagement={engagement}
         multi={multi}
         leaving={{ current: (go) => go() }}
+        onPeriod={() => undefined}
         onReload={() => undefined}
       />
     </HostProvider>,

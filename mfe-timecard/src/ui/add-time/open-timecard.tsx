@@ -1,13 +1,14 @@
 import { ConfirmDialog } from 'mfe_widgets/dialog';
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
-import type { EngagementItem } from 'shared-client/engagements';
+import type { EngagementItem, EngagementPeriod } from 'shared-client/engagements';
 import { notifications, useText } from 'shared-session';
-import { addTimePath, type EntryQuery } from '../../state/add-time/entry-query.ts';
+import { type EntryQuery, entryPath, queryOfPeriod } from '../../state/add-time/entry-query.ts';
 import { useHost } from '../page/host.tsx';
 import { ConflictDialog } from './dialogs/conflict-dialog.tsx';
 import { EntireNotWorkedDialog } from './dialogs/entire-not-worked-dialog.tsx';
 import { SubmitDialog } from './dialogs/submit-dialog.tsx';
 import { Footer } from './footer.tsx';
+import { useOtherPeriod } from './other-period/use-other-period.ts';
 import { PageHeader } from './page-header.tsx';
 import { Banners } from './panels/banners.tsx';
 import { DraftBanners } from './panels/draft-banners.tsx';
@@ -27,6 +28,10 @@ interface OpenTimecardProps {
   readonly multi: boolean;
   /** Receives the function that leaves this timecard: a change of engagement asks first if something would be lost. */
   readonly leaving: RefObject<Leaving>;
+  /** Opens another period of the engagement. */
+  readonly onPeriod: (period: EngagementPeriod) => void;
+  /** Says that the timecard stands. */
+  readonly onShown?: () => void;
   /** Loads the timecard again; `leave`: with what changed in the leave system. */
   readonly onReload: (leave?: boolean) => void;
 }
@@ -35,7 +40,7 @@ interface OpenTimecardProps {
 export type Leaving = (go: () => void) => void;
 
 /** A loaded timecard: its days, what is left to do, and every way out. */
-export function OpenTimecard({ query, engagement, multi, leaving, onReload }: OpenTimecardProps) {
+export function OpenTimecard({ query, engagement, multi, leaving, onPeriod, onShown, onReload }: OpenTimecardProps) {
   const t = useText();
   const host = useHost();
   const store = useTimecardStore();
@@ -50,6 +55,8 @@ export function OpenTimecard({ query, engagement, multi, leaving, onReload }: Op
     };
   }, [leaving, guard]);
 
+  useEffect(() => onShown?.(), [onShown]);
+
   const status = useTimecard((state) => state.metadata.status);
   // biome-ignore lint/correctness/useExhaustiveDependencies(status): what was to be reviewed is said until the timecard is sent.
   useEffect(() => reviewNotices.clear, [status]);
@@ -60,20 +67,13 @@ export function OpenTimecard({ query, engagement, multi, leaving, onReload }: Op
 
   const refreshLeave = useCallback(() => {
     const { billingItemId, engagementId, selectedDate } = store.getState().metadata;
-    const path = addTimePath({
-      billingItemId: billingItemId || null,
-      reqId: engagementId,
-      startDate: selectedDate,
-      // The page comes back as it was: with its list of engagements, and on to where it leads after saving.
-      showEnagagementList: multi || null,
-      isModifyClick: query.isModifyClick || null,
-      engagementList: query.engagementIds.join(','),
-      willRefreshTAFWData: true,
-    });
+    const here = queryOfPeriod(query, { engagementId, billingItemId, startDate: selectedDate, multi });
+    const path = entryPath({ ...here, willRefreshTAFWData: true });
     if (host.isPortal && window.location.hash !== `#${path}`) host.go(path);
     else guard.leave(() => onReload(true));
   }, [store, host, guard, onReload, multi, query]);
 
+  const toPeriod = useOtherPeriod({ store, draft, guard, go: onPeriod });
   const close = () => guard.leave(() => host.go('/worker/time-expense'));
   const subtitle = [
     engagement?.jobTitle,
@@ -84,7 +84,7 @@ export function OpenTimecard({ query, engagement, multi, leaving, onReload }: Op
     .join(' · ');
   return (
     <div ref={root} className="tc-open">
-      <PageHeader subtitle={subtitle} onClose={close} copy={copy} />
+      <PageHeader subtitle={subtitle} onClose={close} onPeriod={toPeriod} copy={copy} />
       <div className="tc-banners">
         {merging.receipt}
         <DraftBanners {...draft} />

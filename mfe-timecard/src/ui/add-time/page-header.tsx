@@ -1,23 +1,27 @@
 import { Button } from 'mfe_widgets/button';
 import type { MouseEvent } from 'react';
+import type { EngagementPeriod } from 'shared-client/engagements';
 import { notifications, useText } from 'shared-session';
 import { clearPeriodCopy, offersPreviousPeriod } from '../../domain/copy/copy-previous-period.ts';
 import { defaultDays, fillPeriodWithDefault, offersPeriodDefault } from '../../domain/copy/use-default.ts';
-import { addDays } from '../../domain/time/calendar-day.ts';
 import { action, changeForm } from '../../state/add-time/timecard-store.ts';
-import { formatDate } from '../page/dates.ts';
 import { leadTo } from './field-ids.ts';
+import { PeriodSteps } from './other-period/period-steps.tsx';
+import { PeriodTitle } from './other-period/period-title.tsx';
 import { useEditable, useTimecard, useTimecardStore } from './timecard-context.tsx';
 import type { PeriodCopy } from './use-period-copy.tsx';
 
-/** Title, view switch, Use Default, Copy From Previous Period or Clear, and Close. */
+/** The period and the ways to others, view switch, Use Default, Copy From Previous Period or Clear, and Close. */
 export function PageHeader({
   subtitle,
   onClose,
+  onPeriod,
   copy,
 }: {
   subtitle: string;
   onClose: () => void;
+  /** Goes on with another period. */
+  onPeriod: (period: EngagementPeriod) => void;
   copy: Pick<PeriodCopy, 'start' | 'isLoading'>;
 }) {
   const t = useText();
@@ -47,10 +51,11 @@ export function PageHeader({
   return (
     <header className="tc-title">
       <div className="tc-title-text">
-        <h1>{titleOf(t, metadata.periodStartDate, metadata.earningsEndDate)}</h1>
+        <PeriodTitle onChoose={onPeriod} />
         <p>{subtitle}</p>
       </div>
       <div className="tc-title-tools">
+        <PeriodSteps onChoose={onPeriod} />
         {hasGrid ? (
           <fieldset className="tc-segments">
             <legend className="tc-hidden">{t('LBL_VIEW')}</legend>
@@ -86,10 +91,4 @@ export function PageHeader({
       </div>
     </header>
   );
-}
-
-function titleOf(t: ReturnType<typeof useText>, from: string, until: string): string {
-  return until === addDays(from, 6)
-    ? t('LBL_WEEK_OF', { date: formatDate(from, 'long') })
-    : t('LBL_PERIOD_FROM_TO', { from: formatDate(from, 'long'), to: formatDate(until, 'long') });
 }

@@ -1,6 +1,6 @@
 import { locale } from 'shared-session';
 
-type Style = 'weekday' | 'short-weekday' | 'month-day' | 'short' | 'long';
+type Style = 'weekday' | 'short-weekday' | 'month-day' | 'short' | 'long' | 'month';
 
 const OPTIONS: Record<Style, Intl.DateTimeFormatOptions> = {
   weekday: { weekday: 'long' },
@@ -8,13 +8,15 @@ const OPTIONS: Record<Style, Intl.DateTimeFormatOptions> = {
   'month-day': { month: 'short', day: 'numeric' },
   short: { weekday: 'short', month: 'short', day: 'numeric' },
   long: { month: 'long', day: 'numeric' },
+  month: { month: 'long', year: 'numeric' },
 };
 
 const formats = new Map<string, Intl.DateTimeFormat>();
+const ranges = new Map<string, Intl.DateTimeFormat>();
 /** Dates as they were said; a period says the same thirty again and again. */
 const said = new Map<string, string>();
 
-/** A calendar date in the user's language: `Monday`, `Mon`, `Nov 16`, `Mon, Nov 16`, `November 16`. */
+/** A calendar date in the user's language: `Monday`, `Mon`, `Nov 16`, `Mon, Nov 16`, `November 16`, `November 2026`. */
 export function formatDate(date: string, style: Style): string {
   const { tag } = locale.getState();
   const name = `${tag} ${style}`;
@@ -28,6 +30,15 @@ export function formatDate(date: string, style: Style): string {
   return text;
 }
 
+/** Two calendar dates as one range: `Nov 16 – 22`, `Oct 26 – Nov 1`. */
+export function formatDateRange(from: string, until: string): string {
+  const { tag } = locale.getState();
+  const [first, last] = [from, until].map((date) => new Date(`${date}T00:00:00Z`));
+  if (!first || !last || Number.isNaN(first.getTime()) || Number.isNaN(last.getTime())) return `${from} – ${until}`;
+  const format = ranges.get(tag) ?? new Intl.DateTimeFormat(tag, { ...OPTIONS['month-day'], timeZone: 'UTC' });
+  ranges.set(tag, format);
+  return format.formatRange(first, last);
+}
 /** Today in the client's time zone. */
 export function today(zone: string | null): string {
   const parts = (timeZone?: string) =>

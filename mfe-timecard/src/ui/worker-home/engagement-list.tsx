@@ -5,8 +5,8 @@ import type { EngagementItem } from 'shared-client/engagements';
 import { useText } from 'shared-session';
 import { isEditable } from '../../domain/form/editable.ts';
 import { addTimePath } from '../../state/add-time/entry-query.ts';
-import { ActionLink } from '../page/action-link.tsx';
-import { formatDate } from '../page/dates.ts';
+import { ActionLink, hrefOf } from '../page/action-link.tsx';
+import { formatDate, formatDateRange } from '../page/dates.ts';
 import { engagementStatusLabel } from '../page/engagement-status.ts';
 
 /** With more engagements than this there is a field to find one. */
@@ -84,6 +84,7 @@ function EngagementLine({ engagement }: { engagement: EngagementItem }) {
             .filter(Boolean)
             .join(' · ')}
         </small>
+        <MissingPeriods engagement={engagement} />
       </div>
       <div className="tc-engagement-period">
         <span>
@@ -106,5 +107,29 @@ function EngagementLine({ engagement }: { engagement: EngagementItem }) {
         </ActionLink>
       ) : null}
     </li>
+  );
+}
+
+/** How many missing periods are named; the others are counted. */
+const NAMED = 2;
+
+/** The periods that still need a timecard, the latest first, each the way into it. */
+function MissingPeriods({ engagement: { id, missingPeriods } }: { engagement: EngagementItem }) {
+  const t = useText();
+  if (missingPeriods.length === 0) return null;
+  const more = missingPeriods.length - NAMED;
+  return (
+    <p className="tc-missing">
+      <span>{t('LBL_MISSING_PERIODS')}</span>
+      {missingPeriods
+        .slice(-NAMED)
+        .reverse()
+        .map(({ periodStartDate, periodEndDate }) => (
+          <a key={periodStartDate} href={hrefOf(addTimePath({ reqId: id, startDate: periodStartDate }))}>
+            {formatDateRange(periodStartDate, periodEndDate)}
+          </a>
+        ))}
+      {more > 0 ? <span>{t('LBL_AND_MORE', { count: more })}</span> : null}
+    </p>
   );
 }

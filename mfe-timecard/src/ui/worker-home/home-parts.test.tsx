@@ -34,6 +34,7 @@ jest.unstable_mockModule('shared-client/surveys', () => ({
 await import('../../testing/show-timecard.tsx');
 const { Surveys, useSurveys } = await import('./surveys.tsx');
 const { ServerData } = await import('../server-data/server-data.tsx');
+const { EngagementList } = await import('./engagement-list.tsx');
 const { WaitingItems } = await import('./waiting-items.tsx');
 
 const fails = () => {
@@ -83,6 +84,28 @@ test('home lists what waits, and, when full, a link to all of them', async () =>
 });
 
 const engagements = [v.parse(engagementItem, { id: 5000, reqName: 'HV-5000', status: 'Filled' })];
+
+test('an engagement names its latest missing periods, each the way into it, and counts the others', async () => {
+  const weeks = [
+    ['10-19', '10-25'],
+    ['10-26', '11-01'],
+    ['11-02', '11-08'],
+    ['11-09', '11-15'],
+  ];
+  const missingPeriods = weeks.map(([start, end]) => ({
+    periodStartDate: `2026-${start}`,
+    periodEndDate: `2026-${end}`,
+  }));
+  const one = v.parse(engagementItem, { id: 5000, reqName: 'HV-5000', status: 'Filled', missingPeriods });
+  await act(async () => void render(<EngagementList list={[one, { ...one, id: 5001, missingPeriods: [] }]} />));
+  const said = document.querySelectorAll('.tc-missing');
+  expect([...said].map((each) => each.textContent?.replaceAll('\u2009', ' '))).toEqual([
+    'Time is missing forNov 9 – 15Nov 2 – 8and 2 more',
+  ]);
+  expect(screen.getByRole('link', { name: /^Nov 2\s–\s8$/ }).getAttribute('href')).toBe(
+    '#/worker/time-expense/add-time?reqId=5000&startDate=2026-11-02',
+  );
+});
 
 function Waiting() {
   const { data, refetch } = useSurveys(engagements);

@@ -1,0 +1,34 @@
+import type { EngagementPeriod, PeriodState } from 'shared-client/engagements';
+import type { useText } from 'shared-session';
+
+/** How a period is drawn: done, on its way, to be done, begun, sent back, or nothing yet. */
+export type PeriodMark = 'done' | 'sent' | 'missing' | 'begun' | 'rejected' | 'none';
+
+const STATES: Readonly<Record<PeriodState, { readonly mark: PeriodMark; readonly label: string }>> = {
+  Approved: { mark: 'done', label: 'LBL_STATUS_APPROVED' },
+  Processed: { mark: 'done', label: 'LBL_STATUS_PROCESSED' },
+  Pending: { mark: 'sent', label: 'LBL_STATUS_PENDING' },
+  Saved: { mark: 'begun', label: 'LBL_STATUS_SAVED' },
+  Rejected: { mark: 'rejected', label: 'LBL_STATUS_REJECTED' },
+  Missing: { mark: 'missing', label: 'LBL_MISSING' },
+  Current: { mark: 'none', label: 'LBL_NOT_STARTED' },
+  Upcoming: { mark: 'none', label: 'LBL_NOT_YET' },
+};
+
+type Shown = Pick<EngagementPeriod, 'state' | 'hoursWorked' | 'daysWorked'>;
+
+/** What the list of periods says of one: its amount and status, `40.00 h · Approved`, or that entries wait on this device. */
+export function periodStateText(
+  t: ReturnType<typeof useText>,
+  { state, hoursWorked, daysWorked }: Shown,
+  hasDraft: boolean,
+): { mark: PeriodMark; text: string } {
+  if (hasDraft) return { mark: 'begun', text: t('LBL_DRAFT_ON_DEVICE') };
+  const { mark, label } = STATES[state];
+  const amount = hoursWorked
+    ? `${hoursWorked.toFixed(2)} h`
+    : daysWorked
+      ? t('LBL_DAYS_COUNT', { count: daysWorked })
+      : null;
+  return { mark, text: [amount, t(label)].filter(Boolean).join(' · ') };
+}

@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query';
+import { Icon } from 'mfe_widgets/icon';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { EngagementPeriod } from 'shared-client/engagements';
+import { useText } from 'shared-session';
+import { addDays } from '../../../domain/time/calendar-day.ts';
+import { isDirty } from '../../../state/add-time/timecard-store.ts';
+import { draftedPeriods } from '../../../state/drafts/draft-store.ts';
+import { periodsQuery } from '../../../state/server-data/periods-query.ts';
+import { formatDate } from '../../page/dates.ts';
+import { useTimecard } from '../timecard-context.tsx';
+import { PeriodList } from './period-list.tsx';
+
+/** The name of the timecard's period, which opens the list of the others. */
+export function PeriodTitle({ onChoose }: { onChoose: (period: EngagementPeriod) => void }) {
+  const t = useText();
+  const id = useId();
+  const { engagementId, periodStartDate, earningsEndDate } = useTimecard((state) => state.metadata);
+  const [isOpen, setOpen] = useState(false);
+  const around = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  useEffect(() => {
+    const here = around.current;
+    if (!isOpen || !here) return;
+    const stop = new AbortController();
+    const press = (event: Event) => {
+      if (!event.composedPath().includes(here)) setOpen(false);
+    };
+    const leave = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget instanceof Node && !here.contains(relatedTarget)) setOpen(false);
+    };
+    const leaveByKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      setOpen(false);
+      button.current?.focus();
+    };
+    document.addEventListener('pointerdown', press, { capture: true, signal: stop.signal });
+    here.addEventListener('focusout', leave, { signal: stop.signal });
+    here.addEventListener('keydown', leaveByKey, { signal: stop.signal });
+    return () => stop.abort();
+  }, [isOpen]);
+  return (
+    <div ref={around} className="tc-period">
+      <h1>
+        <button
+          ref={button}
+          type="button"
+          data-period-control="title"
+          aria-haspopup="listbox"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          title={t('LBL_CHOOSE_PERIOD')}
+          onClick={() => setOpen(!isOpen)}
+          onKeyDown={(event) => {
+            if (event.key !== 'ArrowDown') return;
+            event.preventDefault();
+            setOpen(true);
+          }}
+        >
+          {titleOf(t, periodStartDate, earningsEndDate)}
+          <Icon name="chevron-down" size={18} />
+        </button>
+      </h1>
+      {isOpen ? (
+        <OpenPeriods
+          id={id}
+          engagementId={engagementId}
+          chosen={periodStartDate}
+          onChoose={(period) => {
+            close();
+            if (period.periodStartDate !== periodStartDate) onChoose(period);
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+interface OpenPeriodsProps {
+  readonly id: string;
+  readonly engagementId: number;
+  readonly chosen: string;
+  readonly onChoose: (period: EngagementPeriod) => void;
+}
+
+/** The list with what is known of it: asked for anew where it is old, and with the drafts of this device. */
+function OpenPeriods({ id, engagementId, chosen, onChoose }: OpenPeriodsProps) {
+  const { data, error, isFetching, refetch } = useQuery(periodsQuery(engagementId));
+  const hasChanges = useTimecard(isDirty);
+  const [drafts, setDrafts] = useState<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    let gone = false;
+    void draftedPeriods(engagementId).then((found) => {
+      if (!gone) setDrafts(found);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [engagementId]);
+  return (
+    <PeriodList
+      id={id}
+      periods={data}
+      failed={error !== null && !isFetching}
+      drafts={hasChanges ? new Set([...drafts, chosen]) : drafts}
+      chosen={chosen}
+      onChoose={onChoose}
+      onRetry={() => void refetch()}
+    />
+  );
+}
+
+function titleOf(t: ReturnType<typeof useText>, from: string, until: string): string {
+  return until === addDays(from, 6)
+    ? t('LBL_WEEK_OF', { date: formatDate(from, 'long') })
+    : t('LBL_PERIOD_FROM_TO', { from: formatDate(from, 'long'), to: formatDate(until, 'long') });
+}
