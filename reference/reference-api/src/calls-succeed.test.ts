@@ -112,6 +112,7 @@ test(
   async () => {
     await get(`${ITEMS}?page=0&size=5&sort=periodEndDate,desc&type=TIME,EXPENSE`);
     for (const end of ['', '/general-info', '/detail-items']) await get(`${ITEMS}/${approved.id}${end}`);
+    await post(`${ITEMS}/${approved.id}/receipt/mail`);
     await get(`${ITEMS}/detail-items/${dayId}`);
     await get(`${ITEMS}/${project.id}/project-billing-with-all-details`);
     await get(`${ITEMS}/${expense.id}/expense-edit-metadata?engagementId=${expense.engagement_id}`);

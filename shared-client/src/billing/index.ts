@@ -14,6 +14,7 @@ import {
   editMetadata,
   expenseEditMetadata,
   generalInfo,
+  mailedReceipt,
   overtimeRule,
   previousPeriodDetails,
   projectBilling,
@@ -86,6 +87,13 @@ export const validateCreationDates = (engagementIds: readonly number[], selected
 /** The head of the detail page: status, approver, history. */
 export const getGeneralInfo = (billingItemId: number, options: Signal = {}) =>
   api.get(`${ITEMS}/${billingItemId}/general-info`, generalInfo, options);
+
+/**
+ * Mails the receipt of a submitted timecard to the user's registered address; the same key sends it once.
+ * @throws ConflictError without a receipt or an address. @returns the address, masked
+ */
+export const mailReceipt = async (billingItemId: number, options: Change = {}) =>
+  (await api.post(`${ITEMS}/${billingItemId}/receipt/mail`, mailedReceipt, options)).mailedTo;
 
 /** The days of a billing item. */
 export const getDetailItems = (billingItemId: number, options: Signal = {}) =>

@@ -25,4 +25,5 @@ export {
   lacksNotes,
   takesAllocations,
 } from './timecard-issues.ts';
+export { BILLIONTHS, unitsOfDay } from './units.ts';
 export { type Allocation, isLeaveSystemEntry, type Span, type Template, type WorkedDay } from './worked-day.ts';

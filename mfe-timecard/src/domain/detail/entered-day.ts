@@ -1,6 +1,6 @@
 import type { BillingItemDetail, CostAllocation } from 'shared-client/schema/billing';
 import { type HourUnits, minutesToUnits } from 'shared-validators/amounts';
-import { type DayMinutes, dayMinutes, inMinutes } from 'shared-validators/timecard';
+import { type DayMinutes, dayMinutes, inMinutes, unitsOfDay } from 'shared-validators/timecard';
 import { type DaySummary, daySummary } from '../checklist/day-summary.ts';
 import { spanForm } from '../mapping/span-form.ts';
 
@@ -35,7 +35,7 @@ export function enteredDay(detail: BillingItemDetail, precision: number): Entere
     summary: daySummary({ spans: detail.timeEntrySpanDtos.map(spanForm) }),
     worked: minutesToUnits(worked, precision),
     unpaid: minutesToUnits(unpaid, precision),
-    units: unitsOf(detail),
+    units: unitsOfDay(detail),
     allocations: detail.billingCostAllocation.map(enteredAllocation).filter((one) => one.amounts.length > 0),
   };
 }
@@ -46,13 +46,6 @@ function minutesOf(detail: BillingItemDetail): DayMinutes {
   const timeEntry = entry ?? { holiday: false, holidayMinutes: null };
   const byShift = (entry?.shiftNumber ?? null) !== null;
   return dayMinutes({ ...day, timeEntry, didNotWork: detail.didNotWork ?? false }, byShift);
-}
-
-/** Pieces entered for the day, else placed on its allocations. */
-function unitsOf(detail: BillingItemDetail): number {
-  const sum = (rows: readonly { unitsWorked: number | null }[]) =>
-    rows.reduce((total, row) => total + Math.round((row.unitsWorked ?? 0) * 1e9), 0);
-  return sum(detail.timeEntry?.pieceTypes ?? []) || sum(detail.billingCostAllocation);
 }
 
 /** One line of an allocation, of a day or of the whole item, read for showing. */

@@ -19,6 +19,7 @@ import { DetailDay } from './detail-day.tsx';
 import { detailQuery } from './detail-query.ts';
 import { ItemLines } from './item-lines.tsx';
 import { PlacedAmounts } from './placed-amounts.tsx';
+import { Receipt } from './receipt.tsx';
 
 /** `worker/time-expense-detail/{billingItemId}`: what was saved or submitted, its status and its history. */
 export function TimeExpenseDetailPage({ billingItemId }: { billingItemId: number }) {
@@ -119,6 +120,7 @@ export function TimeExpenseDetailPage({ billingItemId }: { billingItemId: number
           </Banner>
         </div>
       ) : null}
+      {info.receipt ? <Receipt receipt={info.receipt} info={info} /> : null}
       <div className="tc-detail">
         <div className="tc-stack">
           {item.billingItemDetails.length + lines.length === 0 ? (

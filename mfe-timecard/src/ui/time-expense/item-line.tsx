@@ -57,5 +57,6 @@ function amountOf(t: Translate, item: BillingItemSummary): string {
   if (item.type !== 'TIME' && money !== null) return locale.formatCurrency(money, item.currency ?? 'USD');
   if (item.hoursWorked !== null && item.hoursWorked > 0)
     return `${item.hoursWorked.toFixed(item.hourDecimalPrecision)} h`;
+  if (item.unitsWorked) return t('LBL_UNITS_COUNT', { count: item.unitsWorked });
   return item.daysWorked ? t('LBL_DAYS_COUNT', { count: item.daysWorked }) : '–';
 }

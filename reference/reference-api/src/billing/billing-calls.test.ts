@@ -179,6 +179,57 @@ describe('approval', () => {
   });
 });
 
+describe('the receipt', () => {
+  const infoOf = async (id: number, client = worker) => (await client.get(`${ITEMS}/${id}/general-info`)).body;
+
+  test('says what was sent, when, to whom and under which number, whatever becomes of the timecard', async () => {
+    const metadata = await metadataOf(worker, 5004, { weeks: 1 });
+    const day = (hours: number) => ({ workedDate: metadata.workedDates[0] as string, hours });
+    const { billingItemId: id } = (await send(worker, 'submit', payloadOf(metadata, [day(8)]))).body;
+    const { receipt } = await infoOf(id);
+    expect(receipt).toMatchObject({ number: `${id}-1`, sentBy: 'Amara Osei', hoursWorked: 8, unitsWorked: 0 });
+    expect(receipt.sentAt).toBe(noonOfToday().toISOString());
+    expect(receipt.sentTo).toMatch(/\w+ \w+/);
+    await manager.post(`${ITEMS}/${id}/reject`, { version: 1, reason: 'Too much' });
+    const rejected = await metadataOf(worker, 5004, { itemId: id });
+    await send(worker, 'save', payloadOf(rejected, [{ ...rejected.billingItemDetails[0], ...day(6) }]));
+    expect(await infoOf(id)).toMatchObject({ status: 'Saved', hoursWorked: 6, receipt: { hoursWorked: 8 } });
+    await send(worker, 'submit', payloadOf(await metadataOf(worker, 5004, { itemId: id })));
+    expect((await infoOf(id)).receipt).toMatchObject({ number: `${id}-2`, hoursWorked: 6 });
+  });
+
+  test('what was sent before receipts were kept is read from the timecard; what never was has none', async () => {
+    const { content } = (await worker.get(`${ITEMS}?engagementId=5000&type=TIME&status=Approved`)).body;
+    const { billingItemId: id, hoursWorked } = content[0];
+    expect((await infoOf(id)).receipt).toMatchObject({ number: `${id}-1`, hoursWorked });
+    const saved = (await worker.get(`${ITEMS}?type=TIME&status=Saved&size=1`)).body.content[0];
+    expect((await infoOf(saved.billingItemId)).receipt).toBeNull();
+  });
+
+  test('is mailed to the registered address, once a key; without one it says what to do', async () => {
+    const registered = await server.signedIn('worker-email');
+    const mine = (await registered.get(`${ITEMS}?type=TIME&status=Pending`)).body.content[0];
+    const mail = (key: string, client = registered) =>
+      client.post(`${ITEMS}/${mine.billingItemId}/receipt/mail`, undefined, { headers: { 'idempotency-key': key } });
+    const { mailTo } = (await infoOf(mine.billingItemId, registered)).receipt;
+    expect((await mail('once')).body).toEqual({ mailedTo: mailTo });
+    expect((await mail('once')).body).toEqual({ mailedTo: mailTo });
+    const sent = await server.api.services.db.selectFrom('outbox_message').selectAll().execute();
+    const receipts = sent.filter(({ subject }) => subject.startsWith(`Receipt ${mine.billingItemId}-1`));
+    expect(receipts).toHaveLength(1);
+    expect(receipts[0]?.body).toMatch(/Mon, Nov 9: 8\.00 h\n.*Total: 40\.00 h/s);
+    const none = (await worker.get(`${ITEMS}?type=TIME&status=Approved&size=1`)).body.content[0];
+    const refused = await worker.post(`${ITEMS}/${none.billingItemId}/receipt/mail`);
+    expect([refused.status, refused.body.errors[0].errorToken]).toEqual([409, 'ERR_RECEIPT_NO_EMAIL']);
+    expect((await mail('other', worker)).status).toBe(403);
+  });
+});
+
+test('units are said by the list', async () => {
+  const { content } = (await worker.get(`${ITEMS}?engagementId=5029&type=TIME`)).body;
+  expect(content[0].unitsWorked).toBeGreaterThan(0);
+});
+
 test('total hours of a date count every timecard of the worker', async () => {
   const of = async (engagementId: number) =>
     (await worker.get(`${ITEMS}/0/worker/totalhours?engagementId=${engagementId}`)).body;

@@ -2,6 +2,8 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { BillingItemStatus, StatusReason } from 'shared-client/schema/billing';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { Database } from '../storage/database.ts';
+import { json } from '../storage/json.ts';
+import type { SentTimecard } from './sent-timecard.ts';
 import type { BillingItemChangeTable } from './tables.ts';
 
 /** One line of an item's history: what it became, by whom, when. */
@@ -14,6 +16,8 @@ export async function recordChange(
     readonly by: Pick<SignedInUser, 'firstName' | 'lastName'>;
     readonly at: Date;
     readonly comment?: string | null;
+    /** What was sent, when this is a submission of a timecard. */
+    readonly sent?: SentTimecard;
   },
 ): Promise<void> {
   await trx
@@ -25,6 +29,7 @@ export async function recordChange(
       changed_by: fullName(change.by),
       changed_at: change.at,
       comment: change.comment ?? null,
+      ...(change.sent ? { sent: json(change.sent) } : {}),
     })
     .execute();
 }

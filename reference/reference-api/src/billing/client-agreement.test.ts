@@ -72,7 +72,9 @@ describe('the typed functions of shared-client and the server agree', () => {
     expect((await billing.getBillingItem(id)).status).toBe('Saved');
     const again = await billing.getBillingEditMetadata(id, { engagementId: 5000 });
     expect((await billing.submitBillingItem(payloadOf(again))).status).toBe('Pending');
-    expect((await billing.getGeneralInfo(id)).modifiable).toBe(false);
+    const { modifiable, receipt } = await billing.getGeneralInfo(id);
+    expect([modifiable, receipt?.number, receipt?.mailTo]).toEqual([false, `${id}-1`, null]);
+    expect(await billing.mailReceipt(id).catch((reason: unknown) => reason)).toBeInstanceOf(ConflictError);
   });
 
   test("a stale save is a ConflictError that tells the server's version", async () => {

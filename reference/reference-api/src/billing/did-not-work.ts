@@ -12,6 +12,7 @@ import { readDays } from './read-item.ts';
 import { alreadySubmitted, rejectedFor } from './rejected-save.ts';
 import { issue } from './rules/validation-issue.ts';
 import { numberTimecard, storeDays } from './save-days.ts';
+import { sentTimecard } from './sent-timecard.ts';
 import { nextStatus } from './states.ts';
 import { itemOf, itemsOfPeriod, storeChange, storeNewTimecard } from './store-item.ts';
 import { blankDay, type WorkedDay } from './worked-day.ts';
@@ -55,6 +56,7 @@ export async function saveNotWorked(
     rejection_reason: null,
     tafw_update: null,
     worked_minutes: 0,
+    units_worked: 0,
     days_worked: 0,
   } as const;
   const saved = item
@@ -65,7 +67,8 @@ export async function saveNotWorked(
   const days = workedDatesOf(period, engagement).map(notWorkedDay);
   const numbered = await numberTimecard(trx, days, [], stored);
   await storeDays(trx, { itemId: saved.id, workerId: engagement.worker_id, days: numbered.days, byShift: false, now });
-  await recordChange(trx, saved.id, { status: 'Pending', reason: 'Did Not Work', by: user, at: now });
+  const sent = sentTimecard(numbered.days, engagement.manager_name);
+  await recordChange(trx, saved.id, { status: 'Pending', reason: 'Did Not Work', by: user, at: now, sent });
   return {
     billingItemId: saved.id,
     version: saved.version,

@@ -8,6 +8,7 @@ import { dateIn } from './calendar.ts';
 import { summaryOf } from './item-summary.ts';
 import { mayEnter } from './line-items/who-enters.ts';
 import { type Item, readDays, readItem } from './read-item.ts';
+import { readReceipt } from './receipt.ts';
 import { isModifiable } from './states.ts';
 
 /** The head of the detail page. */
@@ -29,6 +30,7 @@ export async function readGeneralInfo(db: Kysely<Database>, user: SignedInUser, 
     ...(await hoursBeside(db, item)),
     submittedDate: item.submitted_at && dateIn(item.timeZone, item.submitted_at),
     submittedBy: item.submitted_by,
+    receipt: await readReceipt(db, user, item, { changes, managerName: engagement.manager_name }),
     modifiable: mayEnter(user, item.type, item) && isModifiable(item.status),
     history: changes.map((change) => ({
       status: change.status,

@@ -45,7 +45,7 @@ export async function once(
         .where((eb) => eb.and(where))
         .executeTakeFirstOrThrow();
       if (first.request_hash !== requestHash || first.answer === null) throw keyReused();
-      return first.answer;
+      return first.answer as SaveResponse;
     }
     const response = await change(trx);
     if (response.billingItemId > 0) {
@@ -64,7 +64,8 @@ export async function once(
   });
 }
 
-function keyOf(request: FastifyRequest): string | undefined {
+/** The key of a request; undefined without one. @throws HttpProblem 400 for a key that is none */
+export function keyOf(request: FastifyRequest): string | undefined {
   const header = request.headers['idempotency-key'];
   if (header === undefined) return undefined;
   if (typeof header !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(header)) {

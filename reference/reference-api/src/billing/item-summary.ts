@@ -28,6 +28,7 @@ export function summaryOf(item: Item): BillingItemSummary {
     hourDecimalPrecision: precision,
     daysWorked: item.days_worked,
     hoursWorked: hoursOf(item.worked_minutes, precision),
+    unitsWorked: item.units_worked,
     holidayHours: hoursOf(item.holiday_minutes, precision),
     adjustmentAmount: item.adjustment_amount,
     expenseAmount: item.expense_amount,

@@ -1,6 +1,6 @@
 import type { RawBuilder, Selectable, Transaction } from 'kysely';
 import type { Attachment, SaveResponse, StatusReason, TimecardSavePayload } from 'shared-client/schema/billing';
-import { dayMinutes } from 'shared-validators/timecard';
+import { BILLIONTHS, dayMinutes, unitsOfDay } from 'shared-validators/timecard';
 import { may } from '../access/may.ts';
 import { forbidden, notFound } from '../call/http-problem.ts';
 import { readDefinitions } from '../custom-fields/read-definitions.ts';
@@ -20,6 +20,7 @@ import type { Timecard } from './rules/timecard.ts';
 import { hasBlockingIssue, issue } from './rules/validation-issue.ts';
 import { numberTimecard, storeDays } from './save-days.ts';
 import { keepSecureValues } from './secure-values.ts';
+import { sentTimecard } from './sent-timecard.ts';
 import { StaleVersion } from './stale-version.ts';
 import { nextStatus } from './states.ts';
 import { itemOf, itemsOfPeriod, type StoredItem, storeChange, storeNewTimecard } from './store-item.ts';
@@ -103,7 +104,8 @@ export async function saveTimecard(trx: Transaction<Database>, request: SaveRequ
     byShift: timecard.template.showBillingItemShift,
     now,
   });
-  await recordChange(trx, saved.id, { status, reason: head.status_reason, by: user, at: now });
+  const sent = mode === 'submit' ? { sent: sentTimecard(secured.days, engagement.manager_name) } : {};
+  await recordChange(trx, saved.id, { status, reason: head.status_reason, by: user, at: now, ...sent });
   return { billingItemId: saved.id, version: saved.version, status, ...issues };
 }
 
@@ -120,7 +122,7 @@ async function lockItem(trx: Transaction<Database>, engagement: Engagement, peri
 /** What a change writes into the item, new or old. */
 type Head = Pick<
   Selectable<BillingItemTable>,
-  'status' | 'status_reason' | 'worked_minutes' | 'holiday_minutes' | 'days_worked'
+  'status' | 'status_reason' | 'worked_minutes' | 'units_worked' | 'holiday_minutes' | 'days_worked'
 > & { readonly [Column in 'submitted_at' | 'submitted_by']: BillingItemTable[Column] } & {
   readonly submitted_by_id: number | null;
 } & {
@@ -174,6 +176,7 @@ function totalsOf(timecard: Timecard) {
   const worked = timecard.days.map((day) => dayMinutes(day, byShift).worked);
   return {
     worked_minutes: worked.reduce((sum, minutes) => sum + minutes, 0),
+    units_worked: timecard.days.reduce((sum, day) => sum + unitsOfDay(day), 0) / BILLIONTHS,
     holiday_minutes: timecard.days.reduce((sum, day) => sum + (day.timeEntry.holidayMinutes ?? 0), 0),
     days_worked: timecard.days.filter((day, index) => day.daily || (worked[index] ?? 0) > 0).length,
   };

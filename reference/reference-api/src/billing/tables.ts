@@ -6,10 +6,10 @@ import type {
   BillingItemType,
   ExpenseLine,
   ProjectLine,
-  SaveResponse,
   StatusReason,
   TafwUpdate,
 } from 'shared-client/schema/billing';
+import type { SentTimecard } from './sent-timecard.ts';
 import type { Allocation, WorkedDay } from './worked-day.ts';
 
 export interface BillingItemTable {
@@ -35,6 +35,7 @@ export interface BillingItemTable {
   has_canceled_leave: Generated<boolean>;
   days_worked: Generated<number>;
   worked_minutes: Generated<number>;
+  units_worked: Generated<number>;
   holiday_minutes: Generated<number>;
   adjustment_amount: number | null;
   expense_amount: number | null;
@@ -69,6 +70,8 @@ export interface BillingItemChangeTable {
   changed_by: string;
   changed_at: Date;
   comment: string | null;
+  /** Of a submitted timecard. */
+  sent: Generated<SentTimecard | null>;
 }
 
 /** The response to a request that may be repeated. */
@@ -77,7 +80,7 @@ export interface IdempotencyKeyTable {
   call: string;
   key: string;
   request_hash: string;
-  answer: SaveResponse | null;
+  answer: object | null;
   created_at: Date;
 }
 

@@ -8,7 +8,7 @@ import type {
   StatusReason,
   TafwUpdate,
 } from 'shared-client/schema/billing';
-import { dayMinutes } from 'shared-validators/timecard';
+import { BILLIONTHS, dayMinutes, unitsOfDay } from 'shared-validators/timecard';
 import { addDays } from '../billing/calendar.ts';
 import { numberedAllocation, numberedDay } from '../billing/part-ids.ts';
 import type { Period } from '../billing/period.ts';
@@ -110,6 +110,7 @@ export function billingWriter(now: Date): BillingWriter {
       has_canceled_leave: item.has_canceled_leave ?? false,
       worked_minutes: minutes.reduce((sum, one) => sum + one, 0),
       days_worked: days.filter((day, index) => day.daily || (minutes[index] ?? 0) > 0).length,
+      units_worked: days.reduce((sum, day) => sum + unitsOfDay(day), 0) / BILLIONTHS,
       holiday_minutes: 0,
       ...NO_AMOUNTS,
       ...item.amounts,

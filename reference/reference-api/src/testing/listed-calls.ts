@@ -46,6 +46,7 @@ GET /wand2/api/billing/billing-items/creation-date-validation
 GET /wand2/api/billing/billing-items/timecards/validateCreationDates
 GET /wand2/api/billing/billing-items/{id}/general-info
 GET /wand2/api/billing/billing-items/{id}/detail-items
+POST /wand2/api/billing/billing-items/{id}/receipt/mail
 GET /wand2/api/billing/previous-period-details
 GET /wand2/api/billing/billing-items/detail-items/{id}
 GET /wand2/api/billing/billing-items/{id}/project-billing-with-all-details

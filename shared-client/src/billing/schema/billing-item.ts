@@ -3,7 +3,7 @@ import { attachment, billingItemDetail } from './billing-item-detail.ts';
 import { costAllocation } from './cost-allocation.ts';
 import { adjustmentLine, expenseLine } from './item-lines.ts';
 import { billingItemStatus, billingItemType, rateApplication, statusReason, tafwUpdate } from './vocabulary.ts';
-import { date, dateOrNone, flag, hours, id, list, number, text } from './wire.ts';
+import { date, dateOrNone, flag, hours, id, list, number, text, units } from './wire.ts';
 
 const summary = {
   billingItemId: v.number(),
@@ -30,6 +30,8 @@ const summary = {
   hourDecimalPrecision: v.nullish(v.number(), 2),
   daysWorked: number,
   hoursWorked: hours,
+  /** Pieces of piece work. */
+  unitsWorked: units,
   holidayHours: hours,
   adjustmentAmount: number,
   expenseAmount: number,
@@ -88,6 +90,12 @@ export const billingItemQuery = v.object({
   dateApproved: v.optional(v.string()),
   status: v.optional(v.string()),
   tafwUpdate: v.optional(v.string()),
+  /** Of timecards; both ends included. */
+  hoursMin: v.optional(v.number()),
+  hoursMax: v.optional(v.number()),
+  /** Of everything but timecards, in the item's currency. */
+  amountMin: v.optional(v.number()),
+  amountMax: v.optional(v.number()),
 });
 export type BillingItemQuery = v.InferOutput<typeof billingItemQuery>;
 
@@ -101,6 +109,28 @@ export const statusChange = v.object({
   comment: text,
 });
 export type StatusChange = v.InferOutput<typeof statusChange>;
+
+/** What was sent with the last submission of a timecard, whatever became of it since. */
+export const receipt = v.object({
+  /** The number of the item and of the submission: `100231-1`. */
+  number: v.string(),
+  /** ISO instant. */
+  sentAt: v.string(),
+  sentBy: text,
+  sentTo: text,
+  hoursWorked: hours,
+  unitsWorked: units,
+  days: list(v.object({ workedDate: date, didNotWork: flag, hours, units })),
+  /** The reader's registered e-mail address, masked: where it is mailed to on request. */
+  mailTo: text,
+});
+export type Receipt = v.InferOutput<typeof receipt>;
+
+/** Response of `POST …/{id}/receipt/mail`. */
+export const mailedReceipt = v.object({
+  /** The address, masked. */
+  mailedTo: v.string(),
+});
 
 /** Response of `GET …/{id}/general-info`: the head of the detail page. */
 export const generalInfo = v.object({
@@ -116,6 +146,7 @@ export const generalInfo = v.object({
   allocatedHours: hours,
   submittedDate: dateOrNone,
   submittedBy: text,
+  receipt: v.optional(v.nullable(receipt), null),
   /** Whether the worker may still change it: Saved or Rejected. */
   modifiable: flag,
   history: list(statusChange),

@@ -1,0 +1,129 @@
+import { Button } from 'mfe_widgets/button';
+import { useId, useState } from 'react';
+import { CallError } from 'shared-client';
+import { type GeneralInfo, mailReceipt, type Receipt as SentReceipt } from 'shared-client/billing';
+import { locale, notifications, useText } from 'shared-session';
+import { hrefOf } from '../page/action-link.tsx';
+import { callErrorKey } from '../page/call-error-text.ts';
+import { formatDate } from '../page/dates.ts';
+import { useHost } from '../page/host.tsx';
+
+interface ReceiptProps {
+  readonly receipt: SentReceipt;
+  readonly info: Pick<GeneralInfo, 'billingItemId' | 'status' | 'hourDecimalPrecision'>;
+}
+
+/** The receipt of the last submission: number, when, by and to whom, what; printed and mailed on request. */
+export function Receipt({ receipt, info }: ReceiptProps) {
+  const t = useText();
+  const id = useId();
+  const { tag, timeZone } = locale.getState();
+  const format = (hours: number | null, units: number | null) =>
+    hours ? `${hours.toFixed(info.hourDecimalPrecision)} h` : units ? units.toLocaleString(tag) : '–';
+  const facts: [string, string | null][] = [
+    ['LBL_RECEIPT_SENT_AT', formatSent(receipt.sentAt, tag, timeZone)],
+    ['LBL_RECEIPT_SENT_BY', receipt.sentBy],
+    ['LBL_RECEIPT_SENT_TO', receipt.sentTo],
+    ['LBL_TOTAL', format(receipt.hoursWorked, receipt.unitsWorked)],
+  ];
+  // What stands on the page has been changed since.
+  const isChanged = info.status === 'Saved';
+  return (
+    <section className="tc-card tc-receipt" aria-labelledby={id}>
+      <div className="tc-receipt-head">
+        <h2 className="tc-card-title" id={id}>
+          {t('LBL_RECEIPT', { number: receipt.number })}
+        </h2>
+        <span className="tc-receipt-tools">
+          <Button size="small" icon="document" onClick={() => window.print()}>
+            {t('LBL_PRINT')}
+          </Button>
+          {receipt.mailTo ? <MailButton itemId={info.billingItemId} receipt={receipt} to={receipt.mailTo} /> : null}
+        </span>
+      </div>
+      <dl className="tc-receipt-facts">
+        {facts.map(([label, value]) =>
+          value ? (
+            <div key={label}>
+              <dt>{t(label)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+      {isChanged ? (
+        <>
+          <p className="tc-hint">{t('MSG_RECEIPT_CHANGED')}</p>
+          <ul className="tc-receipt-days">
+            {receipt.days.map((day, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: shifts of a day have the day's date, and the list stays as it is.
+              <li key={index}>
+                {formatDate(day.workedDate, 'short')}{' '}
+                <b>{day.didNotWork ? t('LBL_DID_NOT_WORK') : format(day.hours, day.units)}</b>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {receipt.mailTo ? null : <NoAddress />}
+    </section>
+  );
+}
+
+/** Mails the receipt. A lost answer that is asked for again sends nothing more; who asks again after it was sent gets another. */
+function MailButton({ itemId, receipt, to }: { itemId: number; receipt: SentReceipt; to: string }) {
+  const t = useText();
+  const [busy, setBusy] = useState(false);
+  const [key, setKey] = useState(() => Date.now());
+  const mail = async () => {
+    setBusy(true);
+    try {
+      const mailedTo = await mailReceipt(itemId, { idempotencyKey: `receipt-${receipt.number}-${key}` });
+      setKey(Date.now());
+      notifications.notify({ style: 'success', message: t('MSG_RECEIPT_MAILED', { address: mailedTo }) });
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      notifications.notify({ style: 'error', message: t(callErrorKey(error)) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button size="small" icon="mail" busy={busy} onClick={() => void mail()}>
+      {t('LBL_MAIL_RECEIPT', { address: to })}
+    </Button>
+  );
+}
+
+/** Without a registered address nothing can be mailed: where to register one, in the portal a link. */
+function NoAddress() {
+  const t = useText();
+  const host = useHost();
+  return (
+    <p className="tc-hint tc-receipt-hint">
+      {t('MSG_RECEIPT_NO_ADDRESS')}{' '}
+      {host.isPortal ? (
+        <a className="tc-link" href={hrefOf('/recovery-options/edit/two-factor-reg/confirm-password')}>
+          {t('LBL_REGISTER_ADDRESS')}
+        </a>
+      ) : null}
+    </p>
+  );
+}
+
+/** An instant with its day, time and zone: a receipt is read years later, and elsewhere. */
+function formatSent(instant: string, tag: string, timeZone: string | null | undefined): string {
+  const options: Intl.DateTimeFormatOptions = {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  };
+  try {
+    return new Date(instant).toLocaleString(tag, { ...options, ...(timeZone ? { timeZone } : {}) });
+  } catch {
+    return new Date(instant).toLocaleString(tag, options);
+  }
+}

@@ -1,0 +1,27 @@
+import { BILLIONTHS, dayMinutes, unitsOfDay } from 'shared-validators/timecard';
+import type { WorkedDay } from './worked-day.ts';
+
+/** What a receipt keeps of a submitted timecard, minutes inside. */
+export interface SentTimecard {
+  /** Who it goes to. */
+  readonly sentTo: string;
+  readonly days: readonly {
+    readonly workedDate: string;
+    readonly didNotWork: boolean;
+    readonly minutes: number;
+    readonly units: number;
+  }[];
+}
+
+/** A timecard as it is sent to somebody. */
+export function sentTimecard(days: readonly WorkedDay[], sentTo: string): SentTimecard {
+  return {
+    sentTo,
+    days: days.map((day) => ({
+      workedDate: day.workedDate,
+      didNotWork: day.didNotWork,
+      minutes: dayMinutes(day, day.timeEntry.shiftNumber !== null).worked,
+      units: unitsOfDay(day) / BILLIONTHS,
+    })),
+  };
+}
