@@ -17,7 +17,7 @@ interface ListFiltersProps {
   readonly onChange: (view: ListView) => void;
 }
 
-/** Search bar, filters by type, status and period, and the order; everything is in the URL. */
+/** Search bar, filters by type, status, period, hours and amount, and the order; everything is in the URL. */
 export function ListFilters({ widget, view, generation, onChange }: ListFiltersProps) {
   const t = useText();
   const types = useMemo(
@@ -58,6 +58,8 @@ export function ListFilters({ widget, view, generation, onChange }: ListFiltersP
       {filter('type', 'dropdown-multiselect', t('LBL_TYPE'), types)}
       {filter('status', 'dropdown-multiselect', t('LBL_STATUS'), statuses)}
       {filter('period', 'date-range', t('LBL_PERIOD'))}
+      {filter('hours', 'decimal-range', t('LBL_HOURS_COLUMN'))}
+      {filter('amount', 'decimal-range', t('LBL_AMOUNT'))}
       <Button variant="quiet" icon="sort" onClick={() => change({ order: view.order === 'desc' ? 'asc' : 'desc' })}>
         {t(view.order === 'desc' ? 'LBL_NEWEST_FIRST' : 'LBL_OLDEST_FIRST')}
       </Button>

@@ -16,6 +16,21 @@ test.each(['page=0', 'page=-1', 'page=1e9', 'page=x&order=up', '%%%'])(
 test('a text is cut at 150 characters', () =>
   expect(readListQuery(new URLSearchParams({ q: 'a'.repeat(400) })).text).toHaveLength(150));
 
+test('hours and amounts are ranges; what is no number of at most 2 decimals is left out', () => {
+  const range = (from: string, to: string) => [
+    { key: 'from', value: from },
+    { key: 'to', value: to },
+  ];
+  const filters = { hours: range('32', '40.5'), amount: range('-1', '1.234') };
+  expect(billingItemQuery({ ...view, filters }, 0, 20)).toEqual({
+    page: 0,
+    size: 20,
+    sort: 'periodEndDate,desc',
+    hoursMin: 32,
+    hoursMax: 40.5,
+  });
+});
+
 test('type and status are comma lists; the period is that of its end', () => {
   const filters = {
     type: [

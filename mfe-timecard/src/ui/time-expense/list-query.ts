@@ -36,11 +36,18 @@ export function writeListQuery(view: Omit<ListView, 'filters'>): URLSearchParams
   return query;
 }
 
+/** A number as a filter lets it be typed; an address may say anything. */
+const NUMBER = /^\d{1,9}(\.\d{1,2})?$/;
+
 /** The call's query for a view; `type` and `status` are comma lists, the period is that of its end. */
 export function billingItemQuery({ filters, order }: ListView, page: number, size: number): BillingItemQuery {
   const list = (name: string) => (filters[name] ?? []).map((one) => one.key).join(',');
-  const bound = (key: string) => filters.period?.find((one) => one.key === key)?.value;
-  const [type, status, from, to] = [list('type'), list('status'), bound('from'), bound('to')];
+  const bound = (name: string, key: string) => filters[name]?.find((one) => one.key === key)?.value;
+  const [type, status, from, to] = [list('type'), list('status'), bound('period', 'from'), bound('period', 'to')];
+  const number = (parameter: keyof BillingItemQuery, name: string, key: string) => {
+    const text = bound(name, key) ?? '';
+    return NUMBER.test(text) ? { [parameter]: Number(text) } : {};
+  };
   return {
     page,
     size,
@@ -49,6 +56,10 @@ export function billingItemQuery({ filters, order }: ListView, page: number, siz
     ...(status ? { status } : {}),
     ...(from ? { periodEndDateStart: from } : {}),
     ...(to ? { periodEndDateEnd: to } : {}),
+    ...number('hoursMin', 'hours', 'from'),
+    ...number('hoursMax', 'hours', 'to'),
+    ...number('amountMin', 'amount', 'from'),
+    ...number('amountMax', 'amount', 'to'),
   };
 }
 

@@ -38,6 +38,8 @@ describe('a request of an unknown shape is refused with a 400 that names the fie
     'page=-1',
     'size=9999',
     'dateCreatedStart=tomorrow',
+    'hoursMin=-1',
+    'amountMax=1.234',
     'x=1',
   ])('list with %s', async (query) => {
     const response = await worker.get(`${ITEMS}?${query}`);
@@ -68,6 +70,23 @@ describe('the list', () => {
     );
     expect(up).toEqual([...up].sort());
     expect(down).toEqual([...down].sort().reverse());
+  });
+
+  test('filters by hours, of timecards, and by amount, of everything else; both ends count, as they are shown', async () => {
+    const hours = await list('hoursMin=32&hoursMax=40&size=200');
+    expect(hours.content.length).toBeGreaterThan(0);
+    for (const { type, hoursWorked } of hours.content)
+      expect([type, hoursWorked >= 32 && hoursWorked <= 40]).toEqual(['TIME', true]);
+    const everything = (await list('size=200')).content;
+    const amount = (one: Record<string, number | null>) =>
+      one.expenseAmount ??
+      one.adjustmentAmount ??
+      (one.milestoneAmount ?? 0) + (one.materialAmount ?? 0) + (one.positionAmount ?? 0);
+    const money = everything.filter((one: { type: string }) => one.type !== 'TIME').map(amount);
+    const least = Math.max(...money);
+    const found = await list(`amountMin=${least}&amountMax=${least}`);
+    expect(found.totalElements).toBe(money.filter((one: number) => one === least).length);
+    expect((await list('hoursMin=1&amountMin=1')).totalElements).toBe(0);
   });
 
   test('filters by type list, status, engagement, update and period', async () => {

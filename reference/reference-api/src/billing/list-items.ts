@@ -27,6 +27,10 @@ export interface ListQuery {
   readonly dateApproved?: string | undefined;
   readonly status?: string | undefined;
   readonly tafwUpdate?: string | undefined;
+  readonly hoursMin?: number | undefined;
+  readonly hoursMax?: number | undefined;
+  readonly amountMin?: number | undefined;
+  readonly amountMax?: number | undefined;
 }
 
 /** What a list can be sorted by, and the column behind it. */
@@ -87,6 +91,22 @@ function filter(items: Items, user: SignedInUser, query: ListQuery): Items {
   if (query.dateCreatedEnd) rows = rows.where(createdOn, '<=', sql<string>`${query.dateCreatedEnd}::date`);
   const approvedOn = sql<string>`(b.approved_at at time zone c.time_zone)::date`;
   if (query.dateApproved) rows = rows.where(approvedOn, '=', sql<string>`${query.dateApproved}::date`);
+  rows = between(rows, HOURS, query.hoursMin, query.hoursMax);
+  return between(rows, AMOUNT, query.amountMin, query.amountMax);
+}
+
+/** Hours of a timecard as the list shows them. */
+const HOURS = sql<number>`case when b.type = 'TIME' then round(b.worked_minutes / 60.0, e.hour_decimal_precision) end`;
+/** What an item that is no timecard amounts to; none where it has no amounts. */
+const AMOUNT = sql<number>`case when b.type <> 'TIME' then coalesce(b.expense_amount, b.adjustment_amount,
+  case when num_nonnulls(b.milestone_amount, b.material_amount, b.position_amount) > 0 then
+    coalesce(b.milestone_amount, 0) + coalesce(b.material_amount, 0) + coalesce(b.position_amount, 0) end) end`;
+
+/** Items whose amount lies in a range, both ends included; what has none is left out once there is a range. */
+function between(items: Items, amount: typeof HOURS, least: number | undefined, most: number | undefined): Items {
+  let rows = items;
+  if (least !== undefined) rows = rows.where(amount, '>=', least);
+  if (most !== undefined) rows = rows.where(amount, '<=', most);
   return rows;
 }
 

@@ -19,6 +19,13 @@ export const countText = (max: number) =>
     v.maxValue(max, `must be at most ${max}`),
   );
 
+/** A number that is not negative in a query, with at most 2 decimals. */
+export const decimalText = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,9}(\.\d{1,2})?$/, 'must be a number with at most 2 decimals'),
+  v.transform(Number),
+);
+
 /** `true` or `false` in a query. */
 export const flagText = v.pipe(
   v.picklist(['true', 'false'], 'must be true or false'),

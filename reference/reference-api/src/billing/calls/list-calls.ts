@@ -1,7 +1,7 @@
 import { billingItemPage } from 'shared-client/schema/billing';
 import * as v from 'valibot';
 import { defineCall } from '../../call/call.ts';
-import { countText, idText, shortText } from '../../call/fields.ts';
+import { countText, decimalText, idText, shortText } from '../../call/fields.ts';
 import { listItems } from '../list-items.ts';
 import { dateText } from './queries.ts';
 
@@ -25,6 +25,10 @@ export const getItems = defineCall({
     dateApproved: v.optional(dateText),
     status: v.optional(shortText(200)),
     tafwUpdate: v.optional(shortText(100)),
+    hoursMin: v.optional(decimalText),
+    hoursMax: v.optional(decimalText),
+    amountMin: v.optional(decimalText),
+    amountMax: v.optional(decimalText),
   }),
   response: billingItemPage,
   handle: ({ query, user, services: { db } }) => listItems(db, user, query),
