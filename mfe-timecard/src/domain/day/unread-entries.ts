@@ -11,6 +11,8 @@ export interface UnreadEntry {
   /** The field, as `fieldOf` spells it. */
   readonly field: string;
   readonly kind: 'amount' | 'start' | 'end';
+  /** What was typed. */
+  readonly text: string;
   /** The line of its list, from 1; 1 for fields that stand alone. */
   readonly line: number;
 }
@@ -22,18 +24,24 @@ export interface UnreadEntry {
 export function unreadEntries(day: DayForm, rules: TimecardRules): UnreadEntry[] {
   const parts = visibleParts(day, rules);
   const hours = (text: string) => readHours(text, rules.precision) === null;
-  const amount = (shown: boolean, unread: boolean, field: string, line = 1): UnreadEntry[] =>
-    shown && unread ? [{ field, kind: 'amount', line }] : [];
+  const amount = (shown: boolean, unread: boolean, field: string, text: string, line = 1): UnreadEntry[] =>
+    shown && unread ? [{ field, kind: 'amount', text, line }] : [];
   return [
     ...(parts.times ? unreadTimes(day) : []),
-    ...amount(parts.hours, hours(day.hours), 'hours'),
-    ...amount(parts.sickHours, hours(day.sickHours), 'sickHours'),
-    ...amount(parts.sickDay && day.sickDay, isUnread(day.sickDayPercent, 2), 'sickDayPercent'),
+    ...amount(parts.hours, hours(day.hours), 'hours', day.hours),
+    ...amount(parts.sickHours, hours(day.sickHours), 'sickHours', day.sickHours),
+    ...amount(parts.sickDay && day.sickDay, isUnread(day.sickDayPercent, 2), 'sickDayPercent', day.sickDayPercent),
     ...day.shiftLines.flatMap((line, index) =>
-      amount(parts.shiftLines, hours(line.hours), fieldOf(line.key, 'hours'), index + 1),
+      amount(parts.shiftLines, hours(line.hours), fieldOf(line.key, 'hours'), line.hours, index + 1),
     ),
     ...day.units.flatMap((unit, index) =>
-      amount(parts.units, isUnread(unit.unitsWorked, UNITS_PRECISION), fieldOf(unit.key, 'unitsWorked'), index + 1),
+      amount(
+        parts.units,
+        isUnread(unit.unitsWorked, UNITS_PRECISION),
+        fieldOf(unit.key, 'unitsWorked'),
+        unit.unitsWorked,
+        index + 1,
+      ),
     ),
     ...(parts.allocations ? day.allocations.flatMap((row, index) => unreadAmounts(row, index + 1, hours)) : []),
   ];
@@ -42,29 +50,34 @@ export function unreadEntries(day: DayForm, rules: TimecardRules): UnreadEntry[]
 function unreadTimes(day: DayForm): UnreadEntry[] {
   return day.spans.flatMap((span, index) =>
     (['start', 'end'] as const).flatMap((kind) =>
-      span[kind] !== '' && parseClockTime(span[kind]) === null
-        ? [{ field: fieldOf(span.key, kind), kind, line: index + 1 }]
-        : [],
+      isTime(span[kind], kind)
+        ? []
+        : [{ field: fieldOf(span.key, kind), kind, text: span[kind].trim(), line: index + 1 }],
     ),
   );
 }
+
+/** Nothing is to be read in an empty field; 24:00 ends a day and begins none (docs: time-entry#clock-time). */
+const isTime = (text: string, kind: 'start' | 'end'): boolean =>
+  text === '' || (parseClockTime(text) !== null && !(kind === 'start' && text === '24:00'));
 
 /** Of an allocation: the lines of a rate or of leave are led to by their row. */
 function unreadAmounts(row: AllocationForm, line: number, hours: (text: string) => boolean): UnreadEntry[] {
   const own = (['hours', 'regularHours', 'overtimeHours', 'doubletimeHours', 'ptoHours'] as const).filter((field) =>
     hours(row[field]),
   );
-  const rates = row.multiRates.some((rate) =>
-    [rate.hours, rate.regularHours, rate.overtimeHours, rate.doubletimeHours].some(hours),
-  );
-  const fields = [
-    ...own,
-    ...(isUnread(row.percentOfDay, 2) ? ['percentOfDay'] : []),
-    ...(isUnread(row.unitsWorked, UNITS_PRECISION) ? ['unitsWorked'] : []),
-    ...(rates ? ['multiRates'] : []),
-    ...(row.leave.some((one) => hours(one.hours)) ? ['leave'] : []),
+  const rates = row.multiRates
+    .flatMap((rate) => [rate.hours, rate.regularHours, rate.overtimeHours, rate.doubletimeHours])
+    .find(hours);
+  const leave = row.leave.map((one) => one.hours).find(hours);
+  const fields: [string, string][] = [
+    ...own.map((field): [string, string] => [field, row[field]]),
+    ...(isUnread(row.percentOfDay, 2) ? [['percentOfDay', row.percentOfDay] as [string, string]] : []),
+    ...(isUnread(row.unitsWorked, UNITS_PRECISION) ? [['unitsWorked', row.unitsWorked] as [string, string]] : []),
+    ...(rates === undefined ? [] : [['multiRates', rates] as [string, string]]),
+    ...(leave === undefined ? [] : [['leave', leave] as [string, string]]),
   ];
-  return fields.map((field) => ({ field: fieldOf(row.key, field), kind: 'amount', line }));
+  return fields.map(([field, text]) => ({ field: fieldOf(row.key, field), kind: 'amount', text: text.trim(), line }));
 }
 
 function isUnread(text: string, precision: number): boolean {

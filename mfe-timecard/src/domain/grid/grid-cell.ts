@@ -23,9 +23,13 @@ export function gridRowOf(day: DayForm): GridRow | null {
       : null;
   if (!third || first.type !== SPAN_TYPES.labor || second.type !== SPAN_TYPES.lunch || third.type !== SPAN_TYPES.labor)
     return null;
-  if (first.end !== second.start || second.end !== third.start) return null;
-  return { start: first.start, lunchStart: second.start, lunchEnd: second.end, end: third.end };
+  if (!meets(first.end, second.start) || !meets(second.end, third.start)) return null;
+  return { start: first.start, lunchStart: second.start, lunchEnd: third.start, end: third.end };
 }
+
+/** Midnight ends a span as 24:00 and begins the next as 00:00 (docs: time-entry#midnight-end). */
+const asEnd = (time: string): string => (time === '00:00' ? '24:00' : time);
+const meets = (end: string, start: string): boolean => end === start || (start !== '' && end === asEnd(start));
 
 /** Writes a row of the grid back into the day's spans; rows that stay keep their ids. */
 export function withGridRow(day: DayForm, row: GridRow): DayForm {
@@ -40,8 +44,8 @@ export function withGridRow(day: DayForm, row: GridRow): DayForm {
     row.lunchStart === '' && row.lunchEnd === ''
       ? [reuse(first, SPAN_TYPES.labor, row.start, row.end)]
       : [
-          reuse(first, SPAN_TYPES.labor, row.start, row.lunchStart),
-          reuse(second, SPAN_TYPES.lunch, row.lunchStart, row.lunchEnd),
+          reuse(first, SPAN_TYPES.labor, row.start, asEnd(row.lunchStart)),
+          reuse(second, SPAN_TYPES.lunch, row.lunchStart, asEnd(row.lunchEnd)),
           reuse(third, SPAN_TYPES.labor, row.lunchEnd, row.end),
         ];
   return { ...day, spans: [...leaveSystemEntries(day), ...spans] };

@@ -26,6 +26,17 @@ test('a day is a row of the grid and back', () => {
   });
 });
 
+test('a lunch at midnight ends the work before it at 24:00, and is found again', () => {
+  const row = { start: '20:00', lunchStart: '00:00', lunchEnd: '00:30', end: '04:30' };
+  const night = withGridRow(day(of), row);
+  expect(night.spans.map(({ start, end }) => [start, end])).toEqual([
+    ['20:00', '24:00'],
+    ['00:00', '00:30'],
+    ['00:30', '04:30'],
+  ]);
+  expect(gridRowOf(night)).toEqual(row);
+});
+
 test('a day the grid cannot say is left to its card', () => {
   expect(gridRowOf(day(of, { spans: [leave()] }))).toBeNull();
   expect(gridRowOf(day(of, { spans: [span('09:00', '12:00'), span('13:00', '17:00')] }))).toBeNull();
@@ -70,11 +81,13 @@ describe('A cell is read as the time field of its day', () => {
     expect(readCell('09:30', clock12)).toEqual({ value: '9:30 --', issue: 'meridiem-missing' });
     expect(readCell('930', formatOf('start', true))).toEqual({ value: '09:30', issue: null });
   });
-  test('an A or a P typed over a time that waits for it completes it', () => {
-    expect(readCell(typedOver('7:00 --', 'p'), clock12).value).toBe('19:00');
-    expect(readCell(typedOver('7:00 --', ' am'), clock12).value).toBe('07:00');
-    expect(typedOver('7:00 --', '8')).toBe('8');
-    expect(typedOver('07:00', 'p')).toBe('p');
+  test('an A or a P typed over a time completes it, or changes its half of the day', () => {
+    expect(readCell(typedOver('7:00 --', 'p', clock12), clock12).value).toBe('19:00');
+    expect(readCell(typedOver('7:00 --', ' am', clock12), clock12).value).toBe('07:00');
+    expect(readCell(typedOver('07:00', 'p', clock12), clock12).value).toBe('19:00');
+    expect(typedOver('7:00 --', '8', clock12)).toBe('8');
+    expect(typedOver('late', 'p', clock12)).toBe('p');
+    expect(typedOver('07:00', 'p', formatOf('start', true))).toBe('p');
   });
   test('what is no time stays as it was typed, for the form to keep', () => {
     expect(readCell(' 8 o clock ', clock12)).toEqual({ value: '8 o clock', issue: 'not-a-time' });
@@ -86,7 +99,11 @@ describe('A cell is read as the time field of its day', () => {
     expect(readCell('12a', clock12).value).toBe('00:00');
     expect(readCell('24:00', clock12).issue).toBe('midnight-start');
   });
-  const texts = fc.oneof(fc.string({ maxLength: 12 }), fc.stringMatching(/^[0-9:.apm ]{0,8}$/));
+  const texts = fc.oneof(
+    fc.string({ maxLength: 12 }),
+    fc.stringMatching(/^[0-9:.apm ]{0,8}$/),
+    fc.constantFrom('24:00', '2400', '00:00', '12a'),
+  );
   const columns = fc.constantFrom(...GRID_COLUMNS);
   test('whatever is typed, the form has the time or something that blocks a save, for the same reason as the day’s field gives', () => {
     fc.assert(
@@ -96,7 +113,7 @@ describe('A cell is read as the time field of its day', () => {
         const field = readTime(text.trim(), format);
         if (text.trim() === '') return value === '';
         expect(issue).toBe(field.ok ? null : field.issue);
-        expect(parseClockTime(value) !== null).toBe(field.ok);
+        expect(parseClockTime(value) !== null && issue === null).toBe(field.ok);
         expect(issueOfCell(value, format) === null).toBe(field.ok);
         const typed = withGridRow(day(of), { start: '', lunchStart: '', lunchEnd: '', end: '', [column]: value });
         expect(unreadEntries(typed, of).length > 0).toBe(!field.ok);

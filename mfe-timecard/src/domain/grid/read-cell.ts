@@ -1,4 +1,5 @@
 import { parseClockTime, readTime, type TimeFormat, type TimeIssue } from 'shared-validators/clock';
+import { formatTimeOfDay } from '../time/time-of-day.ts';
 import type { GridColumn } from './grid-cell.ts';
 
 /** Ends a time that waits for AM or PM. */
@@ -29,13 +30,20 @@ export function readCell(text: string, format: TimeFormat): CellReading {
   return { value: hours === undefined ? typed : `${hours}:${String(minutes).padStart(2, '0')}${WAITING}`, issue };
 }
 
-/** What stands in a cell once something was typed over its value: an A or a P goes to the time that waits for it. */
-export function typedOver(value: string, typed: string): string {
-  return value.endsWith(WAITING) && /^\s?[ap]m?$/i.test(typed) ? value.replace(WAITING, ` ${typed.trim()}`) : typed;
+/**
+ * What stands in a cell once something was typed over its value: an A or a P goes to the time that waits for it, or changes the half of
+ * the day of the time that stands there, as in the day's own time field.
+ */
+export function typedOver(value: string, typed: string, { clock }: TimeFormat): string {
+  if (!/^\s?[ap]m?$/i.test(typed)) return typed;
+  if (value.endsWith(WAITING)) return value.replace(WAITING, ` ${typed.trim()}`);
+  const standing = clock === '12' ? /^(.+) [AP]M$/.exec(formatTimeOfDay(value, false)) : null;
+  return standing ? `${standing[1]} ${typed.trim()}` : typed;
 }
 
 /** Why a cell's value of the form is no time; null for a time and for an empty cell. */
 export function issueOfCell(value: string, format: TimeFormat): TimeIssue | null {
-  if (value === '' || parseClockTime(value) !== null) return null;
+  const isBegin = value === '24:00' && format.bound === 'start';
+  if (value === '' || (parseClockTime(value) !== null && !isBegin)) return null;
   return value.endsWith(WAITING) ? 'meridiem-missing' : (readCell(value, format).issue ?? 'not-a-time');
 }

@@ -39,7 +39,7 @@ export function GridCell({ row, column, label, value, disabled, onChange }: Grid
         disabled={disabled}
         autoComplete="off"
         onChange={(event) => {
-          const text = typedOver(value, event.target.value);
+          const text = typedOver(value, event.target.value, format);
           setTyped(text);
           onChange(readCell(text, format).value);
         }}
