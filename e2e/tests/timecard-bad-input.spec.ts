@@ -128,7 +128,8 @@ test(
     ] as const) {
       await enterTimes(monday, 2, start, end);
       await press();
-      await expect(banner).toContainText(says);
+      await expect(banner).toContainText(/Monday: \d things? to put right/);
+      await expect(monday).toContainText(says);
       await expect(monday.getByRole('combobox', { name: 'Start of line 1' })).toHaveValue('9:00 AM');
     }
     await enterTimes(monday, 2, '2p', '5p');
@@ -137,7 +138,7 @@ test(
     await notes.fill('n'.repeat(2001));
     await expect(monday.getByText('2001 of 2000 characters')).toBeVisible();
     await press();
-    await expect(banner).toContainText('Billing notes have at most 2000 characters. Shorten them.');
+    await expect(monday).toContainText('Billing notes have at most 2000 characters. Shorten them.');
     await expect(notes).toBeFocused();
     await expect(notes).toHaveValue('n'.repeat(2001));
     expect(await timecards.current(5000)).toEqual([]);
@@ -372,7 +373,7 @@ test(
     await enterTimes(shift, 1, '5p', '9a');
     await shift.getByText('No Lunch Break Taken').click();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.locator('[id="tc.errors"]')).toContainText(
+    await expect(shift).toContainText(
       'The Start time must be prior to the End time if the shift ends on the same day.',
     );
     await expect(shift.getByRole('combobox', { name: 'Start of line 1' })).toHaveValue(/5:00 PM|17:00/);

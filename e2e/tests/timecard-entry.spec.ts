@@ -129,7 +129,8 @@ test(
     await tuesday.getByText('No Lunch Break Taken').click();
     // Tuesday could be saved; what Monday has would be gone.
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.locator('[id="tc.errors"]')).toContainText('Monday: Line 1: Enter a start time.');
+    await expect(page.locator('[id="tc.errors"]')).toContainText('Monday: 1 thing to put right');
+    await expect(monday).toContainText('Say whether 9:30 is AM or PM.');
     await expect(start).toHaveValue('9:30 --');
     await expect(start).toBeFocused();
     await page.keyboard.type('a');

@@ -4,18 +4,33 @@ import type { DayForm, TimecardForm } from '../form/timecard-form.ts';
 import type { TimecardRules } from '../form/timecard-rules.ts';
 import { isFullDayOff } from '../leave-system/leave-system-entry.ts';
 import { acknowledgements, allIssues, type ValidationIssue } from '../save-rules/index.ts';
+import { type Mend, readingMends } from './mend.ts';
+import { type Sentence, sentenceOf } from './sentence.ts';
+import { unusual } from './unusual.ts';
 
-/** One line of "Before you submit": a complete day, or what is left, leading to its field. */
+/** One line of "Before you submit": a complete day, what is left to do, or what is asked. */
 export interface ChecklistLine {
   readonly done: boolean;
   readonly day?: string;
+  /** What it leads to. */
   readonly issue?: ValidationIssue;
+  /** In the words of a colleague; absent on a day that is complete. */
+  readonly says?: Sentence;
+  /** Other things to do on the same day. */
+  readonly more?: number;
+  /** Names a question: it may be answered with yes and then goes, and stands in nobody's way. */
+  readonly asks?: string;
+  /** What mends it with one press. */
+  readonly mends?: readonly Mend[];
 }
 
 /** How the days stand: what the dots in the day list show. */
 export type DayState = 'empty' | 'complete' | 'attention' | 'off';
 
-/** Everything left to do before submitting, days in order, complete days as one line each. */
+/** Whether a line is still to be done; a question is not. */
+export const isLeft = (line: ChecklistLine): boolean => !line.done && line.asks === undefined;
+
+/** Everything left to do before submitting, days in order, a line a day. */
 export function checklist(form: TimecardForm, rules: TimecardRules, issues = allIssues(form, rules)): ChecklistLine[] {
   const ofDay = Map.groupBy(issues, (one) => one.day ?? '');
   return [
@@ -24,22 +39,60 @@ export function checklist(form: TimecardForm, rules: TimecardRules, issues = all
   ];
 }
 
-/** The lines of one day. It names each kind of issue once: three empty amounts of one row are one thing to do. */
+/**
+ * The line of one day: the first thing to do, and how many more there are; each kind of issue counts once, for three empty amounts of one
+ * row are one thing. A time that makes the day very long goes first: what else is wrong may be its doing.
+ */
 export function linesOfDay(day: DayForm, rules: TimecardRules, issues: readonly ValidationIssue[]): ChecklistLine[] {
   const kinds = issues.filter((one, index) => issues.findIndex((other) => other.key === one.key) === index);
-  if (kinds.length > 0) return kinds.map((one) => ({ done: false, day: day.key, issue: one }));
+  const question = unusual(day, rules);
+  const [first] = kinds;
+  if (first) {
+    const more = kinds.length - 1;
+    const line = { done: false, day: day.key, issue: first, ...(more > 0 ? { more } : {}) };
+    if (question && question.mends.length > 0) return [{ ...line, says: question.says, mends: question.mends }];
+    return [{ ...line, says: sentenceOf(first, rules), mends: mendsOf(first, rules) }];
+  }
+  if (question) {
+    const { name, says, mends } = question;
+    return [{ done: false, day: day.key, says, asks: name, mends }];
+  }
   return isFilled(day, rules) && !rules.template.showPeriodEntry ? [{ done: true, day: day.key }] : [];
 }
 
-/** What stands on no day: the list itself, the item's allocations, and the acknowledgements. */
+/** What one press does about an issue. */
+function mendsOf({ key, field, params }: ValidationIssue, rules: TimecardRules): readonly Mend[] {
+  if (key === 'ERR_BILLING_SELECT_LUNCH_BREAK') return [{ kind: 'no-lunch' }];
+  const bound = field?.endsWith('.end') ? 'end' : 'start';
+  if (key === 'ERR_BILLING_TIME_NOT_READ') return readingMends(String(params.text), bound, rules);
+  // A time that waits for AM or PM stands in the form with a gap for it.
+  return key === 'ERR_BILLING_MERIDIEM_MISSING' ? readingMends(`${params.text} --`, bound, rules) : [];
+}
+
+/** What stands on no day: the list itself, the item's allocations, and the acknowledgements. An empty list is one line. */
 export function linesOfWhole(
   form: TimecardForm,
   rules: TimecardRules,
   issues: readonly ValidationIssue[],
   excess?: HourUnits,
 ): ChecklistLine[] {
-  return [...issues.map((one) => ({ done: false, issue: one })), ...acknowledgements(form, rules, excess)];
+  const toEnter = form.days.find((day) => !day.readOnly && !isFullDayOff(day));
+  const whole = issues.map((one): ChecklistLine => {
+    if (one.key !== EMPTY_LIST) return { done: false, issue: one, says: sentenceOf(one, rules) };
+    const line: ChecklistLine = { done: false, issue: one, says: { key: 'MSG_CHECK_NOTHING', params: {} } };
+    return toEnter ? { ...line, day: toEnter.key } : line;
+  });
+  return [
+    ...whole,
+    ...acknowledgements(form, rules, excess).map(({ done, issue }) => ({
+      done,
+      issue,
+      says: { key: issue.key, params: issue.params },
+    })),
+  ];
 }
+
+const EMPTY_LIST = 'BILLING_TIME_ENTRY_NO_DETAIL_ITEMS';
 
 /** The state of each day, by key. */
 export function dayStates(

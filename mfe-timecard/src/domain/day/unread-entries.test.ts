@@ -45,12 +45,16 @@ describe('What was typed and cannot be read is named, not dropped with the save'
     const wrong = day(hourly, { sickHours: '2', spans: [span('9:--', '', 'Sick')] });
     expect(isSickOnlyDay(workedDayOf(wrong, hourly), hourly.template)).toBe(true);
     expect(saveIssues(form(wrong), hourly)).toMatchObject([
-      { key: 'ERR_BILLING_SPAN_START_REQUIRED', params: { line: 1 } },
+      { key: 'ERR_BILLING_TIME_NOT_READ', params: { line: 1, text: '9:--' } },
     ]);
   });
   test('fields a day does not show stand in nobody’s way', () => {
     expect(unreadEntries(day(sick, { didNotWork: true, sickHours: 'x' }), sick)).toEqual([]);
     expect(unreadEntries(day(hourly, { didNotWork: true, spans: [span('x', '')] }), hourly)).toEqual([]);
+  });
+  test('24:00 ends a day and begins none', () => {
+    const midnight = day(hourly, { spans: [span('24:00', '24:00')] });
+    expect(unreadEntries(midnight, hourly)).toMatchObject([{ kind: 'start', text: '24:00' }]);
   });
   test('every amount and every time that can be read is none', () => {
     const amounts = fc.oneof(
@@ -60,7 +64,7 @@ describe('What was typed and cannot be read is named, not dropped with the save'
     fc.assert(
       fc.property(amounts, fc.constantFrom('', '09:00', '24:00'), (amount, time) => {
         expect(unreadEntries(day(sick, { sickHours: amount }), sick)).toEqual([]);
-        expect(unreadEntries(day(hourly, { spans: [span(time, time)] }), hourly)).toEqual([]);
+        expect(unreadEntries(day(hourly, { spans: [span('09:00', time)] }), hourly)).toEqual([]);
       }),
     );
   });

@@ -62,6 +62,8 @@ export interface TimecardRules {
   /** null where allocations carry no custom fields. */
   readonly openCustomValues: OpenCustomValues | null;
   readonly leaveTypeIds: readonly number[];
+  /** Minutes of work of the engagement's default day; null where it has none. */
+  readonly usualMinutes: number | null;
   /** The days as they are stored: what was chosen there may stay. */
   readonly stored: readonly StoredNames[];
   readonly workedDates: readonly string[];

@@ -1,8 +1,10 @@
 import type { EditMetadata } from 'shared-client/schema/billing';
 import { type TimecardTemplate, timecardTemplateOf } from 'shared-client/timecard-templates';
 import { readHours } from 'shared-validators/amounts';
+import { blankSpan } from '../form/blank.ts';
 import type { CustomField, OpenCustomValues, TimecardRules } from '../form/timecard-rules.ts';
 import { datesBetween } from '../time/calendar-day.ts';
+import { workedMinutes } from '../totals/worked-minutes.ts';
 
 /** The template of a timecard, or `null` when this version of the page does not know it. */
 export function templateOf(metadata: EditMetadata): TimecardTemplate | null {
@@ -40,9 +42,19 @@ export function rulesOf(
     customFields,
     openCustomValues: opener && customFields.length > 0 ? opener(customFields) : null,
     leaveTypeIds: metadata.leaveTypes.flatMap(({ leaveTypeId }) => leaveTypeId ?? []),
+    usualMinutes: usualMinutesOf(metadata),
     stored: metadata.billingItemDetails,
     workedDates: workedDatesOf(metadata),
   };
+}
+
+function usualMinutesOf({ engDefaultTimeEntries }: EditMetadata): number | null {
+  const spans = engDefaultTimeEntries.map(({ startTimeStr, endTimeStr, timeType }) => ({
+    ...blankSpan(timeType ?? undefined),
+    start: startTimeStr ?? '',
+    end: endTimeStr ?? '',
+  }));
+  return workedMinutes({ spans }) || null;
 }
 
 /** The dates of the period, in order and once each; the whole period where the server names none. */

@@ -13,6 +13,7 @@ import type { TimecardRules } from '../form/timecard-rules.ts';
 import { itemAllocationsOf } from '../mapping/item-allocations.ts';
 import { issueOfRule } from './issue-of-rule.ts';
 import { ruleSettingOf } from './rule-setting.ts';
+import { saidOnce } from './said-once.ts';
 import { sickExcess } from './sick-excess.ts';
 import { fieldOf, issue, type ValidationIssue } from './validation-issue.ts';
 import { unsendableOf, whatCannotBeSent } from './what-cannot-be-sent.ts';
@@ -45,13 +46,19 @@ function foundOnDays(days: readonly DayForm[], rules: TimecardRules): Found[][] 
   return days.map((day, index) => {
     const ofRules = asked[index] ? (found.next().value ?? []) : [];
     const own = isFilled(day, rules) ? whatCannotBeSent(day, rules) : [];
-    return merged(day, ofRules, own, rules);
+    const all = merged(day, ofRules, own, rules);
+    const once = new Set(saidOnce(all.map((one) => one.issue)));
+    return all.filter((one) => once.has(one.issue));
   });
 }
 
-/** A field is named once. */
+/** A field is named once: what stands in it and cannot be read, before that it is required. */
 function merged(day: DayForm, ofRules: readonly RuleIssue[], own: readonly ValidationIssue[], rules: TimecardRules) {
-  const required = ofRules.map((one) => ({ rule: one.rule, issue: issueOfRule(one, day, rules) }));
+  const unread = new Map(own.filter(({ key }) => UNREAD_TIMES.has(key)).map((one) => [one.field, one]));
+  const required = ofRules.map((one) => {
+    const said = issueOfRule(one, day, rules);
+    return { rule: one.rule, issue: (one.rule === 2 && unread.get(said.field)) || said };
+  });
   const first = required.filter(({ rule }) => rule === 2);
   const named = new Set(first.map((one) => one.issue.field));
   const more = own.flatMap((one): Found[] => {
@@ -61,6 +68,8 @@ function merged(day: DayForm, ofRules: readonly RuleIssue[], own: readonly Valid
   });
   return [...first, ...more, ...required.filter(({ rule }) => rule > 2)];
 }
+
+const UNREAD_TIMES: ReadonlySet<string> = new Set(['ERR_BILLING_TIME_NOT_READ', 'ERR_BILLING_MERIDIEM_MISSING']);
 
 /** What the rules say about the allocations of a period's one card. */
 function foundOnItem(form: TimecardForm, rules: TimecardRules): Found[] {

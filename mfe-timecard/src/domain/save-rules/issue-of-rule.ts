@@ -1,9 +1,11 @@
+import { parseClockTime } from 'shared-validators/clock';
 import type { RuleIssue } from 'shared-validators/timecard';
 import type { DayForm } from '../form/timecard-form.ts';
 import type { TimecardRules } from '../form/timecard-rules.ts';
 import { sentShiftLines, sentUnits } from '../mapping/day-entries.ts';
 import { sentSpans } from '../mapping/span-form.ts';
 import { AFTER_LUNCH } from '../time/cut-spans.ts';
+import { formatTimeOfDay } from '../time/time-of-day.ts';
 import { fieldOf, issue, type ValidationIssue } from './validation-issue.ts';
 import { missingTime } from './what-cannot-be-sent.ts';
 
@@ -52,7 +54,7 @@ function aboutRow(found: RuleIssue, day: DayForm, rules: TimecardRules): Validat
   const index = Number(place);
   switch (list) {
     case 'timeEntrySpanDtos':
-      return aboutSpan(found, day, index, part);
+      return aboutSpan(found, day, index, part, rules);
     case 'billingCostAllocation': {
       const field = fieldOf(day.allocations[index]?.key ?? '', part);
       const line = index + 1;
@@ -89,7 +91,13 @@ const OF_SPAN: Readonly<Record<string, readonly [key: string, part: string]>> = 
   ERR_BILLING_EDIT_TIME_SPAN_OVERLAP: ['ERR_BILLING_TIME_SPANS_OVERLAP', 'start'],
 };
 
-function aboutSpan({ token, params }: RuleIssue, day: DayForm, index: number, part: string): ValidationIssue {
+function aboutSpan(
+  { token, params }: RuleIssue,
+  day: DayForm,
+  index: number,
+  part: string,
+  { workPeriodStart, use24HourClock }: TimecardRules,
+): ValidationIssue {
   const rows = sentSpans(day);
   // What is left of a span after its lunch is that span's line.
   const lineOf = (row: number) =>
@@ -107,6 +115,13 @@ function aboutSpan({ token, params }: RuleIssue, day: DayForm, index: number, pa
   if (token === 'ERR_BILLING_NOT_OFFERED')
     return issue(token, place(part === 'shiftName' ? 'shiftName' : 'type'), { name: params[0] ?? '' });
   const [key, control] = OF_SPAN[token] ?? [token, part];
+  if (key === 'ERR_BILLING_TIME_SPAN_START_END_TIME') {
+    // A line over the begin of the work period starts too early, whichever day its end is taken for.
+    const start = parseClockTime(day.spans[line - 1]?.start ?? '') ?? 0;
+    const begins = parseClockTime(workPeriodStart) ?? 0;
+    const said = begins > 0 ? { line, begins: formatTimeOfDay(workPeriodStart, use24HourClock) } : { line };
+    return issue(key, place(start < begins ? 'start' : control), said);
+  }
   const other = key === 'ERR_BILLING_TIME_SPANS_OVERLAP' ? { other: lineOf(Number(params[1]) - 1) } : {};
   return issue(key, place(control), { line, ...other });
 }

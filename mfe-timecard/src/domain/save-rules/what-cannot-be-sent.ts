@@ -45,8 +45,13 @@ export const missingTime = (field: string, kind: 'start' | 'end', line: number):
   issue(kind === 'start' ? 'ERR_BILLING_SPAN_START_REQUIRED' : 'ERR_BILLING_SPAN_END_REQUIRED', { field }, { line });
 
 /** What was typed and cannot be read is a control that is not valid, on every day: exempt is only what is required. */
-const unreadIssue = ({ field, kind, line }: UnreadEntry): ValidationIssue =>
-  kind === 'amount' ? issue('ERR_CUSTOM_FIELD_NUMERAL_INPUT', { field }) : missingTime(field, kind, line);
+function unreadIssue({ field, kind, line, text }: UnreadEntry): ValidationIssue {
+  if (kind === 'amount') return issue('ERR_CUSTOM_FIELD_NUMERAL_INPUT', { field });
+  const waiting = /^(\d{1,2}:\d{2}) --$/.exec(text)?.[1];
+  return waiting === undefined
+    ? issue('ERR_BILLING_TIME_NOT_READ', { field }, { line, text })
+    : issue('ERR_BILLING_MERIDIEM_MISSING', { field }, { line, text: waiting });
+}
 
 /** Label keys of what can be wrong with a custom field (docs: custom-fields#field-messages). */
 const CUSTOM_FIELD_ERRORS: Readonly<Record<string, string>> = {

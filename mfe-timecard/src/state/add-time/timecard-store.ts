@@ -33,6 +33,8 @@ export interface TimecardState {
   readonly busy: 'save' | 'submit' | null;
   /** Issues the last save or submit stopped at; cleared field by field as they are mended. */
   readonly shownIssues: readonly ValidationIssue[];
+  /** Questions of the checklist that were answered with yes, by name. */
+  readonly answered: readonly string[];
   /** The engagement was cancelled: nothing can be entered. */
   readonly refused: boolean;
   readonly serverErrors: ServerErrors;
@@ -61,6 +63,7 @@ export function createTimecardStore(
     view: 'days',
     busy: null,
     shownIssues: [],
+    answered: [],
     refused: false,
     serverErrors: NO_SERVER_ERRORS,
     past: [],

@@ -5,6 +5,7 @@ import { useLayoutEffect } from 'react';
 import { useText } from 'shared-session';
 import { focusAfter } from 'shared-session/focus';
 import { formatUnits } from 'shared-validators/amounts';
+import { isLeft } from '../../domain/checklist/checklist.ts';
 import type { TimecardForm } from '../../domain/form/timecard-form.ts';
 import { addShift, deleteLastShift, MAX_SHIFTS } from '../../domain/shifts/shifts.ts';
 import { action, changeForm, isDirty, redo, undo } from '../../state/add-time/timecard-store.ts';
@@ -195,8 +196,8 @@ function PhoneTotal() {
   const t = useText();
   const store = useTimecardStore();
   const rules = useRules();
-  const left = usePublished((published) => published.checklist.filter((line) => !line.done).length);
-  const nextThing = usePublished((published) => published.checklist.find((line) => !line.done));
+  const left = usePublished((published) => published.checklist.filter(isLeft).length);
+  const nextThing = usePublished((published) => published.checklist.find(isLeft));
   const period = usePublished((published) => published.period);
   return (
     <button

@@ -15,13 +15,17 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
 };
 
 /** An issue as a sentence. */
-export function formatIssue(t: Translate, { key, params }: ValidationIssue): string {
+export function formatIssue(t: Translate, { key, params }: Pick<ValidationIssue, 'key' | 'params'>): string {
   if (key === 'LBL_REQUIRED_FIELD')
     return t('ERR_BILLING_ALLOCATION_REQUIRED', { line: params.line ?? '', label: params.field ?? '' });
   if (key.startsWith('ERR_CUSTOM_FIELD_') || key.startsWith('ERR_FIELD_'))
     return params.line === undefined ? t(key, params) : t('MSG_CUSTOM_FIELD_WRONG', { ...params, why: t(key, params) });
   const label = FIELD_LABELS[String(params.field ?? '')];
-  return t(key, label ? { ...params, label: t(label) } : params);
+  const said = t(key, label ? { ...params, label: t(label) } : params);
+  // The sentence speaks of the work period's start without saying when that is.
+  return key === 'ERR_BILLING_TIME_SPAN_START_END_TIME' && params.begins
+    ? `${said} ${t('MSG_WORK_PERIOD_BEGINS', { time: params.begins })}`
+    : said;
 }
 
 /** Joins several server errors into one text. */

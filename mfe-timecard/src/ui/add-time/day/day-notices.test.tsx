@@ -2,7 +2,9 @@
 import { jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MONDAY } from '../../../domain/testing/samples.ts';
+import type { DayForm } from '../../../domain/form/timecard-form.ts';
+import { allIssues } from '../../../domain/save-rules/index.ts';
+import { MONDAY, span } from '../../../domain/testing/samples.ts';
 
 jest.unstable_mockModule('shared-client/contacts', () => ({
   getEngagementContacts: async () => [
@@ -105,10 +107,14 @@ describe("'You already submitted time for this day.'", () => {
 
 test('what stops a time is said at its field and not above the day as well, with when the work period begins', async () => {
   const store = await showTimecard(<DayCard dayKey={MONDAY} />, { workPeriod: { id: 1, startTime: '06:00' } });
-  const { key } = store.getState().form.days[0]?.spans[0] ?? {};
-  const issue = { key: 'ERR_BILLING_TIME_SPAN_START_END_TIME', params: { line: 1 }, day: MONDAY, field: `${key}.end` };
-  act(() => store.setState({ shownIssues: [issue] }));
+  const { form, rules } = store.getState();
+  const times = [span('05:00', '09:00'), span('09:00', '09:30', 'Lunch'), span('09:30', '13:00')];
+  const days = form.days.with(0, { ...(form.days[0] as DayForm), spans: times });
+  act(() => store.setState({ form: { ...form, days }, shownIssues: allIssues({ ...form, days }, rules) }));
   await nextPaint();
   expect(body().match(/The start time selected is before/g)).toHaveLength(1);
   expect(body()).toContain('The work period begins at 6:00 AM.');
+  // Its start lies before that, whatever its end does.
+  expect(screen.getByRole('combobox', { name: 'Start of line 1' }).getAttribute('aria-invalid')).toBe('true');
+  expect(document.querySelectorAll('[role=combobox][aria-invalid]')).toHaveLength(1);
 });

@@ -30,7 +30,7 @@ test.each([
     expect(start().value).toBe('');
     expect(screen.getByRole('region', { name: /^Monday/ }).textContent).toContain('Incomplete');
     const { form, rules } = store.getState();
-    expect(saveIssues(form, rules)[0]).toMatchObject({ key: 'ERR_BILLING_SPAN_START_REQUIRED', day: MONDAY });
+    expect(saveIssues(form, rules)[0]).toMatchObject({ key: 'ERR_BILLING_TIME_NOT_READ', day: MONDAY });
     await userEvent.click(heading(/^Monday/));
     await nextPaint();
     expect(start().value).toContain(stands);

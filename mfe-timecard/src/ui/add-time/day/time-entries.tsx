@@ -7,7 +7,6 @@ import { spanTypesOffered } from '../../../domain/form/span-types.ts';
 import { SPAN_TYPES } from '../../../domain/form/timecard-form.ts';
 import { isFullDayOff } from '../../../domain/leave-system/leave-system-entry.ts';
 import { addDays } from '../../../domain/time/calendar-day.ts';
-import { formatTimeOfDay } from '../../../domain/time/time-of-day.ts';
 import { dayEditors } from '../../../state/add-time/day-editors.ts';
 import { formatDate } from '../../page/dates.ts';
 import { dayLabel } from '../day-label.ts';
@@ -19,9 +18,6 @@ import { useChangeDay, useDayDisabled, useDayPart } from './use-day.ts';
 import { useLeaveSystem } from './use-leave-system.ts';
 
 const NONE: readonly string[] = [];
-
-/** The sentence speaks of the work period's start without saying when that is. */
-const OUTSIDE_WORK_PERIOD = 'ERR_BILLING_TIME_SPAN_START_END_TIME';
 
 const ACTION_KEYS = { edit: 'DEED_TIME', add: 'DEED_ADD_LINE', remove: 'DEED_REMOVE_LINE' } as const;
 
@@ -58,14 +54,9 @@ export const TimeEntries = memo(function TimeEntries({ dayKey }: { dayKey: strin
       issues.flatMap((issue) => {
         const at = issue.day === dayKey ? entryPart(issue.field) : null;
         if (!at) return [];
-        const { workPeriodStart, use24HourClock } = rules;
-        const begins =
-          issue.key === OUTSIDE_WORK_PERIOD
-            ? ` ${t('MSG_WORK_PERIOD_BEGINS', { time: formatTimeOfDay(workPeriodStart, use24HourClock) })}`
-            : '';
-        return [{ ...at, message: `${formatIssue(t, issue)}${begins}` }];
+        return [{ ...at, message: formatIssue(t, issue) }];
       }),
-    [issues, dayKey, t, rules],
+    [issues, dayKey, t],
   );
   const apply = useCallback(
     (_: unknown, { action }: TimeEntryChange) => {

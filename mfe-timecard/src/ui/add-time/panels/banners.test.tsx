@@ -2,10 +2,13 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ErrorItem } from 'shared-client/schema/billing';
+import type { DayForm } from '../../../domain/form/timecard-form.ts';
+import { allIssues } from '../../../domain/save-rules/index.ts';
 import { matchErrors, PTO_WARNING_TOKENS } from '../../../domain/server-errors/match-errors.ts';
-import { MONDAY, TUESDAY } from '../../../domain/testing/samples.ts';
+import { MONDAY, span, TUESDAY } from '../../../domain/testing/samples.ts';
 import type { TimecardStore } from '../../../state/add-time/timecard-store.ts';
 import { showTimecard } from '../../../testing/show-timecard.tsx';
+import { DayCard } from '../day/day-card.tsx';
 import { Banners } from './banners.tsx';
 
 /** Saved once: whether a new one may be created is asked of the server. */
@@ -55,6 +58,26 @@ test('PTO tokens are moved from errors to warnings, wherever they stand; what is
   // Beside the errors, in a banner of its own: in the server's words, else in the token's.
   expect(body()).toContain('You are not eligible for paid time off on this engagement.');
   for (const token of others) expect(body()).toContain(`The server said ${token}.`);
+});
+
+test('the banner counts what is to be put right, and leads there', async () => {
+  const store = await showTimecard(
+    <>
+      <Banners />
+      <DayCard dayKey={MONDAY} />
+    </>,
+    { ...SAVED, workPeriod: { id: 1, startTime: '06:00' } },
+  );
+  const { form, rules } = store.getState();
+  const days = form.days.with(0, { ...(form.days[0] as DayForm), spans: [span('05:00', '13:00')] });
+  await act(async () =>
+    store.setState({ openDay: null, form: { ...form, days }, shownIssues: allIssues({ ...form, days }, rules) }),
+  );
+  expect(document.getElementById('tc.errors')?.textContent).toContain('Monday: 2 things to put right');
+  expect(body()).not.toContain('The start time selected is before');
+  await userEvent.click(screen.getByRole('button', { name: 'Monday: 2 things to put right' }));
+  expect(body().match(/The start time selected is before/g)).toHaveLength(1);
+  expect(body().match(/Lunch should be selected/g)).toHaveLength(1);
 });
 
 test('the overtime rule’s error has a link that opens the Overtime Rule dialog', async () => {

@@ -6,6 +6,7 @@ import { useText } from 'shared-session';
 import { isEditable } from '../../../domain/form/editable.ts';
 import { leaveBanner } from '../../../domain/notices/leave-update.ts';
 import { mealPeriods } from '../../../domain/notices/meal-periods.ts';
+import { placesOf } from '../../../domain/save-rules/places-of.ts';
 import {
   ENGAGEMENT_CANCELLED_TOKEN,
   OVERTIME_RULE_TOKEN,
@@ -77,6 +78,10 @@ function ErrorBanner() {
     const day = key === undefined ? undefined : dayByKey(store.getState().form.days, key);
     return day ? dayLabel(t, day, keys.length > 7) : '';
   };
+  const places = placesOf(issues).map((place) => ({ ...place, name: nameOf(place.first.day) }));
+  /** An issue of a day may speak of a rule, whichever of them is led to. */
+  const ruleOf = (day: string | undefined) =>
+    issues.find((one) => one.day === day && WORK_PERIOD_TOKENS.includes(one.key))?.key ?? null;
   const link = (token: string | null) => {
     const target = WORK_PERIOD_TOKENS.includes(token ?? '')
       ? 'work-period'
@@ -101,22 +106,18 @@ function ErrorBanner() {
             onDismiss={() => store.setState({ shownIssues: [], serverErrors: { ...errors, banner: [] } })}
           >
             <ul className="tc-errors">
-              {issues.map((issue) => {
-                const name = nameOf(issue.day);
-                return (
-                  <li key={`${issue.day} ${issue.key} ${issue.field}`}>
-                    <button
-                      type="button"
-                      className="tc-link"
-                      onClick={(event) => leadTo(store, event.currentTarget, issue.day, issue.field)}
-                    >
-                      {name === '' ? '' : `${name}: `}
-                      {formatIssue(t, issue)}
-                    </button>
-                    {link(issue.key)}
-                  </li>
-                );
-              })}
+              {places.map(({ name, first, count }) => (
+                <li key={`${first.day} ${first.field}`}>
+                  <button
+                    type="button"
+                    className="tc-link"
+                    onClick={(event) => leadTo(store, event.currentTarget, first.day, first.field)}
+                  >
+                    {name === '' ? formatIssue(t, first) : t('MSG_TO_MEND_ON_DAY', { day: name, count })}
+                  </button>
+                  {link(ruleOf(first.day))}
+                </li>
+              ))}
               {errors.banner.map((error) => (
                 <li key={`${error.errorToken} ${error.errorText} ${error.value}`}>
                   {formatError(t, error)}

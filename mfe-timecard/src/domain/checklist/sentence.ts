@@ -1,0 +1,36 @@
+import { formatUnits } from 'shared-validators/amounts';
+import type { TimecardRules } from '../form/timecard-rules.ts';
+import type { ValidationIssue } from '../save-rules/index.ts';
+
+/** A text and what fills it in: the checklist speaks as a colleague would, not in the words of an error. */
+export interface Sentence {
+  readonly key: string;
+  readonly params: Readonly<Record<string, string | number>>;
+}
+
+/** The checklist's own words for an issue. What is not named here is said as the issue says it. */
+const KEYS: Readonly<Record<string, string>> = {
+  ERR_BILLING_SELECT_LUNCH_BREAK: 'MSG_CHECK_LUNCH',
+  ERR_BILLING_EDIT_TIME_NOLUNCH_LUNCH_TAKEN: 'MSG_CHECK_LUNCH_TWICE',
+  ERR_BILLING_SPAN_START_REQUIRED: 'MSG_CHECK_START',
+  ERR_BILLING_SPAN_END_REQUIRED: 'MSG_CHECK_END',
+  ERR_BILLING_TIME_NOT_READ: 'MSG_CHECK_NOT_READ',
+  ERR_BILLING_MERIDIEM_MISSING: 'MSG_CHECK_MERIDIEM',
+  ERR_BILLING_TOTAL_HOURS_ABOVE_24: 'MSG_CHECK_ABOVE_24',
+  ERR_BILLING_TIME_SPAN_START_END_TIME: 'MSG_CHECK_WORK_PERIOD',
+  ERR_BILLING_EDIT_CUSTOM_FIELD_PERCENTAGE_ERROR: 'MSG_CHECK_PERCENT',
+};
+
+/** What an issue of a day asks for, in the words of the checklist. */
+export function sentenceOf({ key, params }: ValidationIssue, { precision }: TimecardRules): Sentence {
+  if (key === 'ERR_BILLING_TOTAL_ALLOCATION_MISMATCH') {
+    const left = Number(params.spans) - Number(params.allocated);
+    const hours = Math.abs(left).toFixed(precision);
+    return { key: left > 0 ? 'MSG_CHECK_LEFT_TO_PLACE' : 'MSG_CHECK_PLACED_TOO_MUCH', params: { hours } };
+  }
+  if (key === 'ERR_BILLING_TIME_SPAN_START_END_TIME' && params.begins === undefined) return { key, params };
+  return { key: KEYS[key] ?? key, params };
+}
+
+/** Hours for a sentence. */
+export const hoursText = (units: number, { precision }: TimecardRules): string => formatUnits(units, precision);

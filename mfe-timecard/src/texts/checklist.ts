@@ -1,0 +1,23 @@
+/** Texts of "Before you submit": in the words of a colleague, not in those of an error. */
+export const checklistTexts = {
+  LBL_DAYS_COMPLETE: '{{days}} are complete',
+  LBL_THAT_IS_RIGHT: 'Yes, that is right',
+  MSG_DID_YOU_MEAN: 'Did you mean {{time}}?',
+  MSG_CHECK_NOTHING: 'Nothing is entered yet. Start with {{day}}.',
+  MSG_CHECK_LUNCH: 'Enter your lunch, or say that there was none.',
+  MSG_CHECK_LUNCH_TWICE: 'A lunch is entered, and it says that there was none. Which is right?',
+  MSG_CHECK_START: 'When did you start?',
+  MSG_CHECK_END: 'When did you finish?',
+  MSG_CHECK_NOT_READ: 'The time {{text}} cannot be read.',
+  MSG_CHECK_MERIDIEM: 'Is {{text}} in the morning or in the evening?',
+  MSG_CHECK_ABOVE_24: 'There are more than 24 hours on this day.',
+  MSG_CHECK_WORK_PERIOD: 'The work period begins at {{begins}}. What lies before it belongs to the day before.',
+  MSG_CHECK_PERCENT: 'The shares do not add up to 100 % yet.',
+  MSG_CHECK_LEFT_TO_PLACE: '{{hours}} h are still to be allocated.',
+  MSG_CHECK_PLACED_TOO_MUCH: '{{hours}} h more are allocated than worked.',
+  MSG_CHECK_LONG_DAY: '{{hours}} h is unusual.',
+  MSG_CHECK_UNUSUAL: '{{hours}} h is unusual: {{usual}} h is the rule. Is that right?',
+  MSG_CHECK_WEEKEND: 'This is a weekend day. Did you work?',
+  MSG_CHECK_MORE_one: 'and {{count}} more thing',
+  MSG_CHECK_MORE_other: 'and {{count}} more things',
+} as const;
