@@ -1,11 +1,22 @@
 import { blankSpan } from '../form/blank.ts';
 import { type DayForm, SPAN_TYPES, type SpanForm } from '../form/timecard-form.ts';
 import { isLeaveSystemEntry, leaveSystemEntries } from '../leave-system/leave-system-entry.ts';
+import { fieldOf } from '../save-rules/validation-issue.ts';
 
 /** Columns of the period grid: a day is one row, its work one span, its meal another. */
 export const GRID_COLUMNS = ['start', 'lunchStart', 'lunchEnd', 'end'] as const;
 export type GridColumn = (typeof GRID_COLUMNS)[number];
 export type GridRow = Readonly<Record<GridColumn, string>>;
+
+export const EMPTY_ROW: GridRow = { start: '', lunchStart: '', lunchEnd: '', end: '' };
+
+/** The control of the day that a cell is, as issues name it; undefined where the day has no such line yet. */
+export function fieldOfCell(day: DayForm, column: GridColumn): string | undefined {
+  const [first, second, third] = day.spans.filter((span) => !isLeaveSystemEntry(span));
+  const last = third ?? first;
+  const at = { start: first, lunchStart: second, lunchEnd: third, end: last }[column];
+  return at && fieldOf(at.key, column === 'end' ? 'end' : 'start');
+}
 
 /**
  * A day as a row of the grid: 9:00-12:00 Labor, 12:00-12:30 Lunch, 12:30-17:30 Labor reads 9:00 | 12:00 | 12:30 | 17:30.
@@ -16,7 +27,7 @@ export function gridRowOf(day: DayForm): GridRow | null {
     return null;
   const [first, second, third, ...more] = day.spans;
   if (more.length > 0) return null;
-  if (!first) return { start: '', lunchStart: '', lunchEnd: '', end: '' };
+  if (!first) return EMPTY_ROW;
   if (!second)
     return first.type === SPAN_TYPES.labor
       ? { start: first.start, lunchStart: '', lunchEnd: '', end: first.end }

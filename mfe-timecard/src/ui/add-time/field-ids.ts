@@ -7,14 +7,15 @@ export function fieldId(day: string | undefined, field: string): string {
 }
 
 /**
- * Opens the day a field stands on and puts the focus into it; falls back to the day's card. At once: a frame later the user
+ * Opens the day a field stands on, unless the grid shows the field, and puts the focus into it; falls back to the day's card. At once: a frame later the user
  * may have gone on with the keyboard, and would be fetched back from there.
  */
 export function leadTo(store: TimecardStore, root: Node, day: string | undefined, field: string | undefined): void {
   // Asked before anything changes: what was pressed may be gone then.
   const scope = root.getRootNode() as Document | ShadowRoot;
+  const isInGrid = store.getState().view === 'grid' && !!field && scope.getElementById(fieldId(day, field)) !== null;
   flushSync(() => {
-    if (day) store.setState({ openDay: day, view: 'days' });
+    if (day && !isInGrid) store.setState({ openDay: day, view: 'days' });
   });
   const found =
     (field && (scope.getElementById(fieldId(day, field)) ?? rowOf(scope, day, field))) ||

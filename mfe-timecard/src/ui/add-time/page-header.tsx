@@ -4,6 +4,7 @@ import type { EngagementPeriod } from 'shared-client/engagements';
 import { notifications, useText } from 'shared-session';
 import { clearPeriodCopy, offersPreviousPeriod } from '../../domain/copy/copy-previous-period.ts';
 import { defaultDays, fillPeriodWithDefault, offersPeriodDefault } from '../../domain/copy/use-default.ts';
+import { hasGrid as offersGrid } from '../../domain/grid/grid-of.ts';
 import { action, changeForm } from '../../state/add-time/timecard-store.ts';
 import { leadTo } from './field-ids.ts';
 import { PeriodSteps } from './other-period/period-steps.tsx';
@@ -47,7 +48,7 @@ export function PageHeader({
     // The button goes, nothing being left to fill: the focus goes on to what it filled.
     leadTo(store, event.currentTarget, filled[0]?.key, undefined);
   };
-  const hasGrid = rules.template.showTimeEntry && !rules.template.showBillingItemShift && editable;
+  const hasGrid = offersGrid(rules.template) && editable;
   return (
     <header className="tc-title">
       <div className="tc-title-text">

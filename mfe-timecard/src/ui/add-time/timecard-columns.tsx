@@ -1,5 +1,7 @@
+import { gridOf } from '../../domain/grid/grid-of.ts';
 import { AttachmentsPanel } from './attachments/attachments-panel.tsx';
 import { DayCard } from './day/day-card.tsx';
+import { AmountGrid } from './grid/amount-grid.tsx';
 import { PeriodGrid } from './grid/period-grid.tsx';
 import { ChecklistPanel } from './panels/checklist-panel.tsx';
 import { DayList } from './panels/day-list.tsx';
@@ -9,6 +11,19 @@ import { WorkerHours } from './panels/worker-hours.tsx';
 import { EntireNotWorkedCard } from './period/entire-not-worked-card.tsx';
 import { PeriodCard } from './period/period-card.tsx';
 import { useDayKeys, useEditable, useRules, useTimecard } from './timecard-context.tsx';
+
+/** The grid of a template: times, amounts, or both; the allocations of one card for the period stay below. */
+function Grids() {
+  const { template } = useRules();
+  const { times, amounts } = gridOf(template);
+  return (
+    <>
+      {times ? <PeriodGrid /> : null}
+      {amounts ? <AmountGrid /> : null}
+      {template.showPeriodEntry ? <PeriodCard allocationsOnly /> : null}
+    </>
+  );
+}
 
 /** The days, their cards or the grid, and what is left to do with the totals beside them. */
 export function TimecardColumns() {
@@ -23,7 +38,7 @@ export function TimecardColumns() {
       <DayList />
       <div className="tc-cards">
         {view === 'grid' ? (
-          <PeriodGrid />
+          <Grids />
         ) : period ? (
           <PeriodCard />
         ) : (

@@ -6,6 +6,8 @@ import { dayEditors } from '../../../state/add-time/day-editors.ts';
 import { useTimecard } from '../timecard-context.tsx';
 
 interface GridCellProps {
+  /** The control of the day it is, so that an issue leads to it. */
+  id: string | undefined;
   row: number;
   column: GridColumn;
   label: string;
@@ -17,7 +19,7 @@ interface GridCellProps {
 }
 
 /** One native input, read as the day's time fields are. When it is left, the time is written out; what is no time stays, with the reason. */
-export function GridCell({ row, column, label, value, disabled, onChange }: GridCellProps) {
+export function GridCell({ id, row, column, label, value, disabled, onChange }: GridCellProps) {
   const issueText = dayEditors().timeInput.useTimeIssueText();
   const reason = useId();
   const use24HourClock = useTimecard((state) => state.rules.use24HourClock);
@@ -29,6 +31,7 @@ export function GridCell({ row, column, label, value, disabled, onChange }: Grid
   return (
     <>
       <input
+        id={id}
         className="tc-input tc-grid-cell"
         data-row={row}
         data-column={column}

@@ -4,18 +4,27 @@ import { Dialog } from 'mfe_widgets/dialog';
 import { type ClipboardEvent, type KeyboardEvent, memo, useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { notifications, useText } from 'shared-session';
-import { setNoBreakTaken } from '../../../domain/day/toggles.ts';
+import { setNoBreakTaken, setWorked } from '../../../domain/day/toggles.ts';
+import { takesEntries } from '../../../domain/day/visible-parts.ts';
 import type { DayForm } from '../../../domain/form/timecard-form.ts';
 import { gridText } from '../../../domain/grid/copy-days.ts';
-import { GRID_COLUMNS, type GridColumn, gridRowOf, withGridRow } from '../../../domain/grid/grid-cell.ts';
+import {
+  EMPTY_ROW,
+  fieldOfCell,
+  GRID_COLUMNS,
+  type GridColumn,
+  gridRowOf,
+  withGridRow,
+} from '../../../domain/grid/grid-cell.ts';
 import { fillDown, writeCells } from '../../../domain/grid/grid-edit.ts';
 import { type PastedBlock, readPastedBlock } from '../../../domain/grid/paste.ts';
 import { action, changeForm } from '../../../state/add-time/timecard-store.ts';
 import { formatDate } from '../../page/dates.ts';
 import { DaySummaryText } from '../day/day-summary-text.tsx';
 import { useDay } from '../day/use-day.ts';
+import { fieldId } from '../field-ids.ts';
 import { formatLocalHours } from '../hours-text.ts';
-import { usePublished, useTimecard, useTimecardStore } from '../timecard-context.tsx';
+import { usePublished, useRules, useTimecard, useTimecardStore } from '../timecard-context.tsx';
 import { GridCell } from './grid-cell.tsx';
 import { PastePreview } from './paste-preview.tsx';
 
@@ -180,28 +189,38 @@ const GridRowView = memo(function GridRowView({
   const { day, change, disabled } = useDay(dayKey);
   const precision = useTimecard((state) => state.rules.precision);
   const worked = usePublished((published) => published.days[dayKey]?.worked ?? 0);
+  const rules = useRules();
   const cells = gridRowOf(day);
+  const idOf = (column: GridColumn) => {
+    const field = cells && fieldOfCell(day, column);
+    return field ? fieldId(dayKey, field) : undefined;
+  };
+  /** A time that is typed on a day says that it was worked; nothing else of the day is touched by it. */
+  const withTyped = (one: DayForm, column: GridColumn, value: string): DayForm => {
+    const open = takesEntries(one, rules) || value === '' ? one : setWorked(one, true, rules);
+    return withGridRow(open, { ...(gridRowOf(open) ?? EMPTY_ROW), [column]: value });
+  };
   return (
     <tr>
       <th scope="row">
-        <b>{formatDate(day.workedDate, 'short-weekday')}</b> {formatDate(day.workedDate, 'month-day')}
+        <b>
+          {day.shiftNumber === null
+            ? formatDate(day.workedDate, 'short-weekday')
+            : t('LBL_SHIFT_NUMBER', { number: day.shiftNumber })}
+        </b>{' '}
+        {formatDate(day.workedDate, 'month-day')}
       </th>
       {cells && !day.didNotWork ? (
         GRID_COLUMNS.map((column) => (
           <td key={column}>
             <GridCell
+              id={idOf(column)}
               row={row}
               column={column}
               label={`${formatDate(day.workedDate, 'short')}, ${t(HEADINGS[column])}`}
               value={cells[column]}
               disabled={disabled}
-              onChange={(value) =>
-                change(
-                  `grid.${column}`,
-                  (one) => withGridRow(one, { ...(gridRowOf(one) ?? cells), [column]: value }),
-                  'DEED_TIME',
-                )
-              }
+              onChange={(value) => change(`grid.${column}`, (one) => withTyped(one, column, value), 'DEED_TIME')}
             />
           </td>
         ))
@@ -213,6 +232,7 @@ const GridRowView = memo(function GridRowView({
       <td className="tc-grid-check">
         {cells && !day.didNotWork ? (
           <Checkbox
+            id={fieldId(dayKey, 'noBreakTaken')}
             label={`${formatDate(day.workedDate, 'short')}, ${t('LBL_NO_LUNCH')}`}
             hideLabel
             checked={day.noBreakTaken}

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import fc from 'fast-check';
+import type { ReactNode } from 'react';
 import { blankDay, blankSpan } from '../../../domain/form/blank.ts';
 import type { DayForm } from '../../../domain/form/timecard-form.ts';
 import { GRID_COLUMNS, type GridColumn } from '../../../domain/grid/grid-cell.ts';
@@ -10,9 +11,10 @@ import { MONDAY, TUESDAY } from '../../../domain/testing/samples.ts';
 import type { TimecardStore } from '../../../state/add-time/timecard-store.ts';
 import { nextPaint, showTimecard } from '../../../testing/show-timecard.tsx';
 import { DayCard } from '../day/day-card.tsx';
+import { AmountGrid } from './amount-grid.tsx';
 import { PeriodGrid } from './period-grid.tsx';
 
-const RUNS = process.env.TEST_WIDE ? 200 : 10;
+const RUNS = process.env.TEST_WIDE ? 200 : 6;
 
 /** Where a column of the grid stands in the day: work, lunch, work. */
 const LINES: Readonly<Record<GridColumn, readonly string[]>> = {
@@ -127,3 +129,53 @@ test('whatever is typed into a day, by the grid or by its card: the same reading
     { numRuns: RUNS },
   );
 }, 120_000);
+
+/** A template of each kind of amount: overtime, hours, percent and sick hours, units, units of a piece type, rates, shifts, worked days. */
+const OF_AMOUNTS = process.env.TEST_WIDE ? [2, 5, 7, 8, 11, 16, 20, 27, 28, 29, 31, 34] : [2, 7, 28, 31];
+const OFFERED = {
+  eligibleForSickTime: true,
+  engPieceTypes: [{ type: 'Pallet', billRate: 1, payRate: 1 }],
+  engMultiRates: [{ type: 'On call', showOTDT: false }],
+};
+
+test.each(OF_AMOUNTS)(
+  'the same of the amounts of template %i',
+  async (timecardTemplateId) => {
+    const amounts = fc.oneof(
+      fc.constantFrom('', '8', '7,5', '8:30', '30m', '0.333', 'eight', '+5', '-1', '1e3', '1234567'),
+      fc.string({ maxLength: 5 }),
+    );
+    const typed = fc.array(fc.tuple(fc.nat(), amounts), { minLength: 1, maxLength: 3 });
+    const changes = { timecardTemplateId, ...OFFERED };
+    const show = async (part: ReactNode) => {
+      const store = await showTimecard(<section className="shown">{part}</section>, changes);
+      return { store, root: [...document.querySelectorAll<HTMLElement>('.shown')].at(-1) as HTMLElement };
+    };
+    const grid = await show(<AmountGrid />);
+    const card = await show(<DayCard dayKey={MONDAY} />);
+    const { form } = grid.store.getState();
+    const monday = { ...blankDay(grid.store.getState().rules, MONDAY), daily: true };
+    const fields = () => [...grid.root.querySelectorAll<HTMLInputElement>('td[data-column="0"] input[type=text][id]')];
+    await fc.assert(
+      fc.asyncProperty(typed, async (all) => {
+        for (const { store } of [grid, card])
+          await act(async () =>
+            store.setState({ form: { ...form, days: form.days.with(0, monday) }, openDay: MONDAY }),
+          );
+        await nextPaint();
+        for (const [at, text] of all) {
+          const cell = fields()[at % fields().length] as HTMLInputElement;
+          const field = card.root.querySelector<HTMLElement>(`[id="${cell.id}"]`);
+          if (!field) throw new Error(`The card has no ${cell.id}.`);
+          typeInto(cell, text);
+          typeInto(field, text);
+          await nextPaint();
+        }
+        expect(outcome(grid.store)).toEqual(outcome(card.store));
+      }),
+      { numRuns: process.env.TEST_WIDE ? 30 : 4 },
+    );
+    cleanup();
+  },
+  120_000,
+);

@@ -15,8 +15,8 @@ import { useDay } from '../day/use-day.ts';
 import { cardId } from '../field-ids.ts';
 import { useEditable, usePublished, useTimecard, useTimecardStore } from '../timecard-context.tsx';
 
-/** One card for the whole period: a line a day, TOTAL DAYS, notes, and the allocations of the item. */
-export function PeriodCard() {
+/** One card for the whole period: a line a day, unless the grid has them, TOTAL DAYS, notes, and the allocations of the item. */
+export function PeriodCard({ allocationsOnly = false }: { allocationsOnly?: boolean }) {
   const t = useText();
   const store = useTimecardStore();
   const editable = useEditable();
@@ -54,7 +54,9 @@ export function PeriodCard() {
         ) : null}
       </header>
       <div className="tc-card-body">
-        {rules.template.showWorked ? days.map((day) => <PeriodDay key={day.key} dayKey={day.key} />) : null}
+        {rules.template.showWorked && !allocationsOnly
+          ? days.map((day) => <PeriodDay key={day.key} dayKey={day.key} />)
+          : null}
         {first ? <Notes dayKey={first.key} /> : null}
         {allocations.length > 0 ? (
           <AllocationList

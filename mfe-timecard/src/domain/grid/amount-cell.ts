@@ -1,0 +1,179 @@
+import { normalizeDecimal, normalizeHours, readDecimal, readHours } from 'shared-validators/amounts';
+import { UNITS_PRECISION } from '../allocations/allocation-total.ts';
+import { setSickDay, setWorked } from '../day/toggles.ts';
+import { visibleParts } from '../day/visible-parts.ts';
+import { blankMultiRate, rowKey } from '../form/blank.ts';
+import type { AllocationForm, DayForm, MultiRateForm } from '../form/timecard-form.ts';
+import type { TimecardRules } from '../form/timecard-rules.ts';
+import { fieldOf } from '../save-rules/validation-issue.ts';
+import { allocationNamed, allocationToFill, isSpare } from './allocation-row.ts';
+import type { AllocationAmount, AmountPart, AmountRow } from './amount-row.ts';
+
+/** What stands in a cell. */
+export interface AmountCell {
+  /** As typed; of a flag `yes` or empty. */
+  readonly text: string;
+  /** The control of the day it is, as issues name it; null until there is a row on that day. */
+  readonly field: string | null;
+}
+
+/** Reads a cell; null where the day takes no such amount. */
+export function amountCell(day: DayForm, { part }: AmountRow, rules: TimecardRules): AmountCell | null {
+  const parts = visibleParts(day, rules);
+  switch (part.of) {
+    case 'flag':
+      if (part.field === 'sickDay' && !parts.sickDay) return null;
+      return { text: day[part.field] ? 'yes' : '', field: part.field };
+    case 'day':
+      if (part.field === 'sickDayPercent' ? !(parts.sickDay && day.sickDay) : !parts[part.field]) return null;
+      return { text: day[part.field], field: part.field };
+    case 'unit': {
+      const unit = day.units.find((one) => one.type === part.type);
+      return parts.units && unit ? { text: unit.unitsWorked, field: fieldOf(unit.key, 'unitsWorked') } : null;
+    }
+    case 'shift': {
+      if (!parts.shiftLines) return null;
+      const line = day.shiftLines.find((one) => one.shiftName === part.name);
+      return line ? { text: line.hours, field: fieldOf(line.key, 'hours') } : { text: '', field: null };
+    }
+    case 'allocation': {
+      if (!parts.allocations) return null;
+      const row = allocationNamed(day, part.name);
+      if (row) return { text: amountOf(row, part), field: fieldOf(row.key, fieldName(row, part)) };
+      // A second line of the same kind comes after a first.
+      const { name } = part;
+      return name.nth === 0 || allocationNamed(day, { ...name, nth: name.nth - 1 }) ? { text: '', field: null } : null;
+    }
+  }
+}
+
+/** Writes a cell as the day's card would; a row that the day has not yet is added to it. Empty and not there stays not there. */
+export function withAmount(day: DayForm, row: AmountRow, text: string, rules: TimecardRules): DayForm {
+  const { part } = row;
+  const cell = amountCell(day, row, rules);
+  if (cell === null || day.readOnly || (cell.text === text && cell.field !== null)) return day;
+  switch (part.of) {
+    case 'flag':
+      return part.field === 'daily' ? setWorked(day, text !== '', rules) : setSickDay(day, text !== '', rules);
+    case 'day':
+      return { ...day, [part.field]: text };
+    case 'unit':
+      return { ...day, units: day.units.map((one) => (one.type === part.type ? { ...one, unitsWorked: text } : one)) };
+    case 'shift':
+      return { ...day, shiftLines: withShift(day, part.name, text) };
+    case 'allocation':
+      return withAllocationAmount(day, part, text, rules);
+  }
+}
+
+function withShift({ shiftLines }: DayForm, shiftName: string, hours: string): DayForm['shiftLines'] {
+  if (shiftLines.some((line) => line.shiftName === shiftName))
+    return shiftLines.map((line) => (line.shiftName === shiftName ? { ...line, hours } : line));
+  if (hours.trim() === '') return shiftLines;
+  const spare = shiftLines.findIndex((line) => line.shiftName === '' && line.hours === '');
+  const line = { key: shiftLines[spare]?.key ?? rowKey(), shiftName, hours };
+  return spare === -1 ? [...shiftLines, line] : shiftLines.with(spare, line);
+}
+
+type OfAllocation = Extract<AmountPart, { of: 'allocation' }>;
+
+function withAllocationAmount(day: DayForm, part: OfAllocation, text: string, rules: TimecardRules): DayForm {
+  const found = allocationNamed(day, part.name);
+  if (!found && text.trim() === '') return day;
+  const row = found ?? allocationToFill(day, part.name, rules);
+  const next = written(row, part, text, rules);
+  const isThere = day.allocations.some((one) => one.key === row.key);
+  return {
+    ...day,
+    allocations: isThere
+      ? day.allocations.map((one) => (one.key === row.key ? next : one))
+      : [...day.allocations, next],
+  };
+}
+
+/**
+ * Regular, overtime and double time are required together and an empty one is 0 (docs: allocations#allocation-empty-hours): writing one
+ * fills the others. A rate's hours stand in its line, and its own are 0.
+ */
+function written(
+  row: AllocationForm,
+  { field, rate }: OfAllocation,
+  text: string,
+  rules: TimecardRules,
+): AllocationForm {
+  if (rate !== undefined) return withRate(row, rate, field, text, rules);
+  const next = { ...row, [field]: text };
+  const isSplit = SPLIT.some((one) => one === field);
+  if (rules.template.allocationType !== 'ot_hours' || !isSplit || text.trim() === '') return next;
+  return { ...next, ...Object.fromEntries(SPLIT.filter((one) => next[one].trim() === '').map((one) => [one, '0'])) };
+}
+
+const SPLIT = ['regularHours', 'overtimeHours', 'doubletimeHours'] as const;
+
+function withRate(
+  row: AllocationForm,
+  rate: string,
+  field: AllocationAmount,
+  text: string,
+  { template }: TimecardRules,
+): AllocationForm {
+  const isLine = (line: MultiRateForm) => line.type.toLowerCase() === rate.toLowerCase();
+  const lines = row.multiRates.some(isLine) ? row.multiRates : [...row.multiRates, blankMultiRate(rate)];
+  const multiRates = lines.map((line) => (isLine(line) ? { ...line, [field]: text } : line));
+  if (template.allocationType !== 'ot_multi_rate') return { ...row, multiRates };
+  return { ...row, regularHours: '0', overtimeHours: '0', doubletimeHours: '0', multiRates };
+}
+
+function amountOf(row: AllocationForm, { field, rate }: OfAllocation): string {
+  if (rate === undefined) return row[field];
+  const line = row.multiRates.find((one) => one.type.toLowerCase() === rate.toLowerCase());
+  return line?.[field as 'hours'] ?? '';
+}
+
+const RATE_FIELDS: Readonly<Record<string, string>> = {
+  hours: 'hrs',
+  regularHours: 'regHrs',
+  overtimeHours: 'otHrs',
+  doubletimeHours: 'dtHrs',
+};
+
+/** A rate's field as the allocation editor names it. */
+function fieldName(row: AllocationForm, { field, rate }: OfAllocation): string {
+  if (rate === undefined) return field;
+  const at = row.multiRates.findIndex((line) => line.type.toLowerCase() === rate.toLowerCase());
+  return `rate-${Math.max(0, at)}-${RATE_FIELDS[field] ?? field}`;
+}
+
+/** An allocation that lost its last amount goes with it, unless it was saved or is the day's only one. */
+export function withoutEmptied(day: DayForm, { part }: AmountRow): DayForm {
+  const row = part.of === 'allocation' ? allocationNamed(day, part.name) : undefined;
+  if (!row || day.allocations.length < 2) return day;
+  const isEmptied = isSpare({ ...row, values: [], ...zeroesBlanked(row) });
+  if (!isEmptied) return day;
+  const rest = day.allocations.filter((one) => one.key !== row.key);
+  return { ...day, allocations: rest.map((one, at) => (one.sequence === null ? one : { ...one, sequence: at + 1 })) };
+}
+
+/** What filled itself in with an amount goes with it. */
+const zeroesBlanked = (row: AllocationForm): Partial<AllocationForm> =>
+  Object.fromEntries(SPLIT.map((field) => [field, row[field] === '0' ? '' : row[field]]));
+
+/** Whether a text can be read as the row's amount; empty can. */
+export function isAmount(text: string, { kind }: Pick<AmountRow, 'kind'>, { precision }: TimecardRules): boolean {
+  if (kind === 'flag' || text.trim() === '') return true;
+  if (kind === 'hours') return readHours(text, precision) !== null;
+  return readDecimal(text, kind === 'percent' ? 2 : UNITS_PRECISION) !== null;
+}
+
+/** Longest text of units worked (docs: allocations#units-length). */
+const UNITS_LENGTH = 6;
+
+/** What may stand in a cell of what was typed into it. */
+export const cutAmount = (text: string, { kind }: Pick<AmountRow, 'kind'>): string =>
+  kind === 'units' ? text.slice(0, UNITS_LENGTH) : text;
+
+/** How an amount is written once its cell is left, as the fields of the day write it; what is none stays as it is. */
+export function leftAmount(text: string, { kind }: Pick<AmountRow, 'kind'>, { precision }: TimecardRules): string {
+  if (kind === 'hours') return normalizeHours(text, precision) ?? text;
+  return kind === 'percent' ? (normalizeDecimal(text, 2) ?? text) : text;
+}

@@ -1,0 +1,105 @@
+import { Checkbox } from 'mfe_widgets/checkbox';
+import { memo, useId, useRef, useState } from 'react';
+import { useText } from 'shared-session';
+import {
+  amountCell,
+  cutAmount,
+  isAmount,
+  leftAmount,
+  withAmount,
+  withoutEmptied,
+} from '../../../domain/grid/amount-cell.ts';
+import type { AmountRow } from '../../../domain/grid/amount-row.ts';
+import { useChangeDay, useDayDisabled, useDayPart } from '../day/use-day.ts';
+import { fieldId } from '../field-ids.ts';
+import { useRules, useTimecard } from '../timecard-context.tsx';
+
+interface AmountCellProps {
+  readonly dayKey: string;
+  readonly row: AmountRow;
+  /** Where it stands in the grid. */
+  readonly at: number;
+  readonly column: number;
+  /** Day and row in words. */
+  readonly label: string;
+}
+
+/** One amount of one day, read and written out as the fields of the day's card do; what is no amount stays, with the reason. */
+export const AmountCellView = memo(function AmountCellView({ dayKey, row, at, column, label }: AmountCellProps) {
+  const t = useText();
+  const rules = useRules();
+  const reason = useId();
+  const disabled = useDayDisabled(dayKey);
+  const change = useChangeDay(dayKey);
+  const { text, field } = useDayPart(dayKey, (day) => {
+    const cell = amountCell(day, row, rules);
+    return { text: cell?.text ?? null, field: cell?.field ?? null };
+  });
+  const isShown = useTimecard((state) =>
+    state.shownIssues.some((issue) => field !== null && issue.day === dayKey && issue.field === field),
+  );
+  const found = useRef('');
+  const [typing, setTyping] = useState(false);
+  if (text === null)
+    return (
+      <td className="tc-amount-none">
+        <span aria-hidden="true">–</span>
+      </td>
+    );
+  const write = (next: string) =>
+    change(
+      `grid.${row.key}`,
+      (day) => withAmount(day, row, next, rules),
+      row.part.of === 'allocation' ? 'DEED_ALLOCATION' : undefined,
+    );
+  const id = field === null ? undefined : fieldId(dayKey, field);
+  if (row.kind === 'flag')
+    return (
+      <td className="tc-grid-check" data-row={at} data-column={column}>
+        <Checkbox
+          {...(id === undefined ? {} : { id })}
+          label={label}
+          hideLabel
+          checked={text !== ''}
+          disabled={disabled}
+          onChange={(on) => write(on ? 'yes' : '')}
+        />
+      </td>
+    );
+  const isWrong = !typing && !isAmount(text, row, rules);
+  return (
+    <td data-row={at} data-column={column}>
+      <input
+        id={id}
+        type="text"
+        className="tc-input tc-amount-cell"
+        aria-label={label}
+        aria-invalid={isWrong || isShown || undefined}
+        aria-describedby={isWrong ? reason : undefined}
+        value={text}
+        disabled={disabled}
+        inputMode="decimal"
+        autoComplete="off"
+        onChange={(event) => {
+          setTyping(true);
+          write(cutAmount(event.target.value, row));
+        }}
+        onFocus={(event) => {
+          found.current = text;
+          event.target.select();
+        }}
+        onBlur={() => {
+          setTyping(false);
+          if (text === found.current) return;
+          const left = text === '' ? '' : leftAmount(text, row, rules);
+          change(`grid.${row.key}`, (day) => withoutEmptied(withAmount(day, row, left, rules), row));
+        }}
+      />
+      {isWrong ? (
+        <p id={reason} className="tc-grid-reason">
+          {t('MSG_AMOUNT_NOT_READ')}
+        </p>
+      ) : null}
+    </td>
+  );
+});

@@ -1,0 +1,219 @@
+import { Button } from 'mfe_widgets/button';
+import { type ClipboardEvent, type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { notifications, useText } from 'shared-session';
+import type { DayForm } from '../../../domain/form/timecard-form.ts';
+import { type AllocationName, keyOfName, renamedRow } from '../../../domain/grid/allocation-row.ts';
+import {
+  amountsText,
+  fillAfter,
+  type PastedAmounts,
+  readPastedAmounts,
+  writeAmounts,
+} from '../../../domain/grid/amount-edit.ts';
+import { type AmountRow, amountRows } from '../../../domain/grid/amount-row.ts';
+import { action, changeForm } from '../../../state/add-time/timecard-store.ts';
+import { formatDate, today } from '../../page/dates.ts';
+import { useDayKeys, useEditable, useRules, useTimecard, useTimecardStore } from '../timecard-context.tsx';
+import { AmountCellView } from './amount-cell.tsx';
+import { AmountSums } from './amount-sums.tsx';
+import { PasteAmountsDialog } from './paste-amounts-dialog.tsx';
+import { rowLabel } from './row-label.ts';
+import { RowNameDialog } from './row-name-dialog.tsx';
+
+/** The amounts of the period: a day a column, a cost centre, a unit or a flag a row; moved in, filled and pasted as the grid of times. */
+export function AmountGrid() {
+  const t = useText();
+  const store = useTimecardStore();
+  const rules = useRules();
+  const editable = useEditable();
+  const days = useDayKeys();
+  const prorated = useTimecard((state) => state.metadata.rateApplication === 'DAILY_PRORATE');
+  const zone = useTimecard((state) => state.metadata.clientTimeZone);
+  const [added, setAdded] = useState<readonly AllocationName[]>([]);
+  // Rows come and go rarely: a keystroke renders its cell alone.
+  const known = useTimecard((state) => JSON.stringify(amountRows(state.form.days, rules, { added, prorated })));
+  const rows = useMemo(() => JSON.parse(known) as AmountRow[], [known]);
+  const heads = useTimecard((state) => JSON.stringify(state.form.days.map((day) => [day.workedDate, day.shiftNumber])));
+  const dates = useMemo(() => JSON.parse(heads) as [string, number | null][], [heads]);
+  const table = useRef<HTMLTableElement>(null);
+  const [pasted, setPasted] = useState<PastedAmounts | null>(null);
+  const [naming, setNaming] = useState<AllocationName | 'new' | null>(null);
+  const now = today(zone);
+
+  const placeOf = (element: EventTarget | null) => {
+    const cell = (element as HTMLElement | null)?.closest?.<HTMLElement>('td[data-row]');
+    return cell ? { row: Number(cell.dataset.row), column: Number(cell.dataset.column) } : null;
+  };
+  const focus = (row: number, column: number): boolean => {
+    const cell = table.current?.querySelector<HTMLInputElement>(
+      `td[data-row="${row}"][data-column="${column}"] input:not(:disabled)`,
+    );
+    cell?.focus();
+    if (cell?.type === 'text') cell.select();
+    return Boolean(cell);
+  };
+  /** The next cell that takes an amount, over those that take none. */
+  const go = (from: { row: number; column: number }, down: number, right: number): boolean => {
+    for (
+      let { row, column } = { row: from.row + down, column: from.column + right };
+      row >= 0 && row < rows.length && column >= 0 && column < days.length;
+      row += down, column += right
+    )
+      if (focus(row, column)) return true;
+    return false;
+  };
+  const keys = (event: KeyboardEvent) => {
+    const at = placeOf(event.target);
+    if (!at) return;
+    const input = event.target as HTMLInputElement;
+    const isText = input.type === 'text';
+    const whole = !isText || (input.selectionStart === 0 && input.selectionEnd === input.value.length);
+    const move = (down: number, right: number) => {
+      if (go(at, down, right)) event.preventDefault();
+    };
+    if (event.key === 'ArrowDown' || (event.key === 'Enter' && !event.shiftKey)) move(1, 0);
+    else if (event.key === 'ArrowUp' || event.key === 'Enter') move(-1, 0);
+    else if (event.key === 'ArrowRight' && (whole || input.selectionStart === input.value.length)) move(0, 1);
+    else if (event.key === 'ArrowLeft' && (whole || input.selectionEnd === 0)) move(0, -1);
+    else if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'd') {
+      event.preventDefault();
+      input.blur();
+      flushSync(() => fill(at.row, at.column));
+      focus(at.row, at.column);
+    }
+  };
+  const change = (key: string, next: (all: readonly DayForm[]) => DayForm[]) =>
+    changeForm(store, action(key), (form) => ({ ...form, days: next(form.days) }));
+  const fill = (at: number, column: number) => {
+    const row = rows[at];
+    if (row) change('DEED_FILL_DOWN', (all) => fillAfter(all, row, column, rules));
+  };
+  const paste = (event: ClipboardEvent) => {
+    const at = placeOf(event.target);
+    const text = event.clipboardData.getData('text/plain');
+    if (!at || !/[\t\n]/.test(text.trim())) return;
+    event.preventDefault();
+    const target = { rows, days: store.getState().form.days, fromRow: at.row, fromDay: at.column };
+    setPasted(readPastedAmounts(text, target, rules));
+  };
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(amountsText(store.getState().form.days, rows, rules));
+      notifications.notify({ style: 'success', message: t('MSG_DAY_COPIED'), duration: 3000 });
+    } catch {
+      notifications.notify({ style: 'warning', message: t('MSG_COPY_REFUSED') });
+    }
+  };
+  const named = (next: AllocationName) => {
+    const before = naming;
+    setNaming(null);
+    if (before === 'new') setAdded((all) => [...all, next]);
+    else if (before !== null && keyOfName(before) !== keyOfName(next)) {
+      setAdded((all) => all.map((one) => (keyOfName(one) === keyOfName(before) ? next : one)));
+      change('DEED_ALLOCATIONS', (all) => renamedRow(all, before, next));
+    }
+  };
+  const hasNames = rules.openCustomValues !== null && editable;
+  const labels = rows.map((row) => rowLabel(t, row, rules));
+  return (
+    <div className="tc-grid-wrap">
+      <div className="tc-grid-scroll">
+        <table ref={table} className="tc-grid tc-amounts" onKeyDown={keys} onPaste={paste}>
+          <caption className="tc-hidden">{t('LBL_GRID_AMOUNTS_CAPTION')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('LBL_GRID_AMOUNTS')}</th>
+              {dates.map(([date, shift], column) => (
+                <th scope="col" key={days[column]} aria-current={date === now && shift === null ? 'date' : undefined}>
+                  <b>{shift === null ? formatDate(date, 'short-weekday') : t('LBL_SHIFT_NUMBER', { number: shift })}</b>
+                  {shift === null ? <small>{Number(date.slice(8))}</small> : null}
+                </th>
+              ))}
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, at) => {
+              const { name = '', note = '' } = labels[at] ?? {};
+              const { part } = row;
+              return (
+                <tr key={row.key}>
+                  <th scope="row">
+                    {part.of === 'allocation' && hasNames ? (
+                      <button type="button" className="tc-link" onClick={() => setNaming(part.name)}>
+                        {name}
+                      </button>
+                    ) : (
+                      <b>{name}</b>
+                    )}
+                    {note === '' ? null : <small>{note}</small>}
+                  </th>
+                  {days.map((dayKey, column) => (
+                    <AmountCellView
+                      key={dayKey}
+                      dayKey={dayKey}
+                      row={row}
+                      at={at}
+                      column={column}
+                      label={`${dates[column]?.[0] ? formatDate(dates[column][0], 'short') : ''}, ${[name, note].filter(Boolean).join(', ')}`}
+                    />
+                  ))}
+                  <td>
+                    {editable && row.kind !== 'flag' ? (
+                      <Button
+                        variant="quiet"
+                        size="small"
+                        tabIndex={-1}
+                        aria-label={`${t('LBL_FILL_RIGHT')}: ${name}`}
+                        onClick={() => fillFirst(at)}
+                      >
+                        {t('LBL_FILL_RIGHT')}
+                      </Button>
+                    ) : null}
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+          <AmountSums days={days} />
+        </table>
+      </div>
+      <p className="tc-actions">
+        {hasNames ? (
+          <Button variant="quiet" size="small" icon="plus" onClick={() => setNaming('new')}>
+            {t('LBL_ADD_A_ROW')}
+          </Button>
+        ) : null}
+        <span className="tc-hint">{t('MSG_AMOUNTS_HINT')}</span>
+        <Button variant="quiet" size="small" onClick={() => void copy()}>
+          {t('LBL_COPY_ALL_DAYS')}
+        </Button>
+      </p>
+      {naming === null ? null : (
+        <RowNameDialog
+          name={naming === 'new' ? null : naming}
+          title={t(naming === 'new' ? 'LBL_ADD_A_ROW' : 'LBL_ALLOCATIONS')}
+          onClose={() => setNaming(null)}
+          onDone={named}
+        />
+      )}
+      <PasteAmountsDialog
+        pasted={pasted}
+        onClose={() => setPasted(null)}
+        onTake={(cells) => {
+          change('DEED_PASTE', (all) => writeAmounts(all, cells, rules));
+          setPasted(null);
+        }}
+      />
+    </div>
+  );
+
+  /** From the first day of the row that has an amount. */
+  function fillFirst(at: number): void {
+    const inputs = table.current?.querySelectorAll<HTMLInputElement>(`td[data-row="${at}"] input[type=text]`) ?? [];
+    const first = [...inputs].find((input) => input.value !== '');
+    const place = placeOf(first ?? null);
+    if (place) fill(at, place.column);
+  }
+}

@@ -1,0 +1,48 @@
+import type { Translate } from 'shared-session';
+import type { TimecardRules } from '../../../domain/form/timecard-rules.ts';
+import type { AmountRow } from '../../../domain/grid/amount-row.ts';
+
+const OF_DAY = {
+  hours: 'LBL_HOURS_WORKED',
+  sickHours: 'LBL_SICK_HOURS',
+  sickDayPercent: 'LBL_SICK_PERCENT',
+  daily: 'LBL_WORKED',
+  sickDay: 'LBL_SICK_DAY',
+} as const;
+
+const OF_ALLOCATION = {
+  hours: 'LBL_ALLOCATED_HOURS',
+  regularHours: 'LBL_REGULAR',
+  overtimeHours: 'LBL_OVERTIME',
+  doubletimeHours: 'LBL_DOUBLETIME',
+  ptoHours: 'LBL_PTO',
+  percentOfDay: 'LBL_PERCENT_OF_DAY',
+  unitsWorked: 'LBL_UNITS_COLUMN',
+} as const;
+
+/** How a row is called: a name, and below it what else tells it from the others. */
+export interface RowLabel {
+  readonly name: string;
+  readonly note: string;
+}
+
+/** The label of a row: a cost centre before everything else, and which amount of it. */
+export function rowLabel(t: Translate, { part }: AmountRow, rules: TimecardRules): RowLabel {
+  switch (part.of) {
+    case 'unit':
+      return { name: part.type, note: t('LBL_UNITS_COLUMN') };
+    case 'shift':
+      return { name: part.name, note: t('LBL_SHIFT') };
+    case 'allocation': {
+      const { name, field, rate } = part;
+      const values = rules.customFields.flatMap(({ id }) => name.values[String(id)] ?? []);
+      const type = name.pieceType || name.costAllocType;
+      const line = type === '' || name.nth > 0 ? [t('LBL_ALLOCATION_LINE', { line: name.nth + 1 })] : [];
+      const [first = '', ...others] = [...values, ...(type === '' ? [] : [type]), ...(values.length > 0 ? [] : line)];
+      const amount = rate !== undefined && field === 'hours' ? rate : t(OF_ALLOCATION[field]);
+      return { name: first, note: [...others, amount].filter((one) => one !== first).join(' · ') };
+    }
+    default:
+      return { name: t(OF_DAY[part.field]), note: '' };
+  }
+}
