@@ -49,7 +49,7 @@ describe('Before you submit', () => {
     const overtime = rules({ id: 2 });
     const wrong = day(overtime, { noBreakTaken: true, spans: [span('09:00', '17:00')] });
     expect(on(overtime, wrong)).toEqual([
-      'Allocation line {{line}}: complete {{label}}.'.replace('{{line}}', '1') + ' (+1)',
+      'Allocation line 1: complete {{label}}. (+1)',
       CERTIFY,
     ]);
   });

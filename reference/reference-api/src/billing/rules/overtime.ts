@@ -1,5 +1,5 @@
 import type { ErrorItem } from 'shared-client/schema/billing';
-import { hoursOf } from 'shared-validators/timecard';
+import { dailySplit, hoursOf } from 'shared-validators/timecard';
 import { addDays, type Weekday, weekdayOf } from '../calendar.ts';
 import { weekStart } from '../period.ts';
 import type { WorkedDay } from '../worked-day.ts';
@@ -44,9 +44,14 @@ export function overtimeErrors(timecard: Timecard): { byDate: Map<string, ErrorI
   const days = daysByDate(timecard.days);
   for (const [date, split] of days) {
     const found: ErrorItem[] = [];
-    if (rule.daily_ot_minutes !== null && split.regular > rule.daily_ot_minutes)
+    // What the page tells of a day, by the same limits.
+    const allowed = dailySplit(split.regular + split.overtime + split.doubletime, {
+      overtime: rule.daily_ot_minutes,
+      doubletime: rule.daily_dt_minutes,
+    });
+    if (rule.daily_ot_minutes !== null && split.regular > allowed.regular)
       found.push(refuse(`more than ${inHours(rule.daily_ot_minutes)} regular hours a day`));
-    if (rule.daily_dt_minutes !== null && split.regular + split.overtime > rule.daily_dt_minutes)
+    if (rule.daily_dt_minutes !== null && split.doubletime < allowed.doubletime)
       found.push(refuse(`more than ${inHours(rule.daily_dt_minutes)} hours a day before double time`));
     if (rule.specific_day_ot === weekdayOf(date) && split.regular > 0)
       found.push(refuse(`${rule.specific_day_ot} is paid as overtime`));

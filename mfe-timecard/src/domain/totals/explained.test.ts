@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { TIMECARD_TEMPLATES } from 'shared-client/timecard-templates';
+import { anyChange } from '../../testing/changed-timecard.ts';
+import { blankAllocation } from '../form/blank.ts';
+import type { DayForm } from '../form/timecard-form.ts';
+import { day, form, rules, span, TUESDAY, WEEK } from '../testing/samples.ts';
+import { changedDays } from './changed-days.ts';
+import { explained, type Figure } from './explained.ts';
+import { periodTotals } from './totals.ts';
+
+const CALIFORNIA = {
+  name: 'California 8/40',
+  dailyOTLimit: 8,
+  dailyDTLimit: 12,
+  weeklyOTLimit: 40,
+  weeklyDTLimit: null,
+  specificDayOT: null,
+  specificDayDT: null,
+  sevenDayRule: true,
+};
+const of = rules({ id: 2 });
+const worked = (start: string, end: string, regularHours: string, overtimeHours: string, date = TUESDAY) =>
+  day(
+    of,
+    {
+      noBreakTaken: true,
+      spans: [span(start, end)],
+      allocations: [{ ...blankAllocation(of, 1), regularHours, overtimeHours, doubletimeHours: '0' }],
+    },
+    date,
+  );
+
+test('overtime is what is above the limit of the day, by the rule', () => {
+  const long = worked('07:00', '17:30', '8', '2.5');
+  expect(explained('overtime', [worked('09:00', '17:00', '8', '0', WEEK[0]), long], of, CALIFORNIA)).toEqual({
+    total: 250,
+    lines: [{ day: TUESDAY, amount: 250, why: { key: 'MSG_ABOVE_DAILY', params: { worked: '10.50', limit: '8.00' } } }],
+    rounding: 0,
+  });
+});
+
+test('where something else was allocated, what the rule makes it is said beside it', () => {
+  expect(explained('overtime', [worked('07:00', '17:30', '10.5', '0')], of, CALIFORNIA).lines).toMatchObject([
+    { amount: 0, expected: 250 },
+  ]);
+  expect(explained('overtime', [worked('07:00', '21:00', '8', '4')], of, CALIFORNIA).lines).toMatchObject([
+    { amount: 400, why: { params: { worked: '12.00' } } },
+  ]);
+  expect(explained('overtime', [worked('07:00', '17:30', '8', '2.5')], of, null).lines).toEqual([
+    { day: TUESDAY, amount: 250 },
+  ]);
+});
+
+test('a weekday of the rule, and the seventh day in a row', () => {
+  const sunday = { ...CALIFORNIA, specificDayOT: 'Tuesday' };
+  expect(explained('overtime', [worked('09:00', '13:00', '0', '4')], of, sunday).lines[0]?.why?.key).toBe(
+    'MSG_RULE_DAY',
+  );
+  const week = WEEK.map((date) => worked('09:00', '13:00', '4', '0', date));
+  expect(explained('overtime', week, of, CALIFORNIA).lines).toEqual([
+    { day: WEEK[6], amount: 0, expected: 400, why: { key: 'MSG_SEVENTH_DAY', params: {} } },
+  ]);
+});
+
+test('three days of 20 minutes are an hour: what the days are off by is said', () => {
+  const days = WEEK.slice(0, 3).map((date) => worked('09:00', '09:20', '0', '0', date));
+  const { total, lines, rounding } = explained('worked', days, of, null);
+  expect([total, lines.map((line) => line.amount), rounding]).toEqual([100, [33, 33, 33], 1]);
+});
+
+const FIGURES: readonly Figure[] = [
+  'worked',
+  'regular',
+  'overtime',
+  'doubletime',
+  'pto',
+  'sick',
+  'unpaid',
+  'holiday',
+  'allocated',
+];
+
+test('what is displayed sums to what is displayed, on every template, whatever is entered', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...TIMECARD_TEMPLATES), fc.array(anyChange, { maxLength: 8 }), ({ id }, changes) => {
+      const own = rules({ id }, { eligibleForPTO: true, eligibleForSickTime: true });
+      const blank = form(...WEEK.map((date) => day(own, {}, date)));
+      const whole = changes.reduce((now, change) => change.to(now, own), blank);
+      const totals = periodTotals(whole, own);
+      for (const figure of FIGURES) {
+        const { total, lines, rounding } = explained(figure, whole.days, own, CALIFORNIA);
+        expect(total).toBe(totals[figure]);
+        expect(lines.reduce((sum, line) => sum + line.amount, rounding)).toBe(total);
+      }
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('what changed since it was sent: the days that amount to something else', () => {
+  const before = form(worked('09:00', '17:00', '8', '0', WEEK[0]), worked('09:00', '17:00', '8', '0'));
+  const shorter = { ...before, days: before.days.with(1, worked('09:00', '16:30', '7.5', '0')) };
+  expect(changedDays(before, shorter, of)).toMatchObject([
+    { day: TUESDAY, before: { worked: 800 }, now: { worked: 750 } },
+  ]);
+  const noted = { ...before, days: before.days.with(1, { ...(before.days[1] as DayForm), notes: 'On site' }) };
+  expect(changedDays(before, noted, of)).toEqual([]);
+});

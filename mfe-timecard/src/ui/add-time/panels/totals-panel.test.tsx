@@ -1,0 +1,42 @@
+/** @jest-environment jsdom */
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { DayForm } from '../../../domain/form/timecard-form.ts';
+import { span } from '../../../domain/testing/samples.ts';
+import { nextPaint, showTimecard } from '../../../testing/show-timecard.tsx';
+import { TotalsPanel } from './totals-panel.tsx';
+
+const CALIFORNIA = {
+  id: 22,
+  name: 'California 8/40',
+  dailyOTLimit: 8,
+  dailyDTLimit: 12,
+  weeklyOTLimit: 40,
+  sevenDayRule: true,
+};
+
+test('a figure opens into its days, and says which rule was applied', async () => {
+  const changes = { timecardTemplateId: 2, billingItemId: 7, version: 1, status: 'Rejected', overtimeRule: CALIFORNIA };
+  const store = await showTimecard(<TotalsPanel />, changes);
+  await act(async () =>
+    store.setState(({ form }) => {
+      const [first] = form.days as [DayForm];
+      const allocations = first.allocations.map((row) => ({
+        ...row,
+        regularHours: '8',
+        overtimeHours: '2',
+        doubletimeHours: '0',
+      }));
+      const day = { ...first, noBreakTaken: true, spans: [span('07:00', '17:30')], allocations };
+      return { form: { ...form, days: form.days.with(0, day) } };
+    }),
+  );
+  await nextPaint();
+  const overtime = screen.getByRole('button', { name: '2.00, Overtime: how it adds up' });
+  await userEvent.click(overtime);
+  expect(overtime.getAttribute('aria-expanded')).toBe('true');
+  const why = document.getElementById(overtime.getAttribute('aria-controls') ?? '')?.textContent;
+  expect(why).toBe('Monday10.50 − 8.00 a dayThe rule makes it 2.50.2.00Rule: California 8/40Above 40.00 h a week');
+  expect(document.body.textContent).toContain('Changed since you submitted');
+  expect(document.body.textContent).toContain('0.00 h → 10.50 h');
+});
