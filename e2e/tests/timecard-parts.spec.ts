@@ -187,8 +187,10 @@ test('what the grid shows is what is sent: text that is no time stands in the wa
   const submit = page.getByRole('button', { name: 'Submit for Approval' });
   await page.getByLabel(/certify/i).check();
   await submit.click();
-  // It leads to the first thing that stands in the way: Tuesday, where the field has the text.
-  const tuesday = page.getByRole('region', { name: /^Tuesday/ });
+  // It leads to the first thing that stands in the way, in the grid; in the days the field has the text.
+  await expect(cell('Tue', 'Start')).toBeFocused();
+  await main.getByRole('button', { name: 'Days', exact: true }).click();
+  const tuesday = await openDay(page, /^Tuesday/);
   await expect(tuesday.getByRole('combobox', { name: 'Start of line 1' })).toHaveValue('8 o clock');
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 

@@ -12,7 +12,8 @@ import {
 import type { AmountRow } from '../../../domain/grid/amount-row.ts';
 import { useChangeDay, useDayDisabled, useDayPart } from '../day/use-day.ts';
 import { fieldId } from '../field-ids.ts';
-import { useRules, useTimecard } from '../timecard-context.tsx';
+import { useRules } from '../timecard-context.tsx';
+import { useShownIssue } from './use-shown-issue.ts';
 
 interface AmountCellProps {
   readonly dayKey: string;
@@ -35,9 +36,8 @@ export const AmountCellView = memo(function AmountCellView({ dayKey, row, at, co
     const cell = amountCell(day, row, rules);
     return { text: cell?.text ?? null, field: cell?.field ?? null };
   });
-  const isShown = useTimecard((state) =>
-    state.shownIssues.some((issue) => field !== null && issue.day === dayKey && issue.field === field),
-  );
+  const id = field === null ? undefined : fieldId(dayKey, field);
+  const stops = useShownIssue(id);
   const found = useRef('');
   const [typing, setTyping] = useState(false);
   if (text === null)
@@ -52,7 +52,6 @@ export const AmountCellView = memo(function AmountCellView({ dayKey, row, at, co
       (day) => withAmount(day, row, next, rules),
       row.part.of === 'allocation' ? 'DEED_ALLOCATION' : undefined,
     );
-  const id = field === null ? undefined : fieldId(dayKey, field);
   if (row.kind === 'flag')
     return (
       <td className="tc-grid-check" data-row={at} data-column={column}>
@@ -66,7 +65,7 @@ export const AmountCellView = memo(function AmountCellView({ dayKey, row, at, co
         />
       </td>
     );
-  const isWrong = !typing && !isAmount(text, row, rules);
+  const says = !typing && !isAmount(text, row, rules) ? t('MSG_AMOUNT_NOT_READ') : stops;
   return (
     <td data-row={at} data-column={column}>
       <input
@@ -74,8 +73,8 @@ export const AmountCellView = memo(function AmountCellView({ dayKey, row, at, co
         type="text"
         className="tc-input tc-amount-cell"
         aria-label={label}
-        aria-invalid={isWrong || isShown || undefined}
-        aria-describedby={isWrong ? reason : undefined}
+        aria-invalid={says !== undefined || undefined}
+        aria-describedby={says === undefined ? undefined : reason}
         value={text}
         disabled={disabled}
         inputMode="decimal"
@@ -95,11 +94,11 @@ export const AmountCellView = memo(function AmountCellView({ dayKey, row, at, co
           change(`grid.${row.key}`, (day) => withoutEmptied(withAmount(day, row, left, rules), row));
         }}
       />
-      {isWrong ? (
+      {says === undefined ? null : (
         <p id={reason} className="tc-grid-reason">
-          {t('MSG_AMOUNT_NOT_READ')}
+          {says}
         </p>
-      ) : null}
+      )}
     </td>
   );
 });

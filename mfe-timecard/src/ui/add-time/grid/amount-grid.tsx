@@ -137,10 +137,14 @@ export function AmountGrid() {
             {rows.map((row, at) => {
               const { name = '', note = '' } = labels[at] ?? {};
               const { part } = row;
+              // A cost centre is written once for the amounts it has.
+              const isAgain = labels[at - 1]?.name === name;
               return (
                 <tr key={row.key}>
                   <th scope="row">
-                    {part.of === 'allocation' && hasNames ? (
+                    {isAgain ? (
+                      <span className="tc-hidden">{name}</span>
+                    ) : part.of === 'allocation' && hasNames ? (
                       <button type="button" className="tc-link" onClick={() => setNaming(part.name)}>
                         {name}
                       </button>

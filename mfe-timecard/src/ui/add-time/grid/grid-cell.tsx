@@ -4,6 +4,7 @@ import { formatOf, issueOfCell, readCell, typedOver } from '../../../domain/grid
 import { formatTimeOfDay } from '../../../domain/time/time-of-day.ts';
 import { dayEditors } from '../../../state/add-time/day-editors.ts';
 import { useTimecard } from '../timecard-context.tsx';
+import { useShownIssue } from './use-shown-issue.ts';
 
 interface GridCellProps {
   /** The control of the day it is, so that an issue leads to it. */
@@ -28,6 +29,8 @@ export function GridCell({ id, row, column, label, value, disabled, onChange }: 
   // What was typed stands there only while the form says the same: an undo shows what it brought back.
   const typing = typed !== null && readCell(typed, format).value === value;
   const issue = typing ? null : issueOfCell(value, format);
+  const stops = useShownIssue(id);
+  const says = issue === null ? stops : issueText(issue, value, format.clock);
   return (
     <>
       <input
@@ -36,8 +39,8 @@ export function GridCell({ id, row, column, label, value, disabled, onChange }: 
         data-row={row}
         data-column={column}
         aria-label={label}
-        aria-invalid={issue !== null || undefined}
-        aria-describedby={issue === null ? undefined : reason}
+        aria-invalid={says !== undefined || undefined}
+        aria-describedby={says === undefined ? undefined : reason}
         value={typing ? typed : formatTimeOfDay(value, use24HourClock)}
         disabled={disabled}
         autoComplete="off"
@@ -49,9 +52,9 @@ export function GridCell({ id, row, column, label, value, disabled, onChange }: 
         onFocus={(event) => event.target.select()}
         onBlur={() => setTyped(null)}
       />
-      {issue === null ? null : (
+      {says === undefined ? null : (
         <p id={reason} className="tc-grid-reason">
-          {issueText(issue, value, format.clock)}
+          {says}
         </p>
       )}
     </>

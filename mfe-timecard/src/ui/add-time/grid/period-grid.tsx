@@ -232,7 +232,6 @@ const GridRowView = memo(function GridRowView({
       <td className="tc-grid-check">
         {cells && !day.didNotWork ? (
           <Checkbox
-            id={fieldId(dayKey, 'noBreakTaken')}
             label={`${formatDate(day.workedDate, 'short')}, ${t('LBL_NO_LUNCH')}`}
             hideLabel
             checked={day.noBreakTaken}

@@ -16,7 +16,13 @@ const CALIFORNIA = {
 };
 
 test('a figure opens into its days, and says which rule was applied', async () => {
-  const changes = { timecardTemplateId: 2, billingItemId: 7, version: 1, status: 'Rejected', overtimeRule: CALIFORNIA };
+  const changes = {
+    timecardTemplateId: 2,
+    billingItemId: 7,
+    version: 1,
+    status: 'Rejected' as const,
+    overtimeRule: CALIFORNIA,
+  };
   const store = await showTimecard(<TotalsPanel />, changes);
   await act(async () =>
     store.setState(({ form }) => {
