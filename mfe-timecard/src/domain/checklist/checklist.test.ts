@@ -48,10 +48,7 @@ describe('Before you submit', () => {
   test('a day is one line: the first thing to do, and how many more kinds there are', () => {
     const overtime = rules({ id: 2 });
     const wrong = day(overtime, { noBreakTaken: true, spans: [span('09:00', '17:00')] });
-    expect(on(overtime, wrong)).toEqual([
-      'Allocation line 1: complete {{label}}. (+1)',
-      CERTIFY,
-    ]);
+    expect(on(overtime, wrong)).toEqual(['Allocation line 1: complete {{label}}. (+1)', CERTIFY]);
   });
   test('it asks as a colleague would, and says what mends it', () => {
     const lines = (changes: Partial<DayForm>) => on(of, day(of, changes))[0];

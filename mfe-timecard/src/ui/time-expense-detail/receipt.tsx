@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { CallError } from 'shared-client';
 import { type GeneralInfo, mailReceipt, type Receipt as SentReceipt } from 'shared-client/billing';
 import { locale, notifications, useText } from 'shared-session';
-import { hrefOf } from '../page/action-link.tsx';
+import { hrefOf } from 'shared-session/routing';
 import { callErrorKey } from '../page/call-error-text.ts';
 import { formatDate } from '../page/dates.ts';
 import { useHost } from '../page/host.tsx';

@@ -3,9 +3,10 @@ import { StatusBadge } from 'mfe_widgets/status-badge';
 import { useId, useState } from 'react';
 import type { EngagementItem } from 'shared-client/engagements';
 import { useText } from 'shared-session';
+import { hrefOf } from 'shared-session/routing';
 import { isEditable } from '../../domain/form/editable.ts';
 import { addTimePath } from '../../state/add-time/entry-query.ts';
-import { ActionLink, hrefOf } from '../page/action-link.tsx';
+import { ActionLink } from '../page/action-link.tsx';
 import { formatDate, formatDateRange } from '../page/dates.ts';
 import { engagementStatusLabel } from '../page/engagement-status.ts';
 

@@ -9,4 +9,13 @@ import * as saves from './calls/save-calls.ts';
 import * as setup from './calls/setup-calls.ts';
 
 /** Every billing call (docs: api#api-billing), and the approver's three. */
-export const billingCalls: readonly NamedCall[] = callsOf(lists, reads, saves, notWorked, setup, lines, receipts, approvals);
+export const billingCalls: readonly NamedCall[] = callsOf(
+  lists,
+  reads,
+  saves,
+  notWorked,
+  setup,
+  lines,
+  receipts,
+  approvals,
+);
