@@ -1,3 +1,4 @@
+import type { ExaminedTargets } from '../check/refuse-stranding.ts';
 import type { Manifest } from '../manifest/index.ts';
 import { refuseForeign } from '../owners/owners.ts';
 import type { Signer } from '../owners/signature.ts';
@@ -19,6 +20,8 @@ export interface ActivateOptions {
   readonly now: () => string;
   /** Called with the live and the candidate manifest; throws to reject. Runs again if another activation was faster. */
   readonly check?: (live: Manifest, candidate: Manifest) => void | Promise<void>;
+  /** Called next, with where each name would go back to; returns the names that could not, or throws to reject. */
+  readonly examineTargets?: (examined: ExaminedTargets) => Promise<readonly string[]>;
   /** Lets the page load from a developer's own machine. Never for production. */
   readonly development?: boolean;
   /** 0 to 1: only this share of the sessions gets the publications, as candidates. Everyone if absent. */
@@ -77,6 +80,9 @@ async function swap(
     await refusePruned(store, live, edited.manifest);
     const candidate: Manifest = { ...edited.manifest, revision: live.revision + 1, activatedAt: options.now() };
     await options.check?.(live, candidate);
+    const targets = targetsAfter(before, candidate, edited.targets);
+    const isRollback = wanted.verb === 'rollback' || wanted.verb === 'abort';
+    const unsafe = (await options.examineTargets?.({ live, candidate, targets, isRollback })) ?? [];
     const record: RevisionRecord = {
       verb: wanted.verb,
       names: [...wanted.names],
@@ -85,7 +91,7 @@ async function swap(
       message: options.message,
       forced: options.check ? undefined : true,
       commits: unlessEmpty(wanted.commits),
-      targets: { ...targetsAfter(before, candidate, edited.targets) },
+      targets: withUnsafe(targets, unsafe),
       withdrawn: unlessEmpty(edited.withdrawn),
     };
     if (await append(store, candidate, signed(candidate, record, options.signer)))
@@ -121,6 +127,13 @@ async function refusePruned(store: Store, live: Manifest, candidate: Manifest): 
       throw new UserError(`${key} was pruned. Publish that build again, then it can go live.`);
     }
   }
+}
+
+function withUnsafe(targets: Targets, unsafe: readonly string[]): RevisionRecord['targets'] {
+  const marked = Object.entries(targets).map(([name, target]) =>
+    target && unsafe.includes(name) ? [name, { ...target, safe: false }] : [name, target],
+  );
+  return Object.fromEntries(marked);
 }
 
 function signed(manifest: Manifest, record: RevisionRecord, signer: Signer | undefined): RevisionRecord {

@@ -6,6 +6,8 @@ const target = v.object({
   /** The revision in which that version was last live before the current one. */
   revision: v.number(),
   version: v.string(),
+  /** False if the check is known to refuse it, by itself, since something else was activated. */
+  safe: v.optional(v.boolean()),
 });
 
 /**

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { ActivateOptions } from '../activate/change.ts';
 import { refuseBreakage } from '../check/check.ts';
+import { refuseStranding } from '../check/refuse-stranding.ts';
 import { signerHere } from '../owners/key-file.ts';
 import { userName } from '../provenance/here.ts';
 import { provenanceOf } from '../provenance/provenance.ts';
@@ -61,7 +62,12 @@ export function invocation(parsed: ReturnType<typeof parse>, print: (line: strin
         provenance: provenanceOf(process.env, userName()),
         message: values.message,
         signer: signerHere(process.env),
-        ...(values.force ? {} : { check: refuseBreakage(opened(), values.removes ?? []) }),
+        ...(values.force
+          ? {}
+          : {
+              check: refuseBreakage(opened(), values.removes ?? []),
+              examineTargets: refuseStranding(opened(), values.strands ?? []),
+            }),
       };
     },
     print: (value, text) => print(values.json ? JSON.stringify(value) : text),
@@ -90,6 +96,7 @@ export function parse(args: readonly string[]) {
       force: { type: 'boolean' },
       'write-only': { type: 'boolean' },
       removes: { type: 'string', multiple: true },
+      strands: { type: 'string', multiple: true },
       message: { type: 'string' },
       json: { type: 'boolean' },
       development: { type: 'boolean' },

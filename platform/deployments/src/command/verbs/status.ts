@@ -1,4 +1,4 @@
-import { emptyManifest, parseRevision, revisionPaths } from '../../activate/history.ts';
+import { currentRevision, emptyManifest, parseRevision, revisionPaths } from '../../activate/history.ts';
 import { difference, versionOf } from '../../diff/difference.ts';
 import type { Manifest } from '../../manifest/index.ts';
 import type { Verb } from '../invocation.ts';
@@ -23,7 +23,15 @@ export const status: Verb = async ({ store, print }) => {
     }))
     .slice(paths.length > SHOWN ? 1 : 0)
     .reverse();
-  const versions = Object.entries(live.microFrontends).map(([name, one]) => `  ${name.padEnd(16)} ${versionOf(one)}`);
+  const targets = (await currentRevision(store)).record?.targets ?? {};
+  const backOf = (name: string) => {
+    const target = Object.hasOwn(targets, name) ? targets[name] : undefined;
+    if (!target) return '';
+    return target.safe === false ? `, not back to ${target.version} by itself` : `, back to ${target.version}`;
+  };
+  const versions = Object.entries(live.microFrontends).map(
+    ([name, one]) => `  ${name.padEnd(16)} ${versionOf(one)}${backOf(name)}`,
+  );
   const root = live.root ? [`  ${'root'.padEnd(16)} ${live.root.version}`] : [];
   const lines = history.map(({ revision, activatedAt, changes }) => {
     const what = changes.map(({ name, after }) => `${name} ${after ?? 'taken away'}`).join(', ') || 'nothing changed';

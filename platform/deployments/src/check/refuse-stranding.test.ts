@@ -1,0 +1,77 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { activate } from '../activate/activate.ts';
+import { currentRevision } from '../activate/history.ts';
+import { rollback } from '../activate/rollback.ts';
+import { directoryStore } from '../store/directory-store.ts';
+import type { Store } from '../store/store.ts';
+import { now, page, publicationOf, version } from '../testing/fixture.ts';
+import { refuseBreakage } from './check.ts';
+import { refuseStranding } from './refuse-stranding.ts';
+
+let folder: string;
+let store: Store;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'stranding-'));
+  store = directoryStore(folder);
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const notes = (number: string, ...uses: string[]) =>
+  publicationOf(page('mfe_notes', number, '/notes', { uses: { './app': uses } }));
+const widgets = (number: string, ...modules: string[]) =>
+  publicationOf(version('mfe_widgets', number, { modules: Object.fromEntries(modules.map((one) => [one, []])) }));
+const go = (publications: Parameters<typeof activate>[1], strands: string[] = []) =>
+  activate(store, publications, { now, check: refuseBreakage(store), examineTargets: refuseStranding(store, strands) });
+const targets = async () => (await currentRevision(store)).record?.targets;
+
+/** mfe_notes no longer uses the input, but its version before does. */
+async function moved(): Promise<void> {
+  await go([notes('1', 'mfe_widgets/input'), widgets('1', './input', './field')]);
+  await go([notes('2', 'mfe_widgets/field')]);
+}
+
+test('a provider is held against what a consumer would go back to', async () => {
+  await moved();
+  await expect(go([widgets('2', './field')])).rejects.toThrow(
+    'rollbacks-stay-possible: mfe_notes could not go back to 1 any more. If that is meant, add --strands mfe_notes. used-modules-exist: The page #/notes would break: mfe_notes (./app) uses mfe_widgets/input, which mfe_widgets 2 does not expose.',
+  );
+  await go([widgets('2', './input', './field', './more')]);
+  expect(await targets()).toMatchObject({ mfe_notes: { version: '1' }, mfe_widgets: { version: '1' } });
+});
+
+test('where that is meant, the target is recorded as unsafe, and the rollback is refused by the check', async () => {
+  await moved();
+  await go([widgets('2', './field')], ['mfe_notes']);
+  expect((await targets())?.mfe_notes).toEqual({ revision: 1, version: '1', safe: false });
+  const checked = { now, check: refuseBreakage(store), examineTargets: refuseStranding(store, []) };
+  await expect(rollback(store, ['mfe_notes'], checked)).rejects.toThrow(/^used-modules-exist/);
+  await rollback(store, ['mfe_notes', 'mfe_widgets'], checked);
+});
+
+test('what is released together may have to go back together', async () => {
+  await moved();
+  await go([notes('3', 'mfe_widgets/more'), widgets('2', './more')]);
+  expect(await targets()).toMatchObject({ mfe_notes: { version: '2', safe: false }, mfe_widgets: { safe: false } });
+});
+
+test('a consumer may use what its provider has just added; the provider cannot go back by itself, which is recorded', async () => {
+  await go([notes('1', 'mfe_widgets/field'), widgets('1', './field')]);
+  await go([widgets('2', './field', './input')]);
+  await go([notes('2', 'mfe_widgets/input')]);
+  expect((await targets())?.mfe_widgets).toEqual({ revision: 1, version: '1', safe: false });
+});
+
+test('a rollback does not wait for others', async () => {
+  await go([notes('1', 'mfe_widgets/field'), widgets('1', './field')]);
+  await go([widgets('2', './field', './input')]);
+  await go([notes('2', 'mfe_widgets/input')]);
+  await go([notes('3', 'mfe_widgets/field')]);
+  await rollback(store, ['mfe_widgets'], {
+    now,
+    check: refuseBreakage(store),
+    examineTargets: refuseStranding(store, []),
+  });
+  expect((await targets())?.mfe_notes).toMatchObject({ version: '2', safe: false });
+});

@@ -1,0 +1,74 @@
+import type { Manifest } from '../manifest/index.ts';
+import { ROOT } from '../publish/publication.ts';
+import { manifestFindings } from './check.ts';
+import type { FactsOf } from './read-facts.ts';
+
+/** A name that could not go back any more. */
+export interface Stranded {
+  readonly name: string;
+  readonly reasons: readonly string[];
+  /**
+   * Whether it is the target that lacks something of what the change makes live. Otherwise the change needs something that the target lacks:
+   * consumers follow their providers, which must not be refused.
+   */
+  readonly lacks: boolean;
+}
+
+/**
+ * The names whose rollback a change would break: its target, alone, beside what the change makes live. What one needs of another concerns two
+ * of them, so each target is held against the changed names, and not against everything.
+ * @param targets name → a manifest in which it has the version it would go back to
+ */
+export function strandedBy(
+  live: Manifest,
+  candidate: Manifest,
+  targets: ReadonlyMap<string, Manifest>,
+  facts: FactsOf,
+): Stranded[] {
+  const changed = changedNames(live, candidate);
+  return [...targets].flatMap(([name, target]) => {
+    const others = changed.filter((other) => other !== name);
+    if (others.length === 0) return [];
+    const before = new Set(findings(target, name, live, others, facts));
+    const reasons = findings(target, name, candidate, others, facts).filter((one) => !before.has(one));
+    if (reasons.length === 0) return [];
+    // The page's own scripts need nothing of micro-frontends.
+    const lacks = name !== ROOT && strandedWithoutNeeds();
+    return [{ name, reasons, lacks }];
+
+    function strandedWithoutNeeds(): boolean {
+      const idle: FactsOf = (of, version) => (of === name ? facts(of, version) : withoutNeeds(facts(of, version)));
+      const known = new Set(findings(target, name, withoutUses(live), others, idle));
+      return findings(target, name, withoutUses(candidate), others, idle).some((one) => !known.has(one));
+    }
+  });
+}
+
+/** The facts of a version that uses nothing of anybody. */
+function withoutNeeds(facts: ReturnType<FactsOf>): ReturnType<FactsOf> {
+  return facts && { ...facts, requires: {}, requiresNames: {}, imports: {}, later: [], builtAgainst: {} };
+}
+
+function withoutUses(manifest: Manifest): Manifest {
+  const microFrontends = Object.entries(manifest.microFrontends).map(([name, one]) => {
+    const canary = one.canary && { ...one.canary, candidate: { ...one.canary.candidate, uses: {} } };
+    return [name, { ...one, uses: {}, ...(canary ? { canary } : {}) }];
+  });
+  return { ...manifest, microFrontends: Object.fromEntries(microFrontends) };
+}
+
+export function changedNames(live: Manifest, candidate: Manifest): string[] {
+  const names = new Set([...Object.keys(live.microFrontends), ...Object.keys(candidate.microFrontends)]);
+  const differs = (one: unknown, other: unknown) => one !== other && JSON.stringify(one) !== JSON.stringify(other);
+  const changed = [...names].filter((name) => differs(live.microFrontends[name], candidate.microFrontends[name]));
+  return differs(live.root, candidate.root) ? [...changed, ROOT] : changed;
+}
+
+function findings(target: Manifest, name: string, beside: Manifest, others: readonly string[], facts: FactsOf) {
+  const some = Object.entries(beside.microFrontends).filter(([other]) => others.includes(other));
+  const one = target.microFrontends[name];
+  const { canary: _, ...stable } = one ?? {};
+  const microFrontends = Object.fromEntries([...some, ...(one ? [[name, stable]] : [])]) as Manifest['microFrontends'];
+  const root = name === ROOT ? target.root : beside.root;
+  return manifestFindings({ ...beside, root, microFrontends }, facts).map(({ rule, message }) => `${rule}: ${message}`);
+}
