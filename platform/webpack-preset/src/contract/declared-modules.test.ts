@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import { contractsOfModules } from './declared-modules.ts';
+
+const repository = join(import.meta.dirname, '..', '..', '..', '..');
+const module = (request: string, folder: string, path: string, acrossPackages = false) => ({
+  request,
+  file: join(repository, folder, path),
+  folder: join(repository, folder),
+  acrossPackages,
+});
+
+test('a shared library is declared as a whole, also where a widget leads to it by its name', () => {
+  const contracts = contractsOfModules([
+    module('mfe_widgets/filter', 'mfe-widgets/src', 'filter/index.ts'),
+    module('shared-session', 'shared-session/src', 'index.ts', true),
+    module('shared-client', 'shared-client/src', 'index.ts', true),
+  ]);
+  expect(contracts['shared-session']?.exports.useText).toEqual({ takes: {}, gives: { see: expect.any(String) } });
+  expect(contracts['shared-client']?.exports).toHaveProperty('api');
+  expect(contracts['mfe_widgets/filter']?.exports).not.toEqual({});
+}, 60_000);
