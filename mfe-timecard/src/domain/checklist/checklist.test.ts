@@ -1,4 +1,5 @@
-import { texts } from '../../texts/en-US.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { DayForm } from '../form/timecard-form.ts';
 import type { TimecardRules } from '../form/timecard-rules.ts';
 import { day, form, leave, rules, span, TUESDAY, WEEK } from '../testing/samples.ts';
@@ -6,6 +7,9 @@ import { changedLines } from './changed-lines.ts';
 import { type ChecklistLine, checklist, dayStates, isLeft } from './checklist.ts';
 import { daySummary } from './day-summary.ts';
 import { mended } from './mend.ts';
+
+const TEXTS = '../../../../reference/reference-api/src/translations/texts/en_US.json';
+const texts: Record<string, string> = JSON.parse(readFileSync(join(import.meta.dirname, TEXTS), 'utf8'));
 
 const of = rules({ id: 0 });
 const usual = rules({ id: 0 }, { usualMinutes: 480 });

@@ -5,7 +5,7 @@ import type { TimecardRules } from '../form/timecard-rules.ts';
 import { isFullDayOff } from '../leave-system/leave-system-entry.ts';
 import { acknowledgements, allIssues, type ValidationIssue } from '../save-rules/index.ts';
 import { type Mend, readingMends } from './mend.ts';
-import { type Sentence, sentenceOf } from './sentence.ts';
+import { type Sentence, sentenceOf, unreadFirst } from './sentence.ts';
 import { unusual } from './unusual.ts';
 
 /** One line of "Before you submit": a complete day, what is left to do, or what is asked. */
@@ -46,7 +46,7 @@ export function checklist(form: TimecardForm, rules: TimecardRules, issues = all
 export function linesOfDay(day: DayForm, rules: TimecardRules, issues: readonly ValidationIssue[]): ChecklistLine[] {
   const kinds = issues.filter((one, index) => issues.findIndex((other) => other.key === one.key) === index);
   const question = unusual(day, rules);
-  const [first] = kinds;
+  const [first] = unreadFirst(kinds);
   if (first) {
     const more = kinds.length - 1;
     const line = { done: false, day: day.key, issue: first, ...(more > 0 ? { more } : {}) };

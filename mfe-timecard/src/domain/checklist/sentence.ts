@@ -16,10 +16,23 @@ const KEYS: Readonly<Record<string, string>> = {
   ERR_BILLING_SPAN_END_REQUIRED: 'MSG_CHECK_END',
   ERR_BILLING_TIME_NOT_READ: 'MSG_CHECK_NOT_READ',
   ERR_BILLING_MERIDIEM_MISSING: 'MSG_CHECK_MERIDIEM',
+  ERR_CUSTOM_FIELD_NUMERAL_INPUT: 'MSG_AMOUNT_NOT_READ',
   ERR_BILLING_TOTAL_HOURS_ABOVE_24: 'MSG_CHECK_ABOVE_24',
   ERR_BILLING_TIME_SPAN_START_END_TIME: 'MSG_CHECK_WORK_PERIOD',
   ERR_BILLING_EDIT_CUSTOM_FIELD_PERCENTAGE_ERROR: 'MSG_CHECK_PERCENT',
 };
+
+const NOT_READ: ReadonlySet<string> = new Set([
+  'ERR_BILLING_TIME_NOT_READ',
+  'ERR_BILLING_MERIDIEM_MISSING',
+  'ERR_CUSTOM_FIELD_NUMERAL_INPUT',
+]);
+
+/** Issues with what cannot be read before the others: it may be what they are about. */
+export const unreadFirst = (issues: readonly ValidationIssue[]): ValidationIssue[] => [
+  ...issues.filter(({ key }) => NOT_READ.has(key)),
+  ...issues.filter(({ key }) => !NOT_READ.has(key)),
+];
 
 /** What an issue of a day asks for, in the words of the checklist. */
 export function sentenceOf({ key, params }: ValidationIssue, { precision }: TimecardRules): Sentence {
@@ -29,6 +42,8 @@ export function sentenceOf({ key, params }: ValidationIssue, { precision }: Time
     return { key: left > 0 ? 'MSG_CHECK_LEFT_TO_PLACE' : 'MSG_CHECK_PLACED_TOO_MUCH', params: { hours } };
   }
   if (key === 'ERR_BILLING_TIME_SPAN_START_END_TIME' && params.begins === undefined) return { key, params };
+  // Of a custom field the line and the field are named.
+  if (key === 'ERR_CUSTOM_FIELD_NUMERAL_INPUT' && params.line !== undefined) return { key, params };
   return { key: KEYS[key] ?? key, params };
 }
 

@@ -43,7 +43,9 @@ test('what a template asks for by day is a row each', () => {
   expect(parts(5)).toEqual(['hours', 'sickHours', 'hours']);
   expect(parts(2)).toEqual(['regularHours', 'overtimeHours', 'doubletimeHours']);
   expect(parts(8)).toEqual(['hours', 'shift', 'shift', 'hours']);
-  expect(parts(17)).toEqual(['daily', 'sickDay', 'sickDayPercent']);
+  expect(parts(17)).toEqual(['daily', 'sickDay']);
+  const of = rules({ id: 17 }, offers);
+  expect(rowsOf([day(of, { sickDay: true })], of)).toHaveLength(3);
   expect(parts(7)).toEqual(['hours', 'sickHours', 'percentOfDay']);
 });
 

@@ -47,12 +47,7 @@ export function amountRows(days: readonly DayForm[], rules: TimecardRules, optio
   const { template } = rules;
   const parts: AmountPart[] = [
     ...(template.showWorked ? [{ of: 'flag', field: 'daily' } as const] : []),
-    ...(template.showSickDay && rules.displaySickDay && !rules.payroll
-      ? ([
-          { of: 'flag', field: 'sickDay' },
-          { of: 'day', field: 'sickDayPercent' },
-        ] as const)
-      : []),
+    ...(template.showSickDay && rules.displaySickDay && !rules.payroll ? sickParts(days) : []),
     ...(template.showHours ? [{ of: 'day', field: 'hours' } as const] : []),
     ...(template.showSickHours && rules.eligibleForSickTime ? [{ of: 'day', field: 'sickHours' } as const] : []),
     ...(showsUnitsOfDay(template) ? rules.pieceTypes.map((type) => ({ of: 'unit', type }) as const) : []),
@@ -62,6 +57,12 @@ export function amountRows(days: readonly DayForm[], rules: TimecardRules, optio
       : []),
   ];
   return parts.map((part) => ({ key: JSON.stringify(part), part, kind: kindOf(part) }));
+}
+
+/** What part of a day was sick is asked for once a day is marked. */
+function sickParts(days: readonly DayForm[]): AmountPart[] {
+  const percent: AmountPart[] = [{ of: 'day', field: 'sickDayPercent' }];
+  return [{ of: 'flag', field: 'sickDay' }, ...(days.some((day) => day.sickDay) ? percent : [])];
 }
 
 function shiftNames(days: readonly DayForm[], { shiftNames: offered }: TimecardRules): AmountPart[] {

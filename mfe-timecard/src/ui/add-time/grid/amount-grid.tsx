@@ -1,5 +1,5 @@
 import { Button } from 'mfe_widgets/button';
-import { type ClipboardEvent, type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { type ClipboardEvent, type CSSProperties, type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { notifications, useText } from 'shared-session';
 import type { DayForm } from '../../../domain/form/timecard-form.ts';
@@ -119,7 +119,13 @@ export function AmountGrid() {
   return (
     <div className="tc-grid-wrap">
       <div className="tc-grid-scroll">
-        <table ref={table} className="tc-grid tc-amounts" onKeyDown={keys} onPaste={paste}>
+        <table
+          ref={table}
+          className="tc-grid tc-amounts"
+          style={{ '--tc-days': days.length } as CSSProperties}
+          onKeyDown={keys}
+          onPaste={paste}
+        >
           <caption className="tc-hidden">{t('LBL_GRID_AMOUNTS_CAPTION')}</caption>
           <thead>
             <tr>

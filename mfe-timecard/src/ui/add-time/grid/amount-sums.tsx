@@ -4,6 +4,7 @@ import { comparesSpansWithAllocation } from 'shared-validators/timecard';
 import { allocationLeft } from '../../../domain/allocations/allocation-left.ts';
 import { percentTotal } from '../../../domain/allocations/allocation-total.ts';
 import { visibleParts } from '../../../domain/day/visible-parts.ts';
+import { allocatesByDay } from '../../../domain/form/blank.ts';
 import { useDayPart } from '../day/use-day.ts';
 import { formatLocalHours, formatLocalUnits } from '../hours-text.ts';
 import { usePublished, useRules } from '../timecard-context.tsx';
@@ -12,7 +13,8 @@ import { usePublished, useRules } from '../timecard-context.tsx';
 export function AmountSums({ days }: { days: readonly string[] }) {
   const t = useText();
   const { template } = useRules();
-  const compares = comparesSpansWithAllocation(template) || template.allocationType === 'percent';
+  const compares =
+    comparesSpansWithAllocation(template) || (template.allocationType === 'percent' && allocatesByDay(template));
   const counts = template.templateType === 'PerUnit' ? 'LBL_UNITS_COLUMN' : 'LBL_WORKED';
   return (
     <tfoot>
