@@ -71,6 +71,12 @@ export async function holdSaves(page: Page): Promise<() => void> {
   return letGo;
 }
 
+/** Chooses an engagement of many by its number. */
+export async function chooseEngagement(page: Page, id: number): Promise<void> {
+  await page.getByRole('combobox', { name: 'Engagement', exact: true }).fill(String(id));
+  await page.getByRole('option', { name: new RegExp(`HV-${id}`) }).click();
+}
+
 /** Opens Add Time of an engagement's current period. */
 export async function openTimecard(page: Page, engagementId: number, query = ''): Promise<void> {
   await goToTimecard(page, `/#/worker/time-expense/add-time?reqId=${engagementId}${query}`);

@@ -1,7 +1,17 @@
 import type { Page } from '@playwright/test';
 import { goOffline, goOnline } from '../setup/connection.ts';
 import { arrive } from '../setup/portal-test.ts';
-import { enterDay, enterTimes, expect, openDay, openTimecard, SAVE, save, test } from '../setup/timecard-test.ts';
+import {
+  chooseEngagement,
+  enterDay,
+  enterTimes,
+  expect,
+  openDay,
+  openTimecard,
+  SAVE,
+  save,
+  test,
+} from '../setup/timecard-test.ts';
 import { WIDE } from '../setup/wide.ts';
 
 const ADD_TIME = '/#/worker/time-expense/add-time?reqId=5000';
@@ -350,9 +360,8 @@ test(
       given = true;
     });
     await page.goto('/#/worker/time-expense/add-time?showEnagagementList=true&reqId=5000');
-    const selector = page.getByRole('combobox', { name: 'Engagement', exact: true });
-    await selector.selectOption('5001');
-    await selector.selectOption('5004');
+    await chooseEngagement(page, 5001);
+    await chooseEngagement(page, 5004);
     await expect(page.getByRole('main').getByText(/engagement 5004/)).toBeVisible();
     const monday = await openDay(page, /^Monday/);
     await monday.getByRole('textbox', { name: 'Hours worked' }).fill('3');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import {
+  chooseEngagement,
   enterDay,
   enterTimes,
   expect,
@@ -113,21 +114,18 @@ test(
     await worker();
     await page.goto('/#/worker/time-expense/add-time?showEnagagementList=true');
     const selector = page.getByRole('combobox', { name: 'Engagement', exact: true });
-    const choose = async (id: string) => {
-      await selector.focus();
-      await selector.selectOption(id);
-    };
     // Those that closed too long ago for time to be entered are left out.
-    await expect(selector.getByRole('option', { name: /HV-5000/ })).toHaveCount(1);
-    await expect(selector.getByRole('option', { name: /HV-5052/ })).toHaveCount(0);
-    await choose('5050');
+    await selector.fill('HV-505');
+    await expect(page.getByRole('option', { name: /HV-5050/ })).toHaveCount(1);
+    await expect(page.getByRole('option', { name: /HV-5052/ })).toHaveCount(0);
+    await chooseEngagement(page, 5050);
     await expect(page.getByRole('alert')).toContainText('This engagement was cancelled. No time can be entered.');
     await expect(selector).toBeFocused();
     await page.route(/billing-items\/0\/metadata/, (route) => route.fulfill({ status: 500, json: { errors: [] } }));
-    await choose('5001');
+    await chooseEngagement(page, 5001);
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
     await page.unroute(/billing-items\/0\/metadata/);
-    await choose('5051');
+    await chooseEngagement(page, 5051);
     await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
     await expect(page.getByRole('main').getByText(/engagement 5051/)).toBeVisible();
     await expect(selector).toBeFocused();
@@ -144,16 +142,16 @@ test('another engagement is opened only after asking', WIDE, async ({ page, work
   await worker();
   const unsaved = page.getByRole('alertdialog', { name: 'Unsaved Changes' });
   await page.goto('/#/worker/time-expense/add-time?showEnagagementList=true&reqId=5000');
-  const selector = page.getByRole('combobox', { name: 'Engagement', exact: true });
-  await expect(selector).toHaveValue('5000');
+  const main = page.getByRole('main');
+  await expect(main.getByText(/engagement 5000/)).toBeVisible();
   await enterDay(page, /^Monday/, '9a', '1p');
-  await selector.selectOption('5004');
+  await chooseEngagement(page, 5004);
   await unsaved.getByRole('button', { name: 'Keep editing' }).click();
-  await expect(selector).toHaveValue('5000');
+  await expect(main.getByText(/engagement 5000/)).toBeVisible();
   await expect(region(page, /^Monday/)).toContainText('4.00');
-  await selector.selectOption('5004');
+  await chooseEngagement(page, 5004);
   await unsaved.getByRole('button', { name: 'Discard changes' }).click();
-  await expect(page.getByRole('main').getByText(/engagement 5004/)).toBeVisible();
+  await expect(main.getByText(/engagement 5004/)).toBeVisible();
 });
 
 test('a rejected timecard is corrected from home by keyboard alone: the reason is read, a day changed, the week submitted', async ({

@@ -6,7 +6,9 @@ import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } fro
 import { CallError } from 'shared-client';
 import type { EngagementItem, EngagementPeriod } from 'shared-client/engagements';
 import { locale, notifications, useText } from 'shared-session';
+import { engagementToOpen } from '../../domain/engagements/find-engagements.ts';
 import { askedDate, type EntryQuery, entryPath, queryOfPeriod } from '../../state/add-time/entry-query.ts';
+import { lastEngagementQuery, rememberEngagement } from '../../state/add-time/last-engagement.ts';
 import { type OpenOutcome, openTimecard } from '../../state/add-time/open-timecard.ts';
 import type { TimecardStore } from '../../state/add-time/timecard-store.ts';
 import { type TimecardSource, timecardQuery } from '../../state/server-data/timecard-query.ts';
@@ -31,7 +33,9 @@ export function AddTimePage({ query: asked }: { query: EntryQuery }) {
   const [chosen, setChosen] = useState<number | null>(null);
   const [opened, setOpened] = useState<{ readonly source: TimecardSource; readonly outcome: OpenOutcome } | null>(null);
   const [attempt, setAttempt] = useState({ count: 0, leave: false });
-  const engagementId = chosen ?? query.engagementId ?? engagements.list?.[0]?.id ?? null;
+  const last = useQuery(lastEngagementQuery).data;
+  const first = engagements.list && last !== undefined ? engagementToOpen(engagements.list, last) : undefined;
+  const engagementId = chosen ?? query.engagementId ?? first?.id ?? null;
   const multi = query.showEngagementList || query.engagementId === null;
   const isStaff = useEntersTime() === false;
 
@@ -54,6 +58,10 @@ export function AddTimePage({ query: asked }: { query: EntryQuery }) {
     }),
     enabled: engagementId !== null && !isStaff,
   });
+  const openedId = timecard.data?.metadata.engagementId;
+  useEffect(() => {
+    if (openedId !== undefined) void rememberEngagement(openedId);
+  }, [openedId]);
   // What was read for an earlier visit is read again before it is opened: entries would be typed into what is old.
   const source = timecard.isFetching ? undefined : timecard.data;
   if (opened?.source !== source)

@@ -4,25 +4,19 @@ import { useId, useState } from 'react';
 import type { EngagementItem } from 'shared-client/engagements';
 import { useText } from 'shared-session';
 import { hrefOf } from 'shared-session/routing';
+import { findEngagements, SEARCH_ABOVE } from '../../domain/engagements/find-engagements.ts';
 import { isEditable } from '../../domain/form/editable.ts';
 import { addTimePath } from '../../state/add-time/entry-query.ts';
 import { ActionLink } from '../page/action-link.tsx';
 import { formatDate, formatDateRange } from '../page/dates.ts';
 import { engagementStatusLabel } from '../page/engagement-status.ts';
 
-/** With more engagements than this there is a field to find one. */
-const SEARCH_ABOVE = 8;
-
 /** The engagements, each with its current period and the way into its timecard; many of them can be searched. */
 export function EngagementList({ list }: { list: readonly EngagementItem[] }) {
   const t = useText();
   const id = useId();
   const [text, setText] = useState('');
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  const shown = list.filter((one) => {
-    const said = [one.jobTitle, one.reqName, one.id, one.managerName, one.status].join(' ').toLowerCase();
-    return words.every((word) => said.includes(word));
-  });
+  const shown = findEngagements(list, text);
   return (
     <section aria-labelledby={`${id}.title`}>
       <div className="tc-section-head">
@@ -45,7 +39,7 @@ export function EngagementList({ list }: { list: readonly EngagementItem[] }) {
         ) : null}
       </div>
       <p className="tc-hidden" role="status">
-        {words.length > 0 ? t(shown.length > 0 ? 'LBL_ITEMS_COUNT' : 'MSG_NO_MATCHES', { count: shown.length }) : ''}
+        {text.trim() !== '' ? t(shown.length > 0 ? 'LBL_ITEMS_COUNT' : 'MSG_NO_MATCHES', { count: shown.length }) : ''}
       </p>
       {shown.length > 0 ? (
         <ul className="tc-card tc-lines">

@@ -1,0 +1,30 @@
+import { declareDeviceData } from 'shared-session/device-data';
+import { ask, type Place } from '../drafts/database.ts';
+
+/** The engagement that time was entered for last, on this device. It is registered, so that a sign-out removes it. */
+const PLACE: Place = { database: 'timecard-last-engagement', store: 'last' };
+const KEY = 'engagement';
+
+/** Where storage is blocked nothing is remembered. */
+export async function rememberEngagement(id: number): Promise<void> {
+  try {
+    declareDeviceData({ databases: [PLACE.database] });
+    await ask(PLACE, 'readwrite', (store) => store.put(id, KEY));
+  } catch {
+    // The page opens with the first engagement then.
+  }
+}
+
+/** For Add Time, which waits for it where no engagement is asked for. */
+export const lastEngagementQuery = {
+  queryKey: ['add-time', 'last-engagement'],
+  queryFn: async (): Promise<number | null> => {
+    try {
+      const known = await ask<unknown>(PLACE, 'readonly', (store) => store.get(KEY));
+      return typeof known === 'number' ? known : null;
+    } catch {
+      return null;
+    }
+  },
+  staleTime: 0,
+};
