@@ -9,6 +9,7 @@ import { action, changeForm } from '../../state/add-time/timecard-store.ts';
 import { leadTo } from './field-ids.ts';
 import { PeriodSteps } from './other-period/period-steps.tsx';
 import { PeriodTitle } from './other-period/period-title.tsx';
+import { PlaceAll } from './place-all.tsx';
 import { useEditable, useTimecard, useTimecardStore } from './timecard-context.tsx';
 import type { PeriodCopy } from './use-period-copy.tsx';
 
@@ -72,6 +73,7 @@ export function PageHeader({
             ))}
           </fieldset>
         ) : null}
+        {editable ? <PlaceAll /> : null}
         {offersDefaults && editable ? (
           <Button onClick={fillDefaults} title={t('MSG_USE_DEFAULT_PERIOD')}>
             {t('LBL_USE_DEFAULT')}

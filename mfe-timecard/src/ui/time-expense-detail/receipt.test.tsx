@@ -51,7 +51,7 @@ test('once the timecard has been changed it lists what was sent', () => {
 
 test('units are said where there are no hours', () => {
   show({ hoursWorked: 0, unitsWorked: 45 });
-  expect(text()).toContain('Total45');
+  expect(text()).toContain('Total45 units');
 });
 
 test('Print prints', async () => {

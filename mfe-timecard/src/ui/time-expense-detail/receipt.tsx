@@ -19,7 +19,7 @@ export function Receipt({ receipt, info }: ReceiptProps) {
   const id = useId();
   const { tag, timeZone } = locale.getState();
   const format = (hours: number | null, units: number | null) =>
-    hours ? `${hours.toFixed(info.hourDecimalPrecision)} h` : units ? units.toLocaleString(tag) : '–';
+    hours ? `${hours.toFixed(info.hourDecimalPrecision)} h` : units ? t('LBL_UNITS_COUNT', { count: units }) : '–';
   const facts: [string, string | null][] = [
     ['LBL_RECEIPT_SENT_AT', formatSent(receipt.sentAt, tag, timeZone)],
     ['LBL_RECEIPT_SENT_BY', receipt.sentBy],
