@@ -13,6 +13,7 @@ export { examineSite } from './doctor/examine-site.ts';
 export { examineStore } from './doctor/examine-store.ts';
 export { signerHere } from './owners/key-file.ts';
 export { deriveAgain, writeDerived } from './page/derived.ts';
+export { embedScript } from './page/embed-script.ts';
 export { renderPage } from './page/page.ts';
 export { provenanceHere } from './provenance/here.ts';
 export { type Pruned, type PruneOptions, prune } from './prune/prune.ts';
