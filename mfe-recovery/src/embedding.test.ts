@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hostEvents } from './domain/host-events.ts';
 import { offWords } from './domain/launch-options.ts';
@@ -59,6 +59,15 @@ test('the messages it explains are the messages people see', () => {
   expect(explained).toHaveLength(3);
   const known = (message: string) => element.includes(message) || Object.values<string>(texts).includes(message);
   expect(explained.filter((message) => !known(message))).toEqual([]);
+});
+
+test('the pages it says were tried are those that are walked', () => {
+  const pages = readdirSync(join(root, '..', 'reference', 'legacy-host', 'webapps', 'legacy', 'pages'))
+    .filter((file) => file.endsWith('.html') && file !== 'done.html')
+    .map((file) => file.replace('.html', ''));
+  const rows = section('What was tried').matchAll(/^\| (`[^|]+`) \|/gm);
+  const tried = [...rows].flatMap(([, cell = '']) => [...cell.matchAll(/`([^`]+)`/g)].map((name) => name[1] ?? ''));
+  expect(tried.sort()).toEqual(pages.sort());
 });
 
 test('its five lines are five', () => {

@@ -21,7 +21,7 @@ export interface Seen {
 }
 
 /**
- * Looks for an element in the page, in open shadow roots as well, and says what a user sees of it. Runs in the page as text, so it
+ * Looks for an element in the page, in open shadow roots and in frames of its origin as well, and says what a user sees of it. Runs in the page as text, so it
  * refers to nothing outside; an old page's scripts change built-in prototypes, so there is no `for … in` and no method they patch.
  *
  * @param how `reach` brings it into the viewport and looks for a point where a pointer meets it; `focus` focuses it, as Tab would
@@ -58,6 +58,16 @@ export function look(target: Target, how: 'see' | 'reach' | 'focus'): string {
     /^(button|link|heading|checkbox|radio|switch|option|tab|menuitem|menuitemradio|menuitemcheckbox|cell|columnheader|row)$/;
   const squeeze = (raw: string | null | undefined) => (raw ?? '').replace(/\s+/g, ' ').trim();
 
+  /** The document in a frame; null where it is of another origin. */
+  const framedBy = (element: Element): Document | null =>
+    /^i?frame$/.test(element.localName) ? (element as HTMLIFrameElement).contentDocument : null;
+
+  /** Where a frame's document begins, in the window it stands in. */
+  function cornerOf(frame: Element): { x: number; y: number } {
+    const { x, y } = frame.getBoundingClientRect();
+    return { x: x + frame.clientLeft, y: y + frame.clientTop };
+  }
+
   function roleOf(element: Element): string {
     const given = squeeze(element.getAttribute('role')).split(' ')[0];
     if (given) return given;
@@ -76,11 +86,14 @@ export function look(target: Target, how: 'see' | 'reach' | 'focus'): string {
     const children = element.shadowRoot ?? element;
     for (const child of children.childNodes) {
       if (child.nodeType === Node.TEXT_NODE) content += child.nodeValue;
-      if (!(child instanceof Element) || child.getAttribute('aria-hidden') === 'true') continue;
-      if (/^(script|style|template)$/.test(child.localName) || !child.checkVisibility()) continue;
-      const own = child.getAttribute('aria-label') ?? child.getAttribute('alt');
-      const isInline = getComputedStyle(child).display === 'inline';
-      content += isInline ? (own ?? contentOf(child)) : ` ${own ?? contentOf(child)} `;
+      // Not by its class: one in a frame has another.
+      if (child.nodeType !== Node.ELEMENT_NODE) continue;
+      const inner = child as Element;
+      if (inner.getAttribute('aria-hidden') === 'true') continue;
+      if (/^(script|style|template)$/.test(inner.localName) || !inner.checkVisibility()) continue;
+      const own = inner.getAttribute('aria-label') ?? inner.getAttribute('alt');
+      const isInline = getComputedStyle(inner).display === 'inline';
+      content += isInline ? (own ?? contentOf(inner)) : ` ${own ?? contentOf(inner)} `;
     }
     return content;
   }
@@ -124,6 +137,8 @@ export function look(target: Target, how: 'see' | 'reach' | 'focus'): string {
     for (const element of scope.querySelectorAll('*')) {
       if (isMeant(element, wanted)) into.push(element);
       if (element.shadowRoot) collect(element.shadowRoot, wanted, into);
+      const framed = framedBy(element);
+      if (framed) collect(framed, wanted, into);
     }
     return into;
   }
@@ -138,6 +153,11 @@ export function look(target: Target, how: 'see' | 'reach' | 'focus'): string {
 
   function deepest(root: Document | ShadowRoot, x: number, y: number): Element | null {
     const hit = root.elementFromPoint(x, y);
+    const framed = hit && framedBy(hit);
+    if (framed) {
+      const corner = cornerOf(hit);
+      return deepest(framed, x - corner.x, y - corner.y) ?? hit;
+    }
     return hit?.shadowRoot && hit.shadowRoot !== root ? (deepest(hit.shadowRoot, x, y) ?? hit) : hit;
   }
 
@@ -154,16 +174,28 @@ export function look(target: Target, how: 'see' | 'reach' | 'focus'): string {
     return around !== null && around.control === element;
   }
 
+  /** In the outermost window, where the pointer is. */
+  function middleOf(element: Element): { x: number; y: number } {
+    const box = element.getBoundingClientRect();
+    const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    for (let frame = frameOf(element); frame; frame = frameOf(frame)) {
+      const corner = cornerOf(frame);
+      at.x += corner.x;
+      at.y += corner.y;
+    }
+    return at;
+  }
+
+  const frameOf = (element: Element) => element.ownerDocument.defaultView?.frameElement ?? null;
+
   function reach(element: Element): Pick<Seen, 'point' | 'covered'> {
     element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
-    let box = element.getBoundingClientRect();
-    let at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    let at = middleOf(element);
     let hit = deepest(document, at.x, at.y);
     if (!hit || !isSame(element, hit)) {
       // A bar that keeps its place may cover the edge it was scrolled to.
       element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
-      box = element.getBoundingClientRect();
-      at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+      at = middleOf(element);
       hit = deepest(document, at.x, at.y);
     }
     if (hit && isSame(element, hit)) return { point: at };
@@ -188,7 +220,12 @@ export function look(target: Target, how: 'see' | 'reach' | 'focus'): string {
     const { x, y, width, height } = element.getBoundingClientRect();
     if (how === 'focus') field.focus();
     let focused = document.activeElement;
-    while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+    for (;;) {
+      const inner: Element | null | undefined =
+        focused && (focused.shadowRoot?.activeElement ?? framedBy(focused)?.activeElement);
+      if (!inner) break;
+      focused = inner;
+    }
     return {
       count,
       // biome-ignore lint/performance/useDomNodeTextContent: what is seen, not what the document holds
@@ -203,5 +240,13 @@ export function look(target: Target, how: 'see' | 'reach' | 'focus'): string {
     };
   }
 
-  return JSON.stringify(seen());
+  // Without a prototype, to which a page may have given a `toJSON`.
+  const alone = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    Object.setPrototypeOf(value, null);
+    for (const key of Object.keys(value)) alone((value as Record<string, unknown>)[key]);
+  };
+  const answer = seen();
+  alone(answer);
+  return JSON.stringify(answer);
 }
