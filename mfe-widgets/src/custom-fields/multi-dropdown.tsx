@@ -1,6 +1,7 @@
 import { type JSX, useEffect, useRef, useState } from 'react';
 import { Icon } from '../icon/index.ts';
 import { describedBy, FieldFrame, type FieldFrameProps } from '../internal/field/index.ts';
+import { isComposing } from '../internal/keys/index.ts';
 import { OptionSearch, SEARCHED_FROM } from '../internal/option-search/index.ts';
 import { usePopover } from '../internal/overlay/index.ts';
 import { useStyled } from '../internal/styles/index.ts';
@@ -49,7 +50,7 @@ export function MultiDropdown({ choices, chosen, box, onBlur, ...frame }: MultiD
           if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.();
         }}
         onKeyDown={(event) => {
-          if (event.key !== 'Escape' || !open) return;
+          if (event.key !== 'Escape' || !open || isComposing(event)) return;
           event.preventDefault();
           event.stopPropagation();
           close();

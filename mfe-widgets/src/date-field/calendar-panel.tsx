@@ -1,4 +1,5 @@
 import type { JSX, RefObject } from 'react';
+import { isComposing } from '../internal/keys/index.ts';
 import { usePopover } from '../internal/overlay/index.ts';
 import { useStyled } from '../internal/styles/index.ts';
 import { useWidgetText } from '../internal/texts/index.ts';
@@ -27,7 +28,7 @@ export function CalendarPanel({ label, anchor, onLeave, onDismiss, ...calendar }
       aria-label={`${label}: ${text('LBL_CHOOSE_A_DATE')}`}
       className="wd-popover wd-calendar-panel"
       onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
+        if (event.key !== 'Escape' || isComposing(event)) return;
         event.preventDefault();
         event.stopPropagation();
         onLeave();

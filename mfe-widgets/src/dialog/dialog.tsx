@@ -1,5 +1,7 @@
 import { type JSX, type KeyboardEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../button/index.ts';
+import { isComposing } from '../internal/keys/index.ts';
+import { openDialogs } from '../internal/open-dialogs/index.ts';
 import { useStyled } from '../internal/styles/index.ts';
 import { useWidgetText } from '../internal/texts/index.ts';
 import { lockScroll } from './scroll-lock.ts';
@@ -57,8 +59,10 @@ function OpenDialog(props: DialogProps): JSX.Element {
     // Where there is no top layer (unit tests) the dialog is shown in place.
     if (element.showModal === undefined) element.setAttribute('open', '');
     else element.showModal();
+    const forget = openDialogs.add(element);
     (initialFocus?.current ?? focused ?? element).focus({ preventScroll: true });
     return () => {
+      forget();
       // Before the element leaves the tree, so that the browser returns the focus.
       element.close?.();
       release();
@@ -69,7 +73,7 @@ function OpenDialog(props: DialogProps): JSX.Element {
     if (dismissible) onClose(reason);
   };
   const keyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event)) return;
     event.preventDefault();
     event.stopPropagation();
     leave('escape');
@@ -91,6 +95,12 @@ function OpenDialog(props: DialogProps): JSX.Element {
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
+        leave('escape');
+      }}
+      onClose={({ target, currentTarget }) => {
+        // After a second Escape in a row the browser closes by itself, whatever was prevented.
+        if (target !== currentTarget || currentTarget.open) return;
+        currentTarget.showModal();
         leave('escape');
       }}
       onMouseDown={(event) => {

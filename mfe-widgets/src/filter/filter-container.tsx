@@ -2,6 +2,7 @@ import { type JSX, useEffect, useEffectEvent, useId, useMemo, useRef, useState, 
 import { focusAfter } from 'shared-session/focus';
 import { Button } from '../button/index.ts';
 import { Icon } from '../icon/index.ts';
+import { isComposing } from '../internal/keys/index.ts';
 import { usePopover } from '../internal/overlay/index.ts';
 import { styled, useStyled } from '../internal/styles/index.ts';
 import { useWidgetText } from '../internal/texts/index.ts';
@@ -120,7 +121,7 @@ export function FilterContainer(props: FilterContainerProps): JSX.Element {
         className="wd-filter-body"
         key={generation}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || !isTyped(type) || staging.now().draft !== 'whole') return;
+          if (event.key !== 'Enter' || isComposing(event) || !isTyped(type) || staging.now().draft !== 'whole') return;
           if (!(event.target instanceof HTMLInputElement)) return;
           event.preventDefault();
           apply();
@@ -224,7 +225,7 @@ export function FilterContainer(props: FilterContainerProps): JSX.Element {
           aria-label={displayName}
           className="wd-popover wd-filter-popover"
           onKeyDown={(event) => {
-            if (event.key !== 'Escape' || event.defaultPrevented) return;
+            if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event)) return;
             event.preventDefault();
             event.stopPropagation();
             close();

@@ -1,5 +1,6 @@
 import { type JSX, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '../icon/index.ts';
+import { isComposing } from '../internal/keys/index.ts';
 import { usePopover } from '../internal/overlay/index.ts';
 import { useStyled } from '../internal/styles/index.ts';
 import { useWidgetText } from '../internal/texts/index.ts';
@@ -120,6 +121,7 @@ function CountryList({ anchor, countries, value, onChoose, onClose, onDismiss }:
   }, [active, query, countries]);
   const keyDown = (event: KeyboardEvent): void => {
     const { key } = event;
+    if (isComposing(event)) return;
     const last = matches.length - 1;
     if (key === 'ArrowDown') setActive(Math.min(active + 1, last));
     else if (key === 'ArrowUp') setActive(Math.max(active - 1, 0));

@@ -2,6 +2,7 @@ import { type JSX, type KeyboardEvent, type ReactNode, useId, useMemo, useRef, u
 import { Icon } from '../icon/index.ts';
 import { useEventCallbacks } from '../internal/event-callbacks/index.ts';
 import { describedBy, FieldFrame, frameProps } from '../internal/field/index.ts';
+import { isComposing } from '../internal/keys/index.ts';
 import { usePopover } from '../internal/overlay/index.ts';
 import { useStyled } from '../internal/styles/index.ts';
 import { useWidgetText } from '../internal/texts/index.ts';
@@ -136,6 +137,7 @@ export function SearchBar(props: SearchBarProps): JSX.Element {
   });
   const keyDown = (event: KeyboardEvent): void => {
     const { key } = event;
+    if (isComposing(event)) return;
     // What the arrow keys reached before a letter is reached no more.
     const at = typing.commit() ? -1 : active;
     const option = options[at];

@@ -12,6 +12,7 @@ import {
 import { type Bound, formatTime, halfHours, parseClockTime } from 'shared-validators/clock';
 import { Icon } from '../icon/index.ts';
 import { describedBy, FieldFrame, type FieldProps } from '../internal/field/index.ts';
+import { isComposing } from '../internal/keys/index.ts';
 import { afterPress } from '../internal/press/index.ts';
 import { useWidgetText } from '../internal/texts/index.ts';
 import { draftText, partAt, replacedByDigit } from './draft-text.ts';
@@ -142,7 +143,7 @@ export const TimeInput = memo(function TimeInput(props: TimeInputProps): JSX.Ele
   const keyDown = (event: KeyboardEvent): void => {
     const { key, altKey } = event;
     const vertical = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
-    if (!editable || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!editable || isComposing(event) || event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (open && key === 'Escape') setActive(undefined);
     else if (open && key === 'Enter' && active >= 0) choose(times[active] ?? '');
     else if (open && vertical !== 0 && !altKey)

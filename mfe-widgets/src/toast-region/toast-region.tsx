@@ -1,8 +1,11 @@
-import { type JSX, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type JSX, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { focusAfter } from 'shared-session/focus';
 import { toneIcon } from '../banner/index.ts';
 import { IconButton } from '../button/index.ts';
 import { Icon } from '../icon/index.ts';
-import { useStyled } from '../internal/styles/index.ts';
+import { openDialogs } from '../internal/open-dialogs/index.ts';
+import { styled } from '../internal/styles/index.ts';
 import { useWidgetText } from '../internal/texts/index.ts';
 
 export interface Toast {
@@ -24,66 +27,102 @@ export const TOAST_DURATION = 3000;
 
 /**
  * Short messages at the bottom right, over everything. Their time stands still while the pointer or the focus is on them.
- * The region is always in the page, so that assistive technology hears what is added to it.
+ * The region is always shown, so that assistive technology hears what is added to it; while a modal dialog is open it stands inside the
+ * topmost one, because everything outside is inert and unheard.
  */
 export function ToastRegion({ toasts, onDismiss }: ToastRegionProps): JSX.Element {
   const text = useWidgetText();
+  const home = useRef<HTMLDivElement>(null);
+  const [place] = useState(() => document.createElement('div'));
   const region = useRef<HTMLElement>(null);
+  // Where the focus was before it came here, and returns to with the last toast.
+  const cameFrom = useRef<HTMLElement>(null);
   const [held, setHeld] = useState(false);
+  const dialog = useSyncExternalStore(openDialogs.subscribe, openDialogs.top, openDialogs.top);
   const newest = toasts.at(-1)?.id;
-  // Shown anew for each toast, so that it lies over a dialog that was opened since.
+  // Moved, not rendered anew: a toast's time goes on, and what was said is not said again.
+  useLayoutEffect(() => {
+    (dialog ?? home.current)?.append(place);
+    return styled(place);
+  }, [dialog, place]);
+  useEffect(() => () => place.remove(), [place]);
+  // Shown anew for each toast and in each dialog, so that it lies over what was opened since.
+  // biome-ignore lint/correctness/useExhaustiveDependencies(newest): a new toast comes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies(dialog): it stands elsewhere.
   useLayoutEffect(() => {
     const element = region.current;
-    if (element === null || newest === undefined) return undefined;
+    if (element === null) return undefined;
     element.showPopover?.();
     return () => {
       if (element.isConnected && element.matches(':popover-open')) element.hidePopover();
     };
-  }, [newest]);
+  }, [newest, dialog]);
+  const dismiss = (pressed: HTMLElement, id: Toast['id']): void =>
+    focusAfter(
+      pressed,
+      () => onDismiss(id),
+      () =>
+        region.current?.querySelector('button') ?? (cameFrom.current?.isConnected === true ? cameFrom.current : dialog),
+    );
   return (
-    <section
-      ref={useStyled(region)}
-      className="wd-toasts"
-      popover="manual"
-      aria-label={text('LBL_NOTIFICATIONS')}
-      aria-live="polite"
-      aria-relevant="additions"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
-      {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} held={held} onDismiss={onDismiss} />
-      ))}
-    </section>
+    <div ref={home}>
+      {createPortal(
+        <section
+          ref={region}
+          className="wd-toasts"
+          popover="manual"
+          aria-label={text('LBL_NOTIFICATIONS')}
+          aria-live="polite"
+          aria-relevant="additions"
+          onPointerEnter={() => setHeld(true)}
+          onPointerLeave={() => setHeld(false)}
+          onFocus={({ currentTarget, relatedTarget }) => {
+            setHeld(true);
+            if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+              cameFrom.current = relatedTarget;
+          }}
+          onBlur={() => setHeld(false)}
+        >
+          {toasts.map((toast) => (
+            <ToastCard key={toast.id} toast={toast} held={held} onTimeUp={onDismiss} onDismiss={dismiss} />
+          ))}
+        </section>,
+        place,
+      )}
+    </div>
   );
 }
 
 interface ToastCardProps {
   toast: Toast;
   held: boolean;
-  onDismiss: (id: Toast['id']) => void;
+  onTimeUp: (id: Toast['id']) => void;
+  onDismiss: (pressed: HTMLElement, id: Toast['id']) => void;
 }
 
-function ToastCard({ toast, held, onDismiss }: ToastCardProps): JSX.Element {
+function ToastCard({ toast, held, onTimeUp, onDismiss }: ToastCardProps): JSX.Element {
   const text = useWidgetText();
-  const dismiss = useRef(onDismiss);
+  const timeUp = useRef(onTimeUp);
   useEffect(() => {
-    dismiss.current = onDismiss;
+    timeUp.current = onTimeUp;
   });
   const { id, style } = toast;
   const duration = toast.duration === undefined ? (style === 'error' ? null : TOAST_DURATION) : toast.duration;
   useEffect(() => {
     if (duration === null || duration <= 0 || held) return undefined;
-    const timer = setTimeout(() => dismiss.current(id), duration);
+    const timer = setTimeout(() => timeUp.current(id), duration);
     return () => clearTimeout(timer);
   }, [id, duration, held]);
   return (
     <div className={`wd-toast wd-tone-${style}`} {...(style === 'error' ? { role: 'alert' } : {})}>
       <Icon name={toneIcon[style]} />
       <p>{toast.message}</p>
-      <IconButton icon="close" size="small" label={text('LBL_DISMISS')} onClick={() => onDismiss(id)} />
+      <IconButton
+        icon="close"
+        size="small"
+        label={text('LBL_DISMISS')}
+        onClick={({ currentTarget }) => onDismiss(currentTarget, id)}
+      />
     </div>
   );
 }

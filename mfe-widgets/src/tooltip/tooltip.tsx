@@ -1,4 +1,5 @@
 import { type JSX, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { isComposing } from '../internal/keys/index.ts';
 import { type Placement, usePopover } from '../internal/overlay/index.ts';
 import { useStyled } from '../internal/styles/index.ts';
 
@@ -14,6 +15,19 @@ export interface TooltipProps {
   block?: boolean;
   /** Greatest width in px. Default 320. */
   width?: number;
+}
+
+/** What a description is read with: it says nothing on a wrapper that takes no focus. */
+const CONTROLS = 'a[href], button, input, select, textarea, [tabindex]';
+
+/** Adds the tooltip to what describes an element. @returns what takes it out again */
+function describe(element: Element, id: string): () => void {
+  const others = element.getAttribute('aria-describedby');
+  element.setAttribute('aria-describedby', others === null ? id : `${others} ${id}`);
+  return () => {
+    if (others === null) element.removeAttribute('aria-describedby');
+    else element.setAttribute('aria-describedby', others);
+  };
 }
 
 /** ms the pointer rests before the tooltip shows. */
@@ -36,6 +50,23 @@ export function Tooltip({
   const tip = usePopover<HTMLSpanElement>({ open, anchor, placement, gap: 6, onDismiss: () => setOpen(false) });
   const id = useId();
   useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    const wrapper = anchor.current;
+    if (!open || wrapper === null) return undefined;
+    const view = wrapper.ownerDocument.defaultView;
+    // The focus may be elsewhere while the pointer is here.
+    const hide = ({ key }: globalThis.KeyboardEvent): void => {
+      if (key !== 'Escape') return;
+      clearTimeout(timer.current);
+      setOpen(false);
+    };
+    view?.addEventListener('keydown', hide);
+    const release = describe(focusable ? wrapper : (wrapper.querySelector(CONTROLS) ?? wrapper), id);
+    return () => {
+      view?.removeEventListener('keydown', hide);
+      release();
+    };
+  }, [open, focusable, id]);
   const nothing = content === undefined || content === null || content === '';
   const after = (delay: number, show: boolean): void => {
     clearTimeout(timer.current);
@@ -47,13 +78,12 @@ export function Tooltip({
       ref={useStyled(anchor)}
       className={block ? 'wd-tip-anchor wd-tip-block' : 'wd-tip-anchor'}
       tabIndex={focusable && !nothing ? 0 : undefined}
-      aria-describedby={open ? id : undefined}
       onPointerEnter={(event) => after(event.pointerType === 'touch' ? 0 : DELAY, true)}
       onPointerLeave={() => after(100, false)}
       onFocus={() => after(0, true)}
       onBlur={() => after(0, false)}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !open) return;
+        if (event.key !== 'Escape' || !open || isComposing(event)) return;
         event.preventDefault();
         event.stopPropagation();
         clearTimeout(timer.current);

@@ -1,0 +1,47 @@
+/** @jest-environment jsdom */
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { Dialog } from './index.ts';
+
+// jsdom has no top layer: what a browser does with it, as far as these tests look.
+const { prototype } = HTMLDialogElement;
+beforeEach(() => {
+  prototype.showModal = function showModal() {
+    this.setAttribute('open', '');
+  };
+  prototype.close = function close() {
+    this.removeAttribute('open');
+  };
+});
+afterEach(cleanup);
+
+/** What the third Escape does: the browser closes, and says so afterwards. */
+function closedByTheBrowser(dialog: HTMLElement): void {
+  (dialog as HTMLDialogElement).close();
+  fireEvent(dialog, new Event('close'));
+}
+
+test('a dialog that cannot be dismissed is open again when the browser has closed it', () => {
+  const reasons: string[] = [];
+  render(
+    <Dialog open dismissible={false} title="Sign in again" onClose={(reason) => reasons.push(reason)}>
+      Your session has ended.
+    </Dialog>,
+  );
+  const dialog = screen.getByRole('dialog');
+  closedByTheBrowser(dialog);
+  expect(dialog.hasAttribute('open')).toBe(true);
+  expect(reasons).toEqual([]);
+});
+
+test('one that can be dismissed asks its owner, and stays until it is told', () => {
+  const reasons: string[] = [];
+  render(
+    <Dialog open title="Notes" onClose={(reason) => reasons.push(reason)}>
+      Unsaved
+    </Dialog>,
+  );
+  const dialog = screen.getByRole('dialog');
+  closedByTheBrowser(dialog);
+  expect(dialog.hasAttribute('open')).toBe(true);
+  expect(reasons).toEqual(['escape']);
+});

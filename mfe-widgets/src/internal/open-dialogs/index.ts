@@ -1,0 +1,1 @@
+export { openDialogs } from './open-dialogs.ts';

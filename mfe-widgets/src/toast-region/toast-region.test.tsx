@@ -1,0 +1,66 @@
+/** @jest-environment jsdom */
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { type JSX, useState } from 'react';
+import { Dialog } from '../dialog/index.ts';
+import { type Toast, ToastRegion } from './index.ts';
+
+const { prototype } = HTMLDialogElement;
+beforeEach(() => {
+  prototype.showModal = function showModal() {
+    this.setAttribute('open', '');
+  };
+  prototype.close = function close() {
+    this.removeAttribute('open');
+  };
+});
+afterEach(cleanup);
+
+const saved: Toast = { id: 1, style: 'success', message: 'Saved', duration: null };
+const failed: Toast = { id: 2, style: 'error', message: 'Not saved' };
+
+const dialog = (open: boolean, name = 'Survey'): JSX.Element => (
+  <Dialog open={open} title={name} onClose={() => undefined}>
+    <button type="button">Send answers</button>
+  </Dialog>
+);
+
+function Page({ first }: { first: readonly Toast[] }): JSX.Element {
+  const [toasts, setToasts] = useState(first);
+  return (
+    <>
+      <button type="button">Save</button>
+      <ToastRegion toasts={toasts} onDismiss={(id) => setToasts((all) => all.filter((one) => one.id !== id))} />
+    </>
+  );
+}
+
+test('while a modal dialog is open, toasts stand inside the topmost one, where they are heard and can be dismissed', () => {
+  const page = <Page first={[failed]} />;
+  // Dialogs of other roots of the page, as a micro-frontend's beside the shell's toasts.
+  const { container } = render(page);
+  const one = render(dialog(true));
+  expect(within(screen.getByRole('dialog', { name: 'Survey' })).getByText('Not saved')).toBeTruthy();
+  const other = render(dialog(true, 'Sure?'));
+  expect(within(screen.getByRole('dialog', { name: 'Sure?' })).getByText('Not saved')).toBeTruthy();
+  act(() => other.rerender(dialog(false)));
+  expect(within(screen.getByRole('dialog', { name: 'Survey' })).getByText('Not saved')).toBeTruthy();
+  act(() => one.rerender(dialog(false)));
+  expect(within(container).getByText('Not saved')).toBeTruthy();
+});
+
+test('the region is there before its first message', () => {
+  render(<Page first={[]} />);
+  expect(screen.getByRole('region', { name: 'Notifications' }).hasAttribute('aria-live')).toBe(true);
+});
+
+test('dismissing a toast sends the focus to the next one, and from the last back to where it was', () => {
+  render(<Page first={[saved, failed]} />);
+  const save = screen.getByRole('button', { name: 'Save' });
+  act(() => save.focus());
+  const dismiss = () => screen.getAllByRole('button', { name: 'Dismiss' })[0] as HTMLElement;
+  act(() => dismiss().focus());
+  fireEvent.click(dismiss());
+  expect(document.activeElement).toBe(dismiss());
+  fireEvent.click(dismiss());
+  expect(document.activeElement).toBe(save);
+});
