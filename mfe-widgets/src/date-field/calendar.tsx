@@ -31,7 +31,10 @@ export function Calendar({ value, today, min, max, onPick }: CalendarProps): JSX
   const firstDay = firstDayOf(language);
   const weeks = weeksOf(day.slice(0, 7), firstDay);
   const say = (iso: string, options: Intl.DateTimeFormatOptions): string =>
-    new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(new Date(`${iso}T00:00:00Z`));
+    // The calendar of what is typed, where a language has one of its own.
+    new Intl.DateTimeFormat(language, { ...options, calendar: 'gregory', timeZone: 'UTC' }).format(
+      new Date(`${iso}T00:00:00Z`),
+    );
   const near = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   const isOut = (iso: string): boolean => (min !== undefined && iso < min) || (max !== undefined && iso > max);
   const turn = (months: number): void => setDay(within(monthsFrom(day, months), min, max));
@@ -92,6 +95,8 @@ export function Calendar({ value, today, min, max, onPick }: CalendarProps): JSX
                     tabIndex={iso === day ? 0 : -1}
                     disabled={isOut(iso)}
                     aria-label={say(iso, { dateStyle: 'full' })}
+                    // The focus is on the button, which does not say what its cell does.
+                    aria-pressed={iso === value}
                     aria-current={iso === today ? 'date' : undefined}
                     onClick={() => onPick(iso)}
                   >

@@ -96,6 +96,7 @@ export function Menu({ label, items, trigger, placement = 'bottom-end', header }
     else if (key === 'Home') moveTo(() => 0);
     else if (key === 'End') moveTo(() => -1);
     else if (key === 'Escape') close();
+    else if (key === ' ' && event.target instanceof HTMLAnchorElement) event.target.click();
     else if (key === 'Tab') {
       close();
       return;

@@ -124,6 +124,7 @@ function CountryList({ anchor, countries, value, onChoose, onClose, onDismiss }:
     if (isComposing(event)) return;
     const last = matches.length - 1;
     if (key === 'ArrowDown') setActive(Math.min(active + 1, last));
+    else if (key === 'ArrowUp' && event.altKey) onClose();
     else if (key === 'ArrowUp') setActive(Math.max(active - 1, 0));
     else if (key === 'PageDown') setActive(Math.min(active + 6, last));
     else if (key === 'PageUp') setActive(Math.max(active - 6, 0));
@@ -163,6 +164,7 @@ function CountryList({ anchor, countries, value, onChoose, onClose, onDismiss }:
         id={`${id}-list`}
         role="listbox"
         aria-label={text('LBL_COUNTRY')}
+        tabIndex={-1}
         className="wd-list wd-country-list"
       >
         {matches.map((country, index) => (

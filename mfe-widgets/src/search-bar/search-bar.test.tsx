@@ -191,3 +191,50 @@ describe('a search', () => {
     expect(document.body.textContent).toContain('This field is required.');
   });
 });
+
+/** A list of three, open below the field. */
+async function opened(picked: (option: SearchOption) => void = () => {}): Promise<HTMLInputElement> {
+  const options = ['Gate 1', 'Gate 2', 'Gate 3'].map((label) => ({ label, value: label }));
+  const input = await show({
+    minimumCharacters: 0,
+    debounce: 0,
+    search: async () => [{ groupName: 'North', options }],
+    onSelect: picked,
+  });
+  await act(async () => input.focus());
+  await nextPaint();
+  return input;
+}
+const press = (input: HTMLElement, init: KeyboardEventInit) =>
+  act(async () => void input.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init })));
+
+test('Enter that ends a composition picks nothing', async () => {
+  const picked: string[] = [];
+  const input = await opened(({ label }) => picked.push(label));
+  await press(input, { key: 'ArrowDown' });
+  await press(input, { key: 'Enter', isComposing: true });
+  await press(input, { key: 'Enter', keyCode: 229 } as KeyboardEventInit);
+  expect(picked).toEqual([]);
+  await press(input, { key: 'Enter' });
+  expect(picked).toEqual(['Gate 1']);
+});
+
+test('an option says which of how many it is, and of which group', async () => {
+  await opened();
+  const options = [...document.querySelectorAll('[role="option"]')];
+  expect(
+    options.map((one) => ['aria-posinset', 'aria-setsize', 'aria-description'].map((name) => one.getAttribute(name))),
+  ).toEqual(['1', '2', '3'].map((place) => [place, '3', 'North']));
+});
+
+test('PageDown and PageUp go ten lines, Alt and the up arrow close, and the list is no stop of Tab', async () => {
+  const input = await opened();
+  const active = () => document.querySelector('[data-active]')?.textContent;
+  await press(input, { key: 'PageDown' });
+  expect(active()).toBe('Gate 3');
+  await press(input, { key: 'PageUp' });
+  expect(active()).toBe('Gate 1');
+  expect((document.querySelector('[role="listbox"]') as HTMLElement).tabIndex).toBe(-1);
+  await press(input, { key: 'ArrowUp', altKey: true });
+  expect(input.getAttribute('aria-expanded')).toBe('false');
+});

@@ -53,6 +53,9 @@ export interface SearchBarProps {
 
 const NONE: readonly SearchOption[] = [];
 
+/** Lines that a page key goes. */
+const PAGE = 10;
+
 /** A search with suggestions (docs: lists#search-bar). A failed search says so and offers a retry. */
 export function SearchBar(props: SearchBarProps): JSX.Element {
   const { label, value, onSelect, simple = false, minimumCharacters = 1, debounce = 300, disabled = false } = props;
@@ -143,6 +146,9 @@ export function SearchBar(props: SearchBarProps): JSX.Element {
     const option = options[at];
     if (key === 'ArrowDown' && !open) start(typing.now());
     else if (!open) return;
+    else if (key === 'ArrowUp' && event.altKey) close();
+    else if (key === 'PageDown') setActive(Math.min(Math.max(at, 0) + PAGE, options.length - 1));
+    else if (key === 'PageUp') setActive(Math.min(Math.max(at - PAGE, 0), options.length - 1));
     else if (key === 'ArrowDown') setActive(Math.min(at + 1, options.length - 1));
     else if (key === 'ArrowUp') setActive(Math.max(at - 1, -1));
     else if (key === 'Escape') close();

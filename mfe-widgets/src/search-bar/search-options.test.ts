@@ -10,8 +10,8 @@ test('results can be grouped; equal labels are different options', () => {
     ]),
   ).toEqual([
     { heading: 'Sites' },
-    { option, at: 0 },
-    { option: { label: 'Same', value: '2' }, at: 1 },
+    { option, at: 0, group: 'Sites' },
+    { option: { label: 'Same', value: '2' }, at: 1, group: 'Sites' },
     { option: { label: 'Other', value: '3' }, at: 2 },
   ]);
 });

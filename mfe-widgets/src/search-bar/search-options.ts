@@ -17,8 +17,8 @@ export type SearchResult = readonly (SearchOption | SearchGroup)[];
 /** Largest text of the input (docs: lists#search-length). */
 export const SEARCH_LENGTH = SEARCH_TEXT_MAXIMUM;
 
-/** A line of the result panel: a group's heading, or an option with its place among the options. */
-export type PanelLine = { heading: string } | { option: SearchOption; at: number };
+/** A line of the result panel: a group's heading, or an option with its place among the options and its group. */
+export type PanelLine = { heading: string } | { option: SearchOption; at: number; group?: string };
 
 /** Results as lines, one below the other; groups without options are left out. */
 export function panelLines(results: SearchResult): readonly PanelLine[] {
@@ -28,7 +28,7 @@ export function panelLines(results: SearchResult): readonly PanelLine[] {
     const options = 'groupName' in entry ? entry.options : [entry];
     if ('groupName' in entry && options.length > 0) lines.push({ heading: entry.groupName });
     for (const option of options) {
-      lines.push({ option, at });
+      lines.push('groupName' in entry ? { option, at, group: entry.groupName } : { option, at });
       at += 1;
     }
   }

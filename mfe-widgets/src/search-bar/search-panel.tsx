@@ -54,6 +54,8 @@ export const SearchPanel = memo(function SearchPanel(props: SearchPanelProps): J
         id={listId}
         role="listbox"
         aria-label={label}
+        // A list that scrolls would be a stop of Tab.
+        tabIndex={-1}
         className="wd-list wd-search-list"
         hidden={state.kind !== 'found' || count === 0}
         count={lines.length}
@@ -78,6 +80,9 @@ export const SearchPanel = memo(function SearchPanel(props: SearchPanelProps): J
               className="wd-option"
               title={line.option.label}
               aria-selected={line.option.value === props.picked}
+              aria-posinset={line.at + 1}
+              aria-setsize={count}
+              aria-description={line.group}
               data-active={line.at === active || undefined}
               onClick={() => props.onPick(line.option)}
             >

@@ -58,6 +58,7 @@ export function TimeList({
       id={id}
       role="listbox"
       aria-label={text('LBL_TIMES')}
+      tabIndex={-1}
       className="wd-popover wd-list wd-time-list"
     >
       {times.map((time, index) => (

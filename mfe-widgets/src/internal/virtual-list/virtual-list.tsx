@@ -60,6 +60,10 @@ export function VirtualList({ count, row, active = -1, ref, ...rest }: VirtualLi
         <div style={{ position: 'absolute', inset: 0, transform: `translateY(${first * rowHeight}px)` }}>
           {Array.from({ length: last - first }, (_, offset) => row(first + offset))}
         </div>
+        {active >= 0 && active < count && (active < first || active >= last) ? (
+          // Out of sight, but an input names it as the one that is active.
+          <div style={{ position: 'absolute', insetInline: 0, top: active * rowHeight }}>{row(active)}</div>
+        ) : null}
       </div>
     </div>
   );
