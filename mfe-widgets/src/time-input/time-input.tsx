@@ -16,6 +16,7 @@ import { isComposing } from '../internal/keys/index.ts';
 import { afterPress } from '../internal/press/index.ts';
 import { useWidgetText } from '../internal/texts/index.ts';
 import { draftText, partAt, replacedByDigit } from './draft-text.ts';
+import { keyboardOf } from './keyboard-of.ts';
 import { MeridiemChoice } from './meridiem-choice.tsx';
 import { entryPart, issueOf } from './time-draft.ts';
 import { timeIssueText } from './time-issue-text.ts';
@@ -81,6 +82,7 @@ export const TimeInput = memo(function TimeInput(props: TimeInputProps): JSX.Ele
     if (element === null) return;
     const { text: shown } = draftText(draft, read);
     if (element.value !== shown) element.value = shown;
+    element.inputMode = keyboardOf(draft);
     if (hasFocus(element) && draft.fresh && draft.raw === undefined)
       element.setSelectionRange(...replacedByDigit(draft, read));
   };
@@ -97,6 +99,8 @@ export const TimeInput = memo(function TimeInput(props: TimeInputProps): JSX.Ele
   const { text: shown } = draftText(draft, format);
   const raw = draft.raw !== undefined;
   const [first] = useState(shown);
+  // Given once; `show` writes it from then on.
+  const [firstKeyboard] = useState(keyboardOf(draft));
   const issue = issueOf(draft, format);
   const showsIssue = issue !== undefined && (!focused || raw);
   const error = showsIssue ? timeIssueText(issue, shown, format.clock, text) : props.error;
@@ -183,7 +187,7 @@ export const TimeInput = memo(function TimeInput(props: TimeInputProps): JSX.Ele
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          inputMode={format.clock === '24' && !raw ? 'numeric' : 'text'}
+          inputMode={firstKeyboard}
           placeholder={format.clock === '24' ? '--:--' : '--:-- --'}
           defaultValue={first}
           disabled={disabled}
