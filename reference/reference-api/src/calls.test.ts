@@ -103,7 +103,7 @@ test('saving says what a refusal by a rule is, and takes an idempotency key', ()
     parameters: [{ $ref: '#/components/parameters/IdempotencyKey' }],
     responses: { 200: { description: expect.stringContaining('`billingItemId` is 0') }, 409: {}, 422: {} },
   });
-  expect(described.components.responses['ERR_UNAVAILABLE'].headers).toHaveProperty('Retry-After');
+  expect(described.components.responses.ERR_UNAVAILABLE.headers).toHaveProperty('Retry-After');
 });
 
 test('signing in leads elsewhere', () => {

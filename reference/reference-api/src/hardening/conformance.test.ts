@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { report } from './report.ts';
-import { type Outcome, RULES, run } from './run.ts';
-import { readSettings } from './settings.ts';
+import { report } from '../../conformance/report.ts';
+import { type Outcome, RULES, run } from '../../conformance/run.ts';
+import { readSettings } from '../../conformance/settings.ts';
 
 test.each([...new Set(RULES.map(({ section }) => section))])('%s is in the reference', (section) => {
   const [page, anchor] = section.split('#');

@@ -6,7 +6,7 @@ import { readSettings } from './settings.ts';
 const USAGE = `npm run conformance -- --base-url URL [--settings FILE]
 
 Drives a server through the rules of the API and says which it keeps. It writes: never point it at a server whose data matter.
-src/conformance/README.md says what the server has to have.`;
+reference/reference-api/conformance/README.md says what the server has to have.`;
 
 const { values } = parseArgs({ options: { 'base-url': { type: 'string' }, settings: { type: 'string' } } });
 if (!values['base-url']) {

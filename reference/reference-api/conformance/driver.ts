@@ -1,9 +1,9 @@
 import type { EditMetadata, SaveResponse, TimecardSavePayloadInput } from 'shared-client/schema/billing';
-import { type Answer, TestClient } from '../testing/test-client.ts';
-import { ITEMS, officeDay, payloadOf } from '../testing/timecard-client.ts';
+import { type Answer, TestClient } from '../src/testing/test-client.ts';
+import { ITEMS, officeDay, payloadOf } from '../src/testing/timecard-client.ts';
 import { sendOversized } from './oversized.ts';
-import { Skipped } from './rule.ts';
 import type { Settings } from './settings.ts';
+import { Skipped } from './skipped.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 

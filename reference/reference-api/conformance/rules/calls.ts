@@ -1,5 +1,6 @@
 import { tokenOf } from '../driver.ts';
-import { expect, expectThat, type Rule, Skipped } from '../rule.ts';
+import { expect, expectThat, type Rule } from '../rule.ts';
+import { Skipped } from '../skipped.ts';
 
 const ITEMS = '/wand2/api/billing/billing-items';
 

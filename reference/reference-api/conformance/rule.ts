@@ -11,9 +11,6 @@ export interface Rule {
   check(driver: Driver): Promise<void>;
 }
 
-/** A rule that the settings give no means to try. */
-export class Skipped extends Error {}
-
 /** Compares what the server did with what it should have done. */
 export function expect(what: string, found: unknown, wanted: unknown): void {
   if (isDeepStrictEqual(found, wanted)) return;
