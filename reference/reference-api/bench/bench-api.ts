@@ -13,7 +13,7 @@ import { openTimecard, sendTimecard } from './timecard-work.ts';
 
 /**
  * `npm run bench:api`: p50 and p99 of metadata (the large timecard), save, submit, reference-list search and `/dev/reset`
- * at 50 concurrent clients, and the memory after 10,000 requests; on PGlite, and on PostgreSQL: the server of
+ * at 50 concurrent clients, each beside a bare Fastify call that runs one query, and the memory after 10,000 requests; on PGlite, and on PostgreSQL: the server of
  * BENCH_DATABASE_URL, else one of its own when PostgreSQL is installed (fsync is off there). The server is a process of its
  * own, the clients another. BENCH_PROFILE=<folder> writes a CPU profile of the server there.
  */
@@ -28,35 +28,42 @@ async function bench(name: string, databaseUrl: string | undefined): Promise<voi
     env: { ...process.env, DATA_DIR: folder, DATABASE_URL: databaseUrl ?? '', NODE_ENV: '' },
   });
   try {
-    const { port, largeItemId, list } = await responseOf<Ready>(server);
+    const { port, barePort, largeItemId, list } = await responseOf<Ready>(server);
     const origin = `http://localhost:${port}`;
     const clients = await benchClients(origin, CLIENTS);
     const owner = clients[0]?.client;
     await owner?.signIn('worker');
     const token = owner?.accessToken;
-    const rows: Record<string, Latency> = {};
+    const rows: Record<string, Row> = {};
+    // Beside each kind of call, in turn with it: a busy machine slows both.
+    const bare = (rounds: number) => measure(clients, rounds, () => read(`http://localhost:${barePort}/`, token));
+    const row = async (call: string, latency: () => Promise<Latency>) => {
+      const before = await bare(10);
+      const measured = await latency();
+      const after = await bare(10);
+      rows[call] = { ...measured, ratio: (2 * measured.p50) / (before.p50 + after.p50) };
+    };
+    await bare(20);
 
     const metadata = `${origin}${BILLING_ITEMS}/${largeItemId}/metadata?engagementId=${LARGE_ENGAGEMENT}`;
     const readLarge = () => read(metadata, token);
     await measure(clients, 20, readLarge);
-    rows['metadata, large timecard'] = await measure(clients, 40, readLarge);
+    await row('metadata, large timecard', () => measure(clients, 40, readLarge));
     await ask(server, 'forget');
     await measure(clients, 5, readLarge);
-    rows['metadata, large timecard, made anew each time'] = await measure(clients, 10, readLarge);
+    await row('metadata, large timecard, made anew each time', () => measure(clients, 10, readLarge));
 
     const cards = await Promise.all(
       clients.slice(1).map(async (client) => ({ client, card: await openTimecard(client) })),
     );
-    rows.save = await measure(cards, 10, ({ client, card }) => sendTimecard(client, card, 'save'));
-    rows.submit = await measure(cards, 1, ({ client, card }) => sendTimecard(client, card, 'submit'));
+    await row('save', () => measure(cards, 10, ({ client, card }) => sendTimecard(client, card, 'save')));
+    await row('submit', () => measure(cards, 1, ({ client, card }) => sendTimecard(client, card, 'submit')));
 
     if (list) {
       const keys = ['co', 'pro', '12', 'an', 'ze', 'west'];
-      rows[`reference-list search (${list.count} values)`] = await measure(clients, 20, (_client, round) =>
-        read(
-          `${origin}/wand2/api/configuration/cfReferenceList/${list.id}/values/search?searchKey=${keys[round % keys.length]}&pageSize=10`,
-          token,
-        ),
+      const search = `${origin}/wand2/api/configuration/cfReferenceList/${list.id}/values/search?pageSize=10&searchKey=`;
+      await row(`reference-list search (${list.count} values)`, () =>
+        measure(clients, 20, (_client, round) => read(search + keys[round % keys.length], token)),
       );
     }
     const readMenu = ({ client }: (typeof clients)[number]) =>
@@ -65,8 +72,8 @@ async function bench(name: string, databaseUrl: string | undefined): Promise<voi
     const before = await ask<Memory>(server, 'memory');
     await measure(clients, 200, readMenu);
     const after = await ask<Memory>(server, 'memory');
-    rows['POST /dev/reset, one after another'] = await measure([0], 5, () =>
-      fetch(`${origin}/dev/reset`, { method: 'POST' }).then((response) => response.text()),
+    await row('POST /dev/reset, one after another', () =>
+      measure([0], 5, () => fetch(`${origin}/dev/reset`, { method: 'POST' }).then((response) => response.text())),
     );
     report(name, rows);
     console.log(`  memory of the server: ${inWords(before)}; after 10,000 requests ${inWords(after)}`);
@@ -99,10 +106,13 @@ async function responseOf<Reply>(server: ChildProcess): Promise<Reply> {
 
 const inWords = ({ heap, resident }: Memory): string => `${heap} MB heap, ${resident} MB resident`;
 
-function report(name: string, rows: Readonly<Record<string, Latency>>): void {
+/** Latencies, and how many times the p50 of a bare call they are. */
+type Row = Latency & { readonly ratio: number };
+
+function report(name: string, rows: Readonly<Record<string, Row>>): void {
   console.log(`\n${name}, ${CLIENTS} concurrent clients`);
-  for (const [call, { count, p50, p99, perSecond }] of Object.entries(rows)) {
-    const figures = `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${perSecond.toFixed(0)}/s`;
+  for (const [call, { count, p50, p99, perSecond, ratio }] of Object.entries(rows)) {
+    const figures = `${ratio.toFixed(1).padStart(6)} × bare, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${perSecond.toFixed(0)}/s`;
     console.log(`  ${call.padEnd(46)} ${figures}  (${count} calls)`);
   }
 }

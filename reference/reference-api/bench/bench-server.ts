@@ -1,3 +1,5 @@
+import type { AddressInfo } from 'node:net';
+import fastify from 'fastify';
 import { createApi } from '../src/index.ts';
 import { addBenchWorkers, LARGE_ENGAGEMENT } from './bench-workers.ts';
 import { largestList } from './largest-list.ts';
@@ -5,6 +7,8 @@ import { largestList } from './largest-list.ts';
 /** What the server says once it listens: where, and what there is to ask for. */
 export interface Ready {
   readonly port: number;
+  /** Where a bare Fastify answers with one row of one query, on the same database. */
+  readonly barePort: number;
   readonly largeItemId: number;
   readonly list: { readonly id: number; readonly count: number } | undefined;
 }
@@ -44,7 +48,11 @@ async function serve(workers: number): Promise<void> {
     } else if (message === 'end') void api.close().then(() => process.exit(0));
   });
   process.on('disconnect', () => process.exit(1));
-  process.send?.({ port: await api.listen(0), largeItemId: large.id, list } satisfies Ready);
+  const bare = fastify();
+  bare.get('/', () => db.selectFrom('app_user').select('id').where('id', '=', 1001).executeTakeFirst());
+  await bare.listen({ port: 0, host: 'localhost' });
+  const barePort = (bare.server.address() as AddressInfo).port;
+  process.send?.({ port: await api.listen(0), barePort, largeItemId: large.id, list } satisfies Ready);
 }
 
 function memory(): Memory {

@@ -14,6 +14,14 @@ export interface Engagement extends Selectable<EngagementTable> {
   readonly overtimeRule: Selectable<OvertimeRuleTable> | null;
 }
 
+/** Named, so that the statement can be prepared. */
+const COLUMNS = [
+  ...(['e.id', 'e.client_id', 'e.worker_id', 'e.req_name', 'e.job_title', 'e.manager_id', 'e.manager_name'] as const),
+  ...(['e.supplier_name', 'e.client_worker_id', 'e.status', 'e.start_date', 'e.end_date', 'e.closed_date'] as const),
+  ...(['e.work_location', 'e.currency', 'e.timecard_template_id', 'e.rate_application', 'e.work_period_id'] as const),
+  ...(['e.overtime_rule_id', 'e.hour_decimal_precision', 'e.settings'] as const),
+] as const;
+
 /**
  * An engagement that the user may see.
  * @throws HttpProblem 404 when there is none, 403 when it is somebody else's
@@ -25,7 +33,7 @@ export async function readEngagement(db: Kysely<Database>, user: SignedInUser, i
     .innerJoin('app_user as w', 'w.id', 'e.worker_id')
     .innerJoin('work_period as p', 'p.id', 'e.work_period_id')
     .leftJoin('overtime_rule as o', 'o.id', 'e.overtime_rule_id')
-    .selectAll('e')
+    .select(COLUMNS)
     .select((eb) => [
       'c.name as clientName',
       'c.time_zone as timeZone',
