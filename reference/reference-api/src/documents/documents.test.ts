@@ -124,6 +124,12 @@ test('names are only names', () => {
   expect(safeFileName('..')).toBe('file');
 });
 
+test('no character is cut in half', () => {
+  expect(safeFileName(`${'a'.repeat(99)}😀😀.pdf`)).toBe(`${'a'.repeat(99)}😀.pdf`);
+  expect(safeFileName(`a.${'b'.repeat(10)}😀`).isWellFormed()).toBe(true);
+  expect(safeFileName('a\ud83d.pdf')).toBe('a.pdf');
+});
+
 test('a file name is truncated to 100 characters before its extension', () => {
   expect(safeFileName(`${'x'.repeat(150)}.pdf`)).toBe(`${'x'.repeat(100)}.pdf`);
 });

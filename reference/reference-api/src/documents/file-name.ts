@@ -1,6 +1,9 @@
 /** "A file name is truncated to 100 characters before its extension" (docs: attachments#upload-name). */
 const NAME_LIMIT = 100;
 
+/** With its dot. */
+const EXTENSION_LIMIT = 12;
+
 /**
  * A name that is only a name: no folders, no control or direction characters, no leading dots, at most 100 characters
  * before its extension.
@@ -10,11 +13,16 @@ export function safeFileName(given: string): string {
   const clean = last
     // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these must go.
     .replace(/[\u0000-\u001f\u007f<>:"|?*\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
+    // Half a character, which cannot be stored.
+    .replace(/\p{Surrogate}/gu, '')
     .replace(/^[.\s]+|[.\s]+$/g, '');
   const dot = clean.lastIndexOf('.');
-  if (dot < 1) return clean.slice(0, NAME_LIMIT) || 'file';
-  return clean.slice(0, Math.min(dot, NAME_LIMIT)) + clean.slice(dot, dot + 12);
+  if (dot < 1) return first(clean, NAME_LIMIT) || 'file';
+  return first(clean.slice(0, dot), NAME_LIMIT) + first(clean.slice(dot), EXTENSION_LIMIT);
 }
+
+/** So many characters; no surrogate pair is cut. */
+const first = (text: string, count: number): string => [...text].slice(0, count).join('');
 
 /** The extension, lower case, without its dot; empty when there is none. */
 export function extensionOf(name: string): string {

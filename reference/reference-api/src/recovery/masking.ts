@@ -4,7 +4,7 @@ const HIDDEN = '••••';
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   if (at < 1) return HIDDEN;
-  return `${email.slice(0, at > 3 ? 2 : 1)}${HIDDEN}${email.slice(at)}`;
+  return `${[...email].slice(0, at > 3 ? 2 : 1).join('')}${HIDDEN}${email.slice(at)}`;
 }
 
 /** `+12133734253` or `2133734253` becomes `••••4253`. */
