@@ -1,6 +1,7 @@
 import { type JSX, useId, useRef, useState } from 'react';
 import { Icon } from '../icon/index.ts';
 import { describedBy, FieldFrame, type FieldProps, frameProps } from '../internal/field/index.ts';
+import { isComposing } from '../internal/keys/index.ts';
 import { today } from './calendar-days.ts';
 import { CalendarPanel } from './calendar-panel.tsx';
 import { formatDate, patternOf } from './date-text.ts';
@@ -59,6 +60,7 @@ export function DateField(props: DateFieldProps): JSX.Element {
           onBlur={props.onBlur}
           onKeyDown={(event) => {
             if (event.ctrlKey || event.metaKey || event.altKey || readOnly) return;
+            if (isComposing(event)) return;
             if (event.key === 'Delete' || event.key === 'Backspace') onChange('');
             else if (event.key === 'Enter' || event.key === ' ' || event.key === 'ArrowDown') open();
             else if (event.key.length !== 1) return;
