@@ -71,7 +71,7 @@ function openApi(calls: readonly NamedCall[]): Record<string, unknown> {
       title: 'Worker portal',
       version: '1.0.0',
       description: `The HTTP API of the product. Every refusal is ${JSON.stringify(problem.$ref)} in the language of the reader.`,
-      license: { name: 'UNLICENSED', url: '/third-party-notices.txt' },
+      license: { name: 'UNLICENSED' },
     },
     servers: [{ url: '/', description: 'The server that gave this description.' }],
     tags: [...new Set(calls.map(({ path }) => tagOf(path)))].sort().map((name) => ({ name })),
