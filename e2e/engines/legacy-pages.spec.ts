@@ -7,6 +7,7 @@ import { button, heading, label, text } from './page/target.ts';
 const codeIn = (message: { text: string }): string => /\d{8}/.exec(message.text)?.[0] ?? '';
 
 inEveryEngine((test) => {
+  test.describe.configure({ mode: 'parallel' });
   for (const name of LEGACY_PAGES) {
     test(`@wide on the page ${name} both contacts are verified`, async ({ visit, signIn, message }) => {
       await signIn(`/legacy/pages/${name}.html`);
