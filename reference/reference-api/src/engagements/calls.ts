@@ -48,6 +48,7 @@ const getPeriods = defineCall({
     'Periods of an engagement with the state of each, oldest first: those with a timecard, and those to begin one for.',
   source: SOURCE,
   auth: 'bearer',
+  refuses: ['ERR_FORBIDDEN', 'ERR_NOT_FOUND'],
   params: engagementParams,
   response: engagementPeriods,
   handle: ({ params, user, services: { db, now } }) => listPeriods(db, user, params.id, now()),

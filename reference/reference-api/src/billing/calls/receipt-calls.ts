@@ -11,6 +11,15 @@ export const postReceiptMail = defineCall({
   auth: 'bearer',
   params: itemParams,
   response: mailedReceipt,
+  idempotent: true,
+  refuses: [
+    'ERR_FORBIDDEN',
+    'ERR_NOT_FOUND',
+    'ERR_RECEIPT_NO_EMAIL',
+    'ERR_RECEIPT_NONE',
+    'ERR_RECEIPT_UNDER_WAY',
+    'ERR_RECEIPT_NOT_SENT',
+  ],
   rate: { max: 10, windowSeconds: 3600, counts: 'all' },
   handle: ({ params, user, services, request }) => mailReceipt(services, user, { itemId: params.id, request }),
 });
