@@ -144,6 +144,16 @@ function fieldName(row: AllocationForm, { field, rate }: OfAllocation): string {
   return `rate-${Math.max(0, at)}-${RATE_FIELDS[field] ?? field}`;
 }
 
+/**
+ * Leaves a cell that was typed into: its amount is written out as the day's card writes it, an emptied one as 0
+ * (docs: allocations#allocation-empty-hours); an allocation that lost its last amount goes.
+ */
+export function leaveAmount(day: DayForm, row: AmountRow, text: string, rules: TimecardRules): DayForm {
+  const kept = withoutEmptied(withAmount(day, row, text, rules), row);
+  const isThere = (amountCell(kept, row, rules)?.field ?? null) !== null;
+  return isThere ? withAmount(kept, row, leftAmount(text, row, rules), rules) : kept;
+}
+
 /** An allocation that lost its last amount goes with it, unless it was saved or is the day's only one. */
 export function withoutEmptied(day: DayForm, { part }: AmountRow): DayForm {
   const row = part.of === 'allocation' ? allocationNamed(day, part.name) : undefined;

@@ -5,9 +5,8 @@ import {
   amountCell,
   cutAmount,
   isAmount,
-  leftAmount,
+  leaveAmount,
   withAmount,
-  withoutEmptied,
 } from '../../../domain/grid/amount-cell.ts';
 import type { AmountRow } from '../../../domain/grid/amount-row.ts';
 import { useChangeDay, useDayDisabled, useDayPart } from '../day/use-day.ts';
@@ -90,8 +89,7 @@ export const AmountCellView = memo(function AmountCellView({ dayKey, row, at, co
         onBlur={() => {
           setTyping(false);
           if (text === found.current) return;
-          const left = text === '' ? '' : leftAmount(text, row, rules);
-          change(`grid.${row.key}`, (day) => withoutEmptied(withAmount(day, row, left, rules), row));
+          change(`grid.${row.key}`, (day) => leaveAmount(day, row, text, rules));
         }}
       />
       {says === undefined ? null : (
