@@ -34,10 +34,11 @@ export function readCell(text: string, format: TimeFormat): CellReading {
  * What stands in a cell once something was typed over its value: an A or a P goes to the time that waits for it, or changes the half of
  * the day of the time that stands there, as in the day's own time field.
  */
-export function typedOver(value: string, typed: string, { clock }: TimeFormat): string {
+export function typedOver(value: string, typed: string, format: TimeFormat): string {
   if (!/^\s?[ap]m?$/i.test(typed)) return typed;
   if (value.endsWith(WAITING)) return value.replace(WAITING, ` ${typed.trim()}`);
-  const standing = clock === '12' ? /^(.+) [AP]M$/.exec(formatTimeOfDay(value, false)) : null;
+  const isTime = format.clock === '12' && issueOfCell(value, format) === null;
+  const standing = isTime ? /^(.+) [AP]M$/.exec(formatTimeOfDay(value, false)) : null;
   return standing ? `${standing[1]} ${typed.trim()}` : typed;
 }
 
