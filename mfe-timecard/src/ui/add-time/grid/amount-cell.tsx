@@ -1,13 +1,7 @@
 import { Checkbox } from 'mfe_widgets/checkbox';
 import { memo, useId, useRef, useState } from 'react';
 import { useText } from 'shared-session';
-import {
-  amountCell,
-  cutAmount,
-  isAmount,
-  leaveAmount,
-  withAmount,
-} from '../../../domain/grid/amount-cell.ts';
+import { amountCell, cutAmount, isAmount, leaveAmount, withAmount } from '../../../domain/grid/amount-cell.ts';
 import type { AmountRow } from '../../../domain/grid/amount-row.ts';
 import { useChangeDay, useDayDisabled, useDayPart } from '../day/use-day.ts';
 import { fieldId } from '../field-ids.ts';
