@@ -7,11 +7,15 @@ import { defaultDays, fillPeriodWithDefault, offersPeriodDefault } from '../../d
 import { hasGrid as offersGrid } from '../../domain/grid/grid-of.ts';
 import { action, changeForm } from '../../state/add-time/timecard-store.ts';
 import { leadTo } from './field-ids.ts';
+import { loadGrids } from './grid/load-grids.ts';
 import { PeriodSteps } from './other-period/period-steps.tsx';
 import { PeriodTitle } from './other-period/period-title.tsx';
 import { PlaceAll } from './place-all.tsx';
 import { useEditable, useTimecard, useTimecardStore } from './timecard-context.tsx';
 import type { PeriodCopy } from './use-period-copy.tsx';
+
+/** A failure is said where the grid would stand. */
+const fetchGrids = () => void loadGrids().catch(() => undefined);
 
 /** The period and the ways to others, view switch, Use Default, Copy From Previous Period or Clear, and Close. */
 export function PageHeader({
@@ -59,7 +63,7 @@ export function PageHeader({
       <div className="tc-title-tools">
         <PeriodSteps onChoose={onPeriod} />
         {hasGrid ? (
-          <fieldset className="tc-segments">
+          <fieldset className="tc-segments" onPointerEnter={fetchGrids} onFocus={fetchGrids}>
             <legend className="tc-hidden">{t('LBL_VIEW')}</legend>
             {(['days', 'grid'] as const).map((name) => (
               <button

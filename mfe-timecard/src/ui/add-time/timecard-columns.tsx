@@ -1,8 +1,8 @@
-import { gridOf } from '../../domain/grid/grid-of.ts';
+import { ModuleState } from '../page/module-state.tsx';
+import { useModule } from '../page/use-module.ts';
 import { AttachmentsPanel } from './attachments/attachments-panel.tsx';
 import { DayCard } from './day/day-card.tsx';
-import { AmountGrid } from './grid/amount-grid.tsx';
-import { PeriodGrid } from './grid/period-grid.tsx';
+import { loadGrids } from './grid/load-grids.ts';
 import { ChecklistPanel } from './panels/checklist-panel.tsx';
 import { DayList } from './panels/day-list.tsx';
 import { SubmittedList } from './panels/submitted-list.tsx';
@@ -12,17 +12,9 @@ import { EntireNotWorkedCard } from './period/entire-not-worked-card.tsx';
 import { PeriodCard } from './period/period-card.tsx';
 import { useDayKeys, useEditable, useRules, useTimecard } from './timecard-context.tsx';
 
-/** The grid of a template: times, amounts, or both; the allocations of one card for the period stay below. */
-function Grids() {
-  const { template } = useRules();
-  const { times, amounts } = gridOf(template);
-  return (
-    <>
-      {times ? <PeriodGrid /> : null}
-      {amounts ? <AmountGrid /> : null}
-      {template.showPeriodEntry ? <PeriodCard allocationsOnly /> : null}
-    </>
-  );
+function Grid() {
+  const grids = useModule('grids', loadGrids);
+  return grids.module ? <grids.module.Grids /> : <ModuleState of={grids} lines={8} />;
 }
 
 /** The days, their cards or the grid, and what is left to do with the totals beside them. */
@@ -38,7 +30,7 @@ export function TimecardColumns() {
       <DayList />
       <div className="tc-cards">
         {view === 'grid' ? (
-          <Grids />
+          <Grid />
         ) : period ? (
           <PeriodCard />
         ) : (

@@ -1,0 +1,18 @@
+import { gridOf } from '../../../domain/grid/grid-of.ts';
+import { PeriodCard } from '../period/period-card.tsx';
+import { useRules } from '../timecard-context.tsx';
+import { AmountGrid } from './amount-grid.tsx';
+import { PeriodGrid } from './period-grid.tsx';
+
+/** The grid of a template: times, amounts, or both; the allocations of one card for the period stay below. */
+export function Grids() {
+  const { template } = useRules();
+  const { times, amounts } = gridOf(template);
+  return (
+    <>
+      {times ? <PeriodGrid /> : null}
+      {amounts ? <AmountGrid /> : null}
+      {template.showPeriodEntry ? <PeriodCard allocationsOnly /> : null}
+    </>
+  );
+}
