@@ -7,8 +7,8 @@ import { test } from './site.ts';
 /** Starts a package's development server on a free port. @returns where its build is, as the server itself says */
 function serve(fixture: string): Promise<{ build: string; server: ChildProcess }> {
   // Not by its name: the package manager's wrapper would outlive the signal that ends it.
-  const command = join(rootConfig, 'node_modules', 'webpack-preset', 'src', 'command', 'build-package.ts');
-  const server = spawn(process.execPath, [command, '--serve'], { cwd: join(fixtures, fixture) });
+  const command = join(rootConfig, 'node_modules', 'webpack', 'bin', 'webpack.js');
+  const server = spawn(process.execPath, [command, 'serve'], { cwd: join(fixtures, fixture) });
   return new Promise((resolve, reject) => {
     let output = '';
     const listen = (text: Buffer) => {
