@@ -7,6 +7,7 @@ import { hrefOf } from 'shared-session/routing';
 import { callErrorKey } from '../page/call-error-text.ts';
 import { formatDate } from '../page/dates.ts';
 import { useHost } from '../page/host.tsx';
+import { FactList, type Facts } from './fact-list.tsx';
 
 interface ReceiptProps {
   readonly receipt: SentReceipt;
@@ -20,7 +21,7 @@ export function Receipt({ receipt, info }: ReceiptProps) {
   const { tag, timeZone } = locale.getState();
   const format = (hours: number | null, units: number | null) =>
     hours ? `${hours.toFixed(info.hourDecimalPrecision)} h` : units ? t('LBL_UNITS_COUNT', { count: units }) : '–';
-  const facts: [string, string | null][] = [
+  const facts: Facts = [
     ['LBL_RECEIPT_SENT_AT', formatSent(receipt.sentAt, tag, timeZone)],
     ['LBL_RECEIPT_SENT_BY', receipt.sentBy],
     ['LBL_RECEIPT_SENT_TO', receipt.sentTo],
@@ -41,16 +42,7 @@ export function Receipt({ receipt, info }: ReceiptProps) {
           {receipt.mailTo ? <MailButton itemId={info.billingItemId} receipt={receipt} to={receipt.mailTo} /> : null}
         </span>
       </div>
-      <dl className="tc-receipt-facts">
-        {facts.map(([label, value]) =>
-          value ? (
-            <div key={label}>
-              <dt>{t(label)}</dt>
-              <dd>{value}</dd>
-            </div>
-          ) : null,
-        )}
-      </dl>
+      <FactList facts={facts} className="tc-receipt-facts" />
       {isChanged ? (
         <>
           <p className="tc-hint">{t('MSG_RECEIPT_CHANGED')}</p>

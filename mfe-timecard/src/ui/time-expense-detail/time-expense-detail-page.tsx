@@ -17,6 +17,7 @@ import { useEntersTime } from '../page/use-enters-time.ts';
 import { statusExplanation } from '../time-expense/status-explanation.ts';
 import { DetailDay } from './detail-day.tsx';
 import { detailQuery } from './detail-query.ts';
+import { FactList, type Facts } from './fact-list.tsx';
 import { ItemLines } from './item-lines.tsx';
 import { PlacedAmounts } from './placed-amounts.tsx';
 import { Receipt } from './receipt.tsx';
@@ -67,7 +68,7 @@ export function TimeExpenseDetailPage({ billingItemId }: { billingItemId: number
   const units = item.billingItemDetails.reduce((sum, detail) => sum + enteredDay(detail, 2).units, 0);
   const explained = enters === false ? null : statusExplanation(info.status, info.statusReason, info.type);
   const rejection = info.status === 'Rejected' ? info.rejectionReason : null;
-  const facts: [string, string | null][] = [
+  const facts: Facts = [
     ['LBL_CLIENT', info.clientName],
     ['LBL_SUPPLIER', info.supplierName],
     ['LBL_MANAGER', info.managerName],
@@ -194,16 +195,7 @@ export function TimeExpenseDetailPage({ billingItemId }: { billingItemId: number
           </section>
           <section className="tc-panel">
             <h2>{t('LBL_DETAILS')}</h2>
-            <dl className="tc-facts">
-              {facts.map(([label, value]) =>
-                value ? (
-                  <div key={label}>
-                    <dt>{t(label)}</dt>
-                    <dd>{value}</dd>
-                  </div>
-                ) : null,
-              )}
-            </dl>
+            <FactList facts={facts} className="tc-facts" />
           </section>
           {info.history.length > 0 ? (
             <section className="tc-panel">
