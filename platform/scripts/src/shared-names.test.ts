@@ -54,66 +54,73 @@ async function page(
   return (await publish(store, built('root-config'))).publication;
 }
 
-test('a build that imports from a shared library needs a page that has it, and that page cannot be rolled back', async () => {
-  write({
-    'node_modules/shared-client/package.json': described('shared-client'),
-    'node_modules/shared-client/index.js': 'export const api = 1;',
-    'node_modules/shared-client/src/index.ts':
-      'export declare const api: () => string; export declare const fetchAhead: () => number;',
-    'node_modules/shared-client/api.js': 'export const api = 1;',
-    // A part of it that is bundled where it is used, and reaches the rest by its name.
-    'node_modules/shared-client/billing.js':
-      'import { api } from "shared-client"; export const bill = () => api; export const other = 1;',
-    'root-config/package.json': described('root-config'),
-    'root-config/webpack.config.ts': configuration(
-      "portalHost({ directory: import.meta.dirname, entries: { portal: './page.js', embed: './page.js' } })",
-    ),
-    'root-config/page.js': 'import * as client from "shared-client"; self.libraries = { "shared-client": client };',
-    'mfe-notes/package.json': described('mfe-notes'),
-    'mfe-notes/micro-frontend.json':
-      '{ "name": "mfe_notes", "applications": [{ "name": "notes", "region": "page", "module": "./app", "routes": [{ "path": "/notes" }] }] }',
-    'mfe-notes/webpack.config.ts': configuration(
-      '() => microFrontend({ directory: import.meta.dirname })().slice(0, 1)',
-    ),
-    'mfe-notes/src/mount/app.ts': `
+// It builds with webpack five times.
+const wide = process.env.TEST_WIDE ? test : test.skip;
+
+wide(
+  'a build that imports from a shared library needs a page that has it, and that page cannot be rolled back',
+  async () => {
+    write({
+      'node_modules/shared-client/package.json': described('shared-client'),
+      'node_modules/shared-client/index.js': 'export const api = 1;',
+      'node_modules/shared-client/src/index.ts':
+        'export declare const api: () => string; export declare const fetchAhead: () => number;',
+      'node_modules/shared-client/api.js': 'export const api = 1;',
+      // A part of it that is bundled where it is used, and reaches the rest by its name.
+      'node_modules/shared-client/billing.js':
+        'import { api } from "shared-client"; export const bill = () => api; export const other = 1;',
+      'root-config/package.json': described('root-config'),
+      'root-config/webpack.config.ts': configuration(
+        "portalHost({ directory: import.meta.dirname, entries: { portal: './page.js', embed: './page.js' } })",
+      ),
+      'root-config/page.js': 'import * as client from "shared-client"; self.libraries = { "shared-client": client };',
+      'mfe-notes/package.json': described('mfe-notes'),
+      'mfe-notes/micro-frontend.json':
+        '{ "name": "mfe_notes", "applications": [{ "name": "notes", "region": "page", "module": "./app", "routes": [{ "path": "/notes" }] }] }',
+      'mfe-notes/webpack.config.ts': configuration(
+        '() => microFrontend({ directory: import.meta.dirname })().slice(0, 1)',
+      ),
+      'mfe-notes/src/mount/app.ts': `
       import { fetchAhead as ahead } from 'shared-client';
       import { bill } from 'shared-client/billing.js';
       import { unused } from '../unused.ts';
       export const mount = () => [ahead, bill];`,
-    'mfe-notes/src/unused.ts': "import { api, gone } from 'shared-client'; export const unused = () => [api, gone];",
-  });
-  const store = directoryStore(join(workspace, 'store'));
-  const now = () => new Date().toISOString();
-  const checked = { now, check: refuseBreakage(store) };
-  const build = built('mfe-notes');
-  // What it uses itself and by a part of the library; not what nothing leads to.
-  expect(build.reported.requiresNames).toEqual({ 'shared-client': ['api', 'fetchAhead'] });
-  const notes = (await publish(store, build)).publication;
-  const without = await page(store, 'export const api = 1; const hidden = 2;');
-  expect(without.facts?.providesNames).toEqual({ 'shared-client': ['api'] });
+      'mfe-notes/src/unused.ts': "import { api, gone } from 'shared-client'; export const unused = () => [api, gone];",
+    });
+    const store = directoryStore(join(workspace, 'store'));
+    const now = () => new Date().toISOString();
+    const checked = { now, check: refuseBreakage(store) };
+    const build = built('mfe-notes');
+    // What it uses itself and by a part of the library; not what nothing leads to.
+    expect(build.reported.requiresNames).toEqual({ 'shared-client': ['api', 'fetchAhead'] });
+    const notes = (await publish(store, build)).publication;
+    const without = await page(store, 'export const api = 1; const hidden = 2;');
+    expect(without.facts?.providesNames).toEqual({ 'shared-client': ['api'] });
 
-  await activate(store, [without], checked);
-  const sentence = `The page #/notes would break: mfe_notes ${notes.version} imports fetchAhead from shared-client, which the page (root ${without.version}) does not export.`;
-  await expect(activate(store, [notes], checked)).rejects.toThrow(sentence);
+    await activate(store, [without], checked);
+    const sentence = `The page #/notes would break: mfe_notes ${notes.version} imports fetchAhead from shared-client, which the page (root ${without.version}) does not export.`;
+    await expect(activate(store, [notes], checked)).rejects.toThrow(sentence);
 
-  // The names are there, and one gives something else.
-  const exported = 'export { api } from "./api.js"; export const fetchAhead = 3;';
-  const changed = await page(
-    store,
-    exported,
-    'export declare const api: () => { t: string }; export declare const fetchAhead: () => number;',
-  );
+    // The names are there, and one gives something else.
+    const exported = 'export { api } from "./api.js"; export const fetchAhead = 3;';
+    const changed = await page(
+      store,
+      exported,
+      'export declare const api: () => { t: string }; export declare const fetchAhead: () => number;',
+    );
 
-  const having = await page(store, 'export { api } from "./api.js"; export const fetchAhead = 2;');
-  await activate(store, [having], checked);
-  await activate(store, [notes], checked);
-  await expect(activate(store, [changed], checked)).rejects.toThrow(
-    /^shared-contracts-are-kept: The page #\/notes would break: mfe_notes .* another contract of shared-client than the page .* keeps: the result of api was string and is \{ t: string \}\.$/,
-  );
-  // The page that went before may not come back under it; with what was live then it may.
-  await expect(activate(store, [without], checked)).rejects.toThrow(sentence);
-  await expect(rollback(store, ['root'], checked)).rejects.toThrow(sentence);
-  await retire(store, ['mfe_notes'], { now });
-  expect((await rollback(store, ['root'], checked)).root?.version).toBe(without.version);
-  expect(readFileSync(join(workspace, 'store', 'deployments.json'), 'utf8')).toContain(without.version);
-}, 120_000);
+    const having = await page(store, 'export { api } from "./api.js"; export const fetchAhead = 2;');
+    await activate(store, [having], checked);
+    await activate(store, [notes], checked);
+    await expect(activate(store, [changed], checked)).rejects.toThrow(
+      /^shared-contracts-are-kept: The page #\/notes would break: mfe_notes .* another contract of shared-client than the page .* keeps: the result of api was string and is \{ t: string \}\.$/,
+    );
+    // The page that went before may not come back under it; with what was live then it may.
+    await expect(activate(store, [without], checked)).rejects.toThrow(sentence);
+    await expect(rollback(store, ['root'], checked)).rejects.toThrow(sentence);
+    await retire(store, ['mfe_notes'], { now });
+    expect((await rollback(store, ['root'], checked)).root?.version).toBe(without.version);
+    expect(readFileSync(join(workspace, 'store', 'deployments.json'), 'utf8')).toContain(without.version);
+  },
+  120_000,
+);

@@ -28,7 +28,7 @@ function run(name: string, ...args: string[]): Promise<string> {
 }
 
 /** Activations of each process; a thousand in all in the wide suite. */
-const EACH = process.env.TEST_WIDE ? 250 : 20;
+const EACH = process.env.TEST_WIDE ? 250 : 10;
 const ALL = 4 * EACH;
 
 test('activations at once, from four processes, lose none', async () => {

@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, statfsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { chown, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir, userInfo } from 'node:os';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { UserError } from 'deployments';
 import { onFreePort, runService, type Service } from './run-service.ts';
+import { temporaryRoot } from './temporary-root.ts';
 
 /** The folder of PostgreSQL's commands: PG_BIN, or the newest of Debian's. */
 export function postgresCommands(): string | undefined {
@@ -13,17 +14,6 @@ export function postgresCommands(): string | undefined {
   return [process.env.PG_BIN, ...versions.map((version) => join(debian, version, 'bin'))].find(
     (folder) => folder && existsSync(join(folder, 'initdb')),
   );
-}
-
-/** A file system in memory, and what must be free on it: Docker gives a container 64 MB of it. */
-const IN_MEMORY = '/dev/shm';
-const ROOM_BYTES = 4 * 2 ** 30;
-
-/** Each test file copies a database of 900 files: on a disk that takes ten times as long. */
-function temporaryRoot(): string {
-  if (!existsSync(IN_MEMORY)) return tmpdir();
-  const { bavail, bsize } = statfsSync(IN_MEMORY);
-  return bavail * bsize >= ROOM_BYTES ? IN_MEMORY : tmpdir();
 }
 
 /** A PostgreSQL with an empty database, in a temporary folder and on its own port. */

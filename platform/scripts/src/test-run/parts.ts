@@ -59,11 +59,13 @@ async function jestTests(
 ): Promise<PartResults> {
   const file = join(run.results, `${part}.json`);
   const jest = join(repository, 'node_modules', 'jest', 'bin', 'jest.js');
+  // Beside unit tests and builds one more is enough: two processors are busy.
+  const workers = part === 'postgres' && run.parts.size > 1 ? 1 : 2;
   const { exitCode, output } = await runNode(
     [
       `--max-old-space-size=${HEAP_MEGABYTES}`,
       '--experimental-vm-modules',
-      ...[jest, '--maxWorkers=2', '--json', `--outputFile=${file}`],
+      ...[jest, `--maxWorkers=${workers}`, '--json', `--outputFile=${file}`],
       ...(part === 'postgres' ? ['--selectProjects', 'api'] : []),
       ...(run.all && part === 'unit' ? ['--coverage'] : []),
       ...run.passedOn,

@@ -1,9 +1,11 @@
+import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildPackages } from '../build-packages.ts';
 import { deployPackages } from '../deploy-packages.ts';
 import { namedTestsNotRun } from '../docs/tests-not-run.ts';
 import { cache, repository } from '../paths.ts';
 import { postgresCommands, startPostgres } from '../process/postgres.ts';
+import { temporaryRoot } from '../process/temporary-root.ts';
 import { requireChromium } from './chromium.ts';
 import { coverageLines } from './coverage.ts';
 import { installedChromium } from './installed-chromium.ts';
@@ -26,15 +28,15 @@ const seconds = (since: number) => `${Math.round((performance.now() - since) / 1
 const heading = (text: string) => console.log(`\n── ${text} ${'─'.repeat(Math.max(0, 60 - text.length))}`);
 
 /**
- * Runs what was asked for. Types, lint and unit tests run beside the builds, because neither fills two processors; the browser
- * tests come last and have the machine to themselves.
+ * Runs what was asked for. Types, lint and unit tests run beside the builds, and the tests on PostgreSQL beside what is left of the
+ * unit tests, because none of them fills two processors; the browser tests come last and have the machine to themselves.
  *
  * @returns the exit code
  */
 export async function startPlan(run: TestRun): Promise<number> {
   const started = performance.now();
   const wants = (part: Part) => run.parts.has(part);
-  const beside = wants('browser') && run.parts.size > 1;
+  const beside = run.parts.size > 1;
   const done = new Map<string, PartResults>();
   let broken = false;
 
@@ -64,20 +66,23 @@ export async function startPlan(run: TestRun): Promise<number> {
   };
   const postgres = database();
   postgres.catch(() => {});
+  const temporary = await mkdtemp(join(temporaryRoot(), 'portal-tests-'));
+  process.env.TMPDIR = temporary;
   try {
     const checks = async () => {
       if (wants('types')) await check('types', checkTypes);
       if (wants('lint')) await check('lint', lint);
-      const server = await postgres;
-      const onPostgres = wants('postgres') && server;
+      const onPostgres = wants('postgres') && (await postgres);
       if (wants('unit')) await count('unit', () => unitTests(run, beside, Boolean(onPostgres)));
-      if (onPostgres) await count('postgres', () => postgresTests(run, beside, server.url));
     };
     const builds = async () => {
-      if (!wants('browser')) return;
-      await installed;
-      await requireChromium(console.log);
-      await buildForBrowsers();
+      if (wants('browser')) {
+        await installed;
+        await requireChromium(console.log);
+        await buildForBrowsers();
+      }
+      const server = await postgres;
+      if (wants('postgres') && server) await count('postgres', () => postgresTests(run, beside, server.url));
     };
     await Promise.all([checks(), builds()]);
     if (wants('browser') && !broken) {
@@ -92,6 +97,7 @@ export async function startPlan(run: TestRun): Promise<number> {
     }
   } finally {
     await (await postgres.catch(() => undefined))?.close();
+    await rm(temporary, { recursive: true, force: true });
   }
 
   const parts = [...done.values()];
