@@ -4,12 +4,16 @@ import { button, heading, label, text } from './page/target.ts';
 
 /** Pages as others have written them, one behaviour a file; on each both contacts are verified, by mouse and keys. */
 
+/** The page has a Promise without `race`, and WebKitWebDriver looks at a page by that. */
+const WEBDRIVER_NEEDS_PROMISES = 'WebKitWebDriver needs the Promise.race that this page has taken away';
+
 const codeIn = (message: { text: string }): string => /\d{8}/.exec(message.text)?.[0] ?? '';
 
 inEveryEngine((test) => {
   test.describe.configure({ mode: 'parallel' });
   for (const name of LEGACY_PAGES) {
-    test(`@wide on the page ${name} both contacts are verified`, async ({ visit, signIn, message }) => {
+    test(`@wide on the page ${name} both contacts are verified`, async ({ engine, visit, signIn, message }) => {
+      test.skip(engine === 'webkit' && name === 'native-promise-replaced', WEBDRIVER_NEEDS_PROMISES);
       await signIn(`/legacy/pages/${name}.html`);
       await visit.fill(label(/^Email/), 'Bob.Smith1@example.comm');
       await visit.press('Backspace');

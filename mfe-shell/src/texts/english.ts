@@ -36,6 +36,7 @@ registerTexts({
   LBL_COPYRIGHT: '© {{year}} Portal. All rights reserved.',
   LBL_PRIVACY_SECURITY: 'Privacy and Security',
   LBL_BROWSER_REQUIREMENTS: 'Browser Requirements',
+  LBL_THIRD_PARTY_NOTICES: 'Third-Party Notices',
   LBL_VENDOR_SITE: 'About the vendor',
   MSG_PRIVACY_NOTICE: 'How personal data is used and protected in this product. Version of {{date}}.',
   MSG_PRIVACY_NOTICE_EU: 'You are covered by the European privacy rules; the notice says what rights they give you.',

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
+import { NoticesPlugin } from './notices/notices-plugin.ts';
 import { PageGlobalsPlugin } from './page-globals/page-globals-plugin.ts';
 import { HostReportPlugin } from './report/host-report-plugin.ts';
 import { packageOf, SHARED_REQUESTS, sharedVersion } from './shared-libraries.ts';
@@ -42,6 +43,7 @@ export function portalHost(options: PortalHostOptions): Configuration {
         SHARED_VERSIONS: JSON.stringify(versions),
       }),
       new PageGlobalsPlugin((file) => (options.ownRealm ?? []).some((entry) => file.startsWith(`${entry}.`))),
+      new NoticesPlugin(),
       new HostReportPlugin(directory, Object.keys(options.entries), versions),
     ],
   };

@@ -5,6 +5,7 @@ import { developmentServer } from './development/development-server.ts';
 import { namedChunks } from './exposed-modules.ts';
 import { HostLinkPlugin } from './host-link/host-link-plugin.ts';
 import type { MicroFrontendBuild } from './micro-frontend-build.ts';
+import { NoticesPlugin } from './notices/notices-plugin.ts';
 import { otherRemotes } from './other-remotes.ts';
 import { PageGlobalsPlugin } from './page-globals/page-globals-plugin.ts';
 import { BuildReportPlugin } from './report/build-report-plugin.ts';
@@ -61,6 +62,7 @@ export function portalVariant(build: MicroFrontendBuild, { serve = false } = {})
       new HostLinkPlugin(build.name),
       new EntryInliningPlugin(build.name),
       ...(serve ? [] : [new PageGlobalsPlugin(), new EntryNamePlugin(build.name)]),
+      new NoticesPlugin(),
       new BuildReportPlugin(build),
     ],
   } as Configuration;

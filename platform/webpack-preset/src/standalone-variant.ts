@@ -3,6 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { namedChunks } from './exposed-modules.ts';
 import type { MicroFrontendBuild } from './micro-frontend-build.ts';
+import { NoticesPlugin } from './notices/notices-plugin.ts';
 import { otherRemotes } from './other-remotes.ts';
 import { ownLibraries } from './shared-libraries.ts';
 import { baseConfiguration, OUTPUT } from './shared-settings.ts';
@@ -42,6 +43,7 @@ export function standaloneVariant(build: MicroFrontendBuild): Configuration {
         dts: false,
         experiments: { optimization: { target: 'web' } },
       }),
+      new NoticesPlugin(),
     ],
   } as Configuration;
 }

@@ -33,19 +33,25 @@ test.each([
   expect(host.dataLayer).toEqual([{ event, action: 'open' }]);
 });
 
+test('third-party notices open in a tab of their own', () => {
+  render(<Footer />);
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Third-Party Notices' });
+  expect([link.pathname, link.target]).toEqual(['/notices.txt', '_blank']);
+});
+
 test.each(['', 'http://vendor.example/', 'javascript:alert(1)', 'vendor'])(
   'with "%s" in the page there is no vendor-site link',
   (content) => {
     vendorSite(content);
     render(<Footer />);
-    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'About the vendor' })).toBeNull();
   },
 );
 
 test('the vendor-site link is an analytics event, opens a page of its own and tells it nothing', () => {
   vendorSite('https://vendor.example/');
   render(<Footer />);
-  const link = screen.getByRole<HTMLAnchorElement>('link');
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'About the vendor' });
   link.addEventListener('click', (click) => click.preventDefault());
   fireEvent.click(link);
   expect(host.dataLayer).toEqual([{ event: 'vendor_site_link', action: 'open' }]);

@@ -7,7 +7,7 @@ import { vendorSite } from '../../state/vendor-site.ts';
 const LINK =
   'sh:inline-flex sh:min-h-6 sh:cursor-pointer sh:items-center sh:text-ink-2 sh:underline-offset-2 sh:hover:text-ink sh:hover:underline';
 
-/** Copyright, privacy and security, browser requirements (docs: shell#shell-footer); hidden where the route says so. */
+/** Copyright, privacy, browser requirements and notices (docs: shell#shell-footer); hidden where the route says so. */
 export function Footer(): JSX.Element | null {
   const t = useText();
   const isHidden = useStore(page, (state) => state.hideFooter || state.fullScreenMode);
@@ -27,6 +27,9 @@ export function Footer(): JSX.Element | null {
         <button type="button" className={LINK} onClick={() => openDialog('browser-requirements')}>
           {t('LBL_BROWSER_REQUIREMENTS')}
         </button>
+        <a href="/notices.txt" target="_blank" rel="noopener" className={`${LINK} sh:no-underline`}>
+          {t('LBL_THIRD_PARTY_NOTICES')}
+        </a>
         {site ? (
           <a
             href={site}

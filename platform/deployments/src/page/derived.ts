@@ -8,6 +8,7 @@ import { readSettings } from '../settings/settings.ts';
 import { pooled } from '../store/pooled.ts';
 import type { Store } from '../store/store.ts';
 import { embedScript } from './embed-script.ts';
+import { liveNotices } from './notices.ts';
 import { renderPage } from './page.ts';
 
 export interface DerivedOptions {
@@ -19,7 +20,7 @@ export interface DerivedOptions {
 const written = new WeakMap<Store, number>();
 
 /**
- * Writes what browsers read: the page, `/deployments.json`, `/deployments-previous.json` and `/embed.js`. An activation that
+ * Writes what browsers read: the page, `/deployments.json`, `/deployments-previous.json`, `/notices.txt` and `/embed.js`. An activation that
  * has been overtaken leaves this to the newer one. Two processes may still write concurrently and finish in the wrong order, so each
  * checks after writing and writes again until there is nothing newer.
  * @param revision the activation's own
@@ -62,6 +63,7 @@ export async function derivedDocuments(
     'deployments.json': JSON.stringify(live),
     'deployments-previous.json': JSON.stringify(await previousManifest(store, live)),
     ...(embed === undefined ? {} : { 'embed.js': embed }),
+    'notices.txt': await liveNotices(store, live),
     'index.html': renderPage(live, { ...options, beacon, vendorSite }),
   };
 }

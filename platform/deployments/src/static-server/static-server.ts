@@ -29,7 +29,7 @@ const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 };
 
 /** The documents that every activation writes. */
-const DERIVED = new Set(['/', '/deployments.json', '/deployments-previous.json', '/embed.js']);
+const DERIVED = new Set(['/', '/deployments.json', '/deployments-previous.json', '/notices.txt', '/embed.js']);
 
 /** Written by every activation, so always revalidated; an unchanged one costs a 304. */
 const UNCACHED = 'no-cache';
@@ -115,9 +115,10 @@ export function staticServer(options: StaticServerOptions): Handler {
   };
 }
 
-/** Without a charset, a script is decoded in the charset of the including page, which may be Latin-1 on a legacy page. */
+/** Without a charset, a script is decoded in the charset of the including page, which may be Latin-1 on a legacy page, and text at a guess. */
 function setCharset(response: ServerResponse, path: string): void {
   if (/\.m?js(\.br|\.gz)?$/.test(path)) response.setHeader('Content-Type', 'text/javascript; charset=utf-8');
+  if (/\.txt(\.br|\.gz)?$/.test(path)) response.setHeader('Content-Type', 'text/plain; charset=utf-8');
 }
 
 /** Published files are public, and legacy pages on other hosts load them with integrity, which needs CORS. */

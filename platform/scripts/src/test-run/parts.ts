@@ -65,8 +65,9 @@ async function jestTests(
     [
       `--max-old-space-size=${HEAP_MEGABYTES}`,
       '--experimental-vm-modules',
-      ...[jest, `--maxWorkers=${workers}`, '--json', `--outputFile=${file}`],
-      ...(part === 'postgres' ? ['--selectProjects', 'api'] : []),
+      // What follows it is a project too, up to the next option.
+      ...[jest, ...(part === 'postgres' ? ['--selectProjects', 'api'] : [])],
+      ...[`--maxWorkers=${workers}`, '--json', `--outputFile=${file}`],
       ...(run.all && part === 'unit' ? ['--coverage'] : []),
       ...run.passedOn,
     ],

@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import type { Manifest } from '../manifest/index.ts';
+import { pooled } from '../store/pooled.ts';
+import type { Store } from '../store/store.ts';
+
+/** What a build writes to `notices.json`: a package of somebody else's, and what its license asks to be said of it. */
+const notice = v.object({ name: v.string(), version: v.string(), license: v.string(), text: v.string() });
+export type Notice = v.InferOutput<typeof notice>;
+
+/**
+ * The third-party notices of everything that is live, candidates included: `/notices.txt`. A version that was built before notices
+ * were written has none, and one of another site keeps its own.
+ */
+export async function liveNotices(store: Store, live: Manifest): Promise<string> {
+  const versions = Object.values(live.microFrontends).flatMap((one) => [
+    one,
+    ...(one.canary ? [one.canary.candidate] : []),
+  ]);
+  const bases = [...versions, ...(live.root ? [live.root] : [])].map(({ base }) => base);
+  const own = bases.filter((base) => base.startsWith('/')).map((base) => base.slice(1));
+  return noticesText((await pooled(own, (base) => noticesOf(store, `${base}notices.json`))).flat());
+}
+
+async function noticesOf(store: Store, path: string): Promise<Notice[]> {
+  const bytes = await store.read(path);
+  return bytes ? v.parse(v.array(notice), JSON.parse(bytes.toString())) : [];
+}
+
+const RULE = '-'.repeat(78);
+
+/** Packages by name, each once; a text that several share stands once, below their names. */
+export function noticesText(notices: readonly Notice[]): string {
+  const names = new Map<string, string>();
+  const sharing = new Map<string, string[]>();
+  for (const { name, version, license, text } of notices) names.set(`${name} ${version} (${license})`, text);
+  for (const [name, text] of [...names].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const said = text || 'Its package contains no license text.';
+    sharing.set(said, [...(sharing.get(said) ?? []), name]);
+  }
+  const parts = [...sharing].map(([text, of]) => `${of.join('\n')}\n\n${text}`);
+  return [`This portal contains the work of others, under these licenses.`, ...parts]
+    .join(`\n\n${RULE}\n\n`)
+    .concat('\n');
+}
