@@ -92,11 +92,11 @@ export async function throttle(session: CDPSession): Promise<void> {
 }
 
 /** A context with an empty cache that is signed in already. */
-export async function signedInContext(browser: Browser, origin: string): Promise<BrowserContext> {
+export async function signedInContext(browser: Browser, origin: string, account = 'worker'): Promise<BrowserContext> {
   const context = await browser.newContext(WINDOW);
   const page = await context.newPage();
   await page.goto(`${origin}/login?returnUrl=${encodeURIComponent('/deployments.json')}`);
-  await page.getByLabel(/user ?name/i).fill('worker');
+  await page.getByLabel(/user ?name/i).fill(account);
   await page.getByLabel('Password', { exact: true }).fill('Portal-2026');
   await page.getByRole('button', { name: /sign in/i }).click();
   await page.waitForURL('**/deployments.json');

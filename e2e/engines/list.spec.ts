@@ -8,7 +8,7 @@ inEveryEngine((test) => {
     visit,
     signIn,
   }) => {
-    await signIn('/#/worker/time-expense');
+    await signIn('/#/worker/time-expense', 'worker-templates');
     await visit.see(inside(main, text('Page 1 of 3')));
     await visit.click(inside(main, button(/^Status/)));
     await visit.click(label('Rejected'));

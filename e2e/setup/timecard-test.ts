@@ -14,19 +14,19 @@ export interface Timecards {
 }
 
 interface TimecardFixtures {
-  /** A worker signed in, in the browser; call it before anything else. */
-  worker(): Promise<Timecards>;
+  /** A worker signed in, in the browser; call it before anything else. Engagements beside 5000 are of `worker-templates`. */
+  worker(account?: 'worker' | 'worker-templates'): Promise<Timecards>;
 }
 
 /** Tests on the timecard page: a worker who is signed in, and the same worker's view of the database. */
 export const test = portalTest.extend<TimecardFixtures>({
   worker: async ({ signIn, served }, use) => {
-    await use(async () => {
-      await signIn('worker');
+    await use(async (account = 'worker') => {
+      await signIn(account);
       // Signed in only when asked: the sign-in page takes 20 a minute from one address.
       let signedIn: Promise<TestClient> | undefined;
       return timecards(() => {
-        signedIn ??= apiClient(served.url);
+        signedIn ??= apiClient(served.url, account);
         return signedIn;
       });
     });
@@ -35,9 +35,9 @@ export const test = portalTest.extend<TimecardFixtures>({
 
 export { expect } from './portal-test.ts';
 
-async function apiClient(url: string): Promise<TestClient> {
+async function apiClient(url: string, account: string): Promise<TestClient> {
   const client = new TestClient(url);
-  await client.signIn('worker');
+  await client.signIn(account);
   return client;
 }
 

@@ -12,8 +12,8 @@ for (const theme of ['light', 'dark'] as const) {
       async ({ page, worker }) => {
         await page.setViewportSize(size);
         await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-        const timecards = await worker();
-        const page200 = await timecards.get('/wand2/api/billing/billing-items?engagementId=5000&type=TIME');
+        const timecards = await worker('worker-templates');
+        const page200 = await timecards.get('/wand2/api/billing/billing-items?engagementId=5035&type=TIME');
         const detail = page200.body.content[0].billingItemId as number;
         const check = async (where: string) => expect.soft(await violations(page), where).toEqual([]);
         const main = page.getByRole('main');

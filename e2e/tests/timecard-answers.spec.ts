@@ -19,7 +19,7 @@ test('meal-break-missed choices appear when the server asks, a second period is 
   page,
   worker,
 }) => {
-  await worker();
+  await worker('worker-templates');
   await openTimecard(page, 5002);
   const saturday = await enterDay(page, /^Saturday/, '7a', '6p');
   await saturday.getByRole('button', { name: /^Place the remaining/ }).click();
@@ -42,7 +42,7 @@ test(
   'times before the work period lead to the Work Period dialog, and the keyboard comes back from it',
   WIDE,
   async ({ page, worker }) => {
-    await worker();
+    await worker('worker-templates');
     await openTimecard(page, 5003);
     await enterDay(page, /^Monday/, '4a', '8a');
     // Frames and the dialog's code come late, as on a busy machine: nothing that waited for a frame fetches the user back.
@@ -69,7 +69,7 @@ test(
   'sick hours beyond the balance are acknowledged before submitting, and the checklist leads there',
   WIDE,
   async ({ page, worker }) => {
-    const timecards = await worker();
+    const timecards = await worker('worker-templates');
     await openTimecard(page, 5004);
     for (const name of [/^Monday/, /^Tuesday/, /^Wednesday/, /^Thursday/]) {
       const day = await openDay(page, name);
@@ -118,7 +118,7 @@ test(
   'copying from a previous period that has nothing to copy says why, and Clear takes a copy back',
   WIDE,
   async ({ page, worker }) => {
-    await worker();
+    await worker('worker-templates');
     const copy = page.getByRole('button', { name: 'Copy From Previous Period' });
     // Loaded first, then asked: where there is nothing to copy, nothing is asked.
     const question = page.getByRole('alertdialog', { name: 'Copy from the previous period?' });
@@ -139,7 +139,7 @@ test(
       await expect(page.getByText(says).last()).toBeVisible();
       await expect(question).toHaveCount(0);
     }
-    await openTimecard(page, 5000);
+    await openTimecard(page, 5035);
     await enterTimes(await openDay(page, /^Sunday/), 1, '9a', '1p');
     await copy.click();
     await question.getByRole('button', { name: 'Copy' }).click();
@@ -156,7 +156,7 @@ test(
   'a leave validation that fails offers to be bypassed, and bypassing it submits',
   WIDE,
   async ({ page, worker }) => {
-    const timecards = await worker();
+    const timecards = await worker('worker-templates');
     await openTimecard(page, 5045);
     const thursday = await openDay(page, /^Thursday/);
     await expect(thursday.getByText('You have requested entire day off')).toBeVisible();

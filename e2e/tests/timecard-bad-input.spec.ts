@@ -226,8 +226,8 @@ test('offline in the middle of the week: entries stay, are kept as a draft, and 
   page,
   worker,
 }) => {
-  const timecards = await worker();
-  await openTimecard(page, 5000);
+  const timecards = await worker('worker-templates');
+  await openTimecard(page, 5035);
   await enterDay(page, /^Monday/, '9a', '1p');
   await goOffline(page);
   await enterDay(page, /^Tuesday/, '8a', '2p');
@@ -236,7 +236,7 @@ test('offline in the middle of the week: entries stay, are kept as a draft, and 
   await expect(page.getByRole('main').locator('footer')).toContainText(/Draft kept \d/);
   await goOnline(page);
   const id = await save(page);
-  expect(await timecards.current(5000)).toMatchObject([{ hoursWorked: 10 }]);
+  expect(await timecards.current(5035)).toMatchObject([{ hoursWorked: 10 }]);
   await expect(page.getByText(/cannot be reached/)).toHaveCount(0);
   // A page that was read before shows what it had; one that cannot be loaded comes by itself with the connection.
   await page.goto('/#/worker/time-expense');
@@ -255,7 +255,7 @@ test('offline in the middle of the week: entries stay, are kept as a draft, and 
   await expect(
     page
       .getByRole('main')
-      .getByRole('link', { name: /engagement 5000/ })
+      .getByRole('link', { name: /engagement 5035/ })
       .first(),
   ).toBeVisible();
 });
@@ -347,7 +347,7 @@ test(
   'metadata that comes late, after another timecard was asked for, changes nothing',
   WIDE,
   async ({ page, worker }) => {
-    await worker();
+    await worker('worker-templates');
     let give = () => {};
     const late = new Promise<void>((resolve) => {
       give = resolve;
@@ -359,7 +359,7 @@ test(
       await route.fulfill({ response }).catch(() => undefined);
       given = true;
     });
-    await page.goto('/#/worker/time-expense/add-time?showEnagagementList=true&reqId=5000');
+    await page.goto('/#/worker/time-expense/add-time?showEnagagementList=true&reqId=5035');
     await chooseEngagement(page, 5001);
     await chooseEngagement(page, 5004);
     await expect(page.getByRole('main').getByText(/engagement 5004/)).toBeVisible();
@@ -376,7 +376,7 @@ test(
   'times outside of the period of a shift, and an end before its start, are refused by line',
   WIDE,
   async ({ page, worker }) => {
-    await worker();
+    await worker('worker-templates');
     await openTimecard(page, 5010);
     const shift = await openDay(page, /^Shift 1\b/);
     await enterTimes(shift, 1, '5p', '9a');

@@ -91,7 +91,7 @@ test('a period not worked at all is reported once and cannot be changed afterwar
 });
 
 test('shifts are added up to fifteen, then no more', WIDE, async ({ page, worker }) => {
-  const timecards = await worker();
+  const timecards = await worker('worker-templates');
   await openTimecard(page, SHIFT_TEMPLATE);
   const add = page.getByRole('button', { name: 'Add New Shift' });
   const shifts = page.getByRole('region', { name: /^Shift \d+/ });

@@ -72,7 +72,7 @@ test(
   WIDE,
   async ({ page, worker }) => {
     await page.addInitScript(countCommits);
-    const timecards = await worker();
+    const timecards = await worker('worker-templates');
     const [saved] = await timecards.current(LARGE);
     await openTimecard(page, LARGE, `&billingItemId=${saved?.billingItemId}`);
     const card = page.locator('.tc-card[data-open="true"]');

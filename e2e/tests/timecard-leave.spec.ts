@@ -34,7 +34,7 @@ test(
   'allocation needed: the submit that follows loading shows what is missing, sends nothing and asks nothing',
   WIDE,
   async ({ page, worker }) => {
-    const timecards = await worker();
+    const timecards = await worker('worker-templates');
     let sent = 0;
     page.on('request', (request) => {
       if (/billing-items\/submit/.test(request.url())) sent += 1;
@@ -70,7 +70,7 @@ test('allocation needed and nothing missing: one question certifies and submits;
 });
 
 test('a period that the leave system made, and one whose leave changed, say so', WIDE, async ({ page, worker }) => {
-  const timecards = await worker();
+  const timecards = await worker('worker-templates');
   const list = await timecards.get(`/wand2/api/billing/billing-items?engagementId=${LEAVE_SYSTEM}&type=TIME`);
   for (const [update, says] of [
     ['AUTO_TIMECARD_CREATED', 'The leave system has you off for the entire period.'],
@@ -86,7 +86,7 @@ test(
   'Get Updates waits for both jobs of the leave system, then loads the timecard with what changed',
   WIDE,
   async ({ page, worker }) => {
-    await worker();
+    await worker('worker-templates');
     /** The job that runs: the second follows on the first. */
     let running: string | null = 'LeaveDataExtractionJob';
     await page.route(JOB, (route) =>
@@ -116,7 +116,7 @@ test(
 );
 
 test('Update opens the leave system in a tab of its own', WIDE, async ({ page, context, worker }) => {
-  await worker();
+  await worker('worker-templates');
   await context.route(/^https:\/\//, (route) => route.fulfill({ body: 'The leave system', contentType: 'text/html' }));
   await openTimecard(page, LEAVE_SYSTEM);
   const day = await openDay(page, /^Wednesday/);
@@ -132,7 +132,7 @@ for (const [status, says, leaves] of [
   [403, 'Something went wrong. Please try again later!', true],
 ] as const) {
   test(`the leave job's check answered with ${status}`, WIDE, async ({ page, worker }) => {
-    await worker();
+    await worker('worker-templates');
     await page.route(JOB, (route) => route.fulfill({ status, json: { errors: [] } }));
     await openTimecard(page, LEAVE_SYSTEM);
     const day = await openDay(page, /^Wednesday/);

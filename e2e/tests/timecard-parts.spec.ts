@@ -57,7 +57,7 @@ test('custom fields of an allocation: missing ones are led to, a follow-on appea
   page,
   worker,
 }) => {
-  await worker();
+  await worker('worker-templates');
   await openTimecard(page, 5060);
   const monday = await openDay(page, /^Monday/);
   await enterTimes(monday, 1, '6p', '10p');
@@ -111,7 +111,7 @@ test('the list is filtered, found and turned in the portal, and the address brin
   page,
   worker,
 }) => {
-  await worker();
+  await worker('worker-templates');
   const main = page.getByRole('main');
   const lines = main.locator('.tc-lines > li');
   await page.goto('/#/worker/time-expense');
@@ -240,7 +240,7 @@ test('on a phone a card opened by its header stays where it was pressed, and a c
 });
 
 test('Contact Us says what could not be fetched, and fetches it on request', WIDE, async ({ page, worker }) => {
-  const timecards = await worker();
+  const timecards = await worker('worker-templates');
   const rejected = await timecards.get('/wand2/api/billing/billing-items?engagementId=5029&status=Rejected');
   await page.route('**/wand2/api/users/help-desk-contacts', (route) => route.fulfill({ status: 500, json: {} }));
   await openTimecard(page, 5029, `&billingItemId=${rejected.body.content[0].billingItemId}`);

@@ -11,7 +11,7 @@ import { expect, openTimecard, save, test } from '../setup/timecard-test.ts';
 const REPRESENTATIVES = [1, 23, 28, 32];
 
 test('templates: a day is entered, saved and found in the database with what was entered', async ({ page, worker }) => {
-  const timecards = await worker();
+  const timecards = await worker('worker-templates');
   for (const id of REPRESENTATIVES) {
     await test.step(`template ${id}`, async () => {
       const engagementId = 5000 + id;

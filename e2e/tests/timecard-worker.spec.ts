@@ -111,7 +111,7 @@ test(
   'the engagement selector stays while a timecard is fetched, says why one takes no time, and opens the last period of one that ended',
   WIDE,
   async ({ page, worker }) => {
-    await worker();
+    await worker('worker-templates');
     await page.goto('/#/worker/time-expense/add-time?showEnagagementList=true');
     const selector = page.getByRole('combobox', { name: 'Engagement', exact: true });
     // Those that closed too long ago for time to be entered are left out.
@@ -139,15 +139,15 @@ test(
 );
 
 test('another engagement is opened only after asking', WIDE, async ({ page, worker }) => {
-  await worker();
+  await worker('worker-templates');
   const unsaved = page.getByRole('alertdialog', { name: 'Unsaved Changes' });
-  await page.goto('/#/worker/time-expense/add-time?showEnagagementList=true&reqId=5000');
+  await page.goto('/#/worker/time-expense/add-time?showEnagagementList=true&reqId=5035');
   const main = page.getByRole('main');
-  await expect(main.getByText(/engagement 5000/)).toBeVisible();
+  await expect(main.getByText(/engagement 5035/)).toBeVisible();
   await enterDay(page, /^Monday/, '9a', '1p');
   await chooseEngagement(page, 5004);
   await unsaved.getByRole('button', { name: 'Keep editing' }).click();
-  await expect(main.getByText(/engagement 5000/)).toBeVisible();
+  await expect(main.getByText(/engagement 5035/)).toBeVisible();
   await expect(region(page, /^Monday/)).toContainText('4.00');
   await chooseEngagement(page, 5004);
   await unsaved.getByRole('button', { name: 'Discard changes' }).click();
@@ -158,7 +158,7 @@ test('a rejected timecard is corrected from home by keyboard alone: the reason i
   page,
   worker,
 }) => {
-  const timecards = await worker();
+  const timecards = await worker('worker-templates');
   await page.goto('/#/worker/home');
   await page
     .getByRole('link', { name: /engagement 5015/ })

@@ -32,7 +32,7 @@ async function bench(name: string, databaseUrl: string | undefined): Promise<voi
     const origin = `http://localhost:${port}`;
     const clients = await benchClients(origin, CLIENTS);
     const owner = clients[0]?.client;
-    await owner?.signIn('worker');
+    await owner?.signIn('worker-templates');
     const token = owner?.accessToken;
     const rows: Record<string, Row> = {};
     // Beside each kind of call, in turn with it: a busy machine slows both.

@@ -32,12 +32,12 @@ const sample = (userName: string) => ({ userName, password: PASSWORD });
 /** reference-api in development. */
 const sampleSettings: Settings = {
   accounts: {
-    worker: sample('worker'),
+    worker: sample('worker-templates'),
     approver: sample('manager'),
     supplier: sample('supplier'),
     newcomer: sample('worker'),
   },
-  engagementIds: [5000, 5031],
+  engagementIds: [5035, 5031],
   weeksBack: 12,
   outbox: '/dev/outbox?to={to}',
   passwordTries: 20,

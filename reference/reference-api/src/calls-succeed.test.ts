@@ -18,6 +18,8 @@ const contract = await readContract(server);
 const examples = exampleRecorder();
 afterAll(() => examples.write());
 const worker = await server.signedIn('worker');
+/** Has the project. */
+const templates = await server.signedIn('worker-templates');
 const manager = await server.signedIn('manager');
 const { db } = server.api.services;
 
@@ -35,16 +37,16 @@ const ENGAGEMENT = 5000;
 /** The reference list of cost centres, and a drill-down of three levels. */
 const [FLAT, DEEP] = [601, 613];
 
-const itemOf = async (type: string, status?: string) => {
+const itemOf = async (workerId: number, type: string, status?: string) => {
   let query = db
     .selectFrom('billing_item')
     .select(['id', 'engagement_id'])
     .where('type', '=', type as 'TIME');
   if (status) query = query.where('status', '=', status as 'Saved');
-  return query.where('worker_id', '=', 1001).orderBy('id').executeTakeFirstOrThrow();
+  return query.where('worker_id', '=', workerId).orderBy('id').executeTakeFirstOrThrow();
 };
-const approved = await itemOf('TIME', 'Approved');
-const [expense, project] = [await itemOf('EXPENSE'), await itemOf('PROJECT')];
+const approved = await itemOf(1001, 'TIME', 'Approved');
+const [expense, project] = [await itemOf(1001, 'EXPENSE'), await itemOf(1008, 'PROJECT')];
 const { id: dayId } = await db.selectFrom('billing_item_detail').select('id').orderBy('id').executeTakeFirstOrThrow();
 
 /** Asks, and holds the response against what openapi.json says of the call. */
@@ -114,14 +116,14 @@ test(
     for (const end of ['', '/general-info', '/detail-items']) await get(`${ITEMS}/${approved.id}${end}`);
     await post(`${ITEMS}/${approved.id}/receipt/mail`);
     await get(`${ITEMS}/detail-items/${dayId}`);
-    await get(`${ITEMS}/${project.id}/project-billing-with-all-details`);
+    await ask(templates, 'GET', `${ITEMS}/${project.id}/project-billing-with-all-details`);
     await get(`${ITEMS}/${expense.id}/expense-edit-metadata?engagementId=${expense.engagement_id}`);
-    await get(`${ITEMS}/${project.id}/project-edit-metadata?engagementId=${project.engagement_id}`);
+    await ask(templates, 'GET', `${ITEMS}/${project.id}/project-edit-metadata?engagementId=${project.engagement_id}`);
     await get(`${ITEMS}/${approved.id}/worker/totalhours?engagementId=${approved.engagement_id}`);
     const which = `engagementId=${ENGAGEMENT}&selectedDate=${encodeURIComponent(month(today))}`;
     await get(`${BILLING}/previous-period-details?${which}`);
     await get(`${ITEMS}/creation-date-validation?${which}`);
-    const several = `engagementIds=${ENGAGEMENT},5001&selectedDate=${encodeURIComponent(month(today))}`;
+    const several = `engagementIds=${ENGAGEMENT},5037&selectedDate=${encodeURIComponent(month(today))}`;
     await get(`${ITEMS}/timecards/validateCreationDates?${several}`);
     const metadata = await get(`${ITEMS}/0/metadata?${which}`);
     const [workedDate] = metadata.workedDates;

@@ -105,7 +105,7 @@ describe('A day entered on each of the 35 templates is saved value by value', ()
     expect(item).toEqual({
       id: null,
       version: 0,
-      requisitionId: 5000 + id,
+      requisitionId: metadata.engagementId,
       timecardTemplateId: id,
       periodEndDate: metadata.earningsEndDate,
       selectedDate: '2026-11-18',

@@ -29,7 +29,7 @@ await db
   .execute();
 
 const USERS: Readonly<Record<UserType, string>> = {
-  Worker: 'worker',
+  Worker: 'worker-templates',
   Supplier: 'supplier',
   Client: 'manager',
   MSP: 'msp',

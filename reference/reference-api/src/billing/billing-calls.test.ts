@@ -4,7 +4,7 @@ import { addDays } from './calendar.ts';
 
 const server = await startApi({ now: noonOfToday });
 afterAll(() => server.close());
-const worker = await server.signedIn('worker');
+const worker = await server.signedIn('worker-templates');
 const manager = await server.signedIn('manager');
 const today = TODAY;
 
@@ -26,7 +26,7 @@ describe('a request of an unknown shape is refused with a 400 that names the fie
       'body.billingItemDetails[0].timeEntry.notes',
     ],
   ])('%s', async (_what, change, field) => {
-    const metadata = await metadataOf(worker, 5000);
+    const metadata = await metadataOf(worker, 5035);
     const response = await worker.post(ITEMS, { ...payloadOf(metadata, [officeDay(today)]), ...change });
     expect([response.status, response.body.errors?.[0]?.value]).toEqual([400, field]);
   });
@@ -95,7 +95,7 @@ describe('the list', () => {
     const rejected = await list('status=Rejected&size=200');
     expect(rejected.content.every((item: { status: string }) => item.status === 'Rejected')).toBe(true);
     expect(rejected.totalElements).toBeGreaterThan(0);
-    expect((await list('engagementId=5000&type=TIME')).totalElements).toBe(4);
+    expect((await list('engagementId=5035&type=TIME')).totalElements).toBe(4);
     expect((await list('tafwUpdate=AUTO_TIMECARD_CREATED')).totalElements).toBe(1);
     expect((await list(`periodEndDateStart=${addDays(today, 400)}`)).totalElements).toBe(0);
     expect((await list('dateApproved=01/01/2001')).totalElements).toBe(0);
@@ -105,7 +105,7 @@ describe('the list', () => {
 describe('did not work', () => {
   test('a whole period is reported once, and cannot be modified afterwards', async () => {
     const date = addDays(today, 7);
-    const query = `engagementId=5000&selectedDate=${date}`;
+    const query = `engagementId=5035&selectedDate=${date}`;
     expect((await worker.get(`${ITEMS}/did-not-work?${query}`)).body.errors).toEqual([]);
     const saved = (await worker.post(`${ITEMS}/did-not-work?${query}`)).body;
     expect(saved).toMatchObject({ status: 'Pending', errors: [] });
@@ -127,17 +127,17 @@ describe('did not work', () => {
   });
 
   test('not where time was entered, not without a period', async () => {
-    const metadata = await metadataOf(worker, 5000);
+    const metadata = await metadataOf(worker, 5035);
     await send(worker, 'save', payloadOf(metadata, [officeDay(metadata.workedDates[0] as string)]));
-    const entered = await worker.get(`${ITEMS}/did-not-work?engagementId=5000&selectedDate=${metadata.workedDates[0]}`);
+    const entered = await worker.get(`${ITEMS}/did-not-work?engagementId=5035&selectedDate=${metadata.workedDates[0]}`);
     expect(entered.body.errors[0].errorToken).toBe('ERR_BILLING_DNW_TIME_ENTERED');
-    expect((await worker.get(`${ITEMS}/did-not-work?engagementId=5000`)).status).toBe(400);
+    expect((await worker.get(`${ITEMS}/did-not-work?engagementId=5035`)).status).toBe(400);
   });
 });
 
 describe('previous period and creation dates', () => {
   test('the submitted timecard of the week before is there to copy', async () => {
-    const path = `/wand2/api/billing/previous-period-details?engagementId=5000&selectedDate=${today}`;
+    const path = `/wand2/api/billing/previous-period-details?engagementId=5035&selectedDate=${today}`;
     const { body } = await worker.get(path);
     expect(body.entireWorkPeriodCeridian).toBe(false);
     expect(body.detailItems).toHaveLength(5);
@@ -152,16 +152,16 @@ describe('previous period and creation dates', () => {
     const check = async (engagementId: number, date: string) =>
       (await worker.get(`${ITEMS}/creation-date-validation?engagementId=${engagementId}&selectedDate=${date}`)).body
         .errors[0]?.errorToken;
-    expect(await check(5000, today)).toBeUndefined();
-    expect(await check(5000, addDays(today, 30))).toBe('ERR_BILLING_DATE_IN_FUTURE');
-    expect(await check(5000, addDays(today, -120))).toBe('ERR_BILLING_DATE_TOO_OLD');
-    expect(await check(5000, addDays(today, -500))).toBe('ERR_BILLING_DATE_OUTSIDE_ENGAGEMENT');
+    expect(await check(5035, today)).toBeUndefined();
+    expect(await check(5035, addDays(today, 30))).toBe('ERR_BILLING_DATE_IN_FUTURE');
+    expect(await check(5035, addDays(today, -120))).toBe('ERR_BILLING_DATE_TOO_OLD');
+    expect(await check(5035, addDays(today, -500))).toBe('ERR_BILLING_DATE_OUTSIDE_ENGAGEMENT');
     expect(await check(5050, today)).toBe('ERR_BILLING_ENGAGEMENT_CANCELLED');
   });
 
   test('several engagements at once: an error names its engagement', async () => {
     const { body } = await worker.get(
-      `${ITEMS}/timecards/validateCreationDates?engagementIds=5000,5050&selectedDate=${today}`,
+      `${ITEMS}/timecards/validateCreationDates?engagementIds=5035,5050&selectedDate=${today}`,
     );
     expect(body.errors).toMatchObject([{ value: '5050' }]);
   });
@@ -206,7 +206,7 @@ describe('the receipt', () => {
     const day = (hours: number) => ({ workedDate: metadata.workedDates[0] as string, hours });
     const { billingItemId: id } = (await send(worker, 'submit', payloadOf(metadata, [day(8)]))).body;
     const { receipt } = await infoOf(id);
-    expect(receipt).toMatchObject({ number: `${id}-1`, sentBy: 'Amara Osei', hoursWorked: 8, unitsWorked: 0 });
+    expect(receipt).toMatchObject({ number: `${id}-1`, sentBy: 'Nora Whitfield', hoursWorked: 8, unitsWorked: 0 });
     expect(receipt.sentAt).toBe(noonOfToday().toISOString());
     expect(receipt.sentTo).toMatch(/\w+ \w+/);
     await manager.post(`${ITEMS}/${id}/reject`, { version: 1, reason: 'Too much' });
@@ -218,7 +218,7 @@ describe('the receipt', () => {
   });
 
   test('what was sent before receipts were kept is read from the timecard; what never was has none', async () => {
-    const { content } = (await worker.get(`${ITEMS}?engagementId=5000&type=TIME&status=Approved`)).body;
+    const { content } = (await worker.get(`${ITEMS}?engagementId=5035&type=TIME&status=Approved`)).body;
     const { billingItemId: id, hoursWorked } = content[0];
     expect((await infoOf(id)).receipt).toMatchObject({ number: `${id}-1`, hoursWorked });
     const saved = (await worker.get(`${ITEMS}?type=TIME&status=Saved&size=1`)).body.content[0];
@@ -318,7 +318,7 @@ test.each([
   ['half a character', { billingItemDetails: [{ workedDate: today, timeEntry: { notes: '\ud800' } }] }],
   ['more days than two months have', { billingItemDetails: Array(63).fill({ workedDate: today }) }],
 ])('%s is a 400, never a 500', async (_what, change) => {
-  const client = await server.signedIn('worker');
+  const client = await server.signedIn('worker-templates');
   const metadata = await metadataOf(client, 5004);
   expect((await client.post(ITEMS, { ...payloadOf(metadata), ...change })).status).toBe(400);
 });

@@ -9,7 +9,9 @@ import { startApi } from '../testing/start-api.ts';
 import { noonOfToday, officeDay, payloadOf, TODAY } from '../testing/timecard-client.ts';
 
 const server = await startApi({ now: noonOfToday });
-const worker = await server.signedIn('worker');
+const worker = await server.signedIn('worker-templates');
+// The sample's surveys are of `worker`'s engagement.
+await server.api.services.db.updateTable('survey').set({ engagement_id: 5035 }).execute();
 const recorder = recordExchanges(server.origin);
 const restoreFetch = browserFetch(server.origin, worker);
 configureClient({ baseUrl: server.origin, leave: () => {} });
@@ -40,8 +42,8 @@ describe('the typed functions of shared-client and the server agree', () => {
     expect(page.size).toBe(200);
     expect((await engagements.getEngagementTimeEntries({ pageSize: 5 })).content).toHaveLength(5);
     const missing = { periodStartDate: '2026-10-12', periodEndDate: '2026-10-18' };
-    expect(page.content.find(({ id }) => id === 5000)?.missingPeriods.at(-1)).toEqual(missing);
-    const periods = await engagements.getEngagementPeriods(5000);
+    expect(page.content.find(({ id }) => id === 5035)?.missingPeriods.at(-1)).toEqual(missing);
+    const periods = await engagements.getEngagementPeriods(5035);
     expect(periods.map(({ periodStartDate, state }) => `${periodStartDate} ${state}`).slice(-8)).toEqual([
       '2026-10-12 Missing',
       '2026-10-19 Pending',
@@ -53,24 +55,24 @@ describe('the typed functions of shared-client and the server agree', () => {
       '2026-11-30 Upcoming',
     ]);
     expect(periods.find(({ state }) => state === 'Approved')?.hoursWorked).toBeGreaterThan(0);
-    expect(await engagements.getHourStatus(5000)).toBe(true);
-    expect((await engagements.getWorkerBillingSubmit(5000)).types).toContain('TIME');
-    expect(await engagements.getWorkerTimeEntrySubmit(5000)).toEqual({ engagementId: 5000, allowed: true });
+    expect(await engagements.getHourStatus(5035)).toBe(true);
+    expect((await engagements.getWorkerBillingSubmit(5035)).types).toContain('TIME');
+    expect(await engagements.getWorkerTimeEntrySubmit(5035)).toEqual({ engagementId: 5035, allowed: true });
   });
 
   test('a timecard: metadata, save with a key, totals, submit', async () => {
-    const metadata = await billing.getBillingEditMetadata(0, { engagementId: 5000, willRefreshTAFWData: true });
+    const metadata = await billing.getBillingEditMetadata(0, { engagementId: 5035, willRefreshTAFWData: true });
     const [monday] = metadata.workedDates as [string];
     const payload = payloadOf(metadata, [officeDay(monday)]);
     const saved = await billing.saveBillingItem(payload, { idempotencyKey: 'agreement-1' });
     expect(await billing.saveBillingItem(payload, { idempotencyKey: 'agreement-1' })).toEqual(saved);
     const id = saved.billingItemId;
-    expect((await billing.getTotalHours(id, { engagementId: 5000 }))[monday]).toBe(7.5);
+    expect((await billing.getTotalHours(id, { engagementId: 5035 }))[monday]).toBe(7.5);
     expect((await billing.getDetailItems(id))[0]?.workedDate).toBe(monday);
     const [detail] = await billing.getDetailItems(id);
     expect((await billing.getDetailItem(detail?.id as number)).timeEntrySpanDtos).toHaveLength(3);
     expect((await billing.getBillingItem(id)).status).toBe('Saved');
-    const again = await billing.getBillingEditMetadata(id, { engagementId: 5000 });
+    const again = await billing.getBillingEditMetadata(id, { engagementId: 5035 });
     expect((await billing.submitBillingItem(payloadOf(again))).status).toBe('Pending');
     const { modifiable, receipt } = await billing.getGeneralInfo(id);
     expect([modifiable, receipt?.number, receipt?.mailTo]).toEqual([false, `${id}-1`, null]);
@@ -97,11 +99,11 @@ describe('the typed functions of shared-client and the server agree', () => {
     const [projectId, expenseId] = [project?.billingItemId as number, expense?.billingItemId as number];
     expect((await billing.getProjectBilling(projectId)).lines).toHaveLength(3);
     expect((await billing.getProjectEditMetadata(projectId, 5026)).lines).toHaveLength(3);
-    expect((await billing.getExpenseEditMetadata(expenseId, 5000)).expenses.length).toBeGreaterThan(0);
-    expect((await billing.getExpenseEditMetadata(0, 5000)).categories).toHaveLength(5);
-    expect((await billing.validateCreationDate(5000, american(today))).errors).toEqual([]);
-    expect((await billing.validateCreationDates([5000, 5050], american(today))).errors).toHaveLength(1);
-    expect((await billing.getPreviousPeriodDetails(5000, today)).detailItems).toHaveLength(5);
+    expect((await billing.getExpenseEditMetadata(expenseId, 5035)).expenses.length).toBeGreaterThan(0);
+    expect((await billing.getExpenseEditMetadata(0, 5035)).categories).toHaveLength(5);
+    expect((await billing.validateCreationDate(5035, american(today))).errors).toEqual([]);
+    expect((await billing.validateCreationDates([5035, 5050], american(today))).errors).toHaveLength(1);
+    expect((await billing.getPreviousPeriodDetails(5035, today)).detailItems).toHaveLength(5);
     expect((await billing.getWorkPeriod(11)).type).toBe('Weekly');
     expect((await billing.getOvertimeRule(22)).dailyOTLimit).toBe(8);
   });
@@ -116,15 +118,15 @@ describe('the typed functions of shared-client and the server agree', () => {
 
   test('custom fields, reference lists, drill-downs, filters', async () => {
     expect((await customFields.getActiveCustomFields(1, 'billing')).length).toBeGreaterThan(100);
-    expect(await customFields.getCustomFields(1, { objectClass: 'worker', objectId: 1001 })).toHaveLength(2);
-    expect(await customFields.getRequestSectionFields(1, 5000, { fieldSection: 'general' })).toHaveLength(1);
+    expect(await customFields.getCustomFields(1, { objectClass: 'worker', objectId: 1008 })).toHaveLength(2);
+    expect(await customFields.getRequestSectionFields(1, 5035, { fieldSection: 'general' })).toHaveLength(1);
     expect(
-      await customFields.getSectionFields(1, { fieldSection: 'general', fetchValue: true, objectId: 5000 }),
+      await customFields.getSectionFields(1, { fieldSection: 'general', fetchValue: true, objectId: 5035 }),
     ).toHaveLength(1);
     expect(await customFields.getAssignCandidateFields(1, 'A')).toHaveLength(1);
     expect((await customFields.getValidatedFields(1, 'A')).length).toBeGreaterThan(3);
     expect(await customFields.getWorkerCustomFields(1, { pageName: 'profile' })).toHaveLength(2);
-    expect(await customFields.getRequestFields(1, 5000, { cfSection: 'general' })).toHaveLength(1);
+    expect(await customFields.getRequestFields(1, 5035, { cfSection: 'general' })).toHaveLength(1);
     expect(await customFields.searchReferenceList(601, { searchKey: 'cc-0001' })).toHaveLength(10);
     expect(await customFields.searchReferenceListStart(603, 'north')).toHaveLength(1);
     expect(await customFields.getReferenceListValues(603)).toHaveLength(5);
@@ -148,14 +150,14 @@ describe('the typed functions of shared-client and the server agree', () => {
   });
 
   test('surveys', async () => {
-    expect(await surveys.getSurveys(5000)).toHaveLength(2);
-    const { questions } = await surveys.getSurveyQuestionnaire(5000, 401);
+    expect(await surveys.getSurveys(5035)).toHaveLength(2);
+    const { questions } = await surveys.getSurveyQuestionnaire(5035, 401);
     expect(questions).toHaveLength(4);
     const responses = [
       { questionId: 1, values: ['5'] },
       { questionId: 2, values: ['Yes'] },
     ];
-    expect(await surveys.submitSurvey(5000, 401, responses)).toEqual({ surveyId: 401, completed: true });
+    expect(await surveys.submitSurvey(5035, 401, responses)).toEqual({ surveyId: 401, completed: true });
   });
 
   test.each(Object.entries(subjects))('every function of %s has been called', (_, { left }) => {

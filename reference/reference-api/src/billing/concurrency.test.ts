@@ -3,7 +3,7 @@ import { ITEMS, metadataOf, noonOfToday, officeDay, payloadOf, send } from '../t
 
 const server = await startApi({ now: noonOfToday });
 afterAll(() => server.close());
-const worker = await server.signedIn('worker');
+const worker = await server.signedIn('worker-templates');
 
 const newTimecard = async (engagementId: number) => {
   const metadata = await metadataOf(worker, engagementId);
@@ -13,7 +13,7 @@ const newTimecard = async (engagementId: number) => {
 
 describe('optimistic concurrency', () => {
   test("a stale save returns 409 with the server's version", async () => {
-    const { metadata, payload } = await newTimecard(5000);
+    const { metadata, payload } = await newTimecard(5035);
     const first = (await send(worker, 'save', payload)).body;
     await send(worker, 'save', { ...payload, id: first.billingItemId, version: 1 });
     const stale = await send(worker, 'save', { ...payload, id: first.billingItemId, version: 1 });
@@ -25,10 +25,10 @@ describe('optimistic concurrency', () => {
   });
 
   test('ten saves of one version at once: one wins, nine are stale', async () => {
-    const item = await metadataOf(worker, 5000);
+    const item = await metadataOf(worker, 5035);
     const responses = await Promise.all(Array.from({ length: 10 }, () => send(worker, 'save', payloadOf(item))));
     expect(responses.map((response) => response.status).sort()).toEqual([200, ...Array(9).fill(409)]);
-    expect((await metadataOf(worker, 5000)).version).toBe(item.version + 1);
+    expect((await metadataOf(worker, 5035)).version).toBe(item.version + 1);
   });
 
   test('two first saves of a period at once make one timecard', async () => {
@@ -38,7 +38,7 @@ describe('optimistic concurrency', () => {
   });
 
   test('what was submitted is not submitted again', async () => {
-    const item = await metadataOf(worker, 5000);
+    const item = await metadataOf(worker, 5035);
     expect((await send(worker, 'submit', payloadOf(item))).body.status).toBe('Pending');
     const again = (await send(worker, 'submit', payloadOf(item))).body;
     expect(again).toMatchObject({ billingItemId: 0, errors: [{ value: 'alreadysubmitted' }] });
@@ -81,7 +81,7 @@ describe('Idempotency keys: the same key twice makes one change and one response
   });
 
   test('a broken key is named', async () => {
-    const { payload } = await newTimecard(5000);
+    const { payload } = await newTimecard(5035);
     const response = await send(worker, 'save', payload, 'x'.repeat(201));
     expect([response.status, response.body.errors[0]?.value]).toEqual([400, 'Idempotency-Key']);
   });
@@ -91,15 +91,15 @@ describe('whose timecard it is', () => {
   test("somebody else's engagement, item and day return 403", async () => {
     const other = await server.signedIn('worker-email');
     const responses = await Promise.all([
-      other.get(`${ITEMS}/0/metadata?engagementId=5000`),
+      other.get(`${ITEMS}/0/metadata?engagementId=5035`),
       other.get(`${ITEMS}/20001`),
       other.get(`${ITEMS}/20001/general-info`),
       other.get(`${ITEMS}/detail-items/30001`),
-      other.get('/wand2/engagement/api/hourstatus?engagementId=5000'),
-      other.get(`${ITEMS}/did-not-work?engagementId=5000&selectedDate=11/16/2026`),
+      other.get('/wand2/engagement/api/hourstatus?engagementId=5035'),
+      other.get(`${ITEMS}/did-not-work?engagementId=5035&selectedDate=11/16/2026`),
     ]);
     expect(responses.map((response) => response.status)).toEqual([403, 403, 403, 403, 403, 403]);
-    const { payload } = await newTimecard(5000);
+    const { payload } = await newTimecard(5035);
     expect((await send(other, 'save', payload)).status).toBe(403);
   });
 

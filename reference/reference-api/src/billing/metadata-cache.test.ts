@@ -6,9 +6,9 @@ import { ITEMS, metadataOf, noonOfToday, officeDay, payloadOf, send, TODAY } fro
 
 const server = await startApi({ now: noonOfToday });
 afterAll(() => server.close());
-const worker = await server.signedIn('worker');
+const worker = await server.signedIn('worker-templates');
 const { db } = server.api.services;
-const ENGAGEMENT = 5000;
+const ENGAGEMENT = 5035;
 
 const created = await metadataOf(worker, ENGAGEMENT);
 const saved = await send(worker, 'save', payloadOf(created, created.workedDates.slice(0, 3).map(officeDay)));
@@ -38,11 +38,11 @@ test.each([
     'the engagement',
     sql`update engagement set settings = settings || '{"use24HourClock": true}' where id = ${ENGAGEMENT}`,
   ],
-  ['the worker', sql`update app_user set last_name = 'Osei-Reyes' where id = 1001`],
+  ['the worker', sql`update app_user set last_name = 'Whitfield-Reyes' where id = 1008`],
   ['the client', sql`update client set name = 'Renamed' where id = 1`],
   ['the status', sql`update billing_item set status = 'Rejected', rejection_reason = 'Why' where id = ${itemId}`],
   ['a day', sql`update billing_item_detail set worked_minutes = 1 where billing_item_id = ${itemId}`],
-  ['a day of another timecard', sql`update billing_item_detail set worker_id = worker_id where worker_id = 1001`],
+  ['a day of another timecard', sql`update billing_item_detail set worker_id = worker_id where worker_id = 1008`],
 ])('a change of %s is never answered with what was before', async (name, change) => {
   const { before, after } = await around(() => change.execute(db));
   if (name === 'a day of another timecard') expect(after).toEqual(before);
@@ -86,7 +86,7 @@ test('an entry of a period that was taken back by an adjustment says that it is 
     .where('type', '=', 'ADJUSTMENT')
     .where('adjustment_amount', '<', 0)
     .executeTakeFirstOrThrow();
-  const query = `engagementId=${ENGAGEMENT + 1}&selectedDate=${adjusted.period_start}`;
+  const query = `engagementId=5001&selectedDate=${adjusted.period_start}`;
   const list = (await worker.get(`${ITEMS}/0/metadata?${query}`)).body.previouslySubmittedList;
   for (const entry of list) expect(entry.credited).toBe(entry.engagementId === adjusted.engagement_id);
   expect(list.some((entry: PreviouslySubmittedEntry) => entry.credited)).toBe(true);

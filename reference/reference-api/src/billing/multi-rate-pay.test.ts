@@ -51,7 +51,7 @@ const server = await startApi({ now: noonOfToday });
 afterAll(() => server.close());
 
 test('a saved timecard has the amounts of the engagement', async () => {
-  const worker = await server.signedIn('worker');
+  const worker = await server.signedIn('worker-templates');
   const engagementId = 5034;
   const metadata = await metadataOf(worker, engagementId);
   const [workedDate = ''] = metadata.workedDates;

@@ -5,7 +5,7 @@ import { ITEMS, metadataOf, noonOfToday, officeDay, payloadOf, send, TODAY } fro
 
 const server = await startApi({ now: noonOfToday });
 afterAll(() => server.close());
-const worker = await server.signedIn('worker');
+const worker = await server.signedIn('worker-templates');
 
 const dayTokens = (response: SaveResponse) =>
   response.billingItemDetailErrors.flatMap((day) => day.errors.map((error) => `${day.workedDate} ${error.errorToken}`));
@@ -88,7 +88,7 @@ describe('rules that only a submit asks for', () => {
 describe('impossible hours are neither saved nor submitted, whatever they are called', () => {
   const onCall = { costAllocationMultiRates: [{ type: 'On call', hrs: 1000 }] };
   test.each<[string, number, (date: string) => object]>([
-    ['allocated on a template without allocations', 5000, () => ({ billingCostAllocation: [{ regularHours: 1000 }] })],
+    ['allocated on a template without allocations', 5035, () => ({ billingCostAllocation: [{ regularHours: 1000 }] })],
     ['of a rate', 5031, (date) => ({ ...officeDay(date), billingCostAllocation: [onCall] })],
     ['sick', 5005, () => ({ sickHours: 28 })],
     ['worked', 5004, () => ({ hours: 30 })],
@@ -104,7 +104,7 @@ describe('impossible hours are neither saved nor submitted, whatever they are ca
 });
 
 test('a span type that is not offered is refused', async () => {
-  const metadata = await metadataOf(worker, 5000, { weeks: 2 });
+  const metadata = await metadataOf(worker, 5035, { weeks: 2 });
   const [monday] = metadata.workedDates as [string];
   const day = { workedDate: monday, noBreakTaken: true, timeEntrySpanDtos: [span(monday, '09:00', '12:00', 'Bonus')] };
   const { body } = await send(worker, 'save', payloadOf(metadata, [day]));
@@ -130,7 +130,7 @@ test('who approves sees what was sent: hours, sick time, and what is placed on r
 });
 
 test('PTO tokens come with a success: they are warnings', async () => {
-  const metadata = await metadataOf(worker, 5000);
+  const metadata = await metadataOf(worker, 5035);
   const [monday] = metadata.workedDates as [string];
   const day = { workedDate: monday, noBreakTaken: true, timeEntrySpanDtos: [span(monday, '09:00', '12:00', 'PTO')] };
   const saved = (await send(worker, 'save', payloadOf(metadata, [day]))).body;
@@ -198,7 +198,7 @@ test('a required custom field and an unknown list value are reported by day', as
 });
 
 test('an attachment nobody uploaded is refused', async () => {
-  const metadata = await metadataOf(worker, 5000, { weeks: 1 });
+  const metadata = await metadataOf(worker, 5035, { weeks: 1 });
   const attachments = [{ fileName: 'hours.pdf', attachmentKey: 'made-up' }];
   const { body } = await send(worker, 'save', {
     ...payloadOf(metadata, [officeDay(metadata.workedDates[0] as string)]),

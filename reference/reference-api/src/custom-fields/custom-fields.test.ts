@@ -7,6 +7,8 @@ import { noonOfToday, TODAY } from '../testing/timecard-client.ts';
 const server = await startApi({ now: noonOfToday });
 afterAll(() => server.close());
 const worker = await server.signedIn('worker');
+/** Has the engagements with custom fields. */
+const templates = await server.signedIn('worker-templates');
 const CLIENT = '/wand2/api/clients/1';
 const list = (id: number) => `/wand2/api/configuration/cfReferenceList/${id}`;
 const today = TODAY;
@@ -21,7 +23,7 @@ describe('definitions', () => {
 
   test('a follow-on chain of depth 100, and one that loops, travel with the metadata', async () => {
     const fields = async (engagementId: number): Promise<CustomFieldDefinition[]> =>
-      (await worker.get(`/wand2/api/billing/billing-items/0/metadata?engagementId=${engagementId}`)).body
+      (await templates.get(`/wand2/api/billing/billing-items/0/metadata?engagementId=${engagementId}`)).body
         .clientCustomFieldDefDtos;
     const next = (all: CustomFieldDefinition[], id: number | undefined) =>
       all.find((one) => one.id === id)?.followCFs[0]?.childrenCFDefIds[0];
@@ -97,7 +99,7 @@ describe('reference lists', () => {
     const on = async (date: string) =>
       names(
         (
-          await worker.get(
+          await templates.get(
             `${list(602)}/filteredCostAllocationCFRefValuesByWorkedDate?requisitionId=5060&workedDate=${date}&billingCostAllocationFieldId=702`,
           )
         ).body,
@@ -107,7 +109,7 @@ describe('reference lists', () => {
     expect(await on(addDays(today, 61))).toContain('Cold store move');
     expect(await on(addDays(start, -35))).toContain('Gate automation');
     const item = `${list(602)}/filteredCostAllocationCFRefValues?requisitionId=5060&billingItemEndDateInTime=${noonOfToday().getTime()}&billingCostAllocationFieldId=702`;
-    expect(names((await worker.get(item)).body)).toEqual(['Crane safety', 'Dock renewal']);
+    expect(names((await templates.get(item)).body)).toEqual(['Crane safety', 'Dock renewal']);
   });
 });
 
@@ -151,7 +153,8 @@ describe('drill-downs', () => {
 });
 
 describe('filter options', () => {
-  const options = async (path: string) => (await worker.get(`/wand2/api/configuration/filterOptions/${path}`)).body;
+  const options = async (path: string, client = worker) =>
+    (await client.get(`/wand2/api/configuration/filterOptions/${path}`)).body;
 
   test('aggregated options hold several keys, and come only when asked for', async () => {
     const { aggregatedOptions } = await options('status?aggregateOptions=true');
@@ -162,7 +165,7 @@ describe('filter options', () => {
   test('a typeahead gets what matches', async () => {
     const found = (await options('engagement?searchText=hv-500')).options;
     expect(found.map((option: { key: string }) => option.key)).toContain('5000');
-    expect((await options('jobTitle?searchText=cost controller')).options).toEqual([
+    expect((await options('jobTitle?searchText=cost controller', templates)).options).toEqual([
       { key: 'Cost Controller', value: 'Cost Controller', selected: false },
     ]);
   });

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EditMetadata } from 'shared-client/schema/billing';
 import { addDays } from '../billing/calendar.ts';
+import { ENGAGEMENTS } from '../sample-data/engagement-ids.ts';
 import { sampleTemplate } from '../testing/sample-template.ts';
 import { temporaryDatabase } from '../testing/temporary-database.ts';
 import { TestClient } from '../testing/test-client.ts';
@@ -53,7 +54,7 @@ async function newTimecards(worker: TestClient): Promise<EditMetadata[]> {
   const found: EditMetadata[] = [];
   const today = new Date().toISOString().slice(0, 10);
   for (let weeks = -11; weeks <= 12 && found.length < 10; weeks++) {
-    const query = `engagementId=5000&selectedDate=${addDays(today, weeks * 7)}`;
+    const query = `engagementId=${ENGAGEMENTS.ofTemplate(0)}&selectedDate=${addDays(today, weeks * 7)}`;
     const { status, body } = await worker.get(`${ITEMS}/0/metadata?${query}`);
     if (status === 200 && body.billingItemId === 0 && body.workedDates.length === 7) found.push(body);
   }
@@ -76,7 +77,7 @@ const KILLED_AT = 5 * SAVES;
 
 test('kill -9 in the middle of many saves of timecards loses nothing that was acknowledged', async () => {
   const worker = new TestClient(await start());
-  await worker.signIn('worker');
+  await worker.signIn('worker-templates');
   const timecards = await newTimecards(worker);
   expect(timecards).toHaveLength(10);
   let acknowledged = 0;
@@ -98,7 +99,7 @@ test('kill -9 in the middle of many saves of timecards loses nothing that was ac
   expect(acknowledged).toBeLessThan(10 * SAVES);
 
   const again = new TestClient(await start());
-  await again.signIn('worker');
+  await again.signIn('worker-templates');
   for (const [itemId, { version, round, engagementId }] of last) {
     const { body } = await again.get(`${ITEMS}/${itemId}/metadata?engagementId=${engagementId}`);
     // A save that was under way may have been kept without its response arriving; nothing else may differ.

@@ -8,7 +8,7 @@ const advance = (milliseconds: number) => {
   ahead += milliseconds;
 };
 afterAll(() => server.close());
-const worker = await server.signedIn('worker');
+const worker = await server.signedIn('worker-templates');
 
 const isRunning = async (name = 'LeaveDataExtractionJob') =>
   (await worker.get(`/wand2/api/job/${name}/isJobRunning`)).body.running;

@@ -15,6 +15,7 @@ import type { Period } from '../billing/period.ts';
 import type { Allocation, WorkedDay } from '../billing/worked-day.ts';
 import type { Database } from '../storage/database.ts';
 import { json } from '../storage/json.ts';
+import { workerOf } from './engagement-ids.ts';
 
 /** A billing item of the sample data. */
 export interface NewItem {
@@ -25,6 +26,8 @@ export interface NewItem {
   readonly status: BillingItemStatus;
   readonly status_reason: StatusReason | null;
   readonly rejection_reason?: string;
+  /** Who decides on it; {@link APPROVER} where none is given. */
+  readonly approver_name?: string;
   readonly days: readonly WorkedDay[];
   readonly allocations?: readonly Allocation[];
   readonly lines?: readonly (ExpenseLine | ProjectLine | AdjustmentLine)[];
@@ -54,8 +57,12 @@ const NO_AMOUNTS = {
 };
 
 const APPROVER = 'Daniel Reyes';
-const WORKERS: Readonly<Record<number, number>> = { 5080: 1005, 5081: 1006 };
-const NAMES: Readonly<Record<number, string>> = { 1001: 'Amara Osei', 1005: 'Jonas Weber', 1006: 'Lucía Fernández' };
+const NAMES: Readonly<Record<number, string>> = {
+  1001: 'Amara Osei',
+  1005: 'Jonas Weber',
+  1006: 'Lucía Fernández',
+  1008: 'Nora Whitfield',
+};
 
 /** Takes items, and writes all of them at once: three statements instead of three an item. */
 export interface BillingWriter {
@@ -77,7 +84,7 @@ export function billingWriter(now: Date): BillingWriter {
   const add = (item: NewItem) => {
     itemId += 1;
     const id = itemId;
-    const worker_id = WORKERS[item.engagement_id] ?? 1001;
+    const worker_id = workerOf(item.engagement_id);
     const worker = NAMES[worker_id] as string;
     const days = item.days.map((day) => numberedDay(day, newId));
     const minutes = days.map((day) => dayMinutes(day, day.timeEntry.shiftNumber !== null).worked);
@@ -100,7 +107,7 @@ export function billingWriter(now: Date): BillingWriter {
       version: 1,
       created_at: at(-2),
       timecard_template_id: item.timecard_template_id,
-      approver_name: isDecided ? APPROVER : null,
+      approver_name: isDecided ? (item.approver_name ?? APPROVER) : null,
       approved_at: isApproved ? at(2) : null,
       rejection_reason: item.rejection_reason ?? null,
       submitted_at: isSubmitted ? at(0) : null,
@@ -159,6 +166,11 @@ function historyOf(item: NewItem, worker: string, at: (daysAfter: number) => Dat
   };
   const steps = path[item.status];
   return steps.map((status, index) =>
-    change(status, index < 2 ? worker : APPROVER, [-2, 0, 2, 5][index] ?? 0, index === steps.length - 1),
+    change(
+      status,
+      index < 2 ? worker : (item.approver_name ?? APPROVER),
+      [-2, 0, 2, 5][index] ?? 0,
+      index === steps.length - 1,
+    ),
   );
 }

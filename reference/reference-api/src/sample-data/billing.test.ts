@@ -1,13 +1,30 @@
 import { BILLING_ITEM_STATUSES, type BillingItemSummary, STATUS_REASONS } from 'shared-client/schema/billing';
 import { startApi } from '../testing/start-api.ts';
 import { noonOfToday } from '../testing/timecard-client.ts';
+import { ENGAGEMENTS } from './engagement-ids.ts';
 
 const server = await startApi({ now: noonOfToday });
 afterAll(() => server.close());
-const worker = await server.signedIn('worker');
+const worker = await server.signedIn('worker-templates');
 const items: BillingItemSummary[] = (await worker.get('/wand2/api/billing/billing-items?size=200')).body.content;
 
-test('the worker has an engagement for every timecard template, 0 to 34', async () => {
+test('worker has three engagements, a timecard of each status that waits for somebody or is done, and none this week', async () => {
+  const newcomer = await server.signedIn('worker');
+  const { content } = (await newcomer.get('/wand2/engagement/api/engagement-items?pageNo=0&pageSize=200')).body;
+  expect(content.map((one: { id: number }) => one.id)).toEqual([5000, 5036, 5037]);
+  expect(content.flatMap((one: { missingPeriods: object[] }) => one.missingPeriods)).toEqual([]);
+  const cards: BillingItemSummary[] = (await newcomer.get('/wand2/api/billing/billing-items?type=TIME&size=200')).body
+    .content;
+  const count = (status: string) => cards.filter((card) => card.status === status).length;
+  expect(['Approved', 'Rejected', 'Pending', 'Saved'].map(count)).toEqual([1, 1, 1, 0]);
+  expect(count('Processed')).toBeGreaterThan(5);
+  const { body } = await newcomer.get('/wand2/api/billing/billing-items/0/metadata?engagementId=5000');
+  expect([body.billingItemId, body.status, body.engDefaultTimeEntries.length]).toEqual([0, null, 3]);
+  const { body: contacts } = await newcomer.get('/wand2/api/passwordRegistrations/1001');
+  expect([contacts.email, contacts.mobile]).toEqual(['null', 'null']);
+});
+
+test('worker-templates has an engagement for every timecard template, 0 to 34', async () => {
   const { content } = (await worker.get('/wand2/engagement/api/engagement-items?pageNo=0&pageSize=200')).body;
   const templates = new Set(content.map((one: { timecardTemplateId: number }) => one.timecardTemplateId));
   expect([...Array(35).keys()].filter((id) => !templates.has(id))).toEqual([]);
@@ -16,7 +33,9 @@ test('the worker has an engagement for every timecard template, 0 to 34', async 
 test.each(Array.from({ length: 35 }, (_, id) => id))(
   'metadata of template %i loads for the current period',
   async (id) => {
-    const { status, body } = await worker.get(`/wand2/api/billing/billing-items/0/metadata?engagementId=${5000 + id}`);
+    const { status, body } = await worker.get(
+      `/wand2/api/billing/billing-items/0/metadata?engagementId=${ENGAGEMENTS.ofTemplate(id)}`,
+    );
     expect([status, body.timecardTemplateId]).toEqual([200, id]);
   },
 );

@@ -6,11 +6,13 @@ import { type Period, periodOf } from '../billing/period.ts';
 import type { WorkedDay } from '../billing/worked-day.ts';
 import { allocationsOf, largeDay, span, workedDay, workedShift } from './billing-days.ts';
 import { billingWriter, type NewItem } from './billing-writer.ts';
+import { ENGAGEMENTS } from './engagement-ids.ts';
 import { templateById } from './engagement-settings.ts';
-import { ENGAGEMENTS } from './engagements.ts';
 import { insertLeave } from './leave.ts';
 import { otherItems } from './other-items.ts';
 import type { Sample } from './sample.ts';
+import { weekBack } from './worker-engagements.ts';
+import { workerItems } from './worker-items.ts';
 
 const WEEK = { type: 'Weekly', day_of_week: 'Monday' } as const;
 const MONTH = { type: 'Monthly', day_of_week: 'Monday' } as const;
@@ -47,13 +49,12 @@ function daysOf(period: Period, template: TimecardTemplate): WorkedDay[] {
 const itemAllocations = (template: TimecardTemplate) =>
   template.showAllocations && template.showPeriodEntry ? allocationsOf(template) : [];
 
-/** Timecards of the past weeks in every state, items of the other types, leave. Nothing in the journey's current week. */
+/** What `worker` did; timecards of the past weeks in every state, items of the other types, leave. Nothing in a current week. */
 export const billing: Sample = {
   subject: 'billing',
   async insert(db, now) {
     const today = dateIn('America/Los_Angeles', now);
     const { add, write } = billingWriter(now);
-    const weekBack = (weeks: number) => periodOf(WEEK, addDays(today, -7 * weeks));
     const timecard = (engagement_id: number, templateId: number, period: Period, change: Partial<NewItem> = {}) =>
       add({
         engagement_id,
@@ -65,14 +66,16 @@ export const billing: Sample = {
         ...change,
       } as NewItem);
 
-    // The plain hourly engagement of the README's journey: last week approved, so that it can be copied.
-    timecard(ENGAGEMENTS.ofTemplate(0), 0, weekBack(1), STATES[3]);
-    timecard(ENGAGEMENTS.ofTemplate(0), 0, weekBack(2), STATES[4]);
-    timecard(ENGAGEMENTS.ofTemplate(0), 0, weekBack(3), STATES[5]);
-    timecard(ENGAGEMENTS.ofTemplate(0), 0, weekBack(4), {
+    for (const item of workerItems(today)) add(item);
+
+    // Plain hours: last week approved, so that it can be copied.
+    timecard(ENGAGEMENTS.ofTemplate(0), 0, weekBack(today, 1), STATES[3]);
+    timecard(ENGAGEMENTS.ofTemplate(0), 0, weekBack(today, 2), STATES[4]);
+    timecard(ENGAGEMENTS.ofTemplate(0), 0, weekBack(today, 3), STATES[5]);
+    timecard(ENGAGEMENTS.ofTemplate(0), 0, weekBack(today, 4), {
       status: 'Pending',
       status_reason: 'Did Not Work',
-      days: datesBetween(weekBack(4).start, weekBack(4).end).map(notWorkedDay),
+      days: datesBetween(weekBack(today, 4).start, weekBack(today, 4).end).map(notWorkedDay),
     });
 
     for (const template of TIMECARD_TEMPLATES.slice(1)) {
@@ -94,9 +97,9 @@ export const billing: Sample = {
     timecard(ENGAGEMENTS.semimonthly, 5, halfMonth, {
       days: closed ? [{ ...closed, readOnly: true }, ...open] : open,
     });
-    timecard(ENGAGEMENTS.london, 4, weekBack(1), STATES[3]);
-    timecard(ENGAGEMENTS.ofWorkerEmail, 0, weekBack(1), STATES[1]);
-    timecard(ENGAGEMENTS.ofWorkerMobile, 2, weekBack(1), STATES[0]);
+    timecard(ENGAGEMENTS.london, 4, weekBack(today, 1), STATES[3]);
+    timecard(ENGAGEMENTS.ofWorkerEmail, 0, weekBack(today, 1), STATES[1]);
+    timecard(ENGAGEMENTS.ofWorkerMobile, 2, weekBack(today, 1), STATES[0]);
 
     const large = lastMonthOf31Days(today);
     timecard(ENGAGEMENTS.large, 2, large, { days: datesBetween(large.start, large.end).map(largeDay) });

@@ -1,50 +1,16 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { TIMECARD_TEMPLATES, type TimecardTemplate } from 'shared-client/timecard-templates';
 import { addDays, dateIn } from '../billing/calendar.ts';
 import type { AccrualTable, EngagementSettings, EngagementTable } from '../engagements/tables.ts';
 import { json } from '../storage/json.ts';
 import { FIELDS } from './custom-field-definitions.ts';
+import { ENGAGEMENTS } from './engagement-ids.ts';
+import { basicRow, type EngagementRow } from './engagement-row.ts';
 import { LEAVE_SYSTEM_URL, leaveTypes, plainSettings, settingsFor, templateById } from './engagement-settings.ts';
 import type { Sample } from './sample.ts';
 import { insertWorkRules, OVERTIME_RULES, WORK_PERIODS } from './work-rules.ts';
+import { workerEngagements } from './worker-engagements.ts';
 
-/** Ids of engagements that tests and documentation name. */
-export const ENGAGEMENTS = {
-  /** Of template n: 5000 + n. The first is the README's journey. */
-  ofTemplate: (id: number): number => 5000 + id,
-  biweekly: 5040,
-  semimonthly: 5041,
-  /** Monthly, 4 spans and 3 allocations a day. */
-  large: 5042,
-  clockChange: 5043,
-  leaveSystem: 5044,
-  leaveAllocation: 5045,
-  london: 5046,
-  cancelled: 5050,
-  closed: 5051,
-  closedLongAgo: 5052,
-  incomplete: 5053,
-  pending: 5054,
-  customFields: 5060,
-  followOnChain: 5061,
-  followOnLoop: 5062,
-  drillDowns: 5063,
-  /** A template of its own, which wins over the catalogue's. */
-  ownTemplate: 5064,
-  ofWorkerEmail: 5080,
-  ofWorkerMobile: 5081,
-} as const;
-
-const JOB_TITLES = [
-  'Logistics Analyst',
-  'Dock Coordinator',
-  'Quality Inspector',
-  'Customs Specialist',
-  'Network Technician',
-  'Inventory Planner',
-  'Fleet Scheduler',
-];
-const MANAGERS = ['Daniel Reyes', 'Hannah Lindqvist', 'Marcus Okafor', 'Daniel Reyes'];
 const RATES: Record<TimecardTemplate['templateType'], EngagementTable['rate_application']> = {
   Hourly: 'HOURLY',
   Daily: 'DAILY',
@@ -55,43 +21,13 @@ const RATES: Record<TimecardTemplate['templateType'], EngagementTable['rate_appl
   MultiRates: 'HOURLY_STRAIGHT',
 };
 
-type Row = Omit<Insertable<EngagementTable>, 'id' | 'settings'> & { id: number; settings: EngagementSettings };
-
-/** What all of the sample worker's engagements have in common. */
-function basicRow(id: number, today: string): Row {
-  return {
-    id,
-    client_id: 1,
-    worker_id: 1001,
-    req_name: `HV-${id}`,
-    job_title: JOB_TITLES[id % JOB_TITLES.length] as string,
-    manager_id: 1002,
-    manager_name: MANAGERS[id % MANAGERS.length] as string,
-    supplier_name: 'Northgate Staffing',
-    client_worker_id: `W-${1000 + (id % 1000)}`,
-    status: 'Filled',
-    start_date: addDays(today, -400),
-    end_date: addDays(today, 300),
-    closed_date: null,
-    work_location: 'Long Beach, CA',
-    currency: 'USD',
-    timecard_template_id: 0,
-    rate_application: 'HOURLY',
-    work_period_id: WORK_PERIODS.weekly,
-    overtime_rule_id: null,
-    hour_decimal_precision: 2,
-    settings: plainSettings,
-  };
-}
-
 /** The engagement of a template. */
-export function engagementOf(template: TimecardTemplate, today: string): Row {
+export function engagementOf(template: TimecardTemplate, today: string): EngagementRow {
   const usesOvertime = template.allocationType === 'ot_hours' || template.allocationType === 'ot_multi_rate';
   const isPeriod = template.showPeriodEntry;
   const basic = basicRow(ENGAGEMENTS.ofTemplate(template.id), today);
   return {
     ...basic,
-    job_title: template.id === 0 ? 'Logistics Analyst' : basic.job_title,
     timecard_template_id: template.id,
     rate_application: RATES[template.templateType],
     work_period_id: isPeriod
@@ -113,8 +49,8 @@ export function engagementOf(template: TimecardTemplate, today: string): Row {
 }
 
 /** Engagements that show something no template shows by itself. */
-function special(today: string): Row[] {
-  const make = (id: number, templateId: number, change: Partial<Row>): Row => ({
+function special(today: string): EngagementRow[] {
+  const make = (id: number, templateId: number, change: Partial<EngagementRow>): EngagementRow => ({
     ...basicRow(id, today),
     timecard_template_id: templateId,
     settings: settingsFor(templateById(templateId)),
@@ -183,8 +119,8 @@ function special(today: string): Row[] {
         showPaidBreak: true,
       },
     }),
-    make(ENGAGEMENTS.ofWorkerEmail, 0, { worker_id: 1005 }),
-    make(ENGAGEMENTS.ofWorkerMobile, 2, { worker_id: 1006, overtime_rule_id: OVERTIME_RULES.california }),
+    make(ENGAGEMENTS.ofWorkerEmail, 0, {}),
+    make(ENGAGEMENTS.ofWorkerMobile, 2, { overtime_rule_id: OVERTIME_RULES.california }),
   ];
 }
 
@@ -194,7 +130,11 @@ export const engagements: Sample = {
   async insert(db, now) {
     const today = dateIn('America/Los_Angeles', now);
     await insertWorkRules(db, today);
-    const rows = [...TIMECARD_TEMPLATES.map((template) => engagementOf(template, today)), ...special(today)];
+    const rows = [
+      ...workerEngagements(today),
+      ...TIMECARD_TEMPLATES.map((template) => engagementOf(template, today)),
+      ...special(today),
+    ];
     await db
       .insertInto('engagement')
       .values(rows.map((row) => ({ ...row, settings: json(row.settings) })))
@@ -207,7 +147,7 @@ export const engagements: Sample = {
 };
 
 /** The balances of an engagement that keeps them. */
-export function accrualsOf({ id, settings }: Row, today: string): Selectable<AccrualTable>[] {
+export function accrualsOf({ id, settings }: EngagementRow, today: string): Selectable<AccrualTable>[] {
   if (!settings.tracksAccrualBalance && !settings.eligibleForPTO) return [];
   return [
     { engagement_id: id, leave_kind: 'Sick', accrued_minutes: 1710, as_of_date: today },

@@ -5,7 +5,7 @@ import { withLeaveEntries } from '../billing/leave-entries.ts';
 import { type Period, periodOf } from '../billing/period.ts';
 import { blankDay, type WorkedDay } from '../billing/worked-day.ts';
 import type { Database } from '../storage/database.ts';
-import { ENGAGEMENTS } from './engagements.ts';
+import { ENGAGEMENTS } from './engagement-ids.ts';
 
 /** A timecard that the leave system has something to say about. */
 export interface LeaveTimecard {

@@ -2,9 +2,9 @@ import type { AdjustmentLine, ExpenseLine, ProjectLine } from 'shared-client/sch
 import { addDays } from '../billing/calendar.ts';
 import { type Period, periodOf } from '../billing/period.ts';
 import type { NewItem } from './billing-writer.ts';
-import { ENGAGEMENTS } from './engagements.ts';
+import { ENGAGEMENTS } from './engagement-ids.ts';
 
-const expense = (expenseDate: string, category: string, expenseType: string, amount: number): ExpenseLine => ({
+export const expense = (expenseDate: string, category: string, expenseType: string, amount: number): ExpenseLine => ({
   id: null,
   expenseDate,
   category,
@@ -26,7 +26,7 @@ const project = (kind: ProjectLine['kind'], name: string, amount: number, dueDat
   completed: kind === 'milestone',
 });
 
-const adjustment = (description: string, amount: number): AdjustmentLine => ({ id: null, description, amount });
+export const adjustment = (description: string, amount: number): AdjustmentLine => ({ id: null, description, amount });
 
 /** Items of the four types that are not timecards, drafts included. */
 export function otherItems(today: string): NewItem[] {

@@ -6,8 +6,9 @@ import type { Sample } from './sample.ts';
 const PASSWORD_HASH = 'scrypt:16384:8:1:U5P9ubZkGuvzulxeyMq47A:42TQkQY8piYWkbnmRJ0TwPf1_5U0m083INofjrZpmlg';
 
 /**
- * The company's people. `worker` (Amara Osei) has the engagements; `worker-email` and `worker-mobile` are like her but
- * have registered an e-mail address, or that and a mobile number.
+ * The company's people. `worker` (Amara Osei) has three engagements with a history; `worker-email` and `worker-mobile` have
+ * registered an e-mail address, or that and a mobile number; `worker-templates` has an engagement of each timecard template
+ * and of each odd case.
  */
 const people = [
   { id: 1001, user_name: 'worker', first_name: 'Amara', last_name: 'Osei', user_type: 'Worker' },
@@ -24,6 +25,7 @@ const people = [
   { id: 1005, user_name: 'worker-email', first_name: 'Jonas', last_name: 'Weber', user_type: 'Worker' },
   { id: 1006, user_name: 'worker-mobile', first_name: 'Lucía', last_name: 'Fernández', user_type: 'Worker' },
   { id: 1007, user_name: 'vms', first_name: 'Thomas', last_name: 'Blake', user_type: 'VMS' },
+  { id: 1008, user_name: 'worker-templates', first_name: 'Nora', last_name: 'Whitfield', user_type: 'Worker' },
 ] as const;
 
 export const users: Sample = {

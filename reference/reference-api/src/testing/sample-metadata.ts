@@ -28,7 +28,7 @@ export function sampleSetting(templateId: number, now: Date): TimecardSetting {
     manager_id: row.manager_id ?? null,
     clientName: 'Harbor & Vale Logistics',
     timeZone: TIME_ZONE,
-    workerName: 'Amara Osei',
+    workerName: 'Nora Whitfield',
     workPeriod,
     overtimeRule: overtimeRules.find(({ id }) => id === row.overtime_rule_id) ?? null,
   };

@@ -6,7 +6,7 @@ import { ITEMS, noonOfToday, TODAY } from '../../testing/timecard-client.ts';
 
 const server = await startApi({ now: noonOfToday });
 afterAll(() => server.close());
-const worker = await server.signedIn('worker');
+const worker = await server.signedIn('worker-templates');
 const manager = await server.signedIn('manager');
 const msp = await server.signedIn('msp');
 
@@ -16,7 +16,7 @@ const OUTSIDE = '2026-11-30';
 const taxi = { expenseDate: TODAY, category: 'Travel Fare', expenseType: 'Taxi', amount: 31.2, payAmount: 900 };
 const dredging = { kind: 'position', name: 'Dredging, two days', quantity: 2, rate: 590.35, amount: 1 };
 
-const head = { id: 0, version: 0, requisitionId: 5000, periodEndDate: END };
+const head = { id: 0, version: 0, requisitionId: 5035, periodEndDate: END };
 const expense = (expenses: object[] = [taxi], change: object = {}) => ({
   ...head,
   type: 'EXPENSE',
@@ -42,7 +42,7 @@ describe('expenses', () => {
     const item = await itemOf(body.billingItemId);
     expect(item).toMatchObject({ statusReason: 'Draft', expenseAmount: 115.7, expensePayAmount: 115.7 });
     expect(item.expenses.map((line: { payAmount: number }) => line.payAmount)).toEqual([31.2, 84.5]);
-    const page = (await worker.get(`${ITEMS}/${body.billingItemId}/expense-edit-metadata?engagementId=5000`)).body;
+    const page = (await worker.get(`${ITEMS}/${body.billingItemId}/expense-edit-metadata?engagementId=5035`)).body;
     expect([page.version, page.expenses]).toEqual([1, item.expenses]);
   });
 
@@ -151,7 +151,7 @@ describe('project items', () => {
   });
 
   test('an engagement without projects refuses them', async () => {
-    const { body } = await post(worker, project([dredging], { requisitionId: 5000 }));
+    const { body } = await post(worker, project([dredging], { requisitionId: 5035 }));
     expect(tokens(body.errors)).toEqual(['ERR_BILLING_TYPE']);
   });
 });
@@ -194,6 +194,6 @@ describe('adjustments and benefits', () => {
 test('the worker sees which kinds of billing an engagement takes', async () => {
   const types = async (id: number) =>
     (await worker.get(`/wand2/api/engagement/engagements/${id}/worker-billing-submit`)).body.types;
-  expect(await types(5000)).toEqual(['TIME', 'EXPENSE']);
+  expect(await types(5035)).toEqual(['TIME', 'EXPENSE']);
   expect(await types(PROJECT_ENGAGEMENT)).toEqual(['TIME', 'EXPENSE', 'PROJECT']);
 });
