@@ -69,7 +69,7 @@ test.describe('in English', () => {
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { name: 'Waiting for approval' })).toBeVisible();
     const first = main.getByRole('listitem').first();
-    await expect(first).toContainText('Amara Osei');
+    await expect(first).toContainText('Nora Whitfield');
     await expect(first).toContainText('Pending');
     await expect(main.getByText('Add Time')).toHaveCount(0);
     expect(await violations(page)).toEqual([]);
