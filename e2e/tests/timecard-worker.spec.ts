@@ -122,7 +122,8 @@ test(
     await expect(page.getByRole('alert')).toContainText('This engagement was cancelled. No time can be entered.');
     await expect(selector).toBeFocused();
     await page.route(/billing-items\/0\/metadata/, (route) => route.fulfill({ status: 500, json: { errors: [] } }));
-    await chooseEngagement(page, 5001);
+    // Not 5001, which the page opened with and has read.
+    await chooseEngagement(page, 5004);
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
     await page.unroute(/billing-items\/0\/metadata/);
     await chooseEngagement(page, 5051);

@@ -123,7 +123,7 @@ test(
     const which = `engagementId=${ENGAGEMENT}&selectedDate=${encodeURIComponent(month(today))}`;
     await get(`${BILLING}/previous-period-details?${which}`);
     await get(`${ITEMS}/creation-date-validation?${which}`);
-    const several = `engagementIds=${ENGAGEMENT},5037&selectedDate=${encodeURIComponent(month(today))}`;
+    const several = `engagementIds=${ENGAGEMENT},5036&selectedDate=${encodeURIComponent(month(today))}`;
     await get(`${ITEMS}/timecards/validateCreationDates?${several}`);
     const metadata = await get(`${ITEMS}/0/metadata?${which}`);
     const [workedDate] = metadata.workedDates;

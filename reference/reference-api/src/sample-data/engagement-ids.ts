@@ -1,9 +1,9 @@
 /** Ids of engagements that tests and documentation name. */
 export const ENGAGEMENTS = {
-  /** The README's journey: what `worker` does now, did before, and trains others in beside it. */
+  /** The README's journey: what `worker` does now, trains others in beside it, and did before. */
   journey: 5000,
-  former: 5036,
-  training: 5037,
+  training: 5036,
+  former: 5037,
   /** Of template n: 5000 + n. Template 0 has 5035, because 5000 is the journey's. */
   ofTemplate: (id: number): number => 5000 + (id === 0 ? 35 : id),
   biweekly: 5040,

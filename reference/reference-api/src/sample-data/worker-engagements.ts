@@ -23,8 +23,8 @@ export function lastMonths(today: string): [last: Period, before: Period] {
 export const FORMER_MANAGER = 'Hannah Lindqvist';
 
 /**
- * What `worker` does: an assignment that began some weeks ago, the one before it, and a day of training now and then. No
- * other period of them is missing.
+ * What `worker` does: an assignment that began some weeks ago, a day of training now and then, and the assignment before. No
+ * period of them is missing.
  */
 export function workerEngagements(today: string): EngagementRow[] {
   const began = weekBack(today, WEEKS_WORKED).start;
@@ -40,16 +40,6 @@ export function workerEngagements(today: string): EngagementRow[] {
       settings: settingsFor(templateById(0)),
     },
     {
-      ...common(ENGAGEMENTS.former),
-      job_title: 'Inventory Planner',
-      manager_name: FORMER_MANAGER,
-      manager_id: null,
-      status: 'Closed',
-      end_date: ended,
-      closed_date: ended,
-      settings: settingsFor(templateById(0)),
-    },
-    {
       ...common(ENGAGEMENTS.training),
       job_title: 'Dock Safety Trainer',
       manager_name: 'Daniel Reyes',
@@ -59,6 +49,16 @@ export function workerEngagements(today: string): EngagementRow[] {
       rate_application: 'DAILY',
       work_period_id: WORK_PERIODS.monthly,
       settings: settingsFor(templateById(12)),
+    },
+    {
+      ...common(ENGAGEMENTS.former),
+      job_title: 'Inventory Planner',
+      manager_name: FORMER_MANAGER,
+      manager_id: null,
+      status: 'Closed',
+      end_date: ended,
+      closed_date: ended,
+      settings: settingsFor(templateById(0)),
     },
   ];
 }
