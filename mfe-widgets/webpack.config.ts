@@ -4,18 +4,25 @@ export default microFrontend({
   directory: import.meta.dirname,
   exposeFolders: true,
   layer: 'widgets',
-  // The entry has what every page shows: the shell's, the lists', dialogs and messages. The rest comes with who uses it.
+  // The entry has what the shell and the recovery flow show, which legacy pages open too. The rest comes with who uses it.
   apart: {
-    forms: [
-      './code-field',
+    // What the recovery flow is filled in with comes as a whole, so it is one script.
+    forms: ['./code-field', './error-summary', './password-field', './phone-field', './text-field'],
+    // What the portal's own pages show, and what several of the scripts below need.
+    pages: [
+      './checkbox',
+      './chip',
       './date-field',
-      './error-summary',
-      './password-field',
+      './drill-down',
+      './empty-state',
       './radio-group',
+      './search-bar',
       './select',
-      './text-field',
+      './status-badge',
+      './switch',
+      './tooltip',
     ],
-    lists: ['./drill-down', './menu', './previously-submitted-list', './subtotals-popover', './tooltip'],
+    lists: ['./menu', './previously-submitted-list', './subtotals-popover'],
     // What the days of a timecard are edited with comes as a whole, so it is one script.
     editors: [
       './allocation-editor',
@@ -29,7 +36,6 @@ export default microFrontend({
     attachments: ['./attachment-uploader'],
     fields: ['./custom-fields'],
     filter: ['./filter'],
-    phone: ['./phone-field'],
     rules: ['./overtime-rule-dialog', './work-period-dialog'],
     viewer: ['./document-viewer'],
     collections: ['./breadcrumbs', './disclosure', './tabs', './toggle-group'],
@@ -38,6 +44,31 @@ export default microFrontend({
   },
   // React Aria comes with the widgets made of it and never with the entry: what the table alone needs is in `table`.
   together: {
+    pages: [
+      './src/allocation-editor',
+      './src/checkbox',
+      './src/chip',
+      './src/date-field',
+      './src/drill-down',
+      './src/empty-state',
+      './src/internal/load',
+      './src/internal/option-search',
+      './src/internal/styles/page-styled',
+      './src/internal/styles/pages',
+      './src/internal/texts/page-english',
+      './src/internal/texts/use-page-text',
+      './src/internal/virtual-list',
+      './src/radio-group',
+      './src/search-bar',
+      './src/select',
+      './src/status-badge',
+      './src/switch',
+      './src/tooltip',
+      '../shared-validators/src/amounts',
+      '../shared-validators/src/calendar-date',
+      '../shared-validators/src/format',
+      '../shared-validators/src/totals',
+    ],
     // Rows of the table have a menu.
     menus: [
       './src/action-menu',

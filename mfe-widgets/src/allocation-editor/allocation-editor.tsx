@@ -4,8 +4,8 @@ import { formatUnits, normalizeDecimal, normalizeHours } from 'shared-validators
 import { Banner } from '../banner/index.ts';
 import { Button } from '../button/index.ts';
 import { useLatest } from '../internal/rows/index.ts';
-import { styled } from '../internal/styles/index.ts';
-import { useWidgetText } from '../internal/texts/index.ts';
+import { pageStyled } from '../internal/styles/page-styled.ts';
+import { usePageText } from '../internal/texts/use-page-text.ts';
 import { usePostPaintValue } from '../post-paint/index.ts';
 import { type AllocationIssue, markedByRow, NONE_MARKED } from './allocation-issues.ts';
 import { AllocationLine } from './allocation-line.tsx';
@@ -74,7 +74,7 @@ export function AllocationEditor(props: AllocationEditorProps): JSX.Element {
     issues = NONE,
   } = props;
   const { hourDecimalPrecision: precision = 2, eligibleForPto = false, prorated = false, customFields } = props;
-  const text = useWidgetText();
+  const text = usePageText();
   const id = useId();
   const latest = useLatest(props);
   const dispatch = useCallback(
@@ -132,7 +132,7 @@ export function AllocationEditor(props: AllocationEditorProps): JSX.Element {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a part of a day is no landmark, and a fieldset takes no part in a grid everywhere.
     <div
-      ref={styled}
+      ref={pageStyled}
       role="group"
       className="wd-entries wd-allocations"
       aria-label={`${text('LBL_ALLOCATION')}, ${label}`}
@@ -214,7 +214,7 @@ function Left({
   type: AllocationType;
   precision: number;
 }): JSX.Element | null {
-  const text = useWidgetText();
+  const text = usePageText();
   if (left === 0) {
     return type === 'percent' ? <span className="wd:font-medium wd:text-ok">{text('LBL_ALL_PLACED')}</span> : null;
   }

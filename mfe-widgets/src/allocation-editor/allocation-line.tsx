@@ -1,6 +1,6 @@
 import { type JSX, memo, useCallback } from 'react';
 import { RemoveRow, RowSelect } from '../internal/rows/index.ts';
-import { useWidgetText } from '../internal/texts/index.ts';
+import { usePageText } from '../internal/texts/use-page-text.ts';
 import { AllocationAmount } from './allocation-amount.tsx';
 import type { MarkedFields } from './allocation-issues.ts';
 import type { AllocationTable } from './allocation-table.ts';
@@ -37,7 +37,7 @@ export const AllocationLine = memo(function AllocationLine({
 }: AllocationLineProps): JSX.Element {
   const { key } = row;
   const { type, dispatch, fieldId, readOnly } = table;
-  const text = useWidgetText();
+  const text = usePageText();
   const choose = useCallback(
     (costAllocType: string) => dispatch({ kind: 'type', key, costAllocType }),
     [dispatch, key],

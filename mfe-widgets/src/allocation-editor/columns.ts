@@ -1,4 +1,4 @@
-import type { TextKey } from '../internal/texts/index.ts';
+import type { PageTextKey } from '../internal/texts/use-page-text.ts';
 import type { AllocationRow, AllocationType } from './allocations.ts';
 
 /** The amounts of a row that are typed, by name. */
@@ -13,7 +13,7 @@ export type AmountField =
 
 export interface Column {
   field: AmountField & keyof AllocationRow;
-  label: TextKey;
+  label: PageTextKey;
   /** Decimals; undefined: the item's hour precision. */
   precision?: number;
 }

@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { useWidgetText } from '../internal/texts/index.ts';
+import { usePageText } from '../internal/texts/use-page-text.ts';
 import { AllocationAmount } from './allocation-amount.tsx';
 import type { MarkedFields } from './allocation-issues.ts';
 import type { AllocationTable } from './allocation-table.ts';
@@ -16,7 +16,7 @@ export interface MultiRateLinesProps {
 
 /** The hours of a row by multi-rate type; overtime and double time show for types with showOTDT. */
 export function MultiRateLines({ row, line, table, marked }: MultiRateLinesProps): JSX.Element {
-  const text = useWidgetText();
+  const text = usePageText();
   const lines = row.costAllocationMultiRates;
   const amount = (at: number, rate: MultiRateLine, field: 'hrs' | 'regHrs' | 'otHrs' | 'dtHrs', label: string) => (
     <AllocationAmount

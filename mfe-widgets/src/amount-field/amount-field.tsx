@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { AmountInput, type AmountInputProps } from '../internal/rows/index.ts';
-import { styled } from '../internal/styles/index.ts';
+import { pageStyled } from '../internal/styles/page-styled.ts';
 
 export interface AmountFieldProps extends Omit<AmountInputProps, 'label' | 'id'> {
   label: string;
@@ -14,7 +14,7 @@ export interface AmountFieldProps extends Omit<AmountInputProps, 'label' | 'id'>
  */
 export function AmountField({ label, ...input }: AmountFieldProps): JSX.Element {
   return (
-    <div ref={styled} className="wd-field wd-amount-field">
+    <div ref={pageStyled} className="wd-field wd-amount-field">
       <label className="wd-amount-label" htmlFor={input.id}>
         {label}
       </label>

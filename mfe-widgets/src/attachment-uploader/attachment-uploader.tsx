@@ -4,8 +4,8 @@ import { Banner } from '../banner/index.ts';
 import { Button, IconButton } from '../button/index.ts';
 import { Chip } from '../chip/index.ts';
 import { Icon } from '../icon/index.ts';
-import { styled } from '../internal/styles/index.ts';
-import { useWidgetText } from '../internal/texts/index.ts';
+import { pageStyled } from '../internal/styles/page-styled.ts';
+import { usePageText } from '../internal/texts/use-page-text.ts';
 import { DEFAULT_RULES, type FileRules, fileIssue, shortName, sizeText, typeNames } from './file-rules.ts';
 import { type Upload, type Uploaded, useUploadQueue } from './use-upload-queue.ts';
 
@@ -33,7 +33,7 @@ export interface AttachmentUploaderProps {
 /** Files that belong to something: chosen or dropped, several at once, each with its progress (docs: attachments#attachment-uploader). */
 export function AttachmentUploader(props: AttachmentUploaderProps): JSX.Element {
   const { attachments, onAttach, onRemove, upload, readOnly = false } = props;
-  const text = useWidgetText();
+  const text = usePageText();
   const rules = { ...DEFAULT_RULES, ...props.rules };
   const picker = useRef<HTMLInputElement>(null);
   const [messages, setMessages] = useState<readonly string[]>([]);
@@ -70,7 +70,7 @@ export function AttachmentUploader(props: AttachmentUploaderProps): JSX.Element 
   };
 
   return (
-    <section ref={styled} className="wd-uploader" aria-label={text('LBL_ATTACHMENTS')}>
+    <section ref={pageStyled} className="wd-uploader" aria-label={text('LBL_ATTACHMENTS')}>
       {messages.length === 0 ? null : (
         <Banner tone="error" onDismiss={() => setMessages([])}>
           {messages.map((message) => (

@@ -2,7 +2,7 @@ import { type JSX, type ReactNode, type Ref, useEffect, useId, useRef } from 're
 import { Icon } from '../icon/index.ts';
 import { describedBy } from '../internal/field/index.ts';
 import { useMergedRefs } from '../internal/refs/index.ts';
-import { styled } from '../internal/styles/index.ts';
+import { pageStyled } from '../internal/styles/page-styled.ts';
 
 export interface CheckboxProps {
   label: ReactNode;
@@ -32,7 +32,7 @@ export function Checkbox(props: CheckboxProps): JSX.Element {
     if (own.current !== null) own.current.indeterminate = indeterminate;
   }, [indeterminate]);
   return (
-    <div ref={styled} className="wd-check" data-invalid={error !== undefined || undefined}>
+    <div ref={pageStyled} className="wd-check" data-invalid={error !== undefined || undefined}>
       <label className="wd-check-line">
         <span className="wd-check-box">
           <input

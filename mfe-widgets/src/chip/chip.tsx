@@ -1,8 +1,8 @@
 import type { JSX, ReactNode } from 'react';
 import { focusAfter } from 'shared-session/focus';
 import { Icon, type IconName } from '../icon/index.ts';
-import { styled } from '../internal/styles/index.ts';
-import { useWidgetText } from '../internal/texts/index.ts';
+import { pageStyled } from '../internal/styles/page-styled.ts';
+import { usePageText } from '../internal/texts/use-page-text.ts';
 
 /** The chip types and chip colours (docs: widgets#chips). */
 export type ChipTone = 'default' | 'info' | 'success' | 'warning' | 'error';
@@ -32,10 +32,10 @@ export function Chip({
   removeLabel,
   disabled,
 }: ChipProps): JSX.Element {
-  const text = useWidgetText();
+  const text = usePageText();
   const title = typeof children === 'string' ? children : undefined;
   return (
-    <span ref={styled} className={`wd-chip wd-chip-${colour ?? tone}`}>
+    <span ref={pageStyled} className={`wd-chip wd-chip-${colour ?? tone}`}>
       {icon === undefined ? null : <Icon name={icon} size={14} />}
       <span className="wd-chip-text" title={title}>
         {children}

@@ -1,7 +1,7 @@
 import { type JSX, memo, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { type CustomFieldContext, customFieldKey } from 'shared-validators';
-import { styled } from '../internal/styles/index.ts';
-import { useWidgetText } from '../internal/texts/index.ts';
+import { pageStyled } from '../internal/styles/page-styled.ts';
+import { usePageText } from '../internal/texts/use-page-text.ts';
 import { CustomField } from './custom-field.tsx';
 import { framing, isTypedText, type ReferenceSource } from './custom-field-props.ts';
 import { type CustomFieldDefinition, type GivenDefinition, withOptions } from './definition.ts';
@@ -87,7 +87,7 @@ export function CustomFieldForm(props: CustomFieldFormProps): JSX.Element {
     ));
   if (definitions.length <= MANY) {
     return (
-      <div ref={styled} className="wd-custom-fields">
+      <div ref={pageStyled} className="wd-custom-fields">
         {fields(definitions)}
       </div>
     );
@@ -96,7 +96,7 @@ export function CustomFieldForm(props: CustomFieldFormProps): JSX.Element {
     definitions.slice(at * BLOCK, (at + 1) * BLOCK),
   );
   return (
-    <div ref={styled} className="wd-custom-field-blocks">
+    <div ref={pageStyled} className="wd-custom-field-blocks">
       {blocks.map((some) => (
         <div key={some[0]?.id} className="wd-custom-fields">
           {fields(some)}
@@ -141,7 +141,7 @@ function useSeen({ form, definition, showErrors }: FieldProps, held: boolean): S
 
 const Field = memo(function Field(props: FieldProps): JSX.Element | null {
   const { definition, form, source, disabled, onChange } = props;
-  const text = useWidgetText();
+  const text = usePageText();
   const { id } = definition;
   const held = isTypedText(definition);
   const { visible, value, errorKey } = useSeen(props, held);

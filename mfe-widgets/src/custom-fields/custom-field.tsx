@@ -3,7 +3,7 @@ import { focusAfter } from 'shared-session/focus';
 import { ISO_DATE } from 'shared-validators';
 import { Button } from '../button/index.ts';
 import { DateField, formatDate, parseDate } from '../date-field/index.ts';
-import { useWidgetText } from '../internal/texts/index.ts';
+import { usePageText } from '../internal/texts/use-page-text.ts';
 import { RadioGroup } from '../radio-group/index.ts';
 import { SearchBar } from '../search-bar/index.ts';
 import { Select } from '../select/index.ts';
@@ -22,7 +22,7 @@ import { SecureText } from './secure-text.tsx';
  */
 export function CustomField(props: CustomFieldProps): JSX.Element {
   const { definition, value, onChange } = props;
-  const text = useWidgetText();
+  const text = usePageText();
   const field = {
     ...framing(definition, props.disabled === true),
     error: props.error,

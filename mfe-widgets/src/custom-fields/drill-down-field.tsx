@@ -2,7 +2,7 @@ import { type JSX, useState } from 'react';
 import { focusAfter } from 'shared-session/focus';
 import { Button, IconButton } from '../button/index.ts';
 import { DrillDownDialog, valueOfPath } from '../drill-down/index.ts';
-import { useWidgetText } from '../internal/texts/index.ts';
+import { usePageText } from '../internal/texts/use-page-text.ts';
 import { TextField } from '../text-field/index.ts';
 import { type CustomFieldProps, framing } from './custom-field-props.ts';
 
@@ -16,7 +16,7 @@ export function DrillDownField({
   error,
   disabled,
 }: CustomFieldProps): JSX.Element {
-  const text = useWidgetText();
+  const text = usePageText();
   const [open, setOpen] = useState(false);
   const frame = framing(definition, disabled === true);
   const [stored] = useState(value);

@@ -1,10 +1,10 @@
-import type { WidgetText } from '../internal/texts/index.ts';
+import type { PageText } from '../internal/texts/use-page-text.ts';
 
 /** The sentence of a custom field's validation key (docs: custom-fields#field-messages). */
 export function fieldErrorText(
   errorKey: string,
   definition: { validationType?: string | null | undefined; validationFormat?: string | null | undefined },
-  text: WidgetText,
+  text: PageText,
 ): string {
   const format = definition.validationFormat ?? '';
   switch (errorKey) {

@@ -4,8 +4,8 @@ import { describedBy, FieldFrame, type FieldFrameProps } from '../internal/field
 import { isComposing } from '../internal/keys/index.ts';
 import { OptionSearch, SEARCHED_FROM } from '../internal/option-search/index.ts';
 import { usePopover } from '../internal/overlay/index.ts';
-import { useStyled } from '../internal/styles/index.ts';
-import { useWidgetText } from '../internal/texts/index.ts';
+import { usePageStyled } from '../internal/styles/page-styled.ts';
+import { usePageText } from '../internal/texts/use-page-text.ts';
 import { VirtualList } from '../internal/virtual-list/index.ts';
 import { type Choice, matching } from './choices.ts';
 
@@ -24,7 +24,7 @@ export interface MultiDropdownProps
  */
 export function MultiDropdown({ choices, chosen, box, onBlur, ...frame }: MultiDropdownProps): JSX.Element {
   const { inputId } = frame;
-  const text = useWidgetText();
+  const text = usePageText();
   const [open, setOpen] = useState(false);
   const [sought, setSought] = useState('');
   const anchor = useRef<HTMLDivElement>(null);
@@ -35,7 +35,7 @@ export function MultiDropdown({ choices, chosen, box, onBlur, ...frame }: MultiD
     setSought('');
   };
   const panel = usePopover<HTMLDivElement>({ open, anchor, matchWidth: true, onDismiss: close });
-  const panelRef = useStyled(panel);
+  const panelRef = usePageStyled(panel);
   // With a finger the search would bring up the keyboard over the list.
   useEffect(() => {
     if (open && byKey.current) panel.current?.querySelector('input')?.focus();

@@ -4,7 +4,7 @@ import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
 import { ActionMenu } from '../action-menu/index.ts';
 import type { MenuGroup } from '../action-menu/menu-entry.ts';
 import { Checkbox } from '../checkbox/index.ts';
-import { useWidgetText } from '../internal/texts/index.ts';
+import { usePageText } from '../internal/texts/use-page-text.ts';
 import { type CardPlaces, cardPlaces } from './columns.ts';
 import type { RowSelection } from './data-table-props.ts';
 import { SelectionBox } from './selection-box.tsx';
@@ -52,7 +52,7 @@ export function CardList<R>(props: ShownTable<R>): JSX.Element {
 
 /** What the heading of the table does where there is none: choose all, and sort. */
 function CardTools<R>({ lines, columns, selection, sort, onSort, boxes }: ShownTable<R> & { boxes: boolean }) {
-  const text = useWidgetText();
+  const text = usePageText();
   const sortable = columns.filter(({ sortBy }) => sortBy !== undefined);
   if (lines.length === 0 || (!boxes && sortable.length === 0)) return null;
   const { selectedKeys = [], disabledKeys } = selection;

@@ -1,7 +1,7 @@
 import { type JSX, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { i18n } from 'shared-session';
 import { AriaLocale, keepFocus, useAriaStyled } from '../internal/aria/index.ts';
-import { useWidgetText } from '../internal/texts/index.ts';
+import { usePageText } from '../internal/texts/use-page-text.ts';
 import { CardList } from './card-list.tsx';
 import type { DataTableProps } from './data-table-props.ts';
 import type { ShownTable } from './shown-table.ts';
@@ -19,7 +19,7 @@ const NARROW = 560;
  */
 export function DataTable<R>(props: DataTableProps<R>): JSX.Element {
   const { columns, rows, rowId, rowName, groupOf, selected, onSelect, onOpen, disabledIds } = props;
-  const text = useWidgetText();
+  const text = usePageText();
   const language = useSyncExternalStore(i18n.subscribe, languageInForce, languageInForce);
   const frame = useRef<HTMLDivElement>(null);
   const narrow = useNarrow(frame, NARROW);

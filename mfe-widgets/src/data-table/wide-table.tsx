@@ -12,7 +12,7 @@ import {
 import { TableLayout, Virtualizer } from 'react-aria-components/Virtualizer';
 import { ActionMenu } from '../action-menu/index.ts';
 import { Icon } from '../icon/index.ts';
-import { useWidgetText } from '../internal/texts/index.ts';
+import { usePageText } from '../internal/texts/use-page-text.ts';
 import type { DataColumn } from './columns.ts';
 import type { RowSelection } from './data-table-props.ts';
 import { SelectionBox } from './selection-box.tsx';
@@ -25,7 +25,7 @@ const HEADING_HEIGHT = 40;
 /** The table itself: its heading stays in sight, and only the rows in sight are drawn. */
 export function WideTable<R>(props: ShownTable<R>): JSX.Element {
   const { label, columns, lines, selection, sort, onSort, onOpen, actions, rowHeight, maxHeight } = props;
-  const text = useWidgetText();
+  const text = usePageText();
   const boxes = selection.selectionMode === 'multiple';
   const count = columns.length + (boxes ? 1 : 0) + (actions === undefined ? 0 : 1);
   // Two for its lines; where there is nothing, what says so has room.

@@ -1,8 +1,8 @@
 import type { JSX, RefObject } from 'react';
 import { isComposing } from '../internal/keys/index.ts';
 import { usePopover } from '../internal/overlay/index.ts';
-import { useStyled } from '../internal/styles/index.ts';
-import { useWidgetText } from '../internal/texts/index.ts';
+import { usePageStyled } from '../internal/styles/page-styled.ts';
+import { usePageText } from '../internal/texts/use-page-text.ts';
 import { Calendar, type CalendarProps } from './calendar.tsx';
 
 export interface CalendarPanelProps extends CalendarProps {
@@ -18,8 +18,8 @@ export interface CalendarPanelProps extends CalendarProps {
 
 /** The calendar beside a field, for as long as it is rendered. */
 export function CalendarPanel({ label, anchor, onLeave, onDismiss, ...calendar }: CalendarPanelProps): JSX.Element {
-  const text = useWidgetText();
-  const panel = useStyled(usePopover<HTMLDivElement>({ open: true, anchor, onDismiss }));
+  const text = usePageText();
+  const panel = usePageStyled(usePopover<HTMLDivElement>({ open: true, anchor, onDismiss }));
   return (
     <div
       ref={panel}

@@ -1,7 +1,7 @@
 import { type JSX, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { i18n } from 'shared-session';
 import { Button, IconButton } from '../button/index.ts';
-import { useWidgetText } from '../internal/texts/index.ts';
+import { usePageText } from '../internal/texts/use-page-text.ts';
 import { dayAfterKey, firstDayOf, monthsFrom, weeksOf, within } from './calendar-days.ts';
 
 export interface CalendarProps {
@@ -16,7 +16,7 @@ export interface CalendarProps {
 
 /** A month to pick a day from. The arrow keys move among days; the focus is on the day that Enter would pick. */
 export function Calendar({ value, today, min, max, onPick }: CalendarProps): JSX.Element {
-  const text = useWidgetText();
+  const text = usePageText();
   const heading = useId();
   const [day, setDay] = useState(() => within(value === '' ? today : value, min, max));
   const grid = useRef<HTMLTableElement>(null);

@@ -2,6 +2,7 @@ import { type JSX, useId, useRef, useState } from 'react';
 import { Icon } from '../icon/index.ts';
 import { describedBy, FieldFrame, type FieldProps, frameProps } from '../internal/field/index.ts';
 import { isComposing } from '../internal/keys/index.ts';
+import { usePageStyled } from '../internal/styles/page-styled.ts';
 import { today } from './calendar-days.ts';
 import { CalendarPanel } from './calendar-panel.tsx';
 import { formatDate, patternOf } from './date-text.ts';
@@ -28,6 +29,7 @@ export function DateField(props: DateFieldProps): JSX.Element {
   const inputId = props.id ?? made;
   const [opened, setOpened] = useState<string>();
   const box = useRef<HTMLDivElement>(null);
+  const frame = usePageStyled(box);
   const input = useRef<HTMLInputElement>(null);
   const close = (): void => setOpened(undefined);
   const open = (): void => {
@@ -41,7 +43,7 @@ export function DateField(props: DateFieldProps): JSX.Element {
   return (
     <FieldFrame {...frameProps(props)} inputId={inputId}>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the input in it takes the keys. */}
-      <div ref={box} className="wd-box wd-date" onClick={open}>
+      <div ref={frame} className="wd-box wd-date" onClick={open}>
         <input
           ref={input}
           id={inputId}

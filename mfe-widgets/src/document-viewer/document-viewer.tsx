@@ -4,8 +4,8 @@ import { Button, IconButton } from '../button/index.ts';
 import { Dialog } from '../dialog/index.ts';
 import { EmptyState } from '../empty-state/index.ts';
 import { useLoad } from '../internal/load/index.ts';
-import { styled } from '../internal/styles/index.ts';
-import { useWidgetText } from '../internal/texts/index.ts';
+import { pageStyled } from '../internal/styles/page-styled.ts';
+import { usePageText } from '../internal/texts/use-page-text.ts';
 import { Skeleton } from '../skeleton/index.ts';
 import { type DocumentKind, kindOf, viewerLanguage, ZOOM, zoomed } from './document-kind.ts';
 import type { PdfPagesProps } from './pdf-pages.tsx';
@@ -19,7 +19,7 @@ export interface DocumentViewerProps {
 
 /** A PDF, a text or an image, within a page (docs: document-viewer#document-viewer). */
 export function DocumentViewer({ name, load }: DocumentViewerProps): JSX.Element {
-  const text = useWidgetText();
+  const text = usePageText();
   const kind = kindOf(name);
   const [zoom, setZoom] = useState(100);
   const loaded = useLoad(kind && name, load, 'A document could not be loaded.');
@@ -36,7 +36,7 @@ export function DocumentViewer({ name, load }: DocumentViewerProps): JSX.Element
     setBroken(loaded.data);
   };
   return (
-    <div ref={styled} className="wd-viewer" lang={viewerLanguage(i18n.language)}>
+    <div ref={pageStyled} className="wd-viewer" lang={viewerLanguage(i18n.language)}>
       {kind !== 'image' && !failed ? (
         <div className="wd-viewer-tools">
           <IconButton

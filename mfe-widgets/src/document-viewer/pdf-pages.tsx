@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy, RenderTask, TextLayer } from 'pdfjs-dist';
 import { type JSX, useEffect, useRef, useState } from 'react';
-import { useWidgetText } from '../internal/texts/index.ts';
+import { usePageText } from '../internal/texts/use-page-text.ts';
 import { Skeleton } from '../skeleton/index.ts';
 import { startPdfWorker } from './pdf-worker.ts';
 
@@ -23,7 +23,7 @@ async function openPdf(data: Blob): Promise<PDFDocumentProxy> {
 
 /** The pages of a PDF, one below the other, each drawn when it comes near the window. */
 export default function PdfPages({ data, name, zoom, onFail }: PdfPagesProps): JSX.Element {
-  const text = useWidgetText();
+  const text = usePageText();
   const [pdf, setPdf] = useState<PDFDocumentProxy>();
   const fail = useRef(onFail);
   useEffect(() => {

@@ -1,7 +1,8 @@
 import { type JSX, useState } from 'react';
 import { Button } from '../button/index.ts';
 import { Dialog } from '../dialog/index.ts';
-import { useWidgetText } from '../internal/texts/index.ts';
+import { pageStyled } from '../internal/styles/page-styled.ts';
+import { usePageText } from '../internal/texts/use-page-text.ts';
 import { chosenAt, hasNext, isTerminal, type LevelItem, type Path } from './drill-down-path.ts';
 import { Level } from './level.tsx';
 
@@ -22,7 +23,7 @@ export interface DrillDownDialogProps {
 /** A value at the end of up to ten levels, in a dialog of 800x500 (docs: custom-fields#drill-down). */
 export function DrillDownDialog(props: DrillDownDialogProps): JSX.Element {
   const { open, title, levels, onSelect, onCancel } = props;
-  const text = useWidgetText();
+  const text = usePageText();
   const [path, setPath] = useState<Path>([]);
   const cancel = (): void => {
     setPath([]);
@@ -56,7 +57,7 @@ export function DrillDownDialog(props: DrillDownDialogProps): JSX.Element {
       <p className="wd-drill-path" aria-live="polite">
         {path.map((item) => item.name).join(' › ') || ' '}
       </p>
-      <div className="wd-drill">
+      <div ref={pageStyled} className="wd-drill">
         {Array.from({ length: shown }, (_, level) => {
           const names = path.slice(0, level).map((item) => item.name);
           return (

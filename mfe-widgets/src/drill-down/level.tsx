@@ -3,7 +3,7 @@ import { Button } from '../button/index.ts';
 import { Icon } from '../icon/index.ts';
 import { useLoad } from '../internal/load/index.ts';
 import { OptionSearch, SEARCHED_FROM } from '../internal/option-search/index.ts';
-import { useWidgetText } from '../internal/texts/index.ts';
+import { usePageText } from '../internal/texts/use-page-text.ts';
 import { VirtualList } from '../internal/virtual-list/index.ts';
 import { Spinner } from '../spinner/index.ts';
 import { type LevelItem, matching } from './drill-down-path.ts';
@@ -19,7 +19,7 @@ export interface LevelProps {
 
 /** One level of a drill-down: what is below the names chosen so far. */
 export function Level({ label, names, chosen, searchable, load, onChoose }: LevelProps): JSX.Element {
-  const text = useWidgetText();
+  const text = usePageText();
   const [sought, setSought] = useState('');
   // A level stands for one path: its names and its call do not change while it is shown.
   const {

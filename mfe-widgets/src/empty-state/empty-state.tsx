@@ -1,6 +1,6 @@
 import type { JSX, ReactNode } from 'react';
 import { Icon, type IconName } from '../icon/index.ts';
-import { styled } from '../internal/styles/index.ts';
+import { pageStyled } from '../internal/styles/page-styled.ts';
 
 export interface EmptyStateProps {
   icon?: IconName;
@@ -15,7 +15,7 @@ export interface EmptyStateProps {
 /** Where a list would be, when there is nothing in it. Designed, not left over: it says why and what to do. */
 export function EmptyState({ icon = 'document', title, children, action }: EmptyStateProps): JSX.Element {
   return (
-    <div ref={styled} className="wd:flex wd:flex-col wd:items-center wd:gap-3 wd:px-6 wd:py-12 wd:text-center">
+    <div ref={pageStyled} className="wd:flex wd:flex-col wd:items-center wd:gap-3 wd:px-6 wd:py-12 wd:text-center">
       <span className="wd:grid wd:size-11 wd:place-items-center wd:rounded-full wd:bg-sunken wd:text-ink-3">
         <Icon name={icon} size={22} />
       </span>

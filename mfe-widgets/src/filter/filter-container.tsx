@@ -4,8 +4,8 @@ import { Button } from '../button/index.ts';
 import { Icon } from '../icon/index.ts';
 import { isComposing } from '../internal/keys/index.ts';
 import { usePopover } from '../internal/overlay/index.ts';
-import { styled, useStyled } from '../internal/styles/index.ts';
-import { useWidgetText } from '../internal/texts/index.ts';
+import { pageStyled, usePageStyled } from '../internal/styles/page-styled.ts';
+import { usePageText } from '../internal/texts/use-page-text.ts';
 import { Skeleton } from '../skeleton/index.ts';
 import { type FilterSource, hasList, useFilterOptions } from './filter-source.ts';
 import { ListFilter } from './kinds/list-filter.tsx';
@@ -42,7 +42,7 @@ const RECORD_AFTER = 250;
 /** One filter of a list, as a menu button or an expansion panel (docs: lists#filter-containers, lists#filter-staged). */
 export function FilterContainer(props: FilterContainerProps): JSX.Element {
   const { type, filterKey, displayName, containerType, selected = [], source = {} } = props;
-  const text = useWidgetText();
+  const text = usePageText();
   const [staging] = useState(() => new Staging(selected));
   const { dispatch } = staging;
   const state = useSyncExternalStore(staging.watchPublished, staging.published);
@@ -96,7 +96,7 @@ export function FilterContainer(props: FilterContainerProps): JSX.Element {
     }, RESTORE_AFTER);
   };
   const popover = usePopover<HTMLDivElement>({ open: open && menu, anchor, onDismiss: close });
-  const popoverRef = useStyled(popover);
+  const popoverRef = usePageStyled(popover);
 
   const single = type !== 'dropdown-multiselect';
   const apply = (): void => {
@@ -171,7 +171,7 @@ export function FilterContainer(props: FilterContainerProps): JSX.Element {
   );
   if (!menu)
     return (
-      <section ref={styled} className="wd-filter-panel" data-active={count > 0 || undefined}>
+      <section ref={pageStyled} className="wd-filter-panel" data-active={count > 0 || undefined}>
         <button
           type="button"
           className="wd-filter-head"
@@ -188,7 +188,7 @@ export function FilterContainer(props: FilterContainerProps): JSX.Element {
       </section>
     );
   return (
-    <div ref={styled} className="wd-filter-menu" data-active={count > 0 || undefined}>
+    <div ref={pageStyled} className="wd-filter-menu" data-active={count > 0 || undefined}>
       <button
         ref={anchor}
         type="button"

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { Icon, type IconName } from '../icon/index.ts';
 import { type Placement, usePopover } from '../internal/overlay/index.ts';
-import { useStyled } from '../internal/styles/index.ts';
+import { usePageStyled } from '../internal/styles/page-styled.ts';
 
 export interface MenuItem {
   id: string;
@@ -62,7 +62,7 @@ export function Menu({ label, items, trigger, placement = 'bottom-end', header }
   const anchor = useRef<HTMLButtonElement>(null);
   const startAtEnd = useRef(false);
   const list = usePopover<HTMLDivElement>({ open, anchor, placement, onDismiss: () => setOpen(false) });
-  const ref = useStyled(list);
+  const ref = usePageStyled(list);
   const id = useId();
   const typed = useRef({ text: '', at: 0 });
 

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { InformationDialog } from '../dialog/index.ts';
 import { useLoad } from '../internal/load/index.ts';
-import { useWidgetText } from '../internal/texts/index.ts';
+import { usePageText } from '../internal/texts/use-page-text.ts';
 
 /** What there is to know of an overtime rule; `getOvertimeRule` of `shared-client/billing` returns it. null shows as a dash. */
 export interface OvertimeRuleFacts {
@@ -30,7 +30,7 @@ export interface OvertimeRuleDialogProps {
 
 /** Overtime Rule info, read-only, 750 px wide (docs: widgets#overtime-rule-dialog). */
 export function OvertimeRuleDialog({ open, onClose, known = null, load }: OvertimeRuleDialogProps): JSX.Element {
-  const text = useWidgetText();
+  const text = usePageText();
   const {
     data: loaded,
     failed,

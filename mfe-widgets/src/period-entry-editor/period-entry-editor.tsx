@@ -2,8 +2,8 @@ import { type JSX, useState } from 'react';
 import { focusAdded, focusAfter } from 'shared-session/focus';
 import { Button } from '../button/index.ts';
 import { Chip } from '../chip/index.ts';
-import { styled } from '../internal/styles/index.ts';
-import { useWidgetText } from '../internal/texts/index.ts';
+import { pageStyled } from '../internal/styles/page-styled.ts';
+import { usePageText } from '../internal/texts/use-page-text.ts';
 import { RadioGroup } from '../radio-group/index.ts';
 import { Switch } from '../switch/index.ts';
 import { TextField } from '../text-field/index.ts';
@@ -39,7 +39,7 @@ export const NOTES_LENGTH = 2000;
 /** A whole period at once: which days were worked, and notes (docs: days#period-editor). */
 export function PeriodEntryEditor(props: PeriodEntryEditorProps): JSX.Element {
   const { days, onChange, billingNotes, onBillingNotesChange, formatDate, readOnly = false } = props;
-  const text = useWidgetText();
+  const text = usePageText();
   const [notesOpen, setNotesOpen] = useState(false);
   const all = allWorked(days);
   const [first, last] = [days[0], days.at(-1)];
@@ -50,7 +50,7 @@ export function PeriodEntryEditor(props: PeriodEntryEditorProps): JSX.Element {
     onChange(days.map((other) => (other.workedDate === day.workedDate ? day : other)));
   const showNotes = notesOpen || billingNotes !== '';
   return (
-    <section ref={styled} className="wd-entries">
+    <section ref={pageStyled} className="wd-entries">
       <header className="wd:flex wd:flex-wrap wd:items-center wd:gap-3">
         <h3 className="wd:text-card wd:font-semibold">
           {first === undefined || last === undefined

@@ -1,7 +1,7 @@
 import { type JSX, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Icon } from '../icon/index.ts';
-import { useStyled } from '../internal/styles/index.ts';
-import { type TextKey, useWidgetText } from '../internal/texts/index.ts';
+import { usePageStyled } from '../internal/styles/page-styled.ts';
+import { type PageTextKey, usePageText } from '../internal/texts/use-page-text.ts';
 import { windowOf } from '../internal/virtual-list/index.ts';
 import { Spinner } from '../spinner/index.ts';
 import { dateOf, type Sort, type SortColumn, type SubmittedItem, sorted } from './submitted-items.ts';
@@ -23,7 +23,7 @@ export function PreviouslySubmittedList({
   formatDate,
   hourDecimalPrecision = 2,
 }: PreviouslySubmittedListProps): JSX.Element | null {
-  const text = useWidgetText();
+  const text = usePageText();
   const [sort, setSort] = useState<Sort>();
   const rows = useMemo(() => (items === undefined || sort === undefined ? items : sorted(items, sort)), [items, sort]);
   // Adjusted items repeat their reference and detail id; where an item came in the list is its own.
@@ -47,10 +47,10 @@ export function PreviouslySubmittedList({
     watch.observe(element);
     return () => watch.disconnect();
   }, [long]);
-  const styledFrame = useStyled(frame);
+  const styledFrame = usePageStyled(frame);
   if (rows === undefined) return <Spinner size={25} label={text('LBL_LOADING')} />;
   if (rows.length === 0) return null;
-  const head = (column: SortColumn, label: TextKey): JSX.Element => {
+  const head = (column: SortColumn, label: PageTextKey): JSX.Element => {
     const state = sort?.column !== column ? 'none' : sort.descending ? 'descending' : 'ascending';
     return (
       <th scope="col" aria-sort={state}>

@@ -4,8 +4,8 @@ import { useEventCallbacks } from '../internal/event-callbacks/index.ts';
 import { describedBy, FieldFrame, frameProps } from '../internal/field/index.ts';
 import { isComposing } from '../internal/keys/index.ts';
 import { usePopover } from '../internal/overlay/index.ts';
-import { useStyled } from '../internal/styles/index.ts';
-import { useWidgetText } from '../internal/texts/index.ts';
+import { usePageStyled } from '../internal/styles/page-styled.ts';
+import { usePageText } from '../internal/texts/use-page-text.ts';
 import { panelLines, reportsClear, SEARCH_LENGTH, type SearchOption } from './search-options.ts';
 import { SearchPanel } from './search-panel.tsx';
 import { type Search, useSearch } from './use-search.ts';
@@ -59,7 +59,7 @@ const PAGE = 10;
 /** A search with suggestions (docs: lists#search-bar). A failed search says so and offers a retry. */
 export function SearchBar(props: SearchBarProps): JSX.Element {
   const { label, value, onSelect, simple = false, minimumCharacters = 1, debounce = 300, disabled = false } = props;
-  const text = useWidgetText();
+  const text = usePageText();
   const made = useId();
   const inputId = props.id ?? made;
   const listId = `${inputId}-list`;
@@ -89,7 +89,7 @@ export function SearchBar(props: SearchBarProps): JSX.Element {
     search.reset();
   };
   const panel = usePopover<HTMLDivElement>({ open, anchor: box, matchWidth: true, onDismiss: close });
-  const panelRef = useStyled(panel);
+  const panelRef = usePageStyled(panel);
   const show = (): void => {
     setOpen(true);
     setActive(-1);

@@ -1,6 +1,6 @@
 import { type JSX, memo } from 'react';
 import { Button } from '../button/index.ts';
-import { useWidgetText } from '../internal/texts/index.ts';
+import { usePageText } from '../internal/texts/use-page-text.ts';
 import { VirtualList } from '../internal/virtual-list/index.ts';
 import { Spinner } from '../spinner/index.ts';
 import type { PanelLine, SearchOption } from './search-options.ts';
@@ -29,7 +29,7 @@ export interface SearchPanelProps {
  */
 export const SearchPanel = memo(function SearchPanel(props: SearchPanelProps): JSX.Element {
   const { label, listId, state, lines, count, active } = props;
-  const text = useWidgetText();
+  const text = usePageText();
   return (
     <>
       <div className="wd-search-status" role="status" data-quiet={isQuiet(props) || undefined}>

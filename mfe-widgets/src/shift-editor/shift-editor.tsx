@@ -3,8 +3,8 @@ import { focusAdded } from 'shared-session/focus';
 import { formatUnits, normalizeHours, readHours } from 'shared-validators/amounts';
 import { Button } from '../button/index.ts';
 import { AmountInput, RemoveRow, RowSelect, useLatest } from '../internal/rows/index.ts';
-import { styled } from '../internal/styles/index.ts';
-import { useWidgetText } from '../internal/texts/index.ts';
+import { pageStyled } from '../internal/styles/page-styled.ts';
+import { usePageText } from '../internal/texts/use-page-text.ts';
 import { usePostPaintValue } from '../post-paint/index.ts';
 
 /** Hours of one shift differential (docs: shifts#shift-entry-fields). */
@@ -58,7 +58,7 @@ export function changeShifts(entries: readonly ShiftEntry[], action: ShiftAction
 /** Which shifts a day's hours belong to (docs: shifts#shift-editor). */
 export function ShiftEditor(props: ShiftEditorProps): JSX.Element {
   const { label, entries, shifts, hourDecimalPrecision: precision = 2, readOnly = false } = props;
-  const text = useWidgetText();
+  const text = usePageText();
   const id = useId();
   const deferred = usePostPaintValue(props.total === undefined ? entries : NONE);
   const latest = useLatest(props);
@@ -76,7 +76,7 @@ export function ShiftEditor(props: ShiftEditorProps): JSX.Element {
   );
   return (
     // biome-ignore lint/a11y/useSemanticElements: a part of a day is no landmark, and a fieldset takes no part in a grid everywhere.
-    <div ref={styled} role="group" className="wd-entries" aria-label={`${text('LBL_SHIFT')}, ${label}`}>
+    <div ref={pageStyled} role="group" className="wd-entries" aria-label={`${text('LBL_SHIFT')}, ${label}`}>
       {entries.length === 0 ? null : (
         <table className="wd-rows wd-shift-rows">
           <thead>
@@ -133,7 +133,7 @@ interface ShiftRowProps {
 const ShiftRow = memo(function ShiftRow({ entry, line, table }: ShiftRowProps): JSX.Element {
   const { key } = entry;
   const { dispatch, fieldId } = table;
-  const text = useWidgetText();
+  const text = usePageText();
   const setShift = useCallback((shift: string) => dispatch({ kind: 'edit', key, part: { shift } }), [dispatch, key]);
   const setHours = useCallback((hours: string) => dispatch({ kind: 'edit', key, part: { hours } }), [dispatch, key]);
   return (

@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { Chip, type ChipTone } from '../chip/index.ts';
-import { type TextKey, useWidgetText, type WidgetText } from '../internal/texts/index.ts';
+import { type PageText, type PageTextKey, usePageText } from '../internal/texts/use-page-text.ts';
 import { Tooltip } from '../tooltip/index.ts';
 
 export type BillingItemStatus = 'Pending' | 'Processed' | 'Saved' | 'Approved' | 'Rejected';
@@ -26,9 +26,9 @@ const tones: Readonly<Record<BillingItemStatus, ChipTone>> = {
 
 /** The status of a billing item; approved ones tell by whom and when, rejected ones why. */
 export function StatusBadge(props: StatusBadgeProps): JSX.Element {
-  const text = useWidgetText();
+  const text = usePageText();
   const known = Object.hasOwn(tones, props.status);
-  const label = known ? text(`LBL_STATUS_${props.status.toUpperCase()}` as TextKey) : props.status;
+  const label = known ? text(`LBL_STATUS_${props.status.toUpperCase()}` as PageTextKey) : props.status;
   const content = explanation(props, text);
   return (
     <Tooltip content={content} focusable>
@@ -38,7 +38,7 @@ export function StatusBadge(props: StatusBadgeProps): JSX.Element {
 }
 
 /** What the tooltip says; undefined where the status says everything. */
-export function explanation(props: StatusBadgeProps, text: WidgetText): string | undefined {
+export function explanation(props: StatusBadgeProps, text: PageText): string | undefined {
   const { status, statusReason, approverName, dateApproved } = props;
   const lines: string[] = [];
   if (status === 'Approved') {

@@ -1,5 +1,5 @@
 import type { JSX, ReactNode } from 'react';
-import { useWidgetText } from '../internal/texts/index.ts';
+import { usePageText } from '../internal/texts/use-page-text.ts';
 import { Tooltip } from '../tooltip/index.ts';
 import type { SubtotalItem } from './subtotals.ts';
 
@@ -11,7 +11,7 @@ export interface SubtotalsPopoverProps {
 
 /** What a total is made of, on hover and on focus; at most 650 px wide (docs: allocations#subtotals-popover). */
 export function SubtotalsPopover({ items, children }: SubtotalsPopoverProps): JSX.Element {
-  const text = useWidgetText();
+  const text = usePageText();
   const lines = (
     <span className="wd-subtotals">
       {items.map((item) => {

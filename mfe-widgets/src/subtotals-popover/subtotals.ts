@@ -1,12 +1,12 @@
 import { formatUnits, readHours } from 'shared-validators/amounts';
 import { type AllocationRow, type AllocationType, allocationTotals } from '../allocation-editor/allocations.ts';
 import { showsOvertime } from '../allocation-editor/columns.ts';
-import type { TextKey } from '../internal/texts/index.ts';
+import type { PageTextKey } from '../internal/texts/use-page-text.ts';
 
 /** One line of subtotals: a label, or the key of one, and an amount (docs: allocations#subtotals-popover). */
 export interface SubtotalItem {
   label?: string;
-  key?: TextKey;
+  key?: PageTextKey;
   amount: string;
 }
 

@@ -1,5 +1,5 @@
 import { type JSX, type ReactNode, useId } from 'react';
-import { styled } from '../internal/styles/index.ts';
+import { pageStyled } from '../internal/styles/page-styled.ts';
 
 export interface SwitchProps {
   label: ReactNode;
@@ -17,7 +17,7 @@ export function Switch({ label, checked, onChange, description, disabled, id, na
   const made = useId();
   const inputId = id ?? made;
   return (
-    <label ref={styled} className="wd-switch">
+    <label ref={pageStyled} className="wd-switch">
       <input
         type="checkbox"
         role="switch"

@@ -1,7 +1,7 @@
 import { type JSX, memo } from 'react';
 import { formatHours } from 'shared-validators/amounts';
 import { crossesMidnight, formatTime } from 'shared-validators/clock';
-import { useWidgetText } from '../internal/texts/index.ts';
+import { usePageText } from '../internal/texts/use-page-text.ts';
 import { usePostPaintValue } from '../post-paint/index.ts';
 import { entryMinutes, isExternal } from './time-entries.ts';
 import type { TimeEntry } from './time-entry.ts';
@@ -18,7 +18,7 @@ interface EntryReadingProps {
 export const EntryReading = memo(function EntryReading(props: EntryReadingProps): JSX.Element | null {
   const { table, typed } = props;
   const entry = usePostPaintValue(props.entry);
-  const text = useWidgetText();
+  const text = usePageText();
   if (isExternal(entry)) return <span>{text('LBL_FROM_LEAVE_SYSTEM')}</span>;
   const minutes = entryMinutes(entry, table.withShifts);
   if (minutes === undefined || minutes <= 0) return null;

@@ -1,8 +1,8 @@
 import { type JSX, useState } from 'react';
 import { Banner } from '../banner/index.ts';
 import { Button } from '../button/index.ts';
-import { styled } from '../internal/styles/index.ts';
-import { useWidgetText } from '../internal/texts/index.ts';
+import { pageStyled } from '../internal/styles/page-styled.ts';
+import { usePageText } from '../internal/texts/use-page-text.ts';
 
 /** How entries of the leave system are brought up to date (docs: leave#leave-update). */
 export interface LeaveSystem {
@@ -16,7 +16,7 @@ export interface LeaveSystem {
 
 /** Update, then Get Updates: a second visit finds both, since the leave may have been changed elsewhere. */
 export function LeaveSystemActions({ url, isJobRunning, onRefresh }: LeaveSystem): JSX.Element {
-  const text = useWidgetText();
+  const text = usePageText();
   const [busy, setBusy] = useState(false);
   const [running, setRunning] = useState(false);
   const check = async (): Promise<void> => {
@@ -32,7 +32,7 @@ export function LeaveSystemActions({ url, isJobRunning, onRefresh }: LeaveSystem
     }
   };
   return (
-    <div ref={styled} className="wd:flex wd:flex-col wd:gap-2">
+    <div ref={pageStyled} className="wd:flex wd:flex-col wd:gap-2">
       {running ? <Banner tone="warning">{text('MSG_LEAVE_JOB_RUNNING')}</Banner> : null}
       <div className="wd:flex wd:flex-wrap wd:gap-2">
         {url === undefined ? null : (

@@ -4,8 +4,8 @@ import { formatUnits } from 'shared-validators/amounts';
 import { Banner } from '../banner/index.ts';
 import { Button } from '../button/index.ts';
 import { useLatest } from '../internal/rows/index.ts';
-import { styled } from '../internal/styles/index.ts';
-import { useWidgetText } from '../internal/texts/index.ts';
+import { pageStyled } from '../internal/styles/page-styled.ts';
+import { usePageText } from '../internal/texts/use-page-text.ts';
 import { usePostPaintValue } from '../post-paint/index.ts';
 import { type LeaveSystem, LeaveSystemActions } from './leave-system-actions.tsx';
 import { changeEntries, type DayHours, dayHours, isExternal, usedMultiRateTypes, workedUnits } from './time-entries.ts';
@@ -69,7 +69,7 @@ const NONE: readonly never[] = [];
 export function TimeEntryEditor(props: TimeEntryEditorProps): JSX.Element {
   const { label, entries, types, typeLabel, shifts = NONE, showPaidBreak = false, readOnly = false, nextDay } = props;
   const { withShifts = false, use24HourClock = false, hourDecimalPrecision: precision = 2 } = props;
-  const text = useWidgetText();
+  const text = usePageText();
   const id = useId();
   // Where the page is the judge and says the total, nothing is to be said again after the paint.
   const says = props.issues === undefined || props.total === undefined;
@@ -130,7 +130,7 @@ export function TimeEntryEditor(props: TimeEntryEditorProps): JSX.Element {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a part of a day is no landmark, and a fieldset takes no part in a grid everywhere.
-    <div ref={styled} role="group" className="wd-entries wd-times" aria-label={`${text('LBL_TIMES')}, ${label}`}>
+    <div ref={pageStyled} role="group" className="wd-entries wd-times" aria-label={`${text('LBL_TIMES')}, ${label}`}>
       {messages.length === 0 ? null : (
         <Banner tone="error">
           {messages.map((message) => (

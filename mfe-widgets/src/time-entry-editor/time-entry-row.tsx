@@ -1,7 +1,7 @@
 import { type JSX, memo, useCallback, useState } from 'react';
 import { Checkbox } from '../checkbox/index.ts';
 import { RemoveRow, RowSelect } from '../internal/rows/index.ts';
-import { useWidgetText } from '../internal/texts/index.ts';
+import { usePageText } from '../internal/texts/use-page-text.ts';
 import { type TimeEcho, TimeInput } from '../time-input/index.ts';
 import { EntryReading } from './entry-reading.tsx';
 import { isExternal } from './time-entries.ts';
@@ -25,7 +25,7 @@ export const TimeEntryRow = memo(function TimeEntryRow(props: TimeEntryRowProps)
   const { entry, line, table, startError, endError, shiftError, flagged } = props;
   const { dispatch, shifts, fieldId } = table;
   const { key } = entry;
-  const text = useWidgetText();
+  const text = usePageText();
   const [typed, setTyped] = useState<string>();
   const setEcho = useCallback((echo: TimeEcho | null) => setTyped(echo?.typed), []);
   const external = isExternal(entry);

@@ -14,7 +14,8 @@ import { Icon } from '../icon/index.ts';
 import { describedBy, FieldFrame, type FieldProps } from '../internal/field/index.ts';
 import { isComposing } from '../internal/keys/index.ts';
 import { afterPress } from '../internal/press/index.ts';
-import { useWidgetText } from '../internal/texts/index.ts';
+import { usePageStyled } from '../internal/styles/page-styled.ts';
+import { usePageText } from '../internal/texts/use-page-text.ts';
 import { draftText, partAt, replacedByDigit } from './draft-text.ts';
 import { keyboardOf } from './keyboard-of.ts';
 import { MeridiemChoice } from './meridiem-choice.tsx';
@@ -63,13 +64,14 @@ export interface TimeInputProps extends Omit<FieldProps, 'optional'> {
  */
 export const TimeInput = memo(function TimeInput(props: TimeInputProps): JSX.Element {
   const { label, value, onChange, description, disabled = false, readOnly = false, bound = 'start' } = props;
-  const text = useWidgetText();
+  const text = usePageText();
   const made = useId();
   const inputId = props.id ?? made;
   const listId = `${inputId}-list`;
   const format = { clock: props.use24HourClock === true ? '24' : '12', bound } as const;
   const input = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLDivElement>(null);
+  const frame = usePageStyled(box);
   const [focused, setFocused] = useState(false);
   const [active, setActive] = useState<number>();
   const open = active !== undefined;
@@ -171,7 +173,7 @@ export const TimeInput = memo(function TimeInput(props: TimeInputProps): JSX.Ele
       size={props.size ?? 'medium'}
       inputId={inputId}
     >
-      <div ref={box} className="wd-box wd-time">
+      <div ref={frame} className="wd-box wd-time">
         <input
           ref={input}
           id={inputId}

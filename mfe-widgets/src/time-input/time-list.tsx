@@ -1,8 +1,8 @@
 import { type JSX, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { formatTime, type TimeFormat } from 'shared-validators/clock';
 import { usePopover } from '../internal/overlay/index.ts';
-import { useStyled } from '../internal/styles/index.ts';
-import { useWidgetText } from '../internal/texts/index.ts';
+import { usePageStyled } from '../internal/styles/page-styled.ts';
+import { usePageText } from '../internal/texts/use-page-text.ts';
 
 export interface TimeListProps {
   id: string;
@@ -33,7 +33,7 @@ export function TimeList({
   onChoose,
   onDismiss,
 }: TimeListProps): JSX.Element {
-  const text = useWidgetText();
+  const text = usePageText();
   const list = usePopover<HTMLDivElement>({ open: true, anchor, matchWidth: true, onDismiss });
   const current = useRef<HTMLDivElement>(null);
   const scroll = useEffectEvent((): void => {
@@ -53,7 +53,7 @@ export function TimeList({
   const seen = active >= 0 ? active : near;
   return (
     <div
-      ref={useStyled(list)}
+      ref={usePageStyled(list)}
       popover="manual"
       id={id}
       role="listbox"

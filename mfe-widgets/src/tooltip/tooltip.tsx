@@ -1,7 +1,7 @@
 import { type JSX, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { isComposing } from '../internal/keys/index.ts';
 import { type Placement, usePopover } from '../internal/overlay/index.ts';
-import { useStyled } from '../internal/styles/index.ts';
+import { usePageStyled } from '../internal/styles/page-styled.ts';
 
 export interface TooltipProps {
   /** What is said. Empty or undefined: there is no tooltip. */
@@ -75,7 +75,7 @@ export function Tooltip({
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the span only watches what happens on the element it wraps.
     <span
-      ref={useStyled(anchor)}
+      ref={usePageStyled(anchor)}
       className={block ? 'wd-tip-anchor wd-tip-block' : 'wd-tip-anchor'}
       tabIndex={focusable && !nothing ? 0 : undefined}
       onPointerEnter={(event) => after(event.pointerType === 'touch' ? 0 : DELAY, true)}

@@ -1,8 +1,8 @@
 import { type JSX, memo, type ReactNode, useCallback, useId } from 'react';
 import { formatUnits, readDecimal } from 'shared-validators/amounts';
 import { AmountInput, useLatest } from '../internal/rows/index.ts';
-import { styled } from '../internal/styles/index.ts';
-import { useWidgetText } from '../internal/texts/index.ts';
+import { pageStyled } from '../internal/styles/page-styled.ts';
+import { usePageText } from '../internal/texts/use-page-text.ts';
 import { usePostPaintValue } from '../post-paint/index.ts';
 
 /** Units of one piece type. */
@@ -37,7 +37,7 @@ export function totalUnits(pieces: readonly PieceUnits[]): number {
 /** One row per piece type plus a total of units (docs: allocations#units-editor). */
 export function UnitsEditor(props: UnitsEditorProps): JSX.Element {
   const { label, pieces, readOnly = false } = props;
-  const text = useWidgetText();
+  const text = usePageText();
   const id = useId();
   const deferred = usePostPaintValue(props.total === undefined ? pieces : NONE);
   const latest = useLatest(props);
@@ -52,7 +52,12 @@ export function UnitsEditor(props: UnitsEditorProps): JSX.Element {
   const fieldId = props.fieldId ?? ((at: number) => `${id}-${at}`);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a part of a day is no landmark, and a fieldset takes no part in a grid everywhere.
-    <div ref={styled} role="group" className="wd-entries wd-units" aria-label={`${text('LBL_UNITS_WORKED')}, ${label}`}>
+    <div
+      ref={pageStyled}
+      role="group"
+      className="wd-entries wd-units"
+      aria-label={`${text('LBL_UNITS_WORKED')}, ${label}`}
+    >
       {pieces.map((piece, at) => (
         <PieceRow key={piece.type} id={fieldId(at)} at={at} piece={piece} readOnly={readOnly} update={update} />
       ))}

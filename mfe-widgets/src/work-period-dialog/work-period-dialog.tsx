@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { InformationDialog } from '../dialog/index.ts';
 import { useLoad } from '../internal/load/index.ts';
-import { useWidgetText } from '../internal/texts/index.ts';
+import { usePageText } from '../internal/texts/use-page-text.ts';
 
 /** What there is to know of a work period; `getWorkPeriod` of `shared-client/billing` returns it. null shows as a dash. */
 export interface WorkPeriodFacts {
@@ -26,7 +26,7 @@ export interface WorkPeriodDialogProps {
 
 /** Work Period info, read-only, 750 px wide (docs: widgets#work-period-dialog). */
 export function WorkPeriodDialog({ open, onClose, known = null, load }: WorkPeriodDialogProps): JSX.Element {
-  const text = useWidgetText();
+  const text = usePageText();
   const {
     data: loaded,
     failed,

@@ -25,7 +25,8 @@ export interface MicroFrontendOptions {
   readonly apart?: ScriptsApart;
   /**
    * Code that would be in the entry because several of the scripts apart need it, although the entry itself does not: name of the
-   * script → packages, parts of them, and folders: `{ collections: ['react-aria', './src/internal/aria'] }`; the first that fits counts. It is also what lazy scripts (`import()`)
+   * script → packages, parts of them, and folders: `{ collections: ['react-aria', './src/internal/aria'] }`; the first that fits counts. A neighbour's
+   * sources are named by their path, `../shared-validators/src/amounts`. It is also what lazy scripts (`import()`)
    * take such code from. What one script apart alone needs stays in that one.
    */
   readonly together?: ScriptsTogether;

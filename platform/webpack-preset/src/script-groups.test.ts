@@ -5,7 +5,7 @@ const groups = scriptGroups({
   directory: '/package',
   exposes: { './button': 'b', './menu': 'm', './filter': 'f', './select': 's' },
   apart: { lists: ['./menu', './filter'], forms: ['./select'] },
-  together: { menus: ['react-aria/menu', 'react-aria/Menu'], aria: ['react-aria', './src/internal/aria'] },
+  together: { menus: ['react-aria/menu', 'react-aria/Menu'], aria: ['react-aria', './src/internal/aria', '../rules'] },
 });
 
 interface Fake {
@@ -51,10 +51,12 @@ test('modules of other remotes stay with those who import them', () => {
 
 const LIBRARY = { file: '/node_modules/.pnpm/react-aria@1/node_modules/react-aria/useFocus.mjs' };
 const GLUE = { file: '/package/src/internal/aria/locale.ts' };
+const NEIGHBOUR = { file: '/rules/src/amounts.ts' };
 
 test('what several scripts need of a library that is kept together is in its script, not in the entry', () => {
   expect(scriptsOf(['menu', 'select'], LIBRARY)).toEqual(['aria']);
   expect(scriptsOf(['menu', 'select'], GLUE)).toEqual(['aria']);
+  expect(scriptsOf(['menu', 'select'], NEIGHBOUR)).toEqual(['aria']);
   expect(scriptsOf(['menu', 'select'], { file: '/node_modules/react-aria-other/x.mjs' })).toEqual([WITH_ENTRY]);
 });
 

@@ -75,9 +75,9 @@ export function scriptGroups({
 /** What a path goes on with: into a folder, or with a file's ending. */
 const ENDS = [sep, '.'];
 
-/** What the paths of a source's modules contain. */
+/** What the paths of a source's modules contain: of a folder of this package, of a neighbour's, or of an installed one. */
 function pathOf(source: string, directory: string): string {
-  return source.startsWith('./') ? join(directory, source) : `${sep}node_modules${sep}${join(source)}`;
+  return /^\.\.?\//.test(source) ? join(directory, source) : `${sep}node_modules${sep}${join(source)}`;
 }
 
 function chunkName(module: string): string {

@@ -2,7 +2,7 @@ import { type JSX, useRef, useState } from 'react';
 import { IconButton } from '../../button/index.ts';
 import { today } from '../../date-field/calendar-days.ts';
 import { CalendarPanel } from '../../date-field/calendar-panel.tsx';
-import { useWidgetText } from '../../internal/texts/index.ts';
+import { usePageText } from '../../internal/texts/use-page-text.ts';
 import { DATE_LENGTH, dateText, isoOf } from '../ranges.ts';
 import { TypedBox } from './typed-box.tsx';
 
@@ -22,7 +22,7 @@ export interface DateBoxProps {
 
 /** A date that is typed as MM/DD/YYYY or picked from a calendar, which does not offer what would be out of order. */
 export function DateBox({ label, first, typed, onType, error, min, max }: DateBoxProps): JSX.Element {
-  const text = useWidgetText();
+  const text = usePageText();
   const [opened, setOpened] = useState<string>();
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);

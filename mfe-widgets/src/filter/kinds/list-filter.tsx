@@ -2,7 +2,7 @@ import { type JSX, memo, useId, useLayoutEffect, useMemo, useRef, useState, useS
 import { Checkbox } from '../../checkbox/index.ts';
 import { Icon } from '../../icon/index.ts';
 import { OptionSearch, SEARCHED_FROM } from '../../internal/option-search/index.ts';
-import { useWidgetText } from '../../internal/texts/index.ts';
+import { usePageText } from '../../internal/texts/use-page-text.ts';
 import { VirtualList } from '../../internal/virtual-list/index.ts';
 import type { ListOption } from '../selection.ts';
 import type { Staging } from '../staging.ts';
@@ -22,7 +22,7 @@ type Line = { heading: string } | { option: ListOption };
  * does, so it waits out of sight until all of them are there again.
  */
 export const ListFilter = memo(function ListFilter({ label, options, staging, single }: ListFilterProps): JSX.Element {
-  const text = useWidgetText();
+  const text = usePageText();
   const name = useId();
   const [sought, setSought] = useState('');
   const wanted = sought.trim().toLowerCase();
@@ -61,7 +61,7 @@ export const ListFilter = memo(function ListFilter({ label, options, staging, si
 
 /** All of the options, or some, or none: said after the paint, like everything that follows from a tick. */
 function AllBox({ options, staging }: Pick<ListFilterProps, 'options' | 'staging'>): JSX.Element {
-  const text = useWidgetText();
+  const text = usePageText();
   const keys = useMemo(() => new Set(options.flatMap((option) => option.keys)), [options]);
   const { staged } = useSyncExternalStore(staging.watchPublished, staging.published);
   const chosen = useMemo(() => {

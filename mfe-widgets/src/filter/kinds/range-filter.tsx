@@ -1,6 +1,6 @@
 import { type JSX, useEffect, useRef, useState } from 'react';
 import { useEventCallbacks } from '../../internal/event-callbacks/index.ts';
-import { useWidgetText } from '../../internal/texts/index.ts';
+import { usePageText } from '../../internal/texts/use-page-text.ts';
 import { schedulePostPaint } from '../../post-paint/index.ts';
 import { DATE_LENGTH, isoOf, type RangeIssue, rangeDraft, rangeIssue, rangeSelection, rangeTexts } from '../ranges.ts';
 import type { FilterType } from '../selection.ts';
@@ -15,7 +15,7 @@ export interface RangeFilterProps {
 
 /** Two dates, or a minimum and a maximum. What is wrong with them is said after the paint. */
 export function RangeFilter({ type, staging }: RangeFilterProps): JSX.Element {
-  const text = useWidgetText();
+  const text = usePageText();
   const [first] = useState(() => rangeTexts(type, staging.now().staged));
   const newest = useRef(first);
   /** As it was painted last. */

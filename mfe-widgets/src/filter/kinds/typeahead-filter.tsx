@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { Chip } from '../../chip/index.ts';
-import { useWidgetText } from '../../internal/texts/index.ts';
+import { usePageText } from '../../internal/texts/use-page-text.ts';
 import { SearchBar } from '../../search-bar/index.ts';
 import type { FilterOption, Selection } from '../selection.ts';
 import { type Staging, useStaged } from '../staging.ts';
@@ -16,7 +16,7 @@ const CHIPS = 100;
 
 /** A search and the chosen options as chips; what is chosen is not suggested again. */
 export function TypeaheadFilter({ label, search, staging }: TypeaheadFilterProps): JSX.Element {
-  const text = useWidgetText();
+  const text = usePageText();
   const staged = useStaged(staging, () => staging.now().staged);
   const stage = (selection: Selection): void => staging.dispatch({ type: 'stage', selection });
   return (

@@ -2,7 +2,7 @@ import { type JSX, useEffect, useId, useRef } from 'react';
 import { Icon } from '../../icon/index.ts';
 import { schedulePostPaint } from '../../post-paint/index.ts';
 import { FieldFrame } from '../field/index.ts';
-import { useWidgetText } from '../texts/index.ts';
+import { usePageText } from '../texts/use-page-text.ts';
 
 /** Lists with more options than this can be searched. */
 export const SEARCHED_FROM = 20;
@@ -15,7 +15,7 @@ export interface OptionSearchProps {
 
 /** A text that narrows a list. The input is uncontrolled; the list follows after the paint. */
 export function OptionSearch({ of, onSought }: OptionSearchProps): JSX.Element {
-  const text = useWidgetText();
+  const text = usePageText();
   const label = text('LBL_SEARCH_IN', { label: of });
   const inputId = useId();
   const waiting = useRef<() => void>(undefined);

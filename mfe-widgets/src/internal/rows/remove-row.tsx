@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { focusAfter } from 'shared-session/focus';
 import { IconButton } from '../../button/index.ts';
-import { useWidgetText } from '../texts/index.ts';
+import { usePageText } from '../texts/use-page-text.ts';
 
 export interface RemoveRowProps {
   /** Number of the row, from 1. */
@@ -11,7 +11,7 @@ export interface RemoveRowProps {
 
 /** The button that takes a row of an editor away. */
 export function RemoveRow({ line, onRemove }: RemoveRowProps): JSX.Element {
-  const text = useWidgetText();
+  const text = usePageText();
   return (
     <IconButton
       icon="close"

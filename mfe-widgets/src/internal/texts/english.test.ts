@@ -1,7 +1,11 @@
-import { english, type TextKey } from './english.ts';
+import { english } from './english.ts';
+import { pageEnglish } from './page-english.ts';
+import type { PageTextKey } from './use-page-text.ts';
+
+const all = { ...english, ...pageEnglish };
 
 /** The sentences and words of the reference that the widgets say, letter by letter. */
-const SAID: Partial<Record<TextKey, string>> = {
+const SAID: Partial<Record<PageTextKey, string>> = {
   LBL_ADD_TIME: 'Add Time',
   LBL_USE_DEFAULT: 'Use Default',
   LBL_UPDATE: 'Update',
@@ -45,4 +49,4 @@ const SAID: Partial<Record<TextKey, string>> = {
   ERR_ATTACHMENT_LIMIT: 'You have reached the maximum amount of attachments',
 };
 
-test.each(Object.entries(SAID))('%s', (key, said) => expect(english[key as TextKey]).toBe(said));
+test.each(Object.entries(SAID))('%s', (key, said) => expect(all[key as PageTextKey]).toBe(said));

@@ -1,2 +1,1 @@
-export type { TextKey } from './english.ts';
-export { useWidgetText, type WidgetText } from './use-widget-text.ts';
+export { useWidgetText } from './use-widget-text.ts';
