@@ -22,7 +22,7 @@ export default microFrontend({
       './switch',
       './tooltip',
     ],
-    lists: ['./menu', './previously-submitted-list', './subtotals-popover'],
+    lists: ['./previously-submitted-list', './subtotals-popover'],
     // What the days of a timecard are edited with comes as a whole, so it is one script.
     editors: [
       './allocation-editor',

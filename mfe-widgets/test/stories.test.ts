@@ -10,6 +10,7 @@ const SHOWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'action-menu': {
     'sections, submenus, choices': 'Actions/ActionMenu/SectionsAndSubmenus',
     'three dots': 'Actions/ActionMenu/Icon',
+    'a header, a link, danger, disabled': 'Actions/ActionMenu/Account',
     'in a modal dialog': 'Actions/ActionMenu/InADialog',
   },
   'allocation-editor': {
@@ -87,7 +88,6 @@ const SHOWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   foundation: { colours: 'Foundation/Tokens/Colours', type: 'Foundation/Tokens/Type' },
   icon: { all: 'Foundation/Icon/All' },
-  menu: { account: 'Actions/Menu/Account' },
   'overtime-rule-dialog': { 'with its rows': 'Feedback/Overtime rule dialog/Known' },
   'password-field': { 'masked and shown': 'Fields/TextField/Password' },
   'period-entry-editor': { 'worked, sick, holiday, notes': 'Time/Editors/Period' },

@@ -81,6 +81,28 @@ export const Icon: StoryObj = {
   render: () => <ActionMenu label="Actions: Amara Osei" items={[{ id: 'open', label: 'Open' }]} />,
 };
 
+/** Who is signed in above the lines; it opens under the end of its button. */
+export const Account: StoryObj = {
+  render: () => (
+    <div className="wd:flex wd:justify-between">
+      <span />
+      <ActionMenu
+        label="Account"
+        placement="bottom-end"
+        header={<b>Wanda Okafor</b>}
+        items={[
+          { id: 'profile', label: 'Profile', icon: 'user', href: '#/profile' },
+          { id: 'language', label: 'Language', description: 'English (US)', icon: 'globe' },
+          { id: 'disabled', label: 'Switch account', icon: 'refresh', disabled: true },
+          { id: 'out', label: 'Sign out', icon: 'sign-out', danger: true },
+        ]}
+      >
+        Account
+      </ActionMenu>
+    </div>
+  ),
+};
+
 /** Inside a native modal dialog, which Escape must not close while the menu is open. */
 export const InADialog: StoryObj = {
   render: function InADialog() {

@@ -4,6 +4,7 @@ import { MenuTrigger } from 'react-aria-components/Menu';
 import { type ButtonLook, buttonClass, buttonIconSize } from '../button/button-look.ts';
 import { Icon, type IconName } from '../icon/index.ts';
 import { AriaLocale, AriaPopover, useAriaStyled } from '../internal/aria/index.ts';
+import type { Placement } from '../internal/overlay/index.ts';
 import type { MenuAction, MenuGroup } from './menu-entry.ts';
 import { MenuLines } from './menu-lines.tsx';
 
@@ -18,6 +19,10 @@ export interface ActionMenuProps extends Omit<ButtonLook, 'block'> {
   /** The icon of a button without text. Default three dots. */
   icon?: IconName;
   disabled?: boolean;
+  /** Something above the lines that is none of them, such as who is signed in. */
+  header?: ReactNode;
+  /** Where it opens. Default `bottom-start`. */
+  placement?: Placement;
 }
 
 /**
@@ -30,6 +35,8 @@ export function ActionMenu({
   children,
   icon = 'more',
   disabled = false,
+  header,
+  placement = 'bottom-start',
   ...look
 }: ActionMenuProps): JSX.Element {
   const button = useRef<HTMLButtonElement>(null);
@@ -57,7 +64,8 @@ export function ActionMenu({
             </>
           )}
         </Button>
-        <AriaPopover>
+        <AriaPopover placement={placement}>
+          {header === undefined ? null : <div className="wd-action-head">{header}</div>}
           <MenuLines label={label} items={items} onSelect={select} />
         </AriaPopover>
       </MenuTrigger>

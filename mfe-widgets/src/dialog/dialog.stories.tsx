@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ReactNode, useState } from 'react';
+import { ActionMenu } from '../action-menu/index.ts';
 import { Button } from '../button/index.ts';
-import { Menu } from '../menu/index.ts';
 import { PhoneField, type PhoneValue } from '../phone-field/index.ts';
 import { Select } from '../select/index.ts';
 import { TextField } from '../text-field/index.ts';
@@ -128,14 +128,15 @@ function Form({ open, close }: { open: boolean; close: () => void }) {
       width={600}
       footer={
         <>
-          <Menu
+          <ActionMenu
             label="More"
             items={[
               { id: 'one', label: 'First' },
               { id: 'two', label: 'Second' },
             ]}
-            trigger={(props) => <Button {...props}>More</Button>}
-          />
+          >
+            More
+          </ActionMenu>
           <Button variant="primary" onClick={close}>
             Continue
           </Button>

@@ -4,7 +4,7 @@ import { ClearPressResponder } from 'react-aria/private/interactions/PressRespon
 import { OverlayTriggerStateContext } from 'react-aria-components/Dialog';
 import { PopoverContext } from 'react-aria-components/Popover';
 import { createPortal } from 'react-dom';
-import { usePopover } from '../overlay/index.ts';
+import { type Placement, usePopover } from '../overlay/index.ts';
 import { useAriaStyled } from './aria-styled.ts';
 
 /** The popover that those of submenus stand in: a menu must not contain another one. */
@@ -15,16 +15,27 @@ interface TriggerContext {
   trigger?: string;
 }
 
+interface AriaPopoverProps {
+  /** Where a menu opens; a submenu opens beside its line. Default `bottom-start`. */
+  placement?: Placement;
+  children: ReactNode;
+}
+
 /**
  * What opens from a trigger of React Aria (a menu, a submenu), as a popover of the platform: it stays in the tree, so it is neither
  * inert in a modal dialog nor without styles in a shadow root. React Aria's own `Popover` is both.
  */
-export function AriaPopover({ children }: { children: ReactNode }): JSX.Element | null {
+export function AriaPopover({ placement, children }: AriaPopoverProps): JSX.Element | null {
   const state = use(OverlayTriggerStateContext);
   const { triggerRef, trigger } = (use(PopoverContext) ?? {}) as TriggerContext;
   if (state?.isOpen !== true || triggerRef === undefined) return null;
   return (
-    <OpenPopover anchor={triggerRef} submenu={trigger === 'SubmenuTrigger'} onClose={state.close}>
+    <OpenPopover
+      anchor={triggerRef}
+      placement={placement ?? 'bottom-start'}
+      submenu={trigger === 'SubmenuTrigger'}
+      onClose={state.close}
+    >
       {children}
     </OpenPopover>
   );
@@ -32,18 +43,19 @@ export function AriaPopover({ children }: { children: ReactNode }): JSX.Element 
 
 interface OpenPopoverProps {
   anchor: RefObject<HTMLElement | null>;
+  placement: Placement;
   submenu: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
-function OpenPopover({ anchor, submenu, onClose, children }: OpenPopoverProps): JSX.Element {
+function OpenPopover({ anchor, placement, submenu, onClose, children }: OpenPopoverProps): JSX.Element {
   const root = use(RootPopover);
   const [element, setElement] = useState<HTMLElement | null>(null);
   const popover = usePopover<HTMLDivElement>({
     open: true,
     anchor,
-    placement: submenu ? 'right-start' : 'bottom-start',
+    placement: submenu ? 'right-start' : placement,
     // A submenu closes with the item it belongs to.
     ...(submenu ? {} : { onDismiss: onClose }),
   });

@@ -1,1 +1,0 @@
-export { Menu, type MenuItem, type MenuProps, type MenuTriggerProps } from './menu.tsx';
