@@ -17,10 +17,9 @@ async function open(page: Page): Promise<void> {
   await shareSession(page);
 }
 
-test('alerts: each shifts the body by 73 px, 5 at most; dismissing gives room and focus back. Toasts: bottom right, success goes, an error stays', async ({
-  page,
-  signIn,
-}) => {
+test('alerts: each shifts the body by 73 px, 5 at most; dismissing gives room and focus back. Toasts: bottom right, success goes, an error stays', {
+  tag: '@wide',
+}, async ({ page, signIn }) => {
   await signIn();
   await open(page);
   await page.evaluate(() => {

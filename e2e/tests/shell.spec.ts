@@ -163,11 +163,9 @@ test('footer: the browser requirements', WIDE, async ({ page, signIn }) => {
   await expect(link).toBeFocused();
 });
 
-test("footer: the privacy notice is read in the viewer, in the user's language, and as a PDF of its own", async ({
-  page,
-  signIn,
-  context,
-}) => {
+test("footer: the privacy notice is read in the viewer, in the user's language, and as a PDF of its own", {
+  tag: '@wide',
+}, async ({ page, signIn, context }) => {
   await signIn();
   await page.goto(HOME);
   await page.getByRole('button', { name: /^Account of/ }).click();

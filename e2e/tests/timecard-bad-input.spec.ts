@@ -222,10 +222,9 @@ for (const [kind, pattern] of [
   }
 }
 
-test('offline in the middle of the week: entries stay, are kept as a draft, and are saved when it is back; a page that failed comes back too', async ({
-  page,
-  worker,
-}) => {
+test('offline in the middle of the week: entries stay, are kept as a draft, and are saved when it is back; a page that failed comes back too', {
+  tag: '@wide',
+}, async ({ page, worker }) => {
   const timecards = await worker('worker-templates');
   await openTimecard(page, 5035);
   await enterDay(page, /^Monday/, '9a', '1p');

@@ -4,24 +4,28 @@ import { WIDE } from '../setup/wide.ts';
 
 const SHIFT_TEMPLATE = 5010;
 
-test('a night from 22:00 to 06:30 shows "+1 day", is saved on both dates and found again', async ({ page, worker }) => {
-  const timecards = await worker();
-  await openTimecard(page, 5000);
-  const monday = await enterDay(page, /^Monday/, '10p', '6:30a');
-  await expect(monday.getByText('+1 day')).toBeVisible();
-  await expect(monday.getByText(/10:00 PM to 6:30 AM Tuesday, 8\.50 h/)).toBeVisible();
-  const id = await save(page);
-  const [day] = await timecards.days(id, 5000);
-  const [span] = day.timeEntrySpanDtos;
-  expect(span.startTimeStr.slice(-5)).toBe('22:00');
-  expect(span.endTimeStr.slice(-5)).toBe('06:30');
-  expect(Date.parse(span.endTimeStr.slice(0, 10)) - Date.parse(span.startTimeStr.slice(0, 10))).toBe(86_400_000);
+test(
+  'a night from 22:00 to 06:30 shows "+1 day", is saved on both dates and found again',
+  WIDE,
+  async ({ page, worker }) => {
+    const timecards = await worker();
+    await openTimecard(page, 5000);
+    const monday = await enterDay(page, /^Monday/, '10p', '6:30a');
+    await expect(monday.getByText('+1 day')).toBeVisible();
+    await expect(monday.getByText(/10:00 PM to 6:30 AM Tuesday, 8\.50 h/)).toBeVisible();
+    const id = await save(page);
+    const [day] = await timecards.days(id, 5000);
+    const [span] = day.timeEntrySpanDtos;
+    expect(span.startTimeStr.slice(-5)).toBe('22:00');
+    expect(span.endTimeStr.slice(-5)).toBe('06:30');
+    expect(Date.parse(span.endTimeStr.slice(0, 10)) - Date.parse(span.startTimeStr.slice(0, 10))).toBe(86_400_000);
 
-  await openTimecard(page, 5000, `&billingItemId=${id}`);
-  const found = page.getByRole('region', { name: /^Monday/ });
-  await expect(found).toContainText('8.50');
-  await expect(found.getByText('+1 day')).toBeVisible();
-});
+    await openTimecard(page, 5000, `&billingItemId=${id}`);
+    const found = page.getByRole('region', { name: /^Monday/ });
+    await expect(found).toContainText('8.50');
+    await expect(found.getByText('+1 day')).toBeVisible();
+  },
+);
 
 test('24:00 ends a day, and is 24:00 again when it comes back', WIDE, async ({ page, worker }) => {
   const timecards = await worker();

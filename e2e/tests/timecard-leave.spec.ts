@@ -46,10 +46,9 @@ test(
   },
 );
 
-test('allocation needed and nothing missing: one question certifies and submits; refusing it leaves the page free', async ({
-  page,
-  worker,
-}) => {
+test('allocation needed and nothing missing: one question certifies and submits; refusing it leaves the page free', {
+  tag: '@wide',
+}, async ({ page, worker }) => {
   await worker();
   await openTimecard(page, 5000);
   await enterDay(page, /^Monday/, '9a', '1p');

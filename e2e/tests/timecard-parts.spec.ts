@@ -53,10 +53,9 @@ test(
   },
 );
 
-test('custom fields of an allocation: missing ones are led to, a follow-on appears, answers come back', async ({
-  page,
-  worker,
-}) => {
+test('custom fields of an allocation: missing ones are led to, a follow-on appears, answers come back', {
+  tag: '@wide',
+}, async ({ page, worker }) => {
   await worker('worker-templates');
   await openTimecard(page, 5060);
   const monday = await openDay(page, /^Monday/);

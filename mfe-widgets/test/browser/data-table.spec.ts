@@ -55,7 +55,7 @@ test('of ten thousand rows those in sight are drawn, below a heading that stays'
   await expect(page.getByRole('columnheader', { name: 'Hours' })).toBeInViewport();
 });
 
-test('columns are sorted and widened, by pointer and by keyboard', async ({ story }) => {
+test('columns are sorted and widened, by pointer and by keyboard', { tag: '@wide' }, async ({ story }) => {
   const page = await story('lists-datatable--approvals');
   const hours = page.getByRole('columnheader', { name: 'Hours' });
   await hours.click();

@@ -47,10 +47,9 @@ test('a failure is in the panel, with its reason', async ({ page, site }) => {
   await expect(page.getByRole('row', { name: /mfe_page .*failed.*network: .* answered 500/ })).toBeVisible();
 });
 
-test('a page as it is deployed reports its loads and web vitals; one whose settings say off reports nothing', async ({
-  page,
-  site,
-}) => {
+test('a page as it is deployed reports its loads and web vitals; one whose settings say off reports nothing', {
+  tag: '@wide',
+}, async ({ page, site }) => {
   const bodies: string[] = [];
   await page.route('**/monitoring/events', (route) => {
     bodies.push(route.request().postData() ?? '');

@@ -133,10 +133,9 @@ test('no manifest at all: the portal comes up with what worked last', { tag: '@w
   await expect(first(page)).toBeVisible();
 });
 
-test('the files’ server goes down after the first load: a reload shows the page from the browser’s cache', async ({
-  page,
-  site,
-}) => {
+test('the files’ server goes down after the first load: a reload shows the page from the browser’s cache', {
+  tag: '@wide',
+}, async ({ page, site }) => {
   await page.goto(`${site.origin}/#/first`);
   await expect(first(page)).toBeVisible();
   await expect(page.getByText('Fixture header')).toBeVisible();
