@@ -50,8 +50,14 @@ export function withoutHidden<Body>(body: Body, user: Pick<Who, 'userType'>): Bo
 function strip(value: unknown, hidden: ReadonlySet<string>): unknown {
   if (value === null || typeof value !== 'object') return value;
   if (Array.isArray(value)) return value.map((item) => strip(item, hidden));
-  if (Object.getPrototypeOf(value) !== Object.prototype) return value;
+  if (!isPlain(value)) return value;
   const result: Record<string, unknown> = {};
   for (const [name, inner] of Object.entries(value)) result[name] = hidden.has(name) ? null : strip(inner, hidden);
   return result;
+}
+
+/** An object that is its fields and nothing else, whichever realm made it: not a date, not bytes. */
+function isPlain(value: object): boolean {
+  const prototype = Object.getPrototypeOf(value);
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
 }
