@@ -13,6 +13,7 @@ import {
 import type { Manifest } from 'deployments/manifest';
 import { type KeptVersion, keptVersions } from 'scripts/kept-versions';
 import { expect, type Fault, test } from '../../setup/fault-test.ts';
+import { draftBytes } from '../../setup/timecard-test.ts';
 
 /**
  * Teams deploy alone, so a page mixes versions: each of the last three published versions of a micro-frontend (`e2e/contracts`,
@@ -136,6 +137,36 @@ const CONSUMERS = Object.keys(WORKS);
 for (const consumer of CONSUMERS)
   for (const kept of keptVersions(consumer)) pairs(kept, [consumer], 'an old consumer on the present widgets');
 for (const kept of keptVersions('mfe_widgets')) pairs(kept, CONSUMERS, 'a present consumer on old widgets');
+
+/** Unsaved entries that a version kept on the device come back in the build that replaces it while its page is closed. */
+for (const kept of keptVersions('mfe_timecard'))
+  test(`a draft that ${kept.publication.version} wrote is restored by the present build`, async ({ page, site }) => {
+    // What is refused now was live once, beside builds of its time.
+    const { manifest } = await mixture(kept);
+    page.on('dialog', (dialog) => dialog.accept());
+    site.fault(served(kept, manifest));
+    await WORKS.mfe_timecard?.(page);
+    expect(await page.evaluate(() => globalThis.__portalHost?.base('mfe_timecard'))).toContain(
+      kept.publication.version,
+    );
+    await expect.poll(() => draftBytes(page)).not.toBeNull();
+    site.fault(() => false);
+    await page.reload();
+    const monday = page.getByRole('region', { name: /^Monday/ });
+    await expect(monday).toBeVisible();
+    expect(await page.evaluate(() => globalThis.__portalHost?.base('mfe_timecard'))).not.toContain(
+      kept.publication.version,
+    );
+    // The tab goes on with what it kept itself; a draft of no known tab is offered.
+    const offer = page.getByRole('button', { name: 'Restore my entries' });
+    const back = monday.getByText('8.50').first();
+    await expect(offer.or(back).first()).toBeVisible();
+    if (await offer.isVisible()) await offer.click();
+    await expect(back).toBeVisible();
+    await page.getByRole('main').getByRole('button', { name: 'Grid', exact: true }).click();
+    await expect(page.getByRole('textbox', { name: /^Mon.*, Start$/ })).toHaveValue('9:00 AM');
+    await expect(page.getByRole('textbox', { name: /^Mon.*, End$/ })).toHaveValue('5:30 PM');
+  });
 
 test('three versions of each are kept', () => {
   for (const name of [...CONSUMERS, 'mfe_widgets']) expect([name, keptVersions(name).length]).toEqual([name, 3]);

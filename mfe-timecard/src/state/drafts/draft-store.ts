@@ -1,7 +1,14 @@
 import { declareDeviceData, keepWork, releaseWork } from 'shared-session/device-data';
 import { ask, type Place, removeDatabase } from './database.ts';
 import { type Draft, isReadable, readDraft, type UnreadableDraft, writeDraft } from './draft-format.ts';
-import { DRAFT_KEY_PLACES, decrypt, encrypt, forgetSessionKey, sessionKey } from './session-key.ts';
+import {
+  DRAFT_KEY_PLACES,
+  decrypt,
+  encrypt,
+  forgetSessionKey,
+  sessionKey,
+  sessionKeyOfOldBuilds,
+} from './session-key.ts';
 import { livingTabs, thisTab } from './tab.ts';
 
 /** A draft with the name of its record. */
@@ -94,7 +101,9 @@ export async function findDrafts(name: string): Promise<FoundDrafts> {
 async function openDraft(record: string, key: CryptoKey | null): Promise<Draft | UnreadableDraft | null> {
   const sealed = await ask<unknown>(DRAFTS, 'readonly', (store) => store.get(record));
   if (!key || !(sealed instanceof Uint8Array)) return null;
-  const text = await decrypt(key, sealed as Uint8Array<ArrayBuffer>);
+  const bytes = sealed as Uint8Array<ArrayBuffer>;
+  const before = await sessionKeyOfOldBuilds();
+  const text = (await decrypt(key, bytes)) ?? (before && (await decrypt(before, bytes)));
   if (text !== null) return readDraft(text);
   await removeDraft(record);
   return null;
@@ -124,7 +133,8 @@ async function recordsOf(name: string): Promise<{ left: string[]; elsewhere: boo
   const unknown = UNKNOWN_USER + name.slice(name.indexOf('/'));
   const keys = await Promise.all(
     [...new Set([name, unknown])].map((one) =>
-      ask(DRAFTS, 'readonly', (store) => store.getAllKeys(IDBKeyRange.bound(`${one}/`, `${one}/\uffff`))),
+      // The name alone: older builds kept one draft for all tabs.
+      ask(DRAFTS, 'readonly', (store) => store.getAllKeys(IDBKeyRange.bound(one, `${one}/\uffff`))),
     ),
   );
   const records = keys.flat().map(String);

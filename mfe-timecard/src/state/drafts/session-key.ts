@@ -23,6 +23,15 @@ export async function sessionKey(): Promise<CryptoKey | null> {
   }
 }
 
+/** The key of builds before a half of it lay on the device: what they kept is still to be read. */
+export async function sessionKeyOfOldBuilds(): Promise<CryptoKey | null> {
+  try {
+    return await crypto.subtle.importKey('raw', sessionHalf(), 'AES-GCM', false, ['decrypt']);
+  } catch {
+    return null;
+  }
+}
+
 async function keyBytes(): Promise<ArrayBuffer> {
   const session = sessionHalf();
   const known = await ask<unknown>(SECRET, 'readonly', (store) => store.get('half'));
@@ -34,7 +43,7 @@ async function keyBytes(): Promise<ArrayBuffer> {
   return crypto.subtle.digest('SHA-256', both);
 }
 
-function sessionHalf(): Uint8Array {
+function sessionHalf(): Uint8Array<ArrayBuffer> {
   const inTab = sessionStorage.getItem(NAME);
   const inCookie = new RegExp(`(?:^|; )${COOKIE}=([\\w+/=]+)`).exec(document.cookie)?.[1];
   const half = inTab ?? inCookie ?? toBase64(crypto.getRandomValues(new Uint8Array(32)));
