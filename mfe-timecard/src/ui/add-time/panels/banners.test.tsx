@@ -147,6 +147,8 @@ describe('California meal-period notices', () => {
 test('a timecard that can no longer be changed says so; a rejected one says why, and can', async () => {
   await showTimecard(<Banners />, { ...SAVED, status: 'Approved' });
   expect(body()).toContain('It is Approved. You see what was submitted.');
+  await userEvent.click(screen.getByRole('button', { name: 'Details' }));
+  expect(window.location.hash).toBe('#/worker/time-expense-detail/7');
   document.body.replaceChildren();
   await showTimecard(<Banners />, { ...SAVED, status: 'Rejected', rejectionReason: 'Wrong project.' });
   expect(body()).toContain('Wrong project.');

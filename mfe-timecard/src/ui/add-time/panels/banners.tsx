@@ -13,6 +13,7 @@ import {
   offersLeaveBypass,
   WORK_PERIOD_TOKENS,
 } from '../../../domain/server-errors/match-errors.ts';
+import { useHost } from '../../page/host.tsx';
 import { LeaveEntryTools } from '../day/leave-entry-tools.tsx';
 import { dayLabel } from '../day-label.ts';
 import { RuleDialogs } from '../dialogs/rule-dialogs.tsx';
@@ -28,11 +29,7 @@ export function Banners() {
   const leave = leaveBanner(metadata);
   return (
     <div className="tc-banners">
-      {isEditable(metadata.status) ? null : (
-        <Banner tone="info" live="off" title={t('LBL_READ_ONLY')}>
-          {t('MSG_READ_ONLY', { status: metadata.status ?? '' })}
-        </Banner>
-      )}
+      {isEditable(metadata.status) ? null : <ReadOnly itemId={metadata.billingItemId} status={metadata.status} />}
       {metadata.status === 'Rejected' && metadata.rejectionReason ? (
         <Banner tone="error" live="off" title={t('MSG_STATUS_REJECTED')}>
           {metadata.rejectionReason}
@@ -47,6 +44,29 @@ export function Banners() {
       ) : null}
       {metadata.mealPeriodRules ? <MealPeriodNotices /> : null}
     </div>
+  );
+}
+
+const STATUS_LABELS: Readonly<Record<string, string>> = {
+  Pending: 'LBL_STATUS_PENDING',
+  Approved: 'LBL_STATUS_APPROVED',
+  Processed: 'LBL_STATUS_PROCESSED',
+};
+
+/** What was submitted is only read here; its page has the receipt and the history. */
+function ReadOnly({ itemId, status }: { readonly itemId: number; readonly status: string | null }) {
+  const t = useText();
+  const host = useHost();
+  const label = STATUS_LABELS[status ?? ''];
+  const details = (
+    <Button variant="link" onClick={() => host.go(`/worker/time-expense-detail/${itemId}`)}>
+      {t('LBL_DETAILS')}
+    </Button>
+  );
+  return (
+    <Banner tone="info" live="off" title={t('LBL_READ_ONLY')} actions={itemId ? details : undefined}>
+      {t('MSG_READ_ONLY', { status: label ? t(label) : (status ?? '') })}
+    </Banner>
   );
 }
 

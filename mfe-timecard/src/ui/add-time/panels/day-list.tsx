@@ -20,6 +20,8 @@ export function DayList() {
   useEffect(() => showCurrent(strip.current), [openDay]);
   // On a phone the cards of the days before would push the open one out of sight.
   const reveal = useEffectEvent(() => {
+    // Above the first day is the head of the page, which is read before it.
+    if (openDay === keys[0]) return;
     const root = strip.current?.getRootNode() as Document | ShadowRoot | undefined;
     revealCard(root?.getElementById(cardId(openDay ?? undefined)) ?? null);
   });
