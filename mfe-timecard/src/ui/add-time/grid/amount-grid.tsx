@@ -17,6 +17,7 @@ import { formatDate, today } from '../../page/dates.ts';
 import { useDayKeys, useEditable, useRules, useTimecard, useTimecardStore } from '../timecard-context.tsx';
 import { AmountCellView } from './amount-cell.tsx';
 import { AmountSums } from './amount-sums.tsx';
+import { gridKey } from './grid-keys.ts';
 import { PasteAmountsDialog } from './paste-amounts-dialog.tsx';
 import { rowLabel } from './row-label.ts';
 import { RowNameDialog } from './row-name-dialog.tsx';
@@ -69,19 +70,15 @@ export function AmountGrid() {
     const input = event.target as HTMLInputElement;
     const isText = input.type === 'text';
     const whole = !isText || (input.selectionStart === 0 && input.selectionEnd === input.value.length);
-    const move = (down: number, right: number) => {
-      if (go(at, down, right)) event.preventDefault();
-    };
-    if (event.key === 'ArrowDown' || (event.key === 'Enter' && !event.shiftKey)) move(1, 0);
-    else if (event.key === 'ArrowUp' || event.key === 'Enter') move(-1, 0);
-    else if (event.key === 'ArrowRight' && (whole || input.selectionStart === input.value.length)) move(0, 1);
-    else if (event.key === 'ArrowLeft' && (whole || input.selectionEnd === 0)) move(0, -1);
-    else if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'd') {
+    const atEnd = whole || input.selectionStart === input.value.length;
+    const means = gridKey(event, whole || input.selectionEnd === 0, atEnd);
+    if (means === null) return;
+    if (means === 'fill') {
       event.preventDefault();
       input.blur();
       flushSync(() => fill(at.row, at.column));
       focus(at.row, at.column);
-    }
+    } else if (go(at, means.down, means.right)) event.preventDefault();
   };
   const change = (key: string, next: (all: readonly DayForm[]) => DayForm[]) =>
     changeForm(store, action(key), (form) => ({ ...form, days: next(form.days) }));

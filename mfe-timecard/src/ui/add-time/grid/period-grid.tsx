@@ -26,6 +26,7 @@ import { fieldId } from '../field-ids.ts';
 import { formatLocalHours } from '../hours-text.ts';
 import { usePublished, useRules, useTimecard, useTimecardStore } from '../timecard-context.tsx';
 import { GridCell } from './grid-cell.tsx';
+import { gridKey } from './grid-keys.ts';
 import { PastePreview } from './paste-preview.tsx';
 
 const HEADINGS: Readonly<Record<GridColumn, string>> = {
@@ -60,22 +61,22 @@ export function PeriodGrid() {
     const at = cellOf(event.target);
     if (!at) return;
     const input = event.target as HTMLInputElement;
-    const step = GRID_COLUMNS.indexOf(at.column);
     const whole = input.selectionStart === 0 && input.selectionEnd === input.value.length;
-    const move = (row: number, column: GridColumn | undefined) => {
-      if (column && focus(row, column)) event.preventDefault();
-    };
-    if (event.key === 'ArrowDown' || (event.key === 'Enter' && !event.shiftKey)) move(at.row + 1, at.column);
-    else if (event.key === 'ArrowUp' || event.key === 'Enter') move(at.row - 1, at.column);
-    else if (event.key === 'ArrowRight' && (whole || input.selectionStart === input.value.length))
-      move(at.row, GRID_COLUMNS[step + 1]);
-    else if (event.key === 'ArrowLeft' && (whole || input.selectionEnd === 0)) move(at.row, GRID_COLUMNS[step - 1]);
-    else if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'd') {
+    const means = gridKey(
+      event,
+      whole || input.selectionEnd === 0,
+      whole || input.selectionStart === input.value.length,
+    );
+    if (means === null) return;
+    if (means === 'fill') {
       event.preventDefault();
       input.blur();
       flushSync(() => fill(at.row));
       focus(at.row, at.column);
+      return;
     }
+    const column = GRID_COLUMNS[GRID_COLUMNS.indexOf(at.column) + means.right];
+    if (column && focus(at.row + means.down, column)) event.preventDefault();
   };
   // Stable: a keystroke changes one day, and renders its row alone.
   const fill = useCallback(

@@ -1,0 +1,35 @@
+import type { KeyboardEvent } from 'react';
+
+/** What a key means in a grid: a step to another cell, or to fill the cells below or behind with this one. */
+export type GridKey = { readonly down: -1 | 0 | 1; readonly right: -1 | 0 | 1 } | 'fill';
+
+/** What Safari says for a key that ends a composition, when it no longer says `isComposing`. */
+const OF_THE_INPUT_METHOD = 229;
+
+type Key = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey'> & {
+  readonly nativeEvent: Pick<KeyboardEvent['nativeEvent'], 'isComposing' | 'keyCode'>;
+};
+
+/**
+ * Reads a key that is pressed in a cell. Left and right move from the end of the text only, so that the caret can move in it; what
+ * belongs to the input method (Japanese, Korean, Chinese) is left to it.
+ * @param atStart, atEnd whether the caret stands there, or all is selected
+ */
+export function gridKey(event: Key, atStart: boolean, atEnd: boolean): GridKey | null {
+  if (event.nativeEvent.isComposing || event.nativeEvent.keyCode === OF_THE_INPUT_METHOD) return null;
+  if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'd') return 'fill';
+  switch (event.key) {
+    case 'ArrowDown':
+      return { down: 1, right: 0 };
+    case 'ArrowUp':
+      return { down: -1, right: 0 };
+    case 'Enter':
+      return { down: event.shiftKey ? -1 : 1, right: 0 };
+    case 'ArrowRight':
+      return atEnd ? { down: 0, right: 1 } : null;
+    case 'ArrowLeft':
+      return atStart ? { down: 0, right: -1 } : null;
+    default:
+      return null;
+  }
+}
