@@ -1,3 +1,4 @@
+import * as approvals from './approvals/calls.ts';
 import { billingCalls } from './billing/calls.ts';
 import { callsOf, type NamedCall } from './call/call.ts';
 import * as contacts from './contacts/contact-calls.ts';
@@ -40,6 +41,7 @@ export const productCalls: readonly NamedCall[] = [
     jobs,
     requests,
     worker,
+    approvals,
   ),
   ...engagementCalls,
   ...billingCalls,

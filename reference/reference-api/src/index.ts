@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { PGlite } from '@electric-sql/pglite';
+import { startFinishing } from './approvals/finish.ts';
 import { createMetadataCache } from './billing/metadata-cache.ts';
 import { registerCalls } from './call/register.ts';
 import { developmentCalls, productCalls } from './calls.ts';
@@ -81,8 +82,10 @@ export async function createApi(given: Partial<ApiOptions> & Substitutes = {}): 
   if (!options.production) refuseForeignPages(app);
   registerCalls(app, [...calls, openApiCall(calls)], services);
   const stopSweeping = startSweeping(services);
+  const stopFinishing = startFinishing(services);
   app.addHook('onClose', async () => {
     stopSweeping();
+    stopFinishing();
     await db.destroy();
     await unlock();
   });

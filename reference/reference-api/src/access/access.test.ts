@@ -21,6 +21,12 @@ await db
   .execute();
 await db.updateTable('billing_item').set({ worker_id: 1006 }).where('engagement_id', '=', 5032).execute();
 await db.updateTable('engagement').set({ client_id: 2 }).where('id', '=', 5033).execute();
+await db
+  .updateTable('billing_item')
+  .set({ status: 'Pending' })
+  .where('engagement_id', 'in', [5031, 5032, 5033])
+  .where('type', '=', 'TIME')
+  .execute();
 // Permissions alone allow everybody everything: what remains is the matrix.
 const permissions = ['BILLING_APPROVE', 'TIMECARD_ENTER', 'EXPENSE_ENTER'];
 await db
@@ -79,6 +85,14 @@ const decision =
     // A version that is long gone: nothing changes.
     post(client, `${ITEMS}/${itemId}/${name}`, { version: 999, reason: 'Wrong week' });
 
+/** Whether a decision on several items takes in one. */
+async function decidesAmongSeveral(client: TestClient, { itemId }: Subject): Promise<boolean> {
+  const body = { decision: 'approve', items: [{ billingItemId: itemId, version: 999 }] };
+  const headers = { 'idempotency-key': `among-${itemId}` };
+  const answer = await client.post('/wand2/api/billing/approvals/decisions', body, { headers });
+  return isAllowed(answer.status) && answer.body.fates[0].fate !== 'forbidden';
+}
+
 /** Every answer that carries days of an item. */
 const answersWithDays = ({ itemId, engagementId, periodStart }: Subject) => [
   `${ITEMS}/${itemId}`,
@@ -132,7 +146,16 @@ const PROBES: Readonly<Record<Access, readonly Probe[]>> = {
       ),
   ],
   adjust: [(client, subject) => post(client, ITEMS, { ...item(subject, 'ADJUSTMENT'), adjustments: [{ amount: 5 }] })],
-  decide: [decision('approve'), decision('reject')],
+  review: [
+    async (client, { itemId, engagementId }) => {
+      const answer = await client.get(`/wand2/api/billing/approvals/items?size=100&engagementId=${engagementId}`);
+      return (
+        isAllowed(answer.status) &&
+        answer.body.content.some((one: { billingItemId: number }) => one.billingItemId === itemId)
+      );
+    },
+  ],
+  decide: [decision('approve'), decision('reject'), decidesAmongSeveral],
   invoice: [decision('process')],
   billed: [(client, subject) => seesFields(client, subject, ACCESS.billed.fields)],
   supplierPay: [(client, subject) => seesFields(client, subject, ACCESS.supplierPay.fields)],

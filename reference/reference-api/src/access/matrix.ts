@@ -16,6 +16,7 @@ export interface AccessRow {
 }
 
 const BILLING = '/wand2/api/billing/billing-items';
+const APPROVALS = '/wand2/api/billing/approvals';
 
 const NOBODY: Readonly<Record<UserType, Reach>> = {
   Worker: 'none',
@@ -54,9 +55,19 @@ export const ACCESS = {
     calls: [`POST ${BILLING}`, `POST ${BILLING}/submit`],
     reach: STAFF,
   },
+  review: {
+    what: 'See what waits for approval, with what a reviewer compares',
+    calls: [`GET ${APPROVALS}/summary`, `GET ${APPROVALS}/items`],
+    reach: { ...STAFF, Supplier: 'supplier' },
+  },
   decide: {
     what: 'Approve and reject, but never what they submitted themselves',
-    calls: [`POST ${BILLING}/{id}/approve`, `POST ${BILLING}/{id}/reject`],
+    calls: [
+      `POST ${BILLING}/{id}/approve`,
+      `POST ${BILLING}/{id}/reject`,
+      `POST ${APPROVALS}/decisions`,
+      `POST ${APPROVALS}/decisions/{id}/undo`,
+    ],
     reach: STAFF,
   },
   invoice: {

@@ -1,27 +1,30 @@
 import type { Transaction } from 'kysely';
-import type { SaveResponse, StatusReason } from 'shared-client/schema/billing';
+import type { RejectionKind, SaveResponse } from 'shared-client/schema/billing';
 import type { Access } from '../access/matrix.ts';
 import { may, reachOf } from '../access/may.ts';
+import { applyVerdict, isHeld, lockItems, recordSingle } from '../approvals/decide.ts';
 import { forbidden, httpProblem, notFound } from '../call/http-problem.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { Database } from '../storage/database.ts';
 import { deductLeave } from './accruals.ts';
 import { dateIn } from './calendar.ts';
-import { fullName, recordChange } from './change-history.ts';
+import { recordChange } from './change-history.ts';
 import { readDays } from './read-item.ts';
 import { StaleVersion } from './stale-version.ts';
 import { nextStatus } from './states.ts';
 
 export type Decision = 'approve' | 'reject' | 'process';
 
-const REASONS: Readonly<Record<Decision, StatusReason | null>> = {
-  approve: 'Pending Invoicing',
-  reject: null,
-  process: null,
-};
+interface Asked {
+  readonly decision: Decision;
+  readonly version: number;
+  readonly reason: string | null;
+  readonly rejectionKind: RejectionKind | null;
+}
 
 /**
- * An approver's decision: approved with name and date, rejected with a reason, or, once invoiced, processed.
+ * A decision on one item that is final at once: approved with name and date, rejected with a reason, or, once invoiced, processed. What
+ * can be undone goes through `approvals/run.ts`.
  *
  * @throws HttpProblem 403 for who may not approve, 409 when the item is in no state for it, StaleVersion for an old version
  */
@@ -29,27 +32,19 @@ export async function decide(
   trx: Transaction<Database>,
   user: SignedInUser,
   id: number,
-  { decision, version, reason }: { decision: Decision; version: number; reason: string | null },
+  { decision, version, reason, rejectionKind }: Asked,
   now: Date,
 ): Promise<SaveResponse> {
   const access: Access = decision === 'process' ? 'invoice' : 'decide';
   if (reachOf(user, access) === 'none' || !user.permissions.includes('BILLING_APPROVE'))
     throw forbidden('You are not allowed to decide on billing items.');
-  const item = await trx
-    .selectFrom('billing_item as b')
-    .innerJoin('engagement as e', 'e.id', 'b.engagement_id')
-    .innerJoin('client as c', 'c.id', 'e.client_id')
-    .select(['b.id', 'b.version', 'b.status', 'b.worker_id', 'b.submitted_by_id', 'b.engagement_id'])
-    .select(['e.client_id', 'e.supplier_name', 'c.time_zone'])
-    .where('b.id', '=', id)
-    .forUpdate('b')
-    .executeTakeFirst();
+  const [item] = await lockItems(trx, [id]);
   if (!item) throw notFound('There is no such billing item.');
   if (!may(user, access, item)) throw forbidden('This billing item is not one of your company.');
   if (access === 'decide' && item.submitted_by_id === user.userId)
     throw forbidden('Who submitted an item does not decide on it. Please ask another approver.');
   if (item.version !== version) throw new StaleVersion(item.version);
-  const status = nextStatus(item.status, decision);
+  const status = nextStatus(item, decision);
   if (status === undefined) {
     const text = `An item that is ${item.status} cannot be changed this way. Please refresh to continue.`;
     throw httpProblem(409, 'ERR_BILLING_TRANSITION', text, { value: 'status', params: [item.status] });
@@ -59,18 +54,27 @@ export async function decide(
       value: 'body.reason',
     });
   }
-  if (decision === 'approve') {
-    await deductLeave(trx, item.engagement_id, await readDays(trx, id), dateIn(item.time_zone, now));
+  if (decision === 'process') await process(trx, user, id, now);
+  else {
+    const verdict = { decision, reason, rejectionKind: decision === 'reject' ? (rejectionKind ?? 'SENT_BACK') : null };
+    const changes = await applyVerdict(trx, user, { items: [item], verdict, now });
+    await recordSingle(trx, user, item, { verdict, changeId: changes.get(id) ?? 0, now });
+    if (decision === 'approve')
+      await deductLeave(trx, item.engagement_id, await readDays(trx, id), dateIn(item.time_zone, now));
   }
-  const name = fullName(user);
-  const approval = decision === 'approve' ? { approver_name: name, approved_at: now } : {};
-  const rejection = decision === 'reject' ? { approver_name: name, rejection_reason: reason } : {};
-  const status_reason = REASONS[decision];
+  return { billingItemId: id, version: version + 1, status, errors: [], billingItemDetailErrors: [] };
+}
+
+/** Marks an item as invoiced, once its approval can no longer be undone. */
+async function process(trx: Transaction<Database>, user: SignedInUser, id: number, now: Date): Promise<void> {
+  if (await isHeld(trx, id)) {
+    const text = 'Its approval can still be undone. Please try again in a few seconds.';
+    throw httpProblem(409, 'ERR_APPROVAL_HELD', text, { value: 'status' });
+  }
   await trx
     .updateTable('billing_item')
-    .set({ status, status_reason, version: version + 1, ...approval, ...rejection })
+    .set((e) => ({ status: 'Processed' as const, status_reason: null, version: e('version', '+', 1) }))
     .where('id', '=', id)
     .execute();
-  await recordChange(trx, id, { status, reason: status_reason, by: user, at: now, comment: reason });
-  return { billingItemId: id, version: version + 1, status, errors: [], billingItemDetailErrors: [] };
+  await recordChange(trx, id, { status: 'Processed', reason: null, by: user, at: now });
 }

@@ -9,11 +9,11 @@ import { fullName, recordChange } from './change-history.ts';
 import { checkNewTimecard } from './creation-date.ts';
 import { type Period, periodOf, workedDatesOf } from './period.ts';
 import { readDays } from './read-item.ts';
-import { alreadySubmitted, rejectedFor } from './rejected-save.ts';
+import { alreadySubmitted, refused, rejectedFor } from './rejected-save.ts';
 import { issue } from './rules/validation-issue.ts';
 import { numberTimecard, storeDays } from './save-days.ts';
 import { sentTimecard } from './sent-timecard.ts';
-import { nextStatus } from './states.ts';
+import { type ItemState, nextStatus } from './states.ts';
 import { itemOf, itemsOfPeriod, storeChange, storeNewTimecard } from './store-item.ts';
 import { blankDay, type WorkedDay } from './worked-day.ts';
 
@@ -54,6 +54,7 @@ export async function saveNotWorked(
     submitted_by: fullName(user),
     submitted_by_id: user.userId,
     rejection_reason: null,
+    rejection_kind: null,
     tafw_update: null,
     worked_minutes: 0,
     units_worked: 0,
@@ -89,7 +90,7 @@ async function examine(db: Kysely<Database>, user: SignedInUser, query: NotWorke
   if (!may(user, 'enter', engagement)) throw forbidden('Only the worker may report time.');
   const period = periodOf(engagement.workPeriod, (query.selectedDate ?? query.startDate) as string);
   const item = await itemsOfPeriod(db, engagement.id, period, 'TIME')
-    .select(['id', 'version', 'status', 'worked_minutes', 'days_worked'])
+    .select(['id', 'version', 'status', 'rejection_kind', 'worked_minutes', 'days_worked'])
     .forUpdate()
     .executeTakeFirst();
   const errors = errorsOf(engagement, period, item, query, now);
@@ -111,7 +112,7 @@ function timeEntered(period: Period): ErrorItem {
   return issue('ERR_BILLING_DNW_TIME_ENTERED', text, { params: [period.start, period.end] });
 }
 
-type Existing = { status: Parameters<typeof nextStatus>[0]; worked_minutes: number; days_worked: number };
+type Existing = ItemState & { worked_minutes: number; days_worked: number };
 
 function errorsOf(
   engagement: Engagement,
@@ -128,7 +129,8 @@ function errorsOf(
     const text = 'A whole period cannot be reported as not worked on this engagement.';
     return [issue('ERR_BILLING_DNW_NOT_ELIGIBLE', text)];
   }
-  if (nextStatus(item?.status ?? null, 'submit') === undefined) return [alreadySubmitted()];
+  if (nextStatus(item, 'submit') === undefined)
+    return [item?.rejection_kind === 'REFUSED' ? refused() : alreadySubmitted()];
   if (item && (item.worked_minutes > 0 || item.days_worked > 0)) return [timeEntered(period)];
   return checkNewTimecard(engagement, period, now);
 }

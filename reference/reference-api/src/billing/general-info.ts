@@ -31,7 +31,7 @@ export async function readGeneralInfo(db: Kysely<Database>, user: SignedInUser, 
     submittedDate: item.submitted_at && dateIn(item.timeZone, item.submitted_at),
     submittedBy: item.submitted_by,
     receipt: await readReceipt(db, user, item, { changes, managerName: engagement.manager_name }),
-    modifiable: mayEnter(user, item.type, item) && isModifiable(item.status),
+    modifiable: mayEnter(user, item.type, item) && isModifiable(item),
     history: changes.map((change) => ({
       status: change.status,
       statusReason: change.status_reason,

@@ -15,6 +15,7 @@ export function summaryOf(item: Item): BillingItemSummary {
     approverName: item.approver_name,
     dateApproved: item.approved_at && dateIn(item.timeZone, item.approved_at),
     rejectionReason: item.rejection_reason,
+    rejectionKind: item.rejection_kind,
     engagementId: item.engagement_id,
     reqName: item.req_name,
     jobTitle: item.job_title,

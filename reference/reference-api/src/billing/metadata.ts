@@ -83,7 +83,7 @@ export function editMetadataOf({
     clientCustomFieldDefDtos: [...customFields],
     tafwUpdate: item?.tafw_update ?? null,
     hasCanceledTafwLeaveRequest: item?.has_canceled_leave ?? false,
-    allowTimecardSubmit: settings.allowTimecardSubmit && isModifiable(item?.status ?? null),
+    allowTimecardSubmit: settings.allowTimecardSubmit && isModifiable(item),
     blockDupDateTimeEntry: settings.blockDupDateTimeEntry,
     showPaidBreak: settings.showPaidBreak,
     ceridianRedirectUrl: settings.ceridianRedirectUrl,

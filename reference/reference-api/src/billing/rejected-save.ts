@@ -17,3 +17,9 @@ export const alreadySubmitted = () =>
   issue('ERR_BILLING_ALREADY_SUBMITTED', 'This timecard has already been submitted.', {
     value: 'alreadysubmitted',
   });
+
+/** A refused item is not submitted again. The same value, so that the page leaves the form as it does then. */
+export const refused = () =>
+  issue('ERR_BILLING_REFUSED', 'This was refused and cannot be submitted again. Please speak with your approver.', {
+    value: 'alreadysubmitted',
+  });

@@ -14,7 +14,7 @@ import { checkCostAllocationFields } from './cost-allocation-fields.ts';
 import { checkNewTimecard } from './creation-date.ts';
 import { type Period, periodOf } from './period.ts';
 import { readDays } from './read-item.ts';
-import { alreadySubmitted, rejectedFor, rejectedSave } from './rejected-save.ts';
+import { alreadySubmitted, refused, rejectedFor, rejectedSave } from './rejected-save.ts';
 import { checkTimecard } from './rules/check-timecard.ts';
 import type { Timecard } from './rules/timecard.ts';
 import { hasBlockingIssue, issue } from './rules/validation-issue.ts';
@@ -52,8 +52,8 @@ export async function saveTimecard(trx: Transaction<Database>, request: SaveRequ
   if (!may(user, 'enter', engagement)) throw forbidden('Only the worker may change a timecard.');
   const period = periodOf(engagement.workPeriod, payload.periodEndDate);
   const item = await lockItem(trx, engagement, period, payload.id ?? 0);
-  const status = nextStatus(item?.status ?? null, mode);
-  if (status === undefined) return rejectedFor([alreadySubmitted()]);
+  const status = nextStatus(item, mode);
+  if (status === undefined) return rejectedFor([item?.rejection_kind === 'REFUSED' ? refused() : alreadySubmitted()]);
   if ((item?.version ?? 0) !== payload.version) throw new StaleVersion(item?.version ?? 0);
   const unfit = checkHeader(engagement, period, payload, mode);
   if (unfit.length > 0) return rejectedFor(unfit);
@@ -80,6 +80,7 @@ export async function saveTimecard(trx: Transaction<Database>, request: SaveRequ
     approver_name: null,
     approved_at: null,
     rejection_reason: null,
+    rejection_kind: null,
     tafw_update: null,
     has_canceled_leave: false,
     ...totalsOf(timecard),
@@ -126,7 +127,7 @@ type Head = Pick<
 > & { readonly [Column in 'submitted_at' | 'submitted_by']: BillingItemTable[Column] } & {
   readonly submitted_by_id: number | null;
 } & {
-  readonly [Column in 'approver_name' | 'approved_at' | 'rejection_reason' | 'tafw_update']: null;
+  readonly [Column in 'approver_name' | 'approved_at' | 'rejection_reason' | 'rejection_kind' | 'tafw_update']: null;
 } & {
   readonly has_canceled_leave: false;
   readonly cost_allocations: RawBuilder<Allocation[]>;

@@ -1,4 +1,4 @@
-import type { BillingItemStatus } from 'shared-client/schema/billing';
+import type { BillingItemStatus, RejectionKind } from 'shared-client/schema/billing';
 
 /** What a person or the system wants to do with a billing item. */
 export type Action = 'save' | 'submit' | 'approve' | 'reject' | 'process';
@@ -15,11 +15,18 @@ const TRANSITIONS: Readonly<Record<Action, { from: readonly (BillingItemStatus |
   process: { from: ['Approved'], to: 'Processed' },
 };
 
+/** What counts of an item's state: a refused item is rejected for good (docs: approvals#send-back-or-refuse). */
+export interface ItemState {
+  readonly status: BillingItemStatus;
+  readonly rejection_kind: RejectionKind | null;
+}
+
 /** The status an action leads to, or undefined where it is not allowed. */
-export function nextStatus(from: BillingItemStatus | null, action: Action): BillingItemStatus | undefined {
+export function nextStatus(item: ItemState | null | undefined, action: Action): BillingItemStatus | undefined {
+  if (item?.status === 'Rejected' && item.rejection_kind === 'REFUSED') return undefined;
   const { from: allowed, to } = TRANSITIONS[action];
-  return allowed.includes(from) ? to : undefined;
+  return allowed.includes(item?.status ?? null) ? to : undefined;
 }
 
 /** Whether the worker may still change an item. */
-export const isModifiable = (status: BillingItemStatus | null): boolean => nextStatus(status, 'save') !== undefined;
+export const isModifiable = (item: ItemState | null | undefined): boolean => nextStatus(item, 'save') !== undefined;

@@ -6,6 +6,7 @@ import type {
   BillingItemType,
   ExpenseLine,
   ProjectLine,
+  RejectionKind,
   StatusReason,
   TafwUpdate,
 } from 'shared-client/schema/billing';
@@ -27,6 +28,8 @@ export interface BillingItemTable {
   approver_name: string | null;
   approved_at: Date | null;
   rejection_reason: string | null;
+  /** Of a rejected item; null is sent back. */
+  rejection_kind: Generated<RejectionKind | null>;
   submitted_at: Date | null;
   submitted_by: string | null;
   /** Who never approves it. */

@@ -1,3 +1,4 @@
+import * as approvals from 'shared-client/schema/approvals';
 import * as billing from 'shared-client/schema/billing';
 import * as contacts from 'shared-client/schema/contacts';
 import * as countries from 'shared-client/schema/countries';
@@ -14,7 +15,20 @@ import * as users from 'shared-client/schema/users';
 import * as worker from 'shared-client/schema/worker';
 
 const modules = [
-  ...[billing, contacts, countries, customFields, documents, engagements, jobs, links, locale, recovery, surveys],
+  ...[
+    approvals,
+    billing,
+    contacts,
+    countries,
+    customFields,
+    documents,
+    engagements,
+    jobs,
+    links,
+    locale,
+    recovery,
+    surveys,
+  ],
   ...[translation, users, worker],
 ];
 

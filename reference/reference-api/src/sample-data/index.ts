@@ -1,3 +1,4 @@
+import { approvals } from './approvals.ts';
 import { billing } from './billing.ts';
 import { contacts } from './contacts.ts';
 import { customFields } from './custom-fields.ts';
@@ -8,4 +9,13 @@ import { surveys } from './surveys.ts';
 import { users } from './users.ts';
 
 /** All sample data, in the order of insertion (a subject comes after the ones it refers to). */
-export const samples: readonly Sample[] = [users, recovery, contacts, engagements, billing, customFields, surveys];
+export const samples: readonly Sample[] = [
+  users,
+  recovery,
+  contacts,
+  engagements,
+  billing,
+  customFields,
+  surveys,
+  approvals,
+];

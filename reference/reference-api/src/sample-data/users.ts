@@ -3,7 +3,7 @@ import { json } from '../storage/json.ts';
 import type { Sample } from './sample.ts';
 
 /** `Portal-2026`, the password of every sample account. */
-const PASSWORD_HASH = 'scrypt:16384:8:1:U5P9ubZkGuvzulxeyMq47A:42TQkQY8piYWkbnmRJ0TwPf1_5U0m083INofjrZpmlg';
+export const PASSWORD_HASH = 'scrypt:16384:8:1:U5P9ubZkGuvzulxeyMq47A:42TQkQY8piYWkbnmRJ0TwPf1_5U0m083INofjrZpmlg';
 
 /**
  * The company's people. `worker` (Amara Osei) has three engagements with a history; `worker-email` and `worker-mobile` have

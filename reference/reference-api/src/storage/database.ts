@@ -1,3 +1,4 @@
+import type { ApprovalTables } from '../approvals/tables.ts';
 import type { AuditTables } from '../audit/tables.ts';
 import type { BillingTables } from '../billing/tables.ts';
 import type { ContactTables } from '../contacts/tables.ts';
@@ -16,7 +17,8 @@ import type { UserTables } from '../users/tables.ts';
 
 /** Every table of the product; each subject declares its own tables beside its code and adds two lines here. */
 export interface Database
-  extends AuditTables,
+  extends ApprovalTables,
+    AuditTables,
     BillingTables,
     CustomFieldTables,
     EngagementTables,

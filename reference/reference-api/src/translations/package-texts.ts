@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** A text that a package brings with it: its label, its English, and the file it stands in. */
@@ -10,9 +10,11 @@ export interface PackageText {
 
 const repository = new URL('../../../../', import.meta.url).pathname;
 
-/** Where packages keep the English texts they are built with. */
+/** Where packages keep the English texts they are built with: every micro-frontend in `src/texts`, a new one as well. */
 const PLACES = [
-  ...['mfe-recovery', 'mfe-shell', 'mfe-timecard'].map((name) => `${name}/src/texts`),
+  ...readdirSync(repository)
+    .map((name) => `${name}/src/texts`)
+    .filter((place) => place.startsWith('mfe-') && existsSync(join(repository, place))),
   'mfe-widgets/src/internal/texts',
   'shared-session/src/translation/own-texts.ts',
   'root-config/src/texts.ts',

@@ -139,7 +139,7 @@ test('the menu leads workers to their pages and shows rejected timecards as a ba
     .where('status', '=', 'Rejected')
     .execute();
   expect(menu[1].badgeLabel).toBe(rejected.length > 0 ? String(rejected.length) : undefined);
-  expect((await supplier.get('/wand2/api/worker/menu-items')).body[0].url).toBe('#/worker/home');
+  expect((await supplier.get('/wand2/api/worker/menu-items')).body[0].url).toBe('#/manager/home');
 });
 
 test('countries come sorted by their code, with calling codes', async () => {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { matchesPattern } from 'deployments/routes';
 import { startApi } from '../testing/start-api.ts';
 import { localeNames } from '../translations/locales.ts';
@@ -8,11 +8,13 @@ import { type MenuItem, menuFor } from './menu.ts';
 const USER_TYPES = ['Client', 'MSP', 'VMS', 'Supplier', 'Worker'] as const;
 const flat = (items: readonly MenuItem[]): MenuItem[] => items.flatMap((item) => [item, ...flat(item.children ?? [])]);
 
-/** Every route of the micro-frontends that show pages, as they declare them. */
-const routes = ['mfe-timecard', 'mfe-recovery'].flatMap((name) => {
-  const file = new URL(`../../../../${name}/micro-frontend.json`, import.meta.url);
-  const { applications } = JSON.parse(readFileSync(file, 'utf8')) as {
-    applications: { routes?: { path: string }[] }[];
+/** Every route of every micro-frontend, as it declares them. */
+const repository = new URL('../../../../', import.meta.url);
+const routes = readdirSync(repository).flatMap((name) => {
+  const file = new URL(`${name}/micro-frontend.json`, repository);
+  if (!existsSync(file)) return [];
+  const { applications = [] } = JSON.parse(readFileSync(file, 'utf8')) as {
+    applications?: { routes?: { path: string }[] }[];
   };
   return applications.flatMap((application) => application.routes ?? []).map(({ path }) => path);
 });

@@ -24,68 +24,79 @@ const elsewhere = (name: string, svgIcon?: string): MenuItem =>
   entry(name, { url: `#/elsewhere/${name}`, ...(svgIcon ? { svgIcon } : {}) });
 
 const home = entry('home', { url: '#/worker/home', svgIcon: 'home' });
+const staffHome = entry('home', { url: '#/manager/home', svgIcon: 'home' });
 
 const security = entry('account-security', {
   svgIcon: 'security',
   children: [entry('password-recovery', { url: '#/recovery-options/edit/two-factor-reg/confirm-password' })],
 });
 
-const billing = (...names: readonly string[]) =>
-  entry('time-and-billing', { svgIcon: 'timecard', children: names.map((name) => elsewhere(name)) });
+/** Time and Billing, with how much waits there; for who decides it is one of the approvals. */
+const billing = (waiting: number, svgIcon?: string): MenuItem =>
+  entry('time-and-billing', {
+    url: '#/manager/time-and-billing',
+    ...(svgIcon ? { svgIcon } : {}),
+    ...(waiting > 0 ? { badgeLabel: String(waiting) } : {}),
+  });
+
+const approvals = (waiting: number): MenuItem =>
+  entry('approvals', { svgIcon: 'approvals', children: [billing(waiting)] });
 
 /** What staff see, by what they do in the product (docs: session#user-types, shell#landing-pages). */
-const MENUS: Readonly<Record<Exclude<UserType, 'Worker'>, readonly MenuItem[]>> = {
-  Client: [
-    home,
-    elsewhere('approvals', 'approvals'),
-    billing('timecards', 'expenses', 'projects', 'adjustments'),
+const MENUS: Readonly<Record<Exclude<UserType, 'Worker'>, (waiting: number) => readonly MenuItem[]>> = {
+  Client: (waiting) => [
+    staffHome,
+    approvals(waiting),
     elsewhere('requests', 'requests'),
     elsewhere('engagements', 'engagements'),
     elsewhere('budgets', 'documents'),
     elsewhere('reporting', 'reporting'),
     security,
   ],
-  MSP: [
-    home,
+  MSP: (waiting) => [
+    staffHome,
+    approvals(waiting),
     elsewhere('requests', 'requests'),
     elsewhere('candidates', 'profile'),
     elsewhere('engagements', 'engagements'),
-    billing('timecards', 'expenses', 'projects', 'adjustments', 'invoices'),
+    elsewhere('invoices', 'documents'),
     elsewhere('suppliers', 'contact'),
     elsewhere('reporting', 'reporting'),
     elsewhere('help-desk', 'help'),
     security,
   ],
-  VMS: [
-    home,
+  VMS: (waiting) => [
+    staffHome,
+    approvals(waiting),
     elsewhere('clients', 'profile'),
     elsewhere('suppliers', 'contact'),
     elsewhere('engagements', 'engagements'),
-    billing('timecards', 'expenses', 'projects', 'adjustments', 'invoices'),
+    elsewhere('invoices', 'documents'),
     elsewhere('reporting', 'reporting'),
     elsewhere('administration', 'settings'),
     elsewhere('help-desk', 'help'),
     security,
   ],
-  Supplier: [
-    home,
+  Supplier: (waiting) => [
+    staffHome,
+    billing(waiting, 'timecard'),
     elsewhere('requests', 'requests'),
     elsewhere('candidates', 'profile'),
     elsewhere('engagements', 'engagements'),
-    billing('timecards', 'expenses', 'invoices'),
+    elsewhere('invoices', 'documents'),
     elsewhere('reporting', 'reporting'),
     security,
   ],
 };
 
-/** The side navigation of a user; `rejected` is how many timecards wait for the worker's correction. */
-export function menuFor(userType: UserType, rejected: number): readonly MenuItem[] {
-  if (userType !== 'Worker') return MENUS[userType];
+/** The side navigation of a user; `waiting` is what waits for them: rejected items of a worker, pending ones of everybody else. */
+export function menuFor(userType: UserType, waiting: number): readonly MenuItem[] {
+  if (userType !== 'Worker') return MENUS[userType](waiting);
   return [
     home,
     entry('time-and-expense', {
       svgIcon: 'timecard',
-      ...(rejected > 0 ? { badgeLabel: String(rejected) } : {}),
+      ...(waiting > 0 ? { badgeLabel: String(waiting) } : {}),
       children: [
         entry('my-time-and-expense', { url: '#/worker/time-expense' }),
         entry('add-time', { url: '#/worker/time-expense/add-time' }),

@@ -1,4 +1,5 @@
 import * as contract from 'shared-client/schema/worker';
+import { withinReach } from '../access/within-reach.ts';
 import { defineCall } from '../call/call.ts';
 import { forbidden, httpProblem } from '../call/http-problem.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
@@ -18,13 +19,15 @@ export const readMenuItems = defineCall({
   query: contract.menuQuery,
   response: contract.menuItems,
   async handle({ user, services: { db } }) {
+    const status = user.userType === 'Worker' ? 'Rejected' : 'Pending';
     const row = await db
-      .selectFrom('billing_item')
-      .select((e) => e.fn.countAll<number>().as('rejected'))
-      .where('worker_id', '=', user.userId)
-      .where('status', '=', 'Rejected')
+      .selectFrom('billing_item as b')
+      .innerJoin('engagement as e', 'e.id', 'b.engagement_id')
+      .select((e) => e.fn.countAll<number>().as('waiting'))
+      .where(withinReach(user))
+      .where('b.status', '=', status)
       .executeTakeFirstOrThrow();
-    return [...menuFor(user.userType, Number(row.rejected))];
+    return [...menuFor(user.userType, Number(row.waiting))];
   },
 });
 

@@ -2,7 +2,14 @@ import * as v from 'valibot';
 import { attachment, billingItemDetail } from './billing-item-detail.ts';
 import { costAllocation } from './cost-allocation.ts';
 import { adjustmentLine, expenseLine } from './item-lines.ts';
-import { billingItemStatus, billingItemType, rateApplication, statusReason, tafwUpdate } from './vocabulary.ts';
+import {
+  billingItemStatus,
+  billingItemType,
+  rateApplication,
+  rejectionKind,
+  statusReason,
+  tafwUpdate,
+} from './vocabulary.ts';
 import { date, dateOrNone, flag, hours, id, list, number, text, units } from './wire.ts';
 
 const summary = {
@@ -16,6 +23,8 @@ const summary = {
   dateApproved: dateOrNone,
   /** Shown in the tooltip of Rejected. */
   rejectionReason: text,
+  /** Of a rejected item; null is sent back. */
+  rejectionKind: v.optional(v.nullable(rejectionKind), null),
   engagementId: v.number(),
   reqName: text,
   jobTitle: text,

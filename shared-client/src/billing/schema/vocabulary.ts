@@ -24,6 +24,11 @@ export const RATE_APPLICATIONS = [
 export const rateApplication = v.picklist(RATE_APPLICATIONS);
 export type RateApplication = v.InferOutput<typeof rateApplication>;
 
+/** What a rejection means for the worker: sent back may be corrected and submitted again, refused may not. */
+export const REJECTION_KINDS = ['SENT_BACK', 'REFUSED'] as const;
+export const rejectionKind = v.picklist(REJECTION_KINDS);
+export type RejectionKind = v.InferOutput<typeof rejectionKind>;
+
 export const BILLING_ITEM_STATUSES = ['Saved', 'Pending', 'Approved', 'Rejected', 'Processed'] as const;
 export const billingItemStatus = v.picklist(BILLING_ITEM_STATUSES);
 export type BillingItemStatus = v.InferOutput<typeof billingItemStatus>;

@@ -1,4 +1,4 @@
-import { saveResponse } from 'shared-client/schema/billing';
+import { rejectionKind, saveResponse } from 'shared-client/schema/billing';
 import * as v from 'valibot';
 import { defineCall } from '../../call/call.ts';
 import { type Decision, decide } from '../approval.ts';
@@ -20,7 +20,7 @@ const decisionCall = (decision: Decision, summary: string) =>
     source: 'docs/reference/api.md#api-approval, docs/reference/billing-items.md#status-transitions; path chosen here',
     auth: 'bearer',
     params: itemParams,
-    body: v.strictObject({ version, reason }),
+    body: v.strictObject({ version, reason, rejectionKind: v.nullish(rejectionKind, null) }),
     response: saveResponse,
     responseDescription: SAVE_RESPONSE,
     conflict: saveResponse,
@@ -29,6 +29,7 @@ const decisionCall = (decision: Decision, summary: string) =>
       'ERR_NOT_FOUND',
       'ERR_BILLING_STALE_VERSION',
       'ERR_BILLING_TRANSITION',
+      'ERR_APPROVAL_HELD',
       'LBL_REQUIRED_FIELD',
     ],
     handle: ({ params, body, user, services: { db, now }, reply }) =>

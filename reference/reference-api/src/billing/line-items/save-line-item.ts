@@ -19,7 +19,7 @@ import { fullName, recordChange } from '../change-history.ts';
 import { checkNewTimecard } from '../creation-date.ts';
 import { countNew, knownIds, newIds, numbering } from '../part-ids.ts';
 import { type Period, periodOf, workedDatesOf } from '../period.ts';
-import { rejectedFor } from '../rejected-save.ts';
+import { refused, rejectedFor } from '../rejected-save.ts';
 import { issue } from '../rules/validation-issue.ts';
 import type { SaveMode } from '../save-timecard.ts';
 import { keepSecureLines } from '../secure-values.ts';
@@ -58,8 +58,9 @@ export async function saveLineItem(
   if (!mayEnter(user, payload.type, engagement)) throw forbidden('You are not allowed to enter items of this kind.');
   const period = periodOf(engagement.workPeriod, payload.periodEndDate);
   const item = payload.id ? await lockItem(trx, engagement, period, payload) : undefined;
-  const status = nextStatus(item?.status ?? null, mode);
-  if (status === undefined) return rejectedFor([alreadySubmittedItem()]);
+  const status = nextStatus(item, mode);
+  if (status === undefined)
+    return rejectedFor([item?.rejection_kind === 'REFUSED' ? refused() : alreadySubmittedItem()]);
   if ((item?.version ?? 0) !== payload.version) throw new StaleVersion(item?.version ?? 0);
   const unfit = checkHead(engagement, period, payload);
   if (unfit.length > 0) return rejectedFor(unfit);
@@ -88,6 +89,7 @@ export async function saveLineItem(
     approver_name: null,
     approved_at: null,
     rejection_reason: null,
+    rejection_kind: null,
     ...content.amounts,
     lines: json(numbered),
     attachments: json(files.attachments),

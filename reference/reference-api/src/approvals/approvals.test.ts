@@ -1,0 +1,278 @@
+import { ConflictError, configureClient, openSession } from 'shared-client';
+import * as approvalsSubject from 'shared-client/approvals';
+import type { ApprovalItem, ApprovalPage, DecisionRun } from 'shared-client/schema/approvals';
+import { browserFetch } from '../testing/browser-fetch.ts';
+import { readContract, recordExchanges, watched } from '../testing/contract.ts';
+import { startApi } from '../testing/start-api.ts';
+import { ITEMS, metadataOf, officeDay, payloadOf, send, TODAY } from '../testing/timecard-client.ts';
+import { finishDecisions } from './finish.ts';
+import { UNDO_MS } from './run.ts';
+
+let now = new Date(`${TODAY}T20:00:00Z`);
+const server = await startApi({ now: () => now });
+const { services } = server.api;
+const manager = await server.signedIn('manager');
+const msp = await server.signedIn('msp');
+const supplier = await server.signedIn('supplier');
+const jonas = await server.signedIn('worker-email');
+const recorder = recordExchanges(server.origin);
+const restoreFetch = browserFetch(server.origin, manager);
+configureClient({ baseUrl: server.origin, leave: () => {} });
+await openSession();
+afterAll(async () => {
+  restoreFetch();
+  recorder.restore();
+  await server.close();
+});
+const { calls, left } = watched(approvalsSubject);
+const APPROVALS = '/wand2/api/billing/approvals';
+
+const list = (query = {}): Promise<ApprovalPage> => calls.getApprovals({ size: 100, ...query });
+const named = async (name: string): Promise<ApprovalItem> => {
+  const found = (await list({ search: name })).content;
+  if (!found[0]) throw new Error(`Nothing of ${name} waits.`);
+  return found[0];
+};
+const only = ({ billingItemId, version }: ApprovalItem) => [{ billingItemId, version }];
+const later = (milliseconds: number) => {
+  now = new Date(now.getTime() + milliseconds);
+};
+const decide = (client: typeof manager, body: object, key: string) =>
+  client.post(`${APPROVALS}/decisions`, body, { headers: { 'idempotency-key': key } });
+const statusOf = async (id: number) => (await manager.get(`${ITEMS}/${id}`)).body.status;
+
+describe('what waits', () => {
+  test('the summary counts each kind, and its periods', async () => {
+    const { cards, periods, mayDecide, recentCount, oldestSubmittedAt } = await calls.getApprovalSummary();
+    const { totalElements, totalHours } = await list({ type: 'TIME' });
+    expect(cards.map(({ type }) => type)).toEqual(['TIME', 'EXPENSE', 'PROJECT', 'ADJUSTMENT']);
+    expect(cards[0]).toMatchObject({ count: totalElements, hours: totalHours });
+    expect(cards[2]).toMatchObject({ count: 1, amounts: [{ currency: 'USD', amount: 7698.4 }] });
+    const ofTime = periods.filter(({ type }) => type === 'TIME');
+    expect(ofTime.reduce((sum, { count }) => sum + count, 0)).toBe(totalElements);
+    expect([mayDecide, recentCount > 0, oldestSubmittedAt !== null]).toEqual([true, true, true]);
+  });
+
+  test('an item carries its week, the usual one, and what is unusual about it', async () => {
+    const kofi = await named('Kofi Mensah');
+    expect(kofi).toMatchObject({
+      hoursWorked: 50.5,
+      usualHours: 44,
+      usualCount: 8,
+      previousHours: 44,
+      mayDecide: true,
+    });
+    expect(kofi.usualDays).toEqual([8, 8, 8, 8, 8, 4, null]);
+    expect(kofi.days.map(({ hours }) => hours)).toEqual([8, 10.5, 8, 8, 8, 8]);
+    expect(kofi.days[1]).toMatchObject({ noMeal: true, mealReason: 'Voluntary' });
+    expect(kofi.days[5]?.notes).toContain('north yard');
+    const luca = await named('Ferri');
+    expect(luca.lastRejection).toMatchObject({
+      by: 'Daniel Reyes',
+      reason: 'Thursday was a training day of eight hours.',
+    });
+    expect(luca.changedDays).toEqual([{ workedDate: '2026-11-12', before: 12, after: 8 }]);
+    expect(await named('Rojas')).toMatchObject({ usualHours: null, usualCount: 0, previousHours: null });
+  });
+
+  test.each([
+    ['a word of the name and one of the job', { search: 'kofi engineer' }, ['Kofi Mensah']],
+    ['a percent sign is a percent sign', { search: '%' }, []],
+    ['more than usual', { variance: 'over', search: 'Mensah' }, ['Kofi Mensah']],
+    ['more than usual leaves out less', { variance: 'over', search: 'Tanaka' }, []],
+    ['no timecard before', { variance: 'first', search: 'Rojas' }, ['Tomás Rojas']],
+    ['unusual takes in the first one', { variance: 'unusual', search: 'Rojas' }, ['Tomás Rojas']],
+    ['as usual', { variance: 'usual', search: 'Hana' }, ['Hana Kim']],
+    ['hours, both ends included', { hoursMin: 50.5, hoursMax: 50.5 }, ['Kofi Mensah']],
+    ['one engagement', { engagementId: 5200 + 1 }, ['Mei Tanaka']],
+    ['one worker', { workerId: 1104 }, ['Tomás Rojas']],
+    ['a period', { periodEndDate: '2026-11-08', search: 'Lund' }, ['Sofie Lund']],
+    ['a status reason', { statusReason: 'Did Not Work' }, ['Amara Osei']],
+  ] as const)('it is narrowed by %s', async (_what, query, names) => {
+    expect((await list(query)).content.map(({ workerName }) => workerName)).toEqual(names);
+  });
+
+  test('it is sorted by the server, page by page', async () => {
+    const first = await list({ type: 'TIME', sort: 'hours,desc', size: 3 });
+    const second = await list({ type: 'TIME', sort: 'hours,desc', size: 3, page: 1 });
+    const hours = [...first.content, ...second.content].map(({ hoursWorked }) => hoursWorked ?? 0);
+    expect(hours).toEqual([...hours].sort((one, other) => other - one));
+    expect((await manager.get(`${APPROVALS}/items?sort=mood`)).status).toBe(400);
+  });
+
+  test('a worker reviews nothing; a supplier sees its own workers and decides on none', async () => {
+    expect((await jonas.get(`${APPROVALS}/items`)).status).toBe(403);
+    const seen: ApprovalPage = (await supplier.get(`${APPROVALS}/items?size=100`)).body;
+    expect(seen.content.length).toBeGreaterThan(0);
+    expect(seen.content.some(({ mayDecide }) => mayDecide)).toBe(false);
+    expect(seen.content.some(({ workerName }) => workerName === 'Luca Ferri')).toBe(false);
+    const [one] = seen.content;
+    const body = { decision: 'approve', items: only(one as ApprovalItem) };
+    expect((await decide(supplier, body, 'by-supplier')).status).toBe(403);
+  });
+});
+
+describe('deciding', () => {
+  test('an approval is seen at once, can be undone for ten seconds, and is final then', async () => {
+    const hana = await named('Hana');
+    const run = await calls.postDecision({ decision: 'approve', items: only(hana) }, { idempotencyKey: 'hana' });
+    expect(run).toMatchObject({ total: 1, decided: 1, remaining: 0, failed: 0, undoMilliseconds: UNDO_MS });
+    expect(await statusOf(hana.billingItemId)).toBe('Approved');
+    // What comes next waits.
+    const early = await manager.post(`${ITEMS}/${hana.billingItemId}/process`, { version: hana.version + 1 });
+    expect([early.status, early.body.errors[0].errorToken]).toEqual([409, 'ERR_APPROVAL_HELD']);
+    expect(await calls.undoDecision(run.runId)).toEqual({ runId: run.runId, undone: 1, fates: [] });
+    expect(await calls.undoDecision(run.runId)).toEqual({ runId: run.runId, undone: 1, fates: [] });
+    const again = await named('Hana');
+    expect([again.status, again.approverName, again.version]).toEqual(['Pending', null, hana.version + 2]);
+    const { history } = (await manager.get(`${ITEMS}/${hana.billingItemId}/general-info`)).body;
+    expect(history.map(({ status }: { status: string }) => status)).toEqual(['Pending']);
+    const undone = calls.postDecision({ decision: 'approve', items: only(hana) }, { idempotencyKey: 'hana' });
+    await expect(undone).rejects.toBeInstanceOf(ConflictError);
+
+    const second: DecisionRun = (await decide(manager, { decision: 'approve', items: only(again) }, 'hana-2')).body;
+    later(UNDO_MS + 1);
+    await finishDecisions(services);
+    const late = await calls.undoDecision(second.runId);
+    expect([late.undone, late.fates.map(({ fate }) => fate)]).toEqual([0, ['final']]);
+    const processed = await manager.post(`${ITEMS}/${hana.billingItemId}/process`, { version: again.version + 1 });
+    expect(processed.body.status).toBe('Processed');
+  });
+
+  test('the same key decides once; another request under it is refused', async () => {
+    const body = { decision: 'approve', items: only(await named('Whitford')) };
+    const first = await decide(manager, body, 'whitford');
+    const [one, two] = await Promise.all([decide(manager, body, 'whitford'), decide(manager, body, 'whitford')]);
+    expect([one.body.runId, two.body.runId, one.body.decided]).toEqual([first.body.runId, first.body.runId, 1]);
+    expect((await decide(manager, { ...body, decision: 'reject', reason: 'x' }, 'whitford')).status).toBe(422);
+    expect((await manager.post(`${APPROVALS}/decisions`, body)).status).toBe(400);
+  });
+
+  test('two managers at once: one decision, and the other is told by whom and when', async () => {
+    const leila = await named('Leila');
+    const body = { decision: 'approve', items: only(leila) };
+    const both = await Promise.all([
+      decide(manager, body, 'a'),
+      decide(msp, { ...body, decision: 'reject', reason: 'No.' }, 'b'),
+    ]);
+    const runs = both.map((one) => one.body as DecisionRun);
+    expect(runs.map(({ decided }) => decided).sort()).toEqual([0, 1]);
+    const told = runs.find(({ decided }) => decided === 0)?.fates[0];
+    const winner = runs[0]?.decided === 1 ? 'Daniel Reyes' : 'Priya Natarajan';
+    expect(told).toMatchObject({ workerName: 'Leila Haddad', fate: 'decided', by: winner, at: now.toISOString() });
+  });
+
+  test('an item that changed since it was looked at is not decided', async () => {
+    const mei = await named('Tanaka');
+    const body = { decision: 'approve', items: [{ billingItemId: mei.billingItemId, version: mei.version + 1 }] };
+    expect((await decide(manager, body, 'stale')).body).toMatchObject({ decided: 0, fates: [{ fate: 'changed' }] });
+    expect(await statusOf(mei.billingItemId)).toBe('Pending');
+  });
+
+  test('who submitted an item never approves it, alone or among all that match', async () => {
+    const adeyemi = await named('Adeyemi');
+    const { db } = services;
+    await db
+      .updateTable('billing_item')
+      .set({ submitted_by_id: 1002 })
+      .where('id', '=', adeyemi.billingItemId)
+      .execute();
+    const mine = await named('Adeyemi');
+    expect([mine.isOwn, mine.mayDecide]).toEqual([true, false]);
+    const alone = await decide(manager, { decision: 'approve', items: only(mine) }, 'own');
+    expect(alone.body.fates[0].fate).toBe('own');
+    const filter = { search: 'Adeyemi' };
+    const all = await decide(manager, { decision: 'approve', filter, asOf: now.toISOString() }, 'own-all');
+    expect(all.body.total).toBe(0);
+  });
+
+  test('all that match are what the server finds, without what came after the list was made', async () => {
+    const { asOf, totalElements } = await list({ search: 'Route Planner HV-52', type: 'TIME' });
+    expect(totalElements).toBe(2);
+    const [late] = (await list({ search: 'Nair', periodEndDate: '2026-11-15' })).content;
+    await services.db
+      .updateTable('billing_item')
+      .set({ submitted_at: new Date(now.getTime() + 1000) })
+      .where('id', '=', late?.billingItemId as number)
+      .execute();
+    const filter = { search: 'Nair' };
+    const run = (await decide(manager, { decision: 'approve', filter, asOf }, 'nair')).body;
+    expect(run).toMatchObject({ total: 1, decided: 1, remaining: 0 });
+    expect(await statusOf(late?.billingItemId as number)).toBe('Pending');
+  });
+});
+
+test('a rejection: the reason is needed, the worker is mailed after ten seconds, sent back is corrected, refused is not', async () => {
+  await services.db.updateTable('engagement').set({ worker_id: 1005 }).where('id', 'in', [5209, 5210]).execute();
+  await services.db
+    .updateTable('billing_item')
+    .set({ worker_id: 1005 })
+    .where('engagement_id', 'in', [5209, 5210])
+    .execute();
+  const [back, refused] = [
+    (await list({ engagementId: 5209 })).content[0] as ApprovalItem,
+    (await list({ engagementId: 5210 })).content[0] as ApprovalItem,
+  ];
+  await services.db
+    .updateTable('billing_item')
+    .set({ submitted_by_id: 1005 })
+    .where('id', 'in', [back.billingItemId, refused.billingItemId])
+    .execute();
+  expect((await decide(manager, { decision: 'reject', items: only(back) }, 'why')).status).toBe(400);
+  const reason = 'Friday was a holiday.';
+  await decide(manager, { decision: 'reject', reason, items: only(back) }, 'back');
+  await decide(manager, { decision: 'reject', reason, rejectionKind: 'REFUSED', items: only(refused) }, 'refused');
+  const info = async (id: number) => (await jonas.get(`${ITEMS}/${id}/general-info`)).body;
+  expect(await info(back.billingItemId)).toMatchObject({
+    status: 'Rejected',
+    rejectionReason: reason,
+    rejectionKind: 'SENT_BACK',
+    approverName: 'Daniel Reyes',
+    modifiable: true,
+  });
+  expect(await info(refused.billingItemId)).toMatchObject({ rejectionKind: 'REFUSED', modifiable: false });
+  const mails = async () => (await manager.get('/dev/outbox?to=jonas.weber@example.com')).body as { text: string }[];
+  await finishDecisions(services);
+  expect(await mails()).toEqual([]);
+  later(UNDO_MS + 1);
+  await finishDecisions(services);
+  await finishDecisions(services);
+  const sent = await mails();
+  expect(sent).toHaveLength(2);
+  expect(sent.every(({ text }) => text.includes(reason) && text.includes('Daniel Reyes'))).toBe(true);
+  const correct = async ({ engagementId, billingItemId }: ApprovalItem) => {
+    const metadata = await metadataOf(jonas, engagementId, { itemId: billingItemId });
+    return (await send(jonas, 'submit', payloadOf(metadata, [officeDay(metadata.workedDates[0] as string)]))).body;
+  };
+  expect((await correct(back)).status).toBe('Pending');
+  expect((await correct(refused)).errors[0]?.errorToken).toBe('ERR_BILLING_REFUSED');
+});
+
+test('a long run goes on where it stopped, with the key it began with', async () => {
+  const { db } = services;
+  const waiting = (await list({ type: 'TIME' })).content.filter(({ mayDecide }) => mayDecide);
+  const items = waiting.map(({ billingItemId, version }) => ({ billingItemId, version }));
+  const run = (await decide(manager, { decision: 'approve', items }, 'long')).body as DecisionRun;
+  expect(run).toMatchObject({ total: items.length, decided: items.length, remaining: 0 });
+  // As if the connection had broken after the first half.
+  const half = items.slice(0, Math.ceil(items.length / 2)).map(({ billingItemId }) => billingItemId);
+  await db
+    .updateTable('approval_decision')
+    .set({ fate: null })
+    .where('run_id', '=', run.runId)
+    .where('billing_item_id', 'in', half)
+    .execute();
+  await db.updateTable('billing_item').set({ status: 'Pending', version: 1 }).where('id', 'in', half).execute();
+  const rest = (await decide(manager, { decision: 'approve', items }, 'long')).body as DecisionRun;
+  expect(rest).toMatchObject({ runId: run.runId, total: items.length, remaining: 0 });
+  expect(rest.decided + rest.failed).toBe(items.length);
+  const [one] = half;
+  expect(await statusOf(one as number)).toBe('Approved');
+});
+
+test('the typed functions and the server agree', async () => {
+  const contract = await readContract(server);
+  const wrong = recorder.exchanges.flatMap((exchange) => contract.issues(exchange));
+  expect(wrong).toEqual([]);
+  expect(left()).toEqual([]);
+});

@@ -1,0 +1,96 @@
+import * as contract from 'shared-client/schema/approvals';
+import { rejectionKind, statusReason } from 'shared-client/schema/billing';
+import * as v from 'valibot';
+import { dateText } from '../billing/calls/queries.ts';
+import { defineCall } from '../call/call.ts';
+import { countText, decimalText, idText, shortText } from '../call/fields.ts';
+import { listApprovals } from './list-approvals.ts';
+import { continueRun } from './run.ts';
+import { readSummary } from './summary.ts';
+import { undoRun } from './undo.ts';
+import { requireReviewer } from './who-decides.ts';
+
+const source = 'docs/reference/api.md#api-approvals';
+const APPROVALS = '/wand2/api/billing/approvals';
+
+export const getApprovalSummary = defineCall({
+  method: 'GET',
+  path: `${APPROVALS}/summary`,
+  summary: 'What waits for approval, by kind and by period, within the reach of the caller.',
+  source,
+  auth: 'bearer',
+  refuses: ['ERR_FORBIDDEN'],
+  response: contract.approvalSummary,
+  handle({ user, services: { db, now } }) {
+    requireReviewer(user);
+    return readSummary(db, user, now());
+  },
+});
+
+export const getApprovals = defineCall({
+  method: 'GET',
+  path: `${APPROVALS}/items`,
+  summary:
+    'A page of what waits for approval, or of what was decided in the last seven days, each item with what a reviewer compares.',
+  source,
+  auth: 'bearer',
+  refuses: ['ERR_FORBIDDEN'],
+  query: v.strictObject({
+    view: v.optional(v.picklist(['waiting', 'recent'])),
+    page: v.optional(countText(1_000_000)),
+    size: v.optional(countText(100)),
+    sort: v.optional(shortText(60)),
+    type: v.optional(contract.approvalCardType),
+    search: v.optional(shortText(150)),
+    workerId: v.optional(idText),
+    engagementId: v.optional(idText),
+    periodEndDate: v.optional(dateText),
+    statusReason: v.optional(statusReason),
+    hoursMin: v.optional(decimalText),
+    hoursMax: v.optional(decimalText),
+    variance: v.optional(contract.variance),
+  }),
+  response: contract.approvalPage,
+  handle({ query, user, services: { db, now } }) {
+    requireReviewer(user);
+    return listApprovals(db, user, query, now());
+  },
+});
+
+const version = v.pipe(v.number(), v.integer(), v.minValue(1));
+const itemId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));
+
+export const postDecision = defineCall({
+  method: 'POST',
+  path: `${APPROVALS}/decisions`,
+  summary:
+    'Approves or rejects several items: those named, or all that match a filter. While `remaining` is not 0, the same request with the same key goes on.',
+  source: `${source}, docs/reference/approvals.md#approval-fates`,
+  auth: 'bearer',
+  idempotent: true,
+  refuses: ['ERR_FORBIDDEN', 'LBL_REQUIRED_FIELD', 'ERR_APPROVAL_UNDONE'],
+  body: v.strictObject({
+    decision: contract.approvalDecision,
+    rejectionKind: v.nullish(rejectionKind),
+    reason: v.nullish(v.pipe(v.string(), v.maxLength(2000))),
+    items: v.optional(
+      v.pipe(v.array(v.strictObject({ billingItemId: itemId, version })), v.minLength(1), v.maxLength(1000)),
+    ),
+    filter: v.optional(v.strictObject(contract.approvalFilter.entries)),
+    asOf: v.optional(v.pipe(v.string(), v.maxLength(40))),
+  }),
+  response: contract.decisionRun,
+  handle: ({ body, user, services, request }) => continueRun(services, user, request, body),
+});
+
+export const postUndo = defineCall({
+  method: 'POST',
+  path: `${APPROVALS}/decisions/{id}/undo`,
+  summary: 'Takes a decision back within ten seconds. What somebody changed meanwhile stays, and is named.',
+  source: `${source}, docs/reference/approvals.md#approval-undo`,
+  auth: 'bearer',
+  refuses: ['ERR_FORBIDDEN', 'ERR_NOT_FOUND'],
+  params: v.strictObject({ id: idText }),
+  response: contract.undoneRun,
+  handle: ({ params, user, services }) => undoRun(services, user, params.id),
+});

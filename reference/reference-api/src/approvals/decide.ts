@@ -1,0 +1,151 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { ApprovalDecision } from 'shared-client/schema/approvals';
+import type { RejectionKind, StatusReason } from 'shared-client/schema/billing';
+import { may } from '../access/may.ts';
+import { fullName } from '../billing/change-history.ts';
+import { nextStatus } from '../billing/states.ts';
+import type { SignedInUser } from '../identity/signed-in-user.ts';
+import type { Database } from '../storage/database.ts';
+import { json } from '../storage/json.ts';
+import type { BeforeDecision, Fate } from './tables.ts';
+
+/** What is decided of every item of a run. */
+export interface Verdict {
+  readonly decision: ApprovalDecision;
+  readonly rejectionKind: RejectionKind | null;
+  readonly reason: string | null;
+}
+
+const APPROVED_REASON: StatusReason = 'Pending Invoicing';
+
+/** An item, locked, with what decides its fate. */
+export type LockedItem = Awaited<ReturnType<typeof lockItems>>[number];
+
+/** Locks items in the order of their ids, so that two managers wait for one another and never block each other. */
+export const lockItems = (trx: Transaction<Database>, ids: readonly number[]) =>
+  trx
+    .selectFrom('billing_item as b')
+    .innerJoin('engagement as e', 'e.id', 'b.engagement_id')
+    .innerJoin('client as c', 'c.id', 'e.client_id')
+    .select(['b.id', 'b.version', 'b.status', 'b.type', 'b.worker_id', 'b.submitted_by_id', 'b.engagement_id'])
+    .select(['b.status_reason', 'b.approver_name', 'b.rejection_reason', 'b.rejection_kind'])
+    .select(['e.client_id', 'e.supplier_name', 'c.time_zone'])
+    .where('b.id', 'in', ids)
+    .orderBy('b.id')
+    .forUpdate('b')
+    .execute();
+
+/** What a decision on an item comes to (docs: approvals#approval-fates). */
+export function fateOf(
+  user: SignedInUser,
+  item: LockedItem | undefined,
+  askedVersion: number,
+  { decision }: Pick<Verdict, 'decision'>,
+): Fate {
+  if (!item) return 'missing';
+  if (!may(user, 'decide', item)) return 'forbidden';
+  if (item.submitted_by_id === user.userId) return 'own';
+  if (nextStatus(item, decision) === undefined) return 'decided';
+  return item.version === askedVersion ? 'done' : 'changed';
+}
+
+/** Decides on locked items, all alike, and writes their history. @returns the id of the change of each item */
+export async function applyVerdict(
+  trx: Transaction<Database>,
+  user: SignedInUser,
+  { items, verdict, now }: { readonly items: readonly LockedItem[]; readonly verdict: Verdict; readonly now: Date },
+): Promise<ReadonlyMap<number, number>> {
+  if (items.length === 0) return new Map();
+  const { decision, reason } = verdict;
+  const by = fullName(user);
+  const approved = decision === 'approve';
+  const status = approved ? 'Approved' : 'Rejected';
+  const status_reason = approved ? APPROVED_REASON : null;
+  const ids = items.map(({ id }) => id);
+  await trx
+    .updateTable('billing_item')
+    .set({
+      status,
+      status_reason,
+      version: sql<number>`version + 1`,
+      approver_name: by,
+      ...(approved ? { approved_at: now } : { rejection_reason: reason, rejection_kind: verdict.rejectionKind }),
+    })
+    .where('id', 'in', ids)
+    .execute();
+  const changes = await trx
+    .insertInto('billing_item_change')
+    .values(
+      ids.map((billing_item_id) => ({
+        billing_item_id,
+        status,
+        status_reason,
+        changed_by: by,
+        changed_at: now,
+        comment: reason,
+      })),
+    )
+    .returning(['id', 'billing_item_id'])
+    .execute();
+  return new Map(changes.map(({ id, billing_item_id }) => [billing_item_id, id]));
+}
+
+/** What an undo restores. */
+export const beforeOf = (item: LockedItem): BeforeDecision => ({
+  status_reason: item.status_reason,
+  approver_name: item.approver_name,
+  rejection_reason: item.rejection_reason,
+  rejection_kind: item.rejection_kind,
+});
+
+/** Keeps what a single decision was, which is final at once: who decided what, and that a mail is due. */
+export async function recordSingle(
+  trx: Transaction<Database>,
+  user: SignedInUser,
+  item: LockedItem,
+  { verdict, changeId, now }: { readonly verdict: Verdict; readonly changeId: number; readonly now: Date },
+): Promise<void> {
+  const { id } = await trx
+    .insertInto('approval_run')
+    .values({
+      user_id: user.userId,
+      key: `single ${item.id} ${item.version}`,
+      request_hash: '',
+      decision: verdict.decision,
+      rejection_kind: verdict.rejectionKind,
+      reason: verdict.reason,
+      created_at: now,
+      undo_until: null,
+      undone_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('approval_decision')
+    .values({
+      run_id: id,
+      billing_item_id: item.id,
+      asked_version: item.version,
+      fate: 'done',
+      before: json(beforeOf(item)),
+      decided_version: item.version + 1,
+      change_id: changeId,
+      decided_at: now,
+      finished_at: now,
+      mail_after: verdict.decision === 'reject' ? now : null,
+    })
+    .execute();
+}
+
+/** Whether a decision on an item can still be undone: what comes after it waits for that. */
+export async function isHeld(db: Kysely<Database>, itemId: number): Promise<boolean> {
+  const held = await db
+    .selectFrom('approval_decision')
+    .select('run_id')
+    .where('billing_item_id', '=', itemId)
+    .where('fate', '=', 'done')
+    .where('undone_at', 'is', null)
+    .where('finished_at', 'is', null)
+    .executeTakeFirst();
+  return held !== undefined;
+}

@@ -1,0 +1,70 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ApprovalFilter } from 'shared-client/schema/approvals';
+import type { BillingItemType } from 'shared-client/schema/billing';
+import { withinReach } from '../access/within-reach.ts';
+import type { itemsQuery } from '../billing/read-item.ts';
+import type { SignedInUser } from '../identity/signed-in-user.ts';
+import { USUAL_TIMECARDS } from './usual.ts';
+
+type Items = ReturnType<typeof itemsQuery>;
+
+/** A filter as it came: what is absent does not narrow. */
+export type Filter = { readonly [Name in keyof ApprovalFilter]?: ApprovalFilter[Name] | undefined };
+
+/** The item types of a card. */
+const TYPES_OF_CARD: Readonly<Record<NonNullable<Filter['type']>, readonly BillingItemType[]>> = {
+  TIME: ['TIME'],
+  EXPENSE: ['EXPENSE'],
+  PROJECT: ['PROJECT'],
+  ADJUSTMENT: ['ADJUSTMENT', 'BENEFIT'],
+};
+
+/** Minutes that a timecard may differ from the usual and still be usual. */
+const USUAL_WITHIN = 30;
+
+/** The minutes of the engagement's usual timecard before this one; null for the first (docs: approvals#approval-usual). */
+export const USUAL_MINUTES: RawBuilder<number | null> = sql`(
+  select percentile_disc(0.5) within group (order by h.worked_minutes) from (
+    select p.worked_minutes from billing_item p
+    where p.engagement_id = b.engagement_id and p.type = 'TIME' and p.status in ('Approved', 'Processed')
+      and p.period_end < b.period_end
+    order by p.period_end desc limit ${sql.lit(USUAL_TIMECARDS)}) h)`;
+
+/** What an item that is no timecard amounts to. */
+export const AMOUNT: RawBuilder<number | null> = sql`case when b.type <> 'TIME' then
+  coalesce(b.expense_amount, b.adjustment_amount,
+    coalesce(b.milestone_amount, 0) + coalesce(b.material_amount, 0) + coalesce(b.position_amount, 0)) end`;
+
+const HOURS = sql<number>`round(b.worked_minutes / 60.0, e.hour_decimal_precision)`;
+const DIFFERENCE = sql<number>`b.worked_minutes - ${USUAL_MINUTES}`;
+
+const OF_VARIANCE: Readonly<Record<NonNullable<Filter['variance']>, RawBuilder<boolean>>> = {
+  usual: sql`abs(${DIFFERENCE}) <= ${sql.lit(USUAL_WITHIN)}`,
+  unusual: sql`coalesce(abs(${DIFFERENCE}) > ${sql.lit(USUAL_WITHIN)}, true)`,
+  over: sql`${DIFFERENCE} > ${sql.lit(USUAL_WITHIN)}`,
+  under: sql`${DIFFERENCE} < ${sql.lit(-USUAL_WITHIN)}`,
+  first: sql`${USUAL_MINUTES} is null`,
+};
+
+/** The items a user may see, narrowed by a filter. */
+export function filtered(items: Items, user: SignedInUser, filter: Filter): Items {
+  const { type, search, variance } = filter;
+  let rows = items.where(withinReach(user));
+  if (type !== undefined) rows = rows.where('b.type', 'in', TYPES_OF_CARD[type]);
+  if (filter.workerId !== undefined) rows = rows.where('b.worker_id', '=', filter.workerId);
+  if (filter.engagementId !== undefined) rows = rows.where('b.engagement_id', '=', filter.engagementId);
+  if (filter.periodEndDate !== undefined) rows = rows.where('b.period_end', '=', filter.periodEndDate);
+  if (filter.statusReason !== undefined) rows = rows.where('b.status_reason', '=', filter.statusReason);
+  if (filter.hoursMin !== undefined) rows = rows.where(HOURS, '>=', filter.hoursMin);
+  if (filter.hoursMax !== undefined) rows = rows.where(HOURS, '<=', filter.hoursMax);
+  if (variance !== undefined) rows = rows.where('b.type', '=', 'TIME').where(OF_VARIANCE[variance]);
+  for (const word of (search ?? '').split(/\s+/).filter(Boolean)) rows = rows.where(hasWord(word));
+  return rows;
+}
+
+/** Every word of a search is found in one of the names, or is the number of the engagement or the item. */
+function hasWord(word: string): RawBuilder<boolean> {
+  const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+  return sql`(w.first_name ilike ${pattern} or w.last_name ilike ${pattern} or e.job_title ilike ${pattern}
+    or e.req_name ilike ${pattern} or b.engagement_id::text = ${word} or b.id::text = ${word})`;
+}

@@ -1,0 +1,74 @@
+import { sql, type Transaction } from 'kysely';
+import { deductLeave } from '../billing/accruals.ts';
+import { dateIn } from '../billing/calendar.ts';
+import { readDays } from '../billing/read-item.ts';
+import type { Services } from '../services.ts';
+import type { Database } from '../storage/database.ts';
+import { mailRejections } from './mail-rejections.ts';
+
+const EVERY_MS = 5_000;
+/** At a time, so that nothing waits long for it. */
+const AT_ONCE = 200;
+
+interface Due {
+  readonly run_id: number;
+  readonly id: number;
+  readonly engagement_id: number;
+  readonly decision: 'approve' | 'reject';
+  readonly time_zone: string;
+}
+
+/**
+ * What comes of decisions that can no longer be undone: leave is deducted, and workers are mailed what was rejected. Several processes
+ * do it side by side; each decision is finished once.
+ */
+export async function finishDecisions(services: Pick<Services, 'db' | 'now' | 'messages' | 'log'>): Promise<void> {
+  const { db, now } = services;
+  let finished: number;
+  do finished = await db.transaction().execute((trx) => finishSome(trx, now()));
+  while (finished === AT_ONCE);
+  await mailRejections(services);
+}
+
+async function finishSome(trx: Transaction<Database>, now: Date): Promise<number> {
+  const due = await sql<Due>`
+    select d.run_id, b.id, b.engagement_id, r.decision, c.time_zone
+    from approval_decision d
+    join approval_run r on r.id = d.run_id
+    join billing_item b on b.id = d.billing_item_id
+    join engagement e on e.id = b.engagement_id
+    join client c on c.id = e.client_id
+    where d.fate = 'done' and d.finished_at is null and d.undone_at is null and r.undo_until < ${now}
+    order by d.run_id, b.id limit ${sql.lit(AT_ONCE)}
+    for update of d skip locked`.execute(trx);
+  for (const { id, engagement_id, decision, time_zone } of due.rows)
+    if (decision === 'approve') await deductLeave(trx, engagement_id, await readDays(trx, id), dateIn(time_zone, now));
+  for (const [runId, own] of Map.groupBy(due.rows, ({ run_id }) => run_id))
+    await trx
+      .updateTable('approval_decision')
+      .set({ finished_at: now, mail_after: own[0]?.decision === 'reject' ? now : null })
+      .where('run_id', '=', runId)
+      .where(
+        'billing_item_id',
+        'in',
+        own.map(({ id }) => id),
+      )
+      .execute();
+  return due.rows.length;
+}
+
+/** Finishes decisions every few seconds until the returned function is called. */
+export function startFinishing(services: Services): () => void {
+  let busy = false;
+  const timer = setInterval(() => {
+    if (busy) return;
+    busy = true;
+    finishDecisions(services)
+      .catch((error) => services.log.error({ err: error }, 'decisions could not be finished'))
+      .finally(() => {
+        busy = false;
+      });
+  }, EVERY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,114 @@
+import { type Kysely, sql } from 'kysely';
+import type { ApprovalItem, ApprovalPage } from 'shared-client/schema/approvals';
+import { hoursOf } from 'shared-validators/timecard';
+import { may } from '../access/may.ts';
+import { summaryOf } from '../billing/item-summary.ts';
+import { itemOfRow, itemsQuery, selectItem } from '../billing/read-item.ts';
+import { httpProblem } from '../call/http-problem.ts';
+import type { SignedInUser } from '../identity/signed-in-user.ts';
+import type { Database } from '../storage/database.ts';
+import { AMOUNT, type Filter, filtered, USUAL_MINUTES } from './filter.ts';
+import { glanceOf, readGlances } from './glance.ts';
+import { decidedSince } from './recent.ts';
+import { mayDecide } from './who-decides.ts';
+
+export interface ListQuery extends Filter {
+  readonly view?: 'waiting' | 'recent' | undefined;
+  readonly page?: number | undefined;
+  readonly size?: number | undefined;
+  readonly sort?: string | undefined;
+}
+
+/** What the list can be sorted by. */
+const SORTS = {
+  period: sql`b.period_end`,
+  worker: sql`lower(w.last_name || ' ' || w.first_name)`,
+  submitted: sql`b.submitted_at`,
+  hours: sql`b.worked_minutes`,
+  amount: AMOUNT,
+  variance: sql`b.worked_minutes - ${USUAL_MINUTES}`,
+} as const;
+
+/** A page of what waits, or of what was decided lately; the latest period first unless sorted otherwise. */
+export async function listApprovals(
+  db: Kysely<Database>,
+  user: SignedInUser,
+  { view = 'waiting', page = 0, size = 50, sort, ...filter }: ListQuery,
+  now: Date,
+): Promise<ApprovalPage> {
+  const ofView = view === 'recent' ? 'b.id' : 'b.status';
+  const rows =
+    ofView === 'b.id'
+      ? filtered(itemsQuery(db), user, filter).where('b.id', 'in', decidedSince(db, now))
+      : filtered(itemsQuery(db), user, filter).where('b.status', '=', 'Pending');
+  const { count, minutes } = await rows
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .select(sql<number>`coalesce(sum(b.worked_minutes), 0)::integer`.as('minutes'))
+    .executeTakeFirstOrThrow();
+  const { by, direction } = sortOf(sort);
+  const found = await selectItem(rows)
+    .select(USUAL_MINUTES.as('usual'))
+    .select(AMOUNT.as('amount'))
+    .orderBy(by, direction === 'asc' ? (order) => order.asc().nullsFirst() : (order) => order.desc().nullsLast())
+    .orderBy('b.period_end', 'desc')
+    .orderBy('w.last_name')
+    .orderBy('b.id')
+    .limit(Math.max(1, size))
+    .offset(page * size)
+    .execute();
+  const items = found.map(itemOfRow);
+  const glances = await readGlances(db, items);
+  return {
+    content: items.map((item): ApprovalItem => {
+      const { dateApproved, rejectionReason, rejectionKind, ...head } = summaryOf(item);
+      const isOwn = item.submitted_by_id === user.userId;
+      return {
+        billingItemId: head.billingItemId,
+        version: head.version,
+        type: head.type,
+        status: head.status,
+        statusReason: head.statusReason,
+        rejectionReason,
+        rejectionKind,
+        approverName: head.approverName,
+        dateApproved,
+        engagementId: head.engagementId,
+        reqName: head.reqName,
+        jobTitle: head.jobTitle,
+        workerId: item.worker_id,
+        workerName: head.workerName,
+        periodStartDate: head.periodStartDate,
+        periodEndDate: head.periodEndDate,
+        submittedAt: item.submitted_at?.toISOString() ?? null,
+        hourDecimalPrecision: item.hour_decimal_precision,
+        hoursWorked: item.type === 'TIME' ? head.hoursWorked : null,
+        daysWorked: item.type === 'TIME' ? head.daysWorked : null,
+        unitsWorked: head.unitsWorked,
+        amount: item.amount === null ? null : Number(item.amount),
+        currency: head.currency,
+        usualHours: item.usual === null ? null : hoursOf(item.usual, item.hour_decimal_precision),
+        attachmentCount: item.attachments.length,
+        isOwn,
+        mayDecide: mayDecide(user) && may(user, 'decide', item) && !isOwn && item.status === 'Pending',
+        ...glanceOf(item, glances),
+      };
+    }),
+    totalElements: count,
+    totalPages: Math.ceil(count / Math.max(1, size)),
+    number: page,
+    size,
+    asOf: now.toISOString(),
+    totalHours: hoursOf(minutes, 2) ?? 0,
+  };
+}
+
+function sortOf(text: string | undefined) {
+  if (!text) return { by: SORTS.period, direction: 'desc' };
+  const [field = '', direction = 'asc'] = text.split(',').map((part) => part.trim());
+  if (Object.hasOwn(SORTS, field) && (direction === 'asc' || direction === 'desc'))
+    return { by: SORTS[field as keyof typeof SORTS], direction };
+  const names = Object.keys(SORTS).join(', ');
+  throw httpProblem(400, 'ERR_REQUEST_INVALID', `query.sort: must be field,asc or field,desc with one of ${names}.`, {
+    value: 'query.sort',
+  });
+}

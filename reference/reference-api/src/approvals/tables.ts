@@ -1,0 +1,52 @@
+import type { Generated } from 'kysely';
+import type { ApprovalDecision } from 'shared-client/schema/approvals';
+import type { RejectionKind, StatusReason } from 'shared-client/schema/billing';
+
+/** What somebody decided in one go. */
+export interface ApprovalRunTable {
+  id: Generated<number>;
+  user_id: number;
+  /** The `Idempotency-Key`. */
+  key: string;
+  request_hash: string;
+  decision: ApprovalDecision;
+  rejection_kind: RejectionKind | null;
+  reason: string | null;
+  created_at: Date;
+  undo_until: Date | null;
+  undone_at: Date | null;
+}
+
+/** What an item was before it was decided; an undo restores it. */
+export interface BeforeDecision {
+  readonly status_reason: StatusReason | null;
+  readonly approver_name: string | null;
+  readonly rejection_reason: string | null;
+  readonly rejection_kind: RejectionKind | null;
+}
+
+/** How a decision on an item went (docs: approvals#approval-fates). */
+export type Fate = 'done' | 'changed' | 'decided' | 'own' | 'forbidden' | 'missing';
+
+/** What became of one item of a run. */
+export interface ApprovalDecisionTable {
+  run_id: number;
+  billing_item_id: number;
+  asked_version: number;
+  /** Null until its turn has come. */
+  fate: Generated<Fate | null>;
+  before: Generated<BeforeDecision | null>;
+  decided_version: Generated<number | null>;
+  change_id: Generated<number | null>;
+  decided_at: Generated<Date | null>;
+  undone_at: Generated<Date | null>;
+  /** From then on it cannot be undone, and what comes of it has been done. */
+  finished_at: Generated<Date | null>;
+  /** A mail is due from then on; null once it was sent, or where none is. */
+  mail_after: Generated<Date | null>;
+}
+
+export interface ApprovalTables {
+  approval_run: ApprovalRunTable;
+  approval_decision: ApprovalDecisionTable;
+}

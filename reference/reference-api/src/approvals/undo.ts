@@ -1,0 +1,99 @@
+import { type Kysely, sql } from 'kysely';
+import type { DecisionFate, UndoneRun } from 'shared-client/schema/approvals';
+import { notFound } from '../call/http-problem.ts';
+import type { SignedInUser } from '../identity/signed-in-user.ts';
+import type { Services } from '../services.ts';
+import type { Database } from '../storage/database.ts';
+import { requireDecider } from './who-decides.ts';
+
+interface Undoable {
+  readonly id: number;
+  readonly workerName: string;
+  readonly period_end: string;
+  readonly isAsDecided: boolean;
+}
+
+/**
+ * Takes a run back: items that nobody changed since wait again, as they did before, and their history does not know of it; the run
+ * itself is kept. Again, it answers the same. What could no longer be undone is named.
+ *
+ * @throws HttpProblem 404 for a run of somebody else's
+ */
+export async function undoRun(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  user: SignedInUser,
+  runId: number,
+): Promise<UndoneRun> {
+  requireDecider(user);
+  return db.transaction().execute(async (trx) => {
+    const run = await trx
+      .selectFrom('approval_run')
+      .select(['id', 'undo_until', 'undone_at'])
+      .where('id', '=', runId)
+      .where('user_id', '=', user.userId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!run) throw notFound('There is no such decision.');
+    const inTime = run.undo_until !== null && run.undo_until >= now();
+    if (run.undone_at === null && inTime) {
+      await restore(trx, runId, now());
+      await trx.updateTable('approval_run').set({ undone_at: now() }).where('id', '=', runId).execute();
+    }
+    return outcome(trx, runId);
+  });
+}
+
+/** Restores the items of a run that are as they were decided. */
+async function restore(trx: Kysely<Database>, runId: number, now: Date): Promise<void> {
+  const locked = await sql<{ id: number; change_id: number }>`
+    select b.id, d.change_id from approval_decision d join billing_item b on b.id = d.billing_item_id
+    where d.run_id = ${runId} and d.fate = 'done' and d.finished_at is null and b.version = d.decided_version
+    order by b.id for update of b`.execute(trx);
+  const ids = locked.rows.map(({ id }) => id);
+  if (ids.length === 0) return;
+  await sql`
+    update billing_item b set status = 'Pending', version = b.version + 1, approved_at = null,
+      status_reason = d.before->>'status_reason', approver_name = d.before->>'approver_name',
+      rejection_reason = d.before->>'rejection_reason', rejection_kind = d.before->>'rejection_kind'
+    from approval_decision d
+    where d.run_id = ${runId} and d.billing_item_id = b.id and b.id in (${sql.join(ids)})`.execute(trx);
+  await trx
+    .deleteFrom('billing_item_change')
+    .where(
+      'id',
+      'in',
+      locked.rows.map(({ change_id }) => change_id),
+    )
+    .execute();
+  await trx
+    .updateTable('approval_decision')
+    .set({ undone_at: now })
+    .where('run_id', '=', runId)
+    .where('billing_item_id', 'in', ids)
+    .execute();
+}
+
+async function outcome(trx: Kysely<Database>, runId: number): Promise<UndoneRun> {
+  const { undone } = await trx
+    .selectFrom('approval_decision')
+    .select(sql<number>`count(*)::integer`.as('undone'))
+    .where('run_id', '=', runId)
+    .where('undone_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  const kept = await sql<Undoable>`
+    select b.id, b.period_end, w.first_name || ' ' || w.last_name as "workerName",
+      b.version = d.decided_version as "isAsDecided"
+    from approval_decision d join billing_item b on b.id = d.billing_item_id join app_user w on w.id = b.worker_id
+    where d.run_id = ${runId} and d.fate = 'done' and d.undone_at is null order by b.id limit 200`.execute(trx);
+  const fates = kept.rows.map(
+    ({ id, workerName, period_end, isAsDecided }): DecisionFate => ({
+      billingItemId: id,
+      workerName,
+      periodEndDate: period_end,
+      fate: isAsDecided ? 'final' : 'changed',
+      by: null,
+      at: null,
+    }),
+  );
+  return { runId, undone, fates };
+}

@@ -1,0 +1,18 @@
+import { reachOf, type Who } from '../access/may.ts';
+import { forbidden } from '../call/http-problem.ts';
+import type { SignedInUser } from '../identity/signed-in-user.ts';
+
+/** Whether a user decides on billing items at all, by type and by permission. */
+export const mayDecide = (user: Pick<SignedInUser, 'permissions'> & Pick<Who, 'userType'>): boolean =>
+  reachOf(user, 'decide') !== 'none' && user.permissions.includes('BILLING_APPROVE');
+
+/** @throws HttpProblem 403 for who reviews nothing: a worker sees their own items in the list of time and expense */
+export function requireReviewer(user: Pick<SignedInUser, 'userType'>): void {
+  if (reachOf(user, 'review') === 'none')
+    throw forbidden('Workers review no time. Your own is under My time and expense.');
+}
+
+/** @throws HttpProblem 403 for who decides on nothing */
+export function requireDecider(user: SignedInUser): void {
+  if (!mayDecide(user)) throw forbidden('You are not allowed to decide on billing items.');
+}

@@ -1,0 +1,34 @@
+/** The approval calls (docs: api#api-approvals). */
+import { api } from 'shared-client';
+import {
+  type ApprovalQuery,
+  approvalPage,
+  approvalSummary,
+  type DecisionRequest,
+  decisionRun,
+  undoneRun,
+} from './schema.ts';
+
+export type * from './schema.ts';
+
+const APPROVALS = '/wand2/api/billing/approvals';
+
+type Signal = { readonly signal?: AbortSignal };
+
+/** What waits, by kind. */
+export const getApprovalSummary = (options: Signal = {}) => api.get(`${APPROVALS}/summary`, approvalSummary, options);
+
+/** A page of what waits, or of what was decided lately. */
+export const getApprovals = (query: ApprovalQuery = {}, options: Signal = {}) =>
+  api.get(`${APPROVALS}/items`, approvalPage, { query: { ...query }, ...options });
+
+/**
+ * Decides on items. While `remaining` is not 0, the same request with the same key goes on; after a broken connection as well.
+ * @throws ConflictError when it was undone meanwhile
+ */
+export const postDecision = (request: DecisionRequest, options: Signal & { readonly idempotencyKey: string }) =>
+  api.post(`${APPROVALS}/decisions`, decisionRun, { json: request, ...options });
+
+/** Takes a decision back, as long as nothing came of it. */
+export const undoDecision = (runId: number, options: Signal = {}) =>
+  api.post(`${APPROVALS}/decisions/${runId}/undo`, undoneRun, options);

@@ -1,0 +1,208 @@
+/** Schemas of the approval calls (docs: api#api-approvals). */
+import * as v from 'valibot';
+import { listPage } from '../billing/schema/billing-item.ts';
+import { billingItemStatus, billingItemType, rejectionKind, statusReason } from '../billing/schema/vocabulary.ts';
+import { date, dateOrNone, flag, hours, list, number, text, units } from '../billing/schema/wire.ts';
+
+/** What the cards of Time and Billing count: benefits are counted with adjustments. */
+export const APPROVAL_CARDS = ['TIME', 'EXPENSE', 'PROJECT', 'ADJUSTMENT'] as const;
+export const approvalCardType = v.picklist(APPROVAL_CARDS);
+export type ApprovalCardType = v.InferOutput<typeof approvalCardType>;
+
+/** Amounts of one currency. */
+export const currencyAmount = v.object({ currency: v.string(), amount: v.number() });
+export type CurrencyAmount = v.InferOutput<typeof currencyAmount>;
+
+/** What waits of one kind. */
+export const approvalCard = v.object({
+  type: approvalCardType,
+  count: v.number(),
+  hours: v.number(),
+  amounts: list(currencyAmount),
+});
+export type ApprovalCard = v.InferOutput<typeof approvalCard>;
+
+/** A period of something that waits. */
+export const waitingPeriod = v.object({
+  type: approvalCardType,
+  periodStartDate: date,
+  periodEndDate: date,
+  count: v.number(),
+});
+export type WaitingPeriod = v.InferOutput<typeof waitingPeriod>;
+
+/** Response of `GET /wand2/api/billing/approvals/summary`. */
+export const approvalSummary = v.object({
+  cards: list(approvalCard),
+  /** Decisions of the last seven days. */
+  recentCount: v.number(),
+  /** When the item that waits longest was submitted; an ISO instant. */
+  oldestSubmittedAt: text,
+  /** The periods of what waits, latest first, 60 a kind at most. */
+  periods: list(waitingPeriod),
+  /** Whether the reader may decide at all. */
+  mayDecide: flag,
+});
+export type ApprovalSummary = v.InferOutput<typeof approvalSummary>;
+
+/** A day of an item as a reviewer sees it at a glance. */
+export const approvalDay = v.object({
+  workedDate: date,
+  hours,
+  didNotWork: flag,
+  /** The worker said that there was no meal period, or that it was missed. */
+  noMeal: flag,
+  /** What the worker said of a missed meal: Voluntary or Involuntary. */
+  mealReason: text,
+  notes: text,
+});
+export type ApprovalDay = v.InferOutput<typeof approvalDay>;
+
+/** A day whose hours are others than when the item was last rejected. */
+export const changedDay = v.object({ workedDate: date, before: hours, after: hours });
+export type ChangedDay = v.InferOutput<typeof changedDay>;
+
+/** How the item was last rejected. */
+export const lastRejection = v.object({ reason: text, by: text, at: v.string() });
+
+/** One item of the list. */
+export const approvalItem = v.object({
+  billingItemId: v.number(),
+  version: v.pipe(v.number(), v.integer()),
+  type: billingItemType,
+  status: billingItemStatus,
+  statusReason: v.optional(v.nullable(statusReason), null),
+  rejectionReason: text,
+  rejectionKind: v.optional(v.nullable(rejectionKind), null),
+  approverName: text,
+  dateApproved: dateOrNone,
+  engagementId: v.number(),
+  reqName: text,
+  jobTitle: text,
+  workerId: v.number(),
+  workerName: text,
+  periodStartDate: date,
+  periodEndDate: date,
+  /** ISO instant. */
+  submittedAt: text,
+  hourDecimalPrecision: v.nullish(v.number(), 2),
+  /** Of a timecard. */
+  hoursWorked: hours,
+  daysWorked: number,
+  unitsWorked: units,
+  /** Of everything else, in `currency`. */
+  amount: number,
+  currency: text,
+  /** Of a timecard, in the order of the calendar. */
+  days: list(approvalDay),
+  /** Hours of the engagement's usual timecard, the median of up to eight approved ones before; null for the first. */
+  usualHours: hours,
+  /** The usual hours of a weekday, Monday first. */
+  usualDays: list(hours),
+  /** How many timecards the usual is made of. */
+  usualCount: v.number(),
+  /** Hours of the period before. */
+  previousHours: hours,
+  attachmentCount: v.number(),
+  lastRejection: v.optional(v.nullable(lastRejection), null),
+  changedDays: list(changedDay),
+  /** The reader submitted it, and so does not decide on it. */
+  isOwn: flag,
+  mayDecide: flag,
+});
+export type ApprovalItem = v.InferOutput<typeof approvalItem>;
+
+/** Response of `GET /wand2/api/billing/approvals/items`; send `asOf` back when deciding on all that match. */
+export const approvalPage = v.object({
+  ...listPage(approvalItem).entries,
+  /** When the list was made; an ISO instant. */
+  asOf: v.string(),
+  /** Of all that match. */
+  totalHours: v.number(),
+});
+export type ApprovalPage = v.InferOutput<typeof approvalPage>;
+
+/** Which timecards, by their hours beside the usual ones: half an hour or less apart is usual. */
+export const VARIANCES = ['usual', 'unusual', 'over', 'under', 'first'] as const;
+export const variance = v.picklist(VARIANCES);
+export type Variance = v.InferOutput<typeof variance>;
+
+/** Which items: the same for the list and for a decision on all that match. */
+export const approvalFilter = v.object({
+  type: v.optional(approvalCardType),
+  /** In the worker's name, the job title, the engagement's name and number. */
+  search: v.optional(v.pipe(v.string(), v.maxLength(150))),
+  workerId: v.optional(v.number()),
+  engagementId: v.optional(v.number()),
+  periodEndDate: v.optional(date),
+  statusReason: v.optional(statusReason),
+  hoursMin: v.optional(v.number()),
+  hoursMax: v.optional(v.number()),
+  variance: v.optional(variance),
+});
+export type ApprovalFilter = v.InferOutput<typeof approvalFilter>;
+
+/** Query of the list; `sort` is `field,order`. */
+export interface ApprovalQuery extends ApprovalFilter {
+  readonly view?: 'waiting' | 'recent' | undefined;
+  readonly page?: number | undefined;
+  readonly size?: number | undefined;
+  readonly sort?: string | undefined;
+}
+
+export const approvalDecision = v.picklist(['approve', 'reject']);
+export type ApprovalDecision = v.InferOutput<typeof approvalDecision>;
+
+/** Items by their ids, in the version that was looked at. */
+export const decidedItems = v.array(v.object({ billingItemId: v.number(), version: v.number() }));
+
+/** Body of `POST /wand2/api/billing/approvals/decisions`: `items`, or `filter` with the list's `asOf`. */
+export const decisionRequest = v.object({
+  decision: approvalDecision,
+  /** Of a rejection. */
+  rejectionKind: v.optional(v.nullable(rejectionKind)),
+  reason: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(2000)))),
+  items: v.optional(decidedItems),
+  filter: v.optional(approvalFilter),
+  asOf: v.optional(v.string()),
+});
+export type DecisionRequest = v.InferInput<typeof decisionRequest>;
+
+/** Why an item was not decided, or not undone: see docs: approvals#approval-fates. */
+export const FATES = ['changed', 'decided', 'own', 'forbidden', 'missing', 'final'] as const;
+export const decisionFate = v.object({
+  billingItemId: v.number(),
+  workerName: text,
+  periodEndDate: dateOrNone,
+  fate: v.picklist(FATES),
+  /** Who decided it in the meantime, and when. */
+  by: text,
+  at: text,
+});
+export type DecisionFate = v.InferOutput<typeof decisionFate>;
+
+/** How far a decision on several items has come. */
+export const decisionRun = v.object({
+  runId: v.number(),
+  decision: approvalDecision,
+  total: v.number(),
+  decided: v.number(),
+  /** More than 0: send the same request with the same key again. */
+  remaining: v.number(),
+  /** Items that were not decided; the first 200 of them in `fates`. */
+  failed: v.number(),
+  fates: list(decisionFate),
+  /** Until then it can be undone; null once it is undone or final. */
+  undoUntil: text,
+  /** Milliseconds until then, by the server's clock. */
+  undoMilliseconds: v.number(),
+});
+export type DecisionRun = v.InferOutput<typeof decisionRun>;
+
+/** Response of `POST …/decisions/{id}/undo`. */
+export const undoneRun = v.object({
+  runId: v.number(),
+  undone: v.number(),
+  fates: list(decisionFate),
+});
+export type UndoneRun = v.InferOutput<typeof undoneRun>;
