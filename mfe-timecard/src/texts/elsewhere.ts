@@ -1,11 +1,6 @@
 /** Parts of the product that menus lead to and this portal does not have, with the names that menus give them. */
 export const SECTIONS: Readonly<Record<string, string>> = {
-  timecards: 'LBL_MENU_TIMECARDS',
-  expenses: 'LBL_MENU_EXPENSES',
-  projects: 'LBL_MENU_PROJECTS',
-  adjustments: 'LBL_MENU_ADJUSTMENTS',
   invoices: 'LBL_MENU_INVOICES',
-  approvals: 'LBL_MENU_APPROVALS',
   requests: 'LBL_MENU_REQUESTS',
   engagements: 'LBL_MENU_ENGAGEMENTS',
   candidates: 'LBL_MENU_CANDIDATES',
@@ -18,12 +13,7 @@ export const SECTIONS: Readonly<Record<string, string>> = {
 };
 
 export const elsewhereTexts = {
-  LBL_MENU_TIMECARDS: 'Timecards',
-  LBL_MENU_EXPENSES: 'Expenses',
-  LBL_MENU_PROJECTS: 'Projects',
-  LBL_MENU_ADJUSTMENTS: 'Adjustments',
   LBL_MENU_INVOICES: 'Invoices',
-  LBL_MENU_APPROVALS: 'Approvals',
   LBL_MENU_REQUESTS: 'Requests',
   LBL_MENU_ENGAGEMENTS: 'Engagements',
   LBL_MENU_CANDIDATES: 'Candidates',

@@ -4,7 +4,7 @@ import { EmptyState } from 'mfe_widgets/empty-state';
 import { StatusBadge } from 'mfe_widgets/status-badge';
 import { type EngagementItem, type EngagementTimeEntry, getEngagementTimeEntries } from 'shared-client/engagements';
 import { useText } from 'shared-session';
-import { hrefOf } from 'shared-session/routing';
+import { hrefOf, Redirect } from 'shared-session/routing';
 import { isEditable } from '../../domain/form/editable.ts';
 import { earlierPeriods } from '../../domain/periods/earlier-periods.ts';
 import { addTimePath } from '../../state/add-time/entry-query.ts';
@@ -14,15 +14,14 @@ import { Greeting } from '../page/greeting.tsx';
 import { LoadFailure, LoadingCards } from '../page/load-states.tsx';
 import { useEntersTime } from '../page/use-enters-time.ts';
 import { useServerErrorToast } from '../server-data/use-server-error-toast.ts';
-import { StaffHomePage } from '../staff-home/staff-home-page.tsx';
 import { EngagementList } from './engagement-list.tsx';
 import { Surveys, useSurveys } from './surveys.tsx';
 import { useWaiting, WaitingItems } from './waiting-items.tsx';
 
-/** `worker/home`, after who reads it. The worker's is asked for before that is known: nearly everybody is one. */
+/** `worker/home`; who does not enter time has a home of their own. The worker's is asked for before that is known: nearly everybody is one. */
 export function HomePage() {
   const enters = useEntersTime();
-  return enters === false ? <StaffHomePage /> : <WorkerHomePage readerKnown={enters !== null} />;
+  return enters === false ? <Redirect to="/manager/home" /> : <WorkerHomePage readerKnown={enters !== null} />;
 }
 
 /** What waits for the worker, the engagements with the way into each timecard, surveys, recent periods. */

@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import { TestClient } from 'reference-api/testing/test-client';
+import { violations } from '../setup/accessibility.ts';
+import { arrive, expect, test } from '../setup/portal-test.ts';
+import { WIDE } from '../setup/wide.ts';
+
+/** What a manager reviews, and what comes of it for the worker. */
+
+const LIST = '/#/manager/time-and-billing';
+const ITEMS = '/wand2/api/billing/billing-items';
+const current = (page: Page, name: string) => page.getByRole('complementary', { name });
+
+/** A worker's client beside the browser. */
+async function clientOf(url: string, account: string): Promise<TestClient> {
+  const client = new TestClient(url);
+  await client.signIn(account);
+  return client;
+}
+
+/** Submits a day of five hours in the present week of an engagement, new or corrected. */
+async function submit(worker: TestClient, engagementId: number, until: string) {
+  const { body: card } = await worker.get(`${ITEMS}/0/metadata?engagementId=${engagementId}`);
+  const [workedDate] = card.workedDates;
+  const span = {
+    startTimeStr: `${workedDate} 08:00`,
+    endTimeStr: `${workedDate} ${until}`,
+    timeEntrySpanType: 'Labor',
+  };
+  const { body } = await worker.post(`${ITEMS}/submit`, {
+    id: card.billingItemId,
+    version: card.version,
+    requisitionId: engagementId,
+    timecardTemplateId: card.timecardTemplateId,
+    periodEndDate: card.earningsEndDate,
+    billingItemDetails: [{ workedDate, noBreakTaken: true, timeEntrySpanDtos: [span] }],
+  });
+  expect(body).toMatchObject({ status: 'Pending' });
+  return body.billingItemId as number;
+}
+
+test('a worker submits, the manager sends back with a reason, the worker corrects, the manager approves', async ({
+  page,
+  signIn,
+  served,
+}) => {
+  const worker = await clientOf(served.url, 'worker-email');
+  const id = await submit(worker, 5080, '13:00');
+  await signIn('manager');
+  await page.goto(`${LIST}?search=${id}`);
+  await expect(current(page, 'Jonas Weber').getByText('5.00 h').first()).toBeVisible();
+  await page.keyboard.press('r');
+  const dialog = page.getByRole('dialog', { name: 'Reject Jonas Weber, 5.00 h' });
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('You left at noon.');
+  await dialog.getByRole('button', { name: 'Send back' }).click();
+  await expect(page.getByText('Nothing is waiting').or(page.getByText('No results matched'))).toBeVisible();
+  const seen = (await worker.get(`${ITEMS}/${id}/general-info`)).body;
+  expect(seen).toMatchObject({
+    status: 'Rejected',
+    rejectionReason: 'You left at noon.',
+    approverName: 'Daniel Reyes',
+    modifiable: true,
+  });
+  await submit(worker, 5080, '12:00');
+  await arrive(page, `${LIST}?search=${id}`);
+  await expect(current(page, 'Jonas Weber').getByText('Changed since it was rejected')).toBeVisible();
+  await expect(current(page, 'Jonas Weber').getByText(/5\.00 → 4\.00/)).toBeVisible();
+  await page.keyboard.press('a');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  expect((await worker.get(`${ITEMS}/${id}/general-info`)).body).toMatchObject({
+    status: 'Approved',
+    approverName: 'Daniel Reyes',
+  });
+});
+
+test('an approval is taken back from the bar, and the item waits again', WIDE, async ({ page, signIn }) => {
+  await signIn('manager');
+  await page.goto(`${LIST}?search=Hana`);
+  await current(page, 'Hana Kim').getByRole('button', { name: 'Approve' }).click();
+  await expect(current(page, 'Hana Kim')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(current(page, 'Hana Kim')).toBeVisible();
+});
+
+test('all that match are approved at once, three of them changed meanwhile', WIDE, async ({ page, signIn, served }) => {
+  await signIn('manager');
+  await page.goto(`${LIST}?variance=usual`);
+  await page.getByRole('button', { name: 'Select page' }).click();
+  const approve = page.getByRole('button', { name: /^Approve \d+$/ });
+  await expect(approve).toBeVisible();
+  const msp = await clientOf(served.url, 'msp');
+  const { content } = (await msp.get('/wand2/api/billing/approvals/items?variance=usual&size=100')).body;
+  const items = content
+    .slice(0, 3)
+    .map(({ billingItemId, version }: { billingItemId: number; version: number }) => ({ billingItemId, version }));
+  const headers = { 'idempotency-key': 'meanwhile' };
+  await msp.post('/wand2/api/billing/approvals/decisions', { decision: 'approve', items }, { headers });
+  await approve.click();
+  await expect(page.getByText('Not decided: 3')).toBeVisible();
+  await expect(page.getByText(/Priya Natarajan decided it at/)).toHaveCount(3);
+  await expect(page.getByText('Nothing is waiting').or(page.getByText('No results matched'))).toBeVisible();
+});
+
+test(
+  'the connection breaks in the middle: what was decided is said, and the rest goes on',
+  WIDE,
+  async ({ page, signIn }) => {
+    await signIn('manager');
+    await page.goto(`${LIST}?search=Kim`);
+    await expect(current(page, 'Hana Kim')).toBeVisible();
+    await page.route('**/approvals/decisions', (route) => route.abort('connectionreset'));
+    await page.keyboard.press('a');
+    await expect(page.getByText(/The connection broke\./)).toBeVisible();
+    await page.unroute('**/approvals/decisions');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  },
+);
+
+test('a supplier sees its own workers, and nothing to decide with', WIDE, async ({ page, signIn }) => {
+  await signIn('supplier');
+  await page.goto('/');
+  await page
+    .getByRole('navigation', { name: 'Main navigation' })
+    .getByRole('link', { name: /Time and billing/ })
+    .click();
+  await expect(page.getByText(/managers decide on it/)).toBeVisible();
+  await expect(page.getByRole('row', { name: /Kofi Mensah/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Approve/ })).toHaveCount(0);
+});
+
+for (const [width, colorScheme] of [
+  [1440, 'light'],
+  [1440, 'dark'],
+  [390, 'light'],
+  [390, 'dark'],
+] as const)
+  test(`home and list have no accessibility violation at ${width}, ${colorScheme}`, WIDE, async ({ page, signIn }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ colorScheme });
+    await signIn('manager');
+    await page.goto('/#/manager/home');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Sofie Lund' }).first()).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.goto(LIST);
+    await expect(page.getByText('Luca Ferri').first()).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await page.getByText('Luca Ferri').first().click();
+    await expect(page.getByText(/12\.00 → 8\.00/)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });

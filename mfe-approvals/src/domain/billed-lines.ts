@@ -1,0 +1,118 @@
+import type { BillingItem, ProjectLine } from 'shared-client/schema/billing';
+
+/** A line as it will be billed. */
+export interface BilledLine {
+  /** A label key for what every item has; text for what its engagement calls it. */
+  readonly label?: string;
+  readonly name?: string;
+  /** A date, a quantity, or what the hours are placed on. */
+  readonly note: string;
+  readonly hours: number | null;
+  readonly units: number | null;
+  /** In the item's currency; null where the reader may not see it or it is billed by the hour. */
+  readonly amount: number | null;
+}
+
+type Item = Pick<
+  BillingItem,
+  | 'type'
+  | 'hoursWorked'
+  | 'holidayHours'
+  | 'daysWorked'
+  | 'billingItemDetails'
+  | 'billingItemCostAllocations'
+  | 'billingCostAllocation'
+  | 'expenses'
+  | 'adjustments'
+>;
+
+/** The lines of an item: hours by rate and by what they are placed on, pieces, expenses, a project's parts, adjustments. */
+export function billedLines(item: Item, project: readonly ProjectLine[] = []): BilledLine[] {
+  const lines = [
+    ...item.expenses.map((one) =>
+      ofAmount([one.category, one.expenseType], [one.expenseDate, one.description], one.amount),
+    ),
+    ...project.map((one) => ofAmount([one.name], [quantity(one)], one.amount)),
+    ...item.adjustments.map((one) => ofAmount([one.description], [], one.amount)),
+  ];
+  if (item.type !== 'TIME') return lines;
+  const time = merged([...allocationLines(item), ...pieceLines(item)]);
+  const worked: BilledLine[] =
+    time.length > 0 || !item.hoursWorked ? [] : [ofHours('LBL_REGULAR', '', item.hoursWorked)];
+  const holiday = item.holidayHours ? [ofHours('LBL_HOLIDAY_TOTAL', '', item.holidayHours)] : [];
+  return [...worked, ...time, ...holiday];
+}
+
+const ofHours = (label: string, note: string, hours: number, amount: number | null = null): BilledLine => ({
+  label,
+  note,
+  hours,
+  units: null,
+  amount,
+});
+
+const ofAmount = (name: readonly (string | null)[], note: readonly (string | null)[], amount: number): BilledLine => ({
+  name: name.filter(Boolean).join(', '),
+  note: note.filter(Boolean).join(' · '),
+  hours: null,
+  units: null,
+  amount,
+});
+
+const quantity = ({ quantity: count, rate, dueDate }: ProjectLine): string | null =>
+  count !== null && count !== 1 && rate !== null ? `${count} × ${rate.toFixed(2)}` : dueDate;
+
+function allocationLines(item: Item): BilledLine[] {
+  const ofDays = item.billingItemDetails.flatMap((day) => day.billingCostAllocation);
+  return [...ofDays, ...item.billingItemCostAllocations, ...item.billingCostAllocation].flatMap((row) => {
+    const note = [row.pieceType, ...row.costAllocationValues.map(({ value }) => value)].filter(Boolean).join(' · ');
+    const own: [string, number | null][] = [
+      ['LBL_REGULAR', row.hours],
+      ['LBL_REGULAR', row.regularHours],
+      ['LBL_OVERTIME', row.overtimeHours],
+      ['LBL_DOUBLETIME', row.doubletimeHours],
+      ['LBL_PTO', row.ptoHours],
+    ];
+    return [
+      ...own.flatMap(([label, hours]) => (hours ? [ofHours(label, note, hours)] : [])),
+      ...row.costAllocationMultiRates.flatMap((rate): BilledLine[] => {
+        const at = [rate.type, note].filter(Boolean).join(' · ');
+        const split: [string, number | null, number | null][] = [
+          ['LBL_REGULAR', rate.regHrs, rate.regularHourAmount],
+          ['LBL_OVERTIME', rate.otHrs, rate.overtimeHourAmount],
+          ['LBL_DOUBLETIME', rate.dtHrs, rate.doubletimeHourAmount],
+        ];
+        return split.flatMap(([label, hours, amount]) => (hours ? [ofHours(label, at, hours, amount)] : []));
+      }),
+    ];
+  });
+}
+
+const pieceLines = (item: Item): BilledLine[] =>
+  item.billingItemDetails.flatMap((day) =>
+    (day.timeEntry?.pieceTypes ?? []).flatMap((piece): BilledLine[] =>
+      piece.unitsWorked
+        ? [
+            {
+              name: piece.type ?? '',
+              note: piece.billRate == null ? '' : `× ${piece.billRate.toFixed(2)}`,
+              hours: null,
+              units: piece.unitsWorked,
+              amount: piece.billAmount,
+            },
+          ]
+        : [],
+    ),
+  );
+
+/** Lines that are called the same are one line; sums in hundredths, so that no cent is lost. */
+function merged(lines: readonly BilledLine[]): BilledLine[] {
+  const groups = Map.groupBy(lines, ({ label, name, note }) => JSON.stringify([label, name, note]));
+  const sum = (own: readonly BilledLine[], field: 'hours' | 'units' | 'amount'): number | null => {
+    const known = own.flatMap((line) => line[field] ?? []);
+    return known.length === 0 ? null : known.reduce((total, one) => total + Math.round(one * 100), 0) / 100;
+  };
+  return [...groups.values()].flatMap((own): BilledLine[] =>
+    own[0] ? [{ ...own[0], hours: sum(own, 'hours'), units: sum(own, 'units'), amount: sum(own, 'amount') }] : [],
+  );
+}

@@ -1,0 +1,40 @@
+import { filterOf, isNarrowed, queryOf, readListState, withoutFilters, writeListState } from './list-state.ts';
+
+const read = (text: string) => readListState(new URLSearchParams(text));
+
+test.each([
+  '',
+  'view=EXPENSE',
+  'view=recent&page=2',
+  'search=Kofi&worker=1102&engagement=5202&period=2026-11-15&variance=over&hoursMin=40&hoursMax=50.5&sort=hours%2Cdesc&group=worker',
+])('the URL %j is the list, and back', (text) => {
+  expect(writeListState(read(text))).toBe(text);
+});
+
+test.each([
+  'view=BENEFIT',
+  'worker=x',
+  'period=yesterday',
+  'variance=strange',
+  'sort=mood,asc',
+  'page=-1',
+  'hoursMin=1e9',
+  'group=mood',
+])('what %s names wrongly is left out', (text) => {
+  expect(writeListState(read(text))).toBe('');
+});
+
+test('a decision on all that match is narrowed as the list is', () => {
+  const state = read('search=+Kofi+&variance=over&page=3&group=worker');
+  expect(filterOf(state)).toEqual({ type: 'TIME', search: 'Kofi', variance: 'over' });
+  expect(queryOf(state)).toEqual({ ...filterOf(state), view: 'waiting', page: 3, size: 50, sort: 'worker,asc' });
+});
+
+test('hours narrow timecards alone, and a reset keeps the view', () => {
+  expect(filterOf(read('view=PROJECT&hoursMin=3&variance=over'))).toEqual({ type: 'PROJECT' });
+  expect(isNarrowed(read('view=PROJECT&sort=amount,desc'))).toBe(false);
+  expect(isNarrowed(read('view=recent&worker=3'))).toBe(true);
+  expect(writeListState(withoutFilters(read('view=EXPENSE&worker=3&group=worker&page=2')))).toBe(
+    'view=EXPENSE&group=worker',
+  );
+});

@@ -1,0 +1,111 @@
+import {
+  APPROVAL_CARDS,
+  type ApprovalCardType,
+  type ApprovalFilter,
+  type ApprovalQuery,
+  VARIANCES,
+  type Variance,
+} from 'shared-client/schema/approvals';
+
+export const GROUPINGS = ['period', 'worker'] as const;
+export type Grouping = (typeof GROUPINGS)[number];
+
+const PAGE_SIZE = 50;
+
+/** What the list shows; it is the URL. */
+export interface ListState {
+  readonly view: ApprovalCardType | 'recent';
+  readonly search: string;
+  readonly workerId: number | null;
+  readonly engagementId: number | null;
+  readonly periodEndDate: string | null;
+  readonly variance: Variance | null;
+  readonly hoursMin: number | null;
+  readonly hoursMax: number | null;
+  /** `field,order`; null is the server's order. */
+  readonly sort: string | null;
+  readonly grouping: Grouping;
+  readonly page: number;
+}
+
+const SORT = /^(period|worker|submitted|hours|amount|variance),(asc|desc)$/;
+
+/** The state that a query of the URL names; what it names wrongly is left out. */
+export function readListState(query: URLSearchParams): ListState {
+  const oneOf = <const Name extends string>(name: string, known: readonly Name[]): Name | null =>
+    known.find((one) => one === query.get(name)) ?? null;
+  const number = (name: string) =>
+    /^\d{1,9}(\.\d{1,2})?$/.test(query.get(name) ?? '') ? Number(query.get(name)) : null;
+  const id = (name: string) => (/^\d{1,9}$/.test(query.get(name) ?? '') ? Number(query.get(name)) : null);
+  const period = query.get('period') ?? '';
+  const sort = query.get('sort') ?? '';
+  return {
+    view: oneOf('view', [...APPROVAL_CARDS, 'recent']) ?? 'TIME',
+    search: (query.get('search') ?? '').slice(0, 150),
+    workerId: id('worker'),
+    engagementId: id('engagement'),
+    periodEndDate: /^\d{4}-\d{2}-\d{2}$/.test(period) ? period : null,
+    variance: oneOf('variance', VARIANCES),
+    hoursMin: number('hoursMin'),
+    hoursMax: number('hoursMax'),
+    sort: SORT.test(sort) ? sort : null,
+    grouping: oneOf('group', GROUPINGS) ?? 'period',
+    page: id('page') ?? 0,
+  };
+}
+
+/** The query of a state, without what is as it is anyway. */
+export function writeListState(state: ListState): string {
+  const query = new URLSearchParams();
+  const set = (name: string, value: string | number | null) => {
+    if (value !== null && value !== '') query.set(name, String(value));
+  };
+  set('view', state.view === 'TIME' ? null : state.view);
+  set('search', state.search.trim());
+  set('worker', state.workerId);
+  set('engagement', state.engagementId);
+  set('period', state.periodEndDate);
+  set('variance', state.variance);
+  set('hoursMin', state.hoursMin);
+  set('hoursMax', state.hoursMax);
+  set('sort', state.sort);
+  set('group', state.grouping === 'period' ? null : state.grouping);
+  set('page', state.page === 0 ? null : state.page);
+  return query.toString();
+}
+
+/** What the list is narrowed to; a decision on all that match sends the same. */
+export function filterOf(state: ListState): ApprovalFilter {
+  const { view, search, workerId, engagementId, periodEndDate, variance, hoursMin, hoursMax } = state;
+  const ofTime = view === 'TIME';
+  return {
+    ...(view === 'recent' ? {} : { type: view }),
+    ...(search.trim() ? { search: search.trim() } : {}),
+    ...(workerId === null ? {} : { workerId }),
+    ...(engagementId === null ? {} : { engagementId }),
+    ...(periodEndDate === null ? {} : { periodEndDate }),
+    ...(variance === null || !ofTime ? {} : { variance }),
+    ...(hoursMin === null || !ofTime ? {} : { hoursMin }),
+    ...(hoursMax === null || !ofTime ? {} : { hoursMax }),
+  };
+}
+
+/** The call of the list; grouped by worker, a worker's items come together. */
+export const queryOf = (state: ListState): ApprovalQuery => ({
+  ...filterOf(state),
+  view: state.view === 'recent' ? 'recent' : 'waiting',
+  page: state.page,
+  size: PAGE_SIZE,
+  ...(state.sort ? { sort: state.sort } : state.grouping === 'worker' ? { sort: 'worker,asc' } : {}),
+});
+
+/** Whether anything narrows the list. */
+export const isNarrowed = (state: ListState): boolean =>
+  Object.keys(filterOf({ ...state, view: 'TIME' })).some((name) => name !== 'type');
+
+/** The list without its filters; view and grouping stay. */
+export const withoutFilters = ({ view, grouping }: ListState): ListState => ({
+  ...readListState(new URLSearchParams()),
+  view,
+  grouping,
+});

@@ -1,0 +1,68 @@
+import { isUnusual, isUnusualDay, type MarkedItem, marksOf } from './marks.ts';
+
+const day = (workedDate: string, hours: number, more: object = {}) => ({
+  workedDate,
+  hours,
+  didNotWork: false,
+  noMeal: false,
+  mealReason: null,
+  notes: null,
+  ...more,
+});
+/** A week as usual: Monday to Friday, eight hours each. */
+const item = (change: Partial<MarkedItem> = {}): MarkedItem => ({
+  type: 'TIME',
+  hoursWorked: 40,
+  usualHours: 40,
+  usualDays: [8, 8, 8, 8, 8, null, null],
+  previousHours: 40,
+  days: ['2026-11-09', '2026-11-10', '2026-11-11', '2026-11-12', '2026-11-13'].map((date) => day(date, 8)),
+  changedDays: [],
+  lastRejection: null,
+  attachmentCount: 0,
+  ...change,
+});
+const kinds = (change: Partial<MarkedItem>) => marksOf(item(change)).map(({ kind }) => kind);
+
+test('a usual week has no mark', () => {
+  expect(marksOf(item())).toEqual([]);
+  expect(item().days.filter((one) => isUnusualDay(one, item()))).toEqual([]);
+});
+
+test.each([
+  ['half an hour more is usual', { hoursWorked: 40.5 }, []],
+  ['more than that is over', { hoursWorked: 40.75 }, ['over']],
+  ['less is under', { hoursWorked: 32 }, ['under']],
+  ['without approved timecards before it is the first', { usualHours: null, usualDays: [] }, ['first']],
+  ['a Saturday that is not usual', { days: [day('2026-11-14', 4)] }, ['weekend']],
+  ['twelve hours are not over twelve', { days: [day('2026-11-09', 12)] }, []],
+  ['a quarter more is', { days: [day('2026-11-09', 12.25)] }, ['long']],
+  ['no meal on a long day', { days: [day('2026-11-09', 8, { noMeal: true })] }, ['no-meal']],
+  ['five hours need no meal', { days: [day('2026-11-09', 5, { noMeal: true })] }, []],
+  [
+    'notes are said, not unusual',
+    { days: [day('2026-11-09', 8, { notes: 'Audit' })], attachmentCount: 2 },
+    ['notes', 'attachments'],
+  ],
+] as const)('%s', (_what, change, expected) => {
+  expect(kinds(change as Partial<MarkedItem>)).toEqual(expected);
+});
+
+test('a usual Saturday is no mark', () => {
+  const usualDays = [8, 8, 8, 8, 8, 4, null];
+  expect(kinds({ days: [day('2026-11-14', 4)], usualDays })).toEqual([]);
+});
+
+test('what changed since the rejection comes first; what came back as it was is said', () => {
+  const lastRejection = { reason: 'Thursday', by: 'Daniel Reyes', at: '2026-11-16T10:00:00Z' };
+  const changedDays = [{ workedDate: '2026-11-12', before: 12, after: 8 }];
+  expect(kinds({ lastRejection, changedDays, hoursWorked: 44 })).toEqual(['changed', 'over']);
+  expect(kinds({ lastRejection })).toEqual(['unchanged']);
+  expect(isUnusualDay(day('2026-11-12', 8), { usualDays: item().usualDays, changedDays })).toBe(true);
+});
+
+test('an expense is not measured by hours', () => {
+  expect(kinds({ type: 'EXPENSE', hoursWorked: null, usualHours: null, days: [] })).toEqual([]);
+  expect(isUnusual(marksOf(item({ attachmentCount: 1 })))).toBe(false);
+  expect(isUnusual(marksOf(item({ hoursWorked: 50 })))).toBe(true);
+});

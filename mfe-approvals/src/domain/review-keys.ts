@@ -1,0 +1,52 @@
+/** What a key does while items are reviewed. */
+export type ReviewAction = 'next' | 'previous' | 'approve' | 'reject' | 'open' | 'undo' | 'select' | 'keys';
+
+/** The keys, as they are shown, and what they do. */
+export const REVIEW_KEYS: readonly (readonly [key: string, action: ReviewAction])[] = [
+  ['J', 'next'],
+  ['K', 'previous'],
+  ['A', 'approve'],
+  ['R', 'reject'],
+  ['X', 'select'],
+  ['U', 'undo'],
+  ['Enter', 'open'],
+  ['?', 'keys'],
+];
+
+export interface PressedKey {
+  readonly key: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+  readonly isComposing: boolean;
+}
+
+/** What of the page has the focus. */
+export interface FocusPlace {
+  /** Something is typed into it. */
+  readonly isTyped: boolean;
+  /** Enter presses it. */
+  readonly isPressed: boolean;
+}
+
+/** The action of a key. Keys with Ctrl, Alt or Cmd are the browser's; what is typed into a field is text. */
+export function reviewAction(pressed: PressedKey, focus: FocusPlace): ReviewAction | null {
+  if (pressed.ctrlKey || pressed.metaKey || pressed.altKey || pressed.isComposing || focus.isTyped) return null;
+  const found = REVIEW_KEYS.find(([key]) => key.toLowerCase() === pressed.key.toLowerCase());
+  if (!found || (found[1] === 'open' && focus.isPressed)) return null;
+  return found[1];
+}
+
+/** The item that comes `step` after the current one; the first where there is none, and no further than the ends. */
+export function neighbour(ids: readonly number[], current: number | null, step: 1 | -1): number | null {
+  const at = current === null ? -1 : ids.indexOf(current);
+  if (at < 0) return ids[0] ?? null;
+  return ids[Math.min(Math.max(at + step, 0), ids.length - 1)] ?? null;
+}
+
+/** The item to look at once some are gone: the next one that stays, else the one before. */
+export function nextAfter(ids: readonly number[], gone: ReadonlySet<number>, current: number | null): number | null {
+  if (current === null || !gone.has(current)) return current;
+  const at = ids.indexOf(current);
+  return ids.slice(at + 1).find((id) => !gone.has(id)) ?? ids.slice(0, at).findLast((id) => !gone.has(id)) ?? null;
+}

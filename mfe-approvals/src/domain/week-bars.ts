@@ -1,0 +1,44 @@
+import type { ApprovalItem } from 'shared-client/schema/approvals';
+import { isUnusualDay, weekdayIndex } from './marks.ts';
+
+/** One day as a bar. */
+export interface Bar {
+  readonly date: string;
+  readonly hours: number;
+  /** 0 to 1 of the highest bar. */
+  readonly height: number;
+  readonly unusual: boolean;
+  /** Where the usual hours of the weekday are, 0 to 1; null where there are none. */
+  readonly usual: number | null;
+}
+
+type Week = Pick<ApprovalItem, 'periodStartDate' | 'periodEndDate' | 'days' | 'usualDays' | 'changedDays'>;
+
+/** No day is drawn higher than this one, so that eight hours look alike in every row. */
+const FULL_DAY = 12;
+const MOST_BARS = 31;
+
+const nextDate = (date: string): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+
+/** The days of a period as bars, empty days too; shifts of one date are one bar. */
+export function weekBars(item: Week): Bar[] {
+  const dates: string[] = [];
+  for (let date = item.periodStartDate; date <= item.periodEndDate && dates.length < MOST_BARS; date = nextDate(date))
+    dates.push(date);
+  const hoursOf = (date: string) =>
+    item.days.reduce((sum, day) => (day.workedDate === date ? sum + (day.hours ?? 0) : sum), 0);
+  const usualOf = (date: string) => item.usualDays[weekdayIndex(date)] ?? null;
+  const most = Math.max(FULL_DAY, ...dates.map((date) => Math.max(hoursOf(date), usualOf(date) ?? 0)));
+  return dates.map((date) => {
+    const hours = hoursOf(date);
+    const usual = usualOf(date);
+    return {
+      date,
+      hours,
+      height: hours / most,
+      unusual: item.days.some((day) => day.workedDate === date && isUnusualDay(day, item)),
+      usual: usual === null ? null : usual / most,
+    };
+  });
+}

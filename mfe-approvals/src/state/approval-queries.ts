@@ -1,0 +1,33 @@
+import { getApprovalSummary, getApprovals } from 'shared-client/approvals';
+import { getBillingItem, getGeneralInfo, getProjectBilling } from 'shared-client/billing';
+import { type ListState, queryOf } from '../domain/list-state.ts';
+
+type Signalled = { readonly signal: AbortSignal };
+
+/** What waits, by kind. */
+export const summaryQuery = {
+  queryKey: ['approvals', 'summary'],
+  queryFn: ({ signal }: Signalled) => getApprovalSummary({ signal }),
+};
+
+/** A page of the list. */
+export function listQuery(state: ListState) {
+  const query = queryOf(state);
+  return {
+    queryKey: ['approvals', 'list', query],
+    queryFn: ({ signal }: Signalled) => getApprovals(query, { signal }),
+  };
+}
+
+/** The whole of an item, for the detail. Its version is in the key: what is shown is what is decided on. */
+export const itemQuery = (billingItemId: number, version: number) => ({
+  queryKey: ['approvals', 'item', billingItemId, version],
+  queryFn: async ({ signal }: Signalled) => {
+    const [item, info] = await Promise.all([
+      getBillingItem(billingItemId, { signal }),
+      getGeneralInfo(billingItemId, { signal }),
+    ]);
+    const project = item.type === 'PROJECT' ? (await getProjectBilling(billingItemId, { signal })).lines : [];
+    return { item, history: info.history, project };
+  },
+});

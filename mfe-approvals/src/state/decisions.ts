@@ -1,0 +1,179 @@
+import { CallError, type CallErrorKind } from 'shared-client';
+import {
+  type DecisionFate,
+  type DecisionRequest,
+  type DecisionRun,
+  postDecision,
+  undoDecision,
+} from 'shared-client/approvals';
+import { createStore } from 'zustand/vanilla';
+import { queryClient } from './query-client.ts';
+
+/** A decision that is being made, or that broke off. */
+export interface Underway {
+  readonly request: DecisionRequest;
+  readonly key: string;
+  /** What is decided on, in words. */
+  readonly what: string;
+  readonly done: number;
+  readonly total: number;
+  /** Why it stopped; it can be continued. Null while it goes on. */
+  readonly broken: CallErrorKind | null;
+}
+
+/** A decision that can still be taken back. */
+export interface Undoable {
+  readonly runId: number;
+  readonly decision: DecisionRun['decision'];
+  readonly what: string;
+  /** `performance.now()` until when; the server has the last word. */
+  readonly until: number;
+}
+
+/** What did not go as asked, told once. */
+export interface Outcome {
+  readonly kind: 'decide' | 'undo';
+  readonly count: number;
+  readonly fates: readonly DecisionFate[];
+}
+
+export interface DecisionsState {
+  readonly underway: Underway | null;
+  /** The newest last. */
+  readonly undoable: readonly Undoable[];
+  readonly outcome: Outcome | null;
+  /** Items that are decided and perhaps still in a list that was read before. */
+  readonly gone: ReadonlySet<number>;
+  /** What is said once, for whoever does not see the bar: a label key. */
+  readonly said: string | null;
+}
+
+const START: DecisionsState = { underway: null, undoable: [], outcome: null, gone: new Set(), said: null };
+
+/** Whether what was sent may have arrived, so that going on with its key is the way to find out. */
+const mayContinue = ({ kind, status }: CallError): boolean =>
+  kind === 'network' || kind === 'deadline' || kind === 'unexpected-answer' || (status ?? 0) >= 500;
+
+/** The decisions of one page. `failed` hears of what cannot be continued. */
+export function createDecisions(failed: (error: unknown) => void) {
+  const store = createStore<DecisionsState>()(() => START);
+  const set = (change: Partial<DecisionsState>): void => store.setState(change);
+  const withoutIds = (ids: readonly number[]): ReadonlySet<number> => {
+    const gone = new Set(store.getState().gone);
+    for (const id of ids) gone.delete(id);
+    return gone;
+  };
+  const idsOf = ({ items = [] }: DecisionRequest): readonly number[] => items.map(({ billingItemId }) => billingItemId);
+
+  /** Reads anew what the pages show; what is gone stays away until then. */
+  const refresh = async (): Promise<void> => {
+    await queryClient.invalidateQueries({ queryKey: ['approvals'] });
+    if (store.getState().underway === null) set({ gone: new Set() });
+  };
+
+  async function go(): Promise<void> {
+    for (;;) {
+      const at = store.getState().underway;
+      if (at === null) return;
+      let run: DecisionRun;
+      try {
+        run = await postDecision(at.request, { idempotencyKey: at.key });
+      } catch (error) {
+        if (error instanceof CallError && mayContinue(error)) set({ underway: { ...at, broken: error.kind } });
+        else {
+          set({ underway: null, gone: withoutIds(idsOf(at.request)) });
+          failed(error);
+        }
+        void queryClient.invalidateQueries({ queryKey: ['approvals'] });
+        return;
+      }
+      const done = run.total - run.remaining;
+      if (run.remaining > 0) {
+        set({ underway: { ...at, done, total: run.total, broken: null } });
+        continue;
+      }
+      finish(at, run);
+      return;
+    }
+  }
+
+  function finish(at: Underway, run: DecisionRun): void {
+    const { undoable } = store.getState();
+    const until = performance.now() + run.undoMilliseconds;
+    const open = undoable.filter((one) => one.until > performance.now());
+    const fresh: Undoable = { runId: run.runId, decision: run.decision, what: at.what, until };
+    set({
+      underway: null,
+      undoable: run.decided > 0 && run.undoMilliseconds > 0 ? [...open, fresh] : open,
+      gone: withoutIds(run.fates.map(({ billingItemId }) => billingItemId)),
+      ...(run.failed > 0 ? { outcome: { kind: 'decide', count: run.failed, fates: run.fates } } : {}),
+    });
+    void refresh();
+  }
+
+  return {
+    getState: store.getState,
+    getInitialState: store.getInitialState,
+    subscribe: store.subscribe,
+
+    /** Decides, in as many calls as it takes. One at a time: false while another is under way. */
+    decide(request: DecisionRequest, what: string): boolean {
+      if (store.getState().underway !== null) return false;
+      const ids = idsOf(request);
+      set({
+        underway: { request, key: crypto.randomUUID(), what, done: 0, total: ids.length, broken: null },
+        gone: new Set([...store.getState().gone, ...ids]),
+        outcome: null,
+        said: null,
+      });
+      void go();
+      return true;
+    },
+
+    /** Goes on with what broke off, under the key it began with: nothing is decided twice. */
+    resume(): void {
+      const { underway } = store.getState();
+      if (underway?.broken == null) return;
+      set({ underway: { ...underway, broken: null } });
+      void go();
+    },
+
+    /** Leaves what broke off as it is; what was not decided waits. */
+    abandon(): void {
+      set({ underway: null });
+      void refresh();
+    },
+
+    /** Takes the newest decision back. */
+    async undo(): Promise<void> {
+      const last = store.getState().undoable.at(-1);
+      if (!last) return;
+      const rest = () => store.getState().undoable.filter(({ runId }) => runId !== last.runId);
+      try {
+        const { undone, fates } = await undoDecision(last.runId);
+        set({
+          undoable: rest(),
+          gone: new Set(),
+          said: undone > 0 ? 'MSG_UNDONE' : null,
+          ...(fates.length > 0 ? { outcome: { kind: 'undo', count: fates.length, fates } } : { outcome: null }),
+        });
+      } catch (error) {
+        if (!(error instanceof CallError && mayContinue(error))) set({ undoable: rest() });
+        failed(error);
+      }
+      await queryClient.invalidateQueries({ queryKey: ['approvals'] });
+    },
+
+    /** A decision can no longer be taken back. */
+    expire(runId: number): void {
+      set({ undoable: store.getState().undoable.filter((one) => one.runId !== runId) });
+    },
+
+    /** What did not go as asked was read. */
+    dismiss(): void {
+      set({ outcome: null });
+    },
+  };
+}
+
+export type Decisions = ReturnType<typeof createDecisions>;

@@ -1,0 +1,52 @@
+import { formatCurrency, formatNumber, locale } from 'shared-session';
+
+const OPTIONS = {
+  weekday: { weekday: 'short' },
+  day: { weekday: 'short', month: 'short', day: 'numeric' },
+  date: { month: 'short', day: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(style: keyof typeof OPTIONS): Intl.DateTimeFormat {
+  const { tag } = locale.getState();
+  const name = `${tag} ${style}`;
+  const format = formats.get(name) ?? new Intl.DateTimeFormat(tag, { ...OPTIONS[style], timeZone: 'UTC' });
+  formats.set(name, format);
+  return format;
+}
+
+const instantOf = (date: string): Date => new Date(`${date}T00:00:00Z`);
+
+/** A calendar date in the user's language: `Mon`, `Mon, Nov 16`, `Nov 16`. */
+export const formatDate = (date: string, style: keyof typeof OPTIONS = 'date'): string =>
+  formatOf(style).format(instantOf(date));
+
+/** Two calendar dates as one range: `Nov 16 – 22`. */
+export const formatRange = (from: string, until: string): string =>
+  formatOf('date').formatRange(instantOf(from), instantOf(until));
+
+/** An instant with the day, in the user's zone: `Nov 16, 10:42 AM`. */
+export function formatMoment(instant: string): string {
+  const { tag } = locale.getState();
+  return new Intl.DateTimeFormat(tag, { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }).format(
+    new Date(instant),
+  );
+}
+
+/** Hours with two decimals. */
+export const formatHours = (hours: number | null): string =>
+  hours === null ? '–' : formatNumber(hours, locale.getState().tag, 2);
+
+/** A difference with its sign; nothing apart is `±0`. */
+export const formatDifference = (hours: number | null): string =>
+  hours === null
+    ? '–'
+    : hours === 0
+      ? '±0'
+      : `${hours > 0 ? '+' : '−'}${formatNumber(Math.abs(hours), locale.getState().tag, 2)}`;
+
+export const formatAmount = (amount: number, currency: string | null): string =>
+  formatCurrency(amount, locale.getState().tag, currency ?? 'USD');
+
+export const formatCount = (count: number): string => formatNumber(count, locale.getState().tag, 0);

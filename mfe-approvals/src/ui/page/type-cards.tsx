@@ -1,0 +1,63 @@
+import { Skeleton } from 'mfe_widgets/skeleton';
+import type { ApprovalCard, ApprovalCardType, ApprovalSummary } from 'shared-client/approvals';
+import { useText } from 'shared-session';
+import { hrefOf } from 'shared-session/routing';
+import { formatAmount, formatCount, formatHours } from './formats.ts';
+
+const LABELS: Readonly<Record<ApprovalCardType | 'recent', string>> = {
+  TIME: 'LBL_MENU_TIMECARDS',
+  EXPENSE: 'LBL_MENU_EXPENSES',
+  PROJECT: 'LBL_MENU_PROJECTS',
+  ADJUSTMENT: 'LBL_MENU_ADJUSTMENTS',
+  recent: 'LBL_RECENT_ACTIVITY',
+};
+const VIEWS = ['TIME', 'EXPENSE', 'PROJECT', 'ADJUSTMENT', 'recent'] as const;
+
+const pathOf = (view: (typeof VIEWS)[number]): string =>
+  `/manager/time-and-billing${view === 'TIME' ? '' : `?view=${view}`}`;
+
+interface TypeCardsProps {
+  /** Undefined while it is loaded. */
+  readonly summary: ApprovalSummary | undefined;
+  /** The card of what is shown; none on the home page. */
+  readonly current?: (typeof VIEWS)[number];
+}
+
+/** How much waits of each kind, each the way to it. */
+export function TypeCards({ summary, current }: TypeCardsProps) {
+  const t = useText();
+  return (
+    <nav aria-label={t('LBL_WAITING_FOR_APPROVAL')}>
+      <ul className="ap-cards">
+        {VIEWS.map((view) => (
+          <li key={view}>
+            <a
+              className="ap-type-card"
+              href={hrefOf(pathOf(view))}
+              {...(view === current ? { 'aria-current': 'page' as const } : {})}
+            >
+              <span>{t(LABELS[view])}</span>
+              {summary ? <Figures summary={summary} view={view} /> : <Skeleton lines={2} width={72} />}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Figures({ summary, view }: { summary: ApprovalSummary; view: (typeof VIEWS)[number] }) {
+  const t = useText();
+  const card = summary.cards.find(({ type }) => type === view);
+  return (
+    <>
+      <b>{formatCount(card?.count ?? summary.recentCount)}</b>
+      <small>{card ? sumOf(card) : t('LBL_LAST_SEVEN_DAYS')}</small>
+    </>
+  );
+}
+
+function sumOf({ type, hours, amounts }: ApprovalCard): string {
+  if (type === 'TIME') return `${formatHours(hours)} h`;
+  return amounts.map(({ amount, currency }) => formatAmount(amount, currency)).join(' · ') || '–';
+}

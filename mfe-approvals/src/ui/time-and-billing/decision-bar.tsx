@@ -1,0 +1,74 @@
+import { Button } from 'mfe_widgets/button';
+import { useEffect, useState } from 'react';
+import { useText } from 'shared-session';
+import { useStore } from 'zustand';
+import type { Decisions, Underway, Undoable } from '../../state/decisions.ts';
+
+/** At the foot of the screen: the decision under way, and the last one with its undo. */
+export function DecisionBar({ decisions }: { decisions: Decisions }) {
+  const t = useText();
+  const { underway, undoable, said } = useStore(decisions);
+  const last = undoable.at(-1);
+  return (
+    <div className="ap-decisions">
+      <p className="ap-hidden" role="status">
+        {last && !underway
+          ? t(last.decision === 'approve' ? 'MSG_APPROVED_WHAT' : 'MSG_REJECTED_WHAT', { what: last.what })
+          : null}
+        {said ? t(said) : null}
+      </p>
+      {underway && (underway.broken !== null || underway.total > underway.done + 50 || underway.done > 0) ? (
+        <UnderwayBar underway={underway} decisions={decisions} />
+      ) : last ? (
+        <UndoBar key={last.runId} undoable={last} decisions={decisions} />
+      ) : null}
+    </div>
+  );
+}
+
+function UnderwayBar({ underway, decisions }: { underway: Underway; decisions: Decisions }) {
+  const t = useText();
+  const { done, total, broken, what } = underway;
+  if (broken === null)
+    return (
+      <div className="ap-bar-foot">
+        <span>{total > 0 ? t('MSG_DECIDING', { done, total }) : what}</span>
+        <progress max={Math.max(total, 1)} value={done} aria-label={what} />
+      </div>
+    );
+  return (
+    <div className="ap-bar-foot" role="alert">
+      <span>{t('MSG_RUN_BROKEN', { done, total })}</span>
+      <Button size="small" variant="quiet" onClick={decisions.abandon}>
+        {t('LBL_DISMISS')}
+      </Button>
+      <Button size="small" variant="primary" onClick={decisions.resume}>
+        {t('LBL_CONTINUE')}
+      </Button>
+    </div>
+  );
+}
+
+function UndoBar({ undoable, decisions }: { undoable: Undoable; decisions: Decisions }) {
+  const t = useText();
+  const { runId, until, what, decision } = undoable;
+  const [seconds, setSeconds] = useState(() => secondsUntil(until));
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (performance.now() >= until) decisions.expire(runId);
+      else setSeconds(secondsUntil(until));
+    }, 250);
+    return () => clearInterval(timer);
+  }, [runId, until, decisions]);
+  return (
+    <div className="ap-bar-foot">
+      <span aria-hidden="true">{t(decision === 'approve' ? 'MSG_APPROVED_WHAT' : 'MSG_REJECTED_WHAT', { what })}</span>
+      <button type="button" className="ap-undo" onClick={() => void decisions.undo()}>
+        {t('LBL_UNDO_LAST')}
+        <span aria-hidden="true"> · {t('LBL_SECONDS_LEFT', { seconds })}</span>
+      </button>
+    </div>
+  );
+}
+
+const secondsUntil = (until: number): number => Math.max(1, Math.ceil((until - performance.now()) / 1000));

@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, IconButton } from 'mfe_widgets/button';
+import { Dialog } from 'mfe_widgets/dialog';
+import type { ApprovalItem } from 'shared-client/approvals';
+import { useText } from 'shared-session';
+import { itemQuery } from '../../../state/approval-queries.ts';
+import { formatRange } from '../../page/formats.ts';
+import { LoadFailure, LoadingLines } from '../../page/load-states.tsx';
+import { Attachments } from './attachments.tsx';
+import { BilledLines } from './billed-lines.tsx';
+import { History } from './history.tsx';
+import { Unusual } from './unusual.tsx';
+import { WeekChart } from './week-chart.tsx';
+
+interface DetailProps {
+  readonly item: ApprovalItem;
+  readonly onApprove: () => void;
+  readonly onReject: () => void;
+}
+
+/** Beside the list: the item that is looked at, with what decides it. */
+export function DetailPanel({
+  item,
+  onApprove,
+  onReject,
+  onStep,
+}: DetailProps & { readonly onStep: (step: 1 | -1) => void }) {
+  const t = useText();
+  return (
+    <aside className="ap-detail ap-card" aria-label={item.workerName ?? ''}>
+      <header className="ap-detail-head">
+        <div>
+          <h2>{item.workerName}</h2>
+          <p className="ap-quiet">{subtitle(item)}</p>
+        </div>
+        <IconButton size="small" icon="chevron-up" label={t('LBL_KEY_PREVIOUS')} onClick={() => onStep(-1)} />
+        <IconButton size="small" icon="chevron-down" label={t('LBL_KEY_NEXT')} onClick={() => onStep(1)} />
+      </header>
+      {item.mayDecide ? (
+        <div className="ap-detail-actions">
+          <Button onClick={onReject}>
+            {t('LBL_REJECT')}{' '}
+            <span className="ap-key" aria-hidden="true">
+              R
+            </span>
+          </Button>
+          <Button variant="primary" onClick={onApprove}>
+            {t('LBL_APPROVE')}{' '}
+            <span className="ap-key" aria-hidden="true">
+              A
+            </span>
+          </Button>
+        </div>
+      ) : null}
+      <DetailBody item={item} />
+    </aside>
+  );
+}
+
+/** Over the list, where there is no room beside it. */
+export function DetailOver({ item, onApprove, onReject, onClose }: DetailProps & { readonly onClose: () => void }) {
+  const t = useText();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={item.workerName ?? ''}
+      width={640}
+      tall
+      closeOnBackdrop
+      footer={
+        item.mayDecide ? (
+          <>
+            <Button onClick={onReject}>{t('LBL_REJECT')}</Button>
+            <Button variant="primary" onClick={onApprove}>
+              {t('LBL_APPROVE')}
+            </Button>
+          </>
+        ) : null
+      }
+    >
+      <div className="ap-over">
+        <p className="ap-quiet">{subtitle(item)}</p>
+        <DetailBody item={item} />
+      </div>
+    </Dialog>
+  );
+}
+
+const subtitle = ({ jobTitle, reqName, periodStartDate, periodEndDate }: ApprovalItem): string =>
+  [jobTitle, reqName, formatRange(periodStartDate, periodEndDate)].filter(Boolean).join(' · ');
+
+/** What the list knows stands at once; lines, files and history follow. */
+function DetailBody({ item }: { item: ApprovalItem }) {
+  const { data, error, isLoadingError, refetch } = useQuery(itemQuery(item.billingItemId, item.version));
+  return (
+    <div className="ap-detail-body">
+      {item.days.length > 0 ? <WeekChart item={item} /> : null}
+      <Unusual item={item} />
+      {isLoadingError ? (
+        <LoadFailure error={error} onRetry={() => void refetch()} />
+      ) : data ? (
+        <>
+          <BilledLines item={data.item} project={data.project} currency={item.currency} />
+          <Attachments files={data.item.attachments} />
+          <History history={data.history} />
+        </>
+      ) : (
+        <LoadingLines count={4} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { StatusChange } from 'shared-client/schema/billing';
+import { useText } from 'shared-session';
+import { formatMoment } from '../../page/formats.ts';
+
+/** What became of an item, newest first. */
+export function History({ history }: { history: readonly StatusChange[] }) {
+  const t = useText();
+  if (history.length === 0) return null;
+  return (
+    <section className="ap-part">
+      <h3>{t('LBL_HISTORY')}</h3>
+      <ol className="ap-history">
+        {[...history].reverse().map(({ status, changedAt, changedBy, comment }) => (
+          <li key={`${changedAt} ${status}`}>
+            <b>{t(`LBL_STATUS_${status.toUpperCase()}`)}</b>{' '}
+            {[changedBy, formatMoment(changedAt)].filter(Boolean).join(' · ')}
+            {comment ? <small>{comment}</small> : null}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

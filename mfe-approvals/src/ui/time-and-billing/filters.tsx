@@ -1,0 +1,168 @@
+import { Button } from 'mfe_widgets/button';
+import { Chip } from 'mfe_widgets/chip';
+import { Select } from 'mfe_widgets/select';
+import { TextField } from 'mfe_widgets/text-field';
+import { useEffect, useState } from 'react';
+import type { ApprovalItem, WaitingPeriod } from 'shared-client/approvals';
+import { useText } from 'shared-session';
+import { isNarrowed, type ListState, withoutFilters } from '../../domain/list-state.ts';
+import { formatRange } from '../page/formats.ts';
+
+/** A pause in typing, milliseconds: then it is searched. */
+const PAUSE_MS = 300;
+const VARIANCES = [
+  ['unusual', 'LBL_VARIANCE_UNUSUAL'],
+  ['over', 'LBL_VARIANCE_OVER'],
+  ['under', 'LBL_VARIANCE_UNDER'],
+  ['first', 'LBL_VARIANCE_FIRST'],
+  ['usual', 'LBL_AS_USUAL'],
+] as const;
+
+interface FiltersProps {
+  readonly state: ListState;
+  readonly periods: readonly WaitingPeriod[];
+  /** What is shown: the worker and the engagement that it is narrowed to have their names from there. */
+  readonly rows: readonly ApprovalItem[];
+  readonly onChange: (state: ListState) => void;
+}
+
+/** What narrows the list, and how it is grouped. All of it is in the URL. */
+export function Filters({ state, periods, rows, onChange }: FiltersProps) {
+  const t = useText();
+  const isTime = state.view === 'TIME';
+  const change = (part: Partial<ListState>) => onChange({ ...state, ...part, page: 0 });
+  const ofView = periods.filter(({ type }) => type === state.view);
+  const [first] = rows;
+  return (
+    <section className="ap-filters" aria-label={t('LBL_SEARCH_APPROVALS')}>
+      <div className="ap-filter-text">
+        <Search text={state.search} onSearch={(search) => change({ search })} />
+      </div>
+      <div className="ap-filter-more">
+        {state.view === 'recent' ? null : (
+          <Select
+            label={t('LBL_PERIOD')}
+            hideLabel
+            value={state.periodEndDate ?? ''}
+            options={[
+              { value: '', label: t('LBL_ALL_PERIODS') },
+              ...[...new Map(ofView.map((one) => [one.periodEndDate, one])).values()].map((one) => ({
+                value: one.periodEndDate,
+                label: formatRange(one.periodStartDate, one.periodEndDate),
+              })),
+            ]}
+            onChange={(period) => change({ periodEndDate: period || null })}
+          />
+        )}
+        {isTime ? (
+          <>
+            <Select
+              label={t('LBL_VARIANCE')}
+              hideLabel
+              value={state.variance ?? ''}
+              options={[
+                { value: '', label: t('LBL_ANY_VARIANCE') },
+                ...VARIANCES.map(([value, label]) => ({ value, label: t(label) })),
+              ]}
+              onChange={(variance) =>
+                change({ variance: VARIANCES.find(([value]) => value === variance)?.[0] ?? null })
+              }
+            />
+            <HoursField
+              label={t('LBL_HOURS_FROM')}
+              hours={state.hoursMin}
+              onHours={(hoursMin) => change({ hoursMin })}
+            />
+            <HoursField label={t('LBL_HOURS_TO')} hours={state.hoursMax} onHours={(hoursMax) => change({ hoursMax })} />
+          </>
+        ) : null}
+        <Select
+          label={t('LBL_GROUPED_BY')}
+          hideLabel
+          value={state.grouping}
+          options={[
+            { value: 'period', label: `${t('LBL_GROUPED_BY')}: ${t('LBL_PERIOD')}` },
+            { value: 'worker', label: `${t('LBL_GROUPED_BY')}: ${t('LBL_WORKER')}` },
+          ]}
+          onChange={(grouping) => change({ grouping: grouping === 'worker' ? 'worker' : 'period' })}
+        />
+        {state.workerId === null ? null : (
+          <Chip onRemove={() => change({ workerId: null })}>{first?.workerName ?? t('LBL_WORKER')}</Chip>
+        )}
+        {state.engagementId === null ? null : (
+          <Chip onRemove={() => change({ engagementId: null })}>{first?.reqName ?? String(state.engagementId)}</Chip>
+        )}
+        {isNarrowed(state) ? (
+          <Button variant="quiet" onClick={() => onChange(withoutFilters(state))}>
+            {t('LBL_RESET')}
+          </Button>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+/** Searches after a pause; what the URL says otherwise, as after a reset, is shown. */
+function Search({ text, onSearch }: { text: string; onSearch: (text: string) => void }) {
+  const t = useText();
+  const [typed, setTyped] = useState(text);
+  const [known, setKnown] = useState(text);
+  if (known !== text) {
+    setKnown(text);
+    if (text !== typed.trim()) setTyped(text);
+  }
+  useEffect(() => {
+    if (typed.trim() === text) return undefined;
+    const timer = setTimeout(() => onSearch(typed.trim()), PAUSE_MS);
+    return () => clearTimeout(timer);
+  });
+  return (
+    <TextField
+      label={t('LBL_SEARCH_APPROVALS')}
+      hideLabel
+      type="search"
+      placeholder={t('LBL_SEARCH_APPROVALS')}
+      maxLength={150}
+      value={typed}
+      onChange={setTyped}
+    />
+  );
+}
+
+/** Hours that the list is narrowed by, once they are left or Enter is pressed; what is no number narrows nothing. */
+function HoursField({
+  label,
+  hours,
+  onHours,
+}: {
+  label: string;
+  hours: number | null;
+  onHours: (hours: number | null) => void;
+}) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const commit = () => {
+    if (typed === null) return;
+    const number = Number(typed.replace(',', '.'));
+    onHours(typed.trim() === '' || Number.isNaN(number) || number < 0 ? null : Math.round(number * 100) / 100);
+    setTyped(null);
+  };
+  return (
+    <form
+      className="ap-filter-hours"
+      onSubmit={(event) => {
+        event.preventDefault();
+        commit();
+      }}
+    >
+      <TextField
+        label={label}
+        hideLabel
+        placeholder={label}
+        inputMode="decimal"
+        value={typed ?? (hours === null ? '' : String(hours))}
+        onChange={setTyped}
+        onBlur={commit}
+      />
+    </form>
+  );
+}

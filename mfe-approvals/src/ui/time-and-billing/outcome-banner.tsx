@@ -1,0 +1,45 @@
+import { Banner } from 'mfe_widgets/banner';
+import { Button } from 'mfe_widgets/button';
+import type { DecisionFate } from 'shared-client/approvals';
+import { type Translate, useText } from 'shared-session';
+import { useStore } from 'zustand';
+import type { Decisions } from '../../state/decisions.ts';
+import { formatDate, formatMoment } from '../page/formats.ts';
+
+const NAMED = 8;
+const LABELS: Readonly<Record<Exclude<DecisionFate['fate'], 'decided'>, string>> = {
+  changed: 'MSG_FATE_CHANGED',
+  own: 'MSG_FATE_OWN',
+  forbidden: 'MSG_FATE_FORBIDDEN',
+  missing: 'MSG_FATE_MISSING',
+  final: 'MSG_FATE_FINAL',
+};
+
+function fateText(t: Translate, { fate, by, at }: DecisionFate): string {
+  if (fate !== 'decided') return t(LABELS[fate]);
+  return t('MSG_FATE_DECIDED', { by: by ?? '', time: at ? formatMoment(at) : '' });
+}
+
+/** What did not go as asked: each item with its fate, in one summary. */
+export function OutcomeBanner({ decisions }: { decisions: Decisions }) {
+  const t = useText();
+  const outcome = useStore(decisions, (state) => state.outcome);
+  if (!outcome) return null;
+  return (
+    <Banner
+      tone="warning"
+      title={t(outcome.kind === 'undo' ? 'MSG_NOT_UNDONE' : 'MSG_NOT_DECIDED', { count: outcome.count })}
+    >
+      <ul>
+        {outcome.fates.slice(0, NAMED).map((one) => (
+          <li key={one.billingItemId}>
+            <b>{one.workerName}</b> {one.periodEndDate ? formatDate(one.periodEndDate) : null}: {fateText(t, one)}
+          </li>
+        ))}
+      </ul>
+      <Button size="small" onClick={decisions.dismiss}>
+        {t('LBL_DISMISS')}
+      </Button>
+    </Banner>
+  );
+}

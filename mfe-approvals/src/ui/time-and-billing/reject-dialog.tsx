@@ -1,0 +1,82 @@
+import { Button } from 'mfe_widgets/button';
+import { Dialog } from 'mfe_widgets/dialog';
+import { RadioGroup } from 'mfe_widgets/radio-group';
+import { TextField } from 'mfe_widgets/text-field';
+import { useState } from 'react';
+import type { ApprovalItem } from 'shared-client/approvals';
+import { useText } from 'shared-session';
+
+/** What is to be rejected, and with which words. */
+export interface Asked {
+  readonly items: readonly ApprovalItem[] | 'all';
+  readonly what: string;
+  readonly reason: string;
+  readonly kind: 'SENT_BACK' | 'REFUSED';
+}
+
+const LONGEST = 2000;
+
+/** Asks why something is rejected, and whether the worker may correct it. */
+export function RejectDialog({
+  asked,
+  onClose,
+  onReject,
+}: {
+  asked: Asked;
+  onClose: () => void;
+  onReject: (words: Pick<Asked, 'reason' | 'kind'>) => void;
+}) {
+  const t = useText();
+  const [reason, setReason] = useState('');
+  const [kind, setKind] = useState<Asked['kind']>('SENT_BACK');
+  const [missing, setMissing] = useState(false);
+  const send = () => {
+    if (reason.trim() === '') setMissing(true);
+    else onReject({ reason: reason.trim(), kind });
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('LBL_REJECT_TITLE', { what: asked.what })}
+      width={480}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('LBL_CANCEL')}</Button>
+          <Button variant="danger" onClick={send}>
+            {t(kind === 'REFUSED' ? 'LBL_REFUSE' : 'LBL_SEND_BACK')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        className="ap-stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <TextField
+          label={t('LBL_REASON')}
+          multiline
+          rows={4}
+          autoFocus
+          counter
+          maxLength={LONGEST}
+          value={reason}
+          {...(missing && reason.trim() === '' ? { error: t('MSG_REASON_NEEDED') } : {})}
+          onChange={setReason}
+        />
+        <RadioGroup
+          label={t('LBL_MEANING')}
+          value={kind}
+          onChange={(value) => setKind(value === 'REFUSED' ? 'REFUSED' : 'SENT_BACK')}
+          options={[
+            { value: 'SENT_BACK', label: t('LBL_SEND_BACK'), description: t('MSG_SEND_BACK') },
+            { value: 'REFUSED', label: t('LBL_REFUSE'), description: t('MSG_REFUSE') },
+          ]}
+        />
+      </form>
+    </Dialog>
+  );
+}

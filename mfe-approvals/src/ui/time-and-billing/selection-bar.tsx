@@ -1,0 +1,100 @@
+import { Button } from 'mfe_widgets/button';
+import { ConfirmDialog } from 'mfe_widgets/dialog';
+import { useState } from 'react';
+import type { ApprovalItem } from 'shared-client/approvals';
+import { useText } from 'shared-session';
+import { isUnusual, marksOf } from '../../domain/marks.ts';
+import { formatCount, formatHours } from '../page/formats.ts';
+
+interface SelectionBarProps {
+  readonly rows: readonly ApprovalItem[];
+  /** Of all that match. */
+  readonly total: number;
+  readonly selected: ReadonlySet<string> | 'all';
+  readonly busy: boolean;
+  readonly onSelect: (selected: ReadonlySet<string> | 'all') => void;
+  readonly onApprove: (items: readonly ApprovalItem[] | 'all') => void;
+  readonly onReject: (items: readonly ApprovalItem[] | 'all') => void;
+}
+
+/** What is chosen and what can be done with it: the chosen ones, the page, or all that match. */
+export function SelectionBar({ rows, total, selected, busy, onSelect, onApprove, onReject }: SelectionBarProps) {
+  const t = useText();
+  const [confirming, setConfirming] = useState(false);
+  const decidable = rows.filter(({ mayDecide }) => mayDecide);
+  const chosen =
+    selected === 'all' ? decidable : decidable.filter(({ billingItemId }) => selected.has(String(billingItemId)));
+  // All there are, on other pages too.
+  const all = selected === 'all' && total > rows.length;
+  const hours = chosen.reduce((sum, { hoursWorked }) => sum + (hoursWorked ?? 0), 0);
+  const unusual = chosen.filter((item) => isUnusual(marksOf(item))).length;
+  const count = all ? total : chosen.length;
+  if (decidable.length === 0) return null;
+  return (
+    <div className="ap-selection" data-chosen={count > 0}>
+      <p role="status">
+        {count > 0 ? (
+          <>
+            <b>{t('LBL_SELECTED_COUNT', { count: formatCount(count) })}</b>
+            {all || hours === 0 ? null : <span>{formatHours(hours)} h</span>}
+            {unusual > 0 ? <span className="ap-warn">{t('LBL_UNUSUAL_COUNT', { count: unusual })}</span> : null}
+          </>
+        ) : (
+          <span className="ap-quiet">{t('LBL_ITEMS_COUNT', { count: total })}</span>
+        )}
+      </p>
+      <div className="ap-actions">
+        {count === 0 ? (
+          <>
+            <Button
+              size="small"
+              variant="quiet"
+              onClick={() => onSelect(new Set(decidable.map((one) => String(one.billingItemId))))}
+            >
+              {t('LBL_SELECT_PAGE')}
+            </Button>
+            {total > rows.length ? (
+              <Button size="small" disabled={busy} onClick={() => onApprove(decidable)}>
+                {t('LBL_APPROVE_PAGE')}
+              </Button>
+            ) : null}
+            <Button size="small" disabled={busy} onClick={() => setConfirming(true)}>
+              {t('LBL_APPROVE_ALL', { count: formatCount(total) })}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button size="small" variant="quiet" onClick={() => onSelect(new Set())}>
+              {t('LBL_CLEAR_SELECTION')}
+            </Button>
+            <Button size="small" disabled={busy} onClick={() => onReject(all ? 'all' : chosen)}>
+              {all ? t('LBL_REJECT_ALL', { count: formatCount(total) }) : t('LBL_REJECT')}
+            </Button>
+            <Button
+              size="small"
+              variant="primary"
+              disabled={busy}
+              onClick={() => (all ? setConfirming(true) : onApprove(chosen))}
+            >
+              {all
+                ? t('LBL_APPROVE_ALL', { count: formatCount(total) })
+                : t('LBL_APPROVE_COUNT', { count: formatCount(count) })}
+            </Button>
+          </>
+        )}
+      </div>
+      <ConfirmDialog
+        open={confirming}
+        title={t('LBL_APPROVE_ALL', { count: formatCount(total) })}
+        confirmLabel={t('LBL_APPROVE_COUNT', { count: formatCount(total) })}
+        onCancel={() => setConfirming(false)}
+        onConfirm={() => {
+          setConfirming(false);
+          onApprove('all');
+        }}
+      >
+        {t('MSG_APPROVE_ALL')}
+      </ConfirmDialog>
+    </div>
+  );
+}

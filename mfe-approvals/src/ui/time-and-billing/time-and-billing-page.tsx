@@ -1,0 +1,255 @@
+import { useQuery } from '@tanstack/react-query';
+import { Banner } from 'mfe_widgets/banner';
+import { Button } from 'mfe_widgets/button';
+import { useEffect, useMemo, useState } from 'react';
+import type { ApprovalItem } from 'shared-client/approvals';
+import { notifications, useText } from 'shared-session';
+import { navigate, type PageProps } from 'shared-session/routing';
+import { useStore } from 'zustand';
+import { filterOf, type ListState, readListState, writeListState } from '../../domain/list-state.ts';
+import { neighbour, nextAfter, type ReviewAction } from '../../domain/review-keys.ts';
+import { listQuery, summaryQuery } from '../../state/approval-queries.ts';
+import { createDecisions } from '../../state/decisions.ts';
+import { formatMoment } from '../page/formats.ts';
+import { errorKey, LoadFailure, LoadingLines } from '../page/load-states.tsx';
+import { TypeCards } from '../page/type-cards.tsx';
+import { useModule } from '../page/use-module.ts';
+import { useWide } from '../page/use-wide.ts';
+import { DecisionBar } from './decision-bar.tsx';
+import { DetailOver, DetailPanel } from './detail/detail.tsx';
+import { Filters } from './filters.tsx';
+import { ItemTable } from './item-table.tsx';
+import { KeysDialog } from './keys-dialog.tsx';
+import { OutcomeBanner } from './outcome-banner.tsx';
+import { type Asked, RejectDialog } from './reject-dialog.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { useReviewKeys } from './use-review-keys.ts';
+import { itemTitle } from './words.ts';
+
+const PATH = '/manager/time-and-billing';
+const loadTable = () => import('mfe_widgets/data-table');
+const NOBODY: ReadonlySet<string> = new Set();
+
+/** `manager/time-and-billing`: what waits for a decision, item by item or all that match, with the detail beside it. */
+export function TimeAndBillingPage({ search }: PageProps) {
+  const t = useText();
+  const wide = useWide();
+  const state = useMemo(() => readListState(new URLSearchParams(search)), [search]);
+  const [decisions] = useState(() =>
+    createDecisions((error) => notifications.notify({ style: 'error', message: t(errorKey(error)) })),
+  );
+  const { gone, underway } = useStore(decisions);
+  const summary = useQuery(summaryQuery);
+  const list = useQuery({ ...listQuery(state), placeholderData: (before) => before });
+  const table = useModule('data-table', loadTable);
+  const [selected, setSelected] = useState<ReadonlySet<string> | 'all'>(NOBODY);
+  const [opened, setOpened] = useState<number | null>(() => Number(new URLSearchParams(search).get('item')) || null);
+  const [over, setOver] = useState(false);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [keysShown, setKeysShown] = useState(false);
+  const [keysOn, setKeysOn] = useState(true);
+
+  const rows = useMemo(
+    () => (list.data?.content ?? []).filter(({ billingItemId }) => !gone.has(billingItemId)),
+    [list.data, gone],
+  );
+  const ids = rows.map(({ billingItemId }) => billingItemId);
+  const current = rows.find(({ billingItemId }) => billingItemId === opened) ?? (wide ? rows[0] : undefined);
+  const mayDecide = summary.data?.mayDecide ?? false;
+  const waiting = state.view !== 'recent';
+
+  const show = (next: ListState) => {
+    setSelected(NOBODY);
+    setOpened(null);
+    const query = writeListState(next);
+    navigate(query ? `${PATH}?${query}` : PATH, { replace: true });
+  };
+  // What was chosen among other items chooses nothing among these.
+  useEffect(() => {
+    if (selected !== 'all' && [...selected].some((id) => gone.has(Number(id))))
+      setSelected(new Set([...selected].filter((id) => !gone.has(Number(id)))));
+  }, [gone, selected]);
+
+  const decideItems = (decision: 'approve' | 'reject', items: readonly ApprovalItem[], words: Partial<Asked> = {}) => {
+    const [one] = items;
+    if (!one) return;
+    const what = items.length === 1 ? itemTitle(t, one) : t('LBL_ITEMS_COUNT', { count: items.length });
+    const took = decisions.decide(
+      {
+        decision,
+        items: items.map(({ billingItemId, version }) => ({ billingItemId, version })),
+        ...(decision === 'reject' ? { reason: words.reason ?? '', rejectionKind: words.kind ?? 'SENT_BACK' } : {}),
+      },
+      what,
+    );
+    if (!took) return;
+    setOpened(nextAfter(ids, new Set(items.map(({ billingItemId }) => billingItemId)), current?.billingItemId ?? null));
+    setOver(false);
+  };
+  const decideAll = (decision: 'approve' | 'reject', words: Partial<Asked> = {}) => {
+    if (!list.data) return;
+    decisions.decide(
+      {
+        decision,
+        filter: filterOf(state),
+        asOf: list.data.asOf,
+        ...(decision === 'reject' ? { reason: words.reason ?? '', rejectionKind: words.kind ?? 'SENT_BACK' } : {}),
+      },
+      t('LBL_ITEMS_COUNT', { count: list.data.totalElements }),
+    );
+    setSelected(NOBODY);
+  };
+  const reject = (items: readonly ApprovalItem[] | 'all') => {
+    const [one] = items === 'all' ? [] : items;
+    const what =
+      items !== 'all' && items.length === 1 && one
+        ? itemTitle(t, one)
+        : t('LBL_ITEMS_COUNT', {
+            count: items === 'all' ? (list.data?.totalElements ?? 0) : items.length,
+          });
+    setAsked({ items, what, reason: '', kind: 'SENT_BACK' });
+  };
+
+  const act = (action: ReviewAction) => {
+    const decidable = current?.mayDecide ? [current] : [];
+    if (action === 'next' || action === 'previous')
+      setOpened(neighbour(ids, current?.billingItemId ?? null, action === 'next' ? 1 : -1));
+    else if (action === 'approve') decideItems('approve', decidable);
+    else if (action === 'reject' && decidable.length > 0) reject(decidable);
+    else if (action === 'open') setOver(current !== undefined);
+    else if (action === 'undo') void decisions.undo();
+    else if (action === 'keys') setKeysShown(true);
+    else if (action === 'select' && current?.mayDecide && selected !== 'all') {
+      const id = String(current.billingItemId);
+      setSelected(selected.has(id) ? new Set([...selected].filter((one) => one !== id)) : new Set([...selected, id]));
+    }
+  };
+  useReviewKeys(keysOn && waiting, act);
+
+  const open = (item: ApprovalItem) => {
+    setOpened(item.billingItemId);
+    setOver(!wide);
+  };
+  const detail = current ? (
+    <>
+      {wide ? (
+        <DetailPanel
+          key={current.billingItemId}
+          item={current}
+          onApprove={() => decideItems('approve', [current])}
+          onReject={() => reject([current])}
+          onStep={(step) => setOpened(neighbour(ids, current.billingItemId, step))}
+        />
+      ) : null}
+      {!wide && over ? (
+        <DetailOver
+          item={current}
+          onApprove={() => decideItems('approve', [current])}
+          onReject={() => reject([current])}
+          onClose={() => setOver(false)}
+        />
+      ) : null}
+    </>
+  ) : null;
+
+  return (
+    <div className="ap-page">
+      <header className="ap-title">
+        <div>
+          <h1>{t('LBL_MENU_TIME_AND_BILLING')}</h1>
+          <p>
+            {summary.data?.oldestSubmittedAt
+              ? t('MSG_OLDEST_SINCE', { date: formatMoment(summary.data.oldestSubmittedAt) })
+              : null}
+          </p>
+        </div>
+        {mayDecide ? (
+          <div className="ap-keys-button">
+            <Button icon="info" onClick={() => setKeysShown(true)}>
+              {t('LBL_KEYS')}
+            </Button>
+          </div>
+        ) : null}
+      </header>
+      <TypeCards summary={summary.data} current={state.view} />
+      {summary.data && !mayDecide ? (
+        <Banner tone="info" live="off">
+          {t('MSG_VIEW_ONLY')}
+        </Banner>
+      ) : null}
+      <Filters state={state} periods={summary.data?.periods ?? []} rows={rows} onChange={show} />
+      <OutcomeBanner decisions={decisions} />
+      {list.isLoadingError || table.error ? (
+        <LoadFailure
+          error={list.error ?? table.error ?? new Error()}
+          onRetry={() => {
+            void list.refetch();
+            table.retry();
+          }}
+        />
+      ) : !list.data || !table.module ? (
+        <LoadingLines count={10} />
+      ) : (
+        <div className="ap-review" data-detail={wide && current !== undefined}>
+          <div className="ap-list" aria-busy={list.isPlaceholderData}>
+            {mayDecide && waiting ? (
+              <SelectionBar
+                rows={rows}
+                total={list.data.totalElements}
+                selected={selected}
+                busy={underway !== null}
+                onSelect={setSelected}
+                onApprove={(items) => (items === 'all' ? decideAll('approve') : decideItems('approve', items))}
+                onReject={reject}
+              />
+            ) : null}
+            <ItemTable
+              module={table.module}
+              state={state}
+              rows={rows}
+              selected={selected}
+              selectable={mayDecide && waiting}
+              currentId={current ? String(current.billingItemId) : undefined}
+              onSelect={setSelected}
+              onOpen={open}
+              onApprove={(item) => decideItems('approve', [item])}
+              onReject={(item) => reject([item])}
+              onChange={show}
+            />
+            <Pager page={list.data.number} pages={list.data.totalPages} onPage={(page) => show({ ...state, page })} />
+          </div>
+          {detail}
+        </div>
+      )}
+      <DecisionBar decisions={decisions} />
+      {asked ? (
+        <RejectDialog
+          asked={asked}
+          onClose={() => setAsked(null)}
+          onReject={(words) => {
+            setAsked(null);
+            if (asked.items === 'all') decideAll('reject', words);
+            else decideItems('reject', asked.items, words);
+          }}
+        />
+      ) : null}
+      <KeysDialog open={keysShown} on={keysOn} onSwitch={setKeysOn} onClose={() => setKeysShown(false)} />
+    </div>
+  );
+}
+
+function Pager({ page, pages, onPage }: { page: number; pages: number; onPage: (page: number) => void }) {
+  const t = useText();
+  if (pages < 2) return null;
+  return (
+    <nav className="ap-pages" aria-label={t('LBL_PAGES')}>
+      <Button icon="chevron-left" disabled={page === 0} onClick={() => onPage(page - 1)}>
+        {t('LBL_PREVIOUS')}
+      </Button>
+      <span>{t('LBL_PAGE_OF', { page: page + 1, pages })}</span>
+      <Button disabled={page + 1 >= pages} onClick={() => onPage(page + 1)}>
+        {t('LBL_NEXT')}
+      </Button>
+    </nav>
+  );
+}
