@@ -1,4 +1,9 @@
-/** Opens the session while the larger scripts are still on their way: a script of its own, the page's first. */
+/**
+ * Opens the session while the larger scripts are still on their way: a script of its own, the page's first. An anonymous route, which
+ * the page's inline script marked on the root element, needs none (docs: shell#anonymous-routes).
+ */
 import { askForSession } from './ask-for-session.ts';
 
-export const sessionAsked: Promise<void> = askForSession();
+const isAnonymous = document.documentElement.hasAttribute('data-anonymous');
+
+export const sessionAsked: Promise<void> = isAnonymous ? Promise.resolve() : askForSession();

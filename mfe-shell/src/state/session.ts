@@ -1,5 +1,5 @@
 import { openSession } from 'shared-client';
-import { currentUser, locale } from 'shared-session';
+import { currentUser, locale, page } from 'shared-session';
 import { claimDevice, finishSignOut, onSignedOutElsewhere } from 'shared-session/device-data';
 import { menu } from './menu.ts';
 import { leaveWithoutTrace } from './sign-out.ts';
@@ -8,17 +8,30 @@ let hasStarted = false;
 
 /**
  * Asks for everything the shell shows, at once: token, user, menu, locale. Once a page, whoever of header and navigation
- * comes first. Each part shows its own failure; none waits for another.
+ * comes first. Each part shows its own failure; none waits for another. An anonymous page (docs: shell#anonymous-routes) gets the
+ * locale only; the rest follows with the first page that needs a session.
  */
 export function startSession(): void {
   if (hasStarted) return;
   hasStarted = true;
+  void locale.load();
+  onSignedOutElsewhere(leaveWithoutTrace);
+  if (!page.getState().anonymous) {
+    askForUser();
+    return;
+  }
+  const undo = page.subscribe(({ anonymous }) => {
+    if (anonymous) return;
+    undo();
+    askForUser();
+  });
+}
+
+function askForUser(): void {
   openSession().catch((error: unknown) => console.error('The session could not be opened yet.', error));
   void currentUser.load();
   void menu.load();
-  void locale.load();
   followOwner();
-  onSignedOutElsewhere(leaveWithoutTrace);
 }
 
 /** Finishes an interrupted sign-out, then keeps this device for who is signed in. */

@@ -11,6 +11,7 @@ export function setPageState(table: RouteTable, path: string): void {
     menuParent: route?.menuParent,
     fullScreenMode,
     hideFooter: route?.hideFooter === true,
+    anonymous: route?.anonymous === true,
   });
   // The page's first paint set it from the same data (deployments, `inline-preload.js`).
   document.documentElement.toggleAttribute('data-fullscreen', fullScreenMode);

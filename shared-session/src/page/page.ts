@@ -7,7 +7,7 @@ export interface DetailsHeader {
   readonly onClose?: () => void;
 }
 
-/** What is shown now. Root-config writes the first five, pages the rest; the shell reads. */
+/** What is shown now. Root-config writes the first six, pages the rest; the shell reads. */
 export interface PageState {
   /** Path behind the hash, without query: `/worker/home`. */
   readonly path: string;
@@ -19,6 +19,8 @@ export interface PageState {
   readonly fullScreenMode: boolean;
   /** The route's flag: the footer is hidden. */
   readonly hideFooter: boolean;
+  /** The route's flag: it is shown without a session, so nobody is asked to sign in. */
+  readonly anonymous: boolean;
   /** Set by a details screen while it is shown: `showDetailsHeader`. */
   readonly detailsHeader: DetailsHeader | undefined;
   /** How many floating footers (72 px) pages have raised; the layout leaves a gap while there is one. */
@@ -34,6 +36,7 @@ export const page = createStore<PageState>()(() => ({
   menuParent: undefined,
   fullScreenMode: false,
   hideFooter: false,
+  anonymous: false,
   detailsHeader: undefined,
   floatingFooters: 0,
   section: undefined,

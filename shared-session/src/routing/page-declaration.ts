@@ -19,6 +19,8 @@ export interface PageProps extends PageUrl {
  */
 export interface PageDeclaration extends Route {
   readonly component: ComponentType<PageProps>;
+  /** The application it belongs to, by its name, where the micro-frontend has several in the region "page". */
+  readonly application?: string;
   /** Fetches what the page asks for first, because a link to it is pointed at. @returns an end, as of the mount contract */
   readonly prefetch?: (url: PageUrl) => ReturnType<Prefetch>;
 }

@@ -22,6 +22,8 @@ export const route = v.strictObject({
   fullScreenMode: v.optional(v.boolean()),
   /** Hides the footer while this route is shown (docs: shell#footer-hidden). */
   hideFooter: v.optional(v.boolean()),
+  /** Shown without a session: nobody is asked to sign in while this route is shown (docs: shell#anonymous-routes). */
+  anonymous: v.optional(v.boolean()),
   /**
    * The menu entry that is active while this route is shown and no entry has its path: the entry's name, or the path its URL has
    * behind the hash (docs: shell#menu-active).

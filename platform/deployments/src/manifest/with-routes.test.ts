@@ -27,5 +27,18 @@ test('the routes replace those of the application that shows pages; everything e
 
 test('a route that publishing would refuse is refused, and so are pages without an application', () => {
   expect(() => withRoutes(declaration, [{ path: 'a' }])).toThrow('starts with "/"');
-  expect(() => withRoutes({ applications: [] }, [{ path: '/a' }])).toThrow('not to 0');
+  expect(() => withRoutes({ applications: [] }, [{ path: '/a' }])).toThrow('(none)');
+});
+
+test('of several applications in the region page, each gets the routes of the pages that name it', () => {
+  const applications = ['a', 'b'].map((name) => ({ name, region: 'page', module: `./${name}` }));
+  const pages = [
+    { path: '/a', application: 'a' },
+    { path: '/b', application: 'b', anonymous: true },
+  ];
+  expect(withRoutes({ applications }, pages).applications).toEqual([
+    { ...applications[0], routes: [{ path: '/a' }] },
+    { ...applications[1], routes: [{ path: '/b', anonymous: true }] },
+  ]);
+  expect(() => withRoutes({ applications }, [{ path: '/c' }])).toThrow('/c: name one of the applications');
 });

@@ -36,6 +36,7 @@
     // Storage may be blocked; the system's preference then decides.
   }
   if (plan.fullScreen.some(matches)) root.dataset.fullscreen = '';
+  if (plan.anonymous.some(matches)) root.dataset.anonymous = '';
   // The page's own scripts have nobody else who tries again for them, or says that they do not come. Nothing has been entered yet, so
   // the page may load itself anew, once they can be had again; what its cache holds of them is replaced by asking.
   const own = [...document.querySelectorAll('script[src]')];

@@ -70,6 +70,7 @@ function pagePlan(live: Manifest) {
     ...preloadPlan(live),
     home: routes.find((route) => route.home)?.path,
     fullScreen: [...new Set(routes.filter((route) => route.fullScreenMode).map((route) => route.path))],
+    anonymous: [...new Set(routes.filter((route) => route.anonymous).map((route) => route.path))],
   };
 }
 
