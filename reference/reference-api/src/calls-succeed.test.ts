@@ -64,6 +64,32 @@ const get = (path: string) => ask(worker, 'GET', path);
 const post = (path: string, json?: unknown) => ask(worker, 'POST', path, json === undefined ? {} : { json });
 const put = (path: string, json: unknown) => ask(worker, 'PUT', path, { json });
 
+test('an account', async () => {
+  const ACCOUNT = '/wand2/api/account';
+  const RESET = '/wand2/manual/api/passwordReset';
+  const lucia = await server.signedIn('worker-mobile');
+  await server.signedIn('worker-mobile');
+  const [, other] = await ask(lucia, 'GET', `${ACCOUNT}/sessions`);
+  await ask(lucia, 'DELETE', `${ACCOUNT}/sessions/${other.sessionId}`);
+  await ask(lucia, 'DELETE', `${ACCOUNT}/sessions`);
+  await ask(lucia, 'GET', ACCOUNT);
+  await ask(lucia, 'GET', `${ACCOUNT}/data`);
+  await ask(lucia, 'DELETE', `${ACCOUNT}/recent`);
+  await ask(lucia, 'POST', `${REGISTRATIONS}/authenticate`, {
+    json: { userName: 'worker-mobile', password: 'Portal-2026' },
+  });
+  await ask(lucia, 'POST', `${ACCOUNT}/password`, { json: { password: 'Tram-Kiwi-86' } });
+  const stranger = server.client();
+  const { reset } = await ask(stranger, 'POST', RESET, { json: { account: 'worker-mobile' } });
+  await ask(stranger, 'POST', `${RESET}/code`, { json: { reset, channel: 'Email' } });
+  // The first message told of the changed password.
+  const code = await newestCode(server, 'lucia.fernandez@example.com', 2);
+  await ask(stranger, 'POST', `${RESET}/verify`, { json: { reset, code } });
+  await ask(stranger, 'POST', `${RESET}/password`, { json: { reset, password: 'Portal-Tram-27' } });
+  const json = { userName: 'worker-mobile', password: 'Portal-Tram-27', returnUrl: '/#/worker/home' };
+  await ask(stranger, 'POST', '/wand2/manual/api/signIn', { json });
+});
+
 test('identity and recovery', async () => {
   await post(`${REGISTRATIONS}/1001/email`, { email: 'amara@example.com' });
   const code = await newestCode(server, 'amara@example.com');

@@ -1,3 +1,4 @@
+import * as account from './account/account-calls.ts';
 import * as approvals from './approvals/calls.ts';
 import { billingCalls } from './billing/calls.ts';
 import { callsOf, type NamedCall } from './call/call.ts';
@@ -17,6 +18,8 @@ import * as links from './links/link-calls.ts';
 import * as locale from './locale/locale-calls.ts';
 import * as recovery from './recovery/recovery-calls.ts';
 import * as requests from './requests/request-calls.ts';
+import * as reset from './reset/reset-calls.ts';
+import * as accountSignIn from './sign-in/sign-in-calls.ts';
 import { surveyCalls } from './surveys/calls.ts';
 import * as translations from './translations/translation-calls.ts';
 import * as recent from './users/recent-calls.ts';
@@ -28,8 +31,11 @@ export const productCalls: readonly NamedCall[] = [
   ...callsOf(
     health,
     signIn,
+    accountSignIn,
     tokens,
     recovery,
+    reset,
+    account,
     users,
     recent,
     links,

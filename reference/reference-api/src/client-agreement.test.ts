@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { CallError, configureClient, openSession } from 'shared-client';
+import * as accountSubject from 'shared-client/account';
 import * as contactsSubject from 'shared-client/contacts';
 import * as countriesSubject from 'shared-client/countries';
 import * as documentsSubject from 'shared-client/documents';
@@ -36,6 +37,7 @@ afterAll(async () => {
 });
 
 const subjects = {
+  account: watched(accountSubject),
   contacts: watched(contactsSubject),
   countries: watched(countriesSubject),
   documents: watched(documentsSubject),
@@ -47,6 +49,7 @@ const subjects = {
   users: watched(usersSubject),
   worker: watched(workerSubject),
 };
+const { calls: account } = subjects.account;
 const { calls: contacts } = subjects.contacts;
 const { calls: countries } = subjects.countries;
 const { calls: documents } = subjects.documents;
@@ -60,6 +63,22 @@ const { calls: workers } = subjects.worker;
 
 const ME = 1001;
 const PASSWORD = 'Portal-2026';
+
+test('account: sessions, data, the password, and a reset up to its code', async () => {
+  expect((await account.getAccount()).landingPage).toBe('Home');
+  expect((await account.getSessions())[0]?.isCurrent).toBe(true);
+  await expect(account.endSession(1)).rejects.toMatchObject({ kind: 'not-found' });
+  expect(await account.endOtherSessions()).toBe(0);
+  expect((await account.getOwnData()).parts).toHaveProperty('profile');
+  expect(await account.clearRecent()).toEqual({ status: 'success' });
+  await expect(account.changePassword('Tram-Kiwi-86')).rejects.toMatchObject({ kind: 'forbidden' });
+  const { reset } = await account.beginReset('worker');
+  expect(await account.sendResetCode(reset, 'Email')).toMatchObject({ expiresInSeconds: 600 });
+  expect(await account.proveReset(reset, '12345678')).toMatchObject({ statusReason: 'INVALID_CODE' });
+  await expect(account.finishReset(reset, 'Tram-Kiwi-86')).rejects.toMatchObject({ kind: 'validation' });
+  const wrong = { userName: 'worker', password: 'wrong' };
+  await expect(account.signIn(wrong)).rejects.toMatchObject({ kind: 'unauthorised' });
+});
 
 test('contacts', async () => {
   expect((await contacts.getCorporateContacts(1)).length).toBeGreaterThan(0);

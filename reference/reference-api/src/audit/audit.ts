@@ -19,7 +19,21 @@ export type AuditEvent =
   | 'file_uploaded'
   | 'account_linked'
   | 'account_unlinked'
-  | 'user_created';
+  | 'user_created'
+  | 'reset_asked'
+  | 'reset_code_queued'
+  | 'reset_code_refused'
+  | 'reset_code_right'
+  | 'password_reset'
+  | 'password_changed'
+  | 'sessions_ended'
+  | 'second_factor_right'
+  | 'second_factor_refused'
+  | 'second_factor_added'
+  | 'second_factor_removed'
+  | 'recovery_codes_made'
+  | 'own_data_read'
+  | 'own_data_removed';
 
 /** Writes one event. Details are masked by the caller. */
 export async function recordEvent(

@@ -2,16 +2,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { recordEvent } from '../audit/audit.ts';
 import type { Services } from '../services.ts';
 import { clearCookie, deviceId, SESSION_COOKIE, setCookie, XSRF_COOKIE } from './cookies.ts';
-import { verifyPassword } from './password.ts';
+import { hashPassword, isOutdated, NOBODY, verifyPassword } from './password.ts';
 import { newSecret, secretHash } from './secrets.ts';
 
 /** A browser session ends after this long, whatever happens in it. */
 const SESSION_SECONDS = 8 * 3600;
 
-/** Spent on a user name nobody has, so that a response's time does not tell which names exist. */
-const NOBODY = 'scrypt:16384:8:1:AAAAAAAAAAAAAAAAAAAAAA:AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
-
-/** The user a name and password belong to. Names are compared without regard to case. */
+/**
+ * The user a name and password belong to. Names are compared without regard to case. A hash of older parameters is made anew, because
+ * only now its password is known.
+ */
 export async function userByPassword(
   { db }: Services,
   userName: string,
@@ -23,7 +23,18 @@ export async function userByPassword(
     .where((e) => e(e.fn('lower', ['user_name']), '=', userName.toLowerCase()))
     .executeTakeFirst();
   const right = await verifyPassword(password, user?.password_hash ?? NOBODY);
-  return right && user ? { id: user.id } : undefined;
+  if (!right || !user) return undefined;
+  if (isOutdated(user.password_hash)) {
+    const password_hash = await hashPassword(password);
+    // Unless it was changed meanwhile.
+    await db
+      .updateTable('app_user')
+      .set({ password_hash })
+      .where('id', '=', user.id)
+      .where('password_hash', '=', user.password_hash)
+      .execute();
+  }
+  return { id: user.id };
 }
 
 /** Begins a session and sets its cookies. A session the browser had before ends: it may be somebody else's. */
@@ -40,6 +51,7 @@ export async function signIn(services: Services, userId: number, request: Fastif
       token_hash: secretHash(token),
       xsrf_token: xsrfToken,
       device_id: device,
+      user_agent: (request.headers['user-agent'] ?? '').slice(0, 400),
       created_at: now(),
       expires_at: new Date(now().getTime() + SESSION_SECONDS * 1000),
       ended_at: null,

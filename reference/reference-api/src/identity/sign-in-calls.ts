@@ -2,13 +2,13 @@ import type { FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import { defineCall } from '../call/call.ts';
 import { shortText } from '../call/fields.ts';
+import { completeSignIn } from '../sign-in/complete-sign-in.ts';
 import { localeNames } from '../translations/locales.ts';
 import { LOCALE_COOKIE, localeOf } from '../translations/request-locale.ts';
 import { SESSION_COOKIE, setCookie, YEAR_SECONDS } from './cookies.ts';
-import { rememberDevice } from './known-devices.ts';
 import { isCrossSite, originOf } from './public-origin.ts';
 import { sameOriginPath } from './same-origin.ts';
-import { clearSessionCookies, endSession, signIn } from './sessions.ts';
+import { clearSessionCookies, endSession } from './sessions.ts';
 import { signInPage } from './sign-in-page.ts';
 import { tryPassword } from './try-password.ts';
 
@@ -39,7 +39,8 @@ export const signInForm = defineCall({
 export const signInSubmit = defineCall({
   method: 'POST',
   path: '/login',
-  summary: 'Signs in: sets the session cookie and goes to returnUrl, when that is an address of this site, else to /.',
+  summary:
+    'Signs in: sets the session cookie and goes to returnUrl, when that is an address of this site, else to the page the user starts on.',
   source,
   auth: 'none',
   bodyType: 'form',
@@ -70,9 +71,7 @@ export const signInSubmit = defineCall({
     if (isCrossSite(request.headers, originOf(request))) return sendPage(reply, 403, shown);
     const user = await tryPassword(services, request, body);
     if (!user) return sendPage(reply, 401, { ...shown, failed: true });
-    await signIn(services, user.id, request, reply);
-    await rememberDevice(services, user.id, request, reply);
-    return seeOther(reply, sameOriginPath(body.returnUrl, originOf(request)) ?? '/');
+    return seeOther(reply, await completeSignIn(services, user.id, { request, reply, returnUrl: body.returnUrl }));
   },
 });
 

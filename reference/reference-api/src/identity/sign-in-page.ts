@@ -73,6 +73,7 @@ ${hidden('returnUrl', state.returnUrl)}
 <input id="password" name="password" type="password" autocomplete="current-password" required maxlength="200"${describedBy}${failed ? ' autofocus' : ''}>
 <button>${say('LBL_SIGN_IN')}</button>
 </form>
+<a class="forgot" href="/#/forgot-password">${say('LBL_FORGOT_PASSWORD')}</a>
 </main>
 <footer>
 <details><summary><span class="quiet">${say('LBL_LANGUAGE')}:</span> ${escapeHtml(locales[locale])}</summary>

@@ -26,6 +26,7 @@ summary::after{content:"";display:inline-block;width:7px;height:7px;margin:0 0 3
 ul{display:grid;grid-template-columns:repeat(auto-fill,minmax(190px,1fr));gap:2px;margin:8px 0 0;padding:8px;list-style:none;text-align:start;background:var(--surface);border:1px solid var(--line);border-radius:12px}
 a{display:block;padding:7px 12px;border-radius:8px;color:inherit;text-decoration:none}
 a:hover{background:var(--bg)}
+main .forgot{margin:12px -8px -12px;text-align:center;color:var(--accent);font-size:14px;font-weight:500}
 a[aria-current]{background:var(--accent-soft);color:var(--accent);font-weight:500}
 @media (max-width:420px){main{padding:24px 20px}header{padding:0 16px}}
 `;

@@ -5,8 +5,10 @@ import type { UserType } from './signed-in-user.ts';
 export interface AppUserTable {
   id: Generated<number>;
   user_name: string;
-  /** scrypt, see password.ts. */
+  /** Argon2id, see password.ts. */
   password_hash: string;
+  /** Null: not since the account was made. */
+  password_changed_at: Generated<Date | null>;
   first_name: string;
   last_name: string;
   user_type: UserType;
@@ -38,6 +40,8 @@ export interface SessionTable {
   token_hash: string;
   xsrf_token: string;
   device_id: string;
+  /** What the browser said of itself; shown to its owner, and decides nothing. */
+  user_agent: Generated<string>;
   created_at: Date;
   expires_at: Date;
   ended_at: Date | null;

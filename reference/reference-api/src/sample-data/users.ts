@@ -3,7 +3,8 @@ import { json } from '../storage/json.ts';
 import type { Sample } from './sample.ts';
 
 /** `Portal-2026`, the password of every sample account. */
-export const PASSWORD_HASH = 'scrypt:16384:8:1:U5P9ubZkGuvzulxeyMq47A:42TQkQY8piYWkbnmRJ0TwPf1_5U0m083INofjrZpmlg';
+export const PASSWORD_HASH =
+  '$argon2id$v=19$m=19456,t=2,p=1$cG9ydGFsLXNhbXBsZS0xIQ$mWnw3lh39hiC7QJzD6UujHI2cMcZnbCvGK4PErVg6Jk';
 
 /**
  * The company's people. `worker` (Amara Osei) has three engagements with a history; `worker-email` and `worker-mobile` have

@@ -10,6 +10,7 @@ import type { LimitTables } from '../limits/tables.ts';
 import type { MessageTables } from '../messages/tables.ts';
 import type { RecoveryTables } from '../recovery/tables.ts';
 import type { RequestTables } from '../requests/tables.ts';
+import type { PasswordResetTables } from '../reset/tables.ts';
 import type { SampleTables } from '../sample-data/tables.ts';
 import type { SurveyTables } from '../surveys/tables.ts';
 import type { TranslationTables } from '../translations/tables.ts';
@@ -24,6 +25,7 @@ export interface Database
     EngagementTables,
     IdentityTables,
     LimitTables,
+    PasswordResetTables,
     MessageTables,
     RecoveryTables,
     ContactTables,

@@ -28,7 +28,10 @@ const staffHome = entry('home', { url: '#/manager/home', svgIcon: 'home' });
 
 const security = entry('account-security', {
   svgIcon: 'security',
-  children: [entry('password-recovery', { url: '#/recovery-options/edit/two-factor-reg/confirm-password' })],
+  children: [
+    entry('account', { url: '#/user-account' }),
+    entry('password-recovery', { url: '#/recovery-options/edit/two-factor-reg/confirm-password' }),
+  ],
 });
 
 /** Time and Billing, with how much waits there; for who decides it is one of the approvals. */

@@ -1,0 +1,128 @@
+import { violations } from '../setup/accessibility.ts';
+import { expect, type Message, test } from '../setup/portal-test.ts';
+import { WIDE } from '../setup/wide.ts';
+
+/** A forgotten password, signing in, and the owner's account. */
+
+const MAIL = 'jonas.weber@example.com';
+const NEW = 'Tram-Kiwi-86';
+const codeIn = (message: Message | undefined): string => /\b\d{8}\b/.exec(message?.text ?? '')?.[0] ?? '';
+
+test('a forgotten password: from the sign-in page to being signed in with the new one', async ({
+  page,
+  outbox,
+  complaints,
+}) => {
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await page.getByLabel('User name, email or mobile').fill('worker-email');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Email to j••••@e••••').check();
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(page.getByText('Expires in 10 minutes')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Expires in 10 minutes')).toBeVisible();
+  await expect.poll(async () => (await outbox(MAIL)).length).toBe(1);
+  await page.getByLabel('Code', { exact: true }).fill(codeIn((await outbox(MAIL))[0]));
+
+  await page.getByLabel('New password').fill('Sunshine-2026!');
+  await page.getByRole('button', { name: 'Set new password' }).click();
+  await expect(page.getByText('This password is easily guessed. Choose another.')).toBeVisible();
+  await page.getByLabel('New password').fill(NEW);
+  await page.getByRole('button', { name: 'Set new password' }).click();
+  await expect(page.getByRole('heading', { name: 'Your new password is set' })).toBeVisible();
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await page.getByLabel('User name').fill('worker-email');
+  await page.getByLabel('Password', { exact: true }).fill(NEW);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
+  // The refused password was answered with 400, which Chromium writes to the console, and so did the page.
+  expect(complaints.filter((one) => !/400|ERR_PASSWORD_COMMON|setting a password/.test(one))).toEqual([]);
+});
+
+test(
+  'signing in by #/auth leads back to where one came from; a wrong password is said first',
+  WIDE,
+  async ({ page }) => {
+    await page.goto(`/#/auth?returnUrl=${encodeURIComponent('/#/user-account')}`);
+    await page.getByLabel('User name').fill('worker-mobile');
+    await page.getByLabel('Password', { exact: true }).fill('wrong');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/The user name or the password is not right/)).toBeVisible();
+    await page.getByLabel('Password', { exact: true }).fill('Portal-2026');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Account security' })).toBeVisible();
+    await expect(page.getByText('lu••••@example.com', { exact: true })).toBeVisible();
+  },
+);
+
+test(
+  'an address that needs a session still leads to the sign-in page, also from an anonymous one',
+  WIDE,
+  async ({ page }) => {
+    await page.goto('/#/forgot-password');
+    await expect(page.getByRole('heading', { name: 'Forgot password?' })).toBeVisible();
+    await page.evaluate(() => {
+      location.hash = '#/user-account';
+    });
+    await expect(page).toHaveURL(/\/login\?returnUrl=/);
+  },
+);
+
+test(
+  'a session elsewhere is signed out, the password changed, and the start page opened',
+  WIDE,
+  async ({ page, signIn, browser, baseURL }) => {
+    const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
+    await elsewhere.request.post('/login', {
+      form: { userName: 'worker-mobile', password: 'Portal-2026' },
+      maxRedirects: 0,
+    });
+    await signIn('worker-mobile');
+    await page.goto('/#/user-account');
+    await page.getByRole('button', { name: /^Sign out: / }).click();
+    await expect(page.getByRole('button', { name: /^Sign out: / })).toHaveCount(0);
+    expect((await elsewhere.request.get('/generic/session/getToken.html')).status()).toBe(401);
+    await elsewhere.close();
+
+    await page.getByLabel('Start page').selectOption('Time and Billing');
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await page.getByLabel('Current password').fill('Portal-2026');
+    await page.getByLabel('New password').fill(NEW);
+    await page.getByRole('button', { name: 'Set new password' }).click();
+    await expect(page.getByText('Your password has been changed')).toBeVisible();
+    await page.context().clearCookies();
+    await page.goto('/login');
+    await page.getByLabel('User name').fill('worker-mobile');
+    await page.getByLabel('Password', { exact: true }).fill(NEW);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL(/#\/worker\/time-expense$/);
+  },
+);
+
+test(
+  'the pages have no accessibility violation and no sideways scroll, wide and narrow, light and dark',
+  WIDE,
+  async ({ page, signIn }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await signIn('worker-mobile');
+    for (const [hash, heading] of [
+      ['forgot-password', 'Forgot password?'],
+      ['auth', 'Sign in'],
+      ['user-account', 'Account security'],
+    ] as const) {
+      for (const [width, colorScheme] of [
+        [1440, 'light'],
+        [390, 'dark'],
+      ] as const) {
+        await page.setViewportSize({ width, height: 844 });
+        await page.emulateMedia({ colorScheme });
+        await page.goto(`/#/${hash}`);
+        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+        if (hash === 'user-account') await expect(page.getByRole('heading', { name: 'Ways back in' })).toBeVisible();
+        expect([hash, width, await violations(page)]).toEqual([hash, width, []]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      }
+    }
+  },
+);

@@ -1,0 +1,28 @@
+import { failureOf } from './failure.ts';
+
+test('a refusal says its own sentence, and is not tried again', () => {
+  expect(failureOf('validation', 'ERR_PASSWORD_COMMON', undefined)).toEqual({
+    label: 'ERR_PASSWORD_COMMON',
+    isRepeatable: false,
+  });
+});
+
+test.each([
+  [30, 1],
+  [61, 2],
+  [undefined, 1],
+])('a wait of %p seconds is said in minutes', (seconds, count) => {
+  expect(failureOf('rate-limited', undefined, seconds)).toMatchObject({
+    label: 'ERR_RECOVERY_WAIT',
+    values: { count },
+  });
+});
+
+test.each([
+  ['network', 'ERR_RECOVERY_OFFLINE', true],
+  ['deadline', 'ERR_RECOVERY_SLOW', true],
+  ['server', 'ERR_RECOVERY_SERVER', true],
+  ['validation', 'ERR_RECOVERY_FAILED', false],
+])('%s is %s', (kind, label, isRepeatable) => {
+  expect(failureOf(kind, 'ERR_OTHER', undefined)).toEqual({ label, isRepeatable });
+});

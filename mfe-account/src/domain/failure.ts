@@ -1,0 +1,34 @@
+/** What a failed call means to somebody before the page: a label, with its values. */
+export interface Failure {
+  readonly label: string;
+  readonly values?: Readonly<Record<string, number>>;
+  /** Whether the same call may work when it is tried again. */
+  readonly isRepeatable: boolean;
+}
+
+/** Refusals that have a sentence of their own; every other one has its kind's. */
+const SAID = [
+  'ERR_RESET_ENDED',
+  'ERR_PASSWORD_RULE',
+  'ERR_PASSWORD_COMMON',
+  'ERR_SIGN_IN',
+  'ERR_LINK_PASSWORD',
+  'ERR_LINK_SELF',
+] as const;
+
+const KINDS: Readonly<Record<string, string>> = {
+  network: 'ERR_RECOVERY_OFFLINE',
+  deadline: 'ERR_RECOVERY_SLOW',
+  server: 'ERR_RECOVERY_SERVER',
+};
+
+/** @param waitSeconds what a 429 asked for */
+export function failureOf(kind: string, token: string | undefined, waitSeconds: number | undefined): Failure {
+  const said = SAID.find((one) => one === token);
+  if (said) return { label: said, isRepeatable: false };
+  if (kind === 'rate-limited') {
+    const count = Math.max(1, Math.ceil((waitSeconds ?? 60) / 60));
+    return { label: 'ERR_RECOVERY_WAIT', values: { count }, isRepeatable: false };
+  }
+  return { label: KINDS[kind] ?? 'ERR_RECOVERY_FAILED', isRepeatable: Object.hasOwn(KINDS, kind) };
+}

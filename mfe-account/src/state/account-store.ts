@@ -1,0 +1,61 @@
+import type { Account, OpenSession } from 'shared-client/account';
+import * as accountCalls from 'shared-client/account';
+import { getLinkedAccounts, type LinkedAccount } from 'shared-client/links';
+import { getRecentSearches, type RecentSearch } from 'shared-client/users';
+import { createStore } from 'zustand/vanilla';
+import type { Failure } from '../domain/failure.ts';
+import { callFailure } from './call-failure.ts';
+
+export interface AccountState {
+  readonly status: 'loading' | 'ready' | 'failed';
+  readonly failure: Failure | undefined;
+  readonly account: Account | undefined;
+  readonly sessions: readonly OpenSession[];
+  readonly linked: readonly LinkedAccount[];
+  readonly searches: readonly RecentSearch[];
+}
+
+const START: AccountState = {
+  status: 'loading',
+  failure: undefined,
+  account: undefined,
+  sessions: [],
+  linked: [],
+  searches: [],
+};
+
+export const ownCalls = {
+  getAccount: accountCalls.getAccount,
+  getSessions: accountCalls.getSessions,
+  getLinkedAccounts,
+  getRecentSearches,
+};
+
+/** What the page of an account shows, read at once; a change reads it anew. */
+export function createAccountStore(calls: typeof ownCalls = ownCalls) {
+  const store = createStore<AccountState>()(() => START);
+  let newest = 0;
+  return {
+    getState: store.getState,
+    getInitialState: store.getInitialState,
+    subscribe: store.subscribe,
+    async load(): Promise<void> {
+      newest += 1;
+      const ticket = newest;
+      try {
+        const [account, sessions, linked, searches] = await Promise.all([
+          calls.getAccount(),
+          calls.getSessions(),
+          calls.getLinkedAccounts(),
+          calls.getRecentSearches(),
+        ]);
+        if (ticket === newest)
+          store.setState({ status: 'ready', failure: undefined, account, sessions, linked, searches });
+      } catch (error) {
+        if (ticket === newest) store.setState({ status: 'failed', failure: callFailure('reading the account', error) });
+      }
+    },
+  };
+}
+
+export type AccountStore = ReturnType<typeof createAccountStore>;

@@ -1,0 +1,14 @@
+import { CallError, RateLimitedError } from 'shared-client';
+import * as v from 'valibot';
+import { type Failure, failureOf } from '../domain/failure.ts';
+
+const refusal = v.object({ errors: v.tupleWithRest([v.object({ errorToken: v.string() })], v.unknown()) });
+
+/** Logs a failed call and says what it means. */
+export function callFailure(what: string, error: unknown): Failure {
+  console.error(`Account: ${what} failed.`, error);
+  if (!(error instanceof CallError)) return failureOf('unknown', undefined, undefined);
+  const read = v.safeParse(refusal, error.body);
+  const token = read.success ? read.output.errors[0].errorToken : undefined;
+  return failureOf(error.kind, token, error instanceof RateLimitedError ? error.retryAfterSeconds : undefined);
+}

@@ -1,0 +1,55 @@
+import { declareDeviceData } from 'shared-session/device-data';
+import * as v from 'valibot';
+import type { ResetState } from './reset-store.ts';
+
+/** In this tab only: a phone discards a tab while its owner reads the message with the code. */
+const KEY = 'portal.reset';
+
+const keptSchema = v.object({
+  step: v.picklist(['contact', 'code', 'password']),
+  account: v.string(),
+  reset: v.string(),
+  contacts: v.array(v.object({ channel: v.picklist(['Email', 'Mobile']), masked: v.string() })),
+  channel: v.picklist(['Email', 'Mobile']),
+  sent: v.optional(v.object({ at: v.number(), expiresInSeconds: v.number(), resendAfterSeconds: v.number() })),
+  keptAt: v.number(),
+});
+
+/** As long as the server goes on with a reset. */
+const LIFETIME_MS = 60 * 60_000;
+
+/** Keeps where a reset is; a code or password that was typed is never kept. */
+export function keepReset({ step, account, reset, contacts, channel, sent }: ResetState, at = Date.now()): void {
+  if (step === 'account' || step === 'done') {
+    forgetReset();
+    return;
+  }
+  declareDeviceData({ sessionKeys: [KEY] });
+  const kept = { step, account, reset, contacts, channel, ...(sent ? { sent } : {}), keptAt: at };
+  use((storage) => storage.setItem(KEY, JSON.stringify(kept)));
+}
+
+export function forgetReset(): void {
+  use((storage) => storage.removeItem(KEY));
+}
+
+/** Where the reset of this tab is; undefined when there is none, or it is too old to go on with. */
+export function keptReset(now: number): Partial<ResetState> | undefined {
+  try {
+    const read = v.safeParse(keptSchema, JSON.parse(use((storage) => storage.getItem(KEY)) ?? 'null'));
+    if (!read.success || now - read.output.keptAt > LIFETIME_MS) return undefined;
+    const { keptAt: _, ...kept } = read.output;
+    return kept;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Session storage, where the browser gives it. */
+function use<T>(work: (storage: Storage) => T): T | null {
+  try {
+    return work(sessionStorage);
+  } catch {
+    return null;
+  }
+}

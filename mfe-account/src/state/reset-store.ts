@@ -1,0 +1,118 @@
+import type { ResetBegun, ResetChannel } from 'shared-client/account';
+import * as accountCalls from 'shared-client/account';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { SentCode } from '../domain/code-times.ts';
+import type { Failure } from '../domain/failure.ts';
+import { callFailure } from './call-failure.ts';
+import { forgetReset, keepReset, keptReset } from './kept-reset.ts';
+
+export type ResetStep = 'account' | 'contact' | 'code' | 'password' | 'done';
+export type ResetContact = ResetBegun['contacts'][number];
+
+export interface ResetState {
+  readonly step: ResetStep;
+  readonly account: string;
+  /** The secret of the reset; kept for this tab, so that one who looks at their mail and comes back goes on. */
+  readonly reset: string;
+  readonly contacts: readonly ResetContact[];
+  readonly channel: ResetChannel;
+  readonly sent: SentCode | undefined;
+  readonly code: string;
+  readonly codeIssue: 'incorrect' | 'expired' | undefined;
+  /** How often a code was asked for again. */
+  readonly resent: number;
+  readonly busy: boolean;
+  readonly failure: Failure | undefined;
+}
+
+export type ResetCalls = Pick<typeof accountCalls, 'beginReset' | 'sendResetCode' | 'proveReset' | 'finishReset'>;
+
+const START: ResetState = {
+  step: 'account',
+  account: '',
+  reset: '',
+  contacts: [],
+  channel: 'Email',
+  sent: undefined,
+  code: '',
+  codeIssue: undefined,
+  resent: 0,
+  busy: false,
+  failure: undefined,
+};
+
+const DIGITS = 8;
+
+/** The reset of a forgotten password, from the account to the new password (docs: account#reset). */
+export interface ResetStore extends Pick<StoreApi<ResetState>, 'getState' | 'getInitialState' | 'subscribe'> {
+  begin(account: string): Promise<void>;
+  choose(channel: ResetChannel): void;
+  /** Sends a code, the first or another. */
+  send(): Promise<void>;
+  /** A complete code is verified at once, and once. */
+  enterCode(code: string): void;
+  setPassword(password: string): Promise<void>;
+  backToContacts(): void;
+  startAgain(): void;
+}
+
+export function createResetStore(calls: ResetCalls = accountCalls, now: () => number = Date.now): ResetStore {
+  const kept = keptReset(now());
+  const store = createStore<ResetState>()(() => ({ ...START, ...kept }));
+  const { getState, setState } = store;
+
+  /** Runs one call at a time; what fails is said, and the step stays. */
+  async function run(what: string, work: () => Promise<Partial<ResetState>>): Promise<void> {
+    if (getState().busy) return;
+    setState({ busy: true, failure: undefined });
+    try {
+      setState({ ...(await work()), busy: false });
+      keepReset(getState());
+    } catch (error) {
+      const failure = callFailure(what, error);
+      if (failure.label === 'ERR_RESET_ENDED') forgetReset();
+      setState({ busy: false, failure });
+    }
+  }
+
+  async function verify(code: string): Promise<Partial<ResetState>> {
+    const { status, statusReason } = await calls.proveReset(getState().reset, code);
+    if (status === 'success') return { step: 'password', codeIssue: undefined };
+    return { codeIssue: statusReason === 'EXPIRED' ? 'expired' : 'incorrect' };
+  }
+
+  return {
+    getState,
+    getInitialState: store.getInitialState,
+    subscribe: store.subscribe,
+    begin: (account) =>
+      run('beginning a reset', async () => {
+        const { reset, contacts } = await calls.beginReset(account);
+        return { step: 'contact', account, reset, contacts, channel: contacts[0]?.channel ?? 'Email' };
+      }),
+    choose: (channel) => setState({ channel }),
+    send: () =>
+      run('sending a code', async () => {
+        const { reset, channel, step, resent } = getState();
+        const { expiresInSeconds, resendAfterSeconds } = await calls.sendResetCode(reset, channel);
+        const sent = { at: now(), expiresInSeconds, resendAfterSeconds };
+        const again = step === 'code' ? resent + 1 : 0;
+        return { step: 'code', sent, code: '', codeIssue: undefined, resent: again };
+      }),
+    enterCode(code) {
+      const before = getState().code;
+      setState({ code, ...(code === before ? {} : { codeIssue: undefined }) });
+      if (code.length === DIGITS && code !== before) void run('verifying a code', () => verify(code));
+    },
+    setPassword: (password) =>
+      run('setting a password', async () => {
+        await calls.finishReset(getState().reset, password);
+        return { ...START, step: 'done' };
+      }),
+    backToContacts: () => setState({ step: 'contact', code: '', codeIssue: undefined, failure: undefined }),
+    startAgain() {
+      forgetReset();
+      setState({ ...START });
+    },
+  };
+}

@@ -1,0 +1,20 @@
+/** The English texts of signing in. Translations come from the translation call. */
+export const texts = {
+  LBL_PORTAL: 'Portal',
+  LBL_LANGUAGE: 'Language',
+  LBL_SIGN_IN: 'Sign in',
+  MSG_SIGN_IN: 'Use the account of your program.',
+  LBL_USER_NAME: 'User name',
+  LBL_PASSWORD: 'Password',
+  ERR_SIGN_IN: 'The user name or the password is not right. Check both and try again.',
+  MSG_CAPS_LOCK: 'Caps Lock is on.',
+  LBL_FORGOT_PASSWORD: 'Forgot password?',
+  LBL_REQUIRED_FIELD: 'This field is required.',
+  LBL_RECOVERY_TRY_AGAIN: 'Try again',
+  ERR_RECOVERY_FAILED: 'Something went wrong. Please try again later!',
+  ERR_RECOVERY_OFFLINE: 'The server could not be reached. Check your connection, then try again.',
+  ERR_RECOVERY_SLOW: 'The server took too long to answer. Try again.',
+  ERR_RECOVERY_SERVER: 'The fault is on our side. What you entered is still here; try again in a few minutes.',
+  ERR_RECOVERY_WAIT_one: 'There were too many tries. Wait {{count}} minute, then try again.',
+  ERR_RECOVERY_WAIT_other: 'There were too many tries. Wait {{count}} minutes, then try again.',
+};

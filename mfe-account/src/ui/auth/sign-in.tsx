@@ -1,0 +1,93 @@
+import { Button, ButtonLink } from 'mfe_widgets/button';
+import { PasswordField } from 'mfe_widgets/password-field';
+import { TextField } from 'mfe_widgets/text-field';
+import { type JSX, type KeyboardEvent, useRef, useState } from 'react';
+import { signIn as callSignIn } from 'shared-client/account';
+import { useText } from 'shared-session';
+import type { PageProps } from 'shared-session/routing';
+import type { Failure } from '../../domain/failure.ts';
+import { callFailure } from '../../state/call-failure.ts';
+import { goTo } from '../../state/go-to.ts';
+import { FailureBanner } from '../failure-banner.tsx';
+import { OutsidePage } from '../outside-page.tsx';
+
+export interface SignInProps extends Pick<PageProps, 'search'> {
+  readonly signIn?: typeof callSignIn;
+  readonly go?: (location: string) => void;
+}
+
+/** `#/auth`: signing in with the product's own look; `/login` does the same without scripts (docs: account#sign-in). */
+export function SignIn({ search, signIn = callSignIn, go = goTo }: SignInProps): JSX.Element {
+  const t = useText();
+  const returnUrl = new URLSearchParams(search).get('returnUrl') ?? undefined;
+  const [userName, setUserName] = useState('');
+  const [password, setPassword] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [hasCapsLock, setHasCapsLock] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+  const field = useRef<HTMLInputElement>(null);
+  const missing = (value: string) => (isAsked && value === '' ? t('LBL_REQUIRED_FIELD') : undefined);
+
+  const submit = async (): Promise<void> => {
+    setIsAsked(true);
+    if (busy || userName === '' || password === '') return;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      go(await signIn({ userName, password, returnUrl }));
+    } catch (error) {
+      setBusy(false);
+      setFailure(callFailure('signing in', error));
+      field.current?.focus();
+      field.current?.select();
+    }
+  };
+  return (
+    <OutsidePage title={t('LBL_SIGN_IN')} lead={t('MSG_SIGN_IN')}>
+      <form
+        noValidate
+        className="ac-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+        onKeyUp={(event: KeyboardEvent) => setHasCapsLock(event.getModifierState?.('CapsLock') ?? false)}
+      >
+        <FailureBanner failure={failure} onRetry={() => void submit()} />
+        <TextField
+          size="large"
+          label={t('LBL_USER_NAME')}
+          name="username"
+          autoComplete="username webauthn"
+          spellCheck={false}
+          autoFocus
+          required
+          maxLength={100}
+          value={userName}
+          onChange={setUserName}
+          error={missing(userName)}
+        />
+        <PasswordField
+          size="large"
+          label={t('LBL_PASSWORD')}
+          name="password"
+          required
+          value={password}
+          onChange={setPassword}
+          error={missing(password)}
+          description={hasCapsLock ? t('MSG_CAPS_LOCK') : undefined}
+          inputRef={field}
+        />
+        <div className="ac-foot">
+          <Button type="submit" size="large" variant="primary" block busy={busy}>
+            {t('LBL_SIGN_IN')}
+          </Button>
+          <ButtonLink size="large" variant="quiet" block href="#/forgot-password">
+            {t('LBL_FORGOT_PASSWORD')}
+          </ButtonLink>
+        </div>
+      </form>
+    </OutsidePage>
+  );
+}

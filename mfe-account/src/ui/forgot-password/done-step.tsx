@@ -1,0 +1,29 @@
+import { ButtonLink } from 'mfe_widgets/button';
+import { Icon } from 'mfe_widgets/icon';
+import type { JSX } from 'react';
+import { useText } from 'shared-session';
+import { OutsidePage } from '../outside-page.tsx';
+
+/** The password is set. Nobody is signed in by a reset. */
+export function DoneStep(): JSX.Element {
+  const t = useText();
+  return (
+    <OutsidePage
+      title={t('LBL_PASSWORD_SET')}
+      lead={
+        <>
+          <span className="ac-done">
+            <Icon name="check-circle" size={28} />
+          </span>
+          <p>{t('MSG_PASSWORD_SET')}</p>
+        </>
+      }
+    >
+      <div className="ac-foot">
+        <ButtonLink size="large" variant="primary" block href="/login">
+          {t('LBL_SIGN_IN')}
+        </ButtonLink>
+      </div>
+    </OutsidePage>
+  );
+}

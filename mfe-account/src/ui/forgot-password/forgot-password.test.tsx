@@ -1,0 +1,52 @@
+/** @jest-environment jsdom */
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { registerTexts } from 'shared-session';
+import { createResetStore, type ResetCalls } from '../../state/reset-store.ts';
+import { texts } from '../../texts/forgot-password.ts';
+import { ForgotPassword } from './forgot-password.tsx';
+
+registerTexts(texts);
+beforeEach(() => sessionStorage.clear());
+afterEach(cleanup);
+
+const calls = {
+  beginReset: async () => ({
+    reset: 'secret',
+    contacts: [
+      { channel: 'Email', masked: 'j••••@e••••' },
+      { channel: 'Mobile', masked: '••••53' },
+    ],
+  }),
+  sendResetCode: async () => ({ status: 'success', expiresInSeconds: 600, resendAfterSeconds: 30 }),
+  proveReset: async () => ({ status: 'success', statusReason: '' }),
+  finishReset: async () => ({ status: 'success' }),
+} as unknown as ResetCalls;
+
+test('the focus goes with the steps, and each part of the rule is said as it is met', async () => {
+  const user = userEvent.setup();
+  render(<ForgotPassword store={createResetStore(calls)} />);
+  await user.type(screen.getByLabelText('User name, email or mobile'), 'jonas{Enter}');
+  expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'Where should the code go?' }));
+  await user.click(screen.getByLabelText('Text message to ••••53'));
+  await user.click(screen.getByRole('button', { name: 'Send code' }));
+  expect(document.activeElement).toBe(await screen.findByLabelText('Code'));
+  expect(screen.getByText('If ••••53 belongs to this account, an 8-digit code is on its way.')).toBeTruthy();
+  await user.type(screen.getByLabelText('Code'), '12345678');
+  const field = await screen.findByLabelText('New password');
+  expect(document.activeElement).toBe(field);
+  await user.type(field, 'Tram');
+  expect(screen.getByText('8 to 20 characters: not yet')).toBeTruthy();
+  await user.type(field, '-Kiwi-86');
+  expect(screen.getByText('8 to 20 characters: met')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Set new password' }));
+  expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'Your new password is set' }));
+  expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login');
+});
+
+test('without an account nothing is asked for', async () => {
+  const user = userEvent.setup();
+  render(<ForgotPassword store={createResetStore(calls)} />);
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(screen.getByText('This field is required.')).toBeTruthy();
+});

@@ -1,0 +1,12 @@
+import type { PageDeclaration } from 'shared-session/routing';
+import { ForgotPassword } from './forgot-password.tsx';
+
+export const pages: readonly PageDeclaration[] = [
+  {
+    path: '/forgot-password',
+    application: 'forgot-password',
+    anonymous: true,
+    fullScreenMode: true,
+    component: ForgotPassword,
+  },
+];

@@ -1,0 +1,53 @@
+import { Button } from 'mfe_widgets/button';
+import type { JSX, ReactNode } from 'react';
+import { useText } from 'shared-session';
+import { useStore } from 'zustand';
+import type { ResetStore } from '../../state/reset-store.ts';
+import { FailureBanner } from '../failure-banner.tsx';
+import { OutsidePage } from '../outside-page.tsx';
+
+export interface StepFormProps {
+  readonly store: ResetStore;
+  readonly title: string;
+  readonly lead?: ReactNode;
+  readonly onSubmit: () => void;
+  /** The buttons' texts; Enter presses the first. */
+  readonly submit?: string;
+  readonly other?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** One step of the reset: a form that Enter sends, with what failed above its fields. */
+export function StepForm({ store, title, lead, onSubmit, submit, other, children }: StepFormProps): JSX.Element {
+  const t = useText();
+  const busy = useStore(store, (state) => state.busy);
+  const failure = useStore(store, (state) => state.failure);
+  const hasEnded = failure?.label === 'ERR_RESET_ENDED';
+  return (
+    <OutsidePage title={title} lead={lead}>
+      <form
+        noValidate
+        className="ac-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy) onSubmit();
+        }}
+      >
+        <FailureBanner failure={failure} onRetry={submit === undefined ? undefined : onSubmit} />
+        {children}
+        <div className="ac-foot">
+          {hasEnded ? (
+            <Button size="large" variant="primary" block onClick={() => store.startAgain()}>
+              {t('LBL_RECOVERY_START_AGAIN')}
+            </Button>
+          ) : submit === undefined ? null : (
+            <Button type="submit" size="large" variant="primary" block busy={busy}>
+              {submit}
+            </Button>
+          )}
+          {other}
+        </div>
+      </form>
+    </OutsidePage>
+  );
+}

@@ -1,0 +1,10 @@
+import type { PageDeclaration } from 'shared-session/routing';
+import { pages as auth } from './auth/pages.ts';
+import { pages as forgotPassword } from './forgot-password/pages.ts';
+import { pages as userAccount } from './user-account/pages.ts';
+
+/**
+ * The pages of this micro-frontend, for `npm run routes`, which copies their routes into `micro-frontend.json`. Each section is a
+ * module of its own that knows its own pages only, so that none of them carries the others.
+ */
+export const pages: readonly PageDeclaration[] = [...forgotPassword, ...userAccount, ...auth];

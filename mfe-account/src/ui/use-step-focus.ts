@@ -1,0 +1,15 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/**
+ * Moves the focus with the steps: to a step's first field, or to its title where it has none. The first step leaves the focus where it
+ * is, because nobody has asked for anything yet.
+ */
+export function useStepFocus(root: RefObject<HTMLElement | null>, step: string): void {
+  const before = useRef(step);
+  useEffect(() => {
+    if (before.current === step) return;
+    before.current = step;
+    const field = root.current?.querySelector<HTMLElement>('section input:not([disabled], [hidden], [type=radio])');
+    (field ?? root.current?.querySelector('h1'))?.focus();
+  }, [root, step]);
+}

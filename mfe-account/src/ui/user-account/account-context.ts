@@ -1,0 +1,41 @@
+import { createContext, useContext, useState } from 'react';
+import { notifications, useText } from 'shared-session';
+import { useStore } from 'zustand';
+import type { AccountState, AccountStore } from '../../state/account-store.ts';
+import { callFailure } from '../../state/call-failure.ts';
+
+/** The store of the page a part stands in. */
+export const AccountContext = createContext<AccountStore | undefined>(undefined);
+
+export function useAccountStore(): AccountStore {
+  const store = useContext(AccountContext);
+  if (store === undefined) throw new Error('A part of the account stands outside its page.');
+  return store;
+}
+
+/** A part of the state; the component renders again only when that part changes. */
+export const useAccount = <Part>(select: (state: AccountState) => Part): Part => useStore(useAccountStore(), select);
+
+/** Does something to the account, reads it anew, and says so; what fails is said as well. One at a time. */
+export function useChange(): {
+  busy: boolean;
+  change: (what: string, work: () => Promise<unknown>, done?: string) => void;
+} {
+  const t = useText();
+  const store = useAccountStore();
+  const [busy, setBusy] = useState(false);
+  const change = async (what: string, work: () => Promise<unknown>, done?: string): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await work();
+      if (done !== undefined) notifications.toast({ style: 'success', message: done });
+      await store.load();
+    } catch (error) {
+      const { label, values } = callFailure(what, error);
+      notifications.toast({ style: 'error', message: t(label, values) });
+    }
+    setBusy(false);
+  };
+  return { busy, change: (what, work, done) => void change(what, work, done) };
+}

@@ -1,0 +1,86 @@
+import { Button } from 'mfe_widgets/button';
+import { Dialog } from 'mfe_widgets/dialog';
+import { PasswordField } from 'mfe_widgets/password-field';
+import { TextField } from 'mfe_widgets/text-field';
+import { type JSX, useId, useState } from 'react';
+import { linkAccount } from 'shared-client/links';
+import { useText } from 'shared-session';
+import type { Failure } from '../../domain/failure.ts';
+import { callFailure } from '../../state/call-failure.ts';
+import { FailureBanner } from '../failure-banner.tsx';
+import { useAccountStore } from './account-context.ts';
+
+/** Another account is linked by its own password. */
+export function LinkAccount({ onClose }: { readonly onClose: () => void }): JSX.Element {
+  const t = useText();
+  const store = useAccountStore();
+  const form = useId();
+  const [userName, setUserName] = useState('');
+  const [password, setPassword] = useState('');
+  const [nickName, setNickName] = useState('');
+  const [isAsked, setIsAsked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+  const missing = (value: string) => (isAsked && value === '' ? t('LBL_REQUIRED_FIELD') : undefined);
+
+  const submit = async (): Promise<void> => {
+    setIsAsked(true);
+    if (busy || userName === '' || password === '') return;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await linkAccount({ userName, password, nickName });
+      void store.load();
+      onClose();
+    } catch (error) {
+      setFailure(callFailure('linking an account', error));
+    }
+    setBusy(false);
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('LBL_LINK_ANOTHER')}
+      width={440}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('LBL_CANCEL')}</Button>
+          <Button type="submit" form={form} variant="primary" busy={busy}>
+            {t('LBL_LINK_ANOTHER')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        noValidate
+        className="ac-form"
+        autoComplete="off"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <FailureBanner failure={failure} onRetry={() => void submit()} />
+        <TextField
+          label={t('LBL_USER_NAME')}
+          value={userName}
+          onChange={setUserName}
+          error={missing(userName)}
+          autoComplete="off"
+          spellCheck={false}
+          required
+        />
+        <PasswordField
+          label={t('LBL_PASSWORD')}
+          value={password}
+          onChange={setPassword}
+          error={missing(password)}
+          required
+        />
+        <TextField label={t('LBL_NICKNAME')} value={nickName} onChange={setNickName} maxLength={50} optional />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { Icon, type IconName } from 'mfe_widgets/icon';
+import type { JSX, ReactNode } from 'react';
+
+export interface RowProps {
+  readonly icon: IconName;
+  readonly title: ReactNode;
+  readonly note?: ReactNode;
+  readonly action?: ReactNode;
+}
+
+/** One line of a card: what it is, what is to be said of it, what can be done. */
+export function Row({ icon, title, note, action }: RowProps): JSX.Element {
+  return (
+    <li className="ac-row">
+      <span className="ac-row-icon">
+        <Icon name={icon} />
+      </span>
+      <div className="ac-row-text">
+        <b>{title}</b>
+        {note === undefined ? null : <small>{note}</small>}
+      </div>
+      {action}
+    </li>
+  );
+}
+
+export function RowCard({
+  title,
+  action,
+  children,
+}: {
+  readonly title: string;
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}): JSX.Element {
+  return (
+    <section className="ac-card ac-rows">
+      <header>
+        <h2>{title}</h2>
+        {action}
+      </header>
+      <ul>{children}</ul>
+    </section>
+  );
+}
+
+/** A smaller card, beside the others. */
+export function Panel({ title, children }: { readonly title: string; readonly children: ReactNode }): JSX.Element {
+  return (
+    <section className="ac-card ac-panel">
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}

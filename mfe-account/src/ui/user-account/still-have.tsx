@@ -1,0 +1,15 @@
+import type { JSX } from 'react';
+import { useText } from 'shared-session';
+import { useAccount } from './account-context.ts';
+
+/** What is left when the phone is lost: everything but its number. */
+export function StillHave(): JSX.Element {
+  const t = useText();
+  const email = useAccount(({ account }) => account?.contacts.find(({ channel }) => channel === 'Email')?.masked);
+  return (
+    <section className="ac-say">
+      <b>{t('LBL_STILL_HAVE')}</b>
+      <p>{email === undefined ? t('MSG_STILL_HAVE_PASSWORD') : t('MSG_STILL_HAVE_EMAIL', { address: email })}</p>
+    </section>
+  );
+}

@@ -1,0 +1,104 @@
+/** @jest-environment jsdom */
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NetworkError } from 'shared-client';
+import type { Account, OpenSession } from 'shared-client/account';
+import { registerTexts } from 'shared-session';
+import { createAccountStore, type ownCalls } from '../../state/account-store.ts';
+import { texts } from '../../texts/user-account.ts';
+import { UserAccount } from './user-account.tsx';
+
+registerTexts(texts);
+const { error: original } = console;
+beforeEach(() => {
+  console.error = () => undefined;
+});
+afterEach(() => {
+  cleanup();
+  console.error = original;
+});
+
+const CHROME = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 Chrome/142.0 Safari/537.36';
+const account: Account = {
+  passwordChangedAt: '2026-03-02T10:00:00.000Z',
+  contacts: [{ channel: 'Email', masked: 'wo••••@example.com', verifiedAt: '2026-11-14T10:00:00.000Z' }],
+  landingPage: 'Home',
+  landingPages: ['Home', 'Time and Billing'],
+  recentlyViewed: [],
+};
+const session = (sessionId: number, isCurrent: boolean, userAgent = CHROME): OpenSession => ({
+  sessionId,
+  isCurrent,
+  userAgent,
+  signedInAt: '2026-11-20T08:02:00.000Z',
+  usedAt: '2026-11-20T09:00:00.000Z',
+});
+
+async function show(over: { account?: Partial<Account>; sessions?: OpenSession[] } = {}) {
+  const calls = {
+    getAccount: async () => ({ ...account, ...over.account }),
+    getSessions: async () => over.sessions ?? [session(1, true), session(2, false, '')],
+    getLinkedAccounts: async () => [],
+    getRecentSearches: async () => [],
+  } as unknown as typeof ownCalls;
+  render(<UserAccount store={createAccountStore(calls)} />);
+  await screen.findByText('Ways back in');
+}
+const card = (title: string) => within(screen.getByRole('heading', { name: title }).closest('section') as HTMLElement);
+
+test('each way to sign in, each contact and each session is a row of its own', async () => {
+  await show();
+  expect(card('Ways to sign in').getByText(/^Changed Mar 2, 2026/)).toBeTruthy();
+  expect(card('Ways back in').getByText('wo••••@example.com')).toBeTruthy();
+  expect(card('Where you are signed in').getByText('This one')).toBeTruthy();
+  expect(card('Where you are signed in').getAllByRole('listitem')).toHaveLength(2);
+  expect(card('Where you are signed in').getByText('A browser that does not say which')).toBeTruthy();
+});
+
+test('this session has no way to be signed out here, and alone there is nothing else to sign out', async () => {
+  await show({ sessions: [session(1, true)] });
+  expect(card('Where you are signed in').queryByRole('button')).toBeNull();
+});
+
+test.each([
+  [account.contacts, 'your password, and wo••••@example.com to set a new one.'],
+  [[], /^your password only/],
+])('what is left without the phone is said', async (contacts, sentence) => {
+  await show({ account: { contacts } });
+  expect(screen.getByText(sentence)).toBeTruthy();
+});
+
+test('without a contact there is a way to register one', async () => {
+  await show({ account: { contacts: [] } });
+  expect(screen.getByRole('link', { name: 'Register' }).getAttribute('href')).toContain(
+    '#/recovery-options/two-factor',
+  );
+});
+
+test('the checkup says to who hears it what is done and what is not', async () => {
+  await show();
+  expect(screen.getByText('Two ways back in: not yet')).toBeTruthy();
+  expect(screen.getByText('Signed in nowhere else: not yet')).toBeTruthy();
+});
+
+test('only start pages that there are can be chosen; one that is gone opens Home, and the page says why', async () => {
+  await show({ account: { landingPage: 'Reporting' } });
+  const options = within(screen.getByLabelText('Start page')).getAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual(['Home', 'Time and Billing']);
+  expect(screen.getByText(/You chose Reporting/)).toBeTruthy();
+});
+
+test('an account that cannot be read says so, and is read again when asked', async () => {
+  let isDown = true;
+  const read = async () => {
+    if (isDown) throw new NetworkError('down');
+    return account;
+  };
+  const calls = { getAccount: read, getSessions: async () => [], getLinkedAccounts: async () => [] };
+  const store = createAccountStore({ ...calls, getRecentSearches: async () => [] } as unknown as typeof ownCalls);
+  render(<UserAccount store={store} />);
+  expect(await screen.findByText('Your account could not be loaded')).toBeTruthy();
+  isDown = false;
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Ways back in')).toBeTruthy();
+});

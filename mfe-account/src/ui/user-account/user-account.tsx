@@ -1,0 +1,62 @@
+import { Skeleton } from 'mfe_widgets/skeleton';
+import { type JSX, useEffect, useState } from 'react';
+import { currentUser, useText } from 'shared-session';
+import type { PageProps } from 'shared-session/routing';
+import { useStore } from 'zustand';
+import { type AccountStore, createAccountStore } from '../../state/account-store.ts';
+import { FailureBanner } from '../failure-banner.tsx';
+import { AccountContext } from './account-context.ts';
+import { Checkup } from './checkup.tsx';
+import { LinkedAccounts } from './linked-accounts.tsx';
+import { Preferences } from './preferences.tsx';
+import { Recent } from './recent.tsx';
+import { Sessions } from './sessions.tsx';
+import { StillHave } from './still-have.tsx';
+import { WaysBackIn } from './ways-back-in.tsx';
+import { WaysToSignIn } from './ways-to-sign-in.tsx';
+import { YourData } from './your-data.tsx';
+
+/** `#/user-account`: the account of who is signed in (docs: account#overview). */
+export function UserAccount({ store: given }: Partial<PageProps> & { readonly store?: AccountStore }): JSX.Element {
+  const t = useText();
+  const [store] = useState(() => given ?? createAccountStore());
+  const { status, failure } = useStore(store);
+  const user = useStore(currentUser, (state) => state.user);
+  useEffect(() => void store.load(), [store]);
+  return (
+    <div className="ac-page">
+      <header className="ac-title">
+        <h1>{t('LBL_MENU_ACCOUNT_SECURITY')}</h1>
+        {user === undefined ? null : (
+          <p>{[user.firstName, user.lastName].filter(Boolean).join(' ') || user.userName}</p>
+        )}
+      </header>
+      {status === 'failed' ? (
+        <>
+          <p>{t('MSG_ACCOUNT_FAILED')}</p>
+          <FailureBanner failure={failure} onRetry={() => void store.load()} />
+        </>
+      ) : null}
+      {status === 'loading' ? <Skeleton label={t('LBL_LOADING')} lines={8} /> : null}
+      {status === 'ready' ? (
+        <AccountContext value={store}>
+          <div className="ac-columns">
+            <div>
+              <StillHave />
+              <WaysToSignIn userName={user?.userName ?? ''} />
+              <WaysBackIn />
+              <Sessions />
+              <Recent />
+            </div>
+            <aside>
+              <Checkup />
+              <Preferences />
+              <LinkedAccounts />
+              <YourData />
+            </aside>
+          </div>
+        </AccountContext>
+      ) : null}
+    </div>
+  );
+}

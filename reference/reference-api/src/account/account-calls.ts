@@ -1,0 +1,133 @@
+import * as contract from 'shared-client/schema/account';
+import * as v from 'valibot';
+import { recordEvent } from '../audit/audit.ts';
+import { defineCall } from '../call/call.ts';
+import { idText } from '../call/fields.ts';
+import { forbidden, notFound } from '../call/http-problem.ts';
+import { checkNewPassword, endSessions, putPasswordInForce } from '../identity/new-password.ts';
+import { hashPassword } from '../identity/password.ts';
+import type { SignedInUser } from '../identity/signed-in-user.ts';
+import { isGranted } from '../recovery/grants.ts';
+import { tellOwner } from '../reset/notices.ts';
+import type { Services } from '../services.ts';
+import { readOverview } from './overview.ts';
+import { ownData } from './own-data.ts';
+import { openSessionsOf } from './sessions.ts';
+
+const source = 'docs/reference/api.md#api-account, docs/reference/account.md';
+
+/** Fresh authentication: the password was confirmed in this session within five minutes. */
+async function requireGrant({ db, now }: Services, user: SignedInUser): Promise<void> {
+  if (!(await isGranted(db, user.sessionId, now()))) throw forbidden('Please confirm your password first.');
+}
+
+export const readAccount = defineCall({
+  method: 'GET',
+  path: '/wand2/api/account',
+  summary: 'What the owner sees of their account: ways to sign in, ways back in, the page it starts on.',
+  source,
+  auth: 'bearer',
+  response: contract.account,
+  handle: ({ user, services }) => readOverview(services.db, user),
+});
+
+export const readSessions = defineCall({
+  method: 'GET',
+  path: '/wand2/api/account/sessions',
+  summary: 'Where the user is signed in, the newest first.',
+  source,
+  auth: 'bearer',
+  response: contract.sessions,
+  handle: ({ user, services: { db, now } }) => openSessionsOf(db, user, now()),
+});
+
+export const endSession = defineCall({
+  method: 'DELETE',
+  path: '/wand2/api/account/sessions/{id}',
+  summary: 'Ends one session of the user, and every token that came from it.',
+  source,
+  auth: 'bearer',
+  refuses: ['ERR_NOT_FOUND'],
+  params: v.strictObject({ id: idText }),
+  response: contract.done,
+  async handle({ params, user, services: { db, now } }) {
+    const ended = await db
+      .updateTable('session')
+      .set({ ended_at: now() })
+      .where('id', '=', params.id)
+      .where('user_id', '=', user.userId)
+      .where('ended_at', 'is', null)
+      .executeTakeFirst();
+    if (ended.numUpdatedRows === 0n) throw notFound('This session has ended already.');
+    await recordEvent(db, now(), user.userId, 'sessions_ended', { count: 1 });
+    return { status: 'success' as const };
+  },
+});
+
+export const endOtherSessions = defineCall({
+  method: 'DELETE',
+  path: '/wand2/api/account/sessions',
+  summary: 'Ends every session of the user but the one that asks.',
+  source,
+  auth: 'bearer',
+  response: contract.sessionsEnded,
+  async handle({ user, services: { db, now } }) {
+    const count = await endSessions(db, user.userId, now(), user.sessionId);
+    await recordEvent(db, now(), user.userId, 'sessions_ended', { count });
+    return { count };
+  },
+});
+
+export const changePassword = defineCall({
+  method: 'POST',
+  path: '/wand2/api/account/password',
+  summary: 'Changes the password, once it was confirmed; ends every other session and tells the owner.',
+  source,
+  auth: 'bearer',
+  refuses: ['ERR_FORBIDDEN', 'ERR_PASSWORD_RULE', 'ERR_PASSWORD_COMMON'],
+  body: contract.changePasswordBody,
+  response: contract.done,
+  async handle({ body, user, services }) {
+    const { db, now } = services;
+    await requireGrant(services, user);
+    const { userId, sessionId } = user;
+    await checkNewPassword(db, { userId, password: body.password });
+    const hash = await hashPassword(body.password);
+    await db.transaction().execute(async (trx) => {
+      await putPasswordInForce(trx, { userId, hash, exceptSession: sessionId }, now());
+      await trx.deleteFrom('recovery_grant').where('session_id', '=', sessionId).execute();
+      await recordEvent(trx, now(), userId, 'password_changed');
+    });
+    tellOwner(services, userId, 'MSG_PASSWORD_CHANGED');
+    return { status: 'success' as const };
+  },
+});
+
+export const readOwnData = defineCall({
+  method: 'GET',
+  path: '/wand2/api/account/data',
+  summary: 'Everything that the portal keeps of the user’s account, for a download.',
+  source,
+  auth: 'bearer',
+  response: contract.ownData,
+  rate: { max: 20, windowSeconds: 3600, counts: 'all' },
+  async handle({ user, services: { db, now } }) {
+    await recordEvent(db, now(), user.userId, 'own_data_read');
+    return ownData(db, user, now());
+  },
+});
+
+export const clearRecent = defineCall({
+  method: 'DELETE',
+  path: '/wand2/api/account/recent',
+  summary: 'Forgets what the user looked at and searched for.',
+  source,
+  auth: 'bearer',
+  response: contract.done,
+  async handle({ user, services: { db, now } }) {
+    await db.deleteFrom('recently_viewed').where('user_id', '=', user.userId).execute();
+    await db.deleteFrom('recent_search').where('user_id', '=', user.userId).execute();
+    await recordEvent(db, now(), user.userId, 'own_data_removed', { what: 'recent' });
+    return { status: 'success' as const };
+  },
+});

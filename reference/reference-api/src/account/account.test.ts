@@ -1,0 +1,109 @@
+import { freshRecovery } from '../testing/fresh-recovery.ts';
+import { startApi } from '../testing/start-api.ts';
+
+/** What an owner sees of their account and does to it (docs: account#overview), and signing in (docs: account#sign-in). */
+
+const portal = await startApi();
+afterAll(() => portal.close());
+beforeEach(() => freshRecovery(portal));
+const NEW = 'Tram-Kiwi-86';
+const AUTHENTICATE = '/wand2/api/passwordRegistrations/authenticate';
+const SIGN_IN = '/wand2/manual/api/signIn';
+const token = (response: { body: { errors: { errorToken: string }[] } }) => response.body.errors[0]?.errorToken;
+
+test('the overview shows contacts masked, and only landing pages that there are', async () => {
+  const browser = await portal.signedIn('worker-mobile');
+  const { body } = await browser.get('/wand2/api/account');
+  expect(body).toMatchObject({
+    passwordChangedAt: null,
+    contacts: [
+      { channel: 'Email', masked: 'lu••••@example.com' },
+      { channel: 'Mobile', masked: '••••4253' },
+    ],
+    landingPage: 'Home',
+    landingPages: ['Home', 'Time and Billing'],
+  });
+});
+
+test('sessions are listed, this browser’s first, and one is ended with its tokens; nobody ends another’s', async () => {
+  const [here, there, stranger] = [
+    await portal.signedIn('worker-email'),
+    await portal.signedIn('worker-email'),
+    await portal.signedIn('manager'),
+  ];
+  const sessions = (await here.get('/wand2/api/account/sessions')).body;
+  expect(sessions).toHaveLength(2);
+  expect(sessions.map((one: { isCurrent: boolean }) => one.isCurrent)).toEqual([true, false]);
+  const other = `/wand2/api/account/sessions/${sessions[1].sessionId}`;
+  expect((await stranger.delete(other)).status).toBe(404);
+  expect((await here.delete(other)).status).toBe(200);
+  expect((await here.delete(other)).status).toBe(404);
+  expect((await there.get('/wand2/api/users/current')).status).toBe(401);
+  expect((await there.refresh()).status).toBe(400);
+  expect((await here.get('/wand2/api/users/current')).status).toBe(200);
+});
+
+test('all others are ended at once', async () => {
+  const here = await portal.signedIn('supplier');
+  const others = [await portal.signedIn('supplier'), await portal.signedIn('supplier')];
+  expect((await here.delete('/wand2/api/account/sessions')).body).toEqual({ count: 2 });
+  for (const one of others) expect((await one.get('/wand2/api/users/current')).status).toBe(401);
+  expect((await here.get('/wand2/api/account/sessions')).body).toHaveLength(1);
+});
+
+test('the password is changed once it was confirmed; others are signed out, this browser is not', async () => {
+  const here = await portal.signedIn('vms');
+  const there = await portal.signedIn('vms');
+  const change = (password: string) => here.post('/wand2/api/account/password', { password });
+  expect((await change(NEW)).status).toBe(403);
+  await here.post(AUTHENTICATE, { userName: 'vms', password: 'Portal-2026' });
+  expect(token(await change('Sunshine-2026!'))).toBe('ERR_PASSWORD_COMMON');
+  expect((await change(NEW)).status).toBe(200);
+  expect((await change('Tram-Kiwi-87')).status).toBe(403);
+  expect((await there.get('/wand2/api/users/current')).status).toBe(401);
+  expect((await here.get('/wand2/api/account')).body.passwordChangedAt).toMatch(/^\d{4}-/);
+  const again = portal.client();
+  expect((await again.post(SIGN_IN, { userName: 'vms', password: 'Portal-2026' })).status).toBe(401);
+  expect((await again.post(SIGN_IN, { userName: 'vms', password: NEW })).status).toBe(200);
+});
+
+test('a sign-in leads back, else to the page the user starts on, else home; never to another site', async () => {
+  const worker = await portal.signedIn();
+  const location = async (returnUrl?: string) =>
+    (await portal.client().post(SIGN_IN, { userName: 'worker', password: 'Portal-2026', returnUrl })).body.location;
+  expect(await location()).toBe('/');
+  await worker.post('/wand2/api/users/update/1001/landingPage/Time%20and%20Billing');
+  expect(await location()).toBe('/#/worker/time-expense');
+  expect(await location('/#/worker/home')).toBe('/#/worker/home');
+  expect(await location('https://evil.example/')).toBe('/#/worker/time-expense');
+  await worker.post('/wand2/api/users/update/1001/landingPage/Reporting');
+  expect(await location()).toBe('/');
+});
+
+test.each(['worker', 'nobody-knows'])('a wrong password of %s is answered alike', async (userName) => {
+  const refused = await portal.client().post(SIGN_IN, { userName, password: 'wrong' });
+  expect([refused.status, token(refused), refused.text.length]).toEqual([401, 'ERR_SIGN_IN', expect.any(Number)]);
+  expect(refused.headers.getSetCookie().filter((cookie) => cookie.startsWith('portal_session'))).toEqual([]);
+});
+
+test('another site signs nobody in', async () => {
+  const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+  const body = { userName: 'worker', password: 'Portal-2026' };
+  expect((await portal.client().post(SIGN_IN, body, { headers })).status).toBe(403);
+});
+
+test('what is kept of an account is handed to its owner without a hash or a token, and recents are forgotten', async () => {
+  const worker = await portal.signedIn();
+  await worker.post('/wand2/api/users/recently-viewed', { userId: 1001, objectId: 7, type: 'timecard' });
+  await worker.post('/ratepoint/api/users/recentSearch', { searchText: 'Pacific Freight' });
+  const data = await worker.get('/wand2/api/account/data');
+  expect(data.body.parts).toMatchObject({
+    profile: { user_name: 'worker' },
+    recentlyViewed: [{ object_id: 7 }],
+    recentSearches: [{ search_text: 'Pacific Freight' }],
+  });
+  expect(data.text).not.toMatch(/argon2|token_hash|_hash/);
+  expect((await worker.delete('/wand2/api/account/recent')).status).toBe(200);
+  expect((await worker.get('/wand2/api/account')).body.recentlyViewed).toEqual([]);
+  expect((await worker.get('/ratepoint/api/users/recentSearch')).body).toEqual([]);
+});

@@ -1,0 +1,51 @@
+import type { Kysely } from 'kysely';
+import type { SignedInUser } from '../identity/signed-in-user.ts';
+import { maskEmail, maskNumber } from '../recovery/masking.ts';
+import type { Database } from '../storage/database.ts';
+import { openablePages } from '../users/start-page.ts';
+
+const iso = (date: Date | null | undefined) => date?.toISOString() ?? null;
+
+/** What the owner sees of their account. */
+export async function readOverview(db: Kysely<Database>, user: SignedInUser) {
+  const row = await db
+    .selectFrom('app_user')
+    .leftJoin('recovery_registration', 'recovery_registration.user_id', 'app_user.id')
+    .leftJoin('user_preference', 'user_preference.user_id', 'app_user.id')
+    .select([
+      'app_user.password_changed_at',
+      'recovery_registration.email',
+      'recovery_registration.email_verified_at',
+      'recovery_registration.mobile',
+      'recovery_registration.mobile_verified_at',
+      'user_preference.landing_page',
+    ])
+    .where('app_user.id', '=', user.userId)
+    .executeTakeFirstOrThrow();
+  const viewed = await db
+    .selectFrom('recently_viewed')
+    .select(['type', 'object_id', 'other_details', 'viewed_at'])
+    .where('user_id', '=', user.userId)
+    .orderBy('viewed_at', 'desc')
+    .limit(10)
+    .execute();
+  return {
+    passwordChangedAt: iso(row.password_changed_at),
+    contacts: [
+      ...(row.email
+        ? [{ channel: 'Email' as const, masked: maskEmail(row.email), verifiedAt: iso(row.email_verified_at) }]
+        : []),
+      ...(row.mobile
+        ? [{ channel: 'Mobile' as const, masked: maskNumber(row.mobile), verifiedAt: iso(row.mobile_verified_at) }]
+        : []),
+    ],
+    landingPage: row.landing_page ?? ('Home' as const),
+    landingPages: [...openablePages(user.userType)],
+    recentlyViewed: viewed.map((one) => ({
+      type: one.type,
+      objectId: one.object_id,
+      otherDetails: one.other_details,
+      viewedAt: one.viewed_at.toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely';
+import type { SignedInUser } from '../identity/signed-in-user.ts';
+import { readRegistration } from '../recovery/registrations.ts';
+import type { Database } from '../storage/database.ts';
+
+/**
+ * What the portal keeps of an account, as its owner may have it: no hash and no token is in it. Timecards and expenses belong to the
+ * engagement and are counted only.
+ */
+export async function ownData(db: Kysely<Database>, { userId }: SignedInUser, now: Date) {
+  const profile = await db
+    .selectFrom('app_user')
+    .select(['user_name', 'first_name', 'last_name', 'user_type', 'language', 'country', 'password_changed_at'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const items = await db
+    .selectFrom('billing_item')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('worker_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const parts = {
+    profile,
+    contacts: await readRegistration(db, userId),
+    preferences: await db.selectFrom('user_preference').selectAll().where('user_id', '=', userId).execute(),
+    pageSettings: await db.selectFrom('page_setting').selectAll().where('user_id', '=', userId).execute(),
+    recentlyViewed: await db.selectFrom('recently_viewed').selectAll().where('user_id', '=', userId).execute(),
+    recentSearches: await db.selectFrom('recent_search').selectAll().where('user_id', '=', userId).execute(),
+    sessions: await db
+      .selectFrom('session')
+      .select(['created_at', 'expires_at', 'ended_at', 'user_agent'])
+      .where('user_id', '=', userId)
+      .orderBy('id', 'desc')
+      .execute(),
+    linkedAccounts: await db
+      .selectFrom('linked_account')
+      .select(['other_user_id', 'nick_name', 'linked_at'])
+      .where('user_id', '=', userId)
+      .execute(),
+    events: await db
+      .selectFrom('audit_event')
+      .select(['at', 'event'])
+      .where('user_id', '=', userId)
+      .orderBy('id', 'desc')
+      .limit(1000)
+      .execute(),
+    billingItems: Number(items.count),
+  };
+  return { madeAt: now.toISOString(), parts };
+}

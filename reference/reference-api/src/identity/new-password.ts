@@ -1,0 +1,76 @@
+import type { Kysely } from 'kysely';
+import { isPassword } from 'shared-validators';
+import { httpProblem } from '../call/http-problem.ts';
+import type { Database } from '../storage/database.ts';
+import { isCommonPassword } from './common-password.ts';
+
+/** What a new password needs to be compared with. */
+export interface NewPassword {
+  readonly userId: number;
+  readonly password: string;
+}
+
+/** Refuses what breaks the product's rule (docs: validators#validator-password) or is among the passwords that are tried first. */
+export async function checkNewPassword(db: Kysely<Database>, { userId, password }: NewPassword): Promise<void> {
+  if (!isPassword(password)) {
+    throw httpProblem(
+      400,
+      'ERR_PASSWORD_RULE',
+      'Use 8 to 20 characters without spaces, and at least three of: digit, uppercase, lowercase, special character.',
+      { value: 'body.password' },
+    );
+  }
+  const names = await db
+    .selectFrom('app_user')
+    .select(['user_name', 'first_name', 'last_name'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  const words = ['portal', ...Object.values(names ?? {}).filter((name) => name.length > 0)];
+  if (await isCommonPassword(words, password)) {
+    throw httpProblem(400, 'ERR_PASSWORD_COMMON', 'This password is easily guessed. Choose another.', {
+      value: 'body.password',
+    });
+  }
+}
+
+/**
+ * Puts a hash in force and ends every session of the account but `exceptSession`: whoever is signed in by the old password signs in
+ * again. Tokens end with their session.
+ */
+export async function putPasswordInForce(
+  db: Kysely<Database>,
+  { userId, hash, exceptSession }: { userId: number; hash: string; exceptSession?: number },
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('app_user')
+    .set({ password_hash: hash, password_changed_at: now })
+    .where('id', '=', userId)
+    .execute();
+  await endSessions(db, userId, now, exceptSession);
+}
+
+/** Ends every session of a user but `except`, and the refresh tokens that came from them. @returns how many sessions */
+export async function endSessions(db: Kysely<Database>, userId: number, now: Date, except?: number): Promise<number> {
+  const ended = await db
+    .updateTable('session')
+    .set({ ended_at: now })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .$if(except !== undefined, (update) => update.where('id', '<>', except ?? 0))
+    .returning('id')
+    .execute();
+  if (ended.length > 0) {
+    await db
+      .updateTable('token_family')
+      .set({ ended_at: now, ended_because: 'its session was ended' })
+      .where(
+        'session_id',
+        'in',
+        ended.map(({ id }) => id),
+      )
+      .where('ended_at', 'is', null)
+      .execute();
+  }
+  return ended.length;
+}

@@ -1,0 +1,32 @@
+import type { Limit } from '../limits/limit.ts';
+
+/** The limits of a reset (docs: account#reset-limits). By what was entered, so that they say nothing of who has an account. */
+
+/** "Codes that sign in or reset last 10 minutes". */
+export const CODE_SECONDS = 10 * 60;
+/** Between two codes of one reset. */
+export const RESEND_SECONDS = 30;
+export const ATTEMPTS_PER_CODE = 5;
+/** From the right code to the new password. */
+export const PROVEN_SECONDS = 10 * 60;
+/** A reset that was begun and not finished. */
+export const RESET_SECONDS = 60 * 60;
+
+export const limitOfCodes = (account: string): Limit => ({
+  key: ['reset', 'codes', account],
+  max: 12,
+  windowSeconds: 3600,
+});
+
+export const limitOfTries = (account: string): Limit => ({
+  key: ['reset', 'tries', account],
+  max: 20,
+  windowSeconds: 3600,
+});
+
+/** Messages to one owner, whatever was entered to find them. Beyond it nothing is sent, and nobody is told. */
+export const limitOfMessages = (userId: number): Limit => ({
+  key: ['reset', 'messages', userId],
+  max: 12,
+  windowSeconds: 3600,
+});

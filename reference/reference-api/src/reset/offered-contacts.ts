@@ -1,0 +1,40 @@
+import { createHmac } from 'node:crypto';
+import { internationalPhone } from 'shared-validators/phone';
+
+/** The two contacts a reset offers, masked. */
+export interface OfferedContacts {
+  readonly email: string;
+  readonly mobile: string;
+}
+
+const HIDDEN = '••••';
+
+/** Of an address only the first letters of name and domain, so that every mask has the same length. */
+export const shortEmail = (email: string): string => {
+  const at = email.lastIndexOf('@');
+  return `${email.slice(0, 1)}${HIDDEN}@${email.slice(at + 1, at + 2)}${HIDDEN}`.toLowerCase();
+};
+
+/** Of a number only the last two digits. */
+export const shortMobile = (mobile: string): string => `${HIDDEN}${mobile.slice(-2)}`;
+
+/**
+ * What a reset offers, always one contact of each kind: those that are registered, and in the place of those that are not, made ones,
+ * the same at every asking. So nothing tells who has an account, nor what is registered with it; the owner recognises theirs.
+ */
+export function offeredContacts(
+  entered: string,
+  registered: { readonly email: string | null; readonly mobile: string | null } | undefined,
+  secret: string,
+): OfferedContacts {
+  const bytes = createHmac('sha256', secret).update(`reset-contacts ${entered.toLowerCase()}`).digest();
+  const letter = (at: number) => String.fromCharCode(97 + ((bytes[at] ?? 0) % 26));
+  const digits = String((bytes[2] ?? 0) % 100).padStart(2, '0');
+  // Somebody who entered a contact is shown that contact, whoever has it.
+  const email = registered?.email ?? (entered.includes('@') ? entered : undefined);
+  const mobile = registered?.mobile ?? internationalPhone(entered, 'US');
+  return {
+    email: email ? shortEmail(email) : `${letter(0)}${HIDDEN}@${letter(1)}${HIDDEN}`,
+    mobile: mobile ? shortMobile(mobile) : `${HIDDEN}${digits}`,
+  };
+}

@@ -1,0 +1,26 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { rememberDevice } from '../identity/known-devices.ts';
+import { originOf } from '../identity/public-origin.ts';
+import { sameOriginPath } from '../identity/same-origin.ts';
+import { signIn } from '../identity/sessions.ts';
+import type { Services } from '../services.ts';
+import { startAddress } from '../users/start-page.ts';
+
+/** Begins the session of who has proven to be the user. @returns where they go: back, or to the page they start on */
+export async function completeSignIn(
+  services: Services,
+  userId: number,
+  { request, reply, returnUrl }: { request: FastifyRequest; reply: FastifyReply; returnUrl: string | undefined },
+): Promise<string> {
+  await signIn(services, userId, request, reply);
+  await rememberDevice(services, userId, request, reply);
+  const back = sameOriginPath(returnUrl, originOf(request));
+  if (back !== undefined && back !== '/') return back;
+  const row = await services.db
+    .selectFrom('app_user')
+    .leftJoin('user_preference', 'user_preference.user_id', 'app_user.id')
+    .select(['app_user.user_type', 'user_preference.landing_page'])
+    .where('app_user.id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return startAddress(row.landing_page ?? 'Home', row.user_type);
+}

@@ -1,0 +1,37 @@
+import type { LandingPage } from 'shared-client/schema/users';
+import { LANDING_PAGES } from 'shared-client/schema/users';
+import type { UserType } from '../identity/signed-in-user.ts';
+import { type MenuItem, menuFor } from '../worker/menu.ts';
+
+/** The menu entries that a landing page may be, by name; the first that the user has counts (docs: shell#landing-pages). */
+const ENTRIES: Readonly<Record<LandingPage, readonly string[]>> = {
+  Home: ['home'],
+  'Time and Billing': ['my-time-and-expense', 'time-and-billing', 'timecards'],
+  Approvals: ['approvals'],
+  Requests: ['requests'],
+  Engagements: ['engagements'],
+  Reporting: ['reporting'],
+};
+
+const HOME = '/';
+
+const flat = (items: readonly MenuItem[]): readonly MenuItem[] =>
+  items.flatMap((item) => [item, ...flat(item.children ?? [])]);
+
+/** Where a landing page is; undefined where this portal has no page for it. */
+export function addressOfPage(page: LandingPage, userType: UserType): string | undefined {
+  const entries = flat(menuFor(userType, 0));
+  for (const name of ENTRIES[page]) {
+    const url = entries.find((item) => item.name === name)?.url;
+    if (url && !url.startsWith('#/elsewhere/')) return `/${url}`;
+  }
+  return undefined;
+}
+
+/** The landing pages that a user has a page for. */
+export const openablePages = (userType: UserType): readonly LandingPage[] =>
+  LANDING_PAGES.filter((page) => addressOfPage(page, userType) !== undefined);
+
+/** Where a sign-in leads that was asked for by itself. Home is the portal's own address. */
+export const startAddress = (page: LandingPage, userType: UserType): string =>
+  page === 'Home' ? HOME : (addressOfPage(page, userType) ?? HOME);

@@ -1,0 +1,76 @@
+/** The calls of an account (docs: api#api-reset): one typed function each. All throw a CallError; see its `kind`. */
+
+import { api } from 'shared-client';
+import {
+  account,
+  done,
+  ownData,
+  type ResetChannel,
+  resetBegun,
+  resetCodeSent,
+  resetProven,
+  sessions,
+  sessionsEnded,
+  signedIn,
+} from './schema.ts';
+
+export type * from './schema.ts';
+
+const RESET = '/wand2/manual/api/passwordReset';
+
+export type Signal = { readonly signal?: AbortSignal };
+
+/** Begins a reset for a user name or a registered contact. The same response whether or not anybody has it. */
+export const beginReset = (account: string, options: Signal = {}) =>
+  api.post(RESET, resetBegun, { json: { account }, ...options });
+
+/** Sends a code to a contact, if the account has it. @throws RateLimitedError within 30 s of the last one. */
+export const sendResetCode = (reset: string, channel: ResetChannel, options: Signal = {}) =>
+  api.post(`${RESET}/code`, resetCodeSent, { json: { reset, channel }, ...options });
+
+/** Proves the account with the newest code. */
+export const proveReset = (reset: string, code: string, options: Signal = {}) =>
+  api.post(`${RESET}/verify`, resetProven, { json: { reset, code }, ...options });
+
+/** Sets the new password and ends every session of the account. @throws ValidationError for one that is refused. */
+export const finishReset = (reset: string, password: string, options: Signal = {}) =>
+  api.post(`${RESET}/password`, done, { json: { reset, password }, ...options });
+
+/**
+ * Signs in by user name and password: the session's cookie is set. @returns where to go
+ * @throws UnauthorisedError for a wrong name or password, RateLimitedError after many
+ */
+export const signIn = async (
+  credentials: { readonly userName: string; readonly password: string; readonly returnUrl?: string | undefined },
+  options: Signal = {},
+): Promise<string> =>
+  (await api.post('/wand2/manual/api/signIn', signedIn, { json: credentials, ...options })).location;
+
+const ACCOUNT = '/wand2/api/account';
+
+/** What the owner sees of their account. */
+export const getAccount = (options: Signal = {}) => api.get(ACCOUNT, account, options);
+
+/** Where the user is signed in; this browser first. */
+export const getSessions = (options: Signal = {}) => api.get(`${ACCOUNT}/sessions`, sessions, options);
+
+/** Ends one session. @throws NotFoundError for one that has ended already. */
+export const endSession = (sessionId: number, options: Signal = {}) =>
+  api.delete(`${ACCOUNT}/sessions/${sessionId}`, done, options);
+
+/** Ends every session but this one. @returns how many there were */
+export const endOtherSessions = async (options: Signal = {}): Promise<number> =>
+  (await api.delete(`${ACCOUNT}/sessions`, sessionsEnded, options)).count;
+
+/**
+ * Changes the password, within five minutes of `authenticate` (shared-client/recovery).
+ * @throws ForbiddenError when it was not confirmed, ValidationError for one that is refused
+ */
+export const changePassword = (password: string, options: Signal = {}) =>
+  api.post(`${ACCOUNT}/password`, done, { json: { password }, ...options });
+
+/** Everything that is kept of the account. */
+export const getOwnData = (options: Signal = {}) => api.get(`${ACCOUNT}/data`, ownData, options);
+
+/** Forgets what was looked at and searched for. */
+export const clearRecent = (options: Signal = {}) => api.delete(`${ACCOUNT}/recent`, done, options);
