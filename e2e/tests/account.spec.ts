@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { violations } from '../setup/accessibility.ts';
 import { expect, type Message, test } from '../setup/portal-test.ts';
 import { WIDE } from '../setup/wide.ts';
@@ -6,6 +7,23 @@ import { WIDE } from '../setup/wide.ts';
 
 const MAIL = 'jonas.weber@example.com';
 const NEW = 'Tram-Kiwi-86';
+const PASSWORD = 'Portal-2026';
+
+/** What an authenticator app shows now for a base32 key (RFC 6238). */
+function codeOfApp(key: string): string {
+  const bits = [...key].map((letter) =>
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
+  );
+  const bytes = bits.join('').match(/.{8}/g) ?? [];
+  const step = Buffer.alloc(8);
+  step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
+  const hash = createHmac('sha1', Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2))))
+    .update(step)
+    .digest();
+  const at = (hash.at(-1) ?? 0) & 15;
+  return String((hash.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0');
+}
+
 const codeIn = (message: Message | undefined): string => /\b\d{8}\b/.exec(message?.text ?? '')?.[0] ?? '';
 
 test('a forgotten password: from the sign-in page to being signed in with the new one', async ({
@@ -124,5 +142,41 @@ test(
         expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
       }
     }
+  },
+);
+
+test(
+  'an authenticator app is set up, asked for at the next sign-in, and a recovery code takes its place',
+  WIDE,
+  async ({ page, signIn }) => {
+    await signIn('worker-email');
+    await page.goto('/#/user-account');
+    await page.getByRole('button', { name: 'Authenticator app: Set up' }).click();
+    await page.getByLabel('Current password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('img', { name: 'QR code with the key' })).toBeVisible();
+    const key = ((await page.locator('.ac-key code').textContent()) ?? '').replaceAll(' ', '');
+    await page.getByLabel('6-digit code').fill(codeOfApp(key));
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.locator('.ac-codes li')).toHaveCount(10);
+    expect(await violations(page)).toEqual([]);
+    const recoveryCode = (await page.locator('.ac-codes li').first().textContent()) ?? '';
+    await page.getByRole('button', { name: 'Done' }).click();
+    await expect(page.getByText('10 left')).toBeVisible();
+
+    await page.context().clearCookies();
+    await page.goto('/login?returnUrl=%2F%23%2Fuser-account');
+    await page.getByLabel('User name').fill('worker-email');
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.getByLabel('6-digit code').fill('000000');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('This code is not right, or was used already.')).toBeVisible();
+    await page.getByRole('button', { name: 'Use a recovery code' }).click();
+    await page.getByLabel('Recovery code').fill(recoveryCode);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('9 left')).toBeVisible();
   },
 );

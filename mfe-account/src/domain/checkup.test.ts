@@ -1,9 +1,16 @@
-import { checkup } from './checkup.ts';
+import { areCodesFew, checkup } from './checkup.ts';
 
 test.each([
-  [0, 1, [false, true]],
-  [1, 2, [false, false]],
-  [2, 1, [true, true]],
-])('%i contacts and %i sessions', (contacts, sessions, done) => {
-  expect(checkup({ contacts, sessions }).map(({ isDone }) => isDone)).toEqual(done);
+  [false, 0, 1, [false, false, true]],
+  [true, 1, 2, [true, false, false]],
+  [false, 2, 1, [false, true, true]],
+])('a second factor: %s, %i contacts, %i sessions', (hasSecondFactor, contacts, sessions, done) => {
+  expect(checkup({ contacts, sessions, hasSecondFactor }).map(({ isDone }) => isDone)).toEqual(done);
 });
+
+test.each([
+  [0, true],
+  [2, true],
+  [3, false],
+  [10, false],
+])('%i recovery codes are few: %s', (left, few) => expect(areCodesFew(left)).toBe(few));

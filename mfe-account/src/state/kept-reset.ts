@@ -1,6 +1,6 @@
 import { declareDeviceData } from 'shared-session/device-data';
 import * as v from 'valibot';
-import type { ResetState } from './reset-store.ts';
+import type { ResetState } from './reset-state.ts';
 
 /** In this tab only: a phone discards a tab while its owner reads the message with the code. */
 const KEY = 'portal.reset';

@@ -1,29 +1,9 @@
-import type { ResetBegun, ResetChannel } from 'shared-client/account';
+import type { ResetChannel } from 'shared-client/account';
 import * as accountCalls from 'shared-client/account';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { SentCode } from '../domain/code-times.ts';
-import type { Failure } from '../domain/failure.ts';
 import { callFailure } from './call-failure.ts';
 import { forgetReset, keepReset, keptReset } from './kept-reset.ts';
-
-export type ResetStep = 'account' | 'contact' | 'code' | 'password' | 'done';
-export type ResetContact = ResetBegun['contacts'][number];
-
-export interface ResetState {
-  readonly step: ResetStep;
-  readonly account: string;
-  /** The secret of the reset; kept for this tab, so that one who looks at their mail and comes back goes on. */
-  readonly reset: string;
-  readonly contacts: readonly ResetContact[];
-  readonly channel: ResetChannel;
-  readonly sent: SentCode | undefined;
-  readonly code: string;
-  readonly codeIssue: 'incorrect' | 'expired' | undefined;
-  /** How often a code was asked for again. */
-  readonly resent: number;
-  readonly busy: boolean;
-  readonly failure: Failure | undefined;
-}
+import type { ResetState } from './reset-state.ts';
 
 export type ResetCalls = Pick<typeof accountCalls, 'beginReset' | 'sendResetCode' | 'proveReset' | 'finishReset'>;
 

@@ -1,3 +1,4 @@
+import { generate } from 'otplib';
 import { addDays, dateIn } from './billing/calendar.ts';
 import { newestCode } from './testing/codes.ts';
 import { readContract, recordExchanges } from './testing/contract.ts';
@@ -79,11 +80,24 @@ test('an account', async () => {
     json: { userName: 'worker-mobile', password: 'Portal-2026' },
   });
   await ask(lucia, 'POST', `${ACCOUNT}/password`, { json: { password: 'Tram-Kiwi-86' } });
+  await ask(lucia, 'POST', `${REGISTRATIONS}/authenticate`, {
+    json: { userName: 'worker-mobile', password: 'Tram-Kiwi-86' },
+  });
+  const { secret } = await ask(lucia, 'POST', `${ACCOUNT}/authenticator`);
+  const appCode = await generate({ secret, epoch: Math.floor(server.api.services.now().getTime() / 1000) });
+  await ask(lucia, 'POST', `${ACCOUNT}/authenticator/confirm`, { json: { code: appCode } });
+  const { codes } = await ask(lucia, 'POST', `${ACCOUNT}/recovery-codes`);
+  const browser = server.client();
+  const credentials = { userName: 'worker-mobile', password: 'Tram-Kiwi-86' };
+  await ask(browser, 'POST', '/wand2/manual/api/signIn', { json: credentials });
+  const proof = { method: 'recovery-code', code: codes[0] };
+  await ask(browser, 'POST', '/wand2/manual/api/signIn/secondFactor', { json: proof });
+  await ask(lucia, 'DELETE', `${ACCOUNT}/authenticator`);
   const stranger = server.client();
   const { reset } = await ask(stranger, 'POST', RESET, { json: { account: 'worker-mobile' } });
   await ask(stranger, 'POST', `${RESET}/code`, { json: { reset, channel: 'Email' } });
-  // The first message told of the changed password.
-  const code = await newestCode(server, 'lucia.fernandez@example.com', 2);
+  // The messages before it told of what was changed.
+  const code = await newestCode(server, 'lucia.fernandez@example.com', 5);
   await ask(stranger, 'POST', `${RESET}/verify`, { json: { reset, code } });
   await ask(stranger, 'POST', `${RESET}/password`, { json: { reset, password: 'Portal-Tram-27' } });
   const json = { userName: 'worker-mobile', password: 'Portal-Tram-27', returnUrl: '/#/worker/home' };

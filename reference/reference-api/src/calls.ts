@@ -19,6 +19,7 @@ import * as locale from './locale/locale-calls.ts';
 import * as recovery from './recovery/recovery-calls.ts';
 import * as requests from './requests/request-calls.ts';
 import * as reset from './reset/reset-calls.ts';
+import * as secondFactor from './second-factor/second-factor-calls.ts';
 import * as accountSignIn from './sign-in/sign-in-calls.ts';
 import { surveyCalls } from './surveys/calls.ts';
 import * as translations from './translations/translation-calls.ts';
@@ -32,6 +33,7 @@ export const productCalls: readonly NamedCall[] = [
     health,
     signIn,
     accountSignIn,
+    secondFactor,
     tokens,
     recovery,
     reset,

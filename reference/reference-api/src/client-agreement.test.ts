@@ -76,6 +76,12 @@ test('account: sessions, data, the password, and a reset up to its code', async 
   expect(await account.sendResetCode(reset, 'Email')).toMatchObject({ expiresInSeconds: 600 });
   expect(await account.proveReset(reset, '12345678')).toMatchObject({ statusReason: 'INVALID_CODE' });
   await expect(account.finishReset(reset, 'Tram-Kiwi-86')).rejects.toMatchObject({ kind: 'validation' });
+  await expect(account.addAuthenticator()).rejects.toMatchObject({ kind: 'forbidden' });
+  await expect(account.confirmAuthenticator('123456')).rejects.toMatchObject({ kind: 'forbidden' });
+  await expect(account.renewRecoveryCodes()).rejects.toMatchObject({ kind: 'forbidden' });
+  await expect(account.removeAuthenticator()).rejects.toMatchObject({ kind: 'forbidden' });
+  const proof = { method: 'authenticator', code: '123456' } as const;
+  await expect(account.proveSecondFactor(proof)).rejects.toMatchObject({ kind: 'unauthorised' });
   const wrong = { userName: 'worker', password: 'wrong' };
   await expect(account.signIn(wrong)).rejects.toMatchObject({ kind: 'unauthorised' });
 });

@@ -3,12 +3,15 @@
 import { api } from 'shared-client';
 import {
   account,
+  authenticatorBegun,
   done,
   ownData,
   type ResetChannel,
+  recoveryCodes,
   resetBegun,
   resetCodeSent,
   resetProven,
+  type SecondFactor,
   sessions,
   sessionsEnded,
   signedIn,
@@ -74,3 +77,28 @@ export const getOwnData = (options: Signal = {}) => api.get(`${ACCOUNT}/data`, o
 
 /** Forgets what was looked at and searched for. */
 export const clearRecent = (options: Signal = {}) => api.delete(`${ACCOUNT}/recent`, done, options);
+
+/**
+ * Completes a sign-in that waits for a second factor in this browser. @returns where to go
+ * @throws ValidationError for a wrong code, UnauthorisedError when it took too long
+ */
+export const proveSecondFactor = async (
+  proof: { readonly method: SecondFactor; readonly code: string; readonly returnUrl?: string | undefined },
+  options: Signal = {},
+): Promise<string> =>
+  (await api.post('/wand2/manual/api/signIn/secondFactor', signedIn, { json: proof, ...options })).location;
+
+/** Begins to add an authenticator app, within five minutes of `authenticate`. @throws ConflictError where there is one */
+export const addAuthenticator = (options: Signal = {}) =>
+  api.post(`${ACCOUNT}/authenticator`, authenticatorBegun, options);
+
+/** Confirms the app by its first code. @returns the recovery codes, shown this once */
+export const confirmAuthenticator = async (code: string, options: Signal = {}): Promise<readonly string[]> =>
+  (await api.post(`${ACCOUNT}/authenticator/confirm`, recoveryCodes, { json: { code }, ...options })).codes;
+
+/** Turns the app off; its recovery codes go with it. */
+export const removeAuthenticator = (options: Signal = {}) => api.delete(`${ACCOUNT}/authenticator`, done, options);
+
+/** New recovery codes in the place of the old ones. */
+export const renewRecoveryCodes = async (options: Signal = {}): Promise<readonly string[]> =>
+  (await api.post(`${ACCOUNT}/recovery-codes`, recoveryCodes, options)).codes;

@@ -57,6 +57,9 @@ export const signedIn = v.object({ location: v.string() });
 /** What the owner sees of an account (docs: account#overview). Instants are ISO. */
 export const account = v.object({
   passwordChangedAt: v.nullable(v.string()),
+  /** Since when the codes of an authenticator app are asked for; null: they are not. */
+  authenticatorSince: v.nullable(v.string()),
+  recoveryCodesLeft: v.number(),
   contacts: v.array(v.object({ channel, masked: v.string(), verifiedAt: v.nullable(v.string()) })),
   landingPage: v.picklist(LANDING_PAGES),
   /** The landing pages that this portal has a page for. */
@@ -80,11 +83,26 @@ export const sessionsEnded = v.object({ count: v.number() });
 
 export const changePasswordBody = v.strictObject({ password: newPassword });
 
+/** A second factor (docs: account#second-factor): six digits of the app, or a recovery code. */
+const secondFactorCode = v.pipe(v.string(), v.trim(), v.maxLength(40));
+export const secondFactorBody = v.strictObject({
+  method: v.picklist(['authenticator', 'recovery-code']),
+  code: secondFactorCode,
+  returnUrl: v.nullish(v.pipe(v.string(), v.maxLength(2000))),
+});
+/** The secret of an app that is being added, and its `otpauth:` address for a QR code. */
+export const authenticatorBegun = v.object({ secret: v.string(), uri: v.string() });
+export const confirmAuthenticatorBody = v.strictObject({ code: secondFactorCode });
+/** Shown this once. */
+export const recoveryCodes = v.object({ codes: v.array(v.string()) });
+
 /** What is kept of an account, by kind. */
 export const ownData = v.object({ madeAt: v.string(), parts: v.record(v.string(), v.unknown()) });
 
 export type Account = v.InferOutput<typeof account>;
 export type OpenSession = v.InferOutput<typeof openSession>;
+export type SecondFactor = v.InferOutput<typeof secondFactorBody>['method'];
+export type AuthenticatorBegun = v.InferOutput<typeof authenticatorBegun>;
 export type OwnData = v.InferOutput<typeof ownData>;
 export type ResetBegun = v.InferOutput<typeof resetBegun>;
 export type ResetCodeSent = v.InferOutput<typeof resetCodeSent>;

@@ -1,6 +1,6 @@
 import type { PageDeclaration } from 'shared-session/routing';
-import { SignIn } from './sign-in.tsx';
+import { Auth } from './auth.tsx';
 
 export const pages: readonly PageDeclaration[] = [
-  { path: '/auth', application: 'auth', anonymous: true, fullScreenMode: true, component: SignIn },
+  { path: '/auth', application: 'auth', anonymous: true, fullScreenMode: true, component: Auth },
 ];

@@ -16,7 +16,7 @@ export interface SignInProps extends Pick<PageProps, 'search'> {
   readonly go?: (location: string) => void;
 }
 
-/** `#/auth`: signing in with the product's own look; `/login` does the same without scripts (docs: account#sign-in). */
+/** Signing in with the product's own look; `/login` does the same without scripts (docs: account#sign-in). */
 export function SignIn({ search, signIn = callSignIn, go = goTo }: SignInProps): JSX.Element {
   const t = useText();
   const returnUrl = new URLSearchParams(search).get('returnUrl') ?? undefined;

@@ -9,11 +9,12 @@ import { Panel } from './row.tsx';
 export function Checkup(): JSX.Element {
   const t = useText();
   const contacts = useAccount(({ account }) => account?.contacts.length ?? 0);
+  const hasSecondFactor = useAccount(({ account }) => Boolean(account?.authenticatorSince));
   const sessions = useAccount((state) => state.sessions.length);
   return (
     <Panel title={t('LBL_CHECKUP')}>
       <ul className="ac-checks">
-        {checkup({ contacts, sessions }).map(({ label, isDone }) => (
+        {checkup({ contacts, sessions, hasSecondFactor }).map(({ label, isDone }) => (
           <li key={label} data-done={isDone || undefined}>
             <Icon name={isDone ? 'check-circle' : 'minus'} />
             <span aria-hidden="true">{t(label)}</span>

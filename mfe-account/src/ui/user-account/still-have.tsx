@@ -6,10 +6,12 @@ import { useAccount } from './account-context.ts';
 export function StillHave(): JSX.Element {
   const t = useText();
   const email = useAccount(({ account }) => account?.contacts.find(({ channel }) => channel === 'Email')?.masked);
+  const codes = useAccount(({ account }) => (account?.authenticatorSince ? account.recoveryCodesLeft : undefined));
   return (
     <section className="ac-say">
       <b>{t('LBL_STILL_HAVE')}</b>
       <p>{email === undefined ? t('MSG_STILL_HAVE_PASSWORD') : t('MSG_STILL_HAVE_EMAIL', { address: email })}</p>
+      {codes === undefined ? null : <p>{t('MSG_STILL_HAVE_CODES', { count: codes })}</p>}
     </section>
   );
 }

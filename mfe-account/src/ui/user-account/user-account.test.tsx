@@ -21,6 +21,8 @@ afterEach(() => {
 const CHROME = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 Chrome/142.0 Safari/537.36';
 const account: Account = {
   passwordChangedAt: '2026-03-02T10:00:00.000Z',
+  authenticatorSince: null,
+  recoveryCodesLeft: 0,
   contacts: [{ channel: 'Email', masked: 'wo••••@example.com', verifiedAt: '2026-11-14T10:00:00.000Z' }],
   landingPage: 'Home',
   landingPages: ['Home', 'Time and Billing'],
@@ -73,6 +75,14 @@ test('without a contact there is a way to register one', async () => {
   expect(screen.getByRole('link', { name: 'Register' }).getAttribute('href')).toContain(
     '#/recovery-options/two-factor',
   );
+});
+
+test('an app that is on shows how many recovery codes are left, and warns when they are few', async () => {
+  await show({ account: { authenticatorSince: '2026-08-01T10:00:00.000Z', recoveryCodesLeft: 2 } });
+  expect(card('Ways to sign in').getByText(/^On since Aug 1, 2026/)).toBeTruthy();
+  expect(card('Ways to sign in').getByText('2 left')).toBeTruthy();
+  expect(screen.getByText(/^Few recovery codes are left/)).toBeTruthy();
+  expect(screen.getByText('For the second step: 2 recovery codes.')).toBeTruthy();
 });
 
 test('the checkup says to who hears it what is done and what is not', async () => {

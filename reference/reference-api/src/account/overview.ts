@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import { maskEmail, maskNumber } from '../recovery/masking.ts';
+import { authenticatorSince } from '../second-factor/authenticator.ts';
+import { recoveryCodesLeft } from '../second-factor/recovery-codes.ts';
 import type { Database } from '../storage/database.ts';
 import { openablePages } from '../users/start-page.ts';
 
@@ -31,6 +33,8 @@ export async function readOverview(db: Kysely<Database>, user: SignedInUser) {
     .execute();
   return {
     passwordChangedAt: iso(row.password_changed_at),
+    authenticatorSince: iso(await authenticatorSince(db, user.userId)),
+    recoveryCodesLeft: await recoveryCodesLeft(db, user.userId),
     contacts: [
       ...(row.email
         ? [{ channel: 'Email' as const, masked: maskEmail(row.email), verifiedAt: iso(row.email_verified_at) }]

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import { defineCall } from '../call/call.ts';
 import { shortText } from '../call/fields.ts';
-import { completeSignIn } from '../sign-in/complete-sign-in.ts';
+import { afterPassword } from '../sign-in/complete-sign-in.ts';
 import { localeNames } from '../translations/locales.ts';
 import { LOCALE_COOKIE, localeOf } from '../translations/request-locale.ts';
 import { SESSION_COOKIE, setCookie, YEAR_SECONDS } from './cookies.ts';
@@ -71,7 +71,7 @@ export const signInSubmit = defineCall({
     if (isCrossSite(request.headers, originOf(request))) return sendPage(reply, 403, shown);
     const user = await tryPassword(services, request, body);
     if (!user) return sendPage(reply, 401, { ...shown, failed: true });
-    return seeOther(reply, await completeSignIn(services, user.id, { request, reply, returnUrl: body.returnUrl }));
+    return seeOther(reply, await afterPassword(services, user.id, { request, reply, returnUrl: body.returnUrl }));
   },
 });
 

@@ -26,6 +26,7 @@ export async function sweep(services: Services): Promise<void> {
     .execute();
   await db.deleteFrom('idempotency_key').where('created_at', '<', ago(DAY)).execute();
   await db.deleteFrom('password_reset').where('created_at', '<', ago(DAY)).execute();
+  await db.deleteFrom('sign_in_attempt').where('expires_at', '<', now()).execute();
   await db.deleteFrom('recovery_code').where('sent_at', '<', ago(DAY)).execute();
   await db
     .deleteFrom('audit_event')

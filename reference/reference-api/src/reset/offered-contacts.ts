@@ -10,13 +10,13 @@ export interface OfferedContacts {
 const HIDDEN = '••••';
 
 /** Of an address only the first letters of name and domain, so that every mask has the same length. */
-export const shortEmail = (email: string): string => {
+const shortEmail = (email: string): string => {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, 1)}${HIDDEN}@${email.slice(at + 1, at + 2)}${HIDDEN}`.toLowerCase();
 };
 
 /** Of a number only the last two digits. */
-export const shortMobile = (mobile: string): string => `${HIDDEN}${mobile.slice(-2)}`;
+const shortMobile = (mobile: string): string => `${HIDDEN}${mobile.slice(-2)}`;
 
 /**
  * What a reset offers, always one contact of each kind: those that are registered, and in the place of those that are not, made ones,

@@ -33,7 +33,7 @@ import { offeredContacts } from './offered-contacts.ts';
 const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);
 
 /** Eight digits from the secure generator, leading zeros included. */
-export const newCode = (): string => String(randomInt(0, 100_000_000)).padStart(8, '0');
+const newCode = (): string => String(randomInt(0, 100_000_000)).padStart(8, '0');
 
 const ended = () =>
   httpProblem(400, 'ERR_RESET_ENDED', 'This took too long, or was finished already. Please begin again.');

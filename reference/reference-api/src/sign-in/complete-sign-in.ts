@@ -3,6 +3,8 @@ import { rememberDevice } from '../identity/known-devices.ts';
 import { originOf } from '../identity/public-origin.ts';
 import { sameOriginPath } from '../identity/same-origin.ts';
 import { signIn } from '../identity/sessions.ts';
+import { authenticatorSince } from '../second-factor/authenticator.ts';
+import { beginSecondFactor } from '../second-factor/sign-in-attempt.ts';
 import type { Services } from '../services.ts';
 import { startAddress } from '../users/start-page.ts';
 
@@ -23,4 +25,19 @@ export async function completeSignIn(
     .where('app_user.id', '=', userId)
     .executeTakeFirstOrThrow();
   return startAddress(row.landing_page ?? 'Home', row.user_type);
+}
+
+/**
+ * What follows a right password: the session, or where the account has an authenticator app, the page that asks for its code.
+ * @returns where to go
+ */
+export async function afterPassword(
+  services: Services,
+  userId: number,
+  given: { request: FastifyRequest; reply: FastifyReply; returnUrl: string | undefined },
+): Promise<string> {
+  if (!(await authenticatorSince(services.db, userId))) return completeSignIn(services, userId, given);
+  await beginSecondFactor(services, userId, given.reply);
+  const query = new URLSearchParams({ step: 'code', ...(given.returnUrl ? { returnUrl: given.returnUrl } : {}) });
+  return `/#/auth?${query}`;
 }

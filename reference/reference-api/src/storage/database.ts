@@ -12,6 +12,7 @@ import type { RecoveryTables } from '../recovery/tables.ts';
 import type { RequestTables } from '../requests/tables.ts';
 import type { PasswordResetTables } from '../reset/tables.ts';
 import type { SampleTables } from '../sample-data/tables.ts';
+import type { SecondFactorTables } from '../second-factor/tables.ts';
 import type { SurveyTables } from '../surveys/tables.ts';
 import type { TranslationTables } from '../translations/tables.ts';
 import type { UserTables } from '../users/tables.ts';
@@ -32,6 +33,7 @@ export interface Database
     DocumentTables,
     RequestTables,
     SampleTables,
+    SecondFactorTables,
     SurveyTables,
     TranslationTables,
     UserTables {}

@@ -15,6 +15,11 @@ POST /wand2/api/account/password
 GET /wand2/api/account/data
 DELETE /wand2/api/account/recent
 POST /wand2/manual/api/signIn
+POST /wand2/manual/api/signIn/secondFactor
+POST /wand2/api/account/authenticator
+POST /wand2/api/account/authenticator/confirm
+DELETE /wand2/api/account/authenticator
+POST /wand2/api/account/recovery-codes
 POST /wand2/manual/api/passwordReset
 POST /wand2/manual/api/passwordReset/code
 POST /wand2/manual/api/passwordReset/verify

@@ -19,7 +19,7 @@ const flat = (items: readonly MenuItem[]): readonly MenuItem[] =>
   items.flatMap((item) => [item, ...flat(item.children ?? [])]);
 
 /** Where a landing page is; undefined where this portal has no page for it. */
-export function addressOfPage(page: LandingPage, userType: UserType): string | undefined {
+function addressOfPage(page: LandingPage, userType: UserType): string | undefined {
   const entries = flat(menuFor(userType, 0));
   for (const name of ENTRIES[page]) {
     const url = entries.find((item) => item.name === name)?.url;

@@ -1,0 +1,69 @@
+import type { AuthenticatorBegun } from 'shared-client/account';
+import * as accountCalls from 'shared-client/account';
+import { authenticate } from 'shared-client/recovery';
+import { createStore } from 'zustand/vanilla';
+import type { Failure } from '../domain/failure.ts';
+import { callFailure } from './call-failure.ts';
+
+/** What somebody wants of the second factor; each begins with the password (docs: account#second-factor). */
+export type SecondFactorWish = 'add' | 'renew' | 'remove';
+
+interface SecondFactorState {
+  readonly step: 'password' | 'scan' | 'codes' | 'done';
+  readonly begun: AuthenticatorBegun | undefined;
+  readonly codes: readonly string[];
+  readonly isPasswordWrong: boolean;
+  readonly busy: boolean;
+  readonly failure: Failure | undefined;
+}
+
+export const secondFactorCalls = {
+  authenticate,
+  addAuthenticator: accountCalls.addAuthenticator,
+  confirmAuthenticator: accountCalls.confirmAuthenticator,
+  removeAuthenticator: accountCalls.removeAuthenticator,
+  renewRecoveryCodes: accountCalls.renewRecoveryCodes,
+};
+
+/** The steps of a change to the second factor: the password, then what was wished. */
+export function createSecondFactorStore(wish: SecondFactorWish, calls = secondFactorCalls) {
+  const store = createStore<SecondFactorState>()(() => ({
+    step: 'password',
+    begun: undefined,
+    codes: [],
+    isPasswordWrong: false,
+    busy: false,
+    failure: undefined,
+  }));
+  const { getState, setState } = store;
+
+  async function run(what: string, work: () => Promise<Partial<SecondFactorState>>): Promise<void> {
+    if (getState().busy) return;
+    setState({ busy: true, failure: undefined, isPasswordWrong: false });
+    try {
+      setState({ ...(await work()), busy: false });
+    } catch (error) {
+      setState({ busy: false, failure: callFailure(what, error) });
+    }
+  }
+
+  const afterPassword: Readonly<Record<SecondFactorWish, () => Promise<Partial<SecondFactorState>>>> = {
+    add: async () => ({ step: 'scan', begun: await calls.addAuthenticator() }),
+    renew: async () => ({ step: 'codes', codes: await calls.renewRecoveryCodes() }),
+    async remove() {
+      await calls.removeAuthenticator();
+      return { step: 'done' };
+    },
+  };
+  return {
+    getState,
+    getInitialState: store.getInitialState,
+    subscribe: store.subscribe,
+    confirmPassword: (userName: string, password: string) =>
+      run('confirming the password', async () =>
+        (await calls.authenticate(userName, password)) ? afterPassword[wish]() : { isPasswordWrong: true },
+      ),
+    confirmApp: (code: string) =>
+      run('confirming the app', async () => ({ step: 'codes', codes: await calls.confirmAuthenticator(code) })),
+  };
+}

@@ -1,0 +1,51 @@
+/** @jest-environment jsdom */
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { UnauthorisedError, ValidationError } from 'shared-client';
+import { registerTexts } from 'shared-session';
+import { texts } from '../../texts/auth.ts';
+import { SecondStep, type SecondStepProps } from './second-step.tsx';
+
+registerTexts(texts);
+const { error: original } = console;
+beforeEach(() => {
+  console.error = () => undefined;
+});
+afterEach(() => {
+  cleanup();
+  console.error = original;
+});
+
+function show(prove: NonNullable<SecondStepProps['prove']>, search = 'step=code') {
+  const gone: string[] = [];
+  render(<SecondStep search={search} prove={prove} go={(to) => gone.push(to)} />);
+  return { gone, user: userEvent.setup() };
+}
+
+test('the code of the app completes the sign-in, blanks or not, and leads back', async () => {
+  const sent: unknown[] = [];
+  const { gone, user } = show(async (proof) => {
+    sent.push(proof);
+    return '/#/worker/home';
+  }, 'step=code&returnUrl=%2F%23%2Fworker%2Fhome');
+  await user.type(screen.getByLabelText('6-digit code'), '123 456{Enter}');
+  expect(sent).toEqual([{ method: 'authenticator', code: '123456', returnUrl: '/#/worker/home' }]);
+  expect(gone).toEqual(['/#/worker/home']);
+});
+
+test('a recovery code is another way, and a wrong one is said', async () => {
+  const body = { errors: [{ errorToken: 'ERR_SECOND_FACTOR' }] };
+  const { user } = show(() => Promise.reject(new ValidationError('wrong', [], { status: 400, body })));
+  await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+  await user.type(screen.getByLabelText('Recovery code'), 'AAAA-BBBB-CCCC{Enter}');
+  expect(screen.getByText('This code is not right, or was used already.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('Recovery code'));
+});
+
+test('what took too long begins again', async () => {
+  const body = { errors: [{ errorToken: 'ERR_SIGN_IN_ENDED' }] };
+  const { gone, user } = show(() => Promise.reject(new UnauthorisedError('late', { status: 401, body })));
+  await user.type(screen.getByLabelText('6-digit code'), '123456{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect(gone).toEqual(['/#/auth']);
+});

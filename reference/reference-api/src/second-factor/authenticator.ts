@@ -1,0 +1,62 @@
+import type { Kysely } from 'kysely';
+import { generateSecret, generateURI, verify } from 'otplib';
+import type { Services } from '../services.ts';
+import type { Database } from '../storage/database.ts';
+import { seal, unseal } from './sealed.ts';
+
+const STEP_SECONDS = 30;
+/** A phone whose clock is one step off is understood. */
+const TOLERANCE_SECONDS = STEP_SECONDS;
+const ISSUER = 'Portal';
+
+/** Begins to add an authenticator app: a new secret, which counts once its first code is right. */
+export async function beginAuthenticator(services: Services, user: { userId: number; userName: string }) {
+  const { db, now, options } = services;
+  const secret = generateSecret();
+  const values = { secret: seal(secret, options.secret), added_at: now(), confirmed_at: null, last_step: 0 };
+  await db
+    .insertInto('authenticator')
+    .values({ user_id: user.userId, ...values })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet(values).where('authenticator.confirmed_at', 'is', null),
+    )
+    .execute();
+  return { secret, uri: generateURI({ issuer: ISSUER, label: user.userName, secret }) };
+}
+
+/** When the user's authenticator was confirmed; undefined without one. */
+export async function authenticatorSince(db: Kysely<Database>, userId: number): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('authenticator')
+    .select('confirmed_at')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.confirmed_at ?? undefined;
+}
+
+/**
+ * Whether a code of the app is right now. Each step of time is accepted once: a code that somebody read over the shoulder is used up.
+ * The first right one confirms an app that is being added.
+ */
+export async function isAuthenticatorCode(services: Services, userId: number, code: string): Promise<boolean> {
+  const { db, now, options } = services;
+  const row = await db.selectFrom('authenticator').selectAll().where('user_id', '=', userId).executeTakeFirst();
+  const secret = row && unseal(row.secret, options.secret);
+  if (!secret || !/^\d{6}$/.test(code)) return false;
+  const epoch = Math.floor(now().getTime() / 1000);
+  const result = await verify({ secret, token: code, epoch, epochTolerance: TOLERANCE_SECONDS });
+  if (!result.valid) return false;
+  const step = Math.floor(epoch / STEP_SECONDS) + (result.delta ?? 0);
+  const used = await db
+    .updateTable('authenticator')
+    .set((e) => ({ last_step: step, confirmed_at: e.fn.coalesce('confirmed_at', e.val(now())) }))
+    .where('user_id', '=', userId)
+    .where('last_step', '<', step)
+    .executeTakeFirst();
+  return used.numUpdatedRows === 1n;
+}
+
+export async function removeAuthenticator(db: Kysely<Database>, userId: number): Promise<void> {
+  await db.deleteFrom('authenticator').where('user_id', '=', userId).execute();
+  await db.deleteFrom('recovery_key').where('user_id', '=', userId).execute();
+}

@@ -1,0 +1,138 @@
+import { generate } from 'otplib';
+import { messagesTo } from '../testing/codes.ts';
+import { freshRecovery } from '../testing/fresh-recovery.ts';
+import { startApi } from '../testing/start-api.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import { seal, unseal } from './sealed.ts';
+
+/** A second factor (docs: account#second-factor). */
+
+const portal = await startApi();
+afterAll(() => portal.close());
+const { db, now } = portal.api.services;
+const ACCOUNT = '/wand2/api/account';
+const SECOND = '/wand2/manual/api/signIn/secondFactor';
+const STEP = 30_000;
+const credentials = { userName: 'worker-email', password: 'Portal-2026' };
+const token = (response: { body: { errors: { errorToken: string }[] } }) => response.body.errors[0]?.errorToken;
+
+beforeEach(async () => {
+  await freshRecovery(portal);
+  await db.deleteFrom('authenticator').execute();
+  await db.deleteFrom('recovery_key').execute();
+});
+
+const codeOf = (secret: string) => generate({ secret, epoch: Math.floor(now().getTime() / 1000) });
+
+/** An account with an app that was confirmed in the step of time before. */
+async function withApp(): Promise<{ owner: TestClient; secret: string; codes: string[] }> {
+  const owner = await portal.signedIn('worker-email');
+  await owner.post('/wand2/api/passwordRegistrations/authenticate', credentials);
+  const { secret } = (await owner.post(`${ACCOUNT}/authenticator`)).body;
+  const { codes } = (await owner.post(`${ACCOUNT}/authenticator/confirm`, { code: await codeOf(secret) })).body;
+  portal.advance(STEP);
+  return { owner, secret, codes };
+}
+/** A browser whose password was right. */
+async function halfSignedIn(returnUrl?: string): Promise<{ browser: TestClient; location: string }> {
+  const browser = portal.client();
+  const { location } = (await browser.post('/wand2/manual/api/signIn', { ...credentials, returnUrl })).body;
+  return { browser, location };
+}
+const isSignedIn = async (browser: TestClient) => (await browser.get('/generic/session/getToken.html')).status === 200;
+
+test('with an app the password alone signs nobody in; its code does, and leads back', async () => {
+  const { secret } = await withApp();
+  const { browser, location } = await halfSignedIn('/#/worker/home');
+  expect(location).toBe('/#/auth?step=code&returnUrl=%2F%23%2Fworker%2Fhome');
+  expect(await isSignedIn(browser)).toBe(false);
+  const proven = await browser.post(SECOND, {
+    method: 'authenticator',
+    code: await codeOf(secret),
+    returnUrl: '/#/worker/home',
+  });
+  expect(proven.body).toEqual({ location: '/#/worker/home' });
+  expect(await isSignedIn(browser)).toBe(true);
+});
+
+test('the page without scripts does not go around it', async () => {
+  await withApp();
+  const browser = portal.client();
+  const response = await browser.request('POST', '/login', { body: new URLSearchParams(credentials) });
+  expect([response.status, response.headers.get('location')]).toEqual([303, '/#/auth?step=code']);
+  expect(await isSignedIn(browser)).toBe(false);
+});
+
+test('a code works once, for one step to either side, and in the browser whose password was right', async () => {
+  const { secret } = await withApp();
+  const code = await codeOf(secret);
+  const { browser } = await halfSignedIn();
+  const other = portal.client();
+  expect(token(await other.post(SECOND, { method: 'authenticator', code }))).toBe('ERR_SIGN_IN_ENDED');
+  expect((await browser.post(SECOND, { method: 'authenticator', code })).status).toBe(200);
+  const again = await halfSignedIn();
+  expect(token(await again.browser.post(SECOND, { method: 'authenticator', code }))).toBe('ERR_SECOND_FACTOR');
+  portal.advance(3 * STEP);
+  expect(token(await again.browser.post(SECOND, { method: 'authenticator', code }))).toBe('ERR_SECOND_FACTOR');
+});
+
+test('a sign-in waits ten minutes', async () => {
+  const { secret } = await withApp();
+  const { browser } = await halfSignedIn();
+  portal.advance(10 * 60_000);
+  const late = await browser.post(SECOND, { method: 'authenticator', code: await codeOf(secret) });
+  expect(token(late)).toBe('ERR_SIGN_IN_ENDED');
+});
+
+test('a recovery code works once, however it is written, and its owner is told', async () => {
+  const { codes, owner } = await withApp();
+  expect(new Set(codes).size).toBe(10);
+  const code = codes[3]?.toLowerCase().replaceAll('-', ' ') ?? '';
+  const { browser } = await halfSignedIn();
+  expect((await browser.post(SECOND, { method: 'recovery-code', code })).status).toBe(200);
+  const again = await halfSignedIn();
+  expect(token(await again.browser.post(SECOND, { method: 'recovery-code', code }))).toBe('ERR_SECOND_FACTOR');
+  expect((await owner.get(ACCOUNT)).body.recoveryCodesLeft).toBe(9);
+  expect((await messagesTo(portal, 'jonas.weber@example.com', 2))[0]?.text).toContain('recovery code');
+});
+
+test('ten wrong codes, then it has to be waited, whichever browser tries', async () => {
+  const { secret } = await withApp();
+  const { browser } = await halfSignedIn();
+  const wrong = { method: 'authenticator', code: '000000' };
+  for (let tries = 0; tries < 9; tries += 1) await browser.post(SECOND, wrong);
+  const last = await halfSignedIn();
+  expect((await last.browser.post(SECOND, { ...wrong, code: await codeOf(secret) })).status).toBe(429);
+});
+
+test('what changes the second factor needs the password again', async () => {
+  const { owner } = await withApp();
+  portal.advance(6 * 60_000);
+  expect((await owner.delete(`${ACCOUNT}/authenticator`)).status).toBe(403);
+  expect((await owner.post(`${ACCOUNT}/recovery-codes`)).status).toBe(403);
+  await owner.post('/wand2/api/passwordRegistrations/authenticate', credentials);
+  expect((await owner.post(`${ACCOUNT}/recovery-codes`)).body.codes).toHaveLength(10);
+  expect(token(await owner.post(`${ACCOUNT}/authenticator`))).toBe('ERR_AUTHENTICATOR_THERE');
+  expect((await owner.delete(`${ACCOUNT}/authenticator`)).status).toBe(200);
+  expect((await halfSignedIn()).location).toBe('/');
+});
+
+test('an app that was never confirmed is not asked for', async () => {
+  const owner = await portal.signedIn('worker-email');
+  await owner.post('/wand2/api/passwordRegistrations/authenticate', credentials);
+  await owner.post(`${ACCOUNT}/authenticator`);
+  expect(token(await owner.post(`${ACCOUNT}/authenticator/confirm`, { code: 'abcdef' }))).toBe('ERR_SECOND_FACTOR');
+  expect((await halfSignedIn()).location).toBe('/');
+});
+
+test('the secret is kept sealed', async () => {
+  const { secret } = await withApp();
+  const row = await db.selectFrom('authenticator').select('secret').executeTakeFirstOrThrow();
+  expect(row.secret).not.toContain(secret);
+  const sealed = seal('a text', 'one secret');
+  expect([unseal(sealed, 'one secret'), unseal(sealed, 'another'), unseal('broken', 'one secret')]).toEqual([
+    'a text',
+    undefined,
+    undefined,
+  ]);
+});

@@ -1,0 +1,35 @@
+import type { Generated } from 'kysely';
+
+/** An authenticator app; without `confirmed_at` its first code is still to come. */
+export interface AuthenticatorTable {
+  user_id: number;
+  /** Encrypted with the portal's secret, see `sealed.ts`. */
+  secret: string;
+  added_at: Date;
+  confirmed_at: Date | null;
+  /** The step of time of the last code that was accepted: a code works once. */
+  last_step: Generated<number>;
+}
+
+/** A recovery code, hashed; each works once. */
+export interface RecoveryKeyTable {
+  user_id: number;
+  code_hash: string;
+  used_at: Date | null;
+}
+
+/** A sign-in between its first and its second factor; bound to one browser by a cookie. */
+export interface SignInAttemptTable {
+  token_hash: string;
+  user_id: number;
+  code_hash: string | null;
+  code_sent_at: Date | null;
+  attempts: Generated<number>;
+  expires_at: Date;
+}
+
+export interface SecondFactorTables {
+  authenticator: AuthenticatorTable;
+  recovery_key: RecoveryKeyTable;
+  sign_in_attempt: SignInAttemptTable;
+}
