@@ -89,7 +89,7 @@ export function SearchBar(props: SearchBarProps): JSX.Element {
     search.reset();
   };
   const panel = usePopover<HTMLDivElement>({ open, anchor: box, matchWidth: true, onDismiss: close });
-  const panelRef = usePageStyled(panel);
+  const frame = usePageStyled(box);
   const show = (): void => {
     setOpen(true);
     setActive(-1);
@@ -160,7 +160,7 @@ export function SearchBar(props: SearchBarProps): JSX.Element {
 
   return (
     <FieldFrame {...frameProps(props)} error={error} inputId={inputId} required={props.required ?? false}>
-      <div ref={box} className="wd-box wd-box-held">
+      <div ref={frame} className="wd-box wd-box-held">
         <Icon name="search" size={16} className="wd-affix" />
         <input
           ref={input}
@@ -214,7 +214,7 @@ export function SearchBar(props: SearchBarProps): JSX.Element {
       {open ? (
         // biome-ignore lint/a11y/noStaticElementInteractions: pressing in the panel must not take the focus from the input.
         <div
-          ref={panelRef}
+          ref={panel}
           popover="manual"
           className="wd-popover wd-search-panel"
           onMouseDown={(event) => event.preventDefault()}
