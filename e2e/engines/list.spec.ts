@@ -1,5 +1,5 @@
 import { inEveryEngine } from './engine-test.ts';
-import { button, first, inside, label, role, text } from './page/target.ts';
+import { button, first, inside, role, text } from './page/target.ts';
 
 const main = role('main');
 
@@ -11,7 +11,7 @@ inEveryEngine((test) => {
     await signIn('/#/worker/time-expense', 'worker-templates');
     await visit.see(inside(main, text('Page 1 of 3')));
     await visit.click(inside(main, button(/^Status/)));
-    await visit.click(label('Rejected'));
+    await visit.click(role('option', 'Rejected'));
     await visit.click(button('Apply Filter'));
     await visit.see(inside(main, text('7 items')));
     await visit.reload();

@@ -116,7 +116,7 @@ test('the list is filtered, found and turned in the portal, and the address brin
   await page.goto('/#/worker/time-expense');
   await expect(lines).toHaveCount(20);
   await main.getByRole('button', { name: /^Status/ }).click();
-  await page.getByRole('checkbox', { name: 'Rejected' }).check({ force: true });
+  await page.getByRole('option', { name: 'Rejected' }).click();
   await page.getByRole('button', { name: 'Apply Filter' }).click();
   await expect(main.getByText('7 items')).toBeVisible();
   await expect(lines.filter({ hasText: 'Rejected' })).toHaveCount(7);

@@ -44,7 +44,7 @@ const TYPINGS: readonly Typing[] = [
     story: 'filters',
     target: async (page) => {
       await page.getByRole('button', { name: /^All sites/ }).click();
-      const box = page.getByRole('checkbox', { name: 'Site 3', exact: true });
+      const box = page.getByRole('option', { name: 'Site 3', exact: true });
       await box.waitFor();
       return box;
     },

@@ -2,45 +2,45 @@ import { type JSX, useEffect, useRef, useState } from 'react';
 import { Icon } from '../icon/index.ts';
 import { describedBy, FieldFrame, type FieldFrameProps } from '../internal/field/index.ts';
 import { isComposing } from '../internal/keys/index.ts';
+import { OptionList, preloadChoosing } from '../internal/option-list/index.ts';
 import { OptionSearch, SEARCHED_FROM } from '../internal/option-search/index.ts';
 import { usePopover } from '../internal/overlay/index.ts';
 import { usePageStyled } from '../internal/styles/page-styled.ts';
 import { usePageText } from '../internal/texts/use-page-text.ts';
-import { VirtualList } from '../internal/virtual-list/index.ts';
 import { type Choice, matching } from './choices.ts';
 
 export interface MultiDropdownProps
   extends Pick<FieldFrameProps, 'label' | 'description' | 'error' | 'optional' | 'disabled' | 'inputId'> {
   choices: readonly Choice[];
   chosen: ReadonlySet<string>;
-  /** The box of a choice. */
-  box: (choice: Choice) => JSX.Element;
+  onChange: (chosen: ReadonlySet<string>) => void;
   onBlur: (() => void) | undefined;
 }
 
-/**
- * Several of many choices, behind a button that says which: the boxes stand in a list below it, of which only those in sight are
- * drawn and which can be searched where it is long.
- */
-export function MultiDropdown({ choices, chosen, box, onBlur, ...frame }: MultiDropdownProps): JSX.Element {
+/** Most of the list's height, in px. */
+const HEIGHT = 240;
+
+/** Several of many choices, behind a button that says which: the choices stand in a list below it, which can be searched where it is long. */
+export function MultiDropdown({ choices, chosen, onChange, onBlur, ...frame }: MultiDropdownProps): JSX.Element {
   const { inputId } = frame;
   const text = usePageText();
   const [open, setOpen] = useState(false);
   const [sought, setSought] = useState('');
   const anchor = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const byKey = useRef(false);
+  const [byKey, setByKey] = useState(false);
   const close = (): void => {
     setOpen(false);
     setSought('');
   };
   const panel = usePopover<HTMLDivElement>({ open, anchor, matchWidth: true, onDismiss: close });
-  const panelRef = usePageStyled(panel);
+  const frameRef = usePageStyled(anchor);
   // With a finger the search would bring up the keyboard over the list.
   useEffect(() => {
-    if (open && byKey.current) panel.current?.querySelector('input')?.focus();
-  }, [open, panel]);
+    if (open && byKey) panel.current?.querySelector('input')?.focus();
+  }, [open, byKey, panel]);
   const shown = matching(choices, sought.trim());
+  const options = shown.map(({ label, value }) => ({ id: value, label }));
   const names = choices.filter(({ value }) => chosen.has(value)).map(({ label }) => label);
   return (
     <FieldFrame {...frame}>
@@ -57,7 +57,7 @@ export function MultiDropdown({ choices, chosen, box, onBlur, ...frame }: MultiD
           button.current?.focus();
         }}
       >
-        <div ref={anchor} className="wd-box wd-multi" data-empty={names.length === 0 || undefined}>
+        <div ref={frameRef} className="wd-box wd-multi" data-empty={names.length === 0 || undefined}>
           <button
             ref={button}
             id={inputId}
@@ -67,8 +67,10 @@ export function MultiDropdown({ choices, chosen, box, onBlur, ...frame }: MultiD
             aria-labelledby={`${inputId}-label ${inputId}-chosen`}
             aria-describedby={describedBy(inputId, frame.description !== undefined, frame.error !== undefined)}
             disabled={frame.disabled}
+            onPointerEnter={preloadChoosing}
+            onFocus={preloadChoosing}
             onClick={(event) => {
-              byKey.current = event.detail === 0;
+              setByKey(event.detail === 0);
               if (open) close();
               else setOpen(true);
             }}
@@ -84,7 +86,7 @@ export function MultiDropdown({ choices, chosen, box, onBlur, ...frame }: MultiD
         </div>
         {open ? (
           <div
-            ref={panelRef}
+            ref={panel}
             popover="manual"
             role="dialog"
             aria-label={frame.label}
@@ -96,17 +98,13 @@ export function MultiDropdown({ choices, chosen, box, onBlur, ...frame }: MultiD
                 {text('LBL_NO_SEARCH_RESULT')}
               </p>
             ) : null}
-            <VirtualList
-              className="wd-multi-list"
-              count={shown.length}
-              row={(index) => {
-                const choice = shown[index];
-                return choice === undefined ? null : (
-                  <div key={choice.value} data-row="" className="wd-filter-row">
-                    {box(choice)}
-                  </div>
-                );
-              }}
+            <OptionList
+              label={frame.label}
+              options={options}
+              chosen={chosen}
+              onChange={onChange}
+              maxHeight={HEIGHT}
+              takesFocus={byKey && choices.length <= SEARCHED_FROM}
             />
           </div>
         ) : null}

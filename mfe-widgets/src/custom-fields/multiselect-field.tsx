@@ -15,13 +15,15 @@ export function MultiselectField(props: CustomFieldProps & { choices: readonly C
   const chosen = new Set(selected);
   const id = useId();
   const frame = framing(definition, props.disabled === true);
+  const choose = (next: ReadonlySet<string>): void => {
+    // In the order of the list, so that the same answers are the same text.
+    const order = new Map(choices.map((entry, index) => [entry.value, index]));
+    onChange([...next].sort((one, other) => (order.get(one) ?? -1) - (order.get(other) ?? -1)).join(delimiter));
+  };
   const { toggle } = useEventCallbacks({
     toggle(choice: string, checked: boolean) {
       const rest = selected.filter((other) => other !== choice);
-      const next = checked ? [...rest, choice] : rest;
-      // In the order of the list, so that the same answers are the same text.
-      const order = new Map(choices.map((entry, index) => [entry.value, index]));
-      onChange([...next].sort((one, other) => (order.get(one) ?? -1) - (order.get(other) ?? -1)).join(delimiter));
+      choose(new Set(checked ? [...rest, choice] : rest));
     },
   });
   const box = (choice: Choice): JSX.Element => (
@@ -41,7 +43,7 @@ export function MultiselectField(props: CustomFieldProps & { choices: readonly C
         inputId={id}
         choices={choices}
         chosen={chosen}
-        box={box}
+        onChange={choose}
         onBlur={props.onBlur}
       />
     );

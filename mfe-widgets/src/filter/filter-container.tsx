@@ -3,6 +3,7 @@ import { focusAfter } from 'shared-session/focus';
 import { Button } from '../button/index.ts';
 import { Icon } from '../icon/index.ts';
 import { isComposing } from '../internal/keys/index.ts';
+import { preloadChoosing } from '../internal/option-list/index.ts';
 import { usePopover } from '../internal/overlay/index.ts';
 import { pageStyled, usePageStyled } from '../internal/styles/page-styled.ts';
 import { usePageText } from '../internal/texts/use-page-text.ts';
@@ -155,6 +156,8 @@ export function FilterContainer(props: FilterContainerProps): JSX.Element {
       </div>
     </>
   );
+  // Who points at it is likely to open it.
+  const ahead = hasChoices(type) ? { onPointerEnter: preloadChoosing, onFocus: preloadChoosing } : {};
   const name = (
     <>
       <span>{displayName}</span>
@@ -175,6 +178,7 @@ export function FilterContainer(props: FilterContainerProps): JSX.Element {
         <button
           type="button"
           className="wd-filter-head"
+          {...ahead}
           aria-expanded={open}
           aria-controls={panelId}
           onClick={() => setOpen(!open)}
@@ -193,6 +197,7 @@ export function FilterContainer(props: FilterContainerProps): JSX.Element {
         ref={anchor}
         type="button"
         className="wd-filter-head"
+        {...ahead}
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => {
@@ -237,6 +242,11 @@ export function FilterContainer(props: FilterContainerProps): JSX.Element {
       ) : null}
     </div>
   );
+}
+
+/** Whether its panel has a list of options or chips of what is chosen. */
+function hasChoices(type: FilterType): boolean {
+  return hasList(type) || type === 'typeahead-multiselect';
 }
 
 function isRange(type: FilterType): boolean {

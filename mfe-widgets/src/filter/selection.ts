@@ -93,6 +93,20 @@ export function toggled(selection: Selection, option: ListOption, chosen: boolea
   return chosen ? [...rest, ...option.keys.map((key) => ({ key, value: option.value }))] : rest;
 }
 
+/** The selection after several options changed at once: what is chosen anew comes last, and no key comes twice. */
+export function afterChoosing(
+  selection: Selection,
+  changed: readonly { id: string; option: ListOption }[],
+  chosen: ReadonlySet<string>,
+): Selection {
+  const next = new Map(selection.map((one) => [one.key, one]));
+  for (const { id, option } of changed) if (!chosen.has(id)) for (const key of option.keys) next.delete(key);
+  for (const { id, option } of changed) {
+    if (chosen.has(id)) for (const key of option.keys) next.set(key, next.get(key) ?? { key, value: option.value });
+  }
+  return [...next.values()];
+}
+
 /** How many things are selected: an aggregated option counts once, a range or a text once. */
 export function selectedCount(type: FilterType, selection: Selection, options: readonly ListOption[] = []): number {
   if (type === 'date-range' || type === 'decimal-range' || type === 'integer-range' || type === 'simple-text') {

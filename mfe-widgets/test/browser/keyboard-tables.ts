@@ -82,6 +82,33 @@ export const KEYBOARD_TABLES: readonly KeyboardTable[] = [
     ],
   },
   {
+    pattern: 'Listbox with several chosen',
+    story: 'lists-optionlist--several',
+    steps: [
+      ['Tab', 'option "Labor" not selected'],
+      ['Space', 'option "Labor" selected'],
+      ['Shift+ArrowDown', 'option "Travel" selected'],
+      ['ArrowDown', 'option "Standby" not selected'],
+      ['End', 'option "Holiday" not selected'],
+      ['Home', 'option "Labor" selected'],
+      ['s', 'option "Standby" not selected'],
+      ['PageDown', 'option "Holiday" not selected'],
+      ['Control+a', 'option "Holiday" selected'],
+      ['Escape', 'option "Holiday" selected'],
+    ],
+  },
+  {
+    pattern: 'Listbox in a modal dialog',
+    story: 'lists-optionlist--in-a-dialog',
+    steps: [
+      ['Tab', 'button "Close"'],
+      ['Tab', 'option "Labor" not selected'],
+      ['ArrowDown', 'option "Travel" not selected'],
+      ['Space', 'option "Travel" selected'],
+      ['End', 'option "Holiday" not selected'],
+    ],
+  },
+  {
     pattern: 'Menu Button, Menu',
     story: 'actions-actionmenu--sections-and-submenus',
     steps: [

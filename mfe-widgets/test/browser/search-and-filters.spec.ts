@@ -75,12 +75,12 @@ test.describe('filters', () => {
       const menu = page.getByRole('button', { name: /^Status ?, 1 selected$/ });
       await menu.click();
       await expect.poll(async () => (await page.locator('.wd-filter-popover').boundingBox())?.width).toBe(400);
-      await page.getByRole('checkbox', { name: 'Saved' }).check();
+      await page.getByRole('option', { name: 'Saved' }).click();
       await page.keyboard.press('Escape');
       await expect(menu).toBeVisible();
       await expect(applied).toHaveText('[{"key":"Pending","value":"Pending"}]');
       await menu.click();
-      await expect(page.getByRole('checkbox', { name: 'Saved' })).not.toBeChecked();
+      await expect(page.getByRole('option', { name: 'Saved', selected: false })).toBeVisible();
       await page.getByRole('checkbox', { name: 'All' }).check();
       await page.getByRole('button', { name: 'Apply Filter' }).click();
       await expect(page.getByRole('button', { name: /^Status ?, 5 selected$/ })).toBeFocused();
@@ -132,7 +132,7 @@ test.describe('filters', () => {
     const page = await story('lists-filters--menus');
     await page.getByRole('button', { name: 'Site', exact: true }).click();
     await expect(page.getByText('No options selected yet')).toBeVisible();
-    await expect.poll(async () => (await page.locator('.wd-filter-chips').boundingBox())?.height).toBe(157);
+    await expect.poll(async () => (await page.locator('.wd-chosen-tags').boundingBox())?.height).toBe(157);
     const box = page.getByPlaceholder('Enter 2 or more characters');
     await box.fill('Site 12');
     await page.getByRole('option', { name: 'Site 12', exact: true }).click();
@@ -143,6 +143,40 @@ test.describe('filters', () => {
     await page.getByRole('button', { name: 'Remove Site 12' }).click();
     await expect(page.getByText('No options selected yet')).toBeVisible();
   });
+
+  for (const root of ['document', 'shadow'] as const) {
+    test(`an option that is scrolled away keeps the focus, and chips keep it when one goes (${root})`, {
+      tag: '@wide',
+    }, async ({ story }) => {
+      const page = await story('lists-filters--menus', { root });
+      const menu = page.getByRole('button', { name: /^All sites/ });
+      await menu.click();
+      await page.getByRole('option', { name: 'Site 3', exact: true }).click();
+      await page.locator('.wd-option-list').evaluate((list) => list.scrollTo(0, list.scrollHeight));
+      await expect(page.getByRole('option', { name: 'Site 9999' })).toBeVisible();
+      await page.keyboard.press('Shift+ArrowDown');
+      // The list has scrolled back to it.
+      await expect(page.getByRole('option', { name: 'Site 4', exact: true })).toBeInViewport();
+      await expect(page.getByRole('option', { name: 'Site 4', exact: true })).toBeFocused();
+      await page.keyboard.press('End');
+      await expect(page.getByRole('option', { name: 'Site 9999' })).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(menu).toBeFocused();
+
+      await page.getByRole('button', { name: 'Site', exact: true }).click();
+      const box = page.getByPlaceholder('Enter 2 or more characters');
+      for (const site of ['Site 12', 'Site 34']) {
+        await box.fill(site);
+        await page.getByRole('option', { name: site, exact: true }).click();
+        await expect(page.getByRole('row', { name: site, exact: true })).toBeVisible();
+      }
+      await page.getByRole('button', { name: 'Remove Site 12' }).click();
+      await expect(page.getByRole('row', { name: 'Site 34' })).toBeFocused();
+      await page.keyboard.press('Delete');
+      await expect(page.getByText('No options selected yet')).toBeVisible();
+      await expect(page.locator('.wd-chosen-tags')).toBeFocused();
+    });
+  }
 
   test('Enter in a text, a date or a number applies what may be applied', async ({ story }) => {
     const page = await story('lists-filters--menus');
@@ -161,16 +195,16 @@ test.describe('filters', () => {
   test('many options are searched; what was ticked stays ticked', async ({ story }) => {
     const page = await story('lists-filters--menus');
     await page.getByRole('button', { name: 'All sites' }).click();
-    await page.getByRole('checkbox', { name: 'Site 3', exact: true }).check();
+    await page.getByRole('option', { name: 'Site 3', exact: true }).click();
     const search = page.getByRole('searchbox', { name: 'Search All sites' });
     await search.fill('site 777');
-    await expect(page.getByRole('checkbox')).toHaveCount(11);
+    await expect(page.getByRole('option', { name: 'Site 777', exact: true })).toHaveAttribute('aria-setsize', '11');
     await expect(page.getByRole('checkbox', { name: 'All', exact: true })).toHaveCount(0);
-    await page.getByRole('checkbox', { name: 'Site 7770' }).check();
+    await page.getByRole('option', { name: 'Site 7770' }).click();
     await search.fill('nowhere');
     await expect(page.getByText('No results matched your search')).toBeVisible();
     await search.fill('');
-    await expect(page.getByRole('checkbox', { name: 'Site 3', exact: true })).toBeChecked();
+    await expect(page.getByRole('option', { name: 'Site 3', exact: true, selected: true })).toBeVisible();
     await page.getByRole('button', { name: 'Apply Filter' }).click();
     await expect(page.getByTestId('applied All sites')).toHaveText(
       '[{"key":"3","value":"Site 3"},{"key":"7770","value":"Site 7770"}]',
@@ -180,9 +214,9 @@ test.describe('filters', () => {
   test('ten thousand options draw a window', async ({ story }) => {
     const page = await story('lists-filters--menus');
     await page.getByRole('button', { name: 'All sites' }).click();
-    await expect(page.getByRole('checkbox', { name: 'Site 3', exact: true })).toBeVisible();
-    expect(await page.getByRole('checkbox').count()).toBeLessThan(40);
-    await page.locator('.wd-filter-options').evaluate((list) => list.scrollTo(0, list.scrollHeight));
-    await expect(page.getByRole('checkbox', { name: 'Site 9999' })).toBeVisible();
+    await expect(page.getByRole('option', { name: 'Site 3', exact: true })).toBeVisible();
+    expect(await page.getByRole('option').count()).toBeLessThan(40);
+    await page.locator('.wd-option-list').evaluate((list) => list.scrollTo(0, list.scrollHeight));
+    await expect(page.getByRole('option', { name: 'Site 9999' })).toBeVisible();
   });
 });

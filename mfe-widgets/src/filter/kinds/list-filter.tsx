@@ -1,11 +1,10 @@
-import { type JSX, memo, useId, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { type JSX, memo, useMemo, useState, useSyncExternalStore } from 'react';
 import { Checkbox } from '../../checkbox/index.ts';
-import { Icon } from '../../icon/index.ts';
+import { OptionList } from '../../internal/option-list/index.ts';
 import { OptionSearch, SEARCHED_FROM } from '../../internal/option-search/index.ts';
 import { usePageText } from '../../internal/texts/use-page-text.ts';
-import { VirtualList } from '../../internal/virtual-list/index.ts';
-import type { ListOption } from '../selection.ts';
-import type { Staging } from '../staging.ts';
+import { afterChoosing, type ListOption } from '../selection.ts';
+import { type Staging, useStaged } from '../staging.ts';
 
 export interface ListFilterProps {
   label: string;
@@ -14,50 +13,49 @@ export interface ListFilterProps {
   single: boolean;
 }
 
-type Line = { heading: string } | { option: ListOption };
+/** Most of a list's height in px: it stands in a menu. */
+const HEIGHT = 220;
 
 /**
- * An All checkbox and the options, or radios where one is chosen; optionally in groups. Ten thousand are at ease: each box
- * follows the selection by itself, so that ticking one renders one. Many can be searched; All then stands for what it always
- * does, so it waits out of sight until all of them are there again.
+ * An All checkbox and the options, or one of them to choose; optionally in groups. Many can be searched; All then stands for what it
+ * always does, so it waits out of sight until all of them are there again (docs: lists#filter-list).
  */
 export const ListFilter = memo(function ListFilter({ label, options, staging, single }: ListFilterProps): JSX.Element {
   const text = usePageText();
-  const name = useId();
   const [sought, setSought] = useState('');
   const wanted = sought.trim().toLowerCase();
-  const names = useMemo(() => options.map((option) => option.value.toLowerCase()), [options]);
-  const lines = useMemo(
-    () => linesOf(wanted === '' ? options : options.filter((_, index) => names[index]?.includes(wanted))),
-    [options, names, wanted],
+  const listed = useMemo(() => inGroups(options), [options]);
+  const found = useMemo(
+    () => (wanted === '' ? listed : listed.filter(({ label }) => label.toLowerCase().includes(wanted))),
+    [listed, wanted],
   );
+  const staged = useStaged(staging, () => staging.now().staged);
+  const chosen = useMemo(
+    () =>
+      staged.length === 0 ? NONE : new Set(listed.filter(({ option }) => staging.has(option)).map(({ id }) => id)),
+    [listed, staging, staged],
+  );
+  const choose = (next: ReadonlySet<string>): void => {
+    const changed = listed.filter(({ id }) => next.has(id) !== chosen.has(id));
+    const one = single || changed.length === 1 ? (changed.find(({ id }) => next.has(id)) ?? changed[0]) : undefined;
+    if (one !== undefined) staging.dispatch({ type: 'choose', option: one.option, chosen: next.has(one.id), single });
+    else staging.dispatch({ type: 'stage', selection: afterChoosing(staging.now().staged, changed, next) });
+  };
   return (
     <fieldset className="wd-filter-list" aria-label={label}>
       {options.length > SEARCHED_FROM ? <OptionSearch of={label} onSought={setSought} /> : null}
-      {lines.length === 0 && wanted !== '' ? (
+      {found.length === 0 && wanted !== '' ? (
         <p className="wd-filter-none" role="status">
           {text('LBL_NO_SEARCH_RESULT')}
         </p>
       ) : null}
       {single || wanted !== '' ? null : <AllBox options={options} staging={staging} />}
-      <VirtualList
-        className="wd-filter-options"
-        count={lines.length}
-        row={(index) => {
-          const line = lines[index];
-          if (line === undefined) return null;
-          if ('heading' in line)
-            return (
-              <div key={`heading ${index}`} data-row="" className="wd-filter-row wd-search-group">
-                {line.heading}
-              </div>
-            );
-          return <OptionRow key={index} option={line.option} staging={staging} group={single ? name : undefined} />;
-        }}
-      />
+      <OptionList label={label} options={found} chosen={chosen} onChange={choose} single={single} maxHeight={HEIGHT} />
     </fieldset>
   );
 });
+
+const NONE: ReadonlySet<string> = new Set();
 
 /** All of the options, or some, or none: said after the paint, like everything that follows from a tick. */
 function AllBox({ options, staging }: Pick<ListFilterProps, 'options' | 'staging'>): JSX.Element {
@@ -88,59 +86,13 @@ function AllBox({ options, staging }: Pick<ListFilterProps, 'options' | 'staging
   );
 }
 
-interface OptionRowProps {
-  option: ListOption;
-  staging: Staging;
-  /** The name of the radios, where one is chosen. */
-  group: string | undefined;
-}
-
-/**
- * A box or a radio with as few parts as there can be, because typing a text draws a window of them. The browser ticks it and it
- * follows the selection by itself, so that a tick renders nothing before it is painted.
- */
-const OptionRow = memo(function OptionRow({ option, staging, group }: OptionRowProps): JSX.Element {
-  const box = useRef<HTMLInputElement>(null);
-  const [first] = useState(() => staging.has(option));
-  useLayoutEffect(() => {
-    const follow = (): void => {
-      const chosen = staging.has(option);
-      if (box.current !== null && box.current.checked !== chosen) box.current.checked = chosen;
-    };
-    follow();
-    return staging.watchNow(follow);
-  }, [staging, option]);
-  const choose = (ticked: boolean): void =>
-    staging.dispatch({ type: 'choose', option, chosen: ticked, single: group !== undefined });
-  return (
-    <div data-row="" className="wd-filter-row">
-      {group === undefined ? (
-        <label className="wd-check-line">
-          <span className="wd-check-box">
-            <input
-              ref={box}
-              type="checkbox"
-              defaultChecked={first}
-              onChange={(event) => choose(event.target.checked)}
-            />
-            <Icon name="check" size={14} />
-          </span>
-          <span className="wd-check-label">{option.value}</span>
-        </label>
-      ) : (
-        <label className="wd-radio">
-          <input ref={box} type="radio" name={group} defaultChecked={first} onChange={() => choose(true)} />
-          <span>{option.value}</span>
-        </label>
-      )}
-    </div>
-  );
-});
-
-function linesOf(options: readonly ListOption[]): readonly Line[] {
+/** The options as a list has them: those of a group together, each named by its keys. */
+function inGroups(options: readonly ListOption[]) {
   const groups = Map.groupBy(options, (option) => option.group ?? '');
-  return [...groups].flatMap(([group, own]): Line[] => [
-    ...(group === '' ? [] : [{ heading: group }]),
-    ...own.map((option) => ({ option })),
-  ]);
+  return [...groups.values()].flat().map((option) => ({
+    id: option.keys.join('\u0000'),
+    label: option.value,
+    group: option.group || undefined,
+    option,
+  }));
 }

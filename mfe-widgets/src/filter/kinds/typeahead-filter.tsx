@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { Chip } from '../../chip/index.ts';
+import { ChosenTags } from '../../internal/option-list/index.ts';
 import { usePageText } from '../../internal/texts/use-page-text.ts';
 import { SearchBar } from '../../search-bar/index.ts';
 import type { FilterOption, Selection } from '../selection.ts';
@@ -38,16 +38,13 @@ export function TypeaheadFilter({ label, search, staging }: TypeaheadFilterProps
           stage([...staged.filter(({ key }) => key !== option.value), { key: option.value, value: option.label }])
         }
       />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard. */}
-      <section className="wd-filter-chips" tabIndex={0} aria-label={label}>
-        {staged.length === 0 ? <p className="wd:m-auto wd:text-ink-3">{text('LBL_NO_OPTIONS_SELECTED')}</p> : null}
-        {staged.slice(0, CHIPS).map((option) => (
-          <Chip key={option.key} onRemove={() => stage(staged.filter(({ key }) => key !== option.key))}>
-            {option.value}
-          </Chip>
-        ))}
-        {staged.length > CHIPS ? <Chip>+{staged.length - CHIPS}</Chip> : null}
-      </section>
+      <ChosenTags
+        label={label}
+        tags={staged.map(({ key, value }) => ({ id: key, label: value }))}
+        onRemove={(keys) => stage(staged.filter(({ key }) => !keys.has(key)))}
+        empty={text('LBL_NO_OPTIONS_SELECTED')}
+        most={CHIPS}
+      />
     </div>
   );
 }

@@ -1,25 +1,50 @@
 import type { KeyboardEvent } from 'react';
 
-/** Frames until what is far away in a long list has been drawn. */
-const FRAMES = 12;
+/** Frames around lists that are watched. */
+const watched = new WeakMap<HTMLElement, () => void>();
 
 /**
  * Brings the focus back that a long list loses when a key moves it further than is drawn: the row that had it is gone before the one
- * that gets it is there. The list itself knows which one that is. For `onKeyDown` of the element around the list.
+ * that gets it is there. The list itself knows which one that is. For `onKeyDown` of the element around the list; it watches until Tab
+ * or a press elsewhere takes the focus away.
  */
-export function keepFocus({ key, currentTarget }: KeyboardEvent<HTMLElement>): void {
-  if (key === 'Tab') return;
-  const view = currentTarget.ownerDocument.defaultView;
-  const look = (left: number): void => {
-    if (isLost(currentTarget)) currentTarget.querySelector<HTMLElement>('[role="grid"], [role="listbox"]')?.focus();
-    if (left > 0) view?.requestAnimationFrame(() => look(left - 1));
+export function keepFocus({ key, currentTarget: frame }: KeyboardEvent<HTMLElement>): void {
+  const stop = watched.get(frame);
+  if (key === 'Tab') stop?.();
+  else if (stop === undefined) watched.set(frame, watch(frame));
+}
+
+function watch(frame: HTMLElement): () => void {
+  const { ownerDocument: document } = frame;
+  const observer = new MutationObserver(() => {
+    if (frame.isConnected) restore(frame);
+    else stop();
+  });
+  const pressed = (event: Event): void => {
+    if (!event.composedPath().includes(frame)) stop();
   };
-  view?.requestAnimationFrame(() => look(FRAMES));
+  const stop = (): void => {
+    observer.disconnect();
+    document.removeEventListener('pointerdown', pressed, true);
+    watched.delete(frame);
+  };
+  document.addEventListener('pointerdown', pressed, true);
+  observer.observe(frame, { childList: true, subtree: true });
+  return stop;
+}
+
+function restore(frame: HTMLElement): void {
+  const list = frame.querySelector<HTMLElement>('[role="grid"], [role="listbox"]');
+  // The option that a key moved to is the one Tab would reach; the list passes the focus on to it only once.
+  const option = list?.querySelector<HTMLElement>('[role="option"][tabindex="0"]');
+  const { activeElement } = frame.getRootNode() as Document | ShadowRoot;
+  if (isLost(frame)) (option ?? list)?.focus();
+  else if (activeElement !== null && activeElement === list) option?.focus();
 }
 
 function isLost(frame: HTMLElement): boolean {
   const { ownerDocument: document } = frame;
-  if (!frame.isConnected || (document.activeElement !== null && document.activeElement !== document.body)) {
+  if (document.activeElement !== null && document.activeElement !== document.body) {
     // In a shadow root the host has the focus for what is inside; none inside means it is lost as well.
     const root = frame.getRootNode();
     return root instanceof ShadowRoot && document.activeElement === root.host && root.activeElement === null;

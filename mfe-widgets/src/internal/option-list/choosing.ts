@@ -1,0 +1,2 @@
+export { ChosenTags } from './chosen-tags.tsx';
+export { OptionList } from './option-list.tsx';

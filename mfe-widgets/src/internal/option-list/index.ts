@@ -1,0 +1,1 @@
+export { ChosenTags, OptionList, preloadChoosing } from './lazy.tsx';

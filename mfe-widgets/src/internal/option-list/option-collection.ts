@@ -1,0 +1,70 @@
+import type { ReactElement } from 'react';
+import type { useListState } from 'react-stately/useListState';
+
+/** One line to choose. */
+export interface ListedOption {
+  id: string;
+  label: string;
+  /** The heading it stands under; options of a group follow one another. */
+  group?: string | undefined;
+}
+
+/** What React Aria takes as the content of a list. */
+export type OptionCollection = ReturnType<typeof useListState<ListedOption>>['collection'];
+export type OptionNode = NonNullable<ReturnType<OptionCollection['getItem']>>;
+
+/**
+ * The options of a list as React Aria reads them. It would render every option once to find out what it holds, which takes a third of a
+ * second for 10,000; here that is a loop.
+ */
+export function optionCollection(
+  options: readonly ListedOption[],
+  render: (node: OptionNode) => ReactElement,
+): OptionCollection {
+  const nodes = new Map<string, OptionNode>();
+  let last: OptionNode | undefined;
+  const add = (type: 'header' | 'item', key: string, index: number, textValue: string, value: ListedOption): void => {
+    const node: OptionNode = {
+      type,
+      key,
+      index,
+      textValue,
+      value,
+      rendered: textValue,
+      level: 0,
+      hasChildNodes: false,
+      childNodes: [],
+      parentKey: null,
+      prevKey: last?.key ?? null,
+      nextKey: null,
+      props: {},
+      render: render as never,
+    };
+    if (last !== undefined) last.nextKey = key;
+    nodes.set(key, node);
+    last = node;
+  };
+  let count = 0;
+  let heading: string | undefined;
+  for (const option of options) {
+    const { id, label, group } = option;
+    // A list that comes from elsewhere may name an option twice.
+    if (nodes.has(id)) continue;
+    if (group !== undefined && group !== heading) add('header', `group ${group} ${count}`, count, group, option);
+    heading = group;
+    add('item', id, count++, label, option);
+  }
+  const first = [...nodes.keys()][0] ?? null;
+  return {
+    size: count,
+    [Symbol.iterator]: () => nodes.values(),
+    getKeys: () => nodes.keys(),
+    getItem: (key) => nodes.get(String(key)) ?? null,
+    at: (index) => [...nodes.values()][index] ?? null,
+    getFirstKey: () => first,
+    getLastKey: () => last?.key ?? null,
+    getKeyBefore: (key) => nodes.get(String(key))?.prevKey ?? null,
+    getKeyAfter: (key) => nodes.get(String(key))?.nextKey ?? null,
+    getChildren: () => [],
+  };
+}
