@@ -1,7 +1,16 @@
 import fc from 'fast-check';
+import { datePatternOf, LANGUAGES, tagOf } from 'shared-session';
 import { readFilters, writeFilters } from './filter-query.ts';
-import { isoOf, numberOf, rangeDraft, rangeIssue, rangeSelection, rangeTexts } from './ranges.ts';
-import { badge, type FilterState, listOptions, reduceFilter, selectedCount, toggled } from './selection.ts';
+import { dateText, isoOf, numberOf, rangeDraft, rangeIssue, rangeSelection, rangeTexts } from './ranges.ts';
+import {
+  afterChoosing,
+  badge,
+  type FilterState,
+  listOptions,
+  reduceFilter,
+  selectedCount,
+  toggled,
+} from './selection.ts';
 
 const pending = { key: 'P', value: 'Pending' };
 const saved = { key: 'S', value: 'Saved' };
@@ -68,6 +77,23 @@ describe('date filter', () => {
     expect(isoOf('2/8/2026')).toBeUndefined();
     expect(isoOf('13/01/2026')).toBeUndefined();
   });
+  test.each(LANGUAGES)('dates are written and read alike in %s', (language) => {
+    const format = datePatternOf(tagOf(language)).toUpperCase();
+    expect(format).toHaveLength(10);
+    for (let at = 0; at < 4000; at += 37) {
+      const iso = new Date(Date.UTC(2020, 0, 1 + at)).toISOString().slice(0, 10);
+      expect(isoOf(dateText(iso, format), format)).toBe(iso);
+      expect(
+        rangeTexts('date-range', rangeSelection('date-range', dateText(iso, format), '', format), format).from,
+      ).toBe(dateText(iso, format));
+    }
+  });
+
+  test('the same text is another day, or none, in another country', () => {
+    expect([isoOf('05/11/2026', 'DD/MM/YYYY'), isoOf('05/11/2026')]).toEqual(['2026-11-05', '2026-05-11']);
+    expect([isoOf('05.11.2026', 'DD.MM.YYYY'), isoOf('05/11/2026', 'DD.MM.YYYY')]).toEqual(['2026-11-05', undefined]);
+  });
+
   test('the end is no earlier than the start', () => {
     expect(rangeIssue('date-range', '11/02/2026', '11/01/2026')).toEqual({ to: 'order' });
     expect(rangeDraft('date-range', '11/01/2026', '11/01/2026')).toBe('whole');
@@ -123,4 +149,14 @@ test('a broken URL loses only what is broken', () => {
   expect({ ...readFilters(new URLSearchParams('f.status=P~Pending,%25E0%25A4%25A~x,junk&f.site=&x=1')) }).toEqual({
     status: [pending],
   });
+});
+
+test('several options that change at once: what is chosen anew comes last, and no key twice', () => {
+  const option = (key: string) => ({ id: key, option: { keys: [key], value: key } });
+  const both = { id: 'both', option: { keys: ['P', 'S'], value: 'Both' } };
+  expect(afterChoosing([pending, saved], [option('P'), option('X')], new Set(['S', 'X']))).toEqual([
+    saved,
+    { key: 'X', value: 'X' },
+  ]);
+  expect(afterChoosing([saved], [both], new Set(['both', 'S'])).map(({ key }) => key)).toEqual(['S', 'P']);
 });

@@ -8,17 +8,17 @@ import {
 import { formatDate, parseDate } from '../date-field/date-text.ts';
 import type { Draft, FilterType, Selection } from './selection.ts';
 
-/** Dates in filters are written MM/DD/YYYY and take at most 10 characters (docs: lists#filter-date-order). */
+/** Dates in filters take at most 10 characters (docs: lists#filter-date-order). */
 export const DATE_LENGTH = DATE_INPUT_MAXIMUM;
 
-/** The ISO date of a MM/DD/YYYY text; undefined when it is no date of the calendar. */
-export function isoOf(text: string): string | undefined {
-  return parseDate(text, DEFAULT_DATE_FORMAT) || undefined;
+/** The ISO date of a text in a format (`DD.MM.YYYY`); undefined when it is no date of the calendar. */
+export function isoOf(text: string, format = DEFAULT_DATE_FORMAT): string | undefined {
+  return parseDate(text, format) || undefined;
 }
 
-/** MM/DD/YYYY of an ISO date; `''` of anything else, such as a day the calendar does not have. */
-export function dateText(iso: string): string {
-  return formatDate(parseDate(iso, ISO_DATE), DEFAULT_DATE_FORMAT);
+/** An ISO date in a format; `''` of anything else, such as a day the calendar does not have. */
+export function dateText(iso: string, format = DEFAULT_DATE_FORMAT): string {
+  return formatDate(parseDate(iso, ISO_DATE), format);
 }
 
 export type RangeIssue = 'format' | 'order';
@@ -31,8 +31,9 @@ export function rangeIssue(
   type: FilterType,
   from: string,
   to: string,
+  format = DEFAULT_DATE_FORMAT,
 ): { from?: RangeIssue; to?: RangeIssue } | undefined {
-  const read = type === 'date-range' ? isoOf : (text: string) => numberOf(type, text);
+  const read = (text: string) => (type === 'date-range' ? isoOf(text, format) : numberOf(type, text));
   const [start, end] = [from === '' ? undefined : read(from), to === '' ? undefined : read(to)];
   const issue: { from?: RangeIssue; to?: RangeIssue } = {};
   if (from !== '' && start === undefined) issue.from = 'format';
@@ -49,22 +50,26 @@ export function numberOf(type: FilterType, text: string): number | undefined {
 }
 
 /** Apply is disabled when both are empty or either is invalid; Clear when both are empty (docs: lists#filter-range-buttons). */
-export function rangeDraft(type: FilterType, from: string, to: string): Draft {
+export function rangeDraft(type: FilterType, from: string, to: string, format = DEFAULT_DATE_FORMAT): Draft {
   if (from === '' && to === '') return 'empty';
-  return rangeIssue(type, from, to) === undefined ? 'whole' : 'broken';
+  return rangeIssue(type, from, to, format) === undefined ? 'whole' : 'broken';
 }
 
-/** The texts of a selection; dates are ISO in the selection and MM/DD/YYYY in the field. */
-export function rangeTexts(type: FilterType, selection: Selection): { from: string; to: string } {
+/** The texts of a selection; dates are ISO in the selection and in the format in the field. */
+export function rangeTexts(
+  type: FilterType,
+  selection: Selection,
+  format = DEFAULT_DATE_FORMAT,
+): { from: string; to: string } {
   const value = (key: string): string => selection.find((option) => option.key === key)?.value ?? '';
   return type === 'date-range'
-    ? { from: dateText(value('from')), to: dateText(value('to')) }
+    ? { from: dateText(value('from'), format), to: dateText(value('to'), format) }
     : { from: value('from'), to: value('to') };
 }
 
 /** The selection of two texts; an empty one is left out. */
-export function rangeSelection(type: FilterType, from: string, to: string): Selection {
-  const value = (text: string): string => (type === 'date-range' ? (isoOf(text) ?? '') : text);
+export function rangeSelection(type: FilterType, from: string, to: string, format = DEFAULT_DATE_FORMAT): Selection {
+  const value = (text: string): string => (type === 'date-range' ? (isoOf(text, format) ?? '') : text);
   return [
     { key: 'from', value: value(from) },
     { key: 'to', value: value(to) },

@@ -8,6 +8,8 @@ import { TypedBox } from './typed-box.tsx';
 
 export interface DateBoxProps {
   label: string;
+  /** How dates are written here: `DD.MM.YYYY`. */
+  format: string;
   /** What stands in the box at first. */
   first: string;
   /** What stands there, as it was painted last: the day the calendar opens at. */
@@ -20,8 +22,8 @@ export interface DateBoxProps {
   max: string | undefined;
 }
 
-/** A date that is typed as MM/DD/YYYY or picked from a calendar, which does not offer what would be out of order. */
-export function DateBox({ label, first, typed, onType, error, min, max }: DateBoxProps): JSX.Element {
+/** A date that is typed in the locale's format or picked from a calendar, which does not offer what would be out of order. */
+export function DateBox({ label, format, first, typed, onType, error, min, max }: DateBoxProps): JSX.Element {
   const text = usePageText();
   const [opened, setOpened] = useState<string>();
   const box = useRef<HTMLDivElement>(null);
@@ -32,7 +34,7 @@ export function DateBox({ label, first, typed, onType, error, min, max }: DateBo
     input.current?.focus();
   };
   const pick = (day: string): void => {
-    const picked = dateText(day);
+    const picked = dateText(day, format);
     if (input.current !== null) input.current.value = picked;
     onType(picked);
   };
@@ -45,7 +47,7 @@ export function DateBox({ label, first, typed, onType, error, min, max }: DateBo
         onType={onType}
         inputRef={input}
         inputMode="numeric"
-        placeholder="MM/DD/YYYY"
+        placeholder={format}
         maxLength={DATE_LENGTH}
         suffix={
           <IconButton
@@ -62,7 +64,7 @@ export function DateBox({ label, first, typed, onType, error, min, max }: DateBo
         <CalendarPanel
           label={label}
           anchor={box}
-          value={isoOf(typed) ?? ''}
+          value={isoOf(typed, format) ?? ''}
           today={opened}
           min={min}
           max={max}

@@ -1,4 +1,5 @@
 import { type JSX, useEffect, useRef, useState } from 'react';
+import { locale } from 'shared-session';
 import { useEventCallbacks } from '../../internal/event-callbacks/index.ts';
 import { usePageText } from '../../internal/texts/use-page-text.ts';
 import { schedulePostPaint } from '../../post-paint/index.ts';
@@ -16,7 +17,9 @@ export interface RangeFilterProps {
 /** Two dates, or a minimum and a maximum. What is wrong with them is said after the paint. */
 export function RangeFilter({ type, staging }: RangeFilterProps): JSX.Element {
   const text = usePageText();
-  const [first] = useState(() => rangeTexts(type, staging.now().staged));
+  // Of the language it was opened in: what is typed is not read otherwise while it stands.
+  const [format] = useState(() => locale.getState().datePattern.toUpperCase());
+  const [first] = useState(() => rangeTexts(type, staging.now().staged, format));
   const newest = useRef(first);
   /** As it was painted last. */
   const [typed, setTyped] = useState(first);
@@ -25,21 +28,21 @@ export function RangeFilter({ type, staging }: RangeFilterProps): JSX.Element {
   const change = (part: { from: string } | { to: string }): void => {
     const next = { ...newest.current, ...part };
     newest.current = next;
-    const draft = rangeDraft(type, next.from, next.to);
+    const draft = rangeDraft(type, next.from, next.to, format);
     // What cannot be read leaves staged what could be read last.
-    const selection = draft === 'broken' ? staging.now().staged : rangeSelection(type, next.from, next.to);
+    const selection = draft === 'broken' ? staging.now().staged : rangeSelection(type, next.from, next.to, format);
     staging.dispatch({ type: 'type', selection, draft });
     waiting.current?.();
     waiting.current = schedulePostPaint(() => setTyped(next));
   };
   const typing = useEventCallbacks({ from: (from: string) => change({ from }), to: (to: string) => change({ to }) });
   const dates = type === 'date-range';
-  const issue = rangeIssue(type, typed.from, typed.to);
+  const issue = rangeIssue(type, typed.from, typed.to, format);
   const messageOf = (entered: string, found: RangeIssue | undefined): string | undefined => {
     if (found === undefined || (dates && found === 'format' && entered.length < DATE_LENGTH)) return undefined;
     if (found === 'order') return text(dates ? 'ERR_DATE_ORDER' : 'ERR_NUMBER_ORDER');
     return dates
-      ? text('ERR_DATE_FORMAT')
+      ? text('ERR_DATE_AS', { format })
       : type === 'integer-range'
         ? text('ERR_INTEGER_ONLY')
         : text('ERR_DECIMAL_ONLY', { decimals: 2 });
@@ -51,8 +54,22 @@ export function RangeFilter({ type, staging }: RangeFilterProps): JSX.Element {
     <div className="wd-filter-range">
       {dates ? (
         <>
-          <DateBox {...start} label={text('LBL_START_DATE')} typed={typed.from} min={undefined} max={isoOf(typed.to)} />
-          <DateBox {...end} label={text('LBL_END_DATE')} typed={typed.to} min={isoOf(typed.from)} max={undefined} />
+          <DateBox
+            {...start}
+            label={text('LBL_START_DATE')}
+            format={format}
+            typed={typed.from}
+            min={undefined}
+            max={isoOf(typed.to, format)}
+          />
+          <DateBox
+            {...end}
+            label={text('LBL_END_DATE')}
+            format={format}
+            typed={typed.to}
+            min={isoOf(typed.from, format)}
+            max={undefined}
+          />
         </>
       ) : (
         <>

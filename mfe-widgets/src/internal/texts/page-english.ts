@@ -113,7 +113,7 @@ export const pageEnglish = {
   LBL_MINIMUM: 'Minimum',
   LBL_MAXIMUM: 'Maximum',
   LBL_SELECTED: 'selected',
-  ERR_DATE_FORMAT: 'Enter a date as MM/DD/YYYY.',
+  ERR_DATE_AS: 'Enter a date as {{format}}.',
   ERR_INTEGER_ONLY: 'Enter digits only.',
   ERR_DECIMAL_ONLY: 'Enter a number with at most {{decimals}} decimals.',
   ERR_OPTIONS_FAILED: 'The options could not be loaded.',
