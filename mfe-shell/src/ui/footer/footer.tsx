@@ -5,7 +5,7 @@ import { openDialog } from '../../state/dialogs.ts';
 import { vendorSite } from '../../state/vendor-site.ts';
 
 const LINK =
-  'sh:inline-flex sh:min-h-6 sh:cursor-pointer sh:items-center sh:text-ink-2 sh:underline-offset-2 sh:hover:text-ink sh:hover:underline';
+  'sh:inline-flex sh:min-h-6 sh:pointer-coarse:min-h-11 sh:cursor-pointer sh:items-center sh:text-ink-2 sh:underline-offset-2 sh:hover:text-ink sh:hover:underline';
 
 /** Copyright, privacy, browser requirements and notices (docs: shell#shell-footer); hidden where the route says so. */
 export function Footer(): JSX.Element | null {
