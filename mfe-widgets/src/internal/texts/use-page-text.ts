@@ -1,6 +1,8 @@
 import { registerTexts, type TextValues, useText } from 'shared-session';
 import type { TextKey } from './english.ts';
 import { pageEnglish } from './page-english.ts';
+// Registers the entry's texts, which these widgets use too.
+import './use-widget-text.ts';
 
 registerTexts(pageEnglish);
 
