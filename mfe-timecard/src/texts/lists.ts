@@ -79,6 +79,7 @@ export const listTexts = {
   MSG_STATUS_PENDING_INVOICING: 'Approved and sent for invoicing. It becomes Processed once invoiced.',
   MSG_STATUS_DRAFT: 'Complete your changes and submit it for review.',
   MSG_STATUS_REJECTED: 'Rejected. Change it and submit it again.',
+  ERR_BILLING_REFUSED: 'This was refused and cannot be submitted again. Please speak with your approver.',
   LBL_TRY_AGAIN: 'Try again',
   MSG_LOADING: 'Loading',
   MSG_LOAD_FAILED: 'This page could not be loaded',

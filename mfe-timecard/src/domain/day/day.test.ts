@@ -187,6 +187,10 @@ test('a timecard is editable while it has no status, or is Saved or Rejected', (
   ).toEqual([true, true, true, false, false, false]);
 });
 
+test('what was refused is not editable, what was sent back is', () => {
+  expect([isEditable('Rejected', 'REFUSED'), isEditable('Rejected', 'SENT_BACK')]).toEqual([false, true]);
+});
+
 test('all filled days are Did Not Work', () => {
   const off = day(times, { didNotWork: true });
   expect(allFilledDaysAreDidNotWork([off, day(times, {}, TUESDAY)], times)).toBe(true);

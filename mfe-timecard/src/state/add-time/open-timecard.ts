@@ -39,7 +39,7 @@ function firstOpenDay(
   metadata: EditMetadata,
   today: string,
 ): string | null {
-  if (!isEditable(metadata.status)) return null;
+  if (!isEditable(metadata.status, metadata.rejectionKind)) return null;
   const asked = days.find((day) => day.workedDate === metadata.selectedDate);
   return (asked ?? days.find((day) => day.workedDate === today) ?? days[0])?.key ?? null;
 }

@@ -79,5 +79,8 @@ export function usePublished<T>(select: (published: Published) => T): T {
 
 /** Whether the timecard may be changed at all. */
 export function useEditable(): boolean {
-  return useTimecard((state) => isEditable(state.metadata.status) && !state.refused && state.busy !== 'submit');
+  return useTimecard(
+    (state) =>
+      isEditable(state.metadata.status, state.metadata.rejectionKind) && !state.refused && state.busy !== 'submit',
+  );
 }

@@ -152,7 +152,7 @@ export function useDraft(store: TimecardStore, merge: Merging['merge']): DraftKe
   useEffect(() => {
     let gone = false;
     const { metadata } = store.getState();
-    if (isEditable(metadata.status)) {
+    if (isEditable(metadata.status, metadata.rejectionKind)) {
       void named.then(findDrafts).then((drafts) => {
         if (gone) return;
         const { form, rules } = store.getState();

@@ -125,7 +125,7 @@ export function useSaving({ query, multi, root, draft, guard }: SavingProps) {
   /** @returns whether everything is saved; not when the person is asked first */
   const save = useCallback(async (): Promise<boolean> => {
     const { form, rules, metadata } = store.getState();
-    if (!isEditable(metadata.status)) return false;
+    if (!isEditable(metadata.status, metadata.rejectionKind)) return false;
     if (form.entireNotWork) {
       setAsking('entire');
       return false;

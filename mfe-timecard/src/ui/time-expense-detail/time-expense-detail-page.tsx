@@ -66,7 +66,8 @@ export function TimeExpenseDetailPage({ billingItemId }: { billingItemId: number
     .map(enteredAllocation)
     .filter((row) => row.amounts.length > 0);
   const units = item.billingItemDetails.reduce((sum, detail) => sum + enteredDay(detail, 2).units, 0);
-  const explained = enters === false ? null : statusExplanation(info.status, info.statusReason, info.type);
+  const explained =
+    enters === false ? null : statusExplanation(info.status, info.statusReason, info.type, info.rejectionKind);
   const rejection = info.status === 'Rejected' ? info.rejectionReason : null;
   const facts: Facts = [
     ['LBL_CLIENT', info.clientName],

@@ -18,7 +18,8 @@ export function ItemLine({
   const t = useText();
   const enters = useEntersTime();
   // What a status asks of the worker is for workers; everybody else sees whose item it is.
-  const explained = enters === false ? null : statusExplanation(item.status, item.statusReason, item.type);
+  const explained =
+    enters === false ? null : statusExplanation(item.status, item.statusReason, item.type, item.rejectionKind);
   const whose = enters === false ? item.workerName : null;
   return (
     <li>

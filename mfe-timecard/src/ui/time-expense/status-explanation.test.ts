@@ -16,6 +16,9 @@ test.each<[string, string, string | null, string, string]>([
   ['Rejected: what to do next', 'Rejected', null, 'TIME', 'submit it again'],
 ])('%s', (_, status, reason, type, says) => expect(said(status, reason, type)).toContain(says));
 
+test('what was refused is not submitted again', () =>
+  expect(statusExplanation('Rejected', null, 'TIME', 'REFUSED')).toBe('ERR_BILLING_REFUSED'));
+
 test('Draft is of expenses only', () => expect(said('Saved', 'Draft')).toContain('Can still be modified'));
 
 test('a status that says it all has none', () => expect(said('Processed')).toBeNull());

@@ -3,13 +3,14 @@ import { type BillingItemSummary, getBillingItems } from 'shared-client/billing'
 /** How many items fit on the home page. */
 export const SHOWN = 5;
 
-/** Timecards that only the worker can bring on: rejected ones first, then saved ones, newest period first. */
+/** Timecards that only the worker can bring on: those that were sent back first, then saved ones, newest period first. */
 export const waitingQuery = {
   queryKey: ['waiting'],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<readonly BillingItemSummary[]> => {
     const of = (status: string) =>
       getBillingItems({ status, type: 'TIME', sort: 'periodEndDate,desc', size: SHOWN }, { signal });
     const [rejected, saved] = await Promise.all([of('Rejected'), of('Saved')]);
-    return [...rejected.content, ...saved.content].slice(0, SHOWN);
+    const sentBack = rejected.content.filter(({ rejectionKind }) => rejectionKind !== 'REFUSED');
+    return [...sentBack, ...saved.content].slice(0, SHOWN);
   },
 };

@@ -246,6 +246,8 @@ test('a rejection: the reason is needed, the worker is mailed after ten seconds,
   };
   expect((await correct(back)).status).toBe('Pending');
   expect((await correct(refused)).errors[0]?.errorToken).toBe('ERR_BILLING_REFUSED');
+  const { rejectionKind, allowTimecardSubmit } = await metadataOf(jonas, 5210, { itemId: refused.billingItemId });
+  expect([rejectionKind, allowTimecardSubmit]).toEqual(['REFUSED', false]);
 });
 
 test('a long run goes on where it stopped, with the key it began with', async () => {

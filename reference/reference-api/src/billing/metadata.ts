@@ -42,6 +42,7 @@ export function editMetadataOf({
     clientName: engagement.clientName,
     workerName: engagement.workerName,
     status: item?.status ?? null,
+    rejectionKind: item?.rejection_kind ?? null,
     statusReason: item?.status_reason ?? null,
     rejectionReason: item?.rejection_reason ?? null,
     timecardTemplateId: engagement.timecard_template_id,

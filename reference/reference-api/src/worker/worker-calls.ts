@@ -26,6 +26,8 @@ export const readMenuItems = defineCall({
       .select((e) => e.fn.countAll<number>().as('waiting'))
       .where(withinReach(user))
       .where('b.status', '=', status)
+      // What was refused waits for nobody.
+      .where((e) => e.or([e('b.rejection_kind', 'is', null), e('b.rejection_kind', '=', 'SENT_BACK')]))
       .executeTakeFirstOrThrow();
     return [...menuFor(user.userType, Number(row.waiting))];
   },

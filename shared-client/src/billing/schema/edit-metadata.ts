@@ -12,7 +12,14 @@ import {
   shiftDifferential,
   workPeriod,
 } from './engagement-setup.ts';
-import { billingItemStatus, billingItemType, rateApplication, statusReason, tafwUpdate } from './vocabulary.ts';
+import {
+  billingItemStatus,
+  billingItemType,
+  rateApplication,
+  rejectionKind,
+  statusReason,
+  tafwUpdate,
+} from './vocabulary.ts';
 import { date, dateOrNone, flag, hours, id, list, number, text } from './wire.ts';
 
 const templateFlags = Object.fromEntries(TEMPLATE_FLAGS.map((name) => [name, v.boolean()])) as Record<
@@ -45,6 +52,8 @@ export const editMetadata = v.object({
   workerName: text,
   status: v.optional(v.nullable(billingItemStatus), null),
   statusReason: v.optional(v.nullable(statusReason), null),
+  /** Of a rejected timecard; null is sent back. */
+  rejectionKind: v.optional(v.nullable(rejectionKind), null),
   /** Why the approver sent it back; only of Rejected items. */
   rejectionReason: text,
   timecardTemplateId: v.number(),

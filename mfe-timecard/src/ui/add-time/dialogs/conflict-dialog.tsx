@@ -68,7 +68,7 @@ export function ConflictDialog({ open, merge, onClose, onTaken }: ConflictDialog
         ...(metadata.billingItemId === 0 ? { selectedDate: date } : {}),
       });
       const form = formOf(fresh, rules);
-      if (isEditable(fresh.status)) mergeWith(fresh, form);
+      if (isEditable(fresh.status, fresh.rejectionKind)) mergeWith(fresh, form);
       else setClosed({ metadata: fresh, form });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;

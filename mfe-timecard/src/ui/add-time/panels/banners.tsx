@@ -29,9 +29,15 @@ export function Banners() {
   const leave = leaveBanner(metadata);
   return (
     <div className="tc-banners">
-      {isEditable(metadata.status) ? null : <ReadOnly itemId={metadata.billingItemId} status={metadata.status} />}
+      {isEditable(metadata.status, metadata.rejectionKind) ? null : (
+        <ReadOnly itemId={metadata.billingItemId} status={metadata.status} />
+      )}
       {metadata.status === 'Rejected' && metadata.rejectionReason ? (
-        <Banner tone="error" live="off" title={t('MSG_STATUS_REJECTED')}>
+        <Banner
+          tone="error"
+          live="off"
+          title={t(metadata.rejectionKind === 'REFUSED' ? 'ERR_BILLING_REFUSED' : 'MSG_STATUS_REJECTED')}
+        >
           {metadata.rejectionReason}
         </Banner>
       ) : null}
@@ -51,6 +57,7 @@ const STATUS_LABELS: Readonly<Record<string, string>> = {
   Pending: 'LBL_STATUS_PENDING',
   Approved: 'LBL_STATUS_APPROVED',
   Processed: 'LBL_STATUS_PROCESSED',
+  Rejected: 'LBL_STATUS_REJECTED',
 };
 
 /** What was submitted is only read here; its page has the receipt and the history. */
