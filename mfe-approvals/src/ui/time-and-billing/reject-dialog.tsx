@@ -5,13 +5,13 @@ import { TextField } from 'mfe_widgets/text-field';
 import { useState } from 'react';
 import type { ApprovalItem } from 'shared-client/approvals';
 import { useText } from 'shared-session';
+import type { RejectionWords } from '../../domain/decision-request.ts';
 
-/** What is to be rejected, and with which words. */
+/** What is to be rejected. */
 export interface Asked {
   readonly items: readonly ApprovalItem[] | 'all';
+  /** In words. */
   readonly what: string;
-  readonly reason: string;
-  readonly kind: 'SENT_BACK' | 'REFUSED';
 }
 
 const LONGEST = 2000;
@@ -24,11 +24,11 @@ export function RejectDialog({
 }: {
   asked: Asked;
   onClose: () => void;
-  onReject: (words: Pick<Asked, 'reason' | 'kind'>) => void;
+  onReject: (words: RejectionWords) => void;
 }) {
   const t = useText();
   const [reason, setReason] = useState('');
-  const [kind, setKind] = useState<Asked['kind']>('SENT_BACK');
+  const [kind, setKind] = useState<RejectionWords['kind']>('SENT_BACK');
   const [missing, setMissing] = useState(false);
   const send = () => {
     if (reason.trim() === '') setMissing(true);

@@ -6,7 +6,8 @@ import type { ApprovalItem } from 'shared-client/approvals';
 import { notifications, useText } from 'shared-session';
 import { navigate, type PageProps } from 'shared-session/routing';
 import { useStore } from 'zustand';
-import { filterOf, type ListState, readListState, writeListState } from '../../domain/list-state.ts';
+import { decideAll, decideItems, type RejectionWords } from '../../domain/decision-request.ts';
+import { type ListState, readListState, writeListState } from '../../domain/list-state.ts';
 import { neighbour, nextAfter, type ReviewAction } from '../../domain/review-keys.ts';
 import { listQuery, summaryQuery } from '../../state/approval-queries.ts';
 import { createDecisions } from '../../state/decisions.ts';
@@ -21,6 +22,7 @@ import { Filters } from './filters.tsx';
 import { ItemTable } from './item-table.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { OutcomeBanner } from './outcome-banner.tsx';
+import { Pager } from './pager.tsx';
 import { type Asked, RejectDialog } from './reject-dialog.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useReviewKeys } from './use-review-keys.ts';
@@ -70,51 +72,41 @@ export function TimeAndBillingPage({ search }: PageProps) {
       setSelected(new Set([...selected].filter((id) => !gone.has(Number(id)))));
   }, [gone, selected]);
 
-  const decideItems = (decision: 'approve' | 'reject', items: readonly ApprovalItem[], words: Partial<Asked> = {}) => {
-    const [one] = items;
-    if (!one) return;
-    const what = items.length === 1 ? itemTitle(t, one) : t('LBL_ITEMS_COUNT', { count: items.length });
-    const took = decisions.decide(
-      {
-        decision,
-        items: items.map(({ billingItemId, version }) => ({ billingItemId, version })),
-        ...(decision === 'reject' ? { reason: words.reason ?? '', rejectionKind: words.kind ?? 'SENT_BACK' } : {}),
-      },
-      what,
-    );
-    if (!took) return;
-    setOpened(nextAfter(ids, new Set(items.map(({ billingItemId }) => billingItemId)), current?.billingItemId ?? null));
-    setOver(false);
+  // The last page is empty once all of it is decided.
+  const pages = list.isPlaceholderData ? undefined : list.data?.totalPages;
+  useEffect(() => {
+    if (pages === undefined || state.page === 0 || state.page < pages) return;
+    const query = writeListState({ ...state, page: Math.max(0, pages - 1) });
+    navigate(query ? `${PATH}?${query}` : PATH, { replace: true });
+  }, [pages, state]);
+
+  const approveOrReject = (
+    decision: 'approve' | 'reject',
+    items: readonly ApprovalItem[] | 'all',
+    words?: RejectionWords,
+  ) => {
+    if (items === 'all') {
+      if (list.data) decisions.decide(decideAll(decision, state, list.data.asOf, words), titleOf(items));
+      setSelected(NOBODY);
+    } else if (items.length > 0 && decisions.decide(decideItems(decision, items, words), titleOf(items))) {
+      const decided = new Set(items.map(({ billingItemId }) => billingItemId));
+      setOpened(nextAfter(ids, decided, current?.billingItemId ?? null));
+      setOver(false);
+    }
   };
-  const decideAll = (decision: 'approve' | 'reject', words: Partial<Asked> = {}) => {
-    if (!list.data) return;
-    decisions.decide(
-      {
-        decision,
-        filter: filterOf(state),
-        asOf: list.data.asOf,
-        ...(decision === 'reject' ? { reason: words.reason ?? '', rejectionKind: words.kind ?? 'SENT_BACK' } : {}),
-      },
-      t('LBL_ITEMS_COUNT', { count: list.data.totalElements }),
-    );
-    setSelected(NOBODY);
-  };
-  const reject = (items: readonly ApprovalItem[] | 'all') => {
+  const titleOf = (items: readonly ApprovalItem[] | 'all'): string => {
     const [one] = items === 'all' ? [] : items;
-    const what =
-      items !== 'all' && items.length === 1 && one
-        ? itemTitle(t, one)
-        : t('LBL_ITEMS_COUNT', {
-            count: items === 'all' ? (list.data?.totalElements ?? 0) : items.length,
-          });
-    setAsked({ items, what, reason: '', kind: 'SENT_BACK' });
+    if (one && items.length === 1) return itemTitle(t, one);
+    return t('LBL_ITEMS_COUNT', { count: items === 'all' ? (list.data?.totalElements ?? 0) : items.length });
   };
+  const approve = (items: readonly ApprovalItem[] | 'all') => approveOrReject('approve', items);
+  const reject = (items: readonly ApprovalItem[] | 'all') => setAsked({ items, what: titleOf(items) });
 
   const act = (action: ReviewAction) => {
     const decidable = current?.mayDecide ? [current] : [];
     if (action === 'next' || action === 'previous')
       setOpened(neighbour(ids, current?.billingItemId ?? null, action === 'next' ? 1 : -1));
-    else if (action === 'approve') decideItems('approve', decidable);
+    else if (action === 'approve') approve(decidable);
     else if (action === 'reject' && decidable.length > 0) reject(decidable);
     else if (action === 'open') setOver(current !== undefined);
     else if (action === 'undo') void decisions.undo();
@@ -136,7 +128,7 @@ export function TimeAndBillingPage({ search }: PageProps) {
         <DetailPanel
           key={current.billingItemId}
           item={current}
-          onApprove={() => decideItems('approve', [current])}
+          onApprove={() => approve([current])}
           onReject={() => reject([current])}
           onStep={(step) => setOpened(neighbour(ids, current.billingItemId, step))}
         />
@@ -144,7 +136,7 @@ export function TimeAndBillingPage({ search }: PageProps) {
       {!wide && over ? (
         <DetailOver
           item={current}
-          onApprove={() => decideItems('approve', [current])}
+          onApprove={() => approve([current])}
           onReject={() => reject([current])}
           onClose={() => setOver(false)}
         />
@@ -197,9 +189,9 @@ export function TimeAndBillingPage({ search }: PageProps) {
                 rows={rows}
                 total={list.data.totalElements}
                 selected={selected}
-                busy={underway !== null}
+                busy={underway !== null || list.isPlaceholderData}
                 onSelect={setSelected}
-                onApprove={(items) => (items === 'all' ? decideAll('approve') : decideItems('approve', items))}
+                onApprove={approve}
                 onReject={reject}
               />
             ) : null}
@@ -212,7 +204,7 @@ export function TimeAndBillingPage({ search }: PageProps) {
               currentId={current ? String(current.billingItemId) : undefined}
               onSelect={setSelected}
               onOpen={open}
-              onApprove={(item) => decideItems('approve', [item])}
+              onApprove={(item) => approve([item])}
               onReject={(item) => reject([item])}
               onChange={show}
             />
@@ -228,28 +220,11 @@ export function TimeAndBillingPage({ search }: PageProps) {
           onClose={() => setAsked(null)}
           onReject={(words) => {
             setAsked(null);
-            if (asked.items === 'all') decideAll('reject', words);
-            else decideItems('reject', asked.items, words);
+            approveOrReject('reject', asked.items, words);
           }}
         />
       ) : null}
       <KeysDialog open={keysShown} on={keysOn} onSwitch={setKeysOn} onClose={() => setKeysShown(false)} />
     </div>
-  );
-}
-
-function Pager({ page, pages, onPage }: { page: number; pages: number; onPage: (page: number) => void }) {
-  const t = useText();
-  if (pages < 2) return null;
-  return (
-    <nav className="ap-pages" aria-label={t('LBL_PAGES')}>
-      <Button icon="chevron-left" disabled={page === 0} onClick={() => onPage(page - 1)}>
-        {t('LBL_PREVIOUS')}
-      </Button>
-      <span>{t('LBL_PAGE_OF', { page: page + 1, pages })}</span>
-      <Button disabled={page + 1 >= pages} onClick={() => onPage(page + 1)}>
-        {t('LBL_NEXT')}
-      </Button>
-    </nav>
   );
 }

@@ -1,0 +1,19 @@
+import { decideAll, decideItems } from './decision-request.ts';
+import { readListState } from './list-state.ts';
+
+const words = { reason: 'Wrong week', kind: 'REFUSED' } as const;
+
+test('items are named by the version that was looked at', () => {
+  const items = [{ billingItemId: 5, version: 3, workerName: 'Kofi' }];
+  expect(decideItems('approve', items)).toEqual({ decision: 'approve', items: [{ billingItemId: 5, version: 3 }] });
+  expect(decideItems('reject', items, words)).toMatchObject({ reason: 'Wrong week', rejectionKind: 'REFUSED' });
+});
+
+test('all that match are named by what narrows the list, whatever page is shown', () => {
+  const state = readListState(new URLSearchParams('search=Kofi&page=3'));
+  expect(decideAll('approve', state, '2026-11-18T20:00:00Z')).toEqual({
+    decision: 'approve',
+    filter: { type: 'TIME', search: 'Kofi' },
+    asOf: '2026-11-18T20:00:00Z',
+  });
+});

@@ -1,0 +1,32 @@
+import type { ApprovalItem, DecisionRequest } from 'shared-client/schema/approvals';
+import { filterOf, type ListState } from './list-state.ts';
+
+type Decision = DecisionRequest['decision'];
+
+/** What is said with a rejection. */
+export interface RejectionWords {
+  readonly reason: string;
+  readonly kind: 'SENT_BACK' | 'REFUSED';
+}
+
+const said = (words: RejectionWords | undefined) =>
+  words === undefined ? {} : { reason: words.reason, rejectionKind: words.kind };
+
+/** A decision on items in the version that was looked at. */
+export const decideItems = (
+  decision: Decision,
+  items: readonly Pick<ApprovalItem, 'billingItemId' | 'version'>[],
+  words?: RejectionWords,
+): DecisionRequest => ({
+  decision,
+  items: items.map(({ billingItemId, version }) => ({ billingItemId, version })),
+  ...said(words),
+});
+
+/** A decision on all that a list shows, on every page of it, and on nothing that was submitted after it was made. */
+export const decideAll = (
+  decision: Decision,
+  state: ListState,
+  asOf: string,
+  words?: RejectionWords,
+): DecisionRequest => ({ decision, filter: filterOf(state), asOf, ...said(words) });
