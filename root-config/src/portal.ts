@@ -58,6 +58,7 @@ async function startPortal(): Promise<void> {
     const names = Object.keys(live.microFrontends).filter((name) => used.isProven(name) && !used.isFallback(name));
     keepKnownGood(live, new Set(names.filter((name) => !Object.hasOwn(overriding.sources, name))));
   });
+  const notes = telemetry({ live, found, deployed, versions: used, overrides });
   const failures = fallback(regionElement('layout'), regionElement('overlay'));
   const focusPage = pageFocus(regionElement('page'));
   const onShown = (application: PlacedApplication) => {
@@ -66,7 +67,7 @@ async function startPortal(): Promise<void> {
   };
   for (const application of table.applications) {
     const region = regionElement(application.region);
-    const view = regionView({ application, region, loader, onFailed: failures.show, onShown });
+    const view = regionView({ application, region, loader, onFailed: failures.show, onShown, notes });
     registerApplication({
       name: application.id,
       app: async () => lifeCycles(view),
@@ -83,7 +84,6 @@ async function startPortal(): Promise<void> {
   showOverrideBadge(overrides, overriding.failed);
   prefetchRoutes(table, loader);
   offerNewDeployment(live, number, regionElement('overlay'));
-  telemetry({ live, found, deployed, versions: used, overrides });
 }
 
 /** Runs a task once after a burst of calls, when the browser has time for it. */

@@ -4,6 +4,7 @@ import type { ModuleLoader } from '../loading/module-loader.ts';
 import { mark } from '../loading/timeline.ts';
 import { getReady } from '../routes/get-ready.ts';
 import type { PlacedApplication } from '../routes/route-table.ts';
+import type { EarlyNotes } from '../telemetry/early-notes.ts';
 import { showLoading } from './loading-sign.ts';
 
 /** A part of the page that did not come up. */
@@ -24,6 +25,8 @@ export interface RegionViewOptions {
   /** Renders what the user sees instead. @returns an undo */
   readonly onFailed: (failed: RegionFailure) => () => void;
   readonly onShown?: (application: PlacedApplication) => void;
+  /** Takes down what became of it, for monitoring. */
+  readonly notes?: Pick<EarlyNotes, 'region'> | undefined;
 }
 
 export interface RegionView {
@@ -34,7 +37,7 @@ export interface RegionView {
 }
 
 /** One application in its region: loading, there, or failed. */
-export function regionView({ application, region, loader, onFailed, onShown }: RegionViewOptions): RegionView {
+export function regionView({ application, region, loader, onFailed, onShown, notes }: RegionViewOptions): RegionView {
   let container: HTMLElement | undefined;
   let mounted: Mounted | undefined;
   let clear: (() => void) | undefined;
@@ -55,6 +58,7 @@ export function regionView({ application, region, loader, onFailed, onShown }: R
   async function bring(place: HTMLElement, retry: () => Promise<void>): Promise<void> {
     const isStale = () => place !== container;
     clear ??= application.region === 'page' ? showLoading(place) : undefined;
+    const began = performance.now();
     try {
       const module = await loader.load(application.request);
       if (isStale()) return;
@@ -67,6 +71,7 @@ export function regionView({ application, region, loader, onFailed, onShown }: R
       if (isStale()) return unmount(result, application.id);
       mounted = result;
       mark('shown', application.id);
+      notes?.region({ state: 'shown', application, ms: performance.now() - began });
       onShown?.(application);
     } catch (error) {
       if (isStale()) return;
@@ -75,6 +80,7 @@ export function regionView({ application, region, loader, onFailed, onShown }: R
       const failure = failureOf(error);
       const number = failureNumber(failure);
       console.error(`${application.id} could not be shown (${number}, ${failure.kind}):`, error);
+      notes?.region({ state: 'failed', application, kind: failure.kind, error });
       place.replaceChildren();
       clear = onFailed({ application, number, container: place, retry });
     }
@@ -88,6 +94,7 @@ export function regionView({ application, region, loader, onFailed, onShown }: R
       void bringer(container)();
     },
     hide() {
+      notes?.region({ state: 'hidden', application });
       clear?.();
       clear = undefined;
       end?.();

@@ -1,8 +1,8 @@
 import type { Manifest } from 'deployments/manifest';
 import { LoadFailure } from '../loading/load-failure.ts';
-import type { LoadEvent } from '../loading/load-log.ts';
 import { scriptLoader } from '../loading/script-loader.ts';
-import type { Health } from './health-report.ts';
+import type { EarlyNotes } from './early-notes.ts';
+import type { Health, HealthSources } from './health-report.ts';
 
 /** Parts of the portal in scripts of their own, which register themselves here when they have run. */
 export interface LazyParts {
@@ -13,9 +13,12 @@ export interface LazyParts {
 export interface MonitoringOptions {
   /** URL that events are sent to. */
   readonly endpoint: string;
-  /** Loads so far, and a way to hear of further ones. */
-  readonly loads: { events(): readonly LoadEvent[]; subscribe(listener: (event: LoadEvent) => void): unknown };
-  readonly revision: number;
+  /** The share of page loads that report, 0 to 1. */
+  readonly share: number;
+  readonly sources: HealthSources;
+  readonly notes: EarlyNotes;
+  /** The pattern of the route that is shown. */
+  readonly route: () => string;
 }
 
 export function lazyParts(): LazyParts {

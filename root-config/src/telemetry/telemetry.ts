@@ -1,6 +1,9 @@
+import { page } from 'shared-session';
 import { loadLog } from '../loading/load-log.ts';
 import { whenIdle } from '../loading/when-idle.ts';
+import { type EarlyNotes, earlyNotes } from './early-notes.ts';
 import { type HealthSources, healthReport } from './health-report.ts';
+import { lastWords } from './last-words.ts';
 import { loadPart } from './lazy-parts.ts';
 
 /** Milliseconds until watching starts: longer than a page takes to fetch what it shows, also on a slow line. */
@@ -9,8 +12,9 @@ const WATCH_AFTER_MS = 5_000;
 /**
  * Lets people look: the health panel by Ctrl+Alt+H or `?health` in the URL, and events for monitoring where the page has
  * `<meta name="portal-beacon" content="/some/path">`. Neither is loaded before it is wanted.
+ * @returns who is to hear of the regions; undefined where nothing is reported
  */
-export function telemetry(sources: HealthSources): void {
+export function telemetry(sources: HealthSources): EarlyNotes | undefined {
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce || undefined;
 
   function showHealth(): void {
@@ -25,13 +29,37 @@ export function telemetry(sources: HealthSources): void {
   });
   if (new URL(location.href).searchParams.has('health')) showHealth();
 
-  const endpoint = document.querySelector<HTMLMetaElement>('meta[name="portal-beacon"]')?.content;
-  if (!endpoint) return;
-  // Watching must not slow down what is watched; the browser remembers the vitals of before.
-  const watch = () => {
-    loadPart('monitoring', sources.live, nonce)
-      .then((start) => start({ endpoint, loads: loadLog, revision: sources.live.revision }))
-      .catch((error: unknown) => console.error('Monitoring could not be loaded:', error));
-  };
-  setTimeout(() => whenIdle(watch), WATCH_AFTER_MS);
+  return monitoring(sources, nonce);
 }
+
+/** Reports to the beacon's address: soon after a failure, otherwise when the page has long loaded. */
+function monitoring(sources: HealthSources, nonce: string | undefined): EarlyNotes | undefined {
+  const endpoint = setting('beacon');
+  const share = Number(setting('beacon-share') ?? 1);
+  // Whole page loads, so that errors and the mounts that they are held against are of the same ones.
+  if (!endpoint || Math.random() >= share) return undefined;
+  const route = () => page.getState().route;
+  let isBeginning = false;
+  const begin = () => {
+    if (isBeginning) return;
+    isBeginning = true;
+    loadPart('monitoring', sources.live, nonce)
+      .then((start) => start({ endpoint, share, sources, notes, route }))
+      .catch((error: unknown) => {
+        console.error('Monitoring could not be loaded:', error);
+        // The next failure tries again.
+        isBeginning = false;
+      });
+  };
+  const notes = earlyNotes((name) => sources.versions.current(name)?.version, begin);
+  loadLog.subscribe(notes.load);
+  // Watching must not slow down what is watched; the browser remembers the vitals of before.
+  setTimeout(() => whenIdle(begin), WATCH_AFTER_MS);
+  addEventListener('pagehide', () => {
+    const body = lastWords(sources.live.revision, share, notes.failures());
+    if (body) navigator.sendBeacon(endpoint, new Blob([body], { type: 'application/json' }));
+  });
+  return notes;
+}
+
+const setting = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="portal-${name}"]`)?.content;

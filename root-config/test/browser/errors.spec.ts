@@ -30,13 +30,19 @@ test('a page throws at mount: it says so, the others work, and it comes back wit
   await othersWork(page);
 });
 
-test('a page throws while rendering: it says so in its place, the others work, and Try again brings it', async ({
+test('a page throws while rendering: it says so in its place, the others work, Try again brings it, and it is reported at once', async ({
   page,
   site,
 }) => {
+  const reports = site.reports();
   await page.addInitScript(() => Object.assign(window, { fixtureFault: 'render' }));
   await page.goto(`${site.origin}/#/failing`);
   await expect(page.getByText('This part of the page stopped working')).toBeVisible();
+  const { version } = site.live.microFrontends.mfe_page ?? {};
+  const own = { microFrontend: 'mfe_page', version, cohort: 'live', route: '/failing' };
+  const crash = { ...own, type: 'error', kind: 'render', by: 'script' };
+  await expect.poll(() => reports).toContainEqual(expect.objectContaining(crash));
+  expect(reports).toContainEqual(expect.objectContaining({ ...own, type: 'mount', outcome: 'failed', kind: 'render' }));
   await expect(page.getByText('Fixture header')).toBeVisible();
   await setFault(page, undefined);
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -9,11 +9,18 @@ import type { Manifest } from 'deployments/manifest';
 import { type Handler, staticServer } from 'deployments/static-server';
 import { fixtures, rootConfig } from './build-fixtures.ts';
 
+export interface Reported {
+  readonly type: string;
+  readonly kind?: string;
+}
+
 export interface Site {
   /** `http://127.0.0.1:…` */
   readonly origin: string;
   /** The live manifest. */
   readonly live: Manifest;
+  /** What browsers have reported to it from now on, as it comes. */
+  reports(): readonly Reported[];
   /** The script of an exposed module: `script('mfe_page', './first')`; without a module the entry. */
   script(name: string, module?: string): string;
 }
@@ -37,7 +44,11 @@ export async function startSite(extra: Handler = notFound): Promise<RunningSite>
     published.map(({ publication }) => publication),
     { now: () => '2026-11-21T10:00:00.000Z', development: true },
   );
-  const serve = staticServer({ store: folder, api: (request, response) => api(request, response, extra) });
+  const listeners: Reported[][] = [];
+  const monitoring = (line: string) => {
+    for (const reported of listeners) reported.push(...JSON.parse(line).events);
+  };
+  const serve = staticServer({ store: folder, api: (request, response) => api(request, response, extra), monitoring });
   let interference: ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined;
   const server = createServer((request, response) => {
     if (!interference?.(request, response)) serve(request, response);
@@ -47,6 +58,11 @@ export async function startSite(extra: Handler = notFound): Promise<RunningSite>
   return {
     origin,
     live,
+    reports() {
+      const reported: Reported[] = [];
+      listeners.push(reported);
+      return reported;
+    },
     script(name, module) {
       const deployed = live.microFrontends[name];
       const file = module ? deployed?.modules[module]?.[0] : deployed?.entry;

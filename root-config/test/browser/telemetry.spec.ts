@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { test } from './site.ts';
+import { changing, test } from './site.ts';
 
 test('the health panel says what runs here, by ?health and by Ctrl+Alt+H, and costs nothing before', async ({
   page,
@@ -59,9 +59,12 @@ test('a page as it is deployed reports its loads and web vitals; one whose setti
   await page.goto(`${site.origin}/#/first`);
   await expect(page.getByRole('button', { name: 'Count 0' })).toBeVisible();
   expect((await answer).status()).toBe(204);
-  expect(JSON.parse(bodies[0] ?? '{}')).toMatchObject({ revision: site.live.revision, path: '#/first' });
+  expect(JSON.parse(bodies[0] ?? '{}')).toMatchObject({ revision: site.live.revision, share: 1 });
   const events = () => bodies.flatMap((body) => JSON.parse(body).events);
-  await expect.poll(events).toContainEqual(expect.objectContaining({ type: 'load', outcome: 'loaded' }));
+  const { version } = site.live.microFrontends.mfe_page ?? {};
+  const own = { microFrontend: 'mfe_page', version, cohort: 'live', route: '/first', request: 'mfe_page/first' };
+  await expect.poll(events).toContainEqual(expect.objectContaining({ ...own, type: 'load', outcome: 'loaded' }));
+  await expect.poll(events).toContainEqual(expect.objectContaining({ ...own, type: 'mount', outcome: 'shown' }));
   await expect.poll(events).toContainEqual(expect.objectContaining({ type: 'vital', name: 'FCP' }));
 
   await page.route(`${site.origin}/`, async (route) => {
@@ -76,3 +79,65 @@ test('a page as it is deployed reports its loads and web vitals; one whose setti
   await expect.poll(() => scripts.join()).toContain(site.script('mfe_page', './second'));
   expect(scripts.filter((address) => /monitoring/.test(address))).toEqual([]);
 });
+
+changing(
+  'what fails on a page that is up is reported with whose it is, and without what it says',
+  {
+    tag: '@wide',
+  },
+  async ({ page, site }) => {
+    const reports = site.reports();
+    const errors = () => reports.filter(({ type }) => type === 'error');
+    await page.goto(`${site.origin}/#/failing`);
+    const { version } = site.live.microFrontends.mfe_page ?? {};
+    const own = { microFrontend: 'mfe_page', version, cohort: 'live', route: '/failing' };
+    const position = expect.stringMatching(/^[\w.-]+\.js:\d+:\d+$/);
+    for (const [button, event] of [
+      ['Throw', { kind: 'error', error: 'RangeError', by: 'script', position }],
+      ['Reject', { kind: 'rejection', error: 'TypeError', by: 'script', position }],
+      ['Violate', { kind: 'policy', directive: 'img-src' }],
+      ['Block', { kind: 'block', by: 'script', ms: expect.any(Number) }],
+    ] as const) {
+      await page.getByRole('button', { name: button }).click();
+      await page.getByRole('button', { name: button }).click();
+      await expect.poll(errors).toContainEqual(expect.objectContaining({ ...own, ...event }));
+      expect(errors().filter(({ kind }) => kind === event.kind)).toHaveLength(1);
+    }
+    expect(JSON.stringify(reports)).not.toContain('jane');
+  },
+);
+
+changing(
+  'a failure counts when the user leaves before the code that reports it is there',
+  { tag: '@wide' },
+  async ({ page, site }) => {
+    await page.route(/\/monitoring\.\w+\.js$/, () => undefined);
+    const asked = page.waitForRequest(/\/monitoring\.\w+\.js$/);
+    const reports = site.reports();
+    await page.route(site.script('mfe_page'), (route) => route.fulfill({ status: 500 }));
+    await page.goto(`${site.origin}/#/first`);
+    await asked;
+    await page.goto('about:blank');
+    await expect
+      .poll(() => reports)
+      .toContainEqual(
+        expect.objectContaining({ type: 'error', kind: 'unread', microFrontend: 'mfe_page', route: '/first' }),
+      );
+  },
+);
+
+changing(
+  'while every region is down nothing is reported as shown or good',
+  { tag: '@wide' },
+  async ({ page, site }) => {
+    const reports = site.reports();
+    await page.route(/\/mfe\/mfe_\w+\//, (route) => route.fulfill({ status: 500 }));
+    await page.goto(`${site.origin}/#/first`);
+    await expect.poll(() => reports.filter(({ type }) => type === 'vital')).not.toEqual([]);
+    const text = JSON.stringify(reports);
+    expect(text).not.toMatch(/"(shown|loaded|good)"/);
+    expect(reports).toContainEqual(
+      expect.objectContaining({ type: 'mount', outcome: 'failed', request: 'mfe_page/first' }),
+    );
+  },
+);

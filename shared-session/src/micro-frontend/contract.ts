@@ -27,6 +27,18 @@ export interface SignedOutDetail {
   readonly url: string;
 }
 
+/**
+ * Dispatched where a component has thrown while rendering, bubbling and composed: the user sees a message in its place, the host may
+ * report it.
+ */
+export const CRASHED = 'portal-crashed';
+
+export interface CrashedDetail {
+  readonly error: unknown;
+  /** React's stack of the components that were being rendered. */
+  readonly components: string | undefined;
+}
+
 export interface Mounted {
   /** New attributes or a new host; absent where the micro-frontend has nothing to react to. */
   update?(context: MountContext): void;

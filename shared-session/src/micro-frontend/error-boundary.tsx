@@ -1,8 +1,9 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { i18n } from 'shared-session';
 
 interface Props {
   readonly children: ReactNode;
+  readonly onCrash: (error: unknown, components: string | undefined) => void;
 }
 
 interface State {
@@ -17,6 +18,10 @@ export class ErrorBoundary extends Component<Props, State> {
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
     return { error: error ?? new Error('A component threw nothing.') };
+  }
+
+  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
+    this.props.onCrash(error, componentStack ?? undefined);
   }
 
   private readonly retry = () => {

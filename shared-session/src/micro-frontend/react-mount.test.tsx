@@ -3,7 +3,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { leaveForLogout } from 'shared-client';
 import { i18n, theme, useMountRoot } from 'shared-session';
 import { silenced } from '../../test/response-server.ts';
-import type { MountContext, Mounted } from './contract.ts';
+import { CRASHED, type CrashedDetail, type MountContext, type Mounted } from './contract.ts';
 import { reactMount } from './react-mount.tsx';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
@@ -46,7 +46,12 @@ function Fragile() {
 test('an error while rendering shows what happened and what to do, and trying again recovers', async () => {
   isBroken = true;
   const errors = silenced('error');
+  const heard: CrashedDetail[] = [];
+  const listen = (event: Event) => heard.push((event as CustomEvent<CrashedDetail>).detail);
+  document.addEventListener(CRASHED, listen);
   const app = await mounted(container(), Fragile);
+  document.removeEventListener(CRASHED, listen);
+  expect(heard).toEqual([{ error: new Error('broken'), components: expect.stringContaining('Fragile') }]);
   expect(screen.getByRole('alert').textContent).toContain('This part of the page stopped working');
   isBroken = false;
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));

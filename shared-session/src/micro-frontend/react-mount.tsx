@@ -2,7 +2,14 @@ import { type ComponentType, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { configureClient, openSession } from 'shared-client';
 import { adoptStyles, applyEmbeddedTheme, applyTheme, i18n, MountRootContext } from 'shared-session';
-import { type Mount, type MountContext, SIGNED_OUT, type SignedOutDetail } from './contract.ts';
+import {
+  CRASHED,
+  type CrashedDetail,
+  type Mount,
+  type MountContext,
+  SIGNED_OUT,
+  type SignedOutDetail,
+} from './contract.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { fallbackStyle } from './fallback-style.ts';
 
@@ -33,7 +40,7 @@ export function reactMount(View: ComponentType<{ context: MountContext }>, { sty
       root.render(
         <StrictMode>
           <MountRootContext value={element}>
-            <ErrorBoundary>
+            <ErrorBoundary onCrash={(error, components) => tellHost(element, { error, components })}>
               <View context={context} />
             </ErrorBoundary>
           </MountRootContext>
@@ -87,6 +94,10 @@ function askHost(container: HTMLElement, url: string): false {
   const detail: SignedOutDetail = { url };
   container.dispatchEvent(new CustomEvent(SIGNED_OUT, { detail, bubbles: true, composed: true }));
   return false;
+}
+
+function tellHost(element: HTMLElement, detail: CrashedDetail): void {
+  element.dispatchEvent(new CustomEvent(CRASHED, { detail, bubbles: true, composed: true }));
 }
 
 function followTheme(element: HTMLElement, context: MountContext): () => void {

@@ -87,6 +87,7 @@ export function parse(args: readonly string[]) {
       share: { type: 'string' },
       route: { type: 'string' },
       beacon: { type: 'string' },
+      'beacon-share': { type: 'string' },
       'vendor-site': { type: 'string' },
       keep: { type: 'string', multiple: true },
       unkeep: { type: 'string', multiple: true },

@@ -18,7 +18,8 @@ export const USAGE = `mfe: deploys micro-frontends
                                     or kept ones (--days 30: how long a page may stay open; --dry: only say what would go)
   mfe status                        what is live, and the last revisions
   mfe history [NAME ...]            every revision of these: what, when, who, why and from which commit
-  mfe settings [--beacon URL]       where browsers send web vitals and load outcomes: a path, an https address, or off
+  mfe settings [--beacon URL]       where browsers send errors, loads, mounts and web vitals: a path, an https address, or off
+  mfe settings --beacon-share 0.1   how many of the page loads report there (default: 1, all)
   mfe settings --vendor-site URL    where the footer's link to the vendor's own site leads, or off: no such link (default)
   mfe settings --keep NAME@VERSION  never prune it, until --unkeep NAME@VERSION
   mfe key FILE                      write a team's private key to a file, and print the public one for owners.json

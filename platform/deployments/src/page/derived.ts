@@ -58,13 +58,13 @@ export async function derivedDocuments(
   // Normalizes the order of keys, which differs between a new manifest and one that was read.
   const live = v.parse(manifest, revision);
   const embed = await liveEmbed(store, live);
-  const { beacon, vendorSite } = await readSettings(store);
+  const { beacon, beaconShare, vendorSite } = await readSettings(store);
   return {
     'deployments.json': JSON.stringify(live),
     'deployments-previous.json': JSON.stringify(await previousManifest(store, live)),
     ...(embed === undefined ? {} : { 'embed.js': embed }),
     'notices.txt': await liveNotices(store, live),
-    'index.html': renderPage(live, { ...options, beacon, vendorSite }),
+    'index.html': renderPage(live, { ...options, beacon, beaconShare, vendorSite }),
   };
 }
 

@@ -11,8 +11,10 @@ const preload = inlineScript(readFileSync(new URL('./inline-preload.js', import.
 export interface PageOptions {
   /** Lets the page load from a developer's own machine. Never for production. */
   readonly development?: boolean;
-  /** Where the page sends web vitals and load outcomes; absent or null sends none. */
+  /** Where the page sends errors, loads, mounts and web vitals; absent or null sends none. */
   readonly beacon?: string | null;
+  /** The share of page loads that send them; absent means all. */
+  readonly beaconShare?: number | undefined;
   /** Target of the footer's vendor link; absent or null means no link. */
   readonly vendorSite?: string | null;
 }
@@ -29,7 +31,7 @@ export function renderPage(live: Manifest, options: PageOptions = {}): string {
 <meta http-equiv="Content-Security-Policy" content="${attribute(policy(live, options))}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="strict-origin-when-cross-origin">
-${meta('portal-beacon', options.beacon)}${meta('portal-vendor-site', options.vendorSite)}<title>Portal</title>
+${meta('portal-beacon', options.beacon)}${meta('portal-beacon-share', options.beaconShare?.toString())}${meta('portal-vendor-site', options.vendorSite)}<title>Portal</title>
 <link rel="icon" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 28 28'%3E%3Crect width='28' height='28' rx='8' fill='%232f4bd8'/%3E%3Cpath d='M9 20.5v-6.75a5 5 0 0 1 10 0v6.75M6.75 20.5h14.5' fill='none' stroke='white' stroke-width='2.25' stroke-linecap='round' stroke-linejoin='round'/%3E%3C/svg%3E">
 <style>${layout}</style>
 ${rootScripts(live.root)}

@@ -63,6 +63,23 @@ test('the vendor’s own site is in the page once it is set, and gone with off',
   expect(await vendorSite()).toBeUndefined();
 });
 
+test('a share of the page loads reports, and all of them again', async () => {
+  const share = async () => /<meta name="portal-beacon-share" content="([^"]*)">/.exec(await page())?.[1];
+  expect(await share()).toBeUndefined();
+  expect(await settings('--beacon-share', '0.1')).toEqual([
+    0,
+    'beacon       /monitoring/events, of 0.1 of the page loads\nvendor site  off',
+  ]);
+  expect(await share()).toBe('0.1');
+  await settings('--vendor-site', 'off');
+  expect(await share()).toBe('0.1');
+  for (const wrong of ['0', '1.1', '-1', 'half', ''])
+    expect(await settings(`--beacon-share=${wrong}`)).toEqual([1, expect.stringContaining('no share of page loads')]);
+  expect(await share()).toBe('0.1');
+  await settings('--beacon-share', '1');
+  expect(await share()).toBeUndefined();
+});
+
 test('off sends nothing', async () => {
   expect(await settings('--beacon', 'off')).toEqual([0, 'beacon       off\nvendor site  off']);
   expect(await beacon()).toBeUndefined();

@@ -12,6 +12,8 @@ const settingsSchema = v.strictObject({
     v.nullable(v.pipe(v.string(), v.check(isBeacon, 'is a path of the site or an https address'))),
     DEFAULT_BEACON,
   ),
+  /** The share of page loads that report to the beacon, 0 to 1; all, if absent. */
+  beaconShare: v.optional(v.pipe(v.number(), v.check(isShare, 'is a number above 0 and up to 1'))),
   /** Target of the footer's vendor link: an https URL; null shows no link. */
   vendorSite: v.optional(v.nullable(v.pipe(v.string(), v.check(isHttps, 'is an https address'))), null),
   /** `NAME@VERSION` that `mfe prune` keeps while they are listed here. */
@@ -90,11 +92,14 @@ export async function changeSettings(store: Store, edit: (before: Settings) => S
   throw new UserError(`Others changed the settings ${ATTEMPTS} times in between; nothing was changed. Try again.`);
 }
 
-function refuseInvalid({ beacon, vendorSite, keep }: Settings): void {
+function refuseInvalid({ beacon, beaconShare, vendorSite, keep }: Settings): void {
   if (beacon !== null && !isBeacon(beacon)) {
     throw new UserError(
       `"${beacon}" is no beacon address. Say a path of the site (${DEFAULT_BEACON}), an https address, or off.`,
     );
+  }
+  if (beaconShare !== undefined && !isShare(beaconShare)) {
+    throw new UserError('That is no share of page loads. Say a number above 0 and up to 1, or --beacon off.');
   }
   if (vendorSite !== null && !isHttps(vendorSite)) {
     throw new UserError(`"${vendorSite}" is no address for the footer's link. Say an https address, or off.`);
@@ -107,6 +112,10 @@ function isBeacon(url: string): boolean {
   if (/[\s;,'"<>\\]/.test(url)) return false;
   if (url.startsWith('/')) return !url.startsWith('//');
   return isHttps(url);
+}
+
+function isShare(share: number): boolean {
+  return share > 0 && share <= 1;
 }
 
 function isHttps(url: string): boolean {

@@ -8,16 +8,17 @@ import { UserError } from '../../user-error.ts';
 import type { Verb } from '../invocation.ts';
 
 /**
- * Shows the store's settings; `--beacon` and `--vendor-site` also change the live page, `--keep` and `--unkeep` change what
+ * Shows the store's settings; `--beacon`, `--beacon-share` and `--vendor-site` also change the live page, `--keep` and `--unkeep` change what
  * `mfe prune` keeps.
  */
 export const settings: Verb = async ({ store, values, activating, print }) => {
-  const { beacon, 'vendor-site': vendorSite, keep = [], unkeep = [] } = values;
-  const changesPage = beacon !== undefined || vendorSite !== undefined;
+  const { beacon, 'beacon-share': share, 'vendor-site': vendorSite, keep = [], unkeep = [] } = values;
+  const changesPage = beacon !== undefined || share !== undefined || vendorSite !== undefined;
   if (changesPage || keep.length > 0 || unkeep.length > 0) {
     await refuseUnknown(store, keep);
     await changeSettings(store, (before) => ({
       beacon: asked(beacon, before.beacon),
+      ...shareOf(share, before.beaconShare),
       vendorSite: asked(vendorSite, before.vendorSite),
       keep: [...new Set([...before.keep, ...keep])].filter((one) => !unkeep.includes(one)).sort(),
     }));
@@ -25,13 +26,20 @@ export const settings: Verb = async ({ store, values, activating, print }) => {
   await refuseLate(store, keep);
   if (changesPage && (await currentManifest(store)).revision > 0) await deriveAgain(store, activating);
   const held = await readSettings(store);
-  const lines = [`beacon       ${held.beacon ?? 'off'}`, `vendor site  ${held.vendorSite ?? 'off'}`];
+  const of = held.beaconShare === undefined ? '' : `, of ${held.beaconShare} of the page loads`;
+  const lines = [`beacon       ${held.beacon ?? 'off'}${of}`, `vendor site  ${held.vendorSite ?? 'off'}`];
   print(held, [...lines, ...held.keep.map((one) => `keep         ${one}`)].join('\n'));
   return 0;
 };
 
 const asked = (option: string | undefined, before: string | null) =>
   option === undefined ? before : option === 'off' ? null : option;
+
+/** A store whose pages all report has no share, so that an older `mfe` reads its settings. */
+function shareOf(option: string | undefined, before: number | undefined): { beaconShare?: number } {
+  const beaconShare = option === undefined ? before : option === '' ? Number.NaN : Number(option);
+  return beaconShare === undefined || beaconShare === 1 ? {} : { beaconShare };
+}
 
 /** `mfe prune` marks what it takes before it reads what is kept, so whoever writes first is always noticed. */
 async function refuseLate(store: Store, keep: readonly string[]): Promise<void> {

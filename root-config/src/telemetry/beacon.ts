@@ -1,0 +1,56 @@
+import type { MonitoringEvent } from './events.ts';
+
+/** What travels together in one request, after this many milliseconds at the latest. */
+const GATHER_MS = 5_000;
+/** Browsers refuse beacons above 64 kB; so many events stay well below. */
+const AT_MOST = 100;
+
+export interface BeaconOptions {
+  readonly revision: number;
+  /** The share of page loads that report, 0 to 1. */
+  readonly share: number;
+  /** @returns whether the browser has taken it */
+  readonly send: (body: string) => boolean;
+}
+
+export interface Beacon {
+  /**
+   * Sent with others.
+   * @param route the pattern of the route it belongs to: an address may hold what is nobody's business
+   */
+  add(event: MonitoringEvent, route: string): void;
+  /** Sent at once, with everything that waits: who sees a failure may leave. */
+  addUrgent(event: MonitoringEvent, route: string): void;
+  flush(): void;
+}
+
+/** Gathers events and sends them. */
+export function beacon({ revision, share, send }: BeaconOptions): Beacon {
+  let waiting: (MonitoringEvent & { readonly route: string })[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function flush(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    while (waiting.length > 0) {
+      const events = waiting.slice(0, AT_MOST);
+      if (!send(JSON.stringify({ revision, share, events }))) break;
+      waiting = waiting.slice(AT_MOST);
+    }
+  }
+  function add(event: MonitoringEvent, route: string): void {
+    waiting.push({ ...event, route });
+    // A browser that takes nothing must not fill the page's memory.
+    if (waiting.length > 2 * AT_MOST) waiting.shift();
+    timer ??= setTimeout(flush, GATHER_MS);
+  }
+
+  return {
+    add,
+    addUrgent(event, route) {
+      add(event, route);
+      flush();
+    },
+    flush,
+  };
+}

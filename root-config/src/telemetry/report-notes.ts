@@ -1,0 +1,83 @@
+import { type Beacon, beacon } from './beacon.ts';
+import type { Note, RegionNote } from './early-notes.ts';
+import { errorEvent, fingerprint, type Incident } from './error-event.ts';
+import type { Owner } from './events.ts';
+import { incidentOf, incidentOfFrame } from './incident-of.ts';
+import type { MonitoringOptions } from './lazy-parts.ts';
+import { mountOutcomes } from './mount-outcomes.ts';
+import { scriptOrigin } from './script-origins.ts';
+
+/** A page that fails over and over tells of its first errors. */
+const AT_MOST = 50;
+
+export interface Reporting {
+  readonly beacon: Beacon;
+  readonly report: (note: Note) => void;
+  /** Tells of what has not been decided yet: the user leaves. */
+  leave(): void;
+  /** Whether the application in the page's region has failed. */
+  isPageDown(): boolean;
+}
+
+/** Turns what happens into events: errors are sent at once and once each, loads and mounts are gathered. */
+export function reportNotes({ endpoint, share, sources }: MonitoringOptions): Reporting {
+  const { found, versions, live } = sources;
+  const told = new Set<string>();
+  const pages = new Set<string>();
+  const ownerOf = (name: string, version = versions.current(name)?.version ?? 'override'): Owner => ({
+    microFrontend: name,
+    version,
+    cohort: version === found.microFrontends[name]?.canary?.candidate.version ? 'candidate' : 'live',
+  });
+  const known = { found, current: versions.current, page: location.href };
+  const page = { ownerOf, originOf: (url: string) => scriptOrigin(known, url) };
+
+  const send = (body: string) => navigator.sendBeacon(endpoint, new Blob([body], { type: 'application/json' }));
+  const sender = beacon({ revision: live.revision, share, send });
+  const mounts = mountOutcomes<Note>(({ id, request, ...outcome }, { version, route }) =>
+    sender.add({ type: 'mount', ...ownerOf(ownName(request), version), request, ...outcome }, route),
+  );
+
+  function tell(incident: Incident, shown: string): void {
+    const event = errorEvent(incident, page);
+    const print = event && fingerprint(event);
+    if (!print || told.has(print) || told.size >= AT_MOST) return;
+    told.add(print);
+    sender.addUrgent(event, shown);
+  }
+
+  function reportRegion({ state, application, ms = 0, kind = '', error }: RegionNote, note: Note): void {
+    const { id, request, region } = application;
+    if (region === 'page') pages.add(id);
+    if (state === 'shown') mounts.shown({ id, request, ms: Math.round(ms) }, note);
+    if (state === 'hidden') mounts.hidden(id);
+    if (state !== 'failed') return;
+    mounts.failed({ id, request, kind }, note);
+    tell({ kind: 'mount', error, region: ownName(request) }, note.route);
+  }
+
+  return {
+    beacon: sender,
+    report(note) {
+      const { load, region, frame, event, at } = note;
+      if (load) {
+        const { request, outcome, ms, kind } = load;
+        const owner = ownerOf(ownName(request), note.version);
+        sender.add({ type: 'load', ...owner, request, outcome, ms, ...(kind && { kind }) }, note.route);
+      }
+      if (region) reportRegion(region, note);
+      if (frame) tell(incidentOfFrame(frame), note.route);
+      const found = event && incidentOf(event);
+      if (!found) return;
+      if (found.application) mounts.crashed(found.application, at);
+      tell(found.incident, note.route);
+    },
+    leave() {
+      mounts.settleAll();
+      sender.flush();
+    },
+    isPageDown: () => [...pages].some(mounts.isDown),
+  };
+}
+
+const ownName = (request: string) => request.split('/', 1)[0] ?? '';

@@ -1,0 +1,44 @@
+import type { Manifest } from 'deployments/manifest';
+import type { Source } from '../loading/deployment.ts';
+
+/** The build that a script belongs to. */
+export interface ScriptOrigin {
+  /** A micro-frontend, or `root`. */
+  readonly name: string;
+  readonly version: string;
+  /** The script's name, as the manifest lists it; undefined for a developer's override, whose files nobody lists. */
+  readonly file: string | undefined;
+  /** It runs on behalf of others: root, and micro-frontends that show nothing themselves. */
+  readonly isLibrary: boolean;
+}
+
+export interface KnownBuilds {
+  /** The manifest with the canaries' candidates. */
+  readonly found: Pick<Manifest, 'root' | 'microFrontends'>;
+  /** What is in use: a fallback version and an override are not in the manifest. */
+  readonly current: (name: string) => Source | undefined;
+  /** What paths in the manifest are relative to. */
+  readonly page: string;
+}
+
+type Build = Pick<Source, 'base' | 'files' | 'version'>;
+
+/** The build of a script, by its URL; undefined for a script that is not ours. */
+export function scriptOrigin({ found, current, page }: KnownBuilds, url: string): ScriptOrigin | undefined {
+  const originIn = (name: string, isLibrary: boolean, build: Build | undefined): ScriptOrigin | undefined => {
+    const base = build && new URL(build.base, page).href;
+    if (!base || !url.startsWith(base)) return undefined;
+    const file = url.slice(base.length);
+    if (build.files && !Object.hasOwn(build.files, file)) return undefined;
+    return { name, version: build.version ?? 'override', file: build.files && file, isLibrary };
+  };
+  for (const [name, live] of Object.entries(found.microFrontends)) {
+    const { applications, elements } = live.activation;
+    const isLibrary = applications.length + elements.length === 0;
+    for (const build of [current(name), live, live.canary?.candidate]) {
+      const origin = originIn(name, isLibrary, build);
+      if (origin) return origin;
+    }
+  }
+  return originIn('root', true, found.root);
+}
