@@ -100,22 +100,6 @@ test('all that match are approved at once, three of them changed meanwhile', WID
   await expect(page.getByText('Nothing is waiting').or(page.getByText('No results matched'))).toBeVisible();
 });
 
-test(
-  'the connection breaks in the middle: what was decided is said, and the rest goes on',
-  WIDE,
-  async ({ page, signIn }) => {
-    await signIn('manager');
-    await page.goto(`${LIST}?search=Kim`);
-    await expect(current(page, 'Hana Kim')).toBeVisible();
-    await page.route('**/approvals/decisions', (route) => route.abort('connectionreset'));
-    await page.keyboard.press('a');
-    await expect(page.getByText(/The connection broke\./)).toBeVisible();
-    await page.unroute('**/approvals/decisions');
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
-  },
-);
-
 test('a supplier sees its own workers, and nothing to decide with', WIDE, async ({ page, signIn }) => {
   await signIn('supplier');
   await page.goto('/');
