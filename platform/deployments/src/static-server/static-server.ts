@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import { DEFAULT_BEACON } from '../settings/settings.ts';
+import { metrics } from './metrics.ts';
 import { takeEvents } from './take-events.ts';
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -14,7 +15,7 @@ export interface StaticServerOptions {
   readonly legacy?: string;
   /** The product's HTTP API, which handles everything that is not a file of the store. */
   readonly api: Handler;
-  /** Receives what browsers report to the default beacon URL, one JSON document each. Reports are dropped if absent. */
+  /** Receives what browsers report to the default beacon URL, one JSON document each; `/metrics` counts them in any case. */
   readonly monitoring?: (line: string) => void;
 }
 
@@ -76,12 +77,19 @@ export function staticServer(options: StaticServerOptions): Handler {
         })
       : undefined;
 
+  const counted = metrics();
+
   return (request, response) => {
     const url = request.url ?? '/';
     const path = url.split('?', 1)[0] ?? '/';
     const headers = path.startsWith('/mfe/') ? FILE_HEADERS : SECURITY_HEADERS;
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-    if (path === DEFAULT_BEACON) return void takeEvents(request, response, options.monitoring);
+    if (path === DEFAULT_BEACON) {
+      return void takeEvents(request, response, (reported) => {
+        counted.count(reported.events);
+        options.monitoring?.(JSON.stringify(reported));
+      });
+    }
     if (request.method !== 'GET' && request.method !== 'HEAD') return options.api(request, response);
 
     if (DERIVED.has(path)) {
@@ -92,6 +100,14 @@ export function staticServer(options: StaticServerOptions): Handler {
           'Nothing has been activated yet. Publish and activate a build, then load this page again.',
         );
       });
+    }
+    if (path === '/metrics') {
+      response.writeHead(200, {
+        'Content-Type': 'text/plain; version=0.0.4; charset=utf-8',
+        'Cache-Control': UNCACHED,
+      });
+      response.end(counted.text());
+      return undefined;
     }
     if (path === '/favicon.ico') {
       // Our pages declare their icon; on other pages browsers still request this one.

@@ -1,16 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import * as v from 'valibot';
+import { type Report, report } from './event-schema.ts';
 
 /** Browsers reject beacons above 64 kB, so anything larger is not ours. */
 const AT_MOST_BYTES = 64 * 1024;
 
 /**
- * Receives a beacon of `root-config/src/monitoring.ts` and passes its content on as one line of JSON. Anyone may send here, so
- * anything that is too long or not a JSON object is rejected, and the response is a status only.
+ * Receives a beacon of `root-config/src/monitoring.ts` and passes on what the schema knows of it. Anyone may send here, so anything that
+ * is too long or not a report is rejected, and the response is a status only.
  */
 export async function takeEvents(
   request: IncomingMessage,
   response: ServerResponse,
-  keep: ((line: string) => void) | undefined,
+  keep: (reported: Report) => void,
 ): Promise<void> {
   const respond = (status: number) => {
     // The unread rest of the body must not be parsed as the next request.
@@ -26,9 +28,9 @@ export async function takeEvents(
       if (bytes > AT_MOST_BYTES) return respond(413);
       chunks.push(chunk);
     }
-    const value: unknown = JSON.parse(Buffer.concat(chunks).toString());
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return respond(400);
-    keep?.(JSON.stringify(value));
+    const result = v.safeParse(report, JSON.parse(Buffer.concat(chunks).toString()), { abortEarly: true });
+    if (!result.success) return respond(400);
+    keep(result.output);
     respond(204);
   } catch (error) {
     // The client has disconnected.

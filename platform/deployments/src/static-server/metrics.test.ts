@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { report } from './event-schema.ts';
+import { metrics } from './metrics.ts';
+
+const own = { microFrontend: 'mfe_a', version: '1.0.0-abc', cohort: 'live' };
+const eventsOf = (...events: object[]) => v.parse(report, { revision: 1, events }).events;
+const samples = (text: string) => text.split('\n').filter((line) => line && !line.startsWith('#'));
+
+test('errors, loads and mounts are counted by micro-frontend, version and cohort', () => {
+  const { count, text } = metrics();
+  const mount = { type: 'mount', ...own, request: 'mfe_a/page', ms: 1 };
+  const library = { microFrontend: 'mfe_widgets', version: '3', cohort: 'candidate' };
+  count(
+    eventsOf(
+      { ...mount, outcome: 'shown' },
+      { ...mount, outcome: 'shown', cohort: 'candidate', version: '2' },
+      { ...mount, outcome: 'failed', kind: 'render' },
+      { type: 'load', ...own, request: 'mfe_a/page', outcome: 'loaded', ms: 1 },
+      { type: 'vital', name: 'LCP', value: 1, rating: 'good' },
+    ),
+  );
+  count(
+    eventsOf(
+      { ...mount, outcome: 'shown' },
+      { type: 'error', ...own, kind: 'render', by: 'script', thrownIn: library },
+    ),
+  );
+  expect(samples(text())).toEqual([
+    'portal_loads_total{micro_frontend="mfe_a",version="1.0.0-abc",cohort="live",outcome="loaded"} 1',
+    'portal_mounts_total{micro_frontend="mfe_a",version="1.0.0-abc",cohort="live",outcome="shown"} 2',
+    'portal_mounts_total{micro_frontend="mfe_a",version="2",cohort="candidate",outcome="shown"} 1',
+    'portal_mounts_total{micro_frontend="mfe_a",version="1.0.0-abc",cohort="live",outcome="failed"} 1',
+    'portal_errors_total{micro_frontend="mfe_a",version="1.0.0-abc",cohort="live",kind="render"} 1',
+    'portal_thrown_in_total{micro_frontend="mfe_widgets",version="3",cohort="candidate"} 1',
+  ]);
+  expect(text()).toMatch(/^# HELP portal_loads_total .+\n# TYPE portal_loads_total counter\n/);
+});
+
+test('invented versions do not fill the memory', () => {
+  const { count, text } = metrics(3);
+  for (let number = 0; number < 10; number += 1)
+    count(eventsOf({ type: 'error', ...own, version: `${number}`, kind: 'error', by: 'script' }));
+  expect(samples(text())).toHaveLength(4);
+  expect(samples(text()).at(-1)).toBe('portal_dropped_total{} 7');
+});
