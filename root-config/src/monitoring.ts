@@ -4,12 +4,15 @@ import { lazyParts, type MonitoringOptions } from './telemetry/lazy-parts.ts';
 import { reportNotes } from './telemetry/report-notes.ts';
 
 function startMonitoring(options: MonitoringOptions): void {
-  const { beacon, report, leave, isPageDown } = reportNotes(options);
+  const { beacon, report, leave, whenPageIsKnown } = reportNotes(options);
   options.notes.take(report);
   const addVital = ({ name, value, rating }: Metric) => {
     const rounded = Math.round(value * 1000) / 1000;
+    const route = options.route();
     // A message in the page's place is painted fast, which is nothing good.
-    beacon.add({ type: 'vital', name, value: rounded, rating: isPageDown() ? 'failed' : rating }, options.route());
+    whenPageIsKnown((isDown) =>
+      beacon.add({ type: 'vital', name, value: rounded, rating: isDown ? 'failed' : rating }, route),
+    );
   };
   for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB]) watch(addVital);
   // After the listeners of the vitals: some of them are known only when the page is hidden.

@@ -15,8 +15,8 @@ export interface Reporting {
   readonly report: (note: Note) => void;
   /** Tells of what has not been decided yet: the user leaves. */
   leave(): void;
-  /** Whether the application in the page's region has failed. */
-  isPageDown(): boolean;
+  /** Runs a task as soon as it is known whether the page came up, or when the user leaves. */
+  whenPageIsKnown(task: (isDown: boolean) => void): void;
 }
 
 /** Turns what happens into events: errors are sent at once and once each, loads and mounts are gathered. */
@@ -34,9 +34,17 @@ export function reportNotes({ endpoint, share, sources }: MonitoringOptions): Re
 
   const send = (body: string) => navigator.sendBeacon(endpoint, new Blob([body], { type: 'application/json' }));
   const sender = beacon({ revision: live.revision, share, send });
-  const mounts = mountOutcomes<Note>(({ id, request, ...outcome }, { version, route }) =>
-    sender.add({ type: 'mount', ...ownerOf(ownName(request), version), request, ...outcome }, route),
-  );
+  const isDown = () => [...pages].some(mounts.isDown);
+  let waiting: ((isDown: boolean) => void)[] | undefined = [];
+  const pageIsKnown = () => {
+    const tasks = waiting ?? [];
+    waiting = undefined;
+    for (const task of tasks) task(isDown());
+  };
+  const mounts = mountOutcomes<Note>(({ id, request, ...outcome }, { version, route }) => {
+    sender.add({ type: 'mount', ...ownerOf(ownName(request), version), request, ...outcome }, route);
+    if (pages.has(id)) pageIsKnown();
+  });
 
   function tell(incident: Incident, shown: string): void {
     const event = errorEvent(incident, page);
@@ -74,9 +82,13 @@ export function reportNotes({ endpoint, share, sources }: MonitoringOptions): Re
     },
     leave() {
       mounts.settleAll();
+      pageIsKnown();
       sender.flush();
     },
-    isPageDown: () => [...pages].some(mounts.isDown),
+    whenPageIsKnown(task) {
+      if (waiting) waiting.push(task);
+      else task(isDown());
+    },
   };
 }
 

@@ -12,6 +12,7 @@ import { fixtures, rootConfig } from './build-fixtures.ts';
 export interface Reported {
   readonly type: string;
   readonly kind?: string;
+  readonly by?: string;
 }
 
 export interface Site {
