@@ -2,10 +2,14 @@ import { Button } from 'mfe_widgets/button';
 import { Dialog } from 'mfe_widgets/dialog';
 import { PasswordField } from 'mfe_widgets/password-field';
 import { TextField } from 'mfe_widgets/text-field';
-import { type JSX, useEffect, useId, useState } from 'react';
+import { type JSX, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useText } from 'shared-session';
 import { useStore } from 'zustand';
-import { createSecondFactorStore, type SecondFactorWish } from '../../state/second-factor-store.ts';
+import {
+  createSecondFactorStore,
+  type SecondFactorWish,
+  type secondFactorCalls,
+} from '../../state/second-factor-store.ts';
 import { FailureBanner } from '../failure-banner.tsx';
 import { useAccountStore } from './account-context.ts';
 import { QrCode } from './qr-code.tsx';
@@ -16,24 +20,28 @@ interface Props {
   readonly wish: SecondFactorWish;
   readonly userName: string;
   readonly onClose: () => void;
+  readonly calls?: typeof secondFactorCalls;
 }
 
 /** Adds or removes the authenticator app, or makes new recovery codes. The password comes first. */
-export function SecondFactorDialog({ wish, userName, onClose }: Props): JSX.Element {
+export function SecondFactorDialog({ wish, userName, onClose, calls }: Props): JSX.Element {
   const t = useText();
   const account = useAccountStore();
   const form = useId();
-  const [store] = useState(() => createSecondFactorStore(wish));
+  const [store] = useState(() => createSecondFactorStore(wish, calls));
   const { step, begun, codes, isPasswordWrong, busy, failure } = useStore(store);
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState<string>();
   const [code, setCode] = useState('');
 
-  useEffect(() => {
-    if (step !== 'codes' && step !== 'done') return;
+  // Reading the account renders the page, and with it a new onClose: neither may do this again.
+  const finish = useEffectEvent(() => {
     void account.load();
     if (step === 'done') onClose();
-  }, [step, account, onClose]);
+  });
+  useEffect(() => {
+    if (step === 'codes' || step === 'done') finish();
+  }, [step]);
 
   const submit = (): void => {
     if (step === 'password') {
