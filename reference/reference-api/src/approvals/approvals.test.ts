@@ -87,7 +87,7 @@ describe('what waits', () => {
     ['one engagement', { engagementId: 5200 + 1 }, ['Mei Tanaka']],
     ['one worker', { workerId: 1104 }, ['Tomás Rojas']],
     ['a period', { periodEndDate: '2026-11-08', search: 'Lund' }, ['Sofie Lund']],
-    ['a status reason', { statusReason: 'Did Not Work' }, ['Amara Osei']],
+    ['a status reason', { statusReason: 'Did Not Work' }, ['Nora Whitfield']],
   ] as const)('it is narrowed by %s', async (_what, query, names) => {
     expect((await list(query)).content.map(({ workerName }) => workerName)).toEqual(names);
   });

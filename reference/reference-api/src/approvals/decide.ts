@@ -21,7 +21,10 @@ const APPROVED_REASON: StatusReason = 'Pending Invoicing';
 /** An item, locked, with what decides its fate. */
 export type LockedItem = Awaited<ReturnType<typeof lockItems>>[number];
 
-/** Locks items in the order of their ids, so that two managers wait for one another and never block each other. */
+/**
+ * Locks items in the order of their ids, so that two managers wait for one another and never block each other. Not `for update`: both have
+ * inserted a row that refers to the item by then, and would wait for one another to let go of its key.
+ */
 export const lockItems = (trx: Transaction<Database>, ids: readonly number[]) =>
   trx
     .selectFrom('billing_item as b')
@@ -32,7 +35,7 @@ export const lockItems = (trx: Transaction<Database>, ids: readonly number[]) =>
     .select(['e.client_id', 'e.supplier_name', 'c.time_zone'])
     .where('b.id', 'in', ids)
     .orderBy('b.id')
-    .forUpdate('b')
+    .forNoKeyUpdate('b')
     .execute();
 
 /** What a decision on an item comes to (docs: approvals#approval-fates). */
