@@ -4,6 +4,7 @@ const shared = {
   rootDir: import.meta.dirname,
   modulePathIgnorePatterns: ['/dist/', '/.data/', '/.cache/'],
   setupFiles: ['<rootDir>/types/document-globals.js'],
+  setupFilesAfterEnv: ['<rootDir>/types/wait-for-elements.js'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: {
     '\\.css$': '<rootDir>/types/style-sheet.js',
