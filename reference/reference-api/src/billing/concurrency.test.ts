@@ -1,5 +1,6 @@
 import { startApi } from '../testing/start-api.ts';
 import { ITEMS, metadataOf, noonOfToday, officeDay, payloadOf, send } from '../testing/timecard-client.ts';
+import { storeNewTimecard } from './store-item.ts';
 
 const server = await startApi({ now: noonOfToday });
 afterAll(() => server.close());
@@ -35,6 +36,21 @@ describe('optimistic concurrency', () => {
     const { payload } = await newTimecard(5031);
     const responses = await Promise.all([send(worker, 'save', payload), send(worker, 'save', payload)]);
     expect(responses.map((response) => response.status).sort()).toEqual([200, 409]);
+  });
+
+  test('one connection makes any number of timecards', async () => {
+    const made = await server.api.services.db
+      .selectFrom('billing_item')
+      .selectAll()
+      .where('type', '=', 'TIME')
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const { id: _, type: __, ...timecard } = made;
+    await server.api.services.db.connection().execute(async (db) => {
+      for (let times = 0; times < 20; times++)
+        expect(await db.transaction().execute((trx) => storeNewTimecard(trx, timecard))).toBeUndefined();
+    });
   });
 
   test('what was submitted is not submitted again', async () => {

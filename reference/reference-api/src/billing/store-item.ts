@@ -1,4 +1,4 @@
-import type { InsertObject, Kysely, Transaction, UpdateObject } from 'kysely';
+import { type InsertObject, type Kysely, sql, type Transaction, type UpdateObject } from 'kysely';
 import type { Engagement } from '../engagements/read-engagement.ts';
 import type { Database } from '../storage/database.ts';
 import type { Period } from './period.ts';
@@ -38,6 +38,12 @@ export function storeChange(
     .executeTakeFirstOrThrow();
 }
 
+/**
+ * What the index of a period's one timecard says. A parameter in its place is refused once a connection has planned the statement
+ * for all parameters, at its sixth run.
+ */
+export const IS_TIMECARD = sql<boolean>`type = 'TIME'`;
+
 /** A period has one timecard: nothing is stored, and undefined answered, when somebody else made it meanwhile. */
 export function storeNewTimecard(
   trx: Transaction<Database>,
@@ -46,9 +52,7 @@ export function storeNewTimecard(
   return trx
     .insertInto('billing_item')
     .values({ ...timecard, type: 'TIME' })
-    .onConflict((conflict) =>
-      conflict.columns(['engagement_id', 'period_start']).where('type', '=', 'TIME').doNothing(),
-    )
+    .onConflict((conflict) => conflict.columns(['engagement_id', 'period_start']).where(IS_TIMECARD).doNothing())
     .returning(['id', 'version'])
     .executeTakeFirst();
 }

@@ -4,6 +4,7 @@ import { addDays, dateIn } from '../billing/calendar.ts';
 import { withLeaveEntries } from '../billing/leave-entries.ts';
 import { type Period, periodOf, workedDatesOf } from '../billing/period.ts';
 import { numberTimecard, storeDays } from '../billing/save-days.ts';
+import { IS_TIMECARD } from '../billing/store-item.ts';
 import { blankDay } from '../billing/worked-day.ts';
 import type { Database } from '../storage/database.ts';
 import { workingDays } from './apply-change.ts';
@@ -70,9 +71,7 @@ async function createOne(trx: Transaction<Database>, engagementId: number, perio
       tafw_update: 'AUTO_TIMECARD_CREATED',
       worked_minutes: days.reduce((sum, day) => sum + dayMinutes(day, false).worked, 0),
     })
-    .onConflict((conflict) =>
-      conflict.columns(['engagement_id', 'period_start']).where('type', '=', 'TIME').doNothing(),
-    )
+    .onConflict((conflict) => conflict.columns(['engagement_id', 'period_start']).where(IS_TIMECARD).doNothing())
     .returning('id')
     .executeTakeFirst();
   if (!item) return;
