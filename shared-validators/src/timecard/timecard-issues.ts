@@ -36,13 +36,16 @@ export function issuesOfItem(
 ): RuleIssue[] {
   const tooMuch = allocatedTotal(allocations, true) > days.length * MINUTES_PER_DAY ? [above24()] : [];
   const offered = [...notOfferedOfAllocations(allocations, choices), ...tooMuch];
-  if (!template.showAllocations || !template.showPeriodEntry || !days.some((day) => day.daily)) return offered;
+  if (!template.showAllocations || !template.showPeriodEntry || !days.some(isWorkedDay)) return offered;
   return [
     ...missingOfAllocations(allocations, template),
     ...offered,
     ...(template.allocationType === 'percent' ? percentNot100(allocations) : []),
   ];
 }
+
+/** Did Not Work takes the mark of a worked day away, also where both are set. */
+const isWorkedDay = (day: WorkedDay): boolean => day.daily && !day.didNotWork;
 
 /** Rule 1: "At least one filled day". */
 export const emptyList = (): RuleIssue => issue(1, 'BILLING_TIME_ENTRY_NO_DETAIL_ITEMS');

@@ -161,6 +161,16 @@ describe('what stands in the way of a save', () => {
     expect(placed(2880)).toEqual([]);
     expect(placed(2881).map((one) => one.token)).toEqual(['ERR_BILLING_TOTAL_HOURS_ABOVE_24']);
   });
+  test('the allocations of a period are asked for with a day worked, and not with one that was not', () => {
+    const of = setting({
+      showPeriodEntry: true,
+      showTimeEntry: false,
+      showAllocations: true,
+      allocationType: 'percent',
+    });
+    const asked = (one: Partial<WorkedDay>) => issuesOfItem([allocation({})], [day(one)], of).length > 0;
+    expect([asked({ daily: true }), asked({}), asked({ daily: true, didNotWork: true })]).toEqual([true, false, false]);
+  });
 });
 
 const NO_OFFER = { eligibleForSickTime: false, showPaidBreak: false, trackingDaysOffApplicable: false, payroll: false };
