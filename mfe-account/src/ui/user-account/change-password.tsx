@@ -1,16 +1,14 @@
-import { Button } from 'mfe_widgets/button';
-import { Dialog } from 'mfe_widgets/dialog';
 import { PasswordField } from 'mfe_widgets/password-field';
-import { type JSX, useId, useState } from 'react';
+import { type JSX, useState } from 'react';
 import { changePassword } from 'shared-client/account';
 import { authenticate } from 'shared-client/recovery';
 import { notifications, useText } from 'shared-session';
 import type { Failure } from '../../domain/failure.ts';
 import { isNewPassword } from '../../domain/password-rules.ts';
 import { callFailure } from '../../state/call-failure.ts';
-import { FailureBanner } from '../failure-banner.tsx';
 import { NewPasswordField } from '../new-password-field.tsx';
 import { useAccountStore } from './account-context.ts';
+import { FormDialog } from './form-dialog.tsx';
 
 export interface ChangePasswordProps {
   readonly userName: string;
@@ -26,7 +24,6 @@ export function ChangePassword({
 }: ChangePasswordProps): JSX.Element {
   const t = useText();
   const store = useAccountStore();
-  const form = useId();
   const [current, setCurrent] = useState('');
   const [password, setPassword] = useState('');
   // What was tried stays wrong until it is changed.
@@ -58,47 +55,30 @@ export function ChangePassword({
   const currentError = current === '' ? t('LBL_REQUIRED_FIELD') : t('ERR_RECOVERY_PASSWORD_INVALID');
   const newError = password === '' ? t('LBL_REQUIRED_FIELD') : t('ERR_PASSWORD_RULE');
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={t('LBL_CHANGE_PASSWORD')}
-      width={440}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('LBL_CANCEL')}</Button>
-          <Button type="submit" form={form} variant="primary" busy={busy}>
-            {t('LBL_SET_PASSWORD')}
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      onSubmit={() => void submit()}
+      action={t('LBL_SET_PASSWORD')}
+      busy={busy}
+      failure={failure}
     >
-      <form
-        id={form}
-        noValidate
-        className="ac-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <p className="ac-quiet">{t('MSG_CHANGE_PASSWORD')}</p>
-        <FailureBanner failure={failure} onRetry={() => void submit()} />
-        <PasswordField
-          size="large"
-          label={t('LBL_CURRENT_PASSWORD')}
-          name="current-password"
-          value={current}
-          onChange={setCurrent}
-          error={current === wrong ? currentError : undefined}
-          required
-        />
-        <NewPasswordField
-          value={password}
-          onChange={setPassword}
-          error={password === tried && !isNewPassword(password) ? newError : undefined}
-          userName={userName}
-        />
-      </form>
-    </Dialog>
+      <p className="ac-quiet">{t('MSG_CHANGE_PASSWORD')}</p>
+      <PasswordField
+        size="large"
+        label={t('LBL_CURRENT_PASSWORD')}
+        name="current-password"
+        value={current}
+        onChange={setCurrent}
+        error={current === wrong ? currentError : undefined}
+        required
+      />
+      <NewPasswordField
+        value={password}
+        onChange={setPassword}
+        error={password === tried && !isNewPassword(password) ? newError : undefined}
+        userName={userName}
+      />
+    </FormDialog>
   );
 }

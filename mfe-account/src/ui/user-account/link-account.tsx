@@ -1,20 +1,17 @@
-import { Button } from 'mfe_widgets/button';
-import { Dialog } from 'mfe_widgets/dialog';
 import { PasswordField } from 'mfe_widgets/password-field';
 import { TextField } from 'mfe_widgets/text-field';
-import { type JSX, useId, useState } from 'react';
+import { type JSX, useState } from 'react';
 import { linkAccount } from 'shared-client/links';
 import { useText } from 'shared-session';
 import type { Failure } from '../../domain/failure.ts';
 import { callFailure } from '../../state/call-failure.ts';
-import { FailureBanner } from '../failure-banner.tsx';
 import { useAccountStore } from './account-context.ts';
+import { FormDialog } from './form-dialog.tsx';
 
 /** Another account is linked by its own password. */
 export function LinkAccount({ onClose }: { readonly onClose: () => void }): JSX.Element {
   const t = useText();
   const store = useAccountStore();
-  const form = useId();
   const [userName, setUserName] = useState('');
   const [password, setPassword] = useState('');
   const [nickName, setNickName] = useState('');
@@ -38,49 +35,32 @@ export function LinkAccount({ onClose }: { readonly onClose: () => void }): JSX.
     setBusy(false);
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={t('LBL_LINK_ANOTHER')}
-      width={440}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('LBL_CANCEL')}</Button>
-          <Button type="submit" form={form} variant="primary" busy={busy}>
-            {t('LBL_LINK_ANOTHER')}
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      onSubmit={() => void submit()}
+      action={t('LBL_LINK_ANOTHER')}
+      busy={busy}
+      failure={failure}
+      autoComplete="off"
     >
-      <form
-        id={form}
-        noValidate
-        className="ac-form"
+      <TextField
+        label={t('LBL_USER_NAME')}
+        value={userName}
+        onChange={setUserName}
+        error={missing(userName)}
         autoComplete="off"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <FailureBanner failure={failure} onRetry={() => void submit()} />
-        <TextField
-          label={t('LBL_USER_NAME')}
-          value={userName}
-          onChange={setUserName}
-          error={missing(userName)}
-          autoComplete="off"
-          spellCheck={false}
-          required
-        />
-        <PasswordField
-          label={t('LBL_PASSWORD')}
-          value={password}
-          onChange={setPassword}
-          error={missing(password)}
-          required
-        />
-        <TextField label={t('LBL_NICKNAME')} value={nickName} onChange={setNickName} maxLength={50} optional />
-      </form>
-    </Dialog>
+        spellCheck={false}
+        required
+      />
+      <PasswordField
+        label={t('LBL_PASSWORD')}
+        value={password}
+        onChange={setPassword}
+        error={missing(password)}
+        required
+      />
+      <TextField label={t('LBL_NICKNAME')} value={nickName} onChange={setNickName} maxLength={50} optional />
+    </FormDialog>
   );
 }

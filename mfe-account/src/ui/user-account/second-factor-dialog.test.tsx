@@ -8,7 +8,7 @@ import { type AccountStore, createAccountStore, type ownCalls } from '../../stat
 import type { secondFactorCalls } from '../../state/second-factor-store.ts';
 import { texts } from '../../texts/user-account.ts';
 import { AccountContext } from './account-context.ts';
-import { SecondFactorDialog } from './second-factor-dialog.tsx';
+import { SecondFactorDialog, type SecondFactorWish } from './second-factor-dialog.tsx';
 
 registerTexts(texts);
 beforeAll(() => {
@@ -24,14 +24,21 @@ afterEach(cleanup);
 
 const calls = {
   authenticate: async () => true,
+  addAuthenticator: async () => ({ secret: 'ABCDEFGH', uri: 'otpauth://totp/Portal:amara?secret=ABCDEFGH' }),
   renewRecoveryCodes: async () => ['AAAA-BBBB-CCCC'],
 } as unknown as typeof secondFactorCalls;
 
 /** Renders with every change of the account, as the page does. */
-function Page({ store }: { readonly store: AccountStore }): JSX.Element {
+function Page({
+  store,
+  wish = 'renew',
+}: {
+  readonly store: AccountStore;
+  readonly wish?: SecondFactorWish;
+}): JSX.Element {
   useStore(store);
   const [, setIsOpen] = useState(true);
-  return <SecondFactorDialog wish="renew" userName="amara" onClose={() => setIsOpen(false)} calls={calls} />;
+  return <SecondFactorDialog wish={wish} userName="amara" onClose={() => setIsOpen(false)} calls={calls} />;
 }
 
 test('new codes are shown, and the account is read once for them, however often the page renders', async () => {
@@ -55,4 +62,22 @@ test('new codes are shown, and the account is read once for them, however often 
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   expect(reads).toBe(1);
+});
+
+test('a code that was not entered is asked for at its field', async () => {
+  const store = createAccountStore({} as unknown as typeof ownCalls);
+  render(
+    <AccountContext value={store}>
+      <Page store={store} wish="add" />
+    </AccountContext>,
+  );
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('Current password'), 'Portal-2026');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  const code = await screen.findByRole('textbox');
+  expect(code.getAttribute('aria-invalid')).not.toBe('true');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(code.getAttribute('aria-invalid')).toBe('true');
+  await user.type(code, '1');
+  expect(code.getAttribute('aria-invalid')).not.toBe('true');
 });

@@ -1,8 +1,7 @@
 import { Button } from 'mfe_widgets/button';
-import { Dialog } from 'mfe_widgets/dialog';
 import { PasswordField } from 'mfe_widgets/password-field';
 import { TextField } from 'mfe_widgets/text-field';
-import { type JSX, useEffect, useEffectEvent, useId, useState } from 'react';
+import { type JSX, useEffect, useEffectEvent, useState } from 'react';
 import { useText } from 'shared-session';
 import { useStore } from 'zustand';
 import {
@@ -10,8 +9,8 @@ import {
   type SecondFactorWish,
   type secondFactorCalls,
 } from '../../state/second-factor-store.ts';
-import { FailureBanner } from '../failure-banner.tsx';
 import { useAccountStore } from './account-context.ts';
+import { FormDialog } from './form-dialog.tsx';
 import { QrCode } from './qr-code.tsx';
 
 export type { SecondFactorWish };
@@ -27,7 +26,6 @@ interface Props {
 export function SecondFactorDialog({ wish, userName, onClose, calls }: Props): JSX.Element {
   const t = useText();
   const account = useAccountStore();
-  const form = useId();
   const [store] = useState(() => createSecondFactorStore(wish, calls));
   const { step, begun, codes, isPasswordWrong, busy, failure } = useStore(store);
   const [password, setPassword] = useState('');
@@ -44,10 +42,9 @@ export function SecondFactorDialog({ wish, userName, onClose, calls }: Props): J
   }, [step]);
 
   const submit = (): void => {
-    if (step === 'password') {
-      setTried(password);
-      if (password !== '') void store.confirmPassword(userName, password);
-    } else if (step === 'scan' && code.trim() !== '') void store.confirmApp(code.replace(/\s/g, ''));
+    setTried(step === 'password' ? password : code);
+    if (step === 'password' && password !== '') void store.confirmPassword(userName, password);
+    if (step === 'scan' && code.trim() !== '') void store.confirmApp(code.replace(/\s/g, ''));
   };
   const wrong =
     password !== tried || step !== 'password'
@@ -58,84 +55,70 @@ export function SecondFactorDialog({ wish, userName, onClose, calls }: Props): J
           ? t('ERR_RECOVERY_PASSWORD_INVALID')
           : undefined;
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={wish === 'renew' || step === 'codes' ? t('LBL_RECOVERY_CODES') : t('LBL_AUTHENTICATOR')}
-      width={440}
+      onClose={onClose}
+      onSubmit={submit}
+      action={wish === 'remove' ? t('LBL_TURN_OFF') : t('LBL_CONTINUE')}
+      variant={wish === 'remove' ? 'danger' : 'primary'}
+      busy={busy}
+      failure={failure}
       footer={
         step === 'codes' ? (
           <Button variant="primary" onClick={onClose}>
             {t('LBL_DONE')}
           </Button>
-        ) : (
-          <>
-            <Button onClick={onClose}>{t('LBL_CANCEL')}</Button>
-            <Button type="submit" form={form} variant={wish === 'remove' ? 'danger' : 'primary'} busy={busy}>
-              {wish === 'remove' ? t('LBL_TURN_OFF') : t('LBL_CONTINUE')}
-            </Button>
-          </>
-        )
+        ) : undefined
       }
     >
-      <form
-        id={form}
-        noValidate
-        className="ac-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        <FailureBanner failure={failure} onRetry={submit} />
-        {step === 'password' ? (
-          <>
-            <p className="ac-quiet">{t(wish === 'remove' ? 'MSG_TURN_OFF' : 'LBL_RECOVERY_VERIFY_ITS_YOU')}</p>
-            <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />
-            <PasswordField
-              size="large"
-              label={t('LBL_CURRENT_PASSWORD')}
-              name="current-password"
-              value={password}
-              onChange={setPassword}
-              error={wrong}
-              required
-            />
-          </>
-        ) : null}
-        {step === 'scan' && begun ? (
-          <>
-            <p className="ac-quiet">{t('MSG_SCAN_CODE')}</p>
-            <QrCode text={begun.uri} />
-            <p className="ac-key">
-              {t('LBL_KEY')} <code>{begun.secret.match(/.{1,4}/g)?.join(' ')}</code>
-            </p>
-            <TextField
-              size="large"
-              label={t('LBL_AUTHENTICATOR_CODE')}
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              autoFocus
-              maxLength={9}
-              value={code}
-              onChange={setCode}
-              required
-            />
-          </>
-        ) : null}
-        {step === 'codes' ? (
-          <>
-            <p className="ac-quiet">{t('MSG_KEEP_CODES')}</p>
-            <ul className="ac-codes">
-              {codes.map((one) => (
-                <li key={one}>
-                  <code>{one}</code>
-                </li>
-              ))}
-            </ul>
-          </>
-        ) : null}
-      </form>
-    </Dialog>
+      {step === 'password' ? (
+        <>
+          <p className="ac-quiet">{t(wish === 'remove' ? 'MSG_TURN_OFF' : 'LBL_RECOVERY_VERIFY_ITS_YOU')}</p>
+          <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />
+          <PasswordField
+            size="large"
+            label={t('LBL_CURRENT_PASSWORD')}
+            name="current-password"
+            value={password}
+            onChange={setPassword}
+            error={wrong}
+            required
+          />
+        </>
+      ) : null}
+      {step === 'scan' && begun ? (
+        <>
+          <p className="ac-quiet">{t('MSG_SCAN_CODE')}</p>
+          <QrCode text={begun.uri} />
+          <p className="ac-key">
+            {t('LBL_KEY')} <code>{begun.secret.match(/.{1,4}/g)?.join(' ')}</code>
+          </p>
+          <TextField
+            size="large"
+            label={t('LBL_AUTHENTICATOR_CODE')}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            autoFocus
+            maxLength={9}
+            value={code}
+            onChange={setCode}
+            error={tried === code && code.trim() === '' ? t('LBL_REQUIRED_FIELD') : undefined}
+            required
+          />
+        </>
+      ) : null}
+      {step === 'codes' ? (
+        <>
+          <p className="ac-quiet">{t('MSG_KEEP_CODES')}</p>
+          <ul className="ac-codes">
+            {codes.map((one) => (
+              <li key={one}>
+                <code>{one}</code>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </FormDialog>
   );
 }
