@@ -35,7 +35,9 @@ export async function findAccount(db: Kysely<Database>, entered: string): Promis
         e('recovery_registration.mobile', '=', internationalPhone(entered, DEFAULT_COUNTRY) ?? ''),
       ]),
     )
-    .limit(3)
+    // Whose user name it is comes first, however many share it as a contact.
+    .orderBy((e) => e(e.fn('lower', ['app_user.user_name']), '=', name), 'desc')
+    .limit(2)
     .execute();
   const named = rows.find(({ userName }) => userName.toLowerCase() === name);
   const found = named ?? (rows.length === 1 ? rows[0] : undefined);

@@ -2,6 +2,7 @@ import { messagesTo, newestCode, otherCode } from '../testing/codes.ts';
 import { freshRecovery } from '../testing/fresh-recovery.ts';
 import { startApi } from '../testing/start-api.ts';
 import type { TestClient } from '../testing/test-client.ts';
+import { findAccount } from './find-account.ts';
 import { offeredContacts } from './offered-contacts.ts';
 
 /** A forgotten password (docs: account#reset). */
@@ -53,6 +54,25 @@ test.each([MAIL.toUpperCase(), 'worker-email'])('%s finds the account', async (a
   const reset = await begin(account);
   await send(reset);
   expect(await prove(reset, await codeTo(MAIL))).toEqual(right);
+});
+
+test('a contact of several accounts finds none of them, but the one whose user name it is', async () => {
+  const address = 'desk@example.com';
+  const found: unknown[] = [];
+  const undone = new Error('Nothing of it stays.');
+  const run = db.transaction().execute(async (trx) => {
+    const user_ids = [1001, 1002, 1003, 1004];
+    await trx
+      .insertInto('recovery_registration')
+      .values(user_ids.map((user_id) => ({ user_id, email: address })))
+      .execute();
+    found.push(await findAccount(trx, address));
+    await trx.updateTable('app_user').set({ user_name: address }).where('id', '=', 1007).execute();
+    found.push((await findAccount(trx, address))?.userId);
+    throw undone;
+  });
+  await expect(run).rejects.toBe(undone);
+  expect(found).toEqual([undefined, 1007]);
 });
 
 test('a number finds it as well, however it is written', async () => {
