@@ -1,6 +1,6 @@
 import { neighbour, nextAfter, reviewAction } from './review-keys.ts';
 
-const plain = { ctrlKey: false, metaKey: false, altKey: false, isComposing: false };
+const plain = { ctrlKey: false, metaKey: false, altKey: false, isComposing: false, repeat: false };
 const nowhere = { isTyped: false, isPressed: false };
 
 test.each([
@@ -22,6 +22,11 @@ test('a shortcut of the browser, a field and an input method keep their keys', (
   expect(reviewAction({ ...plain, key: 'r', metaKey: true }, nowhere)).toBeNull();
   expect(reviewAction({ ...plain, key: 'a', isComposing: true }, nowhere)).toBeNull();
   expect(reviewAction({ ...plain, key: 'a' }, { isTyped: true, isPressed: false })).toBeNull();
+});
+
+test('a key that is held moves on, and decides once', () => {
+  expect(reviewAction({ ...plain, key: 'j', repeat: true }, nowhere)).toBe('next');
+  for (const key of ['a', 'r', 'x', 'u']) expect(reviewAction({ ...plain, key, repeat: true }, nowhere)).toBeNull();
 });
 
 test('Enter presses the button that has the focus', () => {

@@ -19,6 +19,8 @@ export interface PressedKey {
   readonly metaKey: boolean;
   readonly altKey: boolean;
   readonly isComposing: boolean;
+  /** The key is held down. */
+  readonly repeat: boolean;
 }
 
 /** What of the page has the focus. */
@@ -29,12 +31,16 @@ export interface FocusPlace {
   readonly isPressed: boolean;
 }
 
-/** The action of a key. Keys with Ctrl, Alt or Cmd are the browser's; what is typed into a field is text. */
+/**
+ * The action of a key. Keys with Ctrl, Alt or Cmd are the browser's; what is typed into a field is text. A key that is held moves on and on,
+ * but decides once.
+ */
 export function reviewAction(pressed: PressedKey, focus: FocusPlace): ReviewAction | null {
   if (pressed.ctrlKey || pressed.metaKey || pressed.altKey || pressed.isComposing || focus.isTyped) return null;
   const found = REVIEW_KEYS.find(([key]) => key.toLowerCase() === pressed.key.toLowerCase());
   if (!found || (found[1] === 'open' && focus.isPressed)) return null;
-  return found[1];
+  const [, action] = found;
+  return pressed.repeat && action !== 'next' && action !== 'previous' ? null : action;
 }
 
 /** The item that comes `step` after the current one; the first where there is none, and no further than the ends. */

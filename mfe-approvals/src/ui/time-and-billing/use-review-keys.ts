@@ -12,7 +12,8 @@ export function useReviewKeys(on: boolean, act: (action: ReviewAction) => void):
   useEffect(() => {
     if (!on) return undefined;
     const pressed = (event: KeyboardEvent) => {
-      const target = event.target instanceof Element ? event.target : null;
+      const [origin] = event.composedPath();
+      const target = origin instanceof Element ? origin : null;
       if (event.defaultPrevented || document.querySelector('dialog[open], [role="menu"]')) return;
       const focus = { isTyped: target?.matches(TYPED) ?? false, isPressed: target?.closest(PRESSED) != null };
       const action = reviewAction(event, focus);
