@@ -12,6 +12,7 @@ import type { Lifecycle } from './health/lifecycle.ts';
 import { startSweeping } from './identity/sweep.ts';
 import type { MessageGateway } from './messages/message-gateway.ts';
 import { messageGateway } from './messages/messages.ts';
+import { allSent } from './messages/send-later.ts';
 import { openApiCall } from './openapi/document.ts';
 import { type ApiOptions, completeOptions } from './options.ts';
 import { prepareDatabase } from './prepare-database.ts';
@@ -71,6 +72,7 @@ export async function createApi(given: Partial<ApiOptions> & Substitutes = {}): 
     db,
     now: options.now,
     messages: messages ?? messageGateway(db, options),
+    sending: new Set(),
     contents: contentStore(db, options),
     metadataCache: createMetadataCache(),
     foundValues: createFoundValues(),
@@ -86,6 +88,7 @@ export async function createApi(given: Partial<ApiOptions> & Substitutes = {}): 
   app.addHook('onClose', async () => {
     stopSweeping();
     stopFinishing();
+    await allSent(services);
     await db.destroy();
     await unlock();
   });

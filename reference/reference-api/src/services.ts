@@ -14,6 +14,8 @@ export interface Services {
   /** The clock; tests move it. Never call `new Date()` in a rule. */
   readonly now: () => Date;
   readonly messages: MessageGateway;
+  /** Messages that leave after their response (`sendLater`). */
+  readonly sending: Set<Promise<void>>;
   readonly contents: ContentStore;
   readonly metadataCache: MetadataCache;
   readonly foundValues: FoundValues;

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { startApi } from '../testing/start-api.ts';
+import { sendLater } from './send-later.ts';
 import { smtp } from './smtp.ts';
 
 interface Delivered {
@@ -52,7 +53,10 @@ test('a recovery code reaches the mailbox by SMTP and verifies the address', asy
   expect(mail.delivered[0]).toMatchObject({ from: 'no-reply@portal.example', to: ['amara@example.com'] });
   expect(mail.delivered[0]?.text).toMatch(/\b\d{8}\b/);
   expect((await portal.client().get('/dev/outbox?to=amara@example.com')).body).toEqual([]);
+  // What leaves after a response leaves before the server ends.
+  sendLater(portal.api.services, async () => [{ ...message, to: 'late@example.com' }]);
   await portal.close();
+  expect(mail.delivered[1]).toMatchObject({ to: ['late@example.com'] });
   await mail.close();
 });
 

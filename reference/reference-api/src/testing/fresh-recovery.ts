@@ -1,8 +1,10 @@
+import { allSent } from '../messages/send-later.ts';
 import { recovery } from '../sample-data/recovery.ts';
 import type { TestApi } from './start-api.ts';
 
 /** Puts recovery options, codes, limits and messages back to the sample data, without the rest of it: fast. */
 export async function freshRecovery(portal: TestApi): Promise<void> {
+  await allSent(portal.api.services);
   const { db, now } = portal.api.services;
   await db.transaction().execute(async (trx) => {
     for (const table of [
