@@ -103,6 +103,14 @@ export async function openDay(page: Page, name: RegExp): Promise<Locator> {
   return day;
 }
 
+/** A day's card, closed, so that it says what was entered in one line. Today's is open at first, whichever day the tests run. */
+export async function closeDay(page: Page, name: RegExp): Promise<Locator> {
+  const day = page.getByRole('region', { name });
+  const heading = day.getByRole('heading', { level: 2 }).getByRole('button');
+  if ((await heading.getAttribute('aria-expanded')) === 'true') await heading.click();
+  return day;
+}
+
 /** Types start and end of a line, as a person does: the fields are left by Tab. */
 export async function enterTimes(day: Locator, line: number, start: string, end: string): Promise<void> {
   await day.getByRole('combobox', { name: `Start of line ${line}` }).fill(start);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { TestClient } from 'reference-api/testing/test-client';
-import { enterDay, enterTimes, expect, openDay, openTimecard, save, test } from '../setup/timecard-test.ts';
+import { closeDay, enterDay, enterTimes, expect, openDay, openTimecard, save, test } from '../setup/timecard-test.ts';
 import { WIDE } from '../setup/wide.ts';
 
 /** What the server answers to a timecard beside "saved", and what the page makes of it. */
@@ -146,7 +146,7 @@ test(
     await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('region', { name: /^Wednesday/ })).toContainText(/[78]\.\d\d/);
     await page.getByRole('button', { name: 'Clear', exact: true }).click();
-    await expect(page.getByRole('region', { name: /^Wednesday/ })).toContainText('Nothing entered');
+    await expect(await closeDay(page, /^Wednesday/)).toContainText('Nothing entered');
     await expect(page.getByRole('region', { name: /^Sunday/ })).toContainText('4.00');
     await expect(copy).toBeFocused();
   },

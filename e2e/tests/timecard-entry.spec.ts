@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { enterDay, enterTimes, expect, openDay, openTimecard, save, test } from '../setup/timecard-test.ts';
+import { closeDay, enterDay, enterTimes, expect, openDay, openTimecard, save, test } from '../setup/timecard-test.ts';
 import { WIDE } from '../setup/wide.ts';
 
 const SHIFT_TEMPLATE = 5010;
@@ -69,7 +69,7 @@ test('copy from the previous period brings a receipt, and Undo takes it back', W
   await receipt.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('region', { name: /^Wednesday/ })).toContainText(/[78]\.\d\d/);
   await page.getByRole('button', { name: 'Undo copy previous period' }).click();
-  await expect(page.getByRole('region', { name: /^Wednesday/ })).toContainText('Nothing entered');
+  await expect(await closeDay(page, /^Wednesday/)).toContainText('Nothing entered');
 });
 
 test('a period not worked at all is reported once and cannot be changed afterwards', WIDE, async ({ page, worker }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signInAs } from '../setup/portal-test.ts';
 import {
+  closeDay,
   draftBytes,
   enterDay,
   enterTimes,
@@ -70,7 +71,7 @@ test(
     await expect(page).toHaveURL(/#\/worker\/time-expense$/);
     // What was given up is not offered again.
     await openTimecard(page, 5000);
-    await expect(monday(page)).toContainText('Nothing entered');
+    await expect(await closeDay(page, /^Monday/)).toContainText('Nothing entered');
     await expect(page.getByRole('button', { name: 'Restore my entries' })).toHaveCount(0);
   },
 );
@@ -147,7 +148,7 @@ test('two tabs keep a draft each, and the second is warned of the first', WIDE, 
     await expect(areBack(tab)).toBeVisible();
     await expect(tab.getByRole('region', { name: day })).toContainText(hours);
   }
-  await expect(monday(second)).toContainText('Nothing entered');
+  await expect(await closeDay(second, /^Monday/)).toContainText('Nothing entered');
 });
 
 test(
@@ -313,7 +314,7 @@ test('signing out from another page asks about kept entries, removes them, and t
   });
   await signInAs(page, 'worker');
   await openTimecard(page, 5000);
-  await expect(monday(page)).toContainText('Nothing entered');
+  await expect(await closeDay(page, /^Monday/)).toContainText('Nothing entered');
 });
 
 test('signing out beside a timecard saves it first when asked to', WIDE, async ({ page, worker }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import {
   chooseEngagement,
+  closeDay,
   enterDay,
   enterTimes,
   expect,
@@ -27,12 +28,12 @@ test(
     await enterDay(page, /^Tuesday/, '9a', '1p');
     await page.locator('.tc-title').getByRole('button', { name: 'Use Default' }).press('Enter');
     await expect(page.getByText('4 days filled with the default times.')).toBeVisible();
-    await expect(region(page, /^Friday/)).toContainText('8:30 AM – 5:00 PM, lunch 12:00 PM – 12:30 PM');
+    await expect(await closeDay(page, /^Friday/)).toContainText('8:30 AM – 5:00 PM, lunch 12:00 PM – 12:30 PM');
     await expect(region(page, /^Tuesday/)).toContainText('4.00');
-    await expect(region(page, /^Saturday/)).toContainText('Nothing entered');
+    await expect(await closeDay(page, /^Saturday/)).toContainText('Nothing entered');
     await expect.poll(() => focused(page)).toMatch(/^Monday/);
     await page.getByRole('button', { name: 'Undo use default' }).press('Enter');
-    await expect(region(page, /^Friday/)).toContainText('Nothing entered');
+    await expect(await closeDay(page, /^Friday/)).toContainText('Nothing entered');
     await page.keyboard.press('Control+Shift+z');
     await expect(region(page, /^Friday/)).toContainText('8.00');
     await page.keyboard.press('Control+s');
