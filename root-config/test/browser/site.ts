@@ -34,12 +34,15 @@ export interface RunningSite extends Site {
   close(): Promise<void>;
 }
 
+/** Of brotli: a test's browser is on the same machine, and a site is made for each test that changes it. */
+const QUALITY = 1;
+
 /** Publishes the built packages into a store of its own and serves it; `extra` answers what neither store nor fixture has. */
 export async function startSite(extra: Handler = notFound): Promise<RunningSite> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-site-'));
   const store = directoryStore(folder);
   const builds = [rootConfig, ...['page', 'widgets', 'shell'].map((name) => join(fixtures, name))];
-  const published = await Promise.all(builds.map((build) => publish(store, readBuild(build))));
+  const published = await Promise.all(builds.map((build) => publish(store, readBuild(build), { quality: QUALITY })));
   const live = await activate(
     store,
     published.map(({ publication }) => publication),
@@ -86,7 +89,7 @@ export async function startSite(extra: Handler = notFound): Promise<RunningSite>
         await writeFile(join(built, file), changed);
       }
       if (!isChanged) throw new Error('Nothing was replaced, so that there is no other version.');
-      const { publication } = await publish(store, readBuild(copy));
+      const { publication } = await publish(store, readBuild(copy), { quality: QUALITY });
       await rm(copy, { recursive: true });
       return activate(store, [publication], { now: () => '2026-11-21T11:00:00.000Z', development: true });
     },
