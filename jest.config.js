@@ -3,7 +3,10 @@ import { databaseFiles, postgresIsEnough } from './reference/reference-api/src/t
 const shared = {
   rootDir: import.meta.dirname,
   modulePathIgnorePatterns: ['/dist/', '/.data/', '/.cache/'],
-  setupFiles: ['<rootDir>/types/document-globals.js'],
+  setupFiles: [
+    '<rootDir>/types/document-globals.js',
+    ...(process.env.TEST_DAYS_AHEAD ? ['<rootDir>/platform/scripts/src/stress/clock-in-jest.ts'] : []),
+  ],
   setupFilesAfterEnv: ['<rootDir>/types/wait-for-elements.js'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: {

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { clockAhead, setClockAhead } from './clock.ts';
 import { chance, type Kind, type StressPlan, stressPlan } from './plan.ts';
 
 /** As much of Playwright's browser type, browser, context and page as is changed here. */
@@ -11,6 +12,7 @@ interface Browser {
 interface Context {
   addInitScript<Argument>(script: (argument: Argument) => void, argument: Argument): Promise<unknown>;
   on(event: 'page', listener: (page: object) => void): unknown;
+  readonly clock: { install(options?: { time?: unknown }): Promise<void> };
   newCDPSession(page: object): Promise<{ send(method: string, parameters: object): Promise<unknown> }>;
   setOffline(offline: boolean): Promise<void>;
 }
@@ -19,12 +21,14 @@ const PROCESSOR_SLOWER = 6;
 const OFFLINE_LATE_AT_MOST_MS = 1_500;
 
 /**
- * Makes the browsers that Playwright launches, and every server that runs beside them, as late as `STRESS` says (plan.ts). Called by a
- * Playwright configuration, which each of its processes reads; does nothing without `STRESS`.
+ * Makes the browsers that Playwright launches, and every server that runs beside them, as late as `STRESS` says (plan.ts),
+ * and sets their clocks ahead by TEST_DAYS_AHEAD (clock.ts). Called by a Playwright configuration, which each of its processes reads; does
+ * nothing without either.
  */
 export function stress(browserType: BrowserType): void {
   const plan = stressPlan(process.env);
-  if (plan.kinds.size === 0) return;
+  const ahead = clockAhead(process.env);
+  if (plan.kinds.size === 0 && ahead === 0) return;
   preloadServers();
   const launch = browserType.launch.bind(browserType);
   browserType.launch = async (options) => {
@@ -35,6 +39,7 @@ export function stress(browserType: BrowserType): void {
       const context = await newContext(...given);
       contexts += 1;
       await stressContext(context, plan, contexts);
+      if (ahead) await setPagesAhead(context, ahead);
       return context;
     };
     return browser;
@@ -46,6 +51,13 @@ function preloadServers(): void {
   const script = join(import.meta.dirname, 'servers.ts');
   const options = process.env.NODE_OPTIONS ?? '';
   if (!options.includes(script)) process.env.NODE_OPTIONS = `${options} --import ${script}`;
+}
+
+async function setPagesAhead(context: Context, milliseconds: number): Promise<void> {
+  await context.addInitScript(setClockAhead, milliseconds);
+  // A clock that a test installs begins with the real time otherwise.
+  const install = context.clock.install.bind(context.clock);
+  context.clock.install = (options) => install({ time: Date.now(), ...options });
 }
 
 async function stressContext(context: Context, { kinds, seed }: StressPlan, at: number): Promise<void> {

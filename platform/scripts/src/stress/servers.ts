@@ -1,4 +1,5 @@
 import { type IncomingMessage, Server } from 'node:http';
+import { clockAhead, setClockAhead } from './clock.ts';
 import { chance, stressPlan } from './plan.ts';
 
 /**
@@ -7,6 +8,8 @@ import { chance, stressPlan } from './plan.ts';
  */
 const LATE_AT_MOST_MS = 1_500;
 const PASSED = 'x-stressed';
+
+setClockAhead(clockAhead(process.env));
 
 const { kinds, seed } = stressPlan(process.env);
 const asked = new Map<string, number>();
