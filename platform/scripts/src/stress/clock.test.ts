@@ -14,4 +14,9 @@ test('a clock set ahead tells that time wherever it is asked, and leaves given t
   expect(new Date(Date.now())).toBeInstanceOf(Date);
   expect(new Date(2026, 0, 1).constructor).toBe(Date);
   expect(new Date('2026-11-23T00:00:00Z').getTime()).toBe(Date.UTC(2026, 10, 23));
+  class Later extends Date {}
+  expect(new Later()).toBeInstanceOf(Later);
+  expect(new Later() >= new Date(ahead)).toBe(true);
+  Date.now = () => 7;
+  expect(Date.now()).toBe(7);
 });

@@ -11,13 +11,21 @@ export function clockAhead(env: Readonly<Record<string, string | undefined>>): n
 export function setClockAhead(milliseconds: number): void {
   if (milliseconds === 0) return;
   const RealDate = Date;
-  const now = () => RealDate.now() + milliseconds;
-  const AheadDate: DateConstructor = new Proxy(RealDate, {
-    apply: () => new RealDate(now()).toString(),
-    construct: (_, given, target) =>
-      Reflect.construct(RealDate, given.length ? given : [now()], target === AheadDate ? RealDate : target),
-    get: (_, key) => (key === 'now' ? now : Reflect.get(RealDate, key)),
-  });
-  RealDate.prototype.constructor = AheadDate;
-  globalThis.Date = AheadDate;
+  const realNow = Date.now.bind(Date);
+  const now = () => realNow() + milliseconds;
+  // A function with the real prototype: dates made elsewhere are dates too, and tests replace `Date.now`.
+  function dateAhead(...given: unknown[]): unknown {
+    if (!new.target) return new RealDate(now()).toString();
+    const made = new.target === (dateAhead as unknown) ? RealDate : new.target;
+    return Reflect.construct(RealDate, given.length ? given : [now()], made);
+  }
+  const { parse, UTC } = RealDate;
+  Object.defineProperty(dateAhead, 'name', { value: 'Date' });
+  RealDate.prototype.constructor = dateAhead;
+  globalThis.Date = Object.assign(dateAhead, {
+    now,
+    parse,
+    UTC,
+    prototype: RealDate.prototype,
+  }) as unknown as DateConstructor;
 }
