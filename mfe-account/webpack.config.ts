@@ -1,3 +1,4 @@
 import { microFrontend } from 'webpack-preset';
 
-export default microFrontend({ directory: import.meta.dirname });
+// Signing in and the account belong to our own portal; no other host mounts them.
+export default microFrontend({ directory: import.meta.dirname, standalone: false });

@@ -1,3 +1,4 @@
 import { microFrontend } from 'webpack-preset';
 
-export default microFrontend({ directory: import.meta.dirname });
+// The frame of our own portal; no other host mounts it.
+export default microFrontend({ directory: import.meta.dirname, standalone: false });

@@ -46,6 +46,8 @@ export async function buildPackages(log: (line: string) => void): Promise<BuildR
         const started = performance.now();
         log(`Building ${next.packageName} …`);
         await rm(stampOf(next.packageName), { force: true });
+        // A variant that is no longer built must not be published.
+        await rm(join(repository, next.packageName, 'dist'), { recursive: true, force: true });
         await build(next.packageName);
         await mkdir(join(cache, 'built'), { recursive: true });
         await writeFile(stampOf(next.packageName), next.wanted);

@@ -32,6 +32,8 @@ export interface MicroFrontendOptions {
   readonly together?: ScriptsTogether;
   /** The locales whose texts of React Aria are bundled. Default: English. */
   readonly ariaLocales?: readonly string[];
+  /** False if no host but our own mounts it: then `dist/standalone/` is not built. Default true. */
+  readonly standalone?: boolean;
 }
 
 /** What webpack-cli says of the command: `webpack serve` sets `WEBPACK_SERVE`. */
@@ -56,7 +58,9 @@ export function microFrontend(options: MicroFrontendOptions): (environment?: Env
     ariaLocales: options.ariaLocales ?? ['en-US'],
   };
   return ({ WEBPACK_SERVE: serve = false } = {}) =>
-    serve ? [portalVariant(build, { serve })] : [portalVariant(build), standaloneVariant(build)];
+    serve || options.standalone === false
+      ? [portalVariant(build, { serve })]
+      : [portalVariant(build), standaloneVariant(build)];
 }
 
 function knownModules(apart: ScriptsApart, exposes: ExposedModules): ScriptsApart {

@@ -25,11 +25,10 @@ import { slowestLines } from './slowest.ts';
 import { installMissing, missingLines, systemPackages } from './system-packages.ts';
 
 const seconds = (since: number) => `${Math.round((performance.now() - since) / 1000)} s`;
-const heading = (text: string) => console.log(`\n── ${text} ${'─'.repeat(Math.max(0, 60 - text.length))}`);
 
 /**
- * Runs what was asked for. Types, lint and unit tests run beside the builds, and the tests on PostgreSQL beside what is left of the
- * unit tests, because none of them fills two processors; the browser tests come last and have the machine to themselves.
+ * Runs what was asked for, in two rows beside one another, because a browser test waits for a third of its time: types, lint, unit tests
+ * and tests on PostgreSQL; builds and browser tests. The wide suite's browser tests come last and have the machine to themselves.
  *
  * @returns the exit code
  */
@@ -72,29 +71,30 @@ export async function startPlan(run: TestRun): Promise<number> {
     const checks = async () => {
       if (wants('types')) await check('types', checkTypes);
       if (wants('lint')) await check('lint', lint);
-      const onPostgres = wants('postgres') && (await postgres);
-      if (wants('unit')) await count('unit', () => unitTests(run, beside, Boolean(onPostgres)));
     };
-    const builds = async () => {
-      if (wants('browser')) {
-        await installed;
-        await requireChromium(console.log);
-        await buildForBrowsers();
-      }
-      const server = await postgres;
-      if (wants('postgres') && server) await count('postgres', () => postgresTests(run, beside, server.url));
-    };
-    await Promise.all([checks(), builds()]);
-    if (wants('browser') && !broken) {
+    const browser = async (before: Promise<void>) => {
+      await installed;
+      await requireChromium(console.log);
+      await buildForBrowsers();
+      await before;
+      if (broken) return;
       const chromium = installedChromium();
       const env = { CHROMIUM: chromium, TEST_POSTGRES_URL: (await postgres)?.url };
-      heading('browser');
       for (const [project, part] of await browserTests(run, env)) {
         if (run.passedOn.length && part.passed + part.failed === 0) continue;
         done.set(project, part);
         console.log(`${part.failed ? '✘' : '✔'} ${project}: ${counted(part)}`);
       }
-    }
+    };
+    const others = async () => {
+      await checked;
+      const server = wants('postgres') ? await postgres : undefined;
+      if (wants('unit')) await count('unit', () => unitTests(run, beside, server !== undefined));
+      if (server) await count('postgres', () => postgresTests(run, beside, server.url));
+    };
+    const checked = checks();
+    const othersRan = others();
+    await Promise.all([othersRan, ...(wants('browser') ? [browser(run.all ? othersRan : checked)] : [])]);
   } finally {
     await (await postgres.catch(() => undefined))?.close();
     await rm(temporary, { recursive: true, force: true });
