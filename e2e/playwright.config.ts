@@ -26,6 +26,8 @@ export default defineConfig({
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
   use: {
     locale: 'en-US',
+    // Requests that a worker answers pass by the faults of the tests; those of the worker itself allow it.
+    serviceWorkers: 'block',
     // Drawing what moves takes a sixth of the processor. The wide suite and the journeys of the engines see motion.
     reducedMotion: process.env.TEST_WIDE ? 'no-preference' : 'reduce',
     // Recording one takes as much of the processor as a fifth of the test; `TRACE=1` records.

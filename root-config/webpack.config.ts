@@ -11,5 +11,6 @@ export default portalHost({
     'embed-host': './src/embed-host.ts',
     health: './src/health.ts',
     monitoring: './src/monitoring.ts',
+    'service-worker': './src/service-worker.ts',
   },
 });

@@ -21,7 +21,7 @@ test('offline: what was open stays usable, a page not loaded yet says so and com
   await goOnline(page);
   await expect(recovery(page)).toBeVisible();
   expect(await isSame()).toBe(true);
-  // A reload without a connection is the browser's own page: nothing here is a service worker. With it everything is back.
+  // Where there is no service worker, as in a browser that blocks them, a reload without a connection is the browser's own page.
   await goOffline(page);
   await expect(page.reload()).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
   await goOnline(page);

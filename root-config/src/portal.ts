@@ -10,6 +10,7 @@ import { versions } from './loading/versions.ts';
 import { presentManifest, previousManifest } from './manifest/fallback-versions.ts';
 import { keepKnownGood, lastRevision, readKnownGood } from './manifest/known-good.ts';
 import { pageManifest } from './manifest/read-manifest.ts';
+import { keepOffline } from './offline/keep-offline.ts';
 import { showOverrideBadge } from './overrides/override-badge.ts';
 import { overridingSources, readOverrides, takeOverridesFromUrl } from './overrides/overrides.ts';
 import { fallback } from './regions/fallback.ts';
@@ -84,6 +85,7 @@ async function startPortal(): Promise<void> {
   showOverrideBadge(overrides, overriding.failed);
   prefetchRoutes(table, loader);
   offerNewDeployment(live, number, regionElement('overlay'));
+  keepOffline(live);
 }
 
 /** Runs a task once after a burst of calls, when the browser has time for it. */

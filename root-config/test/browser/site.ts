@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
-import { activate, directoryStore, publish, readBuild } from 'deployments';
+import { activate, changeSettings, deriveAgain, directoryStore, publish, readBuild, rollback } from 'deployments';
 import type { Manifest } from 'deployments/manifest';
 import { type Handler, staticServer } from 'deployments/static-server';
 import { fixtures, rootConfig } from './build-fixtures.ts';
@@ -29,6 +29,10 @@ export interface Site {
 export interface RunningSite extends Site {
   /** Publishes and activates a build of the page's package in which texts of its scripts are replaced. */
   deployChanged(...replacements: readonly (readonly [from: string | RegExp, to: string])[]): Promise<Manifest>;
+  /** Takes the page's package back to what it was. */
+  rollBack(): Promise<Manifest>;
+  /** What `mfe settings --offline off` does. */
+  switchOfflineOff(): Promise<void>;
   /** Answers instead of the site while it says true; undefined ends that. */
   interfere(handler: ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined): void;
   close(): Promise<void>;
@@ -92,6 +96,11 @@ export async function startSite(extra: Handler = notFound): Promise<RunningSite>
       const { publication } = await publish(store, readBuild(copy), { quality: QUALITY });
       await rm(copy, { recursive: true });
       return activate(store, [publication], { now: () => '2026-11-21T11:00:00.000Z', development: true });
+    },
+    rollBack: () => rollback(store, ['mfe_page'], { now: () => '2026-11-21T12:00:00.000Z', development: true }),
+    async switchOfflineOff() {
+      await changeSettings(store, (before) => ({ ...before, offline: false }));
+      await deriveAgain(store, { development: true });
     },
     interfere(handler) {
       interference = handler;

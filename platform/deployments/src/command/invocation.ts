@@ -89,6 +89,7 @@ export function parse(args: readonly string[]) {
       beacon: { type: 'string' },
       'beacon-share': { type: 'string' },
       'vendor-site': { type: 'string' },
+      offline: { type: 'string' },
       keep: { type: 'string', multiple: true },
       unkeep: { type: 'string', multiple: true },
       days: { type: 'string' },

@@ -21,6 +21,7 @@ export const USAGE = `mfe: deploys micro-frontends
   mfe settings [--beacon URL]       where browsers send errors, loads, mounts and web vitals: a path, an https address, or off
   mfe settings --beacon-share 0.1   how many of the page loads report there (default: 1, all)
   mfe settings --vendor-site URL    where the footer's link to the vendor's own site leads, or off: no such link (default)
+  mfe settings --offline off        browsers keep nothing of the portal for a time without a connection (default: on)
   mfe settings --keep NAME@VERSION  never prune it, until --unkeep NAME@VERSION
   mfe key FILE                      write a team's private key to a file, and print the public one for owners.json
   mfe doctor [--repair]             what is wrong with the store, in sentences

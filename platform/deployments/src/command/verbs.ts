@@ -41,7 +41,7 @@ export const VERBS: Readonly<Record<string, KnownVerb>> = {
   prune: named(prune, 'days', 'dry'),
   status: unnamed(status),
   history: named(history),
-  settings: unnamed(settings, 'beacon', 'beacon-share', 'vendor-site', 'keep', 'unkeep'),
+  settings: unnamed(settings, 'beacon', 'beacon-share', 'vendor-site', 'offline', 'keep', 'unkeep'),
   key: named(key),
   doctor: named(doctor, 'repair'),
 };

@@ -21,6 +21,9 @@ export const publishedFile = v.strictObject({ integrity, bytes: v.pipe(v.number(
 /** Fonts are in a version's `files` so that the page can preload them. */
 export const isFont = (path: string): boolean => path.endsWith('.woff2');
 
+/** Root-config's script that becomes `/service-worker.js`; older builds have none. */
+export const isServiceWorker = (path: string): boolean => /^service-worker\.\w+\.js$/.test(path);
+
 /** One published version, as a browser loads it. */
 export const deployedVersion = v.strictObject({
   version: v.pipe(v.string(), v.regex(/^[0-9A-Za-z][0-9A-Za-z.+-]*$/)),
@@ -64,6 +67,8 @@ export const manifest = v.strictObject({
   revision: v.pipe(v.number(), v.integer(), v.minValue(0)),
   /** ISO 8601 instant of the activation that wrote this revision. */
   activatedAt: v.pipe(v.string(), v.isoTimestamp()),
+  /** Browsers keep nothing of the portal for a time without a connection, and remove what they kept (`mfe settings --offline off`). */
+  offline: v.optional(v.literal(false)),
   root: v.optional(rootDeployed),
   microFrontends: v.record(remoteName, deployed),
 });

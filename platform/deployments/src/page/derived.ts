@@ -10,6 +10,7 @@ import type { Store } from '../store/store.ts';
 import { embedScript } from './embed-script.ts';
 import { liveNotices } from './notices.ts';
 import { renderPage } from './page.ts';
+import { serviceWorker } from './service-worker.ts';
 
 export interface DerivedOptions {
   /** Lets the page load from a developer's own machine. Never for production. */
@@ -20,8 +21,8 @@ export interface DerivedOptions {
 const written = new WeakMap<Store, number>();
 
 /**
- * Writes what browsers read: the page, `/deployments.json`, `/deployments-previous.json`, `/notices.txt` and `/embed.js`. An activation that
- * has been overtaken leaves this to the newer one. Two processes may still write concurrently and finish in the wrong order, so each
+ * Writes what browsers read: the page, `/deployments.json`, `/deployments-previous.json`, `/notices.txt`, `/embed.js` and
+ * `/service-worker.js`. An activation that has been overtaken leaves this to the newer one. Two processes may still write concurrently and finish in the wrong order, so each
  * checks after writing and writes again until there is nothing newer.
  * @param revision the activation's own
  */
@@ -56,13 +57,14 @@ export async function derivedDocuments(
   options: DerivedOptions,
 ): Promise<Record<string, string>> {
   // Normalizes the order of keys, which differs between a new manifest and one that was read.
-  const live = v.parse(manifest, revision);
+  const { beacon, beaconShare, vendorSite, offline } = await readSettings(store);
+  const live = v.parse(manifest, offline === false ? { ...revision, offline } : revision);
   const embed = await liveEmbed(store, live);
-  const { beacon, beaconShare, vendorSite } = await readSettings(store);
   return {
     'deployments.json': JSON.stringify(live),
     'deployments-previous.json': JSON.stringify(await previousManifest(store, live)),
     ...(embed === undefined ? {} : { 'embed.js': embed }),
+    'service-worker.js': await serviceWorker(store, live),
     'notices.txt': await liveNotices(store, live),
     'index.html': renderPage(live, { ...options, beacon, beaconShare, vendorSite }),
   };

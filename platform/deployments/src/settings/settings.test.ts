@@ -7,7 +7,7 @@ import { mfe } from '../command/mfe.ts';
 import { examineStore } from '../doctor/examine-store.ts';
 import { recordOf, takingOf } from '../publish/publication.ts';
 import { directoryStore } from '../store/directory-store.ts';
-import { now, publicationOf, version } from '../testing/fixture.ts';
+import { now, publicationOf, someIntegrity, version } from '../testing/fixture.ts';
 import { readSettings } from './settings.ts';
 
 let folder: string;
@@ -61,6 +61,26 @@ test('the vendor’s own site is in the page once it is set, and gone with off',
   expect(await vendorSite()).toContain('https://vendor.example/');
   await settings('--vendor-site', 'off');
   expect(await vendorSite()).toBeUndefined();
+});
+
+test('one line switches off what browsers keep for a time without a connection, and on again', async () => {
+  const read = (file: string) => readFile(join(folder, file), 'utf8');
+  const root = { version: '1', base: '/mfe/root/1/', portal: 'portal.js', embed: 'embed.js', files: {} };
+  const files = { 'service-worker.0a1b.js': { integrity: someIntegrity, bytes: 1 } };
+  await activate(directoryStore(folder), [{ name: 'root', version: '1', root: { ...root, files } }], { now });
+  await directoryStore(folder).replace('mfe/root/1/service-worker.0a1b.js', Buffer.from('worker()'));
+  await settings('--offline', 'on');
+  expect(await read('service-worker.js')).toBe('worker()');
+  expect(await settings('--offline', 'off')).toEqual([0, expect.stringContaining('offline      off')]);
+  expect(JSON.parse(await read('deployments.json'))).toMatchObject({ offline: false });
+  expect(await page()).toContain('"offline":false');
+  expect(await read('service-worker.js')).toContain('registration.unregister()');
+  await settings('--beacon', 'off');
+  expect(JSON.parse(await read('deployments.json'))).toMatchObject({ offline: false });
+  await settings('--offline', 'on');
+  expect(await page()).not.toContain('"offline"');
+  expect(await read('service-worker.js')).toBe('worker()');
+  expect(await settings('--offline', 'maybe')).toEqual([1, expect.stringContaining('takes on or off')]);
 });
 
 test('a share of the page loads reports, and all of them again', async () => {

@@ -16,6 +16,8 @@ const settingsSchema = v.strictObject({
   beaconShare: v.optional(v.pipe(v.number(), v.check(isShare, 'is a number above 0 and up to 1'))),
   /** Target of the footer's vendor link: an https URL; null shows no link. */
   vendorSite: v.optional(v.nullable(v.pipe(v.string(), v.check(isHttps, 'is an https address'))), null),
+  /** Browsers keep nothing of the portal for a time without a connection; absent, they do. */
+  offline: v.optional(v.literal(false)),
   /** `NAME@VERSION` that `mfe prune` keeps while they are listed here. */
   keep: v.optional(v.array(v.pipe(v.string(), v.regex(NAMED_VERSION, 'is not NAME@VERSION'))), []),
 });

@@ -30,7 +30,16 @@ const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 };
 
 /** The documents that every activation writes. */
-const DERIVED = new Set(['/', '/deployments.json', '/deployments-previous.json', '/notices.txt', '/embed.js']);
+const DERIVED = new Set([
+  '/',
+  '/deployments.json',
+  '/deployments-previous.json',
+  '/notices.txt',
+  '/embed.js',
+  '/service-worker.js',
+]);
+/** The service worker evaluates nothing and asks this site only. */
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'; require-trusted-types-for 'script'";
 
 /** Written by every activation, so always revalidated; an unchanged one costs a 304. */
 const UNCACHED = 'no-cache';
@@ -93,6 +102,7 @@ export function staticServer(options: StaticServerOptions): Handler {
     if (request.method !== 'GET' && request.method !== 'HEAD') return options.api(request, response);
 
     if (DERIVED.has(path)) {
+      if (path === '/service-worker.js') response.setHeader('Content-Security-Policy', WORKER_POLICY);
       return derived(request, response, () => {
         respondWithText(
           response,

@@ -8,18 +8,19 @@ import { UserError } from '../../user-error.ts';
 import type { Verb } from '../invocation.ts';
 
 /**
- * Shows the store's settings; `--beacon`, `--beacon-share` and `--vendor-site` also change the live page, `--keep` and `--unkeep` change what
+ * Shows the store's settings; `--beacon`, `--beacon-share`, `--vendor-site` and `--offline` also change the live page, `--keep` and `--unkeep` change what
  * `mfe prune` keeps.
  */
 export const settings: Verb = async ({ store, values, activating, print }) => {
-  const { beacon, 'beacon-share': share, 'vendor-site': vendorSite, keep = [], unkeep = [] } = values;
-  const changesPage = beacon !== undefined || share !== undefined || vendorSite !== undefined;
+  const { beacon, 'beacon-share': share, 'vendor-site': vendorSite, offline, keep = [], unkeep = [] } = values;
+  const changesPage = [beacon, share, vendorSite, offline].some((option) => option !== undefined);
   if (changesPage || keep.length > 0 || unkeep.length > 0) {
     await refuseUnknown(store, keep);
     await changeSettings(store, (before) => ({
       beacon: asked(beacon, before.beacon),
       ...shareOf(share, before.beaconShare),
       vendorSite: asked(vendorSite, before.vendorSite),
+      ...offlineOf(offline, before.offline),
       keep: [...new Set([...before.keep, ...keep])].filter((one) => !unkeep.includes(one)).sort(),
     }));
   }
@@ -28,6 +29,7 @@ export const settings: Verb = async ({ store, values, activating, print }) => {
   const held = await readSettings(store);
   const of = held.beaconShare === undefined ? '' : `, of ${held.beaconShare} of the page loads`;
   const lines = [`beacon       ${held.beacon ?? 'off'}${of}`, `vendor site  ${held.vendorSite ?? 'off'}`];
+  if (held.offline === false) lines.push('offline      off');
   print(held, [...lines, ...held.keep.map((one) => `keep         ${one}`)].join('\n'));
   return 0;
 };
@@ -39,6 +41,14 @@ const asked = (option: string | undefined, before: string | null) =>
 function shareOf(option: string | undefined, before: number | undefined): { beaconShare?: number } {
   const beaconShare = option === undefined ? before : option === '' ? Number.NaN : Number(option);
   return beaconShare === undefined || beaconShare === 1 ? {} : { beaconShare };
+}
+
+/** A store whose pages are kept in browsers says nothing of it, for the same reason. @throws UserError unless it is `on` or `off` */
+function offlineOf(option: string | undefined, before: false | undefined): { offline?: false } {
+  if (option !== undefined && option !== 'on' && option !== 'off')
+    throw new UserError(`--offline takes on or off, not "${option}".`);
+  const isOff = option === undefined ? before === false : option === 'off';
+  return isOff ? { offline: false } : {};
 }
 
 /** `mfe prune` marks what it takes before it reads what is kept, so whoever writes first is always noticed. */

@@ -1,0 +1,86 @@
+import { type LivePage, livePage } from './live-files.ts';
+
+/** The one cache: the document under `/`, and its files under their paths. */
+export const CACHE = 'portal.offline';
+const DOCUMENT = '/';
+
+export interface OfflineCopyOptions {
+  readonly caches: Pick<CacheStorage, 'open' | 'delete'>;
+  readonly fetch: (url: string, init?: RequestInit) => Promise<Response>;
+}
+
+export interface OfflineCopy {
+  /**
+   * Keeps what a document needs without a connection. What belongs to no file of it is dropped first, and a document of another
+   * revision with it; the document itself comes last, so that there is never half a portal.
+   * @returns whether it is kept; false says that this deployment is not to be
+   */
+  keep(response: Response): Promise<boolean>;
+  /** Asks for the document when the server has another revision than the one kept. */
+  follow(manifest: Response): Promise<void>;
+  /** The document that is kept. */
+  document(): Promise<Response | undefined>;
+  file(url: string): Promise<Response | undefined>;
+  remove(): Promise<unknown>;
+}
+
+/** The portal on this device: one revision, the newest that this browser has seen. */
+export function offlineCopy({ caches, fetch }: OfflineCopyOptions): OfflineCopy {
+  // One after the other: two documents that arrive together must not mix.
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const turn = last.then(work);
+    last = turn.catch(() => undefined);
+    return turn;
+  };
+
+  async function replace(response: Response): Promise<boolean> {
+    const html = await response.clone().text();
+    const live = livePage(html);
+    // Not the portal's document: a sign of life of some proxy in between, which says nothing about what is live.
+    if (!live) return true;
+    const { files } = live;
+    if (!files) {
+      await caches.delete(CACHE);
+      return false;
+    }
+    const cache = await caches.open(CACHE);
+    await dropOthers(cache, live, files);
+    for (const [path, integrity] of files) {
+      if (await cache.match(path)) continue;
+      // With the credentials of a `crossorigin="anonymous"` script, so that it comes out of the browser's own cache.
+      const file = await fetch(path, { integrity, credentials: 'same-origin', priority: 'low' });
+      if (!file.ok) throw new Error(`${path} answered ${file.status}.`);
+      await cache.put(path, file);
+    }
+    await cache.put(DOCUMENT, response);
+    return true;
+  }
+
+  async function dropOthers(cache: Cache, live: LivePage, files: ReadonlyMap<string, string>): Promise<void> {
+    const kept = await keptRevision(cache);
+    for (const { url } of await cache.keys()) {
+      const { pathname } = new URL(url);
+      if (pathname === DOCUMENT ? kept !== live.revision : !files.has(pathname)) await cache.delete(url);
+    }
+  }
+
+  async function keptRevision(cache: Cache): Promise<number | undefined> {
+    const document = await cache.match(DOCUMENT);
+    return document && livePage(await document.text())?.revision;
+  }
+
+  return {
+    keep: (response) => inTurn(() => replace(response)),
+    follow: (manifest) =>
+      inTurn(async () => {
+        const { revision } = (await manifest.json()) as { revision?: unknown };
+        if (revision === (await keptRevision(await caches.open(CACHE)))) return;
+        const response = await fetch(DOCUMENT, { cache: 'no-cache' });
+        if (response.ok) await replace(response);
+      }),
+    document: async () => (await caches.open(CACHE)).match(DOCUMENT),
+    file: async (url) => (await caches.open(CACHE)).match(url),
+    remove: () => inTurn(() => caches.delete(CACHE)),
+  };
+}

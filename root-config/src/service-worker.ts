@@ -1,0 +1,70 @@
+/**
+ * The portal without a connection. Whatever is live comes from the server: this worker answers with its copy only when the network
+ * fails, and with files that the live revision lists, whose addresses name their content. It sends nothing by itself.
+ */
+import { kindOfRequest } from './offline/kind-of-request.ts';
+import { offlineCopy } from './offline/offline-copy.ts';
+import type { FetchEvent, WorkerScope } from './offline/worker-scope.ts';
+
+const worker = globalThis as unknown as WorkerScope;
+const copy = offlineCopy({ caches, fetch: (url, init) => fetch(url, init) });
+
+worker.addEventListener('install', (event) => {
+  // The copy of the worker before is this one's as well.
+  event.waitUntil(Promise.all([worker.skipWaiting(), keepWhatIsLive()]));
+});
+
+worker.addEventListener('activate', (event) => {
+  // Without it the page would wait for the worker to start.
+  event.waitUntil(Promise.resolve(worker.registration.navigationPreload?.enable()));
+});
+
+worker.addEventListener('fetch', (event) => {
+  switch (kindOfRequest(event.request, worker.location.origin)) {
+    case 'document':
+      return event.respondWith(newestDocument(event));
+    case 'manifest':
+      return event.respondWith(newestManifest(event));
+    case 'file':
+      return event.respondWith(copy.file(event.request.url).then((kept) => kept ?? fetch(event.request)));
+    case 'other':
+      return undefined;
+  }
+});
+
+async function newestDocument(event: FetchEvent): Promise<Response> {
+  try {
+    const response = (await event.preloadResponse) ?? (await fetch(event.request));
+    if (response.ok && !response.redirected) event.waitUntil(keep(response.clone()));
+    return response;
+  } catch (error) {
+    const kept = await copy.document();
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+async function newestManifest(event: FetchEvent): Promise<Response> {
+  const response = await fetch(event.request);
+  if (response.ok) event.waitUntil(copy.follow(response.clone()).catch(notKept));
+  return response;
+}
+
+async function keepWhatIsLive(): Promise<void> {
+  try {
+    await keep(await fetch('/', { cache: 'no-cache' }));
+  } catch (error) {
+    notKept(error);
+  }
+}
+
+/** A deployment that is not to be kept ends this worker. */
+async function keep(response: Response): Promise<void> {
+  const isKept = await copy.keep(response).catch(notKept);
+  if (isKept === false) await worker.registration.unregister();
+}
+
+/** The connection went, or this device is full: it is tried again with the next page. */
+function notKept(error: unknown): undefined {
+  console.warn('The portal could not be kept for a time without a connection.', error);
+}
