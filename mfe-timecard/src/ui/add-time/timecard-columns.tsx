@@ -1,7 +1,9 @@
+import { useRef } from 'react';
 import { ModuleState } from '../page/module-state.tsx';
 import { useModule } from '../page/use-module.ts';
 import { AttachmentsPanel } from './attachments/attachments-panel.tsx';
 import { DayCard } from './day/day-card.tsx';
+import { useDaySwipe } from './day/use-day-swipe.ts';
 import { loadGrids } from './grid/load-grids.ts';
 import { ChecklistPanel } from './panels/checklist-panel.tsx';
 import { DayList } from './panels/day-list.tsx';
@@ -24,11 +26,13 @@ export function TimecardColumns() {
   const { showPeriodEntry: period, showAttachment: attachments } = useRules().template;
   const days = useDayKeys();
   const editable = useEditable();
+  const cards = useRef<HTMLDivElement>(null);
+  useDaySwipe(cards);
   if (entire) return <EntireNotWorkedCard />;
   return (
     <div className="tc-cols" data-view={view}>
       <DayList />
-      <div className="tc-cards">
+      <div className="tc-cards" ref={cards}>
         {view === 'grid' ? (
           <Grid />
         ) : period ? (

@@ -1,0 +1,23 @@
+/** A point of a screen, in pixels. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** So far a finger travels before it means another day; a tap that slips travels less. */
+const THRESHOLD = 64;
+/** How much more it travels sideways than up or down: everything else is scrolling. */
+const SIDEWAYS = 2;
+
+/** What a finger's way means: the next day (1) to the left, the one before (-1) to the right, or no day (0). */
+export function swipeStep(from: Point, to: Point): -1 | 0 | 1 {
+  const [right, down] = [to.x - from.x, to.y - from.y];
+  if (Math.abs(right) < THRESHOLD || Math.abs(right) < SIDEWAYS * Math.abs(down)) return 0;
+  return right < 0 ? 1 : -1;
+}
+
+/** The day a step away from the open one; undefined at the ends of the period, and while no day is open. */
+export function dayBeside(keys: readonly string[], open: string | null, step: -1 | 0 | 1): string | undefined {
+  const at = open === null ? -1 : keys.indexOf(open);
+  return at < 0 || step === 0 ? undefined : keys[at + step];
+}
