@@ -3,8 +3,9 @@ import { TIMECARD_TEMPLATES } from 'shared-client/timecard-templates';
 import { anyChange } from '../../testing/changed-timecard.ts';
 import { blankAllocation } from '../form/blank.ts';
 import type { DayForm } from '../form/timecard-form.ts';
-import { day, form, rules, span, TUESDAY, WEEK } from '../testing/samples.ts';
+import { day, form, MONDAY, rules, span, TUESDAY, WEEK } from '../testing/samples.ts';
 import { changedDays } from './changed-days.ts';
+import { changedSinceSubmit } from './changed-since-submit.ts';
 import { explained, type Figure } from './explained.ts';
 import { periodTotals } from './totals.ts';
 
@@ -78,6 +79,8 @@ const FIGURES: readonly Figure[] = [
   'unpaid',
   'holiday',
   'allocated',
+  'days',
+  'units',
 ];
 
 test('what is displayed sums to what is displayed, on every template, whatever is entered', () => {
@@ -105,4 +108,16 @@ test('what changed since it was sent: the days that amount to something else', (
   ]);
   const noted = { ...before, days: before.days.with(1, { ...(before.days[1] as DayForm), notes: 'On site' }) };
   expect(changedDays(before, noted, of)).toEqual([]);
+});
+
+test('a card that was sent back and saved again is held against what was sent, not against the save', () => {
+  const now = form(worked('09:00', '17:00', '8', '0', MONDAY), worked('09:00', '16:30', '7.5', '0'));
+  const sent = (workedDate: string, hours: number | null) => ({ workedDate, didNotWork: false, hours, units: null });
+  expect(changedSinceSubmit([sent(MONDAY, 8), sent(TUESDAY, 7.5)], now, of)).toEqual([]);
+  expect(changedSinceSubmit([sent(MONDAY, 8), sent(TUESDAY, 8)], now, of)).toMatchObject([
+    { day: TUESDAY, before: { worked: 800 }, now: { worked: 750 } },
+  ]);
+  expect(changedSinceSubmit([sent(TUESDAY, 7.5)], now, of)).toMatchObject([
+    { day: MONDAY, before: { worked: 0 }, now: { worked: 800 } },
+  ]);
 });

@@ -1,12 +1,12 @@
-import { formatUnits, type HourUnits, minutesToUnits } from 'shared-validators/amounts';
+import { formatUnits, minutesToUnits } from 'shared-validators/amounts';
 import { dailySplit } from 'shared-validators/timecard';
 import type { Sentence } from '../checklist/sentence.ts';
 import type { DayForm } from '../form/timecard-form.ts';
 import type { TimecardRules } from '../form/timecard-rules.ts';
 import { dayAmounts, type PeriodTotals, totalOf } from './totals.ts';
 
-/** A figure of the period that is made of hours. */
-export type Figure = Exclude<keyof PeriodTotals, 'days' | 'units'>;
+/** A figure of the period: hours in units of the item's precision, days, or units of piece work in billionths. */
+export type Figure = keyof PeriodTotals;
 
 /** The overtime rule of the engagement, as its call has it; limits in hours. */
 export interface OvertimeFacts {
@@ -23,19 +23,19 @@ export interface OvertimeFacts {
 /** What a day adds to a figure. */
 export interface FigureLine {
   readonly day: string;
-  readonly amount: HourUnits;
+  readonly amount: number;
   /** How it came about, where the rule says so. */
   readonly why?: Sentence;
   /** What the rule makes it, where something else was allocated. */
-  readonly expected?: HourUnits;
+  readonly expected?: number;
 }
 
 /** How a figure came about. Its lines and the rounding add up to its total. */
 export interface Explained {
-  readonly total: HourUnits;
+  readonly total: number;
   readonly lines: readonly FigureLine[];
   /** Minutes are added up and rounded once: what the days, rounded one by one, are off by (docs: time-entry#integer-minutes). */
-  readonly rounding: HourUnits;
+  readonly rounding: number;
 }
 
 /** Explains a figure of the period, day by day. */

@@ -15,6 +15,10 @@ const CALIFORNIA = {
   sevenDayRule: true,
 };
 
+const PIECES = [
+  { key: 'one', id: null, timeEntryId: null, type: 'Boxes', unitsWorked: '12', billRate: null, payRate: null },
+];
+
 test('a figure opens into its days, and says which rule was applied', async () => {
   const changes = {
     timecardTemplateId: 2,
@@ -41,8 +45,27 @@ test('a figure opens into its days, and says which rule was applied', async () =
   const overtime = screen.getByRole('button', { name: '2.00, Overtime: how it adds up' });
   await userEvent.click(overtime);
   expect(overtime.getAttribute('aria-expanded')).toBe('true');
+  await screen.findByText('Rule: California 8/40');
   const why = document.getElementById(overtime.getAttribute('aria-controls') ?? '')?.textContent;
   expect(why).toBe('Monday10.50 − 8.00 a dayThe rule makes it 2.50.2.00Rule: California 8/40Above 40.00 h a week');
   expect(document.body.textContent).toContain('Changed since you submitted');
   expect(document.body.textContent).toContain('0.00 h → 10.50 h');
+});
+
+test.each([
+  { timecardTemplateId: 12, label: 'TOTAL DAYS', change: { daily: true }, amount: '1', why: 'Monday1' },
+  { timecardTemplateId: 29, label: 'TOTAL UNITS', change: { units: PIECES }, amount: '12', why: 'Monday12' },
+])('$label opens like hours', async ({ timecardTemplateId, label, change, amount, why }) => {
+  const store = await showTimecard(<TotalsPanel />, { timecardTemplateId });
+  await act(async () =>
+    store.setState(({ form }) => {
+      const [first] = form.days as [DayForm];
+      return { form: { ...form, days: form.days.with(0, { ...first, ...change }) } };
+    }),
+  );
+  await nextPaint();
+  const total = screen.getByRole('button', { name: `${amount}, ${label}: how it adds up` });
+  await userEvent.click(total);
+  await screen.findByText('Monday');
+  expect(document.getElementById(total.getAttribute('aria-controls') ?? '')?.textContent).toBe(why);
 });

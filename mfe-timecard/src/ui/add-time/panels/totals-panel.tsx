@@ -44,10 +44,11 @@ export function TotalsPanel() {
           {counts === 'hours' ? (
             <OpenFigure figure="worked" label={total} amount={`${hours(period.worked)} h`} />
           ) : (
-            <>
-              <dt>{total}</dt>
-              <dd>{counts === 'days' ? period.days : formatLocalUnits(period.units)}</dd>
-            </>
+            <OpenFigure
+              figure={counts}
+              label={total}
+              amount={counts === 'days' ? String(period.days) : formatLocalUnits(period.units)}
+            />
           )}
         </div>
       </dl>

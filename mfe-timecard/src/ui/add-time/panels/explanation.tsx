@@ -1,0 +1,62 @@
+import { useText } from 'shared-session';
+import { formatUnits } from 'shared-validators/amounts';
+import { explained, type Figure } from '../../../domain/totals/explained.ts';
+import { dayLabel } from '../day-label.ts';
+import { formatLocalUnits } from '../hours-text.ts';
+import { dayByKey, useDayKeys, useRules, useTimecard, useTimecardStore } from '../timecard-context.tsx';
+
+const RULED: readonly Figure[] = ['overtime', 'doubletime'];
+const WEEK = 7;
+
+/** The days of a figure, what the overtime rule has to do with it, and the rounding: together they are the figure. */
+export function Explanation({ figure }: { figure: Figure }) {
+  const t = useText();
+  const store = useTimecardStore();
+  const rules = useRules();
+  const days = useTimecard((state) => state.form.days);
+  const rule = useTimecard((state) => state.metadata.overtimeRule);
+  const long = useDayKeys().length > WEEK;
+  const { lines, rounding } = explained(figure, days, rules, rule);
+  const hours = (units: number) => formatUnits(units, rules.precision);
+  const format = (amount: number) =>
+    figure === 'days' ? String(amount) : figure === 'units' ? formatLocalUnits(amount) : hours(amount);
+  const nameOf = (key: string) => {
+    const day = dayByKey(store.getState().form.days, key);
+    return day ? dayLabel(t, day, long) : key;
+  };
+  const isRuled = rule !== null && RULED.includes(figure);
+  const weekly = figure === 'overtime' ? rule?.weeklyOTLimit : rule?.weeklyDTLimit;
+  return (
+    <>
+      <ul>
+        {lines.length === 0 ? <li>{t('LBL_NOTHING_ENTERED')}</li> : null}
+        {lines.map(({ day, amount, why, expected }) => (
+          <li key={day}>
+            <span>
+              {nameOf(day)}
+              {why ? <small>{t(why.key, why.params)}</small> : null}
+              {expected === undefined ? null : (
+                <small className="tc-figure-other">{t('MSG_RULE_EXPECTS', { hours: hours(expected) })}</small>
+              )}
+            </span>
+            <b>{format(amount)}</b>
+          </li>
+        ))}
+        {rounding === 0 ? null : (
+          <li>
+            <span>
+              {t('LBL_ROUNDING')}
+              <small>{t('MSG_ROUNDED_ONCE')}</small>
+            </span>
+            <b>
+              {rounding > 0 ? '+' : ''}
+              {hours(rounding)}
+            </b>
+          </li>
+        )}
+      </ul>
+      {isRuled && rule.name ? <p>{t('MSG_OVERTIME_RULE', { name: rule.name })}</p> : null}
+      {isRuled && weekly ? <p>{t('MSG_ABOVE_WEEKLY', { limit: hours(weekly * 10 ** rules.precision) })}</p> : null}
+    </>
+  );
+}
