@@ -3,6 +3,8 @@ import { type LivePage, livePage } from './live-files.ts';
 /** The one cache: the document under `/`, and its files under their paths. */
 export const CACHE = 'portal.offline';
 const DOCUMENT = '/';
+/** How many files are fetched at the same time: the page's own requests come first. */
+const AT_ONCE = 3;
 
 export interface OfflineCopyOptions {
   readonly caches: Pick<CacheStorage, 'open' | 'delete'>;
@@ -46,15 +48,21 @@ export function offlineCopy({ caches, fetch }: OfflineCopyOptions): OfflineCopy 
     }
     const cache = await caches.open(CACHE);
     await dropOthers(cache, live, files);
-    for (const [path, integrity] of files) {
-      if (await cache.match(path)) continue;
-      // With the credentials of a `crossorigin="anonymous"` script, so that it comes out of the browser's own cache.
-      const file = await fetch(path, { integrity, credentials: 'same-origin', priority: 'low' });
-      if (!file.ok) throw new Error(`${path} answered ${file.status}.`);
-      await cache.put(path, file);
-    }
+    const missing = [...files];
+    const fetchNext = async (): Promise<void> => {
+      for (let next = missing.shift(); next; next = missing.shift()) await keepFile(cache, ...next);
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, fetchNext));
     await cache.put(DOCUMENT, response);
     return true;
+  }
+
+  async function keepFile(cache: Cache, path: string, integrity: string): Promise<void> {
+    if (await cache.match(path)) return;
+    // With the credentials of a `crossorigin="anonymous"` script, so that it comes out of the browser's own cache.
+    const file = await fetch(path, { integrity, credentials: 'same-origin', priority: 'low' });
+    if (!file.ok) throw new Error(`${path} answered ${file.status}.`);
+    await cache.put(path, file);
   }
 
   async function dropOthers(cache: Cache, live: LivePage, files: ReadonlyMap<string, string>): Promise<void> {
