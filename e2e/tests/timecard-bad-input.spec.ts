@@ -222,7 +222,7 @@ for (const [kind, pattern] of [
   }
 }
 
-test('offline in the middle of the week: entries stay, are kept as a draft, and are saved when it is back; a page that failed comes back too', {
+test('offline in the middle of the week: entries stay, wait on the device, and are saved by themselves when it is back; a page that failed comes back too', {
   tag: '@wide',
 }, async ({ page, worker }) => {
   const timecards = await worker('worker-templates');
@@ -231,12 +231,13 @@ test('offline in the middle of the week: entries stay, are kept as a draft, and 
   await goOffline(page);
   await enterDay(page, /^Tuesday/, '8a', '2p');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText(/cannot be reached. What you typed is kept on this device/)).toBeVisible();
-  await expect(page.getByRole('main').locator('footer')).toContainText(/Draft kept \d/);
+  await expect(page.getByRole('main').locator('footer')).toContainText('On this device');
   await goOnline(page);
-  const id = await save(page);
-  expect(await timecards.current(5035)).toMatchObject([{ hoursWorked: 10 }]);
-  await expect(page.getByText(/cannot be reached/)).toHaveCount(0);
+  await expect(page.getByText('Accepted', { exact: true }).first()).toBeVisible();
+  const saved = await timecards.current(5035);
+  expect(saved).toMatchObject([{ hoursWorked: 10 }]);
+  const id = saved[0]?.billingItemId;
+  await expect(page.getByRole('main').locator('footer')).toContainText('All changes saved');
   // A page that was read before shows what it had; one that cannot be loaded comes by itself with the connection.
   await page.goto('/#/worker/time-expense');
   const item = page.getByRole('main').getByRole('link', { name: new RegExp(`Time ${id}`) });

@@ -4,6 +4,7 @@ import {
   claimDevice,
   clearDeviceData,
   declareDeviceData,
+  deviceOwner,
   finishSignOut,
   keepWork,
   keptWork,
@@ -61,8 +62,12 @@ test('another person finds nothing; the same person finds everything', async () 
   await claimDevice('7');
   await claimDevice('7');
   expect(isClean()).toBe(false);
+  expect(deviceOwner()).toBe('7');
   await claimDevice('8');
   expect(isClean()).toBe(true);
+  expect(deviceOwner()).toBe('8');
+  await clearDeviceData();
+  expect(deviceOwner()).toBe(null);
 });
 
 test('kept work is named once, however many tabs keep it, until it is released', () => {

@@ -108,6 +108,11 @@ export async function claimDevice(userId: string): Promise<void> {
   change((register) => ({ ...register, owner: userId }));
 }
 
+/** Whose this device is: the id of who was signed in last, and has not signed out. Null where nobody is known. */
+export function deviceOwner(): string | null {
+  return read().owner;
+}
+
 /** Calls back when another tab of this browser signs out. @returns a function that stops listening */
 export function onSignedOutElsewhere(callback: () => void): () => void {
   const heard = ({ key, newValue }: StorageEvent) => {

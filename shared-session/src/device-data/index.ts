@@ -2,6 +2,7 @@ export {
   claimDevice,
   clearDeviceData,
   declareDeviceData,
+  deviceOwner,
   finishSignOut,
   type KeptWork,
   keepWork,

@@ -1,6 +1,6 @@
 import { CallError } from 'shared-client';
 import { getBillingEditMetadata, saveBillingItem, submitBillingItem } from 'shared-client/billing';
-import type { ErrorItem, SaveResponse } from 'shared-client/schema/billing';
+import type { ErrorItem, SaveResponse, TimecardSavePayload } from 'shared-client/schema/billing';
 import { differingDays, keepMine } from '../../domain/conflict/differences.ts';
 import type { TimecardForm } from '../../domain/form/timecard-form.ts';
 import { payloadOf } from '../../domain/mapping/form-to-payload.ts';
@@ -24,9 +24,17 @@ export type SaveOutcome =
   | { readonly kind: 'already-submitted'; readonly error: ErrorItem }
   /** The item changed in the meantime. */
   | { readonly kind: 'conflict' }
-  | { readonly kind: 'failed'; readonly error: CallError }
+  | { readonly kind: 'failed'; readonly error: CallError; readonly sent: SentTimecard }
   /** Another save is under way. */
   | { readonly kind: 'busy' };
+
+/** A save or submit as it was sent. */
+export interface SentTimecard {
+  readonly kind: 'save' | 'submit';
+  readonly payload: TimecardSavePayload;
+  readonly idempotencyKey: string;
+  readonly form: TimecardForm;
+}
 
 const attempts = new WeakMap<TimecardStore, number>();
 
@@ -50,15 +58,27 @@ export async function saveTimecard(
   try {
     const payload = payloadOf(form, rules, metadata);
     const key = await idempotencyKey(kind, payload, attempts.get(store) ?? 0);
-    const send = kind === 'save' ? saveBillingItem : submitBillingItem;
-    return await applyResponse(store, form, await send(payload, { idempotencyKey: key }), page);
-  } catch (error) {
-    if (!(error instanceof CallError)) throw error;
-    if (error.kind === 'conflict') return { kind: 'conflict' };
-    return { kind: 'failed', error };
+    const sent: SentTimecard = { kind, payload, idempotencyKey: key, form };
+    try {
+      return await applyResponse(store, form, await sendTimecard(sent), page);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      if (error.kind === 'conflict') return { kind: 'conflict' };
+      return { kind: 'failed', error, sent };
+    }
   } finally {
     store.setState({ busy: null });
   }
+}
+
+/** Sends a save or submit; again with the same key it is the same change. */
+export function sendTimecard({
+  kind,
+  payload,
+  idempotencyKey: key,
+}: Pick<SentTimecard, 'kind' | 'payload' | 'idempotencyKey'>): Promise<SaveResponse> {
+  const send = kind === 'save' ? saveBillingItem : submitBillingItem;
+  return send(payload, { idempotencyKey: key });
 }
 
 /** Success means the response carries billingItemId greater than 0 (docs: saving#save-success). */
@@ -87,7 +107,7 @@ async function applyResponse(
  * Reads the saved state back for its ids and version. Where that fails, the save still holds: what was sent is taken as
  * what the server has; so it is on a page that leaves, unless something was typed while the response was on its way: that stays typed.
  */
-async function becomePristine(
+export async function becomePristine(
   store: TimecardStore,
   sent: TimecardForm,
   response: SaveResponse,

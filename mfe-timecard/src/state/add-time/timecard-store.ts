@@ -28,6 +28,8 @@ export interface TimecardState {
   readonly form: TimecardForm;
   /** The form as the server has it. */
   readonly pristine: TimecardForm;
+  /** The form that waits on this device for the connection: leaving loses nothing of it. */
+  readonly queued: TimecardForm | null;
   readonly openDay: string | null;
   readonly view: 'days' | 'grid';
   readonly busy: 'save' | 'submit' | null;
@@ -59,6 +61,7 @@ export function createTimecardStore(
     rules,
     form,
     pristine: form,
+    queued: null,
     openDay,
     view: 'days',
     busy: null,
@@ -128,8 +131,12 @@ export function redo(store: TimecardStore): void {
 }
 
 /** Whether leaving would lose something: days, attachments or allocations differ from what the server has. */
-export function isDirty({ form, pristine }: Pick<TimecardState, 'form' | 'pristine'>): boolean {
-  if (form === pristine) return false;
+export function isDirty({
+  form,
+  pristine,
+  queued,
+}: Pick<TimecardState, 'form' | 'pristine'> & Partial<Pick<TimecardState, 'queued'>>): boolean {
+  if (form === pristine || form === queued) return false;
   if (form.attachments !== pristine.attachments || form.allocations !== pristine.allocations) return true;
   return form.days !== pristine.days && differingDays(form, pristine).length > 0;
 }
@@ -140,6 +147,7 @@ export function adopt(store: TimecardStore, metadata: EditMetadata, form: Timeca
     metadata,
     form,
     pristine: form,
+    queued: null,
     shownIssues: [],
     serverErrors: NO_SERVER_ERRORS,
     past: [],

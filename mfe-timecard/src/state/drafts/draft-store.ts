@@ -1,4 +1,5 @@
 import { declareDeviceData, keepWork, releaseWork } from 'shared-session/device-data';
+import { isSignedOut, stopKeeping } from '../device/signed-out.ts';
 import { ask, type Place, removeDatabase } from './database.ts';
 import { type Draft, isReadable, readDraft, type UnreadableDraft, writeDraft } from './draft-format.ts';
 import {
@@ -28,9 +29,6 @@ export interface FoundDrafts {
   readonly elsewhere: boolean;
 }
 
-/** Whether the person signed out in this page: what is typed until it is gone is not kept. */
-let signedOut = false;
-
 const DRAFTS: Place = { database: 'timecard-drafts', store: 'drafts' };
 
 /** The user id when the server could not name the user. Such drafts belong to anyone with the session's key. */
@@ -43,7 +41,7 @@ export function draftName(user: string, engagementId: number, periodStart: strin
 
 /** Keeps this tab's draft of a timecard. @returns false where this browser keeps none */
 export async function keepDraft(name: string, draft: Draft): Promise<boolean> {
-  if (signedOut) return false;
+  if (isSignedOut()) return false;
   const key = await sessionKey();
   if (!key) return false;
   try {
@@ -187,6 +185,6 @@ export async function removeDraftsOfOthers(name: string): Promise<void> {
 
 /** Removes every draft and the key, and keeps none from now on: on sign-out. */
 export async function removeAllDrafts(): Promise<void> {
-  signedOut = true;
+  stopKeeping();
   await Promise.all([forgetSessionKey(), removeDatabase(DRAFTS.database)]);
 }

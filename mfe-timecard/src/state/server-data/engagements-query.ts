@@ -1,9 +1,12 @@
 import { type EngagementItem, getEngagementItems } from 'shared-client/engagements';
+import { engagementsOrKept } from '../device/offline-copies.ts';
 import { EDITED } from './query-client.ts';
 
-/** The engagements of the worker, without those whose closed date is out of bounds (docs: add-time#engagement-selector). */
-const queryFn = async ({ signal }: { signal: AbortSignal }): Promise<readonly EngagementItem[]> =>
+const read = async (signal: AbortSignal): Promise<readonly EngagementItem[]> =>
   (await getEngagementItems({ signal })).content.filter((one) => !one.closedDateOutOfBounds);
+
+/** The engagements of the worker, without those whose closed date is out of bounds (docs: add-time#engagement-selector). */
+const queryFn = ({ signal }: { signal: AbortSignal }) => engagementsOrKept(() => read(signal));
 
 /** For the home page. */
 export const engagementsQuery = { queryKey: ['engagements'], queryFn };

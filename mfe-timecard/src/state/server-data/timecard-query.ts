@@ -3,6 +3,7 @@ import type { EditMetadata } from 'shared-client/schema/billing';
 import { loadCustomFieldWidget } from '../add-time/custom-field-widget.ts';
 import type { CustomFieldEngine } from '../add-time/custom-values-opener.ts';
 import { fetchDayEditors } from '../add-time/day-editors.ts';
+import { timecardOrKept } from '../device/offline-copies.ts';
 import { EDITED } from './query-client.ts';
 
 export interface TimecardAddress {
@@ -32,12 +33,14 @@ export const timecardQuery = (address: TimecardAddress) => ({
     const editors = fetchDayEditors();
     // Where the metadata fails, that is what is said.
     editors.catch(() => undefined);
-    const metadata = await getBillingEditMetadata(billingItemId, {
-      engagementId,
-      signal,
-      ...(date ? { selectedDate: date } : {}),
-      ...(willRefreshTAFWData ? { willRefreshTAFWData: true } : {}),
-    });
+    const metadata = await timecardOrKept(engagementId, date, () =>
+      getBillingEditMetadata(billingItemId, {
+        engagementId,
+        signal,
+        ...(date ? { selectedDate: date } : {}),
+        ...(willRefreshTAFWData ? { willRefreshTAFWData: true } : {}),
+      }),
+    );
     const engine = metadata.clientCustomFieldDefDtos.length > 0 ? await loadCustomFieldWidget() : null;
     await editors;
     return { metadata, engine };

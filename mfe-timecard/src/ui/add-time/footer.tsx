@@ -180,9 +180,11 @@ function SavedState({ draft, isNew }: { draft: DraftStatus; isNew: boolean }) {
   const t = useText();
   const { text, refused } = useDraftStatus(draft);
   const dirty = useTimecard(isDirty);
+  const isQueued = useTimecard(({ form, queued }) => form === queued);
+  const saved = isQueued ? 'LBL_ENTRY_ON_DEVICE' : isNew ? 'LBL_NOTHING_ENTERED' : 'MSG_ALL_SAVED';
   return (
     <>
-      <span className="tc-foot-state">{dirty ? text : t(isNew ? 'LBL_NOTHING_ENTERED' : 'MSG_ALL_SAVED')}</span>
+      <span className="tc-foot-state">{dirty ? text : t(saved)}</span>
       {/* Said aloud only where something is to be done: every pause in typing writes a draft. */}
       <span className="tc-hidden" role="status">
         {dirty && refused ? text : ''}

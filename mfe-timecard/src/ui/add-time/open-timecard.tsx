@@ -3,6 +3,7 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import type { EngagementItem, EngagementPeriod } from 'shared-client/engagements';
 import { notifications, useText } from 'shared-session';
 import { type EntryQuery, entryPath, queryOfPeriod } from '../../state/add-time/entry-query.ts';
+import { OutboxPart } from '../outbox/outbox-part.tsx';
 import { useHost } from '../page/host.tsx';
 import { ConflictDialog } from './dialogs/conflict-dialog.tsx';
 import { EntireNotWorkedDialog } from './dialogs/entire-not-worked-dialog.tsx';
@@ -19,6 +20,7 @@ import { useDraft } from './use-draft.tsx';
 import { useLeaveGuard } from './use-leave-guard.tsx';
 import { useMerge } from './use-merge.tsx';
 import { usePeriodCopy } from './use-period-copy.tsx';
+import { useQueued } from './use-queued.ts';
 import { useSaving } from './use-saving.ts';
 import { useTimecardKeys } from './use-timecard-keys.ts';
 
@@ -62,6 +64,7 @@ export function OpenTimecard({ query, engagement, multi, leaving, onPeriod, onSh
   useEffect(() => reviewNotices.clear, [status]);
 
   const { asking, setAsking, ...saving } = useSaving({ query, multi, root, draft, guard });
+  useQueued({ store, draft, onConflict: useCallback(() => setAsking('conflict'), [setAsking]) });
   const copy = usePeriodCopy();
   useTimecardKeys(root, saving.save, asking !== null || copy.isOpen);
 
@@ -86,6 +89,7 @@ export function OpenTimecard({ query, engagement, multi, leaving, onPeriod, onSh
     <div ref={root} className="tc-open">
       <PageHeader subtitle={subtitle} onClose={close} onPeriod={toPeriod} copy={copy} />
       <div className="tc-banners">
+        <OutboxPart />
         {merging.receipt}
         <DraftBanners {...draft} />
       </div>

@@ -1,6 +1,6 @@
 import { schedulePostPaint } from 'mfe_widgets/post-paint';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { currentUser, locale, useText } from 'shared-session';
+import { locale, useText } from 'shared-session';
 import { type StoreApi, useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { differingDays } from '../../domain/conflict/differences.ts';
@@ -11,6 +11,7 @@ import { isEditable } from '../../domain/form/editable.ts';
 import { withRenamedRows } from '../../domain/form/renamed-rows.ts';
 import type { TimecardForm } from '../../domain/form/timecard-form.ts';
 import { isDirty, type TimecardStore } from '../../state/add-time/timecard-store.ts';
+import { personOfDevice } from '../../state/device/person.ts';
 import type { Draft } from '../../state/drafts/draft-format.ts';
 import {
   draftName,
@@ -23,6 +24,7 @@ import {
   removeDraftsOfOthers,
   UNKNOWN_USER,
 } from '../../state/drafts/draft-store.ts';
+import { loadOutbox } from '../outbox/load-outbox.ts';
 import { formatMoment } from '../page/dates.ts';
 import { fieldInUse } from './field-ids.ts';
 import type { Merging } from './use-merge.tsx';
@@ -74,8 +76,7 @@ export function useDraftStatus(status: DraftStatus): { text: string; refused: bo
  */
 async function nameOf(store: TimecardStore): Promise<string> {
   const { engagementId, periodStartDate } = store.getState().metadata;
-  const user = currentUser.getState().user ?? (await currentUser.load());
-  return draftName(String(user?.userId ?? UNKNOWN_USER), engagementId, periodStartDate);
+  return draftName((await personOfDevice()) ?? UNKNOWN_USER, engagementId, periodStartDate);
 }
 
 /** What a draft keeps: the form, with the time that is being typed as far as it is. */
@@ -152,16 +153,30 @@ export function useDraft(store: TimecardStore, merge: Merging['merge']): DraftKe
   useEffect(() => {
     let gone = false;
     const { metadata } = store.getState();
+    /** What waits for the connection comes back as well: a draft of it may be gone, the browser's session with it. */
+    const restoreQueued = async (isNew: (draft: FoundDraft) => boolean) => {
+      const queued = await loadOutbox().then((outbox) => outbox.queuedDraft(metadata));
+      if (gone || !queued) return;
+      const draft: FoundDraft = { ...queued, record: '', own: true };
+      if (!isNew(draft)) return;
+      setFound((found) => {
+        const isKnown = found.drafts.some(({ form }) => differingDays(form, draft.form).length === 0);
+        return isKnown ? found : { ...found, drafts: [...found.drafts, draft] };
+      });
+      if (mergeTimecards(formsOf(draft, store), store.getState().rules).conflicts.length === 0)
+        restoring.current(draft);
+    };
     if (isEditable(metadata.status, metadata.rejectionKind)) {
       void named.then(findDrafts).then((drafts) => {
         if (gone) return;
-        const { form, rules } = store.getState();
-        const isNew = (draft: FoundDraft) => differingDays(draft.form, form).length > 0;
+        const { rules } = store.getState();
+        const isNew = (draft: FoundDraft) => differingDays(draft.form, store.getState().form).length > 0;
         for (const draft of drafts.drafts) if (!isNew(draft)) void removeDraft(draft.record);
         const differing = drafts.drafts.filter(isNew);
         setFound({ ...drafts, drafts: differing });
         const own = differing.find((draft) => draft.own);
         if (own && mergeTimecards(formsOf(own, store), rules).conflicts.length === 0) restoring.current(own);
+        return restoreQueued(isNew).catch(() => undefined);
       });
     }
     const write = () => {

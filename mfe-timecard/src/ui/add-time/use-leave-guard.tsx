@@ -2,7 +2,7 @@ import { ConfirmDialog } from 'mfe_widgets/dialog';
 import { schedulePostPaint } from 'mfe_widgets/post-paint';
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { holdUnsavedWork, useText } from 'shared-session';
-import { isDirty, type TimecardStore } from '../../state/add-time/timecard-store.ts';
+import { isDirty, type TimecardState, type TimecardStore } from '../../state/add-time/timecard-store.ts';
 import { blockLeaving } from '../page/guarded-location.ts';
 
 export interface LeaveGuard {
@@ -14,6 +14,9 @@ export interface LeaveGuard {
   readonly saving: RefObject<() => Promise<boolean>>;
   readonly dialog: ReactNode;
 }
+
+const isSame = (one: TimecardState, other: TimecardState) =>
+  one.form === other.form && one.pristine === other.pristine && one.queued === other.queued;
 
 /**
  * Leaving a dirty form asks for confirmation: links, Back, the address bar and closing the tab. `onDiscard` is called when the
@@ -88,7 +91,7 @@ export function useLeaveGuard(store: TimecardStore, onDiscard: () => void): Leav
     follow();
     let cancel: (() => void) | undefined;
     const stopFollowing = store.subscribe((state, previous) => {
-      if (state.form === previous.form && state.pristine === previous.pristine) return;
+      if (isSame(state, previous)) return;
       cancel?.();
       cancel = schedulePostPaint(follow);
     });

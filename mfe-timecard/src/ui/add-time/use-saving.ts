@@ -6,8 +6,9 @@ import { submitsByItself } from '../../domain/notices/leave-update.ts';
 import { submitIssues } from '../../domain/save-rules/index.ts';
 import type { EntryQuery } from '../../state/add-time/entry-query.ts';
 import { type SaveOutcome, saveTimecard } from '../../state/add-time/save-timecard.ts';
-import { isDirty } from '../../state/add-time/timecard-store.ts';
+import { isDirty, type TimecardStore } from '../../state/add-time/timecard-store.ts';
 import { notWorkedIssue } from '../../state/add-time/validate-not-worked.ts';
+import { loadOutbox } from '../outbox/load-outbox.ts';
 import { callErrorKey } from '../page/call-error-text.ts';
 import { useHost } from '../page/host.tsx';
 import { leadTo } from './field-ids.ts';
@@ -56,6 +57,10 @@ export function useSaving({ query, multi, root, draft, guard }: SavingProps) {
       switch (outcome.kind) {
         case 'saved':
           draft.drop();
+          // What of it still waited is in what was saved now.
+          void loadOutbox()
+            .then(({ discardOf }) => discardOf(store.getState().metadata))
+            .catch(() => undefined);
           notifications.notify({
             style: 'success',
             message: t(kind === 'save' ? 'MSG_SAVED' : 'MSG_SUBMITTED'),
@@ -113,13 +118,17 @@ export function useSaving({ query, multi, root, draft, guard }: SavingProps) {
         // The session may have ended meanwhile: signing in leaves this page.
         await draft.keep();
         const outcome = await saveTimecard(store, kind, goes ? 'leaves' : 'stays');
+        if (outcome.kind === 'failed' && host.isPortal && (await queue(store, outcome))) {
+          notifications.notify({ style: 'info', message: t('MSG_QUEUED') });
+          return false;
+        }
         isLeft = report(outcome, kind);
         return outcome.kind === 'saved';
       } finally {
         sending.current = goes && isLeft;
       }
     },
-    [store, report, draft, leaves, host, dismissErrors],
+    [store, report, draft, leaves, host, dismissErrors, t],
   );
 
   /** @returns whether everything is saved; not when the person is asked first */
@@ -176,6 +185,18 @@ export function useSaving({ query, multi, root, draft, guard }: SavingProps) {
   };
 
   return { asking, setAsking, send, save, certifyAndSubmit, askToSubmit };
+}
+
+/** Without a connection a save or submit waits on this device. @returns whether it does; not where the device keeps nothing */
+async function queue(
+  store: TimecardStore,
+  { error, sent }: Extract<SaveOutcome, { kind: 'failed' }>,
+): Promise<boolean> {
+  if (navigator.onLine || (error.kind !== 'network' && error.kind !== 'deadline')) return false;
+  const outbox = await loadOutbox().catch(() => null);
+  if (!(await outbox?.enqueue(sent, store.getState()))) return false;
+  store.setState(({ form }) => ({ queued: form === sent.form ? form : null }));
+  return true;
 }
 
 /** At once, for the reason `leadTo` has. */

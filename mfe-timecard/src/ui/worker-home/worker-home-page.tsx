@@ -9,6 +9,7 @@ import { isEditable } from '../../domain/form/editable.ts';
 import { earlierPeriods } from '../../domain/periods/earlier-periods.ts';
 import { addTimePath } from '../../state/add-time/entry-query.ts';
 import { engagementsQuery } from '../../state/server-data/engagements-query.ts';
+import { OutboxPart } from '../outbox/outbox-part.tsx';
 import { formatDate } from '../page/dates.ts';
 import { Greeting } from '../page/greeting.tsx';
 import { LoadFailure, LoadingCards } from '../page/load-states.tsx';
@@ -33,6 +34,7 @@ function WorkerHomePage({ readerKnown }: { readerKnown: boolean }) {
   return (
     <div className="tc-page">
       <Greeting />
+      <OutboxPart />
       {isLoadingError ? (
         <LoadFailure
           error={error}

@@ -92,7 +92,7 @@ describe("'You already submitted time for this day.'", () => {
     await show({ previouslySubmittedList: [{ ...entry, totalHours: 4 }] });
     await userEvent.click(screen.getByRole('button', { name: 'Contact Us' }));
     await nextPaint();
-    const dialog = screen.getByRole('dialog', { name: 'Contact Us' });
+    const dialog = await screen.findByRole('dialog', { name: 'Contact Us' });
     expect(dialog.textContent).toContain('engagement 48213 · Northgate Staffing');
     expect(dialog.textContent).toContain('Employer of Record');
     const countries = within(dialog).getAllByRole('term');

@@ -6,7 +6,9 @@ import { isFullDayOff } from '../../../domain/leave-system/leave-system-entry.ts
 import { duplicatesOfDay, isBlockedDuplicate } from '../../../domain/notices/duplicate-day.ts';
 import { formatTimeOfDay } from '../../../domain/time/time-of-day.ts';
 import { formatDate } from '../../page/dates.ts';
-import { ContactUsDialog } from '../dialogs/contact-us-dialog.tsx';
+import { ModuleState } from '../../page/module-state.tsx';
+import { useModule } from '../../page/use-module.ts';
+import { loadContactUs } from '../dialogs/load-contact-us.ts';
 import { useRules, useTimecard } from '../timecard-context.tsx';
 import { useDayPart } from './use-day.ts';
 
@@ -27,6 +29,7 @@ export const DayNotices = memo(function DayNotices({ dayKey, compact = false }: 
   const { use24HourClock, precision } = useRules();
   const clock = (moment: string) => formatTimeOfDay(moment.slice(-5), use24HourClock);
   const [contact, setContact] = useState(false);
+  const contactUs = useModule('contact-us', loadContactUs, contact);
   const duplicates = duplicatesOfDay(day, metadata);
   return (
     <>
@@ -79,7 +82,8 @@ export const DayNotices = memo(function DayNotices({ dayKey, compact = false }: 
           {t('MSG_CLIENT_HOLIDAY')}
         </Banner>
       ) : null}
-      <ContactUsDialog open={contact} onClose={() => setContact(false)} />
+      {contact && contactUs.module === null ? <ModuleState of={contactUs} lines={1} /> : null}
+      {contactUs.module ? <contactUs.module.ContactUsDialog open={contact} onClose={() => setContact(false)} /> : null}
     </>
   );
 });

@@ -1,0 +1,98 @@
+import type { TimecardSavePayload } from 'shared-client/schema/billing';
+
+/** A save or submit that waits on this device for the connection. */
+export interface OutboxEntry {
+  /** What this device calls it. */
+  readonly id: string;
+  readonly kind: 'save' | 'submit';
+  /** ISO instant. */
+  readonly queuedAt: string;
+  /** First day of the timecard's period. */
+  readonly periodStartDate: string;
+  readonly payload: TimecardSavePayload;
+  /** Sent with every try: a try whose answer was lost and the next one make one change. */
+  readonly idempotencyKey: string;
+  /** The entries as the page has them, as a draft is written. */
+  readonly draft: string;
+  readonly state: EntryState;
+}
+
+export type EntryState =
+  /** Nothing of it has left this device. */
+  | { readonly at: 'device' }
+  /** It was sent; whether it arrived is not known yet. */
+  | { readonly at: 'sent' }
+  /** The server will not take it as it is: the person decides. */
+  | { readonly at: 'stuck'; readonly why: 'conflict' | 'refused'; readonly message: string };
+
+/** What came of a try. */
+export type Answer =
+  | { readonly kind: 'accepted'; readonly billingItemId: number; readonly version: number | null }
+  /** No response: it may have arrived. */
+  | { readonly kind: 'unanswered' }
+  /** The server, or the session, is not ready for it: it comes again later. */
+  | { readonly kind: 'later' }
+  | { readonly kind: 'conflict' }
+  | { readonly kind: 'refused'; readonly message: string };
+
+type Timecard = Pick<TimecardSavePayload, 'requisitionId' | 'periodEndDate'>;
+
+export const sameTimecard = (one: Timecard, other: Timecard) =>
+  one.requisitionId === other.requisitionId && one.periodEndDate === other.periodEndDate;
+
+/**
+ * The queue with another entry. The newest of a timecard replaces what has not left this device, or could not go; one that may have
+ * arrived is settled first.
+ */
+export function withEntry(queue: readonly OutboxEntry[], entry: OutboxEntry): OutboxEntry[] {
+  return [...queue.filter(({ payload, state }) => state.at === 'sent' || !sameTimecard(payload, entry.payload)), entry];
+}
+
+/** The next to be sent: the oldest, but for timecards of which an earlier entry could not go. */
+export function nextToSend(queue: readonly OutboxEntry[]): OutboxEntry | undefined {
+  return queue.find(
+    ({ state, payload }, at) =>
+      state.at !== 'stuck' &&
+      !queue.slice(0, at).some((earlier) => earlier.state.at === 'stuck' && sameTimecard(earlier.payload, payload)),
+  );
+}
+
+/** The queue after a try of an entry. What the server took is gone from it; nothing else ever is. */
+export function afterAnswer(queue: readonly OutboxEntry[], tried: OutboxEntry, answer: Answer): OutboxEntry[] {
+  const others = (change: (entry: OutboxEntry) => OutboxEntry[]) =>
+    queue.flatMap((entry) => (entry.id === tried.id ? change(entry) : [entry]));
+  switch (answer.kind) {
+    case 'accepted':
+      return others(() => []).map((entry) =>
+        sameTimecard(entry.payload, tried.payload) ? startingFrom(entry, answer) : entry,
+      );
+    case 'unanswered':
+      return others((entry) => [{ ...entry, state: { at: 'sent' } }]);
+    case 'later':
+      // Where an earlier try may have arrived, it still may.
+      return others((entry) => [{ ...entry, state: tried.state }]);
+    case 'conflict':
+      return others((entry) => [{ ...entry, state: { at: 'stuck', why: 'conflict', message: '' } }]);
+    case 'refused':
+      return others((entry) => [{ ...entry, state: { at: 'stuck', why: 'refused', message: answer.message } }]);
+  }
+}
+
+/** An entry that was made upon one the server has taken since: another change, with a key of its own. */
+function startingFrom(entry: OutboxEntry, taken: { billingItemId: number; version: number | null }): OutboxEntry {
+  const { billingItemId, version } = taken;
+  return {
+    ...entry,
+    idempotencyKey: `${entry.idempotencyKey}.${billingItemId}.${version}`,
+    payload: { ...entry.payload, id: billingItemId, version: version ?? entry.payload.version },
+  };
+}
+
+/** What a person takes along of entries that could not go: one line each, then everything that would be sent. */
+export function exported(queue: readonly OutboxEntry[]): string {
+  return JSON.stringify(
+    queue.map(({ kind, queuedAt, payload, state }) => ({ kind, queuedAt, state, timecard: payload })),
+    null,
+    2,
+  );
+}

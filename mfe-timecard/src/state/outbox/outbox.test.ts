@@ -1,0 +1,144 @@
+/** @jest-environment jsdom */
+import { jest } from '@jest/globals';
+import { ConflictError, NetworkError, UnauthorisedError } from 'shared-client';
+import { currentUser } from 'shared-session';
+import { keptWork } from 'shared-session/device-data';
+import type { SentTimecard } from '../add-time/save-timecard.ts';
+import type { TimecardState } from '../add-time/timecard-store.ts';
+
+/** What this device keeps, by person and name; `full` keeps no more. */
+const records = new Map<string, string>();
+let full = false;
+jest.unstable_mockModule('../device/sealed-records.ts', () => ({
+  keepRecord: async (user: string, name: string, value: unknown) => {
+    if (full) throw new DOMException('full', 'QuotaExceededError');
+    records.set(`${user}/${name}`, JSON.stringify(value));
+  },
+  readRecord: async (user: string, name: string) => JSON.parse(records.get(`${user}/${name}`) ?? 'null') ?? undefined,
+}));
+const saves = jest.fn<(sent: Pick<SentTimecard, 'idempotencyKey'>) => Promise<unknown>>();
+jest.unstable_mockModule('../add-time/save-timecard.ts', () => ({ sendTimecard: saves }));
+const { discard, enqueue, outbox, readOutbox, sendOutbox } = await import('./outbox.ts');
+
+const signIn = (userId: number) =>
+  jest.spyOn(currentUser, 'getState').mockReturnValue({ status: 'signed-in', user: { userId } as never });
+const timecard = { metadata: { version: 3, periodStartDate: '2026-11-16' }, pristine: {} } as TimecardState;
+const sent = (idempotencyKey: string, requisitionId = 5000) =>
+  ({
+    kind: 'submit',
+    payload: { requisitionId, periodEndDate: '2026-11-22' },
+    idempotencyKey,
+    form: {},
+  }) as SentTimecard;
+const taken = (billingItemId: number) => ({ billingItemId, version: 4, errors: [], billingItemDetailErrors: [] });
+const states = () => outbox.getState().entries.map(({ state }) => state.at);
+
+beforeEach(async () => {
+  jest.restoreAllMocks();
+  saves.mockReset();
+  records.clear();
+  localStorage.clear();
+  full = false;
+  outbox.setState({ entries: [], settled: [] });
+  signIn(7);
+});
+
+test('an entry waits on this device, is named at a sign-out, and goes out with its key', async () => {
+  expect(await enqueue(sent('key'), timecard)).toBe(true);
+  expect(states()).toEqual(['device']);
+  expect(keptWork()).toMatchObject([{ params: { id: '5000', date: '2026-11-16' } }]);
+  saves.mockResolvedValue(taken(70));
+  await sendOutbox();
+  expect(saves).toHaveBeenCalledWith(expect.objectContaining({ idempotencyKey: 'key', kind: 'submit' }));
+  expect(states()).toEqual([]);
+  expect(keptWork()).toEqual([]);
+  expect(outbox.getState().settled).toMatchObject([{ answer: { kind: 'accepted', billingItemId: 70 } }]);
+});
+
+test('a lost answer: it says "sent", and the same key goes out again', async () => {
+  await enqueue(sent('key'), timecard);
+  saves.mockRejectedValueOnce(new NetworkError('lost'));
+  await sendOutbox();
+  expect(states()).toEqual(['sent']);
+  saves.mockResolvedValueOnce(taken(70));
+  await sendOutbox();
+  expect(saves.mock.calls.map(([{ idempotencyKey }]) => idempotencyKey)).toEqual(['key', 'key']);
+  expect(states()).toEqual([]);
+});
+
+test('a session that ended meanwhile: it waits for its owner; another person sends nothing of it', async () => {
+  await enqueue(sent('key'), timecard);
+  saves.mockRejectedValueOnce(new UnauthorisedError('over'));
+  await sendOutbox();
+  expect(states()).toEqual(['device']);
+  signIn(8);
+  await readOutbox();
+  await sendOutbox();
+  expect(saves).toHaveBeenCalledTimes(1);
+  expect(states()).toEqual([]);
+  signIn(7);
+  await readOutbox();
+  expect(states()).toEqual(['device']);
+});
+
+test('a user the server cannot name sends nothing', async () => {
+  await enqueue(sent('key'), timecard);
+  jest.spyOn(currentUser, 'getState').mockReturnValue({ status: 'failed', user: undefined });
+  jest.spyOn(currentUser, 'load').mockResolvedValue(undefined);
+  await sendOutbox();
+  expect(saves).not.toHaveBeenCalled();
+});
+
+test('what conflicts, or is refused, stands in the list; others go on', async () => {
+  await enqueue(sent('one'), timecard);
+  await enqueue(sent('two', 5001), timecard);
+  await enqueue(sent('three', 5002), timecard);
+  saves.mockRejectedValueOnce(new ConflictError('changed'));
+  saves.mockResolvedValueOnce({ ...taken(0), errors: [{ errorText: 'Period closed' }] });
+  saves.mockResolvedValueOnce(taken(72));
+  await sendOutbox();
+  expect(outbox.getState().entries.map(({ state }) => state)).toEqual([
+    { at: 'stuck', why: 'conflict', message: '' },
+    { at: 'stuck', why: 'refused', message: 'Period closed' },
+  ]);
+  await sendOutbox();
+  expect(saves).toHaveBeenCalledTimes(3);
+  await discard(({ payload }) => payload.requisitionId === 5001);
+  expect(states()).toEqual(['stuck']);
+});
+
+test('two tabs send it once', async () => {
+  await enqueue(sent('key'), timecard);
+  let held: Promise<unknown> = Promise.resolve();
+  const request = (_: string, work: () => Promise<unknown>) => {
+    const turn = held.then(work);
+    held = turn.catch(() => undefined);
+    return turn;
+  };
+  // One queue a name, as the browser has.
+  const locks = {
+    request: (name: string, work: () => Promise<unknown>) =>
+      name === 'timecard-outbox' ? request(name, work) : work(),
+  };
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
+  saves.mockResolvedValue(taken(70));
+  await Promise.all([sendOutbox(), sendOutbox()]);
+  expect(saves).toHaveBeenCalledTimes(1);
+  Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true });
+});
+
+test('a device that is full says so, and what waits already stays', async () => {
+  await enqueue(sent('one'), timecard);
+  full = true;
+  expect(await enqueue(sent('two', 5001), timecard)).toBe(false);
+  full = false;
+  await readOutbox();
+  expect(outbox.getState().entries).toHaveLength(1);
+});
+
+test('a record of another build is neither shown nor written over', async () => {
+  records.set('7/outbox', JSON.stringify({ format: 99, entries: [{}] }));
+  expect(await readOutbox()).toEqual([]);
+  expect(await enqueue(sent('key'), timecard)).toBe(false);
+  expect(records.get('7/outbox')).toContain('99');
+});

@@ -1,0 +1,17 @@
+import { registerTexts } from 'shared-session';
+
+/** Texts of what waits on this device for the connection; they come with its script. */
+registerTexts({
+  LBL_OUTBOX_one: '{{count}} timecard waits on this device.',
+  LBL_OUTBOX_other: '{{count}} timecards wait on this device.',
+  MSG_OUTBOX: 'It goes out by itself when the connection is back.',
+  LBL_ENTRY_ON_DEVICE: 'On this device',
+  LBL_ENTRY_SENT: 'Sent, not confirmed yet',
+  LBL_ENTRY_ACCEPTED: 'Accepted',
+  LBL_ENTRY_CONFLICT: 'Changed by somebody else. Open it to put both together.',
+  LBL_ENTRY_REFUSED: 'Not accepted.',
+  LBL_SEND_NOW: 'Send now',
+  LBL_DOWNLOAD_ENTRIES: 'Download as a file',
+  MSG_QUEUED: 'There is no connection. Your timecard is kept on this device and goes out by itself.',
+  LBL_KEPT_TIMECARD: 'Timecard of engagement {{id}}, period from {{date}}',
+});

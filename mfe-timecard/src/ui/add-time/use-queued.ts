@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { isDirty, type TimecardStore } from '../../state/add-time/timecard-store.ts';
+import { loadOutbox } from '../outbox/load-outbox.ts';
+import { useHost } from '../page/host.tsx';
+import { useModule } from '../page/use-module.ts';
+import type { DraftKeeper } from './use-draft.tsx';
+
+interface QueuedProps {
+  readonly store: TimecardStore;
+  readonly draft: DraftKeeper;
+  /** Somebody else changed the timecard while it waited. */
+  readonly onConflict: () => void;
+}
+
+/** Keeps the open timecard in step with what of it waits for the connection. */
+export function useQueued({ store, draft, onConflict }: QueuedProps): void {
+  const { module } = useModule('outbox', loadOutbox, useHost().isPortal);
+  const { drop } = draft;
+  useEffect(
+    () =>
+      module?.followQueued(store, {
+        onConflict,
+        onAccepted: () => {
+          if (!isDirty(store.getState())) drop();
+        },
+      }),
+    [module, store, drop, onConflict],
+  );
+}

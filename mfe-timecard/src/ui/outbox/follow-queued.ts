@@ -1,0 +1,54 @@
+import { differingDays } from '../../domain/conflict/differences.ts';
+import { becomePristine } from '../../state/add-time/save-timecard.ts';
+import type { TimecardStore } from '../../state/add-time/timecard-store.ts';
+import { outbox } from '../../state/outbox/outbox.ts';
+import { draftOf, isOf } from '../../state/outbox/queued-draft.ts';
+
+interface Following {
+  /** The server took it, and the timecard stands on what it has now. */
+  readonly onAccepted: () => void;
+  /** Somebody else changed the timecard meanwhile. */
+  readonly onConflict: () => void;
+}
+
+/** Keeps the open timecard in step with what of it is in the queue. @returns an undo */
+export function followQueued(store: TimecardStore, { onAccepted, onConflict }: Following): () => void {
+  let seen = outbox.getState().settled.length;
+  /** What stands in the form is what waits: leaving loses nothing of it. */
+  const compare = () => {
+    const { metadata, form, queued } = store.getState();
+    const last = outbox.getState().entries.findLast((entry) => isOf(metadata, entry));
+    const waits = last && last.state.at !== 'stuck' ? draftOf(last) : null;
+    const next = waits && differingDays(waits.form, form).length === 0 ? form : null;
+    if (next !== queued) store.setState({ queued: next });
+  };
+  const settle = async () => {
+    const { settled } = outbox.getState();
+    const news = settled.slice(seen);
+    seen = settled.length;
+    for (const { entry, answer, response } of news) {
+      if (!isOf(store.getState().metadata, entry)) continue;
+      const draft = draftOf(entry);
+      if (answer.kind === 'conflict') onConflict();
+      if (response === null || draft === null) continue;
+      const { form } = store.getState();
+      const sent = differingDays(draft.form, form).length === 0 ? form : draft.form;
+      await becomePristine(store, sent, response, 'stays');
+      onAccepted();
+    }
+  };
+  const stopOutbox = outbox.subscribe((state, before) => {
+    if (state.settled !== before.settled) void settle();
+    if (state.entries !== before.entries) compare();
+  });
+  // A restored draft is a step; a keystroke is many, and is compared only while something of this timecard waits.
+  const stopForm = store.subscribe((state, before) => {
+    const hasEntry = outbox.getState().entries.some((entry) => isOf(state.metadata, entry));
+    if (state.form !== before.form && hasEntry) compare();
+  });
+  compare();
+  return () => {
+    stopOutbox();
+    stopForm();
+  };
+}

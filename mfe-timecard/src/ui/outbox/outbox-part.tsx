@@ -1,0 +1,10 @@
+import { useHost } from '../page/host.tsx';
+import { useModule } from '../page/use-module.ts';
+import { loadOutbox } from './load-outbox.ts';
+
+/** What waits on this device for the connection, where there is something; only in the portal, which knows whose device this is. */
+export function OutboxPart() {
+  const { isPortal } = useHost();
+  const { module } = useModule('outbox', loadOutbox, isPortal);
+  return module ? <module.OutboxNotice /> : null;
+}
