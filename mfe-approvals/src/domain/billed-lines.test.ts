@@ -14,8 +14,13 @@ const item = (more: object) =>
     ...more,
   });
 const said = (more: object, project: Parameters<typeof billedLines>[1] = []) =>
-  billedLines(item(more), project).map(({ label, name, note, hours, units, amount }) =>
-    [label ?? name, note, hours ?? units ?? '', amount ?? ''].join('|'),
+  billedLines(item(more), project).map(({ label, name, note, date, times, hours, units, amount }) =>
+    [
+      label ?? name,
+      date ?? (times ? `${times.quantity ?? ''}×${times.rate}` : note),
+      hours ?? units ?? '',
+      amount ?? '',
+    ].join('|'),
   );
 
 test('hours that are placed nowhere are regular hours', () => {
@@ -49,14 +54,14 @@ test('other rates and pieces have their amounts', () => {
       timeEntry: { pieceTypes: [{ type: 'Pallet', unitsWorked: 36, billRate: 4.2, billAmount: 151.2 }] },
     },
   ];
-  expect(said({ billingItemDetails })).toEqual(['LBL_REGULAR|Travel|3|90', 'Pallet|× 4.20|36|151.2']);
+  expect(said({ billingItemDetails })).toEqual(['LBL_REGULAR|Travel|3|90', 'Pallet|×4.2|36|151.2']);
 });
 
 test('expenses, projects and adjustments are amounts', () => {
   const expenses = [{ expenseDate: '2026-11-12', category: 'Meals', expenseType: 'Lunch', amount: 12.5 }];
   expect(said({ type: 'EXPENSE', expenses })).toEqual(['Meals, Lunch|2026-11-12||12.5']);
   const part = v.parse(projectLine, { kind: 'position', name: 'Welder', quantity: 40, rate: 29.5, amount: 1180 });
-  expect(said({ type: 'PROJECT' }, [part])).toEqual(['Welder|40 × 29.50||1180']);
+  expect(said({ type: 'PROJECT' }, [part])).toEqual(['Welder|40×29.5||1180']);
   expect(said({ type: 'ADJUSTMENT', adjustments: [{ description: 'Late fee', amount: -62.5 }] })).toEqual([
     'Late fee|||-62.5',
   ]);

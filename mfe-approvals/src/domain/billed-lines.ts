@@ -5,8 +5,12 @@ export interface BilledLine {
   /** A label key for what every item has; text for what its engagement calls it. */
   readonly label?: string;
   readonly name?: string;
-  /** A date, a quantity, or what the hours are placed on. */
+  /** A description, or what the hours are placed on. */
   readonly note: string;
+  /** ISO date: of an expense, or when a project's part is due. */
+  readonly date?: string | null;
+  /** How many at what rate; a rate alone where the quantity stands elsewhere. */
+  readonly times?: { readonly quantity: number | null; readonly rate: number };
   readonly hours: number | null;
   readonly units: number | null;
   /** In the item's currency; null where the reader may not see it or it is billed by the hour. */
@@ -29,11 +33,13 @@ type Item = Pick<
 /** The lines of an item: hours by rate and by what they are placed on, pieces, expenses, a project's parts, adjustments. */
 export function billedLines(item: Item, project: readonly ProjectLine[] = []): BilledLine[] {
   const lines = [
-    ...item.expenses.map((one) =>
-      ofAmount([one.category, one.expenseType], [one.expenseDate, one.description], one.amount),
-    ),
-    ...project.map((one) => ofAmount([one.name], [quantity(one)], one.amount)),
-    ...item.adjustments.map((one) => ofAmount([one.description], [], one.amount)),
+    ...item.expenses.map((one) => ({
+      ...ofAmount([one.category, one.expenseType], one.amount),
+      date: one.expenseDate,
+      note: one.description ?? '',
+    })),
+    ...project.map((one) => ({ ...ofAmount([one.name], one.amount), ...quantity(one) })),
+    ...item.adjustments.map((one) => ofAmount([one.description], one.amount)),
   ];
   if (item.type !== 'TIME') return lines;
   const time = merged([...allocationLines(item), ...pieceLines(item)]);
@@ -51,16 +57,16 @@ const ofHours = (label: string, note: string, hours: number, amount: number | nu
   amount,
 });
 
-const ofAmount = (name: readonly (string | null)[], note: readonly (string | null)[], amount: number): BilledLine => ({
+const ofAmount = (name: readonly (string | null)[], amount: number): BilledLine => ({
   name: name.filter(Boolean).join(', '),
-  note: note.filter(Boolean).join(' · '),
+  note: '',
   hours: null,
   units: null,
   amount,
 });
 
-const quantity = ({ quantity: count, rate, dueDate }: ProjectLine): string | null =>
-  count !== null && count !== 1 && rate !== null ? `${count} × ${rate.toFixed(2)}` : dueDate;
+const quantity = ({ quantity: count, rate, dueDate }: ProjectLine): Pick<BilledLine, 'date' | 'times'> =>
+  count !== null && count !== 1 && rate !== null ? { times: { quantity: count, rate } } : { date: dueDate };
 
 function allocationLines(item: Item): BilledLine[] {
   const ofDays = item.billingItemDetails.flatMap((day) => day.billingCostAllocation);
@@ -95,7 +101,8 @@ const pieceLines = (item: Item): BilledLine[] =>
         ? [
             {
               name: piece.type ?? '',
-              note: piece.billRate == null ? '' : `× ${piece.billRate.toFixed(2)}`,
+              note: '',
+              ...(piece.billRate == null ? {} : { times: { quantity: null, rate: piece.billRate } }),
               hours: null,
               units: piece.unitsWorked,
               amount: piece.billAmount,
@@ -107,7 +114,7 @@ const pieceLines = (item: Item): BilledLine[] =>
 
 /** Lines that are called the same are one line; sums in hundredths, so that no cent is lost. */
 function merged(lines: readonly BilledLine[]): BilledLine[] {
-  const groups = Map.groupBy(lines, ({ label, name, note }) => JSON.stringify([label, name, note]));
+  const groups = Map.groupBy(lines, ({ label, name, note, times }) => JSON.stringify([label, name, note, times]));
   const sum = (own: readonly BilledLine[], field: 'hours' | 'units' | 'amount'): number | null => {
     const known = own.flatMap((line) => line[field] ?? []);
     return known.length === 0 ? null : known.reduce((total, one) => total + Math.round(one * 100), 0) / 100;

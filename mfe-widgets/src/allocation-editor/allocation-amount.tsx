@@ -15,6 +15,8 @@ export interface AllocationAmountProps {
   /** What of the row is written. Keep it stable where it can be. */
   write: (text: string) => AllocationEdit;
   normalize: ((text: string) => string | undefined) | undefined;
+  /** Decimals of the amount. */
+  precision: number;
   placeholder: string;
   maxLength?: number | undefined;
   disabled?: boolean;
@@ -42,6 +44,7 @@ export const AllocationAmount = memo(function AllocationAmount(props: Allocation
         disabled={table.readOnly || props.disabled}
         invalid={props.invalid}
         normalize={props.normalize}
+        precision={props.precision}
         onChange={change}
       />
     </div>

@@ -1,8 +1,9 @@
 import { type JSX, type ReactNode, useCallback, useId, useMemo } from 'react';
 import { focusAdded, focusAfter } from 'shared-session/focus';
-import { formatUnits, normalizeDecimal, normalizeHours } from 'shared-validators/amounts';
+import { normalizeDecimal, normalizeHours } from 'shared-validators/amounts';
 import { Banner } from '../banner/index.ts';
 import { Button } from '../button/index.ts';
+import { localSteps } from '../internal/amounts/index.ts';
 import { useLatest } from '../internal/rows/index.ts';
 import { pageStyled } from '../internal/styles/page-styled.ts';
 import { usePageText } from '../internal/texts/use-page-text.ts';
@@ -16,7 +17,6 @@ import {
   allocationTotals,
   changeAllocations,
   leftToPlace,
-  stepsText,
 } from './allocations.ts';
 import { columnsOf } from './columns.ts';
 
@@ -184,7 +184,7 @@ export function AllocationEditor(props: AllocationEditorProps): JSX.Element {
               )
             }
           >
-            {text('LBL_PLACE_REMAINING', { hours: formatUnits(left, precision) })}
+            {text('LBL_PLACE_REMAINING', { hours: localSteps(left, precision) })}
           </Button>
         )}
         <div className="wd-totals">
@@ -193,8 +193,8 @@ export function AllocationEditor(props: AllocationEditorProps): JSX.Element {
               {text(type === 'percent' ? 'LBL_TOTAL_PERCENT' : type === 'per_unit' ? 'LBL_UNITS' : 'LBL_HOURS')}{' '}
               <output>
                 {type === 'percent' || type === 'per_unit'
-                  ? formatUnits(totals[type === 'percent' ? 'percent' : 'units'], 2)
-                  : formatUnits(totals.hours, precision)}
+                  ? localSteps(totals[type === 'percent' ? 'percent' : 'units'], 2)
+                  : localSteps(totals.hours, precision)}
               </output>
             </p>
           )}
@@ -219,7 +219,7 @@ function Left({
     return type === 'percent' ? <span className="wd:font-medium wd:text-ok">{text('LBL_ALL_PLACED')}</span> : null;
   }
   const percent = type === 'percent';
-  const amount = percent ? stepsText(left, 2).replace(/\.00$/, '') : stepsText(left, precision);
+  const amount = percent ? localSteps(Math.abs(left), left % 100 === 0 ? 0 : 2) : localSteps(Math.abs(left), precision);
   return (
     <span className={left > 0 ? 'wd:font-medium wd:text-warn' : 'wd:font-medium wd:text-bad'}>
       {text(left > 0 ? 'LBL_LEFT_TO_PLACE' : 'LBL_PLACED_TOO_MUCH', { amount, unit: percent ? '%' : 'h' })}

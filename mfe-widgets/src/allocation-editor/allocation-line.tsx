@@ -108,6 +108,7 @@ export const AllocationLine = memo(function AllocationLine({
                   ? table.normalizePercent
                   : table.normalizeHours
             }
+            precision={field === 'unitsWorked' || field === 'percentOfDay' ? 2 : table.precision}
             placeholder={field === 'unitsWorked' || field === 'percentOfDay' ? '0' : (0).toFixed(table.precision)}
             maxLength={field === 'unitsWorked' ? UNITS_LENGTH : undefined}
             invalid={marked.has(field)}
@@ -129,6 +130,7 @@ export const AllocationLine = memo(function AllocationLine({
             ),
           })}
           normalize={table.normalizeHours}
+          precision={table.precision}
           placeholder={(0).toFixed(table.precision)}
           invalid={marked.has(`leave-${leave.key}`)}
         />

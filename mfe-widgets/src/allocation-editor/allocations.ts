@@ -229,8 +229,3 @@ export function leftToPlace(
   if (type === 'percent') return 10_000 - totals.percent;
   return target === undefined || type === 'per_unit' ? undefined : target - totals.hours;
 }
-
-/** "0.50" of 50 steps. */
-export function stepsText(steps: number, precision: number): string {
-  return formatUnits(Math.abs(steps), precision);
-}

@@ -33,6 +33,7 @@ export function MultiRateLines({ row, line, table, marked }: MultiRateLinesProps
         ),
       })}
       normalize={table.normalizeHours}
+      precision={table.precision}
       placeholder={(0).toFixed(table.precision)}
       invalid={marked.has(`rate-${at}-${field}`)}
     />

@@ -5,6 +5,7 @@ import {
   ISO_DATE,
   isRangeNumber,
 } from 'shared-validators';
+import { plainDecimal, shownAmount, typedAmount } from 'shared-validators/amounts';
 import { formatDate, parseDate } from '../date-field/date-text.ts';
 import type { Draft, FilterType, Selection } from './selection.ts';
 
@@ -47,6 +48,16 @@ export function numberOf(type: FilterType, text: string): number | undefined {
   const decimals = type === 'integer-range' ? 0 : DECIMAL_RANGE_DIGITS;
   // A number too long to be represented exactly is rejected.
   return text.length <= 16 && isRangeNumber(text, decimals) ? Number(text) : undefined;
+}
+
+/** The text of a number as it is staged: a dot before the decimals, no groups. What can be read in two ways is no number. */
+export function stagedNumber(type: FilterType, text: string, tag: string): string {
+  return type === 'decimal-range' ? plainDecimal(typedAmount(text, tag, DECIMAL_RANGE_DIGITS)) : text;
+}
+
+/** The text of a staged number in its field. */
+export function shownNumber(type: FilterType, text: string, tag: string): string {
+  return type === 'decimal-range' ? shownAmount(text, tag) : text;
 }
 
 /** Apply is disabled when both are empty or either is invalid; Clear when both are empty (docs: lists#filter-range-buttons). */

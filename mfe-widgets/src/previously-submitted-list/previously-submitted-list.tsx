@@ -1,4 +1,5 @@
 import { type JSX, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { locale } from 'shared-session';
 import { Icon } from '../icon/index.ts';
 import { usePageStyled } from '../internal/styles/page-styled.ts';
 import { type PageTextKey, usePageText } from '../internal/texts/use-page-text.ts';
@@ -106,7 +107,7 @@ export function PreviouslySubmittedList({
               <td>{item.shiftStartTimeStr}</td>
               <td>{item.shiftEndTimeStr}</td>
               <td className="wd-number">
-                {item.totalHours === 0 ? '–' : item.totalHours.toFixed(hourDecimalPrecision)}
+                {item.totalHours === 0 ? '–' : locale.formatNumber(item.totalHours, hourDecimalPrecision)}
               </td>
             </tr>
           ))}

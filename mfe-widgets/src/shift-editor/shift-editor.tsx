@@ -1,7 +1,8 @@
 import { type JSX, memo, type ReactNode, useCallback, useId, useMemo } from 'react';
 import { focusAdded } from 'shared-session/focus';
-import { formatUnits, normalizeHours, readHours } from 'shared-validators/amounts';
+import { normalizeHours, readHours } from 'shared-validators/amounts';
 import { Button } from '../button/index.ts';
+import { localSteps } from '../internal/amounts/index.ts';
 import { AmountInput, RemoveRow, RowSelect, useLatest } from '../internal/rows/index.ts';
 import { pageStyled } from '../internal/styles/page-styled.ts';
 import { usePageText } from '../internal/texts/use-page-text.ts';
@@ -71,8 +72,8 @@ export function ShiftEditor(props: ShiftEditorProps): JSX.Element {
   const { fieldId = ownId } = props;
   const removable = !readOnly && entries.length > 1;
   const table = useMemo(
-    () => ({ shifts, readOnly, removable, fieldId, normalize, dispatch }),
-    [shifts, readOnly, removable, fieldId, normalize, dispatch],
+    () => ({ shifts, readOnly, removable, fieldId, normalize, precision, dispatch }),
+    [shifts, readOnly, removable, fieldId, normalize, precision, dispatch],
   );
   return (
     // biome-ignore lint/a11y/useSemanticElements: a part of a day is no landmark, and a fieldset takes no part in a grid everywhere.
@@ -110,7 +111,7 @@ export function ShiftEditor(props: ShiftEditorProps): JSX.Element {
         )}
         <p className="wd-total">
           {text('LBL_TOTAL_HOURS')}{' '}
-          {props.total ?? <output>{formatUnits(shiftHours(deferred, precision), precision)}</output>}
+          {props.total ?? <output>{localSteps(shiftHours(deferred, precision), precision)}</output>}
         </p>
       </div>
     </div>
@@ -126,6 +127,7 @@ interface ShiftRowProps {
     readonly removable: boolean;
     readonly fieldId: (key: string, field: 'shift' | 'hours') => string;
     readonly normalize: (text: string) => string | undefined;
+    readonly precision: number;
     readonly dispatch: (action: ShiftAction) => void;
   };
 }
@@ -156,6 +158,7 @@ const ShiftRow = memo(function ShiftRow({ entry, line, table }: ShiftRowProps): 
           value={entry.hours}
           disabled={table.readOnly}
           normalize={table.normalize}
+          precision={table.precision}
           onChange={setHours}
         />
       </td>

@@ -1,6 +1,7 @@
-import { formatUnits, readHours } from 'shared-validators/amounts';
+import { readHours } from 'shared-validators/amounts';
 import { type AllocationRow, type AllocationType, allocationTotals } from '../allocation-editor/allocations.ts';
 import { showsOvertime } from '../allocation-editor/columns.ts';
+import { localSteps } from '../internal/amounts/index.ts';
 import type { PageTextKey } from '../internal/texts/use-page-text.ts';
 
 /** One line of subtotals: a label, or the key of one, and an amount (docs: allocations#subtotals-popover). */
@@ -25,9 +26,9 @@ export interface SubtotalOptions {
 export function subtotals(rows: readonly AllocationRow[], options: SubtotalOptions): readonly SubtotalItem[] {
   const { type, precision, rateApplication, multiRates } = options;
   const totals = allocationTotals(rows, type, precision);
-  const hours = (steps: number): string => formatUnits(steps, precision);
-  if (type === 'percent') return [{ key: 'LBL_TOTAL_PERCENT', amount: formatUnits(totals.percent, 2) }];
-  if (type === 'per_unit') return [{ key: 'LBL_UNITS', amount: formatUnits(totals.units, 2) }];
+  const hours = (steps: number): string => localSteps(steps, precision);
+  if (type === 'percent') return [{ key: 'LBL_TOTAL_PERCENT', amount: localSteps(totals.percent, 2) }];
+  if (type === 'per_unit') return [{ key: 'LBL_UNITS', amount: localSteps(totals.units, 2) }];
   if (type === 'hours') return [{ key: 'LBL_HOURS', amount: hours(totals.hours) }];
   const items: SubtotalItem[] =
     type === 'multi_rate'

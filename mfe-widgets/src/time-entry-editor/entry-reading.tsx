@@ -1,6 +1,7 @@
 import { type JSX, memo } from 'react';
-import { formatHours } from 'shared-validators/amounts';
+import { minutesToUnits } from 'shared-validators/amounts';
 import { crossesMidnight, formatTime } from 'shared-validators/clock';
+import { localSteps } from '../internal/amounts/index.ts';
 import { usePageText } from '../internal/texts/use-page-text.ts';
 import { usePostPaintValue } from '../post-paint/index.ts';
 import { entryMinutes, isExternal } from './time-entries.ts';
@@ -27,7 +28,7 @@ export const EntryReading = memo(function EntryReading(props: EntryReadingProps)
     from: formatTime(entry.startTime, { clock, bound: 'start' }),
     until: formatTime(entry.endTime, { clock, bound: 'end' }),
     day: table.nextDay ?? text('LBL_PLUS_ONE_DAY'),
-    hours: formatHours(minutes, table.precision),
+    hours: localSteps(minutesToUnits(minutes, table.precision), table.precision),
   };
   return (
     <>

@@ -1,8 +1,8 @@
 import { type JSX, type ReactNode, useCallback, useId, useMemo } from 'react';
 import { focusAdded } from 'shared-session/focus';
-import { formatUnits } from 'shared-validators/amounts';
 import { Banner } from '../banner/index.ts';
 import { Button } from '../button/index.ts';
+import { localSteps } from '../internal/amounts/index.ts';
 import { useLatest } from '../internal/rows/index.ts';
 import { pageStyled } from '../internal/styles/page-styled.ts';
 import { usePageText } from '../internal/texts/use-page-text.ts';
@@ -209,7 +209,7 @@ export function TimeEntryEditor(props: TimeEntryEditorProps): JSX.Element {
         )}
         <p className="wd-total">
           {text('LBL_TOTAL_HOURS')}{' '}
-          {props.total ?? <output>{formatUnits(workedUnits(deferred, withShifts, precision), precision)}</output>}
+          {props.total ?? <output>{localSteps(workedUnits(deferred, withShifts, precision), precision)}</output>}
         </p>
       </div>
     </div>

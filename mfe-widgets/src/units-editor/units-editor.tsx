@@ -1,5 +1,6 @@
 import { type JSX, memo, type ReactNode, useCallback, useId } from 'react';
-import { formatUnits, readDecimal } from 'shared-validators/amounts';
+import { readDecimal } from 'shared-validators/amounts';
+import { localSteps } from '../internal/amounts/index.ts';
 import { AmountInput, useLatest } from '../internal/rows/index.ts';
 import { pageStyled } from '../internal/styles/page-styled.ts';
 import { usePageText } from '../internal/texts/use-page-text.ts';
@@ -63,7 +64,7 @@ export function UnitsEditor(props: UnitsEditorProps): JSX.Element {
       ))}
       <div className="wd-rows-foot">
         <p className="wd-total">
-          {text('LBL_TOTAL_UNITS')} {props.total ?? <output>{formatUnits(totalUnits(deferred), 2)}</output>}
+          {text('LBL_TOTAL_UNITS')} {props.total ?? <output>{localSteps(totalUnits(deferred), 2)}</output>}
         </p>
       </div>
     </div>
@@ -86,6 +87,7 @@ const PieceRow = memo(function PieceRow({ id, at, piece, readOnly, update }: Pie
       <AmountInput
         id={id}
         value={piece.unitsWorked}
+        precision={2}
         placeholder="0"
         maxLength={UNITS_LENGTH}
         disabled={readOnly}

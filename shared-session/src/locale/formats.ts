@@ -4,9 +4,17 @@ const DEFAULT_CURRENCY = 'USD';
 
 const MINUTES_A_DAY = 24 * 60;
 
+/** Kept, because making one takes longer than a hundred numbers, and a week of hours has more. */
+const numbers = new Map<string, Intl.NumberFormat>();
+
 /** A number in the locale's way, with exactly `decimals` decimals. */
 export function formatNumber(value: number, tag: string, decimals: number = DEFAULT_DECIMALS): string {
-  return new Intl.NumberFormat(tag, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(value);
+  const name = `${tag} ${decimals}`;
+  const format =
+    numbers.get(name) ??
+    new Intl.NumberFormat(tag, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+  numbers.set(name, format);
+  return format.format(value);
 }
 
 /** Formats an amount of money. An unknown currency code is written after the number. */

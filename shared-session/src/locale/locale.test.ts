@@ -1,5 +1,6 @@
 import { silenced, startTestServer, type TestServer } from '../../test/response-server.ts';
 import '../translation/own-texts.ts';
+import { i18n, registerTexts } from '../translation/i18n.ts';
 import { locale } from './locale.ts';
 
 let server: TestServer;
@@ -70,6 +71,25 @@ test('a language whose texts cannot be fetched says so, and the formats are its 
   expect(locale.getState().tag).toBe('ja-JP');
   server.respond = (_call, response) => void response.end('{}');
   expect(await locale.setLanguage('ja_JP')).toBe(true);
+});
+
+test('who hears of another language finds its formats in force', async () => {
+  server.respond = (_call, response) => void response.end('{}');
+  const heard: string[] = [];
+  const stop = i18n.subscribe(() => heard.push(locale.getState().tag));
+  await locale.setLanguage('nl_NL');
+  stop();
+  expect(heard).toEqual(['nl-NL']);
+});
+
+test('a text writes a number with decimals as its language does, and ids and counts as they are', async () => {
+  registerTexts({ LBL_SO_MUCH_one: '{{count}} unit of {{id}}', LBL_SO_MUCH_other: '{{count}} units of {{id}}' });
+  server.respond = (_call, response) => void response.end('{}');
+  await locale.setLanguage('en_GB');
+  expect(i18n.t('LBL_SO_MUCH', { count: 7.5, id: 50_017 })).toBe('7.5 units of 50017');
+  await locale.setLanguage('de_DE');
+  expect(i18n.t('LBL_SO_MUCH', { count: 7.5, id: 50_017 })).toBe('7,5 units of 50017');
+  expect(i18n.t('LBL_SO_MUCH', { count: 1, id: 50_017 })).toBe('1 unit of 50017');
 });
 
 test('a time zone nobody knows is ignored', () => {

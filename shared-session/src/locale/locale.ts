@@ -92,11 +92,12 @@ export const locale = {
   formatCurrency: (value: number, currency?: string): string => formatCurrency(value, store.getState().tag, currency),
 };
 
-/** Texts first, then formats, so that no screen shows one language's dates among another's words. */
+/** Texts and formats at once, so that no screen shows one language's dates among another's words. */
 async function use(state: LocaleState): Promise<boolean> {
-  const areTextsThere = await i18n.setLanguage(state.tag);
-  if (choice === undefined || choice === state.language) store.setState(state);
-  return areTextsThere;
+  const apply = () => {
+    if (choice === undefined || choice === state.language) store.setState(state);
+  };
+  return i18n.setLanguage(state.tag, apply);
 }
 
 function stateOf(language: Language): LocaleState {

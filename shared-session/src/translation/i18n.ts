@@ -38,7 +38,7 @@ export const i18n = {
     const asked = values === undefined ? key : `${key} ${JSON.stringify(values)}`;
     const known = said.get(asked);
     if (known !== undefined) return known;
-    const text = texts.t(key, { ...values, nest: false }) as string;
+    const text = texts.t(key, { ...values, replace: written(values), nest: false }) as string;
     if (said.size >= KEPT_TEXTS) said.clear();
     said.set(asked, text);
     return text;
@@ -48,13 +48,15 @@ export const i18n = {
    * Changes the language without a reload. Resolves once its texts are there; where they cannot be fetched the language
    * still changes (formats follow) and texts stay English.
    *
+   * @param apply what else goes by the language: it is called before anybody is told, so that one rendering says it all
    * @returns whether its texts are there
    */
-  async setLanguage(tag: string): Promise<boolean> {
+  async setLanguage(tag: string, apply?: () => void): Promise<boolean> {
     wanted = tag;
     const areThere = await load(tag);
     if (wanted !== tag) return areThere; // Another language was asked for meanwhile; a late response must not undo it.
     await texts.changeLanguage(tag);
+    apply?.();
     changed();
     return areThere;
   },
@@ -111,6 +113,18 @@ async function load(tag: string): Promise<boolean> {
     console.error(`The texts of ${tag} could not be fetched; English is shown.`, error);
     return false;
   }
+}
+
+/** What stands in the places: a number with decimals as the language writes it; ids and counts as they are. */
+function written(values: TextValues = {}): TextValues {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'number' && !Number.isInteger(value)
+        ? new Intl.NumberFormat(texts.language, { maximumFractionDigits: 9 }).format(value)
+        : value,
+    ]),
+  );
 }
 
 function changed(): void {

@@ -7,4 +7,6 @@ export {
   unitsPerHour,
   unitsToNumber,
 } from './hour-units.ts';
-export { normalizeDecimal, normalizeHours, readDecimal, readHours } from './read-amount.ts';
+export { normalizeDecimal, normalizeHours, readHours } from './read-amount.ts';
+export { plainDecimal, readDecimal } from './read-decimal.ts';
+export { shownAmount, typedAmount } from './typed-amount.ts';

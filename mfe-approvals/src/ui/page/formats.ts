@@ -26,14 +26,6 @@ export const formatDate = (date: string, style: keyof typeof OPTIONS = 'date'): 
 export const formatRange = (from: string, until: string): string =>
   formatOf('date').formatRange(instantOf(from), instantOf(until));
 
-/** An instant with the day, in the user's zone: `Nov 16, 10:42 AM`. */
-export function formatMoment(instant: string): string {
-  const { tag } = locale.getState();
-  return new Intl.DateTimeFormat(tag, { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }).format(
-    new Date(instant),
-  );
-}
-
 /** Hours with two decimals. */
 export const formatHours = (hours: number | null): string =>
   hours === null ? '–' : formatNumber(hours, locale.getState().tag, 2);
@@ -48,5 +40,9 @@ export const formatDifference = (hours: number | null): string =>
 
 export const formatAmount = (amount: number, currency: string | null): string =>
   formatCurrency(amount, locale.getState().tag, currency ?? 'USD');
+
+/** So many of something, with as many decimals as it has: `36`, `7.5`. */
+export const formatQuantity = (count: number): string =>
+  formatNumber(count, locale.getState().tag, (String(count).split('.')[1] ?? '').length);
 
 export const formatCount = (count: number): string => formatNumber(count, locale.getState().tag, 0);

@@ -2,9 +2,10 @@ import { Banner } from 'mfe_widgets/banner';
 import { Button } from 'mfe_widgets/button';
 import type { DecisionFate } from 'shared-client/approvals';
 import { type Translate, useText } from 'shared-session';
+import { formatMoment } from 'shared-session/moments';
 import { useStore } from 'zustand';
 import type { Decisions } from '../../state/decisions.ts';
-import { formatDate, formatMoment } from '../page/formats.ts';
+import { formatDate } from '../page/formats.ts';
 
 const NAMED = 8;
 const LABELS: Readonly<Record<Exclude<DecisionFate['fate'], 'decided'>, string>> = {

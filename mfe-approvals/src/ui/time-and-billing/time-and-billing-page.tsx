@@ -4,6 +4,7 @@ import { Button } from 'mfe_widgets/button';
 import { useEffect, useMemo, useState } from 'react';
 import type { ApprovalItem } from 'shared-client/approvals';
 import { notifications, useText } from 'shared-session';
+import { formatMoment } from 'shared-session/moments';
 import { navigate, type PageProps } from 'shared-session/routing';
 import { useStore } from 'zustand';
 import { decideAll, decideItems, type RejectionWords } from '../../domain/decision-request.ts';
@@ -11,7 +12,6 @@ import { type ListState, readListState, writeListState } from '../../domain/list
 import { neighbour, nextAfter, type ReviewAction } from '../../domain/review-keys.ts';
 import { listQuery, summaryQuery } from '../../state/approval-queries.ts';
 import { createDecisions } from '../../state/decisions.ts';
-import { formatMoment } from '../page/formats.ts';
 import { errorKey, LoadFailure, LoadingLines } from '../page/load-states.tsx';
 import { TypeCards } from '../page/type-cards.tsx';
 import { useModule } from '../page/use-module.ts';

@@ -29,7 +29,7 @@ test('a project has milestones, materials and positions; an adjustment what it i
   const lines = [v.parse(projectLine, { kind: 'position', name: 'Welder', quantity: 40, rate: 29.5, amount: 1180 })];
   const adjustments = [v.parse(adjustmentLine, { description: 'Late fee', amount: -62.5 })];
   expect(itemLines({ expenses: [], adjustments, lines })).toEqual([
-    { date: null, name: 'Welder', kind: 'position', note: '40 × 29.50', amount: 1180 },
+    { date: null, name: 'Welder', kind: 'position', note: '', times: { quantity: 40, rate: 29.5 }, amount: 1180 },
     { date: null, name: 'Late fee', kind: null, note: '', amount: -62.5 },
   ]);
 });

@@ -8,8 +8,10 @@ export interface ItemLine {
   readonly name: string;
   /** What a project's line is; null elsewhere. */
   readonly kind: ProjectLine['kind'] | null;
-  /** What more is said of it: an expense's description, `40 × 29.50` of a project's line. */
+  /** What more is said of it: an expense's description. */
   readonly note: string;
+  /** How many at what rate, of a project's line that is not one of something. */
+  readonly times?: { readonly quantity: number; readonly rate: number };
   /** In the item's currency. */
   readonly amount: number;
 }
@@ -34,7 +36,8 @@ const ofProject = ({ kind, name, quantity, rate, dueDate, amount }: ProjectLine)
   name,
   kind,
   // One of something costs its amount.
-  note: quantity !== null && quantity !== 1 && rate !== null ? `${quantity} × ${rate.toFixed(2)}` : '',
+  ...(quantity !== null && quantity !== 1 && rate !== null ? { times: { quantity, rate } } : {}),
+  note: '',
   amount,
 });
 

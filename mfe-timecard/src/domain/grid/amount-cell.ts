@@ -175,6 +175,10 @@ export function isAmount(text: string, { kind }: Pick<AmountRow, 'kind'>, { prec
   return readDecimal(text, kind === 'percent' ? 2 : UNITS_PRECISION) !== null;
 }
 
+/** Decimals a row's amounts are typed with. */
+export const decimalsOf = ({ kind }: Pick<AmountRow, 'kind'>, { precision }: TimecardRules): number =>
+  kind === 'hours' ? precision : 2;
+
 /** Longest text of units worked (docs: allocations#units-length). */
 const UNITS_LENGTH = 6;
 

@@ -34,7 +34,7 @@ export interface PastedAmounts {
 /** Reads a block copied from a spreadsheet, laid over the grid from a row and a day on; a first row without any number is a heading. */
 export function readPastedAmounts(
   text: string,
-  { rows, days, fromRow, fromDay }: PasteTarget,
+  { rows, days, fromRow, fromDay, read }: PasteTarget,
   rules: TimecardRules,
 ): PastedAmounts {
   const lines = text.replace(/\r\n?/g, '\n').replace(/\n+$/, '').split('\n').slice(0, 401);
@@ -47,10 +47,10 @@ export function readPastedAmounts(
     cells: laid.flatMap(({ typed, row, day }): PastedAmount[] => {
       if (!row || !day) return [];
       const isTaken = row.kind !== 'flag' && !day.readOnly && amountCell(day, row, rules) !== null;
-      const cut = cutAmount(typed, row);
-      const isRead = isTaken && cut === typed && isAmount(typed, row, rules);
+      const kept = read?.(typed, row) ?? typed;
+      const isRead = isTaken && cutAmount(typed, row) === typed && isAmount(kept, row, rules);
       return [
-        { day: day.key, row, text: typed, amount: isRead ? (typed === '' ? '' : leftAmount(typed, row, rules)) : null },
+        { day: day.key, row, text: typed, amount: isRead ? (kept === '' ? '' : leftAmount(kept, row, rules)) : null },
       ];
     }),
     beyond: laid.flatMap(({ typed, row, day }) => (typed !== '' && !(row && day) ? [typed] : [])),
@@ -63,6 +63,8 @@ export interface PasteTarget {
   readonly days: readonly DayForm[];
   readonly fromRow: number;
   readonly fromDay: number;
+  /** How what came is kept, where its locale has other signs. */
+  readonly read?: (text: string, row: AmountRow) => string;
 }
 
 /** Writes pasted cells that were understood. */

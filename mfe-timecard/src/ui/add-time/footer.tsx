@@ -4,11 +4,11 @@ import { Switch } from 'mfe_widgets/switch';
 import { useLayoutEffect } from 'react';
 import { useText } from 'shared-session';
 import { focusAfter } from 'shared-session/focus';
-import { formatUnits } from 'shared-validators/amounts';
 import { isLeft } from '../../domain/checklist/checklist.ts';
 import type { TimecardForm } from '../../domain/form/timecard-form.ts';
 import { addShift, deleteLastShift, MAX_SHIFTS } from '../../domain/shifts/shifts.ts';
 import { action, changeForm, isDirty, redo, undo } from '../../state/add-time/timecard-store.ts';
+import { formatSteps } from '../page/amounts.ts';
 import { cardId, fieldId, leadTo } from './field-ids.ts';
 import { formatAmount } from './hours-text.ts';
 import { formatIssue } from './issue-text.ts';
@@ -113,7 +113,7 @@ export function Footer({ noWorkEligible, onSave, onSubmit, onCancel, draft }: Fo
         {sickOver > 0 && !entire ? (
           <Checkbox
             id={fieldId(undefined, 'sickExcessAcknowledged')}
-            label={t('LBL_SICK_EXCESS', { hours: formatUnits(sickOver, rules.precision) })}
+            label={t('LBL_SICK_EXCESS', { hours: formatSteps(sickOver, rules.precision) })}
             checked={sickAcknowledged}
             error={reasonOf('sickExcessAcknowledged')}
             onChange={(on) => acknowledge({ sickExcessAcknowledged: on })}

@@ -3,15 +3,16 @@ import { formatUnits } from 'shared-validators/amounts';
 import { isPlacedOtherwise } from 'shared-validators/timecard';
 import type { TimecardRules } from '../../domain/form/timecard-rules.ts';
 import type { PeriodTotals } from '../../domain/totals/totals.ts';
+import { formatKept, formatSteps } from '../page/amounts.ts';
 
 /** Hours for the screen; nothing is a dash, so that an empty week is quiet. */
 export function formatLocalHours(units: number, precision: number): string {
-  return units === 0 ? '–' : formatUnits(units, precision);
+  return units === 0 ? '–' : formatSteps(units, precision);
 }
 
 /** Units of piece work, kept in billionths, without the zeros behind. */
 export function formatLocalUnits(billionths: number): string {
-  return formatUnits(billionths, 9).replace(/\.?0+$/, '') || '0';
+  return formatKept(formatUnits(billionths, 9).replace(/\.?0+$/, '') || '0');
 }
 
 /** What the period amounts to, in what its template counts. */
@@ -19,7 +20,7 @@ export function formatAmount(t: Translate, period: PeriodTotals, { template, pre
   if (template.templateType === 'PerUnit') return `${formatLocalUnits(period.units)} ${t('LBL_UNITS_COLUMN')}`;
   if ((template.showWorked || template.showPeriodEntry) && period.worked === 0)
     return t('LBL_DAYS_COUNT', { count: period.days });
-  return `${formatUnits(period.worked, precision)} h`;
+  return `${formatSteps(period.worked, precision)} h`;
 }
 
 /**
@@ -27,7 +28,7 @@ export function formatAmount(t: Translate, period: PeriodTotals, { template, pre
  * holidays, and what is placed on allocations where that is another amount.
  */
 export function formatSent(t: Translate, period: PeriodTotals, rules: TimecardRules): string {
-  const hours = (units: number) => `${formatUnits(units, rules.precision)} h`;
+  const hours = (units: number) => `${formatSteps(units, rules.precision)} h`;
   const beside = [
     ...(isPlacedOtherwise(period) ? [t('LBL_ALLOCATED_TOTAL', { amount: hours(period.allocated) })] : []),
     ...BESIDE.flatMap(([part, label]) => (period[part] > 0 ? [`${hours(period[part])} (${t(label)})`] : [])),

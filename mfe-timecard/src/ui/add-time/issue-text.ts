@@ -1,6 +1,7 @@
 import type { ErrorItem } from 'shared-client/schema/billing';
 import type { Translate } from 'shared-session';
 import type { ValidationIssue } from '../../domain/save-rules/index.ts';
+import { formatKept } from '../page/amounts.ts';
 
 const FIELD_LABELS: Readonly<Record<string, string>> = {
   hours: 'LBL_ALLOCATED_HOURS',
@@ -14,8 +15,17 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
   sequence: 'LBL_SEQUENCE',
 };
 
+/** What of an issue's parameters is an amount, written by the rules with a dot before the decimals. */
+const AMOUNTS: ReadonlySet<string> = new Set(['hours', 'usual', 'worked', 'limit', 'spans', 'shifts', 'allocated']);
+
 /** An issue as a sentence. */
-export function formatIssue(t: Translate, { key, params }: Pick<ValidationIssue, 'key' | 'params'>): string {
+export function formatIssue(t: Translate, { key, params: given }: Pick<ValidationIssue, 'key' | 'params'>): string {
+  const params = Object.fromEntries(
+    Object.entries(given).map(([name, value]) => [
+      name,
+      typeof value === 'string' && AMOUNTS.has(name) ? formatKept(value) : value,
+    ]),
+  );
   if (key === 'LBL_REQUIRED_FIELD')
     return t('ERR_BILLING_ALLOCATION_REQUIRED', { line: params.line ?? '', label: params.field ?? '' });
   if (key.startsWith('ERR_CUSTOM_FIELD_') || key.startsWith('ERR_FIELD_'))

@@ -1,4 +1,5 @@
 import { locale } from 'shared-session';
+import { formatMoment as formatDatedMoment } from 'shared-session/moments';
 
 type Style = 'weekday' | 'short-weekday' | 'month-day' | 'short' | 'long' | 'month';
 
@@ -55,12 +56,10 @@ export function today(zone: string | null): string {
   }
 }
 
-/** An instant in the user's language and zone, with the day unless it is today: `10:42 AM`, `Nov 16, 10:42 AM`. */
+/** An instant in the user's language and zone, with the day unless it is today: `10:42 AM`, `11/16/2026, 10:42 AM`. */
 export function formatMoment(instant: string): string {
   const { tag } = locale.getState();
   const at = new Date(instant);
   const isToday = at.toDateString() === new Date().toDateString();
-  return isToday
-    ? at.toLocaleTimeString(tag, { timeStyle: 'short' })
-    : at.toLocaleString(tag, { dateStyle: 'medium', timeStyle: 'short' });
+  return isToday ? at.toLocaleTimeString(tag, { timeStyle: 'short' }) : formatDatedMoment(instant);
 }

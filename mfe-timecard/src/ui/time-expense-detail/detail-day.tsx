@@ -1,11 +1,12 @@
 import type { BillingItemDetail, MealBreakMissedType } from 'shared-client/billing';
 import { locale, useText } from 'shared-session';
-import { formatUnits } from 'shared-validators/amounts';
+import { decimalText } from 'shared-validators/amounts';
 import { enteredDay } from '../../domain/detail/entered-day.ts';
 import { fractionToPercent } from '../../domain/mapping/percent-text.ts';
 import { localeUses24Hours } from '../../domain/time/clock-of-locale.ts';
 import { formatTimeOfDay } from '../../domain/time/time-of-day.ts';
 import { formatLocalUnits } from '../add-time/hours-text.ts';
+import { formatHours, formatKept, formatSteps } from '../page/amounts.ts';
 import { formatDate } from '../page/dates.ts';
 import { PlacedAmounts } from './placed-amounts.tsx';
 
@@ -18,7 +19,7 @@ export function DetailDay({ detail, precision }: { detail: BillingItemDetail; pr
   const type = detail.dayOffType ?? entry?.dayOffType;
   // A sick day is said as such.
   const dayOff = type === 'Voluntary' || type === 'Other' || (type === 'Sick' && !entry?.sickDay) ? type : null;
-  const formatLocalHours = (hours: number | null) => (hours ? ` ${hours.toFixed(precision)} h` : '');
+  const formatLocalHours = (hours: number | null) => (hours ? ` ${formatHours(hours, precision)} h` : '');
   const missed = (label: string, how: MealBreakMissedType | null | undefined) =>
     how ? `${t(label)}: ${t(how === 'Voluntary' ? 'LBL_VOLUNTARY' : 'LBL_INVOLUNTARY')}` : '';
   const facts = [
@@ -27,16 +28,18 @@ export function DetailDay({ detail, precision }: { detail: BillingItemDetail; pr
     detail.daily && !day.summary ? t('LBL_WORKED') : '',
     entry?.sickDay ? [t('LBL_SICK_DAY'), formatPart(entry.sickDays)].filter(Boolean).join(' ') : '',
     dayOff ? t(`LBL_DAY_OFF_${dayOff.toUpperCase()}`) : '',
-    day.unpaid > 0 ? `${t('LBL_UNPAID_LEAVE')} ${formatUnits(day.unpaid, precision)} h` : '',
-    detail.sickHours ? `${t('LBL_SICK')} ${detail.sickHours.toFixed(precision)} h` : '',
+    day.unpaid > 0 ? `${t('LBL_UNPAID_LEAVE')} ${formatSteps(day.unpaid, precision)} h` : '',
+    detail.sickHours ? `${t('LBL_SICK')} ${formatHours(detail.sickHours, precision)} h` : '',
     entry?.holiday ? `${entry.holidayMessage ?? t('LBL_HOLIDAY')}${formatLocalHours(entry.holidayHours)}` : '',
     detail.noBreakTaken ? t('LBL_NO_LUNCH') : '',
     missed('LBL_MEAL_BREAK_MISSED', entry?.mealBreakMissedType),
     missed('LBL_MEAL_BREAK_MISSED_2', entry?.mealBreakMissedType2),
     ...detail.timeEntryShiftDtos.map((line) =>
-      line.shiftName ? `${line.shiftName}${line.hours ? ` ${line.hours.toFixed(precision)} h` : ''}` : '',
+      line.shiftName ? `${line.shiftName}${line.hours ? ` ${formatHours(line.hours, precision)} h` : ''}` : '',
     ),
-    ...(entry?.pieceTypes ?? []).map((piece) => (piece.unitsWorked ? `${piece.type}: ${piece.unitsWorked}` : '')),
+    ...(entry?.pieceTypes ?? []).map((piece) =>
+      piece.unitsWorked ? `${piece.type}: ${formatKept(decimalText(piece.unitsWorked))}` : '',
+    ),
   ].filter((fact) => fact !== '');
   return (
     <section className="tc-card tc-detail-day">
@@ -59,7 +62,7 @@ export function DetailDay({ detail, precision }: { detail: BillingItemDetail; pr
         {entry?.notes && !detail.didNotWork ? <p className="tc-quote">{entry.notes}</p> : null}
       </div>
       <span className="tc-sum" data-empty={day.worked === 0 && day.units === 0}>
-        {day.worked > 0 ? formatUnits(day.worked, precision) : day.units > 0 ? formatLocalUnits(day.units) : '–'}
+        {day.worked > 0 ? formatSteps(day.worked, precision) : day.units > 0 ? formatLocalUnits(day.units) : '–'}
         {day.worked > 0 ? <small> h</small> : null}
       </span>
     </section>
@@ -68,7 +71,7 @@ export function DetailDay({ detail, precision }: { detail: BillingItemDetail; pr
 
 /** A part of a day: sent as a fraction, shown as percent; a whole day needs no saying. */
 function formatPart(fraction: number | null): string {
-  return fraction === null || fraction === 1 || fraction === 0 ? '' : `${fractionToPercent(fraction)} %`;
+  return fraction === null || fraction === 1 || fraction === 0 ? '' : `${formatKept(fractionToPercent(fraction))} %`;
 }
 
 function timesOf(t: ReturnType<typeof useText>, summary: ReturnType<typeof enteredDay>['summary']): string[] {

@@ -1,5 +1,7 @@
 import { locale, useText } from 'shared-session';
+import { decimalText } from 'shared-validators/amounts';
 import type { ItemLine } from '../../domain/detail/item-lines.ts';
+import { formatHours, formatKept } from '../page/amounts.ts';
 import { formatDate } from '../page/dates.ts';
 
 const KINDS = { milestone: 'LBL_MILESTONE', material: 'LBL_MATERIAL', position: 'LBL_POSITION' } as const;
@@ -13,6 +15,7 @@ export function ItemLines({ lines, currency }: { lines: readonly ItemLine[]; cur
         const facts = [
           line.kind ? t(KINDS[line.kind]) : '',
           line.date ? formatDate(line.date, 'short') : '',
+          line.times ? `${formatKept(decimalText(line.times.quantity))} × ${formatHours(line.times.rate, 2)}` : '',
           line.note,
         ];
         return (

@@ -1,5 +1,7 @@
 import { useText } from 'shared-session';
+import { decimalText } from 'shared-validators/amounts';
 import type { EnteredAllocation } from '../../domain/detail/entered-day.ts';
+import { formatHours, formatKept } from '../page/amounts.ts';
 
 const AMOUNTS: Readonly<Record<EnteredAllocation['amounts'][number]['kind'], string>> = {
   hours: 'LBL_ALLOCATED_HOURS',
@@ -32,6 +34,6 @@ export function PlacedAmounts({ rows, precision }: { rows: readonly EnteredAlloc
 }
 
 function formatAmount(kind: keyof typeof AMOUNTS, amount: number, precision: number): string {
-  if (kind === 'percent') return `${amount} %`;
-  return kind === 'units' ? String(amount) : amount.toFixed(precision);
+  if (kind === 'percent') return `${formatKept(decimalText(amount))} %`;
+  return kind === 'units' ? formatKept(decimalText(amount)) : formatHours(amount, precision);
 }

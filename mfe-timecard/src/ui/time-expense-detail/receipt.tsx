@@ -2,8 +2,10 @@ import { Button } from 'mfe_widgets/button';
 import { useId, useState } from 'react';
 import { CallError } from 'shared-client';
 import { type GeneralInfo, mailReceipt, type Receipt as SentReceipt } from 'shared-client/billing';
-import { locale, notifications, useText } from 'shared-session';
+import { notifications, useText } from 'shared-session';
+import { formatMoment } from 'shared-session/moments';
 import { hrefOf } from 'shared-session/routing';
+import { formatHours } from '../page/amounts.ts';
 import { callErrorKey } from '../page/call-error-text.ts';
 import { formatDate } from '../page/dates.ts';
 import { useHost } from '../page/host.tsx';
@@ -18,11 +20,11 @@ interface ReceiptProps {
 export function Receipt({ receipt, info }: ReceiptProps) {
   const t = useText();
   const id = useId();
-  const { tag, timeZone } = locale.getState();
   const format = (hours: number | null, units: number | null) =>
-    hours ? `${hours.toFixed(info.hourDecimalPrecision)} h` : units ? t('LBL_UNITS_COUNT', { count: units }) : '–';
+    hours ? `${formatHours(hours, info.hourDecimalPrecision)} h` : units ? t('LBL_UNITS_COUNT', { count: units }) : '–';
   const facts: Facts = [
-    ['LBL_RECEIPT_SENT_AT', formatSent(receipt.sentAt, tag, timeZone)],
+    // A receipt is read years later, and elsewhere.
+    ['LBL_RECEIPT_SENT_AT', formatMoment(receipt.sentAt, { zone: true })],
     ['LBL_RECEIPT_SENT_BY', receipt.sentBy],
     ['LBL_RECEIPT_SENT_TO', receipt.sentTo],
     ['LBL_TOTAL', format(receipt.hoursWorked, receipt.unitsWorked)],
@@ -101,21 +103,4 @@ function NoAddress() {
       ) : null}
     </p>
   );
-}
-
-/** An instant with its day, time and zone: a receipt is read years later, and elsewhere. */
-function formatSent(instant: string, tag: string, timeZone: string | null | undefined): string {
-  const options: Intl.DateTimeFormatOptions = {
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  };
-  try {
-    return new Date(instant).toLocaleString(tag, { ...options, ...(timeZone ? { timeZone } : {}) });
-  } catch {
-    return new Date(instant).toLocaleString(tag, options);
-  }
 }

@@ -4,17 +4,20 @@ import { Button } from 'mfe_widgets/button';
 import { StatusBadge } from 'mfe_widgets/status-badge';
 import { useEffect } from 'react';
 import { locale, showDetailsHeader, useText } from 'shared-session';
+import { formatMoment } from 'shared-session/moments';
 import { enteredAllocation, enteredDay } from '../../domain/detail/entered-day.ts';
 import { hoursBeside } from '../../domain/detail/hours-beside.ts';
 import { itemAmount } from '../../domain/detail/item-lines.ts';
 import { addTimePath } from '../../state/add-time/entry-query.ts';
 import { formatLocalUnits } from '../add-time/hours-text.ts';
 import { useDocumentDialog } from '../document-viewer/use-document-dialog.tsx';
+import { formatHours } from '../page/amounts.ts';
 import { formatDate } from '../page/dates.ts';
 import { useHost } from '../page/host.tsx';
 import { LoadFailure, LoadingCards } from '../page/load-states.tsx';
 import { useEntersTime } from '../page/use-enters-time.ts';
 import { statusExplanation } from '../time-expense/status-explanation.ts';
+import { reasonText, statusText } from '../time-expense/status-text.ts';
 import { DetailDay } from './detail-day.tsx';
 import { detailQuery } from './detail-query.ts';
 import { FactList, type Facts } from './fact-list.tsx';
@@ -92,7 +95,9 @@ export function TimeExpenseDetailPage({ billingItemId }: { billingItemId: number
         <div className="tc-title-tools">
           <StatusBadge
             status={info.status}
-            statusReason={info.status === 'Rejected' ? info.rejectionReason : info.statusReason}
+            statusReason={
+              info.status === 'Rejected' ? info.rejectionReason : info.statusReason && reasonText(t, info.statusReason)
+            }
             approverName={info.approverName}
             dateApproved={info.dateApproved ? formatDate(info.dateApproved, 'month-day') : null}
           />
@@ -116,7 +121,7 @@ export function TimeExpenseDetailPage({ billingItemId }: { billingItemId: number
           <Banner
             tone={info.status === 'Rejected' ? 'error' : 'info'}
             live="off"
-            {...(info.statusReason ? { title: info.statusReason } : {})}
+            {...(info.statusReason ? { title: reasonText(t, info.statusReason) } : {})}
           >
             {explained ? t(explained) : null} {rejection}
           </Banner>
@@ -165,7 +170,7 @@ export function TimeExpenseDetailPage({ billingItemId }: { billingItemId: number
               {hoursBeside(info).map(([label, hours]) => (
                 <div key={label}>
                   <dt>{t(label)}</dt>
-                  <dd>{hours.toFixed(info.hourDecimalPrecision)}</dd>
+                  <dd>{formatHours(hours, info.hourDecimalPrecision)}</dd>
                 </div>
               ))}
               {info.daysWorked ? (
@@ -189,7 +194,7 @@ export function TimeExpenseDetailPage({ billingItemId }: { billingItemId: number
               {info.hoursWorked || (isTime && units === 0 && !info.daysWorked) ? (
                 <div className="tc-total">
                   <dt>{t('LBL_TOTAL')}</dt>
-                  <dd>{(info.hoursWorked ?? 0).toFixed(info.hourDecimalPrecision)} h</dd>
+                  <dd>{formatHours(info.hoursWorked ?? 0, info.hourDecimalPrecision)} h</dd>
                 </div>
               ) : null}
             </dl>
@@ -204,18 +209,8 @@ export function TimeExpenseDetailPage({ billingItemId }: { billingItemId: number
               <ol className="tc-history">
                 {info.history.map((change) => (
                   <li key={`${change.changedAt} ${change.status}`}>
-                    <b>{change.statusReason ?? change.status}</b>
-                    <small>
-                      {[
-                        change.changedBy,
-                        new Date(change.changedAt).toLocaleString(locale.getState().tag, {
-                          dateStyle: 'medium',
-                          timeStyle: 'short',
-                        }),
-                      ]
-                        .filter(Boolean)
-                        .join(' · ')}
-                    </small>
+                    <b>{change.statusReason ? reasonText(t, change.statusReason) : statusText(t, change.status)}</b>
+                    <small>{[change.changedBy, formatMoment(change.changedAt)].filter(Boolean).join(' · ')}</small>
                     {change.comment ? <span>{change.comment}</span> : null}
                   </li>
                 ))}

@@ -3,9 +3,11 @@ import type { BillingItemSummary } from 'shared-client/billing';
 import { locale, type Translate, useText } from 'shared-session';
 import { hrefOf } from 'shared-session/routing';
 import { itemAmount } from '../../domain/detail/item-lines.ts';
+import { formatHours } from '../page/amounts.ts';
 import { formatDate } from '../page/dates.ts';
 import { useEntersTime } from '../page/use-enters-time.ts';
 import { statusExplanation } from './status-explanation.ts';
+import { reasonText } from './status-text.ts';
 
 /** One billing item of the list; the whole line is a link, by default to its detail. */
 export function ItemLine({
@@ -42,7 +44,9 @@ export function ItemLine({
         <span>
           <StatusBadge
             status={item.status}
-            statusReason={item.status === 'Rejected' ? item.rejectionReason : item.statusReason}
+            statusReason={
+              item.status === 'Rejected' ? item.rejectionReason : item.statusReason && reasonText(t, item.statusReason)
+            }
             approverName={item.approverName}
             dateApproved={item.dateApproved ? formatDate(item.dateApproved, 'month-day') : null}
           />
@@ -57,7 +61,7 @@ function amountOf(t: Translate, item: BillingItemSummary): string {
   const money = itemAmount(item);
   if (item.type !== 'TIME' && money !== null) return locale.formatCurrency(money, item.currency ?? 'USD');
   if (item.hoursWorked !== null && item.hoursWorked > 0)
-    return `${item.hoursWorked.toFixed(item.hourDecimalPrecision)} h`;
+    return `${formatHours(item.hoursWorked, item.hourDecimalPrecision)} h`;
   if (item.unitsWorked) return t('LBL_UNITS_COUNT', { count: item.unitsWorked });
   return item.daysWorked ? t('LBL_DAYS_COUNT', { count: item.daysWorked }) : '–';
 }

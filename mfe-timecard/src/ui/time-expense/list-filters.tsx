@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useText } from 'shared-session';
 import { focusAfter } from 'shared-session/focus';
 import type { Chosen, ListView } from './list-query.ts';
+import { statusText } from './status-text.ts';
 
 const TYPES: readonly string[] = ['TIME', 'EXPENSE', 'PROJECT', 'ADJUSTMENT', 'BENEFIT'];
 const STATUSES: readonly string[] = ['Saved', 'Pending', 'Approved', 'Rejected', 'Processed'];
@@ -24,7 +25,10 @@ export function ListFilters({ widget, view, generation, onChange }: ListFiltersP
     () => ({ options: { options: TYPES.map((key) => ({ key, value: t(`LBL_TYPE_${key}`) })) } }),
     [t],
   );
-  const statuses = useMemo(() => ({ options: { options: STATUSES.map((key) => ({ key, value: key })) } }), []);
+  const statuses = useMemo(
+    () => ({ options: { options: STATUSES.map((key) => ({ key, value: statusText(t, key) })) } }),
+    [t],
+  );
   const change = (part: Partial<ListView>) => onChange({ ...view, page: 0, ...part });
   const filter = (filterKey: string, type: FilterType, displayName: string, source?: typeof types) => (
     <widget.FilterContainer

@@ -10,6 +10,7 @@ import { earlierPeriods } from '../../domain/periods/earlier-periods.ts';
 import { addTimePath } from '../../state/add-time/entry-query.ts';
 import { engagementsQuery } from '../../state/server-data/engagements-query.ts';
 import { OutboxPart } from '../outbox/outbox-part.tsx';
+import { formatHours } from '../page/amounts.ts';
 import { formatDate } from '../page/dates.ts';
 import { Greeting } from '../page/greeting.tsx';
 import { LoadFailure, LoadingCards } from '../page/load-states.tsx';
@@ -127,7 +128,7 @@ function RecentPeriods({ periods }: { periods: readonly EngagementTimeEntry[] })
               {entry.status ? <StatusBadge status={entry.status} /> : <Chip>{t('LBL_NOT_STARTED')}</Chip>}
               <b className="tc-line-amount">
                 {entry.hoursWorked !== null && entry.hoursWorked > 0
-                  ? `${entry.hoursWorked.toFixed(2)} h`
+                  ? `${formatHours(entry.hoursWorked, 2)} h`
                   : entry.daysWorked
                     ? t('LBL_DAYS_COUNT', { count: entry.daysWorked })
                     : '–'}

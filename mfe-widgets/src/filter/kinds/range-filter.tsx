@@ -3,7 +3,17 @@ import { locale } from 'shared-session';
 import { useEventCallbacks } from '../../internal/event-callbacks/index.ts';
 import { usePageText } from '../../internal/texts/use-page-text.ts';
 import { schedulePostPaint } from '../../post-paint/index.ts';
-import { DATE_LENGTH, isoOf, type RangeIssue, rangeDraft, rangeIssue, rangeSelection, rangeTexts } from '../ranges.ts';
+import {
+  DATE_LENGTH,
+  isoOf,
+  type RangeIssue,
+  rangeDraft,
+  rangeIssue,
+  rangeSelection,
+  rangeTexts,
+  shownNumber,
+  stagedNumber,
+} from '../ranges.ts';
 import type { FilterType } from '../selection.ts';
 import type { Staging } from '../staging.ts';
 import { DateBox } from './date-box.tsx';
@@ -18,7 +28,10 @@ export interface RangeFilterProps {
 export function RangeFilter({ type, staging }: RangeFilterProps): JSX.Element {
   const text = usePageText();
   // Of the language it was opened in: what is typed is not read otherwise while it stands.
-  const [format] = useState(() => locale.getState().datePattern.toUpperCase());
+  const [{ format, tag }] = useState(() => {
+    const { datePattern, tag: inForce } = locale.getState();
+    return { format: datePattern.toUpperCase(), tag: inForce };
+  });
   const [first] = useState(() => rangeTexts(type, staging.now().staged, format));
   const newest = useRef(first);
   /** As it was painted last. */
@@ -35,7 +48,10 @@ export function RangeFilter({ type, staging }: RangeFilterProps): JSX.Element {
     waiting.current?.();
     waiting.current = schedulePostPaint(() => setTyped(next));
   };
-  const typing = useEventCallbacks({ from: (from: string) => change({ from }), to: (to: string) => change({ to }) });
+  const typing = useEventCallbacks({
+    from: (from: string) => change({ from: stagedNumber(type, from, tag) }),
+    to: (to: string) => change({ to: stagedNumber(type, to, tag) }),
+  });
   const dates = type === 'date-range';
   const issue = rangeIssue(type, typed.from, typed.to, format);
   const messageOf = (entered: string, found: RangeIssue | undefined): string | undefined => {
@@ -47,8 +63,12 @@ export function RangeFilter({ type, staging }: RangeFilterProps): JSX.Element {
         ? text('ERR_INTEGER_ONLY')
         : text('ERR_DECIMAL_ONLY', { decimals: 2 });
   };
-  const start = { first: first.from, error: messageOf(typed.from, issue?.from), onType: typing.from };
-  const end = { first: first.to, error: messageOf(typed.to, issue?.to), onType: typing.to };
+  const start = {
+    first: shownNumber(type, first.from, tag),
+    error: messageOf(typed.from, issue?.from),
+    onType: typing.from,
+  };
+  const end = { first: shownNumber(type, first.to, tag), error: messageOf(typed.to, issue?.to), onType: typing.to };
   const inputMode = type === 'decimal-range' ? 'decimal' : 'numeric';
   return (
     <div className="wd-filter-range">

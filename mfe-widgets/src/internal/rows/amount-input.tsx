@@ -1,16 +1,22 @@
 import { type JSX, memo, useLayoutEffect, useRef, useState } from 'react';
+import { shownAmount, typedAmount } from 'shared-validators/amounts';
+import { useLocaleTag } from '../amounts/index.ts';
 
 export interface AmountInputProps {
   /** The name for assistive technology: column and row. Not given where a `<label>` names the input by its id. */
   label?: string | undefined;
+  /** With a dot before the decimals, whatever the locale; the field shows it in the locale's signs. */
   value: string;
-  /** The text as it is typed. Keep it stable: the input renders again when it changes. */
+  /** The text as it is typed, with a dot before the decimals. Keep it stable: the input renders again when it changes. */
   onChange: (value: string) => void;
   /**
    * What the text is written as when the field is left: `8:30` as `8.50`; undefined when it is no amount. Then it stays as it was
    * typed, marked. A field that was left as it was found stays as it is. Keep it stable, too.
    */
   normalize?: ((value: string) => string | undefined) | undefined;
+  /** Decimals of the amount. With it, what reads as thousands to some and as decimals to others (`1.234`) is refused. */
+  precision?: number | undefined;
+  /** With a dot before the decimals, as the value. */
   placeholder?: string | undefined;
   invalid?: boolean | undefined;
   disabled?: boolean | undefined;
@@ -24,13 +30,15 @@ export interface AmountInputProps {
  * React does not write it again; a value from outside replaces it.
  */
 export const AmountInput = memo(function AmountInput(props: AmountInputProps): JSX.Element {
-  const { label, value, onChange, normalize } = props;
+  const { label, value, onChange, normalize, precision } = props;
+  const tag = useLocaleTag();
   const input = useRef<HTMLInputElement>(null);
-  const [first] = useState(value);
-  const found = useRef(value);
+  const [first] = useState(() => shownAmount(value, tag));
+  const found = useRef(first);
   useLayoutEffect(() => {
-    if (input.current && input.current.value !== value) input.current.value = value;
-  }, [value]);
+    if (input.current && typedAmount(input.current.value, tag, precision) !== value)
+      input.current.value = shownAmount(value, tag);
+  }, [value, tag, precision]);
   const [left, setLeft] = useState(false);
   const invalid =
     props.invalid === true || (left && value !== '' && normalize !== undefined && normalize(value) === undefined);
@@ -44,7 +52,7 @@ export const AmountInput = memo(function AmountInput(props: AmountInputProps): J
         autoComplete="off"
         aria-label={label}
         aria-invalid={invalid || undefined}
-        placeholder={props.placeholder}
+        placeholder={props.placeholder === undefined ? undefined : shownAmount(props.placeholder, tag)}
         defaultValue={first}
         disabled={props.disabled}
         onFocus={(event) => {
@@ -54,14 +62,15 @@ export const AmountInput = memo(function AmountInput(props: AmountInputProps): J
         onChange={({ target }) => {
           const cut = target.value.slice(0, props.maxLength);
           if (target.value !== cut) target.value = cut;
-          onChange(cut);
+          onChange(typedAmount(cut, tag, precision));
         }}
         onBlur={({ target }) => {
           setLeft(true);
-          const typed = target.value;
-          const normalized = typed === found.current ? typed : normalize?.(typed);
+          if (target.value === found.current) return;
+          const typed = typedAmount(target.value, tag, precision);
+          const normalized = normalize?.(typed);
           if (normalized === undefined || normalized === typed) return;
-          target.value = normalized;
+          target.value = shownAmount(normalized, tag);
           onChange(normalized);
         }}
       />

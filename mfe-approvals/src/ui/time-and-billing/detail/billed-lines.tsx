@@ -1,12 +1,21 @@
 import type { BillingItem, ProjectLine } from 'shared-client/schema/billing';
 import { useText } from 'shared-session';
-import { billedLines } from '../../../domain/billed-lines.ts';
-import { formatAmount, formatCount, formatHours } from '../../page/formats.ts';
+import { type BilledLine, billedLines } from '../../../domain/billed-lines.ts';
+import { formatAmount, formatDate, formatHours, formatQuantity } from '../../page/formats.ts';
 
 interface BilledLinesProps {
   readonly item: BillingItem;
   readonly project: readonly ProjectLine[];
   readonly currency: string | null;
+}
+
+function noteOf({ date, times, note }: BilledLine): string {
+  const facts = [
+    date ? formatDate(date) : '',
+    times ? `${times.quantity === null ? '' : formatQuantity(times.quantity)} × ${formatHours(times.rate)}`.trim() : '',
+    note,
+  ];
+  return facts.filter((fact) => fact !== '').join(' · ');
 }
 
 /** The lines of an item as they will be billed. */
@@ -18,23 +27,28 @@ export function BilledLines({ item, project, currency }: BilledLinesProps) {
     <section className="ap-part">
       <h3>{t('LBL_AS_BILLED')}</h3>
       <ul className="ap-billed">
-        {lines.map(({ label, name, note, hours, units, amount }) => (
-          <li key={`${label} ${name} ${note}`}>
-            <span>
-              {label ? t(label) : name}
-              {note ? <small>{note}</small> : null}
-            </span>
-            <b>
-              {[
-                hours === null ? null : `${formatHours(hours)} h`,
-                units === null ? null : formatCount(units),
-                amount === null ? null : formatAmount(amount, currency),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </b>
-          </li>
-        ))}
+        {lines.map((line, index) => {
+          const { label, name, hours, units, amount } = line;
+          const note = noteOf(line);
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id and keep their order while they are shown.
+            <li key={index}>
+              <span>
+                {label ? t(label) : name}
+                {note ? <small>{note}</small> : null}
+              </span>
+              <b>
+                {[
+                  hours === null ? null : `${formatHours(hours)} h`,
+                  units === null ? null : formatQuantity(units),
+                  amount === null ? null : formatAmount(amount, currency),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </b>
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

@@ -1,6 +1,6 @@
 import type { StatusChange } from 'shared-client/schema/billing';
 import { useText } from 'shared-session';
-import { formatMoment } from '../../page/formats.ts';
+import { formatMoment } from 'shared-session/moments';
 
 /** What became of an item, newest first. */
 export function History({ history }: { history: readonly StatusChange[] }) {

@@ -1,8 +1,8 @@
 import { useText } from 'shared-session';
-import { formatUnits } from 'shared-validators/amounts';
 import { placedHours } from '../../../domain/allocations/allocation-left.ts';
 import { allocatedUnits, percentTotal } from '../../../domain/allocations/allocation-total.ts';
 import type { AllocationForm } from '../../../domain/form/timecard-form.ts';
+import { formatSteps } from '../../page/amounts.ts';
 import { useModule } from '../../page/use-module.ts';
 import { formatLocalUnits } from '../hours-text.ts';
 import { useRules, useTimecard } from '../timecard-context.tsx';
@@ -20,10 +20,10 @@ export function AllocationSubtotals({ rows }: { rows: readonly AllocationForm[] 
   if (type === 'none' || rows.length === 0) return null;
   const amount =
     type === 'percent'
-      ? `${formatUnits(percentTotal(rows), 2)} %`
+      ? `${formatSteps(percentTotal(rows), 2)} %`
       : type === 'per_unit'
         ? formatLocalUnits(allocatedUnits(rows))
-        : `${formatUnits(placedHours(rows, rules), rules.precision)} h`;
+        : `${formatSteps(placedHours(rows, rules), rules.precision)} h`;
   const total = t('LBL_ALLOCATED_TOTAL', { amount });
   if (!module) return <span>{total}</span>;
   const items = module.subtotals(rowsOf(rows), {

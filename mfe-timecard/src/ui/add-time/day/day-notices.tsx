@@ -5,6 +5,7 @@ import { useText } from 'shared-session';
 import { isFullDayOff } from '../../../domain/leave-system/leave-system-entry.ts';
 import { duplicatesOfDay, isBlockedDuplicate } from '../../../domain/notices/duplicate-day.ts';
 import { formatTimeOfDay } from '../../../domain/time/time-of-day.ts';
+import { formatHours } from '../../page/amounts.ts';
 import { formatDate } from '../../page/dates.ts';
 import { ModuleState } from '../../page/module-state.tsx';
 import { useModule } from '../../page/use-module.ts';
@@ -54,7 +55,7 @@ export const DayNotices = memo(function DayNotices({ dayKey, compact = false }: 
                     entry.startTimeStr && entry.endTimeStr
                       ? t('LBL_FROM_TO', { from: clock(entry.startTimeStr), until: clock(entry.endTimeStr) })
                       : entry.totalHours
-                        ? `${entry.totalHours.toFixed(precision)} h`
+                        ? `${formatHours(entry.totalHours, precision)} h`
                         : '',
                     entry.dateCreated ? t('MSG_ENTERED_ON', { date: formatDate(entry.dateCreated, 'month-day') }) : '',
                     entry.credited ? t('LBL_CREDITED') : '',

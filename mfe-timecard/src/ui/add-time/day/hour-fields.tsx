@@ -35,6 +35,7 @@ export const HourFields = memo(function HourFields({ dayKey, parts }: { dayKey: 
           label={t('LBL_HOURS_WORKED')}
           value={day.hours}
           normalize={normalizeHours(rules.precision)}
+          precision={rules.precision}
           placeholder={(0).toFixed(rules.precision)}
           disabled={disabled}
           onChange={(hours) => type('hours', (one) => ({ ...one, hours }))}
@@ -46,6 +47,7 @@ export const HourFields = memo(function HourFields({ dayKey, parts }: { dayKey: 
           label={t('LBL_SICK_HOURS')}
           value={day.sickHours}
           normalize={normalizeHours(rules.precision)}
+          precision={rules.precision}
           placeholder={(0).toFixed(rules.precision)}
           disabled={disabled}
           onChange={(sickHours) => type('sickHours', (one) => ({ ...one, sickHours }))}
@@ -65,6 +67,7 @@ export const HourFields = memo(function HourFields({ dayKey, parts }: { dayKey: 
               label={t('LBL_SICK_PERCENT')}
               value={day.sickDayPercent}
               normalize={normalizeHours(2)}
+              precision={2}
               disabled={disabled}
               onChange={(sickDayPercent) => type('sickDayPercent', (one) => ({ ...one, sickDayPercent }))}
             />
@@ -77,6 +80,7 @@ export const HourFields = memo(function HourFields({ dayKey, parts }: { dayKey: 
           label={day.holidayMessage || t('LBL_HOLIDAY_HOURS')}
           value={day.holidayHours}
           normalize={normalizeHours(rules.precision)}
+          precision={rules.precision}
           placeholder={(0).toFixed(rules.precision)}
           disabled
           onChange={() => {}}

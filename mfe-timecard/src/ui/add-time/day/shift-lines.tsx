@@ -1,11 +1,11 @@
 import type { ShiftAction, ShiftEntry } from 'mfe_widgets/shift-editor';
 import { memo, useCallback } from 'react';
 import { useText } from 'shared-session';
-import { formatUnits } from 'shared-validators/amounts';
 import { hoursOf } from '../../../domain/allocations/allocation-total.ts';
 import type { ShiftLineForm } from '../../../domain/form/timecard-form.ts';
 import { memoizeWeak } from '../../../domain/memoize-weak.ts';
 import { dayEditors } from '../../../state/add-time/day-editors.ts';
+import { formatSteps } from '../../page/amounts.ts';
 import { dayLabel } from '../day-label.ts';
 import { fieldId } from '../field-ids.ts';
 import { useRules } from '../timecard-context.tsx';
@@ -61,7 +61,7 @@ export const ShiftLines = memo(function ShiftLines({ dayKey }: { dayKey: string 
         shifts={rules.shiftNames}
         hourDecimalPrecision={rules.precision}
         fieldId={idOf}
-        total={<output>{formatUnits(total, rules.precision)}</output>}
+        total={<output>{formatSteps(total, rules.precision)}</output>}
         readOnly={disabled}
       />
     </div>

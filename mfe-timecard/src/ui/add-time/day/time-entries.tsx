@@ -1,13 +1,13 @@
 import type { TimeEntryChange } from 'mfe_widgets/time-entry-editor';
 import { memo, useCallback, useMemo } from 'react';
 import { useText } from 'shared-session';
-import { formatUnits } from 'shared-validators/amounts';
 import { fillWithDefault, offersDefault } from '../../../domain/copy/use-default.ts';
 import { spanTypesOffered } from '../../../domain/form/span-types.ts';
 import { SPAN_TYPES } from '../../../domain/form/timecard-form.ts';
 import { isFullDayOff } from '../../../domain/leave-system/leave-system-entry.ts';
 import { addDays } from '../../../domain/time/calendar-day.ts';
 import { dayEditors } from '../../../state/add-time/day-editors.ts';
+import { formatSteps } from '../../page/amounts.ts';
 import { formatDate } from '../../page/dates.ts';
 import { dayLabel } from '../day-label.ts';
 import { fieldId } from '../field-ids.ts';
@@ -104,5 +104,5 @@ export const TimeEntries = memo(function TimeEntries({ dayKey }: { dayKey: strin
 function TotalHours({ dayKey }: { dayKey: string }) {
   const worked = usePublished((published) => published.days[dayKey]?.worked ?? 0);
   const { precision } = useRules();
-  return <output>{formatUnits(worked, precision)}</output>;
+  return <output>{formatSteps(worked, precision)}</output>;
 }

@@ -1,5 +1,4 @@
 import type { Translate } from 'shared-session';
-import { formatUnits } from 'shared-validators/amounts';
 import { parseClockTime } from 'shared-validators/clock';
 import { daySummary } from '../../../domain/checklist/day-summary.ts';
 import type { EntryPlace, RowPlace } from '../../../domain/conflict/merge-timecards.ts';
@@ -7,6 +6,7 @@ import type { AllocationForm, DayForm, SpanForm, TimecardForm } from '../../../d
 import type { TimecardRules } from '../../../domain/form/timecard-rules.ts';
 import { formatTimeOfDay } from '../../../domain/time/time-of-day.ts';
 import { dayTotals } from '../../../domain/totals/totals.ts';
+import { formatKept, formatSteps } from '../../page/amounts.ts';
 import { dayLabel } from '../day-label.ts';
 
 /** What a day says, in one line: times, hours, notes. */
@@ -16,8 +16,8 @@ export function formatDay(t: Translate, day: DayForm, rules: TimecardRules): str
   const clock = (time: string | null) => (time ? formatTimeOfDay(time, rules.use24HourClock) : '…');
   const facts = [
     summary ? t('LBL_FROM_TO', { from: clock(summary.from), until: clock(summary.until) }) : '',
-    worked > 0 ? `${formatUnits(worked, rules.precision)} h` : '',
-    sick > 0 ? `${t('LBL_SICK')} ${formatUnits(sick, rules.precision)} h` : '',
+    worked > 0 ? `${formatSteps(worked, rules.precision)} h` : '',
+    sick > 0 ? `${t('LBL_SICK')} ${formatSteps(sick, rules.precision)} h` : '',
     days > 0 ? t('LBL_WORKED') : '',
     day.didNotWork ? t('LBL_DID_NOT_WORK') : '',
     day.notes !== '' && !day.didNotWork ? `“${day.notes.slice(0, 60)}”` : '',
@@ -104,6 +104,19 @@ export function formatPlaces(
     .join(', ');
 }
 
+const AMOUNTS: ReadonlySet<string> = new Set([
+  'hours',
+  'regularHours',
+  'overtimeHours',
+  'doubletimeHours',
+  'ptoHours',
+  'sickHours',
+  'holidayHours',
+  'sickDayPercent',
+  'percentOfDay',
+  'unitsWorked',
+]);
+
 /** What one side has at a place, for a person to choose by. */
 export function formatValue(t: Translate, place: EntryPlace, value: unknown, rules: TimecardRules): string {
   if (value === undefined) return t('LBL_REMOVED');
@@ -113,7 +126,7 @@ export function formatValue(t: Translate, place: EntryPlace, value: unknown, rul
   const text = Array.isArray(value) ? value.filter(Boolean).join(', ') : String(value ?? '');
   if (text === '') return t('LBL_NOTHING_ENTERED');
   if (place.field === 'notes') return `“${text}”`;
-  return clockOf(text, rules);
+  return AMOUNTS.has(place.field) ? formatKept(text) : clockOf(text, rules);
 }
 
 function formatRow(t: Translate, row: Partial<SpanForm & AllocationForm>, rules: TimecardRules): string {
@@ -127,8 +140,9 @@ function formatRow(t: Translate, row: Partial<SpanForm & AllocationForm>, rules:
     row.percentOfDay,
     row.unitsWorked,
   ];
+  const written = amounts.flatMap((amount) => (amount ? [formatKept(amount)] : []));
   const values = (row.values ?? []).map(({ value }) => value);
-  return [row.type, ...amounts, ...values].filter(Boolean).join(', ') || t('LBL_NOTHING_ENTERED');
+  return [row.type, ...written, ...values].filter(Boolean).join(', ') || t('LBL_NOTHING_ENTERED');
 }
 
 const clockOf = (text: string, rules: TimecardRules) =>

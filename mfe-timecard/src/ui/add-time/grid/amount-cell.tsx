@@ -1,7 +1,15 @@
 import { Checkbox } from 'mfe_widgets/checkbox';
 import { memo, useId, useRef, useState } from 'react';
-import { useText } from 'shared-session';
-import { amountCell, cutAmount, isAmount, leaveAmount, withAmount } from '../../../domain/grid/amount-cell.ts';
+import { locale, useText } from 'shared-session';
+import { shownAmount, typedAmount } from 'shared-validators/amounts';
+import {
+  amountCell,
+  cutAmount,
+  decimalsOf,
+  isAmount,
+  leaveAmount,
+  withAmount,
+} from '../../../domain/grid/amount-cell.ts';
 import type { AmountRow } from '../../../domain/grid/amount-row.ts';
 import { useChangeDay, useDayDisabled, useDayPart } from '../day/use-day.ts';
 import { fieldId } from '../field-ids.ts';
@@ -32,7 +40,8 @@ export const AmountCellView = memo(function AmountCellView({ dayKey, row, at, co
   const id = field === null ? undefined : fieldId(dayKey, field);
   const stops = useShownIssue(id);
   const found = useRef('');
-  const [typing, setTyping] = useState(false);
+  /** As it is typed, while the cell is worked on. */
+  const [typing, setTyping] = useState<string>();
   if (text === null)
     return (
       <td className="tc-amount-none">
@@ -58,7 +67,9 @@ export const AmountCellView = memo(function AmountCellView({ dayKey, row, at, co
         />
       </td>
     );
-  const says = !typing && !isAmount(text, row, rules) ? t('MSG_AMOUNT_NOT_READ') : stops;
+  const { tag } = locale.getState();
+  const keep = (typed: string) => typedAmount(typed, tag, decimalsOf(row, rules));
+  const says = typing === undefined && !isAmount(text, row, rules) ? t('MSG_AMOUNT_NOT_READ') : stops;
   return (
     <td data-row={at} data-column={column}>
       <input
@@ -68,20 +79,21 @@ export const AmountCellView = memo(function AmountCellView({ dayKey, row, at, co
         aria-label={label}
         aria-invalid={says !== undefined || undefined}
         aria-describedby={says === undefined ? undefined : reason}
-        value={text}
+        value={typing !== undefined && keep(typing) === text ? typing : shownAmount(text, tag)}
         disabled={disabled}
         inputMode="decimal"
         autoComplete="off"
         onChange={(event) => {
-          setTyping(true);
-          write(cutAmount(event.target.value, row));
+          const typed = cutAmount(event.target.value, row);
+          setTyping(typed);
+          write(keep(typed));
         }}
         onFocus={(event) => {
           found.current = text;
           event.target.select();
         }}
         onBlur={() => {
-          setTyping(false);
+          setTyping(undefined);
           if (text === found.current) return;
           change(`grid.${row.key}`, (day) => leaveAmount(day, row, text, rules));
         }}

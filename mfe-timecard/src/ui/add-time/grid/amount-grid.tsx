@@ -1,9 +1,11 @@
 import { Button } from 'mfe_widgets/button';
 import { type ClipboardEvent, type CSSProperties, type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { notifications, useText } from 'shared-session';
+import { locale, notifications, useText } from 'shared-session';
+import { typedAmount } from 'shared-validators/amounts';
 import type { DayForm } from '../../../domain/form/timecard-form.ts';
 import { type AllocationName, keyOfName, renamedRow } from '../../../domain/grid/allocation-row.ts';
+import { decimalsOf } from '../../../domain/grid/amount-cell.ts';
 import {
   amountsText,
   fillAfter,
@@ -13,6 +15,7 @@ import {
 } from '../../../domain/grid/amount-edit.ts';
 import { type AmountRow, amountRows } from '../../../domain/grid/amount-row.ts';
 import { action, changeForm } from '../../../state/add-time/timecard-store.ts';
+import { formatKept } from '../../page/amounts.ts';
 import { formatDate, today } from '../../page/dates.ts';
 import { useDayKeys, useEditable, useRules, useTimecard, useTimecardStore } from '../timecard-context.tsx';
 import { AmountCellView } from './amount-cell.tsx';
@@ -91,12 +94,14 @@ export function AmountGrid() {
     const text = event.clipboardData.getData('text/plain');
     if (!at || !/[\t\n]/.test(text.trim())) return;
     event.preventDefault();
-    const target = { rows, days: store.getState().form.days, fromRow: at.row, fromDay: at.column };
+    const { tag } = locale.getState();
+    const read = (typed: string, row: AmountRow) => typedAmount(typed, tag, decimalsOf(row, rules));
+    const target = { rows, days: store.getState().form.days, fromRow: at.row, fromDay: at.column, read };
     setPasted(readPastedAmounts(text, target, rules));
   };
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(amountsText(store.getState().form.days, rows, rules));
+      await navigator.clipboard.writeText(formatKept(amountsText(store.getState().form.days, rows, rules)));
       notifications.notify({ style: 'success', message: t('MSG_DAY_COPIED'), duration: 3000 });
     } catch {
       notifications.notify({ style: 'warning', message: t('MSG_COPY_REFUSED') });

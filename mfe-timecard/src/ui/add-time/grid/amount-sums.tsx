@@ -1,10 +1,10 @@
 import { useText } from 'shared-session';
-import { formatUnits } from 'shared-validators/amounts';
 import { comparesSpansWithAllocation } from 'shared-validators/timecard';
 import { allocationLeft } from '../../../domain/allocations/allocation-left.ts';
 import { percentTotal } from '../../../domain/allocations/allocation-total.ts';
 import { visibleParts } from '../../../domain/day/visible-parts.ts';
 import { allocatesByDay } from '../../../domain/form/blank.ts';
+import { formatSteps } from '../../page/amounts.ts';
 import { useDayPart } from '../day/use-day.ts';
 import { formatLocalHours, formatLocalUnits } from '../hours-text.ts';
 import { usePublished, useRules } from '../timecard-context.tsx';
@@ -62,5 +62,5 @@ function Left({ dayKey }: { dayKey: string }) {
     // A day nothing was entered into has nothing to split yet.
     return { left: placed === 0 ? 0 : 10_000 - placed, decimals: 2 };
   });
-  return <td data-left={left !== 0 || undefined}>{left === 0 ? '–' : formatUnits(left, decimals)}</td>;
+  return <td data-left={left !== 0 || undefined}>{left === 0 ? '–' : formatSteps(left, decimals)}</td>;
 }

@@ -3,6 +3,7 @@ import { Dialog } from 'mfe_widgets/dialog';
 import { useRef } from 'react';
 import { useText } from 'shared-session';
 import type { PastedAmount, PastedAmounts } from '../../../domain/grid/amount-edit.ts';
+import { formatKept } from '../../page/amounts.ts';
 import { dayLabel } from '../day-label.ts';
 import { useRules, useTimecard } from '../timecard-context.tsx';
 import { rowLabel } from './row-label.ts';
@@ -71,7 +72,7 @@ export function PasteAmountsDialog({ pasted, onClose, onTake }: PasteAmountsDial
                         ) : cell.amount === null ? (
                           <mark>“{cell.text}”</mark>
                         ) : (
-                          cell.amount
+                          formatKept(cell.amount)
                         )}
                       </td>
                     );

@@ -1,5 +1,6 @@
 import type { EngagementPeriod, PeriodState } from 'shared-client/engagements';
 import type { useText } from 'shared-session';
+import { formatHours } from '../../page/amounts.ts';
 
 /** How a period is drawn: done, on its way, to be done, begun, sent back, or nothing yet. */
 export type PeriodMark = 'done' | 'sent' | 'missing' | 'begun' | 'rejected' | 'none';
@@ -26,7 +27,7 @@ export function periodStateText(
   if (hasDraft) return { mark: 'begun', text: t('LBL_DRAFT_ON_DEVICE') };
   const { mark, label } = STATES[state];
   const amount = hoursWorked
-    ? `${hoursWorked.toFixed(2)} h`
+    ? `${formatHours(hoursWorked, 2)} h`
     : daysWorked
       ? t('LBL_DAYS_COUNT', { count: daysWorked })
       : null;

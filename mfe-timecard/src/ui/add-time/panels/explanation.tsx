@@ -1,8 +1,9 @@
 import { useText } from 'shared-session';
-import { formatUnits } from 'shared-validators/amounts';
 import { explained, type Figure } from '../../../domain/totals/explained.ts';
+import { formatSteps } from '../../page/amounts.ts';
 import { dayLabel } from '../day-label.ts';
 import { formatLocalUnits } from '../hours-text.ts';
+import { formatIssue } from '../issue-text.ts';
 import { dayByKey, useDayKeys, useRules, useTimecard, useTimecardStore } from '../timecard-context.tsx';
 
 const RULED: readonly Figure[] = ['overtime', 'doubletime'];
@@ -17,7 +18,7 @@ export function Explanation({ figure }: { figure: Figure }) {
   const rule = useTimecard((state) => state.metadata.overtimeRule);
   const long = useDayKeys().length > WEEK;
   const { lines, rounding } = explained(figure, days, rules, rule);
-  const hours = (units: number) => formatUnits(units, rules.precision);
+  const hours = (units: number) => formatSteps(units, rules.precision);
   const format = (amount: number) =>
     figure === 'days' ? String(amount) : figure === 'units' ? formatLocalUnits(amount) : hours(amount);
   const nameOf = (key: string) => {
@@ -34,7 +35,7 @@ export function Explanation({ figure }: { figure: Figure }) {
           <li key={day}>
             <span>
               {nameOf(day)}
-              {why ? <small>{t(why.key, why.params)}</small> : null}
+              {why ? <small>{formatIssue(t, why)}</small> : null}
               {expected === undefined ? null : (
                 <small className="tc-figure-other">{t('MSG_RULE_EXPECTS', { hours: hours(expected) })}</small>
               )}

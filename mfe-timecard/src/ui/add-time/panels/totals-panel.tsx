@@ -1,7 +1,7 @@
 import { useText } from 'shared-session';
-import { formatUnits } from 'shared-validators/amounts';
 import { isPlacedOtherwise } from 'shared-validators/timecard';
 import type { Figure } from '../../../domain/totals/explained.ts';
+import { formatSteps } from '../../page/amounts.ts';
 import { formatLocalUnits } from '../hours-text.ts';
 import { usePublished, useTimecard } from '../timecard-context.tsx';
 import { ChangedSince } from './changed-since.tsx';
@@ -16,7 +16,7 @@ export function TotalsPanel() {
   const counts =
     template.templateType === 'PerUnit' ? 'units' : template.showWorked || template.showPeriodEntry ? 'days' : 'hours';
   const allocatesOvertime = template.allocationType === 'ot_hours' || template.allocationType === 'ot_multi_rate';
-  const hours = (units: number) => formatUnits(units, precision);
+  const hours = (units: number) => formatSteps(units, precision);
   const part = (isShown: boolean, figure: Figure, label: string): [Figure, string][] =>
     isShown ? [[figure, t(label)]] : [];
   const parts = [

@@ -1,4 +1,5 @@
 import { useText } from 'shared-session';
+import { formatHours } from '../../page/amounts.ts';
 import { formatDate } from '../../page/dates.ts';
 import { useTimecard } from '../timecard-context.tsx';
 import { useWorkerHours } from '../use-worker-hours.ts';
@@ -19,12 +20,12 @@ export function WorkerHours() {
         {days.map((date) => (
           <div key={date}>
             <dt>{formatDate(date, 'short')}</dt>
-            <dd>{(hours[date] ?? 0).toFixed(precision)}</dd>
+            <dd>{formatHours(hours[date] ?? 0, precision)}</dd>
           </div>
         ))}
         <div className="tc-total">
           <dt>{t('LBL_TOTAL')}</dt>
-          <dd>{total.toFixed(precision)} h</dd>
+          <dd>{formatHours(total, precision)} h</dd>
         </div>
       </dl>
     </section>

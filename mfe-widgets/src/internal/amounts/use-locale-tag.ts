@@ -1,0 +1,7 @@
+import { useSyncExternalStore } from 'react';
+import { locale } from 'shared-session';
+
+const tag = () => locale.getState().tag;
+
+/** The user's locale, `de-DE`; the component renders again when it changes. */
+export const useLocaleTag = (): string => useSyncExternalStore(locale.subscribe, tag, tag);

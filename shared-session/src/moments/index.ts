@@ -1,0 +1,1 @@
+export { formatMoment } from './format-moment.ts';
