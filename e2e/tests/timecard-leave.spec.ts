@@ -40,7 +40,7 @@ test(
       if (/billing-items\/submit/.test(request.url())) sent += 1;
     });
     await lastWeek(page, timecards);
-    await expect(page.getByRole('alert').getByRole('listitem').first()).toBeVisible();
+    await expect(page.getByRole('group', { name: 'There is a problem' }).getByRole('listitem').first()).toBeVisible();
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
     expect(sent).toBe(0);
   },
