@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { internationalPhone } from 'shared-validators/phone';
 import type { Database } from '../storage/database.ts';
 
@@ -12,6 +12,33 @@ export interface FoundAccount {
 /** The country of a number without a plus, as everywhere in the product. */
 const DEFAULT_COUNTRY = 'US';
 
+/** Whose user name or contact is looked for; each part of the union has an index of its own. */
+function idsOf(db: Kysely<Database>, name: string, mobile: string | undefined) {
+  const byName = db
+    .selectFrom('app_user')
+    .select(['id', sql<number>`1`.as('is_name')])
+    .where((e) => e(e.fn('lower', ['user_name']), '=', name));
+  const contacts = () => db.selectFrom('recovery_registration').select(['user_id as id', sql<number>`0`.as('is_name')]);
+  return (
+    byName
+      // Of a contact that many share, two are enough to see that it names nobody.
+      .unionAll((e) =>
+        e.parens(
+          contacts()
+            .where((w) => w(w.fn('lower', ['email']), '=', name))
+            .limit(3),
+        ),
+      )
+      .unionAll((e) =>
+        e.parens(
+          contacts()
+            .where('mobile', '=', mobile ?? '')
+            .limit(3),
+        ),
+      )
+  );
+}
+
 /**
  * The account of a user name or of a registered contact. A contact that several accounts share names none of them: their owner enters
  * a user name.
@@ -19,29 +46,19 @@ const DEFAULT_COUNTRY = 'US';
 export async function findAccount(db: Kysely<Database>, entered: string): Promise<FoundAccount | undefined> {
   const name = entered.toLowerCase();
   const rows = await db
-    .selectFrom('app_user')
-    .leftJoin('recovery_registration', 'recovery_registration.user_id', 'app_user.id')
+    .with('found', () => idsOf(db, name, internationalPhone(entered, DEFAULT_COUNTRY)))
+    .selectFrom('found')
+    .leftJoin('recovery_registration', 'recovery_registration.user_id', 'found.id')
     .select([
-      'app_user.id as userId',
-      'app_user.user_name as userName',
+      'found.id as userId',
+      'found.is_name as isName',
       'recovery_registration.email',
       'recovery_registration.mobile',
       'recovery_registration.mobile_country as mobileCountry',
     ])
-    .where((e) =>
-      e.or([
-        e(e.fn('lower', ['app_user.user_name']), '=', name),
-        e(e.fn('lower', ['recovery_registration.email']), '=', name),
-        e('recovery_registration.mobile', '=', internationalPhone(entered, DEFAULT_COUNTRY) ?? ''),
-      ]),
-    )
-    // Whose user name it is comes first, however many share it as a contact.
-    .orderBy((e) => e(e.fn('lower', ['app_user.user_name']), '=', name), 'desc')
-    .limit(2)
     .execute();
-  const named = rows.find(({ userName }) => userName.toLowerCase() === name);
-  const found = named ?? (rows.length === 1 ? rows[0] : undefined);
-  if (!found) return undefined;
-  const { userName: _, ...account } = found;
+  const found = rows.find(({ isName }) => isName === 1) ?? rows[0];
+  if (!found || (found.isName !== 1 && rows.some(({ userId }) => userId !== found.userId))) return undefined;
+  const { isName: _, ...account } = found;
   return account;
 }
