@@ -180,3 +180,50 @@ test(
     await expect(page.getByText('9 left')).toBeVisible();
   },
 );
+
+test(
+  'a passkey is added, signs in from the suggestions and by the button, and is removed',
+  WIDE,
+  async ({ page, signIn, browserName }) => {
+    test.skip(browserName !== 'chromium', 'Only Chromium has virtual authenticators.');
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('WebAuthn.enable');
+    await devtools.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    });
+    await signIn('worker-email');
+    await page.goto('/#/user-account');
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    await page.getByLabel('Current password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByLabel('Name of the passkey').fill('MacBook');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('button', { name: 'Rename: MacBook' })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+
+    // Present at once, as if it were chosen from the suggestions.
+    await page.context().clearCookies();
+    await page.goto(`/#/auth?returnUrl=${encodeURIComponent('/#/user-account')}`);
+    await expect(page.getByText(/^Last used/).first()).toBeVisible();
+
+    // A browser without suggestions has the button.
+    await page.addInitScript(() => {
+      window.PublicKeyCredential.isConditionalMediationAvailable = async () => false;
+    });
+    await page.context().clearCookies();
+    await page.goto(`/#/auth?returnUrl=${encodeURIComponent('/#/user-account')}`);
+    await page.reload();
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await page.getByRole('button', { name: 'Remove passkey: MacBook' }).click();
+    await page.getByLabel('Current password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Remove passkey', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Rename: MacBook' })).toHaveCount(0);
+  },
+);

@@ -1,4 +1,4 @@
-import { failureOf } from './failure.ts';
+import { deviceFailure, failureOf } from './failure.ts';
 
 test('a refusal says its own sentence, and is not tried again', () => {
   expect(failureOf('validation', 'ERR_PASSWORD_COMMON', undefined)).toEqual({
@@ -25,4 +25,13 @@ test.each([
   ['validation', 'ERR_RECOVERY_FAILED', false],
 ])('%s is %s', (kind, label, isRepeatable) => {
   expect(failureOf(kind, 'ERR_OTHER', undefined)).toEqual({ label, isRepeatable });
+});
+
+test.each([
+  ['NotAllowedError', 'ERR_PASSKEY_CANCELLED'],
+  ['InvalidStateError', 'ERR_PASSKEY_THERE'],
+  ['TypeError', undefined],
+  ['constructor', undefined],
+])('a device that answers %s', (name, label) => {
+  expect(deviceFailure(name)?.label).toBe(label);
 });

@@ -17,6 +17,10 @@ const SAID = [
   'ERR_AUTHENTICATOR_THERE',
   'ERR_LINK_PASSWORD',
   'ERR_LINK_SELF',
+  'ERR_NO_CONTACT',
+  'ERR_PASSKEY',
+  'ERR_PASSKEY_MANY',
+  'ERR_PASSKEY_REFUSED',
 ] as const;
 
 const KINDS: Readonly<Record<string, string>> = {
@@ -34,4 +38,17 @@ export function failureOf(kind: string, token: string | undefined, waitSeconds: 
     return { label: 'ERR_RECOVERY_WAIT', values: { count }, isRepeatable: false };
   }
   return { label: KINDS[kind] ?? 'ERR_RECOVERY_FAILED', isRepeatable: Object.hasOwn(KINDS, kind) };
+}
+
+/** What the browser's own refusals to make or use a passkey mean, by the name of the error (WebAuthn Level 3). */
+const DEVICE: Readonly<Record<string, string>> = {
+  InvalidStateError: 'ERR_PASSKEY_THERE',
+  NotAllowedError: 'ERR_PASSKEY_CANCELLED',
+  AbortError: 'ERR_PASSKEY_CANCELLED',
+};
+
+/** A refusal of the device; undefined for an error that is none. */
+export function deviceFailure(name: string): Failure | undefined {
+  const label = Object.hasOwn(DEVICE, name) ? DEVICE[name] : undefined;
+  return label === undefined ? undefined : { label, isRepeatable: false };
 }

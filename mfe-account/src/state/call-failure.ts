@@ -1,11 +1,14 @@
 import { CallError, RateLimitedError } from 'shared-client';
 import * as v from 'valibot';
-import { type Failure, failureOf } from '../domain/failure.ts';
+import { deviceFailure, type Failure, failureOf } from '../domain/failure.ts';
 
 const refusal = v.object({ errors: v.tupleWithRest([v.object({ errorToken: v.string() })], v.unknown()) });
 
 /** Logs a failed call and says what it means. */
 export function callFailure(what: string, error: unknown): Failure {
+  const refused = error instanceof Error ? deviceFailure(error.name) : undefined;
+  // Somebody closed the browser's dialog: nothing failed.
+  if (refused) return refused;
   console.error(`Account: ${what} failed.`, error);
   if (!(error instanceof CallError)) return failureOf('unknown', undefined, undefined);
   const read = v.safeParse(refusal, error.body);

@@ -15,6 +15,7 @@ function storeOf(wish: SecondFactorWish, over: Partial<typeof secondFactorCalls>
     addAuthenticator: async () => ({ secret: 'KEY', uri: 'otpauth://totp/x' }),
     confirmAuthenticator: async () => ['AAAA-BBBB-CCCC'],
     removeAuthenticator: async () => ({ status: 'success' as const }),
+    setContactStep: async () => ({ status: 'success' as const }),
     renewRecoveryCodes: async () => ['DDDD-EEEE-FFFF'],
     ...over,
   };
@@ -34,6 +35,8 @@ test('an app is added: the password, the key, a code, the recovery codes', async
 test.each([
   ['renew', { step: 'codes', codes: ['DDDD-EEEE-FFFF'] }],
   ['remove', { step: 'done' }],
+  ['contact-on', { step: 'done' }],
+  ['contact-off', { step: 'done' }],
 ] as const)('%s needs the password, and nothing else', async (wish, state) => {
   const store = storeOf(wish);
   await store.confirmPassword('amara', 'right');

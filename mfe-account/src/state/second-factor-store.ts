@@ -6,7 +6,7 @@ import type { Failure } from '../domain/failure.ts';
 import { callFailure } from './call-failure.ts';
 
 /** What somebody wants of the second factor; each begins with the password (docs: account#second-factor). */
-export type SecondFactorWish = 'add' | 'renew' | 'remove';
+export type SecondFactorWish = 'add' | 'renew' | 'remove' | 'contact-on' | 'contact-off';
 
 interface SecondFactorState {
   readonly step: 'password' | 'scan' | 'codes' | 'done';
@@ -23,6 +23,7 @@ export const secondFactorCalls = {
   confirmAuthenticator: accountCalls.confirmAuthenticator,
   removeAuthenticator: accountCalls.removeAuthenticator,
   renewRecoveryCodes: accountCalls.renewRecoveryCodes,
+  setContactStep: accountCalls.setContactStep,
 };
 
 /** The steps of a change to the second factor: the password, then what was wished. */
@@ -52,6 +53,14 @@ export function createSecondFactorStore(wish: SecondFactorWish, calls = secondFa
     renew: async () => ({ step: 'codes', codes: await calls.renewRecoveryCodes() }),
     async remove() {
       await calls.removeAuthenticator();
+      return { step: 'done' };
+    },
+    async 'contact-on'() {
+      await calls.setContactStep(true);
+      return { step: 'done' };
+    },
+    async 'contact-off'() {
+      await calls.setContactStep(false);
       return { step: 'done' };
     },
   };

@@ -4,6 +4,7 @@ import { newestCode } from './testing/codes.ts';
 import { readContract, recordExchanges } from './testing/contract.ts';
 import { exampleRecorder } from './testing/example-recorder.ts';
 import { LISTED_CALLS } from './testing/listed-calls.ts';
+import { SoftwareAuthenticator } from './testing/software-authenticator.ts';
 import { startApi } from './testing/start-api.ts';
 import type { RequestOptions, TestClient } from './testing/test-client.ts';
 
@@ -83,6 +84,18 @@ test('an account', async () => {
   await ask(lucia, 'POST', `${REGISTRATIONS}/authenticate`, {
     json: { userName: 'worker-mobile', password: 'Tram-Kiwi-86' },
   });
+  const device = new SoftwareAuthenticator(server.origin);
+  const creation = await ask(lucia, 'POST', `${ACCOUNT}/passkeys/options`);
+  const added = { name: 'MacBook', credential: device.create(creation) };
+  const { passkeyId } = await ask(lucia, 'POST', `${ACCOUNT}/passkeys`, { json: added });
+  await ask(lucia, 'PUT', `${ACCOUNT}/passkeys/${passkeyId}`, { json: { name: 'MacBook Air' } });
+  const phone = server.client();
+  const SIGN_IN = '/wand2/manual/api/signIn';
+  const asked = await ask(phone, 'POST', `${SIGN_IN}/passkey/options`, { json: { secondFactor: false } });
+  await ask(phone, 'POST', `${SIGN_IN}/passkey`, {
+    json: { credential: device.get(asked), returnUrl: '/#/worker/home' },
+  });
+  await ask(lucia, 'DELETE', `${ACCOUNT}/passkeys/${passkeyId}`);
   const { secret } = await ask(lucia, 'POST', `${ACCOUNT}/authenticator`);
   const appCode = await generate({ secret, epoch: Math.floor(server.api.services.now().getTime() / 1000) });
   await ask(lucia, 'POST', `${ACCOUNT}/authenticator/confirm`, { json: { code: appCode } });
@@ -93,6 +106,11 @@ test('an account', async () => {
   const proof = { method: 'recovery-code', code: codes[0] };
   await ask(browser, 'POST', '/wand2/manual/api/signIn/secondFactor', { json: proof });
   await ask(lucia, 'DELETE', `${ACCOUNT}/authenticator`);
+  await ask(lucia, 'PUT', `${ACCOUNT}/contact-step`, { json: { isOn: true } });
+  await ask(browser, 'POST', '/wand2/manual/api/signIn', { json: credentials });
+  await ask(browser, 'GET', `${SIGN_IN}/secondFactor`);
+  await ask(browser, 'POST', `${SIGN_IN}/secondFactor/code`, { json: { channel: 'Email' } });
+  await ask(lucia, 'PUT', `${ACCOUNT}/contact-step`, { json: { isOn: false } });
   const stranger = server.client();
   const { reset } = await ask(stranger, 'POST', RESET, { json: { account: 'worker-mobile' } });
   await ask(stranger, 'POST', `${RESET}/code`, { json: { reset, channel: 'Email' } });

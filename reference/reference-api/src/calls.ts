@@ -16,6 +16,8 @@ import * as jobs from './jobs/job-calls.ts';
 import * as leave from './leave/development-calls.ts';
 import * as links from './links/link-calls.ts';
 import * as locale from './locale/locale-calls.ts';
+import * as passkeys from './passkeys/passkey-calls.ts';
+import * as passkeySignIn from './passkeys/sign-in-calls.ts';
 import * as recovery from './recovery/recovery-calls.ts';
 import * as requests from './requests/request-calls.ts';
 import * as reset from './reset/reset-calls.ts';
@@ -34,10 +36,12 @@ export const productCalls: readonly NamedCall[] = [
     signIn,
     accountSignIn,
     secondFactor,
+    passkeySignIn,
     tokens,
     recovery,
     reset,
     account,
+    passkeys,
     users,
     recent,
     links,

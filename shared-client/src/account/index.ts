@@ -2,16 +2,22 @@
 
 import { api } from 'shared-client';
 import {
+  type AuthenticationCredential,
   account,
   authenticatorBegun,
   done,
   ownData,
+  passkeyAdded,
+  passkeyCreation,
+  passkeyRequest,
+  type RegistrationCredential,
   type ResetChannel,
   recoveryCodes,
   resetBegun,
   resetCodeSent,
   resetProven,
   type SecondFactor,
+  secondFactors,
   sessions,
   sessionsEnded,
   signedIn,
@@ -88,6 +94,18 @@ export const proveSecondFactor = async (
 ): Promise<string> =>
   (await api.post('/wand2/manual/api/signIn/secondFactor', signedIn, { json: proof, ...options })).location;
 
+/** By what the sign-in that waits in this browser may be completed. @throws UnauthorisedError when none waits */
+export const getSecondFactors = (options: Signal = {}) =>
+  api.get('/wand2/manual/api/signIn/secondFactor', secondFactors, options);
+
+/** Sends a code to a contact for the sign-in that waits in this browser. @throws RateLimitedError within 30 s of the last one */
+export const sendSecondFactorCode = (channel: ResetChannel, options: Signal = {}) =>
+  api.post('/wand2/manual/api/signIn/secondFactor/code', resetCodeSent, { json: { channel }, ...options });
+
+/** Whether a code to a contact is asked for at each sign-in, within five minutes of `authenticate`. @throws ConflictError without a contact */
+export const setContactStep = (isOn: boolean, options: Signal = {}) =>
+  api.put(`${ACCOUNT}/contact-step`, done, { json: { isOn }, ...options });
+
 /** Begins to add an authenticator app, within five minutes of `authenticate`. @throws ConflictError where there is one */
 export const addAuthenticator = (options: Signal = {}) =>
   api.post(`${ACCOUNT}/authenticator`, authenticatorBegun, options);
@@ -102,3 +120,30 @@ export const removeAuthenticator = (options: Signal = {}) => api.delete(`${ACCOU
 /** New recovery codes in the place of the old ones. */
 export const renewRecoveryCodes = async (options: Signal = {}): Promise<readonly string[]> =>
   (await api.post(`${ACCOUNT}/recovery-codes`, recoveryCodes, options)).codes;
+
+const PASSKEYS = `${ACCOUNT}/passkeys`;
+const SIGN_IN_PASSKEY = '/wand2/manual/api/signIn/passkey';
+
+/** Begins to add a passkey, within five minutes of `authenticate`. @returns the options of WebAuthn */
+export const beginPasskey = (options: Signal = {}) => api.post(`${PASSKEYS}/options`, passkeyCreation, options);
+
+/** Adds the passkey that the browser made. @throws ValidationError when it is refused */
+export const addPasskey = (passkey: { readonly name: string; readonly credential: RegistrationCredential }) =>
+  api.post(PASSKEYS, passkeyAdded, { json: passkey });
+
+export const renamePasskey = (passkeyId: number, name: string, options: Signal = {}) =>
+  api.put(`${PASSKEYS}/${passkeyId}`, done, { json: { name }, ...options });
+
+/** Removes a passkey, within five minutes of `authenticate`. */
+export const removePasskey = (passkeyId: number, options: Signal = {}) =>
+  api.delete(`${PASSKEYS}/${passkeyId}`, done, options);
+
+/** Begins to sign in by a passkey: any, or with `secondFactor` one of whose password was right in this browser. */
+export const askForPasskey = (given: { readonly secondFactor?: boolean } = {}, options: Signal = {}) =>
+  api.post(`${SIGN_IN_PASSKEY}/options`, passkeyRequest, { json: given, ...options });
+
+/** Signs in by what the passkey signed. @returns where to go @throws UnauthorisedError for one that is not known */
+export const signInByPasskey = async (
+  proof: { readonly credential: AuthenticationCredential; readonly returnUrl?: string | undefined },
+  options: Signal = {},
+): Promise<string> => (await api.post(SIGN_IN_PASSKEY, signedIn, { json: proof, ...options })).location;

@@ -54,12 +54,23 @@ export const signInBody = v.strictObject({
 /** Signed in: where the page goes now. */
 export const signedIn = v.object({ location: v.string() });
 
+/** A passkey as its owner sees it (docs: account#passkeys). */
+const passkey = v.object({
+  passkeyId: v.number(),
+  name: v.string(),
+  addedAt: v.string(),
+  usedAt: v.nullable(v.string()),
+});
+
 /** What the owner sees of an account (docs: account#overview). Instants are ISO. */
 export const account = v.object({
   passwordChangedAt: v.nullable(v.string()),
   /** Since when the codes of an authenticator app are asked for; null: they are not. */
   authenticatorSince: v.nullable(v.string()),
+  /** Since when a code to a contact is asked for; null: it is not. */
+  contactStepSince: v.nullable(v.string()),
   recoveryCodesLeft: v.number(),
+  passkeys: v.array(passkey),
   contacts: v.array(v.object({ channel, masked: v.string(), verifiedAt: v.nullable(v.string()) })),
   landingPage: v.picklist(LANDING_PAGES),
   /** The landing pages that this portal has a page for. */
@@ -83,18 +94,111 @@ export const sessionsEnded = v.object({ count: v.number() });
 
 export const changePasswordBody = v.strictObject({ password: newPassword });
 
-/** A second factor (docs: account#second-factor): six digits of the app, or a recovery code. */
+/** A second factor (docs: account#second-factor): six digits of the app, a recovery code, or eight digits sent to a contact. */
 const secondFactorCode = v.pipe(v.string(), v.trim(), v.maxLength(40));
 export const secondFactorBody = v.strictObject({
-  method: v.picklist(['authenticator', 'recovery-code']),
+  method: v.picklist(['authenticator', 'recovery-code', 'contact']),
   code: secondFactorCode,
   returnUrl: v.nullish(v.pipe(v.string(), v.maxLength(2000))),
 });
+/** By what a sign-in that waits may be completed. */
+export const secondFactors = v.object({
+  authenticator: v.boolean(),
+  passkey: v.boolean(),
+  recoveryCode: v.boolean(),
+  /** Where a code may be sent; empty: nowhere. */
+  contacts: v.array(v.object({ channel, masked: v.string() })),
+});
+export const sendSecondFactorCodeBody = v.strictObject({ channel });
+export const contactStepBody = v.strictObject({ isOn: v.boolean() });
 /** The secret of an app that is being added, and its `otpauth:` address for a QR code. */
 export const authenticatorBegun = v.object({ secret: v.string(), uri: v.string() });
 export const confirmAuthenticatorBody = v.strictObject({ code: secondFactorCode });
 /** Shown this once. */
 export const recoveryCodes = v.object({ codes: v.array(v.string()) });
+
+/** WebAuthn's own shapes (Level 3, JSON), as far as the portal uses them. Bytes are base64url. */
+const bytes = (most: number) => v.pipe(v.string(), v.regex(/^[\w-]*$/, 'must be base64url'), v.maxLength(most));
+const credentialId = v.pipe(bytes(1400), v.minLength(1));
+const credentialDescriptor = v.object({
+  id: v.string(),
+  type: v.string(),
+  transports: v.optional(v.array(v.string())),
+});
+const extensionResults = v.optional(v.record(v.string(), v.unknown()));
+const attachment = v.nullish(v.picklist(['platform', 'cross-platform']));
+
+/** `PublicKeyCredentialCreationOptionsJSON`. */
+export const passkeyCreation = v.object({
+  rp: v.object({ id: v.string(), name: v.string() }),
+  user: v.object({ id: v.string(), name: v.string(), displayName: v.string() }),
+  challenge: v.string(),
+  pubKeyCredParams: v.array(v.object({ type: v.string(), alg: v.number() })),
+  timeout: v.optional(v.number()),
+  excludeCredentials: v.optional(v.array(credentialDescriptor)),
+  authenticatorSelection: v.optional(
+    v.object({
+      residentKey: v.optional(v.picklist(['required', 'preferred', 'discouraged'])),
+      requireResidentKey: v.optional(v.boolean()),
+      userVerification: v.optional(v.picklist(['required', 'preferred', 'discouraged'])),
+    }),
+  ),
+  hints: v.optional(v.array(v.string())),
+  extensions: v.optional(v.object({ credProps: v.optional(v.boolean()) })),
+  attestation: v.optional(v.picklist(['none', 'indirect', 'direct', 'enterprise'])),
+});
+
+/** `PublicKeyCredentialRequestOptionsJSON`. */
+export const passkeyRequest = v.object({
+  rpId: v.string(),
+  challenge: v.string(),
+  timeout: v.optional(v.number()),
+  allowCredentials: v.array(credentialDescriptor),
+  userVerification: v.optional(v.picklist(['required', 'preferred', 'discouraged'])),
+});
+
+/** `RegistrationResponseJSON`. */
+const registrationCredential = v.strictObject({
+  id: credentialId,
+  rawId: credentialId,
+  type: v.literal('public-key'),
+  authenticatorAttachment: attachment,
+  clientExtensionResults: extensionResults,
+  response: v.strictObject({
+    clientDataJSON: bytes(4000),
+    attestationObject: bytes(20_000),
+    transports: v.nullish(v.pipe(v.array(v.pipe(v.string(), v.regex(/^[a-z-]{1,20}$/))), v.maxLength(10))),
+    authenticatorData: v.nullish(bytes(10_000)),
+    publicKey: v.nullish(bytes(5000)),
+    publicKeyAlgorithm: v.nullish(v.number()),
+  }),
+});
+
+/** `AuthenticationResponseJSON`. */
+const authenticationCredential = v.strictObject({
+  id: credentialId,
+  rawId: credentialId,
+  type: v.literal('public-key'),
+  authenticatorAttachment: attachment,
+  clientExtensionResults: extensionResults,
+  response: v.strictObject({
+    clientDataJSON: bytes(4000),
+    authenticatorData: bytes(10_000),
+    signature: bytes(5000),
+    userHandle: v.nullish(bytes(200)),
+  }),
+});
+
+const passkeyName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60));
+export const addPasskeyBody = v.strictObject({ name: passkeyName, credential: registrationCredential });
+export const passkeyAdded = v.object({ passkeyId: v.number() });
+export const renamePasskeyBody = v.strictObject({ name: passkeyName });
+/** `secondFactor`: after the password, by one of the passkeys of whom it belongs to. */
+export const askForPasskeyBody = v.strictObject({ secondFactor: v.nullish(v.boolean()) });
+export const signInByPasskeyBody = v.strictObject({
+  credential: authenticationCredential,
+  returnUrl: v.nullish(v.pipe(v.string(), v.maxLength(2000))),
+});
 
 /** What is kept of an account, by kind. */
 export const ownData = v.object({ madeAt: v.string(), parts: v.record(v.string(), v.unknown()) });
@@ -102,7 +206,13 @@ export const ownData = v.object({ madeAt: v.string(), parts: v.record(v.string()
 export type Account = v.InferOutput<typeof account>;
 export type OpenSession = v.InferOutput<typeof openSession>;
 export type SecondFactor = v.InferOutput<typeof secondFactorBody>['method'];
+export type SecondFactors = v.InferOutput<typeof secondFactors>;
 export type AuthenticatorBegun = v.InferOutput<typeof authenticatorBegun>;
+export type Passkey = v.InferOutput<typeof passkey>;
+export type PasskeyCreation = v.InferOutput<typeof passkeyCreation>;
+export type PasskeyRequest = v.InferOutput<typeof passkeyRequest>;
+export type RegistrationCredential = v.InferInput<typeof registrationCredential>;
+export type AuthenticationCredential = v.InferInput<typeof authenticationCredential>;
 export type OwnData = v.InferOutput<typeof ownData>;
 export type ResetBegun = v.InferOutput<typeof resetBegun>;
 export type ResetCodeSent = v.InferOutput<typeof resetCodeSent>;

@@ -1,23 +1,27 @@
 import { Button, ButtonLink } from 'mfe_widgets/button';
 import { PasswordField } from 'mfe_widgets/password-field';
 import { TextField } from 'mfe_widgets/text-field';
-import { type JSX, type KeyboardEvent, useRef, useState } from 'react';
+import { type JSX, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { signIn as callSignIn } from 'shared-client/account';
 import { useText } from 'shared-session';
 import type { PageProps } from 'shared-session/routing';
 import type { Failure } from '../../domain/failure.ts';
 import { callFailure } from '../../state/call-failure.ts';
 import { goTo } from '../../state/go-to.ts';
+import { passkeyDevice } from '../../state/passkey-device.ts';
+import { createPasskeySignIn, type PasskeySignIn } from '../../state/passkey-sign-in.ts';
 import { FailureBanner } from '../failure-banner.tsx';
 import { OutsidePage } from '../outside-page.tsx';
 
 export interface SignInProps extends Pick<PageProps, 'search'> {
   readonly signIn?: typeof callSignIn;
   readonly go?: (location: string) => void;
+  readonly passkeys?: typeof createPasskeySignIn;
+  readonly hasPasskeys?: boolean;
 }
 
 /** Signing in with the product's own look; `/login` does the same without scripts (docs: account#sign-in). */
-export function SignIn({ search, signIn = callSignIn, go = goTo }: SignInProps): JSX.Element {
+export function SignIn({ search, signIn = callSignIn, go = goTo, ...given }: SignInProps): JSX.Element {
   const t = useText();
   const returnUrl = new URLSearchParams(search).get('returnUrl') ?? undefined;
   const [userName, setUserName] = useState('');
@@ -27,13 +31,30 @@ export function SignIn({ search, signIn = callSignIn, go = goTo }: SignInProps):
   const [isAsked, setIsAsked] = useState(false);
   const [failure, setFailure] = useState<Failure>();
   const field = useRef<HTMLInputElement>(null);
+  const { passkeys = createPasskeySignIn, hasPasskeys = passkeyDevice.isThere() } = given;
+  const byPasskey = useRef<PasskeySignIn>(undefined);
   const missing = (value: string) => (isAsked && value === '' ? t('LBL_REQUIRED_FIELD') : undefined);
 
+  const begin = useEffectEvent(() => passkeys({ returnUrl, go, fail: setFailure }));
+  useEffect(() => {
+    if (!hasPasskeys) return undefined;
+    const begun = begin();
+    byPasskey.current = begun;
+    void begun.offer();
+    return () => begun.stop();
+  }, [hasPasskeys]);
+
+  const askForPasskey = async (): Promise<void> => {
+    if (busy) return;
+    setFailure(undefined);
+    setFailure(await byPasskey.current?.ask());
+  };
   const submit = async (): Promise<void> => {
     setIsAsked(true);
     if (busy || userName === '' || password === '') return;
     setBusy(true);
     setFailure(undefined);
+    byPasskey.current?.stop();
     try {
       go(await signIn({ userName, password, returnUrl }));
     } catch (error) {
@@ -83,6 +104,11 @@ export function SignIn({ search, signIn = callSignIn, go = goTo }: SignInProps):
           <Button type="submit" size="large" variant="primary" block busy={busy}>
             {t('LBL_SIGN_IN')}
           </Button>
+          {hasPasskeys ? (
+            <Button size="large" block onClick={() => void askForPasskey()}>
+              {t('LBL_USE_PASSKEY')}
+            </Button>
+          ) : null}
           <ButtonLink size="large" variant="quiet" block href="#/forgot-password">
             {t('LBL_FORGOT_PASSWORD')}
           </ButtonLink>

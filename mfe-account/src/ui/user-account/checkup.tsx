@@ -9,7 +9,9 @@ import { Panel } from './row.tsx';
 export function Checkup(): JSX.Element {
   const t = useText();
   const contacts = useAccount(({ account }) => account?.contacts.length ?? 0);
-  const hasSecondFactor = useAccount(({ account }) => Boolean(account?.authenticatorSince));
+  const hasSecondFactor = useAccount(({ account }) =>
+    Boolean(account?.authenticatorSince ?? account?.contactStepSince),
+  );
   const sessions = useAccount((state) => state.sessions.length);
   return (
     <Panel title={t('LBL_CHECKUP')}>

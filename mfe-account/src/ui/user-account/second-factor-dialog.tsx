@@ -1,5 +1,4 @@
 import { Button } from 'mfe_widgets/button';
-import { PasswordField } from 'mfe_widgets/password-field';
 import { TextField } from 'mfe_widgets/text-field';
 import { type JSX, useEffect, useEffectEvent, useState } from 'react';
 import { useText } from 'shared-session';
@@ -11,6 +10,7 @@ import {
 } from '../../state/second-factor-store.ts';
 import { useAccountStore } from './account-context.ts';
 import { FormDialog } from './form-dialog.tsx';
+import { PasswordFirst } from './password-first.tsx';
 import { QrCode } from './qr-code.tsx';
 
 export type { SecondFactorWish };
@@ -22,7 +22,19 @@ interface Props {
   readonly calls?: typeof secondFactorCalls;
 }
 
-/** Adds or removes the authenticator app, or makes new recovery codes. The password comes first. */
+const isOff = (wish: SecondFactorWish) => wish === 'remove' || wish === 'contact-off';
+
+function titleOf(wish: SecondFactorWish, step: string): string {
+  if (wish === 'renew' || step === 'codes') return 'LBL_RECOVERY_CODES';
+  return wish.startsWith('contact') ? 'LBL_CONTACT_STEP' : 'LBL_AUTHENTICATOR';
+}
+
+function actionOf(wish: SecondFactorWish): string {
+  if (isOff(wish)) return 'LBL_TURN_OFF';
+  return wish === 'contact-on' ? 'LBL_TURN_ON' : 'LBL_CONTINUE';
+}
+
+/** Turns a second factor on or off, or makes new recovery codes. The password comes first. */
 export function SecondFactorDialog({ wish, userName, onClose, calls }: Props): JSX.Element {
   const t = useText();
   const account = useAccountStore();
@@ -46,21 +58,13 @@ export function SecondFactorDialog({ wish, userName, onClose, calls }: Props): J
     if (step === 'password' && password !== '') void store.confirmPassword(userName, password);
     if (step === 'scan' && code.trim() !== '') void store.confirmApp(code.replace(/\s/g, ''));
   };
-  const wrong =
-    password !== tried || step !== 'password'
-      ? undefined
-      : password === ''
-        ? t('LBL_REQUIRED_FIELD')
-        : isPasswordWrong
-          ? t('ERR_RECOVERY_PASSWORD_INVALID')
-          : undefined;
   return (
     <FormDialog
-      title={wish === 'renew' || step === 'codes' ? t('LBL_RECOVERY_CODES') : t('LBL_AUTHENTICATOR')}
+      title={t(titleOf(wish, step))}
       onClose={onClose}
       onSubmit={submit}
-      action={wish === 'remove' ? t('LBL_TURN_OFF') : t('LBL_CONTINUE')}
-      variant={wish === 'remove' ? 'danger' : 'primary'}
+      action={t(actionOf(wish))}
+      variant={isOff(wish) ? 'danger' : 'primary'}
       busy={busy}
       failure={failure}
       footer={
@@ -72,19 +76,14 @@ export function SecondFactorDialog({ wish, userName, onClose, calls }: Props): J
       }
     >
       {step === 'password' ? (
-        <>
-          <p className="ac-quiet">{t(wish === 'remove' ? 'MSG_TURN_OFF' : 'LBL_RECOVERY_VERIFY_ITS_YOU')}</p>
-          <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />
-          <PasswordField
-            size="large"
-            label={t('LBL_CURRENT_PASSWORD')}
-            name="current-password"
-            value={password}
-            onChange={setPassword}
-            error={wrong}
-            required
-          />
-        </>
+        <PasswordFirst
+          userName={userName}
+          lead={t(wish === 'remove' ? 'MSG_TURN_OFF' : 'LBL_RECOVERY_VERIFY_ITS_YOU')}
+          value={password}
+          onChange={setPassword}
+          tried={tried}
+          isWrong={isPasswordWrong}
+        />
       ) : null}
       {step === 'scan' && begun ? (
         <>

@@ -23,6 +23,8 @@ const account: Account = {
   passwordChangedAt: '2026-03-02T10:00:00.000Z',
   authenticatorSince: null,
   recoveryCodesLeft: 0,
+  contactStepSince: null,
+  passkeys: [],
   contacts: [{ channel: 'Email', masked: 'wo••••@example.com', verifiedAt: '2026-11-14T10:00:00.000Z' }],
   landingPage: 'Home',
   landingPages: ['Home', 'Time and Billing'],

@@ -5,6 +5,7 @@ import { useText } from 'shared-session';
 import { areCodesFew } from '../../domain/checkup.ts';
 import { useAccount } from './account-context.ts';
 import { ChangePassword } from './change-password.tsx';
+import { Passkeys } from './passkeys.tsx';
 import { Row, RowCard } from './row.tsx';
 import { SecondFactorDialog, type SecondFactorWish } from './second-factor-dialog.tsx';
 import { useInstant } from './use-instant.ts';
@@ -15,6 +16,9 @@ export function WaysToSignIn({ userName }: { readonly userName: string }): JSX.E
   const instant = useInstant();
   const changedAt = useAccount(({ account }) => account?.passwordChangedAt);
   const since = useAccount(({ account }) => account?.authenticatorSince);
+  const contactSince = useAccount(({ account }) => account?.contactStepSince);
+  const hasContacts = useAccount(({ account }) => (account?.contacts.length ?? 0) > 0);
+  const isAsked = Boolean(since ?? contactSince);
   const left = useAccount(({ account }) => account?.recoveryCodesLeft ?? 0);
   const [open, setOpen] = useState<'password' | SecondFactorWish>();
   const close = () => setOpen(undefined);
@@ -25,8 +29,9 @@ export function WaysToSignIn({ userName }: { readonly userName: string }): JSX.E
   );
   return (
     <>
-      {since && areCodesFew(left) ? <Banner tone="warning">{t('MSG_FEW_CODES')}</Banner> : null}
+      {isAsked && areCodesFew(left) ? <Banner tone="warning">{t('MSG_FEW_CODES')}</Banner> : null}
       <RowCard title={t('LBL_WAYS_TO_SIGN_IN')}>
+        <Passkeys userName={userName} />
         <Row
           icon="shield"
           title={t('LBL_AUTHENTICATOR')}
@@ -37,7 +42,19 @@ export function WaysToSignIn({ userName }: { readonly userName: string }): JSX.E
               : button('add', t('LBL_SET_UP'), t('LBL_AUTHENTICATOR'))
           }
         />
-        {since ? (
+        {contactSince || hasContacts ? (
+          <Row
+            icon="mail"
+            title={t('LBL_CONTACT_STEP')}
+            note={contactSince ? t('LBL_ON_SINCE', { when: instant(contactSince) }) : t('MSG_CONTACT_STEP')}
+            action={
+              contactSince
+                ? button('contact-off', t('LBL_TURN_OFF'), t('LBL_CONTACT_STEP'))
+                : button('contact-on', t('LBL_TURN_ON'), t('LBL_CONTACT_STEP'))
+            }
+          />
+        ) : null}
+        {isAsked ? (
           <Row
             icon="note"
             title={t('LBL_RECOVERY_CODES')}

@@ -3,23 +3,16 @@ import * as v from 'valibot';
 import { recordEvent } from '../audit/audit.ts';
 import { defineCall } from '../call/call.ts';
 import { idText } from '../call/fields.ts';
-import { forbidden, notFound } from '../call/http-problem.ts';
+import { notFound } from '../call/http-problem.ts';
 import { checkNewPassword, endSessions, putPasswordInForce } from '../identity/new-password.ts';
 import { hashPassword } from '../identity/password.ts';
-import type { SignedInUser } from '../identity/signed-in-user.ts';
-import { isGranted } from '../recovery/grants.ts';
+import { requireGrant } from '../recovery/grants.ts';
 import { tellOwner } from '../reset/notices.ts';
-import type { Services } from '../services.ts';
 import { readOverview } from './overview.ts';
 import { ownData } from './own-data.ts';
 import { openSessionsOf } from './sessions.ts';
 
 const source = 'docs/reference/api.md#api-account, docs/reference/account.md';
-
-/** Fresh authentication: the password was confirmed in this session within five minutes. */
-async function requireGrant({ db, now }: Services, user: SignedInUser): Promise<void> {
-  if (!(await isGranted(db, user.sessionId, now()))) throw forbidden('Please confirm your password first.');
-}
 
 export const readAccount = defineCall({
   method: 'GET',
@@ -89,7 +82,7 @@ export const changePassword = defineCall({
   response: contract.done,
   async handle({ body, user, services }) {
     const { db, now } = services;
-    await requireGrant(services, user);
+    await requireGrant(services, user.sessionId);
     const { userId, sessionId } = user;
     await checkNewPassword(db, { userId, password: body.password });
     const hash = await hashPassword(body.password);

@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
+import { passkeysOf } from '../passkeys/passkeys.ts';
 import { maskEmail, maskNumber } from '../recovery/masking.ts';
 import { authenticatorSince } from '../second-factor/authenticator.ts';
+import { contactStepSince } from '../second-factor/contact-code.ts';
 import { recoveryCodesLeft } from '../second-factor/recovery-codes.ts';
 import type { Database } from '../storage/database.ts';
 import { openablePages } from '../users/start-page.ts';
@@ -34,7 +36,9 @@ export async function readOverview(db: Kysely<Database>, user: SignedInUser) {
   return {
     passwordChangedAt: iso(row.password_changed_at),
     authenticatorSince: iso(await authenticatorSince(db, user.userId)),
+    contactStepSince: iso(await contactStepSince(db, user.userId)),
     recoveryCodesLeft: await recoveryCodesLeft(db, user.userId),
+    passkeys: await passkeysOf(db, user.userId),
     contacts: [
       ...(row.email
         ? [{ channel: 'Email' as const, masked: maskEmail(row.email), verifiedAt: iso(row.email_verified_at) }]

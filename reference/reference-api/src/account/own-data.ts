@@ -31,6 +31,11 @@ export async function ownData(db: Kysely<Database>, { userId }: SignedInUser, no
       .where('user_id', '=', userId)
       .orderBy('id', 'desc')
       .execute(),
+    passkeys: await db
+      .selectFrom('passkey')
+      .select(['name', 'added_at', 'used_at'])
+      .where('user_id', '=', userId)
+      .execute(),
     linkedAccounts: await db
       .selectFrom('linked_account')
       .select(['other_user_id', 'nick_name', 'linked_at'])

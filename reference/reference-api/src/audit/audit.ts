@@ -29,9 +29,14 @@ export type AuditEvent =
   | 'sessions_ended'
   | 'second_factor_right'
   | 'second_factor_refused'
+  | 'second_factor_sent'
   | 'second_factor_added'
   | 'second_factor_removed'
   | 'recovery_codes_made'
+  | 'passkey_added'
+  | 'passkey_removed'
+  | 'passkey_right'
+  | 'passkey_refused'
   | 'own_data_read'
   | 'own_data_removed';
 

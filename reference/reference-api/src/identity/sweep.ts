@@ -7,8 +7,8 @@ const AUDIT_DAYS = 400;
 const EVERY_MILLISECONDS = 10 * 60_000;
 
 /**
- * Deletes what has no meaning any more: tokens and limits past their time, sessions a day after their end, codes, resets and idempotency
- * keys after a day, files that were never saved with an item after a week, audit events and known devices after 400 days. Without it a server that runs for months only grows.
+ * Deletes what has no meaning any more: tokens and limits past their time, sessions a day after their end, codes, resets, challenges and
+ * idempotency keys after a day, files that were never saved with an item after a week, audit events and known devices after 400 days. Without it a server that runs for months only grows.
  */
 export async function sweep(services: Services): Promise<void> {
   const { db, now } = services;
@@ -27,6 +27,7 @@ export async function sweep(services: Services): Promise<void> {
   await db.deleteFrom('idempotency_key').where('created_at', '<', ago(DAY)).execute();
   await db.deleteFrom('password_reset').where('created_at', '<', ago(DAY)).execute();
   await db.deleteFrom('sign_in_attempt').where('expires_at', '<', now()).execute();
+  await db.deleteFrom('used_challenge').where('used_at', '<', ago(DAY)).execute();
   await db.deleteFrom('recovery_code').where('sent_at', '<', ago(DAY)).execute();
   await db
     .deleteFrom('audit_event')

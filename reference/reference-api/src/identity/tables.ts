@@ -9,6 +9,8 @@ export interface AppUserTable {
   password_hash: string;
   /** Null: not since the account was made. */
   password_changed_at: Generated<Date | null>;
+  /** Since when a code to a contact is asked for at a sign-in (docs: account#contact-step). */
+  contact_step_at: Generated<Date | null>;
   first_name: string;
   last_name: string;
   user_type: UserType;

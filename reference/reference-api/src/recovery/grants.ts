@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely';
+import { forbidden } from '../call/http-problem.ts';
+import type { Services } from '../services.ts';
 import type { Database } from '../storage/database.ts';
 
 /** How long a confirmed password lasts (docs: recovery#recovery-grant). */
@@ -23,4 +25,9 @@ export async function isGranted(db: Kysely<Database>, sessionId: number, now: Da
     .where('expires_at', '>', now)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Fresh authentication: the password was confirmed in this session within five minutes. @throws 403 */
+export async function requireGrant({ db, now }: Services, sessionId: number): Promise<void> {
+  if (!(await isGranted(db, sessionId, now()))) throw forbidden('Please confirm your password first.');
 }

@@ -3,15 +3,17 @@ import { recordEvent } from '../audit/audit.ts';
 import { defineCall } from '../call/call.ts';
 import { forbidden, httpProblem, tooMany } from '../call/http-problem.ts';
 import { isCrossSite, originOf } from '../identity/public-origin.ts';
-import type { SignedInUser } from '../identity/signed-in-user.ts';
 import { type Limit, take } from '../limits/limit.ts';
-import { isGranted } from '../recovery/grants.ts';
+import { passkeysOf } from '../passkeys/passkeys.ts';
+import { requireGrant } from '../recovery/grants.ts';
+import { readRegistration } from '../recovery/registrations.ts';
 import { tellOwner } from '../reset/notices.ts';
 import type { Services } from '../services.ts';
 import { completeSignIn } from '../sign-in/complete-sign-in.ts';
 import { authenticatorSince, beginAuthenticator, isAuthenticatorCode, removeAuthenticator } from './authenticator.ts';
-import { makeRecoveryCodes, spendRecoveryCode } from './recovery-codes.ts';
-import { endSecondFactor, waitingSignIn } from './sign-in-attempt.ts';
+import { contactStepSince, isContactCode, maskedContacts, sendContactCode, setContactStep } from './contact-code.ts';
+import { makeRecoveryCodes, recoveryCodesLeft, spendRecoveryCode } from './recovery-codes.ts';
+import { endSecondFactor, keepWaiting, waitingSignIn } from './sign-in-attempt.ts';
 
 const source = 'docs/reference/api.md#api-second-factor, docs/reference/account.md#second-factor';
 
@@ -30,18 +32,85 @@ async function payForTry(services: Services, userId: number): Promise<void> {
   }
 }
 
-/** Fresh authentication: the password was confirmed in this session within five minutes. */
-async function requireGrant({ db, now }: Services, user: SignedInUser): Promise<void> {
-  if (!(await isGranted(db, user.sessionId, now()))) throw forbidden('Please confirm your password first.');
-}
-
 const wrongCode = () =>
   httpProblem(400, 'ERR_SECOND_FACTOR', 'This code is not right, or was used already.', { value: 'body.code' });
+
+const signInEnded = () => httpProblem(401, 'ERR_SIGN_IN_ENDED', 'This took too long. Please sign in again.');
+
+export const readSecondFactors = defineCall({
+  method: 'GET',
+  path: '/wand2/manual/api/signIn/secondFactor',
+  summary: 'By what the sign-in that waits in this browser may be completed.',
+  source,
+  auth: 'none',
+  refuses: ['ERR_SIGN_IN_ENDED'],
+  response: contract.secondFactors,
+  async handle({ services, request }) {
+    const waiting = await waitingSignIn(services, request);
+    if (!waiting) throw signInEnded();
+    const { db } = services;
+    const userId = waiting.user_id;
+    const isContactAsked = await contactStepSince(db, userId);
+    return {
+      authenticator: (await authenticatorSince(db, userId)) !== undefined,
+      passkey: (await passkeysOf(db, userId)).length > 0,
+      recoveryCode: (await recoveryCodesLeft(db, userId)) > 0,
+      contacts: isContactAsked ? maskedContacts(await readRegistration(db, userId)) : [],
+    };
+  },
+});
+
+export const sendSecondFactorCode = defineCall({
+  method: 'POST',
+  path: '/wand2/manual/api/signIn/secondFactor/code',
+  summary: 'Sends an 8-digit code to a contact, where the account asks for one at its sign-in.',
+  source,
+  auth: 'none',
+  refuses: ['ERR_SIGN_IN_ENDED', 'ERR_FORBIDDEN', 'ERR_RECOVERY_RESEND_TOO_SOON', 'ERR_RECOVERY_TOO_MANY_CODES'],
+  body: contract.sendSecondFactorCodeBody,
+  response: contract.resetCodeSent,
+  async handle({ body, services, request, reply }) {
+    if (isCrossSite(request.headers, originOf(request))) throw forbidden();
+    const waiting = await waitingSignIn(services, request);
+    if (!waiting) throw signInEnded();
+    // An account with an app alone gets no weaker way in.
+    if (!(await contactStepSince(services.db, waiting.user_id))) throw forbidden();
+    const sent = await sendContactCode(services, waiting, body.channel);
+    keepWaiting(request, reply);
+    return sent;
+  },
+});
+
+export const setContactStepOfAccount = defineCall({
+  method: 'PUT',
+  path: '/wand2/api/account/contact-step',
+  summary: 'Whether a code to a contact is asked for at each sign-in by password.',
+  source,
+  auth: 'bearer',
+  refuses: ['ERR_FORBIDDEN', 'ERR_NO_CONTACT'],
+  body: contract.contactStepBody,
+  response: contract.done,
+  async handle({ body, user, services }) {
+    await requireGrant(services, user.sessionId);
+    if (!(await setContactStep(services, user.userId, body.isOn))) {
+      throw httpProblem(
+        409,
+        'ERR_NO_CONTACT',
+        'No contact is registered that a code could be sent to. Register one first.',
+      );
+    }
+    const { db, now } = services;
+    const event = body.isOn ? 'second_factor_added' : 'second_factor_removed';
+    await recordEvent(db, now(), user.userId, event, { method: 'contact' });
+    tellOwner(services, user.userId, body.isOn ? 'MSG_CONTACT_STEP_ON' : 'MSG_CONTACT_STEP_OFF');
+    return { status: 'success' as const };
+  },
+});
 
 export const proveSecondFactor = defineCall({
   method: 'POST',
   path: '/wand2/manual/api/signIn/secondFactor',
-  summary: 'Completes a sign-in by a code of the authenticator app, or by a recovery code.',
+  summary: 'Completes a sign-in by a code of the authenticator app, a recovery code, or a code sent to a contact.',
   source,
   auth: 'none',
   refuses: ['ERR_SIGN_IN_ENDED', 'ERR_FORBIDDEN', 'ERR_SECOND_FACTOR', 'ERR_RECOVERY_TOO_MANY_TRIES'],
@@ -50,14 +119,16 @@ export const proveSecondFactor = defineCall({
   async handle({ body, services, request, reply }) {
     if (isCrossSite(request.headers, originOf(request))) throw forbidden();
     const waiting = await waitingSignIn(services, request);
-    if (!waiting) throw httpProblem(401, 'ERR_SIGN_IN_ENDED', 'This took too long. Please sign in again.');
+    if (!waiting) throw signInEnded();
     const { user_id: userId } = waiting;
     const { db, now } = services;
     await payForTry(services, userId);
-    const isRight =
-      body.method === 'authenticator'
-        ? await isAuthenticatorCode(services, userId, body.code)
-        : await spendRecoveryCode(db, userId, body.code, now());
+    const proofs = {
+      authenticator: () => isAuthenticatorCode(services, userId, body.code),
+      'recovery-code': () => spendRecoveryCode(db, userId, body.code, now()),
+      contact: () => isContactCode(services, waiting, body.code),
+    };
+    const isRight = await proofs[body.method]();
     await recordEvent(db, now(), userId, isRight ? 'second_factor_right' : 'second_factor_refused', {
       method: body.method,
     });
@@ -79,7 +150,7 @@ export const addAuthenticator = defineCall({
   refuses: ['ERR_FORBIDDEN', 'ERR_AUTHENTICATOR_THERE'],
   response: contract.authenticatorBegun,
   async handle({ user, services }) {
-    await requireGrant(services, user);
+    await requireGrant(services, user.sessionId);
     if (await authenticatorSince(services.db, user.userId)) {
       throw httpProblem(409, 'ERR_AUTHENTICATOR_THERE', 'There is an authenticator app already. Turn it off first.');
     }
@@ -97,7 +168,7 @@ export const confirmAuthenticator = defineCall({
   body: contract.confirmAuthenticatorBody,
   response: contract.recoveryCodes,
   async handle({ body, user, services }) {
-    await requireGrant(services, user);
+    await requireGrant(services, user.sessionId);
     await payForTry(services, user.userId);
     if (!(await isAuthenticatorCode(services, user.userId, body.code))) throw wrongCode();
     const { db, now } = services;
@@ -118,8 +189,9 @@ export const renewRecoveryCodes = defineCall({
   response: contract.recoveryCodes,
   async handle({ user, services }) {
     const { db, now } = services;
-    await requireGrant(services, user);
-    if (!(await authenticatorSince(db, user.userId))) throw forbidden('Recovery codes need an authenticator app.');
+    await requireGrant(services, user.sessionId);
+    const isAsked = (await authenticatorSince(db, user.userId)) ?? (await contactStepSince(db, user.userId));
+    if (!isAsked) throw forbidden('Recovery codes need a second factor.');
     const codes = await makeRecoveryCodes(db, user.userId);
     await recordEvent(db, now(), user.userId, 'recovery_codes_made');
     return { codes };
@@ -136,7 +208,7 @@ export const deleteAuthenticator = defineCall({
   response: contract.done,
   async handle({ user, services }) {
     const { db, now } = services;
-    await requireGrant(services, user);
+    await requireGrant(services, user.sessionId);
     await removeAuthenticator(db, user.userId);
     await recordEvent(db, now(), user.userId, 'second_factor_removed');
     tellOwner(services, user.userId, 'MSG_AUTHENTICATOR_REMOVED');

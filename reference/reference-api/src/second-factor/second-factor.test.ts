@@ -1,5 +1,5 @@
 import { generate } from 'otplib';
-import { messagesTo } from '../testing/codes.ts';
+import { messagesTo, newestCode, otherCode } from '../testing/codes.ts';
 import { freshRecovery } from '../testing/fresh-recovery.ts';
 import { startApi } from '../testing/start-api.ts';
 import type { TestClient } from '../testing/test-client.ts';
@@ -20,6 +20,7 @@ beforeEach(async () => {
   await freshRecovery(portal);
   await db.deleteFrom('authenticator').execute();
   await db.deleteFrom('recovery_key').execute();
+  await db.updateTable('app_user').set({ contact_step_at: null }).execute();
 });
 
 const codeOf = (secret: string) => generate({ secret, epoch: Math.floor(now().getTime() / 1000) });
@@ -135,4 +136,73 @@ test('the secret is kept sealed', async () => {
     undefined,
     undefined,
   ]);
+});
+
+const MAIL = 'jonas.weber@example.com';
+async function withContactStep(): Promise<TestClient> {
+  const owner = await portal.signedIn('worker-email');
+  await owner.post('/wand2/api/passwordRegistrations/authenticate', credentials);
+  expect((await owner.put(`${ACCOUNT}/contact-step`, { isOn: true })).status).toBe(200);
+  return owner;
+}
+const prove = (browser: TestClient, code: string) => browser.post(SECOND, { method: 'contact', code });
+
+test('a code to a contact completes the sign-in where the account asks for it, with blanks or not', async () => {
+  const owner = await withContactStep();
+  expect((await owner.get(ACCOUNT)).body.contactStepSince).toMatch(/^\d{4}-/);
+  expect((await messagesTo(portal, MAIL))[0]?.text).toContain('worker-email');
+  const { browser } = await halfSignedIn();
+  expect(await isSignedIn(browser)).toBe(false);
+  expect((await browser.get(SECOND)).body).toEqual({
+    authenticator: false,
+    passkey: false,
+    recoveryCode: false,
+    contacts: [{ channel: 'Email', masked: 'jo••••@example.com' }],
+  });
+  expect((await browser.post(`${SECOND}/code`, { channel: 'Email' })).body.expiresInSeconds).toBe(600);
+  const code = await newestCode(portal, MAIL);
+  expect((await prove(browser, `${code.slice(0, 4)} ${code.slice(4)}`)).body).toEqual({ location: '/' });
+  expect(await isSignedIn(browser)).toBe(true);
+});
+
+test('such a code works once, in its browser, the newest only, for ten minutes and five tries', async () => {
+  await withContactStep();
+  const send = async (browser: TestClient) => {
+    await browser.post(`${SECOND}/code`, { channel: 'Email' });
+    return newestCode(portal, MAIL);
+  };
+  const { browser } = await halfSignedIn();
+  const first = await send(browser);
+  expect((await browser.post(`${SECOND}/code`, { channel: 'Email' })).status).toBe(429);
+  const other = (await halfSignedIn()).browser;
+  expect(token(await prove(other, first))).toBe('ERR_SECOND_FACTOR');
+  portal.advance(STEP);
+  const second = await send(browser);
+  expect(token(await prove(browser, first === second ? otherCode(first) : first))).toBe('ERR_SECOND_FACTOR');
+  for (let tries = 0; tries < 4; tries += 1) await prove(browser, otherCode(second));
+  expect(token(await prove(browser, second))).toBe('ERR_SECOND_FACTOR');
+  portal.advance(STEP);
+  const third = await send(browser);
+  portal.advance(10 * 60_000);
+  expect(token(await prove(browser, third))).toBe('ERR_SIGN_IN_ENDED');
+});
+
+test('an account with an app alone is sent no code, and none is asked for without a contact', async () => {
+  await withApp();
+  const { browser } = await halfSignedIn();
+  expect((await browser.get(SECOND)).body).toMatchObject({ authenticator: true, recoveryCode: true, contacts: [] });
+  expect((await browser.post(`${SECOND}/code`, { channel: 'Email' })).status).toBe(403);
+  const manager = await portal.signedIn('manager');
+  const own = { userName: 'manager', password: 'Portal-2026' };
+  await manager.post('/wand2/api/passwordRegistrations/authenticate', own);
+  expect(token(await manager.put(`${ACCOUNT}/contact-step`, { isOn: true }))).toBe('ERR_NO_CONTACT');
+});
+
+test('turning codes to a contact off needs the password, and the password alone signs in again', async () => {
+  const owner = await withContactStep();
+  portal.advance(6 * 60_000);
+  expect((await owner.put(`${ACCOUNT}/contact-step`, { isOn: false })).status).toBe(403);
+  await owner.post('/wand2/api/passwordRegistrations/authenticate', credentials);
+  await owner.put(`${ACCOUNT}/contact-step`, { isOn: false });
+  expect((await halfSignedIn()).location).toBe('/');
 });

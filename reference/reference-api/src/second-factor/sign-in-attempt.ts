@@ -30,6 +30,11 @@ export async function waitingSignIn({ db, now }: Services, request: FastifyReque
     .executeTakeFirst();
 }
 
+/** A code was sent: the browser waits for as long as it lives. */
+export function keepWaiting(request: FastifyRequest, reply: FastifyReply): void {
+  setCookie(reply, COOKIE, request.cookies[COOKIE] ?? '', { httpOnly: true, maxAge: SECONDS });
+}
+
 /** It is done: the browser forgets it, and it works nowhere else. */
 export async function endSecondFactor({ db }: Services, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const cookie = request.cookies[COOKIE];

@@ -4,6 +4,7 @@ import { originOf } from '../identity/public-origin.ts';
 import { sameOriginPath } from '../identity/same-origin.ts';
 import { signIn } from '../identity/sessions.ts';
 import { authenticatorSince } from '../second-factor/authenticator.ts';
+import { contactStepSince } from '../second-factor/contact-code.ts';
 import { beginSecondFactor } from '../second-factor/sign-in-attempt.ts';
 import type { Services } from '../services.ts';
 import { startAddress } from '../users/start-page.ts';
@@ -28,7 +29,7 @@ export async function completeSignIn(
 }
 
 /**
- * What follows a right password: the session, or where the account has an authenticator app, the page that asks for its code.
+ * What follows a right password: the session, or where the account asks for a second factor, its page.
  * @returns where to go
  */
 export async function afterPassword(
@@ -36,7 +37,9 @@ export async function afterPassword(
   userId: number,
   given: { request: FastifyRequest; reply: FastifyReply; returnUrl: string | undefined },
 ): Promise<string> {
-  if (!(await authenticatorSince(services.db, userId))) return completeSignIn(services, userId, given);
+  const { db } = services;
+  const isAsked = (await authenticatorSince(db, userId)) ?? (await contactStepSince(db, userId));
+  if (!isAsked) return completeSignIn(services, userId, given);
   await beginSecondFactor(services, userId, given.reply);
   const query = new URLSearchParams({ step: 'code', ...(given.returnUrl ? { returnUrl: given.returnUrl } : {}) });
   return `/#/auth?${query}`;

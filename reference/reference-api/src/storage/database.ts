@@ -8,6 +8,7 @@ import type { EngagementTables } from '../engagements/tables.ts';
 import type { IdentityTables } from '../identity/tables.ts';
 import type { LimitTables } from '../limits/tables.ts';
 import type { MessageTables } from '../messages/tables.ts';
+import type { PasskeyTables } from '../passkeys/tables.ts';
 import type { RecoveryTables } from '../recovery/tables.ts';
 import type { RequestTables } from '../requests/tables.ts';
 import type { PasswordResetTables } from '../reset/tables.ts';
@@ -28,6 +29,7 @@ export interface Database
     LimitTables,
     PasswordResetTables,
     MessageTables,
+    PasskeyTables,
     RecoveryTables,
     ContactTables,
     DocumentTables,

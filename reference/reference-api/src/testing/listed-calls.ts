@@ -16,6 +16,15 @@ GET /wand2/api/account/data
 DELETE /wand2/api/account/recent
 POST /wand2/manual/api/signIn
 POST /wand2/manual/api/signIn/secondFactor
+GET /wand2/manual/api/signIn/secondFactor
+POST /wand2/manual/api/signIn/secondFactor/code
+PUT /wand2/api/account/contact-step
+POST /wand2/manual/api/signIn/passkey/options
+POST /wand2/manual/api/signIn/passkey
+POST /wand2/api/account/passkeys/options
+POST /wand2/api/account/passkeys
+PUT /wand2/api/account/passkeys/{id}
+DELETE /wand2/api/account/passkeys/{id}
 POST /wand2/api/account/authenticator
 POST /wand2/api/account/authenticator/confirm
 DELETE /wand2/api/account/authenticator

@@ -1,0 +1,29 @@
+/** What completes a sign-in, as the page offers it. */
+export type SecondMethod = 'authenticator' | 'passkey' | 'contact' | 'recovery-code';
+
+export interface OfferedFactors {
+  readonly authenticator: boolean;
+  readonly passkey: boolean;
+  readonly recoveryCode: boolean;
+  readonly contacts: readonly unknown[];
+}
+
+const isOffered = (factors: OfferedFactors, method: SecondMethod): boolean =>
+  ({
+    authenticator: factors.authenticator,
+    passkey: factors.passkey,
+    contact: factors.contacts.length > 0,
+    'recovery-code': factors.recoveryCode,
+  })[method];
+
+const ORDER: readonly SecondMethod[] = ['authenticator', 'passkey', 'contact', 'recovery-code'];
+
+/** What the page begins with; a passkey waits for a press. */
+export function firstMethod(factors: OfferedFactors): Exclude<SecondMethod, 'passkey'> {
+  if (factors.authenticator) return 'authenticator';
+  return factors.contacts.length > 0 ? 'contact' : 'recovery-code';
+}
+
+/** What else there is, the strongest first. */
+export const otherMethods = (factors: OfferedFactors, method: SecondMethod): readonly SecondMethod[] =>
+  ORDER.filter((one) => one !== method && isOffered(factors, one));

@@ -1,0 +1,91 @@
+import { askForPasskey, signInByPasskey } from 'shared-client/account';
+import type { Failure } from '../domain/failure.ts';
+import { callFailure } from './call-failure.ts';
+import { type PasskeyDevice, passkeyDevice } from './passkey-device.ts';
+
+/** A challenge lasts ten minutes; a page that stays open asks for another in time. */
+const RENEW_MILLISECONDS = 9 * 60_000;
+
+export const passkeyCalls = { askForPasskey, signInByPasskey };
+
+export interface PasskeySignInOptions {
+  readonly returnUrl: string | undefined;
+  readonly go: (to: string) => void;
+  readonly fail: (failure: Failure) => void;
+  /** After the password: only by a passkey of whom it belongs to. */
+  readonly secondFactor?: boolean;
+}
+
+export interface PasskeySignIn {
+  /** Offers passkeys among the suggestions of the user name; does nothing where the browser cannot. */
+  offer(): Promise<void>;
+  /** Asks for a passkey now. @returns what went wrong; undefined when the page is being left, or a newer try took over */
+  ask(): Promise<Failure | undefined>;
+  stop(): void;
+}
+
+/** Signing in by a passkey. One ceremony is under way at a time: what begins last ends what was before. */
+export function createPasskeySignIn(
+  { returnUrl, go, fail, secondFactor = false }: PasskeySignInOptions,
+  calls = passkeyCalls,
+  device: PasskeyDevice = passkeyDevice,
+): PasskeySignIn {
+  let newest = 0;
+  let isWaiting = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function begin(): number {
+    clearTimeout(timer);
+    newest += 1;
+    return newest;
+  }
+
+  async function offer(): Promise<void> {
+    const mine = begin();
+    try {
+      if (!(await device.canAutofill())) return;
+      const options = await calls.askForPasskey();
+      if (mine !== newest) return;
+      timer = setTimeout(() => void offer(), RENEW_MILLISECONDS);
+      isWaiting = true;
+      const credential = await device.get(options, { autofill: true });
+      if (mine !== newest) return;
+      clearTimeout(timer);
+      await prove(credential);
+    } catch {
+      // Nobody chose one, or none could be offered: the form is there.
+    }
+  }
+
+  /** Somebody chose a passkey: what fails now is said. */
+  async function prove(credential: Awaited<ReturnType<PasskeyDevice['get']>>): Promise<void> {
+    try {
+      go(await calls.signInByPasskey({ credential, returnUrl }));
+    } catch (error) {
+      fail(callFailure('signing in by a passkey', error));
+    }
+  }
+
+  async function ask(): Promise<Failure | undefined> {
+    const mine = begin();
+    try {
+      const options = await calls.askForPasskey({ secondFactor });
+      isWaiting = true;
+      const credential = await device.get(options, { autofill: false });
+      go(await calls.signInByPasskey({ credential, returnUrl }));
+      return undefined;
+    } catch (error) {
+      return mine === newest ? callFailure('signing in by a passkey', error) : undefined;
+    }
+  }
+
+  return {
+    offer,
+    ask,
+    stop() {
+      begin();
+      if (isWaiting) void device.cancel();
+      isWaiting = false;
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import type { PasskeyCreation } from 'shared-client/account';
+import * as accountCalls from 'shared-client/account';
+import { authenticate } from 'shared-client/recovery';
+import { createStore } from 'zustand/vanilla';
+import type { Failure } from '../domain/failure.ts';
+import { callFailure } from './call-failure.ts';
+import { type PasskeyDevice, passkeyDevice } from './passkey-device.ts';
+
+interface PasskeyState {
+  readonly step: 'password' | 'name' | 'done';
+  readonly options: PasskeyCreation | undefined;
+  readonly isPasswordWrong: boolean;
+  readonly busy: boolean;
+  readonly failure: Failure | undefined;
+}
+
+export const passkeyChanges = {
+  authenticate,
+  beginPasskey: accountCalls.beginPasskey,
+  addPasskey: accountCalls.addPasskey,
+  removePasskey: accountCalls.removePasskey,
+};
+
+/** The steps of adding a passkey, or with `removed` of removing that one: the password comes first. */
+export function createPasskeyStore(
+  removed: number | undefined,
+  calls = passkeyChanges,
+  device: PasskeyDevice = passkeyDevice,
+) {
+  const store = createStore<PasskeyState>()(() => ({
+    step: 'password',
+    options: undefined,
+    isPasswordWrong: false,
+    busy: false,
+    failure: undefined,
+  }));
+  const { getState, setState } = store;
+
+  async function run(what: string, work: () => Promise<Partial<PasskeyState>>): Promise<void> {
+    if (getState().busy) return;
+    setState({ busy: true, failure: undefined, isPasswordWrong: false });
+    try {
+      setState({ ...(await work()), busy: false });
+    } catch (error) {
+      setState({ busy: false, failure: callFailure(what, error) });
+    }
+  }
+
+  return {
+    getState,
+    getInitialState: store.getInitialState,
+    subscribe: store.subscribe,
+    confirmPassword: (userName: string, password: string) =>
+      run('confirming the password', async () => {
+        if (!(await calls.authenticate(userName, password))) return { isPasswordWrong: true };
+        if (removed === undefined) return { step: 'name', options: await calls.beginPasskey() };
+        await calls.removePasskey(removed);
+        return { step: 'done' };
+      }),
+    /** Has the device make the passkey. What the server refuses begins again with the password; what the device does not, here. */
+    make: (name: string) =>
+      run('adding a passkey', async () => {
+        const { options } = getState();
+        if (!options) return { step: 'password' };
+        const credential = await device.make(options);
+        setState({ step: 'password', options: undefined });
+        await calls.addPasskey({ name, credential });
+        return { step: 'done' };
+      }),
+  };
+}

@@ -1,0 +1,172 @@
+import { createHmac } from 'node:crypto';
+import type { AuthenticatorTransport, RegistrationResponseJSON } from '@simplewebauthn/server';
+import type { FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { AuthenticationCredential, RegistrationCredential } from 'shared-client/schema/account';
+import { originOf } from '../identity/public-origin.ts';
+import type { SignedInUser } from '../identity/signed-in-user.ts';
+import type { Services } from '../services.ts';
+import type { Database } from '../storage/database.ts';
+import { CHALLENGE_SECONDS, type ChallengeOwner, isChallenge, newChallenge, spendChallenge } from './challenge.ts';
+
+/** Loaded with the first passkey: it brings every format of attestation, and takes a second. */
+const webAuthn = () => import('@simplewebauthn/server');
+
+const PORTAL = 'Portal';
+const timeout = CHALLENGE_SECONDS * 1000;
+/** ES256, EdDSA, RS256: what every authenticator has one of. */
+const supportedAlgorithmIDs = [-7, -8, -257];
+
+/** Passkeys belong to the host that browsers see. */
+const hostOf = (request: FastifyRequest): string => new URL(originOf(request)).hostname;
+
+const bySession = ({ options }: Services, { sessionId }: SignedInUser): ChallengeOwner => ({
+  owner: `session ${sessionId}`,
+  secret: options.secret,
+});
+
+const transportsOf = (text: string) => text.split(',').filter(Boolean) as AuthenticatorTransport[];
+
+/** The passkeys of a user as their owner sees them, the oldest first. */
+export async function passkeysOf(db: Kysely<Database>, userId: number) {
+  const rows = await db
+    .selectFrom('passkey')
+    .select(['id', 'name', 'added_at', 'used_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    passkeyId: row.id,
+    name: row.name,
+    addedAt: row.added_at.toISOString(),
+    usedAt: row.used_at?.toISOString() ?? null,
+  }));
+}
+
+const credentialsOf = async (db: Kysely<Database>, userId: number) =>
+  (await db.selectFrom('passkey').select(['credential_id', 'transports']).where('user_id', '=', userId).execute()).map(
+    (row) => ({ id: row.credential_id, type: 'public-key', transports: transportsOf(row.transports) }),
+  );
+
+/** What a browser needs to make a passkey for a user. One that the user has already is not made again. */
+export async function registrationOptions(services: Services, user: SignedInUser, request: FastifyRequest) {
+  const { generateRegistrationOptions } = await webAuthn();
+  const { db, now, options } = services;
+  // The same at every asking, and of no use to anybody else.
+  const userID = createHmac('sha256', options.secret).update(`passkey user ${user.userId}`).digest();
+  const {
+    rp,
+    user: shown,
+    ...rest
+  } = await generateRegistrationOptions({
+    rpName: PORTAL,
+    rpID: hostOf(request),
+    userName: user.userName,
+    userDisplayName: user.userName,
+    userID: new Uint8Array(userID),
+    challenge: newChallenge(bySession(services, user), now()),
+    timeout,
+    attestationType: 'none',
+    supportedAlgorithmIDs,
+    excludeCredentials: await credentialsOf(db, user.userId),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  return { ...rest, rp: { id: rp.id ?? hostOf(request), name: rp.name }, user: shown };
+}
+
+/** Stores the passkey that a browser made. @returns its id; undefined: it was not made for this session, or is not right */
+export async function addPasskey(
+  services: Services,
+  user: SignedInUser,
+  { request, name, credential }: { request: FastifyRequest; name: string; credential: RegistrationCredential },
+): Promise<number | undefined> {
+  const { verifyRegistrationResponse } = await webAuthn();
+  const { db, now } = services;
+  let answered = '';
+  const verified = await verifyRegistrationResponse({
+    response: credential as RegistrationResponseJSON,
+    expectedChallenge: (challenge) => {
+      answered = challenge;
+      return isChallenge(challenge, bySession(services, user), now());
+    },
+    expectedOrigin: originOf(request),
+    expectedRPID: hostOf(request),
+    requireUserVerification: true,
+    supportedAlgorithmIDs,
+  }).catch(() => undefined);
+  if (!verified?.verified || !(await spendChallenge(db, answered, now()))) return undefined;
+  const { id, publicKey, counter } = verified.registrationInfo.credential;
+  const row = await db
+    .insertInto('passkey')
+    .values({
+      user_id: user.userId,
+      credential_id: id,
+      public_key: Buffer.from(publicKey).toString('base64url'),
+      counter,
+      transports: (credential.response.transports ?? []).join(','),
+      name,
+      added_at: now(),
+      used_at: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** What a browser needs to sign in by a passkey: any that it has, or one of a user whose password was right. */
+export async function authenticationOptions(
+  services: Services,
+  { request, owner, userId }: { request: FastifyRequest; owner: string; userId: number | undefined },
+) {
+  const { db, now, options } = services;
+  return {
+    rpId: hostOf(request),
+    challenge: Buffer.from(newChallenge({ owner, secret: options.secret }, now())).toString('base64url'),
+    timeout,
+    allowCredentials: userId === undefined ? [] : await credentialsOf(db, userId),
+    userVerification: 'required' as const,
+  };
+}
+
+/** The user whose passkey signed; undefined: it is not known, was signed for another browser or too late, or is not right. */
+export async function userByPasskey(
+  services: Services,
+  { request, owner, credential }: { request: FastifyRequest; owner: string; credential: AuthenticationCredential },
+): Promise<{ readonly userId: number; readonly passkeyId: number } | undefined> {
+  const { db, now, options } = services;
+  const row = await db.selectFrom('passkey').selectAll().where('credential_id', '=', credential.id).executeTakeFirst();
+  if (!row) return undefined;
+  const { verifyAuthenticationResponse } = await webAuthn();
+  const { userHandle, ...signed } = credential.response;
+  let answered = '';
+  const result = await verifyAuthenticationResponse({
+    response: {
+      id: credential.id,
+      rawId: credential.rawId,
+      type: 'public-key',
+      response: { ...signed, ...(userHandle ? { userHandle } : {}) },
+      clientExtensionResults: {},
+    },
+    expectedChallenge: (challenge) => {
+      answered = challenge;
+      return isChallenge(challenge, { owner, secret: options.secret }, now());
+    },
+    expectedOrigin: originOf(request),
+    expectedRPID: hostOf(request),
+    credential: {
+      id: row.credential_id,
+      publicKey: new Uint8Array(Buffer.from(row.public_key, 'base64url')),
+      counter: Number(row.counter),
+      transports: transportsOf(row.transports),
+    },
+    requireUserVerification: true,
+  }).catch(() => undefined);
+  if (!result?.verified || !(await spendChallenge(db, answered, now()))) return undefined;
+  await db
+    .updateTable('passkey')
+    .set({ counter: result.authenticationInfo.newCounter, used_at: now() })
+    .where('id', '=', row.id)
+    .execute();
+  return { userId: row.user_id, passkeyId: row.id };
+}

@@ -1,0 +1,114 @@
+import { randomInt } from 'node:crypto';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import { withoutSeparators } from 'shared-validators';
+import { recordEvent } from '../audit/audit.ts';
+import { httpProblem, tooMany } from '../call/http-problem.ts';
+import { hashPassword, NOBODY, verifyPassword } from '../identity/password.ts';
+import { type Limit, take } from '../limits/limit.ts';
+import type { Channel } from '../recovery/channel.ts';
+import { maskEmail, maskNumber } from '../recovery/masking.ts';
+import { type Registration, readRegistration } from '../recovery/registrations.ts';
+import { ATTEMPTS_PER_CODE, CODE_SECONDS, limitOfMessages, RESEND_SECONDS } from '../reset/limits.ts';
+import { sendCodeLater } from '../reset/notices.ts';
+import type { Services } from '../services.ts';
+import type { Database } from '../storage/database.ts';
+import type { SignInAttemptTable } from './tables.ts';
+
+type Waiting = Selectable<SignInAttemptTable>;
+
+/** Codes of the second factor to one owner; each is a hash, too. */
+const limitOfCodes = (userId: number): Limit => ({
+  key: ['second-factor', 'codes', userId],
+  max: 12,
+  windowSeconds: 3600,
+});
+
+/** Since when codes to a contact are asked for at a sign-in; undefined: they are not. Without a contact there is nowhere to send them. */
+export async function contactStepSince(db: Kysely<Database>, userId: number): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('app_user')
+    .innerJoin('recovery_registration', 'recovery_registration.user_id', 'app_user.id')
+    .select('contact_step_at')
+    .where('app_user.id', '=', userId)
+    .where((e) => e.or([e('email', 'is not', null), e('mobile', 'is not', null)]))
+    .executeTakeFirst();
+  return row?.contact_step_at ?? undefined;
+}
+
+/** The contacts as the page of the second factor names them. */
+export const maskedContacts = ({ email, mobile }: Registration) => [
+  ...(email ? [{ channel: 'Email' as const, masked: maskEmail(email) }] : []),
+  ...(mobile ? [{ channel: 'Mobile' as const, masked: maskNumber(mobile) }] : []),
+];
+
+/** Turns codes to a contact on or off. @returns false without a contact */
+export async function setContactStep({ db, now }: Services, userId: number, isOn: boolean): Promise<boolean> {
+  const { email, mobile } = await readRegistration(db, userId);
+  if (isOn && !email && !mobile) return false;
+  await db
+    .updateTable('app_user')
+    .set({ contact_step_at: isOn ? now() : null })
+    .where('id', '=', userId)
+    .execute();
+  return true;
+}
+
+/** Sends a code of eight digits to a contact, for the sign-in that waits in this browser. The newest counts. */
+export async function sendContactCode(services: Services, waiting: Waiting, channel: Channel) {
+  const { db, now } = services;
+  const { user_id: userId, token_hash, code_sent_at } = waiting;
+  const { email, mobile, mobileCountry } = await readRegistration(db, userId);
+  const address = channel === 'Email' ? email : mobile;
+  if (!address) throw httpProblem(400, 'ERR_REQUEST_INVALID', 'There is no such contact.', { value: 'body.channel' });
+  const since = code_sent_at ? (now().getTime() - code_sent_at.getTime()) / 1000 : RESEND_SECONDS;
+  if (since < RESEND_SECONDS) {
+    const sentence = 'A code was sent a moment ago. Please wait before you ask again.';
+    throw tooMany('ERR_RECOVERY_RESEND_TOO_SOON', sentence, RESEND_SECONDS - since);
+  }
+  for (const limit of [limitOfCodes(userId), limitOfMessages(userId)]) {
+    const wait = await take(services, limit);
+    if (wait > 0)
+      throw tooMany('ERR_RECOVERY_TOO_MANY_CODES', 'Too many codes were sent. Please try again later.', wait);
+  }
+  const code = String(randomInt(0, 100_000_000)).padStart(8, '0');
+  const sent = await db
+    .updateTable('sign_in_attempt')
+    .set({
+      code_hash: await hashPassword(code),
+      code_sent_at: now(),
+      attempts: 0,
+      // The sign-in waits for as long as its code lives.
+      expires_at: new Date(now().getTime() + CODE_SECONDS * 1000),
+    })
+    .where('token_hash', '=', token_hash)
+    // Of two requests at once one sends.
+    .where('code_sent_at', 'is not distinct from', code_sent_at)
+    .executeTakeFirst();
+  if (sent.numUpdatedRows === 1n) {
+    await recordEvent(db, now(), userId, 'second_factor_sent', { channel });
+    sendCodeLater(services, { userId, channel, address, country: mobileCountry, code });
+  }
+  return { status: 'success' as const, expiresInSeconds: CODE_SECONDS, resendAfterSeconds: RESEND_SECONDS };
+}
+
+/** Whether it is the newest code of this sign-in. Five tries each; a right one is used up. */
+export async function isContactCode({ db }: Services, waiting: Waiting, entered: string): Promise<boolean> {
+  const digits = withoutSeparators(entered);
+  if (!/^\d{8}$/.test(digits)) return false;
+  const paid = await db
+    .updateTable('sign_in_attempt')
+    .set({ attempts: sql`attempts + 1` })
+    .where('token_hash', '=', waiting.token_hash)
+    .where('attempts', '<', ATTEMPTS_PER_CODE)
+    .where('code_hash', 'is not', null)
+    .returning('code_hash')
+    .executeTakeFirst();
+  if (!(await verifyPassword(digits, paid?.code_hash ?? NOBODY)) || !paid) return false;
+  const used = await db
+    .updateTable('sign_in_attempt')
+    .set({ code_hash: null })
+    .where('token_hash', '=', waiting.token_hash)
+    .where('code_hash', '=', paid.code_hash)
+    .executeTakeFirst();
+  return used.numUpdatedRows === 1n;
+}
