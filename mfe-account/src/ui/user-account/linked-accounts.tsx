@@ -1,10 +1,15 @@
 import { Button, IconButton } from 'mfe_widgets/button';
 import { type JSX, useState } from 'react';
-import { unlinkAccount } from 'shared-client/links';
+import { type LinkedAccount, setNickName, unlinkAccount } from 'shared-client/links';
 import { useText } from 'shared-session';
 import { useAccount, useChange } from './account-context.ts';
 import { LinkAccount } from './link-account.tsx';
+import { RenameDialog } from './rename-dialog.tsx';
 import { Panel } from './row.tsx';
+
+const NICKNAME_LENGTH = 50;
+
+const nameOf = ({ nickName, userName }: LinkedAccount): string => nickName ?? userName;
 
 /** Further accounts of the same person. */
 export function LinkedAccounts(): JSX.Element {
@@ -12,19 +17,26 @@ export function LinkedAccounts(): JSX.Element {
   const linked = useAccount((state) => state.linked);
   const { busy, change } = useChange();
   const [isOpen, setIsOpen] = useState(false);
+  const [named, setNamed] = useState<LinkedAccount>();
   return (
     <Panel title={t('LBL_LINKED_ACCOUNTS')}>
       <ul className="ac-pairs">
         {linked.map((one) => (
           <li key={one.linkedAccountId}>
             <span>
-              {one.nickName ?? one.userName} <small>{one.clientName}</small>
+              {nameOf(one)} <small>{one.clientName}</small>
             </span>
+            <IconButton
+              size="small"
+              icon="pencil"
+              label={`${t('LBL_RENAME')}: ${nameOf(one)}`}
+              onClick={() => setNamed(one)}
+            />
             <IconButton
               size="small"
               icon="close"
               busy={busy}
-              label={t('LBL_UNLINK', { name: one.nickName ?? one.userName })}
+              label={t('LBL_UNLINK', { name: nameOf(one) })}
               onClick={() => change('unlinking an account', () => unlinkAccount(one.linkedAccountId))}
             />
           </li>
@@ -33,6 +45,16 @@ export function LinkedAccounts(): JSX.Element {
       <Button size="small" variant="quiet" icon="link" onClick={() => setIsOpen(true)}>
         {t('LBL_LINK_ANOTHER')}
       </Button>
+      {named ? (
+        <RenameDialog
+          label={t('LBL_NICKNAME')}
+          name={named.nickName ?? ''}
+          maxLength={NICKNAME_LENGTH}
+          mayBeEmpty
+          save={(name) => setNickName(named.linkedAccountId, name)}
+          onClose={() => setNamed(undefined)}
+        />
+      ) : null}
       {isOpen ? <LinkAccount onClose={() => setIsOpen(false)} /> : null}
     </Panel>
   );

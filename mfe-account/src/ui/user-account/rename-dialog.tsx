@@ -11,22 +11,32 @@ interface Props {
   readonly label: string;
   readonly name: string;
   readonly maxLength: number;
+  /** Saved empty, it has no name of its own any more. */
+  readonly mayBeEmpty?: boolean;
   readonly save: (name: string) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
 /** Gives something of the account another name. */
-export function RenameDialog({ label, name: before, maxLength, save, onClose }: Props): JSX.Element {
+export function RenameDialog({
+  label,
+  name: before,
+  maxLength,
+  mayBeEmpty = false,
+  save,
+  onClose,
+}: Props): JSX.Element {
   const t = useText();
   const store = useAccountStore();
   const [name, setName] = useState(before);
   const [isAsked, setIsAsked] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
+  const isMissing = name.trim() === '' && !mayBeEmpty;
 
   const submit = async (): Promise<void> => {
     setIsAsked(true);
-    if (busy || name.trim() === '') return;
+    if (busy || isMissing) return;
     setBusy(true);
     setFailure(undefined);
     try {
@@ -55,8 +65,9 @@ export function RenameDialog({ label, name: before, maxLength, save, onClose }: 
         onChange={setName}
         maxLength={maxLength}
         autoFocus
-        required
-        error={isAsked && name.trim() === '' ? t('LBL_REQUIRED_FIELD') : undefined}
+        required={!mayBeEmpty}
+        optional={mayBeEmpty}
+        error={isAsked && isMissing ? t('LBL_REQUIRED_FIELD') : undefined}
       />
     </FormDialog>
   );

@@ -38,11 +38,11 @@ const session = (sessionId: number, isCurrent: boolean, userAgent = CHROME): Ope
   usedAt: '2026-11-20T09:00:00.000Z',
 });
 
-async function show(over: { account?: Partial<Account>; sessions?: OpenSession[] } = {}) {
+async function show(over: { account?: Partial<Account>; sessions?: OpenSession[]; linked?: unknown[] } = {}) {
   const calls = {
     getAccount: async () => ({ ...account, ...over.account }),
     getSessions: async () => over.sessions ?? [session(1, true), session(2, false, '')],
-    getLinkedAccounts: async () => [],
+    getLinkedAccounts: async () => over.linked ?? [],
     getRecentSearches: async () => [],
   } as unknown as typeof ownCalls;
   render(<UserAccount store={createAccountStore(calls)} />);
@@ -113,4 +113,30 @@ test('an account that cannot be read says so, and is read again when asked', asy
   isDown = false;
   await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Ways back in')).toBeTruthy();
+});
+
+test('each passkey is renamed and removed by its name', async () => {
+  const passkey = { passkeyId: 7, name: 'MacBook', addedAt: '2026-11-02T10:00:00.000Z', usedAt: null };
+  await show({ account: { passkeys: [passkey] } });
+  const ways = card('Ways to sign in');
+  expect(ways.getByText(/^Added Nov 2, 2026/)).toBeTruthy();
+  expect(ways.getByRole('button', { name: 'Rename: MacBook' })).toBeTruthy();
+  expect(ways.getByRole('button', { name: 'Remove passkey: MacBook' })).toBeTruthy();
+  expect(screen.getByText('To sign in: your passkeys that are not on it (MacBook).')).toBeTruthy();
+});
+
+test('a linked account is called by its nickname, and may be given another', async () => {
+  await show({
+    linked: [{ linkedAccountId: 3, userName: 'second', nickName: 'Night shift', clientName: 'Northgate' }],
+  });
+  expect(screen.getByRole('button', { name: 'Rename: Night shift' })).toBeTruthy();
+});
+
+test('codes to a contact are turned on where there is a contact', async () => {
+  await show();
+  const name = 'Code by email or text message: Turn on';
+  expect(card('Ways to sign in').getByRole('button', { name })).toBeTruthy();
+  cleanup();
+  await show({ account: { contacts: [] } });
+  expect(card('Ways to sign in').queryByRole('button', { name })).toBeNull();
 });
