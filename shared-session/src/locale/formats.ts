@@ -17,18 +17,12 @@ export function formatNumber(value: number, tag: string, decimals: number = DEFA
   return format.format(value);
 }
 
-/** Formats an amount of money. An unknown currency code is written after the number. */
+/** Formats an amount of money with the decimals of its currency. An unknown currency code is written after the number. */
 export function formatCurrency(value: number, tag: string, currency: string = DEFAULT_CURRENCY): string {
-  const decimals = currency === 'JPY' ? 0 : DEFAULT_DECIMALS;
   try {
-    return new Intl.NumberFormat(tag, {
-      style: 'currency',
-      currency,
-      minimumFractionDigits: decimals,
-      maximumFractionDigits: decimals,
-    }).format(value);
+    return new Intl.NumberFormat(tag, { style: 'currency', currency }).format(value);
   } catch {
-    return `${formatNumber(value, tag, decimals)} ${currency}`;
+    return `${formatNumber(value, tag)} ${currency}`;
   }
 }
 

@@ -10,7 +10,7 @@ import {
   withProduct,
 } from './check-lines.ts';
 
-const setting = { dates: ['2026-11-16', '2026-11-17'], decimals: 2 };
+const setting = { dates: ['2026-11-16', '2026-11-17'], currency: 'USD' };
 const taxi: ExpenseLine = {
   id: null,
   expenseDate: '2026-11-16',
@@ -55,10 +55,10 @@ test.each([0, -1, 1.005, 1e12])('%d is no amount of an expense', (amount) => {
 });
 
 test('a currency without decimals takes whole amounts only', () => {
-  expect(tokens(checkExpense({ ...taxi, amount: 31.2 }, 0, { ...setting, decimals: 0 }))).toEqual([
+  expect(tokens(checkExpense({ ...taxi, amount: 31.2 }, 0, { ...setting, currency: 'JPY' }))).toEqual([
     'ERR_BILLING_LINE_AMOUNT',
   ]);
-  expect(checkExpense({ ...taxi, amount: 31 }, 0, { ...setting, decimals: 0 })).toEqual([]);
+  expect(checkExpense({ ...taxi, amount: 31 }, 0, { ...setting, currency: 'JPY' })).toEqual([]);
 });
 
 test('a line of a project has a name and an amount', () => {
@@ -90,10 +90,10 @@ test('the amount of a line is quantity times rate, in cents, and the pay of an e
   const part = fc.integer({ min: 1, max: 100_000 });
   fc.assert(
     fc.property(part, part, (quantity, cents) => {
-      const { amount } = withProduct({ ...dredging, quantity, rate: cents / 100, amount: 7 }, 2);
+      const { amount } = withProduct({ ...dredging, quantity, rate: cents / 100, amount: 7 }, 'USD');
       expect(Math.round(amount * 100)).toBe(quantity * cents);
     }),
   );
-  expect(withProduct(dredging, 2).amount).toBe(100);
+  expect(withProduct(dredging, 'USD').amount).toBe(100);
   expect(withPayAmount({ ...taxi, payAmount: 99 }).payAmount).toBe(31.2);
 });

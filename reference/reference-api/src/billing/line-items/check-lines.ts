@@ -5,16 +5,16 @@ import {
   type ExpenseLine,
   type ProjectLine,
 } from 'shared-client/schema/billing';
+import { amountOf, exponentOf, isWhole, MAXIMUM_AMOUNT, product } from 'shared-validators/money';
 import { issue } from '../rules/validation-issue.ts';
 import type { SaveMode } from '../save-timecard.ts';
-import { fitsDecimals, MAXIMUM_AMOUNT, rounded } from './money.ts';
 
 /** What the rules of lines look at beside the lines. */
 export interface LineSetting {
   /** Days of the period that lie within the engagement. */
   readonly dates: readonly string[];
-  /** Decimals of the engagement's currency. */
-  readonly decimals: number;
+  /** Of the engagement, ISO 4217. */
+  readonly currency: string;
 }
 
 /** "At least one filled day, else 'Submission List is Empty'" (docs: saving#save-empty): here at least one line. */
@@ -24,7 +24,7 @@ export const checkNotEmpty = (lines: readonly unknown[]): ErrorItem[] =>
     : [issue('BILLING_TIME_ENTRY_NO_DETAIL_ITEMS', 'Submission List is Empty. Please enter details to Save.')];
 
 /** An expense has a date of the period, a category and a type of it (docs: billing-items#expense-types), and an amount. */
-export function checkExpense(line: ExpenseLine, index: number, { dates, decimals }: LineSetting): ErrorItem[] {
+export function checkExpense(line: ExpenseLine, index: number, { dates, currency }: LineSetting): ErrorItem[] {
   const [place, number] = [`expenses[${index}]`, index + 1];
   const types: readonly string[] = Object.hasOwn(EXPENSE_CATEGORIES, line.category)
     ? EXPENSE_CATEGORIES[line.category as keyof typeof EXPENSE_CATEGORIES]
@@ -47,12 +47,12 @@ export function checkExpense(line: ExpenseLine, index: number, { dates, decimals
             params: [number],
           }),
         ]),
-    ...checkAmount(line.amount, number, `${place}.amount`, decimals),
+    ...checkAmount(line.amount, number, `${place}.amount`, currency),
   ];
 }
 
 /** A milestone, a material or a position has a name and an amount. */
-export function checkProjectLine(line: ProjectLine, index: number, { decimals }: LineSetting): ErrorItem[] {
+export function checkProjectLine(line: ProjectLine, index: number, { currency }: LineSetting): ErrorItem[] {
   const [place, number] = [`lines[${index}]`, index + 1];
   return [
     ...(line.name.trim() === ''
@@ -63,7 +63,7 @@ export function checkProjectLine(line: ProjectLine, index: number, { decimals }:
           }),
         ]
       : []),
-    ...checkAmount(line.amount, number, `${place}.amount`, decimals),
+    ...checkAmount(line.amount, number, `${place}.amount`, currency),
   ];
 }
 
@@ -74,13 +74,13 @@ export function checkProjectLine(line: ProjectLine, index: number, { decimals }:
 export function checkAdjustment(
   line: AdjustmentLine,
   index: number,
-  { decimals, type, mode }: LineSetting & { readonly type: 'ADJUSTMENT' | 'BENEFIT'; readonly mode: SaveMode },
+  { currency, type, mode }: LineSetting & { readonly type: 'ADJUSTMENT' | 'BENEFIT'; readonly mode: SaveMode },
 ): ErrorItem[] {
   const [place, number] = [`adjustments[${index}]`, index + 1];
   const amount = type === 'ADJUSTMENT' ? Math.abs(line.amount) : line.amount;
   const isSaidWhy = mode === 'save' || Boolean(line.description?.trim());
   return [
-    ...checkAmount(amount, number, `${place}.amount`, decimals),
+    ...checkAmount(amount, number, `${place}.amount`, currency),
     ...(isSaidWhy
       ? []
       : [
@@ -92,8 +92,9 @@ export function checkAdjustment(
   ];
 }
 
-function checkAmount(amount: number, number: number, value: string, decimals: number): ErrorItem[] {
-  if (amount > 0 && amount <= MAXIMUM_AMOUNT && fitsDecimals(amount, decimals)) return [];
+function checkAmount(amount: number, number: number, value: string, currency: string): ErrorItem[] {
+  if (amount > 0 && amount <= MAXIMUM_AMOUNT && isWhole(amount, currency)) return [];
+  const decimals = exponentOf(currency);
   const text = `Line ${number}: please enter an amount with at most ${decimals} decimals.`;
   return [issue('ERR_BILLING_LINE_AMOUNT', text, { value, params: [number, decimals] })];
 }
@@ -102,7 +103,7 @@ function checkAmount(amount: number, number: number, value: string, decimals: nu
 export const withPayAmount = (line: ExpenseLine): ExpenseLine => ({ ...line, payAmount: line.amount });
 
 /** A line with quantity and rate has the amount they come to. */
-export function withProduct(line: ProjectLine, decimals: number): ProjectLine {
+export function withProduct(line: ProjectLine, currency: string): ProjectLine {
   if (line.quantity === null || line.rate === null) return line;
-  return { ...line, amount: rounded(line.quantity * line.rate, decimals) };
+  return { ...line, amount: amountOf(product(line.quantity, line.rate, currency), currency) };
 }

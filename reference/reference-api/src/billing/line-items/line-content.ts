@@ -7,6 +7,7 @@ import type {
   ProjectLine,
 } from 'shared-client/schema/billing';
 import type { CustomFieldDefinition } from 'shared-client/schema/custom-fields';
+import { sumOf } from 'shared-validators/money';
 import type { Database } from '../../storage/database.ts';
 import { listedValues } from '../cost-allocation-fields.ts';
 import { customFieldErrors } from '../rules/custom-fields.ts';
@@ -21,7 +22,6 @@ import {
   withPayAmount,
   withProduct,
 } from './check-lines.ts';
-import { sumOf } from './money.ts';
 
 type AmountColumn = Extract<keyof BillingItemTable, `${string}_amount`>;
 
@@ -38,14 +38,14 @@ export async function lineContentOf(
   payload: LineItemSavePayload,
   setting: LineSetting & { readonly mode: SaveMode; readonly definitions: readonly CustomFieldDefinition[] },
 ): Promise<LineContent> {
-  const { decimals } = setting;
+  const { currency } = setting;
   if (payload.type === 'EXPENSE') return expenseContent(trx, payload.expenses, setting);
   if (payload.type === 'PROJECT') {
-    const lines = payload.lines.map((line) => withProduct(line, decimals));
+    const lines = payload.lines.map((line) => withProduct(line, currency));
     const of = (kind: ProjectLine['kind']) =>
       sumOf(
         lines.filter((line) => line.kind === kind).map((line) => line.amount),
-        decimals,
+        currency,
       );
     return {
       lines,
@@ -57,7 +57,7 @@ export async function lineContentOf(
   const amounts = adjustments.map((line) => line.amount);
   return {
     lines: adjustments,
-    amounts: { adjustment_amount: sumOf(amounts, decimals) },
+    amounts: { adjustment_amount: sumOf(amounts, currency) },
     errors: [
       ...checkNotEmpty(adjustments),
       ...adjustments.flatMap((line, index) => checkAdjustment(line, index, { ...setting, type })),
@@ -73,7 +73,7 @@ async function expenseContent(
   const lines = expenses.map(withPayAmount);
   const total = sumOf(
     lines.map((line) => line.amount),
-    setting.decimals,
+    setting.currency,
   );
   const isListed = await listedValues(trx, definitions, lines);
   const fields = (line: ExpenseLine, index: number) =>

@@ -27,7 +27,6 @@ import { StaleVersion } from '../stale-version.ts';
 import { nextStatus } from '../states.ts';
 import { itemOf, storeChange } from '../store-item.ts';
 import { lineContentOf } from './line-content.ts';
-import { decimalsOf } from './money.ts';
 import { mayEnter } from './who-enters.ts';
 
 type Line = ExpenseLine | ProjectLine | AdjustmentLine;
@@ -70,7 +69,7 @@ export async function saveLineItem(
   const definitions = payload.type === 'EXPENSE' ? await readDefinitions(trx, engagement.settings.customFieldIds) : [];
   const content = await lineContentOf(trx, payload, {
     dates: workedDatesOf(period, engagement),
-    decimals: decimalsOf(engagement.currency),
+    currency: engagement.currency,
     mode,
     definitions,
   });

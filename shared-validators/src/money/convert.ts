@@ -1,0 +1,37 @@
+import { exponentOf } from './exponent.ts';
+import type { MinorUnits } from './minor-units.ts';
+import { divideRounded, scaledOf, tenTo } from './rational.ts';
+
+/** What one unit of `from` costs in `to`, as decimal text, and the day it is of. */
+export interface Rate {
+  readonly from: string;
+  readonly to: string;
+  /** `1.0820`. */
+  readonly rate: string;
+  /** ISO date. */
+  readonly day: string;
+}
+
+/** Money in another currency by a rate, half away from zero. Both currencies count in units of their own. */
+export function convert(units: MinorUnits, { from, to, rate }: Omit<Rate, 'day'>): MinorUnits {
+  const scaled = scaledOf(rate);
+  if (!scaled) return 0;
+  return divideRounded(
+    BigInt(units) * scaled.digits * tenTo(exponentOf(to)),
+    tenTo(exponentOf(from)) * tenTo(scaled.scale),
+  );
+}
+
+/** What a quantity comes to at a rate: 84 miles at 0.67 USD are 5628 cents. Half away from zero; 0 for what is no number. */
+export function product(quantity: number, rate: number | string, currency: string | null): MinorUnits {
+  const [count, price] = [scaledOf(quantity), scaledOf(rate)];
+  if (!count || !price) return 0;
+  return divideRounded(count.digits * price.digits * tenTo(exponentOf(currency)), tenTo(count.scale + price.scale));
+}
+
+/** The rate of a day: the newest that is not after it. Banks publish none at weekends. */
+export function rateOn(rates: readonly Rate[], { from, to, day }: Omit<Rate, 'rate'>): Rate | undefined {
+  return rates
+    .filter((one) => one.from === from && one.to === to && one.day <= day)
+    .reduce<Rate | undefined>((newest, one) => (newest && newest.day >= one.day ? newest : one), undefined);
+}

@@ -1,0 +1,13 @@
+export { convert, product, type Rate, rateOn } from './convert.ts';
+export { exponentOf } from './exponent.ts';
+export {
+  amountOf,
+  formatMinorUnits,
+  isWhole,
+  MAXIMUM_AMOUNT,
+  type MinorUnits,
+  readUnits,
+  sumOf,
+  unitsOf,
+} from './minor-units.ts';
+export { type Share, split } from './split.ts';

@@ -1,0 +1,39 @@
+import { formatUnits } from '../amounts/hour-units.ts';
+import { readDecimal } from '../amounts/read-amount.ts';
+import { exponentOf } from './exponent.ts';
+import { divideRounded, scaledOf, tenTo } from './rational.ts';
+
+/** Money as a whole number of the currency's smallest unit: 38.40 USD is 3840, 38 JPY is 38. */
+export type MinorUnits = number;
+
+/** The largest amount of one line: sums of 200 of them stay exact in every currency. */
+export const MAXIMUM_AMOUNT = 1e9;
+
+/** The minor units of an amount that a call carries, half away from zero on its decimal digits. */
+export function unitsOf(amount: number, currency: string | null): MinorUnits {
+  const scaled = scaledOf(amount);
+  return scaled ? divideRounded(scaled.digits * tenTo(exponentOf(currency)), tenTo(scaled.scale)) : 0;
+}
+
+/** The number that a call carries: 3840 minor units of USD are 38.4. */
+export const amountOf = (units: MinorUnits, currency: string | null): number =>
+  Number(formatUnits(units, exponentOf(currency)));
+
+/** Whether an amount has no more decimals than its currency. */
+export const isWhole = (amount: number, currency: string | null): boolean =>
+  amountOf(unitsOf(amount, currency), currency) === amount;
+
+/** The sum of some amounts, added as minor units. */
+export const sumOf = (amounts: readonly number[], currency: string | null): number =>
+  amountOf(
+    amounts.reduce((sum, amount) => sum + unitsOf(amount, currency), 0),
+    currency,
+  );
+
+/** What was typed as minor units, half up; null for what is no number, negative is 0. */
+export const readUnits = (text: string, currency: string | null): MinorUnits | null =>
+  readDecimal(text, exponentOf(currency));
+
+/** Minor units as an amount field shows them: 3840 of USD are `38.40`. */
+export const formatMinorUnits = (units: MinorUnits, currency: string | null): string =>
+  formatUnits(units, exponentOf(currency));
