@@ -137,10 +137,14 @@ export const getBillingEditMetadata = (
     ...(signal ? { signal } : {}),
   });
 
-/** What the expense page shows. */
-export const getExpenseEditMetadata = (billingItemId: number, engagementId: number, options: Signal = {}) =>
+/** What the expense page shows: an item, or with id 0 a new one for the period of selectedDate (today's when absent). */
+export const getExpenseEditMetadata = (
+  billingItemId: number,
+  engagementId: number,
+  { selectedDate, ...options }: Signal & { readonly selectedDate?: string } = {},
+) =>
   api.get(`${ITEMS}/${billingItemId}/expense-edit-metadata`, expenseEditMetadata, {
-    query: { engagementId },
+    query: { engagementId, ...(selectedDate ? { selectedDate } : {}) },
     ...options,
   });
 

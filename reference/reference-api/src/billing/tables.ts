@@ -94,7 +94,16 @@ export interface SecureValueTable {
   value: string;
 }
 
+export interface ExchangeRateTable {
+  from_currency: string;
+  to_currency: string;
+  day: string;
+  /** Decimal text: it is calculated with as it is written. */
+  rate: string;
+}
+
 export interface BillingTables {
+  exchange_rate: ExchangeRateTable;
   secure_value: SecureValueTable;
   billing_item: BillingItemTable;
   billing_item_detail: BillingItemDetailTable;

@@ -5,6 +5,7 @@ import type {
   DefaultTimeEntry,
   EngagementMultiRate,
   EngagementPieceType,
+  ExpensePolicy,
   LeaveType,
   RateApplication,
   ShiftDifferential,
@@ -62,6 +63,8 @@ export interface EngagementSettings {
   readonly customFieldIds: readonly number[];
   readonly billingTypes: readonly BillingItemType[];
   readonly attachmentLimit: number;
+  /** What expenses need a reason for; none where it is not said. */
+  readonly expensePolicies?: readonly ExpensePolicy[];
 }
 
 export interface WorkPeriodTable {

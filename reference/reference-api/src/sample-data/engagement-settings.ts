@@ -31,6 +31,12 @@ export const plainSettings: EngagementSettings = {
   customFieldIds: [],
   billingTypes: ['TIME', 'EXPENSE', 'ADJUSTMENT', 'BENEFIT'],
   attachmentLimit: -1,
+  expensePolicies: [
+    { kind: 'DAY_LIMIT', category: 'Meals', expenseType: null, amount: 60 },
+    { kind: 'DAY_LIMIT', category: 'Auto', expenseType: 'RENTAL', amount: 200 },
+    { kind: 'RECEIPT_ABOVE', category: null, expenseType: null, amount: 75 },
+    { kind: 'NO_WEEKEND', category: 'Meals', expenseType: null, amount: null },
+  ],
 };
 
 const shifts = ['Day', 'Evening', 'Night'].map((shiftName, index) => ({

@@ -12,6 +12,15 @@ export const expense = (expenseDate: string, category: string, expenseType: stri
   amount,
   payAmount: amount,
   description: null,
+  merchant: null,
+  spentAmount: null,
+  spentCurrency: null,
+  rate: null,
+  rateDay: null,
+  tax: null,
+  reimbursable: true,
+  receiptKey: null,
+  exceptionReason: null,
   costAllocationValues: [],
 });
 

@@ -2,6 +2,7 @@ import type { Selectable, Transaction } from 'kysely';
 import { addDays } from '../billing/calendar.ts';
 import type { ClientHolidayTable, OvertimeRuleTable, WorkPeriodTable } from '../engagements/tables.ts';
 import type { Database } from '../storage/database.ts';
+import { exchangeRates } from './exchange-rates.ts';
 
 /** Ids of the sample's work periods. */
 export const WORK_PERIODS = { weekly: 11, biweekly: 12, semimonthly: 13, monthly: 14, nightWeekly: 15 } as const;
@@ -93,11 +94,12 @@ export function clientHolidays(today: string): Selectable<ClientHolidayTable>[] 
   return named.map(([holiday_date, name]) => ({ client_id: 1, holiday_date, name, minutes: 480 }));
 }
 
-/** Work periods, overtime rules, holidays. */
+/** Work periods, overtime rules, holidays, exchange rates. */
 export async function insertWorkRules(db: Transaction<Database>, today: string): Promise<void> {
   await db.insertInto('work_period').values(workPeriods).execute();
   await db.insertInto('overtime_rule').values(overtimeRules).execute();
   await db.insertInto('client_holiday').values(clientHolidays(today)).execute();
+  await db.insertInto('exchange_rate').values(exchangeRates(today)).execute();
 }
 
 function holidaysOf(year: number): [string, string][] {

@@ -13,14 +13,34 @@ export const EXPENSE_CATEGORIES = {
   Frequency: ['Weekly', 'Daily', 'Monthly'],
 } as const satisfies Record<string, readonly string[]>;
 
+/** ISO 4217, or no value. */
+const currencyOrNone = v.optional(v.nullable(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))), null);
+const shortText = (length: number) => v.optional(v.nullable(v.pipe(v.string(), v.maxLength(length))), null);
+
 export const expenseLine = v.object({
   id,
   expenseDate: date,
   category: v.pipe(v.string(), v.maxLength(100)),
   expenseType: v.pipe(v.string(), v.maxLength(100)),
+  /** In the item's currency; 0 while it is waited for. The server's own where another currency was spent. */
   amount: v.pipe(v.number(), v.finite()),
+  /** What is paid back: the server's own. */
   payAmount: number,
   description: text,
+  merchant: shortText(100),
+  /** What was spent, where that was in another currency than the item's. */
+  spentAmount: number,
+  spentCurrency: currencyOrNone,
+  /** What one unit of `spentCurrency` was worth, decimal text, and the day it is of; the server's own, and kept with the line. */
+  rate: shortText(40),
+  rateDay: dateOrNone,
+  /** The part of what was spent that is tax. */
+  tax: number,
+  reimbursable: v.nullish(v.boolean(), true),
+  /** Which of the item's attachments is its receipt. */
+  receiptKey: shortText(200),
+  /** Why a policy of the engagement does not apply. */
+  exceptionReason: shortText(500),
   costAllocationValues: list(costAllocationValue),
 });
 export type ExpenseLine = v.InferOutput<typeof expenseLine>;

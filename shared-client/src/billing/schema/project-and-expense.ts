@@ -3,8 +3,21 @@ import { customFieldDefinition } from '../../custom-fields/definition.ts';
 import { billingItem } from './billing-item.ts';
 import { attachment } from './billing-item-detail.ts';
 import { expenseLine, projectLine } from './item-lines.ts';
-import { billingItemStatus } from './vocabulary.ts';
-import { date, list, text } from './wire.ts';
+import { billingItemStatus, rejectionKind } from './vocabulary.ts';
+import { date, list, number, text } from './wire.ts';
+
+/** A rule of an engagement for expenses (docs: expenses#expense-policies); `amount` is in the engagement's currency. */
+export const expensePolicy = v.object({
+  kind: v.picklist(['DAY_LIMIT', 'RECEIPT_ABOVE', 'NO_WEEKEND']),
+  category: text,
+  expenseType: text,
+  amount: number,
+});
+export type ExpensePolicy = v.InferOutput<typeof expensePolicy>;
+
+/** What one unit of another currency is worth in the item's, decimal text, on a day. */
+export const exchangeRate = v.object({ currency: v.string(), rate: v.string(), day: date });
+export type ExchangeRate = v.InferOutput<typeof exchangeRate>;
 
 /** Response of `GET …/{id}/expense-edit-metadata`. */
 export const expenseEditMetadata = v.object({
@@ -12,10 +25,21 @@ export const expenseEditMetadata = v.object({
   version: v.number(),
   engagementId: v.number(),
   status: v.optional(v.nullable(billingItemStatus), null),
+  rejectionKind: v.optional(v.nullable(rejectionKind), null),
+  rejectionReason: text,
+  reqName: text,
+  jobTitle: text,
   periodStartDate: date,
   periodEndDate: date,
+  /** Days of the period that lie within the engagement. */
+  dates: list(date),
   currency: text,
   categories: list(v.object({ category: v.string(), types: list(v.string()) })),
+  policies: list(expensePolicy),
+  /** Of the days of the period and the week before: banks publish none at weekends. */
+  rates: list(exchangeRate),
+  /** How many files it may have; -1 is no limit. */
+  attachmentLimit: v.nullish(v.number(), -1),
   expenses: list(expenseLine),
   attachments: list(attachment),
   clientCustomFieldDefDtos: list(customFieldDefinition),

@@ -17,10 +17,11 @@ import type { SignedInUser } from '../../identity/signed-in-user.ts';
 import type { Database } from '../../storage/database.ts';
 import { dateIn } from '../calendar.ts';
 import { summaryOf } from '../item-summary.ts';
-import { periodOf } from '../period.ts';
+import { readRates } from '../line-items/exchange-rates.ts';
+import { periodOf, workedDatesOf } from '../period.ts';
 import { readDays, readItem } from '../read-item.ts';
 import { allocationsInHours, daysInHours } from '../worked-day.ts';
-import { itemParams } from './queries.ts';
+import { dateText, itemParams } from './queries.ts';
 
 const ITEM = '/wand2/api/billing/billing-items/{id}';
 const SOURCE = 'docs/reference/api.md#api-billing-lines';
@@ -53,17 +54,33 @@ export const getProjectBilling = defineCall({
 export const getExpenseMetadata = defineCall({
   method: 'GET',
   path: `${ITEM}/expense-edit-metadata`,
-  summary: 'What the expense page shows; id 0 asks for a new expense of the current period.',
+  summary:
+    'What the expense page shows; id 0 asks for a new expense of the period of the selected date, today when absent.',
   source: SOURCE,
   auth: 'bearer',
   refuses: ['ERR_FORBIDDEN', 'ERR_NOT_FOUND', 'ERR_BILLING_DATE_OUTSIDE_ENGAGEMENT'],
   params: itemParams,
-  query: engagementQuery,
+  query: v.strictObject({ engagementId: idText, selectedDate: v.optional(dateText) }),
   response: expenseEditMetadata,
   async handle({ params, query, user, services: { db, now } }) {
-    const { head, lines, customFields } = await lineItem(db, user, params.id, query.engagementId, 'EXPENSE', now());
+    const asked = { id: params.id, type: 'EXPENSE', ...query } as const;
+    const { head, lines, customFields, engagement, item, period } = await lineItem(db, user, asked, now());
     const categories = Object.entries(EXPENSE_CATEGORIES).map(([category, types]) => ({ category, types: [...types] }));
-    return { ...head, categories, expenses: lines as ExpenseLine[], clientCustomFieldDefDtos: customFields };
+    const { settings, currency } = engagement;
+    return {
+      ...head,
+      rejectionKind: item?.rejection_kind ?? null,
+      rejectionReason: item?.rejection_reason ?? null,
+      reqName: engagement.req_name,
+      jobTitle: engagement.job_title,
+      dates: workedDatesOf(period, engagement),
+      categories,
+      policies: [...(settings.expensePolicies ?? [])],
+      rates: (await readRates(db, currency, period)).map(({ from, rate, day }) => ({ currency: from, rate, day })),
+      attachmentLimit: settings.attachmentLimit,
+      expenses: lines as ExpenseLine[],
+      clientCustomFieldDefDtos: customFields,
+    };
   },
 });
 
@@ -78,7 +95,12 @@ export const getProjectMetadata = defineCall({
   query: engagementQuery,
   response: projectEditMetadata,
   async handle({ params, query, user, services: { db, now } }) {
-    const { head, lines, customFields } = await lineItem(db, user, params.id, query.engagementId, 'PROJECT', now());
+    const { head, lines, customFields } = await lineItem(
+      db,
+      user,
+      { id: params.id, engagementId: query.engagementId, type: 'PROJECT' },
+      now(),
+    );
     return { ...head, lines: lines as ProjectLine[], clientCustomFieldDefDtos: customFields };
   },
 });
@@ -87,24 +109,40 @@ export const getProjectMetadata = defineCall({
 async function lineItem(
   db: Kysely<Database>,
   user: SignedInUser,
-  id: number,
-  engagementId: number,
-  type: 'EXPENSE' | 'PROJECT',
+  {
+    id,
+    engagementId,
+    type,
+    selectedDate,
+  }: {
+    readonly id: number;
+    readonly engagementId: number;
+    readonly type: 'EXPENSE' | 'PROJECT';
+    /** A day of the period of a new item; today, or the last day of an engagement that has ended, when absent. */
+    readonly selectedDate?: string | undefined;
+  },
   now: Date,
 ) {
   const engagement = await readEngagement(db, user, engagementId);
   const item = id === 0 ? undefined : await readItem(db, user, id);
   if (item && (item.engagement_id !== engagement.id || item.type !== type))
     throw notFound('There is no such billing item.');
-  const period = periodOf(engagement.workPeriod, dateIn(engagement.timeZone, now));
+  const today = dateIn(engagement.timeZone, now);
+  const last = engagement.end_date !== null && engagement.end_date < today ? engagement.end_date : today;
+  const period = item
+    ? { start: item.period_start, end: item.period_end }
+    : periodOf(engagement.workPeriod, selectedDate ?? last);
   return {
+    engagement,
+    item,
+    period,
     head: {
       billingItemId: item?.id ?? 0,
       version: item?.version ?? 0,
       engagementId: engagement.id,
       status: item?.status ?? null,
-      periodStartDate: item?.period_start ?? period.start,
-      periodEndDate: item?.period_end ?? period.end,
+      periodStartDate: period.start,
+      periodEndDate: period.end,
       currency: engagement.currency,
       attachments: item?.attachments ?? [],
     },

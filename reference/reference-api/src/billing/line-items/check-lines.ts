@@ -1,18 +1,10 @@
-import {
-  type AdjustmentLine,
-  type ErrorItem,
-  EXPENSE_CATEGORIES,
-  type ExpenseLine,
-  type ProjectLine,
-} from 'shared-client/schema/billing';
+import type { AdjustmentLine, ErrorItem, ProjectLine } from 'shared-client/schema/billing';
 import { amountOf, exponentOf, isWhole, MAXIMUM_AMOUNT, product } from 'shared-validators/money';
 import { issue } from '../rules/validation-issue.ts';
 import type { SaveMode } from '../save-timecard.ts';
 
 /** What the rules of lines look at beside the lines. */
 export interface LineSetting {
-  /** Days of the period that lie within the engagement. */
-  readonly dates: readonly string[];
   /** Of the engagement, ISO 4217. */
   readonly currency: string;
 }
@@ -22,34 +14,6 @@ export const checkNotEmpty = (lines: readonly unknown[]): ErrorItem[] =>
   lines.length > 0
     ? []
     : [issue('BILLING_TIME_ENTRY_NO_DETAIL_ITEMS', 'Submission List is Empty. Please enter details to Save.')];
-
-/** An expense has a date of the period, a category and a type of it (docs: billing-items#expense-types), and an amount. */
-export function checkExpense(line: ExpenseLine, index: number, { dates, currency }: LineSetting): ErrorItem[] {
-  const [place, number] = [`expenses[${index}]`, index + 1];
-  const types: readonly string[] = Object.hasOwn(EXPENSE_CATEGORIES, line.category)
-    ? EXPENSE_CATEGORIES[line.category as keyof typeof EXPENSE_CATEGORIES]
-    : [];
-  return [
-    ...(dates.includes(line.expenseDate)
-      ? []
-      : [
-          issue(
-            'ERR_BILLING_LINE_DATE',
-            `Line ${number}: ${line.expenseDate} is not a day of this period on this engagement.`,
-            { value: `${place}.expenseDate`, params: [number, line.expenseDate] },
-          ),
-        ]),
-    ...(types.includes(line.expenseType)
-      ? []
-      : [
-          issue('ERR_BILLING_EXPENSE_TYPE', `Line ${number}: please choose a category and a type of it.`, {
-            value: `${place}.expenseType`,
-            params: [number],
-          }),
-        ]),
-    ...checkAmount(line.amount, number, `${place}.amount`, currency),
-  ];
-}
 
 /** A milestone, a material or a position has a name and an amount. */
 export function checkProjectLine(line: ProjectLine, index: number, { currency }: LineSetting): ErrorItem[] {
@@ -98,9 +62,6 @@ function checkAmount(amount: number, number: number, value: string, currency: st
   const text = `Line ${number}: please enter an amount with at most ${decimals} decimals.`;
   return [issue('ERR_BILLING_LINE_AMOUNT', text, { value, params: [number, decimals] })];
 }
-
-/** An expense pays back what it cost: `payAmount` of a payload is not believed. */
-export const withPayAmount = (line: ExpenseLine): ExpenseLine => ({ ...line, payAmount: line.amount });
 
 /** A line with quantity and rate has the amount they come to. */
 export function withProduct(line: ProjectLine, currency: string): ProjectLine {

@@ -13,15 +13,8 @@ import { listedValues } from '../cost-allocation-fields.ts';
 import { customFieldErrors } from '../rules/custom-fields.ts';
 import type { SaveMode } from '../save-timecard.ts';
 import type { BillingItemTable } from '../tables.ts';
-import {
-  checkAdjustment,
-  checkExpense,
-  checkNotEmpty,
-  checkProjectLine,
-  type LineSetting,
-  withPayAmount,
-  withProduct,
-} from './check-lines.ts';
+import { checkAdjustment, checkNotEmpty, checkProjectLine, type LineSetting, withProduct } from './check-lines.ts';
+import { checkExpenses, type ExpenseLineSetting, settled } from './expense-line.ts';
 
 type AmountColumn = Extract<keyof BillingItemTable, `${string}_amount`>;
 
@@ -32,11 +25,19 @@ export interface LineContent {
   readonly errors: readonly ErrorItem[];
 }
 
+/** What the rules of lines look at, whatever the type of the item. */
+interface ContentSetting extends LineSetting, ExpenseLineSetting {
+  readonly mode: SaveMode;
+  readonly definitions: readonly CustomFieldDefinition[];
+  /** The lines as they are stored. */
+  readonly stored: readonly (ExpenseLine | ProjectLine | AdjustmentLine)[];
+}
+
 /** The rules of lines, by the type of the item; amounts are the server's own. */
 export async function lineContentOf(
   trx: Transaction<Database>,
   payload: LineItemSavePayload,
-  setting: LineSetting & { readonly mode: SaveMode; readonly definitions: readonly CustomFieldDefinition[] },
+  setting: ContentSetting,
 ): Promise<LineContent> {
   const { currency } = setting;
   if (payload.type === 'EXPENSE') return expenseContent(trx, payload.expenses, setting);
@@ -68,22 +69,27 @@ export async function lineContentOf(
 async function expenseContent(
   trx: Transaction<Database>,
   expenses: readonly ExpenseLine[],
-  { definitions, ...setting }: LineSetting & { readonly definitions: readonly CustomFieldDefinition[] },
+  setting: ContentSetting,
 ): Promise<LineContent> {
-  const lines = expenses.map(withPayAmount);
-  const total = sumOf(
-    lines.map((line) => line.amount),
-    setting.currency,
-  );
+  const { currency, definitions, mode } = setting;
+  const stored = new Map((setting.stored as readonly ExpenseLine[]).map((line) => [line.id, line]));
+  const lines = expenses.map((line) => settled(line, line.id === null ? undefined : stored.get(line.id), setting));
+  const sum = (field: 'amount' | 'payAmount') =>
+    sumOf(
+      lines.map((line) => line[field] ?? 0),
+      currency,
+    );
   const isListed = await listedValues(trx, definitions, lines);
+  // A line may be saved before it says what it is charged to.
   const fields = (line: ExpenseLine, index: number) =>
-    customFieldErrors(line, definitions, { workedDate: line.expenseDate, place: `expenses[${index}]`, isListed });
+    customFieldErrors(line, definitions, {
+      workedDate: line.expenseDate,
+      place: `expenses[${index}]`,
+      isListed,
+    }).filter(({ errorToken }) => mode === 'submit' || errorToken !== 'LBL_REQUIRED_FIELD');
   return {
     lines,
-    amounts: { expense_amount: total, expense_pay_amount: total },
-    errors: [
-      ...checkNotEmpty(lines),
-      ...lines.flatMap((line, index) => [...checkExpense(line, index, setting), ...fields(line, index)]),
-    ],
+    amounts: { expense_amount: sum('amount'), expense_pay_amount: sum('payAmount') },
+    errors: [...checkNotEmpty(lines), ...checkExpenses(lines, setting), ...lines.flatMap(fields)],
   };
 }

@@ -77,7 +77,7 @@ describe('expenses', () => {
     ['no line', [], 'BILLING_TIME_ENTRY_NO_DETAIL_ITEMS'],
     ['a day of another period', [{ ...taxi, expenseDate: OUTSIDE }], 'ERR_BILLING_LINE_DATE'],
     ['a type of no category', [{ ...taxi, expenseType: 'Yacht' }], 'ERR_BILLING_EXPENSE_TYPE'],
-    ['no amount', [{ ...taxi, amount: 0 }], 'ERR_BILLING_LINE_AMOUNT'],
+    ['an amount below zero', [{ ...taxi, amount: -1 }], 'ERR_BILLING_LINE_AMOUNT'],
   ])('%s is refused by name, and nothing is changed', async (_what, lines, token) => {
     const before = (await worker.get(`${ITEMS}?type=EXPENSE`)).body.totalElements;
     const { body } = await post(worker, expense(lines));
@@ -86,8 +86,35 @@ describe('expenses', () => {
   });
 
   test('required custom fields of the engagement are asked for', async () => {
-    const { body } = await post(worker, expense([taxi], { requisitionId: 5060 }));
+    const { body } = await post(worker, expense([taxi], { requisitionId: 5060 }), 'submit');
     expect(tokens(body.errors)).toContain('LBL_REQUIRED_FIELD');
+  });
+
+  test('a receipt that waits for its amount is saved, and submitted once it has one', async () => {
+    const waiting = { ...taxi, category: '', expenseType: '', amount: 0, merchant: 'RTC Taxi' };
+    const { body } = await post(worker, expense([waiting]));
+    expect(body.errors).toEqual([]);
+    const next = { id: body.billingItemId, version: 1 };
+    expect(tokens((await post(worker, expense([waiting], next), 'submit')).body.errors)).toEqual([
+      'ERR_BILLING_EXPENSE_TYPE',
+      'ERR_BILLING_LINE_AMOUNT',
+    ]);
+    expect((await post(worker, expense([taxi], next), 'submit')).body).toMatchObject({ status: 'Pending' });
+  });
+
+  test('euros are converted by the rate of the day that the page was told, and the policies are enforced', async () => {
+    const page = (await worker.get(`${ITEMS}/0/expense-edit-metadata?engagementId=5035`)).body;
+    const { rate, day } = page.rates.findLast((one: { currency: string }) => one.currency === 'EUR');
+    const dinner = { ...taxi, category: 'Meals', expenseType: 'Dinner', spentAmount: 70, spentCurrency: 'EUR' };
+    const saved = (await post(worker, expense([dinner]))).body;
+    const [line] = (await itemOf(saved.billingItemId)).expenses;
+    expect(line).toMatchObject({ rate, rateDay: day, amount: Math.round(7000 * Number(rate)) / 100 });
+    const next = { id: saved.billingItemId, version: 1 };
+    expect(tokens((await post(worker, expense([line], next), 'submit')).body.errors)).toEqual([
+      'ERR_BILLING_EXPENSE_REASON',
+    ]);
+    const exceptionReason = 'Dinner with the client';
+    expect((await post(worker, expense([{ ...line, exceptionReason }], next), 'submit')).body.status).toBe('Pending');
   });
 
   test('the value of a secure field is kept apart and never read again', async () => {

@@ -26,6 +26,7 @@ import { keepSecureLines } from '../secure-values.ts';
 import { StaleVersion } from '../stale-version.ts';
 import { nextStatus } from '../states.ts';
 import { itemOf, storeChange } from '../store-item.ts';
+import { readRates } from './exchange-rates.ts';
 import { lineContentOf } from './line-content.ts';
 import { mayEnter } from './who-enters.ts';
 
@@ -66,14 +67,20 @@ export async function saveLineItem(
   const early = item ? [] : checkNewTimecard(engagement, period, now);
   if (early.length > 0) return rejectedFor(early);
 
-  const definitions = payload.type === 'EXPENSE' ? await readDefinitions(trx, engagement.settings.customFieldIds) : [];
+  const { settings, currency } = engagement;
+  const isExpense = payload.type === 'EXPENSE';
+  const definitions = isExpense ? await readDefinitions(trx, settings.customFieldIds) : [];
+  const files = await checkAttachments(trx, user.userId, payload.attachments, item?.attachments ?? []);
   const content = await lineContentOf(trx, payload, {
     dates: workedDatesOf(period, engagement),
-    currency: engagement.currency,
+    currency,
+    rates: isExpense ? await readRates(trx, currency, period) : [],
+    policies: settings.expensePolicies ?? [],
+    files: new Set(files.attachments.map((file) => file.attachmentKey)),
     mode,
     definitions,
+    stored: item?.lines ?? [],
   });
-  const files = await checkAttachments(trx, user.userId, payload.attachments, item?.attachments ?? []);
   const errors = [...content.errors, ...files.errors];
   if (errors.length > 0) return rejectedFor(errors);
 
@@ -100,7 +107,7 @@ export async function saveLineItem(
         .values({ ...head, ...itemOf(engagement, period), type: payload.type, created_at: now })
         .returning(['id', 'version'])
         .executeTakeFirstOrThrow();
-  if (payload.type === 'EXPENSE' && definitions.some((field) => field.secure)) {
+  if (isExpense && definitions.some((field) => field.secure)) {
     const masked = await keepSecureLines(trx, saved.id, numbered as ExpenseLine[], definitions);
     await trx
       .updateTable('billing_item')

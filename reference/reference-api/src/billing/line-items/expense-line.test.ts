@@ -1,0 +1,78 @@
+import { EXPENSE_CATEGORIES, type ExpenseLine, expenseLine } from 'shared-client/schema/billing';
+import * as v from 'valibot';
+import { tokens } from '../../testing/timecard.ts';
+import { checkExpenses, type ExpenseLineSetting, settled } from './expense-line.ts';
+
+const setting: ExpenseLineSetting = {
+  dates: ['2026-11-16', '2026-11-17'],
+  currency: 'USD',
+  rates: [
+    { from: 'EUR', to: 'USD', rate: '1.0820', day: '2026-11-13' },
+    { from: 'EUR', to: 'USD', rate: '1.0900', day: '2026-11-17' },
+  ],
+  policies: [],
+  files: new Set(['key-1']),
+  mode: 'submit',
+};
+const lineOf = (change: object = {}): ExpenseLine =>
+  v.parse(expenseLine, {
+    expenseDate: '2026-11-16',
+    category: 'Travel Fare',
+    expenseType: 'Taxi',
+    amount: 31.2,
+    ...change,
+  });
+const euros = lineOf({ id: 7, amount: 1, spentAmount: 38.4, spentCurrency: 'EUR' });
+const found = (change: object, part: Partial<ExpenseLineSetting> = {}) =>
+  tokens(checkExpenses([settled(lineOf(change), undefined, setting)], { ...setting, ...part }));
+
+test('every type of every category of the reference is taken', () => {
+  for (const [category, types] of Object.entries(EXPENSE_CATEGORIES))
+    for (const expenseType of types) expect(found({ category, expenseType })).toEqual([]);
+  expect(found({ category: 'Meals' })).toEqual(['ERR_BILLING_EXPENSE_TYPE']);
+});
+
+test.each([0, -1, 1.005, 1e12])('%d is no amount of an expense', (amount) => {
+  expect(found({ amount })).toEqual(['ERR_BILLING_LINE_AMOUNT']);
+});
+
+test('what was spent in another currency is converted by the newest rate up to its day', () => {
+  expect(settled(euros, undefined, setting)).toMatchObject({
+    amount: 41.55,
+    payAmount: 41.55,
+    rate: '1.0820',
+    rateDay: '2026-11-13',
+  });
+});
+
+test('a rate stays with its line while date and currency stay, whatever is published later', () => {
+  const stored = { ...settled(euros, undefined, setting), rate: '1.1000', rateDay: '2026-11-12' };
+  expect(settled({ ...euros, spentAmount: 10 }, stored, setting)).toMatchObject({ amount: 11, rateDay: '2026-11-12' });
+  expect(settled({ ...euros, expenseDate: '2026-11-17' }, stored, setting)).toMatchObject({ rate: '1.0900' });
+});
+
+test('a payload is not believed what is the own of the server', () => {
+  const own = { payAmount: 99, rate: '2', rateDay: '2026-11-16', spentCurrency: 'USD', spentAmount: 5 };
+  expect(settled(lineOf(own), undefined, setting)).toMatchObject({
+    amount: 5,
+    payAmount: 5,
+    spentCurrency: null,
+    rate: null,
+    rateDay: null,
+  });
+  expect(settled(lineOf({ reimbursable: false }), undefined, setting).payAmount).toBe(0);
+});
+
+test('a currency without a rate is saved and not submitted', () => {
+  const francs = { spentAmount: 20, spentCurrency: 'CHF' };
+  expect([found(francs, { mode: 'save' }), found(francs)]).toEqual([[], ['ERR_BILLING_EXPENSE_RATE']]);
+});
+
+test('a policy asks for a reason; a receipt is one of the files of the item', () => {
+  const policies = [{ kind: 'RECEIPT_ABOVE', category: null, expenseType: null, amount: 25 }] as const;
+  const check = (change: object) => found(change, { policies });
+  expect(check({})).toEqual(['ERR_BILLING_EXPENSE_REASON']);
+  expect(check({ receiptKey: 'invented' })).toEqual(['ERR_BILLING_EXPENSE_REASON']);
+  expect(check({ receiptKey: 'key-1' })).toEqual([]);
+  expect(check({ exceptionReason: 'The machine had no paper' })).toEqual([]);
+});

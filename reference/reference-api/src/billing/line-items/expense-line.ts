@@ -1,0 +1,92 @@
+import { type ErrorItem, EXPENSE_CATEGORIES, type ExpenseLine, type ExpensePolicy } from 'shared-client/schema/billing';
+import { type ExpenseEntry, type ExpenseToken, expenseIssues } from 'shared-validators/expense';
+import { amountOf, convert, isWhole, type Rate, rateOn, unitsOf } from 'shared-validators/money';
+import { issue } from '../rules/validation-issue.ts';
+import type { SaveMode } from '../save-timecard.ts';
+
+/** What the lines of an expense are settled and checked with. */
+export interface ExpenseLineSetting {
+  /** Days of the period that lie within the engagement. */
+  readonly dates: readonly string[];
+  /** Of the engagement, ISO 4217. */
+  readonly currency: string;
+  readonly rates: readonly Rate[];
+  readonly policies: readonly ExpensePolicy[];
+  /** Keys of the item's attachments. */
+  readonly files: ReadonlySet<string>;
+  readonly mode: SaveMode;
+}
+
+/**
+ * A line with what is the server's own: its amount in the item's currency, the rate, and what is paid back. The rate of a line stays
+ * what it was while its date and currency stay (docs: expenses#expense-currency).
+ */
+export function settled(
+  line: ExpenseLine,
+  stored: ExpenseLine | undefined,
+  { currency, rates, files }: Pick<ExpenseLineSetting, 'currency' | 'rates' | 'files'>,
+): ExpenseLine {
+  const receiptKey = line.receiptKey !== null && files.has(line.receiptKey) ? line.receiptKey : null;
+  const from = line.spentCurrency ?? currency;
+  if (from === currency) {
+    const amount = line.spentCurrency === null ? line.amount : (line.spentAmount ?? line.amount);
+    const own = { spentAmount: null, spentCurrency: null, rate: null, rateDay: null };
+    return { ...line, ...own, receiptKey, amount, payAmount: line.reimbursable ? amount : 0 };
+  }
+  const isSame = stored?.spentCurrency === from && stored.expenseDate === line.expenseDate && stored.rate !== null;
+  const known = isSame
+    ? { rate: stored.rate as string, day: stored.rateDay }
+    : rateOn(rates, { from, to: currency, day: line.expenseDate });
+  const spent = unitsOf(line.spentAmount ?? 0, from);
+  const amount = known ? amountOf(convert(spent, { from, to: currency, rate: known.rate }), currency) : 0;
+  return {
+    ...line,
+    receiptKey,
+    amount,
+    payAmount: line.reimbursable ? amount : 0,
+    rate: known?.rate ?? null,
+    rateDay: known?.day ?? null,
+  };
+}
+
+const SENTENCES: Readonly<Record<ExpenseToken, (number: number, ...params: readonly (string | number)[]) => string>> = {
+  ERR_BILLING_LINE_DATE: (number, date) => `Line ${number}: ${date} is not a day of this period on this engagement.`,
+  ERR_BILLING_EXPENSE_TYPE: (number) => `Line ${number}: please choose a category and a type of it.`,
+  ERR_BILLING_LINE_AMOUNT: (number, decimals) =>
+    `Line ${number}: please enter an amount with at most ${decimals} decimals.`,
+  ERR_BILLING_EXPENSE_RATE: (number, currency, date) =>
+    `Line ${number}: no rate of ${currency} is known for ${date}. Please enter the amount in the currency of the engagement.`,
+  ERR_BILLING_EXPENSE_TAX: (number) => `Line ${number}: the tax must not be more than the amount.`,
+  ERR_BILLING_EXPENSE_REASON: (number) =>
+    `Line ${number}: a rule of this engagement does not allow it. Please say why.`,
+};
+
+/** What is wrong with settled lines, by the rules that the page has as well. */
+export function checkExpenses(lines: readonly ExpenseLine[], setting: ExpenseLineSetting): ErrorItem[] {
+  const { dates, currency, policies, mode } = setting;
+  const rules = policies.map(({ amount, ...policy }) => ({ ...policy, limit: unitsOf(amount ?? 0, currency) }));
+  const entries = lines.map((line) => entryOf(line, currency));
+  return expenseIssues(entries, { dates, categories: EXPENSE_CATEGORIES, policies: rules }, mode).map(
+    ({ line, field, token, params }) =>
+      issue(token, SENTENCES[token](line + 1, ...params), {
+        value: `expenses[${line}].${field}`,
+        params: [line + 1, ...params],
+      }),
+  );
+}
+
+function entryOf(line: ExpenseLine, itemCurrency: string): ExpenseEntry {
+  const currency = line.spentCurrency ?? itemCurrency;
+  const units = (amount: number) => (isWhole(amount, currency) ? unitsOf(amount, currency) : -1);
+  return {
+    expenseDate: line.expenseDate,
+    category: line.category,
+    expenseType: line.expenseType,
+    spent: units(line.spentAmount ?? line.amount),
+    currency,
+    tax: line.tax === null ? null : units(line.tax),
+    amount: line.spentCurrency !== null && line.rate === null ? null : unitsOf(line.amount, itemCurrency),
+    hasReceipt: line.receiptKey !== null,
+    exceptionReason: line.exceptionReason ?? '',
+  };
+}

@@ -1,0 +1,13 @@
+import { type Kysely, sql } from 'kysely';
+
+/** What one unit of a currency is worth in another, by the day it was published for. */
+export async function up(db: Kysely<never>): Promise<void> {
+  await sql`
+    create table exchange_rate (
+      from_currency text not null,
+      to_currency text not null,
+      day date not null,
+      rate numeric not null check (rate > 0),
+      primary key (to_currency, from_currency, day)
+    )`.execute(db);
+}

@@ -1,0 +1,84 @@
+import { exponentOf } from '../money/exponent.ts';
+import { MAXIMUM_AMOUNT, unitsOf } from '../money/minor-units.ts';
+import type { ExpenseEntry, ExpensePolicy } from './expense-entry.ts';
+import { policyBreaches } from './policies.ts';
+
+export type ExpenseToken =
+  | 'ERR_BILLING_LINE_DATE'
+  | 'ERR_BILLING_EXPENSE_TYPE'
+  | 'ERR_BILLING_LINE_AMOUNT'
+  | 'ERR_BILLING_EXPENSE_RATE'
+  | 'ERR_BILLING_EXPENSE_TAX'
+  | 'ERR_BILLING_EXPENSE_REASON';
+
+/** What stands in the way of a save or a submit. */
+export interface ExpenseIssue {
+  /** Position of the line. */
+  readonly line: number;
+  readonly field: 'expenseDate' | 'expenseType' | 'amount' | 'tax' | 'exceptionReason';
+  readonly token: ExpenseToken;
+  /** What the sentence of the token names, after the number of the line. */
+  readonly params: readonly (string | number)[];
+}
+
+/** What the rules of expenses look at beside the lines. */
+export interface ExpenseSetting {
+  /** Days of the period that lie within the engagement, ISO dates. */
+  readonly dates: readonly string[];
+  /** Types by category. */
+  readonly categories: Readonly<Record<string, readonly string[]>>;
+  readonly policies: readonly ExpensePolicy[];
+}
+
+/**
+ * The rules of an expense report (docs: expenses#expense-rules). A save takes lines that still wait for their type, amount, rate or
+ * reason; nothing that is there may be wrong.
+ */
+export function expenseIssues(
+  entries: readonly ExpenseEntry[],
+  setting: ExpenseSetting,
+  mode: 'save' | 'submit',
+): readonly ExpenseIssue[] {
+  const unexplained = new Set(
+    mode === 'save'
+      ? []
+      : policyBreaches(entries, setting.policies).flatMap(({ line }) =>
+          entries[line]?.exceptionReason.trim() ? [] : [line],
+        ),
+  );
+  return entries.flatMap((entry, line) => {
+    const issue = (
+      field: ExpenseIssue['field'],
+      token: ExpenseToken,
+      ...params: readonly (string | number)[]
+    ): ExpenseIssue => ({ line, field, token, params });
+    const { expenseDate, currency } = entry;
+    return [
+      ...(setting.dates.includes(expenseDate) ? [] : [issue('expenseDate', 'ERR_BILLING_LINE_DATE', expenseDate)]),
+      ...(hasType(entry, setting, mode) ? [] : [issue('expenseType', 'ERR_BILLING_EXPENSE_TYPE')]),
+      ...(hasAmount(entry, mode) ? [] : [issue('amount', 'ERR_BILLING_LINE_AMOUNT', exponentOf(currency))]),
+      ...(mode === 'submit' && entry.spent !== null && entry.amount === null
+        ? [issue('amount', 'ERR_BILLING_EXPENSE_RATE', currency, expenseDate)]
+        : []),
+      ...(hasFittingTax(entry) ? [] : [issue('tax', 'ERR_BILLING_EXPENSE_TAX')]),
+      ...(unexplained.has(line) ? [issue('exceptionReason', 'ERR_BILLING_EXPENSE_REASON')] : []),
+    ];
+  });
+}
+
+function hasType(
+  { category, expenseType }: ExpenseEntry,
+  { categories }: ExpenseSetting,
+  mode: 'save' | 'submit',
+): boolean {
+  if (mode === 'save' && expenseType === '' && (category === '' || Object.hasOwn(categories, category))) return true;
+  return Object.hasOwn(categories, category) && (categories[category]?.includes(expenseType) ?? false);
+}
+
+function hasAmount({ spent, currency }: ExpenseEntry, mode: 'save' | 'submit'): boolean {
+  if (spent === null || spent === 0) return mode === 'save';
+  return spent > 0 && spent <= unitsOf(MAXIMUM_AMOUNT, currency);
+}
+
+const hasFittingTax = ({ tax, spent }: ExpenseEntry): boolean =>
+  tax === null || (tax >= 0 && (tax === 0 || tax <= (spent ?? 0)));

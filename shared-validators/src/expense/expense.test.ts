@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { type ExpenseEntry, type ExpensePolicy, expenseIssues, policyBreaches } from './index.ts';
+
+const taxi: ExpenseEntry = {
+  expenseDate: '2026-11-16',
+  category: 'Travel Fare',
+  expenseType: 'Taxi',
+  spent: 3840,
+  currency: 'EUR',
+  tax: null,
+  amount: 4155,
+  hasReceipt: true,
+  exceptionReason: '',
+};
+const meal: ExpenseEntry = { ...taxi, category: 'Meals', expenseType: 'Dinner' };
+const setting = {
+  dates: ['2026-11-16', '2026-11-17'],
+  categories: { 'Travel Fare': ['Taxi', 'Train'], Meals: ['Lunch', 'Dinner'] },
+  policies: [],
+};
+const policy = (change: Partial<ExpensePolicy>): ExpensePolicy => ({
+  kind: 'DAY_LIMIT',
+  category: null,
+  expenseType: null,
+  limit: 6000,
+  ...change,
+});
+const tokens = (change: Partial<ExpenseEntry>, mode: 'save' | 'submit') =>
+  expenseIssues([{ ...taxi, ...change }], setting, mode).map(({ token }) => token);
+
+describe('The rules of a line', () => {
+  test.each<[string, Partial<ExpenseEntry>, string]>([
+    ['a day of another period', { expenseDate: '2026-11-18' }, 'ERR_BILLING_LINE_DATE'],
+    ['a type of another category', { expenseType: 'Dinner' }, 'ERR_BILLING_EXPENSE_TYPE'],
+    ['a category of every object', { category: 'constructor' }, 'ERR_BILLING_EXPENSE_TYPE'],
+    ['an amount below zero', { spent: -1 }, 'ERR_BILLING_LINE_AMOUNT'],
+    ['an amount without bounds', { spent: 1e14 }, 'ERR_BILLING_LINE_AMOUNT'],
+    ['more tax than was spent', { tax: 3841 }, 'ERR_BILLING_EXPENSE_TAX'],
+    ['tax below zero', { tax: -1 }, 'ERR_BILLING_EXPENSE_TAX'],
+  ])('%s is neither saved nor submitted', (_, change, token) => {
+    expect([tokens(change, 'save'), tokens(change, 'submit')]).toEqual([[token], [token]]);
+  });
+
+  test.each<[string, Partial<ExpenseEntry>, string]>([
+    ['its amount', { spent: null, amount: null }, 'ERR_BILLING_LINE_AMOUNT'],
+    ['its category', { category: '', expenseType: '' }, 'ERR_BILLING_EXPENSE_TYPE'],
+    ['its type', { expenseType: '' }, 'ERR_BILLING_EXPENSE_TYPE'],
+    ['a rate', { currency: 'XXX', amount: null }, 'ERR_BILLING_EXPENSE_RATE'],
+  ])('a line that waits for %s is saved and not submitted', (_, change, token) => {
+    expect([tokens(change, 'save'), tokens(change, 'submit')]).toEqual([[], [token]]);
+  });
+
+  test('a complete line is submitted', () => expect(tokens({}, 'submit')).toEqual([]));
+});
+
+describe('Policies', () => {
+  const breaches = (entries: readonly ExpenseEntry[], ...policies: readonly ExpensePolicy[]) =>
+    policyBreaches(entries, policies).map(({ line, over }) => [line, over]);
+
+  test('the limit of a day is broken by the line that goes over it, and by those after it', () => {
+    const day = [{ ...meal, amount: 3000 }, { ...meal, amount: 4200 }, { ...meal, amount: 100 }, taxi];
+    expect(breaches(day, policy({ category: 'Meals' }))).toEqual([
+      [1, 1200],
+      [2, 100],
+    ]);
+    expect(breaches([meal, { ...meal, expenseDate: '2026-11-17' }], policy({ category: 'Meals' }))).toEqual([]);
+  });
+
+  test('what goes over a limit adds up to what the day is over it', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(100_000), { maxLength: 20 }), fc.nat(1_000_000), (amounts, limit) => {
+        const over = policyBreaches(
+          amounts.map((amount) => ({ ...meal, amount })),
+          [policy({ limit })],
+        );
+        const spent = amounts.reduce((sum, amount) => sum + amount, 0);
+        expect(over.reduce((sum, one) => sum + one.over, 0)).toBe(Math.max(0, spent - limit));
+      }),
+    );
+  });
+
+  test('a receipt is needed above an amount, of a type as well', () => {
+    const rule = policy({ kind: 'RECEIPT_ABOVE', category: 'Travel Fare', expenseType: 'Taxi', limit: 2500 });
+    const bare = { ...taxi, hasReceipt: false };
+    expect(breaches([taxi, bare, { ...bare, amount: 2500 }, { ...bare, expenseType: 'Train' }], rule)).toEqual([
+      [1, 1655],
+    ]);
+  });
+
+  test('Saturday and Sunday are a weekend, the days beside them are not', () => {
+    const days = ['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23'];
+    const lines = days.map((expenseDate) => ({ ...meal, expenseDate }));
+    expect(breaches(lines, policy({ kind: 'NO_WEEKEND', limit: 0 }))).toEqual([
+      [1, 0],
+      [2, 0],
+    ]);
+  });
+
+  test('a line that breaks a policy is saved, and submitted with a reason', () => {
+    const strict = { ...setting, policies: [policy({ limit: 100 })] };
+    const of = (exceptionReason: string, mode: 'save' | 'submit') =>
+      expenseIssues([{ ...taxi, exceptionReason }], strict, mode).map(({ token }) => token);
+    expect([of('', 'save'), of(' ', 'submit'), of('The last train was gone', 'submit')]).toEqual([
+      [],
+      ['ERR_BILLING_EXPENSE_REASON'],
+      [],
+    ]);
+  });
+});

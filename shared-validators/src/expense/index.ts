@@ -1,0 +1,3 @@
+export type { ExpenseEntry, ExpensePolicy } from './expense-entry.ts';
+export { type ExpenseIssue, type ExpenseSetting, type ExpenseToken, expenseIssues } from './expense-issues.ts';
+export { appliesTo, type PolicyBreach, policyBreaches } from './policies.ts';
