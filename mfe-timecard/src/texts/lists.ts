@@ -12,6 +12,7 @@ export const listTexts = {
   MSG_NOTHING_WAITS: 'Nothing is waiting for you',
   LBL_FIND_ENGAGEMENT: 'Find an engagement',
   LBL_ADD_TIME: 'Add Time',
+  LBL_ADD_EXPENSE: 'Add expense',
   LBL_CONTINUE_TIMECARD: 'Continue timecard',
   LBL_VIEW_TIMECARD: 'View timecard',
   LBL_CURRENT_PERIOD: 'Current period',

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { type PageDeclaration, PageNotFound, type PageProps, Redirect } from 'shared-session/routing';
-import { readEntryQuery } from '../state/add-time/entry-query.ts';
+import { expensePath, readEntryQuery } from '../state/add-time/entry-query.ts';
 import { AddTimePage } from './add-time/add-time-page.tsx';
 import { prefetchAddTime, prefetchDetail, prefetchHome, prefetchList } from './app/prefetch.ts';
 import { DocumentViewerPage } from './document-viewer/document-viewer-page.tsx';
@@ -47,10 +47,12 @@ function DetailRoute({ parameters }: PageProps) {
   return id === undefined ? <PageNotFound /> : <TimeExpenseDetailPage key={id} billingItemId={id} />;
 }
 
-/** Add Time enters time: an item of another type is shown as what it is. */
+/** Add Time enters time: an expense has a page of its own, an item of another type is shown as what it is. */
 function AddTimeRoute({ search }: PageProps) {
   const query = useMemo(() => readEntryQuery(search), [search]);
-  const { billingType, billingItemId } = query;
+  const { billingType, billingItemId, engagementId } = query;
+  if (billingType === 'EXPENSE' && billingItemId > 0 && engagementId !== null)
+    return <Redirect to={expensePath(billingItemId, engagementId)} />;
   if (billingType !== 'TIME')
     return <Redirect to={billingItemId > 0 ? `/worker/time-expense-detail/${billingItemId}` : LIST} />;
   return <AddTimePage query={query} />;

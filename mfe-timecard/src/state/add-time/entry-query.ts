@@ -85,6 +85,10 @@ export function entryPath(query: EntryQuery): string {
   });
 }
 
+/** The URL where an expense report is changed (docs: expenses#expense-report). */
+export const expensePath = (billingItemId: number, engagementId: number): string =>
+  `/worker/time-expense/add-expense?billingItemId=${billingItemId}&reqId=${engagementId}`;
+
 /** The URL of Add Time with a query. */
 export function addTimePath(query: Readonly<Record<string, string | number | boolean | null | undefined>>): string {
   const params = new URLSearchParams();

@@ -8,7 +8,7 @@ import { formatMoment } from 'shared-session/moments';
 import { enteredAllocation, enteredDay } from '../../domain/detail/entered-day.ts';
 import { hoursBeside } from '../../domain/detail/hours-beside.ts';
 import { itemAmount } from '../../domain/detail/item-lines.ts';
-import { addTimePath } from '../../state/add-time/entry-query.ts';
+import { addTimePath, expensePath } from '../../state/add-time/entry-query.ts';
 import { formatLocalUnits } from '../add-time/hours-text.ts';
 import { useDocumentDialog } from '../document-viewer/use-document-dialog.tsx';
 import { formatHours } from '../page/amounts.ts';
@@ -101,13 +101,15 @@ export function TimeExpenseDetailPage({ billingItemId }: { billingItemId: number
             approverName={info.approverName}
             dateApproved={info.dateApproved ? formatDate(info.dateApproved, 'month-day') : null}
           />
-          {info.modifiable && info.type === 'TIME' ? (
+          {info.modifiable && enters !== false && (isTime || info.type === 'EXPENSE') ? (
             <Button
               variant="primary"
               icon="pencil"
               onClick={() =>
                 host.go(
-                  addTimePath({ billingItemId: info.billingItemId, reqId: info.engagementId, isModifyClick: true }),
+                  isTime
+                    ? addTimePath({ billingItemId: info.billingItemId, reqId: info.engagementId, isModifyClick: true })
+                    : expensePath(info.billingItemId, info.engagementId),
                 )
               }
             >

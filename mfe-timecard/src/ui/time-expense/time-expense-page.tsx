@@ -30,6 +30,9 @@ export function TimeExpensePage({ search }: { search: string }) {
         </div>
         {enters !== false ? (
           <div className="tc-title-tools">
+            <Button icon="plus" onClick={() => host.go('/worker/time-expense/add-expense')}>
+              {t('LBL_ADD_EXPENSE')}
+            </Button>
             <Button variant="primary" icon="plus" onClick={() => host.go(addTimePath({ showEnagagementList: true }))}>
               {t('LBL_ADD_TIME')}
             </Button>

@@ -64,6 +64,7 @@ export function billingFields(today: string): CustomFieldDefinition[] {
   return [
     field(701, 'Cost centre', {
       ...required,
+      allowEmptyExpense: false,
       inputType: 'Suggestive Search',
       validationType: 'Reference List',
       allowWCSearch: true,

@@ -103,6 +103,7 @@ export function menuFor(userType: UserType, waiting: number): readonly MenuItem[
       children: [
         entry('my-time-and-expense', { url: '#/worker/time-expense' }),
         entry('add-time', { url: '#/worker/time-expense/add-time' }),
+        entry('add-expense', { url: '#/worker/time-expense/add-expense' }),
       ],
     }),
     security,

@@ -86,6 +86,7 @@ async function expenseContent(
       workedDate: line.expenseDate,
       place: `expenses[${index}]`,
       isListed,
+      expense: true,
     }).filter(({ errorToken }) => mode === 'submit' || errorToken !== 'LBL_REQUIRED_FIELD');
   return {
     lines,

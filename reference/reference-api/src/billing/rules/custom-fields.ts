@@ -55,8 +55,11 @@ export function customFieldErrors(
     workedDate,
     place,
     isListed,
+    expense = false,
   }: {
     readonly workedDate: string;
+    /** Of an expense: `allowEmptyExpense` says which fields are optional (docs: custom-fields#field-may-be-empty). */
+    readonly expense?: boolean;
     /** Path of the allocation: `billingCostAllocation[0]`. */
     readonly place: string;
     /** Whether a list that is too long for the definition has a value on the worked date. */
@@ -72,6 +75,7 @@ export function customFieldErrors(
     const key =
       customFieldKey(value, field, {
         timeCard: true,
+        expense,
         workedDate,
         inReferenceList: (text, caseSensitive) =>
           field.cfReferenceListId !== null && isListed(field.cfReferenceListId, text, caseSensitive),

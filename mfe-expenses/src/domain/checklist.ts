@@ -1,0 +1,63 @@
+import { type ExpenseIssue, expenseIssues } from 'shared-validators/expense';
+import { entryOf } from './line-entry.ts';
+import type { LineForm, ReportForm } from './report-form.ts';
+import type { ReportSetting } from './report-setting.ts';
+
+export type LineField = ExpenseIssue['field'] | 'values';
+
+/** Something that is missing before the report can be submitted, or wrong. */
+export interface Missing {
+  /** Label key of what to do. */
+  readonly label: string;
+  readonly params: Readonly<Record<string, string>>;
+  /** Key of the line and its field; none of what is about the report. */
+  readonly line?: string;
+  readonly field?: LineField;
+}
+
+const LABELS: Readonly<Record<ExpenseIssue['token'], string>> = {
+  ERR_BILLING_LINE_DATE: 'MSG_EXPENSE_DATE',
+  ERR_BILLING_EXPENSE_TYPE: 'MSG_EXPENSE_TYPE',
+  ERR_BILLING_LINE_AMOUNT: 'MSG_EXPENSE_AMOUNT',
+  ERR_BILLING_EXPENSE_RATE: 'MSG_EXPENSE_RATE',
+  ERR_BILLING_EXPENSE_TAX: 'MSG_EXPENSE_TAX',
+  ERR_BILLING_EXPENSE_REASON: 'MSG_EXPENSE_REASON',
+};
+
+/**
+ * What is missing, in the order of the lines; by the rules that the server asks.
+ *
+ * @param incomplete whether a line misses what it is charged to
+ */
+export function missingOf(
+  form: ReportForm,
+  setting: ReportSetting,
+  mode: 'save' | 'submit',
+  incomplete: (line: LineForm) => boolean = () => false,
+): readonly Missing[] {
+  if (form.lines.length === 0) return [{ label: 'MSG_EXPENSE_NO_LINES', params: {} }];
+  const entries = form.lines.map((line) => entryOf(line, setting));
+  const issues = expenseIssues(entries, setting, mode);
+  return form.lines.flatMap((line, at): Missing[] => [
+    ...unreadable(line, entries[at]?.spent ?? null, issues, at),
+    ...issues
+      .filter((issue) => issue.line === at)
+      .map(({ token, field }) => ({
+        label: LABELS[token],
+        params: { currency: line.currency, own: setting.currency },
+        line: line.key,
+        field,
+      })),
+    ...(mode === 'submit' && incomplete(line)
+      ? [{ label: 'MSG_EXPENSE_VALUES', params: {}, line: line.key, field: 'values' as const }]
+      : []),
+  ]);
+}
+
+/** What was typed and is no amount: it is not saved as if nothing were there. */
+function unreadable(line: LineForm, spent: number | null, issues: readonly ExpenseIssue[], at: number): Missing[] {
+  const isSaid = issues.some((issue) => issue.line === at && issue.field === 'amount');
+  return line.amount.trim() !== '' && spent === null && !isSaid
+    ? [{ label: 'MSG_EXPENSE_AMOUNT', params: {}, line: line.key, field: 'amount' }]
+    : [];
+}

@@ -1,0 +1,49 @@
+import type { ExpenseEditMetadata, ExpenseSavePayload } from 'shared-client/schema/billing';
+import { amountOf, readUnits } from 'shared-validators/money';
+import { entryOf } from './line-entry.ts';
+import type { LineForm, ReportForm } from './report-form.ts';
+import type { ReportSetting } from './report-setting.ts';
+
+/** The payload of a save or submit. What is the server's own is left to it. */
+export function payloadOf(
+  { lines, files }: ReportForm,
+  metadata: Pick<ExpenseEditMetadata, 'billingItemId' | 'version' | 'engagementId' | 'periodEndDate'>,
+  setting: ReportSetting,
+): ExpenseSavePayload {
+  return {
+    type: 'EXPENSE',
+    id: metadata.billingItemId,
+    version: metadata.version,
+    requisitionId: metadata.engagementId,
+    periodEndDate: metadata.periodEndDate,
+    attachments: files.map(({ id, fileName, attachmentKey }) => ({ id, fileName, attachmentKey })),
+    expenses: lines.map((line) => lineOf(line, setting)),
+  };
+}
+
+function lineOf(line: LineForm, setting: ReportSetting): ExpenseSavePayload['expenses'][number] {
+  const { currency } = line;
+  const entry = entryOf(line, setting);
+  const isOther = currency !== setting.currency;
+  const spent = amountOf(entry.spent ?? 0, currency);
+  const tax = line.tax.trim() === '' ? null : readUnits(line.tax, currency);
+  return {
+    id: line.id,
+    expenseDate: line.expenseDate,
+    category: line.category,
+    expenseType: line.expenseType,
+    amount: isOther ? amountOf(entry.amount ?? 0, setting.currency) : spent,
+    payAmount: null,
+    description: line.description.trim() || null,
+    merchant: line.merchant.trim() || null,
+    spentAmount: isOther ? spent : null,
+    spentCurrency: isOther ? currency : null,
+    rate: null,
+    rateDay: null,
+    tax: tax === null ? null : amountOf(tax, currency),
+    reimbursable: line.reimbursable,
+    receiptKey: line.receiptKey,
+    exceptionReason: line.exceptionReason.trim() || null,
+    costAllocationValues: [...line.values],
+  };
+}

@@ -1,0 +1,34 @@
+import type { ExpenseEntry } from 'shared-validators/expense';
+import { convert, type MinorUnits, type Rate, rateOn, readUnits } from 'shared-validators/money';
+import type { LineForm } from './report-form.ts';
+import type { ReportSetting } from './report-setting.ts';
+
+/** The rate of a line in another currency: the one that is stored with it while date and currency stay, else that of its day. */
+export function rateOf(line: LineForm, { currency: to, rates }: ReportSetting): Rate | undefined {
+  const { currency: from, expenseDate: day, frozen } = line;
+  if (frozen?.currency === from && frozen.expenseDate === day)
+    return { from, to, rate: frozen.rate, day: frozen.rateDay };
+  return rateOn(rates, { from, to, day });
+}
+
+/** A line as the rules look at it. */
+export function entryOf(line: LineForm, setting: ReportSetting): ExpenseEntry {
+  const spent = line.amount.trim() === '' ? null : readUnits(line.amount, line.currency);
+  return {
+    expenseDate: line.expenseDate,
+    category: line.category,
+    expenseType: line.expenseType,
+    spent,
+    currency: line.currency,
+    tax: line.tax.trim() === '' ? null : (readUnits(line.tax, line.currency) ?? -1),
+    amount: amountIn(line, spent, setting),
+    hasReceipt: line.receiptKey !== null,
+    exceptionReason: line.exceptionReason,
+  };
+}
+
+function amountIn(line: LineForm, spent: MinorUnits | null, setting: ReportSetting): MinorUnits | null {
+  if (spent === null || line.currency === setting.currency) return spent;
+  const rate = rateOf(line, setting);
+  return rate ? convert(spent, rate) : null;
+}

@@ -1,0 +1,66 @@
+import type { ExpenseEditMetadata, ExpenseLine } from 'shared-client/schema/billing';
+import { formatMinorUnits, unitsOf } from 'shared-validators/money';
+import type { LineForm, ReportForm } from './report-form.ts';
+
+/** The form of a report that was read. Lines are named by their ids, so that they stay the same from save to save. */
+export function formOf(metadata: ExpenseEditMetadata, seed: string): ReportForm {
+  const currency = metadata.currency ?? 'USD';
+  return {
+    seed,
+    lines: metadata.expenses.map((line) => lineOf(line, currency)),
+    files: metadata.attachments.map(({ id, fileName, attachmentKey }) => ({ id, fileName, attachmentKey })),
+  };
+}
+
+function lineOf(line: ExpenseLine, itemCurrency: string): LineForm {
+  const currency = line.spentCurrency ?? itemCurrency;
+  const spent = line.spentAmount ?? line.amount;
+  const { spentCurrency, rate, rateDay, expenseDate } = line;
+  return {
+    key: `line-${line.id}`,
+    id: line.id,
+    expenseDate,
+    category: line.category,
+    expenseType: line.expenseType,
+    merchant: line.merchant ?? '',
+    amount: spent === 0 ? '' : written(spent, currency),
+    currency,
+    tax: line.tax === null ? '' : written(line.tax, currency),
+    reimbursable: line.reimbursable,
+    description: line.description ?? '',
+    receiptKey: line.receiptKey,
+    exceptionReason: line.exceptionReason ?? '',
+    values: line.costAllocationValues,
+    frozen: spentCurrency && rate && rateDay ? { currency: spentCurrency, expenseDate, rate, rateDay } : null,
+  };
+}
+
+const written = (amount: number, currency: string): string => formatMinorUnits(unitsOf(amount, currency), currency);
+
+/** A line to be typed into; like the one before it, because receipts of a trip come together. */
+export function blankLine(key: string, { dates, currency, like }: BlankLine): LineForm {
+  return {
+    key,
+    id: null,
+    expenseDate: like?.expenseDate ?? dates.at(-1) ?? '',
+    category: '',
+    expenseType: '',
+    merchant: '',
+    amount: '',
+    currency: like?.currency ?? currency,
+    tax: '',
+    reimbursable: true,
+    description: '',
+    receiptKey: null,
+    exceptionReason: '',
+    values: (like?.values ?? []).map((value) => ({ ...value, id: null })),
+    frozen: null,
+  };
+}
+
+interface BlankLine {
+  /** Days that are offered, up to today. */
+  readonly dates: readonly string[];
+  readonly currency: string;
+  readonly like?: LineForm | undefined;
+}

@@ -1,0 +1,43 @@
+import type { Attachment, CostAllocationValue } from 'shared-client/schema/billing';
+
+/** A line of the report as it is typed. */
+export interface LineForm {
+  /** Names the line while the page is open. */
+  readonly key: string;
+  readonly id: number | null;
+  /** ISO date. */
+  readonly expenseDate: string;
+  readonly category: string;
+  readonly expenseType: string;
+  readonly merchant: string;
+  /** What was spent, as typed, in `currency`. */
+  readonly amount: string;
+  readonly currency: string;
+  readonly tax: string;
+  readonly reimbursable: boolean;
+  readonly description: string;
+  readonly receiptKey: string | null;
+  readonly exceptionReason: string;
+  /** What it is charged to: the custom fields of the engagement. */
+  readonly values: readonly CostAllocationValue[];
+  /** The rate that is stored with the line, for the date and the currency that it was saved with. */
+  readonly frozen: FrozenRate | null;
+}
+
+export interface FrozenRate {
+  readonly currency: string;
+  readonly expenseDate: string;
+  readonly rate: string;
+  readonly rateDay: string;
+}
+
+/** A receipt: one of the item's attachments. */
+export type ReceiptFile = Pick<Attachment, 'fileName' | 'attachmentKey'> & { readonly id: number | null };
+
+/** The report as it is typed. */
+export interface ReportForm {
+  /** Sets apart two new reports with the same content. */
+  readonly seed: string;
+  readonly lines: readonly LineForm[];
+  readonly files: readonly ReceiptFile[];
+}

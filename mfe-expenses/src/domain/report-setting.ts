@@ -1,0 +1,31 @@
+import type { ExpenseEditMetadata } from 'shared-client/schema/billing';
+import type { ExpensePolicy } from 'shared-validators/expense';
+import { type Rate, unitsOf } from 'shared-validators/money';
+
+/** What the rules of a report look at beside its lines. */
+export interface ReportSetting {
+  /** Of the engagement, ISO 4217. */
+  readonly currency: string;
+  /** Days of the period within the engagement. */
+  readonly dates: readonly string[];
+  readonly categories: Readonly<Record<string, readonly string[]>>;
+  readonly policies: readonly ExpensePolicy[];
+  readonly rates: readonly Rate[];
+}
+
+export function settingOf(metadata: ExpenseEditMetadata): ReportSetting {
+  const currency = metadata.currency ?? 'USD';
+  return {
+    currency,
+    dates: metadata.dates,
+    categories: Object.fromEntries(metadata.categories.map(({ category, types }) => [category, types])),
+    policies: metadata.policies.map(({ amount, ...policy }) => ({ ...policy, limit: unitsOf(amount ?? 0, currency) })),
+    rates: metadata.rates.map(({ currency: from, rate, day }) => ({ from, to: currency, rate, day })),
+  };
+}
+
+/** The currencies that can be spent: the engagement's own first, then those with a rate. */
+export const currenciesOf = ({ currency, rates }: ReportSetting): readonly string[] => [
+  currency,
+  ...new Set(rates.map(({ from }) => from).sort()),
+];

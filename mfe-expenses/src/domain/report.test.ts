@@ -1,0 +1,130 @@
+import { expenseEditMetadata } from 'shared-client/schema/billing';
+import { policyBreaches } from 'shared-validators/expense';
+import * as v from 'valibot';
+import { missingOf } from './checklist.ts';
+import { readEntryQuery } from './entry-query.ts';
+import { payloadOf } from './form-to-payload.ts';
+import { noHistory, redone, undone, withStep } from './history.ts';
+import { entryOf } from './line-entry.ts';
+import { blankLine, formOf } from './metadata-to-form.ts';
+import type { LineForm } from './report-form.ts';
+import { currenciesOf, settingOf } from './report-setting.ts';
+import { totalsOf } from './totals.ts';
+
+const taxi = {
+  id: 7,
+  expenseDate: '2026-11-16',
+  category: 'Travel Fare',
+  expenseType: 'Taxi',
+  merchant: 'RTC Taxi',
+  amount: 41.55,
+  spentAmount: 38.4,
+  spentCurrency: 'EUR',
+  rate: '1.0820',
+  rateDay: '2026-11-13',
+  tax: 5.3,
+  receiptKey: 'key-1',
+};
+const metadata = v.parse(expenseEditMetadata, {
+  billingItemId: 20_001,
+  version: 3,
+  engagementId: 5000,
+  status: 'Saved',
+  periodStartDate: '2026-11-16',
+  periodEndDate: '2026-11-22',
+  dates: ['2026-11-16', '2026-11-17'],
+  currency: 'USD',
+  categories: [
+    { category: 'Travel Fare', types: ['Taxi', 'Train'] },
+    { category: 'Meals', types: ['Lunch', 'Dinner'] },
+  ],
+  policies: [{ kind: 'DAY_LIMIT', category: 'Meals', amount: 60 }],
+  rates: [
+    { currency: 'EUR', rate: '1.0900', day: '2026-11-16' },
+    { currency: 'JPY', rate: '0.0067', day: '2026-11-13' },
+  ],
+  expenses: [taxi, { id: 8, expenseDate: '2026-11-17', category: 'Meals', expenseType: 'Dinner', amount: 31.2 }],
+  attachments: [{ id: 1, fileName: 'taxi.jpg', attachmentKey: 'key-1' }],
+});
+const setting = settingOf(metadata);
+const form = formOf(metadata, 'seed');
+const [euros, dinner] = form.lines as readonly [LineForm, LineForm];
+const missing = (...lines: readonly LineForm[]) =>
+  missingOf({ ...form, lines }, setting, 'submit').map(({ line, field, label }) => [line, field, label]);
+
+test('a report that nobody typed into is sent as it was read', () => {
+  const { expenses, ...head } = payloadOf(form, metadata, setting);
+  expect(head).toMatchObject({ id: 20_001, version: 3, requisitionId: 5000, periodEndDate: '2026-11-22' });
+  // Rate and pay are the server's own.
+  const own = { rate: null, rateDay: null, payAmount: null };
+  expect(expenses).toEqual(metadata.expenses.map((line) => ({ ...line, ...own })));
+});
+
+test('a rate stays with its line until its date or currency changes', () => {
+  expect(entryOf(euros, setting).amount).toBe(4155);
+  expect(entryOf({ ...euros, amount: '10,00' }, setting).amount).toBe(1082);
+  expect(entryOf({ ...euros, expenseDate: '2026-11-17' }, setting).amount).toBe(4186);
+  expect(entryOf({ ...euros, currency: 'JPY', amount: '1000' }, setting).amount).toBe(670);
+  expect(entryOf({ ...euros, currency: 'CHF' }, setting).amount).toBeNull();
+});
+
+test('the currencies are the own one first, then those with a rate', () => {
+  expect(currenciesOf(setting)).toEqual(['USD', 'EUR', 'JPY']);
+});
+
+test('a complete report misses nothing; a receipt waits for its amount and its type', () => {
+  expect(missing(euros, dinner)).toEqual([]);
+  const blank = blankLine('new', { dates: setting.dates, currency: 'USD', like: dinner });
+  expect(missing(blank)).toEqual([
+    ['new', 'expenseType', 'MSG_EXPENSE_TYPE'],
+    ['new', 'amount', 'MSG_EXPENSE_AMOUNT'],
+  ]);
+  expect(blank.expenseDate).toBe('2026-11-17');
+  expect(missing()).toEqual([[undefined, undefined, 'MSG_EXPENSE_NO_LINES']]);
+});
+
+test('what was typed and is no amount is not saved as if nothing were there', () => {
+  const typed = { ...dinner, amount: 'about 30' };
+  expect(missingOf({ ...form, lines: [typed] }, setting, 'save').map(({ field }) => field)).toEqual(['amount']);
+});
+
+test('a line over the limit of a day needs a reason', () => {
+  const over = { ...dinner, amount: '72.00' };
+  expect(policyBreaches([entryOf(over, setting)], setting.policies)).toMatchObject([{ line: 0, over: 1200 }]);
+  expect(missing(over)).toEqual([[over.key, 'exceptionReason', 'MSG_EXPENSE_REASON']]);
+  expect(missing({ ...over, exceptionReason: 'With the client' })).toEqual([]);
+});
+
+test('the total is the sum of what the lines show', () => {
+  const own = { ...dinner, reimbursable: false };
+  expect(totalsOf({ ...form, lines: [euros, dinner, own] }, setting)).toEqual({
+    categories: [
+      { category: 'Travel Fare', units: 4155 },
+      { category: 'Meals', units: 6240 },
+    ],
+    total: 10_395,
+    paidBack: 7275,
+  });
+});
+
+test('typing into a field is one step to take back, and can be brought back', () => {
+  const step = (before: string, after: string, group: string | null) => ({ before, after, label: 'x', group });
+  const typed = ['a', 'ab', 'abc'].reduce(
+    (history, after, at) => withStep(history, step(after.slice(0, at), after, 'merchant')),
+    noHistory as Parameters<typeof withStep<string>>[0],
+  );
+  const back = undone(withStep(typed, step('abc', 'abd', null)));
+  expect([back?.form, back && undone(back.history)?.form, back && redone(back.history)?.form]).toEqual([
+    'abc',
+    '',
+    'abd',
+  ]);
+  expect(undone(noHistory)).toBeNull();
+});
+
+test.each([
+  ['', { billingItemId: 0, engagementId: null }],
+  ['billingItemId=7&reqId=5000', { billingItemId: 7, engagementId: 5000 }],
+  ['billingItemId=7', { billingItemId: 0, engagementId: null }],
+  ['billingItemId=x&reqId=99999999999', { billingItemId: 0, engagementId: null }],
+])('the query %j is read', (search, query) => expect(readEntryQuery(search)).toEqual(query));

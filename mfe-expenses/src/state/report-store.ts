@@ -1,0 +1,118 @@
+import type { ErrorItem, ExpenseEditMetadata } from 'shared-client/schema/billing';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { type History, noHistory, redone, undone, withStep } from '../domain/history.ts';
+import { formOf } from '../domain/metadata-to-form.ts';
+import type { LineForm, ReportForm } from '../domain/report-form.ts';
+import { type ReportSetting, settingOf } from '../domain/report-setting.ts';
+
+export interface ReportState {
+  readonly metadata: ExpenseEditMetadata;
+  readonly setting: ReportSetting;
+  readonly form: ReportForm;
+  /** The form as the server has it. */
+  readonly pristine: ReportForm;
+  readonly history: History<ReportForm>;
+  /** Key of the line that is open. */
+  readonly openLine: string | null;
+  /** A person says so each time anew: it is no part of a draft. */
+  readonly certified: boolean;
+  readonly busy: 'save' | 'submit' | null;
+  /** Marks what is missing where it is missing: after an attempt. */
+  readonly showsMissing: boolean;
+  readonly serverErrors: readonly ErrorItem[];
+}
+
+export type ReportStore = StoreApi<ReportState>;
+
+export function createReportStore(metadata: ExpenseEditMetadata): ReportStore {
+  const form = formOf(metadata, crypto.randomUUID());
+  return createStore<ReportState>()(() => ({
+    metadata,
+    setting: settingOf(metadata),
+    form,
+    pristine: form,
+    history: noHistory,
+    openLine: null,
+    certified: false,
+    busy: null,
+    showsMissing: false,
+    serverErrors: [],
+  }));
+}
+
+/** Whether something was typed that is not saved. */
+export const isDirty = ({ form, pristine }: Pick<ReportState, 'form' | 'pristine'>): boolean =>
+  form !== pristine && (form.lines !== pristine.lines || form.files !== pristine.files);
+
+/** Whether the worker may still change it: it is new, saved, or was sent back. */
+export const isEditable = ({ metadata: { status, rejectionKind } }: Pick<ReportState, 'metadata'>): boolean =>
+  status === null || status === 'Saved' || (status === 'Rejected' && rejectionKind !== 'REFUSED');
+
+/** What a change is called, and what it is one step with. */
+export interface Change {
+  readonly label: string;
+  readonly group?: string;
+}
+
+/** Changes the form; the change can be taken back. */
+export function changeForm(
+  store: ReportStore,
+  { label, group }: Change,
+  change: (form: ReportForm) => ReportForm,
+): void {
+  const { form: before, history } = store.getState();
+  const after = change(before);
+  if (after === before) return;
+  store.setState({
+    form: after,
+    history: withStep(history, { before, after, label, group: group ?? null }),
+    serverErrors: [],
+  });
+}
+
+/** Changes one line; typing into one of its fields is one step. */
+export function changeLine(store: ReportStore, key: string, part: Partial<LineForm>): void {
+  const group = `${key} ${Object.keys(part).join(' ')}`;
+  changeForm(store, { label: 'LBL_STEP_LINE_CHANGED', group }, (form) => ({
+    ...form,
+    lines: form.lines.map((line) => (line.key === key ? { ...line, ...part } : line)),
+  }));
+}
+
+export function undo(store: ReportStore): void {
+  const step = undone(store.getState().history);
+  if (step) store.setState({ form: step.form, history: step.history });
+}
+
+export function redo(store: ReportStore): void {
+  const step = redone(store.getState().history);
+  if (step) store.setState({ form: step.form, history: step.history });
+}
+
+/** Takes over what the server has now. What was typed while the response was on its way stays, with the server's ids. */
+export function adopt(store: ReportStore, metadata: ExpenseEditMetadata, sent: ReportForm): void {
+  const { form, openLine } = store.getState();
+  const read = formOf(metadata, form.seed);
+  // The server keeps the order of the lines, so the lines that were sent keep their names.
+  const pristine = {
+    ...read,
+    lines: read.lines.map((line, at) => ({ ...line, key: sent.lines[at]?.key ?? line.key })),
+  };
+  const saved = new Map(pristine.lines.map((line) => [line.key, line]));
+  const isSame = form === sent;
+  store.setState({
+    metadata,
+    setting: settingOf(metadata),
+    pristine,
+    form: isSame
+      ? pristine
+      : {
+          ...form,
+          lines: form.lines.map((line) => ({ ...line, id: saved.get(line.key)?.id ?? line.id })),
+        },
+    history: isSame ? noHistory : store.getState().history,
+    openLine,
+    serverErrors: [],
+    showsMissing: false,
+  });
+}

@@ -1,0 +1,198 @@
+/** @jest-environment jsdom */
+import { webcrypto } from 'node:crypto';
+import { jest } from '@jest/globals';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ConflictError } from 'shared-client';
+import { type ExpenseSavePayload, expenseEditMetadata } from 'shared-client/schema/billing';
+import { workerBillingSubmit } from 'shared-client/schema/engagements';
+import * as v from 'valibot';
+
+Object.defineProperty(globalThis, 'crypto', { value: webcrypto });
+HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+  this.open = true;
+};
+Element.prototype.scrollIntoView ??= () => undefined;
+
+let expenses: object[] = [];
+let version = 1;
+let types = ['TIME', 'EXPENSE'];
+const sent: { kind: string; payload: ExpenseSavePayload; key: string | undefined }[] = [];
+let answer: (payload: ExpenseSavePayload) => object = () => ({});
+const kept = new Map<string, string>();
+
+const metadata = () =>
+  v.parse(expenseEditMetadata, {
+    billingItemId: 20_001,
+    version,
+    engagementId: 5000,
+    status: 'Saved',
+    jobTitle: 'Field engineer',
+    periodStartDate: '2026-11-16',
+    periodEndDate: '2026-11-22',
+    dates: ['2026-11-16', '2026-11-17'],
+    currency: 'USD',
+    categories: [
+      { category: 'Travel Fare', types: ['Taxi', 'Train'] },
+      { category: 'Meals', types: ['Lunch', 'Dinner'] },
+    ],
+    policies: [{ kind: 'DAY_LIMIT', category: 'Meals', amount: 60 }],
+    rates: [{ currency: 'EUR', rate: '1.0820', day: '2026-11-13' }],
+    expenses,
+  });
+const send = (kind: string) => async (payload: ExpenseSavePayload, options: { idempotencyKey?: string }) => {
+  sent.push({ kind, payload, key: options.idempotencyKey });
+  const response = answer(payload);
+  version += 1;
+  expenses = payload.expenses.map((line, at) => ({ ...line, id: at + 1 }));
+  return { billingItemId: 20_001, version, status: 'Saved', errors: [], billingItemDetailErrors: [], ...response };
+};
+
+jest.unstable_mockModule('shared-client/billing', () => ({
+  getExpenseEditMetadata: async () => metadata(),
+  saveBillingItem: send('save'),
+  submitBillingItem: send('submit'),
+}));
+jest.unstable_mockModule('shared-client/engagements', () => ({
+  getEngagementItems: async () => ({ content: [] }),
+  getWorkerBillingSubmit: async () => v.parse(workerBillingSubmit, { engagementId: 5000, allowed: true, types }),
+}));
+jest.unstable_mockModule('shared-session/sealed-store', () => ({
+  sealedStore: () => ({
+    put: async (id: string, text: string) => kept.set(id, text) !== undefined,
+    get: async (id: string) => kept.get(id) ?? null,
+    remove: async (id: string) => void kept.delete(id),
+  }),
+}));
+
+const { currentUser } = await import('shared-session');
+jest.spyOn(currentUser, 'load').mockResolvedValue(null);
+await import('../../texts/en-US.ts');
+const { AddExpensePage } = await import('./add-expense-page.tsx');
+
+const dinner = { id: 1, expenseDate: '2026-11-16', category: 'Meals', expenseType: 'Dinner', amount: 31.2 };
+
+beforeEach(() => {
+  expenses = [dinner];
+  version = 1;
+  types = ['TIME', 'EXPENSE'];
+  answer = () => ({});
+  sent.splice(0);
+  kept.clear();
+});
+afterEach(cleanup);
+
+async function open() {
+  const user = userEvent.setup();
+  const shown = render(<AddExpensePage query={{ billingItemId: 20_001, engagementId: 5000 }} />);
+  await screen.findByRole('heading', { level: 1, name: /Expenses, Nov 16/ });
+  return { user, ...shown };
+}
+const field = (name: string) => screen.getByLabelText(name);
+const panel = (name: string) => within(screen.getByRole('region', { name }));
+
+test('a line is typed, converted, summed and saved once; what is missing leads to its field', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Add line' }));
+  expect(document.activeElement).toBe(field('Category'));
+  await user.selectOptions(field('Category'), 'Travel Fare');
+  await user.selectOptions(field('Type'), 'Taxi');
+  await user.type(field('Merchant'), 'RTC Taxi');
+  await user.selectOptions(field('Currency'), 'EUR');
+  await user.click(panel('Before you submit').getByRole('button', { name: 'RTC Taxi' }));
+  expect(document.activeElement).toBe(field('Amount'));
+  await user.keyboard('38,4');
+  await user.tab();
+  expect((field('Amount') as HTMLInputElement).value).toBe('38.40');
+  expect(screen.getByText('€38.40 at 1.082 (Nov 13) = $41.55')).toBeTruthy();
+  expect(panel('This report').getByText('$72.75')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.payload.expenses[1]).toMatchObject({
+    id: null,
+    merchant: 'RTC Taxi',
+    spentAmount: 38.4,
+    spentCurrency: 'EUR',
+    amount: 41.55,
+  });
+  await screen.findByText('All changes saved');
+});
+
+test('a limit asks for a reason before it is submitted, and the report is certified and confirmed', async () => {
+  expenses = [{ ...dinner, amount: 72 }];
+  const { user } = await open();
+  expect(screen.getByText('$12.00 over the limit of a day')).toBeTruthy();
+  const submit = () => user.click(screen.getByRole('button', { name: 'Submit for Approval' }));
+  await submit();
+  expect(document.activeElement).toBe(field('Why it is needed'));
+  await user.keyboard('Dinner with the client');
+  await submit();
+  expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: /I certify/ }));
+  await user.keyboard(' ');
+  await submit();
+  expect(sent).toEqual([]);
+  const dialog = screen.getByRole('alertdialog', { name: 'Submit for approval?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Submit for Approval' }));
+  expect(sent.map(({ kind, payload }) => [kind, payload.expenses[0]?.exceptionReason])).toEqual([
+    ['submit', 'Dinner with the client'],
+  ]);
+});
+
+test('a step is taken back and brought back by key', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: /Meals/ }));
+  await user.type(field('Merchant'), 'Harbour Grill');
+  await user.keyboard('{Control>}z{/Control}');
+  expect((field('Merchant') as HTMLInputElement).value).toBe('');
+  await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+  expect((field('Merchant') as HTMLInputElement).value).toBe('Harbour Grill');
+});
+
+test('what was typed comes back after the page was left, and can be given up', async () => {
+  const { user, unmount } = await open();
+  await user.click(screen.getByRole('button', { name: /Meals/ }));
+  await user.type(field('Merchant'), 'Harbour Grill');
+  unmount();
+  await act(async () => undefined);
+  await open();
+  await screen.findByText(/were not saved yet\. They are back\./);
+  expect(screen.getByRole('button', { name: /Harbour Grill/ })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Discard changes' }));
+  expect(screen.queryByRole('button', { name: /Harbour Grill/ })).toBeNull();
+  await act(async () => undefined);
+  expect(kept.size).toBe(0);
+});
+
+test('what somebody else changed meanwhile is read again, and what was typed stays', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: /Meals/ }));
+  await user.type(field('Merchant'), 'Harbour Grill');
+  answer = () => {
+    throw new ConflictError('409', { status: 409 });
+  };
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const dialog = await screen.findByRole('alertdialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Refresh' }));
+  await screen.findByText(/They are back\./);
+  answer = () => ({});
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(sent.at(-1)?.payload.expenses[0]?.merchant).toBe('Harbour Grill');
+});
+
+test('what the server refuses is said, and the same again is another attempt', async () => {
+  const { user } = await open();
+  answer = () => ({
+    billingItemId: 0,
+    errors: [{ errorText: 'Line 1: {0}.', errorToken: 'ERR_X', params: ['no'], value: null }],
+  });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Line 1: no.');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
+});
+
+test('an engagement without expenses says so', async () => {
+  types = ['TIME'];
+  render(<AddExpensePage query={{ billingItemId: 0, engagementId: 5000 }} />);
+  await screen.findByText('No expenses can be entered here');
+});

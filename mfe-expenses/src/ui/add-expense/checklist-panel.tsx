@@ -1,0 +1,66 @@
+import { Checkbox } from 'mfe_widgets/checkbox';
+import { Icon } from 'mfe_widgets/icon';
+import { useDeferredValue, useMemo } from 'react';
+import { useText } from 'shared-session';
+import { missingOf } from '../../domain/checklist.ts';
+import type { LineForm } from '../../domain/report-form.ts';
+import { leadTo } from './line-ids.ts';
+import { lineName } from './line-words.ts';
+import { useReport, useReportStore } from './report-context.tsx';
+
+/** What is still missing, each the way to it. */
+export function ChecklistPanel({ incomplete }: { incomplete: (line: LineForm) => boolean }) {
+  const t = useText();
+  const store = useReportStore();
+  const form = useDeferredValue(useReport((state) => state.form));
+  const setting = useReport((state) => state.setting);
+  const certified = useReport((state) => state.certified);
+  const showsMissing = useReport((state) => state.showsMissing);
+  const missing = useMemo(() => missingOf(form, setting, 'submit', incomplete), [form, setting, incomplete]);
+  const places = new Map(form.lines.map((line, at) => [line.key, { line, number: at + 1 }]));
+  return (
+    <section className="ex-card ex-pad" aria-labelledby="ex.checklist">
+      <h2 id="ex.checklist">{t('LBL_BEFORE_YOU_SUBMIT')}</h2>
+      <ul className="ex-checks">
+        {missing.length === 0 ? (
+          <li data-done>
+            <Icon name="check-circle" size={16} />
+            <span>{t('MSG_EXPENSE_COMPLETE')}</span>
+          </li>
+        ) : (
+          missing.map(({ label, params, line: key, field }) => {
+            const place = key === undefined ? undefined : places.get(key);
+            return (
+              <li key={`${key} ${field} ${label}`}>
+                <span className="ex-open" aria-hidden="true" />
+                <span>
+                  {key !== undefined && place ? (
+                    <>
+                      <button
+                        type="button"
+                        className="ex-link"
+                        onClick={({ currentTarget }) => leadTo(store, currentTarget, key, field)}
+                      >
+                        {lineName(t, place.line, place.number)}
+                      </button>
+                      {': '}
+                    </>
+                  ) : null}
+                  {t(label, params)}
+                </span>
+              </li>
+            );
+          })
+        )}
+      </ul>
+      <div className="ex-certify">
+        <Checkbox
+          label={t('LBL_CERTIFY_EXPENSES')}
+          checked={certified}
+          onChange={(on) => store.setState({ certified: on })}
+          {...(showsMissing && !certified && missing.length === 0 ? { error: t('MSG_EXPENSE_CERTIFY') } : {})}
+        />
+      </div>
+    </section>
+  );
+}

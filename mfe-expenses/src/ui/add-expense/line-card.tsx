@@ -1,0 +1,67 @@
+import { Chip } from 'mfe_widgets/chip';
+import { Icon } from 'mfe_widgets/icon';
+import { memo, useMemo } from 'react';
+import { useText } from 'shared-session';
+import type { PolicyBreach } from 'shared-validators/expense';
+import { entryOf } from '../../domain/line-entry.ts';
+import type { LineForm } from '../../domain/report-form.ts';
+import { formatDay, formatMoney } from '../page/formats.ts';
+import { LineFields } from './line-fields.tsx';
+import { headId } from './line-ids.ts';
+import { breachText, categoryText, lineName, typeText } from './line-words.ts';
+import { useReport, useReportStore } from './report-context.tsx';
+
+interface LineCardProps {
+  readonly line: LineForm;
+  readonly number: number;
+  readonly breaches: readonly PolicyBreach[];
+}
+
+/** A line: its head says it all; opened, it is typed into. Only the line that changes is drawn anew. */
+export const LineCard = memo(function LineCard({ line, number, breaches }: LineCardProps) {
+  const t = useText();
+  const store = useReportStore();
+  const setting = useReport((state) => state.setting);
+  const open = useReport((state) => state.openLine === line.key);
+  const entry = useMemo(() => entryOf(line, setting), [line, setting]);
+  const { currency } = setting;
+  const said = [
+    line.expenseType ? typeText(t, line.expenseType) : null,
+    formatDay(line.expenseDate),
+    line.merchant.trim() || null,
+  ];
+  const isExplained = line.exceptionReason.trim() !== '';
+  return (
+    <li className="ex-line" data-open={open || undefined}>
+      <h2>
+        <button
+          type="button"
+          id={headId(line.key)}
+          className="ex-line-head"
+          aria-expanded={open}
+          onClick={() => store.setState({ openLine: open ? null : line.key })}
+        >
+          <span className="ex-line-name">
+            <b>{line.category ? categoryText(t, line.category) : lineName(t, { ...line, merchant: '' }, number)}</b>{' '}
+            <span>{said.filter(Boolean).join(' · ')}</span>
+          </span>
+          <span className="ex-line-marks">
+            {line.currency === currency ? null : <Chip colour="indigo">{`${line.currency} → ${currency}`}</Chip>}
+            {breaches.map((breach) => (
+              <Chip key={`${breach.policy.kind} ${breach.policy.limit}`} tone={isExplained ? 'default' : 'warning'}>
+                {breachText(t, breach, currency)}
+              </Chip>
+            ))}
+          </span>
+          <b className="ex-line-amount" data-empty={entry.amount === null || undefined}>
+            {entry.amount === null
+              ? t(entry.spent === null ? 'LBL_EXPENSE_WAITS' : 'LBL_EXPENSE_NO_RATE')
+              : formatMoney(entry.amount, currency)}
+          </b>
+          <Icon name={open ? 'chevron-up' : 'chevron-down'} size={16} />
+        </button>
+      </h2>
+      {open ? <LineFields line={line} entry={entry} breaches={breaches} /> : null}
+    </li>
+  );
+});

@@ -1,0 +1,198 @@
+import { AmountField } from 'mfe_widgets/amount-field';
+import { Button } from 'mfe_widgets/button';
+import { Checkbox } from 'mfe_widgets/checkbox';
+import { DateField } from 'mfe_widgets/date-field';
+import { Select } from 'mfe_widgets/select';
+import { TextField } from 'mfe_widgets/text-field';
+import { useCallback } from 'react';
+import { locale, useText } from 'shared-session';
+import { focusAfter } from 'shared-session/focus';
+import type { ExpenseEntry, PolicyBreach } from 'shared-validators/expense';
+import { formatMinorUnits, readUnits } from 'shared-validators/money';
+import { type LineField, missingOf } from '../../domain/checklist.ts';
+import { rateOf } from '../../domain/line-entry.ts';
+import type { LineForm } from '../../domain/report-form.ts';
+import { currenciesOf } from '../../domain/report-setting.ts';
+import { changeForm, changeLine } from '../../state/report-store.ts';
+import { formatDay, formatMoney } from '../page/formats.ts';
+import { CostFields } from './cost-fields.tsx';
+import { fieldId } from './line-ids.ts';
+import { breachText, categoryText, typeText } from './line-words.ts';
+import { useEditable, useReport, useReportStore } from './report-context.tsx';
+
+interface LineFieldsProps {
+  readonly line: LineForm;
+  readonly entry: ExpenseEntry;
+  readonly breaches: readonly PolicyBreach[];
+}
+
+/** The fields of the line that is open. */
+export function LineFields({ line, entry, breaches }: LineFieldsProps) {
+  const t = useText();
+  const store = useReportStore();
+  const setting = useReport((state) => state.setting);
+  const showsMissing = useReport((state) => state.showsMissing);
+  const disabled = !useEditable();
+  const { key, currency } = line;
+  const change = useCallback((part: Partial<LineForm>) => changeLine(store, key, part), [store, key]);
+  const normalize = useCallback(
+    (text: string) => {
+      const units = readUnits(text, currency);
+      return units === null ? undefined : formatMinorUnits(units, currency);
+    },
+    [currency],
+  );
+  // What is merely missing is said after an attempt, what is wrong at once.
+  const form = { seed: '', lines: [line], files: [] };
+  const missing = missingOf(form, { ...setting, policies: [] }, showsMissing ? 'submit' : 'save');
+  const errorOf = (field: LineField): { error?: string } => {
+    const found = missing.find((one) => one.field === field);
+    return found ? { error: t(found.label, found.params) } : {};
+  };
+  const changeAmount = useCallback((amount: string) => change({ amount }), [change]);
+  const changeTax = useCallback((tax: string) => change({ tax }), [change]);
+  const amountError = errorOf('amount').error ?? errorOf('tax').error;
+  const needsReason = breaches.length > 0;
+  return (
+    <div className="ex-fields">
+      <Select
+        id={fieldId(key, 'category')}
+        label={t('LBL_CATEGORY')}
+        value={line.category}
+        placeholder={t('LBL_CHOOSE')}
+        disabled={disabled}
+        options={Object.keys(setting.categories).map((value) => ({ value, label: categoryText(t, value) }))}
+        onChange={(category) => change({ category, expenseType: '' })}
+      />
+      <Select
+        id={fieldId(key, 'expenseType')}
+        label={t('LBL_TYPE')}
+        value={line.expenseType}
+        placeholder={t('LBL_CHOOSE')}
+        disabled={disabled || line.category === ''}
+        options={(setting.categories[line.category] ?? []).map((value) => ({ value, label: typeText(t, value) }))}
+        onChange={(expenseType) => change({ expenseType })}
+        {...errorOf('expenseType')}
+      />
+      <DateField
+        id={fieldId(key, 'expenseDate')}
+        label={t('LBL_DATE')}
+        value={line.expenseDate}
+        format={locale.getState().datePattern.toUpperCase()}
+        min={setting.dates[0] ?? ''}
+        max={setting.dates.at(-1) ?? ''}
+        disabled={disabled}
+        onChange={(expenseDate) => change({ expenseDate })}
+        {...errorOf('expenseDate')}
+      />
+      <TextField
+        label={t('LBL_MERCHANT')}
+        value={line.merchant}
+        maxLength={100}
+        disabled={disabled}
+        onChange={(merchant) => change({ merchant })}
+      />
+      <AmountField
+        id={fieldId(key, 'amount')}
+        label={t('LBL_AMOUNT')}
+        value={line.amount}
+        maxLength={15}
+        disabled={disabled}
+        invalid={errorOf('amount').error !== undefined}
+        normalize={normalize}
+        onChange={changeAmount}
+      />
+      <Select
+        label={t('LBL_CURRENCY')}
+        value={currency}
+        disabled={disabled}
+        options={currenciesOf(setting).map((value) => ({ value, label: value }))}
+        onChange={(next) => change({ currency: next })}
+      />
+      <p className="ex-converted ex-whole" aria-live="polite" data-bad={amountError !== undefined || undefined}>
+        {amountError ?? <Converted line={line} entry={entry} />}
+      </p>
+      <AmountField
+        id={fieldId(key, 'tax')}
+        label={t('LBL_TAX_INCLUDED')}
+        value={line.tax}
+        maxLength={15}
+        disabled={disabled}
+        invalid={errorOf('tax').error !== undefined}
+        normalize={normalize}
+        onChange={changeTax}
+      />
+      <Checkbox
+        label={t('LBL_REIMBURSABLE')}
+        checked={line.reimbursable}
+        disabled={disabled}
+        onChange={(reimbursable) => change({ reimbursable })}
+      />
+      {needsReason ? (
+        <div className="ex-whole">
+          <TextField
+            id={fieldId(key, 'exceptionReason')}
+            label={t('LBL_EXCEPTION_REASON')}
+            description={breaches.map((breach) => breachText(t, breach, setting.currency)).join(' · ')}
+            value={line.exceptionReason}
+            maxLength={500}
+            disabled={disabled}
+            onChange={(exceptionReason) => change({ exceptionReason })}
+            {...(showsMissing && line.exceptionReason.trim() === '' ? { error: t('MSG_EXPENSE_REASON') } : {})}
+          />
+        </div>
+      ) : null}
+      <div className="ex-whole" id={fieldId(key, 'values')}>
+        <CostFields line={line} />
+      </div>
+      <div className="ex-whole">
+        <TextField
+          label={t('LBL_EXPENSE_NOTES')}
+          optional
+          value={line.description}
+          maxLength={500}
+          disabled={disabled}
+          onChange={(description) => change({ description })}
+        />
+      </div>
+      {disabled ? null : (
+        <div className="ex-whole ex-line-actions">
+          <Button
+            variant="quiet"
+            size="small"
+            icon="trash"
+            onClick={({ currentTarget }) =>
+              focusAfter(
+                currentTarget,
+                () =>
+                  changeForm(store, { label: 'LBL_STEP_LINE_REMOVED' }, (all) => ({
+                    ...all,
+                    lines: all.lines.filter((one) => one.key !== key),
+                  })),
+                (scope) => scope.querySelector<HTMLElement>('.ex-add button'),
+              )
+            }
+          >
+            {t('LBL_EXPENSE_REMOVE')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What another currency comes to, by which rate of which day. */
+function Converted({ line, entry }: Pick<LineFieldsProps, 'line' | 'entry'>) {
+  const t = useText();
+  const setting = useReport((state) => state.setting);
+  const { currency } = setting;
+  if (line.currency === currency || entry.spent === null) return null;
+  const rate = rateOf(line, setting);
+  if (!rate || entry.amount === null) return t('MSG_EXPENSE_RATE', { currency: line.currency, own: currency });
+  return t('MSG_EXPENSE_CONVERTED', {
+    spent: formatMoney(entry.spent, line.currency),
+    rate: rate.rate.replace(/(\.\d*?)0+$/, '$1'),
+    day: formatDay(rate.day),
+    amount: formatMoney(entry.amount, currency),
+  });
+}

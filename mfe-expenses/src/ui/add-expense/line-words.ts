@@ -1,0 +1,23 @@
+import type { Translate } from 'shared-session';
+import type { PolicyBreach } from 'shared-validators/expense';
+import type { LineForm } from '../../domain/report-form.ts';
+import { formatMoney } from '../page/formats.ts';
+
+const keyOf = (value: string): string => value.replace(/[^A-Za-z]+/g, '_').toUpperCase();
+
+/** A category in the user's language. */
+export const categoryText = (t: Translate, category: string): string => t(`LBL_EXPENSE_CATEGORY_${keyOf(category)}`);
+
+/** A type in the user's language. */
+export const typeText = (t: Translate, type: string): string => t(`LBL_EXPENSE_TYPE_${keyOf(type)}`);
+
+/** What a line is called where it is spoken of: who was paid, what for, or which line it is. */
+export const lineName = (t: Translate, line: LineForm, number: number): string =>
+  line.merchant.trim() || (line.expenseType ? typeText(t, line.expenseType) : t('LBL_LINE_NUMBER', { number }));
+
+/** What a policy does not allow, in a few words. */
+export function breachText(t: Translate, { policy, over }: PolicyBreach, currency: string): string {
+  if (policy.kind === 'NO_WEEKEND') return t('MSG_POLICY_WEEKEND');
+  if (policy.kind === 'RECEIPT_ABOVE') return t('MSG_POLICY_RECEIPT', { amount: formatMoney(policy.limit, currency) });
+  return t('MSG_POLICY_OVER', { amount: formatMoney(over, currency) });
+}

@@ -1,0 +1,67 @@
+import { Button } from 'mfe_widgets/button';
+import { EmptyState } from 'mfe_widgets/empty-state';
+import { useMemo } from 'react';
+import { flushSync } from 'react-dom';
+import { useText } from 'shared-session';
+import { type PolicyBreach, policyBreaches } from 'shared-validators/expense';
+import { entryOf } from '../../domain/line-entry.ts';
+import { blankLine } from '../../domain/metadata-to-form.ts';
+import { changeForm } from '../../state/report-store.ts';
+import { LineCard } from './line-card.tsx';
+import { fieldId } from './line-ids.ts';
+import { useEditable, useReport, useReportStore } from './report-context.tsx';
+
+/** How many lines a report may have. */
+const MOST = 200;
+const NONE: readonly PolicyBreach[] = [];
+
+/** The lines of the report, and the way to another one. */
+export function Lines() {
+  const t = useText();
+  const store = useReportStore();
+  const editable = useEditable();
+  const lines = useReport((state) => state.form.lines);
+  const setting = useReport((state) => state.setting);
+  const breaches = useMemo(() => {
+    const entries = lines.map((line) => entryOf(line, setting));
+    return Map.groupBy(policyBreaches(entries, setting.policies), ({ line }) => line);
+  }, [lines, setting]);
+  const add = (root: Node) => {
+    const key = crypto.randomUUID();
+    const today = new Date().toLocaleDateString('en-CA');
+    const dates = setting.dates.filter((date) => date <= today);
+    flushSync(() => {
+      changeForm(store, { label: 'LBL_STEP_LINE_ADDED' }, (form) => ({
+        ...form,
+        lines: [...form.lines, blankLine(key, { dates, currency: setting.currency, like: form.lines.at(-1) })],
+      }));
+      store.setState({ openLine: key });
+    });
+    const scope = root.getRootNode() as Document | ShadowRoot;
+    scope.getElementById(fieldId(key, 'category'))?.focus();
+  };
+  return (
+    <div>
+      {lines.length === 0 ? (
+        <div className="ex-card">
+          <EmptyState icon="document" title={t('MSG_EXPENSE_EMPTY')}>
+            {t('MSG_EXPENSE_EMPTY_WHY')}
+          </EmptyState>
+        </div>
+      ) : (
+        <ul className="ex-lines">
+          {lines.map((line, at) => (
+            <LineCard key={line.key} line={line} number={at + 1} breaches={breaches.get(at) ?? NONE} />
+          ))}
+        </ul>
+      )}
+      {editable ? (
+        <div className="ex-add">
+          <Button icon="plus" disabled={lines.length >= MOST} onClick={({ currentTarget }) => add(currentTarget)}>
+            {t('LBL_ADD_LINE')}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { createContext, use } from 'react';
+import { useStore } from 'zustand';
+import { isEditable, type ReportState, type ReportStore } from '../../state/report-store.ts';
+
+const ReportContext = createContext<ReportStore | null>(null);
+
+export const ReportProvider = ReportContext.Provider;
+
+/** The store of the report that is open. */
+export function useReportStore(): ReportStore {
+  const store = use(ReportContext);
+  if (store === null) throw new Error('A part of the report stands outside of it.');
+  return store;
+}
+
+/** A part of the report's state; what is selected must be the same object while it has not changed. */
+export const useReport = <T,>(select: (state: ReportState) => T): T => useStore(useReportStore(), select);
+
+/** Whether the report can be changed now. */
+export const useEditable = (): boolean => useReport((state) => isEditable(state) && state.busy === null);

@@ -1,0 +1,15 @@
+import { useCallback } from 'react';
+import type { LineForm } from '../../domain/report-form.ts';
+import { useLoaded } from '../page/use-loaded.ts';
+import { customFieldsLoaded, formOfLine } from './cost-form.ts';
+import { useReport } from './report-context.tsx';
+
+/** Whether a line misses what it is charged to; until the widget that knows has come, the server says it. */
+export function useIncomplete(): (line: LineForm) => boolean {
+  const definitions = useReport((state) => state.metadata.clientCustomFieldDefDtos);
+  const widget = useLoaded(definitions.length > 0 ? customFieldsLoaded : null).data;
+  return useCallback(
+    (line) => widget !== null && formOfLine(widget, definitions, line).errors().length > 0,
+    [widget, definitions],
+  );
+}

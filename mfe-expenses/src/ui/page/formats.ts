@@ -1,0 +1,28 @@
+import { formatCurrency, locale } from 'shared-session';
+import { amountOf, type MinorUnits } from 'shared-validators/money';
+
+/** Money as the user's language writes it. */
+export const formatMoney = (units: MinorUnits, currency: string): string =>
+  formatCurrency(amountOf(units, currency), locale.getState().tag, currency);
+
+const OPTIONS = { month: 'short', day: 'numeric', timeZone: 'UTC' } as const;
+const instantOf = (date: string): Date => new Date(`${date}T00:00:00Z`);
+
+/** A calendar date in the user's language: `Nov 16`; what is no date as it is. */
+export const formatDay = (date: string): string =>
+  /^\d{4}-\d{2}-\d{2}$/.test(date)
+    ? new Intl.DateTimeFormat(locale.getState().tag, OPTIONS).format(instantOf(date))
+    : date;
+
+/** Two calendar dates as one range: `Nov 16 – 22`. */
+export const formatRange = (from: string, until: string): string =>
+  new Intl.DateTimeFormat(locale.getState().tag, OPTIONS).formatRange(instantOf(from), instantOf(until));
+
+/** An instant in the user's language: `10:42 AM`, with the day unless it is today. */
+export function formatMoment(instant: string): string {
+  const { tag } = locale.getState();
+  const at = new Date(instant);
+  return at.toDateString() === new Date().toDateString()
+    ? at.toLocaleTimeString(tag, { timeStyle: 'short' })
+    : at.toLocaleString(tag, { dateStyle: 'medium', timeStyle: 'short' });
+}

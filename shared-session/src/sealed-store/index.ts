@@ -1,0 +1,1 @@
+export { type SealedStore, sealedStore } from './sealed-store.ts';

@@ -1,0 +1,110 @@
+import { declareDeviceData } from '../device-data/index.ts';
+
+/** Texts of the person that are kept on this device, encrypted. */
+export interface SealedStore {
+  /** @returns false where this browser keeps nothing */
+  readonly put: (id: string, text: string) => Promise<boolean>;
+  /** `null` for what is not there, of another session, or damaged. */
+  readonly get: (id: string) => Promise<string | null>;
+  readonly remove: (id: string) => Promise<void>;
+}
+
+const RECORDS = 'records';
+/** Record of the half of the key that lies in the database. */
+const HALF = '\0half';
+
+/**
+ * A store with a database of its own. Its key is made of two halves: one is the session's, in a cookie that dies with the browser's session
+ * and in the tab's session storage, which survives signing in again; the other lies in the database. Without either, what is left
+ * is noise. A sign-out removes all of it, whatever is mounted then ({@link declareDeviceData}).
+ */
+export function sealedStore(name: string): SealedStore {
+  const key = () => {
+    declareDeviceData({ databases: [name], sessionKeys: [name], cookies: [name] });
+    // Two tabs that open at once must not make two keys.
+    return navigator.locks ? navigator.locks.request(`${name}-key`, () => keyOf(name)) : keyOf(name);
+  };
+  return {
+    async put(id, text) {
+      try {
+        const iv = crypto.getRandomValues(new Uint8Array(12));
+        const cipher = await crypto.subtle.encrypt(
+          { name: 'AES-GCM', iv },
+          await key(),
+          new TextEncoder().encode(text),
+        );
+        await ask(name, 'readwrite', (store) => store.put({ iv, cipher }, id));
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    async get(id) {
+      try {
+        const sealed = await ask<unknown>(name, 'readonly', (store) => store.get(id));
+        const { iv, cipher } = sealed as { iv: BufferSource; cipher: BufferSource };
+        return new TextDecoder().decode(await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, await key(), cipher));
+      } catch {
+        return null;
+      }
+    },
+    remove: (id) =>
+      ask(name, 'readwrite', (store) => store.delete(id)).then(
+        () => undefined,
+        () => undefined,
+      ),
+  };
+}
+
+async function keyOf(name: string): Promise<CryptoKey> {
+  const session = sessionHalf(name);
+  const known = await ask<unknown>(name, 'readonly', (store) => store.get(HALF));
+  const device = known instanceof Uint8Array ? known : crypto.getRandomValues(new Uint8Array(32));
+  if (device !== known) await ask(name, 'readwrite', (store) => store.put(device, HALF));
+  const both = new Uint8Array([...session, ...device]);
+  const digest = await crypto.subtle.digest('SHA-256', both);
+  return crypto.subtle.importKey('raw', digest, 'AES-GCM', false, ['encrypt', 'decrypt']);
+}
+
+function sessionHalf(name: string): Uint8Array {
+  const inTab = sessionStorage.getItem(name);
+  const inCookie = document.cookie
+    .split('; ')
+    .find((one) => one.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
+  const half = inTab ?? inCookie ?? hex(crypto.getRandomValues(new Uint8Array(32)));
+  if (!inTab) sessionStorage.setItem(name, half);
+  const secure = window.location.protocol === 'https:' ? '; secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+  if (!inCookie) document.cookie = `${name}=${half}; path=/; samesite=strict${secure}`;
+  return new TextEncoder().encode(half);
+}
+
+const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** Asks one thing of the database. @throws when the browser keeps nothing, or the transaction fails */
+function ask<T>(
+  database: string,
+  mode: IDBTransactionMode,
+  question: (store: IDBObjectStore) => IDBRequest<T>,
+): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open(database, 1);
+    opening.onupgradeneeded = () => opening.result.createObjectStore(RECORDS);
+    opening.onerror = () => reject(opening.error);
+    opening.onblocked = () => reject(new Error(`The database ${database} is blocked by another tab.`));
+    opening.onsuccess = () => {
+      const opened = opening.result;
+      const transaction = opened.transaction(RECORDS, mode);
+      const request = question(transaction.objectStore(RECORDS));
+      transaction.oncomplete = () => {
+        opened.close();
+        resolve(request.result);
+      };
+      transaction.onabort = () => {
+        opened.close();
+        reject(transaction.error);
+      };
+    };
+  });
+}
