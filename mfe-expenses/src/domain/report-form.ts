@@ -41,3 +41,12 @@ export interface ReportForm {
   readonly lines: readonly LineForm[];
   readonly files: readonly ReceiptFile[];
 }
+
+/** The form without a line, and without its receipt where no other line has it. */
+export function withoutLine(form: ReportForm, key: string): ReportForm {
+  const gone = form.lines.find((line) => line.key === key);
+  const lines = form.lines.filter((line) => line !== gone);
+  const isShared = lines.some(({ receiptKey }) => receiptKey === gone?.receiptKey);
+  const files = form.files.filter(({ attachmentKey }) => isShared || attachmentKey !== gone?.receiptKey);
+  return { ...form, lines, files: files.length === form.files.length ? form.files : files };
+}

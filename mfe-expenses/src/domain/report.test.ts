@@ -2,12 +2,13 @@ import { expenseEditMetadata } from 'shared-client/schema/billing';
 import { policyBreaches } from 'shared-validators/expense';
 import * as v from 'valibot';
 import { missingOf } from './checklist.ts';
+import { duplicatesOf } from './duplicates.ts';
 import { readEntryQuery } from './entry-query.ts';
 import { payloadOf } from './form-to-payload.ts';
 import { noHistory, redone, undone, withStep } from './history.ts';
 import { entryOf } from './line-entry.ts';
 import { blankLine, formOf } from './metadata-to-form.ts';
-import type { LineForm } from './report-form.ts';
+import { type LineForm, withoutLine } from './report-form.ts';
 import { currenciesOf, settingOf } from './report-setting.ts';
 import { totalsOf } from './totals.ts';
 
@@ -93,6 +94,19 @@ test('a line over the limit of a day needs a reason', () => {
   expect(policyBreaches([entryOf(over, setting)], setting.policies)).toMatchObject([{ line: 0, over: 1200 }]);
   expect(missing(over)).toEqual([[over.key, 'exceptionReason', 'MSG_EXPENSE_REASON']]);
   expect(missing({ ...over, exceptionReason: 'With the client' })).toEqual([]);
+});
+
+test('a line with the day, merchant and amount of another one may be the same', () => {
+  const again = { ...euros, key: 'again', merchant: ' rtc taxi ' };
+  expect([...duplicatesOf([euros, dinner, again, { ...again, key: 'other', amount: '38.41' }], setting)]).toEqual([
+    ['again', 0],
+  ]);
+});
+
+test('a line that is removed takes its receipt along, unless another line has it', () => {
+  expect(withoutLine(form, euros.key)).toMatchObject({ lines: [dinner], files: [] });
+  const shared = { ...form, lines: [euros, { ...dinner, receiptKey: 'key-1' }] };
+  expect(withoutLine(shared, euros.key).files).toBe(form.files);
 });
 
 test('the total is the sum of what the lines show', () => {

@@ -88,6 +88,27 @@ const report = {
   MSG_POLICY_WEEKEND: 'Not at weekends',
 } as const;
 
+const receipts = {
+  ERR_FILE_EMPTY: 'This file {{name}} is empty. Try uploading a different file.',
+  ERR_ATTACHMENT_LIMIT: 'You have reached the maximum amount of attachments',
+  ERR_UPLOAD_FAILED: 'This file {{name}} could not be uploaded. Check the connection and try again.',
+  LBL_RECEIPTS: 'Receipts',
+  LBL_ADD_RECEIPTS: 'Add receipts',
+  MSG_RECEIPTS_HOW: 'Drop, paste or photograph several. Each becomes a line.',
+  LBL_RECEIPT_SKIP: 'Leave it out',
+  LBL_RECEIPT_ADD_AGAIN: 'Add it again',
+  MSG_RECEIPT_REPEATED: '{{name}} was added before. Is it another receipt?',
+  ERR_RECEIPT_TYPE: '{{name}} is no picture and no PDF, so it was not added.',
+  ERR_RECEIPT_SIZE: '{{name}} is too large. Photograph it again with fewer pixels, or send a smaller PDF.',
+  ERR_RECEIPT_HEIC:
+    'This browser cannot read {{name}}. Save the photograph as JPEG, or take it in the format “Most compatible”.',
+  ERR_RECEIPT_BROKEN: '{{name}} cannot be read. Photograph the receipt again.',
+  LBL_LINE_RECEIPT: 'Receipt',
+  LBL_RECEIPT_DETACH: 'Not the receipt of this line',
+  LBL_STEP_RECEIPT_ADDED: 'adding a receipt',
+  MSG_EXPENSE_LIKE_LINE: 'The same as line {{number}}?',
+} as const;
+
 /** Categories and types (docs: billing-items#expense-types). */
 const kinds = {
   LBL_EXPENSE_CATEGORY_TRAVEL_FARE: 'Travel fare',
@@ -118,6 +139,6 @@ const kinds = {
 } as const;
 
 /** Every text of this micro-frontend in English; other languages come on top through the translation call. */
-const texts: Readonly<Record<string, string>> = { ...common, ...report, ...kinds };
+const texts: Readonly<Record<string, string>> = { ...common, ...report, ...receipts, ...kinds };
 
 registerTexts(texts);

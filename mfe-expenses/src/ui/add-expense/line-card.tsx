@@ -8,6 +8,7 @@ import type { LineForm } from '../../domain/report-form.ts';
 import { formatDay, formatMoney } from '../page/formats.ts';
 import { LineFields } from './line-fields.tsx';
 import { headId } from './line-ids.ts';
+import { LineReceipt } from './line-receipt.tsx';
 import { breachText, categoryText, lineName, typeText } from './line-words.ts';
 import { useReport, useReportStore } from './report-context.tsx';
 
@@ -15,10 +16,12 @@ interface LineCardProps {
   readonly line: LineForm;
   readonly number: number;
   readonly breaches: readonly PolicyBreach[];
+  /** The number of the line that it looks like. */
+  readonly like: number | undefined;
 }
 
 /** A line: its head says it all; opened, it is typed into. Only the line that changes is drawn anew. */
-export const LineCard = memo(function LineCard({ line, number, breaches }: LineCardProps) {
+export const LineCard = memo(function LineCard({ line, number, breaches, like }: LineCardProps) {
   const t = useText();
   const store = useReportStore();
   const setting = useReport((state) => state.setting);
@@ -47,6 +50,8 @@ export const LineCard = memo(function LineCard({ line, number, breaches }: LineC
           </span>
           <span className="ex-line-marks">
             {line.currency === currency ? null : <Chip colour="indigo">{`${line.currency} → ${currency}`}</Chip>}
+            {line.receiptKey === null ? null : <Icon name="paperclip" size={16} label={t('LBL_LINE_RECEIPT')} />}
+            {like === undefined ? null : <Chip tone="warning">{t('MSG_EXPENSE_LIKE_LINE', { number: like })}</Chip>}
             {breaches.map((breach) => (
               <Chip key={`${breach.policy.kind} ${breach.policy.limit}`} tone={isExplained ? 'default' : 'warning'}>
                 {breachText(t, breach, currency)}
@@ -61,7 +66,12 @@ export const LineCard = memo(function LineCard({ line, number, breaches }: LineC
           <Icon name={open ? 'chevron-up' : 'chevron-down'} size={16} />
         </button>
       </h2>
-      {open ? <LineFields line={line} entry={entry} breaches={breaches} /> : null}
+      {open ? (
+        <div className="ex-open-line">
+          <LineFields line={line} entry={entry} breaches={breaches} />
+          <LineReceipt line={line} />
+        </div>
+      ) : null}
     </li>
   );
 });

@@ -11,7 +11,7 @@ import type { ExpenseEntry, PolicyBreach } from 'shared-validators/expense';
 import { formatMinorUnits, readUnits } from 'shared-validators/money';
 import { type LineField, missingOf } from '../../domain/checklist.ts';
 import { rateOf } from '../../domain/line-entry.ts';
-import type { LineForm } from '../../domain/report-form.ts';
+import { type LineForm, withoutLine } from '../../domain/report-form.ts';
 import { currenciesOf } from '../../domain/report-setting.ts';
 import { changeForm, changeLine } from '../../state/report-store.ts';
 import { formatDay, formatMoney } from '../page/formats.ts';
@@ -164,11 +164,7 @@ export function LineFields({ line, entry, breaches }: LineFieldsProps) {
             onClick={({ currentTarget }) =>
               focusAfter(
                 currentTarget,
-                () =>
-                  changeForm(store, { label: 'LBL_STEP_LINE_REMOVED' }, (all) => ({
-                    ...all,
-                    lines: all.lines.filter((one) => one.key !== key),
-                  })),
+                () => changeForm(store, { label: 'LBL_STEP_LINE_REMOVED' }, (all) => withoutLine(all, key)),
                 (scope) => scope.querySelector<HTMLElement>('.ex-add button'),
               )
             }

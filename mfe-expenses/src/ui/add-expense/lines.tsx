@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import { useText } from 'shared-session';
 import { type PolicyBreach, policyBreaches } from 'shared-validators/expense';
+import { duplicatesOf } from '../../domain/duplicates.ts';
 import { entryOf } from '../../domain/line-entry.ts';
 import { blankLine } from '../../domain/metadata-to-form.ts';
 import { changeForm } from '../../state/report-store.ts';
@@ -26,6 +27,7 @@ export function Lines() {
     const entries = lines.map((line) => entryOf(line, setting));
     return Map.groupBy(policyBreaches(entries, setting.policies), ({ line }) => line);
   }, [lines, setting]);
+  const alike = useMemo(() => duplicatesOf(lines, setting), [lines, setting]);
   const add = (root: Node) => {
     const key = crypto.randomUUID();
     const today = new Date().toLocaleDateString('en-CA');
@@ -51,7 +53,13 @@ export function Lines() {
       ) : (
         <ul className="ex-lines">
           {lines.map((line, at) => (
-            <LineCard key={line.key} line={line} number={at + 1} breaches={breaches.get(at) ?? NONE} />
+            <LineCard
+              key={line.key}
+              line={line}
+              number={at + 1}
+              breaches={breaches.get(at) ?? NONE}
+              like={alike.has(line.key) ? (alike.get(line.key) ?? 0) + 1 : undefined}
+            />
           ))}
         </ul>
       )}

@@ -8,11 +8,13 @@ import { formatMoment, formatMoney, formatRange } from '../page/formats.ts';
 import { ChecklistPanel } from './checklist-panel.tsx';
 import { Footer } from './footer.tsx';
 import { Lines } from './lines.tsx';
+import { ReceiptDrop } from './receipt-drop.tsx';
 import { useReport, useReportStore } from './report-context.tsx';
 import { ServerErrors } from './server-errors.tsx';
 import { TotalsPanel, useTotals } from './totals-panel.tsx';
 import { useDraft } from './use-draft.ts';
 import { useIncomplete } from './use-incomplete.ts';
+import { useReceipts } from './use-receipts.ts';
 import { useReportKeys } from './use-report-keys.ts';
 import { useSaving } from './use-saving.ts';
 
@@ -35,6 +37,7 @@ export function Report({ engagements, onReload }: ReportProps) {
   const incomplete = useIncomplete();
   const draft = useDraft(store);
   const saving = useSaving(store, { draft, incomplete, root });
+  const receipts = useReceipts(store);
   const { send, askToSubmit } = saving;
   const totals = useTotals();
   const save = useCallback(() => send('save'), [send]);
@@ -80,7 +83,10 @@ export function Report({ engagements, onReload }: ReportProps) {
       ) : null}
       <ServerErrors />
       <div className="ex-columns">
-        <Lines />
+        <div className="ex-main">
+          {editable ? <ReceiptDrop receipts={receipts} /> : null}
+          <Lines />
+        </div>
         <aside className="ex-aside">
           {editable ? <ChecklistPanel incomplete={incomplete} /> : null}
           <TotalsPanel />

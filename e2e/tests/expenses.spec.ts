@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { violations } from '../setup/accessibility.ts';
+import { arrive, expect, test } from '../setup/portal-test.ts';
+import { WIDE } from '../setup/wide.ts';
+
+/** An expense draft: completed, kept while it is not saved, and submitted. */
+
+const LIST = '/#/worker/time-expense?f.type=EXPENSE~Expense';
+const head = (page: Page, name: RegExp) => page.getByRole('button', { name });
+
+test('a draft of the list is completed, survives a reload, and is submitted', async ({ page, signIn }) => {
+  await signIn('worker-templates');
+  await page.goto(LIST);
+  await page.getByRole('link', { name: /Draft/ }).first().click();
+  await page.getByRole('button', { name: 'Modify' }).click();
+  const missing = page.getByRole('region', { name: 'Before you submit' });
+  await missing.getByRole('button', { name: 'Train' }).click();
+  await page.getByLabel('Why it is needed').fill('The ticket machine printed none');
+  await expect(page.getByText(/^Draft kept/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('They are back.')).toBeVisible();
+  await missing.getByRole('button', { name: 'Rental' }).click();
+  await page.getByLabel('Why it is needed').fill('Sent by mail');
+  await missing.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Submit for Approval' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Submit for Approval' }).click();
+  await expect(page).toHaveURL(/time-expense-detail/);
+  await expect(page.getByText('Pending Manager Approval').first()).toBeVisible();
+});
+
+test.describe(() => {
+  for (const [width, theme] of [
+    [1440, 'light'],
+    [390, 'light'],
+    [390, 'dark'],
+  ] as const) {
+    test(`a report is typed into at ${width} px in ${theme}, without a violation`, WIDE, async ({ page, signIn }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme: theme });
+      await signIn('worker-templates');
+      await arrive(page, '/#/worker/time-expense/add-expense?reqId=5060');
+      await page.getByRole('button', { name: 'Add line' }).click();
+      await page.getByLabel('Category').selectOption('Meals');
+      await page.getByLabel('Type', { exact: true }).selectOption('Dinner');
+      await page.getByLabel('Currency').selectOption('EUR');
+      await page.getByLabel('Amount').fill('80');
+      await page.getByLabel('Amount').press('Tab');
+      await expect(page.getByText(/€80\.00 at/)).toBeVisible();
+      await expect(head(page, /over the limit of a day/)).toBeVisible();
+      await expect(page.getByRole('group', { name: 'Charge to' })).toBeVisible();
+      const box = await page.locator('.ex-page').evaluate((one) => one.scrollWidth - one.clientWidth);
+      expect(box).toBe(0);
+      expect(await violations(page)).toEqual([]);
+    });
+  }
+});

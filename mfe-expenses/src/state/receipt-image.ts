@@ -1,0 +1,59 @@
+import { HEAD_BYTES, kindOf, refusalOf, scaled, sentName } from '../domain/receipt-file.ts';
+
+const QUALITY = 0.85;
+
+/** What a chosen file becomes: a file to send, or the label key of why it is none. */
+export type Prepared = { readonly file: File } | { readonly refusal: string };
+
+/**
+ * Makes a receipt of a file. A picture is drawn anew as a JPEG: upright, scaled, and with nothing of the file but its pixels, so that no
+ * location and no second content goes along. What the browser cannot decode is refused with a sentence.
+ */
+export async function prepareReceipt(file: File): Promise<Prepared> {
+  const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
+  const refusal = refusalOf(head, file.size);
+  if (refusal !== null) return { refusal };
+  const kind = kindOf(head) ?? 'jpeg';
+  const name = sentName(file.name, kind);
+  if (kind === 'pdf') return { file: new File([file], name, { type: 'application/pdf' }) };
+  try {
+    const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
+    try {
+      return { file: new File([await asJpeg(picture)], name, { type: 'image/jpeg' }) };
+    } finally {
+      picture.close();
+    }
+  } catch {
+    return { refusal: kind === 'heic' ? 'ERR_RECEIPT_HEIC' : 'ERR_RECEIPT_BROKEN' };
+  }
+}
+
+async function asJpeg(picture: ImageBitmap): Promise<Blob> {
+  const { width, height } = scaled(picture.width, picture.height);
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('The browser has no canvas.');
+  // What was transparent is paper.
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, width, height);
+  context.drawImage(picture, 0, 0, width, height);
+  return new Promise((resolve, reject) =>
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be written.'))),
+      'image/jpeg',
+      QUALITY,
+    ),
+  );
+}
+
+/** A digest of a file's content, by which the same receipt is known again; null where it cannot be read. */
+export async function digestOf(file: File): Promise<string | null> {
+  try {
+    const hash = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
+    return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  } catch {
+    return null;
+  }
+}

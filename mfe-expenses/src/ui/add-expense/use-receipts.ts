@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { blankLine } from '../../domain/metadata-to-form.ts';
+import { createReceipts, type Receipts } from '../../state/receipts.ts';
+import { changeForm, type ReportStore } from '../../state/report-store.ts';
+
+/** The receipts of the page; each that arrives becomes a line that waits for its amount. */
+export function useReceipts(store: ReportStore): Receipts {
+  const [receipts] = useState(() =>
+    createReceipts({
+      itemId: () => store.getState().metadata.billingItemId,
+      room: () => {
+        const { metadata, form } = store.getState();
+        return metadata.attachmentLimit < 0 ? 1 : metadata.attachmentLimit - form.files.length;
+      },
+      arrived: (file) => {
+        const { setting } = store.getState();
+        const key = crypto.randomUUID();
+        const today = new Date().toLocaleDateString('en-CA');
+        const dates = setting.dates.filter((date) => date <= today);
+        changeForm(store, { label: 'LBL_STEP_RECEIPT_ADDED' }, (form) => {
+          const like = form.lines.at(-1);
+          const line = {
+            ...blankLine(key, { dates, currency: setting.currency, like }),
+            receiptKey: file.attachmentKey,
+          };
+          return { ...form, lines: [...form.lines, line], files: [...form.files, file] };
+        });
+        if (store.getState().openLine === null) store.setState({ openLine: key });
+      },
+    }),
+  );
+  return receipts;
+}
