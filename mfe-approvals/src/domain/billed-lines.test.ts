@@ -57,6 +57,31 @@ test('other rates and pieces have their amounts', () => {
   expect(said({ billingItemDetails })).toEqual(['LBL_REGULAR|Travel|3|90', 'Pallet|×4.2|36|151.2']);
 });
 
+test('an expense says who was paid, what in another currency, and why a rule does not apply', () => {
+  const expense = {
+    expenseDate: '2026-11-16',
+    category: 'Travel Fare',
+    expenseType: 'Taxi',
+    merchant: 'RTC Taxi',
+    amount: 41.55,
+    spentAmount: 38.4,
+    spentCurrency: 'EUR',
+    rate: '1.0820',
+    rateDay: '2026-11-13',
+    exceptionReason: 'The last train was gone',
+  };
+  expect(billedLines(item({ type: 'EXPENSE', expenses: [expense] }))).toMatchObject([
+    {
+      name: 'Travel Fare, Taxi',
+      date: '2026-11-16',
+      note: 'RTC Taxi',
+      spent: { amount: 38.4, currency: 'EUR', rate: '1.0820', rateDay: '2026-11-13' },
+      exception: 'The last train was gone',
+      amount: 41.55,
+    },
+  ]);
+});
+
 test('expenses, projects and adjustments are amounts', () => {
   const expenses = [{ expenseDate: '2026-11-12', category: 'Meals', expenseType: 'Lunch', amount: 12.5 }];
   expect(said({ type: 'EXPENSE', expenses })).toEqual(['Meals, Lunch|2026-11-12||12.5']);

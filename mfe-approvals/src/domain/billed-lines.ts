@@ -1,4 +1,4 @@
-import type { BillingItem, ProjectLine } from 'shared-client/schema/billing';
+import type { BillingItem, ExpenseLine, ProjectLine } from 'shared-client/schema/billing';
 
 /** A line as it will be billed. */
 export interface BilledLine {
@@ -11,8 +11,14 @@ export interface BilledLine {
   readonly date?: string | null;
   /** How many at what rate; a rate alone where the quantity stands elsewhere. */
   readonly times?: { readonly quantity: number | null; readonly rate: number };
+  /** What was spent in another currency, with the rate and the day that it was converted by. */
+  readonly spent?: Pick<ExpenseLine, 'rate' | 'rateDay'> & { readonly amount: number; readonly currency: string };
   readonly hours: number | null;
   readonly units: number | null;
+  /** Why a policy of the engagement does not apply, in the worker's words; empty where none is broken. */
+  readonly exception: string;
+  /** The approver accepted it before, and it has not changed since. */
+  readonly accepted: boolean;
   /** In the item's currency; null where the reader may not see it or it is billed by the hour. */
   readonly amount: number | null;
 }
@@ -36,7 +42,10 @@ export function billedLines(item: Item, project: readonly ProjectLine[] = []): B
     ...item.expenses.map((one) => ({
       ...ofAmount([one.category, one.expenseType], one.amount),
       date: one.expenseDate,
-      note: one.description ?? '',
+      note: [one.merchant, one.description].filter(Boolean).join(' · '),
+      ...spent(one),
+      exception: one.exceptionReason ?? '',
+      accepted: one.accepted,
     })),
     ...project.map((one) => ({ ...ofAmount([one.name], one.amount), ...quantity(one) })),
     ...item.adjustments.map((one) => ofAmount([one.description], one.amount)),
@@ -54,14 +63,23 @@ const ofHours = (label: string, note: string, hours: number, amount: number | nu
   note,
   hours,
   units: null,
+  exception: '',
+  accepted: false,
   amount,
 });
+
+const spent = ({ spentAmount, spentCurrency, rate, rateDay }: ExpenseLine): Pick<BilledLine, 'spent'> =>
+  spentAmount === null || spentCurrency === null
+    ? {}
+    : { spent: { amount: spentAmount, currency: spentCurrency, rate, rateDay } };
 
 const ofAmount = (name: readonly (string | null)[], amount: number): BilledLine => ({
   name: name.filter(Boolean).join(', '),
   note: '',
   hours: null,
   units: null,
+  exception: '',
+  accepted: false,
   amount,
 });
 
@@ -105,6 +123,8 @@ const pieceLines = (item: Item): BilledLine[] =>
               ...(piece.billRate == null ? {} : { times: { quantity: null, rate: piece.billRate } }),
               hours: null,
               units: piece.unitsWorked,
+              exception: '',
+              accepted: false,
               amount: piece.billAmount,
             },
           ]

@@ -1,4 +1,4 @@
-import type { ApprovalItem, DecisionRequest } from 'shared-client/schema/approvals';
+import type { ApprovalItem, DecisionRequest, RejectedLine } from 'shared-client/schema/approvals';
 import { filterOf, type ListState } from './list-state.ts';
 
 type Decision = DecisionRequest['decision'];
@@ -7,10 +7,18 @@ type Decision = DecisionRequest['decision'];
 export interface RejectionWords {
   readonly reason: string;
   readonly kind: 'SENT_BACK' | 'REFUSED';
+  /** Of one expense: the lines that it is rejected for. */
+  readonly lines?: readonly RejectedLine[];
 }
 
 const said = (words: RejectionWords | undefined) =>
-  words === undefined ? {} : { reason: words.reason, rejectionKind: words.kind };
+  words === undefined
+    ? {}
+    : {
+        reason: words.reason,
+        rejectionKind: words.kind,
+        ...(words.lines && words.lines.length > 0 ? { lines: [...words.lines] } : {}),
+      };
 
 /** A decision on items in the version that was looked at. */
 export const decideItems = (

@@ -109,6 +109,10 @@ const marks = {
   MSG_WORKER_SAID: 'The worker said: {{what}}',
   MSG_DASHED_USUAL: 'Dashed: the usual hours of the day',
   LBL_AS_BILLED: 'As it will be billed',
+  LBL_REJECTED_LINES: 'Lines that are sent back; the others are accepted',
+  LBL_LINE_REASON: 'Reason: {{what}}',
+  LBL_LINE_ACCEPTED: 'Accepted before, unchanged',
+  LBL_EXCEPTION_SAID: 'Outside the rules: {{reason}}',
 } as const;
 
 const decisions = {

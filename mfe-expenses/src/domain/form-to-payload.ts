@@ -44,6 +44,8 @@ function lineOf(line: LineForm, setting: ReportSetting): ExpenseSavePayload['exp
     reimbursable: line.reimbursable,
     receiptKey: line.receiptKey,
     exceptionReason: line.exceptionReason.trim() || null,
+    rejectionReason: null,
+    accepted: false,
     costAllocationValues: [...line.values],
   };
 }

@@ -32,6 +32,7 @@ function lineOf(line: ExpenseLine, itemCurrency: string): LineForm {
     exceptionReason: line.exceptionReason ?? '',
     values: line.costAllocationValues,
     frozen: spentCurrency && rate && rateDay ? { currency: spentCurrency, expenseDate, rate, rateDay } : null,
+    rejectionReason: line.rejectionReason,
   };
 }
 
@@ -55,6 +56,7 @@ export function blankLine(key: string, { dates, currency, like }: BlankLine): Li
     exceptionReason: '',
     values: (like?.values ?? []).map((value) => ({ ...value, id: null })),
     frozen: null,
+    rejectionReason: null,
   };
 }
 

@@ -22,6 +22,8 @@ export interface LineForm {
   readonly values: readonly CostAllocationValue[];
   /** The rate that is stored with the line, for the date and the currency that it was saved with. */
   readonly frozen: FrozenRate | null;
+  /** Why the approver sent the line back. */
+  readonly rejectionReason: string | null;
 }
 
 export interface FrozenRate {

@@ -57,7 +57,7 @@ test('a report that nobody typed into is sent as it was read', () => {
   const { expenses, ...head } = payloadOf(form, metadata, setting);
   expect(head).toMatchObject({ id: 20_001, version: 3, requisitionId: 5000, periodEndDate: '2026-11-22' });
   // Rate and pay are the server's own.
-  const own = { rate: null, rateDay: null, payAmount: null };
+  const own = { rate: null, rateDay: null, payAmount: null, accepted: false };
   expect(expenses).toEqual(metadata.expenses.map((line) => ({ ...line, ...own })));
 });
 

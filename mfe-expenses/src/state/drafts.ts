@@ -46,6 +46,7 @@ const formSchema: v.GenericSchema<unknown, ReportForm> = v.object({
           inactive: flag,
         }),
       ),
+      rejectionReason: none,
       frozen: v.nullable(v.object({ currency: text, expenseDate: text, rate: text, rateDay: text })),
     }),
   ),

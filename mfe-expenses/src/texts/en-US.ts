@@ -89,6 +89,7 @@ const report = {
 } as const;
 
 const receipts = {
+  LBL_LINE_SENT_BACK: 'Sent back',
   ERR_FILE_EMPTY: 'This file {{name}} is empty. Try uploading a different file.',
   ERR_ATTACHMENT_LIMIT: 'You have reached the maximum amount of attachments',
   ERR_UPLOAD_FAILED: 'This file {{name}} could not be uploaded. Check the connection and try again.',

@@ -156,6 +156,13 @@ export type ApprovalDecision = v.InferOutput<typeof approvalDecision>;
 /** Items by their ids, in the version that was looked at. */
 export const decidedItems = v.array(v.object({ billingItemId: v.number(), version: v.number() }));
 
+/** A line of an expense that is sent back, and why. */
+export const rejectedLine = v.strictObject({
+  id: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  reason: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500)),
+});
+export type RejectedLine = v.InferOutput<typeof rejectedLine>;
+
 /** Body of `POST /wand2/api/billing/approvals/decisions`: `items`, or `filter` with the list's `asOf`. */
 export const decisionRequest = v.object({
   decision: approvalDecision,
@@ -163,6 +170,8 @@ export const decisionRequest = v.object({
   rejectionKind: v.optional(v.nullable(rejectionKind)),
   reason: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(2000)))),
   items: v.optional(decidedItems),
+  /** Of one expense that is rejected: the lines that it is rejected for. */
+  lines: v.optional(v.pipe(v.array(rejectedLine), v.minLength(1), v.maxLength(200))),
   filter: v.optional(approvalFilter),
   asOf: v.optional(v.string()),
 });

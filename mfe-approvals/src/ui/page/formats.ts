@@ -1,4 +1,5 @@
 import { formatCurrency, formatNumber, locale } from 'shared-session';
+import { shownAmount } from 'shared-validators/amounts';
 
 const OPTIONS = {
   weekday: { weekday: 'short' },
@@ -44,5 +45,8 @@ export const formatAmount = (amount: number, currency: string | null): string =>
 /** So many of something, with as many decimals as it has: `36`, `7.5`. */
 export const formatQuantity = (count: number): string =>
   formatNumber(count, locale.getState().tag, (String(count).split('.')[1] ?? '').length);
+
+/** A rate of exchange with the decimals it is written with: `1.0820`. */
+export const formatRate = (rate: string): string => shownAmount(rate, locale.getState().tag);
 
 export const formatCount = (count: number): string => formatNumber(count, locale.getState().tag, 0);

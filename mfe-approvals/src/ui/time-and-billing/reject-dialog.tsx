@@ -6,6 +6,7 @@ import { useState } from 'react';
 import type { ApprovalItem } from 'shared-client/approvals';
 import { useText } from 'shared-session';
 import type { RejectionWords } from '../../domain/decision-request.ts';
+import { type LineReasons, RejectedLines } from './rejected-lines.tsx';
 
 /** What is to be rejected. */
 export interface Asked {
@@ -30,9 +31,14 @@ export function RejectDialog({
   const [reason, setReason] = useState('');
   const [kind, setKind] = useState<RejectionWords['kind']>('SENT_BACK');
   const [missing, setMissing] = useState(false);
+  const [reasons, setReasons] = useState<LineReasons>(new Map());
+  const [only] = asked.items === 'all' || asked.items.length > 1 ? [] : asked.items;
+  const lines = [...reasons].map(([id, text]) => ({ id, reason: text.trim() }));
+  // The reasons of the lines say why the item is rejected; what is said of the item as a whole comes first.
+  const why = [reason.trim(), ...lines.map((line) => line.reason)].filter(Boolean).join(' ').slice(0, LONGEST);
   const send = () => {
-    if (reason.trim() === '') setMissing(true);
-    else onReject({ reason: reason.trim(), kind });
+    if (why === '' || lines.some((line) => line.reason === '')) setMissing(true);
+    else onReject({ reason: why, kind, lines });
   };
   return (
     <Dialog
@@ -64,9 +70,12 @@ export function RejectDialog({
           counter
           maxLength={LONGEST}
           value={reason}
-          {...(missing && reason.trim() === '' ? { error: t('MSG_REASON_NEEDED') } : {})}
+          {...(missing && why === '' ? { error: t('MSG_REASON_NEEDED') } : {})}
           onChange={setReason}
         />
+        {only?.type === 'EXPENSE' ? (
+          <RejectedLines item={only} reasons={reasons} showsMissing={missing} onChange={setReasons} />
+        ) : null}
         <RadioGroup
           label={t('LBL_MEANING')}
           value={kind}

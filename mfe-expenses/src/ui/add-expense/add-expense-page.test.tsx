@@ -66,7 +66,7 @@ jest.unstable_mockModule('shared-session/sealed-store', () => ({
 }));
 
 const { currentUser } = await import('shared-session');
-jest.spyOn(currentUser, 'load').mockResolvedValue(null);
+jest.spyOn(currentUser, 'load').mockResolvedValue(undefined);
 await import('../../texts/en-US.ts');
 const { AddExpensePage } = await import('./add-expense-page.tsx');
 

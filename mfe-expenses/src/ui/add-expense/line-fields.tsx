@@ -1,4 +1,5 @@
 import { AmountField } from 'mfe_widgets/amount-field';
+import { Banner } from 'mfe_widgets/banner';
 import { Button } from 'mfe_widgets/button';
 import { Checkbox } from 'mfe_widgets/checkbox';
 import { DateField } from 'mfe_widgets/date-field';
@@ -55,6 +56,13 @@ export function LineFields({ line, entry, breaches }: LineFieldsProps) {
   const needsReason = breaches.length > 0;
   return (
     <div className="ex-fields">
+      {line.rejectionReason ? (
+        <div className="ex-whole">
+          <Banner tone="error" live="off" title={t('LBL_LINE_SENT_BACK')}>
+            {line.rejectionReason}
+          </Banner>
+        </div>
+      ) : null}
       <Select
         id={fieldId(key, 'category')}
         label={t('LBL_CATEGORY')}

@@ -15,6 +15,7 @@ const manager = await server.signedIn('manager');
 const msp = await server.signedIn('msp');
 const supplier = await server.signedIn('supplier');
 const jonas = await server.signedIn('worker-email');
+const nora = await server.signedIn('worker-templates');
 const recorder = recordExchanges(server.origin);
 const restoreFetch = browserFetch(server.origin, manager);
 configureClient({ baseUrl: server.origin, leave: () => {} });
@@ -248,6 +249,58 @@ test('a rejection: the reason is needed, the worker is mailed after ten seconds,
   expect((await correct(refused)).errors[0]?.errorToken).toBe('ERR_BILLING_REFUSED');
   const { rejectionKind, allowTimecardSubmit } = await metadataOf(jonas, 5210, { itemId: refused.billingItemId });
   expect([rejectionKind, allowTimecardSubmit]).toEqual(['REFUSED', false]);
+});
+
+test('an expense is rejected for one line: the worker reads why at it, the others stay accepted, an undo forgets it', async () => {
+  const metadata = (await nora.get(`${ITEMS}/0/expense-edit-metadata?engagementId=5035`)).body;
+  const taxi = { expenseDate: metadata.dates[0], category: 'Travel Fare', expenseType: 'Taxi', amount: 20 };
+  const head = { type: 'EXPENSE', requisitionId: 5035, periodEndDate: metadata.periodEndDate };
+  const sent = { ...head, id: 0, version: 0, expenses: [taxi, { ...taxi, amount: 30 }] };
+  const { billingItemId } = (await nora.post(`${ITEMS}/submit`, sent)).body;
+  const linesOf = async () => (await nora.get(`${ITEMS}/${billingItemId}`)).body.expenses;
+  const [first, second] = await linesOf();
+  const reject = (version: number, key: string) =>
+    decide(
+      manager,
+      {
+        decision: 'reject',
+        reason: 'Which trip?',
+        lines: [{ id: second.id, reason: 'Which trip?' }],
+        items: [{ billingItemId, version }],
+      },
+      key,
+    );
+  const stateOf = async () =>
+    (await linesOf()).map((line: { rejectionReason: string | null; accepted: boolean }) => [
+      line.rejectionReason,
+      line.accepted,
+    ]);
+  const { runId } = (await reject(1, 'one-line')).body;
+  const rejected = [
+    [null, true],
+    ['Which trip?', false],
+  ];
+  expect(await stateOf()).toEqual(rejected);
+  await manager.post(`${APPROVALS}/decisions/${runId}/undo`);
+  expect(await stateOf()).toEqual([
+    [null, false],
+    [null, false],
+  ]);
+  await reject(3, 'one-line-again');
+  expect(await stateOf()).toEqual(rejected);
+  const corrected = {
+    ...head,
+    id: billingItemId,
+    version: 4,
+    expenses: [first, { ...second, description: 'To the pier' }],
+  };
+  expect((await nora.post(`${ITEMS}/submit`, corrected)).body).toMatchObject({ status: 'Pending' });
+  expect(await stateOf()).toEqual([
+    [null, true],
+    [null, false],
+  ]);
+  const many = { decision: 'reject', reason: 'x', lines: [{ id: 1, reason: 'x' }], filter: {}, asOf: '2026-11-18' };
+  expect((await decide(manager, many, 'lines-of-many')).status).toBe(400);
 });
 
 test('a long run goes on where it stopped, with the key it began with', async () => {

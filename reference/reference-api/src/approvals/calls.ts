@@ -76,6 +76,7 @@ export const postDecision = defineCall({
     items: v.optional(
       v.pipe(v.array(v.strictObject({ billingItemId: itemId, version })), v.minLength(1), v.maxLength(1000)),
     ),
+    lines: v.optional(v.pipe(v.array(contract.rejectedLine), v.minLength(1), v.maxLength(200))),
     filter: v.optional(v.strictObject(contract.approvalFilter.entries)),
     asOf: v.optional(v.pipe(v.string(), v.maxLength(40))),
   }),

@@ -8,9 +8,11 @@ import { httpProblem } from '../call/http-problem.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { Services } from '../services.ts';
 import type { Database } from '../storage/database.ts';
+import { json } from '../storage/json.ts';
 import { applyVerdict, beforeOf, fateOf, lockItems } from './decide.ts';
 import { readFates } from './fates.ts';
 import { filtered } from './filter.ts';
+import { rejectLines } from './reject-lines.ts';
 import type { ApprovalRunTable } from './tables.ts';
 import { requireDecider } from './who-decides.ts';
 
@@ -43,6 +45,8 @@ export async function continueRun(
     });
   if ((asked.items === undefined) === (asked.filter === undefined))
     throw invalid('body.items', 'body: name either items or a filter.');
+  if (asked.lines !== undefined && (asked.decision !== 'reject' || asked.items?.length !== 1))
+    throw invalid('body.lines', 'body.lines: lines are those of one item that is rejected.');
   if (asked.filter !== undefined && Number.isNaN(Date.parse(asked.asOf ?? '')))
     throw invalid('body.asOf', 'body.asOf: must be the time that the list was made at.');
   return db.transaction().execute(async (trx) => {
@@ -72,6 +76,7 @@ async function claimRun(
       decision: asked.decision,
       rejection_kind: asked.decision === 'reject' ? (asked.rejectionKind ?? 'SENT_BACK') : null,
       reason: asked.reason?.trim() || null,
+      lines: asked.lines ? json(asked.lines) : null,
       created_at: now,
       undo_until: null,
       undone_at: null,
@@ -154,10 +159,12 @@ async function decideNext(trx: Transaction<Database>, user: SignedInUser, run: R
   }));
   const done = fates.flatMap(({ item, fate }) => (item && fate === 'done' ? [item] : []));
   const changes = await applyVerdict(trx, user, { items: done, verdict, now });
+  const [expense] = done;
+  const lines = run.lines && expense?.type === 'EXPENSE' ? await rejectLines(trx, expense.id, run.lines) : undefined;
   const rows = fates.map(({ id, item, fate }) => ({
     id,
     fate,
-    before: item && fate === 'done' ? beforeOf(item) : null,
+    before: item && fate === 'done' ? { ...beforeOf(item), ...(lines ? { lines } : {}) } : null,
     version: item && fate === 'done' ? item.version + 1 : null,
     change: changes.get(id) ?? null,
   }));

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
-import type { ApprovalDecision } from 'shared-client/schema/approvals';
-import type { RejectionKind, StatusReason } from 'shared-client/schema/billing';
+import type { ApprovalDecision, RejectedLine } from 'shared-client/schema/approvals';
+import type { ExpenseLine, RejectionKind, StatusReason } from 'shared-client/schema/billing';
 
 /** What somebody decided in one go. */
 export interface ApprovalRunTable {
@@ -12,6 +12,8 @@ export interface ApprovalRunTable {
   decision: ApprovalDecision;
   rejection_kind: RejectionKind | null;
   reason: string | null;
+  /** Of one expense: the lines that are sent back, and why. */
+  lines: Generated<RejectedLine[] | null>;
   created_at: Date;
   undo_until: Date | null;
   undone_at: Date | null;
@@ -23,6 +25,8 @@ export interface BeforeDecision {
   readonly approver_name: string | null;
   readonly rejection_reason: string | null;
   readonly rejection_kind: RejectionKind | null;
+  /** Of an expense whose lines were decided. */
+  readonly lines?: readonly ExpenseLine[];
 }
 
 /** How a decision on an item went (docs: approvals#approval-fates). */

@@ -54,7 +54,8 @@ async function restore(trx: Kysely<Database>, runId: number, now: Date): Promise
   await sql`
     update billing_item b set status = 'Pending', version = b.version + 1, approved_at = null,
       status_reason = d.before->>'status_reason', approver_name = d.before->>'approver_name',
-      rejection_reason = d.before->>'rejection_reason', rejection_kind = d.before->>'rejection_kind'
+      rejection_reason = d.before->>'rejection_reason', rejection_kind = d.before->>'rejection_kind',
+      lines = coalesce(d.before->'lines', b.lines)
     from approval_decision d
     where d.run_id = ${runId} and d.billing_item_id = b.id and b.id in (${sql.join(ids)})`.execute(trx);
   await trx

@@ -21,6 +21,8 @@ export const expense = (expenseDate: string, category: string, expenseType: stri
   reimbursable: true,
   receiptKey: null,
   exceptionReason: null,
+  rejectionReason: null,
+  accepted: false,
   costAllocationValues: [],
 });
 

@@ -41,6 +41,10 @@ export const expenseLine = v.object({
   receiptKey: shortText(200),
   /** Why a policy of the engagement does not apply. */
   exceptionReason: shortText(500),
+  /** Why the approver sent this line back, until it is submitted again; the server's own. */
+  rejectionReason: text,
+  /** The approver had nothing against it when other lines were sent back, and it has not changed since; the server's own. */
+  accepted: flag,
   costAllocationValues: list(costAllocationValue),
 });
 export type ExpenseLine = v.InferOutput<typeof expenseLine>;

@@ -1,7 +1,7 @@
 import type { BillingItem, ProjectLine } from 'shared-client/schema/billing';
 import { useText } from 'shared-session';
 import { type BilledLine, billedLines } from '../../../domain/billed-lines.ts';
-import { formatAmount, formatDate, formatHours, formatQuantity } from '../../page/formats.ts';
+import { formatAmount, formatDate, formatHours, formatQuantity, formatRate } from '../../page/formats.ts';
 
 interface BilledLinesProps {
   readonly item: BillingItem;
@@ -9,9 +9,16 @@ interface BilledLinesProps {
   readonly currency: string | null;
 }
 
-function noteOf({ date, times, note }: BilledLine): string {
+/** `€38.40 × 1.0820 (Nov 13)` */
+function formatSpent({ amount, currency, rate, rateDay }: NonNullable<BilledLine['spent']>): string {
+  const by = rate ? ` × ${formatRate(rate)}${rateDay ? ` (${formatDate(rateDay)})` : ''}` : '';
+  return `${formatAmount(amount, currency)}${by}`;
+}
+
+function noteOf({ date, times, note, spent }: BilledLine): string {
   const facts = [
     date ? formatDate(date) : '',
+    spent ? formatSpent(spent) : '',
     times ? `${times.quantity === null ? '' : formatQuantity(times.quantity)} × ${formatHours(times.rate)}`.trim() : '',
     note,
   ];
@@ -28,7 +35,7 @@ export function BilledLines({ item, project, currency }: BilledLinesProps) {
       <h3>{t('LBL_AS_BILLED')}</h3>
       <ul className="ap-billed">
         {lines.map((line, index) => {
-          const { label, name, hours, units, amount } = line;
+          const { label, name, hours, units, exception, accepted, amount } = line;
           const note = noteOf(line);
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id and keep their order while they are shown.
@@ -36,6 +43,10 @@ export function BilledLines({ item, project, currency }: BilledLinesProps) {
               <span>
                 {label ? t(label) : name}
                 {note ? <small>{note}</small> : null}
+                {accepted ? <small>{t('LBL_LINE_ACCEPTED')}</small> : null}
+                {exception ? (
+                  <small className="ap-exception">{t('LBL_EXCEPTION_SAID', { reason: exception })}</small>
+                ) : null}
               </span>
               <b>
                 {[

@@ -63,6 +63,15 @@ test('a payload is not believed what is the own of the server', () => {
   expect(settled(lineOf({ reimbursable: false }), undefined, setting).payAmount).toBe(0);
 });
 
+test('what the approver accepted stays accepted while it says the same; the reason of a line stays until it is submitted', () => {
+  const stored = { ...settled(lineOf({ id: 7 }), undefined, setting), accepted: true, rejectionReason: 'Which trip?' };
+  const again = (change: object, mode: 'save' | 'submit') =>
+    settled({ ...stored, accepted: false, rejectionReason: null, ...change }, stored, { ...setting, mode });
+  expect(again({}, 'save')).toMatchObject({ accepted: true, rejectionReason: 'Which trip?' });
+  expect(again({ amount: 31.3 }, 'submit')).toMatchObject({ accepted: false, rejectionReason: null });
+  expect(settled(lineOf({ accepted: true }), undefined, setting).accepted).toBe(false);
+});
+
 test('a currency without a rate is saved and not submitted', () => {
   const francs = { spentAmount: 20, spentCurrency: 'CHF' };
   expect([found(francs, { mode: 'save' }), found(francs)]).toEqual([[], ['ERR_BILLING_EXPENSE_RATE']]);

@@ -22,6 +22,25 @@ export interface ExpenseLineSetting {
  * what it was while its date and currency stay (docs: expenses#expense-currency).
  */
 export function settled(
+  sent: ExpenseLine,
+  stored: ExpenseLine | undefined,
+  setting: Pick<ExpenseLineSetting, 'currency' | 'rates' | 'files' | 'mode'>,
+): ExpenseLine {
+  const line = priced(sent, stored, setting);
+  const rejectionReason = setting.mode === 'save' ? (stored?.rejectionReason ?? null) : null;
+  return { ...line, rejectionReason, accepted: stored?.accepted === true && isSameLine(line, stored) };
+}
+
+/** Whether a line says what it said when the approver accepted it. */
+function isSameLine(line: ExpenseLine, stored: ExpenseLine): boolean {
+  const said = ({ costAllocationValues, ...fields }: ExpenseLine) => {
+    const values = costAllocationValues.map(({ reqBillCostAllocId, value }) => [reqBillCostAllocId, value]);
+    return JSON.stringify([Object.entries({ ...fields, rejectionReason: null, accepted: null }).sort(), values]);
+  };
+  return said(line) === said(stored);
+}
+
+function priced(
   line: ExpenseLine,
   stored: ExpenseLine | undefined,
   { currency, rates, files }: Pick<ExpenseLineSetting, 'currency' | 'rates' | 'files'>,
