@@ -11,7 +11,7 @@ const head = (page: Page, name: RegExp) => page.getByRole('button', { name });
 test('a draft of the list is completed, survives a reload, and is submitted', async ({ page, signIn }) => {
   await signIn('worker-templates');
   await page.goto(LIST);
-  await page.getByRole('link', { name: /Draft/ }).first().click();
+  await page.getByRole('link', { name: /Complete your changes/ }).click();
   await page.getByRole('button', { name: 'Modify' }).click();
   const missing = page.getByRole('region', { name: 'Before you submit' });
   await missing.getByRole('button', { name: 'Train' }).click();
@@ -26,6 +26,35 @@ test('a draft of the list is completed, survives a reload, and is submitted', as
   await page.getByRole('alertdialog').getByRole('button', { name: 'Submit for Approval' }).click();
   await expect(page).toHaveURL(/time-expense-detail/);
   await expect(page.getByText('Pending Manager Approval').first()).toBeVisible();
+});
+
+/** A picture of the browser's own making, as the bytes of a PNG. */
+async function picture(page: Page): Promise<Buffer> {
+  const url = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 3000, height: 1500 });
+    canvas.getContext('2d')?.fillRect(20, 20, 400, 200);
+    return canvas.toDataURL('image/png');
+  });
+  return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
+}
+
+test('receipts become lines that wait for their amount, and stand beside them', WIDE, async ({ page, signIn }) => {
+  await signIn('worker-templates');
+  await arrive(page, '/#/worker/time-expense/add-expense?reqId=5035');
+  await page.getByRole('button', { name: 'Add receipts' }).waitFor();
+  const png = { name: 'IMG_2231.png', mimeType: 'image/png', buffer: await picture(page) };
+  const hostile = { name: 'invoice.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<script>alert(1)</script>') };
+  await page.locator('input[type=file]').setInputFiles([png, hostile]);
+  await expect(page.getByText('invoice.jpg is no picture and no PDF')).toBeVisible();
+  const shown = page.getByRole('img', { name: 'IMG_2231.jpg' });
+  await expect(shown).toBeVisible();
+  expect(await shown.evaluate((one: HTMLImageElement) => [one.naturalWidth, one.naturalHeight])).toEqual([2000, 1000]);
+  await expect(page.getByRole('region', { name: 'Before you submit' }).getByText('enter the amount')).toBeVisible();
+  await page.locator('input[type=file]').setInputFiles([png]);
+  await expect(page.getByText('IMG_2231.png was added before.')).toBeVisible();
+  await page.getByRole('button', { name: 'Leave it out' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('All changes saved')).toBeVisible();
 });
 
 test.describe(() => {

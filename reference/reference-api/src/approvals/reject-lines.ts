@@ -5,7 +5,7 @@ import type { Database } from '../storage/database.ts';
 import { json } from '../storage/json.ts';
 
 /** The lines of an expense some of which are sent back: each of those says why, the others are accepted (docs: approvals#reject-lines). */
-export function withRejections(lines: readonly ExpenseLine[], rejected: readonly RejectedLine[]): ExpenseLine[] {
+function withRejections(lines: readonly ExpenseLine[], rejected: readonly RejectedLine[]): ExpenseLine[] {
   const reasons = new Map(rejected.map(({ id, reason }) => [id, reason]));
   return lines.map((line) => {
     const rejectionReason = (line.id === null ? undefined : reasons.get(line.id)) ?? null;
