@@ -2,6 +2,7 @@ import { expenseEditMetadata } from 'shared-client/schema/billing';
 import { policyBreaches } from 'shared-validators/expense';
 import * as v from 'valibot';
 import { missingOf } from './checklist.ts';
+import { copiedLines } from './copied-lines.ts';
 import { duplicatesOf } from './duplicates.ts';
 import { readEntryQuery } from './entry-query.ts';
 import { payloadOf } from './form-to-payload.ts';
@@ -101,6 +102,35 @@ test('a line with the day, merchant and amount of another one may be the same', 
   expect([...duplicatesOf([euros, dinner, again, { ...again, key: 'other', amount: '38.41' }], setting)]).toEqual([
     ['again', 0],
   ]);
+});
+
+test('the lines of an earlier report come on the day with the same place, without what belongs to that time', () => {
+  const values = [
+    { id: 5, value: 'CC-7' },
+    { id: 6, value: '*****' },
+  ] as unknown as LineForm['values'];
+  const phone = { ...euros, values, exceptionReason: 'late', rejectionReason: 'Which?', expenseDate: '2026-11-10' };
+  const periods = {
+    before: ['2026-11-09', '2026-11-10'],
+    dates: setting.dates,
+    keyOf: ({ key }: LineForm) => `${key}+`,
+  };
+  const [copy, late] = copiedLines([phone, { ...phone, expenseDate: '2026-11-11' }], periods);
+  expect(copy).toEqual({
+    ...euros,
+    key: `${euros.key}+`,
+    id: null,
+    expenseDate: '2026-11-17',
+    receiptKey: null,
+    exceptionReason: '',
+    frozen: null,
+    rejectionReason: null,
+    values: [{ id: null, value: 'CC-7' }],
+  });
+  // What lies on no day of its period comes on the first.
+  expect(late?.expenseDate).toBe('2026-11-16');
+  const [capped] = copiedLines([phone], { ...periods, dates: ['2026-11-16'] });
+  expect(capped?.expenseDate).toBe('2026-11-16');
 });
 
 test('a line that is removed takes its receipt along, unless another line has it', () => {

@@ -89,6 +89,11 @@ const report = {
 } as const;
 
 const receipts = {
+  LBL_COPY_LAST_REPORT: 'Copy the last report',
+  MSG_REPORT_COPIED:
+    'Lines copied from the report of {{period}}: {{count}}. Check their dates and amounts; receipts and reasons were not copied.',
+  MSG_NO_LAST_REPORT: 'There is no earlier report of this engagement to copy.',
+  LBL_STEP_REPORT_COPIED: 'copying the last report',
   LBL_LINE_SENT_BACK: 'Sent back',
   ERR_FILE_EMPTY: 'This file {{name}} is empty. Try uploading a different file.',
   ERR_ATTACHMENT_LIMIT: 'You have reached the maximum amount of attachments',

@@ -40,6 +40,18 @@ const metadata = () =>
     rates: [{ currency: 'EUR', rate: '1.0820', day: '2026-11-13' }],
     expenses,
   });
+const before = v.parse(expenseEditMetadata, {
+  billingItemId: 19,
+  version: 2,
+  engagementId: 5000,
+  periodStartDate: '2026-11-09',
+  periodEndDate: '2026-11-15',
+  dates: ['2026-11-09'],
+  currency: 'USD',
+  expenses: [
+    { id: 3, expenseDate: '2026-11-09', category: 'Meals', expenseType: 'Lunch', merchant: 'Pier 7', amount: 12 },
+  ],
+});
 const send = (kind: string) => async (payload: ExpenseSavePayload, options: { idempotencyKey?: string }) => {
   sent.push({ kind, payload, key: options.idempotencyKey });
   const response = answer(payload);
@@ -49,7 +61,8 @@ const send = (kind: string) => async (payload: ExpenseSavePayload, options: { id
 };
 
 jest.unstable_mockModule('shared-client/billing', () => ({
-  getExpenseEditMetadata: async () => metadata(),
+  getExpenseEditMetadata: async (id: number) => (id === 19 ? before : metadata()),
+  getBillingItems: async () => ({ content: [{ billingItemId: 19, periodEndDate: '2026-11-15' }] }),
   saveBillingItem: send('save'),
   submitBillingItem: send('submit'),
 }));
@@ -89,6 +102,11 @@ async function open() {
   return { user, ...shown };
 }
 const field = (name: string) => screen.getByLabelText(name);
+/** Written at once: a keystroke costs as much as the text. */
+const fill = async (user: ReturnType<typeof userEvent.setup>, name: string, text: string) => {
+  await user.click(field(name));
+  await user.paste(text);
+};
 const panel = (name: string) => within(screen.getByRole('region', { name }));
 
 test('a line is typed, converted, summed and saved once; what is missing leads to its field', async () => {
@@ -97,11 +115,11 @@ test('a line is typed, converted, summed and saved once; what is missing leads t
   expect(document.activeElement).toBe(field('Category'));
   await user.selectOptions(field('Category'), 'Travel Fare');
   await user.selectOptions(field('Type'), 'Taxi');
-  await user.type(field('Merchant'), 'RTC Taxi');
+  await fill(user, 'Merchant', 'RTC Taxi');
   await user.selectOptions(field('Currency'), 'EUR');
   await user.click(panel('Before you submit').getByRole('button', { name: 'RTC Taxi' }));
   expect(document.activeElement).toBe(field('Amount'));
-  await user.keyboard('38,4');
+  await user.paste('38,4');
   await user.tab();
   expect((field('Amount') as HTMLInputElement).value).toBe('38.40');
   expect(screen.getByText('€38.40 at 1.082 (Nov 13) = $41.55')).toBeTruthy();
@@ -125,7 +143,7 @@ test('a limit asks for a reason before it is submitted, and the report is certif
   const submit = () => user.click(screen.getByRole('button', { name: 'Submit for Approval' }));
   await submit();
   expect(document.activeElement).toBe(field('Why it is needed'));
-  await user.keyboard('Dinner with the client');
+  await user.paste('Dinner with the client');
   await submit();
   expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: /I certify/ }));
   await user.keyboard(' ');
@@ -141,7 +159,7 @@ test('a limit asks for a reason before it is submitted, and the report is certif
 test('a step is taken back and brought back by key', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: /Meals/ }));
-  await user.type(field('Merchant'), 'Harbour Grill');
+  await fill(user, 'Merchant', 'Harbour Grill');
   await user.keyboard('{Control>}z{/Control}');
   expect((field('Merchant') as HTMLInputElement).value).toBe('');
   await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
@@ -151,7 +169,7 @@ test('a step is taken back and brought back by key', async () => {
 test('what was typed comes back after the page was left, and can be given up', async () => {
   const { user, unmount } = await open();
   await user.click(screen.getByRole('button', { name: /Meals/ }));
-  await user.type(field('Merchant'), 'Harbour Grill');
+  await fill(user, 'Merchant', 'Harbour Grill');
   unmount();
   await act(async () => undefined);
   await open();
@@ -166,7 +184,7 @@ test('what was typed comes back after the page was left, and can be given up', a
 test('what somebody else changed meanwhile is read again, and what was typed stays', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: /Meals/ }));
-  await user.type(field('Merchant'), 'Harbour Grill');
+  await fill(user, 'Merchant', 'Harbour Grill');
   answer = () => {
     throw new ConflictError('409', { status: 409 });
   };
@@ -189,6 +207,15 @@ test('what the server refuses is said, and the same again is another attempt', a
   await screen.findByText('Line 1: no.');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
+});
+
+test('an empty report is filled with the last one, and says what was copied', async () => {
+  expenses = [];
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Copy the last report' }));
+  await screen.findByText(/^Lines copied from the report of Nov 9 – 15: 1\./);
+  expect(screen.getByRole('button', { name: /Lunch · Nov 16 · Pier 7/ })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Copy the last report' })).toBeNull();
 });
 
 test('an engagement without expenses says so', async () => {

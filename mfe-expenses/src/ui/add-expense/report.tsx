@@ -6,6 +6,7 @@ import { holdUnsavedWork, useText } from 'shared-session';
 import { isDirty, isEditable } from '../../state/report-store.ts';
 import { formatMoment, formatMoney, formatRange } from '../page/formats.ts';
 import { ChecklistPanel } from './checklist-panel.tsx';
+import { CopyLast } from './copy-last.tsx';
 import { Footer } from './footer.tsx';
 import { Lines } from './lines.tsx';
 import { ReceiptDrop } from './receipt-drop.tsx';
@@ -85,6 +86,7 @@ export function Report({ engagements, onReload }: ReportProps) {
       <div className="ex-columns">
         <div className="ex-main">
           {editable ? <ReceiptDrop receipts={receipts} /> : null}
+          <CopyLast />
           <Lines />
         </div>
         <aside className="ex-aside">

@@ -1,0 +1,59 @@
+import { Banner } from 'mfe_widgets/banner';
+import { Button } from 'mfe_widgets/button';
+import { useState } from 'react';
+import { CallError } from 'shared-client';
+import { useText } from 'shared-session';
+import { copiedLines } from '../../domain/copied-lines.ts';
+import { formOf } from '../../domain/metadata-to-form.ts';
+import { lastReport } from '../../state/last-report.ts';
+import { changeForm } from '../../state/report-store.ts';
+import { loadErrorKey } from '../page/call-error.ts';
+import { formatRange } from '../page/formats.ts';
+import { useEditable, useReport, useReportStore } from './report-context.tsx';
+
+/** Fills a report that is empty with the lines of the last one, and says what was copied. */
+export function CopyLast() {
+  const t = useText();
+  const store = useReportStore();
+  const editable = useEditable();
+  const isEmpty = useReport((state) => state.form.lines.length === 0);
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState<string | null>(null);
+  const copy = async () => {
+    setBusy(true);
+    try {
+      const { metadata, setting } = store.getState();
+      const last = await lastReport(metadata);
+      if (!last || last.expenses.length === 0) return setSaid(t('MSG_NO_LAST_REPORT'));
+      const today = new Date().toLocaleDateString('en-CA');
+      const dates = setting.dates.filter((date) => date <= today);
+      const lines = copiedLines(formOf(last, '').lines, {
+        before: last.dates,
+        dates,
+        keyOf: () => crypto.randomUUID(),
+      });
+      changeForm(store, { label: 'LBL_STEP_REPORT_COPIED' }, (form) => ({ ...form, lines: [...form.lines, ...lines] }));
+      setSaid(
+        t('MSG_REPORT_COPIED', { count: lines.length, period: formatRange(last.periodStartDate, last.periodEndDate) }),
+      );
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setSaid(t(loadErrorKey(error)));
+    } finally {
+      setBusy(false);
+    }
+  };
+  if (!editable) return null;
+  return (
+    <>
+      {said === null ? null : <Banner onDismiss={() => setSaid(null)}>{said}</Banner>}
+      {isEmpty ? (
+        <div>
+          <Button icon="copy" busy={busy} onClick={() => void copy()}>
+            {t('LBL_COPY_LAST_REPORT')}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
