@@ -14,7 +14,8 @@ async function readThrough<T>(name: string, read: () => Promise<T>, isAsked: (ke
       .catch(() => undefined);
     return fresh;
   } catch (error) {
-    if (!(error instanceof CallError) || error.kind !== 'network') throw error;
+    // A server that fails while there is a connection is said, and asked again.
+    if (navigator.onLine || !(error instanceof CallError) || error.kind !== 'network') throw error;
     const kept = (await loadCopies()
       .then(({ keptOfPerson }) => keptOfPerson(name))
       .catch(() => undefined)) as T | undefined;

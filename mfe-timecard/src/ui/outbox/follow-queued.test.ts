@@ -1,0 +1,86 @@
+/** @jest-environment jsdom */
+import { jest } from '@jest/globals';
+import type { SaveResponse, TimecardSavePayload } from 'shared-client/schema/billing';
+import type { OutboxEntry } from '../../domain/outbox/outbox-entry.ts';
+import { MONDAY, metadataOf } from '../../domain/testing/samples.ts';
+import { openTimecard } from '../../state/add-time/open-timecard.ts';
+import { action, changeDay, isDirty, type TimecardStore } from '../../state/add-time/timecard-store.ts';
+import { writeDraft } from '../../state/drafts/draft-format.ts';
+import { outbox } from '../../state/outbox/outbox.ts';
+import { followQueued } from './follow-queued.ts';
+
+/** The timecard of the samples with a note of Monday, and the entry that waits with it. */
+function queued(state: OutboxEntry['state'] = { at: 'device' }): { store: TimecardStore; entry: OutboxEntry } {
+  const metadata = metadataOf();
+  const outcome = openTimecard(metadata, MONDAY);
+  if (outcome.kind !== 'loaded') throw new Error(outcome.kind);
+  const { store } = outcome;
+  note(store, 'Inventory');
+  const { form, pristine } = store.getState();
+  const payload = { requisitionId: metadata.engagementId, periodEndDate: metadata.earningsEndDate };
+  const entry: OutboxEntry = {
+    id: 'one',
+    kind: 'save',
+    queuedAt: '2026-11-20T08:00:00.000Z',
+    periodStartDate: metadata.periodStartDate,
+    payload: payload as TimecardSavePayload,
+    idempotencyKey: 'key',
+    draft: writeDraft({ keptAt: '2026-11-20T08:00:00.000Z', version: 0, form, base: pristine }),
+    state,
+  };
+  outbox.setState({ entries: [entry], settled: [] });
+  return { store, entry };
+}
+const note = (store: TimecardStore, notes: string) =>
+  changeDay(store, MONDAY, action('DEED_NOTES'), (day) => ({ ...day, notes }));
+const following = () => ({ onAccepted: jest.fn(), onConflict: jest.fn() });
+
+test('leaving loses nothing of what waits; what is typed after it does', () => {
+  const { store } = queued();
+  expect(isDirty(store.getState())).toBe(true);
+  const stop = followQueued(store, following());
+  expect(isDirty(store.getState())).toBe(false);
+  note(store, 'Inventory, second floor');
+  expect(isDirty(store.getState())).toBe(true);
+  note(store, 'Inventory');
+  expect(isDirty(store.getState())).toBe(false);
+  stop();
+});
+
+test('what could not go is unsaved again', () => {
+  const { store } = queued({ at: 'stuck', why: 'refused', message: '' });
+  followQueued(store, following())();
+  expect(isDirty(store.getState())).toBe(true);
+});
+
+test('somebody else changed it meanwhile: the page asks, and the entries stay', async () => {
+  const { store, entry } = queued();
+  const { onConflict, onAccepted } = following();
+  const stop = followQueued(store, { onConflict, onAccepted });
+  outbox.setState({ settled: [{ entry, answer: { kind: 'conflict' }, response: null }] });
+  await Promise.resolve();
+  expect(onConflict).toHaveBeenCalledTimes(1);
+  expect(onAccepted).not.toHaveBeenCalled();
+  expect(store.getState().form.days.find(({ key }) => key === MONDAY)?.notes).toBe('Inventory');
+  stop();
+});
+
+test('accepted: the timecard stands on what the server has, and what was typed since stays typed', async () => {
+  const { store, entry } = queued();
+  const accepted = Promise.withResolvers<void>();
+  const stop = followQueued(store, { onConflict: jest.fn(), onAccepted: accepted.resolve });
+  note(store, 'Typed later');
+  const response = { billingItemId: 70, version: 1, status: 'Saved', errors: [], billingItemDetailErrors: [] };
+  outbox.setState({
+    entries: [],
+    settled: [
+      { entry, answer: { kind: 'accepted', billingItemId: 70, version: 1 }, response: response as SaveResponse },
+    ],
+  });
+  await accepted.promise;
+  const { metadata, form, pristine } = store.getState();
+  expect(metadata).toMatchObject({ billingItemId: 70, version: 1 });
+  const notes = (of: typeof form) => of.days.find(({ key }) => key === MONDAY)?.notes;
+  expect([notes(pristine), notes(form)]).toEqual(['Inventory', 'Typed later']);
+  stop();
+});
