@@ -7,5 +7,5 @@ export const gridTexts = {
   LBL_GRID_LEFT: 'Left to allocate',
   LBL_PASTE_AMOUNTS_TITLE: 'Paste these amounts?',
   MSG_AMOUNTS_HINT: 'Arrow keys move, Enter goes down, Ctrl+D fills the days after, Ctrl+V pastes from a spreadsheet.',
-  MSG_AMOUNT_NOT_READ: 'This is not a number.',
+  MSG_AMOUNT_NOT_READ: 'This is not one number. Leave out the thousands separator.',
 } as const;

@@ -11,7 +11,3 @@ test.each(BILLING_ITEM_STATUSES)('the status %s is said in the language of the r
 test.each(STATUS_REASONS)('%s is said in the language of the reader', (reason) =>
   expect(reasonText(t, reason).toLowerCase()).toBe(`translated ${reason}`.toLowerCase()),
 );
-
-test('what is not known stays as it is', () => {
-  expect([statusText(t, 'Held'), reasonText(t, 'toString')]).toEqual(['Held', 'toString']);
-});

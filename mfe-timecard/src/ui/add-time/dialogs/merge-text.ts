@@ -104,18 +104,7 @@ export function formatPlaces(
     .join(', ');
 }
 
-const AMOUNTS: ReadonlySet<string> = new Set([
-  'hours',
-  'regularHours',
-  'overtimeHours',
-  'doubletimeHours',
-  'ptoHours',
-  'sickHours',
-  'holidayHours',
-  'sickDayPercent',
-  'percentOfDay',
-  'unitsWorked',
-]);
+const AMOUNT = /hours|percent|units/i;
 
 /** What one side has at a place, for a person to choose by. */
 export function formatValue(t: Translate, place: EntryPlace, value: unknown, rules: TimecardRules): string {
@@ -126,7 +115,7 @@ export function formatValue(t: Translate, place: EntryPlace, value: unknown, rul
   const text = Array.isArray(value) ? value.filter(Boolean).join(', ') : String(value ?? '');
   if (text === '') return t('LBL_NOTHING_ENTERED');
   if (place.field === 'notes') return `“${text}”`;
-  return AMOUNTS.has(place.field) ? formatKept(text) : clockOf(text, rules);
+  return AMOUNT.test(place.field) ? formatKept(text) : clockOf(text, rules);
 }
 
 function formatRow(t: Translate, row: Partial<SpanForm & AllocationForm>, rules: TimecardRules): string {

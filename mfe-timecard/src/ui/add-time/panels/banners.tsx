@@ -7,6 +7,7 @@ import { leaveBanner } from '../../../domain/notices/leave-update.ts';
 import { mealPeriods } from '../../../domain/notices/meal-periods.ts';
 import { ENGAGEMENT_CANCELLED_TOKEN } from '../../../domain/server-errors/match-errors.ts';
 import { useHost } from '../../page/host.tsx';
+import { statusText } from '../../time-expense/status-text.ts';
 import { LeaveEntryTools } from '../day/leave-entry-tools.tsx';
 import { dayLabel } from '../day-label.ts';
 import { leadTo } from '../field-ids.ts';
@@ -46,18 +47,10 @@ export function Banners() {
   );
 }
 
-const STATUS_LABELS: Readonly<Record<string, string>> = {
-  Pending: 'LBL_STATUS_PENDING',
-  Approved: 'LBL_STATUS_APPROVED',
-  Processed: 'LBL_STATUS_PROCESSED',
-  Rejected: 'LBL_STATUS_REJECTED',
-};
-
 /** What was submitted is only read here; its page has the receipt and the history. */
 function ReadOnly({ itemId, status }: { readonly itemId: number; readonly status: string | null }) {
   const t = useText();
   const host = useHost();
-  const label = STATUS_LABELS[status ?? ''];
   const details = (
     <Button variant="link" onClick={() => host.go(`/worker/time-expense-detail/${itemId}`)}>
       {t('LBL_DETAILS')}
@@ -65,7 +58,7 @@ function ReadOnly({ itemId, status }: { readonly itemId: number; readonly status
   );
   return (
     <Banner tone="info" live="off" title={t('LBL_READ_ONLY')} actions={itemId ? details : undefined}>
-      {t('MSG_READ_ONLY', { status: label ? t(label) : (status ?? '') })}
+      {t('MSG_READ_ONLY', { status: status ? statusText(t, status) : '' })}
     </Banner>
   );
 }
