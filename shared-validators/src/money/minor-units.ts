@@ -1,5 +1,5 @@
 import { formatUnits } from '../amounts/hour-units.ts';
-import { readDecimal } from '../amounts/read-amount.ts';
+import { readDecimal } from '../amounts/read-decimal.ts';
 import { exponentOf } from './exponent.ts';
 import { divideRounded, scaledOf, tenTo } from './rational.ts';
 

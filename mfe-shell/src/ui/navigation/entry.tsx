@@ -31,7 +31,7 @@ function isUnconcerned(before: Props, now: Props): boolean {
 const LINE =
   'sh:flex sh:min-h-10 sh:w-full sh:items-center sh:gap-3 sh:rounded-control sh:px-3 sh:text-left sh:font-medium sh:no-underline';
 const QUIET = 'sh:cursor-pointer sh:text-ink-2 sh:hover:bg-sunken sh:hover:text-ink';
-const ACTIVE = 'sh:bg-accent-soft sh:text-accent';
+const ACTIVE = 'sh:bg-accent-soft sh:text-accent sh:forced-colors:outline-2 sh:forced-colors:-outline-offset-2';
 
 function Leaf({ entry, active, stop, onFocusEntry, isChild = false }: Props): JSX.Element {
   const t = useText();

@@ -5,6 +5,7 @@ import { notifications, useText } from 'shared-session';
 import { type EntryQuery, entryPath, queryOfPeriod } from '../../state/add-time/entry-query.ts';
 import { OutboxPart } from '../outbox/outbox-part.tsx';
 import { useHost } from '../page/host.tsx';
+import { Signatures } from '../page/signatures.tsx';
 import { ConflictDialog } from './dialogs/conflict-dialog.tsx';
 import { EntireNotWorkedDialog } from './dialogs/entire-not-worked-dialog.tsx';
 import { SubmitDialog } from './dialogs/submit-dialog.tsx';
@@ -97,6 +98,7 @@ export function OpenTimecard({ query, engagement, multi, leaving, onPeriod, onSh
         <Banners />
         <TimecardColumns />
       </LeaveRefreshProvider>
+      <Signatures />
       <Footer
         noWorkEligible={engagement?.noWorkEligible === true}
         onSave={() => void saving.save()}

@@ -15,6 +15,7 @@ import { formatHours } from '../page/amounts.ts';
 import { formatDate } from '../page/dates.ts';
 import { useHost } from '../page/host.tsx';
 import { LoadFailure, LoadingCards } from '../page/load-states.tsx';
+import { Signatures } from '../page/signatures.tsx';
 import { useEntersTime } from '../page/use-enters-time.ts';
 import { statusExplanation } from '../time-expense/status-explanation.ts';
 import { reasonText, statusText } from '../time-expense/status-text.ts';
@@ -221,6 +222,7 @@ export function TimeExpenseDetailPage({ billingItemId }: { billingItemId: number
           ) : null}
         </aside>
       </div>
+      {isTime ? <Signatures /> : null}
     </div>
   );
 }

@@ -32,7 +32,8 @@ jest.unstable_mockModule('shared-client/surveys', () => ({
   },
 }));
 await import('../../testing/show-timecard.tsx');
-const { Surveys, useSurveys } = await import('./surveys.tsx');
+const { Surveys } = await import('./surveys.tsx');
+const { useSurveys } = await import('./surveys-query.ts');
 const { ServerData } = await import('../server-data/server-data.tsx');
 const { EngagementList } = await import('./engagement-list.tsx');
 const { WaitingItems } = await import('./waiting-items.tsx');

@@ -5,51 +5,16 @@ import { Skeleton } from 'mfe_widgets/skeleton';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { CallError } from 'shared-client';
-import type { EngagementItem } from 'shared-client/engagements';
-import {
-  getSurveyQuestionnaire,
-  getSurveys,
-  type Survey,
-  type SurveyQuestion,
-  type SurveyResponse,
-  submitSurvey,
-} from 'shared-client/surveys';
+import { getSurveyQuestionnaire, type SurveyQuestion, type SurveyResponse, submitSurvey } from 'shared-client/surveys';
 import { notifications, useText } from 'shared-session';
 import { EDITED } from '../../state/server-data/query-client.ts';
 import { callErrorKey, formatLoadError } from '../page/call-error-text.ts';
-
-/** A survey that waits for a response. */
-export interface Asked {
-  readonly engagementId: number;
-  readonly survey: Survey;
-}
+import type { Asked } from './surveys-query.ts';
 
 /** What was answered, by question. */
 type Responses = Readonly<Record<number, readonly string[]>>;
 
 const nameOf = ({ engagementId, survey }: Asked): string => `${engagementId} ${survey.surveyId}`;
-
-/**
- * Surveys that wait for a response, of the first running engagements: the engagement list does not say who has one, and
- * cancelled or pending ones have none.
- */
-export function useSurveys(engagements: readonly EngagementItem[]) {
-  const ids = engagements
-    .filter((one) => one.status === 'Filled')
-    .slice(0, 5)
-    .map((one) => one.id);
-  return useQuery({
-    queryKey: ['surveys', ids],
-    queryFn: async ({ signal }): Promise<readonly Asked[]> => {
-      const lists = await Promise.all(
-        ids.map(async (engagementId) =>
-          (await getSurveys(engagementId, { signal }).catch(() => [])).map((survey) => ({ engagementId, survey })),
-        ),
-      );
-      return lists.flat().filter((one) => !one.survey.completed);
-    },
-  });
-}
 
 /** The surveys that wait, each with the way to answer it; nothing where there is none. */
 export function Surveys({ waiting, reload }: { waiting: readonly Asked[]; reload: () => void }) {

@@ -14,10 +14,12 @@ import { formatHours } from '../page/amounts.ts';
 import { formatDate } from '../page/dates.ts';
 import { Greeting } from '../page/greeting.tsx';
 import { LoadFailure, LoadingCards } from '../page/load-states.tsx';
+import { ModuleState } from '../page/module-state.tsx';
 import { useEntersTime } from '../page/use-enters-time.ts';
+import { useModule } from '../page/use-module.ts';
 import { useServerErrorToast } from '../server-data/use-server-error-toast.ts';
 import { EngagementList } from './engagement-list.tsx';
-import { Surveys, useSurveys } from './surveys.tsx';
+import { useSurveys } from './surveys-query.ts';
 import { useWaiting, WaitingItems } from './waiting-items.tsx';
 
 /** `worker/home`; who does not enter time has a home of their own. The worker's is asked for before that is known: nearly everybody is one. */
@@ -67,14 +69,20 @@ function WorkerHomePage({ readerKnown }: { readerKnown: boolean }) {
   );
 }
 
+/** Few workers have one waiting: surveys come with a script of their own. */
+const loadSurveys = () => import('./surveys.tsx');
+
 /** Surveys, then recent periods: these stand below, and so wait for those. */
 function BelowEngagements({ engagements }: { engagements: readonly EngagementItem[] }) {
   const surveys = useSurveys(engagements);
   const periods = useRecentPeriods(engagements);
-  if (surveys.isPending) return null;
+  const waiting = surveys.data ?? [];
+  const part = useModule('surveys', loadSurveys, waiting.length > 0);
+  if (surveys.isPending || (waiting.length > 0 && !part.module && !part.failed)) return null;
   return (
     <>
-      <Surveys waiting={surveys.data ?? []} reload={() => void surveys.refetch()} />
+      {part.module ? <part.module.Surveys waiting={waiting} reload={() => void surveys.refetch()} /> : null}
+      {part.failed ? <ModuleState of={part} /> : null}
       <RecentPeriods periods={periods} />
     </>
   );

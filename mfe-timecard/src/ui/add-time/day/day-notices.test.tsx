@@ -91,8 +91,8 @@ describe("'You already submitted time for this day.'", () => {
   test('Contact Us: the engagement at hand, help desk by country with phone and mail links, support portal', async () => {
     await show({ previouslySubmittedList: [{ ...entry, totalHours: 4 }] });
     await userEvent.click(screen.getByRole('button', { name: 'Contact Us' }));
-    await nextPaint();
     const dialog = await screen.findByRole('dialog', { name: 'Contact Us' });
+    await within(dialog).findByText(/engagement 48213/);
     expect(dialog.textContent).toContain('engagement 48213 · Northgate Staffing');
     expect(dialog.textContent).toContain('Employer of Record');
     const countries = within(dialog).getAllByRole('term');

@@ -13,7 +13,7 @@ const SHORT_ISSUES: Readonly<Record<string, string>> = {
   ERR_BILLING_EDIT_CUSTOM_FIELD_PERCENTAGE_ERROR: 'CHIP_PERCENT',
 };
 
-/** What a closed day says in one line, and the chips of what it needs. */
+/** What a closed day, and every day on paper, says in one line, and the chips of what it needs. */
 export const DaySummaryText = memo(function DaySummaryText({ dayKey, open }: { dayKey: string; open: boolean }) {
   const t = useText();
   const day = useDayForm(dayKey);
@@ -47,11 +47,9 @@ export const DaySummaryText = memo(function DaySummaryText({ dayKey, open }: { d
     <>
       {summary?.nextDay ? <Chip tone="info">{t('LBL_PLUS_ONE_DAY')}</Chip> : null}
       {issue && !open ? <Chip tone="warning">{t(SHORT_ISSUES[issue.key] ?? 'CHIP_INCOMPLETE')}</Chip> : null}
-      {open ? null : (
-        <span className="tc-card-line" data-empty={untouched}>
-          {untouched ? <NothingOrTotal dayKey={dayKey} /> : facts.join(', ')}
-        </span>
-      )}
+      <span className={open ? 'tc-card-line tc-on-paper' : 'tc-card-line'} data-empty={untouched}>
+        {untouched ? <NothingOrTotal dayKey={dayKey} /> : facts.join(', ')}
+      </span>
     </>
   );
 });
