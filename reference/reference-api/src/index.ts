@@ -9,6 +9,7 @@ import { createFoundValues } from './custom-fields/found-values.ts';
 import { refuseForeignPages } from './development/foreign-pages.ts';
 import { contentStore } from './documents/content-store.ts';
 import type { Lifecycle } from './health/lifecycle.ts';
+import { takeWaitingConnections } from './health/waiting-connections.ts';
 import { startSweeping } from './identity/sweep.ts';
 import type { MessageGateway } from './messages/message-gateway.ts';
 import { messageGateway } from './messages/messages.ts';
@@ -103,8 +104,7 @@ export async function createApi(given: Partial<ApiOptions> & Substitutes = {}): 
       lifecycle.isDraining = true;
     },
     async close() {
-      // Connections that wait to be taken are taken before the address is given up.
-      await new Promise((resolve) => setImmediate(resolve));
+      await takeWaitingConnections(app.server);
       await app.close();
     },
     services,
