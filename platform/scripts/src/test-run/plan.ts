@@ -94,7 +94,10 @@ export async function startPlan(run: TestRun): Promise<number> {
     };
     const checked = checks();
     const othersRan = others();
-    await Promise.all([othersRan, ...(wants('browser') ? [browser(run.all ? othersRan : checked)] : [])]);
+    const rows = [othersRan, ...(wants('browser') ? [browser(run.all ? othersRan : checked)] : [])];
+    // What failed is thrown when nothing runs any more: what comes next takes the tests' folder and database away.
+    await Promise.allSettled(rows);
+    await Promise.all(rows);
   } finally {
     await (await postgres.catch(() => undefined))?.close();
     await rm(temporary, { recursive: true, force: true });
