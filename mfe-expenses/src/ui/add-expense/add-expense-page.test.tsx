@@ -136,6 +136,16 @@ test('a line is typed, converted, summed and saved once; what is missing leads t
   await screen.findByText('All changes saved');
 });
 
+test('an amount that could be two numbers is not read as either', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: /Meals/ }));
+  await user.clear(field('Amount'));
+  await fill(user, 'Amount', '1,234');
+  await user.tab();
+  expect((field('Amount') as HTMLInputElement).value).toBe('1,234');
+  expect(field('Amount').getAttribute('aria-invalid')).toBe('true');
+});
+
 test('a limit asks for a reason before it is submitted, and the report is certified and confirmed', async () => {
   expenses = [{ ...dinner, amount: 72 }];
   const { user } = await open();

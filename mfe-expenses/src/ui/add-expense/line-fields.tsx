@@ -9,7 +9,7 @@ import { useCallback } from 'react';
 import { locale, useText } from 'shared-session';
 import { focusAfter } from 'shared-session/focus';
 import type { ExpenseEntry, PolicyBreach } from 'shared-validators/expense';
-import { formatMinorUnits, readUnits } from 'shared-validators/money';
+import { exponentOf, formatMinorUnits, readUnits } from 'shared-validators/money';
 import { type LineField, missingOf } from '../../domain/checklist.ts';
 import { rateOf } from '../../domain/line-entry.ts';
 import { type LineForm, withoutLine } from '../../domain/report-form.ts';
@@ -108,6 +108,7 @@ export function LineFields({ line, entry, breaches }: LineFieldsProps) {
         disabled={disabled}
         invalid={errorOf('amount').error !== undefined}
         normalize={normalize}
+        precision={exponentOf(currency)}
         onChange={changeAmount}
       />
       <Select
@@ -128,6 +129,7 @@ export function LineFields({ line, entry, breaches }: LineFieldsProps) {
         disabled={disabled}
         invalid={errorOf('tax').error !== undefined}
         normalize={normalize}
+        precision={exponentOf(currency)}
         onChange={changeTax}
       />
       <Checkbox
