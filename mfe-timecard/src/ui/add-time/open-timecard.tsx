@@ -5,9 +5,11 @@ import { notifications, useText } from 'shared-session';
 import { type EntryQuery, entryPath, queryOfPeriod } from '../../state/add-time/entry-query.ts';
 import { OutboxPart } from '../outbox/outbox-part.tsx';
 import { useHost } from '../page/host.tsx';
+import { ModuleState } from '../page/module-state.tsx';
 import { Signatures } from '../page/signatures.tsx';
-import { ConflictDialog } from './dialogs/conflict-dialog.tsx';
+import { useModule } from '../page/use-module.ts';
 import { EntireNotWorkedDialog } from './dialogs/entire-not-worked-dialog.tsx';
+import { loadConflict } from './dialogs/load-conflict.ts';
 import { SubmitDialog } from './dialogs/submit-dialog.tsx';
 import { Footer } from './footer.tsx';
 import { useOtherPeriod } from './other-period/use-other-period.ts';
@@ -65,6 +67,7 @@ export function OpenTimecard({ query, engagement, multi, leaving, onPeriod, onSh
   useEffect(() => reviewNotices.clear, [status]);
 
   const { asking, setAsking, ...saving } = useSaving({ query, multi, root, draft, guard });
+  const conflict = useModule('conflict', loadConflict, asking === 'conflict');
   useQueued({ store, draft, onConflict: useCallback(() => setAsking('conflict'), [setAsking]) });
   const copy = usePeriodCopy();
   useTimecardKeys(root, saving.save, asking !== null || copy.isOpen);
@@ -138,12 +141,15 @@ export function OpenTimecard({ query, engagement, multi, leaving, onPeriod, onSh
           else onReload();
         }}
       />
-      <ConflictDialog
-        open={asking === 'conflict'}
-        merge={merging.merge}
-        onClose={() => setAsking(null)}
-        onTaken={draft.drop}
-      />
+      {asking === 'conflict' && !conflict.module ? <ModuleState of={conflict} lines={1} /> : null}
+      {conflict.module ? (
+        <conflict.module.ConflictDialog
+          open={asking === 'conflict'}
+          merge={merging.merge}
+          onClose={() => setAsking(null)}
+          onTaken={draft.drop}
+        />
+      ) : null}
       {merging.dialog}
       {guard.dialog}
     </div>

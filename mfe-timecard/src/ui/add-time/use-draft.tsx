@@ -27,7 +27,7 @@ import {
 import { loadOutbox } from '../outbox/load-outbox.ts';
 import { formatMoment } from '../page/dates.ts';
 import { fieldInUse } from './field-ids.ts';
-import type { Merging } from './use-merge.tsx';
+import type { Merging } from './merge-request.ts';
 
 /** Pause in typing before a draft is written, in milliseconds. */
 const IDLE_MS = 400;

@@ -1,28 +1,16 @@
 import { Banner } from 'mfe_widgets/banner';
 import { Button } from 'mfe_widgets/button';
-import { type ReactNode, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useText } from 'shared-session';
-import { type Merge, mergeTimecards, type ThreeForms } from '../../domain/conflict/merge-timecards.ts';
+import { type Merge, mergeTimecards } from '../../domain/conflict/merge-timecards.ts';
 import type { TimecardForm } from '../../domain/form/timecard-form.ts';
 import { action, changeForm, undo } from '../../state/add-time/timecard-store.ts';
-import { MergeDialog } from './dialogs/merge-dialog.tsx';
+import { ModuleState } from '../page/module-state.tsx';
+import { useModule } from '../page/use-module.ts';
+import { loadConflict } from './dialogs/load-conflict.ts';
 import { formatPlaces } from './dialogs/merge-text.ts';
+import type { MergeRequest, Merging } from './merge-request.ts';
 import { useTimecard, useTimecardStore } from './timecard-context.tsx';
-
-/** Two states of the open timecard that are to become one. */
-export interface MergeRequest {
-  readonly forms: ThreeForms;
-  /** The step that takes it back: `DEED_…`. */
-  readonly step: string;
-  /** Title of the question, where there is one. */
-  readonly title: string;
-  /** Whose the other side is. */
-  readonly theirs: string;
-  /** What the receipt says, with the places that were taken over. */
-  readonly receipt: string;
-  /** Called before the merged form is put in. */
-  readonly onMerged?: () => void;
-}
 
 interface Receipt {
   readonly title: string;
@@ -31,20 +19,13 @@ interface Receipt {
   readonly form: TimecardForm;
 }
 
-export interface Merging {
-  /** Merges; asks only about what both sides changed. */
-  readonly merge: (request: MergeRequest) => void;
-  /** The question, and the receipt with its Undo. */
-  readonly dialog: ReactNode;
-  readonly receipt: ReactNode;
-}
-
 /** Joins another state of the timecard with what is typed, as one step that can be taken back. */
 export function useMerge(): Merging {
   const t = useText();
   const store = useTimecardStore();
   const [asked, setAsked] = useState<MergeRequest | null>(null);
   const [receipt, setReceipt] = useState<Receipt | null>(null);
+  const conflict = useModule('conflict', loadConflict, asked !== null);
   const isAsMerged = useTimecard(({ form }) => form === receipt?.form);
 
   const put = useCallback(
@@ -65,8 +46,8 @@ export function useMerge(): Merging {
     [store, put],
   );
 
-  const dialog = asked ? (
-    <MergeDialog
+  const dialog = !asked ? null : conflict.module ? (
+    <conflict.module.MergeDialog
       forms={asked.forms}
       rules={store.getState().rules}
       title={asked.title}
@@ -74,7 +55,9 @@ export function useMerge(): Merging {
       onMerged={(merged) => put(asked, merged)}
       onClose={() => setAsked(null)}
     />
-  ) : null;
+  ) : (
+    <ModuleState of={conflict} lines={1} />
+  );
   return {
     merge,
     dialog,

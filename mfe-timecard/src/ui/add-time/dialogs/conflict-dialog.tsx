@@ -12,8 +12,8 @@ import { formOf } from '../../../domain/mapping/metadata-to-form.ts';
 import { adopt } from '../../../state/add-time/timecard-store.ts';
 import { callErrorKey } from '../../page/call-error-text.ts';
 import { formatMoment } from '../../page/dates.ts';
+import type { Merging } from '../merge-request.ts';
 import { useTimecardStore } from '../timecard-context.tsx';
-import type { Merging } from '../use-merge.tsx';
 import { DifferenceTable } from './difference-table.tsx';
 
 interface ConflictDialogProps {

@@ -8,8 +8,10 @@ import { isDirty } from '../../../state/add-time/timecard-store.ts';
 import { draftedPeriods } from '../../../state/drafts/draft-store.ts';
 import { periodsQuery } from '../../../state/server-data/periods-query.ts';
 import { formatDate } from '../../page/dates.ts';
+import { ModuleState } from '../../page/module-state.tsx';
+import { useModule } from '../../page/use-module.ts';
 import { useTimecard } from '../timecard-context.tsx';
-import { PeriodList } from './period-list.tsx';
+import { loadPeriodList } from './load-period-list.ts';
 
 /** The name of the timecard's period, which opens the list of the others. */
 export function PeriodTitle({ onChoose }: { onChoose: (period: EngagementPeriod) => void }) {
@@ -91,6 +93,7 @@ interface OpenPeriodsProps {
 /** The list with what is known of it: asked for anew where it is old, and with the drafts of this device. */
 function OpenPeriods({ id, engagementId, chosen, onChoose }: OpenPeriodsProps) {
   const { data, error, isFetching, refetch } = useQuery(periodsQuery(engagementId));
+  const list = useModule('period-list', loadPeriodList);
   const hasChanges = useTimecard(isDirty);
   const [drafts, setDrafts] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
@@ -102,8 +105,14 @@ function OpenPeriods({ id, engagementId, chosen, onChoose }: OpenPeriodsProps) {
       gone = true;
     };
   }, [engagementId]);
+  if (!list.module)
+    return (
+      <div id={id} className="tc-period-pop">
+        <ModuleState of={list} lines={5} />
+      </div>
+    );
   return (
-    <PeriodList
+    <list.module.PeriodList
       id={id}
       periods={data}
       failed={error !== null && !isFetching}

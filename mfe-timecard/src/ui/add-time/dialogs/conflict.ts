@@ -1,0 +1,2 @@
+export { ConflictDialog } from './conflict-dialog.tsx';
+export { MergeDialog } from './merge-dialog.tsx';

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import type { ThreeForms } from '../../domain/conflict/merge-timecards.ts';
+
+/** Two states of the open timecard that are to become one. */
+export interface MergeRequest {
+  readonly forms: ThreeForms;
+  /** The step that takes it back: `DEED_…`. */
+  readonly step: string;
+  /** Title of the conflict, where there is one. */
+  readonly title: string;
+  /** Whose the other side is. */
+  readonly theirs: string;
+  /** What the receipt says, with the places that were taken over. */
+  readonly receipt: string;
+  /** Called before the merged form is put in. */
+  readonly onMerged?: () => void;
+}
+
+export interface Merging {
+  /** Merges; asks only about what both sides changed. */
+  readonly merge: (request: MergeRequest) => void;
+  /** The conflict, and the receipt with its Undo. */
+  readonly dialog: ReactNode;
+  readonly receipt: ReactNode;
+}
