@@ -3,7 +3,8 @@ import { unitsPerHour } from './hour-units.ts';
 const PLAIN = /^([+-]?)(\d{0,9})(?:\.(\d{0,40}))?$/;
 
 /** Digits in groups of three: by the sign the decimals do not have, or several groups, or by a space or an apostrophe. */
-const GROUPED = /^[+-]?\d{1,3}(?:(?:,\d{3}){1,12}\.\d{0,40}|(?:\.\d{3}){1,12},\d{0,40}|(?:,\d{3}){2,12}|(?:\.\d{3}){2,12})$/;
+const GROUPED =
+  /^[+-]?\d{1,3}(?:(?:,\d{3}){1,12}\.\d{0,40}|(?:\.\d{3}){1,12},\d{0,40}|(?:,\d{3}){2,12}|(?:\.\d{3}){2,12})$/;
 const SPACED = /^[+-]?\d{1,3}(?:[ '’]\d{3}){1,12}(?:[.,]\d{0,40})?$/;
 
 /** `1,234` is a thousand to one reader and a little more than one to another; with a dot it is what calls carry. */
