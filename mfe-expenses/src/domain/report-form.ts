@@ -44,6 +44,13 @@ export interface ReportForm {
   readonly files: readonly ReceiptFile[];
 }
 
+/** The form with a receipt that has arrived for one of its lines. */
+export const withReceipt = (form: ReportForm, key: string | null, file: ReceiptFile): ReportForm => ({
+  ...form,
+  lines: form.lines.map((line) => (line.key === key ? { ...line, receiptKey: file.attachmentKey } : line)),
+  files: [...form.files, file],
+});
+
 /** The form without a line, and without its receipt where no other line has it. */
 export function withoutLine(form: ReportForm, key: string): ReportForm {
   const gone = form.lines.find((line) => line.key === key);

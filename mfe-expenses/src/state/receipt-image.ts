@@ -10,7 +10,9 @@ export type Prepared = { readonly file: File } | { readonly refusal: string };
  * location and no second content goes along. What the browser cannot decode is refused with a sentence.
  */
 export async function prepareReceipt(file: File): Promise<Prepared> {
-  const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
+  // What was moved or changed since it was chosen cannot be read any more.
+  const head = await headOf(file).catch(() => null);
+  if (head === null) return { refusal: 'ERR_RECEIPT_BROKEN' };
   const refusal = refusalOf(head, file.size);
   if (refusal !== null) return { refusal };
   const kind = kindOf(head) ?? 'jpeg';
@@ -27,6 +29,8 @@ export async function prepareReceipt(file: File): Promise<Prepared> {
     return { refusal: kind === 'heic' ? 'ERR_RECEIPT_HEIC' : 'ERR_RECEIPT_BROKEN' };
   }
 }
+
+const headOf = async (file: File): Promise<Uint8Array> => new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
 
 async function asJpeg(picture: ImageBitmap): Promise<Blob> {
   const { width, height } = scaled(picture.width, picture.height);

@@ -12,6 +12,8 @@ export interface Underway {
   readonly sent: number;
   /** Label key of what went wrong, or the sentence of the server; null while it is on its way. */
   readonly failure: { readonly label?: string; readonly sentence?: string } | null;
+  /** Key of the line that it is attached to; null: it becomes a line. */
+  readonly line: string | null;
   /** It may be sent again. */
   readonly retry: (() => void) | null;
 }
@@ -20,6 +22,7 @@ export interface Underway {
 export interface Repeated {
   readonly file: File;
   readonly id: string;
+  readonly line: string | null;
 }
 
 interface ReceiptsState {
@@ -32,8 +35,8 @@ interface Target {
   readonly itemId: () => number;
   /** How many more files the report may have. */
   readonly room: () => number;
-  /** A receipt has arrived. */
-  readonly arrived: (file: ReceiptFile) => void;
+  /** A receipt has arrived, for the line with that key or for one of its own. */
+  readonly arrived: (file: ReceiptFile, line: string | null) => void;
 }
 
 /** The receipts of one page: prepared and sent one after the other, so that a phone holds one picture at a time. */
@@ -47,13 +50,18 @@ export function createReceipts({ itemId, room, arrived }: Target) {
       underway: underway.flatMap((one) => (one.id === id ? (part ? [{ ...one, ...part }] : []) : [one])),
     }));
 
-  async function send(id: string, original: File, prepared: Promise<Prepared>): Promise<void> {
+  /** One that fails for a reason nobody thought of is reported, and does not hold up those after it. */
+  function enqueue(work: () => Promise<void>): void {
+    queue = queue.then(work).catch((error: unknown) => reportError(error));
+  }
+
+  async function send(id: string, line: string | null, prepared: Promise<Prepared>): Promise<void> {
     const ready = await prepared;
     if ('refusal' in ready) return change(id, { failure: { label: ready.refusal } });
     if (room() <= 0) return change(id, { failure: { label: 'ERR_ATTACHMENT_LIMIT' } });
     const retry = (): void => {
       change(id, { failure: null, retry: null, sent: 0 });
-      queue = queue.then(() => send(id, original, Promise.resolve(ready)));
+      enqueue(() => send(id, line, Promise.resolve(ready)));
     };
     try {
       const { attachmentKey, fileName, error, final } = await uploadFile(itemId(), {
@@ -63,18 +71,18 @@ export function createReceipts({ itemId, room, arrived }: Target) {
       if (error || !attachmentKey)
         return change(id, { failure: { sentence: error ?? '' }, retry: final ? null : retry });
       change(id, null);
-      arrived({ id: null, fileName: fileName ?? ready.file.name, attachmentKey });
+      arrived({ id: null, fileName: fileName ?? ready.file.name, attachmentKey }, line);
     } catch (error) {
-      if (!(error instanceof CallError)) throw error;
       change(id, { failure: { label: 'ERR_UPLOAD_FAILED' }, retry });
+      if (!(error instanceof CallError)) throw error;
     }
   }
 
-  function begin(file: File): void {
+  function begin(file: File, line: string | null): void {
     const id = crypto.randomUUID();
-    const one: Underway = { id, name: file.name, sent: 0, failure: null, retry: null };
+    const one: Underway = { id, name: file.name, line, sent: 0, failure: null, retry: null };
     store.setState(({ underway }) => ({ underway: [...underway, one] }));
-    queue = queue.then(() => send(id, file, prepareReceipt(file)));
+    enqueue(() => send(id, line, prepareReceipt(file)));
   }
 
   return {
@@ -82,20 +90,28 @@ export function createReceipts({ itemId, room, arrived }: Target) {
     getInitialState: store.getInitialState,
     subscribe: store.subscribe,
 
-    /** Adds files; one with the same content as another is asked about first. */
-    async add(files: readonly File[]): Promise<void> {
+    /**
+     * Adds files; one with the same content as another is asked about first.
+     *
+     * @param line key of the line that the first of them is attached to
+     */
+    async add(files: readonly File[], line: string | null = null): Promise<void> {
+      let lineOfNext = line;
       for (const file of files) {
         const digest = await digestOf(file);
         if (digest !== null && seen.has(digest))
-          store.setState(({ repeated }) => ({ repeated: [...repeated, { file, id: crypto.randomUUID() }] }));
-        else begin(file);
+          store.setState(({ repeated }) => ({
+            repeated: [...repeated, { file, id: crypto.randomUUID(), line: lineOfNext }],
+          }));
+        else begin(file, lineOfNext);
+        lineOfNext = null;
         if (digest !== null) seen.add(digest);
       }
     },
     /** Answers for a file that was added before. */
-    answer({ id, file }: Repeated, isWanted: boolean): void {
+    answer({ id, file, line }: Repeated, isWanted: boolean): void {
       store.setState(({ repeated }) => ({ repeated: repeated.filter((one) => one.id !== id) }));
-      if (isWanted) begin(file);
+      if (isWanted) begin(file, line);
     },
     /** What went wrong was read. */
     dismiss: (id: string): void => change(id, null),

@@ -110,6 +110,7 @@ const receipts = {
     'This browser cannot read {{name}}. Save the photograph as JPEG, or take it in the format “Most compatible”.',
   ERR_RECEIPT_BROKEN: '{{name}} cannot be read. Photograph the receipt again.',
   LBL_LINE_RECEIPT: 'Receipt',
+  LBL_ATTACH_RECEIPT: 'Attach a receipt',
   LBL_RECEIPT_DETACH: 'Not the receipt of this line',
   LBL_STEP_RECEIPT_ADDED: 'adding a receipt',
   MSG_EXPENSE_LIKE_LINE: 'The same as line {{number}}?',

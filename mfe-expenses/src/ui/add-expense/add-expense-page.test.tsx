@@ -13,6 +13,13 @@ HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogEle
   this.open = true;
 };
 Element.prototype.scrollIntoView ??= () => undefined;
+Blob.prototype.arrayBuffer ??= function arrayBuffer(this: Blob) {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as ArrayBuffer);
+    reader.readAsArrayBuffer(this);
+  });
+};
 
 let expenses: object[] = [];
 let version = 1;
@@ -77,6 +84,13 @@ jest.unstable_mockModule('shared-session/sealed-store', () => ({
     remove: async (id: string) => void kept.delete(id),
   }),
 }));
+
+jest.unstable_mockModule('shared-client/documents', () => ({
+  uploadFile: async () => ({ attachmentKey: 'k1', fileName: 'dinner.pdf' }),
+  downloadFile: async () => new Blob(),
+}));
+const NoViewer = () => null;
+jest.unstable_mockModule('mfe_widgets/document-viewer', () => ({ DocumentViewer: NoViewer }));
 
 const { currentUser } = await import('shared-session');
 jest.spyOn(currentUser, 'load').mockResolvedValue(undefined);
@@ -164,6 +178,27 @@ test('a limit asks for a reason before it is submitted, and the report is certif
   expect(sent.map(({ kind, payload }) => [kind, payload.expenses[0]?.exceptionReason])).toEqual([
     ['submit', 'Dinner with the client'],
   ]);
+});
+
+test('a receipt that is chosen in a line belongs to it, and is parted from it again', async () => {
+  const { user, container } = await open();
+  await user.click(screen.getByRole('button', { name: /Meals/ }));
+  screen.getByRole('button', { name: 'Attach a receipt' }).focus();
+  const picker = container.querySelector('.ex-choose input') as HTMLInputElement;
+  const receipt = new File(['%PDF-1.7 a dinner'], 'dinner.pdf', { type: 'application/pdf' });
+  await act(async () => {
+    Object.defineProperty(picker, 'files', { value: [receipt] });
+    picker.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  const detach = await screen.findByRole('button', { name: 'Not the receipt of this line' });
+  expect(document.activeElement).toBe(detach);
+  expect(screen.getAllByRole('button', { name: /Meals/ })).toHaveLength(1);
+  await user.click(detach);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Attach a receipt' }));
+  await user.selectOptions(field('Receipt'), 'dinner.pdf');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(sent[0]?.payload.expenses.map(({ receiptKey }) => receiptKey)).toEqual(['k1']);
+  expect(sent[0]?.payload.attachments).toMatchObject([{ attachmentKey: 'k1' }]);
 });
 
 test('a step is taken back and brought back by key', async () => {

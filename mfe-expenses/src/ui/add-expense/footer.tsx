@@ -29,12 +29,14 @@ export function Footer({ draft, onSave, onSubmit }: FooterProps) {
       <SavedState draft={draft} />
       <span className="ex-grow" />
       <UndoButtons />
-      <Button id="ex.save" onClick={onSave} busy={busy === 'save'}>
-        {t('LBL_SAVE')}
-      </Button>
-      <Button variant="primary" onClick={onSubmit} busy={busy === 'submit'}>
-        {t('LBL_SUBMIT_FOR_APPROVAL')}
-      </Button>
+      <span className="ex-foot-send">
+        <Button id="ex.save" onClick={onSave} busy={busy === 'save'}>
+          {t('LBL_SAVE')}
+        </Button>
+        <Button variant="primary" onClick={onSubmit} busy={busy === 'submit'}>
+          {t('LBL_SUBMIT_FOR_APPROVAL')}
+        </Button>
+      </span>
     </footer>
   );
 }

@@ -8,6 +8,9 @@ export const fieldId = (line: string, field: string): string => `ex.${line}.${fi
 /** DOM id of a line's head. */
 export const headId = (line: string): string => `ex.${line}`;
 
+/** DOM id of what stands for a line's receipt: the way to one, and once it is there the way back. */
+export const receiptId = (line: string): string => `ex.${line}.receipt`;
+
 /** Opens a line and puts the focus into one of its fields. At once: a frame later the person may have gone on. */
 export function leadTo(store: ReportStore, root: Node, line: string, field: LineField | undefined): void {
   const scope = root.getRootNode() as Document | ShadowRoot;

@@ -1,17 +1,22 @@
 import { Button } from 'mfe_widgets/button';
 import { Select } from 'mfe_widgets/select';
 import { Skeleton } from 'mfe_widgets/skeleton';
-import { useCallback } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 import { downloadFile } from 'shared-client/documents';
 import { useText } from 'shared-session';
+import { focusAfter } from 'shared-session/focus';
+import { useStore } from 'zustand';
 import type { LineForm } from '../../domain/report-form.ts';
 import { changeLine } from '../../state/report-store.ts';
 import { useLoaded } from '../page/use-loaded.ts';
-import { useEditable, useReport, useReportStore } from './report-context.tsx';
+import { receiptId } from './line-ids.ts';
+import { ReceiptPicker } from './receipt-picker.tsx';
+import { ReceiptUnderway } from './receipt-underway.tsx';
+import { useEditable, useReport, useReportReceipts, useReportStore } from './report-context.tsx';
 
 const loadViewer = () => import('mfe_widgets/document-viewer');
 
-/** The receipt of the line that is open, beside its fields; or the choice of one. */
+/** The receipt of the line that is open, beside its fields; or the ways to one. */
 export function LineReceipt({ line }: { line: LineForm }) {
   const t = useText();
   const store = useReportStore();
@@ -21,18 +26,7 @@ export function LineReceipt({ line }: { line: LineForm }) {
   const viewer = useLoaded(file ? loadViewer : null);
   const attName = file?.attachmentKey ?? '';
   const load = useCallback((signal: AbortSignal) => downloadFile({ attName }, { signal }), [attName]);
-  if (!file)
-    return files.length === 0 || disabled ? null : (
-      <div className="ex-choose">
-        <Select
-          label={t('LBL_LINE_RECEIPT')}
-          value=""
-          placeholder={t('LBL_CHOOSE')}
-          options={files.map(({ attachmentKey, fileName }) => ({ value: attachmentKey, label: fileName }))}
-          onChange={(receiptKey) => changeLine(store, line.key, { receiptKey: receiptKey || null })}
-        />
-      </div>
-    );
+  if (!file) return disabled ? null : <ReceiptChoice line={line} />;
   return (
     <div className="ex-receipt">
       {viewer.error ? (
@@ -43,10 +37,66 @@ export function LineReceipt({ line }: { line: LineForm }) {
         <Skeleton shape="block" height={240} label={t('MSG_LOADING')} />
       )}
       {disabled ? null : (
-        <Button variant="quiet" size="small" onClick={() => changeLine(store, line.key, { receiptKey: null })}>
+        <Button
+          id={receiptId(line.key)}
+          variant="quiet"
+          size="small"
+          onClick={({ currentTarget }) =>
+            focusAfter(
+              currentTarget,
+              () => changeLine(store, line.key, { receiptKey: null }),
+              (scope) => scope.getElementById(receiptId(line.key)),
+            )
+          }
+        >
           {t('LBL_RECEIPT_DETACH')}
         </Button>
       )}
     </div>
   );
+}
+
+/** The ways to a receipt of a line that has none: a new one, or one of the report's. */
+function ReceiptChoice({ line: { key } }: { line: LineForm }) {
+  const t = useText();
+  const store = useReportStore();
+  const receipts = useReportReceipts();
+  const files = useReport((state) => state.form.files);
+  const underway = useStore(receipts, (state) => state.underway).filter(({ line }) => line === key);
+  const box = useRef<HTMLDivElement>(null);
+  useFocusOnward(box, receiptId(key));
+  return (
+    <div className="ex-choose" ref={box}>
+      <ReceiptPicker
+        id={receiptId(key)}
+        icon="paperclip"
+        label={t('LBL_ATTACH_RECEIPT')}
+        multiple={false}
+        onPick={(chosen) => void receipts.add(chosen, key)}
+      />
+      {files.length === 0 ? null : (
+        <Select
+          label={t('LBL_LINE_RECEIPT')}
+          value=""
+          placeholder={t('LBL_CHOOSE')}
+          options={files.map(({ attachmentKey, fileName }) => ({ value: attachmentKey, label: fileName }))}
+          onChange={(receiptKey) => changeLine(store, key, { receiptKey: receiptKey || null })}
+        />
+      )}
+      {underway.map((one) => (
+        <ReceiptUnderway key={one.id} of={one} />
+      ))}
+    </div>
+  );
+}
+
+/** A part that goes while it has the focus leaves it to what takes its place: a receipt arrives when it arrives. */
+function useFocusOnward(part: RefObject<HTMLElement | null>, id: string): void {
+  useLayoutEffect(() => {
+    const element = part.current;
+    return () => {
+      const scope = element?.getRootNode() as Document | ShadowRoot | undefined;
+      if (element?.contains(scope?.activeElement ?? null)) queueMicrotask(() => scope?.getElementById(id)?.focus());
+    };
+  }, [part, id]);
 }

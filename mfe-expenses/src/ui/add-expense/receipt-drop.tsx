@@ -1,14 +1,18 @@
 import { Banner } from 'mfe_widgets/banner';
 import { Button } from 'mfe_widgets/button';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useText } from 'shared-session';
 import { useStore } from 'zustand';
-import type { Receipts, Underway } from '../../state/receipts.ts';
+import type { Receipts } from '../../state/receipts.ts';
+import { ReceiptPicker } from './receipt-picker.tsx';
+import { ReceiptUnderway } from './receipt-underway.tsx';
+import { useReport, useReportReceipts } from './report-context.tsx';
 
 /** Where receipts are dropped, pasted, chosen or photographed, several at once, and what becomes of them. */
-export function ReceiptDrop({ receipts }: { receipts: Receipts }) {
+export function ReceiptDrop() {
   const t = useText();
-  const picker = useRef<HTMLInputElement>(null);
+  const receipts = useReportReceipts();
+  const openLine = useReport((state) => state.openLine);
   const [over, setOver] = useState(false);
   const { underway, repeated } = useStore(receipts);
   usePasted(receipts);
@@ -29,23 +33,13 @@ export function ReceiptDrop({ receipts }: { receipts: Receipts }) {
           void receipts.add([...event.dataTransfer.files]);
         }}
       >
-        <Button icon="upload" onClick={() => picker.current?.click()}>
-          {t('LBL_ADD_RECEIPTS')}
-        </Button>
-        <span className="ex-quiet">{t('MSG_RECEIPTS_HOW')}</span>
-        <input
-          ref={picker}
-          type="file"
-          className="ex-hidden"
-          tabIndex={-1}
-          aria-hidden="true"
-          accept="image/*,application/pdf"
+        <ReceiptPicker
+          icon="upload"
+          label={t('LBL_ADD_RECEIPTS')}
           multiple
-          onChange={({ target }) => {
-            void receipts.add([...(target.files ?? [])]);
-            target.value = '';
-          }}
+          onPick={(files) => void receipts.add(files)}
         />
+        <span className="ex-quiet">{t('MSG_RECEIPTS_HOW')}</span>
       </div>
       {repeated.map((one) => (
         <Banner
@@ -65,36 +59,12 @@ export function ReceiptDrop({ receipts }: { receipts: Receipts }) {
           {t('MSG_RECEIPT_REPEATED', { name: one.file.name })}
         </Banner>
       ))}
-      {underway.map((one) => (
-        <OneUnderway key={one.id} of={one} receipts={receipts} />
-      ))}
+      {underway
+        .filter(({ line }) => line === null || line !== openLine)
+        .map((one) => (
+          <ReceiptUnderway key={one.id} of={one} />
+        ))}
     </section>
-  );
-}
-
-function OneUnderway({ of: one, receipts }: { of: Underway; receipts: Receipts }) {
-  const t = useText();
-  const { name, failure, retry, sent } = one;
-  if (failure === null)
-    return (
-      <p className="ex-uploading">
-        {name} <progress max={1} value={sent} aria-label={name} />
-      </p>
-    );
-  return (
-    <Banner
-      tone="error"
-      onDismiss={() => receipts.dismiss(one.id)}
-      actions={
-        retry ? (
-          <Button size="small" icon="refresh" onClick={retry}>
-            {t('LBL_TRY_AGAIN')}
-          </Button>
-        ) : null
-      }
-    >
-      {failure.sentence || t(failure.label ?? 'ERR_UPLOAD_FAILED', { name })}
-    </Banner>
   );
 }
 

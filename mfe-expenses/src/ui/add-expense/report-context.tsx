@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import { useStore } from 'zustand';
+import type { Receipts } from '../../state/receipts.ts';
 import { isEditable, type ReportState, type ReportStore } from '../../state/report-store.ts';
 
 const ReportContext = createContext<ReportStore | null>(null);
@@ -11,6 +12,17 @@ export function useReportStore(): ReportStore {
   const store = use(ReportContext);
   if (store === null) throw new Error('A part of the report stands outside of it.');
   return store;
+}
+
+const ReceiptsContext = createContext<Receipts | null>(null);
+
+export const ReceiptsProvider = ReceiptsContext.Provider;
+
+/** The receipts of the report that is open. */
+export function useReportReceipts(): Receipts {
+  const receipts = use(ReceiptsContext);
+  if (receipts === null) throw new Error('A part of the report stands outside of it.');
+  return receipts;
 }
 
 /** A part of the report's state; what is selected must be the same object while it has not changed. */

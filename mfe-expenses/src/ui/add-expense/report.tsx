@@ -10,7 +10,7 @@ import { CopyLast } from './copy-last.tsx';
 import { Footer } from './footer.tsx';
 import { Lines } from './lines.tsx';
 import { ReceiptDrop } from './receipt-drop.tsx';
-import { useReport, useReportStore } from './report-context.tsx';
+import { ReceiptsProvider, useReport, useReportStore } from './report-context.tsx';
 import { ServerErrors } from './server-errors.tsx';
 import { TotalsPanel, useTotals } from './totals-panel.tsx';
 import { useDraft } from './use-draft.ts';
@@ -85,9 +85,11 @@ export function Report({ engagements, onReload }: ReportProps) {
       <ServerErrors />
       <div className="ex-columns">
         <div className="ex-main">
-          {editable ? <ReceiptDrop receipts={receipts} /> : null}
-          <CopyLast />
-          <Lines />
+          <ReceiptsProvider value={receipts}>
+            {editable ? <ReceiptDrop /> : null}
+            <CopyLast />
+            <Lines />
+          </ReceiptsProvider>
         </div>
         <aside className="ex-aside">
           {editable ? <ChecklistPanel incomplete={incomplete} /> : null}

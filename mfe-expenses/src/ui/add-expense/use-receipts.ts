@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { blankLine } from '../../domain/metadata-to-form.ts';
+import { withReceipt } from '../../domain/report-form.ts';
 import { createReceipts, type Receipts } from '../../state/receipts.ts';
 import { changeForm, type ReportStore } from '../../state/report-store.ts';
 
-/** The receipts of the page; each that arrives becomes a line that waits for its amount. */
+/** The receipts of the page; each that arrives belongs to the line it was chosen for, or becomes one that waits for its amount. */
 export function useReceipts(store: ReportStore): Receipts {
   const [receipts] = useState(() =>
     createReceipts({
@@ -12,8 +13,11 @@ export function useReceipts(store: ReportStore): Receipts {
         const { metadata, form } = store.getState();
         return metadata.attachmentLimit < 0 ? 1 : metadata.attachmentLimit - form.files.length;
       },
-      arrived: (file) => {
-        const { setting } = store.getState();
+      arrived: (file, forLine) => {
+        const { setting, form: now } = store.getState();
+        // The line may be gone by now, or have another receipt.
+        if (now.lines.some((one) => one.key === forLine && one.receiptKey === null))
+          return changeForm(store, { label: 'LBL_STEP_RECEIPT_ADDED' }, (form) => withReceipt(form, forLine, file));
         const key = crypto.randomUUID();
         const today = new Date().toLocaleDateString('en-CA');
         const dates = setting.dates.filter((date) => date <= today);

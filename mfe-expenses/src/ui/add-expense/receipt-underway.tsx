@@ -1,0 +1,33 @@
+import { Banner } from 'mfe_widgets/banner';
+import { Button } from 'mfe_widgets/button';
+import { useText } from 'shared-session';
+import type { Underway } from '../../state/receipts.ts';
+import { useReportReceipts } from './report-context.tsx';
+
+/** A receipt on its way, or why it did not arrive. */
+export function ReceiptUnderway({ of: one }: { of: Underway }) {
+  const t = useText();
+  const receipts = useReportReceipts();
+  const { name, failure, retry, sent } = one;
+  if (failure === null)
+    return (
+      <p className="ex-uploading">
+        {name} <progress max={1} value={sent} aria-label={name} />
+      </p>
+    );
+  return (
+    <Banner
+      tone="error"
+      onDismiss={() => receipts.dismiss(one.id)}
+      actions={
+        retry ? (
+          <Button size="small" icon="refresh" onClick={retry}>
+            {t('LBL_TRY_AGAIN')}
+          </Button>
+        ) : null
+      }
+    >
+      {failure.sentence || t(failure.label ?? 'ERR_UPLOAD_FAILED', { name })}
+    </Banner>
+  );
+}
