@@ -27,6 +27,7 @@ let types = ['TIME', 'EXPENSE'];
 const sent: { kind: string; payload: ExpenseSavePayload; key: string | undefined }[] = [];
 let answer: (payload: ExpenseSavePayload) => object = () => ({});
 const kept = new Map<string, string>();
+let engagementItems: Promise<object> = Promise.resolve({ content: [] });
 
 const metadata = () =>
   v.parse(expenseEditMetadata, {
@@ -74,7 +75,7 @@ jest.unstable_mockModule('shared-client/billing', () => ({
   submitBillingItem: send('submit'),
 }));
 jest.unstable_mockModule('shared-client/engagements', () => ({
-  getEngagementItems: async () => ({ content: [] }),
+  getEngagementItems: () => engagementItems,
   getWorkerBillingSubmit: async () => v.parse(workerBillingSubmit, { engagementId: 5000, allowed: true, types }),
 }));
 jest.unstable_mockModule('shared-session/sealed-store', () => ({
@@ -261,6 +262,18 @@ test('an empty report is filled with the last one, and says what was copied', as
   await screen.findByText(/^Lines copied from the report of Nov 9 – 15: 1\./);
   expect(screen.getByRole('button', { name: /Lunch · Nov 16 · Pier 7/ })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Copy the last report' })).toBeNull();
+});
+
+test('the choice of engagements comes with the report, not above it once something is to be pressed', async () => {
+  const items = Promise.withResolvers<object>();
+  engagementItems = items.promise;
+  render(<AddExpensePage query={{ billingItemId: 0, engagementId: 5000 }} />);
+  await act(async () => undefined);
+  expect(screen.queryByRole('button', { name: 'Add line' })).toBeNull();
+  const of = (id: number) => ({ id, jobTitle: `Engagement ${id}`, status: 'Filled' });
+  await act(async () => items.resolve({ content: [of(5000), of(5001)] }));
+  expect(screen.getByRole('button', { name: 'Add line' })).toBeTruthy();
+  expect(screen.getByRole('combobox', { name: 'Engagement' })).toBeTruthy();
 });
 
 test('an engagement without expenses says so', async () => {

@@ -40,7 +40,9 @@ export function AddExpensePage({ query }: { query: EntryQuery }) {
     billingItemId === 0 && list.data && list.data.length > 1 ? (
       <EngagementSelect list={list.data} chosen={engagementId} />
     ) : null;
-  if (store && (report.data?.isTaken || billingItemId > 0))
+  // The choice of engagements does not push the report down under a finger: they come together.
+  const isSettled = billingItemId > 0 || list.data !== null || list.error !== null;
+  if (store && isSettled && (report.data?.isTaken || billingItemId > 0))
     return (
       <ReportProvider value={store}>
         <Report engagements={selector} onReload={report.retry} />
