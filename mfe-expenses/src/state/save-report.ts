@@ -16,12 +16,21 @@ export type SaveOutcome =
 
 const attempts = new WeakMap<ReportStore, number>();
 
-/** Saves or submits the report. What was typed stays in the store whatever happens. */
-export async function saveReport(store: ReportStore, kind: 'save' | 'submit'): Promise<SaveOutcome> {
+/**
+ * Saves or submits the report as it is now. What was typed stays in the store whatever happens.
+ *
+ * @param ready what the call waits for; what is typed until then is no part of it
+ */
+export async function saveReport(
+  store: ReportStore,
+  kind: 'save' | 'submit',
+  ready: Promise<unknown> = Promise.resolve(),
+): Promise<SaveOutcome> {
   const { form, metadata, setting, busy } = store.getState();
   if (busy) return { kind: 'busy' };
   store.setState({ busy: kind, serverErrors: [] });
   try {
+    await ready;
     const payload = payloadOf(form, metadata, setting);
     const attempt = attempts.get(store) ?? 0;
     const idempotencyKey = await digest([kind, form.seed, attempt, payload]);

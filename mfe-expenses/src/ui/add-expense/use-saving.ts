@@ -55,9 +55,8 @@ export function useSaving(store: ReportStore, { draft, incomplete, root }: Savin
       setAsking(null);
       if (shown.current) notifications.dismiss(shown.current);
       if (stops(missing(kind))) return false;
-      // The session may have ended meanwhile: signing in leaves this page.
-      await draft.keep();
-      const outcome = await saveReport(store, kind);
+      // The session may have ended meanwhile: signing in leaves this page, so the draft comes first.
+      const outcome = await saveReport(store, kind, draft.keep());
       switch (outcome.kind) {
         case 'saved': {
           if (!isDirty(store.getState())) draft.drop();

@@ -83,6 +83,21 @@ test('a page that is left does not ask for what it will not show; one that stays
   expect(store.getState().form.days[0]?.spans[0]?.end).toBe('18:00');
 });
 
+test('what is sent is what stood there at the press, even where the call has to wait', async () => {
+  respond = saved;
+  const store = opened();
+  const draft = Promise.withResolvers<void>();
+  const saving = saveTimecard(store, 'save', 'stays', draft.promise);
+  expect(store.getState().busy).toBe('save');
+  // The next line is half typed when the call goes out.
+  changeDay(store, MONDAY, action('DEED_TIME'), (day) => ({ ...day, spans: [...day.spans, span('18:00', '')] }));
+  draft.resolve();
+  expect(await saving).toMatchObject({ kind: 'saved' });
+  expect(JSON.stringify(calls[0]?.body)).not.toContain('18:00');
+  expect(store.getState().form.days[0]?.spans.map(({ start }) => start)).toEqual(['09:00', '18:00']);
+  expect(isDirty(store.getState())).toBe(true);
+});
+
 test('a double click makes one call', async () => {
   respond = saved;
   const store = opened();

@@ -39,13 +39,16 @@ export interface SentTimecard {
 const attempts = new WeakMap<TimecardStore, number>();
 
 /**
- * Saves or submits the timecard. The entries stay in the store whatever happens; after success the form is pristine and, on a page
- * that stays, carries the server's ids and version.
+ * Saves or submits the timecard as it is now. The entries stay in the store whatever happens; after success the form is pristine and,
+ * on a page that stays, carries the server's ids and version.
+ *
+ * @param ready what the call waits for; what is typed until then is no part of it
  */
 export async function saveTimecard(
   store: TimecardStore,
   kind: 'save' | 'submit',
   page: 'stays' | 'leaves' = 'stays',
+  ready: Promise<unknown> = Promise.resolve(),
 ): Promise<SaveOutcome> {
   const { form, rules, metadata, busy } = store.getState();
   if (busy) return { kind: 'busy' };
@@ -56,6 +59,7 @@ export async function saveTimecard(
   }
   store.setState({ busy: kind, shownIssues: [], serverErrors: NO_SERVER_ERRORS });
   try {
+    await ready;
     const payload = payloadOf(form, rules, metadata);
     const key = await idempotencyKey(kind, payload, attempts.get(store) ?? 0);
     const sent: SentTimecard = { kind, payload, idempotencyKey: key, form };

@@ -115,9 +115,8 @@ export function useSaving({ query, multi, root, draft, guard }: SavingProps) {
       const goes = leaves && host.isPortal;
       let isLeft = false;
       try {
-        // The session may have ended meanwhile: signing in leaves this page.
-        await draft.keep();
-        const outcome = await saveTimecard(store, kind, goes ? 'leaves' : 'stays');
+        // The session may have ended meanwhile: signing in leaves this page, so the draft comes first.
+        const outcome = await saveTimecard(store, kind, goes ? 'leaves' : 'stays', draft.keep());
         if (outcome.kind === 'failed' && host.isPortal && (await queue(store, outcome))) {
           notifications.notify({ style: 'info', message: t('MSG_QUEUED') });
           return false;
