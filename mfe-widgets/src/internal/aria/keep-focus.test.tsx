@@ -39,6 +39,23 @@ test('the row that comes takes the focus of the one that goes', async () => {
   expect(await moveOn(() => undefined)).toBe('Nine');
 });
 
+test('a grid that has the focus itself gives it to the row that a key moved to, once it is there', async () => {
+  // biome-ignore lint/a11y/noStaticElementInteractions: as around a grid.
+  const { container } = render(<div onKeyDown={keepFocus} />);
+  const frame = container.firstElementChild as HTMLElement;
+  frame.innerHTML = '<div role="grid" tabindex="-1"></div>';
+  const grid = frame.firstElementChild as HTMLElement;
+  grid.focus();
+  fireEvent.keyDown(grid, { key: 'End' });
+  grid.innerHTML = '<div role="row" tabindex="-1">Nine</div>';
+  await settled();
+  expect(document.activeElement).toBe(grid);
+  grid.firstElementChild?.setAttribute('tabindex', '0');
+  await settled();
+  expect(document.activeElement?.textContent).toBe('Nine');
+  expect(document.activeElement).not.toBe(grid);
+});
+
 test('after Tab, or a press elsewhere, the focus is left alone', async () => {
   expect(await moveOn(() => fireEvent.keyDown(screen.getByText('One'), { key: 'Tab' }))).toBe('nothing');
   cleanup();

@@ -1,5 +1,8 @@
 import type { KeyboardEvent } from 'react';
 
+/** What a key moves to is what Tab would reach. */
+const REACHED = ['option', 'row', 'rowheader', 'gridcell'].map((role) => `[role="${role}"][tabindex="0"]`).join();
+
 /** Frames around lists that are watched. */
 const watched = new WeakMap<HTMLElement, () => void>();
 
@@ -29,17 +32,17 @@ function watch(frame: HTMLElement): () => void {
     watched.delete(frame);
   };
   document.addEventListener('pointerdown', pressed, true);
-  observer.observe(frame, { childList: true, subtree: true });
+  observer.observe(frame, { childList: true, subtree: true, attributes: true, attributeFilter: ['tabindex'] });
   return stop;
 }
 
 function restore(frame: HTMLElement): void {
   const list = frame.querySelector<HTMLElement>('[role="grid"], [role="listbox"]');
-  // The option that a key moved to is the one Tab would reach; the list passes the focus on to it only once.
-  const option = list?.querySelector<HTMLElement>('[role="option"][tabindex="0"]');
+  // The list passes the focus on only once, and not at all while it has not heard yet that its row is gone.
+  const reached = list?.querySelector<HTMLElement>(REACHED);
   const { activeElement } = frame.getRootNode() as Document | ShadowRoot;
-  if (isLost(frame)) (option ?? list)?.focus();
-  else if (activeElement !== null && activeElement === list) option?.focus();
+  if (isLost(frame)) (reached ?? list)?.focus();
+  else if (activeElement !== null && activeElement === list) reached?.focus();
 }
 
 function isLost(frame: HTMLElement): boolean {
