@@ -20,17 +20,24 @@ export interface FaultySite {
   folder(remote: string): string;
 }
 
+interface TestFixtures {
+  /** Who is signed in; `test.use` sets it. */
+  account: string;
+}
+
 interface WorkerFixtures {
   served: Served;
   site: FaultySite;
-  signedIn: Awaited<ReturnType<BrowserContext['storageState']>>;
+  /** What the browser of a person keeps who is signed in. */
+  signedIn: (account: string) => Promise<Awaited<ReturnType<BrowserContext['storageState']>>>;
 }
 
 /**
  * Tests on the real portal behind a server that makes its files fail. The failing happens on the wire and not in the browser,
  * because a browser whose requests are intercepted has no cache. Nothing is changed in the database, so nothing is restored.
  */
-export const test = base.extend<object, WorkerFixtures>({
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  account: ['worker', { option: true }],
   served: servedFixture(),
   site: [
     async ({ served }, use) => {
@@ -42,16 +49,24 @@ export const test = base.extend<object, WorkerFixtures>({
   ],
   signedIn: [
     async ({ browser, site }, use) => {
-      const page = await browser.newPage();
-      await signInAs(page, 'worker', '/#/worker/home', site.url);
-      const state = await page.context().storageState();
-      await page.close();
-      await use({ ...state, origins: [] });
+      const signIn = async (account: string) => {
+        const page = await browser.newPage();
+        await signInAs(page, account, `/#/${account}/home`, site.url);
+        const state = await page.context().storageState();
+        await page.close();
+        return { ...state, origins: [] };
+      };
+      const states = new Map<string, ReturnType<typeof signIn>>();
+      await use((account) => {
+        const state = states.get(account) ?? signIn(account);
+        states.set(account, state);
+        return state;
+      });
     },
     { scope: 'worker' },
   ],
   baseURL: async ({ site }, use) => use(site.url),
-  storageState: async ({ signedIn }, use) => use(signedIn),
+  storageState: async ({ signedIn, account }, use) => use(await signedIn(account)),
   page: async ({ page, site }, use) => {
     watchCalls(page);
     await use(page);

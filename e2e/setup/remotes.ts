@@ -23,12 +23,32 @@ export interface Remote {
   readonly name: string;
   /** The page it is met on. */
   readonly path: string;
+  /** Who meets it there; a worker unless said. */
+  readonly account?: string;
   /** What a user sees when it works. */
   readonly works: (page: Page) => Promise<void>;
   /** What a user sees when it does not. */
   readonly says: (page: Page) => Promise<void>;
   /** What must work all the same. */
   readonly others: (page: Page) => Promise<void>;
+}
+
+/** A remote that has one page: the menu and another page stand without it. */
+function pageOf(name: string, path: string, heading: string | RegExp, account = 'worker'): Remote {
+  const works = (page: Page) => expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  return {
+    name,
+    path,
+    account,
+    works,
+    says: (page) => expect(pageFailed(page)).toBeVisible(),
+    async others(page) {
+      await expect(menu(page)).toBeVisible();
+      await go(page, RECOVERY);
+      await expect(recovery(page)).toBeVisible();
+      await expect(pageFailed(page)).toHaveCount(0);
+    },
+  };
 }
 
 export const REMOTES: readonly Remote[] = [
@@ -77,6 +97,9 @@ export const REMOTES: readonly Remote[] = [
       await expect(pageFailed(page)).toHaveCount(0);
     },
   },
+  pageOf('mfe_expenses', '/worker/time-expense/add-expense', /^Expenses, /),
+  pageOf('mfe_account', '/user-account', 'Account security'),
+  pageOf('mfe_approvals', '/manager/time-and-billing', 'Time and billing', 'manager'),
   {
     // Everybody uses the widgets; what stands without them is the portal itself.
     name: 'mfe_widgets',

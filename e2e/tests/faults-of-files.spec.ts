@@ -29,60 +29,66 @@ const WIRE: Record<string, (site: FaultySite, remote: string) => Fault> = {
 };
 
 for (const remote of REMOTES) {
-  for (const [what, fault] of Object.entries(WIRE)) {
-    test(
-      `${remote.name}: its ${what}; the user is notified, the rest works, and it comes back by itself`,
-      WIDE,
-      async ({ page, site }) => {
-        site.fault(fault(site, remote.name));
-        const hangs = what.includes('never');
-        await meet(page, remote, hangs);
-        const isSame = await sameDocument(page);
-        await remote.others(page);
-        site.fault(undefined);
-        await comesBack(page, remote, hangs);
-        expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
-        expect(await isSame()).toBe(true);
-      },
-    );
-  }
+  test.describe(() => {
+    test.use({ account: remote.account ?? 'worker' });
+    for (const [what, fault] of Object.entries(WIRE)) {
+      test(
+        `${remote.name}: its ${what}; the user is notified, the rest works, and it comes back by itself`,
+        WIDE,
+        async ({ page, site }) => {
+          site.fault(fault(site, remote.name));
+          const hangs = what.includes('never');
+          await meet(page, remote, hangs);
+          const isSame = await sameDocument(page);
+          await remote.others(page);
+          site.fault(undefined);
+          await comesBack(page, remote, hangs);
+          expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
+          expect(await isSame()).toBe(true);
+        },
+      );
+    }
+  });
 }
 
 for (const remote of REMOTES) {
-  test(
-    `${remote.name}: an old page from a cache asks for files that are gone; what is live now stands in unseen`,
-    sweep(remote.name === 'mfe_timecard'),
-    async ({ page, site }) => {
-      const folder = site.folder(remote.name);
-      const gone = folder.replace(/\/$/, '-gone/');
-      const version = site.live.microFrontends[remote.name]?.version ?? '';
-      site.fault(async (path, response) => {
-        if (path !== '/') return false;
-        response.setHeader('Content-Type', 'text/html');
-        const old = (await site.read('/'))
-          .replaceAll(folder, gone)
-          .replaceAll(`"version":"${version}"`, `"version":"${version}-gone"`);
-        response.end(old);
-        return true;
-      });
-      await page.goto(`/#${remote.path}`);
-      await remote.works(page);
-      await nothingIsSaid(page);
-    },
-  );
+  test.describe(() => {
+    test.use({ account: remote.account ?? 'worker' });
+    test(
+      `${remote.name}: an old page from a cache asks for files that are gone; what is live now stands in unseen`,
+      sweep(remote.name === 'mfe_timecard'),
+      async ({ page, site }) => {
+        const folder = site.folder(remote.name);
+        const gone = folder.replace(/\/$/, '-gone/');
+        const version = site.live.microFrontends[remote.name]?.version ?? '';
+        site.fault(async (path, response) => {
+          if (path !== '/') return false;
+          response.setHeader('Content-Type', 'text/html');
+          const old = (await site.read('/'))
+            .replaceAll(folder, gone)
+            .replaceAll(`"version":"${version}"`, `"version":"${version}-gone"`);
+          response.end(old);
+          return true;
+        });
+        await page.goto(`/#${remote.path}`);
+        await remote.works(page);
+        await nothingIsSaid(page);
+      },
+    );
 
-  test(
-    `${remote.name}: its files’ server goes down after the first load; a reload comes from the cache, unseen`,
-    WIDE,
-    async ({ page, site }) => {
-      await page.goto(`/#${remote.path}`);
-      await remote.works(page);
-      // All of it has come: what comes last is not what the test of a remote looks at.
-      await page.waitForLoadState('networkidle');
-      site.fault(filesFail(site, remote.name, (response) => response.writeHead(503).end()));
-      await page.reload();
-      await remote.works(page);
-      await nothingIsSaid(page);
-    },
-  );
+    test(
+      `${remote.name}: its files’ server goes down after the first load; a reload comes from the cache, unseen`,
+      WIDE,
+      async ({ page, site }) => {
+        await page.goto(`/#${remote.path}`);
+        await remote.works(page);
+        // All of it has come: what comes last is not what the test of a remote looks at.
+        await page.waitForLoadState('networkidle');
+        site.fault(filesFail(site, remote.name, (response) => response.writeHead(503).end()));
+        await page.reload();
+        await remote.works(page);
+        await nothingIsSaid(page);
+      },
+    );
+  });
 }

@@ -11,20 +11,41 @@ const WARM_UP = 10;
 // A trace records snapshots inside the page, whose memory would be counted as ours.
 test.use({ trace: 'off' });
 
-/** Every module that a host mounts, with the address it is mounted at. The widgets are in all of them; the element is below. */
-const MOUNTED = [
-  ['mfe_shell', './header', '/worker/home'],
-  ['mfe_shell', './navigation', '/worker/home'],
-  ['mfe_shell', './footer', '/worker/home'],
-  ['mfe_shell', './overlay', '/worker/home'],
-  ['mfe_timecard', './app', '/worker/home'],
-  ['mfe_timecard', './app', '/worker/time-expense'],
-  ['mfe_timecard', './add-time', '/worker/time-expense/add-time?reqId=1'],
-  ['mfe_recovery', './app', '/recovery-options/two-factor-reg'],
-] as const;
+/** A module that a host mounts, with the address it is mounted at. */
+type Mounted = readonly [remote: string, module: string, path: string];
+
+/**
+ * Every module, by who meets it, after pages by which its container is there. The widgets are in all of them; the element is below.
+ */
+const MOUNTED: readonly { account: string; pages: readonly string[]; modules: readonly Mounted[] }[] = [
+  {
+    account: 'worker',
+    pages: ['/worker/home', '/recovery-options/two-factor-reg', '/user-account', '/worker/time-expense/add-expense'],
+    modules: [
+      ['mfe_shell', './header', '/worker/home'],
+      ['mfe_shell', './navigation', '/worker/home'],
+      ['mfe_shell', './footer', '/worker/home'],
+      ['mfe_shell', './overlay', '/worker/home'],
+      ['mfe_timecard', './app', '/worker/home'],
+      ['mfe_timecard', './app', '/worker/time-expense'],
+      ['mfe_timecard', './add-time', '/worker/time-expense/add-time?reqId=1'],
+      ['mfe_recovery', './app', '/recovery-options/two-factor-reg'],
+      ['mfe_account', './user-account', '/user-account'],
+      ['mfe_expenses', './app', '/worker/time-expense/add-expense'],
+    ],
+  },
+  {
+    account: 'manager',
+    pages: ['/manager/home'],
+    modules: [
+      ['mfe_approvals', './app', '/manager/home'],
+      ['mfe_approvals', './app', '/manager/time-and-billing'],
+    ],
+  },
+];
 
 /** Mounts and unmounts as a host does, without the portal hearing of it. */
-function mountAlone(page: Page, [remote, module, path]: (typeof MOUNTED)[number], count: number): Promise<void> {
+function mountAlone(page: Page, [remote, module, path]: Mounted, count: number): Promise<void> {
   return page.evaluate(
     async ([name, exposed, hash, times]) => {
       const container = (globalThis as Record<string, unknown>)[name] as {
@@ -53,29 +74,30 @@ function mountAlone(page: Page, [remote, module, path]: (typeof MOUNTED)[number]
   );
 }
 
-test(`each micro-frontend, mounted and unmounted ${ROUNDS} times by itself, leaves nothing behind`, async ({
-  page,
-}) => {
-  test.setTimeout(400_000);
-  await countTimers(page);
-  const watched = page.waitForResponse(/\/monitoring\.\w+\.js/);
-  await signInAs(page);
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Performance.enable');
-  // Both pages have run once, so that their containers are there.
-  for (const path of ['/worker/home', '/recovery-options/two-factor-reg', '/nowhere']) {
-    await page.goto(`/#${path}`);
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-  }
-  // Monitoring comes late and stays: its listeners are no mount's.
-  await (await watched).finished();
-  for (const one of MOUNTED) {
-    await test.step(one.join(' '), async () => {
-      await mountAlone(page, one, WARM_UP);
-      await expectNothingLeft(page, devtools, ROUNDS, (count) => mountAlone(page, one, count));
-    });
-  }
-});
+for (const { account, pages, modules } of MOUNTED) {
+  test(`each micro-frontend of a ${account}, mounted and unmounted ${ROUNDS} times by itself, leaves nothing behind`, async ({
+    page,
+  }) => {
+    test.setTimeout(400_000);
+    await countTimers(page);
+    const watched = page.waitForResponse(/\/monitoring\.\w+\.js/);
+    await signInAs(page, account, `/#/${account}/home`);
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Performance.enable');
+    for (const path of [...pages, '/nowhere']) {
+      await page.goto(`/#${path}`);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    }
+    // Monitoring comes late and stays: its listeners are no mount's.
+    await (await watched).finished();
+    for (const one of modules) {
+      await test.step(one.join(' '), async () => {
+        await mountAlone(page, one, WARM_UP);
+        await expectNothingLeft(page, devtools, ROUNDS, (count) => mountAlone(page, one, count));
+      });
+    }
+  });
+}
 
 test(`home and recovery, shown by the portal ${ROUNDS} times in turn, leave nothing behind`, async ({
   page,
