@@ -24,6 +24,10 @@ export function settingOf(metadata: ExpenseEditMetadata): ReportSetting {
   };
 }
 
+/** The days that something can have been bought on by now. */
+export const datesUntil = ({ dates }: Pick<ReportSetting, 'dates'>, today: string): readonly string[] =>
+  dates.filter((date) => date <= today);
+
 /** The currencies that can be spent: the engagement's own first, then those with a rate. */
 export const currenciesOf = ({ currency, rates }: ReportSetting): readonly string[] => [
   currency,

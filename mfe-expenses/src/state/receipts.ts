@@ -42,13 +42,19 @@ interface Target {
 /** The receipts of one page: prepared and sent one after the other, so that a phone holds one picture at a time. */
 export function createReceipts({ itemId, room, arrived }: Target) {
   const store = createStore<ReceiptsState>()(() => ({ underway: [], repeated: [] }));
-  const seen = new Set<string>();
+  /** Digests of what was added, and of which file each is. */
+  const seen = new Map<string, string>();
   let queue: Promise<unknown> = Promise.resolve();
 
   const change = (id: string, part: Partial<Underway> | null): void =>
     store.setState(({ underway }) => ({
       underway: underway.flatMap((one) => (one.id === id ? (part ? [{ ...one, ...part }] : []) : [one])),
     }));
+
+  /** What did not become a receipt may be chosen again. */
+  function forget(id: string): void {
+    for (const [digest, of] of seen) if (of === id) seen.delete(digest);
+  }
 
   /** One that fails for a reason nobody thought of is reported, and does not hold up those after it. */
   function enqueue(work: () => Promise<void>): void {
@@ -57,8 +63,12 @@ export function createReceipts({ itemId, room, arrived }: Target) {
 
   async function send(id: string, line: string | null, prepared: Promise<Prepared>): Promise<void> {
     const ready = await prepared;
-    if ('refusal' in ready) return change(id, { failure: { label: ready.refusal } });
-    if (room() <= 0) return change(id, { failure: { label: 'ERR_ATTACHMENT_LIMIT' } });
+    const refuse = (label: string): void => {
+      forget(id);
+      change(id, { failure: { label } });
+    };
+    if ('refusal' in ready) return refuse(ready.refusal);
+    if (room() <= 0) return refuse('ERR_ATTACHMENT_LIMIT');
     const retry = (): void => {
       change(id, { failure: null, retry: null, sent: 0 });
       enqueue(() => send(id, line, Promise.resolve(ready)));
@@ -78,8 +88,9 @@ export function createReceipts({ itemId, room, arrived }: Target) {
     }
   }
 
-  function begin(file: File, line: string | null): void {
+  function begin(file: File, line: string | null, digest: string | null = null): void {
     const id = crypto.randomUUID();
+    if (digest !== null) seen.set(digest, id);
     const one: Underway = { id, name: file.name, line, sent: 0, failure: null, retry: null };
     store.setState(({ underway }) => ({ underway: [...underway, one] }));
     enqueue(() => send(id, line, prepareReceipt(file)));
@@ -103,9 +114,8 @@ export function createReceipts({ itemId, room, arrived }: Target) {
           store.setState(({ repeated }) => ({
             repeated: [...repeated, { file, id: crypto.randomUUID(), line: lineOfNext }],
           }));
-        else begin(file, lineOfNext);
+        else begin(file, lineOfNext, digest);
         lineOfNext = null;
-        if (digest !== null) seen.add(digest);
       }
     },
     /** Answers for a file that was added before. */
@@ -114,7 +124,10 @@ export function createReceipts({ itemId, room, arrived }: Target) {
       if (isWanted) begin(file, line);
     },
     /** What went wrong was read. */
-    dismiss: (id: string): void => change(id, null),
+    dismiss(id: string): void {
+      forget(id);
+      change(id, null);
+    },
   };
 }
 

@@ -5,10 +5,11 @@ import { CallError } from 'shared-client';
 import { useText } from 'shared-session';
 import { copiedLines } from '../../domain/copied-lines.ts';
 import { formOf } from '../../domain/metadata-to-form.ts';
+import { datesUntil } from '../../domain/report-setting.ts';
 import { lastReport } from '../../state/last-report.ts';
 import { changeForm } from '../../state/report-store.ts';
 import { loadErrorKey } from '../page/call-error.ts';
-import { formatRange } from '../page/formats.ts';
+import { formatRange, today } from '../page/formats.ts';
 import { useEditable, useReport, useReportStore } from './report-context.tsx';
 
 /** Fills a report that is empty with the lines of the last one, and says what was copied. */
@@ -25,11 +26,9 @@ export function CopyLast() {
       const { metadata, setting } = store.getState();
       const last = await lastReport(metadata);
       if (!last || last.expenses.length === 0) return setSaid(t('MSG_NO_LAST_REPORT'));
-      const today = new Date().toLocaleDateString('en-CA');
-      const dates = setting.dates.filter((date) => date <= today);
       const lines = copiedLines(formOf(last, '').lines, {
         before: last.dates,
-        dates,
+        dates: datesUntil(setting, today()),
         keyOf: () => crypto.randomUUID(),
       });
       changeForm(store, { label: 'LBL_STEP_REPORT_COPIED' }, (form) => ({ ...form, lines: [...form.lines, ...lines] }));

@@ -7,7 +7,9 @@ import { type PolicyBreach, policyBreaches } from 'shared-validators/expense';
 import { duplicatesOf } from '../../domain/duplicates.ts';
 import { entryOf } from '../../domain/line-entry.ts';
 import { blankLine } from '../../domain/metadata-to-form.ts';
+import { datesUntil } from '../../domain/report-setting.ts';
 import { changeForm } from '../../state/report-store.ts';
+import { today } from '../page/formats.ts';
 import { LineCard } from './line-card.tsx';
 import { fieldId } from './line-ids.ts';
 import { useEditable, useReport, useReportStore } from './report-context.tsx';
@@ -30,8 +32,7 @@ export function Lines() {
   const alike = useMemo(() => duplicatesOf(lines, setting), [lines, setting]);
   const add = (root: Node) => {
     const key = crypto.randomUUID();
-    const today = new Date().toLocaleDateString('en-CA');
-    const dates = setting.dates.filter((date) => date <= today);
+    const dates = datesUntil(setting, today());
     flushSync(() => {
       changeForm(store, { label: 'LBL_STEP_LINE_ADDED' }, (form) => ({
         ...form,

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { blankLine } from '../../domain/metadata-to-form.ts';
 import { withReceipt } from '../../domain/report-form.ts';
+import { datesUntil } from '../../domain/report-setting.ts';
 import { createReceipts, type Receipts } from '../../state/receipts.ts';
 import { changeForm, type ReportStore } from '../../state/report-store.ts';
+import { today } from '../page/formats.ts';
 
 /** The receipts of the page; each that arrives belongs to the line it was chosen for, or becomes one that waits for its amount. */
 export function useReceipts(store: ReportStore): Receipts {
@@ -19,8 +21,7 @@ export function useReceipts(store: ReportStore): Receipts {
         if (now.lines.some((one) => one.key === forLine && one.receiptKey === null))
           return changeForm(store, { label: 'LBL_STEP_RECEIPT_ADDED' }, (form) => withReceipt(form, forLine, file));
         const key = crypto.randomUUID();
-        const today = new Date().toLocaleDateString('en-CA');
-        const dates = setting.dates.filter((date) => date <= today);
+        const dates = datesUntil(setting, today());
         changeForm(store, { label: 'LBL_STEP_RECEIPT_ADDED' }, (form) => {
           const like = form.lines.at(-1);
           const line = {

@@ -1,4 +1,4 @@
-import { formatCurrency, locale } from 'shared-session';
+import { formatCurrency, locale, wallClock } from 'shared-session';
 import { amountOf, type MinorUnits } from 'shared-validators/money';
 
 /** Money as the user's language writes it. */
@@ -26,3 +26,6 @@ export function formatMoment(instant: string): string {
     ? at.toLocaleTimeString(tag, { timeStyle: 'short' })
     : at.toLocaleString(tag, { dateStyle: 'medium', timeStyle: 'short' });
 }
+
+/** Today in the client's time zone, as an ISO date. */
+export const today = (): string => wallClock(new Date(), locale.getState().timeZone).date;

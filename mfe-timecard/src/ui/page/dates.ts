@@ -1,4 +1,4 @@
-import { locale } from 'shared-session';
+import { locale, wallClock } from 'shared-session';
 import { formatMoment as formatDatedMoment } from 'shared-session/moments';
 
 type Style = 'weekday' | 'short-weekday' | 'month-day' | 'short' | 'long' | 'month';
@@ -40,19 +40,13 @@ export function formatDateRange(from: string, until: string): string {
   ranges.set(tag, format);
   return format.formatRange(first, last);
 }
-/** Today in the client's time zone. */
+/** Today in a time zone, the client's unless one is named that this browser knows; an ISO date in every engine. */
 export function today(zone: string | null): string {
-  const parts = (timeZone?: string) =>
-    new Intl.DateTimeFormat('en-CA', {
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      ...(timeZone ? { timeZone } : {}),
-    }).format(new Date());
+  const { timeZone } = locale.getState();
   try {
-    return parts(zone ?? locale.getState().timeZone);
+    return wallClock(new Date(), zone ?? timeZone).date;
   } catch {
-    return parts();
+    return wallClock(new Date(), timeZone).date;
   }
 }
 

@@ -1,0 +1,29 @@
+import { inEveryEngine } from './engine-test.ts';
+import { button, inside, label, role, text } from './page/target.ts';
+
+inEveryEngine((test) => {
+  test('@wide an expense is typed on a phone held sideways, explained, saved, and is there again', async ({
+    engine,
+    visit,
+    signIn,
+  }) => {
+    await signIn();
+    await visit.resize(844, 390);
+    await visit.open('/#/worker/time-expense/add-expense');
+    await visit.click(button('Add line'));
+    await visit.choose(label('Category'), 'Meals');
+    await visit.choose(label('Type'), 'Dinner');
+    await visit.fill(label('Amount'), '80,5');
+    await visit.press('Tab');
+    // A Firefox without a screen has no window that has the focus: its pages hear of no field that is left.
+    if (engine !== 'firefox') await visit.seeValue(label('Amount'), '80.50');
+    await visit.fill(label('Why it is needed'), 'Dinner with the client');
+    await visit.seeText(role('region', 'This report'), '$80.50');
+    await visit.click(button('Save'));
+    await visit.see(text('Changes have been saved'));
+    await visit.seeAddress(/billingItemId=\d+/);
+    await visit.reload();
+    await visit.click(inside(role('main'), button(/^Meals/)));
+    await visit.seeValue(label('Why it is needed'), 'Dinner with the client');
+  });
+});

@@ -1,0 +1,81 @@
+/** @jest-environment jsdom */
+import { webcrypto } from 'node:crypto';
+import { jest } from '@jest/globals';
+import type { ReceiptFile } from '../domain/report-form.ts';
+
+Object.defineProperty(globalThis, 'crypto', { value: webcrypto });
+Blob.prototype.arrayBuffer ??= function arrayBuffer(this: Blob) {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as ArrayBuffer);
+    reader.readAsArrayBuffer(this);
+  });
+};
+
+let upload: () => Promise<{ attachmentKey?: string; error?: string; final?: boolean }>;
+jest.unstable_mockModule('shared-client/documents', () => ({ uploadFile: () => upload() }));
+const { createReceipts } = await import('./receipts.ts');
+
+const pdf = (text = 'one') => new File([`%PDF-1.7 ${text}`], `${text}.pdf`, { type: 'application/pdf' });
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+let arrived: [ReceiptFile, string | null][];
+const receiptsWith = (room = 5) => {
+  arrived = [];
+  return createReceipts({ itemId: () => 0, room: () => room, arrived: (...one) => arrived.push(one) });
+};
+beforeEach(() => {
+  upload = async () => ({ attachmentKey: 'k1' });
+});
+
+test('the same content twice is asked about, and a yes brings it to the line it was chosen for', async () => {
+  const receipts = receiptsWith();
+  await receipts.add([pdf()]);
+  await receipts.add([pdf()], 'taxi');
+  await settled();
+  const [again] = receipts.getState().repeated;
+  if (!again) throw new Error('Nothing was asked.');
+  receipts.answer(again, true);
+  await settled();
+  expect(arrived.map(([, line]) => line)).toEqual([null, 'taxi']);
+});
+
+test.each<[string, () => void, File, number]>([
+  ['was refused', () => undefined, new File(['<script>'], 'a.pdf'), 5],
+  ['found no room', () => undefined, pdf(), 0],
+  [
+    'did not arrive, and was dismissed',
+    () => {
+      upload = async () => ({ error: 'Infected.', final: true });
+    },
+    pdf(),
+    5,
+  ],
+])('a file that %s was not added before: it may be chosen again', async (_, prepare, file, room) => {
+  prepare();
+  const receipts = receiptsWith(room);
+  await receipts.add([file]);
+  await settled();
+  for (const { id } of receipts.getState().underway) receipts.dismiss(id);
+  await receipts.add([file]);
+  expect(receipts.getState().repeated).toEqual([]);
+  expect(receipts.getState().underway).toHaveLength(1);
+  await settled();
+});
+
+test('what fails for a reason nobody thought of is reported, may be sent again, and holds up nothing', async () => {
+  const reported = jest.fn();
+  Object.assign(globalThis, { reportError: reported });
+  const receipts = receiptsWith();
+  upload = async () => {
+    upload = async () => ({ attachmentKey: 'k2' });
+    throw new TypeError('broken');
+  };
+  await receipts.add([pdf('one'), pdf('two')]);
+  await settled();
+  expect(reported).toHaveBeenCalledTimes(1);
+  expect(arrived.map(([file]) => file.attachmentKey)).toEqual(['k2']);
+  receipts.getState().underway[0]?.retry?.();
+  await settled();
+  expect(arrived).toHaveLength(2);
+});
