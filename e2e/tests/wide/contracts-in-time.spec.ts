@@ -11,7 +11,7 @@ import {
   withPublication,
 } from 'deployments';
 import type { Manifest } from 'deployments/manifest';
-import { type KeptVersion, keptVersions } from 'scripts/kept-versions';
+import { KEPT, type KeptVersion, keptVersions } from 'scripts/kept-versions';
 import { expect, type Fault, test } from '../../setup/fault-test.ts';
 import { draftBytes } from '../../setup/timecard-test.ts';
 
@@ -72,7 +72,34 @@ const WORKS: Record<string, (page: Page) => Promise<void>> = {
     await page.getByLabel(/^Email/).fill('somebody@example.com');
     await expect(page.getByRole('button', { name: 'Continue', exact: true })).toBeEnabled();
   },
+  async mfe_expenses(page) {
+    await page.goto('/#/worker/time-expense/add-expense');
+    await expect(page.getByRole('heading', { level: 1, name: /^Expenses, / })).toBeVisible();
+    await page.getByRole('button', { name: 'Add line' }).click();
+    await main(page).getByLabel('Amount', { exact: true }).fill('12.50');
+    await page.keyboard.press('Tab');
+    await expect(main(page).getByText('$12.50').first()).toBeVisible();
+  },
+  async mfe_account(page) {
+    await page.goto('/#/user-account');
+    await expect(page.getByRole('heading', { level: 1, name: 'Account security' })).toBeVisible();
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await page.getByLabel('New password', { exact: true }).fill('Tram-Kiwi-86');
+    await expect(page.getByLabel('New password', { exact: true })).toHaveValue('Tram-Kiwi-86');
+  },
+  async mfe_approvals(page) {
+    await page.goto('/#/manager/time-and-billing');
+    await expect(page.getByRole('heading', { level: 1, name: 'Time and billing' })).toBeVisible();
+    await expect(page.getByRole('complementary').getByRole('button', { name: 'Approve' })).toBeVisible();
+    await page.keyboard.press('r');
+    await expect(page.getByRole('dialog', { name: /^Reject / })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  },
 };
+
+/** Who uses a consumer; a worker unless said. */
+const ACCOUNTS: Record<string, string> = { mfe_approvals: 'manager' };
 
 interface Mixture {
   readonly manifest: Manifest;
@@ -107,27 +134,31 @@ function served({ publication, scripts }: KeptVersion, manifest: Manifest): Faul
 function pairs(kept: KeptVersion, consumers: readonly string[], title: string): void {
   const { name, version } = kept.publication;
   for (const consumer of consumers) {
-    test(`${title}: ${consumer}${consumer === name ? '' : ` with ${name}`} ${version}`, async ({ page, site }) => {
-      const { manifest, findings } = await mixture(kept);
-      if (findings.length > 0) {
-        // Refused: no user ever meets this pair. Activating it reports what would break.
-        for (const { rule, message } of findings) {
-          console.log(`refused: ${name} ${version}: ${rule}: ${message}`);
-          expect(message).toMatch(/would break|budget|collide|kB/);
+    const account = ACCOUNTS[consumer] ?? 'worker';
+    test.describe(() => {
+      test.use({ account });
+      test(`${title}: ${consumer}${consumer === name ? '' : ` with ${name}`} ${version}`, async ({ page, site }) => {
+        const { manifest, findings } = await mixture(kept);
+        if (findings.length > 0) {
+          // Refused: no user ever meets this pair. Activating it reports what would break.
+          for (const { rule, message } of findings) {
+            console.log(`refused: ${name} ${version}: ${rule}: ${message}`);
+            expect(message).toMatch(/would break|budget|collide|kB/);
+          }
+          return;
         }
-        return;
-      }
-      site.fault(served(kept, manifest));
-      const said: string[] = [];
-      page.on('console', (message) => said.push(message.text()));
-      page.on('pageerror', (error) => said.push(`uncaught: ${error.message}`));
-      await WORKS[consumer]?.(page);
-      // It was really that version which ran, and nothing stood in for it.
-      const base = await page.evaluate((remote) => globalThis.__portalHost?.base(remote), name);
-      expect(base).toContain(version);
-      expect(
-        said.filter((text) => /falling back to|could not be shown|uncaught|Content Security Policy/.test(text)),
-      ).toEqual([]);
+        site.fault(served(kept, manifest));
+        const said: string[] = [];
+        page.on('console', (message) => said.push(message.text()));
+        page.on('pageerror', (error) => said.push(`uncaught: ${error.message}`));
+        await WORKS[consumer]?.(page);
+        // It was really that version which ran, and nothing stood in for it.
+        const base = await page.evaluate((remote) => globalThis.__portalHost?.base(remote), name);
+        expect(base).toContain(version);
+        expect(
+          said.filter((text) => /falling back to|could not be shown|uncaught|Content Security Policy/.test(text)),
+        ).toEqual([]);
+      });
     });
   }
 }
@@ -141,6 +172,8 @@ for (const kept of keptVersions('mfe_widgets')) pairs(kept, CONSUMERS, 'a presen
 /** Unsaved entries that a version kept on the device come back in the build that replaces it while its page is closed. */
 for (const kept of keptVersions('mfe_timecard'))
   test(`a draft that ${kept.publication.version} wrote is restored by the present build`, async ({ page, site }) => {
+    const present = site.live.microFrontends.mfe_timecard?.version;
+    test.skip(kept.publication.version === present, 'The newest that is kept is the present build.');
     // What is refused now was live once, beside builds of its time.
     const { manifest } = await mixture(kept);
     page.on('dialog', (dialog) => dialog.accept());
@@ -168,6 +201,9 @@ for (const kept of keptVersions('mfe_timecard'))
     await expect(page.getByRole('textbox', { name: /^Mon.*, End$/ })).toHaveValue('5:30 PM');
   });
 
-test('three versions of each are kept', () => {
-  for (const name of [...CONSUMERS, 'mfe_widgets']) expect([name, keptVersions(name).length]).toEqual([name, 3]);
+test('published versions of each are kept, three at most', () => {
+  for (const name of [...CONSUMERS, 'mfe_widgets']) {
+    expect([name, keptVersions(name).length]).not.toEqual([name, 0]);
+    expect(keptVersions(name).length).toBeLessThanOrEqual(KEPT);
+  }
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { directoryStore, publish, ROOT, readBuild } from 'deployments';
 import { buildPackages } from './build-packages.ts';
-import { KEPT, keepVersion } from './kept-versions.ts';
+import { keepVersion } from './kept-versions.ts';
 import { main } from './main.ts';
 import { publishedPackages, repository } from './paths.ts';
 
@@ -21,9 +21,7 @@ await main(async () => {
       const { name, version } = publication;
       if (name === ROOT) continue;
       const isNew = await keepVersion(store, name, version);
-      console.log(
-        isNew ? `Kept ${name}@${version}, and the ${KEPT - 1} before.` : `${name}@${version} is kept already.`,
-      );
+      console.log(isNew ? `Kept ${name}@${version}.` : `${name}@${version} is kept already.`);
     }
   } finally {
     await rm(folder, { recursive: true, force: true });
