@@ -1,5 +1,5 @@
 /** The portal page: manifest → federation → applications by their activation data. Start reading here. */
-import { canaryNumber, sessionManifest } from 'deployments/manifest';
+import { canaryNumber, sessionManifest, stableManifest } from 'deployments/manifest';
 import { adoptStyles } from 'shared-session';
 import { registerApplication, start } from 'single-spa';
 import { deployment, sourcesOf } from './loading/deployment.ts';
@@ -44,6 +44,7 @@ async function startPortal(): Promise<void> {
     overridden: new Set(Object.keys(overriding.sources)),
     fallbackVersions: [
       presentManifest(location.href, number),
+      async () => stableManifest(found),
       async () => readKnownGood(),
       previousManifest(location.href),
     ],

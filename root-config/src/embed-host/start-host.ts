@@ -1,5 +1,5 @@
 /** What stands behind the elements of a legacy page: federation and the shared libraries, without single-spa. The client is ready. */
-import { canaryNumber, type Manifest, sessionManifest } from 'deployments/manifest';
+import { canaryNumber, type Manifest, sessionManifest, stableManifest } from 'deployments/manifest';
 import type { MountContext } from 'shared-session/micro-frontend';
 import { type EmbedHost, embedGlobal } from '../element/embed-global.ts';
 import { endEvents } from '../element/event-boundary.ts';
@@ -15,16 +15,19 @@ export async function startHost(asked: Promise<Response>, origin: string): Promi
   const response = await asked;
   if (!response.ok) throw new Error(`${origin} answered ${response.status}.`);
   const number = canaryNumber(() => localStorage);
-  const live = sessionManifest(parseManifest(await response.text()), number);
+  const found = parseManifest(await response.text());
+  const live = sessionManifest(found, number);
   adoptUrlPolicy(embedGlobal()?.policy);
   const sources = sourcesOf(live, {});
   // Nothing is kept in the storage of a page that is not ours; the server knows what was live before.
   const used = versions({
     sources,
     overridden: new Set(),
-    fallbackVersions: [presentManifest(origin, number), previousManifest(origin)].map(
-      (read) => async () => ofThisRealm(await read()),
-    ),
+    fallbackVersions: [
+      presentManifest(origin, number),
+      async () => stableManifest(found),
+      previousManifest(origin),
+    ].map((read) => async () => ofThisRealm(await read())),
   });
   const loader = moduleLoader(deployment(sources, origin), used);
   return {

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { beacon } from './beacon.ts';
 import type { MonitoringEvent } from './events.ts';
+import type { Trial } from './trial.ts';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -11,10 +12,12 @@ afterEach(() => {
 
 const event = (name: string): MonitoringEvent => ({ type: 'vital', name, value: 1, rating: 'good' });
 
-function sending(isTaken = () => true) {
-  const sent: { events: { name: string; route: string }[] }[] = [];
+const tried = { microFrontend: 'mfe_a', version: '2', group: 'candidate' } as const;
+
+function sending(isTaken = () => true, canaries: readonly (typeof tried)[] = []) {
+  const sent: { events: { name: string; route: string }[]; trial?: Trial }[] = [];
   const send = (body: string) => isTaken() && sent.push(JSON.parse(body)) > 0;
-  const one = beacon({ revision: 7, share: 0.5, send });
+  const one = beacon({ revision: 7, share: 0.5, canaries, send });
   return { one, sent, names: () => sent.map(({ events }) => events.map(({ name }) => name).join('')) };
 }
 
@@ -46,4 +49,36 @@ test('what the browser does not take is sent with the next ones; many are sent i
   for (let number = 0; number < 150; number += 1) one.add(event('x'), '/');
   one.flush();
   expect(sent.map(({ events }) => events.length)).toEqual([1, 100, 50]);
+});
+
+test('a page load counts once for its canaries, and once as failed', () => {
+  const failure: MonitoringEvent = {
+    type: 'load',
+    microFrontend: 'mfe_a',
+    version: '2',
+    cohort: 'candidate',
+    request: 'mfe_a/page',
+    outcome: 'failed',
+    ms: 1,
+  };
+  let isFull = true;
+  const { one, sent } = sending(() => !isFull, [tried]);
+  one.addUrgent(event('a'), '/');
+  isFull = false;
+  one.flush();
+  one.addUrgent(event('b'), '/');
+  one.addUrgent(failure, '/');
+  one.addUrgent(failure, '/');
+  expect(sent.map(({ trial }) => trial)).toEqual([
+    { canaries: [tried], counts: ['page'] },
+    undefined,
+    { canaries: [tried], counts: ['failed'] },
+    undefined,
+  ]);
+});
+
+test('without a canary nothing is said of one', () => {
+  const { one, sent } = sending();
+  one.addUrgent(event('a'), '/');
+  expect(sent[0]).not.toHaveProperty('trial');
 });

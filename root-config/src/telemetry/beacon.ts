@@ -1,4 +1,5 @@
 import type { MonitoringEvent } from './events.ts';
+import type { Trial, TriedCanary } from './trial.ts';
 
 /** What travels together in one request, after this many milliseconds at the latest. */
 const GATHER_MS = 5_000;
@@ -9,6 +10,8 @@ export interface BeaconOptions {
   readonly revision: number;
   /** The share of page loads that report, 0 to 1. */
   readonly share: number;
+  /** The canaries that this page load takes part in. */
+  readonly canaries?: readonly TriedCanary[];
   /** @returns whether the browser has taken it */
   readonly send: (body: string) => boolean;
 }
@@ -25,7 +28,8 @@ export interface Beacon {
 }
 
 /** Gathers events and sends them. */
-export function beacon({ revision, share, send }: BeaconOptions): Beacon {
+export function beacon({ revision, share, canaries = [], send }: BeaconOptions): Beacon {
+  const counted = new Set<Trial['counts'][number]>();
   let waiting: (MonitoringEvent & { readonly route: string })[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -34,7 +38,11 @@ export function beacon({ revision, share, send }: BeaconOptions): Beacon {
     timer = undefined;
     while (waiting.length > 0) {
       const events = waiting.slice(0, AT_MOST);
-      if (!send(JSON.stringify({ revision, share, events }))) break;
+      const counts = [...(events.some(isFailure) ? (['page', 'failed'] as const) : (['page'] as const))];
+      const fresh = counts.filter((one) => !counted.has(one));
+      const trial: Trial | undefined = canaries.length && fresh.length ? { canaries, counts: fresh } : undefined;
+      if (!send(JSON.stringify({ revision, share, trial, events }))) break;
+      for (const one of fresh) counted.add(one);
       waiting = waiting.slice(AT_MOST);
     }
   }
@@ -54,3 +62,6 @@ export function beacon({ revision, share, send }: BeaconOptions): Beacon {
     flush,
   };
 }
+
+const isFailure = (event: MonitoringEvent) =>
+  event.type === 'error' || ((event.type === 'load' || event.type === 'mount') && event.outcome === 'failed');

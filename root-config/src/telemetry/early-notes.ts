@@ -46,8 +46,8 @@ export interface EarlyNotes {
   region(note: RegionNote): void;
   /** Hands over what was kept, and from now on everything at once. */
   take(taker: (note: Note) => void): void;
-  /** Failures that nobody has taken. */
-  failures(): readonly Note[];
+  /** Failures that nobody has taken; undefined once somebody takes what happens. */
+  failures(): readonly Note[] | undefined;
 }
 
 const isFailure = ({ event, frame, region }: Note) => Boolean(event || frame || region?.state === 'failed');
@@ -87,6 +87,6 @@ export function earlyNotes(versionOf: (name: string) => string | undefined, onFa
       taker = next;
       for (const note of kept.splice(0)) next(note);
     },
-    failures: () => kept.filter(isFailure),
+    failures: () => (taker ? undefined : kept.filter(isFailure)),
   };
 }

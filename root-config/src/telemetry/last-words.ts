@@ -1,14 +1,25 @@
 import type { Note } from './early-notes.ts';
+import type { TriedCanary } from './trial.ts';
 
 /**
- * What is sent of failures when the user leaves before the code that reads them is there: that they happened, and where it is known, in
- * whose region. Undefined if there were none.
+ * What is sent when the user leaves before the code that reports is there: that failures happened, and where it is known, in whose
+ * region; and that there was a page load, where canaries are judged by these. Undefined if there is nothing to say.
  */
-export function lastWords(revision: number, share: number, failures: readonly Note[]): string | undefined {
-  if (failures.length === 0) return undefined;
+export function lastWords(
+  { revision, share, canaries }: Reporter,
+  failures: readonly Note[] | undefined,
+): string | undefined {
+  if (!failures || (failures.length === 0 && canaries.length === 0)) return undefined;
   const events = failures.slice(0, 20).map(({ route, region, version = 'unknown' }) => {
     const [microFrontend = ''] = (region?.application.request ?? 'unknown').split('/', 1);
     return { type: 'error', kind: 'unread', by: 'nothing', microFrontend, version, cohort: 'unknown', route };
   });
-  return JSON.stringify({ revision, share, events });
+  const counts = events.length > 0 ? ['page', 'failed'] : ['page'];
+  return JSON.stringify({ revision, share, trial: canaries.length ? { canaries, counts } : undefined, events });
+}
+
+interface Reporter {
+  readonly revision: number;
+  readonly share: number;
+  readonly canaries: readonly TriedCanary[];
 }

@@ -3,6 +3,7 @@ import { LoadFailure } from '../loading/load-failure.ts';
 import { scriptLoader } from '../loading/script-loader.ts';
 import type { EarlyNotes } from './early-notes.ts';
 import type { Health, HealthSources } from './health-report.ts';
+import type { TriedCanary } from './trial.ts';
 
 /** Parts of the portal in scripts of their own, which register themselves here when they have run. */
 export interface LazyParts {
@@ -15,6 +16,8 @@ export interface MonitoringOptions {
   readonly endpoint: string;
   /** The share of page loads that report, 0 to 1. */
   readonly share: number;
+  /** The canaries that this page load takes part in. */
+  readonly canaries: readonly TriedCanary[];
   readonly sources: HealthSources;
   readonly notes: EarlyNotes;
   /** The pattern of the route that is shown. */

@@ -20,7 +20,7 @@ export interface Reporting {
 }
 
 /** Turns what happens into events: errors are sent at once and once each, loads and mounts are gathered. */
-export function reportNotes({ endpoint, share, sources }: MonitoringOptions): Reporting {
+export function reportNotes({ endpoint, share, canaries, sources }: MonitoringOptions): Reporting {
   const { found, versions, live } = sources;
   const told = new Set<string>();
   const pages = new Set<string>();
@@ -33,7 +33,7 @@ export function reportNotes({ endpoint, share, sources }: MonitoringOptions): Re
   const page = { ownerOf, originOf: (url: string) => scriptOrigin(known, url) };
 
   const send = (body: string) => navigator.sendBeacon(endpoint, new Blob([body], { type: 'application/json' }));
-  const sender = beacon({ revision: live.revision, share, send });
+  const sender = beacon({ revision: live.revision, share, canaries, send });
   const isDown = () => [...pages].some(mounts.isDown);
   let waiting: ((isDown: boolean) => void)[] | undefined = [];
   const pageIsKnown = () => {

@@ -5,6 +5,7 @@ import { type EarlyNotes, earlyNotes } from './early-notes.ts';
 import { type HealthSources, healthReport } from './health-report.ts';
 import { lastWords } from './last-words.ts';
 import { loadPart } from './lazy-parts.ts';
+import { triedCanaries } from './trial.ts';
 
 /** Milliseconds until watching starts: longer than a page takes to fetch what it shows, also on a slow line. */
 const WATCH_AFTER_MS = 5_000;
@@ -39,12 +40,15 @@ function monitoring(sources: HealthSources, nonce: string | undefined): EarlyNot
   // Whole page loads, so that errors and the mounts that they are held against are of the same ones.
   if (!endpoint || Math.random() >= share) return undefined;
   const route = () => page.getState().route;
+  // What a developer puts in a micro-frontend's place is nothing to judge anybody by.
+  const isDeveloped = Object.keys(sources.overrides).length > 0;
+  const canaries = isDeveloped ? [] : triedCanaries(sources.found, sources.live);
   let isBeginning = false;
   const begin = () => {
     if (isBeginning) return;
     isBeginning = true;
     loadPart('monitoring', sources.live, nonce)
-      .then((start) => start({ endpoint, share, sources, notes, route }))
+      .then((start) => start({ endpoint, share, canaries, sources, notes, route }))
       .catch((error: unknown) => {
         console.error('Monitoring could not be loaded:', error);
         // The next failure tries again.
@@ -56,7 +60,7 @@ function monitoring(sources: HealthSources, nonce: string | undefined): EarlyNot
   // Watching must not slow down what is watched; the browser remembers the vitals of before.
   setTimeout(() => whenIdle(begin), WATCH_AFTER_MS);
   addEventListener('pagehide', () => {
-    const body = lastWords(sources.live.revision, share, notes.failures());
+    const body = lastWords({ revision: sources.live.revision, share, canaries }, notes.failures());
     if (body) navigator.sendBeacon(endpoint, new Blob([body], { type: 'application/json' }));
   });
   return notes;

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { activate, changeSettings, deriveAgain, directoryStore, publish, readBuild, rollback } from 'deployments';
+import { mfe } from 'deployments/command';
 import type { Manifest } from 'deployments/manifest';
 import { type Handler, staticServer } from 'deployments/static-server';
 import { fixtures, rootConfig } from './build-fixtures.ts';
@@ -29,6 +30,13 @@ export interface Site {
 export interface RunningSite extends Site {
   /** Publishes and activates a build of the page's package in which texts of its scripts are replaced. */
   deployChanged(...replacements: readonly (readonly [from: string | RegExp, to: string])[]): Promise<Manifest>;
+  /** The same as a candidate, for a share of the sessions. */
+  tryChanged(
+    share: number,
+    ...replacements: readonly (readonly [from: string | RegExp, to: string])[]
+  ): Promise<Manifest>;
+  /** What `mfe judge` prints and returns, with these arguments. */
+  judge(...args: string[]): Promise<{ exitCode: number; lines: string[] }>;
   /** Takes the page's package back to what it was. */
   rollBack(): Promise<Manifest>;
   /** What `mfe settings --offline off` does. */
@@ -63,6 +71,31 @@ export async function startSite(extra: Handler = notFound): Promise<RunningSite>
   });
   await new Promise<void>((resolve) => server.listen(0, resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  async function activateChanged(
+    replacements: readonly (readonly [from: string | RegExp, to: string])[],
+    share?: number,
+  ): Promise<Manifest> {
+    const copy = await mkdtemp(join(tmpdir(), 'portal-fixture-'));
+    await cp(join(fixtures, 'page'), copy, {
+      recursive: true,
+      filter: (source) => !/node_modules|standalone|[\\/]src/.test(source.slice(fixtures.length)),
+    });
+    const built = join(copy, 'dist', 'portal');
+    let isChanged = false;
+    for (const file of await readdir(built)) {
+      if (!file.endsWith('.js')) continue;
+      const text = await readFile(join(built, file), 'utf8');
+      const changed = replacements.reduce((all, [from, to]) => all.replaceAll(from, to), text);
+      isChanged ||= changed !== text;
+      await writeFile(join(built, file), changed);
+    }
+    if (!isChanged) throw new Error('Nothing was replaced, so that there is no other version.');
+    const { publication } = await publish(store, readBuild(copy), { quality: QUALITY });
+    await rm(copy, { recursive: true });
+    return activate(store, [publication], { now: () => '2026-11-21T11:00:00.000Z', development: true, share });
+  }
+
   return {
     origin,
     live,
@@ -77,25 +110,12 @@ export async function startSite(extra: Handler = notFound): Promise<RunningSite>
       if (!deployed || !file) throw new Error(`${name} ${module ?? ''} has no script of its own.`);
       return origin + deployed.base + file;
     },
-    async deployChanged(...replacements) {
-      const copy = await mkdtemp(join(tmpdir(), 'portal-fixture-'));
-      await cp(join(fixtures, 'page'), copy, {
-        recursive: true,
-        filter: (source) => !/node_modules|standalone|[\\/]src/.test(source.slice(fixtures.length)),
-      });
-      const built = join(copy, 'dist', 'portal');
-      let isChanged = false;
-      for (const file of await readdir(built)) {
-        if (!file.endsWith('.js')) continue;
-        const text = await readFile(join(built, file), 'utf8');
-        const changed = replacements.reduce((all, [from, to]) => all.replaceAll(from, to), text);
-        isChanged ||= changed !== text;
-        await writeFile(join(built, file), changed);
-      }
-      if (!isChanged) throw new Error('Nothing was replaced, so that there is no other version.');
-      const { publication } = await publish(store, readBuild(copy), { quality: QUALITY });
-      await rm(copy, { recursive: true });
-      return activate(store, [publication], { now: () => '2026-11-21T11:00:00.000Z', development: true });
+    deployChanged: (...replacements) => activateChanged(replacements),
+    tryChanged: (share, ...replacements) => activateChanged(replacements, share),
+    async judge(...args) {
+      const lines: string[] = [];
+      const all = ['judge', '--metrics', `${origin}/metrics`, '--store', folder, '--development', ...args];
+      return { exitCode: await mfe(all, (line) => lines.push(line)), lines };
     },
     rollBack: () => rollback(store, ['mfe_page'], { now: () => '2026-11-21T12:00:00.000Z', development: true }),
     async switchOfflineOff() {

@@ -11,6 +11,8 @@ export const USAGE = `mfe: deploys micro-frontends
   mfe activate ... --share 0.1      give them to one session in ten, as candidates
   mfe promote NAME ...              give the candidate to everybody
   mfe abort NAME ...                take the candidate back
+  mfe judge [NAME ...] --metrics URL   hold candidates against the live versions, by what browsers have reported there
+                                    (--watch: go on until none is left, --every 60 seconds; --abort: take back what is worse)
   mfe rollback NAME ...             point these at what they were before; what others released stays
   mfe rollback NAME ... --to REVISION   at what they were in that revision
   mfe retire NAME ...               take micro-frontends off every page; rollback brings them back

@@ -4,6 +4,7 @@ import { check } from './verbs/check.ts';
 import { diff } from './verbs/diff.ts';
 import { doctor } from './verbs/doctor.ts';
 import { history } from './verbs/history.ts';
+import { judge } from './verbs/judge.ts';
 import { key } from './verbs/key.ts';
 import { newMicroFrontend } from './verbs/new.ts';
 import { prune } from './verbs/prune.ts';
@@ -36,6 +37,7 @@ export const VERBS: Readonly<Record<string, KnownVerb>> = {
   activate: named(activate, 'share', 'removes', 'strands', ...APPENDING),
   promote: named(promote, 'removes', 'strands', ...APPENDING),
   abort: named(abort, ...APPENDING),
+  judge: named(judge, 'metrics', 'watch', 'every', 'abort', ...APPENDING),
   rollback: named(rollback, 'to', 'removes', ...APPENDING),
   retire: named(retire, 'strands', ...APPENDING),
   prune: named(prune, 'days', 'dry'),

@@ -46,6 +46,9 @@ export function sessionManifest(live: Manifest, number: number): Manifest {
   );
 }
 
+/** The manifest without candidates: for each micro-frontend the version of those who take no part. */
+export const stableManifest = (live: Manifest): Manifest => withVersions(live, () => 'stable');
+
 /** Manifests in which every version occurs that some session may get: what is live, and each candidate in it by itself. */
 export function everyVersion(live: Manifest): Manifest[] {
   const names = Object.entries(live.microFrontends).flatMap(([name, { canary }]) => (canary ? [name] : []));
@@ -60,7 +63,7 @@ export function everyVersion(live: Manifest): Manifest[] {
  */
 export function everyPairOfVersions(live: Manifest): Manifest[] {
   const names = Object.entries(live.microFrontends).flatMap(([name, { canary }]) => (canary ? [name] : []));
-  if (names.length === 0) return [withVersions(live, () => 'stable')];
+  if (names.length === 0) return [stableManifest(live)];
   // Two names differ in at least one digit of their numbers: one manifest and its opposite for each digit.
   const digits = Array.from({ length: Math.ceil(Math.log2(names.length)) }, (_, digit) => digit);
   const chosen = [() => false, ...digits.map((digit) => (name: string) => ((names.indexOf(name) >> digit) & 1) === 1)];

@@ -49,10 +49,23 @@ const event = v.variant('type', [
   v.object({ type: v.literal('vital'), route, name: word, value: amount, rating: word }),
 ]);
 
+/** Which group of each canary a page load belongs to; `version` is the candidate's. */
+const canary = v.object({
+  microFrontend: text(/^mfe_[a-z][a-z0-9_]*$/),
+  version: text(/^[0-9A-Za-z][0-9A-Za-z.+-]*$/),
+  group: v.picklist(['candidate', 'live']),
+});
+
 /** What a browser reports in one request (README.md, "Events"). Whatever else it sends is dropped: anybody may send here. */
 export const report = v.object({
   revision: v.pipe(v.number(), v.integer(), v.minValue(0)),
   share: v.optional(v.pipe(v.number(), v.gtValue(0), v.maxValue(1))),
+  trial: v.optional(
+    v.object({
+      canaries: v.pipe(v.array(canary), v.maxLength(4)),
+      counts: v.pipe(v.array(v.picklist(['page', 'failed'])), v.maxLength(2)),
+    }),
+  ),
   events: v.pipe(v.array(event), v.maxLength(200)),
 });
 

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
+import { trialCounts } from '../judge/trial-counts.ts';
 import { report } from './event-schema.ts';
 import { metrics } from './metrics.ts';
 
 const own = { microFrontend: 'mfe_a', version: '1.0.0-abc', cohort: 'live' };
-const eventsOf = (...events: object[]) => v.parse(report, { revision: 1, events }).events;
+const eventsOf = (...events: object[]) => v.parse(report, { revision: 1, events });
 const samples = (text: string) => text.split('\n').filter((line) => line && !line.startsWith('#'));
 
 test('errors, loads and mounts are counted by micro-frontend, version and cohort', () => {
@@ -34,6 +35,21 @@ test('errors, loads and mounts are counted by micro-frontend, version and cohort
     'portal_thrown_in_total{micro_frontend="mfe_widgets",version="3",cohort="candidate"} 1',
   ]);
   expect(text()).toMatch(/^# HELP portal_loads_total .+\n# TYPE portal_loads_total counter\n/);
+});
+
+test('the groups of a canary are counted by page load, and the page loads on which anything failed', () => {
+  const { count, text } = metrics();
+  const of = (group: string) => ({ microFrontend: 'mfe_a', version: '2', group });
+  const reported = (group: string, ...counts: string[]) =>
+    v.parse(report, { revision: 1, events: [], trial: { canaries: [of(group)], counts } });
+  count(reported('live', 'page'));
+  count(reported('candidate', 'page'));
+  count(reported('candidate', 'failed'));
+  count(reported('candidate', 'page', 'failed'));
+  expect(trialCounts(text()).get('mfe_a@2')).toEqual({
+    candidate: { pages: 2, failed: 2 },
+    live: { pages: 1, failed: 0 },
+  });
 });
 
 test('invented versions do not fill the memory', () => {

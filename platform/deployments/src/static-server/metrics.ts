@@ -1,4 +1,5 @@
-import type { ReportedEvent } from './event-schema.ts';
+import { TRIAL_FAILED, TRIAL_PAGES } from '../judge/trial-counts.ts';
+import type { Report } from './event-schema.ts';
 
 /** Anybody may send reports, with versions that do not exist: so many series are kept, and what would be more is counted in one. */
 const AT_MOST_SERIES = 2_000;
@@ -8,6 +9,8 @@ const HELP = {
   portal_mounts_total: 'Applications that were to be shown in their region.',
   portal_errors_total: 'Errors, each once a page load, by the micro-frontend they are attributed to.',
   portal_thrown_in_total: 'Errors of others that were thrown in a library, by the library.',
+  [TRIAL_PAGES]: 'Page loads that reported, by the group of a canary they belong to.',
+  [TRIAL_FAILED]: 'Those of them on which anything failed.',
   portal_dropped_total: 'Events that were not counted, because there are too many series.',
 } as const;
 
@@ -15,7 +18,7 @@ type Metric = keyof typeof HELP;
 type Labels = Readonly<Record<string, string>>;
 
 export interface Metrics {
-  count(events: readonly ReportedEvent[]): void;
+  count(report: Report): void;
   /** In the text format of Prometheus. */
   text(): string;
 }
@@ -42,7 +45,11 @@ export function metrics(atMost = AT_MOST_SERIES): Metrics {
   }
 
   return {
-    count(events) {
+    count({ events, trial = { canaries: [], counts: [] } }) {
+      for (const { microFrontend, version, group } of trial.canaries) {
+        const labels = { micro_frontend: microFrontend, version, group };
+        for (const one of trial.counts) add(one === 'page' ? TRIAL_PAGES : TRIAL_FAILED, labels);
+      }
       for (const event of events) {
         if (event.type === 'vital') continue;
         if (event.type === 'load') add('portal_loads_total', { ...labelsOf(event), outcome: event.outcome });

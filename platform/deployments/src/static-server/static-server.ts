@@ -95,7 +95,7 @@ export function staticServer(options: StaticServerOptions): Handler {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if (path === DEFAULT_BEACON) {
       return void takeEvents(request, response, (reported) => {
-        counted.count(reported.events);
+        counted.count(reported);
         options.monitoring?.(JSON.stringify(reported));
       });
     }

@@ -1,6 +1,11 @@
-import { currentRevision, emptyManifest, parseRevision, revisionPaths } from '../../activate/history.ts';
+import {
+  currentRevision,
+  emptyManifest,
+  revisionPaths,
+  type StoredRevision,
+  storedAt,
+} from '../../activate/history.ts';
 import { difference, versionOf } from '../../diff/difference.ts';
-import type { Manifest } from '../../manifest/index.ts';
 import type { Verb } from '../invocation.ts';
 
 /** How many revisions are listed. */
@@ -8,18 +13,20 @@ const SHOWN = 10;
 
 export const status: Verb = async ({ store, print }) => {
   const paths = (await revisionPaths(store)).slice(-SHOWN - 1);
-  const revisions: Manifest[] = [];
-  for (const path of paths) revisions.push(parseRevision(await store.read(path), path));
-  const live = revisions.at(-1);
+  const revisions: StoredRevision[] = [];
+  for (const path of paths) revisions.push(await storedAt(store, path));
+  const live = revisions.at(-1)?.manifest;
   if (!live) {
     print([], `Nothing has been activated in ${store.location} yet.`);
     return 0;
   }
   const history = revisions
-    .map((one, at) => ({
-      revision: one.revision,
-      activatedAt: one.activatedAt,
-      changes: difference(revisions[at - 1] ?? emptyManifest, one),
+    .map(({ manifest, record }, at) => ({
+      revision: manifest.revision,
+      activatedAt: manifest.activatedAt,
+      verb: record?.verb,
+      message: record?.message,
+      changes: difference(revisions[at - 1]?.manifest ?? emptyManifest, manifest),
     }))
     .slice(paths.length > SHOWN ? 1 : 0)
     .reverse();
@@ -33,9 +40,9 @@ export const status: Verb = async ({ store, print }) => {
     ([name, one]) => `  ${name.padEnd(16)} ${versionOf(one)}${backOf(name)}`,
   );
   const root = live.root ? [`  ${'root'.padEnd(16)} ${live.root.version}`] : [];
-  const lines = history.map(({ revision, activatedAt, changes }) => {
+  const lines = history.map(({ revision, activatedAt, message, changes }) => {
     const what = changes.map(({ name, after }) => `${name} ${after ?? 'taken away'}`).join(', ') || 'nothing changed';
-    return `  ${String(revision).padStart(4)}  ${activatedAt}  ${what.length > 100 ? `${changes.length} changes` : what}`;
+    return `  ${String(revision).padStart(4)}  ${activatedAt}  ${what.length > 100 ? `${changes.length} changes` : what}${message === undefined ? '' : `  "${message}"`}`;
   });
   print(
     { ...live, history },

@@ -1,0 +1,135 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { jest } from '@jest/globals';
+import * as v from 'valibot';
+import { activate, promote } from '../activate/activate.ts';
+import { currentManifest } from '../activate/history.ts';
+import { report } from '../static-server/event-schema.ts';
+import { metrics } from '../static-server/metrics.ts';
+import { directoryStore } from '../store/directory-store.ts';
+import { now, publicationOf, version } from '../testing/fixture.ts';
+import { mfe } from './mfe.ts';
+
+// Files and servers are slow on a busy machine; what is tested is not their speed.
+jest.setTimeout(60_000);
+
+let folder: string;
+let server: Server;
+let counted: ReturnType<typeof metrics>;
+/** What happens before the counters are read; a status other than 200 if they cannot be. */
+let onLook: (look: number) => number | Promise<number>;
+const errors: string[] = [];
+const original = console.error;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'judge-'));
+  counted = metrics();
+  onLook = () => 200;
+  let looks = 0;
+  server = createServer(async (_, response) => {
+    looks += 1;
+    response.writeHead(await onLook(looks)).end(counted.text());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  errors.length = 0;
+  console.error = (line: string) => errors.push(line);
+  await activate(store(), [publicationOf(version('mfe_a', '1'))], { now });
+  await activate(store(), [publicationOf(version('mfe_a', '2'))], { now, share: 0.1 });
+});
+afterEach(async () => {
+  console.error = original;
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  await rm(folder, { recursive: true, force: true });
+});
+
+const store = () => directoryStore(folder);
+const source = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/metrics`;
+
+async function judge(...args: string[]): Promise<[code: number, lines: string[]]> {
+  const lines: string[] = [];
+  const code = await mfe(['judge', '--metrics', source(), ...args, '--store', folder], (line) => lines.push(line));
+  return [code, lines];
+}
+
+/** Pages of a group report, and so many of them a failure. */
+function reported(group: 'candidate' | 'live', pages: number, failed: number): void {
+  const trial = (...counts: string[]) => ({ canaries: [{ microFrontend: 'mfe_a', version: '2', group }], counts });
+  for (let page = 0; page < pages; page += 1)
+    counted.count(
+      v.parse(report, { revision: 2, events: [], trial: trial('page', ...(page < failed ? ['failed'] : [])) }),
+    );
+}
+
+test('a candidate that fails no more often is left alone', async () => {
+  expect(await judge()).toEqual([0, ['mfe_a@2: nothing has been reported of it yet.']]);
+  reported('live', 900, 9);
+  reported('candidate', 100, 1);
+  const [code, [sentence]] = await judge('--abort');
+  expect(code).toBe(0);
+  expect(sentence).toMatch(
+    /^mfe_a@2 fails on 1 of 100 page loads, the live version on 9 of 900\. That is not enough to call it worse/,
+  );
+  expect((await currentManifest(store())).microFrontends.mfe_a?.canary).toBeDefined();
+});
+
+test('a candidate that fails more often is aborted, and the history and the status say why', async () => {
+  reported('live', 900, 9);
+  reported('candidate', 100, 20);
+  expect((await judge())[0]).toBe(1);
+  expect((await currentManifest(store())).microFrontends.mfe_a?.canary).toBeDefined();
+  const [code, [sentence, done]] = await judge('--abort');
+  expect(code).toBe(1);
+  expect(sentence).toMatch(/fails on 20 of 100 page loads, the live version on 9 of 900\. It is worse \(evidence/);
+  expect(done).toBe('Revision 3 is live, without mfe_a@2.');
+  const live = await currentManifest(store());
+  expect(live.microFrontends.mfe_a).toEqual(version('mfe_a', '1'));
+  for (const verb of ['status', 'history']) {
+    const lines: string[] = [];
+    await mfe([verb, '--store', folder], (line) => lines.push(line));
+    expect(lines.join('\n')).toContain('"mfe judge: 2 fails on 20 of 100 page loads, the live version on 9 of 900"');
+  }
+  expect(await judge('--abort')).toEqual([0, ['There is no candidate to judge.']]);
+});
+
+test('watching goes on until no candidate is left, over a time without counters', async () => {
+  onLook = (look) => {
+    if (look === 2) reported('live', 900, 9);
+    if (look === 2) reported('candidate', 50, 0);
+    if (look === 4) reported('candidate', 50, 25);
+    return look === 3 ? 503 : 200;
+  };
+  const [code, lines] = await judge('--watch', '--every', '0.01', '--abort');
+  expect(code).toBe(1);
+  expect(lines[0]).toBe('mfe_a@2: nothing has been reported of it yet.');
+  expect(lines[1]).toMatch(/fails on 0 of 50 .+ not enough/);
+  expect(lines[2]).toMatch(/answered 503/);
+  expect(lines[3]).toMatch(/fails on 25 of 100 .+ It is worse/);
+  expect(lines.slice(4)).toEqual(['Revision 3 is live, without mfe_a@2.', 'No candidate is left.']);
+});
+
+test('somebody who promotes the candidate meanwhile is not overruled', async () => {
+  onLook = async () => {
+    reported('live', 900, 9);
+    reported('candidate', 100, 50);
+    await promote(store(), ['mfe_a'], { now });
+    return 200;
+  };
+  const [, lines] = await judge('--abort');
+  expect(lines.at(-1)).toMatch(/mfe_a/);
+  expect((await currentManifest(store())).microFrontends.mfe_a).toMatchObject({ version: '2' });
+});
+
+test('counters that cannot be read, none at all, and a time that is none are said', async () => {
+  expect(await mfe(['judge', '--store', folder], () => undefined)).toBe(2);
+  expect(errors[0]).toContain('--metrics');
+  expect((await judge('--every', 'x'))[0]).toBe(2);
+  const lines: string[] = [];
+  expect(await mfe(['judge', '--metrics', 'http://127.0.0.1:9/', '--store', folder], (line) => lines.push(line))).toBe(
+    1,
+  );
+  expect(errors.at(-1)).toMatch(/^http:\/\/127\.0\.0\.1:9\/ cannot be read: /);
+});

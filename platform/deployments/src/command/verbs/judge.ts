@@ -1,0 +1,111 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { abort } from '../../activate/activate.ts';
+import { currentManifest } from '../../activate/history.ts';
+import { canaryJudge, countsInWords, type Verdict } from '../../judge/canary-judge.ts';
+import { trialCounts } from '../../judge/trial-counts.ts';
+import type { Manifest } from '../../manifest/index.ts';
+import { UserError } from '../../user-error.ts';
+import { type Invocation, type Verb, WrongUsage } from '../invocation.ts';
+
+const EVERY_SECONDS = 60;
+const RESPONDS_WITHIN_MS = 10_000;
+
+/** Holds the candidates against the live versions by what browsers have reported. */
+export const judge: Verb = async (invocation) => {
+  const { store, names, values, print } = invocation;
+  const sources = values.metrics ?? [];
+  const seconds = Number(values.every ?? EVERY_SECONDS);
+  if (sources.length === 0)
+    throw new WrongUsage('Say where the counters are: --metrics https://portal.example.com/metrics');
+  if (!(seconds > 0)) throw new WrongUsage('--every is a number of seconds.');
+  const court = canaryJudge();
+  const said = new Map<string, string>();
+  let found = 0;
+
+  for (;;) {
+    const candidates = candidatesOf(await currentManifest(store), names);
+    if (candidates.length === 0) {
+      print([], said.size > 0 ? 'No candidate is left.' : 'There is no candidate to judge.');
+      return found;
+    }
+    for (const { name, version, share } of candidates) court.takeShare(`${name}@${version}`, share);
+    for (const source of sources) {
+      try {
+        court.take(source, trialCounts(await textOf(source)));
+      } catch (error) {
+        if (!values.watch || !(error instanceof UserError)) throw error;
+        // The counters are there again at the next look, or whoever watches sees this line.
+        print({ source, failed: error.message }, error.message);
+      }
+    }
+    for (const { name, version } of candidates) {
+      const verdict = court.verdict(`${name}@${version}`);
+      const sentence = sentenceOf(name, version, verdict);
+      if (said.get(name) !== sentence) print({ name, version, ...verdict }, sentence);
+      said.set(name, sentence);
+      if (!verdict.isWorse) continue;
+      found = 1;
+      if (values.abort) await abortCandidate(invocation, name, version, verdict);
+    }
+    if (!values.watch || (found > 0 && !values.abort)) return found;
+    await wait(seconds * 1_000);
+  }
+};
+
+interface Candidate {
+  readonly name: string;
+  readonly version: string;
+  readonly share: number;
+}
+
+function candidatesOf(live: Manifest, names: readonly string[]): Candidate[] {
+  return Object.entries(live.microFrontends).flatMap(([name, { canary }]) =>
+    canary && (names.length === 0 || names.includes(name))
+      ? [{ name, version: canary.candidate.version, share: canary.share }]
+      : [],
+  );
+}
+
+function sentenceOf(name: string, version: string, { isWorse, strength, counts }: Verdict): string {
+  const { candidate, live } = counts;
+  if (candidate.pages + live.pages === 0) return `${name}@${version}: nothing has been reported of it yet.`;
+  const times = strength >= 10 ? `${Math.round(strength).toLocaleString('en')}` : strength.toFixed(1);
+  const verdict = isWorse ? 'It is worse' : 'That is not enough to call it worse';
+  return `${name}@${version} ${countsInWords(counts)}. ${verdict} (evidence ${times}, 100 is enough).`;
+}
+
+/** Aborts what was judged, unless somebody was faster. */
+async function abortCandidate(
+  { store, activating, values, print }: Invocation,
+  name: string,
+  version: string,
+  { counts }: Verdict,
+): Promise<void> {
+  const message = values.message ?? `mfe judge: ${version} ${countsInWords(counts)}`;
+  const isStillCandidate = (live: Manifest) => live.microFrontends[name]?.canary?.candidate.version === version;
+  try {
+    const live = await abort(store, [name], {
+      ...activating,
+      message,
+      check: async (before, after) => {
+        if (!isStillCandidate(before)) throw new UserError(`${name}@${version} is no candidate any more.`);
+        await activating.check?.(before, after);
+      },
+    });
+    print({ revision: live.revision }, `Revision ${live.revision} is live, without ${name}@${version}.`);
+  } catch (error) {
+    if (!(error instanceof UserError) || isStillCandidate(await currentManifest(store))) throw error;
+    print({ refused: error.message }, error.message);
+  }
+}
+
+async function textOf(source: string): Promise<string> {
+  try {
+    const response = await fetch(source, { signal: AbortSignal.timeout(RESPONDS_WITHIN_MS) });
+    if (response.ok) return await response.text();
+    throw new UserError(`${source} answered ${response.status}.`);
+  } catch (error) {
+    if (error instanceof UserError) throw error;
+    throw new UserError(`${source} cannot be read: ${(error as Error).message}.`);
+  }
+}
