@@ -52,8 +52,8 @@ const withVariables = (value: string, given: Readonly<Record<string, string>>): 
 test.describe('docker-compose.yml', () => {
   const file = v.parse(composeFile, parse(read('docker-compose.yml')));
 
-  test('names PostgreSQL, the API, Tomcat, nginx and an SMTP catcher', () => {
-    expect(Object.keys(file.services).sort()).toEqual(['api', 'front', 'mail', 'postgres', 'tomcat']);
+  test('names PostgreSQL, the API, Tomcat, nginx, the receiver of reports and an SMTP catcher', () => {
+    expect(Object.keys(file.services).sort()).toEqual(['api', 'events', 'front', 'mail', 'postgres', 'tomcat']);
     for (const [name, one] of Object.entries(file.services)) {
       expect(!!one.image !== !!one.build, `${name} is either an image or built here`).toBe(true);
     }

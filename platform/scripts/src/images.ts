@@ -6,7 +6,7 @@ import { isDigest, namedImages, pinned } from './images/pin.ts';
 import { main } from './main.ts';
 import { repository } from './paths.ts';
 
-const FILES = ['docker-compose.yml', 'reference/reference-api/Dockerfile'];
+const FILES = ['docker-compose.yml', 'reference/reference-api/Dockerfile', 'platform/deployments/Dockerfile'];
 
 /**
  * `npm run images`: prints the digest of each image that production names, as Docker finds it in its registry. `npm run images -- --write`

@@ -1,4 +1,4 @@
-/** What is sent to monitoring. Its schema is that of the receiver: deployments, `static-server/event-schema.ts`. */
+/** What is sent to monitoring. Its schema is that of the receiver: deployments, `receive/event-schema.ts`. */
 export type MonitoringEvent = LoadSent | MountSent | ErrorSent | VitalSent;
 
 /** Whose event it is. */

@@ -11,6 +11,8 @@ export const USAGE = `mfe: deploys micro-frontends
   mfe activate ... --share 0.1      give them to one session in ten, as candidates
   mfe promote NAME ...              give the candidate to everybody
   mfe abort NAME ...                take the candidate back
+  mfe receive [--port 9091]         receive what browsers report, behind the reverse proxy, and count it at /metrics
+                                    (--host 0.0.0.0; --log FILE or -; --otlp URL of a collector; --sentry DSN)
   mfe judge [NAME ...] --metrics URL   hold candidates against the live versions, by what browsers have reported there
                                     (--watch: go on until none is left, --every 60 seconds; --abort: take back what is worse)
   mfe rollback NAME ...             point these at what they were before; what others released stays

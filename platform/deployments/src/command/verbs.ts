@@ -9,6 +9,7 @@ import { key } from './verbs/key.ts';
 import { newMicroFrontend } from './verbs/new.ts';
 import { prune } from './verbs/prune.ts';
 import { publish } from './verbs/publish.ts';
+import { receive } from './verbs/receive.ts';
 import { settings } from './verbs/settings.ts';
 import { status } from './verbs/status.ts';
 
@@ -38,6 +39,7 @@ export const VERBS: Readonly<Record<string, KnownVerb>> = {
   promote: named(promote, 'removes', 'strands', ...APPENDING),
   abort: named(abort, ...APPENDING),
   judge: named(judge, 'metrics', 'watch', 'every', 'abort', ...APPENDING),
+  receive: unnamed(receive, 'port', 'host', 'log', 'otlp', 'sentry'),
   rollback: named(rollback, 'to', 'removes', ...APPENDING),
   retire: named(retire, 'strands', ...APPENDING),
   prune: named(prune, 'days', 'dry'),

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
+import { metrics } from '../receive/metrics.ts';
+import { takeEvents } from '../receive/take-events.ts';
 import { DEFAULT_BEACON } from '../settings/settings.ts';
-import { metrics } from './metrics.ts';
-import { takeEvents } from './take-events.ts';
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 

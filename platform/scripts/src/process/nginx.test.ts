@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { receiver } from 'deployments/receiver';
 import { nginxCommand, startNginx } from './nginx.ts';
 import { onFreePort } from './run-service.ts';
 
@@ -38,6 +39,9 @@ const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
       response.end('api');
     }).listen(0, '127.0.0.1');
     await once(api, 'listening');
+    const events = receiver([]).listen(0, '127.0.0.1');
+    await once(events, 'listening');
+    const receiving = `http://127.0.0.1:${(events.address() as AddressInfo).port}`;
     let port = 0;
     const front = await onFreePort((free) => {
       port = free;
@@ -46,12 +50,14 @@ const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
         store: folder,
         apis: [`http://127.0.0.1:${(api.address() as AddressInfo).port}`],
         tomcat: 'http://127.0.0.1:9',
+        events: receiving,
         tls: { certificate, key },
       });
     });
     const session = connect(`https://localhost:${port}`, { rejectUnauthorized: false, host: '127.0.0.1' });
     return {
       received,
+      counted: async () => (await fetch(`${receiving}/metrics`)).text(),
       /** Asks by HTTP/2. */
       async ask(path: string, headers: Record<string, string> = {}, body?: string) {
         const stream = session.request({ ':path': path, ...headers });
@@ -63,6 +69,8 @@ const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
         session.destroy();
         await front.close();
         api.close();
+        events.closeAllConnections();
+        events.close();
         await rm(folder, { recursive: true });
       },
     };
@@ -90,10 +98,15 @@ const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
     });
   });
 
-  test('what browsers report is taken with a 204', async () => {
-    const report = { ':method': 'POST', 'content-type': 'application/json' };
-    expect((await portal.ask('/monitoring/events', report, `{"a":"${'x'.repeat(20_000)}"}`)).status).toBe(204);
+  test('what browsers report is passed on and counted; the counters are not for everybody', async () => {
+    const post = { ':method': 'POST', 'content-type': 'application/json' };
+    const load = { type: 'load', microFrontend: 'mfe_a', version: '1', cohort: 'live', request: 'mfe_a/page' };
+    const events = Array.from({ length: 150 }, () => ({ ...load, route: '/a', outcome: 'loaded', ms: 5 }));
+    expect((await portal.ask('/monitoring/events', post, JSON.stringify({ revision: 1, events }))).status).toBe(204);
+    expect((await portal.ask('/monitoring/events', post, '{')).status).toBe(400);
     expect((await portal.ask('/monitoring/events')).status).toBe(405);
+    expect(await portal.counted()).toMatch(/^portal_loads_total\{micro_frontend="mfe_a".*\} 150$/m);
+    expect((await portal.ask('/metrics')).bytes.toString()).toBe('api');
   });
 
   test('the API hears who calls from nginx alone', async () => {

@@ -17,6 +17,8 @@ export interface NginxOptions {
   /** The API's processes. */
   readonly apis: readonly string[];
   readonly tomcat: string;
+  /** URL of `mfe receive`; without it, what browsers report is answered and dropped. */
+  readonly events?: string;
   /** Files of a certificate and its key: TLS and HTTP/2. */
   readonly tls?: { readonly certificate: string; readonly key: string };
 }
@@ -40,6 +42,7 @@ export async function startNginx(command: string, options: NginxOptions): Promis
     STORE: options.store,
     API_SERVERS: options.apis.map((url) => `server ${new URL(url).host} max_fails=0;`).join(' '),
     TOMCAT: options.tomcat,
+    EVENTS: options.events ? `proxy_pass ${options.events};` : 'return 204;',
   };
   const site = template.replace(/\$\{([A-Z_]+)\}/g, (whole, name: string) => values[name] ?? whole);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']

@@ -54,7 +54,9 @@ export async function startPlan(run: TestRun): Promise<number> {
     if (part.failed) console.log(part.output);
   };
 
-  const needed = systemPackages.filter(({ name }) => wants('browser') || (name === 'postgresql' && wants('postgres')));
+  const needed = systemPackages.filter(({ name, isWide }) =>
+    isWide ? run.all && wants('unit') : wants('browser') || (name === 'postgresql' && wants('postgres')),
+  );
   const installed = installMissing(console.log, needed);
   // Waited for below; a failure before that is no unhandled one.
   installed.catch(() => {});

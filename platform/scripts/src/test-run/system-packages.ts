@@ -11,6 +11,8 @@ export interface SystemPackage {
   readonly neededFor: string;
   /** Only part of the tests needs it. */
   readonly isOptional: boolean;
+  /** Only the wide suite needs it. */
+  readonly isWide?: true;
   readonly isInstalled: () => boolean;
 }
 
@@ -59,6 +61,13 @@ export const systemPackages: readonly SystemPackage[] = [
     neededFor: 'journeys in WebKit',
     isOptional: true,
     isInstalled: atPath('/usr/bin/WebKitWebDriver'),
+  },
+  {
+    name: 'prometheus',
+    neededFor: 'the queries of the dashboard',
+    isOptional: true,
+    isWide: true,
+    isInstalled: atPath('/usr/bin/prometheus'),
   },
   { name: 'xvfb', neededFor: 'journeys in WebKit', isOptional: true, isInstalled: atPath('/usr/bin/Xvfb') },
 ];

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { staticServer } from './static-server.ts';
+import { staticServer } from '../static-server/static-server.ts';
 
 let server: Server;
 let kept: string[];

@@ -1,0 +1,91 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { repository } from '../paths.ts';
+
+/** What a Dockerfile does, for images that copy files, run one command and start one. */
+interface Steps {
+  readonly copies: readonly { sources: string[]; to: string }[];
+  readonly run: string;
+  readonly command: readonly string[];
+}
+
+function stepsOf(dockerfile: string): Steps {
+  const lines = readFileSync(join(repository, dockerfile), 'utf8').split('\n');
+  const all = (instruction: string) =>
+    lines.filter((line) => line.startsWith(`${instruction} `)).map((line) => line.slice(instruction.length + 1));
+  const copies = all('COPY').map((line) => {
+    const words = line.split(' ');
+    return { sources: words.slice(0, -1), to: words.at(-1) ?? '' };
+  });
+  return { copies, run: all('RUN').join(' && '), command: JSON.parse(all('CMD').join()) };
+}
+
+/** The image's working directory, as `docker build` would make it: with nothing that .dockerignore names. */
+async function built({ copies, run }: Steps): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'image-'));
+  const ignored = /^(?:node_modules|dist|\.data|\.cache)$/;
+  for (const { sources, to } of copies) {
+    for (const source of sources) {
+      const target = to.endsWith('/') ? join(folder, to, basename(source)) : join(folder, to);
+      await mkdir(join(target, '..'), { recursive: true });
+      await cp(join(repository, source), target, { recursive: true, filter: (path) => !ignored.test(basename(path)) });
+    }
+  }
+  execFileSync('sh', ['-c', run], { cwd: folder, stdio: 'pipe', env: { ...process.env, CI: 'true' } });
+  return folder;
+}
+
+/** What its command prints until it ends or has printed what is waited for. */
+async function printed(folder: string, [command = '', ...args]: readonly string[], until: RegExp): Promise<string> {
+  const { NODE_OPTIONS: _, ...env } = process.env;
+  // The workspace's Node, which is the image's.
+  const node = join(repository, 'node_modules', '.bin', command);
+  const child = spawn(node, args, { cwd: folder, env: { ...env, NODE_ENV: 'production' } });
+  let output = '';
+  const closed = once(child, 'close');
+  await new Promise<void>((resolve) => {
+    const collect = (chunk: Buffer) => {
+      output += chunk.toString();
+      if (until.test(output)) resolve();
+    };
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
+    closed.then(() => resolve());
+  });
+  child.kill();
+  await closed;
+  return output;
+}
+
+// It installs what the images install: minutes, where nothing of it is cached.
+(process.env.TEST_WIDE ? describe : describe.skip)('an image has everything that its command needs', () => {
+  test.each([
+    ['reference/reference-api/Dockerfile', /Production does not start: .*DATABASE_URL/],
+    ['platform/deployments/Dockerfile', /Receives reports at http:\/\/\S+:9091/],
+  ])(
+    '%s',
+    async (dockerfile, says) => {
+      const steps = stepsOf(dockerfile);
+      const folder = await built(steps);
+      try {
+        expect(await readdir(folder)).toContain('node_modules');
+        expect(await printed(folder, steps.command, says)).toMatch(says);
+      } finally {
+        await rm(folder, { recursive: true, force: true });
+      }
+    },
+    300_000,
+  );
+});
+
+test.each(['reference/reference-api/Dockerfile', 'platform/deployments/Dockerfile'])(
+  '%s copies what pnpm holds the lock file against',
+  (dockerfile) => {
+    const [first] = stepsOf(dockerfile).copies;
+    expect(first?.sources).toEqual(['package.json', 'pnpm-workspace.yaml', 'pnpm-lock.yaml', '.pnpmfile.cjs']);
+  },
+);
