@@ -48,6 +48,8 @@ export interface Substitutes {
   readonly isPrepared?: boolean | undefined;
   readonly messages?: MessageGateway | undefined;
   readonly logTo?: LogTarget | undefined;
+  /** Is told the text of every statement that the database is asked. */
+  readonly onStatement?: ((text: string) => void) | undefined;
 }
 
 /**
@@ -55,11 +57,11 @@ export interface Substitutes {
  * server.
  */
 export async function createApi(given: Partial<ApiOptions> & Substitutes = {}): Promise<Api> {
-  const { snapshot, pglite, isPrepared, messages, logTo, ...rest } = given;
+  const { snapshot, pglite, isPrepared, messages, logTo, onStatement, ...rest } = given;
   const options = completeOptions(rest);
   const embedded = !options.databaseUrl && options.dataDir !== 'memory';
   const unlock = embedded ? await lockDirectory(options.dataDir) : async () => {};
-  const { db } = await openDatabase({ ...options, snapshot, pglite });
+  const { db } = await openDatabase({ ...options, snapshot, pglite, onStatement });
   try {
     if (!snapshot && !isPrepared) await prepareDatabase(db, options);
   } catch (error) {

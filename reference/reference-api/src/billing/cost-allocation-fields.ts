@@ -3,7 +3,6 @@ import type { BillingItemDetailErrors } from 'shared-client/schema/billing';
 import type { CustomFieldDefinition } from 'shared-client/schema/custom-fields';
 import { showsBillingItemAllocations } from 'shared-client/timecard-templates';
 import { takesAllocations } from 'shared-validators/timecard';
-import { readDefinitions } from '../custom-fields/read-definitions.ts';
 import { searchKeyOf } from '../custom-fields/search-key.ts';
 import type { Database } from '../storage/database.ts';
 import { customFieldErrors } from './rules/custom-fields.ts';
@@ -15,10 +14,10 @@ import type { Allocation } from './worked-day.ts';
 /** Adds what the custom fields of the allocations are missing, by day. */
 export async function checkCostAllocationFields(
   trx: Transaction<Database>,
+  definitions: readonly CustomFieldDefinition[],
   timecard: Timecard,
   issues: ValidationIssues,
 ): Promise<ValidationIssues> {
-  const definitions = await readDefinitions(trx, timecard.settings.customFieldIds);
   if (definitions.length === 0) return issues;
   const isListed = await listedValues(trx, definitions, [
     ...timecard.allocations,

@@ -67,7 +67,7 @@ export async function saveNotWorked(
   const stored = { days: item ? await readDays(trx, item.id) : [], allocations: [] };
   const days = workedDatesOf(period, engagement).map(notWorkedDay);
   const numbered = await numberTimecard(trx, days, [], stored);
-  await storeDays(trx, { itemId: saved.id, workerId: engagement.worker_id, days: numbered.days, byShift: false, now });
+  await storeDays(trx, { itemId: saved.id, workerId: engagement.worker_id, days: numbered.days, now });
   const sent = sentTimecard(numbered.days, engagement.manager_name);
   await recordChange(trx, saved.id, { status: 'Pending', reason: 'Did Not Work', by: user, at: now, sent });
   return {

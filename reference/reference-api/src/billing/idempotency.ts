@@ -14,6 +14,23 @@ interface Repeatable {
   readonly now: Date;
 }
 
+/** A key, whose it is, and what was asked under it: a row that is taken before the change. */
+export interface Claim {
+  readonly userId: number;
+  readonly call: string;
+  readonly key: string;
+  readonly requestHash: string;
+  readonly createdAt: Date;
+}
+
+/** What a request claims; undefined without an `Idempotency-Key`. @throws HttpProblem 400 for a key that is none */
+export function claimOf({ userId, call, request, content, now }: Repeatable): Claim | undefined {
+  const key = keyOf(request);
+  if (key === undefined) return undefined;
+  const requestHash = createHash('sha256').update(JSON.stringify(content)).digest('base64url');
+  return { userId, call, key, requestHash, createdAt: now };
+}
+
 /**
  * Runs a change once for a key: the same key again, also at the same time, gives the first response and changes nothing.
  * A response that changed nothing (errors) is not kept, so the corrected request may use the key. Without an
@@ -23,45 +40,58 @@ interface Repeatable {
  */
 export async function once(
   db: Kysely<Database>,
-  { userId, call, request, content, now }: Repeatable,
+  repeatable: Repeatable,
   change: (trx: Transaction<Database>) => Promise<SaveResponse>,
 ): Promise<SaveResponse> {
-  const key = keyOf(request);
+  const claim = claimOf(repeatable);
   return db.transaction().execute(async (trx) => {
-    if (key === undefined) return change(trx);
-    const requestHash = createHash('sha256').update(JSON.stringify(content)).digest('base64url');
-    // A second request with the key waits here until the first has ended, on one server and on several.
-    const claimed = await trx
-      .insertInto('idempotency_key')
-      .values({ user_id: userId, call, key, request_hash: requestHash, answer: null, created_at: now })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('key')
-      .executeTakeFirst();
-    const where = { user_id: userId, call, key } as const;
-    if (!claimed) {
-      const first = await trx
-        .selectFrom('idempotency_key')
-        .select(['request_hash', 'answer'])
-        .where((eb) => eb.and(where))
-        .executeTakeFirstOrThrow();
-      if (first.request_hash !== requestHash || first.answer === null) throw keyReused();
-      return first.answer as SaveResponse;
-    }
+    if (!claim) return change(trx);
+    if (!(await take(trx, claim))) return firstAnswer(trx, claim);
     const response = await change(trx);
-    if (response.billingItemId > 0) {
-      await trx
-        .updateTable('idempotency_key')
-        .set({ answer: sql<SaveResponse>`${JSON.stringify(response)}::json` })
-        .where((eb) => eb.and(where))
-        .execute();
-    } else {
-      await trx
-        .deleteFrom('idempotency_key')
-        .where((eb) => eb.and(where))
-        .execute();
-    }
+    if (response.billingItemId > 0) await keepAnswer(trx, claim, response);
+    else await giveUp(trx, claim);
     return response;
   });
+}
+
+const isOf = ({ userId, call, key }: Claim) => ({ user_id: userId, call, key }) as const;
+
+/** Takes the key, unless it is taken. A second request with it waits here until the first has ended, on one server and on several. */
+async function take(trx: Transaction<Database>, claim: Claim): Promise<boolean> {
+  const taken = await trx
+    .insertInto('idempotency_key')
+    .values({ ...isOf(claim), request_hash: claim.requestHash, answer: null, created_at: claim.createdAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+/** What was answered to the request that took the key. @throws HttpProblem 422 when that was another request */
+export async function firstAnswer(trx: Transaction<Database>, claim: Claim): Promise<SaveResponse> {
+  const first = await trx
+    .selectFrom('idempotency_key')
+    .select(['request_hash', 'answer'])
+    .where((eb) => eb.and(isOf(claim)))
+    .executeTakeFirstOrThrow();
+  if (first.request_hash !== claim.requestHash || first.answer === null) throw keyReused();
+  return first.answer as SaveResponse;
+}
+
+async function keepAnswer(trx: Transaction<Database>, claim: Claim, answer: SaveResponse): Promise<void> {
+  await trx
+    .updateTable('idempotency_key')
+    .set({ answer: sql<SaveResponse>`${JSON.stringify(answer)}::json` })
+    .where((eb) => eb.and(isOf(claim)))
+    .execute();
+}
+
+/** Lets the corrected request use the key. */
+export async function giveUp(trx: Transaction<Database>, claim: Claim): Promise<void> {
+  await trx
+    .deleteFrom('idempotency_key')
+    .where((eb) => eb.and(isOf(claim)))
+    .execute();
 }
 
 /** The key of a request; undefined without one. @throws HttpProblem 400 for a key that is none */

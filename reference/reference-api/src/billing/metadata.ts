@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely';
 import type { EditMetadata, OvertimeRule, WorkPeriod } from 'shared-client/schema/billing';
-import type { CustomFieldDefinition } from 'shared-client/schema/custom-fields';
 import { hoursOf } from 'shared-validators/timecard';
 import type { OvertimeRuleTable, WorkPeriodTable } from '../engagements/tables.ts';
 import type { LastChange } from './change-history.ts';
@@ -9,24 +8,20 @@ import { previouslySubmitted } from './other-timecards.ts';
 import type { Item } from './read-item.ts';
 import { isModifiable } from './states.ts';
 import type { TimecardSetting } from './timecard-setting.ts';
-import { allocationsInHours, daysInHours, type WorkedDay } from './worked-day.ts';
+import { allocationsInHours, daysInHours } from './worked-day.ts';
 
 /** The edit metadata of a timecard; `item` is undefined for one that does not exist yet. */
 export function editMetadataOf({
   setting,
   item,
   lastChange,
-  days,
   totals,
-  customFields,
   selectedDate,
 }: {
   readonly setting: TimecardSetting;
   readonly item: Item | undefined;
   readonly lastChange: LastChange | undefined;
-  readonly days: readonly WorkedDay[];
   readonly totals: ReadonlyMap<string, number>;
-  readonly customFields: readonly CustomFieldDefinition[];
   readonly selectedDate: string;
 }): EditMetadata {
   const { engagement, period } = setting;
@@ -54,7 +49,7 @@ export function editMetadataOf({
     billingType: 'TIME',
     overtimeRuleId: engagement.overtime_rule_id,
     overtimeRule: engagement.overtimeRule && overtimeRuleOf(engagement.overtimeRule, precision),
-    billingItemDetails: daysInHours(fillDays(days, setting, totals), precision),
+    billingItemDetails: daysInHours(fillDays(setting.days, setting, totals), precision),
     billingItemCostAllocations: allocationsInHours(item?.cost_allocations ?? [], precision),
     previouslySubmittedList: previouslySubmitted(setting.others, { precision, timeZone: engagement.timeZone }),
     attachments: item?.attachments ?? [],
@@ -81,7 +76,7 @@ export function editMetadataOf({
     hourDecimalPrecision: precision,
     use24HourClock: settings.use24HourClock,
     customizedLaborValue: settings.customizedLaborValue,
-    clientCustomFieldDefDtos: [...customFields],
+    clientCustomFieldDefDtos: [...setting.customFields],
     tafwUpdate: item?.tafw_update ?? null,
     hasCanceledTafwLeaveRequest: item?.has_canceled_leave ?? false,
     allowTimecardSubmit: settings.allowTimecardSubmit && isModifiable(item),

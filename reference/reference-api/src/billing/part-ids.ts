@@ -76,6 +76,19 @@ export function countNew(run: (keep: Keep) => void, known: ReadonlySet<number>):
   return count;
 }
 
+/** About how many parts of what was sent have no id yet: so many are reserved while it is not known which ids are believed. */
+export function partsWithoutId(sent: unknown): number {
+  if (Array.isArray(sent)) return sent.reduce<number>((sum, part) => sum + partsWithoutId(part), 0);
+  if (sent === null || typeof sent !== 'object') return 0;
+  let count = 0;
+  for (const [name, inner] of Object.entries(sent)) {
+    // A day without an entry gets one.
+    if (inner === null) count += name === 'id' || name === 'timeEntry' ? 1 : 0;
+    else if (typeof inner === 'object') count += partsWithoutId(inner);
+  }
+  return count;
+}
+
 /** So many new ids from the database. */
 export async function newIds(db: Kysely<Database>, count: number): Promise<number[]> {
   if (count === 0) return [];

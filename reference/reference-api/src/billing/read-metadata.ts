@@ -3,7 +3,6 @@ import type { EditMetadata } from 'shared-client/schema/billing';
 import { withoutHidden } from '../access/may.ts';
 import { httpProblem, notFound } from '../call/http-problem.ts';
 import { ReadyJson } from '../call/ready-json.ts';
-import { readDefinitions } from '../custom-fields/read-definitions.ts';
 import { readEngagement } from '../engagements/read-engagement.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import { finishDueJobs } from '../leave/leave-jobs.ts';
@@ -15,7 +14,7 @@ import { editMetadataOf } from './metadata.ts';
 import type { MetadataScope } from './metadata-cache.ts';
 import { totalMinutesByDate } from './other-timecards.ts';
 import { type Period, periodOf } from './period.ts';
-import { type Item, readDays, readItem } from './read-item.ts';
+import { type Item, readItem } from './read-item.ts';
 import { readSetting } from './timecard-setting.ts';
 
 /** Which timecard: an item, or (itemId 0) the one of an engagement's period with a date, today when absent. */
@@ -73,19 +72,17 @@ async function makeMetadata(
   const period = periodOf(engagement.workPeriod, asked?.period_start ?? selectedDate);
   const item = asked ?? (await itemOfPeriod(db, user, engagement.id, period));
   const { customFieldIds } = engagement.settings;
-  const [setting, days, lastChange, totals, customFields] = await Promise.all([
+  const [setting, lastChange, totals] = await Promise.all([
     readSetting(db, engagement, period, item?.id ?? 0),
-    item ? readDays(db, item.id) : [],
     item && readLastChange(db, item.id),
     totalMinutesByDate(db, { workerId: engagement.worker_id, first: period.start, last: period.end }),
-    readDefinitions(db, customFieldIds),
   ]);
   if (setting.workedDates.length === 0) {
     const text = 'This date is outside of the engagement. Please choose a date within it.';
     throw httpProblem(400, 'ERR_BILLING_DATE_OUTSIDE_ENGAGEMENT', text, { value: 'selectedDate' });
   }
   return {
-    metadata: editMetadataOf({ setting, item, lastChange, selectedDate, days, totals, customFields }),
+    metadata: editMetadataOf({ setting, item, lastChange, selectedDate, totals }),
     scope: {
       workerId: engagement.worker_id,
       clientId: engagement.client_id,

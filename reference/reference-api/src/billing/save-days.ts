@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { dayMinutes } from 'shared-validators/timecard';
 import type { Database } from '../storage/database.ts';
-import { json } from '../storage/json.ts';
+import { preparedStatement } from '../storage/prepared.ts';
 import { countNew, knownIds, newIds, numberedAllocation, numberedDay, numbering } from './part-ids.ts';
 import type { Allocation, WorkedDay } from './worked-day.ts';
 
@@ -11,12 +11,13 @@ export interface Numbered {
   readonly allocations: readonly Allocation[];
 }
 
-/** Gives every part of a timecard its id: the one it was stored with, or a new one. */
+/** Gives every part of a timecard its id: the one it was stored with, one of those reserved for new parts, or another new one. */
 export async function numberTimecard(
   trx: Transaction<Database>,
   days: readonly WorkedDay[],
   allocations: readonly Allocation[],
   stored: Numbered,
+  reserved: readonly number[] = [],
 ): Promise<Numbered> {
   const known = knownIds(stored.days, stored.allocations);
   // A day keeps its id by its place, whatever the page sent: the detail page's address stays good.
@@ -29,51 +30,66 @@ export async function numberTimecard(
     days: placed.map((day) => numberedDay(day, keep)),
     allocations: allocations.map((allocation) => numberedAllocation(allocation, keep)),
   });
-  const fresh = await newIds(trx, countNew(run, known));
-  return run(numbering(known, fresh));
+  const missing = countNew(run, known) - reserved.length;
+  return run(numbering(known, missing > 0 ? [...reserved, ...(await newIds(trx, missing))] : reserved));
 }
 
 const placeOf = (day: WorkedDay): string => `${day.workedDate} ${day.timeEntry.shiftNumber ?? ''}`;
 
+/** Days as {@link STORE_DAYS} wants them. */
+export const dayRows = (days: readonly WorkedDay[], byShift: boolean): string =>
+  JSON.stringify(
+    days.map((day) => ({
+      id: day.id,
+      worked_date: day.workedDate,
+      shift_number: day.timeEntry.shiftNumber,
+      did_not_work: day.didNotWork,
+      worked_minutes: dayMinutes(day, byShift).worked,
+      content: day,
+    })),
+  );
+
+/**
+ * Makes the stored days of an item these days: same ids are changed, missing ones go, and a day that is as it was is not written, which is
+ * most days of most saves. A part of statements that have a row `given`, with the columns `worker_id` and `now`, and a row `saved` with the
+ * item's id. $1 is the list of days.
+ */
+export const STORE_DAYS = `
+  sent as materialized (
+    select * from jsonb_to_recordset($1::jsonb) as d(
+      id integer, worked_date date, shift_number integer, did_not_work boolean, worked_minutes integer, content jsonb)
+  ),
+  gone as (
+    delete from billing_item_detail using saved
+    where billing_item_id = saved.id and billing_item_detail.id not in (select id from sent)
+  ),
+  stored as (
+    insert into billing_item_detail
+      (id, billing_item_id, worker_id, worked_date, shift_number, did_not_work, worked_minutes, created_at, content)
+    select d.id, saved.id, given.worker_id, d.worked_date, d.shift_number, d.did_not_work, d.worked_minutes, given.now, d.content
+    from given, saved, sent as d
+    where not exists (
+      select from billing_item_detail as s
+      where s.id = d.id and s.content = d.content and s.worked_minutes = d.worked_minutes and s.did_not_work = d.did_not_work
+        and s.worked_date = d.worked_date and s.shift_number is not distinct from d.shift_number
+    )
+    on conflict (id) do update set worked_date = excluded.worked_date, shift_number = excluded.shift_number,
+      did_not_work = excluded.did_not_work, worked_minutes = excluded.worked_minutes, content = excluded.content
+  )`;
+
+const storeDaysStatement = preparedStatement(
+  'store_days',
+  () => `
+    with given as (select $3::integer as worker_id, $4::timestamptz as now),
+    saved as (select $2::integer as id),
+    ${STORE_DAYS}
+    select`,
+);
+
 /** Makes the stored days of an item these days: same ids are changed, missing ones go. */
 export async function storeDays(
   trx: Transaction<Database>,
-  {
-    itemId,
-    workerId,
-    days,
-    byShift,
-    now,
-  }: { itemId: number; workerId: number; days: readonly WorkedDay[]; byShift: boolean; now: Date },
+  { itemId, workerId, days, now }: { itemId: number; workerId: number; days: readonly WorkedDay[]; now: Date },
 ): Promise<void> {
-  const ids = days.flatMap((day) => (day.id === null ? [] : [day.id]));
-  let obsolete = trx.deleteFrom('billing_item_detail').where('billing_item_id', '=', itemId);
-  if (ids.length > 0) obsolete = obsolete.where('id', 'not in', ids);
-  await obsolete.execute();
-  if (days.length === 0) return;
-  await trx
-    .insertInto('billing_item_detail')
-    .values(
-      days.map((day) => ({
-        id: day.id as number,
-        billing_item_id: itemId,
-        worker_id: workerId,
-        worked_date: day.workedDate,
-        shift_number: day.timeEntry.shiftNumber,
-        did_not_work: day.didNotWork,
-        worked_minutes: dayMinutes(day, byShift).worked,
-        created_at: now,
-        content: json(day),
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet((eb) => ({
-        worked_date: eb.ref('excluded.worked_date'),
-        shift_number: eb.ref('excluded.shift_number'),
-        did_not_work: eb.ref('excluded.did_not_work'),
-        worked_minutes: eb.ref('excluded.worked_minutes'),
-        content: eb.ref('excluded.content'),
-      })),
-    )
-    .execute();
+  await trx.executeQuery(storeDaysStatement([dayRows(days, false), itemId, workerId, now]));
 }

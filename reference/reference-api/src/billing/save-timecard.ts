@@ -1,33 +1,30 @@
-import type { RawBuilder, Selectable, Transaction } from 'kysely';
-import type { Attachment, SaveResponse, StatusReason, TimecardSavePayload } from 'shared-client/schema/billing';
+import type { Transaction } from 'kysely';
+import type { SaveResponse, StatusReason, TimecardSavePayload } from 'shared-client/schema/billing';
 import { BILLIONTHS, dayMinutes, unitsOfDay } from 'shared-validators/timecard';
-import { may } from '../access/may.ts';
-import { forbidden, notFound } from '../call/http-problem.ts';
-import { readDefinitions } from '../custom-fields/read-definitions.ts';
-import { type Engagement, readEngagement } from '../engagements/read-engagement.ts';
+import type { Engagement } from '../engagements/read-engagement.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { Database } from '../storage/database.ts';
-import { json } from '../storage/json.ts';
 import { checkAttachments, claimAttachments } from './attachments.ts';
-import { fullName, recordChange } from './change-history.ts';
+import { fullName } from './change-history.ts';
 import { checkCostAllocationFields } from './cost-allocation-fields.ts';
 import { checkNewTimecard } from './creation-date.ts';
-import { type Period, periodOf } from './period.ts';
-import { readDays } from './read-item.ts';
+import { type Claim, firstAnswer, giveUp } from './idempotency.ts';
+import { type OpenTimecard, openTimecard } from './open-timecard.ts';
+import { partsWithoutId } from './part-ids.ts';
+import type { Period } from './period.ts';
 import { alreadySubmitted, refused, rejectedFor, rejectedSave } from './rejected-save.ts';
 import { checkTimecard } from './rules/check-timecard.ts';
 import type { Timecard } from './rules/timecard.ts';
 import { hasBlockingIssue, issue } from './rules/validation-issue.ts';
-import { numberTimecard, storeDays } from './save-days.ts';
-import { keepSecureValues } from './secure-values.ts';
+import { numberTimecard } from './save-days.ts';
+import { maskSecureValues, storeSecureValues } from './secure-values.ts';
 import { sentTimecard } from './sent-timecard.ts';
 import { StaleVersion } from './stale-version.ts';
 import { nextStatus } from './states.ts';
-import { itemOf, itemsOfPeriod, type StoredItem, storeChange, storeNewTimecard } from './store-item.ts';
-import type { BillingItemTable } from './tables.ts';
+import { itemsOfPeriod } from './store-item.ts';
 import { timecardOfPayload } from './timecard-of-payload.ts';
-import { readSetting } from './timecard-setting.ts';
-import type { Allocation } from './worked-day.ts';
+import { readForSave } from './timecard-setting.ts';
+import { writeTimecard } from './write-timecard.ts';
 
 export type SaveMode = 'save' | 'submit';
 
@@ -36,22 +33,32 @@ export interface SaveRequest {
   readonly user: SignedInUser;
   readonly payload: TimecardSavePayload;
   readonly mode: SaveMode;
+  /** The key that the request may be repeated under. */
+  readonly claim: Claim | undefined;
   readonly now: Date;
 }
 
 /**
- * Saves or submits a timecard in one transaction. A failed rule is a 200 with billingItemId 0 and the errors;
- * nothing is changed then.
+ * Saves or submits a timecard in one transaction, once for a key: it is opened, read and written in one round trip each. A failed rule is a
+ * 200 with billingItemId 0 and the errors; nothing is changed then, and the corrected request may use the key.
  *
- * @throws HttpProblem 403 and 404 for engagements and items that are not the worker's
+ * @throws HttpProblem 403 and 404 for engagements and items that are not the worker's, 422 when the key was used for another request
  * @throws StaleVersion when somebody else changed the item since the payload's version
  */
 export async function saveTimecard(trx: Transaction<Database>, request: SaveRequest): Promise<SaveResponse> {
-  const { user, payload, mode, now } = request;
-  const engagement = await readEngagement(trx, user, payload.requisitionId);
-  if (!may(user, 'enter', engagement)) throw forbidden('Only the worker may change a timecard.');
-  const period = periodOf(engagement.workPeriod, payload.periodEndDate);
-  const item = await lockItem(trx, engagement, period, payload.id ?? 0);
+  const { user, payload, claim } = request;
+  const open = await openTimecard(trx, user, payload, claim);
+  if (!open) return firstAnswer(trx, claim as Claim);
+  const response = await saveOpened(trx, open, request);
+  if (claim && response.billingItemId === 0) await giveUp(trx, claim);
+  return response;
+}
+
+async function saveOpened(
+  trx: Transaction<Database>,
+  { engagement, period, item }: OpenTimecard,
+  { user, payload, mode, claim, now }: SaveRequest,
+): Promise<SaveResponse> {
   const status = nextStatus(item, mode);
   if (status === undefined) return rejectedFor([item?.rejection_kind === 'REFUSED' ? refused() : alreadySubmitted()]);
   if ((item?.version ?? 0) !== payload.version) throw new StaleVersion(item?.version ?? 0);
@@ -62,90 +69,48 @@ export async function saveTimecard(trx: Transaction<Database>, request: SaveRequ
     if (early.length > 0) return rejectedFor(early);
   }
 
-  const setting = await readSetting(trx, engagement, period, item?.id ?? 0);
-  const stored = { days: item ? await readDays(trx, item.id) : [], allocations: item?.cost_allocations ?? [] };
-  const timecard = timecardOfPayload(payload, setting, stored.days);
+  const parts = partsWithoutId([payload.billingItemDetails, payload.billingCostAllocations]);
+  const { setting, newItemId, partIds } = await readForSave(trx, engagement, period, { itemId: item?.id ?? 0, parts });
+  const { days: storedDays, customFields } = setting;
+  const timecard = timecardOfPayload(payload, setting, storedDays);
   const files = await checkAttachments(trx, user.userId, payload.attachments, item?.attachments ?? []);
-  const found = await checkCostAllocationFields(trx, timecard, checkTimecard(timecard, mode));
+  const found = await checkCostAllocationFields(trx, customFields, timecard, checkTimecard(timecard, mode));
   const issues = { ...found, errors: [...found.errors, ...files.errors] };
   if (hasBlockingIssue(issues)) return rejectedSave(issues);
 
-  const numbered = await numberTimecard(trx, timecard.days, timecard.allocations, stored);
-  const head: Head = {
-    status,
-    status_reason: reasonOf(timecard, mode),
-    submitted_at: mode === 'submit' ? now : null,
-    submitted_by: mode === 'submit' ? fullName(user) : null,
-    submitted_by_id: mode === 'submit' ? user.userId : null,
-    approver_name: null,
-    approved_at: null,
-    rejection_reason: null,
-    rejection_kind: null,
-    tafw_update: null,
-    has_canceled_leave: false,
-    ...totalsOf(timecard),
-    cost_allocations: json([...numbered.allocations]),
-    attachments: json(files.attachments),
-  };
-  const saved = item ? await storeChange(trx, item, head) : await createItem(trx, engagement, period, head, now);
-  const definitions = await readDefinitions(trx, engagement.settings.customFieldIds);
-  const secured = await keepSecureValues(trx, saved.id, numbered, definitions);
-  if (secured !== numbered) {
-    await trx
-      .updateTable('billing_item')
-      .set({ cost_allocations: json([...secured.allocations]) })
-      .where('id', '=', saved.id)
-      .execute();
-  }
+  const stored = { days: storedDays, allocations: item?.cost_allocations ?? [] };
+  const numbered = await numberTimecard(trx, timecard.days, timecard.allocations, stored, partIds);
+  const { masked, values } = maskSecureValues(numbered, customFields);
+  const saved = item ? { id: item.id, version: item.version + 1 } : { id: newItemId, version: 1 };
+  const response: SaveResponse = { billingItemId: saved.id, version: saved.version, status, ...issues };
+  const written = await writeTimecard(
+    trx,
+    {
+      id: saved.id,
+      engagement,
+      period,
+      numbered: masked,
+      byShift: timecard.template.showBillingItemShift,
+      status,
+      statusReason: reasonOf(timecard, mode),
+      totals: totalsOf(timecard),
+      attachments: files.attachments,
+      by: { userId: user.userId, name: fullName(user) },
+      sent: mode === 'submit' ? sentTimecard(masked.days, engagement.manager_name) : null,
+      now,
+    },
+    { isNew: !item, claim, answer: response },
+  );
+  if (!written) throw await staleNew(trx, engagement, period);
+  await storeSecureValues(trx, saved.id, values);
   await claimAttachments(trx, saved.id, user.userId, files.attachments);
-  await storeDays(trx, {
-    itemId: saved.id,
-    workerId: engagement.worker_id,
-    days: secured.days,
-    byShift: timecard.template.showBillingItemShift,
-    now,
-  });
-  const sent = mode === 'submit' ? { sent: sentTimecard(secured.days, engagement.manager_name) } : {};
-  await recordChange(trx, saved.id, { status, reason: head.status_reason, by: user, at: now, ...sent });
-  return { billingItemId: saved.id, version: saved.version, status, ...issues };
+  return response;
 }
-
-/** The item a payload is about, locked: by its id, or, for a new one, whatever the period has already. */
-async function lockItem(trx: Transaction<Database>, engagement: Engagement, period: Period, id: number) {
-  if (id === 0) return itemsOfPeriod(trx, engagement.id, period, 'TIME').selectAll().forUpdate().executeTakeFirst();
-  const query = trx.selectFrom('billing_item').selectAll().where('type', '=', 'TIME').forUpdate();
-  const item = await query.where('id', '=', id).executeTakeFirst();
-  if (!item || item.engagement_id !== engagement.id || item.period_start !== period.start)
-    throw notFound('There is no such timecard.');
-  return item;
-}
-
-/** What a change writes into the item, new or old. */
-type Head = Pick<
-  Selectable<BillingItemTable>,
-  'status' | 'status_reason' | 'worked_minutes' | 'units_worked' | 'holiday_minutes' | 'days_worked'
-> & { readonly [Column in 'submitted_at' | 'submitted_by']: BillingItemTable[Column] } & {
-  readonly submitted_by_id: number | null;
-} & {
-  readonly [Column in 'approver_name' | 'approved_at' | 'rejection_reason' | 'rejection_kind' | 'tafw_update']: null;
-} & {
-  readonly has_canceled_leave: false;
-  readonly cost_allocations: RawBuilder<Allocation[]>;
-  readonly attachments: RawBuilder<Attachment[]>;
-};
 
 /** Two first saves of one period at once: the second finds the first one's item and is stale. */
-async function createItem(
-  trx: Transaction<Database>,
-  engagement: Engagement,
-  period: Period,
-  head: Head,
-  now: Date,
-): Promise<StoredItem> {
-  const created = await storeNewTimecard(trx, { ...head, ...itemOf(engagement, period), created_at: now });
-  if (created) return created;
+async function staleNew(trx: Transaction<Database>, engagement: Engagement, period: Period): Promise<StaleVersion> {
   const theirs = await itemsOfPeriod(trx, engagement.id, period, 'TIME').select('version').executeTakeFirstOrThrow();
-  throw new StaleVersion(theirs.version);
+  return new StaleVersion(theirs.version);
 }
 
 function checkHeader(engagement: Engagement, period: Period, payload: TimecardSavePayload, mode: SaveMode) {

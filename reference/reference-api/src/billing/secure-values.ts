@@ -13,21 +13,20 @@ export interface WithFieldValues {
 /**
  * "Secure fields show a masked value of five asterisks": what is stored with a timecard is the mask, the value itself is
  * kept apart, so that no read can give it away. A mask that comes back in a save changes nothing.
+ *
+ * @returns the masked timecard, and the values by the id of their part, for {@link storeSecureValues}
  */
-export async function keepSecureValues(
-  trx: Transaction<Database>,
-  itemId: number,
+export function maskSecureValues(
   numbered: Numbered,
   definitions: readonly CustomFieldDefinition[],
-): Promise<Numbered> {
-  if (!definitions.some((field) => field.secure)) return numbered;
+): { readonly masked: Numbered; readonly values: ReadonlyMap<number, string> } {
+  if (!definitions.some((field) => field.secure)) return { masked: numbered, values: new Map() };
   const { mask, values } = masking(definitions);
-  const result = {
+  const masked = {
     days: numbered.days.map((day) => ({ ...day, billingCostAllocation: day.billingCostAllocation.map(mask) })),
     allocations: numbered.allocations.map(mask),
   };
-  await store(trx, itemId, values);
-  return result;
+  return { masked, values };
 }
 
 /** The same for the lines of an item that has no days. */
@@ -39,7 +38,7 @@ export async function keepSecureLines<Line extends WithFieldValues>(
 ): Promise<Line[]> {
   const { mask, values } = masking(definitions);
   const result = lines.map(mask);
-  await store(trx, itemId, values);
+  await storeSecureValues(trx, itemId, values);
   return result;
 }
 
@@ -58,7 +57,12 @@ function masking(definitions: readonly CustomFieldDefinition[]) {
   return { mask, values };
 }
 
-async function store(trx: Transaction<Database>, itemId: number, values: ReadonlyMap<number, string>): Promise<void> {
+/** Keeps the values behind the masks of an item. */
+export async function storeSecureValues(
+  trx: Transaction<Database>,
+  itemId: number,
+  values: ReadonlyMap<number, string>,
+): Promise<void> {
   if (values.size === 0) return;
   await trx
     .insertInto('secure_value')

@@ -22,6 +22,8 @@ const setting = (templateId: number, change: Partial<TimecardSetting> = {}): Tim
   holidays: new Map([[THURSDAY, { client_id: 1, holiday_date: THURSDAY, name: 'Founders Day', minutes: 480 }]]),
   accruals: [],
   others: [],
+  days: [],
+  customFields: [],
   ...change,
 });
 

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { InferResult, Kysely, Selectable } from 'kysely';
 import { may } from '../access/may.ts';
 import { forbidden, notFound } from '../call/http-problem.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
@@ -22,12 +22,9 @@ const COLUMNS = [
   ...(['e.overtime_rule_id', 'e.hour_decimal_precision', 'e.settings'] as const),
 ] as const;
 
-/**
- * An engagement that the user may see.
- * @throws HttpProblem 404 when there is none, 403 when it is somebody else's
- */
-export async function readEngagement(db: Kysely<Database>, user: SignedInUser, id: number): Promise<Engagement> {
-  const row = await db
+/** What is read of an engagement; the id is its one parameter. */
+export const engagementQuery = (db: Kysely<Database>, id: number) =>
+  db
     .selectFrom('engagement as e')
     .innerJoin('client as c', 'c.id', 'e.client_id')
     .innerJoin('app_user as w', 'w.id', 'e.worker_id')
@@ -42,8 +39,24 @@ export async function readEngagement(db: Kysely<Database>, user: SignedInUser, i
       eb.fn.toJson('p').as('workPeriod'),
       eb.fn.toJson('o').as('overtimeRule'),
     ])
-    .where('e.id', '=', id)
-    .executeTakeFirst();
+    .where('e.id', '=', id);
+
+/** A row of {@link engagementQuery}. */
+export type EngagementRow = InferResult<ReturnType<typeof engagementQuery>>[number];
+
+/**
+ * An engagement that the user may see.
+ * @throws HttpProblem 404 when there is none, 403 when it is somebody else's
+ */
+export async function readEngagement(db: Kysely<Database>, user: SignedInUser, id: number): Promise<Engagement> {
+  return visibleEngagement(user, await engagementQuery(db, id).executeTakeFirst());
+}
+
+/**
+ * A row as the engagement it is, for a user who may see it.
+ * @throws HttpProblem 404 when there is no row, 403 when it is somebody else's
+ */
+export function visibleEngagement(user: SignedInUser, row: EngagementRow | null | undefined): Engagement {
   if (!row) throw notFound('There is no such engagement.');
   if (!may(user, 'see', row)) throw forbidden('This engagement is not yours.');
   const { firstName, lastName, ...engagement } = row;

@@ -1,10 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import type { Kysely } from 'kysely';
 import type { Auth } from '../call/call.ts';
 import { forbidden, unauthorised } from '../call/http-problem.ts';
 import type { Services } from '../services.ts';
-import type { Database } from '../storage/database.ts';
-import { preparedStatement } from '../storage/prepared.ts';
+import { preparedStatement, textsOnly } from '../storage/prepared.ts';
 import { SESSION_COOKIE } from './cookies.ts';
 import { sameSecret, secretHash } from './secrets.ts';
 import type { SignedInUser } from './signed-in-user.ts';
@@ -53,8 +51,8 @@ function bearerToken(request: FastifyRequest): string | undefined {
   return /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1];
 }
 
-const accessTokenQuery = (db: Kysely<Database>, hash: string, now: Date) =>
-  db
+const accessTokenQuery = (hash: string, now: Date) =>
+  textsOnly
     .selectFrom('access_token')
     .innerJoin('token_family', 'token_family.id', 'access_token.family_id')
     .innerJoin('session', 'session.id', 'token_family.session_id')
@@ -67,14 +65,13 @@ const accessTokenQuery = (db: Kysely<Database>, hash: string, now: Date) =>
     .where('session.expires_at', '>', now);
 
 /** Every call asks it. Its parameters are the token's hash and, twice, the time. */
-let accessTokenStatement: ReturnType<typeof preparedStatement> | undefined;
+const accessTokenStatement = preparedStatement('access_token', () => accessTokenQuery('', new Date()).compile().sql);
 
 /** The user behind a live access token of a live family of a live session. */
 async function userOfAccessToken(token: string, services: Services): Promise<SignedInUser | undefined> {
   const { db } = services;
   const hash = secretHash(token);
   const now = services.now();
-  accessTokenStatement ??= preparedStatement('access_token', () => accessTokenQuery(db, hash, now).compile().sql);
   const { rows } = await db.executeQuery(accessTokenStatement([hash, now, now]));
   return rows[0] as SignedInUser | undefined;
 }

@@ -76,7 +76,7 @@ async function createOne(trx: Transaction<Database>, engagementId: number, perio
     .executeTakeFirst();
   if (!item) return;
   const numbered = await numberTimecard(trx, days, [], { days: [], allocations: [] });
-  await storeDays(trx, { itemId: item.id, workerId: engagement.worker_id, days: numbered.days, byShift: false, now });
+  await storeDays(trx, { itemId: item.id, workerId: engagement.worker_id, days: numbered.days, now });
   await trx
     .insertInto('billing_item_change')
     .values({

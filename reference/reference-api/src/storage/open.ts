@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, type KyselyConfig, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import { endOverdueConnections } from './answer-deadline.ts';
 import type { Database } from './database.ts';
@@ -32,8 +32,12 @@ export async function openDatabase(options: {
   readonly snapshot?: Blob | undefined;
   /** An open PGlite to use; whoever opened it closes it (tests). */
   readonly pglite?: PGlite | undefined;
+  /** Is told the text of every statement (tests). */
+  readonly onStatement?: ((text: string) => void) | undefined;
 }): Promise<{ db: Kysely<Database>; pglite?: PGlite }> {
-  if (options.pglite) return { db: new Kysely<Database>({ dialect: pgliteDialect(options.pglite, { close: false }) }) };
+  const log = logTo(options.onStatement);
+  if (options.pglite)
+    return { db: new Kysely<Database>({ dialect: pgliteDialect(options.pglite, { close: false }), ...log }) };
   if (options.databaseUrl) return { db: await openPostgres({ ...options, databaseUrl: options.databaseUrl }) };
   const { PGlite } = await import('@electric-sql/pglite');
   const inMemory = options.dataDir === 'memory';
@@ -45,13 +49,14 @@ export async function openDatabase(options: {
     ...(options.snapshot ? { loadDataDir: options.snapshot } : {}),
     parsers: { [DATE]: (text: string) => text, [INT8]: Number, [NUMERIC]: Number },
   });
-  return { db: new Kysely<Database>({ dialect: pgliteDialect(pglite) }), pglite };
+  return { db: new Kysely<Database>({ dialect: pgliteDialect(pglite), ...log }), pglite };
 }
 
 async function openPostgres(options: {
   readonly databaseUrl: string;
   readonly databaseConnections?: number | undefined;
   readonly databaseDeadline?: number | undefined;
+  readonly onStatement?: ((text: string) => void) | undefined;
 }): Promise<Kysely<Database>> {
   const { default: pg } = await import('pg');
   const types = new pg.TypeOverrides();
@@ -69,8 +74,11 @@ async function openPostgres(options: {
   withPreparedStatements(pool);
   // PostgreSQL's own deadline comes first: it says what was slow, and keeps the connection.
   if (options.databaseDeadline) endOverdueConnections(pool, options.databaseDeadline * 1.25);
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }), ...logTo(options.onStatement) });
 }
+
+const logTo = (onStatement?: (text: string) => void): Pick<KyselyConfig, 'log'> =>
+  onStatement ? { log: ({ query }) => onStatement(query.sql) } : {};
 
 /** A transaction whose process is gone without a trace would keep its locks for ever; it may be idle longer than any statement runs. */
 const deadlines = (milliseconds: number) => ({

@@ -1,5 +1,23 @@
-import { CompiledQuery } from 'kysely';
+import {
+  CompiledQuery,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from 'kysely';
 import type pg from 'pg';
+import type { Database } from './database.ts';
+
+/** Has no connection: for the texts of statements. */
+export const textsOnly = new Kysely<Database>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+});
 
 /** Texts of statements that are prepared once a connection, with their names. */
 const names = new Map<string, string>();

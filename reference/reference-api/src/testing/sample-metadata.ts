@@ -41,6 +41,8 @@ export function sampleSetting(templateId: number, now: Date): TimecardSetting {
     holidays: new Map(holidays.map((holiday) => [holiday.holiday_date, holiday])),
     accruals: accrualsOf(row, today),
     others: [],
+    days: [],
+    customFields: [],
   };
 }
 
@@ -54,12 +56,10 @@ export function sampleMetadata(
   { stored = [], setting = sampleSetting(templateId, now) }: { stored?: WorkedDay[]; setting?: TimecardSetting } = {},
 ): EditMetadata {
   return editMetadataOf({
-    setting,
+    setting: { ...setting, days: stored },
     item: undefined,
     lastChange: undefined,
-    days: stored,
     totals: new Map(),
-    customFields: [],
     selectedDate: dateIn(TIME_ZONE, now),
   });
 }

@@ -9,7 +9,7 @@ import { defineCall } from '../../call/call.ts';
 import { strictly } from '../../call/strictly.ts';
 import type { SignedInUser } from '../../identity/signed-in-user.ts';
 import type { Services } from '../../services.ts';
-import { once } from '../idempotency.ts';
+import { claimOf, once } from '../idempotency.ts';
 import { saveLineItem } from '../line-items/save-line-item.ts';
 import { type SaveMode, saveTimecard } from '../save-timecard.ts';
 import { StaleVersion } from '../stale-version.ts';
@@ -70,13 +70,12 @@ function change(
 ): Promise<SaveResponse> {
   const instant = now();
   const repeatable = { userId: user.userId, call: mode, request, content: body, now: instant };
-  return orStale(reply, () =>
-    once(db, repeatable, (trx) =>
-      body.type === 'TIME'
-        ? saveTimecard(trx, { user, payload: body, mode, now: instant })
-        : saveLineItem(trx, { user, payload: body, mode, now: instant }),
-    ),
-  );
+  if (body.type === 'TIME') {
+    const saving = { user, payload: body, mode, claim: claimOf(repeatable), now: instant };
+    return orStale(reply, () => db.transaction().execute((trx) => saveTimecard(trx, saving)));
+  }
+  const saving = { user, payload: body, mode, now: instant };
+  return orStale(reply, () => once(db, repeatable, (trx) => saveLineItem(trx, saving)));
 }
 
 /** A stale save is a 409 that carries the server's version beside the error. */
