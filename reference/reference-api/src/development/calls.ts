@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '../call/call.ts';
 import { nothing } from '../call/fields.ts';
 import { outboxOf } from '../messages/outbox.ts';
-import { restoreSampleData } from '../sample-data/restore.ts';
+import { restoreSampleDataAgain } from '../sample-data/restore.ts';
 
 export const reset = defineCall({
   method: 'POST',
@@ -12,7 +12,7 @@ export const reset = defineCall({
   auth: 'none',
   response: nothing,
   async handle({ services }) {
-    await restoreSampleData(services.db, services.now());
+    await restoreSampleDataAgain(services.db, services.now());
     await services.contents.clear();
     return {};
   },

@@ -1,7 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../storage/database.ts';
 import { restoreCostCentres } from './cost-centres.ts';
 import { samples } from './index.ts';
+import { copySamples, restoreCopy, type SampleCopy } from './sample-copy.ts';
 
 /** Not emptied here: bookkeeping of the migrator, and what `cost-centres.ts` looks after. */
 const KEPT = new Set(['kysely_migration', 'kysely_migration_lock', 'sample_mark', 'reference_value']);
@@ -11,13 +12,43 @@ const KEPT = new Set(['kysely_migration', 'kysely_migration_lock', 'sample_mark'
  */
 export async function restoreSampleData(db: Kysely<Database>, today: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const tables = await sql<{ name: string }>`
-      select tablename as name from pg_tables where schemaname = current_schema() order by 1`.execute(trx);
-    const names = tables.rows.map((row) => row.name).filter((name) => !KEPT.has(name));
-    await sql`truncate ${sql.join(names.map((name) => sql.table(name)))} restart identity cascade`.execute(trx);
-    await restoreCostCentres(trx);
-    for (const sample of samples) await sample.insert(trx, today);
+    await insertSamples(trx, today);
   });
+}
+
+/** What was restored last, by database. */
+const copies = new WeakMap<Kysely<Database>, SampleCopy>();
+
+/** The same, in a fraction of the time from the second time on: only what has changed since is written. */
+export async function restoreSampleDataAgain(db: Kysely<Database>, today: Date): Promise<void> {
+  const known = copies.get(db);
+  if (
+    known &&
+    (await db
+      .transaction()
+      .execute((trx) => restoreCopy(trx, known, today))
+      .catch(inTheWay))
+  )
+    return;
+  const made = await db.transaction().execute(async (trx) => copySamples(trx, await insertSamples(trx, today), today));
+  copies.set(db, made);
+}
+
+/** Rows that come back one by one may be in one another's way, as two that have exchanged their names. (Class 23 is "integrity".) */
+function inTheWay(error: unknown): false {
+  if (!String((error as { code?: unknown }).code).startsWith('23')) throw error;
+  return false;
+}
+
+/** @returns the names of the tables that were emptied */
+async function insertSamples(trx: Transaction<Database>, today: Date): Promise<string[]> {
+  const tables = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = current_schema() order by 1`.execute(trx);
+  const names = tables.rows.map((row) => row.name).filter((name) => !KEPT.has(name));
+  await sql`truncate ${sql.join(names.map((name) => sql.table(name)))} restart identity cascade`.execute(trx);
+  await restoreCostCentres(trx);
+  for (const sample of samples) await sample.insert(trx, today);
+  return names;
 }
 
 /** True when nobody has an account yet: a new database. */
