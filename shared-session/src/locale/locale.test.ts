@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { silenced, startTestServer, type TestServer } from '../../test/response-server.ts';
 import '../translation/own-texts.ts';
 import { i18n, registerTexts } from '../translation/i18n.ts';
@@ -31,6 +32,18 @@ test("the session's locale decides language and formats", async () => {
     dateFormat: 'dd.MM.yyyy',
     momentDateFormat: 'DD.MM.YYYY',
   });
+});
+
+test("the browser's time zone is asked for with the first date, not with the locale", async () => {
+  respondWith({ language: 'de', country: 'DE' });
+  const asked = jest.spyOn(Intl, 'DateTimeFormat');
+  await locale.load();
+  expect(asked).not.toHaveBeenCalled();
+  expect(locale.getState().timeZone).toMatch(/^\w/);
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect(locale.getState().timeZone).toMatch(/^\w/);
+  expect(asked).toHaveBeenCalledTimes(1);
+  asked.mockRestore();
 });
 
 test.each<[string, unknown]>([

@@ -55,7 +55,7 @@ export const locale = {
         dateFormat: data.dateFormat ?? DEFAULT_DATE_FORMAT,
         momentDateFormat: data.momentDateFormat ?? data.dateFormat ?? DEFAULT_DATE_FORMAT,
       };
-      await use({ ...stateOf(choice ?? chosen ?? sent ?? DEFAULT_LANGUAGE), ...formats });
+      await use(Object.assign(stateOf(choice ?? chosen ?? sent ?? DEFAULT_LANGUAGE), formats));
     } catch (error) {
       console.error('The locale could not be read; en-US is used unless the user chose another.', error);
     }
@@ -95,7 +95,8 @@ export const locale = {
 /** Texts and formats at once, so that no screen shows one language's dates among another's words. */
 async function use(state: LocaleState): Promise<boolean> {
   const apply = () => {
-    if (choice === undefined || choice === state.language) store.setState(state);
+    // Replaced, not merged: merging would ask for the time zone.
+    if (choice === undefined || choice === state.language) store.setState(state, true);
   };
   return i18n.setLanguage(state.tag, apply);
 }
@@ -109,6 +110,16 @@ function stateOf(language: Language): LocaleState {
     dateFormat: DEFAULT_DATE_FORMAT,
     momentDateFormat: DEFAULT_DATE_FORMAT,
     datePattern: datePatternOf(tag),
-    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC',
+    get timeZone() {
+      return browserTimeZone();
+    },
   };
+}
+
+let zoneOfBrowser: string | undefined;
+
+/** Asked for with the first date, not while the page starts: the first format that a browser makes takes it ten milliseconds. */
+function browserTimeZone(): string {
+  zoneOfBrowser ??= Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+  return zoneOfBrowser;
 }
