@@ -63,8 +63,35 @@ test('the flow start is delayed by 100 ms', async () => {
   const store = createRecoveryStore({ mode: 'register', screen: () => undefined, resumes: true, calls: fake.calls });
   store.start();
   await advance(99);
-  expect(fake.made).toHaveLength(0);
+  expect(fake.of('getRecoveryOptions')).toHaveLength(0);
+  expect(step(store)).toBe('starting');
   await advance(1);
+  expect(step(store)).toBe('phone-email-setup');
+});
+
+test('whom the flow is for is asked while it waits to start', async () => {
+  const fake = fakeCalls();
+  const store = createRecoveryStore({ mode: 'register', screen: () => undefined, resumes: true, calls: fake.calls });
+  store.start();
+  expect(fake.of('loadUser')).toHaveLength(1);
+  await advance(100);
+  expect(fake.of('loadUser')).toHaveLength(1);
+  expect(store.getState().user).toEqual(fake.user);
+});
+
+test('a user who could not be read while it waited is reported once it starts, and a retry asks again', async () => {
+  const fake = fakeCalls(['loadUser']);
+  const store = createRecoveryStore({ mode: 'register', screen: () => undefined, resumes: true, calls: fake.calls });
+  store.start();
+  fake.last('loadUser').fail(new NetworkError('down'));
+  await advance(99);
+  expect(store.getState().error).toBeUndefined();
+  await advance(1);
+  expect(store.getState().error?.kind).toBe('network');
+  store.getState().error?.retry?.();
+  fake.last('loadUser').respond(fake.user);
+  await advance();
+  expect(fake.of('loadUser')).toHaveLength(2);
   expect(step(store)).toBe('phone-email-setup');
 });
 

@@ -53,6 +53,7 @@ export function createRecoveryStore(options: StoreOptions): RecoveryStore {
   const tickets = new Map<string, number>();
   let timers: ReturnType<typeof setTimeout>[] = [];
   let place: Place = {};
+  let asking: Promise<FlowUser> | undefined;
 
   const ticket = (kind: string) => {
     const mine = (tickets.get(kind) ?? 0) + 1;
@@ -91,7 +92,9 @@ export function createRecoveryStore(options: StoreOptions): RecoveryStore {
     const current = ticket('start');
     set({ error: undefined });
     try {
-      const user = await calls.loadUser();
+      const loading = asking ?? calls.loadUser();
+      asking = undefined;
+      const user = await loading;
       if (!current()) return;
       set({ user });
       void locate(options.geolocationService, calls.getGoogleApiKey).then((found) => {
@@ -133,7 +136,11 @@ export function createRecoveryStore(options: StoreOptions): RecoveryStore {
     dismissError: () => set({ error: undefined }),
 
     start() {
-      if (get().flow.step === 'starting') after(START_DELAY_MS, () => void begin());
+      if (get().flow.step !== 'starting') return;
+      // The delay is the flow's; whom it is for is asked meanwhile. It hears of a failure when it begins.
+      asking = calls.loadUser();
+      asking.catch(() => undefined);
+      after(START_DELAY_MS, () => void begin());
     },
 
     stop() {
