@@ -1,4 +1,5 @@
 import { type ComponentType, type JSX, useEffect, useState } from 'react';
+import { loadPostPaint } from '../post-paint/load-post-paint.ts';
 
 type Flags = Readonly<Record<string, ComponentType<{ className?: string; 'aria-hidden'?: boolean }> | undefined>>;
 
@@ -23,20 +24,7 @@ function loadFlags(): Promise<Flags> {
 /** A country's flag, 22 by 16 px; its letters until (or where) there is no drawing. Decoration: the name stands beside it. */
 export function Flag({ country }: { country: string }): JSX.Element {
   const [loaded, setLoaded] = useState(flags);
-  useEffect(() => {
-    let gone = false;
-    if (loaded === undefined) {
-      loadFlags().then(
-        (all) => {
-          if (!gone) setLoaded(all);
-        },
-        () => {},
-      );
-    }
-    return () => {
-      gone = true;
-    };
-  }, [loaded]);
+  useEffect(() => (loaded === undefined ? loadPostPaint(loadFlags, setLoaded) : undefined), [loaded]);
   const Drawing = /^[a-z]{2}$/.test(country) ? loaded?.[country.toUpperCase()] : undefined;
   return (
     <span

@@ -15,6 +15,7 @@ import { IconButton } from '../button/index.ts';
 import { describedBy, FieldFrame, type FieldProps } from '../internal/field/index.ts';
 import { useMergedRefs } from '../internal/refs/index.ts';
 import { useWidgetText } from '../internal/texts/index.ts';
+import { loadPostPaint } from '../post-paint/load-post-paint.ts';
 import { countriesOf } from './countries.ts';
 import { CountryPicker } from './country-picker.tsx';
 import { type Caret, editPhone } from './edit-phone.ts';
@@ -182,35 +183,28 @@ const caretOf = ({ value, selectionStart }: HTMLInputElement): Caret => ({
 
 function useFormatter(): Formatter | undefined {
   const [formatter, setFormatter] = useState<Formatter>();
-  useEffect(() => {
-    let gone = false;
-    import('./format-as-you-type.ts').then(
-      ({ formatDigits, readInternational }) => {
-        if (!gone) setFormatter({ formatDigits, readInternational });
-      },
-      (error: unknown) => console.error('The numbering plans could not be loaded; numbers stay as typed.', error),
-    );
-    return () => {
-      gone = true;
-    };
-  }, []);
+  useEffect(
+    () =>
+      loadPostPaint(
+        () => import('./format-as-you-type.ts'),
+        ({ formatDigits, readInternational }) => setFormatter({ formatDigits, readInternational }),
+        (error) => console.error('The numbering plans could not be loaded; numbers stay as typed.', error),
+      ),
+    [],
+  );
   return formatter;
 }
 
 /** A sample number of the country, once the plans are there. */
 function useExample(country: string): string | undefined {
   const [example, setExample] = useState<string>();
-  useEffect(() => {
-    let gone = false;
-    import('shared-validators/phone').then(
-      ({ phoneExample }) => {
-        if (!gone) setExample(phoneExample(country));
-      },
-      () => {},
-    );
-    return () => {
-      gone = true;
-    };
-  }, [country]);
+  useEffect(
+    () =>
+      loadPostPaint(
+        () => import('shared-validators/phone'),
+        ({ phoneExample }) => setExample(phoneExample(country)),
+      ),
+    [country],
+  );
   return example;
 }

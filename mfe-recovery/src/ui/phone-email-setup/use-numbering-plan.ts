@@ -1,3 +1,4 @@
+import { schedulePostPaint } from 'mfe_widgets/post-paint';
 import { useEffect, useState } from 'react';
 import { loadNumberingPlan, type NumberingPlan, permissivePlan } from '../../state/numbering-plan.ts';
 
@@ -6,17 +7,21 @@ export function useNumberingPlan(): NumberingPlan | undefined {
   const [plan, setPlan] = useState<NumberingPlan>();
   useEffect(() => {
     let gone = false;
-    loadNumberingPlan().then(
-      (loaded) => {
-        if (!gone) setPlan(loaded);
-      },
-      (error: unknown) => {
-        console.error('The numbering plans could not be loaded; the server judges the number.', error);
-        if (!gone) setPlan(permissivePlan);
-      },
-    );
+    // The first field is drawn and has the focus by then.
+    const undo = schedulePostPaint(() => {
+      loadNumberingPlan().then(
+        (loaded) => {
+          if (!gone) setPlan(loaded);
+        },
+        (error: unknown) => {
+          console.error('The numbering plans could not be loaded; the server judges the number.', error);
+          if (!gone) setPlan(permissivePlan);
+        },
+      );
+    });
     return () => {
       gone = true;
+      undo();
     };
   }, []);
   return plan;
