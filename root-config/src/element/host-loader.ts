@@ -29,11 +29,13 @@ export function elementHost(embed: EmbedGlobal, script: string, nonce: string | 
       const place = await realm();
       if (place !== loadedIn) loading = undefined;
       loadedIn = place;
-      // The host first: it is the largest, and nothing of the others is evaluated before it.
-      loading ??= start(place, embed, script, nonce);
-      if (asked[tag] !== place)
+      const preloadAll = (): void => {
+        if (asked[tag] === place) return;
+        asked[tag] = place;
         for (let at = 0; at < scripts.length; at += 1) preload(place, scripts[at] as EmbedScript, script, nonce);
-      asked[tag] = place;
+      };
+      if (loading === undefined) loading = start(place, embed, script, nonce, preloadAll);
+      else preloadAll();
       try {
         return await loading;
       } catch (error) {
@@ -44,8 +46,28 @@ export function elementHost(embed: EmbedGlobal, script: string, nonce: string | 
   };
 }
 
-async function start(realm: Realm, embed: EmbedGlobal, origin: string, nonce: string | undefined): Promise<EmbedHost> {
+/**
+ * Requests the host and the manifest, and the other scripts when the host is there. It is the largest and is evaluated first; the others
+ * come while it is evaluated and asks for the session, which takes two round trips, and share no bandwidth with it.
+ */
+async function start(
+  realm: Realm,
+  embed: EmbedGlobal,
+  origin: string,
+  nonce: string | undefined,
+  preloadOthers: () => void,
+): Promise<EmbedHost> {
   if (embed.host === undefined) throw new realm.Error('This deployment has nothing behind its elements.');
+  realm.__portalEmbed ??= { ...embed };
+  const global = realm.__portalEmbed;
+  global.policy ??= urlPolicy(realm);
+  const { policy } = global;
+  const host = { url: new realm.URL(embed.host.url, origin).href, integrity: embed.host.integrity };
+  let running: Promise<void> | undefined;
+  if (global.startHost === undefined) {
+    policy.vouchers.push((one) => one === host.url);
+    running = run(realm, host, policy, nonce);
+  }
   const url = new realm.URL('deployments.json', origin).href;
   const asked = realm.fetch(url, {
     cache: 'no-cache',
@@ -54,15 +76,8 @@ async function start(realm: Realm, embed: EmbedGlobal, origin: string, nonce: st
   });
   // Looked at by the host; until then nobody else does.
   asked.catch(() => undefined);
-  realm.__portalEmbed ??= { ...embed };
-  const global = realm.__portalEmbed;
-  global.policy ??= urlPolicy(realm);
-  const { policy } = global;
-  const host = { url: new realm.URL(embed.host.url, origin).href, integrity: embed.host.integrity };
-  if (global.startHost === undefined) {
-    policy.vouchers.push((one) => one === host.url);
-    await run(realm, host, policy, nonce);
-  }
+  await running;
+  preloadOthers();
   if (global.startHost === undefined) throw new realm.Error(`${host.url} ran, but did not start.`);
   return global.startHost(asked, url);
 }
