@@ -72,22 +72,26 @@ export default microFrontend({
     // Rows of the table have a menu.
     menus: [
       './src/action-menu',
+      './src/internal/aria/aria-popover',
+      './src/internal/aria/menus',
+      'react-aria/dist/private/interactions/useContextMenu',
+      'react-aria/dist/private/intl/menu',
       'react-aria/dist/private/menu',
       'react-aria/dist/private/overlays',
       'react-aria-components/dist/private/Dialog',
+      'react-aria-components/dist/private/Keyboard',
       'react-aria-components/dist/private/Menu',
       'react-aria-components/dist/private/Popover',
       'react-stately/dist/private/menu',
+      'react-stately/dist/private/overlays',
       'react-stately/dist/private/tree',
-      './src/internal/aria/aria-popover',
     ],
     // Lists and chips, which come when a filter or a multi-dropdown is opened; the table draws its rows by the same virtualizer.
     choices: [
+      './src/internal/aria/choices',
       './src/internal/option-list/chosen-tags',
+      './src/internal/option-list/fixed-rows',
       './src/internal/option-list/option-list',
-      'react-aria-components/dist/private/ListBox',
-      'react-aria-components/dist/private/TagGroup',
-      'react-aria-components/dist/private/Virtualizer',
       'react-aria/dist/private/gridlist',
       'react-aria/dist/private/listbox',
       'react-aria/dist/private/tag',
@@ -95,9 +99,15 @@ export default microFrontend({
       'react-stately/dist/private/layout',
       'react-stately/dist/private/virtualizer',
     ],
+    // What menus, the table and the widgets for finding one's way share of React Aria's components. Lists and chips are made of its hooks.
+    components: [
+      'react-aria-components',
+      'react-aria/dist/private/collections',
+      'react-stately/dist/private/collections/CollectionBuilder',
+      'react-stately/dist/private/collections/useCollection',
+    ],
     collections: [
       'react-aria',
-      'react-aria-components',
       'react-stately',
       '@internationalized/date',
       '@internationalized/number',

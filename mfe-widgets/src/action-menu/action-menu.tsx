@@ -4,6 +4,7 @@ import { MenuTrigger } from 'react-aria-components/Menu';
 import { type ButtonLook, buttonClass, buttonIconSize } from '../button/button-look.ts';
 import { Icon, type IconName } from '../icon/index.ts';
 import { AriaLocale, AriaPopover, useAriaStyled } from '../internal/aria/index.ts';
+import menus from '../internal/aria/menus.css';
 import type { Placement } from '../internal/overlay/index.ts';
 import type { MenuAction, MenuGroup } from './menu-entry.ts';
 import { MenuLines } from './menu-lines.tsx';
@@ -50,7 +51,7 @@ export function ActionMenu({
     <AriaLocale>
       <MenuTrigger>
         <Button
-          ref={useAriaStyled(button)}
+          ref={useAriaStyled(menus, button)}
           className={`${buttonClass({ variant, size })}${children === undefined ? ' wd-button-icon' : ''}`}
           isDisabled={disabled}
           {...(children === undefined ? { 'aria-label': label } : {})}

@@ -3,6 +3,7 @@ import { Breadcrumbs as AriaBreadcrumbs, Breadcrumb } from 'react-aria-component
 import { Link } from 'react-aria-components/Link';
 import { Icon } from '../icon/index.ts';
 import { AriaLocale, useAriaStyled } from '../internal/aria/index.ts';
+import navigation from '../internal/aria/navigation.css';
 
 export interface BreadcrumbItem {
   id: string;
@@ -23,7 +24,7 @@ export function Breadcrumbs({ label, items }: BreadcrumbsProps): JSX.Element {
   const here = items.at(-1)?.id;
   return (
     <AriaLocale>
-      <nav ref={useAriaStyled<HTMLElement>()} aria-label={label}>
+      <nav ref={useAriaStyled<HTMLElement>(navigation)} aria-label={label}>
         <AriaBreadcrumbs items={items} className="wd-crumbs">
           {({ id, label: name, href }) => (
             <Breadcrumb className="wd-crumb" {...(id === above ? { 'data-above': '' } : {})}>

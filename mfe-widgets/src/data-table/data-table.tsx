@@ -1,6 +1,7 @@
 import { type JSX, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { i18n } from 'shared-session';
 import { AriaLocale, keepFocus, useAriaStyled } from '../internal/aria/index.ts';
+import table from '../internal/aria/table.css';
 import { usePageText } from '../internal/texts/use-page-text.ts';
 import { CardList } from './card-list.tsx';
 import type { DataTableProps } from './data-table-props.ts';
@@ -62,7 +63,7 @@ export function DataTable<R>(props: DataTableProps<R>): JSX.Element {
   return (
     <AriaLocale>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears the keys of its table. */}
-      <div ref={useAriaStyled(frame)} className="wd-table-frame" onKeyDown={keepFocus}>
+      <div ref={useAriaStyled(table, frame)} className="wd-table-frame" onKeyDown={keepFocus}>
         {narrow ? <CardList {...shown} /> : <WideTable {...shown} />}
       </div>
     </AriaLocale>

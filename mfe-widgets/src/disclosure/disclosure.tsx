@@ -4,6 +4,7 @@ import { Disclosure as AriaDisclosure, DisclosurePanel } from 'react-aria-compon
 import { Heading } from 'react-aria-components/Heading';
 import { Icon } from '../icon/index.ts';
 import { AriaLocale, useAriaStyled } from '../internal/aria/index.ts';
+import navigation from '../internal/aria/navigation.css';
 
 export interface DisclosureProps {
   /** What is always seen; it is the button's name. */
@@ -28,7 +29,7 @@ export function Disclosure(props: DisclosureProps): JSX.Element {
   return (
     <AriaLocale>
       <AriaDisclosure
-        ref={useAriaStyled<HTMLDivElement>()}
+        ref={useAriaStyled<HTMLDivElement>(navigation)}
         className={props.card === true ? 'wd-disclosure wd-disclosure-card' : 'wd-disclosure'}
         {...(open === undefined ? {} : { isExpanded: open })}
         defaultExpanded={defaultOpen}

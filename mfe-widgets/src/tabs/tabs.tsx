@@ -1,6 +1,7 @@
 import type { JSX, ReactNode } from 'react';
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components/Tabs';
 import { AriaLocale, useAriaStyled } from '../internal/aria/index.ts';
+import navigation from '../internal/aria/navigation.css';
 
 export interface TabItem {
   id: string;
@@ -27,7 +28,7 @@ export function Tabs({ label, tabs, selected, onSelect, activation = 'automatic'
   return (
     <AriaLocale>
       <AriaTabs
-        ref={useAriaStyled<HTMLDivElement>()}
+        ref={useAriaStyled<HTMLDivElement>(navigation)}
         className="wd-tabs"
         keyboardActivation={activation}
         {...(selected === undefined ? {} : { selectedKey: selected })}

@@ -3,6 +3,7 @@ import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup';
 import { Icon, type IconName } from '../icon/index.ts';
 import { AriaLocale, useAriaStyled } from '../internal/aria/index.ts';
+import navigation from '../internal/aria/navigation.css';
 
 export interface ToggleOption {
   id: string;
@@ -29,7 +30,7 @@ export function ToggleGroup({ label, options, chosen, onChange, multiple = false
   return (
     <AriaLocale>
       <ToggleButtonGroup
-        ref={useAriaStyled<HTMLDivElement>()}
+        ref={useAriaStyled<HTMLDivElement>(navigation)}
         aria-label={label}
         className="wd-toggles"
         selectionMode={multiple ? 'multiple' : 'single'}

@@ -1,5 +1,5 @@
 import { type JSX, type ReactNode, useSyncExternalStore } from 'react';
-import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { I18nProvider } from 'react-aria/I18nProvider';
 import { i18n } from 'shared-session';
 
 /**

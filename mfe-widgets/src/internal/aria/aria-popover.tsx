@@ -59,7 +59,7 @@ function OpenPopover({ anchor, placement, submenu, onClose, children }: OpenPopo
     // A submenu closes with the item it belongs to.
     ...(submenu ? {} : { onDismiss: onClose }),
   });
-  const ref = useAriaStyled(popover);
+  const ref = useAriaStyled(undefined, popover);
   const keyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape') return;
     // Else the dialog around it would close as well.

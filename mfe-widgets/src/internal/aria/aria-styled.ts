@@ -5,15 +5,18 @@ import { styled } from '../styles/index.ts';
 import aria from './aria.css';
 import { keepHeadClean } from './shadow-roots.ts';
 
-const texts = [aria];
-
 /**
- * The ref of a widget that is made of React Aria: `styled`, and the style sheet of these widgets, which other pages do without.
+ * The ref of a widget that is made of React Aria: `styled`, what they all need, and the style sheet of the widgets of its script, which
+ * other pages do without.
  */
-export function useAriaStyled<E extends Element>(ref?: Ref<E> | undefined): (element: E | null) => () => void {
+export function useAriaStyled<E extends Element>(
+  sheet?: string,
+  ref?: Ref<E> | undefined,
+): (element: E | null) => () => void {
   return useCallback(
     (element: E | null) => {
       if (element !== null) keepHeadClean(element.ownerDocument);
+      const texts = sheet === undefined ? [aria] : [aria, sheet];
       const release = [styled(element), element === null ? undefined : adoptStyles(element, texts)];
       const detach = assignRef(ref, element);
       return () => {
@@ -21,6 +24,6 @@ export function useAriaStyled<E extends Element>(ref?: Ref<E> | undefined): (ele
         for (const one of release) one?.();
       };
     },
-    [ref],
+    [ref, sheet],
   );
 }

@@ -19,7 +19,7 @@ export type OptionNode = NonNullable<ReturnType<OptionCollection['getItem']>>;
  */
 export function optionCollection(
   options: readonly ListedOption[],
-  render: (node: OptionNode) => ReactElement,
+  render?: (node: OptionNode) => ReactElement,
 ): OptionCollection {
   const nodes = new Map<string, OptionNode>();
   let last: OptionNode | undefined;
@@ -38,7 +38,7 @@ export function optionCollection(
       prevKey: last?.key ?? null,
       nextKey: null,
       props: {},
-      render: render as never,
+      ...(render === undefined ? {} : { render: render as never }),
     };
     if (last !== undefined) last.nextKey = key;
     nodes.set(key, node);

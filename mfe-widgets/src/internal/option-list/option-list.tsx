@@ -1,13 +1,19 @@
-import { type JSX, use, useMemo, useRef } from 'react';
-import { useOption } from 'react-aria/useListBox';
-import { ListBox, ListStateContext } from 'react-aria-components/ListBox';
-import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
+import { createContext, type JSX, use, useMemo, useRef, useState } from 'react';
+import { useScrollView } from 'react-aria/private/virtualizer/ScrollView';
+import { VirtualizerItem } from 'react-aria/private/virtualizer/VirtualizerItem';
+import { useListBox, useOption } from 'react-aria/useListBox';
 import { useListState } from 'react-stately/useListState';
+import { useVirtualizerState } from 'react-stately/useVirtualizerState';
 import { Icon } from '../../icon/index.ts';
+import choices from '../aria/choices.css';
 import { AriaLocale, keepFocus, useAriaStyled } from '../aria/index.ts';
+import { FixedRows } from './fixed-rows.ts';
 import { type ListedOption, type OptionNode, optionCollection } from './option-collection.ts';
 
 type ListState = ReturnType<typeof useListState<ListedOption>>;
+
+/** The list that an option stands in. */
+const StateOfList = createContext<ListState | undefined>(undefined);
 
 export interface OptionListProps {
   /** The list's name. */
@@ -29,12 +35,9 @@ export interface OptionListProps {
  * key a range, Ctrl+A all. Only what is in sight is drawn, and what has the focus.
  */
 export function OptionList(props: OptionListProps): JSX.Element {
-  const row = globalThis.matchMedia?.('(pointer: coarse)').matches ? 44 : 32;
   return (
     <AriaLocale>
-      <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight: row, headingHeight: row }}>
-        <Options {...props} row={row} />
-      </Virtualizer>
+      <Options {...props} />
     </AriaLocale>
   );
 }
@@ -47,8 +50,10 @@ function Options({
   single = false,
   maxHeight,
   takesFocus = false,
-  row,
-}: OptionListProps & { row: number }): JSX.Element {
+}: OptionListProps): JSX.Element {
+  const row = globalThis.matchMedia?.('(pointer: coarse)').matches ? 44 : 32;
+  const list = useRef<HTMLDivElement>(null);
+  const [layout] = useState(() => new FixedRows());
   const collection = useMemo(
     () =>
       optionCollection(options, (node) => (node.type === 'header' ? <Heading node={node} /> : <Option node={node} />)),
@@ -62,21 +67,63 @@ function Options({
     onSelectionChange: (keys) =>
       onChange(keys === 'all' ? new Set([...chosen, ...options.map(({ id }) => id)]) : (keys as ReadonlySet<string>)),
   });
+  const { listBoxProps } = useListBox(
+    {
+      'aria-label': label,
+      isVirtualized: true,
+      layoutDelegate: layout,
+      escapeKeyBehavior: 'none',
+      ...(takesFocus ? { autoFocus: 'first' as const } : {}),
+    },
+    state,
+    list,
+  );
+  const { focusedKey } = state.selectionManager;
+  const drawn = useVirtualizerState<OptionNode, JSX.Element, { row: number }>({
+    layout,
+    layoutOptions: useMemo(() => ({ row }), [row]),
+    collection: collection as never,
+    renderView: (_type, node) => node?.render?.(node) as JSX.Element,
+    persistedKeys: useMemo(() => (focusedKey === null ? null : new Set([focusedKey])), [focusedKey]),
+    onVisibleRectChange({ y }) {
+      if (list.current !== null) list.current.scrollTop = y;
+    },
+  });
+  const { contentProps } = useScrollView(
+    {
+      contentSize: drawn.contentSize,
+      onVisibleRectChange: drawn.setVisibleRect,
+      onSizeChange: drawn.setSize,
+      onScrollStart: drawn.startScrolling,
+      onScrollEnd: drawn.endScrolling,
+    },
+    list,
+  );
   const lines = [...collection.getKeys()].length;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears where a key has moved in the list.
     <div onKeyDown={keepFocus}>
-      <ListStateContext value={state}>
-        <ListBox
-          ref={useAriaStyled<HTMLDivElement>()}
+      <StateOfList value={state}>
+        <div
+          {...listBoxProps}
+          ref={useAriaStyled(choices, list)}
           className="wd-option-list"
           style={{ height: Math.min(lines * row, maxHeight) }}
-          aria-label={label}
           data-single={single || undefined}
-          escapeKeyBehavior="none"
-          {...(takesFocus ? { autoFocus: 'first' as const } : {})}
-        />
-      </ListStateContext>
+        >
+          <div {...contentProps}>
+            {drawn.visibleViews.map(({ key, layoutInfo, virtualizer, rendered }) => (
+              <VirtualizerItem
+                key={key}
+                layoutInfo={layoutInfo as NonNullable<typeof layoutInfo>}
+                virtualizer={virtualizer}
+              >
+                {rendered}
+              </VirtualizerItem>
+            ))}
+          </div>
+        </div>
+      </StateOfList>
     </div>
   );
 }
@@ -91,7 +138,7 @@ function Heading({ node }: { node: OptionNode }): JSX.Element {
 
 /** A line with a box, or a dot where one is chosen; which of them the style sheet draws. */
 function Option({ node }: { node: OptionNode }): JSX.Element {
-  const state = use(ListStateContext) as ListState;
+  const state = use(StateOfList) as ListState;
   const line = useRef<HTMLDivElement>(null);
   const { optionProps, labelProps, isFocusVisible } = useOption({ key: node.key }, state, line);
   const { group } = node.value as ListedOption;
