@@ -130,6 +130,49 @@ test('a tab that is gone leaves its draft to the next one', WIDE, async ({ page,
   await expect.poll(() => draftBytes(page)).toBe(null);
 });
 
+/** The server takes what is sent from now on, and its answer never reaches the page. @returns waits until one is taken */
+async function loseAnswers(page: Page, call: string): Promise<() => Promise<void>> {
+  const { promise: taken, resolve } = Promise.withResolvers<void>();
+  await page.route(call, async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await route.fetch();
+    resolve();
+  });
+  return () => taken;
+}
+
+for (const [name, call] of [
+  ['Save', SAVE],
+  ['Submit for Approval', SUBMIT],
+] as const) {
+  test(
+    `${name}: a draft that was accepted after its page had gone is not offered again`,
+    WIDE,
+    async ({ page, context, worker }) => {
+      const timecards = await worker();
+      const first = await context.newPage();
+      await openTimecard(first, 5000);
+      await enterDay(first, /^Monday/, '9a', '1p');
+      await first.getByText('I certify').click();
+      const taken = await loseAnswers(first, call);
+      await first.getByRole('button', { name, exact: true }).click();
+      if (call === SUBMIT)
+        await first.getByRole('alertdialog').getByRole('button', { name: 'Submit for Approval' }).click();
+      await taken();
+      expect(await draftBytes(first)).not.toBe(null);
+      await first.close();
+      const [item] = await timecards.current(5000);
+      await page.goto(`/#/worker/time-expense/add-time?reqId=5000&billingItemId=${item?.billingItemId}`);
+      await expect(monday(page)).toContainText('4.00');
+      await expect.poll(() => draftBytes(page)).toBe(null);
+      await expect(page.getByRole('button', { name: 'Restore my entries' })).toHaveCount(0);
+      // Nothing is left that a sign-out would lose.
+      await signOut(page);
+      await expect(page).toHaveURL(/login/);
+    },
+  );
+}
+
 test('two tabs keep a draft each, and the second is warned of the first', WIDE, async ({ page, context, worker }) => {
   await worker();
   await openTimecard(page, 5000);

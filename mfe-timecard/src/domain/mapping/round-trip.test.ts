@@ -4,7 +4,9 @@ import { TIMECARD_TEMPLATES } from 'shared-client/timecard-templates';
 import { formatUnits } from 'shared-validators/amounts';
 import { formatClockTime } from 'shared-validators/clock';
 import * as v from 'valibot';
+import { addsNothing } from '../conflict/adds-nothing.ts';
 import { dayContent } from '../conflict/differences.ts';
+import { blankBase } from '../form/blank.ts';
 import { day, form, leave, metadataOf, rules, span, WEEK } from '../testing/samples.ts';
 import { payloadOf } from './form-to-payload.ts';
 import { formOf } from './metadata-to-form.ts';
@@ -124,6 +126,8 @@ test('metadata → form → payload → metadata → form says the same on all 3
       expect(again.days.map((one) => comparable(one, template))).toEqual(
         first.days.map((one) => comparable(one, template)),
       );
+      // A draft of what was saved is no news.
+      expect(addsNothing({ base: blankBase(first, of), mine: first, theirs: again }, of)).toBe(true);
     }),
     { numRuns: 400 },
   );

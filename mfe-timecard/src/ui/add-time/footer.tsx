@@ -9,11 +9,11 @@ import type { TimecardForm } from '../../domain/form/timecard-form.ts';
 import { addShift, deleteLastShift, MAX_SHIFTS } from '../../domain/shifts/shifts.ts';
 import { action, changeForm, isDirty, redo, undo } from '../../state/add-time/timecard-store.ts';
 import { formatSteps } from '../page/amounts.ts';
+import { type DraftStatus, useDraftStatus } from './draft/draft-status.ts';
 import { cardId, fieldId, leadTo } from './field-ids.ts';
 import { formatAmount } from './hours-text.ts';
 import { formatIssue } from './issue-text.ts';
 import { useEditable, usePublished, useRules, useTimecard, useTimecardStore } from './timecard-context.tsx';
-import { type DraftStatus, useDraftStatus } from './use-draft.tsx';
 
 const SAVE_ID = 'tc.save';
 

@@ -3,7 +3,7 @@ import { isDirty, type TimecardStore } from '../../state/add-time/timecard-store
 import { loadOutbox } from '../outbox/load-outbox.ts';
 import { useHost } from '../page/host.tsx';
 import { useModule } from '../page/use-module.ts';
-import type { DraftKeeper } from './use-draft.tsx';
+import type { DraftKeeper } from './draft/use-draft.ts';
 
 interface QueuedProps {
   readonly store: TimecardStore;

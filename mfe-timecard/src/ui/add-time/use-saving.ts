@@ -11,10 +11,10 @@ import { notWorkedIssue } from '../../state/add-time/validate-not-worked.ts';
 import { loadOutbox } from '../outbox/load-outbox.ts';
 import { callErrorKey } from '../page/call-error-text.ts';
 import { useHost } from '../page/host.tsx';
+import type { DraftKeeper } from './draft/use-draft.ts';
 import { leadTo } from './field-ids.ts';
 import { formatError, formatErrors } from './issue-text.ts';
 import { useTimecardStore } from './timecard-context.tsx';
-import type { DraftKeeper } from './use-draft.tsx';
 import type { LeaveGuard } from './use-leave-guard.tsx';
 
 /** What the person is asked before something is done. */

@@ -3,7 +3,7 @@ import type { EngagementPeriod } from 'shared-client/engagements';
 import { notifications, useText } from 'shared-session';
 import { isDirty, type TimecardStore } from '../../../state/add-time/timecard-store.ts';
 import { formatDateRange } from '../../page/dates.ts';
-import type { DraftKeeper } from '../use-draft.tsx';
+import type { DraftKeeper } from '../draft/use-draft.ts';
 import type { LeaveGuard } from '../use-leave-guard.tsx';
 
 /** Long enough to be read, milliseconds; the list of periods says it as well. */

@@ -4,8 +4,8 @@ import { notifications, useText } from 'shared-session';
 import { differingDays } from '../../../domain/conflict/differences.ts';
 import { formatMoment } from '../../page/dates.ts';
 import { DifferenceTable } from '../dialogs/difference-table.tsx';
+import type { DraftKeeper } from '../draft/use-draft.ts';
 import { useTimecard } from '../timecard-context.tsx';
-import type { DraftKeeper } from '../use-draft.tsx';
 
 /** What was kept on this device: the newest draft with what differs, entries of another version as text, a word about other tabs. */
 export function DraftBanners({ found, restore, dismiss }: Pick<DraftKeeper, 'found' | 'restore' | 'dismiss'>) {

@@ -3,27 +3,27 @@ import { jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { currentUser } from 'shared-session';
-import type { DayForm, TimecardForm } from '../../domain/form/timecard-form.ts';
-import { MONDAY } from '../../domain/testing/samples.ts';
-import type { TimecardStore } from '../../state/add-time/timecard-store.ts';
-import type { Draft } from '../../state/drafts/draft-format.ts';
-import type { FoundDraft, FoundDrafts } from '../../state/drafts/draft-store.ts';
+import type { DayForm, TimecardForm } from '../../../domain/form/timecard-form.ts';
+import { MONDAY } from '../../../domain/testing/samples.ts';
+import type { TimecardStore } from '../../../state/add-time/timecard-store.ts';
+import type { Draft } from '../../../state/drafts/draft-format.ts';
+import type { FoundDraft, FoundDrafts } from '../../../state/drafts/draft-store.ts';
 
 /** What was kept on the device, and what is found there. */
 const kept: TimecardForm[] = [];
 let found: FoundDrafts;
-const drafts = await import('../../state/drafts/draft-store.ts');
-jest.unstable_mockModule('../../state/drafts/draft-store.ts', () => ({
+const drafts = await import('../../../state/drafts/draft-store.ts');
+jest.unstable_mockModule('../../../state/drafts/draft-store.ts', () => ({
   ...drafts,
   keepDraft: async (_: string, { form }: Draft) => kept.push(form) > 0,
   findDrafts: async () => found,
 }));
-const { nextPaint, showTimecard } = await import('../../testing/show-timecard.tsx');
-const { DayCard } = await import('./day/day-card.tsx');
-const { DraftBanners } = await import('./panels/draft-banners.tsx');
-const { useMerge } = await import('./use-merge.tsx');
-const { useDraft } = await import('./use-draft.tsx');
-const { useTimecardStore } = await import('./timecard-context.tsx');
+const { nextPaint, showTimecard } = await import('../../../testing/show-timecard.tsx');
+const { DayCard } = await import('../day/day-card.tsx');
+const { DraftBanners } = await import('../panels/draft-banners.tsx');
+const { useMerge } = await import('../use-merge.tsx');
+const { useDraft } = await import('./use-draft.ts');
+const { useTimecardStore } = await import('../timecard-context.tsx');
 
 function Kept() {
   const merging = useMerge();

@@ -1,0 +1,54 @@
+import { addsNothing } from '../../../domain/conflict/adds-nothing.ts';
+import { mergeTimecards, type ThreeForms } from '../../../domain/conflict/merge-timecards.ts';
+import { blankBase } from '../../../domain/form/blank.ts';
+import { isEditable } from '../../../domain/form/editable.ts';
+import { withRenamedRows } from '../../../domain/form/renamed-rows.ts';
+import type { TimecardStore } from '../../../state/add-time/timecard-store.ts';
+import { personOfDevice } from '../../../state/device/person.ts';
+import type { Draft } from '../../../state/drafts/draft-format.ts';
+import {
+  draftName,
+  type FoundDrafts,
+  findDrafts,
+  removeDraft,
+  UNKNOWN_USER,
+} from '../../../state/drafts/draft-store.ts';
+
+export const NO_DRAFTS: FoundDrafts = { drafts: [], unreadable: [], elsewhere: false };
+
+/**
+ * The name of a timecard's drafts. The user may be known later than the timecard is there: a name made without would not find
+ * what was kept under theirs. Where the server cannot say who it is, drafts are everybody's of this session, whose key they need.
+ */
+export async function nameOfDrafts(store: TimecardStore): Promise<string> {
+  const { engagementId, periodStartDate } = store.getState().metadata;
+  return draftName((await personOfDevice()) ?? UNKNOWN_USER, engagementId, periodStartDate);
+}
+
+/** A draft against what stands here: with the version it began with, as far as that is known. */
+export function formsOfDraft({ form, base, version }: Draft, store: TimecardStore): ThreeForms {
+  const { metadata, pristine, form: theirs, rules } = store.getState();
+  const before = version === metadata.version ? pristine : blankBase(form, rules);
+  const [mine, began] = base ? withRenamedRows(form, base) : [...withRenamedRows(form), before];
+  return { base: began, mine, theirs };
+}
+
+/** Whether a draft has something that does not stand here. What it does not, was saved: perhaps after the page that sent it had gone. */
+export const hasNews = (draft: Draft, store: TimecardStore): boolean =>
+  !addsNothing(formsOfDraft(draft, store), store.getState().rules);
+
+/** Whether nothing has to be asked to go on with a draft. */
+export const goesOnByItself = (draft: Draft, store: TimecardStore): boolean =>
+  mergeTimecards(formsOfDraft(draft, store), store.getState().rules).conflicts.length === 0;
+
+/**
+ * What is found of a timecard on this device and waits for the person. Drafts without news are removed. One of a timecard that cannot
+ * be edited now waits until it can.
+ */
+export async function draftsOfTimecard(store: TimecardStore, name: string): Promise<FoundDrafts> {
+  const found = await findDrafts(name);
+  const drafts = found.drafts.filter((draft) => hasNews(draft, store));
+  for (const draft of found.drafts) if (!drafts.includes(draft)) void removeDraft(draft.record);
+  const { status, rejectionKind } = store.getState().metadata;
+  return isEditable(status, rejectionKind) ? { ...found, drafts } : NO_DRAFTS;
+}

@@ -1,0 +1,111 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useText } from 'shared-session';
+import { sayTheSame } from '../../../domain/conflict/adds-nothing.ts';
+import { isEditable } from '../../../domain/form/editable.ts';
+import type { TimecardStore } from '../../../state/add-time/timecard-store.ts';
+import { type FoundDraft, type FoundDrafts, removeDraft } from '../../../state/drafts/draft-store.ts';
+import { loadOutbox } from '../../outbox/load-outbox.ts';
+import { formatMoment } from '../../page/dates.ts';
+import type { Merging } from '../merge-request.ts';
+import { type DraftWriter, draftWriter } from './draft-writer.ts';
+import {
+  draftsOfTimecard,
+  formsOfDraft,
+  goesOnByItself,
+  hasNews,
+  NO_DRAFTS,
+  nameOfDrafts,
+} from './drafts-of-timecard.ts';
+
+export interface DraftKeeper extends Pick<DraftWriter, 'status' | 'keep' | 'drop' | 'settled'> {
+  /** What was found on this device and waits for the person. */
+  readonly found: FoundDrafts;
+  /** Goes on with a draft: merges it with what stands here. */
+  readonly restore: (draft: FoundDraft) => void;
+  /** Removes a record that the person does not want, or hides the note about other tabs. */
+  readonly dismiss: (record: string | null) => void;
+}
+
+/**
+ * Keeps unsaved entries on this device as the person types. On return they are offered; a page that was loaded again goes on with
+ * its own by itself.
+ */
+export function useDraft(store: TimecardStore, merge: Merging['merge']): DraftKeeper {
+  const t = useText();
+  const [found, setFound] = useState<FoundDrafts>(NO_DRAFTS);
+  const named = useMemo(() => nameOfDrafts(store), [store]);
+  const writer = useMemo(() => draftWriter(store, named), [store, named]);
+
+  const forget = useCallback(
+    (record: string | null) =>
+      setFound(({ drafts, unreadable, elsewhere }) => ({
+        drafts: drafts.filter((draft) => draft.record !== record),
+        unreadable: unreadable.filter((draft) => draft.record !== record),
+        elsewhere: elsewhere && record !== null,
+      })),
+    [],
+  );
+  const restore = useCallback(
+    (draft: FoundDraft) => {
+      const when = formatMoment(draft.keptAt);
+      merge({
+        forms: formsOfDraft(draft, store),
+        step: 'DEED_DRAFT',
+        title: t('LBL_DRAFT_FOUND', { when }),
+        theirs: t('LBL_THEIRS'),
+        receipt: t('LBL_DRAFT_BACK', { when }),
+        onMerged: () => {
+          writer.goOnWith(draft.record);
+          forget(draft.record);
+        },
+      });
+    },
+    [store, writer, merge, forget, t],
+  );
+  const dismiss = useCallback(
+    (record: string | null) => {
+      forget(record);
+      if (record !== null) void removeDraft(record);
+    },
+    [forget],
+  );
+  const restoring = useRef(restore);
+  useEffect(() => {
+    restoring.current = restore;
+  }, [restore]);
+
+  useEffect(() => {
+    let gone = false;
+    const { metadata } = store.getState();
+    const look = async () => {
+      const drafts = await draftsOfTimecard(store, await named);
+      if (gone) return;
+      setFound(drafts);
+      const own = drafts.drafts.find((draft) => draft.own);
+      if (own && goesOnByItself(own, store)) restoring.current(own);
+      if (!isEditable(metadata.status, metadata.rejectionKind)) return;
+      // What waits for the connection comes back as well: a draft of it may be gone, the browser's session with it.
+      const queued = await loadOutbox().then((outbox) => outbox.queuedDraft(metadata));
+      if (gone || !queued || !hasNews(queued, store)) return;
+      const draft: FoundDraft = { ...queued, record: '', own: true };
+      setFound((known) => {
+        const isKnown = known.drafts.some(({ form }) => sayTheSame(form, draft.form));
+        return isKnown ? known : { ...known, drafts: [...known.drafts, draft] };
+      });
+      if (goesOnByItself(draft, store)) restoring.current(draft);
+    };
+    void look().catch(() => undefined);
+    return () => {
+      gone = true;
+    };
+  }, [store, named]);
+
+  useEffect(() => writer.follow(), [writer]);
+
+  const drop = useCallback(() => {
+    setFound(NO_DRAFTS);
+    writer.drop();
+  }, [writer]);
+  const { status, keep, settled } = writer;
+  return { found, restore, dismiss, status, keep, drop, settled };
+}
