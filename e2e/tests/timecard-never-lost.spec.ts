@@ -392,7 +392,7 @@ test('a save whose answer is lost is repeated without making a second timecard',
   await openTimecard(page, 5000);
   await enterDay(page, /^Monday/, '9a', '1p');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText(/cannot be reached. What you typed is kept/)).toBeVisible();
+  await expect(page.getByText('The server does not answer. Your timecard is kept on this device')).toBeVisible();
   expect(lost).toBeGreaterThan(0);
   expect(await timecards.current(5000)).toHaveLength(1);
   await expect(monday(page)).toContainText('4.00');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { goOffline, goOnline } from '../setup/connection.ts';
-import { enterDay, expect, openTimecard, test } from '../setup/timecard-test.ts';
+import { draftBytes, enterDay, expect, openTimecard, SAVE, save, test } from '../setup/timecard-test.ts';
 import { WIDE } from '../setup/wide.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -42,3 +42,82 @@ test(
     await expect(page.getByText('All changes saved')).toBeVisible();
   },
 );
+
+test.describe('a server that cannot be reached although the browser sees a connection', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  /** Saves Monday from 9 to 1, of which no answer comes. `arrives`: the server has it nevertheless. @returns lets answers come again */
+  async function saveUnanswered(page: Page, arrives: boolean): Promise<() => void> {
+    let answers = false;
+    await page.route(SAVE, async (route) => {
+      if (answers || route.request().method() !== 'POST') return route.fallback();
+      if (arrives) await route.fetch();
+      return route.abort();
+    });
+    await openTimecard(page, 5000);
+    await enterDay(page, /^Monday/, '9a', '1p');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('The server does not answer. Your timecard is kept on this device')).toBeVisible();
+    await expect(notice(page).first()).toContainText('Sent, not confirmed yet');
+    await expect(page.getByRole('main').locator('footer')).toContainText('On this device');
+    return () => {
+      answers = true;
+    };
+  }
+
+  test('what got no answer goes out again, and is one timecard', async ({ page, worker }) => {
+    const timecards = await worker();
+    const answer = await saveUnanswered(page, true);
+    expect(await timecards.current(5000)).toHaveLength(1);
+    answer();
+    await page.getByRole('button', { name: 'Send now' }).click();
+    await expect(page.getByText('All changes saved')).toBeVisible();
+    expect(await timecards.current(5000)).toMatchObject([{ status: 'Saved', version: 1 }]);
+  });
+
+  test('a later save waits behind it, and starts from what became of it', WIDE, async ({ page, worker }) => {
+    const timecards = await worker();
+    const answer = await saveUnanswered(page, true);
+    await enterDay(page, /^Tuesday/, '8a', '2p');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(notice(page).first()).toContainText('2 timecards wait');
+    answer();
+    await page.getByRole('button', { name: 'Send now' }).click();
+    await expect(page.getByText('All changes saved')).toBeVisible();
+    const [item, ...others] = await timecards.current(5000);
+    expect(others).toEqual([]);
+    expect(item?.version).toBe(2);
+    const days = await timecards.days(item?.billingItemId ?? 0, 5000);
+    expect(days.flatMap((day) => day.timeEntrySpanDtos)).toHaveLength(2);
+  });
+
+  test('it goes out from the page of another micro-frontend, and leaves nothing to be lost', async ({
+    page,
+    worker,
+  }) => {
+    const timecards = await worker();
+    const answer = await saveUnanswered(page, false);
+    await page.goto('/#/user-account');
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await timecards.current(5000)).toEqual([]);
+    answer();
+    await page.reload();
+    await expect(page.getByText(/^Timecard of engagement 5000.*Accepted$/)).toBeVisible();
+    expect(await timecards.current(5000)).toMatchObject([{ status: 'Saved', version: 1 }]);
+    await expect.poll(() => draftBytes(page)).toBe(null);
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+    await expect(page).toHaveURL(/login/);
+  });
+
+  test('pressed again unchanged it is the same save', WIDE, async ({ page, worker }) => {
+    const timecards = await worker();
+    const answer = await saveUnanswered(page, true);
+    answer();
+    await save(page);
+    expect(await timecards.current(5000)).toMatchObject([{ version: 1 }]);
+    await page.goto('/#/worker/home');
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(notice(page)).toHaveCount(0);
+  });
+});

@@ -25,6 +25,7 @@ import { lifeCycles } from './regions/single-spa-life-cycles.ts';
 import { followHash } from './routes/follow-hash.ts';
 import { prefetchRoutes } from './routes/prefetch-routes.ts';
 import { type PlacedApplication, routeTable } from './routes/route-table.ts';
+import { mountSenders } from './senders/mount-senders.ts';
 import { telemetry } from './telemetry/telemetry.ts';
 import { offerNewDeployment } from './update-prompt/offer-new-deployment.ts';
 
@@ -85,6 +86,7 @@ async function startPortal(): Promise<void> {
   start();
   showOverrideBadge(overrides, overriding.failed);
   prefetchRoutes(table, loader);
+  mountSenders(loader, regionElement('overlay'));
   offerNewDeployment(live, number, regionElement('overlay'));
   keepOffline(live);
 }

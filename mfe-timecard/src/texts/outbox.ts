@@ -13,5 +13,6 @@ registerTexts({
   LBL_SEND_NOW: 'Send now',
   LBL_DOWNLOAD_ENTRIES: 'Download as a file',
   MSG_QUEUED: 'There is no connection. Your timecard is kept on this device and goes out by itself.',
+  MSG_QUEUED_UNANSWERED: 'The server does not answer. Your timecard is kept on this device and goes out by itself.',
   LBL_KEPT_TIMECARD: 'Timecard of engagement {{id}}, period from {{date}}',
 });

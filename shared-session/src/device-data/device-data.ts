@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { removeAllSenders } from './senders.ts';
 
 /**
  * The register of what is kept of a person on this device. Whoever keeps something declares where; whoever signs the person out
@@ -92,6 +93,7 @@ export async function clearDeviceData(): Promise<void> {
   await Promise.all(databases.map(deleteDatabase));
   // The places stay known: a tab that hears of the sign-out later removes its own part of them.
   change((register) => ({ ...register, owner: null, work: [] }));
+  removeAllSenders();
   store((storage) => storage.removeItem(MARKER));
 }
 

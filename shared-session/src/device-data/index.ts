@@ -11,3 +11,4 @@ export {
   releaseWork,
   startSignOut,
 } from './device-data.ts';
+export { addSender, onSendersChanged, removeSender, waitingSenders } from './senders.ts';

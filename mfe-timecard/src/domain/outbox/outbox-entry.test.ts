@@ -1,5 +1,13 @@
 import type { TimecardSavePayload } from 'shared-client/schema/billing';
-import { type Answer, afterAnswer, exported, nextToSend, type OutboxEntry, withEntry } from './outbox-entry.ts';
+import {
+  type Answer,
+  afterAnswer,
+  exported,
+  nextToSend,
+  type OutboxEntry,
+  waitsBehind,
+  withEntry,
+} from './outbox-entry.ts';
 
 /** An entry of an engagement's week. */
 function entry(id: string, requisitionId = 5000, over: Partial<OutboxEntry> = {}): OutboxEntry {
@@ -28,6 +36,21 @@ test('the newest of a timecard replaces what has not left the device; other time
 test('it replaces what could not go, and waits behind what may have arrived', () => {
   expect(ids(withEntry([entry('a', 5000, STUCK)], entry('b')))).toEqual(['b']);
   expect(ids(withEntry([entry('a', 5000, SENT)], entry('b')))).toEqual(['a', 'b']);
+});
+
+test('the same change once more is the one that waits', () => {
+  const again = (over = {}) => entry('c', 5000, { idempotencyKey: 'key-a', ...over });
+  expect(ids(withEntry([entry('a', 5000, SENT)], again()))).toEqual(['a']);
+  expect(ids(withEntry([entry('a', 5000, SENT), entry('b')], again()))).toEqual(['a']);
+  // After another change it is one of its own.
+  expect(ids(withEntry([entry('a', 5000, SENT), entry('b', 5000, SENT)], again()))).toEqual(['a', 'b', 'c']);
+});
+
+test('another change waits for one that may have arrived; the same one, and other timecards, do not', () => {
+  const queue = [entry('a', 5000, SENT), entry('b', 5001), entry('c', 5002, STUCK)];
+  expect(waitsBehind(queue, entry('d'))).toBe(true);
+  expect(waitsBehind(queue, entry('d', 5000, { idempotencyKey: 'key-a' }))).toBe(false);
+  for (const other of [5001, 5002, 5003]) expect(waitsBehind(queue, entry('d', other))).toBe(false);
 });
 
 test('they go in order; what could not go holds back its own timecard only', () => {

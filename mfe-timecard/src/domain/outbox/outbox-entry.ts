@@ -42,10 +42,27 @@ export const sameTimecard = (one: Timecard, other: Timecard) =>
 
 /**
  * The queue with another entry. The newest of a timecard replaces what has not left this device, or could not go; one that may have
- * arrived is settled first.
+ * arrived is settled first. The same change once more is the one that waits already.
  */
 export function withEntry(queue: readonly OutboxEntry[], entry: OutboxEntry): OutboxEntry[] {
-  return [...queue.filter(({ payload, state }) => state.at === 'sent' || !sameTimecard(payload, entry.payload)), entry];
+  const isOfIt = ({ payload }: OutboxEntry) => sameTimecard(payload, entry.payload);
+  const others = queue.filter((one) => one.state.at === 'sent' || !isOfIt(one));
+  const isThere = others.findLast(isOfIt)?.idempotencyKey === entry.idempotencyKey;
+  return isThere ? others : [...others, entry];
+}
+
+/**
+ * Whether a save has to wait for an earlier one of its timecard, of which nobody knows yet whether it arrived: sent past it, it would
+ * start from a version that may be gone. Sent once more with its own key it need not.
+ */
+export function waitsBehind(
+  queue: readonly OutboxEntry[],
+  sent: Pick<OutboxEntry, 'payload' | 'idempotencyKey'>,
+): boolean {
+  return queue.some(
+    ({ state, payload, idempotencyKey }) =>
+      state.at === 'sent' && sameTimecard(payload, sent.payload) && idempotencyKey !== sent.idempotencyKey,
+  );
 }
 
 /** The next to be sent: the oldest, but for timecards of which an earlier entry could not go. */

@@ -43,12 +43,14 @@ const attempts = new WeakMap<TimecardStore, number>();
  * on a page that stays, carries the server's ids and version.
  *
  * @param ready what the call waits for; what is typed until then is no part of it
+ * @param send who sends it
  */
 export async function saveTimecard(
   store: TimecardStore,
   kind: 'save' | 'submit',
   page: 'stays' | 'leaves' = 'stays',
   ready: Promise<unknown> = Promise.resolve(),
+  send: (sent: SentTimecard) => Promise<SaveResponse> = sendTimecard,
 ): Promise<SaveOutcome> {
   const { form, rules, metadata, busy } = store.getState();
   if (busy) return { kind: 'busy' };
@@ -64,7 +66,7 @@ export async function saveTimecard(
     const key = await idempotencyKey(kind, payload, attempts.get(store) ?? 0);
     const sent: SentTimecard = { kind, payload, idempotencyKey: key, form };
     try {
-      return await applyResponse(store, form, await sendTimecard(sent), page);
+      return await applyResponse(store, form, await send(sent), page);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       if (error.kind === 'conflict') return { kind: 'conflict' };

@@ -170,6 +170,19 @@ export async function removeDrafts(name: string): Promise<void> {
   }
 }
 
+/** Removes those drafts of a timecard that the tabs that live have not written, or this one has, and of which this is true. */
+export async function removeDraftsThat(name: string, isGone: (draft: Draft) => boolean): Promise<void> {
+  try {
+    const key = await sessionKey();
+    for (const record of (await recordsOf(name)).left) {
+      const draft = await openDraft(record, key);
+      if (draft && isReadable(draft) && isGone(draft)) await removeDraft(record);
+    }
+  } catch {
+    // Blocked storage holds no drafts.
+  }
+}
+
 /** Removes the drafts of every user but the one a draft's name belongs to. */
 export async function removeDraftsOfOthers(name: string): Promise<void> {
   const own = name.slice(0, name.indexOf('/') + 1);

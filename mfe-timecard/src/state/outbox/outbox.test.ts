@@ -1,8 +1,9 @@
 /** @jest-environment jsdom */
 import { jest } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
 import { ConflictError, NetworkError, UnauthorisedError } from 'shared-client';
 import { currentUser } from 'shared-session';
-import { keptWork } from 'shared-session/device-data';
+import { keptWork, waitingSenders } from 'shared-session/device-data';
 import type { SentTimecard } from '../add-time/save-timecard.ts';
 import type { TimecardState } from '../add-time/timecard-store.ts';
 
@@ -18,7 +19,9 @@ jest.unstable_mockModule('../device/sealed-records.ts', () => ({
 }));
 const saves = jest.fn<(sent: Pick<SentTimecard, 'idempotencyKey'>) => Promise<unknown>>();
 jest.unstable_mockModule('../add-time/save-timecard.ts', () => ({ sendTimecard: saves }));
-const { discard, enqueue, outbox, readOutbox, sendOutbox } = await import('./outbox.ts');
+const { discard, enqueue: enqueueSent, hasToWait, outbox, readOutbox } = await import('./outbox.ts');
+const { followOutbox, sendOutbox } = await import('./send-outbox.ts');
+const enqueue = (sent: SentTimecard, state: TimecardState, hasLeft = false) => enqueueSent(sent, state, hasLeft);
 
 const signIn = (userId: number) =>
   jest.spyOn(currentUser, 'getState').mockReturnValue({ status: 'signed-in', user: { userId } as never });
@@ -53,6 +56,38 @@ test('an entry waits on this device, is named at a sign-out, and goes out with i
   expect(states()).toEqual([]);
   expect(keptWork()).toEqual([]);
   expect(outbox.getState().settled).toMatchObject([{ answer: { kind: 'accepted', billingItemId: 70 } }]);
+});
+
+test('a save that may have arrived is sent again with its key; a later one of its timecard waits behind it', async () => {
+  await enqueue(sent('key'), timecard, true);
+  expect(states()).toEqual(['sent']);
+  expect(hasToWait(sent('other'))).toBe(true);
+  expect(hasToWait(sent('key'))).toBe(false);
+  await enqueue(sent('other'), timecard);
+  saves.mockResolvedValueOnce(taken(70)).mockResolvedValueOnce(taken(70));
+  await sendOutbox();
+  expect(saves.mock.calls.map(([{ idempotencyKey }]) => idempotencyKey)).toEqual(['key', 'other.70.4']);
+  expect(states()).toEqual([]);
+});
+
+test('while something waits, every page of the portal is told who sends it; not for what the person decides', async () => {
+  await enqueue(sent('key'), timecard);
+  expect(waitingSenders()).toEqual(['mfe_timecard/outbox']);
+  saves.mockRejectedValueOnce(new ConflictError('changed'));
+  await sendOutbox();
+  expect(states()).toEqual(['stuck']);
+  expect(waitingSenders()).toEqual([]);
+});
+
+test('what is queued while the page follows the queue goes out at once, from one follower', async () => {
+  const stops = [followOutbox(), followOutbox()];
+  saves.mockResolvedValue(taken(70));
+  await enqueue(sent('key'), timecard, true);
+  await waitFor(() => expect(outbox.getState().settled).toHaveLength(1));
+  for (const stop of stops) stop();
+  await enqueue(sent('late'), timecard);
+  await readOutbox();
+  expect(saves).toHaveBeenCalledTimes(1);
 });
 
 test('a lost answer: it says "sent", and the same key goes out again', async () => {

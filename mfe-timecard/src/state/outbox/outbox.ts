@@ -1,18 +1,20 @@
-import { currentUser } from 'shared-session';
-import { keepWork, releaseWork } from 'shared-session/device-data';
+import { addSender, keepWork, releaseWork, removeSender } from 'shared-session/device-data';
 import * as v from 'valibot';
 import { createStore } from 'zustand/vanilla';
-import { afterAnswer, nextToSend, type OutboxEntry, withEntry } from '../../domain/outbox/outbox-entry.ts';
+import { nextToSend, type OutboxEntry, waitsBehind, withEntry } from '../../domain/outbox/outbox-entry.ts';
 import type { SentTimecard } from '../add-time/save-timecard.ts';
 import type { TimecardState } from '../add-time/timecard-store.ts';
 import { personOfDevice } from '../device/person.ts';
 import { keepRecord, readRecord } from '../device/sealed-records.ts';
 import { writeDraft } from '../drafts/draft-format.ts';
-import { answerOf, type Settled } from './answer-of.ts';
+import type { Settled } from './answer-of.ts';
 
-/** The one record that holds the queue: whoever changes it holds {@link LOCK}. */
+/** The one record that holds the queue. */
 const RECORD = 'outbox';
-const LOCK = 'timecard-outbox';
+/** Names the channel on which tabs tell of changes, and the lock of the one that sends. */
+export const OUTBOX = 'timecard-outbox';
+/** The module that sends what waits, on pages that are not this micro-frontend's. */
+export const SENDER = 'mfe_timecard/outbox';
 /** Raised with every change that an older record does not have. */
 const FORMAT = 1;
 
@@ -42,28 +44,34 @@ export interface OutboxState {
 export const outbox = createStore<OutboxState>()(() => ({ entries: [], settled: [] }));
 
 /** Other tabs hear that the queue has changed. */
-const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(LOCK);
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(OUTBOX);
 
-/** @throws for a record that another build wrote: it is neither shown nor written over */
-async function read(person: string): Promise<readonly OutboxEntry[]> {
+/** Calls back when another tab has changed the queue. @returns an undo */
+export function onQueueChangedElsewhere(callback: () => void): () => void {
+  channel?.addEventListener('message', callback);
+  return () => channel?.removeEventListener('message', callback);
+}
+
+/** The queue of a person. @throws for a record that another build wrote: it is neither shown nor written over */
+export async function readQueue(person: string): Promise<readonly OutboxEntry[]> {
   const record = await readRecord(person, RECORD);
   return record === undefined ? [] : v.parse(recordSchema, record).entries;
 }
 
 /** Changes the queue in turn with other tabs. @throws where this device keeps nothing */
-async function change(
+export async function changeQueue(
   person: string,
   next: (entries: readonly OutboxEntry[]) => readonly OutboxEntry[],
 ): Promise<readonly OutboxEntry[]> {
   const inTurn = async () => {
-    const before = await read(person);
+    const before = await readQueue(person);
     const entries = next(before);
     if (entries.length > 0 || before.length > 0) await keepRecord(person, RECORD, { format: FORMAT, entries });
     follow(before, entries);
     return entries;
   };
   // A lock of its own beside the one that is held while sending.
-  return navigator.locks ? navigator.locks.request(`${LOCK}-record`, inTurn) : inTurn();
+  return navigator.locks ? navigator.locks.request(`${OUTBOX}-record`, inTurn) : inTurn();
 }
 
 /** The register of what a sign-out would lose, this page, and other tabs. */
@@ -79,12 +87,23 @@ function follow(before: readonly OutboxEntry[], entries: readonly OutboxEntry[])
       params: { id: String(payload.requisitionId), date },
     });
   }
+  if (nextToSend(entries)) addSender(SENDER);
+  else removeSender(SENDER);
   outbox.setState({ entries });
   channel?.postMessage(null);
 }
 
-/** Puts what could not be sent into the queue. @returns whether it is kept; not where storage is blocked or full */
-export async function enqueue(sent: SentTimecard, { metadata, pristine }: TimecardState): Promise<boolean> {
+/**
+ * Puts what could not be sent into the queue.
+ *
+ * @param hasLeft whether it may have arrived: its answer is lost, or late
+ * @returns whether it is kept; not where storage is blocked or full
+ */
+export async function enqueue(
+  sent: SentTimecard,
+  { metadata, pristine }: TimecardState,
+  hasLeft: boolean,
+): Promise<boolean> {
   const person = await personOfDevice();
   if (person === null) return false;
   const queuedAt = new Date().toISOString();
@@ -92,9 +111,9 @@ export async function enqueue(sent: SentTimecard, { metadata, pristine }: Timeca
   const { kind, payload, idempotencyKey } = sent;
   const id = `${queuedAt}/${idempotencyKey}`;
   const { periodStartDate } = metadata;
-  const state = { at: 'device' } as const;
+  const state = { at: hasLeft ? 'sent' : 'device' } as const;
   try {
-    await change(person, (entries) =>
+    await changeQueue(person, (entries) =>
       withEntry(entries, { id, kind, queuedAt, periodStartDate, payload, idempotencyKey, draft, state }),
     );
     return true;
@@ -103,84 +122,20 @@ export async function enqueue(sent: SentTimecard, { metadata, pristine }: Timeca
   }
 }
 
+/** Whether a save has to wait for an earlier one of its timecard. */
+export const hasToWait = (sent: SentTimecard): boolean => waitsBehind(outbox.getState().entries, sent);
+
 /** Takes entries out: the person has saved the timecard otherwise, or gives them up. */
 export async function discard(isGone: (entry: OutboxEntry) => boolean): Promise<void> {
   const person = await personOfDevice();
   if (person === null || !outbox.getState().entries.some(isGone)) return;
-  await change(person, (entries) => entries.filter((entry) => !isGone(entry))).catch(() => undefined);
+  await changeQueue(person, (entries) => entries.filter((entry) => !isGone(entry))).catch(() => undefined);
 }
 
 /** Reads the queue of whoever this device belongs to. */
 export async function readOutbox(): Promise<readonly OutboxEntry[]> {
   const person = await personOfDevice();
-  const entries = person === null ? [] : await read(person).catch(() => []);
+  const entries = person === null ? [] : await readQueue(person).catch(() => []);
   outbox.setState({ entries });
   return entries;
-}
-
-/**
- * Sends what waits, one after the other and in one tab at a time, as long as the server answers. Only for the person who queued it:
- * the session says who that is.
- */
-export async function sendOutbox(): Promise<void> {
-  const inTurn = async () => {
-    while (navigator.onLine) {
-      const user = currentUser.getState().user ?? (await currentUser.load());
-      const next = user && nextToSend(await read(String(user.userId)));
-      if (!next || !(await sendNext(String(user.userId), next))) return;
-    }
-  };
-  await (navigator.locks ? navigator.locks.request(LOCK, inTurn) : inTurn());
-}
-
-/** @returns whether the server answered, so that the next one may be tried */
-async function sendNext(person: string, entry: OutboxEntry): Promise<boolean> {
-  // Written before it leaves: a page that ends in between does not know whether it arrived.
-  await change(person, (entries) => afterAnswer(entries, entry, { kind: 'unanswered' }));
-  const { answer, response } = await answerOf(entry);
-  await change(person, (entries) => afterAnswer(entries, entry, answer));
-  if (answer.kind === 'unanswered' || answer.kind === 'later') return false;
-  outbox.setState(({ settled }) => ({ settled: [...settled, { entry, answer, response }] }));
-  return true;
-}
-
-/** Seconds between tries while something waits and the server does not answer. */
-const PAUSES_MS = [5_000, 15_000, 60_000];
-
-/** Sends what waits now, when the connection is back, and when somebody comes back to the page. @returns an undo */
-export function followOutbox(): () => void {
-  let failures = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let isOver = false;
-  const run = async () => {
-    clearTimeout(timer);
-    await readOutbox();
-    await sendOutbox().catch((error: unknown) => console.error('What waits on this device could not be sent.', error));
-    if (isOver || nextToSend(outbox.getState().entries) === undefined) {
-      failures = 0;
-      return;
-    }
-    clearTimeout(timer);
-    timer = setTimeout(run, PAUSES_MS[Math.min(failures, PAUSES_MS.length - 1)]);
-    failures += 1;
-  };
-  const now = () => {
-    failures = 0;
-    void run();
-  };
-  const seen = () => {
-    if (document.visibilityState === 'visible') now();
-  };
-  const changedElsewhere = () => void readOutbox();
-  window.addEventListener('online', now);
-  document.addEventListener('visibilitychange', seen);
-  channel?.addEventListener('message', changedElsewhere);
-  now();
-  return () => {
-    isOver = true;
-    clearTimeout(timer);
-    window.removeEventListener('online', now);
-    document.removeEventListener('visibilitychange', seen);
-    channel?.removeEventListener('message', changedElsewhere);
-  };
 }

@@ -6,7 +6,7 @@ import { submitsByItself } from '../../domain/notices/leave-update.ts';
 import { submitIssues } from '../../domain/save-rules/index.ts';
 import type { EntryQuery } from '../../state/add-time/entry-query.ts';
 import { type SaveOutcome, saveTimecard } from '../../state/add-time/save-timecard.ts';
-import { isDirty, type TimecardStore } from '../../state/add-time/timecard-store.ts';
+import { isDirty } from '../../state/add-time/timecard-store.ts';
 import { notWorkedIssue } from '../../state/add-time/validate-not-worked.ts';
 import { loadOutbox } from '../outbox/load-outbox.ts';
 import { callErrorKey } from '../page/call-error-text.ts';
@@ -16,6 +16,7 @@ import { leadTo } from './field-ids.ts';
 import { formatError, formatErrors } from './issue-text.ts';
 import { useTimecardStore } from './timecard-context.tsx';
 import type { LeaveGuard } from './use-leave-guard.tsx';
+import { wayToServer } from './way-to-server.ts';
 
 /** What the person is asked before something is done. */
 export type Asking = 'submit' | 'by-itself' | 'did-not-work' | 'entire' | 'conflict' | null;
@@ -116,9 +117,13 @@ export function useSaving({ query, multi, root, draft, guard }: SavingProps) {
       let isLeft = false;
       try {
         // The session may have ended meanwhile: signing in leaves this page, so the draft comes first.
-        const outcome = await saveTimecard(store, kind, goes ? 'leaves' : 'stays', draft.keep());
-        if (outcome.kind === 'failed' && host.isPortal && (await queue(store, outcome))) {
-          notifications.notify({ style: 'info', message: t('MSG_QUEUED') });
+        const way = wayToServer(host.isPortal);
+        const outcome = await saveTimecard(store, kind, goes ? 'leaves' : 'stays', draft.keep(), way.send);
+        if (outcome.kind === 'failed' && (await way.keep(store, outcome))) {
+          notifications.notify({
+            style: 'info',
+            message: t(navigator.onLine ? 'MSG_QUEUED_UNANSWERED' : 'MSG_QUEUED'),
+          });
           return false;
         }
         isLeft = report(outcome, kind);
@@ -184,18 +189,6 @@ export function useSaving({ query, multi, root, draft, guard }: SavingProps) {
   };
 
   return { asking, setAsking, send, save, certifyAndSubmit, askToSubmit };
-}
-
-/** Without a connection a save or submit waits on this device. @returns whether it does; not where the device keeps nothing */
-async function queue(
-  store: TimecardStore,
-  { error, sent }: Extract<SaveOutcome, { kind: 'failed' }>,
-): Promise<boolean> {
-  if (navigator.onLine || (error.kind !== 'network' && error.kind !== 'deadline')) return false;
-  const outbox = await loadOutbox().catch(() => null);
-  if (!(await outbox?.enqueue(sent, store.getState()))) return false;
-  store.setState(({ form }) => ({ queued: form === sent.form ? form : null }));
-  return true;
 }
 
 /** At once, for the reason `leadTo` has. */

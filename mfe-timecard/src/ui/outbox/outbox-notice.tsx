@@ -1,14 +1,15 @@
 import { Banner } from 'mfe_widgets/banner';
 import { Button } from 'mfe_widgets/button';
-import { useEffect, useState } from 'react';
-import { notifications, useText } from 'shared-session';
+import { useEffect } from 'react';
+import { useText } from 'shared-session';
 import { useStore } from 'zustand';
 import { exported, type OutboxEntry } from '../../domain/outbox/outbox-entry.ts';
-import { discard, followOutbox, outbox, sendOutbox } from '../../state/outbox/outbox.ts';
+import { discard, outbox } from '../../state/outbox/outbox.ts';
+import { followOutbox, sendOutbox } from '../../state/outbox/send-outbox.ts';
 import '../../texts/outbox.ts';
-import { formatDate } from '../page/dates.ts';
+import { nameOfEntry, saySettled } from './say-settled.ts';
 
-export { enqueue } from '../../state/outbox/outbox.ts';
+export { enqueue, hasToWait } from '../../state/outbox/outbox.ts';
 export { discardOf, queuedDraft } from '../../state/outbox/queued-draft.ts';
 export { followQueued } from './follow-queued.ts';
 
@@ -18,17 +19,8 @@ export function OutboxNotice() {
   const entries = useStore(outbox, (state) => state.entries);
   const settled = useStore(outbox, (state) => state.settled);
   useEffect(followOutbox, []);
+  useEffect(saySettled, []);
   const accepted = settled.filter(({ answer }) => answer.kind === 'accepted');
-  const [said, setSaid] = useState(accepted.length);
-  useEffect(() => {
-    for (const { entry } of accepted.slice(said))
-      notifications.notify({
-        style: 'success',
-        message: t(entry.kind === 'save' ? 'MSG_SAVED' : 'MSG_SUBMITTED'),
-        duration: 3000,
-      });
-    setSaid(accepted.length);
-  }, [accepted, said, t]);
   if (entries.length === 0 && accepted.length === 0) return null;
   const isStuck = entries.some(({ state }) => state.at === 'stuck');
   return (
@@ -57,7 +49,7 @@ export function OutboxNotice() {
         ))}
         {accepted.map(({ entry }) => (
           <li key={entry.id}>
-            {t('LBL_KEPT_TIMECARD', paramsOf(entry))}: <b>{t('LBL_ENTRY_ACCEPTED')}</b>
+            {nameOfEntry(t, entry)}: <b>{t('LBL_ENTRY_ACCEPTED')}</b>
           </li>
         ))}
       </ul>
@@ -65,15 +57,10 @@ export function OutboxNotice() {
   );
 }
 
-const paramsOf = ({ payload, periodStartDate }: OutboxEntry) => ({
-  id: payload.requisitionId,
-  date: formatDate(periodStartDate, 'month-day'),
-});
-
 function Line({ entry }: { entry: OutboxEntry }) {
   const t = useText();
   const { state } = entry;
-  const name = t('LBL_KEPT_TIMECARD', paramsOf(entry));
+  const name = nameOfEntry(t, entry);
   if (state.at !== 'stuck')
     return (
       <>

@@ -1,0 +1,101 @@
+import { currentUser } from 'shared-session';
+import { removeSender } from 'shared-session/device-data';
+import { afterAnswer, nextToSend, type OutboxEntry } from '../../domain/outbox/outbox-entry.ts';
+import { removeAcceptedDrafts } from './accepted-drafts.ts';
+import { answerOf } from './answer-of.ts';
+import { changeQueue, OUTBOX, onQueueChangedElsewhere, outbox, readOutbox, readQueue, SENDER } from './outbox.ts';
+
+/**
+ * Sends what waits, one after the other and in one tab at a time, as long as the server answers. Only for the person who queued it:
+ * the session says who that is.
+ */
+export async function sendOutbox(): Promise<void> {
+  const inTurn = async () => {
+    while (navigator.onLine) {
+      const user = currentUser.getState().user ?? (await currentUser.load());
+      const next = user && nextToSend(await readQueue(String(user.userId)));
+      if (!next || !(await sendNext(String(user.userId), next))) return;
+    }
+  };
+  await (navigator.locks ? navigator.locks.request(OUTBOX, inTurn) : inTurn());
+}
+
+/** @returns whether the server answered, so that the next one may be tried */
+async function sendNext(person: string, entry: OutboxEntry): Promise<boolean> {
+  // Written before it leaves: a page that ends in between does not know whether it arrived.
+  await changeQueue(person, (entries) => afterAnswer(entries, entry, { kind: 'unanswered' }));
+  const { answer, response } = await answerOf(entry);
+  await changeQueue(person, (entries) => afterAnswer(entries, entry, answer));
+  if (answer.kind === 'unanswered' || answer.kind === 'later') return false;
+  if (answer.kind === 'accepted') await removeAcceptedDrafts(person, entry);
+  outbox.setState(({ settled }) => ({ settled: [...settled, { entry, answer, response }] }));
+  return true;
+}
+
+let followers = 0;
+let stopFollowing: () => void = () => undefined;
+
+/**
+ * Sends what waits now, when something new waits, when the connection is back, and when somebody comes back to the page; once a page,
+ * however many ask for it. @returns an undo
+ */
+export function followOutbox(): () => void {
+  if (followers === 0) stopFollowing = follow();
+  followers += 1;
+  let isOver = false;
+  return () => {
+    if (isOver) return;
+    isOver = true;
+    followers -= 1;
+    if (followers === 0) stopFollowing();
+  };
+}
+
+/** Between tries while something waits and the server does not answer, milliseconds. */
+const PAUSES_MS = [5_000, 15_000, 60_000];
+
+function follow(): () => void {
+  let failures = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isSending = false;
+  let isOver = false;
+  const run = async () => {
+    clearTimeout(timer);
+    isSending = true;
+    await readOutbox();
+    await sendOutbox().catch((error: unknown) => console.error('What waits on this device could not be sent.', error));
+    isSending = false;
+    if (isOver) return;
+    if (nextToSend(outbox.getState().entries) === undefined) {
+      failures = 0;
+      removeSender(SENDER);
+      return;
+    }
+    clearTimeout(timer);
+    timer = setTimeout(run, PAUSES_MS[Math.min(failures, PAUSES_MS.length - 1)]);
+    failures += 1;
+  };
+  const now = () => {
+    failures = 0;
+    if (!isSending) void run();
+  };
+  const seen = () => {
+    if (document.visibilityState === 'visible') now();
+  };
+  const stopQueue = outbox.subscribe(({ entries }, before) => {
+    const isNew = entries.some(({ id }) => !before.entries.some((one) => one.id === id));
+    if (isNew && nextToSend(entries)) now();
+  });
+  const stopElsewhere = onQueueChangedElsewhere(() => void readOutbox());
+  window.addEventListener('online', now);
+  document.addEventListener('visibilitychange', seen);
+  now();
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+    stopQueue();
+    stopElsewhere();
+    window.removeEventListener('online', now);
+    document.removeEventListener('visibilitychange', seen);
+  };
+}

@@ -1,0 +1,50 @@
+import { page } from 'shared-session';
+import { onSendersChanged, waitingSenders } from 'shared-session/device-data';
+import type { ModuleLoader } from '../loading/module-loader.ts';
+import { whenIdle } from '../loading/when-idle.ts';
+
+/**
+ * Mounts what sends by itself what waits on this device (`shared-session/device-data`), whichever micro-frontend is shown. It is looked
+ * for when the page has come up, when another page is shown, and when another tab has kept something. Mounted once, it stays: it
+ * follows what waits by itself.
+ *
+ * @param place where a sender's empty container stands
+ */
+export function mountSenders(loader: Pick<ModuleLoader, 'load'>, place: HTMLElement): void {
+  const mounted = new Set<string>();
+
+  function look(): void {
+    // Nobody is signed in there, so nobody's entries go out.
+    if (page.getState().anonymous) return;
+    for (const module of waitingSenders()) {
+      if (mounted.has(module)) continue;
+      mounted.add(module);
+      start(module).catch((error: unknown) => {
+        // A favour: the next occasion tries again.
+        mounted.delete(module);
+        console.warn(`${module} could not be started; what waits for it goes out later.`, error);
+      });
+    }
+  }
+
+  async function start(module: string): Promise<void> {
+    const { mount } = await loader.load(module);
+    const container = document.createElement('div');
+    container.hidden = true;
+    container.dataset.sender = module;
+    place.append(container);
+    try {
+      await mount(container, { host: 'portal' });
+    } catch (error) {
+      container.remove();
+      throw error;
+    }
+  }
+
+  whenIdle(look);
+  page.subscribe((state, before) => {
+    if (state.path !== before.path) look();
+  });
+  onSendersChanged(look);
+  window.addEventListener('online', look);
+}
