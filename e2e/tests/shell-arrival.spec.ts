@@ -8,6 +8,7 @@ const PAGES = {
   home: '/#/worker/home',
   list: '/#/worker/time-expense',
   'Add Time': '/#/worker/time-expense/add-time?reqId=5000',
+  'Add Time of several engagements': '/#/worker/time-expense/add-time?showEnagagementList=true',
   recovery: '/#/recovery-options/two-factor-reg',
 } as const;
 

@@ -140,6 +140,25 @@ test(
   },
 );
 
+test('with several engagements the page stays after submitting, and links each receipt', async ({ page, worker }) => {
+  await worker();
+  await page.goto('/#/worker/time-expense/add-time?showEnagagementList=true&reqId=5000');
+  await enterDay(page, /^Monday/, '9a', '1p');
+  await page.getByText('I certify').click();
+  await page.getByRole('button', { name: 'Submit for Approval' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Submit for Approval' }).click();
+  const links = page.getByRole('main').getByRole('link', { name: /^Receipt / });
+  await expect(links).toHaveCount(1);
+  await expect(page.getByRole('main')).toContainText('engagement 5000: Receipt');
+  // It stays while another engagement is chosen.
+  const selector = page.getByRole('combobox', { name: 'Engagement', exact: true });
+  await selector.selectOption({ index: 1 });
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
+  const number = await links.innerText();
+  await links.click();
+  await expect(page.getByRole('heading', { level: 2, name: number })).toBeVisible();
+});
+
 test('another engagement is opened only after asking', WIDE, async ({ page, worker }) => {
   await worker('worker-templates');
   const unsaved = page.getByRole('alertdialog', { name: 'Unsaved Changes' });

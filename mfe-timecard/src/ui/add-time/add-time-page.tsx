@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'mfe_widgets/button';
 import { EmptyState } from 'mfe_widgets/empty-state';
-import { Skeleton } from 'mfe_widgets/skeleton';
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { CallError } from 'shared-client';
 import type { EngagementItem, EngagementPeriod } from 'shared-client/engagements';
 import { locale, notifications, useText } from 'shared-session';
@@ -19,6 +18,9 @@ import { useEntersTime } from '../page/use-enters-time.ts';
 import { EngagementSelector } from './engagement-selector.tsx';
 import { type Leaving, OpenTimecard } from './open-timecard.tsx';
 import { usePeriodFocus } from './other-period/use-period-focus.ts';
+import { PageFrame } from './page-frame.tsx';
+import { SubmittedReceipts, type SubmittedTimecard } from './submitted-receipts.tsx';
+import { ChoiceComing, TimecardComing } from './timecard-coming.tsx';
 import { TimecardProvider } from './timecard-context.tsx';
 import { useEngagements } from './use-engagements.ts';
 
@@ -38,6 +40,13 @@ export function AddTimePage({ query: asked }: { query: EntryQuery }) {
   const engagementId = chosen ?? query.engagementId ?? first?.id ?? null;
   const multi = query.showEngagementList || query.engagementId === null;
   const isStaff = useEntersTime() === false;
+  // Seen once, the choice stays: a list that is read anew must not take the timecard away.
+  const [choiceSeen, setChoiceSeen] = useState(false);
+  const choiceIsThere =
+    engagements.error !== null || (engagements.list !== null && (engagementId !== null || !engagements.list.length));
+  if (choiceIsThere && !choiceSeen) setChoiceSeen(true);
+  const [submitted, setSubmitted] = useState<readonly SubmittedTimecard[]>([]);
+  const addSubmitted = useCallback((one: SubmittedTimecard) => setSubmitted((all) => [...all, one]), []);
 
   const engagement = useMemo<EngagementItem | undefined>(
     () => engagements.list?.find((one) => one.id === engagementId),
@@ -107,7 +116,7 @@ export function AddTimePage({ query: asked }: { query: EntryQuery }) {
 
   if (isStaff) {
     return (
-      <Frame titled>
+      <PageFrame titled>
         <EmptyState
           icon="briefcase"
           title={t('MSG_WORKERS_ENTER_TIME')}
@@ -119,29 +128,36 @@ export function AddTimePage({ query: asked }: { query: EntryQuery }) {
         >
           {t('MSG_WORKERS_ENTER_TIME_WHY')}
         </EmptyState>
-      </Frame>
+      </PageFrame>
     );
   }
   if (engagementId === null && engagements.list?.length === 0) {
     return (
-      <Frame titled>
+      <PageFrame titled>
         <EmptyState icon="briefcase" title={t('MSG_NO_ENGAGEMENTS')}>
           {t('MSG_NO_ENGAGEMENTS_WHY')}
         </EmptyState>
-      </Frame>
+      </PageFrame>
     );
   }
   if (engagementId === null && engagements.error) {
     return (
-      <Frame titled>
+      <PageFrame titled>
         <LoadFailure error={engagements.error} onRetry={engagements.reload} />
-      </Frame>
+      </PageFrame>
     );
   }
+  if (multi && !choiceSeen)
+    return (
+      <PageFrame>
+        <ChoiceComing />
+      </PageFrame>
+    );
   const failure = isForbidden ? null : error;
   return (
-    <Frame titled={failure !== null || outcome?.kind === 'unknown-template'} foot={store !== null} ref={page}>
+    <PageFrame titled={failure !== null || outcome?.kind === 'unknown-template'} foot={store !== null} ref={page}>
       {selector}
+      <SubmittedReceipts submitted={submitted} onDismiss={() => setSubmitted([])} />
       {failure ? (
         <LoadFailure error={failure} onRetry={() => void timecard.refetch()} />
       ) : outcome?.kind === 'unknown-template' ? (
@@ -158,12 +174,13 @@ export function AddTimePage({ query: asked }: { query: EntryQuery }) {
             onPeriod={openPeriod}
             onShown={focus.giveBack}
             onReload={reload}
+            onSubmitted={addSubmitted}
           />
         </TimecardProvider>
       ) : (
-        <Loading />
+        <TimecardComing />
       )}
-    </Frame>
+    </PageFrame>
   );
 }
 
@@ -171,73 +188,4 @@ export function AddTimePage({ query: asked }: { query: EntryQuery }) {
 function nameOf(store: TimecardStore): string {
   const { engagementId, periodStartDate } = store.getState().metadata;
   return `${engagementId} ${periodStartDate}`;
-}
-
-interface FrameProps {
-  /** With the page's own name, where no timecard stands that has one. */
-  titled?: boolean;
-  /** With Save and Submit at its foot. */
-  foot?: boolean;
-  ref?: RefObject<HTMLDivElement | null>;
-  children: React.ReactNode;
-}
-
-/** The page's frame. */
-function Frame({ titled = false, foot = false, ref, children }: FrameProps) {
-  const t = useText();
-  const host = useHost();
-  return (
-    <div ref={ref} className="tc-page" data-foot={foot || undefined}>
-      {titled ? (
-        <header className="tc-title">
-          <div className="tc-title-text">
-            <h1>{t('LBL_ADD_TIME')}</h1>
-          </div>
-          <div className="tc-title-tools">
-            <span className="tc-close">
-              <Button variant="quiet" icon="close" onClick={() => host.go('/worker/time-expense')}>
-                <span>{t('LBL_CLOSE')}</span>
-              </Button>
-            </span>
-          </div>
-        </header>
-      ) : null}
-      {children}
-    </div>
-  );
-}
-
-/** Most periods are a week. */
-const WEEK = [0, 1, 2, 3, 4, 5, 6] as const;
-
-/** The shape of the page while it loads, so that nothing jumps when it comes. */
-function Loading() {
-  const t = useText();
-  return (
-    <>
-      <div className="tc-title">
-        <div className="tc-title-text tc-stack">
-          <Skeleton shape="block" width={260} height={28} label={t('MSG_LOADING')} />
-          <Skeleton width={320} />
-        </div>
-      </div>
-      <div className="tc-cols">
-        <div className="tc-days">
-          {WEEK.map((day) => (
-            <span key={day} className="tc-day-coming">
-              <Skeleton shape="block" height={28} />
-            </span>
-          ))}
-        </div>
-        <div className="tc-cards tc-stack">
-          {WEEK.map((day) => (
-            <Skeleton key={day} shape="block" height={52} />
-          ))}
-        </div>
-        <div className="tc-aside">
-          <Skeleton shape="block" height={180} />
-        </div>
-      </div>
-    </>
-  );
 }

@@ -12,6 +12,7 @@ import { MONDAY, span } from '../../domain/testing/samples.ts';
 import { readEntryQuery } from '../../state/add-time/entry-query.ts';
 import { action, changeDay, type TimecardStore } from '../../state/add-time/timecard-store.ts';
 import { HostProvider } from '../page/host.tsx';
+import type { SubmittedTimecard } from './submitted-receipts.tsx';
 
 /** Calls of the flow with their arguments, and what the last of them is answered with. */
 const made: [string, ...unknown[]][] = [];
@@ -43,6 +44,8 @@ const { OpenTimecard } = await import('./open-timecard.tsx');
 const went: string[] = [];
 const host = { isPortal: true, go: (path: string) => void went.push(path) };
 
+const submitted = jest.fn<(one: SubmittedTimecard) => void>();
+
 async function show(noWorkEligible = true, multi = false): Promise<TimecardStore> {
   const engagement: EngagementItem = v.parse(engagementItem, {
     id: 48213,
@@ -59,6 +62,7 @@ async function show(noWorkEligible = true, multi = false): Promise<TimecardStore
         leaving={{ current: (go) => go() }}
         onPeriod={() => undefined}
         onReload={() => undefined}
+        onSubmitted={submitted}
       />
     </HostProvider>,
   );

@@ -18,6 +18,7 @@ import { PageHeader } from './page-header.tsx';
 import { Banners } from './panels/banners.tsx';
 import { DraftBanners } from './panels/draft-banners.tsx';
 import { reviewNotices } from './review-notices.ts';
+import type { SubmittedTimecard } from './submitted-receipts.tsx';
 import { TimecardColumns } from './timecard-columns.tsx';
 import { LeaveRefreshProvider, useTimecard, useTimecardStore } from './timecard-context.tsx';
 import { useLeaveGuard } from './use-leave-guard.tsx';
@@ -39,13 +40,16 @@ interface OpenTimecardProps {
   readonly onShown?: () => void;
   /** Loads the timecard again; `leave`: with what changed in the leave system. */
   readonly onReload: (leave?: boolean) => void;
+  /** Hears of what was submitted on a page that stays. */
+  readonly onSubmitted: (submitted: SubmittedTimecard) => void;
 }
 
 /** Leaves a timecard, after asking when something would be lost. */
 export type Leaving = (go: () => void) => void;
 
 /** A loaded timecard: its days, what is left to do, and every way out. */
-export function OpenTimecard({ query, engagement, multi, leaving, onPeriod, onShown, onReload }: OpenTimecardProps) {
+export function OpenTimecard(props: OpenTimecardProps) {
+  const { query, engagement, multi, leaving, onPeriod, onShown, onReload, onSubmitted } = props;
   const t = useText();
   const host = useHost();
   const store = useTimecardStore();
@@ -66,7 +70,14 @@ export function OpenTimecard({ query, engagement, multi, leaving, onPeriod, onSh
   // biome-ignore lint/correctness/useExhaustiveDependencies(status): what was to be reviewed is said until the timecard is sent.
   useEffect(() => reviewNotices.clear, [status]);
 
-  const { asking, setAsking, ...saving } = useSaving({ query, multi, root, draft, guard });
+  const submitted = useCallback(
+    (billingItemId: number) => {
+      const { engagementId, periodStartDate, earningsEndDate } = store.getState().metadata;
+      onSubmitted({ billingItemId, engagementId, periodStartDate, earningsEndDate });
+    },
+    [store, onSubmitted],
+  );
+  const { asking, setAsking, ...saving } = useSaving({ query, multi, root, draft, guard, onSubmitted: submitted });
   const conflict = useModule('conflict', loadConflict, asking === 'conflict');
   useQueued({ store, draft, onConflict: useCallback(() => setAsking('conflict'), [setAsking]) });
   const copy = usePeriodCopy();
@@ -138,7 +149,10 @@ export function OpenTimecard({ query, engagement, multi, leaving, onPeriod, onSh
           notifications.notify({ style: 'success', message: t('MSG_TIME_SUBMITTED'), duration: 3000 });
           if (billingItemId > 0 && !multi)
             guard.goAnyway(() => host.go(`/worker/time-expense-detail/${billingItemId}`));
-          else onReload();
+          else {
+            if (billingItemId > 0) submitted(billingItemId);
+            onReload();
+          }
         }}
       />
       {asking === 'conflict' && !conflict.module ? <ModuleState of={conflict} lines={1} /> : null}

@@ -27,10 +27,12 @@ interface SavingProps {
   readonly root: RefObject<HTMLElement | null>;
   readonly draft: DraftKeeper;
   readonly guard: LeaveGuard;
+  /** Hears of what was submitted on a page that stays. */
+  readonly onSubmitted: (billingItemId: number) => void;
 }
 
 /** Saving and submitting: what is asked before, what the response makes of the page, and where it leads. */
-export function useSaving({ query, multi, root, draft, guard }: SavingProps) {
+export function useSaving({ query, multi, root, draft, guard, onSubmitted }: SavingProps) {
   const t = useText();
   const host = useHost();
   const store = useTimecardStore();
@@ -76,6 +78,7 @@ export function useSaving({ query, multi, root, draft, guard }: SavingProps) {
             leaveFor(outcome.billingItemId);
             return true;
           }
+          if (kind === 'submit') onSubmitted(outcome.billingItemId);
           break;
         case 'incomplete': {
           const first = outcome.issues[0];
@@ -101,7 +104,7 @@ export function useSaving({ query, multi, root, draft, guard }: SavingProps) {
       }
       return false;
     },
-    [showError, draft, leaveFor, leaves, multi, query.isModifyClick, root, store, t],
+    [showError, draft, leaveFor, leaves, multi, onSubmitted, query.isModifyClick, root, store, t],
   );
 
   const sending = useRef(false);

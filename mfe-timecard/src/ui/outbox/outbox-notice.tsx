@@ -2,6 +2,7 @@ import { Banner } from 'mfe_widgets/banner';
 import { Button } from 'mfe_widgets/button';
 import { useEffect } from 'react';
 import { useText } from 'shared-session';
+import { hrefOf } from 'shared-session/routing';
 import { useStore } from 'zustand';
 import { exported, type OutboxEntry } from '../../domain/outbox/outbox-entry.ts';
 import { discard, outbox } from '../../state/outbox/outbox.ts';
@@ -47,9 +48,12 @@ export function OutboxNotice() {
             <Line entry={entry} />
           </li>
         ))}
-        {accepted.map(({ entry }) => (
+        {accepted.map(({ entry, response }) => (
           <li key={entry.id}>
-            {nameOfEntry(t, entry)}: <b>{t('LBL_ENTRY_ACCEPTED')}</b>
+            <a className="tc-link" href={hrefOf(`/worker/time-expense-detail/${response?.billingItemId}`)}>
+              {nameOfEntry(t, entry)}
+            </a>
+            : <b>{t('LBL_ENTRY_ACCEPTED')}</b>
           </li>
         ))}
       </ul>

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { Banner } from 'mfe_widgets/banner';
+import type { EditMetadata } from 'shared-client/billing';
+import { useText } from 'shared-session';
+import { hrefOf } from 'shared-session/routing';
+import { receiptQuery } from '../../state/server-data/receipt-query.ts';
+import { formatDateRange } from '../page/dates.ts';
+import { useHost } from '../page/host.tsx';
+
+/** A timecard that was submitted from this page. */
+export interface SubmittedTimecard
+  extends Pick<EditMetadata, 'billingItemId' | 'engagementId' | 'periodStartDate' | 'earningsEndDate'> {}
+
+interface SubmittedReceiptsProps {
+  readonly submitted: readonly SubmittedTimecard[];
+  readonly onDismiss: () => void;
+}
+
+/** Where the page stays after submitting, because there are other engagements: what was submitted from it, and the receipts. */
+export function SubmittedReceipts({ submitted, onDismiss }: SubmittedReceiptsProps) {
+  const t = useText();
+  if (submitted.length === 0) return null;
+  return (
+    <div className="tc-banners">
+      {/* The message beside it is read out. */}
+      <Banner tone="success" live="off" title={t('MSG_TIME_SUBMITTED')} onDismiss={onDismiss}>
+        <ul className="tc-outbox">
+          {submitted.map((one) => (
+            <li key={one.billingItemId}>
+              <ReceiptLink {...one} />
+            </li>
+          ))}
+        </ul>
+      </Banner>
+    </div>
+  );
+}
+
+function ReceiptLink({ billingItemId, engagementId, periodStartDate, earningsEndDate }: SubmittedTimecard) {
+  const t = useText();
+  const host = useHost();
+  const { data: receipt } = useQuery(receiptQuery(billingItemId));
+  const path = `/worker/time-expense-detail/${billingItemId}`;
+  // The number comes with the receipt, which stands on the timecard's page either way.
+  const name = receipt ? t('LBL_RECEIPT', { number: receipt.number }) : t('LBL_TIMECARD_NUMBER', { id: billingItemId });
+  return (
+    <>
+      {formatDateRange(periodStartDate, earningsEndDate)}, {t('LBL_ENGAGEMENT_NUMBER', { id: engagementId })}:{' '}
+      {host.isPortal ? (
+        <a className="tc-link" href={hrefOf(path)}>
+          {name}
+        </a>
+      ) : (
+        <button type="button" className="tc-link" onClick={() => host.go(path)}>
+          {name}
+        </button>
+      )}
+    </>
+  );
+}
