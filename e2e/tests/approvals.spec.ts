@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { TestClient } from 'reference-api/testing/test-client';
 import { violations } from '../setup/accessibility.ts';
 import { arrive, expect, test } from '../setup/portal-test.ts';
@@ -8,7 +8,7 @@ import { WIDE } from '../setup/wide.ts';
 
 const LIST = '/#/manager/time-and-billing';
 const ITEMS = '/wand2/api/billing/billing-items';
-const current = (page: Page, name: string) => page.getByRole('complementary', { name });
+const current = (page: Page, name: string | RegExp) => page.getByRole('complementary', { name });
 
 /** A worker's client beside the browser. */
 async function clientOf(url: string, account: string): Promise<TestClient> {
@@ -96,6 +96,57 @@ test('all that match are approved at once, three of them changed meanwhile', WID
   await expect(page.getByText('Not decided: 3')).toBeVisible();
   await expect(page.getByText(/Priya Natarajan decided it at/)).toHaveCount(3);
   await expect(page.getByText('Nothing is waiting').or(page.getByText('No results matched'))).toBeVisible();
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  /** A finger moves aside over something, in steps as a real one does. */
+  async function swipe(page: Page, over: Locator, by: number): Promise<void> {
+    const box = await over.boundingBox();
+    if (!box) throw new Error('There is nothing to swipe over.');
+    const cdp = await page.context().newCDPSession(page);
+    const [x, y] = [box.x + box.width / 2, box.y + Math.min(box.height / 2, 40)];
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
+      cdp.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [{ x: x + at, y }] });
+    await send('touchStart', 0);
+    for (const share of [0.1, 0.3, 0.6, 1]) await send('touchMove', by * share);
+    await send('touchEnd');
+  }
+
+  test('on a phone a swipe approves, with the same undo', async ({ page, signIn }) => {
+    await signIn('manager');
+    await page.goto(`${LIST}?search=Kim`);
+    const card = page.getByRole('row', { name: /Hana Kim/ });
+    await expect(page.getByText('Swipe right to approve, left to reject.')).toBeVisible();
+    // A little is a slip.
+    await swipe(page, card, 50);
+    await swipe(page, card, 130);
+    await expect(card).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(card).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await card.tap();
+    const detail = page.getByRole('dialog', { name: 'Hana Kim' });
+    await expect(detail.getByRole('heading', { name: 'History' })).toBeVisible();
+    await swipe(page, detail.getByRole('heading', { name: 'History' }), -130);
+    await expect(page.getByRole('dialog', { name: 'Reject Hana Kim, 40.00 h' })).toBeVisible();
+  });
+});
+
+test('what is the same as last period is shown, then approved at once', WIDE, async ({ page, signIn }) => {
+  await signIn('manager');
+  await page.goto(LIST);
+  await expect(current(page, /./)).toBeVisible();
+  await page.keyboard.press('i');
+  const dialog = page.getByRole('dialog', { name: 'Same as last period' });
+  await expect(dialog.getByText('Jack Whitford')).toBeVisible();
+  await expect(dialog.getByText('Kofi Mensah')).toHaveCount(0);
+  await dialog.getByRole('button', { name: /^Approve \d+$/ }).click();
+  await expect(page.getByRole('row', { name: /Jack Whitford/ })).toHaveCount(0);
+  await expect(page.getByRole('row', { name: /Kofi Mensah/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('row', { name: /Jack Whitford/ })).toBeVisible();
 });
 
 test('a supplier sees its own workers, and nothing to decide with', WIDE, async ({ page, signIn }) => {

@@ -1,11 +1,20 @@
-import { filterOf, isNarrowed, queryOf, readListState, withoutFilters, writeListState } from './list-state.ts';
+import {
+  filterOf,
+  isNarrowed,
+  queryOf,
+  readListState,
+  sameAsLast,
+  withoutFilters,
+  writeListState,
+} from './list-state.ts';
 
 const read = (text: string) => readListState(new URLSearchParams(text));
 
 test.each([
   '',
   'view=EXPENSE',
-  'view=recent&page=2',
+  'view=recent&status=Rejected&page=2',
+  'reason=Did+Not+Work&variance=identical',
   'search=Kofi&worker=1102&engagement=5202&period=2026-11-15&variance=over&hoursMin=40&hoursMax=50.5&sort=hours%2Cdesc&group=worker',
 ])('the URL %j is the list, and back', (text) => {
   expect(writeListState(read(text))).toBe(text);
@@ -16,6 +25,8 @@ test.each([
   'worker=x',
   'period=yesterday',
   'variance=strange',
+  'reason=Draft',
+  'status=Saved',
   'sort=mood,asc',
   'page=-1',
   'hoursMin=1e9',
@@ -37,4 +48,18 @@ test('hours narrow timecards alone, and a reset keeps the view', () => {
   expect(writeListState(withoutFilters(read('view=EXPENSE&worker=3&group=worker&page=2')))).toBe(
     'view=EXPENSE&group=worker',
   );
+});
+
+test('what waits has a reason, what was decided a status', () => {
+  expect(filterOf(read('reason=Did+Not+Work&status=Rejected'))).toEqual({
+    type: 'TIME',
+    statusReason: 'Did Not Work',
+  });
+  expect(filterOf(read('view=recent&reason=Did+Not+Work&status=Rejected'))).toEqual({ status: 'Rejected' });
+});
+
+test('what is the same as last period is narrowed as the list is', () => {
+  const same = sameAsLast(read('search=Kofi&variance=over&page=3&sort=hours,desc'), 0);
+  expect(filterOf(same)).toEqual({ type: 'TIME', search: 'Kofi', variance: 'identical' });
+  expect([same.page, same.sort]).toEqual([0, null]);
 });

@@ -6,11 +6,24 @@ import {
   VARIANCES,
   type Variance,
 } from 'shared-client/schema/approvals';
+import type { BillingItemStatus, StatusReason } from 'shared-client/schema/billing';
 
 export const GROUPINGS = ['period', 'worker'] as const;
 export type Grouping = (typeof GROUPINGS)[number];
 
 const PAGE_SIZE = 50;
+
+/** What something can wait for. */
+export const WAITING_REASONS = [
+  'Pending Manager Approval',
+  'Pending MSP Review',
+  'Pending Approval Routing',
+  'Pending Extension Approval',
+  'Did Not Work',
+] as const satisfies readonly StatusReason[];
+
+/** What became of what was decided lately. */
+export const RECENT_STATUSES = ['Approved', 'Rejected', 'Processed'] as const satisfies readonly BillingItemStatus[];
 
 /** What the list shows; it is the URL. */
 export interface ListState {
@@ -19,6 +32,10 @@ export interface ListState {
   readonly workerId: number | null;
   readonly engagementId: number | null;
   readonly periodEndDate: string | null;
+  /** Of what waits. */
+  readonly statusReason: (typeof WAITING_REASONS)[number] | null;
+  /** Of recent activity. */
+  readonly status: (typeof RECENT_STATUSES)[number] | null;
   readonly variance: Variance | null;
   readonly hoursMin: number | null;
   readonly hoursMax: number | null;
@@ -45,6 +62,8 @@ export function readListState(query: URLSearchParams): ListState {
     workerId: id('worker'),
     engagementId: id('engagement'),
     periodEndDate: /^\d{4}-\d{2}-\d{2}$/.test(period) ? period : null,
+    statusReason: oneOf('reason', WAITING_REASONS),
+    status: oneOf('status', RECENT_STATUSES),
     variance: oneOf('variance', VARIANCES),
     hoursMin: number('hoursMin'),
     hoursMax: number('hoursMax'),
@@ -65,6 +84,8 @@ export function writeListState(state: ListState): string {
   set('worker', state.workerId);
   set('engagement', state.engagementId);
   set('period', state.periodEndDate);
+  set('reason', state.statusReason);
+  set('status', state.status);
   set('variance', state.variance);
   set('hoursMin', state.hoursMin);
   set('hoursMax', state.hoursMax);
@@ -76,14 +97,18 @@ export function writeListState(state: ListState): string {
 
 /** What the list is narrowed to; a decision on all that match sends the same. */
 export function filterOf(state: ListState): ApprovalFilter {
-  const { view, search, workerId, engagementId, periodEndDate, variance, hoursMin, hoursMax } = state;
+  const { view, search, workerId, engagementId, periodEndDate, statusReason, status, variance, hoursMin, hoursMax } =
+    state;
   const ofTime = view === 'TIME';
+  const isRecent = view === 'recent';
   return {
-    ...(view === 'recent' ? {} : { type: view }),
+    ...(isRecent ? {} : { type: view }),
     ...(search.trim() ? { search: search.trim() } : {}),
     ...(workerId === null ? {} : { workerId }),
     ...(engagementId === null ? {} : { engagementId }),
     ...(periodEndDate === null ? {} : { periodEndDate }),
+    ...(statusReason === null || isRecent ? {} : { statusReason }),
+    ...(status === null || !isRecent ? {} : { status }),
     ...(variance === null || !ofTime ? {} : { variance }),
     ...(hoursMin === null || !ofTime ? {} : { hoursMin }),
     ...(hoursMax === null || !ofTime ? {} : { hoursMax }),
@@ -100,8 +125,16 @@ export const queryOf = (state: ListState): ApprovalQuery => ({
 });
 
 /** Whether anything narrows the list. */
-export const isNarrowed = (state: ListState): boolean =>
-  Object.keys(filterOf({ ...state, view: 'TIME' })).some((name) => name !== 'type');
+export const isNarrowed = (state: ListState): boolean => Object.keys(filterOf(state)).some((name) => name !== 'type');
+
+/** Of a list the timecards that are the same as the last approved ones, from its first page on. */
+export const sameAsLast = (state: ListState, page: number): ListState => ({
+  ...state,
+  view: 'TIME',
+  variance: 'identical',
+  sort: null,
+  page,
+});
 
 /** The list without its filters; view and grouping stay. */
 export const withoutFilters = ({ view, grouping }: ListState): ListState => ({

@@ -13,7 +13,12 @@ const day = (workedDate: string, hours: number, more: object = {}) => ({
 const item = (change: Partial<MarkedItem> = {}): MarkedItem => ({
   type: 'TIME',
   hoursWorked: 40,
+  daysWorked: 5,
+  unitsWorked: 0,
+  amount: null,
   usualHours: 40,
+  usualAmount: null,
+  flaggedLines: [],
   usualDays: [8, 8, 8, 8, 8, null, null],
   previousHours: 40,
   days: ['2026-11-09', '2026-11-10', '2026-11-11', '2026-11-12', '2026-11-13'].map((date) => day(date, 8)),
@@ -59,6 +64,55 @@ test('what changed since the rejection comes first; what came back as it was is 
   expect(kinds({ lastRejection, changedDays, hoursWorked: 44 })).toEqual(['changed', 'over']);
   expect(kinds({ lastRejection })).toEqual(['unchanged']);
   expect(isUnusualDay(day('2026-11-12', 8), { usualDays: item().usualDays, changedDays })).toBe(true);
+});
+
+test('a timecard without hours, days or units is not as usual', () => {
+  const nothing = { hoursWorked: 0, daysWorked: 0, unitsWorked: 0, days: [] };
+  expect(kinds({ ...nothing, usualHours: null })).toEqual(['none']);
+  expect(kinds({ ...nothing, usualHours: 0 })).toEqual(['none']);
+  expect(kinds(nothing)).toEqual(['none', 'under']);
+  expect(kinds({ ...nothing, usualHours: 0, daysWorked: 5 })).toEqual([]);
+  expect(kinds({ ...nothing, usualHours: 0, unitsWorked: 12 })).toEqual([]);
+});
+
+test('the first timecard of days or of units is a first one, too', () => {
+  const first = { hoursWorked: 0, usualHours: null, usualDays: [], days: [] };
+  expect(kinds({ ...first, daysWorked: 2 })).toEqual(['first']);
+  expect(kinds({ ...first, daysWorked: 0, unitsWorked: 3 })).toEqual(['first']);
+});
+
+test.each([
+  ['nothing was approved before', null, 100, ['first']],
+  ['a tenth more is usual', 1000, 1100, []],
+  ['more than a tenth is over', 1000, 1100.01, ['over']],
+  ['less than that is under', 1000, 899, ['under']],
+  ['a refund is measured like a payment', -50, -55, []],
+  ['more of a refund is less money', -50, -60, ['under']],
+])('a project, an adjustment or a benefit by its amount: %s', (_what, usualAmount, amount, expected) => {
+  const bare = { hoursWorked: null, daysWorked: null, unitsWorked: null, usualHours: null, usualDays: [], days: [] };
+  for (const type of ['PROJECT', 'ADJUSTMENT', 'BENEFIT'] as const)
+    expect(kinds({ ...bare, type, amount, usualAmount })).toEqual(expected);
+});
+
+test('an expense: over policy, without a receipt, with a reason', () => {
+  const line = { expenseDate: '2026-11-10', name: 'Dinner', amount: 84.2, hasReceipt: true, exceptionReason: null };
+  const of = (...flaggedLines: readonly Partial<MarkedItem['flaggedLines'][number]>[]) =>
+    marksOf(
+      item({
+        type: 'EXPENSE',
+        hoursWorked: null,
+        usualHours: null,
+        days: [],
+        flaggedLines: flaggedLines.map((one) => ({ ...line, broken: [], ...one })),
+      }),
+    ).map(({ kind, tone, count }) => [kind, tone, count]);
+  expect(of({ broken: ['DAY_LIMIT'] }, { broken: ['NO_WEEKEND'] })).toEqual([['policy', 'warn', 2]]);
+  // Nobody asks for the receipt of a small amount.
+  expect(of({ hasReceipt: false })).toEqual([['no-receipt', 'info', 1]]);
+  expect(of({ hasReceipt: false, broken: ['RECEIPT_ABOVE'], exceptionReason: 'Lost on the train.' })).toEqual([
+    ['no-receipt', 'warn', 1],
+    ['exception', 'info', 1],
+  ]);
 });
 
 test('an expense is not measured by hours', () => {

@@ -1,11 +1,16 @@
-import type { ApprovalItem } from 'shared-client/schema/approvals';
+import type { ApprovalItem, FlaggedLine } from 'shared-client/schema/approvals';
 
 /** What of an item is read to mark it. */
 export type MarkedItem = Pick<
   ApprovalItem,
   | 'type'
   | 'hoursWorked'
+  | 'daysWorked'
+  | 'unitsWorked'
+  | 'amount'
   | 'usualHours'
+  | 'usualAmount'
+  | 'flaggedLines'
   | 'usualDays'
   | 'previousHours'
   | 'days'
@@ -15,6 +20,7 @@ export type MarkedItem = Pick<
 >;
 
 export type MarkKind =
+  | 'none'
   | 'over'
   | 'under'
   | 'first'
@@ -23,6 +29,9 @@ export type MarkKind =
   | 'weekend'
   | 'long'
   | 'no-meal'
+  | 'policy'
+  | 'exception'
+  | 'no-receipt'
   | 'notes'
   | 'attachments';
 
@@ -34,6 +43,8 @@ export interface Mark {
   readonly dates: readonly string[];
   /** Hours that it names: the difference, or the hours of its first day. */
   readonly hours?: number;
+  /** The difference of an item that is measured in money. */
+  readonly amount?: number;
   readonly count?: number;
 }
 
@@ -49,19 +60,65 @@ const isWeekend = (date: string): boolean => [0, 6].includes(new Date(`${date}T0
 /** The place of a date in a week, Monday first. */
 export const weekdayIndex = (date: string): number => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
 
+/** Money that may differ from the usual and still be usual: a tenth of it. */
+const USUAL_SHARE = 0.1;
+
+/** Money over the usual, or under it; null where there is no usual. */
+const amountDifference = ({ amount, usualAmount }: Pick<MarkedItem, 'amount' | 'usualAmount'>) =>
+  amount === null || usualAmount === null ? null : Math.round((amount - usualAmount) * 100) / 100;
+
 /** Hours over the usual, or under it; null where there is no usual. */
 export const difference = ({ hoursWorked, usualHours }: Pick<MarkedItem, 'hoursWorked' | 'usualHours'>) =>
   hoursWorked === null || usualHours === null ? null : Math.round((hoursWorked - usualHours) * 100) / 100;
 
+const warn = (kind: MarkKind, dates: readonly string[], hours?: number): Mark => ({
+  kind,
+  tone: 'warn',
+  dates,
+  ...(hours === undefined ? {} : { hours }),
+});
+
+/** Whether a timecard reports nothing: no hours, no days, no units. */
+const isBlank = ({ type, hoursWorked, daysWorked, unitsWorked }: MarkedItem): boolean =>
+  type === 'TIME' && !hoursWorked && !daysWorked && !unitsWorked;
+
+/** An item beside what was approved before: hours of a timecard, money of a project, an adjustment or a benefit. */
+function comparedMarks(item: MarkedItem): Mark[] {
+  const { type } = item;
+  if (type === 'EXPENSE') return [];
+  if (type === 'TIME') {
+    const blank = isBlank(item);
+    const off = difference(item);
+    return [
+      ...(blank ? [warn('none', [])] : []),
+      ...(off !== null && Math.abs(off) > USUAL_WITHIN ? [warn(off > 0 ? 'over' : 'under', [], Math.abs(off))] : []),
+      ...(item.usualHours === null && !blank ? [warn('first', [])] : []),
+    ];
+  }
+  const off = amountDifference(item);
+  if (off === null) return [warn('first', [])];
+  if (Math.abs(off) <= Math.abs(item.usualAmount ?? 0) * USUAL_SHARE) return [];
+  return [{ ...warn(off > 0 ? 'over' : 'under', []), amount: Math.abs(off) }];
+}
+
+/** Lines of an expense: what a policy does not allow, what has a reason, what has no receipt. */
+function lineMarks({ flaggedLines }: MarkedItem): Mark[] {
+  const marked = (kind: MarkKind, tone: Mark['tone'], is: (line: FlaggedLine) => boolean): Mark[] => {
+    const found = flaggedLines.filter(is);
+    if (found.length === 0) return [];
+    return [{ kind, tone, dates: [...new Set(found.map(({ expenseDate }) => expenseDate))], count: found.length }];
+  };
+  const asksForOne = flaggedLines.some(({ broken }) => broken.includes('RECEIPT_ABOVE'));
+  return [
+    ...marked('policy', 'warn', ({ broken }) => broken.some((kind) => kind !== 'RECEIPT_ABOVE')),
+    ...marked('no-receipt', asksForOne ? 'warn' : 'info', ({ hasReceipt }) => !hasReceipt),
+    ...marked('exception', 'info', ({ exceptionReason }) => Boolean(exceptionReason?.trim())),
+  ];
+}
+
 /** What is to be seen of an item, what is unusual first. Nothing is decided by it. */
 export function marksOf(item: MarkedItem): Mark[] {
   const { days, changedDays } = item;
-  const warn = (kind: MarkKind, dates: readonly string[], hours?: number): Mark => ({
-    kind,
-    tone: 'warn',
-    dates,
-    ...(hours === undefined ? {} : { hours }),
-  });
   const marks: Mark[] = [];
   if (changedDays.length > 0)
     marks.push(
@@ -71,9 +128,7 @@ export function marksOf(item: MarkedItem): Mark[] {
       ),
     );
   else if (item.lastRejection) marks.push(warn('unchanged', []));
-  const off = difference(item);
-  if (off !== null && Math.abs(off) > USUAL_WITHIN) marks.push(warn(off > 0 ? 'over' : 'under', [], Math.abs(off)));
-  if (item.type === 'TIME' && item.usualHours === null && (item.hoursWorked ?? 0) > 0) marks.push(warn('first', []));
+  marks.push(...comparedMarks(item), ...lineMarks(item));
   const about = (kind: MarkKind, is: (day: ApprovalItem['days'][number]) => boolean) => {
     const found = days.filter(is);
     if (found[0])

@@ -1,5 +1,5 @@
 /** What a key does while items are reviewed. */
-export type ReviewAction = 'next' | 'previous' | 'approve' | 'reject' | 'open' | 'undo' | 'select' | 'keys';
+export type ReviewAction = 'next' | 'previous' | 'approve' | 'reject' | 'open' | 'undo' | 'select' | 'same' | 'keys';
 
 /** The keys, as they are shown, and what they do. */
 export const REVIEW_KEYS: readonly (readonly [key: string, action: ReviewAction])[] = [
@@ -9,6 +9,7 @@ export const REVIEW_KEYS: readonly (readonly [key: string, action: ReviewAction]
   ['R', 'reject'],
   ['X', 'select'],
   ['U', 'undo'],
+  ['I', 'same'],
   ['Enter', 'open'],
   ['?', 'keys'],
 ];

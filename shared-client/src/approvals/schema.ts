@@ -62,6 +62,20 @@ export type ApprovalDay = v.InferOutput<typeof approvalDay>;
 export const changedDay = v.object({ workedDate: date, before: hours, after: hours });
 export type ChangedDay = v.InferOutput<typeof changedDay>;
 
+/** A line of an expense to look at: a policy does not allow it, its worker gave a reason, or it has no receipt. */
+export const flaggedLine = v.object({
+  expenseDate: date,
+  /** The merchant, or else the type. */
+  name: text,
+  /** In the item's currency. */
+  amount: v.number(),
+  hasReceipt: flag,
+  exceptionReason: text,
+  /** The kinds of policy that it breaks. */
+  broken: list(v.picklist(['DAY_LIMIT', 'RECEIPT_ABOVE', 'NO_WEEKEND'])),
+});
+export type FlaggedLine = v.InferOutput<typeof flaggedLine>;
+
 /** How the item was last rejected. */
 export const lastRejection = v.object({ reason: text, by: text, at: v.string() });
 
@@ -103,6 +117,10 @@ export const approvalItem = v.object({
   usualCount: v.number(),
   /** Hours of the period before. */
   previousHours: hours,
+  /** Of a project, an adjustment or a benefit: the median of up to eight approved ones before; null for the first. */
+  usualAmount: number,
+  /** Of an expense: the lines to look at. */
+  flaggedLines: list(flaggedLine),
   attachmentCount: v.number(),
   lastRejection: v.optional(v.nullable(lastRejection), null),
   changedDays: list(changedDay),
@@ -122,8 +140,11 @@ export const approvalPage = v.object({
 });
 export type ApprovalPage = v.InferOutput<typeof approvalPage>;
 
-/** Which timecards, by their hours beside the usual ones: half an hour or less apart is usual. */
-export const VARIANCES = ['usual', 'unusual', 'over', 'under', 'first'] as const;
+/**
+ * Which timecards, by their hours beside the usual ones: half an hour or less apart is usual. `identical` has the same hours and meals
+ * on the same weekdays as the last approved one before it.
+ */
+export const VARIANCES = ['usual', 'unusual', 'over', 'under', 'first', 'identical'] as const;
 export const variance = v.picklist(VARIANCES);
 export type Variance = v.InferOutput<typeof variance>;
 
@@ -135,6 +156,8 @@ export const approvalFilter = v.object({
   workerId: v.optional(v.number()),
   engagementId: v.optional(v.number()),
   periodEndDate: v.optional(date),
+  /** Of what was decided lately; what waits is Pending. */
+  status: v.optional(billingItemStatus),
   statusReason: v.optional(statusReason),
   hoursMin: v.optional(v.number()),
   hoursMax: v.optional(v.number()),

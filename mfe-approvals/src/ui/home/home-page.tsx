@@ -6,7 +6,6 @@ import { formatMoment } from 'shared-session/moments';
 import { hrefOf } from 'shared-session/routing';
 import { useStore } from 'zustand';
 import { readListState } from '../../domain/list-state.ts';
-import { marksOf } from '../../domain/marks.ts';
 import { listQuery, summaryQuery } from '../../state/approval-queries.ts';
 import { formatRange } from '../page/formats.ts';
 import { LoadFailure, LoadingLines } from '../page/load-states.tsx';
@@ -88,7 +87,7 @@ function WaitingLine({ item }: { item: ApprovalItem }) {
         href={hrefOf(`/manager/time-and-billing?period=${item.periodEndDate}&item=${item.billingItemId}`)}
       >
         <b>{item.workerName}</b> <span className="ap-quiet">{item.jobTitle}</span>
-        <MarkLine marks={marksOf(item)} />
+        <MarkLine item={item} />
       </a>
       <span className="ap-quiet ap-line-period">{formatRange(item.periodStartDate, item.periodEndDate)}</span>
       {item.days.length > 0 ? <WeekBars item={item} /> : null}

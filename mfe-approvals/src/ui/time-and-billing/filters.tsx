@@ -5,7 +5,13 @@ import { TextField } from 'mfe_widgets/text-field';
 import { useEffect, useState } from 'react';
 import type { ApprovalItem, WaitingPeriod } from 'shared-client/approvals';
 import { useText } from 'shared-session';
-import { isNarrowed, type ListState, withoutFilters } from '../../domain/list-state.ts';
+import {
+  isNarrowed,
+  type ListState,
+  RECENT_STATUSES,
+  WAITING_REASONS,
+  withoutFilters,
+} from '../../domain/list-state.ts';
 import { formatRange } from '../page/formats.ts';
 
 /** A pause in typing, milliseconds: then it is searched. */
@@ -16,7 +22,15 @@ const VARIANCES = [
   ['under', 'LBL_VARIANCE_UNDER'],
   ['first', 'LBL_VARIANCE_FIRST'],
   ['usual', 'LBL_AS_USUAL'],
+  ['identical', 'LBL_SAME_AS_LAST'],
 ] as const;
+const REASON_LABELS: Readonly<Record<(typeof WAITING_REASONS)[number], string>> = {
+  'Pending Manager Approval': 'LBL_REASON_PENDING_MANAGER_APPROVAL',
+  'Pending MSP Review': 'LBL_REASON_PENDING_MSP_REVIEW',
+  'Pending Approval Routing': 'LBL_REASON_PENDING_APPROVAL_ROUTING',
+  'Pending Extension Approval': 'LBL_REASON_PENDING_EXTENSION_APPROVAL',
+  'Did Not Work': 'LBL_REASON_DID_NOT_WORK',
+};
 
 interface FiltersProps {
   readonly state: ListState;
@@ -54,6 +68,7 @@ export function Filters({ state, periods, rows, onChange }: FiltersProps) {
             onChange={(period) => change({ periodEndDate: period || null })}
           />
         )}
+        <StatusSelect state={state} onChange={change} />
         {isTime ? (
           <>
             <Select
@@ -99,6 +114,29 @@ export function Filters({ state, periods, rows, onChange }: FiltersProps) {
         ) : null}
       </div>
     </section>
+  );
+}
+
+/** What it waits for; of recent activity, what became of it. */
+function StatusSelect({ state, onChange }: { state: ListState; onChange: (part: Partial<ListState>) => void }) {
+  const t = useText();
+  const options =
+    state.view === 'recent'
+      ? RECENT_STATUSES.map((value) => ({ value, label: t(`LBL_STATUS_${value.toUpperCase()}`) }))
+      : WAITING_REASONS.map((value) => ({ value, label: t(REASON_LABELS[value]) }));
+  return (
+    <Select
+      label={t('LBL_STATUS')}
+      hideLabel
+      value={(state.view === 'recent' ? state.status : state.statusReason) ?? ''}
+      options={[{ value: '', label: t('LBL_ANY_STATUS') }, ...options]}
+      onChange={(chosen) =>
+        onChange({
+          status: RECENT_STATUSES.find((one) => one === chosen) ?? null,
+          statusReason: WAITING_REASONS.find((one) => one === chosen) ?? null,
+        })
+      }
+    />
   );
 }
 

@@ -3,9 +3,11 @@ import { useCallback, useMemo } from 'react';
 import type { ApprovalItem } from 'shared-client/approvals';
 import { type Translate, useText } from 'shared-session';
 import { isNarrowed, type ListState } from '../../domain/list-state.ts';
-import { difference, marksOf } from '../../domain/marks.ts';
+import { difference } from '../../domain/marks.ts';
+import type { Swipe } from '../../domain/swipe.ts';
 import { formatDate, formatDifference, formatHours, formatRange } from '../page/formats.ts';
 import { MarkLine } from './mark-line.tsx';
+import { SwipeArea } from './swipe-area.tsx';
 import { WeekBars } from './week-bars.tsx';
 import { itemAmount, itemTitle } from './words.ts';
 
@@ -36,7 +38,16 @@ export function ItemTable(props: ItemTableProps) {
   const nameOf = useCallback((item: ApprovalItem) => itemTitle(t, item), [t]);
   const [field, direction] = (state.sort ?? '').split(',');
   const groups = useMemo(() => groupsOf(rows, state.grouping, t), [rows, state.grouping, t]);
-  return (
+  const movesWith = (target: Element): HTMLElement | null => {
+    const row = target.closest<HTMLElement>('[role="row"]');
+    const item = rows.find((one) => idOf(one) === row?.dataset['key']);
+    return item?.mayDecide && props.selectable ? row : null;
+  };
+  const onSwipe = (row: HTMLElement, swipe: Swipe) => {
+    const item = rows.find((one) => idOf(one) === row.dataset['key']);
+    if (item) (swipe === 'approve' ? onApprove : onReject)(item);
+  };
+  const list = (
     <module.DataTable
       label={t('LBL_WAITING_FOR_APPROVAL')}
       columns={columns}
@@ -90,6 +101,12 @@ export function ItemTable(props: ItemTableProps) {
       maxHeight="72dvh"
     />
   );
+  if (!props.selectable || rows.length === 0) return list;
+  return (
+    <SwipeArea movesWith={movesWith} onSwipe={onSwipe}>
+      {list}
+    </SwipeArea>
+  );
 }
 
 function columnsOf(view: ListState['view'], t: Translate): readonly Column[] {
@@ -105,7 +122,7 @@ function columnsOf(view: ListState['view'], t: Translate): readonly Column[] {
         <span className="ap-cut">
           <b>{item.workerName}</b> <span className="ap-quiet">{item.jobTitle}</span>
         </span>
-        <MarkLine marks={marksOf(item)} />
+        <MarkLine item={item} />
       </span>
     ),
   };

@@ -10,6 +10,7 @@ const LABELS: Readonly<Record<ReviewAction, string>> = {
   reject: 'LBL_REJECT',
   select: 'LBL_KEY_SELECT',
   undo: 'LBL_KEY_UNDO',
+  same: 'LBL_KEY_SAME',
   open: 'LBL_KEY_OPEN',
   keys: 'LBL_KEY_KEYS',
 };

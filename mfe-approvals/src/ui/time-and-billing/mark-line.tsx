@@ -1,18 +1,31 @@
+import type { ApprovalItem } from 'shared-client/approvals';
 import { type Translate, useText } from 'shared-session';
-import type { Mark } from '../../domain/marks.ts';
-import { formatDate, formatHours } from '../page/formats.ts';
+import { isUnusual, type Mark, marksOf } from '../../domain/marks.ts';
+import { formatAmount, formatDate, formatHours } from '../page/formats.ts';
+
+type Marked = Pick<ApprovalItem, 'type' | 'currency'>;
 
 /** A mark in a few words. */
-export function markText(t: Translate, mark: Mark): string {
+export function markText(t: Translate, mark: Mark, { type, currency }: Marked): string {
   const [day] = mark.dates;
   const hours = formatHours(mark.hours ?? null);
+  const amount = mark.amount === undefined ? null : formatAmount(mark.amount, currency);
+  const count = mark.count ?? 0;
   switch (mark.kind) {
+    case 'none':
+      return t('LBL_MARK_NO_HOURS');
     case 'over':
-      return t('LBL_MARK_OVER', { hours });
+      return amount === null ? t('LBL_MARK_OVER', { hours }) : t('LBL_MARK_AMOUNT_OVER', { amount });
     case 'under':
-      return t('LBL_MARK_UNDER', { hours });
+      return amount === null ? t('LBL_MARK_UNDER', { hours }) : t('LBL_MARK_AMOUNT_UNDER', { amount });
     case 'first':
-      return t('LBL_MARK_FIRST');
+      return t(type === 'TIME' ? 'LBL_MARK_FIRST' : 'LBL_MARK_FIRST_ITEM');
+    case 'policy':
+      return t('LBL_MARK_POLICY', { count });
+    case 'exception':
+      return t('LBL_MARK_EXCEPTION', { count });
+    case 'no-receipt':
+      return t('LBL_MARK_NO_RECEIPT', { count });
     case 'changed':
       return t('LBL_MARK_CHANGED');
     case 'unchanged':
@@ -23,21 +36,22 @@ export function markText(t: Translate, mark: Mark): string {
     case 'no-meal':
       return t('LBL_MARK_NO_MEAL', { days: mark.dates.map((date) => formatDate(date, 'weekday')).join(', ') });
     case 'notes':
-      return t('LBL_MARK_NOTES', { count: mark.count ?? 0 });
+      return t('LBL_MARK_NOTES', { count });
     case 'attachments':
-      return t('LBL_MARK_ATTACHMENTS', { count: mark.count ?? 0 });
+      return t('LBL_MARK_ATTACHMENTS', { count });
   }
 }
 
-/** The marks of an item in one line, what is unusual first. */
-export function MarkLine({ marks }: { marks: readonly Mark[] }) {
+/** The marks of an item in one line, what is unusual first; what has none is as usual, an expense within the policies. */
+export function MarkLine({ item }: { item: ApprovalItem }) {
   const t = useText();
+  const marks = marksOf(item);
   return (
     <small className="ap-marks">
-      {marks.some(({ tone }) => tone === 'warn') ? null : <span>{t('LBL_AS_USUAL')}</span>}
+      {isUnusual(marks) ? null : <span>{t(item.type === 'EXPENSE' ? 'LBL_WITHIN_POLICIES' : 'LBL_AS_USUAL')}</span>}
       {marks.map((mark) => (
         <span key={mark.kind} data-tone={mark.tone}>
-          {markText(t, mark)}
+          {markText(t, mark, item)}
         </span>
       ))}
     </small>

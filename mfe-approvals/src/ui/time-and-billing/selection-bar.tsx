@@ -15,10 +15,13 @@ interface SelectionBarProps {
   readonly onSelect: (selected: ReadonlySet<string> | 'all') => void;
   readonly onApprove: (items: readonly ApprovalItem[] | 'all') => void;
   readonly onReject: (items: readonly ApprovalItem[] | 'all') => void;
+  /** Shows what is the same as last period; absent where nothing can be. */
+  readonly onSame?: () => void;
 }
 
 /** What is chosen and what can be done with it: the chosen ones, the page, or all that match. */
-export function SelectionBar({ rows, total, selected, busy, onSelect, onApprove, onReject }: SelectionBarProps) {
+export function SelectionBar(props: SelectionBarProps) {
+  const { rows, total, selected, busy, onSelect, onApprove, onReject, onSame } = props;
   const t = useText();
   const [confirming, setConfirming] = useState(false);
   const decidable = rows.filter(({ mayDecide }) => mayDecide);
@@ -53,6 +56,14 @@ export function SelectionBar({ rows, total, selected, busy, onSelect, onApprove,
             >
               {t('LBL_SELECT_PAGE')}
             </Button>
+            {onSame ? (
+              <Button size="small" disabled={busy} onClick={onSame}>
+                {t('LBL_APPROVE_SAME')}{' '}
+                <span className="ap-key" aria-hidden="true">
+                  I
+                </span>
+              </Button>
+            ) : null}
             {total > rows.length ? (
               <Button size="small" disabled={busy} onClick={() => onApprove(decidable)}>
                 {t('LBL_APPROVE_PAGE')}

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ApprovalItem, DecisionRequest } from 'shared-client/approvals';
+import type { ApprovalItem, ApprovalQuery, DecisionRequest } from 'shared-client/approvals';
 import { approvalItem, approvalPage, approvalSummary } from 'shared-client/schema/approvals';
 import * as v from 'valibot';
 
@@ -26,6 +26,7 @@ const item = (billingItemId: number, workerName: string, change: object = {}): A
     previousHours: 40,
     attachmentCount: 0,
     mayDecide: true,
+    daysWorked: 5,
     days: ['09', '10', '11', '12', '13'].map((date) => day(`2026-11-${date}`, 8)),
     ...change,
   });
@@ -36,13 +37,15 @@ const kofi = item(1, 'Kofi Mensah', {
 const items = [kofi, item(2, 'Mei Tanaka'), item(3, 'Hana Kim')];
 let mayDecide = true;
 let listed: readonly ApprovalItem[] = items;
+let query: ApprovalQuery = {};
 const decided: DecisionRequest[] = [];
 const undone: number[] = [];
 
 jest.unstable_mockModule('shared-client/approvals', () => ({
   getApprovalSummary: async () => v.parse(approvalSummary, { cards: [], recentCount: 4, mayDecide }),
-  getApprovals: async () =>
-    v.parse(approvalPage, {
+  getApprovals: async (asked: ApprovalQuery) => {
+    query = asked;
+    return v.parse(approvalPage, {
       content: listed.map((one) => ({ ...one, mayDecide })),
       totalElements: 312,
       totalPages: 7,
@@ -50,7 +53,8 @@ jest.unstable_mockModule('shared-client/approvals', () => ({
       size: 50,
       asOf: '2026-11-18T20:00:00Z',
       totalHours: 12_480,
-    }),
+    });
+  },
   postDecision: async (request: DecisionRequest) => {
     decided.push(request);
     const total = request.items?.length ?? 312;
@@ -99,6 +103,7 @@ beforeEach(() => {
   undone.length = 0;
 });
 afterEach(async () => {
+  Reflect.deleteProperty(HTMLElement.prototype, 'clientWidth');
   cleanup();
   await queryClient.cancelQueries();
   queryClient.clear();
@@ -169,6 +174,65 @@ test('who decides nothing sees what waits, without a way to decide', async () =>
   expect(screen.queryByRole('checkbox')).toBeNull();
   await userEvent.keyboard('a');
   expect(decided).toEqual([]);
+});
+
+const swipe = (element: Element, by: number, down = 0) => {
+  const at = (clientX: number, clientY: number) => {
+    const touches = [{ identifier: 1, target: element, clientX, clientY }];
+    return { touches, changedTouches: touches };
+  };
+  fireEvent.touchStart(element, at(200, 300));
+  fireEvent.touchMove(element, at(200 + by, 300 + down));
+  fireEvent.touchEnd(element, at(200 + by, 300 + down));
+};
+const rowOf = (name: string) => screen.getByText(name, { selector: '[role="row"] b' });
+
+test('a swipe to the right approves, one to the left asks why; scrolling does nothing', async () => {
+  Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, value: 390 });
+  await show();
+  expect(screen.getByText('Swipe right to approve, left to reject.')).toBeDefined();
+  await act(async () => swipe(rowOf('Mei Tanaka'), 30, 200));
+  await act(async () => swipe(rowOf('Mei Tanaka'), 40));
+  expect(decided).toEqual([]);
+  await act(async () => swipe(rowOf('Mei Tanaka'), 140));
+  expect(decided).toEqual([{ decision: 'approve', items: [{ billingItemId: 2, version: 1 }] }]);
+  expect(await screen.findByRole('button', { name: 'Undo' })).toBeDefined();
+  await act(async () => swipe(rowOf('Hana Kim'), -140));
+  expect(screen.getByRole('dialog', { name: 'Reject Hana Kim, 40.00 h' })).toBeDefined();
+  expect(decided).toHaveLength(1);
+});
+
+test('I shows what is the same as last period, and approves all of it by the filter', async () => {
+  await show();
+  await userEvent.keyboard('i');
+  const dialog = within(screen.getByRole('dialog', { name: 'Same as last period' }));
+  expect(await dialog.findByText('Mei Tanaka')).toBeDefined();
+  expect(query).toMatchObject({ type: 'TIME', variance: 'identical', page: 0 });
+  expect(decided).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Approve 312' }));
+  expect(decided).toEqual([
+    { decision: 'approve', filter: { type: 'TIME', variance: 'identical' }, asOf: '2026-11-18T20:00:00Z' },
+  ]);
+});
+
+test('a timecard without hours says so, an expense says which line is over policy', async () => {
+  const blank = item(4, 'Nora Whitfield', { hoursWorked: 0, daysWorked: 0, usualHours: null, days: [] });
+  const dinner = { expenseDate: '2026-11-10', name: 'Pier 9', amount: 84.2, broken: ['DAY_LIMIT', 'RECEIPT_ABOVE'] };
+  const expense = { type: 'EXPENSE', hoursWorked: null, usualHours: null, days: [], amount: 84.2, currency: 'USD' };
+  listed = [item(5, 'Dmitri Volkov', { ...expense, flaggedLines: [dinner] }), blank, item(2, 'Mei Tanaka')];
+  await show();
+  const panel = within(detail());
+  expect(panel.getByText('Over policy: 1')).toBeDefined();
+  expect(panel.getByText('Nov 10 · Pier 9 · $84.20: Over the limit of the day.')).toBeDefined();
+  expect(panel.getByText('Nov 10 · Pier 9 · $84.20: This amount needs a receipt.')).toBeDefined();
+  expect(screen.getByText('No hours')).toBeDefined();
+  expect(screen.getAllByText('As usual', { selector: 'span' })).toHaveLength(1);
+});
+
+test('the list is narrowed by status', async () => {
+  await show();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Did not work');
+  expect(window.location.hash).toBe('#/manager/time-and-billing?reason=Did+Not+Work');
 });
 
 test('nothing waits', async () => {

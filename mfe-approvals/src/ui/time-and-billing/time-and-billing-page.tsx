@@ -1,70 +1,56 @@
 import { useQuery } from '@tanstack/react-query';
-import { Banner } from 'mfe_widgets/banner';
-import { Button } from 'mfe_widgets/button';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ApprovalItem } from 'shared-client/approvals';
-import { notifications, useText } from 'shared-session';
-import { formatMoment } from 'shared-session/moments';
-import { navigate, type PageProps } from 'shared-session/routing';
-import { useStore } from 'zustand';
-import { decideAll, decideItems, type RejectionWords } from '../../domain/decision-request.ts';
-import { type ListState, readListState, writeListState } from '../../domain/list-state.ts';
+import type { PageProps } from 'shared-session/routing';
+import type { RejectionWords } from '../../domain/decision-request.ts';
+import type { ListState } from '../../domain/list-state.ts';
 import { neighbour, nextAfter, type ReviewAction } from '../../domain/review-keys.ts';
-import { listQuery, summaryQuery } from '../../state/approval-queries.ts';
-import { createDecisions } from '../../state/decisions.ts';
-import { errorKey, LoadFailure, LoadingLines } from '../page/load-states.tsx';
-import { TypeCards } from '../page/type-cards.tsx';
+import { summaryQuery } from '../../state/approval-queries.ts';
+import { LoadFailure, LoadingLines } from '../page/load-states.tsx';
 import { useModule } from '../page/use-module.ts';
 import { useWide } from '../page/use-wide.ts';
+import { CurrentDetail } from './current-detail.tsx';
 import { DecisionBar } from './decision-bar.tsx';
-import { DetailOver, DetailPanel } from './detail/detail.tsx';
 import { Filters } from './filters.tsx';
 import { ItemTable } from './item-table.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { OutcomeBanner } from './outcome-banner.tsx';
+import { PageHead } from './page-head.tsx';
 import { Pager } from './pager.tsx';
-import { type Asked, RejectDialog } from './reject-dialog.tsx';
+import { RejectDialog } from './reject-dialog.tsx';
+import { SameDialog } from './same-dialog.tsx';
 import { SelectionBar } from './selection-bar.tsx';
+import { type Target, useDeciding } from './use-deciding.ts';
+import { useList } from './use-list.ts';
 import { useReviewKeys } from './use-review-keys.ts';
-import { itemTitle } from './words.ts';
 
-const PATH = '/manager/time-and-billing';
 const loadTable = () => import('mfe_widgets/data-table');
 const NOBODY: ReadonlySet<string> = new Set();
 
 /** `manager/time-and-billing`: what waits for a decision, item by item or all that match, with the detail beside it. */
 export function TimeAndBillingPage({ search }: PageProps) {
-  const t = useText();
   const wide = useWide();
-  const state = useMemo(() => readListState(new URLSearchParams(search)), [search]);
-  const [decisions] = useState(() =>
-    createDecisions((error) => notifications.notify({ style: 'error', message: t(errorKey(error)) })),
-  );
-  const { gone, underway } = useStore(decisions);
+  const deciding = useDeciding();
+  const { decisions, gone, asked } = deciding;
+  const { state, list, rows, show } = useList(search, gone);
   const summary = useQuery(summaryQuery);
-  const list = useQuery({ ...listQuery(state), placeholderData: (before) => before });
   const table = useModule('data-table', loadTable);
   const [selected, setSelected] = useState<ReadonlySet<string> | 'all'>(NOBODY);
   const [opened, setOpened] = useState<number | null>(() => Number(new URLSearchParams(search).get('item')) || null);
   const [over, setOver] = useState(false);
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const [keysShown, setKeysShown] = useState(false);
+  const [shown, setShown] = useState<'keys' | 'same' | null>(null);
   const [keysOn, setKeysOn] = useState(true);
 
-  const rows = useMemo(
-    () => (list.data?.content ?? []).filter(({ billingItemId }) => !gone.has(billingItemId)),
-    [list.data, gone],
-  );
   const ids = rows.map(({ billingItemId }) => billingItemId);
   const current = rows.find(({ billingItemId }) => billingItemId === opened) ?? (wide ? rows[0] : undefined);
   const mayDecide = summary.data?.mayDecide ?? false;
   const waiting = state.view !== 'recent';
+  const busy = deciding.busy || list.isPlaceholderData;
 
-  const show = (next: ListState) => {
+  const change = (next: ListState) => {
     setSelected(NOBODY);
     setOpened(null);
-    const query = writeListState(next);
-    navigate(query ? `${PATH}?${query}` : PATH, { replace: true });
+    show(next);
   };
   // What was chosen among other items chooses nothing among these.
   useEffect(() => {
@@ -72,45 +58,33 @@ export function TimeAndBillingPage({ search }: PageProps) {
       setSelected(new Set([...selected].filter((id) => !gone.has(Number(id)))));
   }, [gone, selected]);
 
-  // The last page is empty once all of it is decided.
-  const pages = list.isPlaceholderData ? undefined : list.data?.totalPages;
-  useEffect(() => {
-    if (pages === undefined || state.page === 0 || state.page < pages) return;
-    const query = writeListState({ ...state, page: Math.max(0, pages - 1) });
-    navigate(query ? `${PATH}?${query}` : PATH, { replace: true });
-  }, [pages, state]);
-
-  const approveOrReject = (
-    decision: 'approve' | 'reject',
-    items: readonly ApprovalItem[] | 'all',
-    words?: RejectionWords,
-  ) => {
-    if (items === 'all') {
-      if (list.data) decisions.decide(decideAll(decision, state, list.data.asOf, words), titleOf(items));
-      setSelected(NOBODY);
-    } else if (items.length > 0 && decisions.decide(decideItems(decision, items, words), titleOf(items))) {
-      const decided = new Set(items.map(({ billingItemId }) => billingItemId));
+  const decide = (decision: 'approve' | 'reject', target: Target, words?: RejectionWords) => {
+    if (!deciding.decide(decision, target, words)) return;
+    if ('asOf' in target) setSelected(NOBODY);
+    else {
+      const decided = new Set(target.map(({ billingItemId }) => billingItemId));
       setOpened(nextAfter(ids, decided, current?.billingItemId ?? null));
       setOver(false);
     }
   };
-  const titleOf = (items: readonly ApprovalItem[] | 'all'): string => {
-    const [one] = items === 'all' ? [] : items;
-    if (one && items.length === 1) return itemTitle(t, one);
-    return t('LBL_ITEMS_COUNT', { count: items === 'all' ? (list.data?.totalElements ?? 0) : items.length });
+  /** All that match, as the list knows them. */
+  const targetOf = (items: readonly ApprovalItem[] | 'all'): Target => {
+    if (items !== 'all') return items;
+    return list.data ? { state, asOf: list.data.asOf, count: list.data.totalElements } : [];
   };
-  const approve = (items: readonly ApprovalItem[] | 'all') => approveOrReject('approve', items);
-  const reject = (items: readonly ApprovalItem[] | 'all') => setAsked({ items, what: titleOf(items) });
+  const approve = (items: readonly ApprovalItem[] | 'all') => decide('approve', targetOf(items));
+  const reject = (items: readonly ApprovalItem[] | 'all') => deciding.ask(targetOf(items));
+  const step = (by: 1 | -1) => setOpened(neighbour(ids, current?.billingItemId ?? null, by));
 
   const act = (action: ReviewAction) => {
     const decidable = current?.mayDecide ? [current] : [];
-    if (action === 'next' || action === 'previous')
-      setOpened(neighbour(ids, current?.billingItemId ?? null, action === 'next' ? 1 : -1));
+    if (action === 'next' || action === 'previous') step(action === 'next' ? 1 : -1);
     else if (action === 'approve') approve(decidable);
     else if (action === 'reject' && decidable.length > 0) reject(decidable);
     else if (action === 'open') setOver(current !== undefined);
     else if (action === 'undo') void decisions.undo();
-    else if (action === 'keys') setKeysShown(true);
+    else if (action === 'keys') setShown('keys');
+    else if (action === 'same' && mayDecide && state.view === 'TIME') setShown('same');
     else if (action === 'select' && current?.mayDecide && selected !== 'all') {
       const id = String(current.billingItemId);
       setSelected(selected.has(id) ? new Set([...selected].filter((one) => one !== id)) : new Set([...selected, id]));
@@ -118,58 +92,10 @@ export function TimeAndBillingPage({ search }: PageProps) {
   };
   useReviewKeys(keysOn && waiting, act);
 
-  const open = (item: ApprovalItem) => {
-    setOpened(item.billingItemId);
-    setOver(!wide);
-  };
-  const detail = current ? (
-    <>
-      {wide ? (
-        <DetailPanel
-          key={current.billingItemId}
-          item={current}
-          onApprove={() => approve([current])}
-          onReject={() => reject([current])}
-          onStep={(step) => setOpened(neighbour(ids, current.billingItemId, step))}
-        />
-      ) : null}
-      {!wide && over ? (
-        <DetailOver
-          item={current}
-          onApprove={() => approve([current])}
-          onReject={() => reject([current])}
-          onClose={() => setOver(false)}
-        />
-      ) : null}
-    </>
-  ) : null;
-
   return (
     <div className="ap-page">
-      <header className="ap-title">
-        <div>
-          <h1>{t('LBL_MENU_TIME_AND_BILLING')}</h1>
-          <p>
-            {summary.data?.oldestSubmittedAt
-              ? t('MSG_OLDEST_SINCE', { date: formatMoment(summary.data.oldestSubmittedAt) })
-              : null}
-          </p>
-        </div>
-        {mayDecide ? (
-          <div className="ap-keys-button">
-            <Button icon="info" onClick={() => setKeysShown(true)}>
-              {t('LBL_KEYS')}
-            </Button>
-          </div>
-        ) : null}
-      </header>
-      <TypeCards summary={summary.data} current={state.view} />
-      {summary.data && !mayDecide ? (
-        <Banner tone="info" live="off">
-          {t('MSG_VIEW_ONLY')}
-        </Banner>
-      ) : null}
-      <Filters state={state} periods={summary.data?.periods ?? []} rows={rows} onChange={show} />
+      <PageHead summary={summary.data} view={state.view} onKeys={() => setShown('keys')} />
+      <Filters state={state} periods={summary.data?.periods ?? []} rows={rows} onChange={change} />
       <OutcomeBanner decisions={decisions} />
       {list.isLoadingError || table.error ? (
         <LoadFailure
@@ -189,10 +115,11 @@ export function TimeAndBillingPage({ search }: PageProps) {
                 rows={rows}
                 total={list.data.totalElements}
                 selected={selected}
-                busy={underway !== null || list.isPlaceholderData}
+                busy={busy}
                 onSelect={setSelected}
                 onApprove={approve}
                 onReject={reject}
+                {...(state.view === 'TIME' ? { onSame: () => setShown('same') } : {})}
               />
             ) : null}
             <ItemTable
@@ -203,28 +130,49 @@ export function TimeAndBillingPage({ search }: PageProps) {
               selectable={mayDecide && waiting}
               currentId={current ? String(current.billingItemId) : undefined}
               onSelect={setSelected}
-              onOpen={open}
+              onOpen={(item) => {
+                setOpened(item.billingItemId);
+                setOver(!wide);
+              }}
               onApprove={(item) => approve([item])}
               onReject={(item) => reject([item])}
-              onChange={show}
+              onChange={change}
             />
-            <Pager page={list.data.number} pages={list.data.totalPages} onPage={(page) => show({ ...state, page })} />
+            <Pager page={list.data.number} pages={list.data.totalPages} onPage={(page) => change({ ...state, page })} />
           </div>
-          {detail}
+          <CurrentDetail
+            item={current}
+            wide={wide}
+            over={over}
+            onApprove={approve}
+            onReject={reject}
+            onStep={step}
+            onClose={() => setOver(false)}
+          />
         </div>
       )}
       <DecisionBar decisions={decisions} />
       {asked ? (
         <RejectDialog
           asked={asked}
-          onClose={() => setAsked(null)}
+          onClose={deciding.stopAsking}
           onReject={(words) => {
-            setAsked(null);
-            approveOrReject('reject', asked.items, words);
+            deciding.stopAsking();
+            decide('reject', asked.target, words);
           }}
         />
       ) : null}
-      <KeysDialog open={keysShown} on={keysOn} onSwitch={setKeysOn} onClose={() => setKeysShown(false)} />
+      {shown === 'same' ? (
+        <SameDialog
+          state={state}
+          onClose={() => setShown(null)}
+          onApprove={(same, asOf, count) => {
+            setShown(null);
+            decide('approve', { state: same, asOf, count });
+          }}
+        />
+      ) : null}
+      <KeysDialog open={shown === 'keys'} on={keysOn} onSwitch={setKeysOn} onClose={() => setShown(null)} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { ConflictError, configureClient, openSession } from 'shared-client';
 import * as approvalsSubject from 'shared-client/approvals';
 import type { ApprovalItem, ApprovalPage, DecisionRun } from 'shared-client/schema/approvals';
@@ -88,9 +89,43 @@ describe('what waits', () => {
     ['one engagement', { engagementId: 5200 + 1 }, ['Mei Tanaka']],
     ['one worker', { workerId: 1104 }, ['Tomás Rojas']],
     ['a period', { periodEndDate: '2026-11-08', search: 'Lund' }, ['Sofie Lund']],
+    ['the same week as the last approved one', { variance: 'identical', search: 'Hana' }, ['Hana Kim']],
+    ['the same sum of other days is not the same week', { variance: 'identical', search: 'Volkov' }, []],
+    ['a timecard without hours is not as usual', { variance: 'usual', search: 'Whitfield' }, []],
+    ['nor the first one of its engagement', { variance: 'first', statusReason: 'Did Not Work' }, []],
+    ['a variance is one of timecards', { variance: 'under', search: 'Volkov' }, []],
     ['a status reason', { statusReason: 'Did Not Work' }, ['Nora Whitfield']],
   ] as const)('it is narrowed by %s', async (_what, query, names) => {
     expect((await list(query)).content.map(({ workerName }) => workerName)).toEqual(names);
+  });
+
+  test('an expense names the lines to look at, an adjustment what is usual of it', async () => {
+    const waiting = (await list({ search: 'Volkov' })).content;
+    const [expense, adjusted] = ['EXPENSE', 'ADJUSTMENT'].map((type) => waiting.find((one) => one.type === type));
+    expect(expense?.flaggedLines).toMatchObject([
+      { name: 'Pier 9', amount: 84.2, hasReceipt: false, broken: ['DAY_LIMIT', 'RECEIPT_ABOVE'] },
+      { name: 'Harbor Cabs', amount: 31.5, hasReceipt: false, broken: [] },
+    ]);
+    expect(expense?.flaggedLines[0]?.exceptionReason).toContain('three people');
+    expect(adjusted).toMatchObject({ amount: 180, usualAmount: 60, flaggedLines: [] });
+    expect((await list({ type: 'PROJECT' })).content[0]).toMatchObject({ usualAmount: null });
+  });
+
+  test('the same hours without a meal are not the same week', async () => {
+    const { billingItemId } = await named('Hana');
+    const days = services.db.updateTable('billing_item_detail').where('billing_item_id', '=', billingItemId);
+    const noMeal = (no: boolean) =>
+      days.set({ content: sql`jsonb_set(content, '{noBreakTaken}', ${String(no)}::jsonb)` }).execute();
+    const same = async () => (await list({ variance: 'identical', search: 'Hana' })).totalElements;
+    await noMeal(true);
+    expect(await same()).toBe(0);
+    await noMeal(false);
+    expect(await same()).toBe(1);
+  });
+
+  test('recent activity is narrowed by what became of it', async () => {
+    const recent = async (status: 'Approved' | 'Rejected') => (await list({ view: 'recent', status })).totalElements;
+    expect([(await recent('Approved')) > 0, await recent('Rejected')]).toEqual([true, 0]);
   });
 
   test('it is sorted by the server, page by page', async () => {

@@ -1,5 +1,5 @@
 import * as contract from 'shared-client/schema/approvals';
-import { rejectionKind, statusReason } from 'shared-client/schema/billing';
+import { billingItemStatus, rejectionKind, statusReason } from 'shared-client/schema/billing';
 import * as v from 'valibot';
 import { dateText } from '../billing/calls/queries.ts';
 import { defineCall } from '../call/call.ts';
@@ -45,6 +45,7 @@ export const getApprovals = defineCall({
     workerId: v.optional(idText),
     engagementId: v.optional(idText),
     periodEndDate: v.optional(dateText),
+    status: v.optional(billingItemStatus),
     statusReason: v.optional(statusReason),
     hoursMin: v.optional(decimalText),
     hoursMax: v.optional(decimalText),

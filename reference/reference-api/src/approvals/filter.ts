@@ -30,20 +30,50 @@ export const USUAL_MINUTES: RawBuilder<number | null> = sql`(
       and p.period_end < b.period_end
     order by p.period_end desc limit ${sql.lit(USUAL_TIMECARDS)}) h)`;
 
+const amountOf = (item: 'b' | 'p'): RawBuilder<number> => {
+  const of = sql.raw(item);
+  return sql`coalesce(${of}.expense_amount, ${of}.adjustment_amount,
+    coalesce(${of}.milestone_amount, 0) + coalesce(${of}.material_amount, 0) + coalesce(${of}.position_amount, 0))`;
+};
+
 /** What an item that is no timecard amounts to. */
-export const AMOUNT: RawBuilder<number | null> = sql`case when b.type <> 'TIME' then
-  coalesce(b.expense_amount, b.adjustment_amount,
-    coalesce(b.milestone_amount, 0) + coalesce(b.material_amount, 0) + coalesce(b.position_amount, 0)) end`;
+export const AMOUNT: RawBuilder<number | null> = sql`case when b.type <> 'TIME' then ${amountOf('b')} end`;
+
+/** What a project, an adjustment or a benefit of the engagement usually amounts to; null for the first. */
+export const USUAL_AMOUNT: RawBuilder<number | null> =
+  sql`case when b.type in ('PROJECT', 'ADJUSTMENT', 'BENEFIT') then (
+  select percentile_disc(0.5) within group (order by h.amount) from (
+    select ${amountOf('p')} as amount from billing_item p
+    where p.engagement_id = b.engagement_id and p.type = b.type and p.status in ('Approved', 'Processed')
+      and p.period_end < b.period_end
+    order by p.period_end desc limit ${sql.lit(USUAL_TIMECARDS)}) h) end`;
 
 const HOURS = sql<number>`round(b.worked_minutes / 60.0, e.hour_decimal_precision)`;
 const DIFFERENCE = sql<number>`b.worked_minutes - ${USUAL_MINUTES}`;
+/** A timecard without hours, days or units is never as usual. */
+const BLANK = sql<boolean>`(b.worked_minutes = 0 and b.days_worked = 0 and b.units_worked = 0)`;
+
+/** The days of an item that have hours: their place in the period, minutes, and whether there was no meal. */
+const daysOf = (item: 'b' | 'p') => sql`(
+  select jsonb_agg(jsonb_build_array(day, minutes, no_meal) order by day) from (
+    select d.worked_date - ${sql.raw(item)}.period_start as day, sum(d.worked_minutes) as minutes,
+      bool_or(coalesce((d.content->>'noBreakTaken')::boolean, false)) as no_meal
+    from billing_item_detail d where d.billing_item_id = ${sql.raw(item)}.id and d.worked_minutes > 0 group by 1) of_day)`;
+
+/** The days of the last approved timecard of the engagement before this one. */
+const DAYS_BEFORE = sql`(
+  select ${daysOf('p')} from billing_item p
+  where p.engagement_id = b.engagement_id and p.type = 'TIME' and p.status in ('Approved', 'Processed')
+    and p.period_end < b.period_end
+  order by p.period_end desc limit 1)`;
 
 const OF_VARIANCE: Readonly<Record<NonNullable<Filter['variance']>, RawBuilder<boolean>>> = {
-  usual: sql`abs(${DIFFERENCE}) <= ${sql.lit(USUAL_WITHIN)}`,
-  unusual: sql`coalesce(abs(${DIFFERENCE}) > ${sql.lit(USUAL_WITHIN)}, true)`,
+  usual: sql`abs(${DIFFERENCE}) <= ${sql.lit(USUAL_WITHIN)} and not ${BLANK}`,
+  unusual: sql`(coalesce(abs(${DIFFERENCE}) > ${sql.lit(USUAL_WITHIN)}, true) or ${BLANK})`,
   over: sql`${DIFFERENCE} > ${sql.lit(USUAL_WITHIN)}`,
   under: sql`${DIFFERENCE} < ${sql.lit(-USUAL_WITHIN)}`,
-  first: sql`${USUAL_MINUTES} is null`,
+  first: sql`${USUAL_MINUTES} is null and not ${BLANK}`,
+  identical: sql`b.worked_minutes > 0 and ${daysOf('b')} = ${DAYS_BEFORE}`,
 };
 
 /** The items a user may see, narrowed by a filter. */
@@ -54,6 +84,7 @@ export function filtered(items: Items, user: SignedInUser, filter: Filter): Item
   if (filter.workerId !== undefined) rows = rows.where('b.worker_id', '=', filter.workerId);
   if (filter.engagementId !== undefined) rows = rows.where('b.engagement_id', '=', filter.engagementId);
   if (filter.periodEndDate !== undefined) rows = rows.where('b.period_end', '=', filter.periodEndDate);
+  if (filter.status !== undefined) rows = rows.where('b.status', '=', filter.status);
   if (filter.statusReason !== undefined) rows = rows.where('b.status_reason', '=', filter.statusReason);
   if (filter.hoursMin !== undefined) rows = rows.where(HOURS, '>=', filter.hoursMin);
   if (filter.hoursMax !== undefined) rows = rows.where(HOURS, '<=', filter.hoursMax);

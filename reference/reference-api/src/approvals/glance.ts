@@ -1,11 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import type { ApprovalItem } from 'shared-client/schema/approvals';
+import type { ExpenseLine, ExpensePolicy } from 'shared-client/schema/billing';
 import { hoursOf } from 'shared-validators/timecard';
 import type { Item } from '../billing/read-item.ts';
 import { sentTimecard } from '../billing/sent-timecard.ts';
 import type { WorkedDay } from '../billing/worked-day.ts';
 import type { Database } from '../storage/database.ts';
 import { changedDays } from './changed-days.ts';
+import { flaggedLines } from './flagged-lines.ts';
 import { USUAL_TIMECARDS, usualDays } from './usual.ts';
 
 interface EarlierDay {
@@ -27,12 +29,14 @@ export interface Glances {
   readonly days: ReadonlyMap<number, readonly WorkedDay[]>;
   readonly earlier: ReadonlyMap<number, readonly EarlierDay[]>;
   readonly rejections: ReadonlyMap<number, Sent>;
+  /** By engagement, of those with expenses. */
+  readonly policies: ReadonlyMap<number, readonly ExpensePolicy[]>;
 }
 
-/** Reads days, earlier approved timecards and rejections of a page's items: three queries, however many they are. */
+/** Reads days, earlier approved timecards, rejections and policies of a page's items: four queries at most, however many they are. */
 export async function readGlances(db: Kysely<Database>, items: readonly Item[]): Promise<Glances> {
   const ids = items.map(({ id }) => id);
-  if (ids.length === 0) return { days: new Map(), earlier: new Map(), rejections: new Map() };
+  if (ids.length === 0) return { days: new Map(), earlier: new Map(), rejections: new Map(), policies: new Map() };
   const days = await db
     .selectFrom('billing_item_detail')
     .select(['billing_item_id', 'content'])
@@ -67,16 +71,25 @@ export async function readGlances(db: Kysely<Database>, items: readonly Item[]):
     ),
     earlier: Map.groupBy(earlier.rows, ({ id }) => id),
     rejections: new Map(rejections.rows.map((row) => [row.id, row])),
+    policies: await readPolicies(db, items),
   };
+}
+
+/** The expense policies of the engagements that have an expense among the items. */
+async function readPolicies(db: Kysely<Database>, items: readonly Item[]): Promise<Glances['policies']> {
+  const ids = items.flatMap(({ type, engagement_id }) => (type === 'EXPENSE' ? [engagement_id] : []));
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('engagement').select(['id', 'settings']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, settings }) => [id, settings.expensePolicies ?? []]));
 }
 
 type Glance = Pick<
   ApprovalItem,
-  'days' | 'usualDays' | 'usualCount' | 'previousHours' | 'lastRejection' | 'changedDays'
+  'days' | 'usualDays' | 'usualCount' | 'previousHours' | 'lastRejection' | 'changedDays' | 'flaggedLines'
 >;
 
 /** What a reviewer sees of an item at a glance. */
-export function glanceOf(item: Item, { days, earlier, rejections }: Glances): Glance {
+export function glanceOf(item: Item, { days, earlier, rejections, policies }: Glances): Glance {
   const precision = item.hour_decimal_precision;
   const inHours = (minutes: number | null) => (minutes === null ? null : hoursOf(minutes, precision));
   const own = days.get(item.id) ?? [];
@@ -101,5 +114,12 @@ export function glanceOf(item: Item, { days, earlier, rejections }: Glances): Gl
     changedDays: (rejection?.sent && item.status === 'Pending' ? changedDays(rejection.sent.days, sent) : []).map(
       ({ workedDate, before, after }) => ({ workedDate, before: inHours(before), after: inHours(after) }),
     ),
+    flaggedLines:
+      item.type === 'EXPENSE'
+        ? flaggedLines(item.lines as ExpenseLine[], {
+            policies: policies.get(item.engagement_id) ?? [],
+            currency: item.currency,
+          })
+        : [],
   };
 }

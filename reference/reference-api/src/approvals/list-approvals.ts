@@ -7,7 +7,7 @@ import { itemOfRow, itemsQuery, selectItem } from '../billing/read-item.ts';
 import { httpProblem } from '../call/http-problem.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { Database } from '../storage/database.ts';
-import { AMOUNT, type Filter, filtered, USUAL_MINUTES } from './filter.ts';
+import { AMOUNT, type Filter, filtered, USUAL_AMOUNT, USUAL_MINUTES } from './filter.ts';
 import { glanceOf, readGlances } from './glance.ts';
 import { decidedSince } from './recent.ts';
 import { mayDecide } from './who-decides.ts';
@@ -49,6 +49,7 @@ export async function listApprovals(
   const found = await selectItem(rows)
     .select(USUAL_MINUTES.as('usual'))
     .select(AMOUNT.as('amount'))
+    .select(USUAL_AMOUNT.as('usualAmount'))
     .orderBy(by, direction === 'asc' ? (order) => order.asc().nullsFirst() : (order) => order.desc().nullsLast())
     .orderBy('b.period_end', 'desc')
     .orderBy('w.last_name')
@@ -87,6 +88,7 @@ export async function listApprovals(
         amount: item.amount === null ? null : Number(item.amount),
         currency: head.currency,
         usualHours: item.usual === null ? null : hoursOf(item.usual, item.hour_decimal_precision),
+        usualAmount: item.usualAmount === null ? null : Number(item.usualAmount),
         attachmentCount: item.attachments.length,
         isOwn,
         mayDecide: mayDecide(user) && may(user, 'decide', item) && !isOwn && item.status === 'Pending',

@@ -8,6 +8,7 @@ import { blankDay } from '../billing/worked-day.ts';
 import { rightsOf } from '../identity/account-kinds.ts';
 import type { Database } from '../storage/database.ts';
 import { json } from '../storage/json.ts';
+import { approvalLineItems } from './approval-line-items.ts';
 import { REVIEWED_WORKERS, type ReviewedWeek, type ReviewedWorker } from './approval-weeks.ts';
 import { span } from './billing-days.ts';
 import { plainSettings } from './engagement-settings.ts';
@@ -188,6 +189,7 @@ export const approvals: Sample = {
     await db.insertInto('billing_item').values(items).execute();
     await db.insertInto('billing_item_detail').values(details).execute();
     await db.insertInto('billing_item_change').values(changes).execute();
+    await approvalLineItems(db, { week, now });
     await insertRecent(db, decided, now);
   },
 };

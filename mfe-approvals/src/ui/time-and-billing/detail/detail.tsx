@@ -6,6 +6,7 @@ import { useText } from 'shared-session';
 import { itemQuery } from '../../../state/approval-queries.ts';
 import { formatRange } from '../../page/formats.ts';
 import { LoadFailure, LoadingLines } from '../../page/load-states.tsx';
+import { SwipeArea } from '../swipe-area.tsx';
 import { Attachments } from './attachments.tsx';
 import { BilledLines } from './billed-lines.tsx';
 import { History } from './history.tsx';
@@ -60,6 +61,12 @@ export function DetailPanel({
 /** Over the list, where there is no room beside it. */
 export function DetailOver({ item, onApprove, onReject, onClose }: DetailProps & { readonly onClose: () => void }) {
   const t = useText();
+  const body = (
+    <div className="ap-over">
+      <p className="ap-quiet">{subtitle(item)}</p>
+      <DetailBody item={item} />
+    </div>
+  );
   return (
     <Dialog
       open
@@ -79,10 +86,16 @@ export function DetailOver({ item, onApprove, onReject, onClose }: DetailProps &
         ) : null
       }
     >
-      <div className="ap-over">
-        <p className="ap-quiet">{subtitle(item)}</p>
-        <DetailBody item={item} />
-      </div>
+      {item.mayDecide ? (
+        <SwipeArea
+          movesWith={(target) => target.closest<HTMLElement>('.ap-over')}
+          onSwipe={(_, swipe) => (swipe === 'approve' ? onApprove : onReject)()}
+        >
+          {body}
+        </SwipeArea>
+      ) : (
+        body
+      )}
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
-import type { ApprovalItem } from 'shared-client/approvals';
+import type { ApprovalItem, FlaggedLine } from 'shared-client/approvals';
 import { type Translate, useText } from 'shared-session';
 import { type Mark, marksOf } from '../../../domain/marks.ts';
-import { formatDate, formatHours } from '../../page/formats.ts';
+import { formatAmount, formatDate, formatHours } from '../../page/formats.ts';
 import { markText } from '../mark-line.tsx';
 
 /** What is unusual, and why each of it is said to be; then what the worker wrote. */
@@ -18,7 +18,7 @@ export function Unusual({ item }: { item: ApprovalItem }) {
           <ul className="ap-why">
             {unusual.map((mark) => (
               <li key={mark.kind}>
-                <b>{markText(t, mark)}</b>
+                <b>{markText(t, mark, item)}</b>
                 {whyOf(t, mark, item).map((line) => (
                   <small key={line}>{line}</small>
                 ))}
@@ -43,13 +43,26 @@ export function Unusual({ item }: { item: ApprovalItem }) {
   );
 }
 
+/** A line of an expense: `Nov 10 · Pier 9 · $84.20`. */
+const lineText = ({ expenseDate, name, amount }: FlaggedLine, { currency }: ApprovalItem): string =>
+  [formatDate(expenseDate), name, formatAmount(amount, currency)].filter(Boolean).join(' · ');
+
 /** Why a mark is there, in sentences. */
 function whyOf(t: Translate, mark: Mark, item: ApprovalItem): string[] {
-  const { lastRejection: rejection } = item;
+  const { lastRejection: rejection, flaggedLines } = item;
   const rejected = rejection ? [t('MSG_WHY_REJECTED', { by: rejection.by ?? '', reason: rejection.reason ?? '' })] : [];
   switch (mark.kind) {
+    case 'none':
+      return [t(item.days.some(({ didNotWork }) => didNotWork) ? 'MSG_WHY_DID_NOT_WORK' : 'MSG_WHY_NO_HOURS')];
     case 'over':
     case 'under':
+      if (mark.amount !== undefined)
+        return [
+          t('MSG_WHY_USUAL_AMOUNT', {
+            amount: formatAmount(item.amount ?? 0, item.currency),
+            usual: formatAmount(item.usualAmount ?? 0, item.currency),
+          }),
+        ];
       return [
         t('MSG_WHY_USUAL', {
           hours: formatHours(item.hoursWorked),
@@ -59,7 +72,23 @@ function whyOf(t: Translate, mark: Mark, item: ApprovalItem): string[] {
         ...(item.previousHours === null ? [] : [t('MSG_WHY_PREVIOUS', { hours: formatHours(item.previousHours) })]),
       ];
     case 'first':
-      return [t('MSG_WHY_FIRST')];
+      return [t(item.type === 'TIME' ? 'MSG_WHY_FIRST' : 'MSG_WHY_FIRST_ITEM')];
+    case 'policy':
+      return flaggedLines.flatMap((line) =>
+        line.broken.flatMap((kind) =>
+          kind === 'RECEIPT_ABOVE'
+            ? []
+            : [`${lineText(line, item)}: ${t(kind === 'DAY_LIMIT' ? 'MSG_WHY_DAY_LIMIT' : 'MSG_POLICY_WEEKEND')}`],
+        ),
+      );
+    case 'no-receipt':
+      return flaggedLines.flatMap((line) =>
+        line.hasReceipt
+          ? []
+          : [
+              `${lineText(line, item)}${line.broken.includes('RECEIPT_ABOVE') ? `: ${t('MSG_WHY_RECEIPT_ABOVE')}` : ''}`,
+            ],
+      );
     case 'changed':
       return [
         ...item.changedDays.map(({ workedDate, before, after }) =>

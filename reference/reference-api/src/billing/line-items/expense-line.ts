@@ -94,7 +94,8 @@ export function checkExpenses(lines: readonly ExpenseLine[], setting: ExpenseLin
   );
 }
 
-function entryOf(line: ExpenseLine, itemCurrency: string): ExpenseEntry {
+/** A stored line as the rules of expenses read it. */
+export function entryOf(line: ExpenseLine, itemCurrency: string): ExpenseEntry {
   const currency = line.spentCurrency ?? itemCurrency;
   const units = (amount: number) => (isWhole(amount, currency) ? unitsOf(amount, currency) : -1);
   return {

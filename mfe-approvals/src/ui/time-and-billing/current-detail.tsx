@@ -1,0 +1,22 @@
+import type { ApprovalItem } from 'shared-client/approvals';
+import { DetailOver, DetailPanel } from './detail/detail.tsx';
+
+interface CurrentDetailProps {
+  readonly item: ApprovalItem | undefined;
+  /** There is room beside the list. */
+  readonly wide: boolean;
+  /** It was opened over the list. */
+  readonly over: boolean;
+  readonly onApprove: (items: readonly ApprovalItem[]) => void;
+  readonly onReject: (items: readonly ApprovalItem[]) => void;
+  readonly onStep: (step: 1 | -1) => void;
+  readonly onClose: () => void;
+}
+
+/** The item that is looked at: beside the list, or over it where there is no room. */
+export function CurrentDetail({ item, wide, over, onApprove, onReject, onStep, onClose }: CurrentDetailProps) {
+  if (item === undefined) return null;
+  const decide = { onApprove: () => onApprove([item]), onReject: () => onReject([item]) };
+  if (wide) return <DetailPanel key={item.billingItemId} item={item} {...decide} onStep={onStep} />;
+  return over ? <DetailOver item={item} {...decide} onClose={onClose} /> : null;
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { ApprovalItem, DecisionRequest } from 'shared-client/approvals';
+import { notifications, useText } from 'shared-session';
+import { useStore } from 'zustand';
+import { decideAll, decideItems, type RejectionWords } from '../../domain/decision-request.ts';
+import type { ListState } from '../../domain/list-state.ts';
+import { createDecisions } from '../../state/decisions.ts';
+import { errorKey } from '../page/load-states.tsx';
+import type { Asked } from './reject-dialog.tsx';
+import { itemTitle } from './words.ts';
+
+/** What is decided on: items, or all that a list shows as it was at a time. */
+export type Target =
+  | readonly ApprovalItem[]
+  | { readonly state: ListState; readonly asOf: string; readonly count: number };
+
+/** Decides on items and on all that match, and asks for the words of a rejection. */
+export function useDeciding() {
+  const t = useText();
+  const [decisions] = useState(() =>
+    createDecisions((error) => notifications.notify({ style: 'error', message: t(errorKey(error)) })),
+  );
+  const { gone, underway } = useStore(decisions);
+  const [asked, setAsked] = useState<(Asked & { readonly target: Target }) | null>(null);
+  const titleOf = (target: Target): string => {
+    if ('asOf' in target) return t('LBL_ITEMS_COUNT', { count: target.count });
+    const [one] = target;
+    return one && target.length === 1 ? itemTitle(t, one) : t('LBL_ITEMS_COUNT', { count: target.length });
+  };
+  return {
+    decisions,
+    gone,
+    busy: underway !== null,
+    /** What a rejection is asked about. */
+    asked,
+    ask: (target: Target): void =>
+      setAsked({ target, items: 'asOf' in target ? 'all' : target, what: titleOf(target) }),
+    stopAsking: (): void => setAsked(null),
+    /** @returns false while another decision is under way, or when there is nothing to decide on */
+    decide(decision: DecisionRequest['decision'], target: Target, words?: RejectionWords): boolean {
+      if ('asOf' in target)
+        return decisions.decide(decideAll(decision, target.state, target.asOf, words), titleOf(target));
+      return target.length > 0 && decisions.decide(decideItems(decision, target, words), titleOf(target));
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { navigate } from 'shared-session/routing';
+import { type ListState, readListState, writeListState } from '../../domain/list-state.ts';
+import { listQuery } from '../../state/approval-queries.ts';
+
+const PATH = '/manager/time-and-billing';
+
+function goTo(state: ListState): void {
+  const query = writeListState(state);
+  navigate(query ? `${PATH}?${query}` : PATH, { replace: true });
+}
+
+/** The list that a query of the URL names, without what is decided meanwhile. */
+export function useList(search: string, gone: ReadonlySet<number>) {
+  const state = useMemo(() => readListState(new URLSearchParams(search)), [search]);
+  const list = useQuery({ ...listQuery(state), placeholderData: (before) => before });
+  const rows = useMemo(
+    () => (list.data?.content ?? []).filter(({ billingItemId }) => !gone.has(billingItemId)),
+    [list.data, gone],
+  );
+  // The last page is empty once all of it is decided.
+  const pages = list.isPlaceholderData ? undefined : list.data?.totalPages;
+  useEffect(() => {
+    if (pages === undefined || state.page === 0 || state.page < pages) return;
+    goTo({ ...state, page: Math.max(0, pages - 1) });
+  }, [pages, state]);
+  return { state, list, rows, show: goTo };
+}
