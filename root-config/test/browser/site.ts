@@ -35,6 +35,11 @@ export interface RunningSite extends Site {
     share: number,
     ...replacements: readonly (readonly [from: string | RegExp, to: string])[]
   ): Promise<Manifest>;
+  /** Publishes such a build, and activates it by `mfe activate`, verified in a browser. */
+  verifyChanged(
+    replacement: readonly [from: string | RegExp, to: string],
+    ...args: string[]
+  ): Promise<{ exitCode: number; lines: string[] }>;
   /** What `mfe judge` prints and returns, with these arguments. */
   judge(...args: string[]): Promise<{ exitCode: number; lines: string[] }>;
   /** Takes the page's package back to what it was. */
@@ -72,10 +77,13 @@ export async function startSite(extra: Handler = notFound): Promise<RunningSite>
   await new Promise<void>((resolve) => server.listen(0, resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-  async function activateChanged(
-    replacements: readonly (readonly [from: string | RegExp, to: string])[],
-    share?: number,
-  ): Promise<Manifest> {
+  async function run(...args: string[]) {
+    const lines: string[] = [];
+    const exitCode = await mfe([...args, '--store', folder, '--development'], (line) => lines.push(line));
+    return { exitCode, lines };
+  }
+
+  async function publishChanged(replacements: readonly (readonly [from: string | RegExp, to: string])[]) {
     const copy = await mkdtemp(join(tmpdir(), 'portal-fixture-'));
     await cp(join(fixtures, 'page'), copy, {
       recursive: true,
@@ -93,7 +101,18 @@ export async function startSite(extra: Handler = notFound): Promise<RunningSite>
     if (!isChanged) throw new Error('Nothing was replaced, so that there is no other version.');
     const { publication } = await publish(store, readBuild(copy), { quality: QUALITY });
     await rm(copy, { recursive: true });
-    return activate(store, [publication], { now: () => '2026-11-21T11:00:00.000Z', development: true, share });
+    return publication;
+  }
+
+  async function activateChanged(
+    replacements: Parameters<typeof publishChanged>[0],
+    share?: number,
+  ): Promise<Manifest> {
+    return activate(store, [await publishChanged(replacements)], {
+      now: () => '2026-11-21T11:00:00.000Z',
+      development: true,
+      share,
+    });
   }
 
   return {
@@ -112,11 +131,11 @@ export async function startSite(extra: Handler = notFound): Promise<RunningSite>
     },
     deployChanged: (...replacements) => activateChanged(replacements),
     tryChanged: (share, ...replacements) => activateChanged(replacements, share),
-    async judge(...args) {
-      const lines: string[] = [];
-      const all = ['judge', '--metrics', `${origin}/metrics`, '--store', folder, '--development', ...args];
-      return { exitCode: await mfe(all, (line) => lines.push(line)), lines };
+    async verifyChanged(replacement, ...args) {
+      const { name, version } = await publishChanged([replacement]);
+      return run('activate', `${name}@${version}`, '--verify', origin, ...args);
     },
+    judge: (...args) => run('judge', '--metrics', `${origin}/metrics`, ...args),
     rollBack: () => rollback(store, ['mfe_page'], { now: () => '2026-11-21T12:00:00.000Z', development: true }),
     async switchOfflineOff() {
       await changeSettings(store, (before) => ({ ...before, offline: false }));
@@ -176,7 +195,7 @@ export async function inTime(page: Page, comes: Locator): Promise<void> {
   }).toPass();
 }
 
-/** The two calls with which a session opens, and a page of somebody else's. */
+/** The calls with which a session opens, and a page of somebody else's. */
 function api(request: IncomingMessage, response: ServerResponse, extra: Handler): void {
   const path = new URL(request.url ?? '/', 'http://localhost').pathname;
   const json = (value: unknown) => {
@@ -187,6 +206,8 @@ function api(request: IncomingMessage, response: ServerResponse, extra: Handler)
     json({ token: 'refresh' });
   } else if (path === '/wand2/tokens/getAccessToken') {
     json({ access_token: 'access', expires_in: 600, token_type: 'bearer' });
+  } else if (path === '/login') {
+    response.writeHead(303, { Location: '/' }).end();
   } else if (path === '/legacy.html') {
     response.setHeader('Content-Type', 'text/html');
     response.end(LEGACY_PAGE);

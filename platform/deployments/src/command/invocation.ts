@@ -108,6 +108,8 @@ export function parse(args: readonly string[]) {
       sentry: { type: 'string' },
       every: { type: 'string' },
       watch: { type: 'boolean' },
+      verify: { type: 'string' },
+      'verify-as': { type: 'string', multiple: true },
       abort: { type: 'boolean' },
       json: { type: 'boolean' },
       development: { type: 'boolean' },

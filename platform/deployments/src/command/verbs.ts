@@ -35,7 +35,7 @@ export const VERBS: Readonly<Record<string, KnownVerb>> = {
   publish: named(publish),
   check: named(check, 'share', 'removes'),
   diff: named(diff),
-  activate: named(activate, 'share', 'removes', 'strands', ...APPENDING),
+  activate: named(activate, 'share', 'removes', 'strands', 'verify', 'verify-as', ...APPENDING),
   promote: named(promote, 'removes', 'strands', ...APPENDING),
   abort: named(abort, ...APPENDING),
   judge: named(judge, 'metrics', 'watch', 'every', 'abort', ...APPENDING),

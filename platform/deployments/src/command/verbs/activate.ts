@@ -2,18 +2,63 @@ import * as deployment from '../../activate/activate.ts';
 import { rollback as goBack } from '../../activate/rollback.ts';
 import { liveVersion } from '../../activate/targets.ts';
 import { UserError } from '../../user-error.ts';
-import type { Verb } from '../invocation.ts';
+import { type Verifier, verifier } from '../../verify/verify.ts';
+import { type Invocation, type Verb, WrongUsage } from '../invocation.ts';
 
-export const activate: Verb = async ({ store, publications, activating, print }) => {
+export const activate: Verb = async (invocation) => {
+  const { store, publications, activating, print, values } = invocation;
   if (Number.isNaN(activating.share)) {
     throw new UserError('A share is a number from 0 to 1, for example 0.1 for one in ten.');
   }
-  const live = await deployment.activate(store, await publications(), activating);
-  const who =
-    activating.share === undefined ? '' : `, for ${Number((activating.share * 100).toFixed(2))} % of the sessions`;
-  print({ revision: live.revision }, `Revision ${live.revision} is live${who}.`);
-  return 0;
+  const wanted = await publications();
+  // Before anything is changed: without a browser nothing could be verified.
+  const browser = await verifierOf(invocation);
+  try {
+    const live = await deployment.activate(store, wanted, activating);
+    const who =
+      activating.share === undefined ? '' : `, for ${Number((activating.share * 100).toFixed(2))} % of the sessions`;
+    print({ revision: live.revision }, `Revision ${live.revision} is live${who}.`);
+    if (!browser) return 0;
+    const versions = Object.fromEntries(wanted.map(({ name, version }) => [name, version]));
+    const failures = await browser.verify(live, versions, activating.share !== undefined);
+    print({ failures }, failures.length > 0 ? failures.join('\n') : `Every page of ${values.verify} comes up.`);
+    return failures.length > 0 ? await takeBack(invocation, Object.keys(versions), failures) : 0;
+  } finally {
+    await browser?.close();
+  }
 };
+
+async function verifierOf({ values }: Invocation): Promise<Verifier | undefined> {
+  const { verify: url, 'verify-as': users = [] } = values;
+  if (url === undefined) {
+    if (users.length > 0) throw new WrongUsage('--verify-as needs --verify URL.');
+    return undefined;
+  }
+  if (!/^https?:/.test(url) || !URL.canParse(url)) throw new WrongUsage('--verify is the URL of the live portal.');
+  return verifier({ url, users, password: process.env.MFE_VERIFY_PASSWORD ?? '' });
+}
+
+/** Points what does not work at what it was before. @returns the exit code */
+async function takeBack(
+  { store, activating, values, print }: Invocation,
+  names: readonly string[],
+  failures: readonly string[],
+): Promise<number> {
+  const message = `mfe activate --verify: ${failures[0]}${failures.length > 1 ? ` (and ${failures.length - 1} more)` : ''}`;
+  const isCandidate = activating.share !== undefined;
+  // What was live a minute ago may be so again, whatever goes with what is taken back.
+  const options = { ...activating, message, share: undefined, check: () => undefined };
+  const back = isCandidate ? deployment.abort(store, names, options) : goBack(store, names, options);
+  const live = await back.catch((error: unknown) => {
+    if (!(error instanceof UserError)) throw error;
+    throw new UserError(`${names.join(', ')} stays live, though a page fails: ${error.message}`);
+  });
+  print(
+    { revision: live.revision },
+    `Revision ${live.revision} is live, without ${values.share ? 'the candidate' : 'it'}.`,
+  );
+  return 1;
+}
 
 export const promote: Verb = async ({ store, required, activating, print }) => {
   const live = await deployment.promote(store, required('NAME'), activating);

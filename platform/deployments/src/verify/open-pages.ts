@@ -1,0 +1,106 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { UserError } from '../user-error.ts';
+import type { PageToOpen } from './pages-to-open.ts';
+
+/** Longer than any deadline of the page, after which it says itself what has failed. */
+const SHOWN_WITHIN_MS = 60_000;
+/** What is thrown just after a page has come up belongs to it. */
+const SETTLES_WITHIN_MS = 1_000;
+
+export interface Visit {
+  /** The portal, `https://portal.example.com`. */
+  readonly url: string;
+  readonly pages: readonly PageToOpen[];
+  /** Who signs in; without one, only pages that need no session are opened. */
+  readonly user?: { readonly name: string; readonly password: string };
+  /** Name → the version that has to run. */
+  readonly versions: Readonly<Record<string, string>>;
+  /** The browser's number among the sessions, for a candidate. */
+  readonly canaryNumber?: number;
+}
+
+/** Opens pages one after the other, each in a tab of its own. @returns what failed, in sentences */
+export async function openPages(browser: Browser, visit: Visit): Promise<string[]> {
+  const context = await browser.newContext();
+  try {
+    const { url, user, canaryNumber, pages } = visit;
+    if (canaryNumber !== undefined)
+      await context.addInitScript((number) => localStorage.setItem('portal.canary', `${number}`), canaryNumber);
+    await context.addInitScript(listen);
+    if (user) await signIn(context, url, user);
+    const failures: string[] = [];
+    for (const one of pages) {
+      if (!user && !one.anonymous) continue;
+      const page = await context.newPage();
+      for (const failure of await failuresOf(page, one, visit))
+        failures.push(`${one.path}${user ? `, as ${user.name}` : ''}: ${failure}.`);
+      await page.close();
+    }
+    return failures;
+  } finally {
+    await context.close();
+  }
+}
+
+async function signIn(context: BrowserContext, url: string, user: { name: string; password: string }): Promise<void> {
+  const form = { userName: user.name, password: user.password };
+  const response = await context.request.post(new URL('/login', url).href, { form, maxRedirects: 0 });
+  if (response.status() !== 303)
+    throw new UserError(`${user.name} could not sign in at ${url} (${response.status()}).`);
+}
+
+/** Runs on the page before anything of it. */
+function listen(): void {
+  const heard: string[] = [];
+  Object.assign(globalThis, { portalVerification: heard });
+  addEventListener('portal-crashed', () => heard.push('a component threw while it was rendered'), true);
+  addEventListener('error', ({ error }) => {
+    if (error instanceof Error && error.stack?.includes('/mfe/')) heard.push(`uncaught ${error.name}`);
+  });
+  addEventListener('unhandledrejection', ({ reason }) => {
+    if (reason instanceof Error && reason.stack?.includes('/mfe/')) heard.push(`an uncaught rejection, ${reason.name}`);
+  });
+}
+
+async function failuresOf(page: Page, { path, application }: PageToOpen, visit: Visit): Promise<string[]> {
+  await page.goto(`${visit.url.replace(/\/$/, '')}/#${path}`, { waitUntil: 'commit' });
+  const decided = await page.waitForFunction(isDecided, application, { timeout: SHOWN_WITHIN_MS }).then(
+    () => true,
+    () => false,
+  );
+  if (!decided) return [`${application} was neither shown nor said to have failed within a minute`];
+  await page.waitForTimeout(SETTLES_WITHIN_MS);
+  const { failed, heard, bases } = await page.evaluate(state, Object.keys(visit.versions));
+  const others = Object.entries(visit.versions).filter(
+    ([name, version]) => bases[name] !== undefined && !bases[name].includes(`/${version}/`),
+  );
+  return [
+    ...failed.map((id) => `${id} could not be shown`),
+    ...heard,
+    ...others.map(([name, version]) => `${name} ${version} could not be loaded, and another version stands in for it`),
+  ];
+}
+
+/** Whether the page's application is there or has failed, and so has everything around it. Runs on the page. */
+function isDecided(application: string): boolean {
+  const isMarked = (what: string, id: string) => performance.getEntriesByName(`portal:${what}:${id}`).length > 0;
+  const ids = [...document.querySelectorAll<HTMLElement>('[data-application]')].map((one) => one.dataset.application);
+  return (
+    ids.includes(application) &&
+    ids.every((id) => id !== undefined && (isMarked('shown', id) || isMarked('failed', id)))
+  );
+}
+
+/** Runs on the page. */
+function state(names: string[]): { failed: string[]; heard: string[]; bases: Record<string, string | undefined> } {
+  const { portalVerification: heard = [], __portalHost: host } = globalThis as {
+    portalVerification?: string[];
+    __portalHost?: { base(name: string): string | undefined };
+  };
+  const failed = performance
+    .getEntriesByType('mark')
+    .filter(({ name }) => name.startsWith('portal:failed:'))
+    .map(({ name }) => name.slice('portal:failed:'.length));
+  const bases = Object.fromEntries(names.filter((name) => name !== 'root').map((name) => [name, host?.base(name)]));
+  return { failed, heard: [...new Set(heard)], bases };
+}

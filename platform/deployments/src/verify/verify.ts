@@ -1,0 +1,60 @@
+import { canaryOffset, type Manifest } from '../manifest/index.ts';
+import { UserError } from '../user-error.ts';
+import { openPages } from './open-pages.ts';
+import { pagesToOpen } from './pages-to-open.ts';
+
+export interface Verification {
+  /** The portal, `https://portal.example.com`. */
+  readonly url: string;
+  /** Who opens the pages. They share a password. */
+  readonly users: readonly string[];
+  readonly password: string;
+}
+
+/** A browser that is ready to open pages. */
+export interface Verifier {
+  /**
+   * Opens every page of a deployment that is live.
+   * @param versions name → the version that was just activated
+   * @param isCandidate whether it is a candidate, so that the browser has to be one that gets it
+   * @returns what failed, in sentences
+   */
+  verify(live: Manifest, versions: Readonly<Record<string, string>>, isCandidate: boolean): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+/** Starts a headless Chromium: `CHROMIUM`, or the one that Playwright has installed. @throws UserError without one */
+export async function verifier({ url, users, password }: Verification): Promise<Verifier> {
+  const { chromium } = await import('playwright-core');
+  const executablePath = process.env.CHROMIUM;
+  const browser = await chromium
+    .launch({
+      ...(executablePath && { executablePath }),
+      // Chromium has no sandbox for root, as a container's user is.
+      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    })
+    .catch((error: unknown) => {
+      throw new UserError(
+        `There is no browser to verify with: ${(error as Error).message.split('\n')[0]} Name one by CHROMIUM.`,
+      );
+    });
+  return {
+    async verify(live, versions, isCandidate) {
+      const pages = pagesToOpen(live);
+      const visitors = users.length > 0 ? users.map((name) => ({ name, password })) : [undefined];
+      // Candidates go to different browsers: one for each of them.
+      const groups = isCandidate
+        ? Object.entries(versions).map(([name, version]) => ({
+            versions: { [name]: version },
+            canaryNumber: (1 - canaryOffset(name)) % 1,
+          }))
+        : [{ versions }];
+      const failures: string[] = [];
+      for (const group of groups)
+        for (const user of visitors)
+          failures.push(...(await openPages(browser, { url, pages, ...(user && { user }), ...group })));
+      return failures;
+    },
+    close: () => browser.close(),
+  };
+}
