@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { PGlite } from '@electric-sql/pglite';
 import { startFinishing } from './approvals/finish.ts';
@@ -9,7 +9,8 @@ import { createFoundValues } from './custom-fields/found-values.ts';
 import { refuseForeignPages } from './development/foreign-pages.ts';
 import { contentStore } from './documents/content-store.ts';
 import type { Lifecycle } from './health/lifecycle.ts';
-import { takeWaitingConnections } from './health/waiting-connections.ts';
+import { listenAlsoOn } from './health/second-address.ts';
+import { closeServer } from './health/waiting-connections.ts';
 import { startSweeping } from './identity/sweep.ts';
 import type { MessageGateway } from './messages/message-gateway.ts';
 import { messageGateway } from './messages/messages.ts';
@@ -96,17 +97,21 @@ export async function createApi(given: Partial<ApiOptions> & Substitutes = {}): 
     await unlock();
   });
   await app.ready();
+  let second: Server | undefined;
   return {
     handler: (request, response) => app.routing(request, response),
-    async listen(port) {
-      await app.listen({ port, host: options.host ?? (options.production ? '::' : 'localhost') });
-      return (app.server.address() as AddressInfo).port;
+    async listen(asked) {
+      await app.listen({ port: asked, host: options.host ?? (options.production ? '::' : '127.0.0.1') });
+      const { port } = app.server.address() as AddressInfo;
+      if (!options.host && !options.production) second = await listenAlsoOn(app, '::1', port);
+      return port;
     },
     drain() {
       lifecycle.isDraining = true;
     },
     async close() {
-      await takeWaitingConnections(app.server);
+      lifecycle.isDraining = true;
+      await Promise.all([app.server, ...(second ? [second] : [])].map(closeServer));
       await app.close();
     },
     services,

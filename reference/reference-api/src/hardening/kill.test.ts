@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,6 +5,7 @@ import { join } from 'node:path';
 import type { EditMetadata } from 'shared-client/schema/billing';
 import { addDays } from '../billing/calendar.ts';
 import { ENGAGEMENTS } from '../sample-data/engagement-ids.ts';
+import { type Instance, startDevelopment } from '../testing/instance.ts';
 import { sampleTemplate } from '../testing/sample-template.ts';
 import { temporaryDatabase } from '../testing/temporary-database.ts';
 import { TestClient } from '../testing/test-client.ts';
@@ -19,34 +19,16 @@ const server = process.env.TEST_DATABASE_URL;
 const database = await temporaryDatabase(server, server && (await sampleTemplate(server, new Date())));
 afterAll(() => database?.drop());
 
-const serve = new URL('../serve.ts', import.meta.url).pathname;
-let running: ChildProcess | undefined;
+let running: Instance['child'] | undefined;
 let origin: string | undefined;
 afterAll(() => running?.kill('SIGKILL'));
 
 /** Starts `serve.ts` on the folder; returns its origin. */
 async function start(): Promise<string> {
-  const child = spawn(process.execPath, [serve, '--development'], {
-    env: {
-      ...process.env,
-      NODE_OPTIONS: '',
-      PORT: '0',
-      DATA_DIR: folder,
-      LOG_LEVEL: 'silent',
-      DATABASE_URL: database?.url ?? '',
-      NODE_ENV: '',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const { child, port } = await startDevelopment({ databaseUrl: database?.url, folder });
   running = child;
-  for await (const chunk of child.stdout) {
-    const found = /http:\/\/localhost:\d+/.exec(String(chunk))?.[0];
-    if (found) {
-      origin = found;
-      return found;
-    }
-  }
-  throw new Error('The server ended before it listened.');
+  origin = `http://localhost:${port}`;
+  return origin;
 }
 
 /** The plain hourly engagement's new timecards, one a week, of the 90 days in which time may be entered. */

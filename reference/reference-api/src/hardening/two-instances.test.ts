@@ -49,17 +49,22 @@ const runs = process.env.TEST_WIDE && server && nginx;
 
   /**
    * Sixteen clients that write rounds, each to a page of its own, without a pause until the work is over. They send idempotency keys, as
-   * the pages do with every save.
+   * the pages do with every save; every `keyless`th of them does not.
    * @returns how many answers there were of each status, and the last round that was acknowledged, by page
    */
-  const underLoad = async (worker: TestClient, prefix: string, work: () => Promise<unknown>) => {
+  const underLoad = async (
+    worker: TestClient,
+    { prefix, keyless }: { prefix: string; keyless?: number },
+    work: () => Promise<unknown>,
+  ) => {
     const statuses = new Map<number, number>();
     const acknowledged = new Map<string, number>();
     let isOver = false;
     const client = async (number: number) => {
       const pageName = `${prefix}-${number}`;
       for (let round = 0; !isOver; round++) {
-        const headers = { 'idempotency-key': `${pageName}-${round}` };
+        const headers: Record<string, string> = { 'idempotency-key': `${pageName}-${round}` };
+        if (keyless && number % keyless === 0) delete headers['idempotency-key'];
         const setting = { pageName, settings: { round } };
         const { status } = await worker.post('/wand2/api/users/page-setting/save', setting, { headers });
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
@@ -101,10 +106,10 @@ const runs = process.env.TEST_WIDE && server && nginx;
     expect((await noor.get('/health/ready')).status).toBe(200);
   }, 60_000);
 
-  test('both are replaced one after another under load, and no request is lost', async () => {
+  test('both are replaced one after another under load, and no request is lost, with a key or without', async () => {
     const worker = new TestClient(portal.origin);
     await worker.signIn('worker');
-    const { statuses, acknowledged } = await underLoad(worker, 'replaced', async () => {
+    const { statuses, acknowledged } = await underLoad(worker, { prefix: 'replaced', keyless: 2 }, async () => {
       for (const [index, old] of portal.instances.entries()) {
         await wait(300);
         expect(await old.end('SIGTERM')).toBe(0);
@@ -120,7 +125,7 @@ const runs = process.env.TEST_WIDE && server && nginx;
   test('one is killed under load, and nothing that was acknowledged is lost', async () => {
     const worker = new TestClient(portal.origin);
     await worker.signIn('worker');
-    const { statuses, acknowledged } = await underLoad(worker, 'killed', async () => {
+    const { statuses, acknowledged } = await underLoad(worker, { prefix: 'killed' }, async () => {
       await wait(500);
       await portal.instances[0]?.end('SIGKILL');
       await wait(1000);

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
-import { takeWaitingConnections } from './waiting-connections.ts';
+import { closeServer } from './waiting-connections.ts';
 
 const MANY = 40;
 
@@ -13,7 +13,6 @@ test('every connection that waits is taken before the server closes', async () =
     for await (const part of connect(port, '127.0.0.1')) answer += part;
     return answer;
   });
-  await takeWaitingConnections(server);
-  server.close();
+  await closeServer(server);
   expect(await Promise.all(answers)).toEqual(Array.from({ length: MANY }, () => 'answered'));
 });

@@ -18,17 +18,22 @@ export const productionEnvironment = (databaseUrl: string) => ({
 });
 
 /** Starts an instance on a port (0: a free one) and resolves once it listens. */
-export async function startInstance(databaseUrl: string, port = 0): Promise<Instance> {
-  const child = spawn(process.execPath, [new URL('../serve.ts', import.meta.url).pathname], {
-    env: {
-      PATH: process.env.PATH,
-      ...productionEnvironment(databaseUrl),
-      DATABASE_CONNECTIONS: '8',
-      DRAIN_SECONDS: '1',
-      HOST: '127.0.0.1',
-      LOG_LEVEL: 'silent',
-      PORT: String(port),
-    },
+export const startInstance = (databaseUrl: string, port = 0): Promise<Instance> =>
+  start([], {
+    ...productionEnvironment(databaseUrl),
+    DATABASE_CONNECTIONS: '8',
+    DRAIN_SECONDS: '1',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+  });
+
+/** The same in development, on a free port: on PostgreSQL, or embedded in a folder. */
+export const startDevelopment = (data: { databaseUrl: string | undefined; folder: string }): Promise<Instance> =>
+  start(['--development'], { DATABASE_URL: data.databaseUrl ?? '', DATA_DIR: data.folder, PORT: '0' });
+
+async function start(options: readonly string[], environment: Record<string, string>): Promise<Instance> {
+  const child = spawn(process.execPath, [new URL('../serve.ts', import.meta.url).pathname, ...options], {
+    env: { PATH: process.env.PATH, LOG_LEVEL: 'silent', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = once(child, 'exit');
