@@ -43,19 +43,6 @@ test('a language chosen there is the language of the portal, and the way back is
 test.describe('in English', () => {
   test.use({ locale: 'en-US' });
 
-  test('what a manager’s menu names and this portal does not have says so', WIDE, async ({ page, signIn }) => {
-    await signIn('manager');
-    await page.goto('/');
-    const navigation = page.getByRole('navigation', { name: 'Main navigation' });
-    await navigation.getByRole('link', { name: 'Reporting' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Reporting' })).toBeVisible();
-    await expect(page.getByText('“Reporting” is not part of this portal')).toBeVisible();
-    await expect(navigation.getByRole('link', { name: 'Reporting' })).toHaveAttribute('aria-current', 'page');
-    expect(await violations(page)).toEqual([]);
-    await page.getByRole('link', { name: 'Go to the home page' }).click();
-    await expect(page).toHaveURL(/#\/manager\/home$/);
-  });
-
   test('a manager’s home shows whose time waits for approval, and offers nobody else’s timecard for entry', async ({
     page,
     signIn,

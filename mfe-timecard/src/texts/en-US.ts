@@ -1,6 +1,5 @@
 import { addTimeTexts } from './add-time.ts';
 import { checklistTexts } from './checklist.ts';
-import { elsewhereTexts } from './elsewhere.ts';
 import { gridTexts } from './grid.ts';
 import { listTexts } from './lists.ts';
 import { ruleTexts } from './rules.ts';
@@ -14,5 +13,4 @@ export const texts: Readonly<Record<string, string>> = {
   ...totalsTexts,
   ...ruleTexts,
   ...listTexts,
-  ...elsewhereTexts,
 };

@@ -13,17 +13,10 @@ test.each([
   '/worker/time-expense-detail/7/',
   '/worker/home/',
   '/worker',
-  '/elsewhere/',
-  '/elsewhere/nothing',
-  '/elsewhere/__proto__',
+  '/worker/__proto__',
 ])('%s is no page, and says so', (path) => {
   render(<Pages pages={pages} url={{ path, search: '' }} context={{ host: 'portal' }} />);
   expect(screen.getByRole('heading', { name: 'There is no page here' })).toBeTruthy();
-});
-
-test('a part of the product that this portal does not have is named', () => {
-  render(<Pages pages={pages} url={{ path: '/elsewhere/invoices', search: '' }} context={{ host: 'portal' }} />);
-  expect(screen.getByRole('heading', { name: 'Invoices' })).toBeTruthy();
 });
 
 test('an item is fetched ahead by its number only', () => {

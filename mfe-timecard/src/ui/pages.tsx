@@ -4,7 +4,6 @@ import { expensePath, readEntryQuery } from '../state/add-time/entry-query.ts';
 import { AddTimePage } from './add-time/add-time-page.tsx';
 import { prefetchAddTime, prefetchDetail, prefetchHome, prefetchList } from './app/prefetch.ts';
 import { DocumentViewerPage } from './document-viewer/document-viewer-page.tsx';
-import { ElsewherePage } from './elsewhere/elsewhere-page.tsx';
 import { RefreshPage } from './refresh/refresh-page.tsx';
 import { TimeExpensePage } from './time-expense/time-expense-page.tsx';
 import { TimeExpenseDetailPage } from './time-expense-detail/time-expense-detail-page.tsx';
@@ -33,7 +32,6 @@ export const pages: readonly PageDeclaration[] = [
     },
   },
   { path: '/manager/refresh', component: RefreshPage },
-  { path: '/elsewhere/{section}', component: ElsewherePage },
   { path: '/document-viewer', menuParent: LIST, component: DocumentViewerPage },
 ];
 

@@ -1,4 +1,6 @@
 import { newSecret } from './identity/secrets.ts';
+import { OperatorError } from './operator-error.ts';
+import { readSections, type Sections } from './worker/sections.ts';
 
 /** How a server is set up; everything has a default. `serve.ts` fills it from the environment. */
 export interface ApiOptions {
@@ -36,6 +38,8 @@ export interface ApiOptions {
   readonly smsPerCountry: number;
   /** Key of the geolocation service; absent: geolocation is off. */
   readonly geolocationKey?: string | undefined;
+  /** Where the deployment has the parts of the product that are not in this portal. */
+  readonly sections: Sections;
   /** Where the Contact Us dialog's support link leads; https. */
   readonly supportPortalUrl: string;
   /** The clock. */
@@ -55,6 +59,7 @@ const defaultOptions: Omit<ApiOptions, 'checkResponses' | 'secret'> = {
   smsPerHour: 600,
   smsPerCountry: 200,
   mailFrom: 'Worker portal <no-reply@portal.invalid>',
+  sections: {},
   supportPortalUrl: 'https://support.portal.example/',
   now: () => new Date(),
   logLevel: 'info',
@@ -81,6 +86,7 @@ export function optionsFromEnvironment(env: Environment): Partial<ApiOptions> {
     smtpUrl: env.SMTP_URL || undefined,
     ...(env.MAIL_FROM ? { mailFrom: env.MAIL_FROM } : {}),
     ...(env.SUPPORT_PORTAL_URL ? { supportPortalUrl: env.SUPPORT_PORTAL_URL } : {}),
+    ...sectionsOf(env.SECTION_URLS),
     smsUrl: env.SMS_URL || undefined,
     smsToken: env.SMS_TOKEN || undefined,
     ...(Number(env.SMS_PER_HOUR) > 0 ? { smsPerHour: Number(env.SMS_PER_HOUR) } : {}),
@@ -88,6 +94,13 @@ export function optionsFromEnvironment(env: Environment): Partial<ApiOptions> {
     geolocationKey: env.GEOLOCATION_KEY || undefined,
     logLevel: env.LOG_LEVEL || 'info',
   };
+}
+
+/** @throws OperatorError if the text cannot be read: a menu without its entries would be noticed late */
+function sectionsOf(text = ''): Pick<ApiOptions, 'sections'> {
+  const read = readSections(text);
+  if ('fault' in read) throw new OperatorError(`${read.fault}.`);
+  return read;
 }
 
 /** The environment of a process. */

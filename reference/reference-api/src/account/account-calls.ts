@@ -21,7 +21,7 @@ export const readAccount = defineCall({
   source,
   auth: 'bearer',
   response: contract.account,
-  handle: ({ user, services }) => readOverview(services.db, user),
+  handle: ({ user, services }) => readOverview(services, user),
 });
 
 export const readSessions = defineCall({

@@ -1,17 +1,16 @@
-import type { Kysely } from 'kysely';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import { passkeysOf } from '../passkeys/passkeys.ts';
 import { maskEmail, maskNumber } from '../recovery/masking.ts';
 import { authenticatorSince } from '../second-factor/authenticator.ts';
 import { contactStepSince } from '../second-factor/contact-code.ts';
 import { recoveryCodesLeft } from '../second-factor/recovery-codes.ts';
-import type { Database } from '../storage/database.ts';
+import type { Services } from '../services.ts';
 import { openablePages } from '../users/start-page.ts';
 
 const iso = (date: Date | null | undefined) => date?.toISOString() ?? null;
 
 /** What the owner sees of their account. */
-export async function readOverview(db: Kysely<Database>, user: SignedInUser) {
+export async function readOverview({ db, options }: Pick<Services, 'db' | 'options'>, user: SignedInUser) {
   const row = await db
     .selectFrom('app_user')
     .leftJoin('recovery_registration', 'recovery_registration.user_id', 'app_user.id')
@@ -48,7 +47,7 @@ export async function readOverview(db: Kysely<Database>, user: SignedInUser) {
         : []),
     ],
     landingPage: row.landing_page ?? ('Home' as const),
-    landingPages: [...openablePages(user.userType)],
+    landingPages: [...openablePages(user.userType, options.sections)],
     recentlyViewed: viewed.map((one) => ({
       type: one.type,
       objectId: one.object_id,

@@ -25,7 +25,7 @@ export async function completeSignIn(
     .select(['app_user.user_type', 'user_preference.landing_page'])
     .where('app_user.id', '=', userId)
     .executeTakeFirstOrThrow();
-  return startAddress(row.landing_page ?? 'Home', row.user_type);
+  return startAddress(row.landing_page ?? 'Home', row.user_type, services.options.sections);
 }
 
 /**

@@ -2,6 +2,7 @@ import type { LandingPage } from 'shared-client/schema/users';
 import { LANDING_PAGES } from 'shared-client/schema/users';
 import type { UserType } from '../identity/signed-in-user.ts';
 import { type MenuItem, menuFor } from '../worker/menu.ts';
+import type { Sections } from '../worker/sections.ts';
 
 /** The menu entries that a landing page may be, by name; the first that the user has counts (docs: shell#landing-pages). */
 const ENTRIES: Readonly<Record<LandingPage, readonly string[]>> = {
@@ -18,20 +19,20 @@ const HOME = '/';
 const flat = (items: readonly MenuItem[]): readonly MenuItem[] =>
   items.flatMap((item) => [item, ...flat(item.children ?? [])]);
 
-/** Where a landing page is; undefined where this portal has no page for it. */
-function addressOfPage(page: LandingPage, userType: UserType): string | undefined {
-  const entries = flat(menuFor(userType, 0));
+/** Where a landing page is; undefined where neither this portal nor the deployment has one. */
+function addressOfPage(page: LandingPage, userType: UserType, sections: Sections): string | undefined {
+  const entries = flat(menuFor(userType, 0, sections));
   for (const name of ENTRIES[page]) {
     const url = entries.find((item) => item.name === name)?.url;
-    if (url && !url.startsWith('#/elsewhere/')) return `/${url}`;
+    if (url) return url.startsWith('#') ? `/${url}` : url;
   }
   return undefined;
 }
 
 /** The landing pages that a user has a page for. */
-export const openablePages = (userType: UserType): readonly LandingPage[] =>
-  LANDING_PAGES.filter((page) => addressOfPage(page, userType) !== undefined);
+export const openablePages = (userType: UserType, sections: Sections): readonly LandingPage[] =>
+  LANDING_PAGES.filter((page) => addressOfPage(page, userType, sections) !== undefined);
 
 /** Where a sign-in leads that was asked for by itself. Home is the portal's own address. */
-export const startAddress = (page: LandingPage, userType: UserType): string =>
-  page === 'Home' ? HOME : (addressOfPage(page, userType) ?? HOME);
+export const startAddress = (page: LandingPage, userType: UserType, sections: Sections): string =>
+  page === 'Home' ? HOME : (addressOfPage(page, userType, sections) ?? HOME);

@@ -4,6 +4,7 @@ import { startApi } from '../testing/start-api.ts';
 import { localeNames } from '../translations/locales.ts';
 import { textOf } from '../translations/texts.ts';
 import { type MenuItem, menuFor } from './menu.ts';
+import { SECTION_NAMES, type Sections } from './sections.ts';
 
 const USER_TYPES = ['Client', 'MSP', 'VMS', 'Supplier', 'Worker'] as const;
 const flat = (items: readonly MenuItem[]): MenuItem[] => items.flatMap((item) => [item, ...flat(item.children ?? [])]);
@@ -21,28 +22,30 @@ const routes = readdirSync(repository).flatMap((name) => {
 const isPage = (url: string) => routes.some((route) => url.startsWith('#') && matchesPattern(route, url.slice(1)));
 
 test.each(USER_TYPES)('every entry of the menu of %s leads to a page that exists, or opens a group', (userType) => {
-  const entries = flat(menuFor(userType, 1));
+  const entries = flat(menuFor(userType, 1, {}));
   expect(entries.filter(({ url, children }) => (url === undefined) !== Boolean(children?.length))).toEqual([]);
   expect(entries.filter(({ url }) => url !== undefined && !isPage(url))).toEqual([]);
 });
 
-test('every section that a menu names is known to the page that says it is elsewhere', () => {
-  const known = readFileSync(new URL('../../../../mfe-timecard/src/texts/elsewhere.ts', import.meta.url), 'utf8');
-  const sections = USER_TYPES.flatMap((userType) => flat(menuFor(userType, 0))).flatMap(({ url, translationLabel }) =>
-    url?.startsWith('#/elsewhere/') ? [[url.slice(12), translationLabel]] : [],
-  );
-  const unknown = sections.filter(([name, label]) => !new RegExp(`^  '?${name}'?: '${label}',$`, 'm').test(known));
-  expect(unknown).toEqual([]);
+/** Everything that a deployment may have elsewhere. */
+const ALL = Object.fromEntries(SECTION_NAMES.map((name) => [name, `https://vms.example.com/${name}`]));
+
+test('a part of the product that is not in this portal stands in a menu where the deployment has an address for it', () => {
+  const names = (sections: Sections) => menuFor('Client', 0, sections).map(({ name }) => name);
+  expect(names({})).toEqual(['home', 'approvals', 'account-security']);
+  expect(names({ reporting: '/legacy/reports.jsp' })).toEqual(['home', 'approvals', 'reporting', 'account-security']);
+  const found = USER_TYPES.flatMap((userType) => flat(menuFor(userType, 0, ALL))).map(({ name }) => name);
+  for (const name of SECTION_NAMES) expect(found).toContain(name);
 });
 
 test.each(localeNames)('every entry has its text in %s', (locale) => {
-  const entries = USER_TYPES.flatMap((userType) => flat(menuFor(userType, 0)));
+  const entries = USER_TYPES.flatMap((userType) => flat(menuFor(userType, 0, ALL)));
   expect(entries.filter(({ translationLabel }) => !textOf(locale, translationLabel))).toEqual([]);
 });
 
 test('names are unique within a menu', () => {
   for (const userType of USER_TYPES) {
-    const names = flat(menuFor(userType, 0)).map(({ name }) => name);
+    const names = flat(menuFor(userType, 0, ALL)).map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
   }
 });
@@ -52,9 +55,9 @@ afterAll(() => server.close());
 
 test.each([
   ['manager', 'approvals'],
-  ['msp', 'suppliers'],
-  ['vms', 'administration'],
-  ['supplier', 'candidates'],
+  ['msp', 'approvals'],
+  ['vms', 'approvals'],
+  ['supplier', 'time-and-billing'],
   ['worker', 'time-and-expense'],
 ])('the account %s is shown %s', async (account, name) => {
   const menu = (await (await server.signedIn(account)).get('/wand2/api/worker/menu-items')).body as MenuItem[];

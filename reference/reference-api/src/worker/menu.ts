@@ -1,5 +1,6 @@
 import type { UserType } from '../identity/signed-in-user.ts';
 import { textOf } from '../translations/texts.ts';
+import type { SectionName, Sections } from './sections.ts';
 
 export interface MenuItem {
   readonly name: string;
@@ -19,9 +20,25 @@ function entry(name: string, place: Place): MenuItem {
   return { name, label: textOf('en_US', translationLabel) ?? name, translationLabel, ...place };
 }
 
-/** A part of the product that this portal does not have; its page says so. */
-const elsewhere = (name: string, svgIcon?: string): MenuItem =>
-  entry(name, { url: `#/elsewhere/${name}`, ...(svgIcon ? { svgIcon } : {}) });
+const ICONS: Readonly<Record<SectionName, string>> = {
+  requests: 'requests',
+  engagements: 'engagements',
+  budgets: 'documents',
+  reporting: 'reporting',
+  candidates: 'profile',
+  invoices: 'documents',
+  suppliers: 'contact',
+  clients: 'profile',
+  administration: 'settings',
+  'help-desk': 'help',
+};
+
+/** Parts of the product that are not in this portal: those that the deployment has an address for. */
+const elsewhere = (sections: Sections, ...names: readonly SectionName[]): MenuItem[] =>
+  names.flatMap((name) => {
+    const url = sections[name];
+    return url === undefined ? [] : [entry(name, { url, svgIcon: ICONS[name] })];
+  });
 
 const home = entry('home', { url: '#/worker/home', svgIcon: 'home' });
 const staffHome = entry('home', { url: '#/manager/home', svgIcon: 'home' });
@@ -46,55 +63,51 @@ const approvals = (waiting: number): MenuItem =>
   entry('approvals', { svgIcon: 'approvals', children: [billing(waiting)] });
 
 /** What staff see, by what they do in the product (docs: session#user-types, shell#landing-pages). */
-const MENUS: Readonly<Record<Exclude<UserType, 'Worker'>, (waiting: number) => readonly MenuItem[]>> = {
-  Client: (waiting) => [
+const MENUS: Readonly<
+  Record<Exclude<UserType, 'Worker'>, (waiting: number, sections: Sections) => readonly MenuItem[]>
+> = {
+  Client: (waiting, sections) => [
     staffHome,
     approvals(waiting),
-    elsewhere('requests', 'requests'),
-    elsewhere('engagements', 'engagements'),
-    elsewhere('budgets', 'documents'),
-    elsewhere('reporting', 'reporting'),
+    ...elsewhere(sections, 'requests', 'engagements', 'budgets', 'reporting'),
     security,
   ],
-  MSP: (waiting) => [
+  MSP: (waiting, sections) => [
     staffHome,
     approvals(waiting),
-    elsewhere('requests', 'requests'),
-    elsewhere('candidates', 'profile'),
-    elsewhere('engagements', 'engagements'),
-    elsewhere('invoices', 'documents'),
-    elsewhere('suppliers', 'contact'),
-    elsewhere('reporting', 'reporting'),
-    elsewhere('help-desk', 'help'),
+    ...elsewhere(sections, 'requests', 'candidates', 'engagements', 'invoices', 'suppliers', 'reporting', 'help-desk'),
     security,
   ],
-  VMS: (waiting) => [
+  VMS: (waiting, sections) => [
     staffHome,
     approvals(waiting),
-    elsewhere('clients', 'profile'),
-    elsewhere('suppliers', 'contact'),
-    elsewhere('engagements', 'engagements'),
-    elsewhere('invoices', 'documents'),
-    elsewhere('reporting', 'reporting'),
-    elsewhere('administration', 'settings'),
-    elsewhere('help-desk', 'help'),
+    ...elsewhere(
+      sections,
+      'clients',
+      'suppliers',
+      'engagements',
+      'invoices',
+      'reporting',
+      'administration',
+      'help-desk',
+    ),
     security,
   ],
-  Supplier: (waiting) => [
+  Supplier: (waiting, sections) => [
     staffHome,
     billing(waiting, 'timecard'),
-    elsewhere('requests', 'requests'),
-    elsewhere('candidates', 'profile'),
-    elsewhere('engagements', 'engagements'),
-    elsewhere('invoices', 'documents'),
-    elsewhere('reporting', 'reporting'),
+    ...elsewhere(sections, 'requests', 'candidates', 'engagements', 'invoices', 'reporting'),
     security,
   ],
 };
 
-/** The side navigation of a user; `waiting` is what waits for them: rejected items of a worker, pending ones of everybody else. */
-export function menuFor(userType: UserType, waiting: number): readonly MenuItem[] {
-  if (userType !== 'Worker') return MENUS[userType](waiting);
+/**
+ * The side navigation of a user.
+ * @param waiting what waits for them: rejected items of a worker, pending ones of everybody else
+ * @param sections what the deployment has elsewhere
+ */
+export function menuFor(userType: UserType, waiting: number, sections: Sections): readonly MenuItem[] {
+  if (userType !== 'Worker') return MENUS[userType](waiting, sections);
   return [
     home,
     entry('time-and-expense', {

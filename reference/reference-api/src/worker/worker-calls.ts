@@ -18,7 +18,7 @@ export const readMenuItems = defineCall({
   auth: 'bearer',
   query: contract.menuQuery,
   response: contract.menuItems,
-  async handle({ user, services: { db } }) {
+  async handle({ user, services: { db, options } }) {
     const status = user.userType === 'Worker' ? 'Rejected' : 'Pending';
     const row = await db
       .selectFrom('billing_item as b')
@@ -29,7 +29,7 @@ export const readMenuItems = defineCall({
       // What was refused waits for nobody.
       .where((e) => e.or([e('b.rejection_kind', 'is', null), e('b.rejection_kind', '=', 'SENT_BACK')]))
       .executeTakeFirstOrThrow();
-    return [...menuFor(user.userType, Number(row.waiting))];
+    return [...menuFor(user.userType, Number(row.waiting), options.sections)];
   },
 });
 
