@@ -53,7 +53,8 @@ export default defineConfig({
       ...(process.env.TEST_WIDE ? {} : { testIgnore: '**/wide/**' }),
       use: { viewport: { width: 1440, height: 900 }, timezoneId: 'America/New_York' },
     },
-    { name: 'engines', testDir: './engines' },
+    // The wide suite presses the widgets' keys in every engine.
+    { name: 'engines', testDir: './engines', ...(process.env.TEST_WIDE ? { dependencies: ['storybook'] } : {}) },
     {
       name: 'fixtures',
       testDir: join(repository, 'root-config', 'test', 'browser'),

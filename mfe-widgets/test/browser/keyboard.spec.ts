@@ -1,39 +1,6 @@
-import type { Page } from '@playwright/test';
+import { focused } from './focused.ts';
 import { KEYBOARD_TABLES } from './keyboard-tables.ts';
 import { expect, test } from './storybook.ts';
-
-/** What has the focus, shadow roots included: `tab "Timecards" selected`. */
-function focused(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    let element = document.activeElement;
-    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
-    if (element === null || element === document.body) return 'nothing';
-    // A column's name takes the focus for its heading.
-    if (element.getAttribute('role') === 'presentation') element = element.closest('[role="columnheader"]') ?? element;
-    const root = element.getRootNode() as Document | ShadowRoot;
-    const input = element instanceof HTMLInputElement ? element : undefined;
-    const role = element.getAttribute('role') ?? input?.type ?? element.localName;
-    const labels = (element.getAttribute('aria-labelledby') ?? '')
-      .split(' ')
-      .map((id) => (id === '' ? null : root.getElementById(id)))
-      .map((label) => label?.getAttribute('aria-label') ?? label?.textContent ?? '');
-    const said = labels.join(' ').trim() || (element.getAttribute('aria-label') ?? element.textContent);
-    const states: readonly (readonly [attribute: string, yes: string, no: string])[] = [
-      ['aria-selected', 'selected', role === 'tab' ? '' : 'not selected'],
-      ['aria-checked', 'checked', 'unchecked'],
-      ['aria-expanded', 'expanded', 'collapsed'],
-      ['aria-pressed', 'pressed', 'not pressed'],
-    ];
-    const words = states.map(([attribute, yes, no]) => {
-      const value = element.getAttribute(attribute);
-      return value === null ? '' : value === 'true' ? yes : no;
-    });
-    if (input?.type === 'checkbox') words.push(input.checked ? 'checked' : 'unchecked');
-    const sort = element.getAttribute('aria-sort');
-    if (sort !== null && sort !== 'none') words.push(sort);
-    return [role, `"${(said ?? '').trim()}"`, ...words.filter((word) => word !== '')].join(' ');
-  });
-}
 
 for (const { pattern, story: id, steps } of KEYBOARD_TABLES) {
   for (const root of ['document', 'shadow'] as const) {
@@ -43,7 +10,7 @@ for (const { pattern, story: id, steps } of KEYBOARD_TABLES) {
       const page = await story(id, { root });
       for (const [keys, focus] of steps) {
         await page.keyboard.press(keys);
-        await expect.poll(() => focused(page), { message: `${keys} in ${id}` }).toBe(focus);
+        await expect.poll(() => page.evaluate(focused), { message: `${keys} in ${id}` }).toBe(focus);
       }
     });
   }
