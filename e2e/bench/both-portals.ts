@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { type Browser, chromium } from '@playwright/test';
 import { renderPage } from 'deployments';
 import { startPortal } from 'scripts/portal';
+import { BROTLI_QUALITY } from '../../platform/scripts/src/deploy-packages.ts';
 import { buildSingleBundle } from './single-bundle.ts';
 
 export interface BenchOptions {
@@ -63,7 +64,7 @@ async function singleStore(folder: string): Promise<void> {
   await cp(join(folder, 'dist'), join(folder, base), { recursive: true });
   for (const file of await readdir(join(folder, base))) {
     if (!file.endsWith('.js')) continue;
-    await writeFile(join(folder, base, `${file}.br`), brotliCompressSync(await readFile(join(folder, base, file))));
+    await writeFile(join(folder, base, `${file}.br`), compressed(await readFile(join(folder, base, file))));
   }
   const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
   const page = renderPage({
@@ -80,5 +81,12 @@ async function singleStore(folder: string): Promise<void> {
     microFrontends: {},
   });
   await writeFile(join(folder, 'index.html'), page);
-  await writeFile(join(folder, 'index.html.br'), brotliCompressSync(Buffer.from(page)));
+  await writeFile(join(folder, 'index.html.br'), compressed(Buffer.from(page)));
+}
+
+/** As the federated portal's files are. */
+function compressed(bytes: Buffer): Buffer {
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
+  const params = { [BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  return brotliCompressSync(bytes, { params });
 }

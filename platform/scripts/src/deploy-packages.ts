@@ -15,7 +15,7 @@ import {
 import { publishedPackages, repository } from './paths.ts';
 
 /** A local store is read by few browsers, and somebody waits for it to be written. */
-const BROTLI_QUALITY = 10;
+export const BROTLI_QUALITY = 10;
 
 /**
  * Publishes what was built and activates all of it in one revision, the way `mfe publish` and `mfe activate` do.
