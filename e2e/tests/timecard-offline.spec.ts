@@ -43,6 +43,24 @@ test(
   },
 );
 
+test(
+  'a fresh tab without a connection shows the language of the last visit',
+  WIDE,
+  async ({ page, context, worker }) => {
+    await worker();
+    await openTimecard(page, 5000);
+    await page.getByRole('button', { name: /^Language:/ }).click();
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch (Deutschland)');
+    await expect(page.getByRole('button', { name: 'Speichern', exact: true })).toBeVisible();
+    await whenKept(page);
+    await goOffline(page);
+    const fresh = await context.newPage();
+    await fresh.goto('/#/worker/time-expense/add-time?reqId=5000');
+    await expect(fresh.getByRole('button', { name: 'Speichern', exact: true })).toBeVisible();
+    await expect(fresh.locator('html')).toHaveAttribute('lang', 'de-DE');
+  },
+);
+
 test.describe('a server that cannot be reached although the browser sees a connection', () => {
   test.use({ serviceWorkers: 'block' });
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { forgetTexts } from '../translation/kept-texts.ts';
 import { removeAllSenders } from './senders.ts';
 
 /**
@@ -94,6 +95,7 @@ export async function clearDeviceData(): Promise<void> {
   // The places stay known: a tab that hears of the sign-out later removes its own part of them.
   change((register) => ({ ...register, owner: null, work: [] }));
   removeAllSenders();
+  forgetTexts();
   store((storage) => storage.removeItem(MARKER));
 }
 

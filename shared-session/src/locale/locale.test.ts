@@ -66,6 +66,22 @@ test.each([
   expect(errors.said).toHaveLength(1);
 });
 
+test('where the session cannot be asked, the language that was in force last on this device is', async () => {
+  const storage = {
+    getItem: (key: string) => (key === 'portal.language' ? 'it-IT' : null),
+    setItem: () => undefined,
+    removeItem: () => undefined,
+  };
+  Object.defineProperty(globalThis, 'localStorage', { value: storage, configurable: true });
+  server.respond = (_call, response) => void response.destroy();
+  await locale.load();
+  expect(locale.getState().tag).toBe('it-IT');
+  Reflect.deleteProperty(globalThis, 'localStorage');
+  respondWith({ language: 'en', country: 'US' });
+  await locale.load();
+  expect(locale.getState().tag).toBe('en-US');
+});
+
 test('a response that comes after the user has chosen does not undo the choice, cookies blocked or not', async () => {
   server.respond = async (call, response) => {
     if (call.path.endsWith('locale.html')) await new Promise((resolve) => setTimeout(resolve, 60));

@@ -2,6 +2,7 @@ import { api, readCookie, textOrNone, writeCookie } from 'shared-client';
 import * as v from 'valibot';
 import { createStore } from 'zustand/vanilla';
 import { i18n } from '../translation/i18n.ts';
+import { keptLanguage } from '../translation/kept-texts.ts';
 import { DEFAULT_DATE_FORMAT, datePatternOf, formatIsoDate, parseDate } from './date-pattern.ts';
 import { formatCurrency, formatNumber } from './formats.ts';
 import { DEFAULT_LANGUAGE, type Language, supportedLanguage, tagOf } from './languages.ts';
@@ -41,12 +42,14 @@ export const locale = {
   subscribe: store.subscribe,
 
   /**
-   * Reads the locale: the language the user chose (cookie `user_locale`), else the session's (`locale.html`), else
-   * en-US. Never rejects: "on error falls back to en US".
+   * Reads the locale: the language the user chose (cookie `user_locale`), else the session's (`locale.html`), else the one that was
+   * in force last on this device, else en-US. Never rejects: "on error falls back to en US".
    */
   async load(): Promise<LocaleState> {
     const chosen = choice ?? supportedLanguage(readCookie(COOKIE));
-    if (chosen && chosen !== store.getState().language) await use(stateOf(chosen));
+    // Without a connection nobody is asked first.
+    const first = chosen ?? (navigator.onLine ? undefined : lastLanguage());
+    if (first && first !== store.getState().language) await use(stateOf(first));
     try {
       const { data } = await api.get('/client/session/locale.html', localeResponse);
       const sent =
@@ -57,7 +60,9 @@ export const locale = {
       };
       await use(Object.assign(stateOf(choice ?? chosen ?? sent ?? DEFAULT_LANGUAGE), formats));
     } catch (error) {
-      console.error('The locale could not be read; en-US is used unless the user chose another.', error);
+      console.error('The locale could not be read; the last one of this device is used, or en-US.', error);
+      const last = chosen ? undefined : lastLanguage();
+      if (last && last !== store.getState().language) await use(stateOf(last));
     }
     return store.getState();
   },
@@ -91,6 +96,8 @@ export const locale = {
   formatNumber: (value: number, decimals?: number): string => formatNumber(value, store.getState().tag, decimals),
   formatCurrency: (value: number, currency?: string): string => formatCurrency(value, store.getState().tag, currency),
 };
+
+const lastLanguage = (): Language | undefined => supportedLanguage(keptLanguage() ?? undefined);
 
 /** Texts and formats at once, so that no screen shows one language's dates among another's words. */
 async function use(state: LocaleState): Promise<boolean> {

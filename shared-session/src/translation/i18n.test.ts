@@ -121,3 +121,21 @@ test('a plural is chosen by count', () => {
   registerTexts({ LBL_DAYS_one: '{{count}} day', LBL_DAYS_other: '{{count}} days' });
   expect([i18n.t('LBL_DAYS', { count: 1 }), i18n.t('LBL_DAYS', { count: 2 })]).toEqual(['1 day', '2 days']);
 });
+
+test('a browser that starts without a connection shows the last language as it was, and says which texts it has not', async () => {
+  const kept: Record<string, string> = { 'portal.language': 'th-TH', 'portal.language.texts': '{"LBL_KEPT":"เก็บไว้"}' };
+  const storage = {
+    getItem: (key: string) => kept[key] ?? null,
+    setItem: () => undefined,
+    removeItem: () => undefined,
+  };
+  Object.defineProperty(globalThis, 'localStorage', { value: storage, configurable: true });
+  registerTexts({ LBL_KEPT: 'kept', LBL_NOT_KEPT: 'not kept' });
+  server.respond = (_, response) => void response.destroy();
+  expect(await i18n.setLanguage('th-TH')).toBe(false);
+  expect([i18n.t('LBL_KEPT'), i18n.t('LBL_NOT_KEPT')]).toEqual(['เก็บไว้', 'not kept']);
+  respondWith({ LBL_NOT_KEPT: 'มาแล้ว' });
+  await i18n.setLanguage('th-TH');
+  expect(i18n.t('LBL_NOT_KEPT')).toBe('มาแล้ว');
+  Reflect.deleteProperty(globalThis, 'localStorage');
+});

@@ -1,3 +1,4 @@
+import { forgetTexts, keepTexts, keptTexts } from './kept-texts.ts';
 import { cachedTexts, cacheTexts } from './text-cache.ts';
 import { addTexts, BUILT_IN_LANGUAGE, createTexts, hasText } from './texts.ts';
 import { fetchTexts } from './translation-backend.ts';
@@ -55,6 +56,8 @@ export const i18n = {
     wanted = tag;
     const areThere = await load(tag);
     if (wanted !== tag) return areThere; // Another language was asked for meanwhile; a late response must not undo it.
+    if (tag === BUILT_IN_LANGUAGE) forgetTexts();
+    else if (areThere) keepTexts(tag, false);
     await texts.changeLanguage(tag);
     apply?.();
     changed();
@@ -107,9 +110,18 @@ async function load(tag: string): Promise<boolean> {
     const fetched = await fetchTexts(missing, tag, clientId);
     addTexts(texts, tag, fetched);
     cacheTexts(tag, fetched);
+    if (wanted === tag) keepTexts(tag, true);
     return true;
   } catch (error) {
     for (const key of missing) done.delete(key);
+    // As they were the last time: a browser that starts without a connection.
+    const kept = keptTexts(tag);
+    addTexts(
+      texts,
+      tag,
+      Object.fromEntries(missing.flatMap((key) => (own(kept, key) ? [[key, kept[key] ?? '']] : []))),
+    );
+    if (missing.every((key) => hasText(texts, tag, key))) return true;
     console.error(`The texts of ${tag} could not be fetched; English is shown.`, error);
     return false;
   }

@@ -7,11 +7,7 @@ const PREFIX = 'portal.texts.';
 /** The kept texts of a language; anything but texts by label is dropped. */
 export function cachedTexts(tag: string): Record<string, string> {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(PREFIX + tag) ?? '{}');
-    if (typeof kept !== 'object' || kept === null) return {};
-    return Object.fromEntries(
-      Object.entries(kept).filter(([label, text]) => isLabel(label) && typeof text === 'string'),
-    );
+    return textsAmong(JSON.parse(sessionStorage.getItem(PREFIX + tag) ?? '{}'));
   } catch {
     return {};
   }
@@ -24,6 +20,12 @@ export function cacheTexts(tag: string, texts: Readonly<Record<string, string>>)
   } catch {
     // Blocked or full: the texts are fetched again next time.
   }
+}
+
+/** The texts by label among what was read; anything else is dropped. */
+export function textsAmong(read: unknown): Record<string, string> {
+  if (typeof read !== 'object' || read === null || Array.isArray(read)) return {};
+  return Object.fromEntries(Object.entries(read).filter(([label, text]) => isLabel(label) && typeof text === 'string'));
 }
 
 function isLabel(label: string): boolean {
