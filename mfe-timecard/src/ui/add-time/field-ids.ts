@@ -52,3 +52,6 @@ export function cardId(day: string | undefined): string {
 function prefersStill(): boolean {
   return typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
+
+/** The button that saves; the focus goes there where what had it is gone. */
+export const SAVE_ID = 'tc.save';

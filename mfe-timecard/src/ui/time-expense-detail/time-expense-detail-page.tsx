@@ -3,26 +3,23 @@ import { Banner } from 'mfe_widgets/banner';
 import { Button } from 'mfe_widgets/button';
 import { StatusBadge } from 'mfe_widgets/status-badge';
 import { useEffect } from 'react';
-import { locale, showDetailsHeader, useText } from 'shared-session';
-import { formatMoment } from 'shared-session/moments';
+import { showDetailsHeader, useText } from 'shared-session';
 import { enteredAllocation, enteredDay } from '../../domain/detail/entered-day.ts';
-import { hoursBeside } from '../../domain/detail/hours-beside.ts';
-import { itemAmount } from '../../domain/detail/item-lines.ts';
 import { addTimePath, expensePath } from '../../state/add-time/entry-query.ts';
-import { formatLocalUnits } from '../add-time/hours-text.ts';
 import { useDocumentDialog } from '../document-viewer/use-document-dialog.tsx';
-import { formatHours } from '../page/amounts.ts';
 import { formatDate } from '../page/dates.ts';
 import { useHost } from '../page/host.tsx';
 import { LoadFailure, LoadingCards } from '../page/load-states.tsx';
 import { Signatures } from '../page/signatures.tsx';
 import { useEntersTime } from '../page/use-enters-time.ts';
 import { statusExplanation } from '../time-expense/status-explanation.ts';
-import { reasonText, statusText } from '../time-expense/status-text.ts';
+import { reasonText } from '../time-expense/status-text.ts';
 import { DetailDay } from './detail-day.tsx';
 import { detailQuery } from './detail-query.ts';
 import { FactList, type Facts } from './fact-list.tsx';
+import { History } from './history.tsx';
 import { ItemLines } from './item-lines.tsx';
+import { PeriodTotals } from './period-totals.tsx';
 import { PlacedAmounts } from './placed-amounts.tsx';
 import { Receipt } from './receipt.tsx';
 
@@ -63,7 +60,6 @@ export function TimeExpenseDetailPage({ billingItemId }: { billingItemId: number
   }
   const { info, item, lines } = data;
   const isTime = info.type === 'TIME';
-  const amount = isTime ? null : itemAmount(info);
   const whole = (
     item.billingItemCostAllocations.length > 0 ? item.billingItemCostAllocations : item.billingCostAllocation
   )
@@ -167,59 +163,12 @@ export function TimeExpenseDetailPage({ billingItemId }: { billingItemId: number
           ) : null}
         </div>
         <aside className="tc-aside">
-          <section className="tc-panel">
-            <h2>{t('LBL_THIS_PERIOD')}</h2>
-            <dl className="tc-totals">
-              {hoursBeside(info).map(([label, hours]) => (
-                <div key={label}>
-                  <dt>{t(label)}</dt>
-                  <dd>{formatHours(hours, info.hourDecimalPrecision)}</dd>
-                </div>
-              ))}
-              {info.daysWorked ? (
-                <div className={info.hoursWorked || units > 0 ? undefined : 'tc-total'}>
-                  <dt>{t('LBL_TOTAL_DAYS')}</dt>
-                  <dd>{info.daysWorked}</dd>
-                </div>
-              ) : null}
-              {units > 0 ? (
-                <div className={info.hoursWorked ? undefined : 'tc-total'}>
-                  <dt>{t('LBL_TOTAL_UNITS')}</dt>
-                  <dd>{formatLocalUnits(units)}</dd>
-                </div>
-              ) : null}
-              {amount !== null ? (
-                <div className="tc-total">
-                  <dt>{t('LBL_TOTAL')}</dt>
-                  <dd>{locale.formatCurrency(amount, info.currency ?? 'USD')}</dd>
-                </div>
-              ) : null}
-              {info.hoursWorked || (isTime && units === 0 && !info.daysWorked) ? (
-                <div className="tc-total">
-                  <dt>{t('LBL_TOTAL')}</dt>
-                  <dd>{formatHours(info.hoursWorked ?? 0, info.hourDecimalPrecision)} h</dd>
-                </div>
-              ) : null}
-            </dl>
-          </section>
+          <PeriodTotals info={info} units={units} />
           <section className="tc-panel">
             <h2>{t('LBL_DETAILS')}</h2>
             <FactList facts={facts} className="tc-facts" />
           </section>
-          {info.history.length > 0 ? (
-            <section className="tc-panel">
-              <h2>{t('LBL_HISTORY')}</h2>
-              <ol className="tc-history">
-                {info.history.map((change) => (
-                  <li key={`${change.changedAt} ${change.status}`}>
-                    <b>{change.statusReason ? reasonText(t, change.statusReason) : statusText(t, change.status)}</b>
-                    <small>{[change.changedBy, formatMoment(change.changedAt)].filter(Boolean).join(' · ')}</small>
-                    {change.comment ? <span>{change.comment}</span> : null}
-                  </li>
-                ))}
-              </ol>
-            </section>
-          ) : null}
+          {info.history.length > 0 ? <History changes={info.history} /> : null}
         </aside>
       </div>
       {isTime ? <Signatures /> : null}

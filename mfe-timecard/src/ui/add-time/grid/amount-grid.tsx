@@ -18,7 +18,7 @@ import { action, changeForm } from '../../../state/add-time/timecard-store.ts';
 import { formatKept } from '../../page/amounts.ts';
 import { formatDate, today } from '../../page/dates.ts';
 import { useDayKeys, useEditable, useRules, useTimecard, useTimecardStore } from '../timecard-context.tsx';
-import { AmountCellView } from './amount-cell.tsx';
+import { AmountGridRow } from './amount-grid-row.tsx';
 import { AmountSums } from './amount-sums.tsx';
 import { gridKey } from './grid-keys.ts';
 import { PasteAmountsDialog } from './paste-amounts-dialog.tsx';
@@ -117,7 +117,7 @@ export function AmountGrid() {
     }
   };
   const hasNames = rules.openCustomValues !== null && editable;
-  const labels = rows.map((row) => rowLabel(t, row, rules));
+  const labelled = rows.map((row) => ({ row, label: rowLabel(t, row, rules) }));
   return (
     <div className="tc-grid-wrap">
       <div className="tc-grid-scroll">
@@ -142,51 +142,19 @@ export function AmountGrid() {
             </tr>
           </thead>
           <tbody>
-            {rows.map((row, at) => {
-              const { name = '', note = '' } = labels[at] ?? {};
-              const { part } = row;
-              // A cost centre is written once for the amounts it has.
-              const isAgain = labels[at - 1]?.name === name;
-              return (
-                <tr key={row.key}>
-                  <th scope="row">
-                    {isAgain ? (
-                      <span className="tc-hidden">{name}</span>
-                    ) : part.of === 'allocation' && hasNames ? (
-                      <button type="button" className="tc-link" onClick={() => setNaming(part.name)}>
-                        {name}
-                      </button>
-                    ) : (
-                      <b>{name}</b>
-                    )}
-                    {note === '' ? null : <small>{note}</small>}
-                  </th>
-                  {days.map((dayKey, column) => (
-                    <AmountCellView
-                      key={dayKey}
-                      dayKey={dayKey}
-                      row={row}
-                      at={at}
-                      column={column}
-                      label={`${dates[column]?.[0] ? formatDate(dates[column][0], 'short') : ''}, ${[name, note].filter(Boolean).join(', ')}`}
-                    />
-                  ))}
-                  <td>
-                    {editable && row.kind !== 'flag' ? (
-                      <Button
-                        variant="quiet"
-                        size="small"
-                        tabIndex={-1}
-                        aria-label={`${t('LBL_FILL_RIGHT')}: ${name}`}
-                        onClick={() => fillFirst(at)}
-                      >
-                        {t('LBL_FILL_RIGHT')}
-                      </Button>
-                    ) : null}
-                  </td>
-                </tr>
-              );
-            })}
+            {labelled.map(({ row, label }, at) => (
+              <AmountGridRow
+                key={row.key}
+                row={row}
+                at={at}
+                label={label}
+                isAgain={labelled[at - 1]?.label.name === label.name}
+                days={days}
+                dates={dates}
+                onName={hasNames ? setNaming : null}
+                onFill={editable ? fillFirst : null}
+              />
+            ))}
           </tbody>
           <AmountSums days={days} />
         </table>

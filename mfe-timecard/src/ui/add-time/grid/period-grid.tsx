@@ -1,40 +1,17 @@
 import { Button } from 'mfe_widgets/button';
-import { Checkbox } from 'mfe_widgets/checkbox';
-import { Dialog } from 'mfe_widgets/dialog';
-import { type ClipboardEvent, type KeyboardEvent, memo, useCallback, useRef, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { notifications, useText } from 'shared-session';
-import { setNoBreakTaken, setWorked } from '../../../domain/day/toggles.ts';
-import { takesEntries } from '../../../domain/day/visible-parts.ts';
 import type { DayForm } from '../../../domain/form/timecard-form.ts';
 import { gridText } from '../../../domain/grid/copy-days.ts';
-import {
-  EMPTY_ROW,
-  fieldOfCell,
-  GRID_COLUMNS,
-  type GridColumn,
-  gridRowOf,
-  withGridRow,
-} from '../../../domain/grid/grid-cell.ts';
+import { GRID_COLUMNS, type GridColumn } from '../../../domain/grid/grid-cell.ts';
 import { fillDown, writeCells } from '../../../domain/grid/grid-edit.ts';
 import { type PastedBlock, readPastedBlock } from '../../../domain/grid/paste.ts';
 import { action, changeForm } from '../../../state/add-time/timecard-store.ts';
-import { formatDate } from '../../page/dates.ts';
-import { DaySummaryText } from '../day/day-summary-text.tsx';
-import { useDay } from '../day/use-day.ts';
-import { fieldId } from '../field-ids.ts';
-import { formatLocalHours } from '../hours-text.ts';
-import { usePublished, useRules, useTimecard, useTimecardStore } from '../timecard-context.tsx';
-import { GridCell } from './grid-cell.tsx';
+import { useTimecard, useTimecardStore } from '../timecard-context.tsx';
 import { gridKey } from './grid-keys.ts';
-import { PastePreview } from './paste-preview.tsx';
-
-const HEADINGS: Readonly<Record<GridColumn, string>> = {
-  start: 'LBL_START',
-  lunchStart: 'LBL_LUNCH_START',
-  lunchEnd: 'LBL_LUNCH_END',
-  end: 'LBL_END',
-};
+import { GridRowView, HEADINGS } from './grid-row.tsx';
+import { PasteTimesDialog } from './paste-times-dialog.tsx';
 
 /** The period as a grid: a day a row, arrows and Enter move, Ctrl+D fills down, paste is shown before it is taken. */
 export function PeriodGrid() {
@@ -43,7 +20,6 @@ export function PeriodGrid() {
   const days = useTimecard((state) => state.form.days);
   const table = useRef<HTMLTableElement>(null);
   const [pasted, setPasted] = useState<PastedBlock | null>(null);
-  const take = useRef<HTMLButtonElement>(null);
 
   const cellOf = (element: EventTarget | null): { row: number; column: GridColumn } | null => {
     const cell = (element as HTMLElement | null)?.closest?.('input[data-column]') as HTMLInputElement | null;
@@ -109,8 +85,6 @@ export function PeriodGrid() {
       }),
     );
   };
-  const bad = pasted?.cells.filter((cell) => cell.time === null) ?? [];
-  const quoted = (texts: readonly string[]) => texts.map((text) => `“${text}”`).join(', ');
   return (
     <div className="tc-grid-wrap">
       <div className="tc-grid-scroll">
@@ -142,124 +116,15 @@ export function PeriodGrid() {
           {t('LBL_COPY_ALL_DAYS')}
         </Button>
       </p>
-      <Dialog
-        open={pasted !== null}
-        role="alertdialog"
+      <PasteTimesDialog
+        pasted={pasted}
+        days={days}
         onClose={() => setPasted(null)}
-        title={t('LBL_PASTE_TITLE')}
-        width={540}
-        initialFocus={take}
-        footer={
-          <>
-            <Button onClick={() => setPasted(null)}>{t('LBL_CANCEL')}</Button>
-            <Button
-              ref={take}
-              variant="primary"
-              onClick={() => {
-                const cells = pasted?.cells ?? [];
-                changeForm(store, action('DEED_PASTE'), (form) => ({ ...form, days: writeCells(form.days, cells) }));
-                setPasted(null);
-              }}
-            >
-              {t('LBL_PASTE')}
-            </Button>
-          </>
-        }
-      >
-        <p>{t('MSG_PASTE', { count: (pasted?.cells.length ?? 0) - bad.length })}</p>
-        {bad.length > 0 ? <p>{t('MSG_PASTE_BAD', { cells: quoted(bad.map((cell) => cell.text)) })}</p> : null}
-        {pasted && pasted.beyond.length > 0 ? <p>{t('MSG_PASTE_BEYOND', { cells: quoted(pasted.beyond) })}</p> : null}
-        {pasted ? <PastePreview cells={pasted.cells} days={days} headings={HEADINGS} /> : null}
-      </Dialog>
+        onTake={(cells) => {
+          changeForm(store, action('DEED_PASTE'), (form) => ({ ...form, days: writeCells(form.days, cells) }));
+          setPasted(null);
+        }}
+      />
     </div>
   );
 }
-
-const GridRowView = memo(function GridRowView({
-  dayKey,
-  row,
-  onFill,
-  onCopy,
-}: {
-  dayKey: string;
-  row: number;
-  onFill: (row: number) => void;
-  onCopy: (day: DayForm) => Promise<void>;
-}) {
-  const t = useText();
-  const { day, change, disabled } = useDay(dayKey);
-  const precision = useTimecard((state) => state.rules.precision);
-  const worked = usePublished((published) => published.days[dayKey]?.worked ?? 0);
-  const rules = useRules();
-  const cells = gridRowOf(day);
-  const idOf = (column: GridColumn) => {
-    const field = cells && fieldOfCell(day, column);
-    return field ? fieldId(dayKey, field) : undefined;
-  };
-  /** A time that is typed on a day says that it was worked; nothing else of the day is touched by it. */
-  const withTyped = (one: DayForm, column: GridColumn, value: string): DayForm => {
-    const open = takesEntries(one, rules) || value === '' ? one : setWorked(one, true, rules);
-    return withGridRow(open, { ...(gridRowOf(open) ?? EMPTY_ROW), [column]: value });
-  };
-  return (
-    <tr>
-      <th scope="row">
-        <b>
-          {day.shiftNumber === null
-            ? formatDate(day.workedDate, 'short-weekday')
-            : t('LBL_SHIFT_NUMBER', { number: day.shiftNumber })}
-        </b>{' '}
-        {formatDate(day.workedDate, 'month-day')}
-      </th>
-      {cells && !day.didNotWork ? (
-        GRID_COLUMNS.map((column) => (
-          <td key={column}>
-            <GridCell
-              id={idOf(column)}
-              row={row}
-              column={column}
-              label={`${formatDate(day.workedDate, 'short')}, ${t(HEADINGS[column])}`}
-              value={cells[column]}
-              disabled={disabled}
-              onChange={(value) => change(`grid.${column}`, (one) => withTyped(one, column, value), 'DEED_TIME')}
-            />
-          </td>
-        ))
-      ) : (
-        <td colSpan={4} className="tc-grid-text" title={t('MSG_GRID_CARD_ONLY')}>
-          <DaySummaryText dayKey={dayKey} open={false} />
-        </td>
-      )}
-      <td className="tc-grid-check">
-        {cells && !day.didNotWork ? (
-          <Checkbox
-            label={`${formatDate(day.workedDate, 'short')}, ${t('LBL_NO_LUNCH')}`}
-            hideLabel
-            checked={day.noBreakTaken}
-            disabled={disabled}
-            onChange={(on) => change(null, (one) => setNoBreakTaken(one, on))}
-          />
-        ) : null}
-      </td>
-      <td className="tc-grid-sum">{formatLocalHours(worked, precision)}</td>
-      <td>
-        {cells && !disabled && cells.start !== '' ? (
-          <span className="tc-grid-tools">
-            <Button
-              variant="quiet"
-              size="small"
-              tabIndex={-1}
-              aria-label={`${t('LBL_COPY_DAY')}: ${formatDate(day.workedDate, 'short')}`}
-              onClick={() => void onCopy(day)}
-            >
-              {t('LBL_COPY_DAY')}
-            </Button>
-            <Button variant="quiet" size="small" tabIndex={-1} onClick={() => onFill(row)}>
-              {t('LBL_FILL_DOWN')}
-            </Button>
-          </span>
-        ) : null}
-      </td>
-    </tr>
-  );
-});

@@ -1,0 +1,46 @@
+import { useText } from 'shared-session';
+import { isLeft } from '../../domain/checklist/checklist.ts';
+import { isDirty } from '../../state/add-time/timecard-store.ts';
+import { type DraftStatus, useDraftStatus } from './draft/draft-status.ts';
+import { leadTo } from './field-ids.ts';
+import { formatAmount } from './hours-text.ts';
+import { usePublished, useRules, useTimecard, useTimecardStore } from './timecard-context.tsx';
+
+/** Whether what was typed is saved, or kept on this device. */
+export function SavedState({ draft, isNew }: { draft: DraftStatus; isNew: boolean }) {
+  const t = useText();
+  const { text, refused } = useDraftStatus(draft);
+  const dirty = useTimecard(isDirty);
+  const isQueued = useTimecard(({ form, queued }) => form === queued);
+  const saved = isQueued ? 'LBL_ENTRY_ON_DEVICE' : isNew ? 'LBL_NOTHING_ENTERED' : 'MSG_ALL_SAVED';
+  return (
+    <>
+      <span className="tc-foot-state">{dirty ? text : t(saved)}</span>
+      {/* Said aloud only where something is to be done: every pause in typing writes a draft. */}
+      <span className="tc-hidden" role="status">
+        {dirty && refused ? text : ''}
+      </span>
+    </>
+  );
+}
+
+/** On a phone, where the panels are far below: the total and how much is left to do; pressed, it leads to the next thing. */
+export function PhoneTotal() {
+  const t = useText();
+  const store = useTimecardStore();
+  const rules = useRules();
+  const left = usePublished((published) => published.checklist.filter(isLeft).length);
+  const nextThing = usePublished((published) => published.checklist.find(isLeft));
+  const period = usePublished((published) => published.period);
+  return (
+    <button
+      type="button"
+      className="tc-foot-phone"
+      disabled={!nextThing}
+      onClick={(event) => leadTo(store, event.currentTarget, nextThing?.day, nextThing?.issue?.field)}
+    >
+      <b>{formatAmount(t, period, rules)}</b>
+      <span>{left === 0 ? t('LBL_READY') : t('LBL_THINGS_LEFT', { count: left })}</span>
+    </button>
+  );
+}

@@ -1,0 +1,69 @@
+import { Button } from 'mfe_widgets/button';
+import { useText } from 'shared-session';
+import type { AllocationName } from '../../../domain/grid/allocation-row.ts';
+import type { AmountRow } from '../../../domain/grid/amount-row.ts';
+import { formatDate } from '../../page/dates.ts';
+import { AmountCellView } from './amount-cell.tsx';
+import type { RowLabel } from './row-label.ts';
+
+interface AmountGridRowProps {
+  readonly row: AmountRow;
+  /** Where it stands in the grid. */
+  readonly at: number;
+  readonly label: RowLabel;
+  /** A cost centre is written once for the amounts it has. */
+  readonly isAgain: boolean;
+  /** Keys of the days, and what each column is headed by. */
+  readonly days: readonly string[];
+  readonly dates: readonly (readonly [date: string, shift: number | null])[];
+  /** Names the row anew; null where rows have no names of a person's own. */
+  readonly onName: ((name: AllocationName) => void) | null;
+  /** Fills the row from its first amount; null where nothing can be entered. */
+  readonly onFill: ((at: number) => void) | null;
+}
+
+/** One row of amounts: what it is of, and a cell a day. */
+export function AmountGridRow({ row, at, label, isAgain, days, dates, onName, onFill }: AmountGridRowProps) {
+  const t = useText();
+  const { name, note } = label;
+  const { part } = row;
+  return (
+    <tr>
+      <th scope="row">
+        {isAgain ? (
+          <span className="tc-hidden">{name}</span>
+        ) : part.of === 'allocation' && onName ? (
+          <button type="button" className="tc-link" onClick={() => onName(part.name)}>
+            {name}
+          </button>
+        ) : (
+          <b>{name}</b>
+        )}
+        {note === '' ? null : <small>{note}</small>}
+      </th>
+      {days.map((dayKey, column) => (
+        <AmountCellView
+          key={dayKey}
+          dayKey={dayKey}
+          row={row}
+          at={at}
+          column={column}
+          label={`${dates[column]?.[0] ? formatDate(dates[column][0], 'short') : ''}, ${[name, note].filter(Boolean).join(', ')}`}
+        />
+      ))}
+      <td>
+        {onFill && row.kind !== 'flag' ? (
+          <Button
+            variant="quiet"
+            size="small"
+            tabIndex={-1}
+            aria-label={`${t('LBL_FILL_RIGHT')}: ${name}`}
+            onClick={() => onFill(at)}
+          >
+            {t('LBL_FILL_RIGHT')}
+          </Button>
+        ) : null}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button } from 'mfe_widgets/button';
+import { useText } from 'shared-session';
+import { focusAfter } from 'shared-session/focus';
+import { redo, undo } from '../../state/add-time/timecard-store.ts';
+import { SAVE_ID } from './field-ids.ts';
+import { useTimecard, useTimecardStore } from './timecard-context.tsx';
+
+/** Undo and redo with names. Where there is a keyboard, a time just typed is corrected where it stands, or by Ctrl+Z. */
+export function UndoButtons({ phone = false }: { phone?: boolean }) {
+  const t = useText();
+  const store = useTimecardStore();
+  const last = useTimecard((state) => state.past.at(-1)?.action);
+  const next = useTimecard((state) => state.future[0]?.action);
+  const button = (key: string, what: typeof last, keys: string, run: typeof undo) =>
+    what ? (
+      <span className={phone ? undefined : 'tc-wide'}>
+        <Button
+          variant="quiet"
+          title={phone ? undefined : keys}
+          onClick={({ currentTarget: pressed }) => {
+            // With the last step taken back the button goes: the focus stays beside it.
+            focusAfter(
+              pressed,
+              () => run(store),
+              (scope) => (pressed.isConnected ? null : scope.getElementById(SAVE_ID)),
+            );
+          }}
+        >
+          {t(key, { what: t(what.key, what.params) })}
+        </Button>
+      </span>
+    ) : null;
+  return (
+    <>
+      {button('LBL_UNDO', phone || last?.key !== 'DEED_TIME' ? last : undefined, 'Ctrl+Z', undo)}
+      {button('LBL_REDO', next, 'Ctrl+Shift+Z', redo)}
+    </>
+  );
+}
