@@ -149,6 +149,52 @@ test('what is the same as last period is shown, then approved at once', WIDE, as
   await expect(page.getByRole('row', { name: /Jack Whitford/ })).toBeVisible();
 });
 
+test('a delegate decides in a manager’s name, and the worker sees both', async ({ page, signIn, served }) => {
+  const worker = await clientOf(served.url, 'worker-email');
+  const id = await submit(worker, 5080, '13:00');
+  await signIn('coordinator');
+  await page.goto(`${LIST}?search=${id}`);
+  await expect(page.getByText(/managers decide on it/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /Approve/ })).toHaveCount(0);
+  await page.getByRole('combobox', { name: 'Whose records' }).selectOption('Delegate Records: Daniel Reyes');
+  await expect(page.getByText(/These are the records of Daniel Reyes/)).toBeVisible();
+  await page.getByRole('searchbox').fill(String(id));
+  await expect(current(page, 'Jonas Weber').getByText('In the name of Daniel Reyes')).toBeVisible();
+  await current(page, 'Jonas Weber').getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await expect
+    .poll(async () => (await worker.get(`${ITEMS}/${id}/general-info`)).body)
+    .toMatchObject({ status: 'Approved', approverName: 'Samuel Okafor', approverFor: 'Daniel Reyes' });
+  await signIn('worker-email');
+  await arrive(page, `/#/worker/time-expense-detail/${id}`);
+  await expect(page.getByText(/Samuel Okafor for Daniel Reyes/).first()).toBeVisible();
+});
+
+test('a delegate is named and ended; the menu leads there', async ({ page, signIn }) => {
+  await signIn('manager');
+  await page.goto('/');
+  const menu = page.getByRole('navigation', { name: 'Main navigation' });
+  await menu.getByRole('button', { name: 'Approvals' }).click();
+  await menu.getByRole('link', { name: 'Delegates' }).click();
+  await expect(page.getByRole('heading', { name: 'Who stands in for you' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Name a delegate' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Name a delegate' });
+  await dialog.getByRole('combobox', { name: /Delegate/ }).fill('helena');
+  await dialog.getByRole('option', { name: /Helena Lindqvist/ }).click();
+  await dialog.getByRole('checkbox', { name: 'Requisition approval' }).check();
+  await dialog.getByRole('textbox', { name: /Last day/ }).press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Name a delegate' }).click();
+  const line = page.getByRole('listitem').filter({ hasText: 'Requisition approval' }).filter({ hasText: 'End now' });
+  await expect(line).toHaveCount(1);
+  await line.getByRole('button', { name: 'End now: Helena Lindqvist' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End now' }).click();
+  await expect(line).toHaveCount(0);
+});
+
 test('a supplier sees its own workers, and nothing to decide with', WIDE, async ({ page, signIn }) => {
   await signIn('supplier');
   await page.goto('/');

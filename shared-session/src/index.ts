@@ -38,6 +38,7 @@ export { type DetailsHeader, type PageState, page, raiseFloatingFooter, showDeta
 export { adoptStyles } from './styles/adopted.ts';
 export { applyEmbeddedTheme, applyTheme, type ThemeChoice, theme } from './theme/theme.ts';
 export { i18n, registerTexts, type TextValues, type Translate } from './translation/i18n.ts';
+export { nameFor } from './translation/name-for.ts';
 export { useText } from './translation/use-text.ts';
 export { holdUnsavedWork, type UnsavedWork, unsavedWork } from './unsaved/unsaved-work.ts';
 export { type CurrentUserState, type CurrentUserStatus, currentUser } from './user/current-user.ts';

@@ -1,5 +1,5 @@
 import type { ApprovalItem, DecisionRequest, RejectedLine } from 'shared-client/schema/approvals';
-import { filterOf, type ListState } from './list-state.ts';
+import { filterOf, inNameOf, type ListState } from './list-state.ts';
 
 type Decision = DecisionRequest['decision'];
 
@@ -24,9 +24,11 @@ const said = (words: RejectionWords | undefined) =>
 export const decideItems = (
   decision: Decision,
   items: readonly Pick<ApprovalItem, 'billingItemId' | 'version'>[],
+  state: Pick<ListState, 'onBehalfOf'>,
   words?: RejectionWords,
 ): DecisionRequest => ({
   decision,
+  ...inNameOf(state),
   items: items.map(({ billingItemId, version }) => ({ billingItemId, version })),
   ...said(words),
 });
@@ -37,4 +39,4 @@ export const decideAll = (
   state: ListState,
   asOf: string,
   words?: RejectionWords,
-): DecisionRequest => ({ decision, filter: filterOf(state), asOf, ...said(words) });
+): DecisionRequest => ({ decision, ...inNameOf(state), filter: filterOf(state), asOf, ...said(words) });

@@ -15,6 +15,7 @@ test.each([
   'view=EXPENSE',
   'view=recent&status=Rejected&page=2',
   'reason=Did+Not+Work&variance=identical',
+  'view=EXPENSE&for=1009',
   'search=Kofi&worker=1102&engagement=5202&period=2026-11-15&variance=over&hoursMin=40&hoursMax=50.5&sort=hours%2Cdesc&group=worker',
 ])('the URL %j is the list, and back', (text) => {
   expect(writeListState(read(text))).toBe(text);
@@ -26,6 +27,7 @@ test.each([
   'period=yesterday',
   'variance=strange',
   'reason=Draft',
+  'for=me',
   'status=Saved',
   'sort=mood,asc',
   'page=-1',
@@ -62,4 +64,12 @@ test('what is the same as last period is narrowed as the list is', () => {
   const same = sameAsLast(read('search=Kofi&variance=over&page=3&sort=hours,desc'), 0);
   expect(filterOf(same)).toEqual({ type: 'TIME', search: 'Kofi', variance: 'identical' });
   expect([same.page, same.sort]).toEqual([0, null]);
+});
+
+test('whose records they are is no filter: a reset keeps it, the call names it', () => {
+  const state = read('for=1009&search=Kofi');
+  expect(queryOf(state)).toMatchObject({ onBehalfOf: 1009, search: 'Kofi' });
+  expect(filterOf(state)).not.toHaveProperty('onBehalfOf');
+  expect(isNarrowed(read('for=1009'))).toBe(false);
+  expect(writeListState(withoutFilters(state))).toBe('for=1009');
 });

@@ -28,6 +28,8 @@ export const RECENT_STATUSES = ['Approved', 'Rejected', 'Processed'] as const sa
 /** What the list shows; it is the URL. */
 export interface ListState {
   readonly view: ApprovalCardType | 'recent';
+  /** The person whose records they are; null for the reader's own. */
+  readonly onBehalfOf: number | null;
   readonly search: string;
   readonly workerId: number | null;
   readonly engagementId: number | null;
@@ -58,6 +60,7 @@ export function readListState(query: URLSearchParams): ListState {
   const sort = query.get('sort') ?? '';
   return {
     view: oneOf('view', [...APPROVAL_CARDS, 'recent']) ?? 'TIME',
+    onBehalfOf: id('for'),
     search: (query.get('search') ?? '').slice(0, 150),
     workerId: id('worker'),
     engagementId: id('engagement'),
@@ -80,6 +83,7 @@ export function writeListState(state: ListState): string {
     if (value !== null && value !== '') query.set(name, String(value));
   };
   set('view', state.view === 'TIME' ? null : state.view);
+  set('for', state.onBehalfOf);
   set('search', state.search.trim());
   set('worker', state.workerId);
   set('engagement', state.engagementId);
@@ -115,9 +119,14 @@ export function filterOf(state: ListState): ApprovalFilter {
   };
 }
 
+/** In whose name a call is made; nothing where it is the reader's own. */
+export const inNameOf = ({ onBehalfOf }: Pick<ListState, 'onBehalfOf'>): { readonly onBehalfOf?: number } =>
+  onBehalfOf === null ? {} : { onBehalfOf };
+
 /** The call of the list; grouped by worker, a worker's items come together. */
 export const queryOf = (state: ListState): ApprovalQuery => ({
   ...filterOf(state),
+  ...inNameOf(state),
   view: state.view === 'recent' ? 'recent' : 'waiting',
   page: state.page,
   size: PAGE_SIZE,
@@ -136,9 +145,10 @@ export const sameAsLast = (state: ListState, page: number): ListState => ({
   page,
 });
 
-/** The list without its filters; view and grouping stay. */
-export const withoutFilters = ({ view, grouping }: ListState): ListState => ({
+/** The list without its filters; view, grouping and whose records they are stay. */
+export const withoutFilters = ({ view, grouping, onBehalfOf }: ListState): ListState => ({
   ...readListState(new URLSearchParams()),
   view,
   grouping,
+  onBehalfOf,
 });

@@ -59,7 +59,7 @@ test('a usual Saturday is no mark', () => {
 });
 
 test('what changed since the rejection comes first; what came back as it was is said', () => {
-  const lastRejection = { reason: 'Thursday', by: 'Daniel Reyes', at: '2026-11-16T10:00:00Z' };
+  const lastRejection = { reason: 'Thursday', by: 'Daniel Reyes', byFor: null, at: '2026-11-16T10:00:00Z' };
   const changedDays = [{ workedDate: '2026-11-12', before: 12, after: 8 }];
   expect(kinds({ lastRejection, changedDays, hoursWorked: 44 })).toEqual(['changed', 'over']);
   expect(kinds({ lastRejection })).toEqual(['unchanged']);

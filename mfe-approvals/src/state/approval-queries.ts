@@ -1,14 +1,16 @@
 import { getApprovalSummary, getApprovals } from 'shared-client/approvals';
 import { getBillingItem, getGeneralInfo, getProjectBilling } from 'shared-client/billing';
-import { type ListState, queryOf } from '../domain/list-state.ts';
+import { inNameOf, type ListState, queryOf } from '../domain/list-state.ts';
 
 type Signalled = { readonly signal: AbortSignal };
 
-/** What waits, by kind. */
-export const summaryQuery = {
-  queryKey: ['approvals', 'summary'],
-  queryFn: ({ signal }: Signalled) => getApprovalSummary({ signal }),
-};
+const OWN = { onBehalfOf: null } as const;
+
+/** What waits, by kind; the reader's own, or that of a person they stand in for. */
+export const summaryQuery = (of: Pick<ListState, 'onBehalfOf'> = OWN) => ({
+  queryKey: ['approvals', 'summary', of.onBehalfOf],
+  queryFn: ({ signal }: Signalled) => getApprovalSummary(inNameOf(of), { signal }),
+});
 
 /** A page of the list. */
 export function listQuery(state: ListState) {

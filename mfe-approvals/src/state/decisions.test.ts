@@ -85,6 +85,7 @@ test('what was not decided is back in the list, and is told', async () => {
     periodEndDate: null,
     fate: 'decided',
     by: 'Priya',
+    byFor: null,
     at: null,
   } as const;
   answers.push(() => run({ decided: 0, failed: 1, fates: [fate] }));
@@ -117,6 +118,7 @@ test('what could not be taken back is told', async () => {
     periodEndDate: null,
     fate: 'final',
     by: null,
+    byFor: null,
     at: null,
   } as const;
   undone.push(() => ({ runId: 7, undone: 0, fates: [fate] }));

@@ -183,7 +183,19 @@ const decisions = {
   LBL_KEYS_ON: 'Single keys act',
 } as const;
 
+const delegates = {
+  LBL_DELEGATES: 'Delegates',
+  MSG_DELEGATES: 'Whoever stands in for you decides in your name. Both of you are recorded.',
+  LBL_MY_RECORDS: 'My Records',
+  LBL_DELEGATE_RECORDS: 'Delegate Records: {{name}}',
+  LBL_WHOSE_RECORDS: 'Whose records',
+  MSG_STANDS_IN_UNTIL:
+    'These are the records of {{name}}, for whom you stand in until {{date}}. What you decide is recorded with both names.',
+  LBL_IN_NAME_OF: 'In the name of {{name}}',
+  MSG_NO_LONGER_STANDS_IN: 'You do not stand in for this person, or no longer',
+} as const;
+
 /** Every text of this micro-frontend in English; other languages come on top through the translation call. */
-export const texts: Readonly<Record<string, string>> = { ...common, ...list, ...marks, ...decisions };
+export const texts: Readonly<Record<string, string>> = { ...common, ...list, ...marks, ...decisions, ...delegates };
 
 registerTexts(texts);

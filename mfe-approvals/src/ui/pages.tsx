@@ -2,16 +2,21 @@ import type { PageDeclaration } from 'shared-session/routing';
 import { readListState } from '../domain/list-state.ts';
 import { listQuery, summaryQuery } from '../state/approval-queries.ts';
 import { prefetchQueries } from '../state/query-client.ts';
+import { DelegatesPage, prefetchLists } from './delegates/delegates-page.tsx';
 import { HomePage } from './home/home-page.tsx';
 import { TimeAndBillingPage } from './time-and-billing/time-and-billing-page.tsx';
 
 /** The pages of this micro-frontend. `npm run routes` copies their routes into `micro-frontend.json`. */
 export const pages: readonly PageDeclaration[] = [
-  { path: '/manager/home', component: HomePage, prefetch: () => prefetchQueries([summaryQuery]) },
+  { path: '/manager/home', component: HomePage, prefetch: () => prefetchQueries([summaryQuery()]) },
   {
     path: '/manager/time-and-billing',
     preload: ['mfe_widgets/data-table'],
     component: TimeAndBillingPage,
-    prefetch: ({ search }) => prefetchQueries([summaryQuery, listQuery(readListState(new URLSearchParams(search)))]),
+    prefetch: ({ search }) => {
+      const state = readListState(new URLSearchParams(search));
+      return prefetchQueries([summaryQuery(state), listQuery(state)]);
+    },
   },
+  { path: '/manager/delegates', component: DelegatesPage, prefetch: prefetchLists },
 ];

@@ -5,6 +5,7 @@ import { callsOf, type NamedCall } from './call/call.ts';
 import * as contacts from './contacts/contact-calls.ts';
 import * as countries from './countries/country-calls.ts';
 import { customFieldCalls } from './custom-fields/calls.ts';
+import * as delegates from './delegates/delegate-calls.ts';
 import * as development from './development/calls.ts';
 import * as docs from './development/docs-calls.ts';
 import * as documents from './documents/document-calls.ts';
@@ -54,6 +55,7 @@ export const productCalls: readonly NamedCall[] = [
     requests,
     worker,
     approvals,
+    delegates,
   ),
   ...engagementCalls,
   ...billingCalls,

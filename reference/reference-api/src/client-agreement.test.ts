@@ -217,6 +217,7 @@ test('no subject of shared-client is without such a test', () => {
   const known = [
     ...Object.keys(subjects),
     'approvals',
+    'delegates',
     'billing',
     'custom-fields',
     'engagements',

@@ -15,8 +15,9 @@ const APPROVALS = '/wand2/api/billing/approvals';
 
 type Signal = { readonly signal?: AbortSignal };
 
-/** What waits, by kind. */
-export const getApprovalSummary = (options: Signal = {}) => api.get(`${APPROVALS}/summary`, approvalSummary, options);
+/** What waits, by kind; in one's own name, or in that of somebody one stands in for. */
+export const getApprovalSummary = (query: { readonly onBehalfOf?: number | undefined } = {}, options: Signal = {}) =>
+  api.get(`${APPROVALS}/summary`, approvalSummary, { query: { ...query }, ...options });
 
 /** A page of what waits, or of what was decided lately. */
 export const getApprovals = (query: ApprovalQuery = {}, options: Signal = {}) =>

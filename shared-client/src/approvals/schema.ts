@@ -31,6 +31,10 @@ export const waitingPeriod = v.object({
 });
 export type WaitingPeriod = v.InferOutput<typeof waitingPeriod>;
 
+/** Somebody whom the reader stands in for, and until when. */
+export const principal = v.object({ userId: v.number(), name: v.string(), endDate: date });
+export type Principal = v.InferOutput<typeof principal>;
+
 /** Response of `GET /wand2/api/billing/approvals/summary`. */
 export const approvalSummary = v.object({
   cards: list(approvalCard),
@@ -40,7 +44,9 @@ export const approvalSummary = v.object({
   oldestSubmittedAt: text,
   /** The periods of what waits, latest first, 60 a kind at most. */
   periods: list(waitingPeriod),
-  /** Whether the reader may decide at all. */
+  /** For whom the reader stands in today, and may see and decide on what waits. */
+  standsInFor: list(principal),
+  /** Whether the reader may decide at all; in another's name, whether that person may. */
   mayDecide: flag,
 });
 export type ApprovalSummary = v.InferOutput<typeof approvalSummary>;
@@ -77,7 +83,7 @@ export const flaggedLine = v.object({
 export type FlaggedLine = v.InferOutput<typeof flaggedLine>;
 
 /** How the item was last rejected. */
-export const lastRejection = v.object({ reason: text, by: text, at: v.string() });
+export const lastRejection = v.object({ reason: text, by: text, byFor: text, at: v.string() });
 
 /** One item of the list. */
 export const approvalItem = v.object({
@@ -89,6 +95,8 @@ export const approvalItem = v.object({
   rejectionReason: text,
   rejectionKind: v.optional(v.nullable(rejectionKind), null),
   approverName: text,
+  /** In whose name the approver decided; null in their own. */
+  approverFor: text,
   dateApproved: dateOrNone,
   engagementId: v.number(),
   reqName: text,
@@ -167,6 +175,8 @@ export type ApprovalFilter = v.InferOutput<typeof approvalFilter>;
 
 /** Query of the list; `sort` is `field,order`. */
 export interface ApprovalQuery extends ApprovalFilter {
+  /** The person whose records they are; absent for the reader's own. */
+  readonly onBehalfOf?: number | undefined;
   readonly view?: 'waiting' | 'recent' | undefined;
   readonly page?: number | undefined;
   readonly size?: number | undefined;
@@ -189,6 +199,8 @@ export type RejectedLine = v.InferOutput<typeof rejectedLine>;
 /** Body of `POST /wand2/api/billing/approvals/decisions`: `items`, or `filter` with the list's `asOf`. */
 export const decisionRequest = v.object({
   decision: approvalDecision,
+  /** The person in whose name it is decided; absent for the caller's own. */
+  onBehalfOf: v.optional(v.number()),
   /** Of a rejection. */
   rejectionKind: v.optional(v.nullable(rejectionKind)),
   reason: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(2000)))),
@@ -207,8 +219,9 @@ export const decisionFate = v.object({
   workerName: text,
   periodEndDate: dateOrNone,
   fate: v.picklist(FATES),
-  /** Who decided it in the meantime, and when. */
+  /** Who decided it in the meantime, in whose name, and when. */
   by: text,
+  byFor: text,
   at: text,
 });
 export type DecisionFate = v.InferOutput<typeof decisionFate>;

@@ -1,6 +1,6 @@
 import { registerTexts } from './i18n.ts';
 
-/** Texts of the session itself, and of pages that are not there. */
+/** Texts of the session itself, of pages that are not there, and of names. */
 registerTexts({
   LBL_PART_FAILED: 'This part of the page stopped working',
   MSG_PART_FAILED: 'What you saved is safe. Try again; if it stops once more, reload the page.',
@@ -8,4 +8,5 @@ registerTexts({
   LBL_NO_PAGE_HERE: 'There is no page here',
   MSG_NO_PAGE_HERE: 'The address may be mistyped, or the page has moved. Nothing is wrong with your account.',
   LBL_GO_HOME: 'Go to the home page',
+  LBL_NAME_FOR: '{{name}} for {{principal}}',
 });

@@ -22,7 +22,7 @@ const oldest = { ...listQuery(readListState(new URLSearchParams('sort=submitted,
 export function HomePage() {
   const t = useText();
   const user = useStore(currentUser, (state) => state.user);
-  const summary = useQuery(summaryQuery);
+  const summary = useQuery(summaryQuery());
   const list = useQuery(oldest);
   const hour = new Date().getHours();
   const greeting = hour < 12 ? 'LBL_GOOD_MORNING' : hour < 18 ? 'LBL_GOOD_AFTERNOON' : 'LBL_GOOD_EVENING';

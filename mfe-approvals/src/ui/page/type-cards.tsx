@@ -2,6 +2,7 @@ import { Skeleton } from 'mfe_widgets/skeleton';
 import type { ApprovalCard, ApprovalCardType, ApprovalSummary } from 'shared-client/approvals';
 import { useText } from 'shared-session';
 import { hrefOf } from 'shared-session/routing';
+import { readListState, writeListState } from '../../domain/list-state.ts';
 import { formatAmount, formatCount, formatHours } from './formats.ts';
 
 const LABELS: Readonly<Record<ApprovalCardType | 'recent', string>> = {
@@ -13,18 +14,22 @@ const LABELS: Readonly<Record<ApprovalCardType | 'recent', string>> = {
 };
 const VIEWS = ['TIME', 'EXPENSE', 'PROJECT', 'ADJUSTMENT', 'recent'] as const;
 
-const pathOf = (view: (typeof VIEWS)[number]): string =>
-  `/manager/time-and-billing${view === 'TIME' ? '' : `?view=${view}`}`;
+function pathOf(view: (typeof VIEWS)[number], onBehalfOf: number | null): string {
+  const query = writeListState({ ...readListState(new URLSearchParams()), view, onBehalfOf });
+  return `/manager/time-and-billing${query ? `?${query}` : ''}`;
+}
 
 interface TypeCardsProps {
   /** Undefined while it is loaded. */
   readonly summary: ApprovalSummary | undefined;
   /** The card of what is shown; none on the home page. */
   readonly current?: (typeof VIEWS)[number];
+  /** The person whose records they are. */
+  readonly onBehalfOf?: number | null;
 }
 
 /** How much waits of each kind, each the way to it. */
-export function TypeCards({ summary, current }: TypeCardsProps) {
+export function TypeCards({ summary, current, onBehalfOf = null }: TypeCardsProps) {
   const t = useText();
   return (
     <nav aria-label={t('LBL_WAITING_FOR_APPROVAL')}>
@@ -33,7 +38,7 @@ export function TypeCards({ summary, current }: TypeCardsProps) {
           <li key={view}>
             <a
               className="ap-type-card"
-              href={hrefOf(pathOf(view))}
+              href={hrefOf(pathOf(view, onBehalfOf))}
               {...(view === current ? { 'aria-current': 'page' as const } : {})}
             >
               <span>{t(LABELS[view])}</span>

@@ -3,6 +3,8 @@ import { DetailOver, DetailPanel } from './detail/detail.tsx';
 
 interface CurrentDetailProps {
   readonly item: ApprovalItem | undefined;
+  /** In whose name it is looked at; undefined in the reader's own. */
+  readonly principal: string | undefined;
   /** There is room beside the list. */
   readonly wide: boolean;
   /** It was opened over the list. */
@@ -14,9 +16,18 @@ interface CurrentDetailProps {
 }
 
 /** The item that is looked at: beside the list, or over it where there is no room. */
-export function CurrentDetail({ item, wide, over, onApprove, onReject, onStep, onClose }: CurrentDetailProps) {
+export function CurrentDetail({
+  item,
+  principal,
+  wide,
+  over,
+  onApprove,
+  onReject,
+  onStep,
+  onClose,
+}: CurrentDetailProps) {
   if (item === undefined) return null;
-  const decide = { onApprove: () => onApprove([item]), onReject: () => onReject([item]) };
-  if (wide) return <DetailPanel key={item.billingItemId} item={item} {...decide} onStep={onStep} />;
-  return over ? <DetailOver item={item} {...decide} onClose={onClose} /> : null;
+  const shown = { item, principal, onApprove: () => onApprove([item]), onReject: () => onReject([item]) };
+  if (wide) return <DetailPanel key={item.billingItemId} {...shown} onStep={onStep} />;
+  return over ? <DetailOver {...shown} onClose={onClose} /> : null;
 }

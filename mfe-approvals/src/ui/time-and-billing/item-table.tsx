@@ -1,7 +1,7 @@
 import { StatusBadge } from 'mfe_widgets/status-badge';
 import { useCallback, useMemo } from 'react';
 import type { ApprovalItem } from 'shared-client/approvals';
-import { type Translate, useText } from 'shared-session';
+import { nameFor, type Translate, useText } from 'shared-session';
 import { isNarrowed, type ListState } from '../../domain/list-state.ts';
 import { difference } from '../../domain/marks.ts';
 import type { Swipe } from '../../domain/swipe.ts';
@@ -173,7 +173,7 @@ function columnsOf(view: ListState['view'], t: Translate): readonly Column[] {
       <StatusBadge
         status={item.status}
         statusReason={item.rejectionReason}
-        approverName={item.approverName}
+        approverName={nameFor(t, item.approverName, item.approverFor)}
         dateApproved={item.dateApproved ? formatDate(item.dateApproved) : null}
       />
     ),

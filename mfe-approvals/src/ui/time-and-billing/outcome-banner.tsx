@@ -1,7 +1,7 @@
 import { Banner } from 'mfe_widgets/banner';
 import { Button } from 'mfe_widgets/button';
 import type { DecisionFate } from 'shared-client/approvals';
-import { type Translate, useText } from 'shared-session';
+import { nameFor, type Translate, useText } from 'shared-session';
 import { formatMoment } from 'shared-session/moments';
 import { useStore } from 'zustand';
 import type { Decisions } from '../../state/decisions.ts';
@@ -16,9 +16,9 @@ const LABELS: Readonly<Record<Exclude<DecisionFate['fate'], 'decided'>, string>>
   final: 'MSG_FATE_FINAL',
 };
 
-function fateText(t: Translate, { fate, by, at }: DecisionFate): string {
+function fateText(t: Translate, { fate, by, byFor, at }: DecisionFate): string {
   if (fate !== 'decided') return t(LABELS[fate]);
-  return t('MSG_FATE_DECIDED', { by: by ?? '', time: at ? formatMoment(at) : '' });
+  return t('MSG_FATE_DECIDED', { by: nameFor(t, by, byFor), time: at ? formatMoment(at) : '' });
 }
 
 /** What did not go as asked: each item with its fate, in one summary. */

@@ -1,21 +1,27 @@
 import { Banner } from 'mfe_widgets/banner';
 import { Button } from 'mfe_widgets/button';
-import type { ApprovalSummary } from 'shared-client/approvals';
+import type { ApprovalSummary, Principal } from 'shared-client/approvals';
 import { useText } from 'shared-session';
 import { formatMoment } from 'shared-session/moments';
 import type { ListState } from '../../domain/list-state.ts';
 import { TypeCards } from '../page/type-cards.tsx';
+import { RecordsSwitch, WhoseRecords } from './whose-records.tsx';
 
 interface PageHeadProps {
-  /** Undefined while it is loaded. */
-  readonly summary: ApprovalSummary | undefined;
-  readonly view: ListState['view'];
+  /** Undefined while it is loaded, null where it cannot be. */
+  readonly summary: ApprovalSummary | undefined | null;
+  /** For whom the reader stands in. */
+  readonly principals: readonly Principal[];
+  readonly state: ListState;
   readonly onKeys: () => void;
+  readonly onRecords: (onBehalfOf: number | null) => void;
 }
 
 /** What waits, since when, and the way to the keys; who decides nothing is told so. */
-export function PageHead({ summary, view, onKeys }: PageHeadProps) {
+export function PageHead({ summary, principals, state, onKeys, onRecords }: PageHeadProps) {
   const t = useText();
+  const { view, onBehalfOf } = state;
+  const principal = principals.find(({ userId }) => userId === onBehalfOf);
   return (
     <>
       <header className="ap-title">
@@ -27,15 +33,19 @@ export function PageHead({ summary, view, onKeys }: PageHeadProps) {
               : null}
           </p>
         </div>
-        {summary?.mayDecide ? (
-          <div className="ap-keys-button">
-            <Button icon="info" onClick={onKeys}>
-              {t('LBL_KEYS')}
-            </Button>
-          </div>
-        ) : null}
+        <div className="ap-actions">
+          <RecordsSwitch principals={principals} onBehalfOf={onBehalfOf} onChange={onRecords} />
+          {summary?.mayDecide ? (
+            <div className="ap-keys-button">
+              <Button icon="info" onClick={onKeys}>
+                {t('LBL_KEYS')}
+              </Button>
+            </div>
+          ) : null}
+        </div>
       </header>
-      <TypeCards summary={summary} current={view} />
+      {principal ? <WhoseRecords principal={principal} /> : null}
+      {summary === null ? null : <TypeCards summary={summary} current={view} onBehalfOf={onBehalfOf} />}
       {summary && !summary.mayDecide ? (
         <Banner tone="info" live="off">
           {t('MSG_VIEW_ONLY')}

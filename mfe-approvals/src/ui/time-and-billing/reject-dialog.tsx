@@ -7,6 +7,7 @@ import type { ApprovalItem } from 'shared-client/approvals';
 import { useText } from 'shared-session';
 import type { RejectionWords } from '../../domain/decision-request.ts';
 import { type LineReasons, RejectedLines } from './rejected-lines.tsx';
+import { InNameOf } from './whose-records.tsx';
 
 /** What is to be rejected. */
 export interface Asked {
@@ -20,10 +21,13 @@ const LONGEST = 2000;
 /** Asks why something is rejected, and whether the worker may correct it. */
 export function RejectDialog({
   asked,
+  principal,
   onClose,
   onReject,
 }: {
   asked: Asked;
+  /** In whose name; undefined in the reader's own. */
+  principal: string | undefined;
   onClose: () => void;
   onReject: (words: RejectionWords) => void;
 }) {
@@ -62,6 +66,7 @@ export function RejectDialog({
           send();
         }}
       >
+        <InNameOf principal={principal} />
         <TextField
           label={t('LBL_REASON')}
           multiline

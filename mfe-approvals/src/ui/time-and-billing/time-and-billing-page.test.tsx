@@ -3,6 +3,7 @@ import { jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ForbiddenError } from 'shared-client';
 import type { ApprovalItem, ApprovalQuery, DecisionRequest } from 'shared-client/approvals';
 import { approvalItem, approvalPage, approvalSummary } from 'shared-client/schema/approvals';
 import * as v from 'valibot';
@@ -38,13 +39,16 @@ const items = [kofi, item(2, 'Mei Tanaka'), item(3, 'Hana Kim')];
 let mayDecide = true;
 let listed: readonly ApprovalItem[] = items;
 let query: ApprovalQuery = {};
+const helena = { userId: 1009, name: 'Helena Lindqvist', endDate: '2026-11-27' };
 const decided: DecisionRequest[] = [];
 const undone: number[] = [];
 
 jest.unstable_mockModule('shared-client/approvals', () => ({
-  getApprovalSummary: async () => v.parse(approvalSummary, { cards: [], recentCount: 4, mayDecide }),
+  getApprovalSummary: async () =>
+    v.parse(approvalSummary, { cards: [], recentCount: 4, mayDecide, standsInFor: [helena] }),
   getApprovals: async (asked: ApprovalQuery) => {
     query = asked;
+    if (asked.onBehalfOf === 1010) throw new ForbiddenError('No longer.', { status: 403 });
     return v.parse(approvalPage, {
       content: listed.map((one) => ({ ...one, mayDecide })),
       totalElements: 312,
@@ -84,11 +88,11 @@ const { queryClient } = await import('../../state/query-client.ts');
 const { TimeAndBillingPage } = await import('./time-and-billing-page.tsx');
 
 const props = { path: '/manager/time-and-billing', search: '', parameters: {}, context: { host: 'portal' as const } };
-async function show() {
+async function show(search = '') {
   await act(async () => {
     render(
       <QueryClientProvider client={queryClient}>
-        <TimeAndBillingPage {...props} />
+        <TimeAndBillingPage {...props} search={search} />
       </QueryClientProvider>,
     );
   });
@@ -135,7 +139,7 @@ test('J moves, A approves, U takes it back, and a field keeps its letters', asyn
   expect(decided).toHaveLength(1);
   await userEvent.click(document.body);
   await userEvent.keyboard('?');
-  await userEvent.click(screen.getByRole('switch', { name: 'Single keys act' }));
+  await userEvent.click(await screen.findByRole('switch', { name: 'Single keys act' }));
   await userEvent.keyboard('{Escape}a');
   expect(decided).toHaveLength(1);
 });
@@ -205,7 +209,7 @@ test('a swipe to the right approves, one to the left asks why; scrolling does no
 test('I shows what is the same as last period, and approves all of it by the filter', async () => {
   await show();
   await userEvent.keyboard('i');
-  const dialog = within(screen.getByRole('dialog', { name: 'Same as last period' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Same as last period' }));
   expect(await dialog.findByText('Mei Tanaka')).toBeDefined();
   expect(query).toMatchObject({ type: 'TIME', variance: 'identical', page: 0 });
   expect(decided).toEqual([]);
@@ -233,6 +237,36 @@ test('the list is narrowed by status', async () => {
   await show();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Did not work');
   expect(window.location.hash).toBe('#/manager/time-and-billing?reason=Did+Not+Work');
+});
+
+test('the records of somebody one stands in for: said on the page and in the detail, and decided in their name', async () => {
+  await show();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Whose records' }), '1009');
+  expect(window.location.hash).toBe('#/manager/time-and-billing?for=1009');
+  cleanup();
+  await show('for=1009');
+  expect(query).toMatchObject({ onBehalfOf: 1009 });
+  expect(
+    screen.getByText(/These are the records of Helena Lindqvist, for whom you stand in until Nov 27/),
+  ).toBeDefined();
+  expect(within(detail()).getByText('In the name of Helena Lindqvist')).toBeDefined();
+  await userEvent.keyboard('a');
+  expect(decided).toEqual([{ decision: 'approve', onBehalfOf: 1009, items: [{ billingItemId: 1, version: 1 }] }]);
+  await userEvent.keyboard('r');
+  expect(within(screen.getByRole('dialog')).getByText('In the name of Helena Lindqvist')).toBeDefined();
+});
+
+test('who no longer stands in for somebody is led back to their own records', async () => {
+  await act(async () => {
+    render(
+      <QueryClientProvider client={queryClient}>
+        <TimeAndBillingPage {...props} search="for=1010" />
+      </QueryClientProvider>,
+    );
+  });
+  expect(await screen.findByText('You do not stand in for this person, or no longer')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'My Records' }));
+  expect(window.location.hash).toBe('#/manager/time-and-billing');
 });
 
 test('nothing waits', async () => {

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { ForbiddenError } from 'shared-client';
 import type { ApprovalItem } from 'shared-client/approvals';
 import type { PageProps } from 'shared-session/routing';
 import type { RejectionWords } from '../../domain/decision-request.ts';
-import type { ListState } from '../../domain/list-state.ts';
+import { type ListState, readListState, withoutFilters } from '../../domain/list-state.ts';
 import { neighbour, nextAfter, type ReviewAction } from '../../domain/review-keys.ts';
 import { summaryQuery } from '../../state/approval-queries.ts';
 import { LoadFailure, LoadingLines } from '../page/load-states.tsx';
@@ -13,33 +14,38 @@ import { CurrentDetail } from './current-detail.tsx';
 import { DecisionBar } from './decision-bar.tsx';
 import { Filters } from './filters.tsx';
 import { ItemTable } from './item-table.tsx';
-import { KeysDialog } from './keys-dialog.tsx';
+import { NotStandingIn } from './not-standing-in.tsx';
 import { OutcomeBanner } from './outcome-banner.tsx';
 import { PageHead } from './page-head.tsx';
 import { Pager } from './pager.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
-import { SameDialog } from './same-dialog.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { type Target, useDeciding } from './use-deciding.ts';
 import { useList } from './use-list.ts';
 import { useReviewKeys } from './use-review-keys.ts';
 
 const loadTable = () => import('mfe_widgets/data-table');
+const loadDialogs = () => import('./seldom-dialogs.ts');
 const NOBODY: ReadonlySet<string> = new Set();
 
 /** `manager/time-and-billing`: what waits for a decision, item by item or all that match, with the detail beside it. */
 export function TimeAndBillingPage({ search }: PageProps) {
   const wide = useWide();
-  const deciding = useDeciding();
+  const state = useMemo(() => readListState(new URLSearchParams(search)), [search]);
+  const deciding = useDeciding(state);
   const { decisions, gone, asked } = deciding;
-  const { state, list, rows, show } = useList(search, gone);
-  const summary = useQuery(summaryQuery);
+  const { list, rows, show } = useList(state, gone);
+  const summary = useQuery(summaryQuery(state));
+  // The reader's own says for whom they stand in.
+  const principals = useQuery(summaryQuery()).data?.standsInFor ?? [];
+  const principal = principals.find(({ userId }) => userId === state.onBehalfOf)?.name;
   const table = useModule('data-table', loadTable);
   const [selected, setSelected] = useState<ReadonlySet<string> | 'all'>(NOBODY);
   const [opened, setOpened] = useState<number | null>(() => Number(new URLSearchParams(search).get('item')) || null);
   const [over, setOver] = useState(false);
   const [shown, setShown] = useState<'keys' | 'same' | null>(null);
   const [keysOn, setKeysOn] = useState(true);
+  const dialogs = useModule('seldom-dialogs', loadDialogs, shown !== null);
 
   const ids = rows.map(({ billingItemId }) => billingItemId);
   const current = rows.find(({ billingItemId }) => billingItemId === opened) ?? (wide ? rows[0] : undefined);
@@ -52,6 +58,7 @@ export function TimeAndBillingPage({ search }: PageProps) {
     setOpened(null);
     show(next);
   };
+  const showRecords = (onBehalfOf: number | null) => change({ ...withoutFilters(state), onBehalfOf });
   // What was chosen among other items chooses nothing among these.
   useEffect(() => {
     if (selected !== 'all' && [...selected].some((id) => gone.has(Number(id))))
@@ -94,10 +101,18 @@ export function TimeAndBillingPage({ search }: PageProps) {
 
   return (
     <div className="ap-page">
-      <PageHead summary={summary.data} view={state.view} onKeys={() => setShown('keys')} />
+      <PageHead
+        summary={summary.isLoadingError ? null : summary.data}
+        principals={principals}
+        state={state}
+        onKeys={() => setShown('keys')}
+        onRecords={showRecords}
+      />
       <Filters state={state} periods={summary.data?.periods ?? []} rows={rows} onChange={change} />
       <OutcomeBanner decisions={decisions} />
-      {list.isLoadingError || table.error ? (
+      {state.onBehalfOf !== null && list.error instanceof ForbiddenError ? (
+        <NotStandingIn onOwn={() => showRecords(null)} />
+      ) : list.isLoadingError || table.error ? (
         <LoadFailure
           error={list.error ?? table.error ?? new Error()}
           onRetry={() => {
@@ -142,6 +157,7 @@ export function TimeAndBillingPage({ search }: PageProps) {
           </div>
           <CurrentDetail
             item={current}
+            principal={principal}
             wide={wide}
             over={over}
             onApprove={approve}
@@ -155,6 +171,7 @@ export function TimeAndBillingPage({ search }: PageProps) {
       {asked ? (
         <RejectDialog
           asked={asked}
+          principal={principal}
           onClose={deciding.stopAsking}
           onReject={(words) => {
             deciding.stopAsking();
@@ -162,8 +179,9 @@ export function TimeAndBillingPage({ search }: PageProps) {
           }}
         />
       ) : null}
-      {shown === 'same' ? (
-        <SameDialog
+      {shown !== null && dialogs.error ? <LoadFailure error={dialogs.error} onRetry={dialogs.retry} /> : null}
+      {shown === 'same' && dialogs.module ? (
+        <dialogs.module.SameDialog
           state={state}
           onClose={() => setShown(null)}
           onApprove={(same, asOf, count) => {
@@ -172,7 +190,14 @@ export function TimeAndBillingPage({ search }: PageProps) {
           }}
         />
       ) : null}
-      <KeysDialog open={shown === 'keys'} on={keysOn} onSwitch={setKeysOn} onClose={() => setShown(null)} />
+      {dialogs.module ? (
+        <dialogs.module.KeysDialog
+          open={shown === 'keys'}
+          on={keysOn}
+          onSwitch={setKeysOn}
+          onClose={() => setShown(null)}
+        />
+      ) : null}
     </div>
   );
 }

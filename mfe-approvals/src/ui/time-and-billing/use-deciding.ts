@@ -14,8 +14,8 @@ export type Target =
   | readonly ApprovalItem[]
   | { readonly state: ListState; readonly asOf: string; readonly count: number };
 
-/** Decides on items and on all that match, and asks for the words of a rejection. */
-export function useDeciding() {
+/** Decides on items and on all that match, in whose name the list is, and asks for the words of a rejection. */
+export function useDeciding(list: Pick<ListState, 'onBehalfOf'>) {
   const t = useText();
   const [decisions] = useState(() =>
     createDecisions((error) => notifications.notify({ style: 'error', message: t(errorKey(error)) })),
@@ -40,7 +40,7 @@ export function useDeciding() {
     decide(decision: DecisionRequest['decision'], target: Target, words?: RejectionWords): boolean {
       if ('asOf' in target)
         return decisions.decide(decideAll(decision, target.state, target.asOf, words), titleOf(target));
-      return target.length > 0 && decisions.decide(decideItems(decision, target, words), titleOf(target));
+      return target.length > 0 && decisions.decide(decideItems(decision, target, list, words), titleOf(target));
     },
   };
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { navigate } from 'shared-session/routing';
-import { type ListState, readListState, writeListState } from '../../domain/list-state.ts';
+import { type ListState, writeListState } from '../../domain/list-state.ts';
 import { listQuery } from '../../state/approval-queries.ts';
 
 const PATH = '/manager/time-and-billing';
@@ -11,9 +11,8 @@ function goTo(state: ListState): void {
   navigate(query ? `${PATH}?${query}` : PATH, { replace: true });
 }
 
-/** The list that a query of the URL names, without what is decided meanwhile. */
-export function useList(search: string, gone: ReadonlySet<number>) {
-  const state = useMemo(() => readListState(new URLSearchParams(search)), [search]);
+/** A list, without what is decided meanwhile. */
+export function useList(state: ListState, gone: ReadonlySet<number>) {
   const list = useQuery({ ...listQuery(state), placeholderData: (before) => before });
   const rows = useMemo(
     () => (list.data?.content ?? []).filter(({ billingItemId }) => !gone.has(billingItemId)),
@@ -25,5 +24,5 @@ export function useList(search: string, gone: ReadonlySet<number>) {
     if (pages === undefined || state.page === 0 || state.page < pages) return;
     goTo({ ...state, page: Math.max(0, pages - 1) });
   }, [pages, state]);
-  return { state, list, rows, show: goTo };
+  return { list, rows, show: goTo };
 }

@@ -1,5 +1,5 @@
 import type { GeneralInfo } from 'shared-client/billing';
-import { useText } from 'shared-session';
+import { nameFor, useText } from 'shared-session';
 import { formatMoment } from 'shared-session/moments';
 import { reasonText, statusText } from '../time-expense/status-text.ts';
 
@@ -13,7 +13,11 @@ export function History({ changes }: { changes: GeneralInfo['history'] }) {
         {changes.map((change) => (
           <li key={`${change.changedAt} ${change.status}`}>
             <b>{change.statusReason ? reasonText(t, change.statusReason) : statusText(t, change.status)}</b>
-            <small>{[change.changedBy, formatMoment(change.changedAt)].filter(Boolean).join(' · ')}</small>
+            <small>
+              {[nameFor(t, change.changedBy, change.changedFor), formatMoment(change.changedAt)]
+                .filter(Boolean)
+                .join(' · ')}
+            </small>
             {change.comment ? <span>{change.comment}</span> : null}
           </li>
         ))}

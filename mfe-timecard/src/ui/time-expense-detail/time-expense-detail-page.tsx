@@ -3,7 +3,7 @@ import { Banner } from 'mfe_widgets/banner';
 import { Button } from 'mfe_widgets/button';
 import { StatusBadge } from 'mfe_widgets/status-badge';
 import { useEffect } from 'react';
-import { showDetailsHeader, useText } from 'shared-session';
+import { nameFor, showDetailsHeader, useText } from 'shared-session';
 import { enteredAllocation, enteredDay } from '../../domain/detail/entered-day.ts';
 import { addTimePath, expensePath } from '../../state/add-time/entry-query.ts';
 import { useDocumentDialog } from '../document-viewer/use-document-dialog.tsx';
@@ -95,7 +95,7 @@ export function TimeExpenseDetailPage({ billingItemId }: { billingItemId: number
             statusReason={
               info.status === 'Rejected' ? info.rejectionReason : info.statusReason && reasonText(t, info.statusReason)
             }
-            approverName={info.approverName}
+            approverName={nameFor(t, info.approverName, info.approverFor)}
             dateApproved={info.dateApproved ? formatDate(info.dateApproved, 'month-day') : null}
           />
           {info.modifiable && enters !== false && (isTime || info.type === 'EXPENSE') ? (

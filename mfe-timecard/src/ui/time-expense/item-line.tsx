@@ -1,6 +1,6 @@
 import { StatusBadge } from 'mfe_widgets/status-badge';
 import type { BillingItemSummary } from 'shared-client/billing';
-import { locale, type Translate, useText } from 'shared-session';
+import { locale, nameFor, type Translate, useText } from 'shared-session';
 import { hrefOf } from 'shared-session/routing';
 import { itemAmount } from '../../domain/detail/item-lines.ts';
 import { formatHours } from '../page/amounts.ts';
@@ -47,7 +47,7 @@ export function ItemLine({
             statusReason={
               item.status === 'Rejected' ? item.rejectionReason : item.statusReason && reasonText(t, item.statusReason)
             }
-            approverName={item.approverName}
+            approverName={nameFor(t, item.approverName, item.approverFor)}
             dateApproved={item.dateApproved ? formatDate(item.dateApproved, 'month-day') : null}
           />
         </span>

@@ -1,4 +1,7 @@
 import type { EditMetadata } from 'shared-client/schema/billing';
+import { DELEGATE_PERMISSIONS, type DelegatePermission } from 'shared-validators/delegation';
+import { addDays } from '../billing/calendar.ts';
+import { productCalls } from '../calls.ts';
 import type { UserType } from '../identity/signed-in-user.ts';
 import { json } from '../storage/json.ts';
 import { startApi } from '../testing/start-api.ts';
@@ -41,6 +44,9 @@ const USERS: Readonly<Record<UserType, string>> = {
   MSP: 'msp',
   VMS: 'vms',
 };
+const DELEGATES = '/wand2/api/delegates';
+/** The manager, another manager, and somebody who decides on nothing in their own name. */
+const [DANIEL, HELENA, SAMUEL] = [1002, 1009, 1010];
 const clients = new Map<UserType, TestClient>();
 for (const [type, name] of Object.entries(USERS)) clients.set(type as UserType, await server.signedIn(name));
 
@@ -114,6 +120,31 @@ async function seesFields(client: TestClient, subject: Subject, fields: readonly
   return seen[0] ?? false;
 }
 
+/** A delegation that a user named for what is their own, and one of somebody else's for the rest. */
+const delegations = new Map<string, number>();
+for (const [type, name] of Object.entries(USERS)) {
+  const { id } = await db.selectFrom('app_user').select('id').where('user_name', '=', name).executeTakeFirstOrThrow();
+  for (const owner of Object.keys(OWNERS)) {
+    const named = await db
+      .insertInto('delegation')
+      .values({
+        user_id: owner === 'other' ? HELENA : id,
+        delegate_id: SAMUEL,
+        permissions: json(['REQUEST_CREATION' as const]),
+        start_date: TODAY,
+        end_date: TODAY,
+        created_at: server.api.services.now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    delegations.set(`${type} ${owner}`, named.id);
+  }
+}
+const keyOf = <Key, Value>(map: ReadonlyMap<Key, Value>, value: Value) =>
+  [...map].find(([, one]) => one === value)?.[0];
+const delegationOf = (client: TestClient, subject: Subject) =>
+  delegations.get(`${keyOf(clients, client)} ${keyOf(subjects, subject)}`);
+
 type Probe = (client: TestClient, subject: Subject) => Promise<boolean>;
 
 /** How it shows whether somebody may. A row without a probe does not compile. */
@@ -156,6 +187,16 @@ const PROBES: Readonly<Record<Access, readonly Probe[]>> = {
     },
   ],
   decide: [decision('approve'), decision('reject'), decidesAmongSeveral],
+  delegate: [
+    async (client, subject) => {
+      const reads = [await client.get(DELEGATES), await client.get(`${DELEGATES}/candidates`)];
+      const { status } = await client.post(`${DELEGATES}/${delegationOf(client, subject)}/end`, { version: 999 });
+      // Somebody else's is not there.
+      expect([403, 404, 409]).toContain(status);
+      expect(new Set(reads.map((one) => isAllowed(one.status)))).toEqual(new Set([status !== 403]));
+      return status === 409;
+    },
+  ],
   invoice: [decision('process')],
   billed: [(client, subject) => seesFields(client, subject, ACCESS.billed.fields)],
   supplierPay: [(client, subject) => seesFields(client, subject, ACCESS.supplierPay.fields)],
@@ -212,6 +253,143 @@ test("a worker's save keeps the amounts that the worker does not see", async () 
   expect(await rate(clients.get('Supplier') as TestClient)).toMatchObject({
     regularHourAmount: null,
     regularHourSupplierPayAmount: 27,
+  });
+});
+
+describe("in somebody's name", () => {
+  const samuel = server.signedIn('coordinator');
+  const subject = subjects.get('own') as Subject;
+  const APPROVALS = '/wand2/api/billing/approvals';
+  const STATES = {
+    upcoming: [1, 5, false],
+    active: [0, 0, false],
+    over: [-9, -1, false],
+    ended: [-9, 9, true],
+  } as const;
+  const trust = async (permission: DelegatePermission, state: keyof typeof STATES) => {
+    const [first, last, isEnded] = STATES[state];
+    await db.deleteFrom('delegation').where('delegate_id', '=', SAMUEL).execute();
+    await db
+      .insertInto('delegation')
+      .values({
+        user_id: DANIEL,
+        delegate_id: SAMUEL,
+        permissions: json([permission]),
+        start_date: addDays(TODAY, first),
+        end_date: addDays(TODAY, last),
+        created_at: server.api.services.now(),
+        ended_at: isEnded ? server.api.services.now() : null,
+      })
+      .execute();
+  };
+  let attempt = 0;
+  const decideFor = async (onBehalfOf: number, { itemId, version = 999 }: { itemId: number; version?: number }) => {
+    attempt += 1;
+    const body = { decision: 'approve', onBehalfOf, items: [{ billingItemId: itemId, version }] };
+    const headers = { 'idempotency-key': `for-${attempt}` };
+    return (await samuel).post(`${APPROVALS}/decisions`, body, { headers });
+  };
+
+  beforeAll(async () => {
+    await db
+      .updateTable('app_user')
+      .set({ permissions: json([]) })
+      .where('id', '=', SAMUEL)
+      .execute();
+    await db.updateTable('engagement').set({ manager_id: DANIEL }).where('id', '=', OWNERS.own).execute();
+  });
+
+  /** How it shows whether the delegate may; a row that nobody does for another has no call that takes a name. */
+  const IN_NAME: Readonly<Partial<Record<Access, () => Promise<boolean>>>> = {
+    review: async () => {
+      const of = `onBehalfOf=${DANIEL}&engagementId=${subject.engagementId}`;
+      const [items, summary] = [
+        await (await samuel).get(`${APPROVALS}/items?size=100&${of}`),
+        await (await samuel).get(`${APPROVALS}/summary?onBehalfOf=${DANIEL}`),
+      ];
+      expect(summary.status).toBe(items.status);
+      return isAllowed(items.status) && items.body.content[0].billingItemId === subject.itemId;
+    },
+    decide: async () => {
+      const { status, body } = await decideFor(DANIEL, subject);
+      return isAllowed(status) && body.fates[0].fate !== 'forbidden';
+    },
+  };
+  const takesName = (row: AccessRow) =>
+    productCalls.some(({ method, path, query, body }) => {
+      const entries = [query, body].flatMap((schema) => Object.keys((schema as { entries?: object })?.entries ?? {}));
+      return row.calls?.includes(`${method} ${path}`) && entries.includes('onBehalfOf');
+    });
+
+  test.each(Object.entries(ACCESS))('%s takes a name only where the matrix says so', (access, row: AccessRow) => {
+    expect([takesName(row), access in IN_NAME]).toEqual(Array(2).fill(row.inNameOf !== undefined));
+  });
+
+  const named = Object.entries(ACCESS).flatMap(([access, row]: [string, AccessRow]) =>
+    row.inNameOf === undefined
+      ? []
+      : DELEGATE_PERMISSIONS.flatMap((permission) =>
+          (Object.keys(STATES) as (keyof typeof STATES)[]).map(
+            (state) =>
+              [access as Access, permission, state, row.inNameOf === permission && state === 'active'] as const,
+          ),
+        ),
+  );
+  test.each(named)('%s, trusted with %s, %s: %s', async (access, permission, state, allowed) => {
+    await trust(permission, state);
+    expect(await IN_NAME[access]?.()).toBe(allowed);
+  });
+
+  test('nobody is stood in for who did not ask for it, nor in another company or with another account', async () => {
+    await trust('BILLING_APPROVAL', 'active');
+    expect((await decideFor(HELENA, subject)).status).toBe(403);
+    for (const change of [{ client_id: 2 }, { user_type: 'MSP' as const }]) {
+      await db.updateTable('app_user').set(change).where('id', '=', SAMUEL).execute();
+      expect((await decideFor(DANIEL, subject)).status).toBe(403);
+      await db.updateTable('app_user').set({ client_id: 1, user_type: 'Client' }).where('id', '=', SAMUEL).execute();
+    }
+    expect((await decideFor(DANIEL, subject)).status).toBe(200);
+  });
+
+  test('what somebody may no longer do, nobody does in their name', async () => {
+    await trust('BILLING_APPROVAL', 'active');
+    const set = (list: string[]) =>
+      db
+        .updateTable('app_user')
+        .set({ permissions: json(list) })
+        .where('id', '=', DANIEL)
+        .execute();
+    await set([]);
+    expect((await decideFor(DANIEL, subject)).status).toBe(403);
+    await set(permissions);
+  });
+
+  test('the records of a manager are the engagements that they manage', async () => {
+    await trust('BILLING_APPROVAL', 'active');
+    await db.updateTable('engagement').set({ manager_id: HELENA }).where('id', '=', OWNERS.own).execute();
+    expect((await decideFor(DANIEL, subject)).body.fates[0].fate).toBe('forbidden');
+    const of = `onBehalfOf=${DANIEL}&engagementId=${subject.engagementId}`;
+    expect((await (await samuel).get(`${APPROVALS}/items?${of}`)).body.totalElements).toBe(0);
+    await db.updateTable('engagement').set({ manager_id: DANIEL }).where('id', '=', OWNERS.own).execute();
+  });
+
+  test.each([
+    ['the worker', 1008, 'changed'],
+    ['the one who is stood in for', DANIEL, 'own'],
+    ['the delegate', SAMUEL, 'own'],
+    ['another manager', HELENA, 'changed'],
+  ])('what %s submitted is decided on or not', async (_who, submitter, fate) => {
+    await trust('BILLING_APPROVAL', 'active');
+    const { submitted_by_id: before } = await db
+      .selectFrom('billing_item')
+      .select('submitted_by_id')
+      .where('id', '=', subject.itemId)
+      .executeTakeFirstOrThrow();
+    const submit = (submitted_by_id: number | null) =>
+      db.updateTable('billing_item').set({ submitted_by_id }).where('id', '=', subject.itemId).execute();
+    await submit(submitter);
+    expect((await decideFor(DANIEL, subject)).body.fates[0].fate).toBe(fate);
+    await submit(before);
   });
 });
 

@@ -29,9 +29,9 @@ function tables(): string {
     line(['---', ...USER_TYPES.map(() => '---')]),
     ...rows.map((row) => line([row.what, ...USER_TYPES.map((type) => WORDS[row.reach[type]])])),
     '',
-    line(['row', 'calls, or fields that are null to everybody else']),
-    line(['---', '---']),
-    ...rows.map((row) => line([row.what, governed(row)])),
+    line(['row', 'calls, or fields that are null to everybody else', "in somebody's name with"]),
+    line(['---', '---', '---']),
+    ...rows.map((row) => line([row.what, governed(row), row.inNameOf ? `\`${row.inNameOf}\`` : '–'])),
   ].join('\n');
 }
 

@@ -1,3 +1,4 @@
+import type { DelegatePermission } from 'shared-validators/delegation';
 import type { UserType } from '../identity/signed-in-user.ts';
 
 /**
@@ -13,10 +14,13 @@ export interface AccessRow {
   readonly calls?: readonly string[];
   readonly fields?: readonly string[];
   readonly reach: Readonly<Record<UserType, Reach>>;
+  /** What a delegate must be trusted with to do it in somebody's name; absent where nobody does it for another. */
+  readonly inNameOf?: DelegatePermission;
 }
 
 const BILLING = '/wand2/api/billing/billing-items';
 const APPROVALS = '/wand2/api/billing/approvals';
+const DELEGATES = '/wand2/api/delegates';
 
 const NOBODY: Readonly<Record<UserType, Reach>> = {
   Worker: 'none',
@@ -58,6 +62,7 @@ export const ACCESS = {
   review: {
     what: 'See what waits for approval, with what a reviewer compares',
     calls: [`GET ${APPROVALS}/summary`, `GET ${APPROVALS}/items`],
+    inNameOf: 'BILLING_APPROVAL',
     reach: { ...STAFF, Supplier: 'supplier' },
   },
   decide: {
@@ -68,7 +73,13 @@ export const ACCESS = {
       `POST ${APPROVALS}/decisions`,
       `POST ${APPROVALS}/decisions/{id}/undo`,
     ],
+    inNameOf: 'BILLING_APPROVAL',
     reach: STAFF,
+  },
+  delegate: {
+    what: 'Name delegates, see and end them',
+    calls: [`GET ${DELEGATES}`, `GET ${DELEGATES}/candidates`, `POST ${DELEGATES}`, `POST ${DELEGATES}/{id}/end`],
+    reach: { ...NOBODY, Client: 'own', MSP: 'own', VMS: 'own' },
   },
   invoice: {
     what: 'Mark as invoiced',

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { dateText } from '../billing/calls/queries.ts';
 import { defineCall } from '../call/call.ts';
 import { countText, decimalText, idText, shortText } from '../call/fields.ts';
+import { actingFor } from '../delegates/acting.ts';
 import { listApprovals } from './list-approvals.ts';
 import { continueRun } from './run.ts';
 import { readSummary } from './summary.ts';
@@ -20,10 +21,12 @@ export const getApprovalSummary = defineCall({
   source,
   auth: 'bearer',
   refuses: ['ERR_FORBIDDEN'],
+  query: v.strictObject({ onBehalfOf: v.optional(idText) }),
   response: contract.approvalSummary,
-  handle({ user, services: { db, now } }) {
-    requireReviewer(user);
-    return readSummary(db, user, now());
+  async handle({ query: { onBehalfOf }, user, services: { db, now } }) {
+    const acting = await actingFor(db, user, { onBehalfOf, permission: 'BILLING_APPROVAL', now: now() });
+    requireReviewer(acting.as);
+    return readSummary(db, acting, now());
   },
 });
 
@@ -36,6 +39,7 @@ export const getApprovals = defineCall({
   auth: 'bearer',
   refuses: ['ERR_FORBIDDEN'],
   query: v.strictObject({
+    onBehalfOf: v.optional(idText),
     view: v.optional(v.picklist(['waiting', 'recent'])),
     page: v.optional(countText(1_000_000)),
     size: v.optional(countText(100)),
@@ -52,9 +56,10 @@ export const getApprovals = defineCall({
     variance: v.optional(contract.variance),
   }),
   response: contract.approvalPage,
-  handle({ query, user, services: { db, now } }) {
-    requireReviewer(user);
-    return listApprovals(db, user, query, now());
+  async handle({ query: { onBehalfOf, ...query }, user, services: { db, now } }) {
+    const acting = await actingFor(db, user, { onBehalfOf, permission: 'BILLING_APPROVAL', now: now() });
+    requireReviewer(acting.as);
+    return listApprovals(db, acting, query, now());
   },
 });
 
@@ -72,6 +77,7 @@ export const postDecision = defineCall({
   refuses: ['ERR_FORBIDDEN', 'LBL_REQUIRED_FIELD', 'ERR_APPROVAL_UNDONE'],
   body: v.strictObject({
     decision: contract.approvalDecision,
+    onBehalfOf: v.optional(itemId),
     rejectionKind: v.nullish(rejectionKind),
     reason: v.nullish(v.pipe(v.string(), v.maxLength(2000))),
     items: v.optional(

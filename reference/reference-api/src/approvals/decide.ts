@@ -1,9 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { ApprovalDecision } from 'shared-client/schema/approvals';
 import type { RejectionKind, StatusReason } from 'shared-client/schema/billing';
-import { may } from '../access/may.ts';
-import { fullName } from '../billing/change-history.ts';
 import { nextStatus } from '../billing/states.ts';
+import { type Acting, isOwn, mayActing, namesOf } from '../delegates/acting.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { Database } from '../storage/database.ts';
 import { json } from '../storage/json.ts';
@@ -31,8 +30,8 @@ export const lockItems = (trx: Transaction<Database>, ids: readonly number[]) =>
     .innerJoin('engagement as e', 'e.id', 'b.engagement_id')
     .innerJoin('client as c', 'c.id', 'e.client_id')
     .select(['b.id', 'b.version', 'b.status', 'b.type', 'b.worker_id', 'b.submitted_by_id', 'b.engagement_id'])
-    .select(['b.status_reason', 'b.approver_name', 'b.rejection_reason', 'b.rejection_kind'])
-    .select(['e.client_id', 'e.supplier_name', 'c.time_zone'])
+    .select(['b.status_reason', 'b.approver_name', 'b.approver_for', 'b.rejection_reason', 'b.rejection_kind'])
+    .select(['e.client_id', 'e.supplier_name', 'e.manager_id', 'c.time_zone'])
     .where('b.id', 'in', ids)
     .orderBy('b.id')
     .forNoKeyUpdate('b')
@@ -40,14 +39,14 @@ export const lockItems = (trx: Transaction<Database>, ids: readonly number[]) =>
 
 /** What a decision on an item comes to (docs: approvals#approval-fates). */
 export function fateOf(
-  user: SignedInUser,
+  acting: Acting,
   item: LockedItem | undefined,
   askedVersion: number,
   { decision }: Pick<Verdict, 'decision'>,
 ): Fate {
   if (!item) return 'missing';
-  if (!may(user, 'decide', item)) return 'forbidden';
-  if (item.submitted_by_id === user.userId) return 'own';
+  if (!mayActing(acting, 'decide', item)) return 'forbidden';
+  if (isOwn(acting, item.submitted_by_id)) return 'own';
   if (nextStatus(item, decision) === undefined) return 'decided';
   return item.version === askedVersion ? 'done' : 'changed';
 }
@@ -55,12 +54,12 @@ export function fateOf(
 /** Decides on locked items, all alike, and writes their history. @returns the id of the change of each item */
 export async function applyVerdict(
   trx: Transaction<Database>,
-  user: SignedInUser,
+  acting: Acting,
   { items, verdict, now }: { readonly items: readonly LockedItem[]; readonly verdict: Verdict; readonly now: Date },
 ): Promise<ReadonlyMap<number, number>> {
   if (items.length === 0) return new Map();
   const { decision, reason } = verdict;
-  const by = fullName(user);
+  const names = namesOf(acting);
   const approved = decision === 'approve';
   const status = approved ? 'Approved' : 'Rejected';
   const status_reason = approved ? APPROVED_REASON : null;
@@ -71,7 +70,8 @@ export async function applyVerdict(
       status,
       status_reason,
       version: sql<number>`version + 1`,
-      approver_name: by,
+      approver_name: names.by,
+      approver_for: names.for,
       ...(approved ? { approved_at: now } : { rejection_reason: reason, rejection_kind: verdict.rejectionKind }),
     })
     .where('id', 'in', ids)
@@ -83,7 +83,8 @@ export async function applyVerdict(
         billing_item_id,
         status,
         status_reason,
-        changed_by: by,
+        changed_by: names.by,
+        changed_for: names.for,
         changed_at: now,
         comment: reason,
       })),
@@ -97,6 +98,7 @@ export async function applyVerdict(
 export const beforeOf = (item: LockedItem): BeforeDecision => ({
   status_reason: item.status_reason,
   approver_name: item.approver_name,
+  approver_for: item.approver_for,
   rejection_reason: item.rejection_reason,
   rejection_kind: item.rejection_kind,
 });

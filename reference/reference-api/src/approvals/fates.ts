@@ -28,6 +28,7 @@ export async function readFates(db: Kysely<Database>, runId: number): Promise<De
         periodEndDate: period_end,
         fate: fate as DecisionFate['fate'],
         by: told?.changed_by ?? null,
+        byFor: told?.changed_for ?? null,
         at: told?.changed_at.toISOString() ?? null,
       };
     }),

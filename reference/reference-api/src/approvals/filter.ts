@@ -3,7 +3,7 @@ import type { ApprovalFilter } from 'shared-client/schema/approvals';
 import type { BillingItemType } from 'shared-client/schema/billing';
 import { withinReach } from '../access/within-reach.ts';
 import type { itemsQuery } from '../billing/read-item.ts';
-import type { SignedInUser } from '../identity/signed-in-user.ts';
+import type { Acting } from '../delegates/acting.ts';
 import { USUAL_TIMECARDS } from './usual.ts';
 
 type Items = ReturnType<typeof itemsQuery>;
@@ -76,10 +76,11 @@ const OF_VARIANCE: Readonly<Record<NonNullable<Filter['variance']>, RawBuilder<b
   identical: sql`b.worked_minutes > 0 and ${daysOf('b')} = ${DAYS_BEFORE}`,
 };
 
-/** The items a user may see, narrowed by a filter. */
-export function filtered(items: Items, user: SignedInUser, filter: Filter): Items {
+/** The items that may be seen, in one's own name or in another's, narrowed by a filter. */
+export function filtered(items: Items, { as, principal }: Acting, filter: Filter): Items {
   const { type, search, variance } = filter;
-  let rows = items.where(withinReach(user));
+  let rows = items.where(withinReach(as));
+  if (principal?.userType === 'Client') rows = rows.where('e.manager_id', '=', principal.userId);
   if (type !== undefined) rows = rows.where('b.type', 'in', TYPES_OF_CARD[type]);
   if (filter.workerId !== undefined) rows = rows.where('b.worker_id', '=', filter.workerId);
   if (filter.engagementId !== undefined) rows = rows.where('b.engagement_id', '=', filter.engagementId);

@@ -21,6 +21,7 @@ interface Sent {
   readonly sent: { readonly days: readonly { readonly workedDate: string; readonly minutes: number }[] } | null;
   readonly reason: string | null;
   readonly by: string;
+  readonly byFor: string | null;
   readonly at: Date;
 }
 
@@ -57,7 +58,7 @@ export async function readGlances(db: Kysely<Database>, items: readonly Item[]):
     where b.id in (${sql.join(ids)}) and b.type = 'TIME'
     order by b.id, h.period_end desc, d.worked_date`.execute(db);
   const rejections = await sql<Sent & { id: number }>`
-    select distinct on (r.billing_item_id) r.billing_item_id as id, r.comment as reason, r.changed_by as by,
+    select distinct on (r.billing_item_id) r.billing_item_id as id, r.comment as reason, r.changed_by as by, r.changed_for as "byFor",
       r.changed_at as at, (
         select s.sent from billing_item_change s
         where s.billing_item_id = r.billing_item_id and s.id < r.id and s.sent is not null
@@ -109,7 +110,7 @@ export function glanceOf(item: Item, { days, earlier, rejections, policies }: Gl
     usualCount: weeks.length,
     previousHours: weeks[0] ? inHours(weeks[0].reduce((sum, { minutes }) => sum + minutes, 0)) : null,
     lastRejection: rejection
-      ? { reason: rejection.reason, by: rejection.by, at: new Date(rejection.at).toISOString() }
+      ? { reason: rejection.reason, by: rejection.by, byFor: rejection.byFor, at: new Date(rejection.at).toISOString() }
       : null,
     changedDays: (rejection?.sent && item.status === 'Pending' ? changedDays(rejection.sent.days, sent) : []).map(
       ({ workedDate, before, after }) => ({ workedDate, before: inHours(before), after: inHours(after) }),

@@ -1,11 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { ApprovalItem, ApprovalPage } from 'shared-client/schema/approvals';
 import { hoursOf } from 'shared-validators/timecard';
-import { may } from '../access/may.ts';
 import { summaryOf } from '../billing/item-summary.ts';
 import { itemOfRow, itemsQuery, selectItem } from '../billing/read-item.ts';
 import { httpProblem } from '../call/http-problem.ts';
-import type { SignedInUser } from '../identity/signed-in-user.ts';
+import { type Acting, isOwn, mayActing } from '../delegates/acting.ts';
 import type { Database } from '../storage/database.ts';
 import { AMOUNT, type Filter, filtered, USUAL_AMOUNT, USUAL_MINUTES } from './filter.ts';
 import { glanceOf, readGlances } from './glance.ts';
@@ -32,15 +31,15 @@ const SORTS = {
 /** A page of what waits, or of what was decided lately; the latest period first unless sorted otherwise. */
 export async function listApprovals(
   db: Kysely<Database>,
-  user: SignedInUser,
+  acting: Acting,
   { view = 'waiting', page = 0, size = 50, sort, ...filter }: ListQuery,
   now: Date,
 ): Promise<ApprovalPage> {
   const ofView = view === 'recent' ? 'b.id' : 'b.status';
   const rows =
     ofView === 'b.id'
-      ? filtered(itemsQuery(db), user, filter).where('b.id', 'in', decidedSince(db, now))
-      : filtered(itemsQuery(db), user, filter).where('b.status', '=', 'Pending');
+      ? filtered(itemsQuery(db), acting, filter).where('b.id', 'in', decidedSince(db, now))
+      : filtered(itemsQuery(db), acting, filter).where('b.status', '=', 'Pending');
   const { count, minutes } = await rows
     .select(sql<number>`count(*)::integer`.as('count'))
     .select(sql<number>`coalesce(sum(b.worked_minutes), 0)::integer`.as('minutes'))
@@ -62,7 +61,7 @@ export async function listApprovals(
   return {
     content: items.map((item): ApprovalItem => {
       const { dateApproved, rejectionReason, rejectionKind, ...head } = summaryOf(item);
-      const isOwn = item.submitted_by_id === user.userId;
+      const own = isOwn(acting, item.submitted_by_id);
       return {
         billingItemId: head.billingItemId,
         version: head.version,
@@ -72,6 +71,7 @@ export async function listApprovals(
         rejectionReason,
         rejectionKind,
         approverName: head.approverName,
+        approverFor: head.approverFor,
         dateApproved,
         engagementId: head.engagementId,
         reqName: head.reqName,
@@ -90,8 +90,8 @@ export async function listApprovals(
         usualHours: item.usual === null ? null : hoursOf(item.usual, item.hour_decimal_precision),
         usualAmount: item.usualAmount === null ? null : Number(item.usualAmount),
         attachmentCount: item.attachments.length,
-        isOwn,
-        mayDecide: mayDecide(user) && may(user, 'decide', item) && !isOwn && item.status === 'Pending',
+        isOwn: own,
+        mayDecide: mayDecide(acting.as) && mayActing(acting, 'decide', item) && !own && item.status === 'Pending',
         ...glanceOf(item, glances),
       };
     }),

@@ -21,6 +21,8 @@ interface Rejected {
   readonly reason: string | null;
   readonly rejection_kind: string | null;
   readonly by: string;
+  /** In whose name. */
+  readonly principal: string | null;
 }
 
 /**
@@ -61,10 +63,11 @@ async function claimDue(db: Services['db'], now: Date): Promise<readonly Rejecte
       where d.run_id = due.run_id and d.billing_item_id = due.billing_item_id
       returning d.run_id, d.billing_item_id)
     select d.run_id, b.id, b.worker_id, b.period_start, b.period_end, e.job_title, e.req_name, r.reason, r.rejection_kind,
-      u.first_name || ' ' || u.last_name as by
+      u.first_name || ' ' || u.last_name as by, p.first_name || ' ' || p.last_name as principal
     from claimed d
     join approval_run r on r.id = d.run_id
     join app_user u on u.id = r.user_id
+    left join app_user p on p.id = r.principal_id
     join billing_item b on b.id = d.billing_item_id
     join engagement e on e.id = b.engagement_id
     order by d.run_id, b.id`.execute(db);
@@ -76,7 +79,7 @@ function textOf(locale: LocaleName, one: Rejected): { subject: string; text: str
   const values = {
     period: [one.period_start, one.period_end].map((date) => format.format(new Date(`${date}T00:00:00Z`))).join(' – '),
     engagement: [one.job_title, one.req_name].filter(Boolean).join(' · '),
-    by: one.by,
+    by: one.principal === null ? one.by : fillText(locale, 'LBL_NAME_FOR', { name: one.by, principal: one.principal }),
     reason: one.reason ?? '',
   };
   const refused = one.rejection_kind === 'REFUSED';

@@ -5,6 +5,7 @@ import type { DecisionRequest, DecisionRun } from 'shared-client/schema/approval
 import { keyOf } from '../billing/idempotency.ts';
 import { itemsQuery } from '../billing/read-item.ts';
 import { httpProblem } from '../call/http-problem.ts';
+import { type Acting, actingFor } from '../delegates/acting.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { Services } from '../services.ts';
 import type { Database } from '../storage/database.ts';
@@ -36,7 +37,9 @@ export async function continueRun(
   request: FastifyRequest,
   asked: DecisionRequest,
 ): Promise<DecisionRun> {
-  requireDecider(user);
+  const { onBehalfOf } = asked;
+  const acting = await actingFor(db, user, { onBehalfOf, permission: 'BILLING_APPROVAL', now: now() });
+  requireDecider(acting.as);
   const key = keyOf(request);
   if (key === undefined) throw invalid('Idempotency-Key', 'Idempotency-Key: a decision needs one.');
   if (asked.decision === 'reject' && !asked.reason?.trim())
@@ -50,9 +53,9 @@ export async function continueRun(
   if (asked.filter !== undefined && Number.isNaN(Date.parse(asked.asOf ?? '')))
     throw invalid('body.asOf', 'body.asOf: must be the time that the list was made at.');
   return db.transaction().execute(async (trx) => {
-    const run = await claimRun(trx, user, { key, asked, now: now() });
+    const run = await claimRun(trx, acting, { key, asked, now: now() });
     if (run.undone_at) throw undone();
-    const decided = await decideNext(trx, user, run, now());
+    const decided = await decideNext(trx, acting, run, now());
     const undoUntil = decided > 0 ? new Date(now().getTime() + UNDO_MS) : run.undo_until;
     if (undoUntil)
       await trx.updateTable('approval_run').set({ undo_until: undoUntil }).where('id', '=', run.id).execute();
@@ -63,14 +66,15 @@ export async function continueRun(
 /** The run of a key, locked; begun where there is none. */
 async function claimRun(
   trx: Transaction<Database>,
-  user: SignedInUser,
+  acting: Acting,
   { key, asked, now }: { readonly key: string; readonly asked: DecisionRequest; readonly now: Date },
 ): Promise<Run> {
   const request_hash = createHash('sha256').update(JSON.stringify(asked)).digest('base64url');
   const begun = await trx
     .insertInto('approval_run')
     .values({
-      user_id: user.userId,
+      user_id: acting.actor.userId,
+      principal_id: acting.principal?.userId ?? null,
       key,
       request_hash,
       decision: asked.decision,
@@ -85,13 +89,13 @@ async function claimRun(
     .returningAll()
     .executeTakeFirst();
   if (begun) {
-    await chooseItems(trx, user, begun.id, asked);
+    await chooseItems(trx, acting, begun.id, asked);
     return begun;
   }
   const known = await trx
     .selectFrom('approval_run')
     .selectAll()
-    .where('user_id', '=', user.userId)
+    .where('user_id', '=', acting.actor.userId)
     .where('key', '=', key)
     .forUpdate()
     .executeTakeFirstOrThrow();
@@ -103,7 +107,7 @@ async function claimRun(
 /** Which items a run has. Of all that match, those that were submitted after the list was made are not: nobody saw them. */
 async function chooseItems(
   trx: Transaction<Database>,
-  user: SignedInUser,
+  acting: Acting,
   run_id: number,
   { items = [], filter, asOf }: DecisionRequest,
 ): Promise<void> {
@@ -118,22 +122,23 @@ async function chooseItems(
     if (values.length > 0) await trx.insertInto('approval_decision').values(values).execute();
     return;
   }
+  const own = [acting.actor.userId, ...(acting.principal ? [acting.principal.userId] : [])];
   await trx
     .insertInto('approval_decision')
     .columns(['run_id', 'billing_item_id', 'asked_version'])
     .expression(
-      filtered(itemsQuery(trx), user, filter)
+      filtered(itemsQuery(trx), acting, filter)
         .where('b.status', '=', 'Pending')
         .where('b.submitted_at', '<=', new Date(asOf ?? 0))
         // Own ones are shown and not counted: "approve all" means all that may be approved.
-        .where((e) => e.or([e('b.submitted_by_id', 'is', null), e('b.submitted_by_id', '<>', user.userId)]))
+        .where((e) => e.or([e('b.submitted_by_id', 'is', null), e('b.submitted_by_id', 'not in', own)]))
         .select([sql.lit(run_id).as('run_id'), 'b.id as billing_item_id', 'b.version as asked_version']),
     )
     .execute();
 }
 
 /** Decides on the next items of a run. @returns how many were decided */
-async function decideNext(trx: Transaction<Database>, user: SignedInUser, run: Run, now: Date): Promise<number> {
+async function decideNext(trx: Transaction<Database>, acting: Acting, run: Run, now: Date): Promise<number> {
   const next = await trx
     .selectFrom('approval_decision')
     .select(['billing_item_id', 'asked_version'])
@@ -155,10 +160,10 @@ async function decideNext(trx: Transaction<Database>, user: SignedInUser, run: R
   const fates = next.map(({ billing_item_id: id, asked_version }) => ({
     id,
     item: locked.get(id),
-    fate: fateOf(user, locked.get(id), asked_version, verdict),
+    fate: fateOf(acting, locked.get(id), asked_version, verdict),
   }));
   const done = fates.flatMap(({ item, fate }) => (item && fate === 'done' ? [item] : []));
-  const changes = await applyVerdict(trx, user, { items: done, verdict, now });
+  const changes = await applyVerdict(trx, acting, { items: done, verdict, now });
   const [expense] = done;
   const lines = run.lines && expense?.type === 'EXPENSE' ? await rejectLines(trx, expense.id, run.lines) : undefined;
   const rows = fates.map(({ id, item, fate }) => ({

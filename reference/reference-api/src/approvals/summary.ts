@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import { APPROVAL_CARDS, type ApprovalCardType, type ApprovalSummary } from 'shared-client/schema/approvals';
 import { hoursOf } from 'shared-validators/timecard';
+import { fullName } from '../billing/change-history.ts';
 import { itemsQuery } from '../billing/read-item.ts';
-import type { SignedInUser } from '../identity/signed-in-user.ts';
+import { type Acting, standsInFor } from '../delegates/acting.ts';
 import type { Database } from '../storage/database.ts';
 import { AMOUNT, filtered } from './filter.ts';
 import { decidedSince } from './recent.ts';
@@ -13,9 +14,9 @@ const PERIODS_A_KIND = 60;
 /** The card of an item's type. */
 const CARD = sql<ApprovalCardType>`case when b.type = 'BENEFIT' then 'ADJUSTMENT' else b.type end`;
 
-/** What waits for a user, by kind and by period. */
-export async function readSummary(db: Kysely<Database>, user: SignedInUser, now: Date): Promise<ApprovalSummary> {
-  const waiting = filtered(itemsQuery(db), user, {}).where('b.status', '=', 'Pending');
+/** What waits for somebody, by kind and by period, and in whose name they may look at it. */
+export async function readSummary(db: Kysely<Database>, acting: Acting, now: Date): Promise<ApprovalSummary> {
+  const waiting = filtered(itemsQuery(db), acting, {}).where('b.status', '=', 'Pending');
   const rows = await waiting
     .select([CARD.as('type'), 'e.currency'])
     .select(sql<number>`count(*)::integer`.as('count'))
@@ -33,7 +34,7 @@ export async function readSummary(db: Kysely<Database>, user: SignedInUser, now:
     .orderBy('b.period_start', 'desc')
     .limit(PERIODS_A_KIND * APPROVAL_CARDS.length)
     .execute();
-  const { count } = await filtered(itemsQuery(db), user, {})
+  const { count } = await filtered(itemsQuery(db), acting, {})
     .where('b.id', 'in', decidedSince(db, now))
     .select(sql<number>`count(*)::integer`.as('count'))
     .executeTakeFirstOrThrow();
@@ -57,6 +58,11 @@ export async function readSummary(db: Kysely<Database>, user: SignedInUser, now:
     recentCount: count,
     oldestSubmittedAt: oldest?.toISOString() ?? null,
     periods: APPROVAL_CARDS.flatMap((type) => periods.filter((one) => one.type === type).slice(0, PERIODS_A_KIND)),
-    mayDecide: mayDecide(user),
+    mayDecide: mayDecide(acting.as),
+    standsInFor: (await standsInFor(db, acting.actor, 'BILLING_APPROVAL', now)).map((one) => ({
+      userId: one.userId,
+      name: fullName(one),
+      endDate: one.endDate,
+    })),
   };
 }

@@ -6,6 +6,8 @@ import type { ExpenseLine, RejectionKind, StatusReason } from 'shared-client/sch
 export interface ApprovalRunTable {
   id: Generated<number>;
   user_id: number;
+  /** In whose name; null in their own. */
+  principal_id: Generated<number | null>;
   /** The `Idempotency-Key`. */
   key: string;
   request_hash: string;
@@ -23,6 +25,7 @@ export interface ApprovalRunTable {
 export interface BeforeDecision {
   readonly status_reason: StatusReason | null;
   readonly approver_name: string | null;
+  readonly approver_for?: string | null;
   readonly rejection_reason: string | null;
   readonly rejection_kind: RejectionKind | null;
   /** Of an expense whose lines were decided. */

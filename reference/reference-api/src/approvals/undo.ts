@@ -24,15 +24,16 @@ export async function undoRun(
   user: SignedInUser,
   runId: number,
 ): Promise<UndoneRun> {
-  requireDecider(user);
   return db.transaction().execute(async (trx) => {
     const run = await trx
       .selectFrom('approval_run')
-      .select(['id', 'undo_until', 'undone_at'])
+      .select(['id', 'undo_until', 'undone_at', 'principal_id'])
       .where('id', '=', runId)
       .where('user_id', '=', user.userId)
       .forUpdate()
       .executeTakeFirst();
+    // Who decided in somebody's name takes it back, also when they may decide nothing in their own.
+    if (run?.principal_id == null) requireDecider(user);
     if (!run) throw notFound('There is no such decision.');
     const inTime = run.undo_until !== null && run.undo_until >= now();
     if (run.undone_at === null && inTime) {
@@ -54,6 +55,7 @@ async function restore(trx: Kysely<Database>, runId: number, now: Date): Promise
   await sql`
     update billing_item b set status = 'Pending', version = b.version + 1, approved_at = null,
       status_reason = d.before->>'status_reason', approver_name = d.before->>'approver_name',
+      approver_for = d.before->>'approver_for',
       rejection_reason = d.before->>'rejection_reason', rejection_kind = d.before->>'rejection_kind',
       lines = coalesce(d.before->'lines', b.lines)
     from approval_decision d
@@ -93,6 +95,7 @@ async function outcome(trx: Kysely<Database>, runId: number): Promise<UndoneRun>
       periodEndDate: period_end,
       fate: isAsDecided ? 'final' : 'changed',
       by: null,
+      byFor: null,
       at: null,
     }),
   );

@@ -13,6 +13,6 @@ export function requireReviewer(user: Pick<SignedInUser, 'userType'>): void {
 }
 
 /** @throws HttpProblem 403 for who decides on nothing */
-export function requireDecider(user: SignedInUser): void {
+export function requireDecider(user: Pick<SignedInUser, 'permissions'> & Pick<Who, 'userType'>): void {
   if (!mayDecide(user)) throw forbidden('You are not allowed to decide on billing items.');
 }

@@ -37,6 +37,8 @@ export type AuditEvent =
   | 'passkey_removed'
   | 'passkey_right'
   | 'passkey_refused'
+  | 'delegate_named'
+  | 'delegate_ended'
   | 'own_data_read'
   | 'own_data_removed';
 

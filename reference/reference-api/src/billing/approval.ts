@@ -4,6 +4,7 @@ import type { Access } from '../access/matrix.ts';
 import { may, reachOf } from '../access/may.ts';
 import { applyVerdict, isHeld, lockItems, recordSingle } from '../approvals/decide.ts';
 import { forbidden, httpProblem, notFound } from '../call/http-problem.ts';
+import { inOwnName } from '../delegates/acting.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { Database } from '../storage/database.ts';
 import { deductLeave } from './accruals.ts';
@@ -57,7 +58,7 @@ export async function decide(
   if (decision === 'process') await process(trx, user, id, now);
   else {
     const verdict = { decision, reason, rejectionKind: decision === 'reject' ? (rejectionKind ?? 'SENT_BACK') : null };
-    const changes = await applyVerdict(trx, user, { items: [item], verdict, now });
+    const changes = await applyVerdict(trx, inOwnName(user), { items: [item], verdict, now });
     await recordSingle(trx, user, item, { verdict, changeId: changes.get(id) ?? 0, now });
     if (decision === 'approve')
       await deductLeave(trx, item.engagement_id, await readDays(trx, id), dateIn(item.time_zone, now));

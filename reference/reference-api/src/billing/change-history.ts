@@ -35,13 +35,13 @@ export async function recordChange(
 }
 
 /** The last change of an item. */
-export type LastChange = Pick<Selectable<BillingItemChangeTable>, 'changed_by' | 'changed_at'>;
+export type LastChange = Pick<Selectable<BillingItemChangeTable>, 'changed_by' | 'changed_for' | 'changed_at'>;
 
 /** Reads an item's last change. */
 export function readLastChange(db: Kysely<Database>, itemId: number): Promise<LastChange | undefined> {
   return db
     .selectFrom('billing_item_change')
-    .select(['changed_by', 'changed_at'])
+    .select(['changed_by', 'changed_for', 'changed_at'])
     .where('billing_item_id', '=', itemId)
     .orderBy('id', 'desc')
     .limit(1)

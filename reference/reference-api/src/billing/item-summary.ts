@@ -13,6 +13,7 @@ export function summaryOf(item: Item): BillingItemSummary {
     status: item.status,
     statusReason: item.status_reason,
     approverName: item.approver_name,
+    approverFor: item.approver_for,
     dateApproved: item.approved_at && dateIn(item.timeZone, item.approved_at),
     rejectionReason: item.rejection_reason,
     rejectionKind: item.rejection_kind,

@@ -10,6 +10,7 @@ import type { WorkedDay } from './worked-day.ts';
 export interface Item extends Selectable<BillingItemTable> {
   readonly client_id: number;
   readonly supplier_name: string;
+  readonly manager_id: number | null;
   readonly req_name: string;
   readonly job_title: string;
   readonly rate_application: Selectable<Database['engagement']>['rate_application'];
@@ -31,6 +32,7 @@ export function itemsQuery(db: Kysely<Database>) {
 const itemColumns = [
   'e.client_id',
   'e.supplier_name',
+  'e.manager_id',
   'e.req_name',
   'e.job_title',
   'e.rate_application',

@@ -26,6 +26,8 @@ export interface BillingItemTable {
   created_at: Date;
   timecard_template_id: number;
   approver_name: string | null;
+  /** In whose name the approver decided; null in their own. */
+  approver_for: Generated<string | null>;
   approved_at: Date | null;
   rejection_reason: string | null;
   /** Of a rejected item; null is sent back. */
@@ -71,6 +73,8 @@ export interface BillingItemChangeTable {
   status: BillingItemStatus;
   status_reason: StatusReason | null;
   changed_by: string;
+  /** In whose name; null in their own. */
+  changed_for: Generated<string | null>;
   changed_at: Date;
   comment: string | null;
   /** Of a submitted timecard. */

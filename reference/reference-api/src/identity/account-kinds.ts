@@ -1,7 +1,13 @@
 import type { UserType } from './signed-in-user.ts';
 
 const ENTERING = ['TIMECARD_ENTER', 'EXPENSE_ENTER', 'SURVEY_ANSWER'];
-const MANAGING = ['BILLING_APPROVE', 'REQUEST_CREATE', 'REQUISITION_APPROVE', 'VIEW_HISTORY_ATTACHMENT'];
+const MANAGING = [
+  'BILLING_APPROVE',
+  'REQUEST_CREATE',
+  'REQUISITION_APPROVE',
+  'MASTER_BUDGET_VIEW',
+  'VIEW_HISTORY_ATTACHMENT',
+];
 const PERMISSIONS: Readonly<Partial<Record<UserType, readonly string[]>>> = {
   Worker: ENTERING,
   // A supplier sees its own workers' time and decides on none (docs: access).

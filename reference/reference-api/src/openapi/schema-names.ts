@@ -3,6 +3,7 @@ import * as billing from 'shared-client/schema/billing';
 import * as contacts from 'shared-client/schema/contacts';
 import * as countries from 'shared-client/schema/countries';
 import * as customFields from 'shared-client/schema/custom-fields';
+import * as delegates from 'shared-client/schema/delegates';
 import * as documents from 'shared-client/schema/documents';
 import * as engagements from 'shared-client/schema/engagements';
 import * as jobs from 'shared-client/schema/jobs';
@@ -21,6 +22,7 @@ const modules = [
     contacts,
     countries,
     customFields,
+    delegates,
     documents,
     engagements,
     jobs,

@@ -2,6 +2,7 @@ import { approvals } from './approvals.ts';
 import { billing } from './billing.ts';
 import { contacts } from './contacts.ts';
 import { customFields } from './custom-fields.ts';
+import { delegates } from './delegates.ts';
 import { engagements } from './engagements.ts';
 import { recovery } from './recovery.ts';
 import type { Sample } from './sample.ts';
@@ -18,4 +19,5 @@ export const samples: readonly Sample[] = [
   customFields,
   surveys,
   approvals,
+  delegates,
 ];

@@ -3,6 +3,7 @@ import type { AuditTables } from '../audit/tables.ts';
 import type { BillingTables } from '../billing/tables.ts';
 import type { ContactTables } from '../contacts/tables.ts';
 import type { CustomFieldTables } from '../custom-fields/tables.ts';
+import type { DelegateTables } from '../delegates/tables.ts';
 import type { DocumentTables } from '../documents/tables.ts';
 import type { EngagementTables } from '../engagements/tables.ts';
 import type { IdentityTables } from '../identity/tables.ts';
@@ -24,6 +25,7 @@ export interface Database
     AuditTables,
     BillingTables,
     CustomFieldTables,
+    DelegateTables,
     EngagementTables,
     IdentityTables,
     LimitTables,

@@ -60,7 +60,10 @@ const billing = (waiting: number, svgIcon?: string): MenuItem =>
   });
 
 const approvals = (waiting: number): MenuItem =>
-  entry('approvals', { svgIcon: 'approvals', children: [billing(waiting)] });
+  entry('approvals', {
+    svgIcon: 'approvals',
+    children: [billing(waiting), entry('delegates', { url: '#/manager/delegates' })],
+  });
 
 /** What staff see, by what they do in the product (docs: session#user-types, shell#landing-pages). */
 const MENUS: Readonly<

@@ -20,6 +20,8 @@ const summary = {
   statusReason: v.optional(v.nullable(statusReason), null),
   /** Shown in the tooltip of Approved, with dateApproved. */
   approverName: text,
+  /** In whose name the approver decided; null in their own. */
+  approverFor: text,
   dateApproved: dateOrNone,
   /** Shown in the tooltip of Rejected. */
   rejectionReason: text,
@@ -113,6 +115,8 @@ export const statusChange = v.object({
   status: billingItemStatus,
   statusReason: v.optional(v.nullable(statusReason), null),
   changedBy: text,
+  /** In whose name; null in their own. */
+  changedFor: text,
   /** ISO instant. */
   changedAt: v.string(),
   comment: text,

@@ -7,6 +7,7 @@ import { itemQuery } from '../../../state/approval-queries.ts';
 import { formatRange } from '../../page/formats.ts';
 import { LoadFailure, LoadingLines } from '../../page/load-states.tsx';
 import { SwipeArea } from '../swipe-area.tsx';
+import { InNameOf } from '../whose-records.tsx';
 import { Attachments } from './attachments.tsx';
 import { BilledLines } from './billed-lines.tsx';
 import { History } from './history.tsx';
@@ -15,6 +16,8 @@ import { WeekChart } from './week-chart.tsx';
 
 interface DetailProps {
   readonly item: ApprovalItem;
+  /** In whose name it is looked at; undefined in the reader's own. */
+  readonly principal: string | undefined;
   readonly onApprove: () => void;
   readonly onReject: () => void;
 }
@@ -22,6 +25,7 @@ interface DetailProps {
 /** Beside the list: the item that is looked at, with what decides it. */
 export function DetailPanel({
   item,
+  principal,
   onApprove,
   onReject,
   onStep,
@@ -33,6 +37,7 @@ export function DetailPanel({
         <div>
           <h2>{item.workerName}</h2>
           <p className="ap-quiet">{subtitle(item)}</p>
+          <InNameOf principal={principal} />
         </div>
         <IconButton size="small" icon="chevron-up" label={t('LBL_KEY_PREVIOUS')} onClick={() => onStep(-1)} />
         <IconButton size="small" icon="chevron-down" label={t('LBL_KEY_NEXT')} onClick={() => onStep(1)} />
@@ -59,11 +64,18 @@ export function DetailPanel({
 }
 
 /** Over the list, where there is no room beside it. */
-export function DetailOver({ item, onApprove, onReject, onClose }: DetailProps & { readonly onClose: () => void }) {
+export function DetailOver({
+  item,
+  principal,
+  onApprove,
+  onReject,
+  onClose,
+}: DetailProps & { readonly onClose: () => void }) {
   const t = useText();
   const body = (
     <div className="ap-over">
       <p className="ap-quiet">{subtitle(item)}</p>
+      <InNameOf principal={principal} />
       <DetailBody item={item} />
     </div>
   );

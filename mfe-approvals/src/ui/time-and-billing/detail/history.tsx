@@ -1,5 +1,5 @@
 import type { StatusChange } from 'shared-client/schema/billing';
-import { useText } from 'shared-session';
+import { nameFor, useText } from 'shared-session';
 import { formatMoment } from 'shared-session/moments';
 
 /** What became of an item, newest first. */
@@ -10,10 +10,10 @@ export function History({ history }: { history: readonly StatusChange[] }) {
     <section className="ap-part">
       <h3>{t('LBL_HISTORY')}</h3>
       <ol className="ap-history">
-        {[...history].reverse().map(({ status, changedAt, changedBy, comment }) => (
+        {[...history].reverse().map(({ status, changedAt, changedBy, changedFor, comment }) => (
           <li key={`${changedAt} ${status}`}>
             <b>{t(`LBL_STATUS_${status.toUpperCase()}`)}</b>{' '}
-            {[changedBy, formatMoment(changedAt)].filter(Boolean).join(' · ')}
+            {[nameFor(t, changedBy, changedFor), formatMoment(changedAt)].filter(Boolean).join(' · ')}
             {comment ? <small>{comment}</small> : null}
           </li>
         ))}

@@ -1,5 +1,5 @@
 import type { ApprovalItem, FlaggedLine } from 'shared-client/approvals';
-import { type Translate, useText } from 'shared-session';
+import { nameFor, type Translate, useText } from 'shared-session';
 import { type Mark, marksOf } from '../../../domain/marks.ts';
 import { formatAmount, formatDate, formatHours } from '../../page/formats.ts';
 import { markText } from '../mark-line.tsx';
@@ -50,7 +50,9 @@ const lineText = ({ expenseDate, name, amount }: FlaggedLine, { currency }: Appr
 /** Why a mark is there, in sentences. */
 function whyOf(t: Translate, mark: Mark, item: ApprovalItem): string[] {
   const { lastRejection: rejection, flaggedLines } = item;
-  const rejected = rejection ? [t('MSG_WHY_REJECTED', { by: rejection.by ?? '', reason: rejection.reason ?? '' })] : [];
+  const rejected = rejection
+    ? [t('MSG_WHY_REJECTED', { by: nameFor(t, rejection.by, rejection.byFor), reason: rejection.reason ?? '' })]
+    : [];
   switch (mark.kind) {
     case 'none':
       return [t(item.days.some(({ didNotWork }) => didNotWork) ? 'MSG_WHY_DID_NOT_WORK' : 'MSG_WHY_NO_HOURS')];

@@ -1,0 +1,36 @@
+import { useText } from 'shared-session';
+import { LoadFailure, LoadingLines } from '../page/load-states.tsx';
+import { useModule } from '../page/use-module.ts';
+
+const loadLists = () => import('./delegate-lists.tsx');
+
+/** Fetches the script of the lists and what they show. @returns an undo */
+export function prefetchLists(): undefined {
+  void loadLists().then(
+    ({ prefetchDelegates }) => prefetchDelegates(),
+    () => undefined,
+  );
+}
+
+/** `manager/delegates`: who stands in for the reader, and for whom the reader stands in. What it shows is a script of its own. */
+export function DelegatesPage() {
+  const t = useText();
+  const lists = useModule('delegate-lists', loadLists);
+  return (
+    <div className="ap-page">
+      <header className="ap-title">
+        <div>
+          <h1>{t('LBL_DELEGATES')}</h1>
+          <p>{t('MSG_DELEGATES')}</p>
+        </div>
+      </header>
+      {lists.error ? (
+        <LoadFailure error={lists.error} onRetry={lists.retry} />
+      ) : lists.module ? (
+        <lists.module.DelegateLists />
+      ) : (
+        <LoadingLines />
+      )}
+    </div>
+  );
+}

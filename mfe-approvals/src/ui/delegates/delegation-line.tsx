@@ -1,0 +1,42 @@
+import { Button } from 'mfe_widgets/button';
+import { Chip } from 'mfe_widgets/chip';
+import type { Delegation } from 'shared-client/delegates';
+import { useText } from 'shared-session';
+import { hrefOf } from 'shared-session/routing';
+import { formatRange } from '../page/formats.ts';
+
+const TONES = { active: 'success', upcoming: 'info', ended: 'default' } as const;
+
+interface DelegationLineProps {
+  readonly delegation: Delegation;
+  /** Of one's own delegates. */
+  readonly onEnd?: () => void;
+}
+
+/** Somebody who stands in, or is stood in for: for what, from when to when, and whether it is in force. */
+export function DelegationLine({ delegation, onEnd }: DelegationLineProps) {
+  const t = useText();
+  const { person, permissions, startDate, endDate, state } = delegation;
+  return (
+    <li className="ap-line ap-delegation">
+      <span className="ap-line-text">
+        <b>{person.name}</b>
+        <small>{permissions.map((one) => t(`LBL_PERMISSION_${one}`)).join(' · ')}</small>
+      </span>
+      <span className="ap-quiet ap-line-period">{formatRange(startDate, endDate)}</span>
+      <Chip tone={TONES[state]}>{t(`LBL_STATE_${state.toUpperCase()}`)}</Chip>
+      <span className="ap-delegation-act">
+        {onEnd && state !== 'ended' ? (
+          <Button size="small" aria-label={t('LBL_END_DELEGATION_OF', { name: person.name })} onClick={onEnd}>
+            {t('LBL_END_DELEGATION')}
+          </Button>
+        ) : null}
+        {!onEnd && state === 'active' && permissions.includes('BILLING_APPROVAL') ? (
+          <a className="ap-link" href={hrefOf(`/manager/time-and-billing?for=${person.userId}`)}>
+            {t('LBL_SHOW_WHAT_WAITS')}
+          </a>
+        ) : null}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Delegation, NewDelegation } from 'shared-client/schema/delegates';
+import { type DelegationToken, delegationIssues } from 'shared-validators/delegation';
+import { recordEvent } from '../audit/audit.ts';
+import { httpProblem, notFound } from '../call/http-problem.ts';
+import type { SignedInUser } from '../identity/signed-in-user.ts';
+import type { Services } from '../services.ts';
+import { json } from '../storage/json.ts';
+import { mayLend } from './lends.ts';
+import { candidatesQuery, readDelegation, todayOf } from './read-delegations.ts';
+
+const SENTENCES: Readonly<Record<DelegationToken, string>> = {
+  ERR_DELEGATE_NEEDED: 'Please choose who stands in for you.',
+  ERR_DELEGATE_PERMISSION: 'Please choose at least one permission, of those that you have yourself.',
+  ERR_DELEGATE_START: 'The first day must be today or later.',
+  ERR_DELEGATE_END: 'The last day must not be before the first.',
+  ERR_DELEGATE_LONG: 'Somebody stands in for a year at most.',
+};
+
+/** Names a delegate; the same key again names nobody twice. @throws HttpProblem 400 for what the rules do not allow */
+export async function nameDelegate(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  user: SignedInUser,
+  asked: NewDelegation,
+  key: string | undefined,
+): Promise<Delegation> {
+  const [issue] = delegationIssues(asked, {
+    userId: user.userId,
+    today: await todayOf(db, user, now()),
+    mayLend: mayLend(user),
+  });
+  if (issue) throw refused(issue.token, issue.field);
+  const id = await db.transaction().execute(async (trx) => {
+    const known = await candidatesQuery(trx, user).where('id', '=', asked.delegateId).executeTakeFirst();
+    if (!known) throw refused('ERR_DELEGATE_NEEDED', 'delegateId');
+    const begun = await trx
+      .insertInto('delegation')
+      .values({
+        user_id: user.userId,
+        delegate_id: asked.delegateId,
+        permissions: json([...new Set(asked.permissions)]),
+        start_date: asked.startDate,
+        end_date: asked.endDate,
+        created_at: now(),
+        key: key ?? null,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (begun) {
+      await recordEvent(trx, now(), user.userId, 'delegate_named', { delegation: begun.id, ...asked });
+      return begun.id;
+    }
+    const first = await trx
+      .selectFrom('delegation')
+      .select('id')
+      .where('user_id', '=', user.userId)
+      .where('key', '=', key ?? '')
+      .executeTakeFirstOrThrow();
+    return first.id;
+  });
+  return found(await readDelegation(db, user, id, now()));
+}
+
+/** Ends a delegation at once; again, it answers the same. @throws HttpProblem 404 for another's, 409 for an old version */
+export async function endDelegation(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  user: SignedInUser,
+  id: number,
+  version: number,
+): Promise<Delegation> {
+  await db.transaction().execute(async (trx) => {
+    const row = await trx
+      .selectFrom('delegation')
+      .select(['version', 'ended_at'])
+      .where('id', '=', id)
+      .where('user_id', '=', user.userId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row) throw notFound('There is no such delegation.');
+    if (row.ended_at !== null) return;
+    if (row.version !== version)
+      throw httpProblem(409, 'ERR_DELEGATE_CHANGED', 'This changed since you looked at it. Please look again.');
+    await trx
+      .updateTable('delegation')
+      .set({ ended_at: now(), version: version + 1 })
+      .where('id', '=', id)
+      .execute();
+    await recordEvent(trx, now(), user.userId, 'delegate_ended', { delegation: id });
+  });
+  return found(await readDelegation(db, user, id, now()));
+}
+
+const refused = (token: DelegationToken, field: string) =>
+  httpProblem(400, token, SENTENCES[token], { value: `body.${field}` });
+
+function found(delegation: Delegation | undefined): Delegation {
+  if (!delegation) throw notFound('There is no such delegation.');
+  return delegation;
+}
