@@ -3,6 +3,8 @@ import { portalHost } from 'webpack-preset';
 export default portalHost({
   directory: import.meta.dirname,
   ownRealm: ['embed-host'],
+  // src/mounting/mount-module.ts
+  mountContracts: [1, 2],
   entries: {
     session: './src/session.ts',
     // One page, one client: what the session's script has is not in the portal's again.

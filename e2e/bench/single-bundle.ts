@@ -97,7 +97,7 @@ ${imports.join('\n')}
 const modules = { ${modules.join(', ')} };
 const table = routeTable(${JSON.stringify(activations)} as never);
 const address = followHash(table);
-const shown = new Map<string, { container: HTMLElement; mounted: Promise<{ unmount(): void }> }>();
+const shown = new Map<string, { container: HTMLElement; unmount(): Promise<void> }>();
 function update() {
   for (const application of table.applications) {
     const active = table.isActive(application, address.path());
@@ -105,11 +105,14 @@ function update() {
     if (active && !there) {
       const container = document.createElement('div');
       regionElement(application.region).append(container);
-      const mounted = Promise.resolve((modules as never)[application.request].mount(container, { host: 'portal' }));
-      shown.set(application.id, { container, mounted });
+      const { mount, unmount } = (modules as never)[application.request];
+      const props = { name: application.id, domElement: container, host: 'portal' };
+      mount(props);
+      shown.set(application.id, { container, unmount: () => unmount(props) });
     } else if (!active && there) {
       shown.delete(application.id);
-      there.mounted.then((one) => { one.unmount(); there.container.remove(); });
+      there.unmount();
+      there.container.remove();
     }
   }
 }
@@ -131,12 +134,13 @@ async function elementText(from: string): Promise<string> {
     join(from, 'element-screens.ts'),
     `import { defineElement } from ${path('root-config', 'src', 'element', 'define-element.ts')};
 import { readAttributes } from ${path('root-config', 'src', 'element', 'read-attributes.ts')};
-import { mount } from ${path('mfe-recovery', 'src', 'mount', 'element.tsx')};
+import { mount, unmount, update } from ${path('mfe-recovery', 'src', 'mount', 'element.tsx')};
 const declared = ${JSON.stringify({ ...element, observed, failed: 'recovery-failed', scripts: [] })};
 const mountElement = async (container, { element, observed, emit, close }) => {
-  const context = () => ({ host: 'element', attributes: readAttributes(element, observed), emit, close }) as const;
-  const mounted = await mount(container, context());
-  return { update: () => mounted.update?.(context()), unmount: () => mounted.unmount() };
+  const props = () =>
+    ({ name: 'element', domElement: container, host: 'element', attributes: readAttributes(element, observed), emit, close }) as const;
+  await mount(props());
+  return { update: () => void update(props()), unmount: () => void unmount(props()) };
 };
 defineElement(declared, { realm: async () => window, load: async () => ({ mount: mountElement }) } as never);
 `,

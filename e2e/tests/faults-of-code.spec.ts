@@ -49,11 +49,10 @@ function throwing(remote: string): (script: string, file: string) => string {
     if (!file.startsWith('entry.')) return rendering;
     return `${rendering};(() => {
   const { get, init } = self.${remote};
-  const wrapped = (module) => module.mount ? { ...module, mount: async (...args) => {
-    ${guard('at mount')};
-    const mounted = await module.mount(...args);
-    return { ...mounted, unmount() { mounted.unmount(); ${guard('at unmount')}; } };
-  } } : (${guard('at mount')}, module);
+  const wrapped = (module) => module.mount ? { ...module,
+    mount: async (props) => { ${guard('at mount')}; await module.mount(props); },
+    unmount: async (props) => { await module.unmount(props); ${guard('at unmount')}; },
+  } : (${guard('at mount')}, module);
   self.${remote} = { init, get: async (name) => { const evaluate = await get(name); return () => wrapped(evaluate()); } };
 })();`;
   };

@@ -1,4 +1,4 @@
 import { mount } from '../src/mount/app.tsx';
 
 const container = document.getElementById('page');
-if (container) void mount(container, { host: 'portal' });
+if (container) void mount({ name: 'timecard', domElement: container, host: 'portal' });

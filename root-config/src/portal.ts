@@ -24,7 +24,7 @@ import { retryButton } from './regions/retry-button.ts';
 import { lifeCycles } from './regions/single-spa-life-cycles.ts';
 import { followHash } from './routes/follow-hash.ts';
 import { prefetchRoutes } from './routes/prefetch-routes.ts';
-import { type PlacedApplication, routeTable } from './routes/route-table.ts';
+import { routeTable } from './routes/route-table.ts';
 import { mountSenders } from './senders/mount-senders.ts';
 import { telemetry } from './telemetry/telemetry.ts';
 import { offerNewDeployment } from './update-prompt/offer-new-deployment.ts';
@@ -64,13 +64,17 @@ async function startPortal(): Promise<void> {
   const notes = telemetry({ live, found, deployed, versions: used, overrides });
   const failures = fallback(regionElement('layout'), regionElement('overlay'));
   const focusPage = pageFocus(regionElement('page'));
-  const onShown = (application: PlacedApplication) => {
-    focusPage(application);
-    keep();
-  };
   for (const application of table.applications) {
     const region = regionElement(application.region);
-    const view = regionView({ application, region, loader, onFailed: failures.show, onShown, notes });
+    const view = regionView({
+      application,
+      region,
+      loader,
+      onFailed: failures.show,
+      onMounting: focusPage,
+      onShown: keep,
+      notes,
+    });
     registerApplication({
       name: application.id,
       app: async () => lifeCycles(view),

@@ -24,6 +24,7 @@ export {
 export { LANGUAGES, type Language, nameOf, supportedLanguage, tagOf } from './locale/languages.ts';
 export { type LocaleState, locale } from './locale/locale.ts';
 export { MountRootContext, useMountRoot } from './micro-frontend/mount-root.ts';
+export { type ReactLifeCyclesOptions, type ReactView, reactLifeCycles } from './micro-frontend/react-life-cycles.tsx';
 export {
   GENERIC_MESSAGE,
   MAXIMUM_ALERTS,

@@ -49,23 +49,20 @@ function mountAlone(page: Page, [remote, module, path]: Mounted, count: number):
   return page.evaluate(
     async ([name, exposed, hash, times]) => {
       const container = (globalThis as Record<string, unknown>)[name] as {
-        get(
-          module: string,
-        ): Promise<
-          () => { mount(place: Element, context: object): Promise<{ unmount(): void }> | { unmount(): void } }
-        >;
+        get(module: string): Promise<() => Record<'mount' | 'unmount', (props: object) => Promise<void>>>;
       };
-      const { mount } = (await container.get(exposed))();
+      const { mount, unmount } = (await container.get(exposed))();
       // The portal does not hear of this address; the micro-frontend reads it.
       history.replaceState(history.state, '', `#${hash}`);
       for (let round = 0; round < times; round += 1) {
         const place = document.createElement('div');
         document.body.append(place);
-        const mounted = await mount(place, { host: 'portal', attributes: {} });
+        const props = { name: 'leaks', domElement: place, host: 'portal', attributes: {} };
+        await mount(props);
         for (let time = 0; time < 100 && place.textContent === ''; time += 1)
           await new Promise((done) => setTimeout(done, 10));
         await new Promise((done) => setTimeout(done, 15));
-        mounted.unmount();
+        await unmount(props);
         place.remove();
       }
       history.replaceState(history.state, '', '#/nowhere');

@@ -1,6 +1,6 @@
 import { foundation } from 'mfe_widgets/foundation';
 import { registerTexts } from 'shared-session';
-import { reactMount } from 'shared-session/micro-frontend';
+import { reactLifeCycles } from 'shared-session/micro-frontend';
 import { pagesView } from 'shared-session/routing';
 import { texts } from '../texts/forgot-password.ts';
 import styles from '../ui/account.css';
@@ -9,4 +9,6 @@ import { pages } from '../ui/forgot-password/pages.ts';
 registerTexts(texts);
 
 /** The reset of a forgotten password; needs no session. */
-export const mount = reactMount(pagesView(pages), { styles: [foundation, styles] });
+export const { bootstrap, mount, update, unmount } = reactLifeCycles(pagesView(pages), {
+  styles: [foundation, styles],
+});

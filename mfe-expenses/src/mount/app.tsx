@@ -1,5 +1,5 @@
 import { foundation } from 'mfe_widgets/foundation';
-import { reactMount } from 'shared-session/micro-frontend';
+import { reactLifeCycles } from 'shared-session/micro-frontend';
 import { pagesView, prefetchPage } from 'shared-session/routing';
 import '../texts/en-US.ts';
 import styles from '../styles/expenses.css';
@@ -8,4 +8,6 @@ import { pages } from '../ui/pages.tsx';
 export const prefetch = prefetchPage(pages);
 
 /** The pages of expenses in the portal. */
-export const mount = reactMount(pagesView(pages), { styles: [foundation, styles] });
+export const { bootstrap, mount, update, unmount } = reactLifeCycles(pagesView(pages), {
+  styles: [foundation, styles],
+});

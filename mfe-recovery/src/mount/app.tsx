@@ -1,6 +1,6 @@
 import { foundation } from 'mfe_widgets/foundation';
 import { registerTexts } from 'shared-session';
-import { reactMount } from 'shared-session/micro-frontend';
+import { reactLifeCycles } from 'shared-session/micro-frontend';
 import { pagesView } from 'shared-session/routing';
 import { texts } from '../texts/en-US.ts';
 import { pages } from '../ui/pages.tsx';
@@ -9,4 +9,6 @@ import styles from '../ui/recovery.css';
 registerTexts(texts);
 
 /** The flow as a page of the portal. */
-export const mount = reactMount(pagesView(pages), { styles: [foundation, styles] });
+export const { bootstrap, mount, update, unmount } = reactLifeCycles(pagesView(pages), {
+  styles: [foundation, styles],
+});

@@ -1,6 +1,6 @@
 import { foundation } from 'mfe_widgets/foundation';
 import { registerTexts } from 'shared-session';
-import { reactMount } from 'shared-session/micro-frontend';
+import { reactLifeCycles } from 'shared-session/micro-frontend';
 import { texts } from '../texts/en-US.ts';
 import styles from '../ui/recovery.css';
 import { RecoveryOptions } from '../ui/recovery-options.tsx';
@@ -8,4 +8,4 @@ import { RecoveryOptions } from '../ui/recovery-options.tsx';
 registerTexts(texts);
 
 /** The flow as `<recovery-options>`: configured by attributes, at any URL. */
-export const mount = reactMount(RecoveryOptions, { styles: [foundation, styles] });
+export const { bootstrap, mount, update, unmount } = reactLifeCycles(RecoveryOptions, { styles: [foundation, styles] });

@@ -1,7 +1,7 @@
 import '../texts/english.ts';
-import { reactMount } from 'shared-session/micro-frontend';
+import { reactLifeCycles } from 'shared-session/micro-frontend';
 import { styles } from '../style/styles.ts';
 import { Header } from '../ui/header/header.tsx';
 
 /** The shell's header region. */
-export const mount = reactMount(Header, { styles });
+export const { bootstrap, mount, update, unmount } = reactLifeCycles(Header, { styles });

@@ -1,7 +1,7 @@
 import '../texts/english.ts';
-import { reactMount } from 'shared-session/micro-frontend';
+import { reactLifeCycles } from 'shared-session/micro-frontend';
 import { styles } from '../style/styles.ts';
 import { Navigation } from '../ui/navigation/navigation.tsx';
 
 /** The shell's navigation region. */
-export const mount = reactMount(Navigation, { styles });
+export const { bootstrap, mount, update, unmount } = reactLifeCycles(Navigation, { styles });

@@ -1,5 +1,5 @@
 import { foundation } from 'mfe_widgets/foundation';
-import { reactMount } from 'shared-session/micro-frontend';
+import { reactLifeCycles } from 'shared-session/micro-frontend';
 import { prefetchPage } from 'shared-session/routing';
 import '../texts/register.ts';
 import { App } from '../ui/app/app.tsx';
@@ -9,4 +9,4 @@ import styles from '../ui/styles/timecard.css';
 export const prefetch = prefetchPage(pages);
 
 /** The pages of time and expense in the portal. */
-export const mount = reactMount(App, { styles: [foundation, styles] });
+export const { bootstrap, mount, update, unmount } = reactLifeCycles(App, { styles: [foundation, styles] });

@@ -1,5 +1,4 @@
 import type { EmbedExcerpt } from 'deployments/manifest';
-import type { Mounted } from 'shared-session/micro-frontend';
 import type { UrlPolicy } from '../loading/script-url-policy.ts';
 
 /**
@@ -27,9 +26,11 @@ export interface EmbedHost {
   mount(container: HTMLElement, on: ElementOnPage): Promise<MountedElement>;
 }
 
-export interface MountedElement extends Pick<Mounted, 'unmount'> {
+export interface MountedElement {
   /** The element's attributes have changed. */
   update(): void;
+  /** Takes away what is in it, once. */
+  unmount(): void;
 }
 
 export function embedGlobal(): EmbedGlobal | undefined {

@@ -10,6 +10,7 @@ import { adoptUrlPolicy } from '../loading/script-url-policy.ts';
 import { versions } from '../loading/versions.ts';
 import { presentManifest, previousManifest } from '../manifest/fallback-versions.ts';
 import { parseManifest } from '../manifest/read-manifest.ts';
+import { mountModule } from '../mounting/mount-module.ts';
 
 export async function startHost(asked: Promise<Response>, origin: string): Promise<EmbedHost> {
   const response = await asked;
@@ -32,7 +33,8 @@ export async function startHost(asked: Promise<Response>, origin: string): Promi
   const loader = moduleLoader(deployment(sources, origin), used);
   return {
     async mount(container, { tag, element, observed, emit, close }) {
-      const { mount } = await loader.load(requestOf(live, tag));
+      const request = requestOf(live, tag);
+      const module = await loader.load(request);
       const context = (): MountContext => ({
         host: 'element',
         attributes: readAttributes(element, observed),
@@ -40,17 +42,16 @@ export async function startHost(asked: Promise<Response>, origin: string): Promi
         close,
       });
       const release = endEvents(container.getRootNode() as ShadowRoot);
-      const mounted = await Promise.resolve(mount(container, context())).catch((error: unknown) => {
+      const mounting = mountModule(module, container, context(), request);
+      const unmount = () => {
         release();
+        mounting.unmount();
+      };
+      await mounting.done.catch((error: unknown) => {
+        unmount();
         throw error;
       });
-      return {
-        update: () => mounted.update?.(context()),
-        unmount() {
-          release();
-          mounted.unmount();
-        },
-      };
+      return { update: () => mounting.update(context()), unmount };
     },
   };
 }

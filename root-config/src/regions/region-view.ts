@@ -1,7 +1,7 @@
-import type { Mount, Mounted } from 'shared-session/micro-frontend';
 import { failureNumber, failureOf, LoadFailure } from '../loading/load-failure.ts';
 import type { ModuleLoader } from '../loading/module-loader.ts';
 import { mark } from '../loading/timeline.ts';
+import { type Mounting, mountModule } from '../mounting/mount-module.ts';
 import { getReady } from '../routes/get-ready.ts';
 import type { PlacedApplication } from '../routes/route-table.ts';
 import type { EarlyNotes } from '../telemetry/early-notes.ts';
@@ -24,6 +24,8 @@ export interface RegionViewOptions {
   readonly loader: ModuleLoader;
   /** Renders what the user sees instead. @returns an undo */
   readonly onFailed: (failed: RegionFailure) => () => void;
+  /** Called when its code is there and begins to render. */
+  readonly onMounting?: (application: PlacedApplication) => void;
   readonly onShown?: (application: PlacedApplication) => void;
   /** Takes down what became of it, for monitoring. */
   readonly notes?: Pick<EarlyNotes, 'region'> | undefined;
@@ -37,9 +39,10 @@ export interface RegionView {
 }
 
 /** One application in its region: loading, there, or failed. */
-export function regionView({ application, region, loader, onFailed, onShown, notes }: RegionViewOptions): RegionView {
+export function regionView(options: RegionViewOptions): RegionView {
+  const { application, region, loader, onFailed, onMounting, onShown, notes } = options;
   let container: HTMLElement | undefined;
-  let mounted: Mounted | undefined;
+  let mounting: Mounting | undefined;
   let clear: (() => void) | undefined;
   let end: (() => void) | undefined;
 
@@ -67,15 +70,19 @@ export function regionView({ application, region, loader, onFailed, onShown, not
       clear = undefined;
       // Its calls are on their way while it renders for the first time.
       end = application.routes && getReady(module, location.hash);
-      const result = await mountInto(module.mount, place, application.id);
-      if (isStale()) return unmount(result, application.id);
-      mounted = result;
+      mounting = mountModule(module, place, { host: 'portal' }, application.id);
+      // Before its first rendering: what the page itself does with focus and scrolling comes later, and stays.
+      onMounting?.(application);
+      await inTime(mounting.done, application.id);
+      if (isStale()) return;
       mark('shown', application.id);
       notes?.region({ state: 'shown', application, ms: performance.now() - began });
       onShown?.(application);
     } catch (error) {
       if (isStale()) return;
       clear?.();
+      mounting?.unmount();
+      mounting = undefined;
       mark('failed', application.id);
       const failure = failureOf(error);
       const number = failureNumber(failure);
@@ -99,8 +106,8 @@ export function regionView({ application, region, loader, onFailed, onShown, not
       clear = undefined;
       end?.();
       end = undefined;
-      if (mounted) unmount(mounted, application.id);
-      mounted = undefined;
+      mounting?.unmount();
+      mounting = undefined;
       container?.remove();
       container = undefined;
     },
@@ -109,36 +116,20 @@ export function regionView({ application, region, loader, onFailed, onShown, not
 
 const MOUNT_DEADLINE_MS = 20_000;
 
-async function mountInto(mount: Mount, place: HTMLElement, id: string): Promise<Mounted> {
+async function inTime(done: Promise<void>, id: string): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isLate = false;
   const tooLong = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      isLate = true;
-      reject(new LoadFailure('deadline', `${id} was asked to mount and has not answered.`));
-    }, MOUNT_DEADLINE_MS);
+    timer = setTimeout(
+      () => reject(new LoadFailure('deadline', `${id} was asked to mount and has not answered.`)),
+      MOUNT_DEADLINE_MS,
+    );
   });
-  const mounting = (async () => {
-    const mounted = await mount(place, { host: 'portal' });
-    if (isLate) unmount(mounted, id);
-    return mounted;
-  })().catch((error: unknown) => {
-    throw new LoadFailure('mount', `${id} failed while it was mounting.`, error);
+  const mounted = done.catch((error: unknown) => {
+    throw error instanceof LoadFailure ? error : new LoadFailure('mount', `${id} failed while it was mounting.`, error);
   });
   try {
-    const mounted = await Promise.race([mounting, tooLong]);
-    if (typeof mounted?.unmount === 'function') return mounted;
-    throw new LoadFailure('contract', `${id} was mounted but gave nothing to unmount it with.`);
+    await Promise.race([mounted, tooLong]);
   } finally {
     clearTimeout(timer);
-  }
-}
-
-/** A micro-frontend that cannot tidy up must not keep the next one from coming. */
-function unmount(mounted: Mounted, id: string): void {
-  try {
-    mounted.unmount();
-  } catch (error) {
-    console.error(`${id} failed while it was being taken away:`, error);
   }
 }

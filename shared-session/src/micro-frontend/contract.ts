@@ -1,9 +1,9 @@
 /**
- * What a host and a micro-frontend promise one another. Every module that a `micro-frontend.json` names as an
- * application or an element exports `mount`; the portal, the custom element and a foreign host all call the same one.
+ * What a host and a micro-frontend promise one another. Every module that a `micro-frontend.json` names as an application or an
+ * element exports single-spa's life cycles; the portal, the custom element, a foreign host and any single-spa page call the same ones.
  */
 
-/** Who is calling: the portal page, a custom element on a legacy page, or a React application that is not ours. */
+/** Who is calling: the portal page, a custom element on a legacy page, or a page that is not ours. */
 export type HostKind = 'portal' | 'element' | 'foreign';
 
 export interface MountContext {
@@ -39,18 +39,21 @@ export interface CrashedDetail {
   readonly components: string | undefined;
 }
 
-export interface Mounted {
-  /** New attributes or a new host; absent where the micro-frontend has nothing to react to. */
-  update?(context: MountContext): void;
-  /** Takes everything away again: roots, listeners, timers, style sheets. Called once. */
-  unmount(): void;
+/**
+ * What a host passes to a life cycle: the context, and what single-spa passes. Without a `host` the host is a foreign one. An
+ * instance is known by its `domElement`, or by its `name` where none is given.
+ */
+export interface LifeCycleProps extends Partial<MountContext> {
+  /** What single-spa calls the application or parcel. */
+  readonly name?: string;
+  /** The container: empty, and the micro-frontend's until `unmount`. Styles are adopted into the document or shadow root it stands in. */
+  readonly domElement?: HTMLElement;
+  /** Finds the container where there is no `domElement`; without either it is `#single-spa-application:<name>`, at the end of the body. */
+  readonly domElementGetter?: (props: LifeCycleProps) => HTMLElement;
 }
 
-/**
- * Renders into `container`, which is empty and belongs to the micro-frontend until `unmount`. Styles are adopted into
- * `container.getRootNode()`, which is the document or a shadow root.
- */
-export type Mount = (container: HTMLElement, context: MountContext) => Mounted | Promise<Mounted>;
+/** A life cycle of single-spa. */
+export type LifeCycle = (props: LifeCycleProps) => Promise<void>;
 
 /**
  * Gets ready for being mounted at a URL, because a link to it is pointed at or focused, or because it is about to be mounted: a
@@ -62,8 +65,32 @@ export type Mount = (container: HTMLElement, context: MountContext) => Mounted |
  */
 export type Prefetch = (path: string) => (() => void) | undefined;
 
-export interface MicroFrontendModule {
-  readonly mount: Mount;
+/** Generation 2 of the contract. */
+export interface LifeCycles {
+  readonly bootstrap: LifeCycle;
+  /** Resolves when the first rendering stands in the container. */
+  readonly mount: LifeCycle;
+  /** New attributes or a new host: the context as it is now, in full. */
+  readonly update: LifeCycle;
+  /** Takes everything away again: roots, listeners, timers, style sheets. */
+  readonly unmount: LifeCycle;
   /** Absent where there is nothing to get ready. */
   readonly prefetch?: Prefetch;
 }
+
+/** What `mount` of generation 1 gives. */
+export interface Mounted {
+  /** New attributes or a new host; absent where the micro-frontend has nothing to react to. */
+  update?(context: MountContext): void;
+  /** Takes everything away again. Called once. */
+  unmount(): void;
+}
+
+/** Generation 1 of the contract: published builds keep it, and a rollback may bring one of them back. */
+export interface FirstGeneration {
+  readonly mount: (container: HTMLElement, context: MountContext) => Mounted | Promise<Mounted>;
+  readonly prefetch?: Prefetch;
+}
+
+/** An exposed module, of either generation: one that exports `unmount` has life cycles. */
+export type MicroFrontendModule = LifeCycles | FirstGeneration;

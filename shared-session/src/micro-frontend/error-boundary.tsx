@@ -1,9 +1,11 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { i18n } from 'shared-session';
+import { i18n } from '../translation/i18n.ts';
+import { CRASHED, type CrashedDetail } from './contract.ts';
 
 interface Props {
-  readonly children: ReactNode;
-  readonly onCrash: (error: unknown, components: string | undefined) => void;
+  readonly children?: ReactNode;
+  /** Where it is told. */
+  readonly domElement: HTMLElement;
 }
 
 interface State {
@@ -12,7 +14,10 @@ interface State {
   readonly attempt: number;
 }
 
-/** What a user sees when a micro-frontend's rendering failed: what happened, what is safe, what to do. */
+/**
+ * What a user sees when a micro-frontend's rendering failed: what happened, what is safe, what to do. single-spa-react's own boundary
+ * shows what its `errorBoundary` returns for good; this one starts the children afresh when that is asked for.
+ */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: undefined, attempt: 0 };
 
@@ -21,7 +26,8 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
-    this.props.onCrash(error, componentStack ?? undefined);
+    const detail: CrashedDetail = { error, components: componentStack ?? undefined };
+    this.props.domElement.dispatchEvent(new CustomEvent(CRASHED, { detail, bubbles: true, composed: true }));
   }
 
   private readonly retry = () => {

@@ -1,5 +1,5 @@
-import type { ComponentType, JSX } from 'react';
-import type { MountContext } from 'shared-session/micro-frontend';
+import type { JSX } from 'react';
+import type { MountContext, ReactView } from 'shared-session/micro-frontend';
 import { type HashUrl, useHashUrl } from './hash-location.ts';
 import { type PageDeclaration, pageAt } from './page-declaration.ts';
 import { PageNotFound } from './page-not-found.tsx';
@@ -20,7 +20,7 @@ export function Pages({ pages, url: { path, search }, context }: PagesProps): JS
   return <Page key={page.path} path={path} parameters={parameters} search={search} context={context} />;
 }
 
-/** The pages of a micro-frontend as one view, for `reactMount`. */
-export function pagesView(pages: readonly PageDeclaration[]): ComponentType<{ context: MountContext }> {
+/** The pages of a micro-frontend as one view, for `reactLifeCycles`. */
+export function pagesView(pages: readonly PageDeclaration[]): ReactView {
   return ({ context }) => <Pages pages={pages} url={useHashUrl()} context={context} />;
 }

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
-import { act } from '@testing-library/react';
-import { mount } from './app.tsx';
+import { within } from '@testing-library/dom';
+import { bootstrap, mount, unmount } from './app.tsx';
 
 beforeEach(() => {
   window.location.hash = '#__route__';
@@ -8,8 +8,10 @@ beforeEach(() => {
 
 test('the page renders and unmounts without a trace', async () => {
   const container = document.body.appendChild(document.createElement('main'));
-  const mounted = await act(async () => mount(container, { host: 'portal' }));
-  expect(container.querySelector('h1')?.textContent).toBe('__Title__');
-  await act(async () => mounted.unmount());
+  const props = { name: '__remote__', domElement: container, host: 'portal' } as const;
+  await bootstrap(props);
+  await mount(props);
+  expect(within(container).getByRole('heading', { level: 1 }).textContent).toBe('__Title__');
+  await unmount(props);
   expect(container.childNodes).toHaveLength(0);
 });

@@ -1,6 +1,6 @@
 import { foundation } from 'mfe_widgets/foundation';
 import { registerTexts } from 'shared-session';
-import { reactMount } from 'shared-session/micro-frontend';
+import { reactLifeCycles } from 'shared-session/micro-frontend';
 import { pagesView } from 'shared-session/routing';
 import { texts } from '../texts/en-US.ts';
 import styles from '../ui/page.css';
@@ -8,4 +8,6 @@ import { pages } from '../ui/pages.tsx';
 
 registerTexts(texts);
 
-export const mount = reactMount(pagesView(pages), { styles: [foundation, styles] });
+export const { bootstrap, mount, update, unmount } = reactLifeCycles(pagesView(pages), {
+  styles: [foundation, styles],
+});

@@ -1,61 +1,37 @@
-import { type ComponentType, StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
 import { configureClient, openSession } from 'shared-client';
-import { adoptStyles, applyEmbeddedTheme, applyTheme, i18n, MountRootContext } from 'shared-session';
-import {
-  CRASHED,
-  type CrashedDetail,
-  type Mount,
-  type MountContext,
-  SIGNED_OUT,
-  type SignedOutDetail,
-} from './contract.ts';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { adoptStyles } from '../styles/adopted.ts';
+import { applyEmbeddedTheme, applyTheme } from '../theme/theme.ts';
+import { i18n } from '../translation/i18n.ts';
+import { type MountContext, SIGNED_OUT, type SignedOutDetail } from './contract.ts';
 import { fallbackStyle } from './fallback-style.ts';
 
-export interface ReactMountOptions {
-  /** Style texts, in order: `mfe_widgets/foundation` first, then the micro-frontend's own. */
-  readonly styles: readonly string[];
+export interface PreparedPlace {
+  /** The `.portal-root` to render into. */
+  readonly element: HTMLElement;
+  /** Takes the element and everything else away again. */
+  readonly remove: () => void;
 }
 
 /**
- * Makes a `mount` of a React component. The root element gets the class `portal-root`, language and theme; styles are
- * adopted into the document or shadow root it stands in; an error while rendering shows a fallback with a retry.
- * Unmounting undoes all of it.
+ * Makes the place in a container that a micro-frontend renders into: an element of the class `portal-root` with the language and the
+ * theme, and its styles in the document or shadow root around it. The client is told how to reach the server.
  */
-export function reactMount(View: ComponentType<{ context: MountContext }>, { styles }: ReactMountOptions): Mount {
-  return (container, initialContext) => {
-    reachServer(container, initialContext);
-    const element = container.ownerDocument.createElement('div');
-    element.className = 'portal-root';
-    const removed = placeIn(container, element, initialContext);
-
-    const undo = [
-      adoptStyles(element, [...styles, fallbackStyle]),
-      followTheme(element, initialContext),
-      followLanguage(element, initialContext),
-    ];
-    const root = createRoot(element);
-    const render = (context: MountContext) =>
-      root.render(
-        <StrictMode>
-          <MountRootContext value={element}>
-            <ErrorBoundary onCrash={(error, components) => tellHost(element, { error, components })}>
-              <View context={context} />
-            </ErrorBoundary>
-          </MountRootContext>
-        </StrictMode>,
-      );
-    render(initialContext);
-
-    return {
-      update: render,
-      unmount() {
-        root.unmount();
-        for (const one of undo) one();
-        removed();
-      },
-    };
+export function preparePlace(container: HTMLElement, context: MountContext, styles: readonly string[]): PreparedPlace {
+  reachServer(container, context);
+  const element = container.ownerDocument.createElement('div');
+  element.className = 'portal-root';
+  const removed = placeIn(container, element, context);
+  const undo = [
+    adoptStyles(element, [...styles, fallbackStyle]),
+    followTheme(element, context),
+    followLanguage(element, context),
+    removed,
+  ];
+  return {
+    element,
+    remove() {
+      for (const one of undo.splice(0)) one();
+    },
   };
 }
 
@@ -95,11 +71,6 @@ function askHost(container: HTMLElement, url: string): false {
   container.dispatchEvent(new CustomEvent(SIGNED_OUT, { detail, bubbles: true, composed: true }));
   return false;
 }
-
-function tellHost(element: HTMLElement, detail: CrashedDetail): void {
-  element.dispatchEvent(new CustomEvent(CRASHED, { detail, bubbles: true, composed: true }));
-}
-
 function followTheme(element: HTMLElement, context: MountContext): () => void {
   return context.host === 'portal' ? applyTheme(document.documentElement) : applyEmbeddedTheme(element);
 }

@@ -1,0 +1,161 @@
+import * as React from 'react';
+import { type ReactNode, StrictMode } from 'react';
+import * as ReactDOMClient from 'react-dom/client';
+import singleSpaReact, { type ReactAppOrParcel } from 'single-spa-react';
+import type { FirstGeneration, LifeCycle, LifeCycleProps, LifeCycles, MountContext } from './contract.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { MountRootContext } from './mount-root.ts';
+import { preparePlace } from './prepare-place.ts';
+
+/** A component, as a function: a host may give it more one day than it was built for. */
+export type ReactView = (props: { readonly context: MountContext }) => ReactNode;
+
+export interface ReactLifeCyclesOptions {
+  /** Style texts, in order: `mfe_widgets/foundation` first, then the micro-frontend's own. */
+  readonly styles: readonly string[];
+}
+
+/** What single-spa-react is given, and gives to the components. */
+interface RootProps {
+  /** Unique on the page: single-spa-react keeps what it has mounted, in whatever micro-frontend, by this name alone. */
+  readonly name: string;
+  readonly domElement: HTMLElement;
+  readonly context: MountContext;
+}
+
+type Made = Required<ReactAppOrParcel<RootProps>>;
+
+interface Instance {
+  readonly mounted: Promise<void>;
+  isOf(props: LifeCycleProps): boolean;
+  update(props: LifeCycleProps): Promise<void>;
+  unmount(): Promise<void>;
+}
+
+let mounts = 0;
+
+/**
+ * Makes single-spa's life cycles of a React component, by single-spa-react. They can be called without single-spa, too, in any order
+ * and several at once. The root element gets the class `portal-root`, language and theme; styles are adopted into the document or
+ * shadow root it stands in; an error while rendering shows a fallback with a retry. Unmounting undoes all of it.
+ */
+export function reactLifeCycles(View: ReactView, { styles }: ReactLifeCyclesOptions): LifeCycles {
+  const made = singleSpaReact<RootProps>({
+    React,
+    ReactDOMClient,
+    rootComponent: ({ domElement, context }) => (
+      <StrictMode>
+        <MountRootContext value={domElement}>
+          <View context={context} />
+        </MountRootContext>
+      </StrictMode>
+    ),
+    // Its type asks for a class that wants every prop there is.
+    errorBoundaryClass: ErrorBoundary as never,
+  }) as Made;
+  let instances: readonly Instance[] = [];
+  const find = (props: LifeCycleProps) => instances.findLast((one) => one.isOf(props));
+
+  async function take(instance: Instance): Promise<void> {
+    instances = instances.filter((one) => one !== instance);
+    await instance.unmount();
+  }
+
+  async function mount(props: LifeCycleProps): Promise<void> {
+    const instance = start(made, styles, props);
+    instances = [...instances, instance];
+    try {
+      await instance.mounted;
+    } catch (error) {
+      await take(instance);
+      throw error;
+    }
+  }
+
+  const lifeCycles: LifeCycles = {
+    bootstrap: made.bootstrap as LifeCycle,
+    mount: alsoAsBefore(mount, (container, context) => {
+      const props = (now: MountContext) => ({ ...now, domElement: container });
+      return mount(props(context)).then(() => ({
+        update: (next) => void lifeCycles.update(props(next)),
+        unmount: () => void lifeCycles.unmount(props(context)),
+      }));
+    }),
+    async update(props) {
+      const instance = find(props);
+      if (!instance) throw new Error(`${props.name ?? 'What'} is to be updated and is not mounted.`);
+      await instance.update(props);
+    },
+    async unmount(props) {
+      const instance = find(props);
+      if (instance) await take(instance);
+    },
+  };
+  return lifeCycles;
+}
+
+/**
+ * A host that is not ours reads what is live, so a page that was written for generation 1 meets this one on the day of its activation,
+ * and no check can refuse it: a `mount` that is called as it was then answers as it did.
+ */
+function alsoAsBefore(mount: LifeCycle, before: FirstGeneration['mount']): LifeCycle {
+  const either = (given: LifeCycleProps | HTMLElement, context?: MountContext) =>
+    'nodeType' in given ? before(given, context ?? { host: 'foreign' }) : mount(given);
+  return either as LifeCycle;
+}
+
+/**
+ * Mounts once. single-spa keeps to an order: nothing is called before the call before it has resolved. Other hosts do not, and
+ * single-spa-react needs it. An update before the first rendering would keep `mount` from ever resolving, so updates wait for what came
+ * before them; `unmount` waits for nothing, and ends what is under way.
+ */
+function start(made: Made, styles: readonly string[], props: LifeCycleProps): Instance {
+  const container = containerOf(props);
+  const place = preparePlace(container, contextOf(props), styles);
+  mounts += 1;
+  const name = `${props.name ?? 'micro-frontend'} (${mounts})`;
+  const rootProps = (of: LifeCycleProps) =>
+    ({ name, domElement: place.element, context: contextOf(of) }) as Parameters<Made['mount']>[0];
+  let end: () => void = () => undefined;
+  const ended = new Promise<'ended'>((resolve) => {
+    end = () => resolve('ended');
+  });
+  const untilEnded = async (life: Promise<unknown>) => void (await Promise.race([life, ended]));
+  let isEnded = false;
+  const mounted = untilEnded(made.mount(rootProps(props)));
+  let queue = mounted;
+  return {
+    mounted,
+    isOf: ({ name, domElement }) => (domElement ? domElement === container : name === props.name),
+    update(next) {
+      queue = queue.then(() => (isEnded ? undefined : untilEnded(made.update(rootProps(next)))));
+      return queue;
+    },
+    async unmount() {
+      isEnded = true;
+      end();
+      // React takes the tree away at once; single-spa-react says so only of one that has been there.
+      const unmounting = made.unmount(rootProps(props));
+      const soon = new Promise<void>((resolve) => setTimeout(resolve));
+      place.remove();
+      await Promise.race([unmounting, soon]);
+    },
+  };
+}
+
+function contextOf({ host = 'foreign', attributes, emit, close }: LifeCycleProps): MountContext {
+  return { host, ...(attributes && { attributes }), ...(emit && { emit }), ...(close && { close }) };
+}
+
+/** Where single-spa's helpers put an application that names no place of its own. */
+function containerOf(props: LifeCycleProps): HTMLElement {
+  const given = props.domElement ?? props.domElementGetter?.(props);
+  if (given) return given;
+  const id = `single-spa-application:${props.name}`;
+  const found = document.getElementById(id);
+  if (found) return found;
+  const made = document.createElement('div');
+  made.id = id;
+  document.body.append(made);
+  return made;
+}
