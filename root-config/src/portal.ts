@@ -1,7 +1,7 @@
 /** The portal page: manifest → federation → applications by their activation data. Start reading here. */
 import { canaryNumber, sessionManifest, stableManifest } from 'deployments/manifest';
 import { adoptStyles } from 'shared-session';
-import { registerApplication, start } from 'single-spa';
+import { start } from 'single-spa';
 import { deployment, sourcesOf } from './loading/deployment.ts';
 import { failureNumber, failureOf } from './loading/load-failure.ts';
 import { moduleLoader } from './loading/module-loader.ts';
@@ -20,8 +20,8 @@ import { notFound } from './regions/not-found.ts';
 import { pageFocus } from './regions/page-focus.ts';
 import { regionView } from './regions/region-view.ts';
 import { regionElement } from './regions/regions.ts';
+import { registerRegion } from './regions/register-region.ts';
 import { retryButton } from './regions/retry-button.ts';
-import { lifeCycles } from './regions/single-spa-life-cycles.ts';
 import { followHash } from './routes/follow-hash.ts';
 import { prefetchRoutes } from './routes/prefetch-routes.ts';
 import { routeTable } from './routes/route-table.ts';
@@ -72,20 +72,17 @@ async function startPortal(): Promise<void> {
       loader,
       onFailed: failures.show,
       onMounting: focusPage,
+      onChanged: () => registered.changed(),
       onShown: keep,
       notes,
     });
-    registerApplication({
-      name: application.id,
-      app: async () => lifeCycles(view),
-      activeWhen: () => table.isActive(application, current.path()),
-    });
+    const registered = registerRegion(application.id, view, () => table.isActive(application, current.path()));
   }
-  registerApplication({
-    name: 'portal/not-found',
-    app: async () => lifeCycles(notFound(regionElement('page'), table.home)),
-    activeWhen: () => !table.match(current.path()).some(({ application }) => application.region === 'page'),
-  });
+  registerRegion(
+    'portal/not-found',
+    notFound(regionElement('page'), table.home),
+    () => !table.match(current.path()).some(({ application }) => application.region === 'page'),
+  );
   mark('ready');
   start();
   showOverrideBadge(overrides, overriding.failed);

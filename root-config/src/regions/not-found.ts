@@ -22,5 +22,6 @@ export function notFound(region: HTMLElement, home: string | undefined): RegionV
       card?.remove();
       card = undefined;
     },
+    hasFailed: () => false,
   };
 }

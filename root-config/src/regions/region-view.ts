@@ -26,25 +26,36 @@ export interface RegionViewOptions {
   readonly onFailed: (failed: RegionFailure) => () => void;
   /** Called when its code is there and begins to render. */
   readonly onMounting?: (application: PlacedApplication) => void;
+  /** Called when it has failed, and when it has come up after a failure. */
+  readonly onChanged?: () => void;
   readonly onShown?: (application: PlacedApplication) => void;
   /** Takes down what became of it, for monitoring. */
   readonly notes?: Pick<EarlyNotes, 'region'> | undefined;
 }
 
 export interface RegionView {
-  /** Puts the application into its region. Never waits: what is on its way shows a sign, what fails shows the fallback. */
+  /** Puts the application into its region, unless it is there. Never waits: what is on its way shows a sign, what fails shows the fallback. */
   show(): void;
   /** Takes it away again, in whatever state it is. */
   hide(): void;
+  /** Whether it stands there as failed: until a retry has helped, or it is taken away. */
+  hasFailed(): boolean;
 }
 
 /** One application in its region: loading, there, or failed. */
 export function regionView(options: RegionViewOptions): RegionView {
-  const { application, region, loader, onFailed, onMounting, onShown, notes } = options;
+  const { application, region, loader, onFailed, onMounting, onChanged, onShown, notes } = options;
   let container: HTMLElement | undefined;
   let mounting: Mounting | undefined;
   let clear: (() => void) | undefined;
   let end: (() => void) | undefined;
+  let failed = false;
+
+  function setFailed(now: boolean): void {
+    const isNew = failed !== now;
+    failed = now;
+    if (isNew) onChanged?.();
+  }
 
   /** A try that is asked for while one is under way joins it: two of them would mount twice. */
   function bringer(place: HTMLElement): () => Promise<void> {
@@ -77,6 +88,7 @@ export function regionView(options: RegionViewOptions): RegionView {
       if (isStale()) return;
       mark('shown', application.id);
       notes?.region({ state: 'shown', application, ms: performance.now() - began });
+      setFailed(false);
       onShown?.(application);
     } catch (error) {
       if (isStale()) return;
@@ -90,11 +102,13 @@ export function regionView(options: RegionViewOptions): RegionView {
       notes?.region({ state: 'failed', application, kind: failure.kind, error });
       place.replaceChildren();
       clear = onFailed({ application, number, container: place, retry });
+      setFailed(true);
     }
   }
 
   return {
     show() {
+      if (container) return;
       container = document.createElement('div');
       container.dataset.application = application.id;
       region.append(container);
@@ -110,7 +124,9 @@ export function regionView(options: RegionViewOptions): RegionView {
       mounting = undefined;
       container?.remove();
       container = undefined;
+      failed = false;
     },
+    hasFailed: () => failed,
   };
 }
 

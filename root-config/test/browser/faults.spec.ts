@@ -65,6 +65,54 @@ test('a dead shell takes no page down, and comes back', async ({ page, site }) =
   await expect(page.locator('[data-portal-layout]')).not.toHaveAttribute('data-shell-failed', '');
 });
 
+/** What single-spa's `getAppStatus` says of an application, as its developer tools read it. */
+const statusOf = (page: Page, name: string) =>
+  page.evaluate((wanted) => {
+    const { exposedMethods } = (globalThis as unknown as { __SINGLE_SPA_DEVTOOLS__: { exposedMethods: DevTools } })
+      .__SINGLE_SPA_DEVTOOLS__;
+    interface DevTools {
+      getRawAppData(): { name: string; status: string }[];
+    }
+    return exposedMethods.getRawAppData().find((one) => one.name === wanted)?.status;
+  }, name);
+
+for (const [what, fault, mend] of [
+  [
+    'cannot be loaded',
+    (page: Page, site: Site) => page.route(site.script('mfe_page', './failing'), (route) => route.abort()),
+    (page: Page, site: Site) => page.unroute(site.script('mfe_page', './failing')),
+  ],
+  [
+    'cannot be mounted',
+    (page: Page) => page.addInitScript(() => Object.assign(window, { fixtureFault: 'mount' })),
+    (page: Page) => page.evaluate(() => Object.assign(window, { fixtureFault: undefined })),
+  ],
+] as const) {
+  test(`single-spa knows of an application that ${what}, and that it has come back`, async ({ page, site }) => {
+    await page.addInitScript(() => Object.assign(window, { __SINGLE_SPA_DEVTOOLS__: {} }));
+    await fault(page, site);
+    await page.goto(`${site.origin}/#/failing`);
+    await expect(failed(page)).toBeVisible();
+    await expect.poll(() => statusOf(page, 'mfe_page/failing')).toBe('LOAD_ERROR');
+    expect(await statusOf(page, 'mfe_fixtureshell/header')).toBe('MOUNTED');
+    // Somewhere else and back again: its message goes with it.
+    await page.evaluate(() => {
+      location.hash = '/first';
+    });
+    await expect(first(page)).toBeVisible();
+    await expect(failed(page)).toHaveCount(0);
+    await page.goBack();
+    await expect(failed(page)).toBeVisible();
+    await mend(page, site);
+    await tryAgain(page, page.getByRole('heading', { name: 'Failing page' }));
+    await expect.poll(() => statusOf(page, 'mfe_page/failing')).toBe('MOUNTED');
+    await page.getByRole('link', { name: 'To the first' }).click();
+    await expect(first(page)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Failing page' })).toHaveCount(0);
+    expect(await statusOf(page, 'mfe_page/failing')).toBe('NOT_MOUNTED');
+  });
+}
+
 test('a page that hangs does not keep the user from leaving it', { tag: '@wide' }, async ({ page, site }) => {
   await page.route(site.script('mfe_page', './second'), () => undefined);
   await page.goto(`${site.origin}/#/second/17`, { waitUntil: 'commit' });
