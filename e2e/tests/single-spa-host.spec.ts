@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import { buildForeignHost } from '../foreign-host/build.ts';
+import { serveForeignHost } from '../foreign-host/serve.ts';
+import { expect, test } from '../setup/portal-test.ts';
+
+const e2e = join(import.meta.dirname, '..');
+const folder = join(e2e, '..', '.cache', 'test', 'single-spa-host');
+
+test('a page with single-spa takes a micro-frontend as an application, and another as a parcel in a shadow root', async ({
+  page,
+  served,
+  signIn,
+  complaints,
+}) => {
+  await buildForeignHost(folder, join(e2e, 'single-spa-host', 'main.ts'));
+  const host = await serveForeignHost(folder, served.url);
+  const statuses = page.locator('nav + output');
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  const timecard = page.getByRole('heading', { name: /^Week of/ });
+  const email = page.getByLabel('Email');
+  try {
+    await signIn();
+    await page.goto(host.url);
+    await expect(statuses).toHaveText('timecard NOT_LOADED, contacts none');
+
+    await page.getByRole('link', { name: 'Time' }).click();
+    await expect(timecard).toBeVisible();
+    await expect(statuses).toHaveText('timecard MOUNTED, contacts none');
+    // It names no place: single-spa's own for an application. Its content is out of reach of the page's styles.
+    await expect(
+      page.locator('[id="single-spa-application:timecard"]').getByRole('heading', { name: /^Week of/ }),
+    ).toBeVisible();
+    expect(await page.evaluate(() => document.querySelector('.portal-root'))).toBeNull();
+
+    await press('Show the contacts');
+    await email.fill('somebody@example.com');
+    await expect(statuses).toHaveText('timecard MOUNTED, contacts MOUNTED');
+    await press('Change the contacts');
+    await expect(statuses).toHaveText('timecard MOUNTED, contacts MOUNTED');
+    await expect(email).toHaveValue('somebody@example.com');
+
+    await page.getByRole('link', { name: 'Away' }).click();
+    await expect(timecard).toHaveCount(0);
+    await expect(statuses).toHaveText('timecard NOT_MOUNTED, contacts MOUNTED');
+    await expect(email).toHaveValue('somebody@example.com');
+    await page.getByRole('link', { name: 'Time' }).click();
+    await expect(timecard).toBeVisible();
+
+    await press('Hide the contacts');
+    await expect(email).toHaveCount(0);
+    await expect(statuses).toHaveText('timecard MOUNTED, contacts NOT_MOUNTED');
+    expect(await page.evaluate(() => document.getElementById('contacts')?.shadowRoot?.adoptedStyleSheets.length)).toBe(
+      0,
+    );
+    expect(complaints).toEqual([]);
+  } finally {
+    await host.close();
+  }
+});
