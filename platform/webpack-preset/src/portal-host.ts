@@ -13,6 +13,8 @@ export interface PortalHostOptions {
   readonly theme?: string;
   /** Entries that run in a realm of their own on pages that are not ours. */
   readonly ownRealm?: readonly string[];
+  /** The generations of the mount contract that the host mounts. Default: the first. */
+  readonly mountContracts?: readonly number[];
 }
 
 /**
@@ -44,7 +46,10 @@ export function portalHost(options: PortalHostOptions): Configuration {
       }),
       new PageGlobalsPlugin((file) => (options.ownRealm ?? []).some((entry) => file.startsWith(`${entry}.`))),
       new NoticesPlugin(),
-      new HostReportPlugin(directory, Object.keys(options.entries), versions),
+      new HostReportPlugin(directory, Object.keys(options.entries), {
+        provides: versions,
+        mountContracts: options.mountContracts ?? [1],
+      }),
     ],
   };
 }

@@ -378,6 +378,36 @@ describe('menu-parents-are-understood', () => {
   });
 });
 
+describe('mount-contracts-are-understood', () => {
+  const second = notes('2', { mountContract: 2 });
+  const both = { 'root@5': { mountContracts: [1, 2] } };
+
+  test('a page that mounts the first generation alone gets no build of the second', () => {
+    const sentence =
+      'mount-contracts-are-understood: The page #/notes would break: mfe_notes 2 keeps generation 2 of the mount contract, and the page (root 5) mounts 1 only. Deploy a root-config that does first.';
+    expect(messages([second], { 'root@5': { mountContracts: [1] } }, root())).toEqual([sentence]);
+    // From before generations were named.
+    expect(messages([second], { 'root@5': {} }, root())).toEqual([sentence]);
+  });
+
+  test('a page that mounts both takes either, and a page without a record is not judged', () => {
+    expect(messages([second], both, root())).toEqual([]);
+    for (const one of [notes('1'), notes('1', { mountContract: 1 })]) expect(messages([one], both, root())).toEqual([]);
+    expect(messages([second], {}, root())).toEqual([]);
+  });
+
+  test('such a page does not come back under it, and a candidate counts', () => {
+    const known: FactsOf = (_, number) => factsOf(number === '5' ? both['root@5'] : {});
+    const live = { ...manifestOf(second), root: root() };
+    const before = { ...live, root: root({ version: '4' }) };
+    expect(check(before as Manifest, live as Manifest, known).map(({ rule }) => rule)).toContain(
+      'mount-contracts-are-understood',
+    );
+    const trying: Deployed = { ...notes('1'), canary: { share: 0.1, candidate: second } };
+    expect(messages([trying], { 'root@5': {} }, root()).join()).toContain('mfe_notes 2 keeps generation 2');
+  });
+});
+
 describe('findings of a candidate', () => {
   const broken = notes('1', usingInput);
 

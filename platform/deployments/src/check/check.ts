@@ -8,6 +8,7 @@ import { canariesAreUnderstood } from './rules/canaries-are-understood.ts';
 import { contractsAreKept } from './rules/contracts-are-kept.ts';
 import { integrityIsComplete } from './rules/integrity-is-complete.ts';
 import { menuParentsAreUnderstood } from './rules/menu-parents-are-understood.ts';
+import { mountContractsAreUnderstood } from './rules/mount-contracts-are-understood.ts';
 import { oneReact } from './rules/one-react.ts';
 import { routesHaveOneOwner } from './rules/routes-have-one-owner.ts';
 import { sharedContractsAreKept } from './rules/shared-contracts-are-kept.ts';
@@ -32,6 +33,7 @@ export const rules: readonly Rule[] = [
   integrityIsComplete,
   canariesAreUnderstood,
   menuParentsAreUnderstood,
+  mountContractsAreUnderstood,
 ];
 
 /** All findings in a manifest, for every two versions that some session would get together. */

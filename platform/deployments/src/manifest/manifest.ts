@@ -24,6 +24,9 @@ export const isFont = (path: string): boolean => path.endsWith('.woff2');
 /** Root-config's script that becomes `/service-worker.js`; older builds have none. */
 export const isServiceWorker = (path: string): boolean => /^service-worker\.\w+\.js$/.test(path);
 
+/** A generation of the mount contract. */
+export const mountContract = v.pipe(v.number(), v.integer(), v.minValue(1));
+
 /** One published version, as a browser loads it. */
 export const deployedVersion = v.strictObject({
   version: v.pipe(v.string(), v.regex(/^[0-9A-Za-z][0-9A-Za-z.+-]*$/)),
@@ -39,6 +42,11 @@ export const deployedVersion = v.strictObject({
   activation,
   /** Its scripts may run in another realm than the page's: they take what is the page's from `__portalPage`. */
   ownRealm: v.optional(v.literal(true)),
+  /**
+   * The generation of the mount contract that its modules keep. 1, or absent in older builds: `mount(container, context)`; 2: single-spa's
+   * life cycles. Both export a `mount`.
+   */
+  mountContract: v.optional(mountContract),
 });
 
 /** A version that a share of the sessions gets instead of the live one (`canary.ts`). */

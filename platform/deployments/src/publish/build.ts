@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import * as v from 'valibot';
-import { type Activation, type Budgets, declaration } from '../manifest/index.ts';
+import { type Activation, type Budgets, declaration, mountContract } from '../manifest/index.ts';
 import { UserError } from '../user-error.ts';
 import { type Reported, reported } from './reported.ts';
 
@@ -13,6 +13,7 @@ const remoteBuild = v.object({
   modules: v.record(v.string(), v.array(v.string())),
   uses: v.optional(v.record(v.string(), v.array(v.string())), {}),
   ownRealm: v.optional(v.literal(true)),
+  mountContract: v.optional(mountContract),
 });
 
 const rootBuild = v.object({

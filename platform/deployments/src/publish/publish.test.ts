@@ -58,6 +58,18 @@ test('the same build is one version, however often it is published', async () =>
   expect(other.publication.version).not.toBe(first.publication.version);
 });
 
+test('the generation of the mount contract is in the manifest, and what a page mounts is on record', async () => {
+  const build = { name: 'mfe_notes', entry: 'entry.1.js', modules: { './app': ['app.1.js'] }, mountContract: 2 };
+  await write('dist/portal/build.json', build);
+  const notes = await publish(store(), readBuild(packageFolder));
+  expect(notes.publication).toMatchObject({ deployed: { mountContract: 2 } });
+  await rm(join(packageFolder, 'micro-frontend.json'));
+  await write('dist/build.json', { portal: 'portal.js', embed: 'embed.js', mountContracts: [1, 2] });
+  for (const script of ['portal.js', 'embed.js']) await writeFile(join(packageFolder, 'dist', script), script);
+  const page = await publish(store(), readBuild(packageFolder));
+  expect(page.publication.facts?.mountContracts).toEqual([1, 2]);
+});
+
 test('an interrupted upload is not recorded, and publishing again completes it', async () => {
   let left = 3;
   const breaking = {

@@ -125,8 +125,9 @@ function described(build: Build, name: string, version: string) {
     const { portal, embed } = build.root;
     return { name, version, root: v.parse(rootDeployed, { version, base, portal, embed, files }) };
   }
-  const { entry, modules, uses, ownRealm } = build.remote;
-  const deployed = { version, base, entry, files, modules, uses, ownRealm, activation: build.activation };
+  const { entry, modules, uses, ownRealm, mountContract } = build.remote;
+  const known = { entry, modules, uses, ownRealm, ...(mountContract && { mountContract }) };
+  const deployed = { version, base, files, ...known, activation: build.activation };
   return { name, version, deployed: v.parse(deployedVersion, deployed) };
 }
 

@@ -23,6 +23,8 @@ export const reported = v.object({
   provides: v.optional(v.record(v.string(), v.string())),
   /** Shared library of this repository → the names it exports; root-config only. */
   providesNames: v.optional(v.record(v.string(), names)),
+  /** The generations of the mount contract that it mounts; root-config only. Records from before it say nothing: the first alone. */
+  mountContracts: v.optional(v.array(v.number())),
 });
 
 export type Reported = v.InferOutput<typeof reported>;

@@ -33,7 +33,7 @@ export interface ReportedBuild extends BuildContracts {
 export function contractsOf(build: ReportedBuild): Contracts {
   const { directory, exposes, exports, imports, later, requires, requiresNames } = build;
   const own = Object.entries(exposes).flatMap(([request, file]): DeclaredModule[] =>
-    Object.hasOwn(exports, request) && !mounted(directory).includes(request)
+    Object.hasOwn(exports, request) && !activatedModules(directory).includes(request)
       ? [{ request, file: join(directory, file), folder: join(directory, 'src') }]
       : [],
   );
@@ -66,7 +66,8 @@ function picked(all: Readonly<Record<string, Contract>>, modules: readonly Decla
   return Object.fromEntries(modules.map(({ request }) => [request, all[request] as Contract]));
 }
 
-function mounted(directory: string): string[] {
+/** The modules that `micro-frontend.json` names, which hosts mount. */
+export function activatedModules(directory: string): string[] {
   const file = join(directory, 'micro-frontend.json');
   const { applications = [], elements = [] } = JSON.parse(readFileSync(file, 'utf8')) as {
     applications?: { module: string }[];

@@ -1,10 +1,11 @@
 import type { Compilation, Compiler } from 'webpack';
-import { type Contracts, contractsOf } from '../contract/contracts-of-build.ts';
+import { activatedModules, type Contracts, contractsOf } from '../contract/contracts-of-build.ts';
 import type { ExposedModules } from '../exposed-modules.ts';
 import type { MicroFrontendBuild } from '../micro-frontend-build.ts';
 import { type BuildContracts, buildContractsOf } from './build-contracts.ts';
 import { chunksOf, containerEntry, exposedBlocks } from './exposed-blocks.ts';
 import { importedRemotes } from './imported-remotes.ts';
+import { mountContractOf } from './mount-contract.ts';
 import { requiredNames, type SharedNames } from './shared-names.ts';
 
 /** `build.json`: what publishing reads to write the manifest. */
@@ -14,6 +15,8 @@ export interface BuildReport extends BuildContracts, Contracts {
   readonly entry: string;
   /** Its scripts take what is the page's from `__portalPage`, so that they can run in another realm. */
   readonly ownRealm: true;
+  /** The generation of the mount contract that its activated modules keep; absent where it activates none. */
+  readonly mountContract?: number;
   /** Exposed module → the scripts it needs beyond the entry. */
   readonly modules: Readonly<Record<string, readonly string[]>>;
   /** Exposed module → modules of other remotes it imports. */
@@ -60,6 +63,7 @@ export class BuildReportPlugin {
             : contractsOf({ ...buildContracts, requiresNames, directory: this.#directory, exposes: this.#exposes });
           const report: BuildReport = {
             ...this.#report(compilation, uses),
+            ...mountContractOf(activatedModules(this.#directory), buildContracts.exports),
             ...buildContracts,
             requiresNames,
             ...contracts,

@@ -9,8 +9,10 @@ export interface HostReport {
   readonly chunks: readonly string[];
   /** shared library → the version that remotes are given, */
   readonly provides: Readonly<Record<string, string | undefined>>;
-  /** shared library of this repository → the names that it exports, and */
+  /** shared library of this repository → the names that it exports, */
   readonly providesNames: SharedNames;
+  /** the generations of the mount contract that it mounts, and */
+  readonly mountContracts: readonly number[];
   /** shared library of this repository → its contract. */
   readonly contracts: Readonly<Record<string, Contract>>;
 }
@@ -20,11 +22,17 @@ export class HostReportPlugin {
   readonly #entries: readonly string[];
   readonly #provides: HostReport['provides'];
   readonly #directory: string;
+  readonly #mountContracts: readonly number[];
 
-  constructor(directory: string, entries: readonly string[], provides: HostReport['provides']) {
+  constructor(
+    directory: string,
+    entries: readonly string[],
+    { provides, mountContracts }: Pick<HostReport, 'provides' | 'mountContracts'>,
+  ) {
     this.#directory = directory;
     this.#entries = entries;
     this.#provides = provides;
+    this.#mountContracts = mountContracts;
   }
 
   apply(compiler: Compiler): void {
@@ -39,7 +47,13 @@ export class HostReportPlugin {
         { name: 'HostReportPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
           const contracts = compiler.watchMode ? {} : contractsOfHost(this.#directory, providesNames);
-          const report = { ...this.#scripts(compilation), provides: this.#provides, providesNames, contracts };
+          const report = {
+            ...this.#scripts(compilation),
+            provides: this.#provides,
+            providesNames,
+            mountContracts: this.#mountContracts,
+            contracts,
+          };
           compilation.emitAsset('build.json', new sources.RawSource(`${JSON.stringify(report, null, 2)}\n`));
         },
       );
