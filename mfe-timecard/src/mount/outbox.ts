@@ -1,17 +1,20 @@
-import type { Mount } from 'shared-session/micro-frontend';
 import '../texts/outbox.ts';
 import { followOutbox } from '../state/outbox/send-outbox.ts';
 import { saySettled } from '../ui/outbox/say-settled.ts';
 
 /**
- * Sends what waits on this device, on the pages of every micro-frontend: the portal mounts it while it is among `waitingSenders`. It
- * shows nothing but a message when the server has answered.
+ * Sends what waits on this device, on the pages of every micro-frontend: the portal mounts it, once a page, while it is among
+ * `waitingSenders`. It shows nothing but a message when the server has answered.
  */
-export const mount: Mount = () => {
-  const undo = [saySettled(), followOutbox()];
-  return {
-    unmount() {
-      for (const one of undo) one();
-    },
-  };
-};
+export const bootstrap = async (): Promise<void> => undefined;
+export const update = bootstrap;
+
+let undo: (() => void)[] = [];
+
+export async function mount(): Promise<void> {
+  undo = [saySettled(), followOutbox()];
+}
+
+export async function unmount(): Promise<void> {
+  for (const one of undo.splice(0)) one();
+}

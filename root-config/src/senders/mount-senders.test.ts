@@ -5,7 +5,8 @@ import { addSender } from 'shared-session/device-data';
 import type { ModuleLoader } from '../loading/module-loader.ts';
 import { mountSenders } from './mount-senders.ts';
 
-const mount = jest.fn<() => { unmount(): void }>(() => ({ unmount: () => undefined }));
+const mount = jest.fn<() => Promise<void>>(async () => undefined);
+const unmount = async () => undefined;
 const load = jest.fn<ModuleLoader['load']>();
 const place = document.body;
 /** What was to be loaded has come. */
@@ -19,7 +20,7 @@ beforeAll(() => {
   mountSenders({ load }, place);
 });
 beforeEach(() => {
-  load.mockReset().mockResolvedValue({ mount });
+  load.mockReset().mockResolvedValue({ bootstrap: unmount, mount, update: unmount, unmount });
   mount.mockClear();
 });
 

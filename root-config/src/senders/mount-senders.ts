@@ -2,6 +2,7 @@ import { page } from 'shared-session';
 import { onSendersChanged, waitingSenders } from 'shared-session/device-data';
 import type { ModuleLoader } from '../loading/module-loader.ts';
 import { whenIdle } from '../loading/when-idle.ts';
+import { mountModule } from '../mounting/mount-module.ts';
 
 /**
  * Mounts what sends by itself what waits on this device (`shared-session/device-data`), whichever micro-frontend is shown. It is looked
@@ -28,13 +29,13 @@ export function mountSenders(loader: Pick<ModuleLoader, 'load'>, place: HTMLElem
   }
 
   async function start(module: string): Promise<void> {
-    const { mount } = await loader.load(module);
+    const loaded = await loader.load(module);
     const container = document.createElement('div');
     container.hidden = true;
     container.dataset.sender = module;
     place.append(container);
     try {
-      await mount(container, { host: 'portal' });
+      await mountModule(loaded, container, { host: 'portal' }, module).done;
     } catch (error) {
       container.remove();
       throw error;
