@@ -9,15 +9,17 @@ import type { Memory, Ready } from './bench-server.ts';
 import { LARGE_ENGAGEMENT } from './bench-workers.ts';
 import { benchClients, closeConnections, read } from './clients.ts';
 import { type Latency, measure } from './latency.ts';
-import { openTimecard, sendTimecard } from './timecard-work.ts';
+import { type OpenTimecard, openTimecard, sendTimecard } from './timecard-work.ts';
 
 /**
  * `npm run bench:api`: p50 and p99 of metadata (the large timecard), save, submit, reference-list search and `/dev/reset`
- * at 50 concurrent clients, each beside a bare Fastify call that runs one query, and the memory after 10,000 requests; on PGlite, and on PostgreSQL: the server of
+ * at 50 concurrent clients, each beside a bare Fastify call that runs one query, the server's processor time a call, and the memory after 10,000 requests; on PGlite, and on PostgreSQL: the server of
  * BENCH_DATABASE_URL, else one of its own when PostgreSQL is installed (fsync is off there). The server is a process of its
  * own, the clients another. BENCH_PROFILE=<folder> writes a CPU profile of the server there.
  */
 const CLIENTS = 50;
+/** Timecards of each client. */
+const WEEKS = 5;
 const BILLING_ITEMS = '/wand2/api/billing/billing-items';
 
 async function bench(name: string, databaseUrl: string | undefined): Promise<void> {
@@ -39,9 +41,11 @@ async function bench(name: string, databaseUrl: string | undefined): Promise<voi
     const bare = (rounds: number) => measure(clients, rounds, () => read(`http://localhost:${barePort}/`, token));
     const row = async (call: string, latency: () => Promise<Latency>) => {
       const before = await bare(10);
+      const begun = await ask<number>(server, 'processor');
       const measured = await latency();
+      const processor = ((await ask<number>(server, 'processor')) - begun) / measured.count;
       const after = await bare(10);
-      rows[call] = { ...measured, ratio: (2 * measured.p50) / (before.p50 + after.p50) };
+      rows[call] = { ...measured, processor, ratio: (2 * measured.p50) / (before.p50 + after.p50) };
     };
     await bare(20);
 
@@ -53,11 +57,20 @@ async function bench(name: string, databaseUrl: string | undefined): Promise<voi
     await measure(clients, 5, readLarge);
     await row('metadata, large timecard, made anew each time', () => measure(clients, 10, readLarge));
 
-    const cards = await Promise.all(
-      clients.slice(1).map(async (client) => ({ client, card: await openTimecard(client) })),
+    const workers = await Promise.all(
+      clients.slice(1).map(async (client) => {
+        const cards: OpenTimecard[] = [];
+        for (let week = 0; week < WEEKS; week++) cards.push(await openTimecard(client, week));
+        return { client, cards };
+      }),
     );
-    await row('save', () => measure(cards, 10, ({ client, card }) => sendTimecard(client, card, 'save')));
-    await row('submit', () => measure(cards, 1, ({ client, card }) => sendTimecard(client, card, 'submit')));
+    const send = (action: 'save' | 'submit') => () =>
+      measure(workers, action === 'save' ? 3 * WEEKS : WEEKS, ({ client, cards }, round) =>
+        sendTimecard(origin, client, cards[round % WEEKS] as OpenTimecard, action),
+      );
+    await send('save')();
+    await row('save', send('save'));
+    await row('submit', send('submit'));
 
     if (list) {
       const keys = ['co', 'pro', '12', 'an', 'ze', 'west'];
@@ -106,13 +119,13 @@ async function responseOf<Reply>(server: ChildProcess): Promise<Reply> {
 
 const inWords = ({ heap, resident }: Memory): string => `${heap} MB heap, ${resident} MB resident`;
 
-/** Latencies, and how many times the p50 of a bare call they are. */
-type Row = Latency & { readonly ratio: number };
+/** Latencies, how many times the p50 of a bare call they are, and milliseconds of the server's processor a call. */
+type Row = Latency & { readonly ratio: number; readonly processor: number };
 
 function report(name: string, rows: Readonly<Record<string, Row>>): void {
   console.log(`\n${name}, ${CLIENTS} concurrent clients`);
-  for (const [call, { count, p50, p99, perSecond, ratio }] of Object.entries(rows)) {
-    const figures = `${ratio.toFixed(1).padStart(6)} × bare, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${perSecond.toFixed(0)}/s`;
+  for (const [call, { count, p50, p99, perSecond, ratio, processor }] of Object.entries(rows)) {
+    const figures = `${ratio.toFixed(1).padStart(6)} × bare, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${perSecond.toFixed(0)}/s, ${processor.toFixed(2)} ms of processor`;
     console.log(`  ${call.padEnd(46)} ${figures}  (${count} calls)`);
   }
 }

@@ -21,7 +21,7 @@ export interface Memory {
 
 /**
  * The benchmark's server, a process of its own: as in production, but with the sample data and without rate limits, which
- * would stop the clients. It accepts the messages `memory`, `forget` (keep no responses from now on) and `end`.
+ * would stop the clients. It accepts the messages `memory`, `processor`, `forget` (keep no responses from now on) and `end`.
  */
 async function serve(workers: number): Promise<void> {
   const api = await createApi({
@@ -42,6 +42,7 @@ async function serve(workers: number): Promise<void> {
   const list = await largestList(db);
   process.on('message', (message) => {
     if (message === 'memory') process.send?.(memory());
+    else if (message === 'processor') process.send?.(processor());
     else if (message === 'forget') {
       metadataCache.switchOff();
       process.send?.('done');
@@ -53,6 +54,12 @@ async function serve(workers: number): Promise<void> {
   await bare.listen({ port: 0, host: 'localhost' });
   const barePort = (bare.server.address() as AddressInfo).port;
   process.send?.({ port: await api.listen(0), barePort, largeItemId: large.id, list } satisfies Ready);
+}
+
+/** Milliseconds of processor that it has used. */
+function processor(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
 }
 
 function memory(): Memory {

@@ -1,4 +1,5 @@
-import type { BenchClient } from './clients.ts';
+import { addDays } from '../src/billing/calendar.ts';
+import { type BenchClient, write } from './clients.ts';
 
 const ITEMS = '/wand2/api/billing/billing-items';
 
@@ -7,9 +8,10 @@ export interface OpenTimecard {
   payload: Record<string, unknown>;
 }
 
-/** Opens a new timecard and fills five days of nine to five. */
-export async function openTimecard({ client, engagementId }: BenchClient): Promise<OpenTimecard> {
-  const metadata = (await client.get(`${ITEMS}/0/metadata?engagementId=${engagementId}`)).body;
+/** Opens a new timecard of this week, or of so many weeks ago, and fills five days of nine to five. */
+export async function openTimecard({ client, engagementId }: BenchClient, weeksAgo = 0): Promise<OpenTimecard> {
+  const date = addDays(new Date().toISOString().slice(0, 10), -7 * weeksAgo);
+  const metadata = (await client.get(`${ITEMS}/0/metadata?engagementId=${engagementId}&selectedDate=${date}`)).body;
   const days = metadata.workedDates.slice(0, 5).map((date: string) => ({
     workedDate: date,
     timeEntrySpanDtos: [
@@ -32,12 +34,13 @@ export async function openTimecard({ client, engagementId }: BenchClient): Promi
 
 /** Saves or submits, and keeps the response's id and version for the next time. */
 export async function sendTimecard(
+  origin: string,
   { client }: BenchClient,
   timecard: OpenTimecard,
   action: 'save' | 'submit',
 ): Promise<void> {
-  const response = await client.post(action === 'save' ? ITEMS : `${ITEMS}/submit`, timecard.payload);
-  if (!(response.body.billingItemId > 0))
-    throw new Error(`${action} responded with ${response.status}: ${response.text.slice(0, 500)}`);
-  timecard.payload = { ...timecard.payload, id: response.body.billingItemId, version: response.body.version };
+  const url = `${origin}${ITEMS}${action === 'save' ? '' : '/submit'}`;
+  const saved = await write<{ billingItemId: number; version: number }>(url, client.accessToken, timecard.payload);
+  if (!(saved.billingItemId > 0)) throw new Error(`${action} was refused: ${JSON.stringify(saved).slice(0, 500)}`);
+  timecard.payload = { ...timecard.payload, id: saved.billingItemId, version: saved.version };
 }
