@@ -149,6 +149,8 @@ test('with several engagements the page stays after submitting, and links each r
   await page.getByRole('alertdialog').getByRole('button', { name: 'Submit for Approval' }).click();
   const links = page.getByRole('main').getByRole('link', { name: /^Receipt / });
   await expect(links).toHaveCount(1);
+  await expect(links).toBeFocused();
+  await expect(links).toBeInViewport();
   await expect(page.getByRole('main')).toContainText('engagement 5000: Receipt');
   // It stays while another engagement is chosen.
   const selector = page.getByRole('combobox', { name: 'Engagement', exact: true });

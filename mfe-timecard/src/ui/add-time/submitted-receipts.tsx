@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Banner } from 'mfe_widgets/banner';
+import { useEffect, useRef } from 'react';
 import type { EditMetadata } from 'shared-client/billing';
 import { useText } from 'shared-session';
 import { hrefOf } from 'shared-session/routing';
@@ -19,12 +20,20 @@ interface SubmittedReceiptsProps {
 /** Where the page stays after submitting, because there are other engagements: what was submitted from it, and the receipts. */
 export function SubmittedReceipts({ submitted, onDismiss }: SubmittedReceiptsProps) {
   const t = useText();
+  const list = useRef<HTMLUListElement>(null);
+  // Submit, which was pressed, is gone, and the page stands where it was: the focus goes to the receipt. Who types on is left alone.
+  useEffect(() => {
+    if (submitted.length === 0) return;
+    const scope = list.current?.getRootNode() as Document | ShadowRoot | undefined;
+    const isNowhere = !scope?.activeElement || scope.activeElement === document.body;
+    if (isNowhere) list.current?.querySelector<HTMLElement>('li:last-child .tc-link')?.focus();
+  }, [submitted]);
   if (submitted.length === 0) return null;
   return (
     <div className="tc-banners">
       {/* The message beside it is read out. */}
       <Banner tone="success" live="off" title={t('MSG_TIME_SUBMITTED')} onDismiss={onDismiss}>
-        <ul className="tc-outbox">
+        <ul ref={list} className="tc-outbox tc-submitted">
           {submitted.map((one) => (
             <li key={one.billingItemId}>
               <ReceiptLink {...one} />
