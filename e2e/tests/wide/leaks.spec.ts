@@ -104,6 +104,7 @@ test(`home and recovery, shown by the portal ${ROUNDS} times in turn, leave noth
   await countTimers(page);
   const watched = page.waitForResponse(/\/monitoring\.\w+\.js/);
   await signIn();
+  await page.goto('/#/worker/home');
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable');
   const show = (to: string) =>
