@@ -3,6 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { differingDays } from '../../domain/conflict/differences.ts';
 import type { DayForm, TimecardForm } from '../../domain/form/timecard-form.ts';
 import type { TimecardRules } from '../../domain/form/timecard-rules.ts';
+import { memoizeWeak } from '../../domain/memoize-weak.ts';
 import type { ValidationIssue } from '../../domain/save-rules/index.ts';
 import { NO_SERVER_ERRORS, type ServerErrors } from '../../domain/server-errors/match-errors.ts';
 
@@ -138,8 +139,13 @@ export function isDirty({
 }: Pick<TimecardState, 'form' | 'pristine'> & Partial<Pick<TimecardState, 'queued'>>): boolean {
   if (form === pristine || form === queued) return false;
   if (form.attachments !== pristine.attachments || form.allocations !== pristine.allocations) return true;
-  return form.days !== pristine.days && differingDays(form, pristine).length > 0;
+  return form.days !== pristine.days && daysDiffer(pristine)(form);
 }
+
+/** Whether a form has other days than the server. Footer, draft and guard ask it of every form, one after the other. */
+const daysDiffer = memoizeWeak((pristine: TimecardForm) =>
+  memoizeWeak((form: TimecardForm) => differingDays(form, pristine).length > 0),
+);
 
 /** After a save the form is pristine, with the server's ids and version. */
 export function adopt(store: TimecardStore, metadata: EditMetadata, form: TimecardForm): void {
