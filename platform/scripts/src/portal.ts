@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { UserError } from 'deployments';
 import { staticServer } from 'deployments/static-server';
-import { createApi, refuseDevelopment } from 'reference-api';
+import { type Api, createApi, refuseDevelopment } from 'reference-api';
 import { repository } from './paths.ts';
 import { listenOnLoopback } from './process/loopback.ts';
 import { monitoringLog } from './process/monitoring-log.ts';
@@ -29,8 +29,14 @@ export interface Portal {
   close(): Promise<void>;
 }
 
+/** A portal whose API runs in this process. */
+export interface OwnPortal extends Portal {
+  /** What the API works with, for who seeds its database. */
+  readonly services: Api['services'];
+}
+
 /** The static server and reference-api in this process, on one port of this machine, as development. */
-export async function startPortal(options: PortalOptions): Promise<Portal> {
+export async function startPortal(options: PortalOptions): Promise<OwnPortal> {
   const api = await createApi({
     dataDir: options.dataDir,
     databaseUrl: options.databaseUrl,
@@ -58,6 +64,7 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
   return {
     url: `http://localhost:${port}`,
     port,
+    services: api.services,
     async close() {
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeAllConnections();
