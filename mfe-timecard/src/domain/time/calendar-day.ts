@@ -1,44 +1,62 @@
+import { DateTime, IANAZone } from 'luxon';
+import { MINUTES_PER_DAY } from 'shared-validators/clock';
+
 /** Calendar dates are ISO strings (`2026-11-16`) inside; calls carry `MM/DD/YYYY` (docs: formats#date-format). */
 
-const DAY_MS = 86_400_000;
-/** A period is never longer; what is asks for no more dates than this. */
-const LONGEST_PERIOD = 400;
-
-const ISO = /^(\d{4})-(\d{2})-(\d{2})/;
-const CALL = /^(\d{2})\/(\d{2})\/(\d{4})/;
-
-/** Midnight UTC of a date; not a number where the calendar has no such date. */
-export function midnightOf(date: string): number {
-  const [, year = '', month = '', day = ''] = ISO.exec(date) ?? [];
-  const midnight = Date.UTC(Number(year), Number(month) - 1, Number(day));
-  // 30 February is 2 March to the engine.
-  return year !== '' && isoDate(midnight) === `${year}-${month}-${day}` ? midnight : Number.NaN;
-}
-
-const isoDate = (midnight: number): string => new Date(midnight).toISOString().slice(0, 10);
+const CALL_FORMAT = 'MM/dd/yyyy';
 
 /** The date `days` after `date`. */
 export function addDays(date: string, days: number): string {
-  const midnight = midnightOf(date) + days * DAY_MS;
-  return Number.isNaN(midnight) ? date : isoDate(midnight);
+  return DateTime.fromISO(date).plus({ days }).toISODate() ?? date;
 }
 
 /** Every date from `first` to `last`, both included; empty when the range is reversed or broken, at most 400 days. */
 export function datesBetween(first: string, last: string): string[] {
-  const days = (midnightOf(last) - midnightOf(first)) / DAY_MS;
-  if (Number.isNaN(days) || days < 0) return [];
-  return Array.from({ length: Math.min(days + 1, LONGEST_PERIOD) }, (_, day) => addDays(first, day));
+  const from = DateTime.fromISO(first);
+  const days = Math.floor(DateTime.fromISO(last).diff(from, 'days').days);
+  if (!Number.isFinite(days) || days < 0) return [];
+  return Array.from({ length: Math.min(days, 399) + 1 }, (_, day) => addDays(first, day));
 }
 
 /** Reads `2026-11-16`, an ISO date with a time, or `11/16/2026`; `null` for anything else. */
 export function readCallDate(text: string | null | undefined): string | null {
   if (!text) return null;
-  const [, month = '', day = '', year = ''] = CALL.exec(text) ?? [];
-  const date = year === '' ? text.slice(0, 10) : `${year}-${month}-${day}`;
-  return Number.isNaN(midnightOf(date)) ? null : date;
+  const iso = /^\d{4}-\d{2}-\d{2}/.exec(text);
+  const date = iso ? DateTime.fromISO(iso[0]) : DateTime.fromFormat(text.slice(0, 10), CALL_FORMAT);
+  return date.isValid ? date.toISODate() : null;
 }
 
 /** `11/16/2026`. */
 export function toCallDate(date: string): string {
-  return Number.isNaN(midnightOf(date)) ? date : `${date.slice(5, 7)}/${date.slice(8, 10)}/${date.slice(0, 4)}`;
+  const parsed = DateTime.fromISO(date);
+  return parsed.isValid ? parsed.toFormat(CALL_FORMAT) : date;
+}
+
+/**
+ * Length of a calendar day in the client's time zone, in minutes: 1380 or 1500 on a night of a clock change, else 1440.
+ * Spans stay wall-clock times; the day only shows a chip so that nobody is surprised.
+ */
+function minutesOfDay(date: string, zone: string): number {
+  const start = DateTime.fromISO(date, { zone }).startOf('day');
+  const minutes = start.plus({ days: 1 }).startOf('day').diff(start, 'minutes').minutes;
+  return Number.isFinite(minutes) ? minutes : MINUTES_PER_DAY;
+}
+
+/** 25 for the long day of a clock change, 23 for the short one, `null` for every other day. */
+export function clockChangeHours(date: string, zone: string): number | null {
+  // A clock that says the same around the day did not change in it; a period asks for each of its days.
+  if (offsetAtNoon(date, -1, zone) === offsetAtNoon(date, 2, zone)) return null;
+  const minutes = minutesOfDay(date, zone);
+  return minutes === MINUTES_PER_DAY ? null : minutes / 60;
+}
+
+const offsets = new Map<string, number>();
+
+/** How far a zone's clock is from UTC at noon (UTC), some days from a date; not a number where there is no such zone or date. */
+function offsetAtNoon(date: string, days: number, zone: string): number {
+  const noon = Date.parse(`${date}T12:00:00Z`) + days * MINUTES_PER_DAY * 60_000;
+  const name = `${zone} ${noon}`;
+  const offset = offsets.get(name) ?? IANAZone.create(zone).offset(noon);
+  offsets.set(name, offset);
+  return offset;
 }
