@@ -6,8 +6,10 @@ import { saySettled } from '../ui/outbox/say-settled.ts';
  * Sends what waits on this device, on the pages of every micro-frontend: the portal mounts it, once a page, while it is among
  * `waitingSenders`. It shows nothing but a message when the server has answered.
  */
-export const bootstrap = async (): Promise<void> => undefined;
-export const update = bootstrap;
+export async function bootstrap(): Promise<void> {}
+
+/** Nothing of its context concerns it. */
+export async function update(): Promise<void> {}
 
 let undo: (() => void)[] = [];
 
