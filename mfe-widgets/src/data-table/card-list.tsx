@@ -30,7 +30,7 @@ export function CardList<R>(props: ShownTable<R>): JSX.Element {
       onSelectionChange={(keys) => selection.onSelectionChange(keys as RowSelection)}
       {...(onOpen === undefined ? {} : { onAction: (id: string | number) => onOpen(String(id)) })}
       items={lines}
-      dependencies={[columns, props.actions, boxes, props.currentId]}
+      dependencies={[columns, props.actions, boxes]}
       renderEmptyState={() => <div className="wd-table-empty">{props.empty}</div>}
     >
       {(line) => Card({ line, table: props, places, boxes })}
@@ -107,11 +107,7 @@ function Card<R>({ line, table, places, boxes }: CardProps<R>): JSX.Element {
     );
   const actions = table.actions?.(row) ?? [];
   return (
-    <GridListItem
-      id={id}
-      textValue={table.rowName(row)}
-      className={id === table.currentId ? 'wd-card wd-tr-current' : 'wd-card'}
-    >
+    <GridListItem id={id} textValue={table.rowName(row)} className="wd-card" ref={table.rowRef}>
       {boxes ? <SelectionBox /> : null}
       <div className="wd-card-body">
         <div className="wd-card-line">

@@ -8,6 +8,7 @@ import type { DataTableProps } from './data-table-props.ts';
 import type { ShownTable } from './shown-table.ts';
 import { type Sort, sortRows } from './sort-rows.ts';
 import { headingIds, tableLines } from './table-lines.ts';
+import { useCurrentRow } from './use-current-row.ts';
 import { useNarrow } from './use-narrow.ts';
 import { WideTable } from './wide-table.tsx';
 
@@ -57,8 +58,8 @@ export function DataTable<R>(props: DataTableProps<R>): JSX.Element {
     rowHeight: props.rowHeight ?? 56,
     maxHeight: props.maxHeight ?? '70dvh',
     empty: props.empty ?? text('LBL_NO_SEARCH_RESULT'),
+    rowRef: useCurrentRow(frame, props.currentId),
     ...(props.actions === undefined ? {} : { actions: props.actions }),
-    ...(props.currentId === undefined ? {} : { currentId: props.currentId }),
   };
   return (
     <AriaLocale>

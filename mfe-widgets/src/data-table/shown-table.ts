@@ -11,13 +11,14 @@ export interface CollectionSelection {
 }
 
 /** A table as it is shown, wide or as cards: sorted, in groups, and with its defaults. */
-export interface ShownTable<R>
-  extends Pick<DataTableProps<R>, 'label' | 'columns' | 'rowName' | 'actions' | 'currentId' | 'empty'> {
+export interface ShownTable<R> extends Pick<DataTableProps<R>, 'label' | 'columns' | 'rowName' | 'actions' | 'empty'> {
   lines: readonly TableLine<R>[];
   selection: CollectionSelection;
   sort: Sort | undefined;
   onSort: (sort: Sort) => void;
   onOpen: ((id: string) => void) | undefined;
+  /** Marks the row that is shown beside the table. */
+  rowRef: (row: HTMLElement | null) => void;
   actionsLabel: (row: R) => string;
   rowHeight: number;
   maxHeight: string;

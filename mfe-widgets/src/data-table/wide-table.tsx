@@ -59,7 +59,7 @@ export function WideTable<R>(props: ShownTable<R>): JSX.Element {
           </TableHeader>
           <TableBody
             items={lines}
-            dependencies={[columns, actions, boxes, props.currentId, selection.selectedKeys]}
+            dependencies={[columns, actions, boxes, selection.selectedKeys]}
             renderEmptyState={() => <div className="wd-table-empty">{props.empty}</div>}
           >
             {(line) => TableRow({ line, table: props, boxes, count })}
@@ -122,12 +122,7 @@ function TableRow<R>({ line, table, boxes, count }: TableRowProps<R>): JSX.Eleme
     );
   const actions = table.actions?.(row) ?? [];
   return (
-    <Row
-      id={id}
-      textValue={table.rowName(row)}
-      className={id === table.currentId ? 'wd-tr wd-tr-current' : 'wd-tr'}
-      data-current={id === table.currentId || undefined}
-    >
+    <Row id={id} textValue={table.rowName(row)} className="wd-tr" ref={table.rowRef}>
       {boxes ? (
         <Cell className="wd-td wd-td-box">
           <SelectionBox />

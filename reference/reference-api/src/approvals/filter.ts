@@ -60,12 +60,16 @@ const daysOf = (item: 'b' | 'p') => sql`(
       bool_or(coalesce((d.content->>'noBreakTaken')::boolean, false)) as no_meal
     from billing_item_detail d where d.billing_item_id = ${sql.raw(item)}.id and d.worked_minutes > 0 group by 1) of_day)`;
 
-/** The days of the last approved timecard of the engagement before this one. */
-const DAYS_BEFORE = sql`(
-  select ${daysOf('p')} from billing_item p
+/** Something of the last approved timecard of the engagement before this one. */
+const ofLast = (what: RawBuilder<unknown>) => sql`(
+  select ${what} from billing_item p
   where p.engagement_id = b.engagement_id and p.type = 'TIME' and p.status in ('Approved', 'Processed')
     and p.period_end < b.period_end
   order by p.period_end desc limit 1)`;
+
+/** The days are compared where the sums are equal: thousands of items may wait. */
+const IDENTICAL = sql<boolean>`case when b.worked_minutes > 0 and b.worked_minutes = ${ofLast(sql`p.worked_minutes`)}
+  then ${daysOf('b')} = ${ofLast(daysOf('p'))} else false end`;
 
 const OF_VARIANCE: Readonly<Record<NonNullable<Filter['variance']>, RawBuilder<boolean>>> = {
   usual: sql`abs(${DIFFERENCE}) <= ${sql.lit(USUAL_WITHIN)} and not ${BLANK}`,
@@ -73,7 +77,7 @@ const OF_VARIANCE: Readonly<Record<NonNullable<Filter['variance']>, RawBuilder<b
   over: sql`${DIFFERENCE} > ${sql.lit(USUAL_WITHIN)}`,
   under: sql`${DIFFERENCE} < ${sql.lit(-USUAL_WITHIN)}`,
   first: sql`${USUAL_MINUTES} is null and not ${BLANK}`,
-  identical: sql`b.worked_minutes > 0 and ${daysOf('b')} = ${DAYS_BEFORE}`,
+  identical: IDENTICAL,
 };
 
 /** The items that may be seen, in one's own name or in another's, narrowed by a filter. */
