@@ -57,6 +57,49 @@ test('receipts become lines that wait for their amount, and stand beside them', 
   await expect(page.getByText('All changes saved')).toBeVisible();
 });
 
+test('a line is split: what is not placed is said, the spare cent is shown, the approver gets the parts', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('worker-templates');
+  await arrive(page, '/#/worker/time-expense/add-expense?reqId=5060');
+  await page.getByRole('button', { name: 'Add line' }).click();
+  await page.getByLabel('Category').selectOption('Meals');
+  await page.getByLabel('Type', { exact: true }).selectOption('Dinner');
+  await page.getByLabel('Amount').fill('31.21');
+  await page.getByRole('button', { name: 'Split over several' }).press('Enter');
+  await expect(page.getByLabel('Split by')).toBeFocused();
+  const [first, second] = [1, 2].map((number) => page.getByRole('group', { name: `Part ${number}`, exact: true }));
+  if (!first || !second) throw new Error('There are two parts.');
+  await expect(first.getByText('includes $0.01 that was left over')).toBeVisible();
+  await page.getByLabel('Split by').selectOption('Amount');
+  await second.getByLabel('Amount').fill('14.40');
+  const missing = page.getByRole('region', { name: 'Before you submit' });
+  await expect(missing.getByText('$1.20 is not placed yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Add a part' }).press('Enter');
+  const third = page.getByRole('group', { name: 'Part 3', exact: true });
+  await expect(third.getByLabel('Amount')).toBeFocused();
+  await expect(third.getByLabel('Amount')).toHaveValue('1.20');
+  await expect(missing.getByText('is not placed yet')).toBeHidden();
+  await page.keyboard.press('Control+z');
+  await expect(third).toBeHidden();
+  await page.keyboard.press('Control+Shift+z');
+  await expect(page.getByText(/^Draft kept/)).toBeVisible();
+  await page.reload();
+  await page
+    .getByRole('button', { name: /Dinner/ })
+    .first()
+    .click();
+  await expect(third.getByLabel('Amount')).toHaveValue('1.20');
+  expect(await violations(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 900 });
+  expect(await page.locator('.ex-page').evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+  const saved = page.waitForResponse((one) => one.url().includes('expense-edit-metadata') && one.ok());
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const { expenses } = await (await saved).json();
+  expect(expenses.at(-1).split.parts.map((part: { amount: number }) => part.amount)).toEqual([15.61, 14.4, 1.2]);
+});
+
 test.describe(() => {
   for (const [width, theme] of [
     [1440, 'light'],

@@ -1,4 +1,10 @@
-import { type ExpenseIssue, expenseIssues } from 'shared-validators/expense';
+import {
+  type CostSplit,
+  type ExpenseEntry,
+  type ExpenseIssue,
+  expenseIssues,
+  unplacedOf,
+} from 'shared-validators/expense';
 import { entryOf } from './line-entry.ts';
 import type { LineForm, ReportForm } from './report-form.ts';
 import type { ReportSetting } from './report-setting.ts';
@@ -13,6 +19,8 @@ export interface Missing {
   /** Key of the line and its field; none of what is about the report. */
   readonly line?: string;
   readonly field?: LineField;
+  /** What of a split is not placed yet, or too much: hundredths of a percent, or minor units of the line's currency. */
+  readonly unplaced?: { readonly by: CostSplit['by']; readonly units: number; readonly currency: string };
 }
 
 const LABELS: Readonly<Record<ExpenseIssue['token'], string>> = {
@@ -22,6 +30,7 @@ const LABELS: Readonly<Record<ExpenseIssue['token'], string>> = {
   ERR_BILLING_EXPENSE_RATE: 'MSG_EXPENSE_RATE',
   ERR_BILLING_EXPENSE_TAX: 'MSG_EXPENSE_TAX',
   ERR_BILLING_EXPENSE_REASON: 'MSG_EXPENSE_REASON',
+  ERR_BILLING_EXPENSE_SPLIT: 'MSG_SPLIT_INCOMPLETE',
 };
 
 /**
@@ -47,11 +56,21 @@ export function missingOf(
         params: { currency: line.currency, own: setting.currency },
         line: line.key,
         field,
+        ...(field === 'split' ? unplaced(entries[at]) : {}),
       })),
     ...(mode === 'submit' && incomplete(line)
       ? [{ label: 'MSG_EXPENSE_VALUES', params: {}, line: line.key, field: 'values' as const }]
       : []),
   ]);
+}
+
+/** What of a split is left, where every share can be read. */
+function unplaced(entry: ExpenseEntry | undefined): Partial<Missing> {
+  if (!entry?.split || entry.split.shares.some((share) => share !== null && share < 0)) return {};
+  const units = unplacedOf(entry.split, entry.spent);
+  if (units === 0) return {};
+  const { by } = entry.split;
+  return { label: units > 0 ? 'MSG_SPLIT_LEFT' : 'MSG_SPLIT_OVER', unplaced: { by, units, currency: entry.currency } };
 }
 
 /** What was typed and is no amount: it is not saved as if nothing were there. */

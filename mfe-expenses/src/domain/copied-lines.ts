@@ -3,6 +3,9 @@ import type { LineForm } from './report-form.ts';
 /** How the value of a secure field is shown: it cannot be copied. */
 const MASK = '*****';
 
+const copied = (values: LineForm['values']): LineForm['values'] =>
+  values.filter(({ value }) => value !== MASK).map((value) => ({ ...value, id: null }));
+
 interface Periods {
   /** Days of the report that is copied, and of the one it is copied to. */
   readonly before: readonly string[];
@@ -26,7 +29,11 @@ export function copiedLines(lines: readonly LineForm[], { before, dates, keyOf }
       exceptionReason: '',
       frozen: null,
       rejectionReason: null,
-      values: line.values.filter(({ value }) => value !== MASK).map((value) => ({ ...value, id: null })),
+      values: copied(line.values),
+      split: line.split && {
+        ...line.split,
+        parts: line.split.parts.map((part) => ({ ...part, id: null, values: copied(part.values) })),
+      },
     };
   });
 }

@@ -1,8 +1,9 @@
-import type { ExpenseEditMetadata, ExpenseSavePayload } from 'shared-client/schema/billing';
+import type { ExpenseEditMetadata, ExpenseSavePayload, ExpenseSplit } from 'shared-client/schema/billing';
 import { amountOf, readUnits } from 'shared-validators/money';
 import { entryOf } from './line-entry.ts';
 import type { LineForm, ReportForm } from './report-form.ts';
 import type { ReportSetting } from './report-setting.ts';
+import { costSplitOf, shareCurrency } from './split-form.ts';
 
 /** The payload of a save or submit. What is the server's own is left to it. */
 export function payloadOf(
@@ -47,5 +48,28 @@ function lineOf(line: LineForm, setting: ReportSetting): ExpenseSavePayload['exp
     rejectionReason: null,
     accepted: false,
     costAllocationValues: [...line.values],
+    split: splitOf(line),
+  };
+}
+
+/** The split as it was typed; what each part is charged is left to the server. */
+function splitOf(line: LineForm): ExpenseSplit | null {
+  const { split, currency } = line;
+  const shares = costSplitOf(line)?.shares;
+  if (split === null) return null;
+  const unit = shareCurrency(split.by, currency);
+  return {
+    by: split.by,
+    parts: split.parts.map(({ id, values }, at) => {
+      const share = shares?.[at] ?? null;
+      const costAllocationValues = [...values];
+      return {
+        id,
+        share: share === null ? null : amountOf(share, unit),
+        amount: null,
+        hasSpareUnit: false,
+        costAllocationValues,
+      };
+    }),
   };
 }

@@ -2,6 +2,7 @@ import type { ExpenseEntry } from 'shared-validators/expense';
 import { convert, type MinorUnits, type Rate, rateOn, readUnits } from 'shared-validators/money';
 import type { LineForm } from './report-form.ts';
 import type { ReportSetting } from './report-setting.ts';
+import { costSplitOf } from './split-form.ts';
 
 /** The rate of a line in another currency: the one that is stored with it while date and currency stay, else that of its day. */
 export function rateOf(line: LineForm, { currency: to, rates }: ReportSetting): Rate | undefined {
@@ -24,6 +25,7 @@ export function entryOf(line: LineForm, setting: ReportSetting): ExpenseEntry {
     amount: amountIn(line, spent, setting),
     hasReceipt: line.receiptKey !== null,
     exceptionReason: line.exceptionReason,
+    split: costSplitOf(line),
   };
 }
 

@@ -1,6 +1,7 @@
-import type { ExpenseEditMetadata, ExpenseLine } from 'shared-client/schema/billing';
+import type { ExpenseEditMetadata, ExpenseLine, ExpenseSplit } from 'shared-client/schema/billing';
 import { formatMinorUnits, unitsOf } from 'shared-validators/money';
 import type { LineForm, ReportForm } from './report-form.ts';
+import { type SplitForm, shareCurrency } from './split-form.ts';
 
 /** The form of a report that was read. Lines are named by their ids, so that they stay the same from save to save. */
 export function formOf(metadata: ExpenseEditMetadata, seed: string): ReportForm {
@@ -31,12 +32,27 @@ function lineOf(line: ExpenseLine, itemCurrency: string): LineForm {
     receiptKey: line.receiptKey,
     exceptionReason: line.exceptionReason ?? '',
     values: line.costAllocationValues,
+    split: line.split && splitOf(line.split, currency),
     frozen: spentCurrency && rate && rateDay ? { currency: spentCurrency, expenseDate, rate, rateDay } : null,
     rejectionReason: line.rejectionReason,
   };
 }
 
-const written = (amount: number, currency: string): string => formatMinorUnits(unitsOf(amount, currency), currency);
+function splitOf({ by, parts }: ExpenseSplit, currency: string): SplitForm {
+  const unit = shareCurrency(by, currency);
+  return {
+    by,
+    parts: parts.map(({ id, share, costAllocationValues }) => ({
+      key: `part-${id}`,
+      id,
+      share: share === null ? '' : written(share, unit),
+      values: costAllocationValues,
+    })),
+  };
+}
+
+const written = (amount: number, currency: string | null): string =>
+  formatMinorUnits(unitsOf(amount, currency), currency);
 
 /** A line to be typed into; like the one before it, because receipts of a trip come together. */
 export function blankLine(key: string, { dates, currency, like }: BlankLine): LineForm {
@@ -54,7 +70,9 @@ export function blankLine(key: string, { dates, currency, like }: BlankLine): Li
     description: '',
     receiptKey: null,
     exceptionReason: '',
-    values: (like?.values ?? []).map((value) => ({ ...value, id: null })),
+    // A line that is divided is like its first part.
+    values: (like?.split?.parts[0]?.values ?? like?.values ?? []).map((value) => ({ ...value, id: null })),
+    split: null,
     frozen: null,
     rejectionReason: null,
   };

@@ -1,4 +1,5 @@
 import type { Attachment, CostAllocationValue } from 'shared-client/schema/billing';
+import type { SplitForm } from './split-form.ts';
 
 /** A line of the report as it is typed. */
 export interface LineForm {
@@ -20,6 +21,8 @@ export interface LineForm {
   readonly exceptionReason: string;
   /** What it is charged to: the custom fields of the engagement. */
   readonly values: readonly CostAllocationValue[];
+  /** How it is divided over several allocations, instead of `values`. */
+  readonly split: SplitForm | null;
   /** The rate that is stored with the line, for the date and the currency that it was saved with. */
   readonly frozen: FrozenRate | null;
   /** Why the approver sent the line back. */

@@ -13,6 +13,22 @@ const id = v.nullable(v.number());
 const flag = v.boolean();
 const none = v.nullable(text);
 
+const values = v.array(
+  v.object({
+    id,
+    reqBillCostAllocId: id,
+    value: none,
+    defaultValueSet: flag,
+    associatedValue1: none,
+    associatedValue2: none,
+    associatedValue3: none,
+    associatedValue4: none,
+    associatedValue5: none,
+    billingCostAllocId: id,
+    inactive: flag,
+  }),
+);
+
 /** The form as a draft keeps it: what another build wrote is read by what it says, not believed. */
 const formSchema: v.GenericSchema<unknown, ReportForm> = v.object({
   seed: text,
@@ -31,20 +47,16 @@ const formSchema: v.GenericSchema<unknown, ReportForm> = v.object({
       description: text,
       receiptKey: none,
       exceptionReason: text,
-      values: v.array(
-        v.object({
-          id,
-          reqBillCostAllocId: id,
-          value: none,
-          defaultValueSet: flag,
-          associatedValue1: none,
-          associatedValue2: none,
-          associatedValue3: none,
-          associatedValue4: none,
-          associatedValue5: none,
-          billingCostAllocId: id,
-          inactive: flag,
-        }),
+      values,
+      // Drafts of before have none.
+      split: v.optional(
+        v.nullable(
+          v.object({
+            by: v.picklist(['PERCENT', 'AMOUNT']),
+            parts: v.array(v.object({ key: text, id, share: text, values })),
+          }),
+        ),
+        null,
       ),
       rejectionReason: none,
       frozen: v.nullable(v.object({ currency: text, expenseDate: text, rate: text, rateDay: text })),

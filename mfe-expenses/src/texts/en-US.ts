@@ -88,6 +88,23 @@ const report = {
   MSG_POLICY_WEEKEND: 'Not at weekends',
 } as const;
 
+const split = {
+  LBL_PERCENT: 'Percent',
+  LBL_SPLIT: 'Split over several',
+  LBL_SPLIT_BY: 'Split by',
+  LBL_SPLIT_PART: 'Part {{number}}',
+  LBL_SPLIT_ADD: 'Add a part',
+  LBL_SPLIT_EVENLY: 'Split evenly',
+  LBL_SPLIT_END: 'Do not split',
+  LBL_SPLIT_REMOVE: 'Remove part {{number}}',
+  LBL_STEP_SPLIT: 'splitting a line',
+  MSG_SPLIT_LEFT: '{{what}} is not placed yet',
+  MSG_SPLIT_OVER: '{{what}} too much is placed',
+  MSG_SPLIT_PLACED: 'Everything is placed',
+  MSG_SPLIT_INCOMPLETE: 'enter the share of every part',
+  MSG_SPLIT_SPARE: 'includes {{amount}} that was left over',
+} as const;
+
 const receipts = {
   LBL_COPY_LAST_REPORT: 'Copy the last report',
   MSG_REPORT_COPIED:
@@ -146,6 +163,6 @@ const kinds = {
 } as const;
 
 /** Every text of this micro-frontend in English; other languages come on top through the translation call. */
-const texts: Readonly<Record<string, string>> = { ...common, ...report, ...receipts, ...kinds };
+const texts: Readonly<Record<string, string>> = { ...common, ...report, ...split, ...receipts, ...kinds };
 
 registerTexts(texts);

@@ -1,4 +1,5 @@
 import type { MinorUnits } from '../money/minor-units.ts';
+import type { CostSplit } from './cost-split.ts';
 
 /** A line of an expense report, as page and server look at it. */
 export interface ExpenseEntry {
@@ -17,6 +18,8 @@ export interface ExpenseEntry {
   readonly hasReceipt: boolean;
   /** Why a policy does not apply. */
   readonly exceptionReason: string;
+  /** How it is divided over several allocations; null where all of it is charged to one. */
+  readonly split: CostSplit | null;
 }
 
 /** A rule of an engagement for expenses (docs: expenses#expense-policies). */

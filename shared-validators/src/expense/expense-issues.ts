@@ -1,5 +1,6 @@
 import { exponentOf } from '../money/exponent.ts';
 import { MAXIMUM_AMOUNT, unitsOf } from '../money/minor-units.ts';
+import { unplacedOf } from './cost-split.ts';
 import type { ExpenseEntry, ExpensePolicy } from './expense-entry.ts';
 import { policyBreaches } from './policies.ts';
 
@@ -9,13 +10,14 @@ export type ExpenseToken =
   | 'ERR_BILLING_LINE_AMOUNT'
   | 'ERR_BILLING_EXPENSE_RATE'
   | 'ERR_BILLING_EXPENSE_TAX'
-  | 'ERR_BILLING_EXPENSE_REASON';
+  | 'ERR_BILLING_EXPENSE_REASON'
+  | 'ERR_BILLING_EXPENSE_SPLIT';
 
 /** What stands in the way of a save or a submit. */
 export interface ExpenseIssue {
   /** Position of the line. */
   readonly line: number;
-  readonly field: 'expenseDate' | 'expenseType' | 'amount' | 'tax' | 'exceptionReason';
+  readonly field: 'expenseDate' | 'expenseType' | 'amount' | 'tax' | 'exceptionReason' | 'split';
   readonly token: ExpenseToken;
   /** What the sentence of the token names, after the number of the line. */
   readonly params: readonly (string | number)[];
@@ -62,6 +64,7 @@ export function expenseIssues(
         : []),
       ...(hasFittingTax(entry) ? [] : [issue('tax', 'ERR_BILLING_EXPENSE_TAX')]),
       ...(unexplained.has(line) ? [issue('exceptionReason', 'ERR_BILLING_EXPENSE_REASON')] : []),
+      ...(isPlaced(entry, mode) ? [] : [issue('split', 'ERR_BILLING_EXPENSE_SPLIT')]),
     ];
   });
 }
@@ -82,3 +85,12 @@ function hasAmount({ spent, currency }: ExpenseEntry, mode: 'save' | 'submit'): 
 
 const hasFittingTax = ({ tax, spent }: ExpenseEntry): boolean =>
   tax === null || (tax >= 0 && (tax === 0 || tax <= (spent ?? 0)));
+
+/** Every share is one, and before a submit they come to the whole. */
+function isPlaced({ split, spent }: ExpenseEntry, mode: 'save' | 'submit'): boolean {
+  if (split === null) return true;
+  if (split.shares.some((share) => share !== null && share < 0)) return false;
+  // Without an amount there is nothing to place; that it is missing is said already.
+  if (mode === 'save' || (split.by === 'AMOUNT' && !spent)) return true;
+  return unplacedOf(split, spent) === 0 && split.shares.every((share) => share !== null && share > 0);
+}

@@ -11,6 +11,7 @@ const taxi: ExpenseEntry = {
   amount: 4155,
   hasReceipt: true,
   exceptionReason: '',
+  split: null,
 };
 const meal: ExpenseEntry = { ...taxi, category: 'Meals', expenseType: 'Dinner' };
 const setting = {

@@ -1,3 +1,4 @@
+export { type CostSplit, costParts, evenShares, unplacedOf, WHOLE_PERCENT } from './cost-split.ts';
 export type { ExpenseEntry, ExpensePolicy } from './expense-entry.ts';
 export { type ExpenseIssue, type ExpenseSetting, type ExpenseToken, expenseIssues } from './expense-issues.ts';
 export { appliesTo, type PolicyBreach, policyBreaches } from './policies.ts';

@@ -5,7 +5,7 @@ import { useText } from 'shared-session';
 import { missingOf } from '../../domain/checklist.ts';
 import type { LineForm } from '../../domain/report-form.ts';
 import { leadTo } from './line-ids.ts';
-import { lineName } from './line-words.ts';
+import { lineName, missingText } from './line-words.ts';
 import { useReport, useReportStore } from './report-context.tsx';
 
 /** What is still missing, each the way to it. */
@@ -28,7 +28,8 @@ export function ChecklistPanel({ incomplete }: { incomplete: (line: LineForm) =>
             <span>{t('MSG_EXPENSE_COMPLETE')}</span>
           </li>
         ) : (
-          missing.map(({ label, params, line: key, field }) => {
+          missing.map((one) => {
+            const { label, line: key, field } = one;
             const place = key === undefined ? undefined : places.get(key);
             return (
               <li key={`${key} ${field} ${label}`}>
@@ -46,7 +47,7 @@ export function ChecklistPanel({ incomplete }: { incomplete: (line: LineForm) =>
                       {': '}
                     </>
                   ) : null}
-                  {t(label, params)}
+                  {missingText(t, one)}
                 </span>
               </li>
             );

@@ -1,45 +1,81 @@
+import { Button } from 'mfe_widgets/button';
 import { Skeleton } from 'mfe_widgets/skeleton';
-import { useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useText } from 'shared-session';
+import type { ExpenseEntry } from 'shared-validators/expense';
 import type { LineForm } from '../../domain/report-form.ts';
-import { changeLine } from '../../state/report-store.ts';
+import { divided } from '../../domain/split-form.ts';
+import { changeForm, changeLine } from '../../state/report-store.ts';
 import { useLoaded } from '../page/use-loaded.ts';
-import { customFieldsLoaded, formOfLine, referenceSource, type Widget, withAnswers } from './cost-form.ts';
+import { AllocationFields } from './allocation-fields.tsx';
+import { customFieldsLoaded } from './cost-form.ts';
+import { fieldId, splitButtonId } from './line-ids.ts';
 import { useEditable, useReport, useReportStore } from './report-context.tsx';
 
-/** What a line is charged to: the custom fields of the engagement, fetched where it has some. */
-export function CostFields({ line }: { line: LineForm }) {
-  const t = useText();
-  const wanted = useReport((state) => state.metadata.clientCustomFieldDefDtos.length > 0);
-  const widget = useLoaded(wanted ? customFieldsLoaded : null);
-  // An undo brings other values, as another day brings other lists.
-  const undone = useReport((state) => state.history.future.length);
-  if (!wanted) return null;
-  if (widget.error) return <p role="alert">{t('MSG_PART_NOT_FETCHED')}</p>;
-  if (!widget.data) return <Skeleton lines={2} label={t('MSG_LOADING')} />;
-  return <Fields key={`${line.key} ${line.expenseDate} ${undone}`} widget={widget.data} line={line} />;
+type Split = typeof import('./split/cost-split.tsx');
+
+let split: Split | null = null;
+
+/** The parts of a line, fetched once one is divided. */
+async function loadSplit(): Promise<Split> {
+  split = await import('./split/cost-split.tsx');
+  return split;
 }
 
-function Fields({ widget, line }: { widget: Widget; line: LineForm }) {
+interface CostFieldsProps {
+  readonly line: LineForm;
+  readonly entry: ExpenseEntry;
+}
+
+/** What a line is charged to: the custom fields of the engagement, fetched where it has some; or the parts that it is divided into. */
+export function CostFields({ line, entry }: CostFieldsProps) {
   const t = useText();
   const store = useReportStore();
-  const disabled = !useEditable();
-  const showErrors = useReport((state) => state.showsMissing);
-  const definitions = useReport((state) => state.metadata.clientCustomFieldDefDtos);
-  const [form] = useState(() => formOfLine(widget, definitions, line));
-  const source = useMemo(() => referenceSource(definitions, line.expenseDate), [definitions, line.expenseDate]);
+  const editable = useEditable();
+  const wanted = useReport((state) => state.metadata.clientCustomFieldDefDtos.length > 0);
+  const widget = useLoaded(wanted ? customFieldsLoaded : null);
+  const parts = useLoaded(line.split && !split ? loadSplit : null);
+  const Parts = (split ?? parts.data)?.CostSplit;
+  if (!wanted) return null;
+  if (widget.error ?? parts.error) return <p role="alert">{t('MSG_PART_NOT_FETCHED')}</p>;
+  if (!widget.data || (line.split && !Parts)) return <Skeleton lines={2} label={t('MSG_LOADING')} />;
+  const begin = async (root: Node) => {
+    // The parts come at once where they are, so that the focus has somewhere to go.
+    await loadSplit().catch(() => null);
+    const keys = [crypto.randomUUID(), crypto.randomUUID()] as const;
+    flushSync(() =>
+      changeForm(store, { label: 'LBL_STEP_SPLIT' }, (form) => ({
+        ...form,
+        lines: form.lines.map((one) => (one.key === line.key ? { ...one, ...divided(one, keys) } : one)),
+      })),
+    );
+    (root as Document | ShadowRoot).getElementById(fieldId(line.key, 'split'))?.focus();
+  };
   return (
     <fieldset className="ex-charge">
       <legend>{t('LBL_CHARGE_TO')}</legend>
-      <widget.CustomFieldForm
-        definitions={definitions}
-        form={form}
-        source={source}
-        expense
-        disabled={disabled}
-        showErrors={showErrors}
-        onChange={() => changeLine(store, line.key, { values: withAnswers(line.values, definitions, form.values()) })}
-      />
+      {line.split && Parts ? (
+        <Parts widget={widget.data} line={line} split={line.split} entry={entry} />
+      ) : (
+        <>
+          <AllocationFields
+            widget={widget.data}
+            name={line.key}
+            line={line}
+            values={line.values}
+            onChange={(values) => changeLine(store, line.key, { values })}
+          />
+          {editable ? (
+            <Button
+              id={splitButtonId(line.key)}
+              size="small"
+              onClick={({ currentTarget }) => void begin(currentTarget.getRootNode())}
+            >
+              {t('LBL_SPLIT')}
+            </Button>
+          ) : null}
+        </>
+      )}
     </fieldset>
   );
 }

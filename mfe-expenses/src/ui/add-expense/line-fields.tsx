@@ -153,7 +153,7 @@ export function LineFields({ line, entry, breaches }: LineFieldsProps) {
         </div>
       ) : null}
       <div className="ex-whole" id={fieldId(key, 'values')}>
-        <CostFields line={line} />
+        <CostFields line={line} entry={entry} />
       </div>
       <div className="ex-whole">
         <TextField

@@ -11,6 +11,9 @@ export const headId = (line: string): string => `ex.${line}`;
 /** DOM id of what stands for a line's receipt: the way to one, and once it is there the way back. */
 export const receiptId = (line: string): string => `ex.${line}.receipt`;
 
+/** DOM id of the button that divides a line. */
+export const splitButtonId = (line: string): string => `ex.${line}.divide`;
+
 /** Opens a line and puts the focus into one of its fields. At once: a frame later the person may have gone on. */
 export function leadTo(store: ReportStore, root: Node, line: string, field: LineField | undefined): void {
   const scope = root.getRootNode() as Document | ShadowRoot;

@@ -1,7 +1,8 @@
 import type { Translate } from 'shared-session';
-import type { PolicyBreach } from 'shared-validators/expense';
+import type { CostSplit, PolicyBreach } from 'shared-validators/expense';
+import type { Missing } from '../../domain/checklist.ts';
 import type { LineForm } from '../../domain/report-form.ts';
-import { formatMoney } from '../page/formats.ts';
+import { formatMoney, formatPercent } from '../page/formats.ts';
 
 const keyOf = (value: string): string => value.replace(/[^A-Za-z]+/g, '_').toUpperCase();
 
@@ -14,6 +15,16 @@ export const typeText = (t: Translate, type: string): string => t(`LBL_EXPENSE_T
 /** What a line is called where it is spoken of: who was paid, what for, or which line it is. */
 export const lineName = (t: Translate, line: LineForm, number: number): string =>
   line.merchant.trim() || (line.expenseType ? typeText(t, line.expenseType) : t('LBL_LINE_NUMBER', { number }));
+
+/** A share of a line: percent, or an amount. */
+export const shareText = (by: CostSplit['by'], units: number, currency: string): string =>
+  by === 'PERCENT' ? formatPercent(units) : formatMoney(units, currency);
+
+/** What is missing, in a few words. */
+export function missingText(t: Translate, { label, params, unplaced }: Missing): string {
+  if (!unplaced) return t(label, params);
+  return t(label, { what: shareText(unplaced.by, Math.abs(unplaced.units), unplaced.currency) });
+}
 
 /** What a policy does not allow, in a few words. */
 export function breachText(t: Translate, { policy, over }: PolicyBreach, currency: string): string {

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import type { LineForm } from '../../domain/report-form.ts';
+import { chargedParts } from '../../domain/split-form.ts';
 import { useLoaded } from '../page/use-loaded.ts';
 import { customFieldsLoaded, formOfLine } from './cost-form.ts';
 import { useReport } from './report-context.tsx';
@@ -9,7 +10,11 @@ export function useIncomplete(): (line: LineForm) => boolean {
   const definitions = useReport((state) => state.metadata.clientCustomFieldDefDtos);
   const widget = useLoaded(definitions.length > 0 ? customFieldsLoaded : null).data;
   return useCallback(
-    (line) => widget !== null && formOfLine(widget, definitions, line).errors().length > 0,
+    ({ expenseDate, ...line }) =>
+      widget !== null &&
+      chargedParts(line).some(
+        ({ values }) => formOfLine(widget, definitions, { values, expenseDate }).errors().length > 0,
+      ),
     [widget, definitions],
   );
 }

@@ -5,6 +5,10 @@ import { amountOf, type MinorUnits } from 'shared-validators/money';
 export const formatMoney = (units: MinorUnits, currency: string): string =>
   formatCurrency(amountOf(units, currency), locale.getState().tag, currency);
 
+/** Hundredths of a percent as the user's language writes them: `33.34%`. */
+export const formatPercent = (units: number): string =>
+  new Intl.NumberFormat(locale.getState().tag, { style: 'percent', maximumFractionDigits: 2 }).format(units / 10_000);
+
 const OPTIONS = { month: 'short', day: 'numeric', timeZone: 'UTC' } as const;
 const instantOf = (date: string): Date => new Date(`${date}T00:00:00Z`);
 

@@ -29,15 +29,22 @@ export function maskSecureValues(
   return { masked, values };
 }
 
-/** The same for the lines of an item that has no days. */
-export async function keepSecureLines<Line extends WithFieldValues>(
+interface SplitLine extends WithFieldValues {
+  readonly split: { readonly parts: readonly WithFieldValues[] } | null;
+}
+
+/** The same for the lines of an item that has no days, and for the parts that they are divided into. */
+export async function keepSecureLines<Line extends SplitLine>(
   trx: Transaction<Database>,
   itemId: number,
   lines: readonly Line[],
   definitions: readonly CustomFieldDefinition[],
 ): Promise<Line[]> {
   const { mask, values } = masking(definitions);
-  const result = lines.map(mask);
+  const result = lines.map((line) => {
+    const split = line.split && { ...line.split, parts: line.split.parts.map(mask) };
+    return { ...mask(line), split };
+  });
   await storeSecureValues(trx, itemId, values);
   return result;
 }

@@ -24,6 +24,7 @@ export const expense = (expenseDate: string, category: string, expenseType: stri
   rejectionReason: null,
   accepted: false,
   costAllocationValues: [],
+  split: null,
 });
 
 const project = (kind: ProjectLine['kind'], name: string, amount: number, dueDate: string | null): ProjectLine => ({

@@ -17,6 +17,29 @@ export const EXPENSE_CATEGORIES = {
 const currencyOrNone = v.optional(v.nullable(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))), null);
 const shortText = (length: number) => v.optional(v.nullable(v.pipe(v.string(), v.maxLength(length))), null);
 
+/** A part of a line that is charged to an allocation of its own. */
+export const expenseSplitPart = v.object({
+  id,
+  /** Percent with at most two decimals, or a part of what was spent; null while it is waited for. */
+  share: number,
+  /** What it is charged in the item's currency; the parts sum to the line's amount. The server's own. */
+  amount: number,
+  /** It has a smallest unit that was left over when the amount was divided; the server's own. */
+  hasSpareUnit: flag,
+  costAllocationValues: list(costAllocationValue),
+});
+export type ExpenseSplitPart = v.InferOutput<typeof expenseSplitPart>;
+
+/** How many allocations a line may be divided over. */
+export const MAXIMUM_PARTS = 20;
+
+/** How a line is divided over several allocations (docs: expenses#expense-split). */
+export const expenseSplit = v.object({
+  by: v.picklist(['PERCENT', 'AMOUNT']),
+  parts: v.nullish(v.pipe(v.array(expenseSplitPart), v.maxLength(MAXIMUM_PARTS)), []),
+});
+export type ExpenseSplit = v.InferOutput<typeof expenseSplit>;
+
 export const expenseLine = v.object({
   id,
   expenseDate: date,
@@ -46,6 +69,8 @@ export const expenseLine = v.object({
   /** The approver had nothing against it when other lines were sent back, and it has not changed since; the server's own. */
   accepted: flag,
   costAllocationValues: list(costAllocationValue),
+  /** Instead of `costAllocationValues`, where several allocations share it. */
+  split: v.optional(v.nullable(expenseSplit), null),
 });
 export type ExpenseLine = v.InferOutput<typeof expenseLine>;
 

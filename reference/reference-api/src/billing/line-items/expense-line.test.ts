@@ -77,6 +77,23 @@ test('a currency without a rate is saved and not submitted', () => {
   expect([found(francs, { mode: 'save' }), found(francs)]).toEqual([[], ['ERR_BILLING_EXPENSE_RATE']]);
 });
 
+test('what was accepted stays accepted while its parts say the same', () => {
+  const values = [{ id: 4, reqBillCostAllocId: 701, value: 'CC-7' }];
+  const part = (share: number) => ({ share, costAllocationValues: values });
+  const dividedBy = (...shares: number[]) => lineOf({ id: 7, split: { by: 'AMOUNT', parts: shares.map(part) } });
+  const stored = { ...settled(dividedBy(31, 0.2), undefined, setting), accepted: true };
+  expect(settled(dividedBy(31, 0.2), stored, setting).accepted).toBe(true);
+  expect(settled(dividedBy(30, 1.2), stored, setting).accepted).toBe(false);
+});
+
+test.each([
+  ['PERCENT', 33.333, 66.667],
+  ['AMOUNT', 31.205, -0.005],
+])('shares by %s with more decimals than they may have are refused', (by, ...shares) => {
+  const parts = shares.map((share) => ({ share }));
+  expect(found({ split: { by, parts } }, { mode: 'save' })).toEqual(['ERR_BILLING_EXPENSE_SPLIT']);
+});
+
 test('a policy asks for a reason; a receipt is one of the files of the item', () => {
   const policies = [{ kind: 'RECEIPT_ABOVE', category: null, expenseType: null, amount: 25 }] as const;
   const check = (change: object) => found(change, { policies });

@@ -3,6 +3,7 @@ import { type ExpenseEntry, type ExpenseToken, expenseIssues } from 'shared-vali
 import { amountOf, convert, isWhole, type Rate, rateOn, unitsOf } from 'shared-validators/money';
 import { issue } from '../rules/validation-issue.ts';
 import type { SaveMode } from '../save-timecard.ts';
+import { chargedParts, costSplitOf, divided } from './expense-split.ts';
 
 /** What the lines of an expense are settled and checked with. */
 export interface ExpenseLineSetting {
@@ -26,16 +27,24 @@ export function settled(
   stored: ExpenseLine | undefined,
   setting: Pick<ExpenseLineSetting, 'currency' | 'rates' | 'files' | 'mode'>,
 ): ExpenseLine {
-  const line = priced(sent, stored, setting);
+  const line = divided(priced(sent, stored, setting), setting.currency);
   const rejectionReason = setting.mode === 'save' ? (stored?.rejectionReason ?? null) : null;
   return { ...line, rejectionReason, accepted: stored?.accepted === true && isSameLine(line, stored) };
 }
 
 /** Whether a line says what it said when the approver accepted it. */
 function isSameLine(line: ExpenseLine, stored: ExpenseLine): boolean {
-  const said = ({ costAllocationValues, ...fields }: ExpenseLine) => {
-    const values = costAllocationValues.map(({ reqBillCostAllocId, value }) => [reqBillCostAllocId, value]);
-    return JSON.stringify([Object.entries({ ...fields, rejectionReason: null, accepted: null }).sort(), values]);
+  const said = (one: ExpenseLine) => {
+    const values = chargedParts(one).map(({ costAllocationValues }) =>
+      costAllocationValues.map(({ reqBillCostAllocId, value }) => [reqBillCostAllocId, value]),
+    );
+    const shares = one.split && [one.split.by, one.split.parts.map(({ share }) => share)];
+    const { costAllocationValues: _, split: __, ...fields } = one;
+    return JSON.stringify([
+      Object.entries({ ...fields, rejectionReason: null, accepted: null }).sort(),
+      shares,
+      values,
+    ]);
   };
   return said(line) === said(stored);
 }
@@ -78,6 +87,7 @@ const SENTENCES: Readonly<Record<ExpenseToken, (number: number, ...params: reado
   ERR_BILLING_EXPENSE_TAX: (number) => `Line ${number}: the tax must not be more than the amount.`,
   ERR_BILLING_EXPENSE_REASON: (number) =>
     `Line ${number}: a rule of this engagement does not allow it. Please say why.`,
+  ERR_BILLING_EXPENSE_SPLIT: (number) => `Line ${number}: the parts that it is charged to must come to its amount.`,
 };
 
 /** What is wrong with settled lines, by the rules that the page has as well. */
@@ -108,5 +118,6 @@ export function entryOf(line: ExpenseLine, itemCurrency: string): ExpenseEntry {
     amount: line.spentCurrency !== null && line.rate === null ? null : unitsOf(line.amount, itemCurrency),
     hasReceipt: line.receiptKey !== null,
     exceptionReason: line.exceptionReason ?? '',
+    split: costSplitOf(line, itemCurrency),
   };
 }

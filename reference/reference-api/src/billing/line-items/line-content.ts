@@ -15,6 +15,7 @@ import type { SaveMode } from '../save-timecard.ts';
 import type { BillingItemTable } from '../tables.ts';
 import { checkAdjustment, checkNotEmpty, checkProjectLine, type LineSetting, withProduct } from './check-lines.ts';
 import { checkExpenses, type ExpenseLineSetting, settled } from './expense-line.ts';
+import { chargedParts } from './expense-split.ts';
 
 type AmountColumn = Extract<keyof BillingItemTable, `${string}_amount`>;
 
@@ -79,15 +80,19 @@ async function expenseContent(
       lines.map((line) => line[field] ?? 0),
       currency,
     );
-  const isListed = await listedValues(trx, definitions, lines);
+  const isListed = await listedValues(trx, definitions, lines.flatMap(chargedParts));
   // A line may be saved before it says what it is charged to.
   const fields = (line: ExpenseLine, index: number) =>
-    customFieldErrors(line, definitions, {
-      workedDate: line.expenseDate,
-      place: `expenses[${index}]`,
-      isListed,
-      expense: true,
-    }).filter(({ errorToken }) => mode === 'submit' || errorToken !== 'LBL_REQUIRED_FIELD');
+    chargedParts(line)
+      .flatMap((part, at) =>
+        customFieldErrors(part, definitions, {
+          workedDate: line.expenseDate,
+          place: line.split ? `expenses[${index}].split.parts[${at}]` : `expenses[${index}]`,
+          isListed,
+          expense: true,
+        }),
+      )
+      .filter(({ errorToken }) => mode === 'submit' || errorToken !== 'LBL_REQUIRED_FIELD');
   return {
     lines,
     amounts: { expense_amount: sum('amount'), expense_pay_amount: sum('payAmount') },

@@ -132,6 +132,44 @@ describe('expenses', () => {
     expect(await kept.execute()).toEqual([{ value: 'badge 4711' }]);
   });
 
+  test('a line is divided over allocations: the parts come to its amount, each with fields of its own', async () => {
+    const valuesOf = (centre: string, badge: string) =>
+      Object.entries({ 701: centre, 705: 'No', 711: badge }).map(([id, value]) => ({
+        reqBillCostAllocId: Number(id),
+        value,
+      }));
+    const part = (share: number, badge: string) => ({
+      share,
+      amount: 900,
+      costAllocationValues: valuesOf('CC-00007 Harbor Safety', badge),
+    });
+    const dividedBy = (...parts: object[]) => ({ ...taxi, split: { by: 'PERCENT', parts } });
+    const of = (line: object, change: object = {}) => expense([line], { requisitionId: 5060, ...change });
+    const { body } = await post(worker, of(dividedBy(part(33.34, 'badge 4711'), part(66.66, 'badge 4712'))));
+    expect(body.errors).toEqual([]);
+    const [line] = (await itemOf(body.billingItemId)).expenses;
+    expect(line.split.parts).toMatchObject([
+      { share: 33.34, amount: 10.4, hasSpareUnit: false },
+      { share: 66.66, amount: 20.8, hasSpareUnit: true },
+    ]);
+    expect(line.costAllocationValues).toEqual([]);
+    // Secure values of the parts are kept apart as well.
+    expect(JSON.stringify(line)).not.toContain('badge');
+    // The approver reads what the worker wrote.
+    const seen = (await manager.get(`${ITEMS}/${body.billingItemId}`)).body.expenses;
+    expect(seen).toEqual([line]);
+    const next = { id: body.billingItemId, version: 1 };
+    const [first, second] = line.split.parts;
+    const open = { ...line, split: { by: 'PERCENT', parts: [first, { ...second, share: 60 }] } };
+    expect(tokens((await post(worker, of(open, next), 'submit')).body.errors)).toContain('ERR_BILLING_EXPENSE_SPLIT');
+    const bare = { ...line, split: { by: 'PERCENT', parts: [first, { ...second, costAllocationValues: [] }] } };
+    const errors = (await post(worker, of(bare, next), 'submit')).body.errors;
+    expect(errors.map(({ value }) => value)).toContain('expenses[0].split.parts[1].701');
+    expect((await post(worker, of(line, next), 'submit')).body).toMatchObject({ errors: [], status: 'Pending' });
+    const after = (await itemOf(body.billingItemId)).expenses[0].split.parts;
+    expect(after.map(({ id }: { id: number }) => id)).toEqual([first.id, second.id]);
+  });
+
   test('a file that nobody uploaded is refused; one that was is kept', async () => {
     const attachments = [{ fileName: 'receipt.pdf', attachmentKey: 'invented' }];
     expect(tokens((await post(worker, expense([taxi], { attachments }))).body.errors)).toEqual([

@@ -163,17 +163,18 @@ function reasonOf(type: LineItemSavePayload['type'], mode: SaveMode, engagement:
   return engagement.settings.mspReview ? 'Pending MSP Review' : 'Pending Manager Approval';
 }
 
-/** Gives every line, and every value of a custom field in it, the id it was stored with, or a new one. */
+/** Gives every line, every part of it and every value of a custom field in them the id it was stored with, or a new one. */
 async function numberLines(trx: Transaction<Database>, lines: readonly Line[], stored: readonly Line[]) {
   const run = (keep: (id: number | null) => number): Line[] =>
     lines.map((line) => {
-      const id = keep(line.id);
-      if (!('costAllocationValues' in line)) return { ...line, id };
-      return {
-        ...line,
-        id,
-        costAllocationValues: line.costAllocationValues.map((one) => ({ ...one, id: keep(one.id) })),
-      };
+      const numbered = <Part extends Pick<ExpenseLine, 'id' | 'costAllocationValues'>>(part: Part): Part => ({
+        ...part,
+        id: keep(part.id),
+        costAllocationValues: part.costAllocationValues.map((one) => ({ ...one, id: keep(one.id) })),
+      });
+      if (!('costAllocationValues' in line)) return { ...line, id: keep(line.id) };
+      const { split } = line;
+      return { ...numbered(line), split: split && { ...split, parts: split.parts.map(numbered) } };
     });
   const known = knownIds(stored);
   return run(numbering(known, await newIds(trx, countNew(run, known))));

@@ -1,0 +1,39 @@
+import { useMemo, useState } from 'react';
+import type { LineForm } from '../../domain/report-form.ts';
+import { formOfLine, referenceSource, type Widget, withAnswers } from './cost-form.ts';
+import { useEditable, useReport } from './report-context.tsx';
+
+interface AllocationFieldsProps {
+  readonly widget: Widget;
+  /** Sets the fields of a line or of a part of it apart. */
+  readonly name: string;
+  readonly line: Pick<LineForm, 'expenseDate'>;
+  readonly values: LineForm['values'];
+  readonly onChange: (values: LineForm['values']) => void;
+}
+
+/** The custom fields of one allocation. */
+export function AllocationFields(props: AllocationFieldsProps) {
+  // An undo brings other values, as another day brings other lists.
+  const undone = useReport((state) => state.history.future.length);
+  return <Fields key={`${props.name} ${props.line.expenseDate} ${undone}`} {...props} />;
+}
+
+function Fields({ widget, line: { expenseDate }, values, onChange }: AllocationFieldsProps) {
+  const disabled = !useEditable();
+  const showErrors = useReport((state) => state.showsMissing);
+  const definitions = useReport((state) => state.metadata.clientCustomFieldDefDtos);
+  const [form] = useState(() => formOfLine(widget, definitions, { values, expenseDate }));
+  const source = useMemo(() => referenceSource(definitions, expenseDate), [definitions, expenseDate]);
+  return (
+    <widget.CustomFieldForm
+      definitions={definitions}
+      form={form}
+      source={source}
+      expense
+      disabled={disabled}
+      showErrors={showErrors}
+      onChange={() => onChange(withAnswers(values, definitions, form.values()))}
+    />
+  );
+}
