@@ -100,6 +100,33 @@ test('a line is split: what is not placed is said, the spare cent is shown, the 
   expect(expenses.at(-1).split.parts.map((part: { amount: number }) => part.amount)).toEqual([15.61, 14.4, 1.2]);
 });
 
+test(
+  '"May I spend this?" is answered before anything is bought, from an empty report',
+  WIDE,
+  async ({ page, signIn }) => {
+    await signIn('worker-templates');
+    await arrive(page, '/#/worker/time-expense/add-expense?reqId=5035');
+    const button = page.getByRole('button', { name: 'May I spend this?' });
+    await button.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'May I spend this?' });
+    await dialog.getByLabel('Category').selectOption('Auto');
+    await dialog.getByLabel('Type', { exact: true }).selectOption('Rental');
+    await dialog.getByLabel('Amount').fill('60');
+    await expect(dialog.getByText('Yes, no rule of this engagement is against it.')).toBeVisible();
+    await expect(dialog.getByText('$140.00 of the limit of the day is left after it')).toBeVisible();
+    await dialog.getByLabel('Amount').fill('200');
+    await expect(dialog.getByText('Yes, with a receipt.')).toBeVisible();
+    await dialog.getByLabel('Amount').fill('212');
+    await expect(dialog.getByText('Only with a reason, which your approver reads.')).toBeVisible();
+    await expect(dialog.getByText('$12.00 over the limit of a day')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(button).toBeFocused();
+    await expect(page.getByText('Nothing here yet')).toBeVisible();
+  },
+);
+
 test.describe(() => {
   for (const [width, theme] of [
     [1440, 'light'],

@@ -105,6 +105,16 @@ const split = {
   MSG_SPLIT_SPARE: 'includes {{amount}} that was left over',
 } as const;
 
+const mayI = {
+  LBL_CLOSE: 'Close',
+  LBL_MAY_I: 'May I spend this?',
+  MSG_MAY_I_HOW: 'Choose a type and a day and enter the amount. What this report has on that day counts.',
+  MSG_MAY_I_YES: 'Yes, no rule of this engagement is against it.',
+  MSG_MAY_I_RECEIPT: 'Yes, with a receipt.',
+  MSG_MAY_I_REASON: 'Only with a reason, which your approver reads.',
+  MSG_MAY_I_LEFT: '{{amount}} of the limit of the day is left after it',
+} as const;
+
 const receipts = {
   LBL_COPY_LAST_REPORT: 'Copy the last report',
   MSG_REPORT_COPIED:
@@ -163,6 +173,6 @@ const kinds = {
 } as const;
 
 /** Every text of this micro-frontend in English; other languages come on top through the translation call. */
-const texts: Readonly<Record<string, string>> = { ...common, ...report, ...split, ...receipts, ...kinds };
+const texts: Readonly<Record<string, string>> = { ...common, ...report, ...split, ...mayI, ...receipts, ...kinds };
 
 registerTexts(texts);

@@ -12,6 +12,7 @@ import { changeForm } from '../../state/report-store.ts';
 import { today } from '../page/formats.ts';
 import { LineCard } from './line-card.tsx';
 import { fieldId } from './line-ids.ts';
+import { MayIButton } from './may-i/may-i-button.tsx';
 import { useEditable, useReport, useReportStore } from './report-context.tsx';
 
 /** How many lines a report may have. */
@@ -69,6 +70,7 @@ export function Lines() {
           <Button icon="plus" disabled={lines.length >= MOST} onClick={({ currentTarget }) => add(currentTarget)}>
             {t('LBL_ADD_LINE')}
           </Button>
+          <MayIButton />
         </div>
       ) : null}
     </div>

@@ -1,0 +1,22 @@
+import { Button } from 'mfe_widgets/button';
+import { useState } from 'react';
+import { useText } from 'shared-session';
+import { useLoaded } from '../../page/use-loaded.ts';
+
+const loadDialog = () => import('./may-i-dialog.tsx');
+
+/** Asks what the policies say of something before it is bought; the dialog is fetched when it is asked for. */
+export function MayIButton() {
+  const t = useText();
+  const [open, setOpen] = useState(false);
+  const dialog = useLoaded(open ? loadDialog : null);
+  return (
+    <>
+      <Button variant="quiet" icon="info" busy={open && !dialog.data && !dialog.error} onClick={() => setOpen(true)}>
+        {t('LBL_MAY_I')}
+      </Button>
+      {open && dialog.error ? <p role="alert">{t('MSG_PART_NOT_FETCHED')}</p> : null}
+      {open && dialog.data ? <dialog.data.MayIDialog onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
