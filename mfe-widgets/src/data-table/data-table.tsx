@@ -2,9 +2,10 @@ import { type JSX, useMemo, useRef, useState, useSyncExternalStore } from 'react
 import { i18n } from 'shared-session';
 import { AriaLocale, keepFocus, useAriaStyled } from '../internal/aria/index.ts';
 import table from '../internal/aria/table.css';
+import { useEventCallbacks } from '../internal/event-callbacks/index.ts';
 import { usePageText } from '../internal/texts/use-page-text.ts';
 import { CardList } from './card-list.tsx';
-import type { DataTableProps } from './data-table-props.ts';
+import type { DataTableProps, RowSelection } from './data-table-props.ts';
 import type { ShownTable } from './shown-table.ts';
 import { type Sort, sortRows } from './sort-rows.ts';
 import { headingIds, tableLines } from './table-lines.ts';
@@ -20,7 +21,7 @@ const NARROW = 560;
  * of cards with the same selection and the same actions.
  */
 export function DataTable<R>(props: DataTableProps<R>): JSX.Element {
-  const { columns, rows, rowId, rowName, groupOf, selected, onSelect, onOpen, disabledIds } = props;
+  const { columns, rows, rowId, rowName, groupOf, selected, disabledIds } = props;
   const text = usePageText();
   const language = useSyncExternalStore(i18n.subscribe, languageInForce, languageInForce);
   const frame = useRef<HTMLDivElement>(null);
@@ -34,38 +35,67 @@ export function DataTable<R>(props: DataTableProps<R>): JSX.Element {
   );
   const lines = useMemo(() => tableLines(sorted, rowId, groupOf), [sorted, rowId, groupOf]);
   const headings = useMemo(() => headingIds(lines), [lines]);
-  const shown: ShownTable<R> = {
-    label: props.label,
+  const disabledKeys = useMemo(() => [...headings, ...(disabledIds ?? [])], [headings, disabledIds]);
+  const heard = useEventCallbacks({
+    onSelectionChange: (keys: RowSelection) => props.onSelect?.(keys),
+    onSort: props.onSort ?? setOwnSort,
+    onOpen(id: string) {
+      const row = lines.find((line) => line.id === id)?.row;
+      if (row !== undefined) props.onOpen?.(row);
+    },
+  });
+  const rowRef = useCurrentRow(frame, props.currentId);
+  const [selects, opens] = [props.onSelect !== undefined, props.onOpen !== undefined];
+  const { label, actions, rowHeight = 56, maxHeight = '70dvh', empty = text('LBL_NO_SEARCH_RESULT') } = props;
+  // The same element as long as it shows the same: React Aria renders every row in sight with its table.
+  const list = useMemo(() => {
+    const shown: ShownTable<R> = {
+      label,
+      columns,
+      rowName,
+      lines,
+      selection: {
+        selectionMode: selects ? 'multiple' : 'none',
+        ...(selected === undefined ? {} : { selectedKeys: selected }),
+        disabledKeys,
+        // As it comes: React Aria's set knows where a range begins.
+        onSelectionChange: heard.onSelectionChange,
+      },
+      sort,
+      onSort: heard.onSort,
+      onOpen: opens ? heard.onOpen : undefined,
+      rowRef,
+      actionsLabel: (row) => text('LBL_ACTIONS_OF', { label: rowName(row) }),
+      rowHeight,
+      maxHeight,
+      empty,
+      ...(actions === undefined ? {} : { actions }),
+    };
+    return narrow ? <CardList {...shown} /> : <WideTable {...shown} />;
+  }, [
+    narrow,
+    label,
     columns,
     rowName,
     lines,
-    selection: {
-      selectionMode: onSelect === undefined ? 'none' : 'multiple',
-      ...(selected === undefined ? {} : { selectedKeys: selected }),
-      disabledKeys: [...headings, ...(disabledIds ?? [])],
-      // As it comes: React Aria's set knows where a range begins.
-      onSelectionChange: (keys) => onSelect?.(keys),
-    },
+    selects,
+    selected,
+    disabledKeys,
+    heard,
     sort,
-    onSort: props.onSort ?? setOwnSort,
-    onOpen:
-      onOpen &&
-      ((id) => {
-        const row = lines.find((line) => line.id === id)?.row;
-        if (row !== undefined) onOpen(row);
-      }),
-    actionsLabel: (row) => text('LBL_ACTIONS_OF', { label: rowName(row) }),
-    rowHeight: props.rowHeight ?? 56,
-    maxHeight: props.maxHeight ?? '70dvh',
-    empty: props.empty ?? text('LBL_NO_SEARCH_RESULT'),
-    rowRef: useCurrentRow(frame, props.currentId),
-    ...(props.actions === undefined ? {} : { actions: props.actions }),
-  };
+    opens,
+    rowRef,
+    text,
+    rowHeight,
+    maxHeight,
+    empty,
+    actions,
+  ]);
   return (
     <AriaLocale>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears the keys of its table. */}
       <div ref={useAriaStyled(table, frame)} className="wd-table-frame" onKeyDown={keepFocus}>
-        {narrow ? <CardList {...shown} /> : <WideTable {...shown} />}
+        {list}
       </div>
     </AriaLocale>
   );

@@ -31,7 +31,7 @@ export function ItemTable(props: ItemTableProps) {
   const latest = useLatest(props);
   const columns = useMemo(() => columnsOf(state.view, t), [state.view, t]);
   const nameOf = useCallback((item: ApprovalItem) => itemTitle(t, item), [t]);
-  const [field, direction] = (state.sort ?? '').split(',');
+  const sort = useMemo(() => sortOf(state.sort), [state.sort]);
   const groups = useMemo(() => groupsOf(rows, state.grouping, t), [rows, state.grouping, t]);
   // The same as long as it says the same: with another one the table builds all its rows anew.
   const actions = useCallback((item: ApprovalItem) => actionsOf(item, t, latest), [t, latest]);
@@ -57,7 +57,7 @@ export function ItemTable(props: ItemTableProps) {
       rowName={nameOf}
       {...(props.selectable ? { selected: props.selected, onSelect: props.onSelect } : {})}
       disabledIds={disabledIds}
-      {...(field ? { sort: { column: field, direction: direction === 'desc' ? 'descending' : 'ascending' } } : {})}
+      {...(sort ? { sort } : {})}
       onSort={(sort) =>
         onChange({ ...state, page: 0, sort: `${sort.column},${sort.direction === 'descending' ? 'desc' : 'asc'}` })
       }
@@ -76,4 +76,9 @@ export function ItemTable(props: ItemTableProps) {
       {list}
     </SwipeArea>
   );
+}
+
+function sortOf(text: string | null) {
+  const [column, direction] = (text ?? '').split(',');
+  return column ? ({ column, direction: direction === 'desc' ? 'descending' : 'ascending' } as const) : undefined;
 }
