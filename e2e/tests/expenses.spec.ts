@@ -127,6 +127,44 @@ test(
   },
 );
 
+test('two tabs of one report: the second takes what the first saved, and is asked about what both changed', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('worker-templates');
+  await page.goto(LIST);
+  await page.getByRole('link', { name: /Complete your changes/ }).click();
+  await page.getByRole('button', { name: 'Modify' }).click();
+  await page.getByRole('button', { name: /Train/ }).first().click();
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other
+    .getByRole('button', { name: /Rental/ })
+    .first()
+    .click();
+  await other.getByLabel('Merchant').fill('Dock Rentals');
+
+  await page.getByLabel('Merchant').fill('Coast Line');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(other.getByText('Taken over: Train · Merchant.')).toBeVisible();
+  await expect(head(other, /Train .* Coast Line/)).toBeVisible();
+  await expect(other.getByLabel('Merchant')).toHaveValue('Dock Rentals');
+
+  await page
+    .getByRole('button', { name: /Rental/ })
+    .first()
+    .click();
+  await page.getByLabel('Merchant').fill('Harbor Cars');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const asked = other.getByRole('dialog', { name: 'This report was changed elsewhere' });
+  await expect(asked).toBeVisible();
+  expect(await violations(other)).toEqual([]);
+  await asked.getByRole('button', { name: 'Keep my entries' }).press('Enter');
+  await asked.getByRole('button', { name: 'Continue' }).press('Enter');
+  await other.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(head(page, /Rental .* Dock Rentals/)).toBeVisible();
+});
+
 test.describe(() => {
   for (const [width, theme] of [
     [1440, 'light'],

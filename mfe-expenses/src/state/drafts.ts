@@ -65,13 +65,20 @@ const formSchema: v.GenericSchema<unknown, ReportForm> = v.object({
   files: v.array(v.object({ id, fileName: text, attachmentKey: text })),
 });
 
-const draftSchema = v.object({ format: v.literal(1), keptAt: text, form: formSchema });
+const draftSchema = v.object({
+  format: v.literal(1),
+  keptAt: text,
+  form: formSchema,
+  base: v.optional(v.nullable(formSchema), null),
+});
 
 /** Unsaved entries of a report, kept on this device. */
 export interface Draft {
   /** ISO instant. */
   readonly keptAt: string;
   readonly form: ReportForm;
+  /** What the server had when they were typed; none in drafts of before. */
+  readonly base: ReportForm | null;
 }
 
 /** Which report a draft is of; a new one until it is saved is the one of its engagement and period. */
@@ -83,9 +90,9 @@ async function nameOf({ engagementId, billingItemId, periodStartDate }: Which): 
 }
 
 /** @returns false where this browser keeps none */
-export async function keepDraft(which: Which, form: ReportForm): Promise<boolean> {
+export async function keepDraft(which: Which, form: ReportForm, base: ReportForm): Promise<boolean> {
   const name = await nameOf(which);
-  const draft = { format: 1, keptAt: new Date().toISOString(), form } as const;
+  const draft = { format: 1, keptAt: new Date().toISOString(), form, base } as const;
   const isKept = await store.put(name, JSON.stringify(draft));
   if (isKept)
     keepWork({

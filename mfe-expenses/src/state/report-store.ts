@@ -1,6 +1,7 @@
 import type { ErrorItem, ExpenseEditMetadata } from 'shared-client/schema/billing';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type History, noHistory, redone, undone, withStep } from '../domain/history.ts';
+import { reportsSayTheSame } from '../domain/merge/merge-reports.ts';
 import { formOf } from '../domain/metadata-to-form.ts';
 import type { LineForm, ReportForm } from '../domain/report-form.ts';
 import { type ReportSetting, settingOf } from '../domain/report-setting.ts';
@@ -19,6 +20,8 @@ export interface ReportState {
   readonly busy: 'save' | 'submit' | null;
   /** Marks what is missing where it is missing: after an attempt. */
   readonly showsMissing: boolean;
+  /** How often another state was joined to what is entered: fields that hold what they began with begin anew. */
+  readonly joins: number;
   readonly serverErrors: readonly ErrorItem[];
 }
 
@@ -36,6 +39,7 @@ export function createReportStore(metadata: ExpenseEditMetadata): ReportStore {
     certified: false,
     busy: null,
     showsMissing: false,
+    joins: 0,
     serverErrors: [],
   }));
 }
@@ -87,6 +91,20 @@ export function undo(store: ReportStore): void {
 export function redo(store: ReportStore): void {
   const step = redone(store.getState().history);
   if (step) store.setState({ form: step.form, history: step.history });
+}
+
+/**
+ * Goes on from another state that the server has, with what is entered here joined to it. The joining can be taken back.
+ *
+ * @param merged the form from now on; what says the same as the server's leaves nothing to save
+ */
+export function join(store: ReportStore, metadata: ExpenseEditMetadata, theirs: ReportForm, merged: ReportForm): void {
+  // A line that is open stays so: it keeps its name.
+  const keys = new Map(merged.lines.map(({ id, key }) => [id, key]));
+  const pristine = { ...theirs, lines: theirs.lines.map((line) => ({ ...line, key: keys.get(line.id) ?? line.key })) };
+  const joins = store.getState().joins + 1;
+  store.setState({ metadata, setting: settingOf(metadata), pristine, joins, serverErrors: [], showsMissing: false });
+  changeForm(store, { label: 'LBL_STEP_MERGE' }, () => (reportsSayTheSame(merged, pristine) ? pristine : merged));
 }
 
 /** Takes over what the server has now. What was typed while the response was on its way stays, with the server's ids. */

@@ -115,6 +115,23 @@ const mayI = {
   MSG_MAY_I_LEFT: '{{amount}} of the limit of the day is left after it',
 } as const;
 
+const merge = {
+  LBL_CONTINUE: 'Continue',
+  LBL_YES: 'Yes',
+  LBL_NO: 'No',
+  LBL_REMOVED: 'Removed',
+  LBL_KEEP_MINE: 'Keep my entries',
+  LBL_TAKE_THEIRS: "Take the server's",
+  LBL_YOURS: 'Yours',
+  LBL_THEIRS: 'On the server',
+  LBL_REPORT_CHANGED: 'This report was changed elsewhere',
+  LBL_REPORT_JOINED: 'Joined with what was saved elsewhere.',
+  LBL_STEP_MERGE: 'joining both',
+  MSG_MERGED: 'Taken over: {{places}}. Your own entries are as you left them.',
+  MSG_COMPARE: 'These were changed in both places. Choose what stays; everything else of both is kept.',
+  ERR_CHOOSE_ONE: 'Choose one.',
+} as const;
+
 const receipts = {
   LBL_COPY_LAST_REPORT: 'Copy the last report',
   MSG_REPORT_COPIED:
@@ -173,6 +190,14 @@ const kinds = {
 } as const;
 
 /** Every text of this micro-frontend in English; other languages come on top through the translation call. */
-const texts: Readonly<Record<string, string>> = { ...common, ...report, ...split, ...mayI, ...receipts, ...kinds };
+const texts: Readonly<Record<string, string>> = {
+  ...common,
+  ...report,
+  ...split,
+  ...mayI,
+  ...merge,
+  ...receipts,
+  ...kinds,
+};
 
 registerTexts(texts);

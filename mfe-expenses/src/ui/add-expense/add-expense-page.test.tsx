@@ -227,20 +227,39 @@ test('what was typed comes back after the page was left, and can be given up', a
   expect(kept.size).toBe(0);
 });
 
-test('what somebody else changed meanwhile is read again, and what was typed stays', async () => {
+test('what only one of two changed is joined by itself, what both changed is asked, and all of it is taken back', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: /Meals/ }));
   await fill(user, 'Merchant', 'Harbour Grill');
   answer = () => {
     throw new ConflictError('409', { status: 409 });
   };
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  const dialog = await screen.findByRole('alertdialog');
-  await user.click(within(dialog).getByRole('button', { name: 'Refresh' }));
-  await screen.findByText(/They are back\./);
-  answer = () => ({});
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(sent.at(-1)?.payload.expenses[0]?.merchant).toBe('Harbour Grill');
+  const refresh = async (line: object) => {
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const dialog = await screen.findByRole('alertdialog');
+    version += 1;
+    expenses = [
+      { ...dinner, ...line },
+      { ...dinner, id: 2, expenseType: 'Lunch', amount: 9 },
+    ];
+    await user.click(within(dialog).getByRole('button', { name: 'Refresh' }));
+  };
+  await refresh({ description: 'With the client' });
+  await screen.findByText('Taken over: Harbour Grill · Notes, Lunch. Your own entries are as you left them.');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect((field('Notes (optional)') as HTMLInputElement).value).toBe('With the client');
+  await user.click(screen.getAllByRole('button', { name: 'Undo joining both' })[0] as HTMLElement);
+  expect(screen.queryByRole('button', { name: /Lunch/ })).toBeNull();
+  await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+
+  await refresh({ description: 'With the client', merchant: 'Pier 7' });
+  const asked = await screen.findByRole('dialog', { name: 'This report was changed elsewhere' });
+  await user.click(within(asked).getByRole('button', { name: 'Continue' }));
+  expect(within(asked).getByText('Choose one.')).toBeTruthy();
+  await user.click(within(asked).getByRole('radio', { name: 'Pier 7 On the server' }));
+  await user.click(within(asked).getByRole('button', { name: 'Continue' }));
+  expect((field('Merchant') as HTMLInputElement).value).toBe('Pier 7');
+  expect(screen.getByText('All changes saved')).toBeTruthy();
 });
 
 test('what the server refuses is said, and the same again is another attempt', async () => {

@@ -14,9 +14,10 @@ interface AllocationFieldsProps {
 
 /** The custom fields of one allocation. */
 export function AllocationFields(props: AllocationFieldsProps) {
-  // An undo brings other values, as another day brings other lists.
+  // An undo and a merge bring other values, as another day brings other lists.
   const undone = useReport((state) => state.history.future.length);
-  return <Fields key={`${props.name} ${props.line.expenseDate} ${undone}`} {...props} />;
+  const joins = useReport((state) => state.joins);
+  return <Fields key={`${props.name} ${props.line.expenseDate} ${undone} ${joins}`} {...props} />;
 }
 
 function Fields({ widget, line: { expenseDate }, values, onChange }: AllocationFieldsProps) {

@@ -9,6 +9,7 @@ import { ChecklistPanel } from './checklist-panel.tsx';
 import { CopyLast } from './copy-last.tsx';
 import { Footer } from './footer.tsx';
 import { Lines } from './lines.tsx';
+import { useMerge } from './merge/use-merge.tsx';
 import { ReceiptDrop } from './receipt-drop.tsx';
 import { ReceiptsProvider, useReport, useReportStore } from './report-context.tsx';
 import { ServerErrors } from './server-errors.tsx';
@@ -38,6 +39,8 @@ export function Report({ engagements, onReload }: ReportProps) {
   const incomplete = useIncomplete();
   const draft = useDraft(store);
   const saving = useSaving(store, { draft, incomplete, root });
+  const reload = useCallback(() => void draft.keep().then(onReload), [draft.keep, onReload]);
+  const merging = useMerge(store, reload);
   const receipts = useReceipts(store);
   const { send, askToSubmit } = saving;
   const totals = useTotals();
@@ -82,6 +85,7 @@ export function Report({ engagements, onReload }: ReportProps) {
           {t('MSG_EXPENSE_CONTINUED', { when: formatMoment(draft.continued.keptAt) })}
         </Banner>
       ) : null}
+      {merging.receipt}
       <ServerErrors />
       <div className="ex-columns">
         <div className="ex-main">
@@ -111,11 +115,12 @@ export function Report({ engagements, onReload }: ReportProps) {
         open={saving.asking === 'conflict'}
         onRefresh={() => {
           saving.setAsking(null);
-          void draft.keep().then(onReload);
+          void merging.refresh();
         }}
       >
         {t('ERR_CONFLICT')}
       </RefreshDialog>
+      {merging.dialog}
     </div>
   );
 }

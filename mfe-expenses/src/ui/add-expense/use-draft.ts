@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { mergeReports } from '../../domain/merge/merge-reports.ts';
 import { type Draft, dropDraft, findDraft, keepDraft } from '../../state/drafts.ts';
 import { isDirty, isEditable, type ReportStore } from '../../state/report-store.ts';
 
@@ -34,7 +35,7 @@ export function useDraft(store: ReportStore): DraftKeeper {
     if (!isDirty({ form, pristine })) return;
     // One after the other: what is written after a removal stays.
     writing.current = writing.current
-      .then(() => keepDraft(metadata, form))
+      .then(() => keepDraft(metadata, form, pristine))
       .then((isKept) => {
         if (store.getState().form === form) setKept(isKept && new Date());
       });
@@ -45,7 +46,10 @@ export function useDraft(store: ReportStore): DraftKeeper {
     if (isEditable(store.getState()))
       void findDraft(store.getState().metadata).then((draft) => {
         if (gone || draft === null || isDirty(store.getState())) return;
-        store.setState({ form: draft.form });
+        const { pristine: theirs } = store.getState();
+        const { base, form: mine } = draft;
+        // What was saved meanwhile stays beside what was typed; where both are of one field, what was typed does.
+        store.setState({ form: base ? mergeReports({ base, mine, theirs }).form : mine });
         setContinued(draft);
         setKept(new Date(draft.keptAt));
       });

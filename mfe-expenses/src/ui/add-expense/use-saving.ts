@@ -5,6 +5,7 @@ import { type Missing, missingOf } from '../../domain/checklist.ts';
 import { addExpensePath } from '../../domain/entry-query.ts';
 import type { LineForm } from '../../domain/report-form.ts';
 import { isDirty, type ReportStore } from '../../state/report-store.ts';
+import { announceSave } from '../../state/report-tabs.ts';
 import { saveReport } from '../../state/save-report.ts';
 import { saveErrorKey } from '../page/call-error.ts';
 import { leadTo } from './line-ids.ts';
@@ -59,6 +60,8 @@ export function useSaving(store: ReportStore, { draft, incomplete, root }: Savin
       const outcome = await saveReport(store, kind, draft.keep());
       switch (outcome.kind) {
         case 'saved': {
+          const { version } = store.getState().metadata;
+          announceSave({ billingItemId: outcome.billingItemId, version });
           if (!isDirty(store.getState())) draft.drop();
           const { engagementId } = store.getState().metadata;
           notifications.notify({
