@@ -11,11 +11,10 @@ import { focusAfter } from 'shared-session/focus';
 import type { ExpenseEntry, PolicyBreach } from 'shared-validators/expense';
 import { exponentOf, formatMinorUnits, readUnits } from 'shared-validators/money';
 import { type LineField, missingOf } from '../../domain/checklist.ts';
-import { rateOf } from '../../domain/line-entry.ts';
 import { type LineForm, withoutLine } from '../../domain/report-form.ts';
 import { currenciesOf } from '../../domain/report-setting.ts';
 import { changeForm, changeLine } from '../../state/report-store.ts';
-import { formatDay, formatMoney } from '../page/formats.ts';
+import { Converted } from './converted.tsx';
 import { CostFields } from './cost-fields.tsx';
 import { fieldId } from './line-ids.ts';
 import { breachText, categoryText, typeText } from './line-words.ts';
@@ -185,20 +184,4 @@ export function LineFields({ line, entry, breaches }: LineFieldsProps) {
       )}
     </div>
   );
-}
-
-/** What another currency comes to, by which rate of which day. */
-function Converted({ line, entry }: Pick<LineFieldsProps, 'line' | 'entry'>) {
-  const t = useText();
-  const setting = useReport((state) => state.setting);
-  const { currency } = setting;
-  if (line.currency === currency || entry.spent === null) return null;
-  const rate = rateOf(line, setting);
-  if (!rate || entry.amount === null) return t('MSG_EXPENSE_RATE', { currency: line.currency, own: currency });
-  return t('MSG_EXPENSE_CONVERTED', {
-    spent: formatMoney(entry.spent, line.currency),
-    rate: rate.rate.replace(/(\.\d*?)0+$/, '$1'),
-    day: formatDay(rate.day),
-    amount: formatMoney(entry.amount, currency),
-  });
 }
