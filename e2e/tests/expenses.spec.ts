@@ -127,6 +127,37 @@ test(
   },
 );
 
+test('a receipt that had not arrived when the page died is sent by the next one', WIDE, async ({ page, signIn }) => {
+  await signIn('worker-templates');
+  await arrive(page, '/#/worker/time-expense/add-expense?reqId=5035');
+  await page.route('**/fileupload/**', () => undefined);
+  await page.getByRole('button', { name: 'Add receipts' }).waitFor();
+  const png = { name: 'IMG_2231.png', mimeType: 'image/png', buffer: await picture(page) };
+  await page.locator('input[type=file]').setInputFiles([png]);
+  await expect(page.getByRole('progressbar', { name: 'IMG_2231.png' })).toBeVisible();
+  await expect.poll(() => page.evaluate(countKept)).toBe(2);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.reload();
+  await expect(page.getByRole('img', { name: 'IMG_2231.jpg' })).toBeVisible();
+  await expect.poll(() => page.evaluate(countKept)).toBe(0);
+});
+
+/** Records of receipts on this device, without the half of the key: the list and the contents. */
+function countKept(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('expense-receipts', 1);
+    opening.onerror = () => reject(opening.error);
+    opening.onupgradeneeded = () => opening.transaction?.abort();
+    opening.onsuccess = () => {
+      const counting = opening.result.transaction('records').objectStore('records').getAllKeys();
+      counting.onsuccess = () => {
+        opening.result.close();
+        resolve(counting.result.filter((key) => !String(key).startsWith('\0')).length);
+      };
+    };
+  });
+}
+
 test('two tabs of one report: the second takes what the first saved, and is asked about what both changed', async ({
   page,
   signIn,

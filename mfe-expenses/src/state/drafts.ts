@@ -84,7 +84,8 @@ export interface Draft {
 /** Which report a draft is of; a new one until it is saved is the one of its engagement and period. */
 type Which = Pick<ReportState['metadata'], 'engagementId' | 'billingItemId' | 'periodStartDate'>;
 
-async function nameOf({ engagementId, billingItemId, periodStartDate }: Which): Promise<string> {
+/** What a report is called on this device. */
+export async function nameOf({ engagementId, billingItemId, periodStartDate }: Which): Promise<string> {
   const user = currentUser.getState().user ?? (await currentUser.load());
   return `${user?.userId ?? 'worker'}/${engagementId}/${billingItemId}/${periodStartDate}`;
 }

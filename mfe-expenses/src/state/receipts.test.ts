@@ -14,17 +14,33 @@ Blob.prototype.arrayBuffer ??= function arrayBuffer(this: Blob) {
 
 let upload: () => Promise<{ attachmentKey?: string; error?: string; final?: boolean }>;
 jest.unstable_mockModule('shared-client/documents', () => ({ uploadFile: () => upload() }));
-const { createReceipts } = await import('./receipts.ts');
 
 const pdf = (text = 'one') => new File([`%PDF-1.7 ${text}`], `${text}.pdf`, { type: 'application/pdf' });
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
+const device = new Map<string, string>();
+jest.unstable_mockModule('shared-session/sealed-store', () => ({
+  sealedStore: () => ({
+    put: async (id: string, text: string) => device.set(id, text) !== undefined,
+    get: async (id: string) => device.get(id) ?? null,
+    remove: async (id: string) => void device.delete(id),
+  }),
+}));
+const { createReceipts } = await import('./receipts.ts');
+const { keptReceipts } = await import('./kept-receipts.ts');
+
 let arrived: [ReceiptFile, string | null][];
 const receiptsWith = (room = 5) => {
   arrived = [];
-  return createReceipts({ itemId: () => 0, room: () => room, arrived: (...one) => arrived.push(one) });
+  return createReceipts({
+    itemId: () => 0,
+    room: () => room,
+    arrived: (...one) => arrived.push(one),
+    kept: keptReceipts(async () => 'report'),
+  });
 };
 beforeEach(() => {
+  device.clear();
   upload = async () => ({ attachmentKey: 'k1' });
 });
 
@@ -78,4 +94,45 @@ test('what fails for a reason nobody thought of is reported, may be sent again, 
   receipts.getState().underway[0]?.retry?.();
   await settled();
   expect(arrived).toHaveLength(2);
+});
+
+test('what had not arrived when the page went is sent by the next one, for its line, and nothing stays behind', async () => {
+  upload = () => new Promise(() => undefined);
+  await receiptsWith().add([pdf('one'), pdf('two')], 'taxi');
+  await settled();
+  expect(device.size).toBe(3);
+  upload = async () => ({ attachmentKey: 'k1' });
+  await receiptsWith().goOn();
+  await settled();
+  expect(arrived.map(([{ fileName }, line]) => [fileName, line])).toEqual([
+    ['one.pdf', 'taxi'],
+    ['two.pdf', null],
+  ]);
+  expect(device.size).toBe(0);
+});
+
+test('a page that is left takes nothing more in: what arrives late is sent again by the next one', async () => {
+  const late = Promise.withResolvers<{ attachmentKey: string }>();
+  upload = () => late.promise;
+  const receipts = receiptsWith();
+  await receipts.add([pdf()]);
+  await settled();
+  receipts.leave();
+  late.resolve({ attachmentKey: 'late' });
+  await settled();
+  expect([arrived, device.size]).toEqual([[], 2]);
+  upload = async () => ({ attachmentKey: 'k1' });
+  await receiptsWith().goOn();
+  await settled();
+  expect(arrived.map(([{ attachmentKey }]) => attachmentKey)).toEqual(['k1']);
+});
+
+test.each(['refused', 'dismissed'])('a file that was %s is not kept', async (what) => {
+  if (what === 'dismissed') upload = async () => ({ error: 'Infected.', final: true });
+  const receipts = receiptsWith();
+  await receipts.add([what === 'refused' ? new File(['<script>'], 'a.pdf') : pdf()]);
+  await settled();
+  for (const { id } of receipts.getState().underway) receipts.dismiss(id);
+  await settled();
+  expect(device.size).toBe(0);
 });

@@ -2,6 +2,7 @@ import { CallError } from 'shared-client';
 import { uploadFile } from 'shared-client/documents';
 import { createStore } from 'zustand/vanilla';
 import type { ReceiptFile } from '../domain/report-form.ts';
+import type { KeptReceipt, KeptReceipts } from './kept-receipts.ts';
 import { digestOf, type Prepared, prepareReceipt } from './receipt-image.ts';
 
 /** A receipt on its way, or that did not arrive. */
@@ -37,14 +38,18 @@ interface Target {
   readonly room: () => number;
   /** A receipt has arrived, for the line with that key or for one of its own. */
   readonly arrived: (file: ReceiptFile, line: string | null) => void;
+  /** Where a receipt is until it has arrived. */
+  readonly kept: KeptReceipts;
 }
 
 /** The receipts of one page: prepared and sent one after the other, so that a phone holds one picture at a time. */
-export function createReceipts({ itemId, room, arrived }: Target) {
+export function createReceipts({ itemId, room, arrived, kept }: Target) {
   const store = createStore<ReceiptsState>()(() => ({ underway: [], repeated: [] }));
   /** Digests of what was added, and of which file each is. */
   const seen = new Map<string, string>();
   let queue: Promise<unknown> = Promise.resolve();
+  /** Counts how often the page was left: what was on its way then is sent by whoever comes next. */
+  let leaves = 0;
 
   const change = (id: string, part: Partial<Underway> | null): void =>
     store.setState(({ underway }) => ({
@@ -54,6 +59,7 @@ export function createReceipts({ itemId, room, arrived }: Target) {
   /** What did not become a receipt may be chosen again. */
   function forget(id: string): void {
     for (const [digest, of] of seen) if (of === id) seen.delete(digest);
+    void kept.forget(id);
   }
 
   /** One that fails for a reason nobody thought of is reported, and does not hold up those after it. */
@@ -62,7 +68,9 @@ export function createReceipts({ itemId, room, arrived }: Target) {
   }
 
   async function send(id: string, line: string | null, prepared: Promise<Prepared>): Promise<void> {
+    const begun = leaves;
     const ready = await prepared;
+    if (begun !== leaves) return;
     const refuse = (label: string): void => {
       forget(id);
       change(id, { failure: { label } });
@@ -78,10 +86,12 @@ export function createReceipts({ itemId, room, arrived }: Target) {
         file: ready.file,
         onProgress: (sent) => change(id, { sent }),
       });
+      if (begun !== leaves) return;
       if (error || !attachmentKey)
         return change(id, { failure: { sentence: error ?? '' }, retry: final ? null : retry });
       change(id, null);
       arrived({ id: null, fileName: fileName ?? ready.file.name, attachmentKey }, line);
+      void kept.forget(id);
     } catch (error) {
       change(id, { failure: { label: 'ERR_UPLOAD_FAILED' }, retry });
       if (!(error instanceof CallError)) throw error;
@@ -90,6 +100,11 @@ export function createReceipts({ itemId, room, arrived }: Target) {
 
   function begin(file: File, line: string | null, digest: string | null = null): void {
     const id = crypto.randomUUID();
+    void kept.keep({ id, file, line });
+    start({ id, file, line }, digest);
+  }
+
+  function start({ id, file, line }: KeptReceipt, digest: string | null): void {
     if (digest !== null) seen.set(digest, id);
     const one: Underway = { id, name: file.name, line, sent: 0, failure: null, retry: null };
     store.setState(({ underway }) => ({ underway: [...underway, one] }));
@@ -117,6 +132,20 @@ export function createReceipts({ itemId, room, arrived }: Target) {
         else begin(file, lineOfNext, digest);
         lineOfNext = null;
       }
+    },
+    /** Goes on with what had not arrived when the page went. */
+    async goOn(): Promise<void> {
+      const begun = leaves;
+      for (const one of await kept.find()) {
+        const digest = await digestOf(one.file);
+        if (begun === leaves) start(one, digest);
+      }
+    },
+    /** The page is left; what has not arrived stays on the device. */
+    leave(): void {
+      leaves += 1;
+      kept.release();
+      store.setState({ underway: [] });
     },
     /** Answers for a file that was added before. */
     answer({ id, file, line }: Repeated, isWanted: boolean): void {

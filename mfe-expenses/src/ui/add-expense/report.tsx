@@ -41,7 +41,7 @@ export function Report({ engagements, onReload }: ReportProps) {
   const saving = useSaving(store, { draft, incomplete, root });
   const reload = useCallback(() => void draft.keep().then(onReload), [draft.keep, onReload]);
   const merging = useMerge(store, reload);
-  const receipts = useReceipts(store);
+  const receipts = useReceipts(store, draft.isRestored);
   const { send, askToSubmit } = saving;
   const totals = useTotals();
   const save = useCallback(() => send('save'), [send]);

@@ -13,6 +13,8 @@ export interface DraftKeeper {
   readonly kept: Date | null | false;
   /** The draft that the page went on with. */
   readonly continued: Draft | null;
+  /** What was kept has been looked for. */
+  readonly isRestored: boolean;
   /** Gives up what the page went on with. */
   readonly discard: () => void;
   /** Writes what was typed at once, and waits for it, but not for long. */
@@ -25,6 +27,7 @@ export interface DraftKeeper {
 export function useDraft(store: ReportStore): DraftKeeper {
   const [kept, setKept] = useState<Date | null | false>(null);
   const [continued, setContinued] = useState<Draft | null>(null);
+  const [isRestored, setRestored] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const writing = useRef<Promise<unknown>>(Promise.resolve());
 
@@ -45,7 +48,9 @@ export function useDraft(store: ReportStore): DraftKeeper {
     let gone = false;
     if (isEditable(store.getState()))
       void findDraft(store.getState().metadata).then((draft) => {
-        if (gone || draft === null || isDirty(store.getState())) return;
+        if (gone) return;
+        setRestored(true);
+        if (draft === null || isDirty(store.getState())) return;
         const { pristine: theirs } = store.getState();
         const { base, form: mine } = draft;
         // What was saved meanwhile stays beside what was typed; where both are of one field, what was typed does.
@@ -96,5 +101,5 @@ export function useDraft(store: ReportStore): DraftKeeper {
     return Promise.race([writing.current, new Promise((resolve) => setTimeout(resolve, KEEP_MS))]);
   }, [write]);
 
-  return { kept, continued, discard, keep, drop };
+  return { kept, continued, isRestored, discard, keep, drop };
 }

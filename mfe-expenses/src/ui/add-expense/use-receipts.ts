@@ -1,15 +1,18 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { blankLine } from '../../domain/metadata-to-form.ts';
 import { withReceipt } from '../../domain/report-form.ts';
 import { datesUntil } from '../../domain/report-setting.ts';
+import { nameOf } from '../../state/drafts.ts';
+import { keptReceipts } from '../../state/kept-receipts.ts';
 import { createReceipts, type Receipts } from '../../state/receipts.ts';
-import { changeForm, type ReportStore } from '../../state/report-store.ts';
+import { changeForm, isEditable, type ReportStore } from '../../state/report-store.ts';
 import { today } from '../page/formats.ts';
 
 /** The receipts of the page; each that arrives belongs to the line it was chosen for, or becomes one that waits for its amount. */
-export function useReceipts(store: ReportStore): Receipts {
+export function useReceipts(store: ReportStore, isRestored: boolean): Receipts {
   const [receipts] = useState(() =>
     createReceipts({
+      kept: keptReceipts(() => nameOf(store.getState().metadata)),
       itemId: () => store.getState().metadata.billingItemId,
       room: () => {
         const { metadata, form } = store.getState();
@@ -34,5 +37,11 @@ export function useReceipts(store: ReportStore): Receipts {
       },
     }),
   );
+  // After the draft: the lines that they were chosen for are there by then.
+  useEffect(() => {
+    if (!isRestored || !isEditable(store.getState())) return undefined;
+    void receipts.goOn();
+    return () => receipts.leave();
+  }, [receipts, store, isRestored]);
   return receipts;
 }
