@@ -20,6 +20,8 @@ export interface KeptReceipts {
   readonly forget: (id: string) => Promise<void>;
   /** Those that no other tab is sending; from now on this one does. */
   readonly find: () => Promise<readonly KeptReceipt[]>;
+  /** The report is called otherwise from now on: a new one got its number. */
+  readonly move: () => Promise<void>;
   /** The page is left: whoever comes next may send them. */
   readonly release: () => void;
 }
@@ -84,6 +86,19 @@ export function keptReceipts(nameOf: () => Promise<string>): KeptReceipts {
           if (content !== null) found.push({ id, line, file: new File([bytesOf(content)], fileName, { type }) });
         }
         return found;
+      }),
+    move: () =>
+      inTurn(async () => {
+        const name = await nameOf();
+        for (const [id, before] of [...places].filter(([, place]) => place !== name)) {
+          const one = (await listOf(before)).find((each) => each.id === id);
+          const content = await store.get(`${before}/${id}`);
+          places.set(id, name);
+          if (!one || content === null || !(await store.put(`${name}/${id}`, content))) continue;
+          await change(name, (list) => [...list, one]);
+          await change(before, (list) => list.filter((each) => each.id !== id));
+          await store.remove(`${before}/${id}`);
+        }
       }),
     release: () => {
       for (const id of [...held.keys()]) letGo(id);

@@ -29,6 +29,7 @@ jest.unstable_mockModule('shared-session/sealed-store', () => ({
 const { createReceipts } = await import('./receipts.ts');
 const { keptReceipts } = await import('./kept-receipts.ts');
 
+let named = 'report';
 let arrived: [ReceiptFile, string | null][];
 const receiptsWith = (room = 5) => {
   arrived = [];
@@ -36,11 +37,12 @@ const receiptsWith = (room = 5) => {
     itemId: () => 0,
     room: () => room,
     arrived: (...one) => arrived.push(one),
-    kept: keptReceipts(async () => 'report'),
+    kept: keptReceipts(async () => named),
   });
 };
 beforeEach(() => {
   device.clear();
+  named = 'report';
   upload = async () => ({ attachmentKey: 'k1' });
 });
 
@@ -125,6 +127,20 @@ test('a page that is left takes nothing more in: what arrives late is sent again
   await receiptsWith().goOn();
   await settled();
   expect(arrived.map(([{ attachmentKey }]) => attachmentKey)).toEqual(['k1']);
+});
+
+test('what is on its way when a new report gets its number goes on with that report', async () => {
+  upload = () => new Promise(() => undefined);
+  const receipts = receiptsWith();
+  await receipts.add([pdf('one'), pdf('two')]);
+  await settled();
+  named = 'report 20001';
+  await receipts.move();
+  receipts.leave();
+  upload = async () => ({ attachmentKey: 'k1' });
+  await receiptsWith().goOn();
+  await settled();
+  expect([arrived.length, device.size]).toEqual([2, 0]);
 });
 
 test.each(['refused', 'dismissed'])('a file that was %s is not kept', async (what) => {

@@ -141,6 +141,8 @@ export function createReceipts({ itemId, room, arrived, kept }: Target) {
         if (begun === leaves) start(one, digest);
       }
     },
+    /** The report was saved: what is on its way stays with it. */
+    move: (): Promise<void> => kept.move(),
     /** The page is left; what has not arrived stays on the device. */
     leave(): void {
       leaves += 1;

@@ -38,10 +38,10 @@ export function Report({ engagements, onReload }: ReportProps) {
   const editable = useReport(isEditable);
   const incomplete = useIncomplete();
   const draft = useDraft(store);
-  const saving = useSaving(store, { draft, incomplete, root });
+  const receipts = useReceipts(store, draft.isRestored);
+  const saving = useSaving(store, { draft, receipts, incomplete, root });
   const reload = useCallback(() => void draft.keep().then(onReload), [draft.keep, onReload]);
   const merging = useMerge(store, reload);
-  const receipts = useReceipts(store, draft.isRestored);
   const { send, askToSubmit } = saving;
   const totals = useTotals();
   const save = useCallback(() => send('save'), [send]);

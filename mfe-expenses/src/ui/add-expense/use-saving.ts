@@ -4,6 +4,7 @@ import { navigate } from 'shared-session/routing';
 import { type Missing, missingOf } from '../../domain/checklist.ts';
 import { addExpensePath } from '../../domain/entry-query.ts';
 import type { LineForm } from '../../domain/report-form.ts';
+import type { Receipts } from '../../state/receipts.ts';
 import { isDirty, type ReportStore } from '../../state/report-store.ts';
 import { announceSave } from '../../state/report-tabs.ts';
 import { saveReport } from '../../state/save-report.ts';
@@ -15,13 +16,15 @@ export type Asking = 'submit' | 'conflict' | null;
 
 interface SavingSetting {
   readonly draft: DraftKeeper;
+  /** What is still on its way belongs to the report that was saved. */
+  readonly receipts: Pick<Receipts, 'move'>;
   readonly incomplete: (line: LineForm) => boolean;
   /** Where the page stands, to lead to what is missing. */
   readonly root: () => HTMLElement | null;
 }
 
 /** Saving and submitting: what stops it, what is asked, and where it leads. */
-export function useSaving(store: ReportStore, { draft, incomplete, root }: SavingSetting) {
+export function useSaving(store: ReportStore, { draft, receipts, incomplete, root }: SavingSetting) {
   const t = useText();
   const [asking, setAsking] = useState<Asking>(null);
   const shown = useRef<string | null>(null);
@@ -69,6 +72,7 @@ export function useSaving(store: ReportStore, { draft, incomplete, root }: Savin
             message: t(kind === 'save' ? 'MSG_SAVED' : 'MSG_EXPENSE_SUBMITTED'),
             duration: 3000,
           });
+          await receipts.move();
           if (kind === 'submit') navigate(`/worker/time-expense-detail/${outcome.billingItemId}`);
           else navigate(addExpensePath(engagementId, outcome.billingItemId), { replace: true });
           return true;
@@ -86,7 +90,7 @@ export function useSaving(store: ReportStore, { draft, incomplete, root }: Savin
           return false;
       }
     },
-    [store, draft, stops, missing, fail, root, t],
+    [store, draft, receipts, stops, missing, fail, root, t],
   );
 
   /** What stands in the way is said before the question, not after it. */
