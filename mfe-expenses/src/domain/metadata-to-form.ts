@@ -1,7 +1,7 @@
 import type { ExpenseEditMetadata, ExpenseLine, ExpenseSplit } from 'shared-client/schema/billing';
 import { formatMinorUnits, unitsOf } from 'shared-validators/money';
-import type { LineForm, ReportForm } from './report-form.ts';
-import { type SplitForm, shareCurrency } from './split-form.ts';
+import type { LineForm, ReportForm, SplitForm } from './report-form.ts';
+import { shareCurrency } from './split-form.ts';
 
 /** The form of a report that was read. Lines are named by their ids, so that they stay the same from save to save. */
 export function formOf(metadata: ExpenseEditMetadata, seed: string): ReportForm {

@@ -1,5 +1,19 @@
 import type { Attachment, CostAllocationValue } from 'shared-client/schema/billing';
-import type { SplitForm } from './split-form.ts';
+import type { CostSplit } from 'shared-validators/expense';
+
+/** A part of a line that is charged to an allocation of its own. */
+export interface SplitPartForm {
+  readonly key: string;
+  readonly id: number | null;
+  /** As typed: percent, or an amount in the currency of the line. */
+  readonly share: string;
+  readonly values: readonly CostAllocationValue[];
+}
+
+export interface SplitForm {
+  readonly by: CostSplit['by'];
+  readonly parts: readonly SplitPartForm[];
+}
 
 /** A line of the report as it is typed. */
 export interface LineForm {

@@ -1,21 +1,6 @@
-import type { CostAllocationValue } from 'shared-client/schema/billing';
 import { type CostSplit, costParts, evenShares, unplacedOf, WHOLE_PERCENT } from 'shared-validators/expense';
 import { formatMinorUnits, type MinorUnits, readUnits } from 'shared-validators/money';
-import type { LineForm } from './report-form.ts';
-
-/** A part of a line that is charged to an allocation of its own. */
-export interface SplitPartForm {
-  readonly key: string;
-  readonly id: number | null;
-  /** As typed: percent, or an amount in the currency of the line. */
-  readonly share: string;
-  readonly values: readonly CostAllocationValue[];
-}
-
-export interface SplitForm {
-  readonly by: CostSplit['by'];
-  readonly parts: readonly SplitPartForm[];
-}
+import type { LineForm, SplitForm, SplitPartForm } from './report-form.ts';
 
 /** The currency that a share is written like: a percent has two decimals, as what has no currency. */
 export const shareCurrency = (by: CostSplit['by'], currency: string): string | null =>
