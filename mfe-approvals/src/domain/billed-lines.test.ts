@@ -82,6 +82,26 @@ test('an expense says who was paid, what in another currency, and why a rule doe
   ]);
 });
 
+test('an expense that is divided says what each allocation is charged', () => {
+  const parts = [
+    { share: 60, amount: 7.5, costAllocationValues: [{ value: 'Dock 4' }] },
+    { share: 40, amount: 5, costAllocationValues: [{ value: 'Dock 5' }] },
+  ];
+  const expenses = [
+    {
+      expenseDate: '2026-11-12',
+      category: 'Meals',
+      expenseType: 'Lunch',
+      amount: 12.5,
+      split: { by: 'PERCENT', parts },
+    },
+  ];
+  expect(billedLines(item({ type: 'EXPENSE', expenses }))[0]?.charged).toEqual([
+    { name: 'Dock 4', amount: 7.5 },
+    { name: 'Dock 5', amount: 5 },
+  ]);
+});
+
 test('expenses, projects and adjustments are amounts', () => {
   const expenses = [{ expenseDate: '2026-11-12', category: 'Meals', expenseType: 'Lunch', amount: 12.5 }];
   expect(said({ type: 'EXPENSE', expenses })).toEqual(['Meals, Lunch|2026-11-12||12.5']);

@@ -1,4 +1,10 @@
-import type { BillingItem, ExpenseLine, ProjectLine } from 'shared-client/schema/billing';
+import {
+  type BillingItem,
+  type Charged,
+  chargedTo,
+  type ExpenseLine,
+  type ProjectLine,
+} from 'shared-client/schema/billing';
 
 /** A line as it will be billed. */
 export interface BilledLine {
@@ -13,6 +19,8 @@ export interface BilledLine {
   readonly times?: { readonly quantity: number | null; readonly rate: number };
   /** What was spent in another currency, with the rate and the day that it was converted by. */
   readonly spent?: Pick<ExpenseLine, 'rate' | 'rateDay'> & { readonly amount: number; readonly currency: string };
+  /** What an expense is charged to. */
+  readonly charged?: readonly Charged[];
   readonly hours: number | null;
   readonly units: number | null;
   /** Why a policy of the engagement does not apply, in the worker's words; empty where none is broken. */
@@ -44,6 +52,7 @@ export function billedLines(item: Item, project: readonly ProjectLine[] = []): B
       date: one.expenseDate,
       note: [one.merchant, one.description].filter(Boolean).join(' · '),
       ...spent(one),
+      charged: chargedTo(one),
       exception: one.exceptionReason ?? '',
       accepted: one.accepted,
     })),

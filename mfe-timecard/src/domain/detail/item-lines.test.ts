@@ -21,7 +21,7 @@ test('an expense has its date, its category and type, and what was said of it', 
     }),
   ];
   expect(itemLines({ expenses, adjustments: [] })).toEqual([
-    { date: '2026-11-12', name: 'Travel Fare, Taxi', kind: null, note: 'To the depot', amount: 31.5 },
+    { date: '2026-11-12', name: 'Travel Fare, Taxi', kind: null, note: 'To the depot', amount: 31.5, charged: [] },
   ]);
 });
 

@@ -1,4 +1,11 @@
-import type { AdjustmentLine, BillingItem, ExpenseLine, ProjectLine } from 'shared-client/schema/billing';
+import {
+  type AdjustmentLine,
+  type BillingItem,
+  type Charged,
+  chargedTo,
+  type ExpenseLine,
+  type ProjectLine,
+} from 'shared-client/schema/billing';
 
 /** One line of an item other than a timecard: an expense, a milestone, material or position of a project, an adjustment. */
 export interface ItemLine {
@@ -14,6 +21,8 @@ export interface ItemLine {
   readonly times?: { readonly quantity: number; readonly rate: number };
   /** In the item's currency. */
   readonly amount: number;
+  /** What an expense is charged to. */
+  readonly charged?: readonly Charged[];
 }
 
 type Lines = Pick<BillingItem, 'expenses' | 'adjustments'> & { readonly lines?: readonly ProjectLine[] };
@@ -23,12 +32,13 @@ export function itemLines({ expenses, adjustments, lines = [] }: Lines): ItemLin
   return [...expenses.map(ofExpense), ...lines.map(ofProject), ...adjustments.map(ofAdjustment)];
 }
 
-const ofExpense = ({ expenseDate, category, expenseType, description, amount }: ExpenseLine): ItemLine => ({
-  date: expenseDate,
-  name: [category, expenseType].filter(Boolean).join(', '),
+const ofExpense = (line: ExpenseLine): ItemLine => ({
+  date: line.expenseDate,
+  name: [line.category, line.expenseType].filter(Boolean).join(', '),
   kind: null,
-  note: description ?? '',
-  amount,
+  note: line.description ?? '',
+  amount: line.amount,
+  charged: chargedTo(line),
 });
 
 const ofProject = ({ kind, name, quantity, rate, dueDate, amount }: ProjectLine): ItemLine => ({

@@ -24,6 +24,11 @@ export function ItemLines({ lines, currency }: { lines: readonly ItemLine[]; cur
             <span className="tc-line-main">
               <b>{line.name}</b>
               <small>{facts.filter((fact) => fact !== '').join(' · ')}</small>
+              {line.charged?.map(({ name, amount }) => (
+                <small key={name} className="tc-charged">
+                  {amount === null ? name : `${name}: ${locale.formatCurrency(amount, currency)}`}
+                </small>
+              ))}
             </span>
             <b className="tc-line-amount">{locale.formatCurrency(line.amount, currency)}</b>
           </li>

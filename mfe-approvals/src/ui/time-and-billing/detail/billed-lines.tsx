@@ -43,6 +43,11 @@ export function BilledLines({ item, project, currency }: BilledLinesProps) {
               <span>
                 {label ? t(label) : name}
                 {note ? <small>{note}</small> : null}
+                {line.charged?.map((part) => (
+                  <small key={part.name}>
+                    {part.amount === null ? part.name : `${part.name}: ${formatAmount(part.amount, currency)}`}
+                  </small>
+                ))}
                 {accepted ? <small>{t('LBL_LINE_ACCEPTED')}</small> : null}
                 {exception ? (
                   <small className="ap-exception">{t('LBL_EXCEPTION_SAID', { reason: exception })}</small>
