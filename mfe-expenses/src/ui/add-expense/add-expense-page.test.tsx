@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { webcrypto } from 'node:crypto';
 import { jest } from '@jest/globals';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConflictError } from 'shared-client';
 import { type ExpenseSavePayload, expenseEditMetadata } from 'shared-client/schema/billing';
@@ -24,6 +24,8 @@ Blob.prototype.arrayBuffer ??= function arrayBuffer(this: Blob) {
 let expenses: object[] = [];
 let version = 1;
 let types = ['TIME', 'EXPENSE'];
+/** So many saves have gone out: each waits for the draft first. */
+const sending = (count: number) => waitFor(() => expect(sent).toHaveLength(count));
 const sent: { kind: string; payload: ExpenseSavePayload; key: string | undefined }[] = [];
 let answer: (payload: ExpenseSavePayload) => object = () => ({});
 const kept = new Map<string, string>();
@@ -140,7 +142,7 @@ test('a line is typed, converted, summed and saved once; what is missing leads t
   expect(screen.getByText('€38.40 at 1.082 (Nov 13) = $41.55')).toBeTruthy();
   expect(panel('This report').getByText('$72.75')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(sent).toHaveLength(1);
+  await sending(1);
   expect(sent[0]?.payload.expenses[1]).toMatchObject({
     id: null,
     merchant: 'RTC Taxi',
@@ -176,6 +178,7 @@ test('a limit asks for a reason before it is submitted, and the report is certif
   expect(sent).toEqual([]);
   const dialog = screen.getByRole('alertdialog', { name: 'Submit for approval?' });
   await user.click(within(dialog).getByRole('button', { name: 'Submit for Approval' }));
+  await sending(1);
   expect(sent.map(({ kind, payload }) => [kind, payload.expenses[0]?.exceptionReason])).toEqual([
     ['submit', 'Dinner with the client'],
   ]);
@@ -198,6 +201,7 @@ test('a receipt that is chosen in a line belongs to it, and is parted from it ag
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Attach a receipt' }));
   await user.selectOptions(field('Receipt'), 'dinner.pdf');
   await user.click(screen.getByRole('button', { name: 'Save' }));
+  await sending(1);
   expect(sent[0]?.payload.expenses.map(({ receiptKey }) => receiptKey)).toEqual(['k1']);
   expect(sent[0]?.payload.attachments).toMatchObject([{ attachmentKey: 'k1' }]);
 });
@@ -271,6 +275,7 @@ test('what the server refuses is said, and the same again is another attempt', a
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('Line 1: no.');
   await user.click(screen.getByRole('button', { name: 'Save' }));
+  await sending(2);
   expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
 });
 
