@@ -3,6 +3,7 @@ import { formatClockTime, MINUTES_PER_DAY, parseClockTime, placeSpans } from 'sh
 import { rowKey } from '../form/blank.ts';
 import { type DayForm, SPAN_TYPES, type SpanForm } from '../form/timecard-form.ts';
 import type { TimecardRules } from '../form/timecard-rules.ts';
+import { isLeaveSystemEntry } from '../leave-system/leave-system-entry.ts';
 import { addDays } from '../time/calendar-day.ts';
 import { cutSpans } from '../time/cut-spans.ts';
 
@@ -25,9 +26,15 @@ export function spanForm(span: TimeSpan): SpanForm {
   };
 }
 
-/** The rows of a day that are sent, lunches inside of them taken out: those with a time. */
-export const sentSpans = (day: Pick<DayForm, 'spans'>): SpanForm[] =>
-  cutSpans(day.spans.filter((span) => span.start !== '' || span.end !== ''));
+/**
+ * The rows of a day that are sent: those with a time, lunches inside of them taken out. Entries of the leave system come first and
+ * whole, as the server puts its own in their place: what it says of a row, it says by the row's place.
+ */
+export function sentSpans(day: Pick<DayForm, 'spans'>): SpanForm[] {
+  const filled = day.spans.filter((span) => span.start !== '' || span.end !== '');
+  const own = filled.filter((span) => !isLeaveSystemEntry(span));
+  return [...filled.filter(isLeaveSystemEntry), ...cutSpans(own)];
+}
 
 /** The spans of a day as they are sent: date plus `HH:mm`; rows nobody filled are left out. */
 export function spanPayloads(day: DayForm, rules: TimecardRules): TimeSpan[] {

@@ -12,6 +12,7 @@ import { sampleMetadata, sampleSetting } from '../../../../reference/reference-a
 import { anyChange } from '../../testing/changed-timecard.ts';
 import { isFilled } from '../day/filled-day.ts';
 import { workedDayOf } from '../day/worked-day.ts';
+import { blankSpan } from '../form/blank.ts';
 import type { DayForm, TimecardForm } from '../form/timecard-form.ts';
 import type { TimecardRules } from '../form/timecard-rules.ts';
 import { payloadOf } from '../mapping/form-to-payload.ts';
@@ -121,4 +122,14 @@ describe('page and server say the same of a timecard, day by day, and add it up 
       { numRuns: RUNS },
     );
   });
+});
+
+test('a lunch within leave does not move what is said of a row to another', () => {
+  const one = opened(33, false, true);
+  const onLeave = one.form.days.find(({ spans }) => spans.some(({ fullDayOff }) => fullDayOff))?.key;
+  const half = { ...blankSpan(''), end: '09:00' };
+  const lunch = { ...blankSpan('Lunch'), start: '12:00', end: '12:00' };
+  const days = one.form.days.map((day) => (day.key === onLeave ? { ...day, spans: [...day.spans, half, lunch] } : day));
+  expect(onLeave).toBeDefined();
+  compare({ ...one.form, days }, one);
 });
