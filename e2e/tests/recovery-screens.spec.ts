@@ -1,4 +1,4 @@
-import { expect, test } from '../setup/portal-test.ts';
+import { arrive, expect, test } from '../setup/portal-test.ts';
 import { expectNoViolations, FIRST_TIME, plainPage, refusals, UPDATE } from '../setup/recovery-page.ts';
 import { walkFirstTime, walkUpdate } from '../setup/recovery-walk.ts';
 import { sweep } from '../setup/wide.ts';
@@ -36,7 +36,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await walkUpdate({
           page,
           see,
-          open: as === 'modal' ? modal('update-flow') : async () => void (await page.goto(UPDATE)),
+          open: as === 'modal' ? modal('update-flow') : () => arrive(page, UPDATE),
         });
         expect(refusals(complaints)).toEqual([]);
         expect(seen).toHaveLength(12);

@@ -159,7 +159,7 @@ test(
     const timecards = await worker('worker-templates');
     await openTimecard(page, 5045);
     const thursday = await openDay(page, /^Thursday/);
-    await expect(thursday.getByText('You have requested entire day off')).toBeVisible();
+    await expect(thursday.getByText('You have requested entire day off', { exact: true })).toBeVisible();
     // The day off is placed on regular hours, not on the leave it was requested as.
     await thursday.getByRole('button', { name: /^Place the remaining/ }).click();
     await submit(page);

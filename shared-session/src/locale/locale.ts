@@ -1,4 +1,4 @@
-import { api, readCookie, textOrNone, writeCookie } from 'shared-client';
+import { api, NetworkError, readCookie, textOrNone, writeCookie } from 'shared-client';
 import * as v from 'valibot';
 import { createStore } from 'zustand/vanilla';
 import { i18n } from '../translation/i18n.ts';
@@ -42,8 +42,8 @@ export const locale = {
   subscribe: store.subscribe,
 
   /**
-   * Reads the locale: the language the user chose (cookie `user_locale`), else the session's (`locale.html`), else the one that was
-   * in force last on this device, else en-US. Never rejects: "on error falls back to en US".
+   * Reads the locale: the language the user chose (cookie `user_locale`), else the session's (`locale.html`). Where the server cannot be
+   * reached it is the one that was in force last on this device; an error of the server leaves en-US. Never rejects.
    */
   async load(): Promise<LocaleState> {
     const chosen = choice ?? supportedLanguage(readCookie(COOKIE));
@@ -60,8 +60,8 @@ export const locale = {
       };
       await use(Object.assign(stateOf(choice ?? chosen ?? sent ?? DEFAULT_LANGUAGE), formats));
     } catch (error) {
-      console.error('The locale could not be read; the last one of this device is used, or en-US.', error);
-      const last = chosen ? undefined : lastLanguage();
+      console.error('The locale could not be read; where nobody answered, the last one of this device is used.', error);
+      const last = chosen || !(error instanceof NetworkError) ? undefined : lastLanguage();
       if (last && last !== store.getState().language) await use(stateOf(last));
     }
     return store.getState();
