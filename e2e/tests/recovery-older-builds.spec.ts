@@ -1,4 +1,6 @@
-import { embedScript, withPublication } from 'deployments';
+import { join } from 'node:path';
+import { check, directoryStore, embedScript, type FactsOf, readFacts, withPublication } from 'deployments';
+import type { Manifest } from 'deployments/manifest';
 import { type KeptVersion, keptVersions } from 'scripts/kept-versions';
 import { expect, test } from '../setup/fault-test.ts';
 import { signInAs } from '../setup/portal-test.ts';
@@ -13,6 +15,19 @@ import { WIDE } from '../setup/wide.ts';
 const newest = (name: string) =>
   keptVersions(name).findLast(({ publication }) => !('ownRealm' in publication.deployed));
 
+const store = directoryStore(
+  process.env.TEST_STORE ?? join(import.meta.dirname, '..', '..', '.cache', 'test', 'store'),
+);
+
+/** Whether `mfe check` lets these kept builds live beside the present ones. */
+async function mayLive(kept: readonly KeptVersion[], manifest: Manifest, live: Manifest): Promise<boolean> {
+  const published = await readFacts(store, [live]);
+  const facts: FactsOf = (name, version) =>
+    kept.find(({ publication }) => publication.name === name && publication.version === version)?.publication.facts ??
+    published(name, version);
+  return check(manifest, live, facts).length === 0;
+}
+
 const MIXTURES = [['mfe_recovery'], ['mfe_widgets'], ['mfe_recovery', 'mfe_widgets']];
 
 for (const names of MIXTURES) {
@@ -20,6 +35,7 @@ for (const names of MIXTURES) {
     const kept = names.map(newest).filter((one) => one !== undefined);
     test.skip(kept.length < names.length, 'Such builds are kept no more: this test has served its time.');
     const manifest = kept.reduce((live, { publication }) => withPublication(live, publication), site.live);
+    test.skip(!(await mayLive(kept, manifest, site.live)), 'mfe check refuses them beside the present builds.');
     // What follows the excerpt is the same script for every deployment.
     const script = embedScript(manifest, (await site.read('/embed.js')).replace(/^self\.__portalEmbed=.*\n/, ''));
     site.fault((path, response) => {
