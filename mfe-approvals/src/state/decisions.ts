@@ -6,8 +6,8 @@ import {
   postDecision,
   undoDecision,
 } from 'shared-client/approvals';
+import { queryClient } from 'shared-session/server-data';
 import { createStore } from 'zustand/vanilla';
-import { queryClient } from './query-client.ts';
 
 /** A decision that is being made, or that broke off. */
 export interface Underway {

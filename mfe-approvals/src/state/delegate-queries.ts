@@ -1,5 +1,5 @@
 import { endDelegation, getDelegates, type NewDelegation, nameDelegate } from 'shared-client/delegates';
-import { queryClient } from './query-client.ts';
+import { queryClient } from 'shared-session/server-data';
 
 /** Who stands in for the reader, and for whom the reader stands in. */
 export const delegatesQuery = {

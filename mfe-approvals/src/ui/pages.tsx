@@ -1,7 +1,7 @@
 import type { PageDeclaration } from 'shared-session/routing';
+import { prefetchQueries } from 'shared-session/server-data';
 import { readListState } from '../domain/list-state.ts';
 import { listQuery, summaryQuery } from '../state/approval-queries.ts';
-import { prefetchQueries } from '../state/query-client.ts';
 import { DelegatesPage, prefetchLists } from './delegates/delegates-page.tsx';
 import { HomePage } from './home/home-page.tsx';
 import { TimeAndBillingPage } from './time-and-billing/time-and-billing-page.tsx';

@@ -6,8 +6,8 @@ import { fetchDayEditors } from '../state/add-time/day-editors.ts';
 import { openTimecard } from '../state/add-time/open-timecard.ts';
 import type { TimecardStore } from '../state/add-time/timecard-store.ts';
 import '../texts/register.ts';
+import { ServerData } from 'shared-session/server-data';
 import { TimecardProvider } from '../ui/add-time/timecard-context.tsx';
-import { ServerData } from '../ui/server-data/server-data.tsx';
 
 // What every browser has and the test's document lacks.
 Element.prototype.scrollBy ??= () => undefined;

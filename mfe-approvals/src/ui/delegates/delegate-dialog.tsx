@@ -7,10 +7,10 @@ import { useState } from 'react';
 import { ValidationError } from 'shared-client';
 import { getDelegateCandidates } from 'shared-client/delegates';
 import { currentUser, locale, notifications, useText } from 'shared-session';
+import { loadErrorKey } from 'shared-session/load-error';
 import { type DelegatePermission, delegationIssues } from 'shared-validators/delegation';
 import { useStore } from 'zustand';
 import { addDelegate } from '../../state/delegate-queries.ts';
-import { errorKey } from '../page/load-states.tsx';
 
 interface DelegateDialogProps {
   /** ISO date where the company is. */
@@ -58,7 +58,7 @@ export function DelegateDialog({ today, mayLend, onClose }: DelegateDialogProps)
     } catch (failure) {
       setBusy(false);
       const [said] = failure instanceof ValidationError ? failure.items : [];
-      notifications.notify({ style: 'error', message: said?.message ?? t(errorKey(failure)) });
+      notifications.notify({ style: 'error', message: said?.message ?? t(loadErrorKey(failure)) });
     }
   };
 

@@ -40,7 +40,7 @@ jest.unstable_mockModule('shared-client/delegates', () => ({
   },
 }));
 await import('../../texts/en-US.ts');
-const { queryClient } = await import('../../state/query-client.ts');
+const { queryClient } = await import('shared-session/server-data');
 const { DelegatesPage } = await import('./delegates-page.tsx');
 
 const said = jest.spyOn(notifications, 'notify');

@@ -8,8 +8,9 @@ import type { Delegation } from 'shared-client/delegates';
 import { notifications, useText } from 'shared-session';
 import { delegatesQuery, removeDelegate } from '../../state/delegate-queries.ts';
 import '../../texts/delegates.ts';
-import { prefetchQueries } from '../../state/query-client.ts';
-import { errorKey, LoadFailure, LoadingLines } from '../page/load-states.tsx';
+import { loadErrorKey } from 'shared-session/load-error';
+import { prefetchQueries } from 'shared-session/server-data';
+import { LoadFailure, LoadingLines } from '../page/load-states.tsx';
 import { DelegateDialog } from './delegate-dialog.tsx';
 import { DelegationLine } from './delegation-line.tsx';
 
@@ -32,7 +33,7 @@ export function DelegateLists() {
       await removeDelegate(delegationId, version);
       notifications.notify({ style: 'success', message: t('MSG_DELEGATE_ENDED', { name: person.name }) });
     } catch (failure) {
-      const key = failure instanceof ConflictError ? 'ERR_DELEGATE_CHANGED' : errorKey(failure);
+      const key = failure instanceof ConflictError ? 'ERR_DELEGATE_CHANGED' : loadErrorKey(failure);
       notifications.notify({ style: 'error', message: t(key) });
     } finally {
       setBusy(false);

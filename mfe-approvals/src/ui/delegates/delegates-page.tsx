@@ -1,6 +1,6 @@
 import { useText } from 'shared-session';
+import { useModule } from 'shared-session/server-data';
 import { LoadFailure, LoadingLines } from '../page/load-states.tsx';
-import { useModule } from '../page/use-module.ts';
 
 const loadLists = () => import('./delegate-lists.tsx');
 

@@ -1,16 +1,9 @@
 import { Button } from 'mfe_widgets/button';
 import { EmptyState } from 'mfe_widgets/empty-state';
 import { Skeleton } from 'mfe_widgets/skeleton';
-import { CallError } from 'shared-client';
 import { useText } from 'shared-session';
-
-/** Label key of what went wrong with a call, and what to do. */
-export function errorKey(error: unknown): string {
-  if (!(error instanceof CallError)) return 'ERR_SERVER';
-  if (error.status === 503) return 'ERR_UNAVAILABLE';
-  if (error.kind === 'network') return 'ERR_NETWORK_LOAD';
-  return error.kind === 'deadline' ? 'ERR_DEADLINE_LOAD' : 'ERR_SERVER';
-}
+import { focusAfter } from 'shared-session/focus';
+import { loadErrorKey } from 'shared-session/load-error';
 
 /** What could not be loaded: what happened and what to do. */
 export function LoadFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
@@ -20,14 +13,25 @@ export function LoadFailure({ error, onRetry }: { error: Error; onRetry: () => v
       icon="error"
       title={t('MSG_LOAD_FAILED')}
       action={
-        <Button variant="primary" icon="refresh" onClick={onRetry}>
+        <Button
+          variant="primary"
+          icon="refresh"
+          onClick={({ currentTarget }) => focusAfter(currentTarget, onRetry, () => pageOf(currentTarget))}
+        >
           {t('LBL_TRY_AGAIN')}
         </Button>
       }
     >
-      {t(errorKey(error))}
+      {t(loadErrorKey(error))}
     </EmptyState>
   );
+}
+
+/** The page around a button: it has the focus while what was asked for is on its way. */
+function pageOf(button: HTMLElement): HTMLElement | null {
+  const page = button.closest<HTMLElement>('.ap-page');
+  if (page) page.tabIndex = -1;
+  return page;
 }
 
 /** Lines that are being loaded, in their place. */

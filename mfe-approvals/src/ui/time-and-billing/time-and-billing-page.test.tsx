@@ -84,7 +84,7 @@ jest.unstable_mockModule('shared-client/billing', () => ({
   getProjectBilling: () => new Promise(() => undefined),
 }));
 await import('../../texts/en-US.ts');
-const { queryClient } = await import('../../state/query-client.ts');
+const { queryClient } = await import('shared-session/server-data');
 const { TimeAndBillingPage } = await import('./time-and-billing-page.tsx');
 
 const props = { path: '/manager/time-and-billing', search: '', parameters: {}, context: { host: 'portal' as const } };

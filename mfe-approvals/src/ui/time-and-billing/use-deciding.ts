@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { ApprovalItem, DecisionRequest } from 'shared-client/approvals';
 import { notifications, useText } from 'shared-session';
+import { loadErrorKey } from 'shared-session/load-error';
 import { useStore } from 'zustand';
 import { decideAll, decideItems, type RejectionWords } from '../../domain/decision-request.ts';
 import type { ListState } from '../../domain/list-state.ts';
 import { createDecisions } from '../../state/decisions.ts';
-import { errorKey } from '../page/load-states.tsx';
 import type { Asked } from './reject-dialog.tsx';
 import { itemTitle } from './words.ts';
 
@@ -18,7 +18,7 @@ export type Target =
 export function useDeciding(list: Pick<ListState, 'onBehalfOf'>) {
   const t = useText();
   const [decisions] = useState(() =>
-    createDecisions((error) => notifications.notify({ style: 'error', message: t(errorKey(error)) })),
+    createDecisions((error) => notifications.notify({ style: 'error', message: t(loadErrorKey(error)) })),
   );
   const { gone, underway } = useStore(decisions);
   const [asked, setAsked] = useState<(Asked & { readonly target: Target }) | null>(null);

@@ -10,7 +10,7 @@ import { navigate } from 'shared-session/routing';
 import { addExpensePath, type EntryQuery } from '../../domain/entry-query.ts';
 import { expenseEngagements } from '../../state/engagements.ts';
 import { createReportStore } from '../../state/report-store.ts';
-import { loadErrorKey } from '../page/call-error.ts';
+import { reportErrorKey } from '../page/call-error.ts';
 import { useLoaded } from '../page/use-loaded.ts';
 import { Report } from './report.tsx';
 import { ReportProvider } from './report-context.tsx';
@@ -71,7 +71,7 @@ export function AddExpensePage({ query }: { query: EntryQuery }) {
             </Button>
           }
         >
-          {t(loadErrorKey(error))}
+          {t(reportErrorKey(error))}
         </EmptyState>
       ) : report.data || list.data?.length === 0 ? (
         <EmptyState

@@ -8,7 +8,7 @@ import { formOf } from '../../domain/metadata-to-form.ts';
 import { datesUntil } from '../../domain/report-setting.ts';
 import { lastReport } from '../../state/last-report.ts';
 import { changeForm } from '../../state/report-store.ts';
-import { loadErrorKey } from '../page/call-error.ts';
+import { reportErrorKey } from '../page/call-error.ts';
 import { formatRange, today } from '../page/formats.ts';
 import { useEditable, useReport, useReportStore } from './report-context.tsx';
 
@@ -37,7 +37,7 @@ export function CopyLast() {
       );
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      setSaid(t(loadErrorKey(error)));
+      setSaid(t(reportErrorKey(error)));
     } finally {
       setBusy(false);
     }

@@ -1,14 +1,12 @@
 import { CallError } from 'shared-client';
 import type { ErrorItem } from 'shared-client/schema/billing';
 import type { Translate } from 'shared-session';
+import { loadErrorKey } from 'shared-session/load-error';
 
-/** Label key of why a page could not be loaded. */
-export function loadErrorKey(error: Error): string {
-  if (!(error instanceof CallError)) return 'ERR_SERVER';
-  if (error.kind === 'forbidden' || error.kind === 'not-found') return 'MSG_EXPENSE_NOT_YOURS';
-  if (error.status === 503) return 'ERR_UNAVAILABLE';
-  if (error.kind === 'network') return 'ERR_NETWORK_LOAD';
-  return error.kind === 'deadline' ? 'ERR_DEADLINE_LOAD' : 'ERR_SERVER';
+/** Label key of why a report could not be loaded. */
+export function reportErrorKey(error: Error): string {
+  const isRefused = error instanceof CallError && (error.kind === 'forbidden' || error.kind === 'not-found');
+  return isRefused ? 'MSG_EXPENSE_NOT_YOURS' : loadErrorKey(error);
 }
 
 /** Label key of why something could not be saved; what was typed is kept. */

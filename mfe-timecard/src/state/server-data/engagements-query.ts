@@ -1,6 +1,6 @@
 import { type EngagementItem, getEngagementItems } from 'shared-client/engagements';
+import { EDITED } from 'shared-session/server-data';
 import { engagementsOrKept } from '../device/offline-copies.ts';
-import { EDITED } from './query-client.ts';
 
 const read = async (signal: AbortSignal): Promise<readonly EngagementItem[]> =>
   (await getEngagementItems({ signal })).content.filter((one) => !one.closedDateOutOfBounds);

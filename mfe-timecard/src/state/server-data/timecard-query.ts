@@ -1,10 +1,10 @@
 import { getBillingEditMetadata } from 'shared-client/billing';
 import type { EditMetadata } from 'shared-client/schema/billing';
+import { EDITED } from 'shared-session/server-data';
 import { loadCustomFieldWidget } from '../add-time/custom-field-widget.ts';
 import type { CustomFieldEngine } from '../add-time/custom-values-opener.ts';
 import { fetchDayEditors } from '../add-time/day-editors.ts';
 import { timecardOrKept } from '../device/offline-copies.ts';
-import { EDITED } from './query-client.ts';
 
 export interface TimecardAddress {
   readonly billingItemId: number;

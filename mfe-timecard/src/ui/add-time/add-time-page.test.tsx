@@ -41,7 +41,7 @@ jest.unstable_mockModule('shared-client/engagements', () => ({
 await import('../../testing/show-timecard.tsx');
 const { HostProvider } = await import('../page/host.tsx');
 const { AddTimePage } = await import('./add-time-page.tsx');
-const { ServerData } = await import('../server-data/server-data.tsx');
+const { ServerData } = await import('shared-session/server-data');
 
 const engagement = (id: number, changes: object = {}) =>
   v.parse(engagementItem, {

@@ -26,7 +26,7 @@ jest.unstable_mockModule('shared-client/engagements', () => ({
   getHourStatus: async () => false,
 }));
 const { nextPaint, showTimecard } = await import('../../testing/show-timecard.tsx');
-const { ServerData } = await import('../server-data/server-data.tsx');
+const { ServerData } = await import('shared-session/server-data');
 const { AddTimePage } = await import('./add-time-page.tsx');
 const { DayCard } = await import('./day/day-card.tsx');
 const { DayList } = await import('./panels/day-list.tsx');

@@ -41,7 +41,7 @@ jest.unstable_mockModule('shared-client/engagements', () => ({
   getHourStatus: async () => false,
 }));
 const { nextPaint } = await import('../../testing/show-timecard.tsx');
-const { ServerData } = await import('../server-data/server-data.tsx');
+const { ServerData } = await import('shared-session/server-data');
 const { AddTimePage } = await import('./add-time-page.tsx');
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
+import { useModule } from 'shared-session/server-data';
 import { ModuleState } from '../page/module-state.tsx';
-import { useModule } from '../page/use-module.ts';
 import { AttachmentsPanel } from './attachments/attachments-panel.tsx';
 import { DayCard } from './day/day-card.tsx';
 import { useDaySwipe } from './day/use-day-swipe.ts';

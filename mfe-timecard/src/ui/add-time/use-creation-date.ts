@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { validateCreationDate } from 'shared-client/billing';
 import type { ErrorItem } from 'shared-client/schema/billing';
-import { EDITED } from '../../state/server-data/query-client.ts';
+import { EDITED } from 'shared-session/server-data';
 import { useTimecard } from './timecard-context.tsx';
 
 const NONE: readonly ErrorItem[] = [];

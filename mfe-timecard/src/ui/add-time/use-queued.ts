@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
+import { useModule } from 'shared-session/server-data';
 import { isDirty, type TimecardStore } from '../../state/add-time/timecard-store.ts';
 import { loadOutbox } from '../outbox/load-outbox.ts';
 import { useHost } from '../page/host.tsx';
-import { useModule } from '../page/use-module.ts';
 import type { DraftKeeper } from './draft/use-draft.ts';
 
 interface QueuedProps {

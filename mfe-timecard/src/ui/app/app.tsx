@@ -2,11 +2,11 @@ import { useEffect, useMemo } from 'react';
 import { currentUser } from 'shared-session';
 import type { MountContext } from 'shared-session/micro-frontend';
 import { Pages } from 'shared-session/routing';
+import { ServerData } from 'shared-session/server-data';
 import { removeAllDrafts } from '../../state/drafts/draft-store.ts';
 import { useGuardedUrl } from '../page/guarded-location.ts';
 import { HostProvider, hostOf } from '../page/host.tsx';
 import { pages } from '../pages.tsx';
-import { ServerData } from '../server-data/server-data.tsx';
 
 /** The pages of this micro-frontend by URL. */
 export function App({ context }: { context: MountContext }) {

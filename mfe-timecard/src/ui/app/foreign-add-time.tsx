@@ -1,10 +1,10 @@
 import { useEffect, useMemo } from 'react';
 import { currentUser } from 'shared-session';
 import type { MountContext } from 'shared-session/micro-frontend';
+import { ServerData } from 'shared-session/server-data';
 import { readEntryQuery } from '../../state/add-time/entry-query.ts';
 import { AddTimePage } from '../add-time/add-time-page.tsx';
 import { HostProvider, hostOf } from '../page/host.tsx';
-import { ServerData } from '../server-data/server-data.tsx';
 
 /** Attributes of a foreign host, as HTML delivers them, beside the parameters of the URL they stand for. */
 const PARAMETERS: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
+import { type Prefetched, prefetchQueries } from 'shared-session/server-data';
 import { fetchDayEditors } from '../../state/add-time/day-editors.ts';
 import { askedDate, readEntryQuery } from '../../state/add-time/entry-query.ts';
 import { engagementsQuery, enteredEngagementsQuery } from '../../state/server-data/engagements-query.ts';
-import { type Prefetched, prefetchQueries } from '../../state/server-data/query-client.ts';
 import { timecardQuery } from '../../state/server-data/timecard-query.ts';
 import { itemsQuery } from '../time-expense/items-query.ts';
 import { readListQuery } from '../time-expense/list-query.ts';

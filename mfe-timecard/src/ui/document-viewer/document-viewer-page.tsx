@@ -2,9 +2,9 @@ import { EmptyState } from 'mfe_widgets/empty-state';
 import { useCallback, useEffect } from 'react';
 import { downloadFile, fileUrl } from 'shared-client/documents';
 import { showDetailsHeader, useText } from 'shared-session';
+import { useModule } from 'shared-session/server-data';
 import { useHost } from '../page/host.tsx';
 import { ModuleState } from '../page/module-state.tsx';
-import { useModule } from '../page/use-module.ts';
 import { loadViewer } from './use-document-dialog.tsx';
 
 /**

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { downloadFile, fileUrl, type StoredFile } from 'shared-client/documents';
+import { useModule } from 'shared-session/server-data';
 import { ModuleState } from '../page/module-state.tsx';
-import { useModule } from '../page/use-module.ts';
 
 /** Fetches the viewer. */
 export const loadViewer = () => import('mfe_widgets/document-viewer');
@@ -26,7 +26,7 @@ export function useDocumentDialog(): { open: (file: Attached) => void; dialog: R
   const attName = file?.attachmentKey ?? '';
   const load = useCallback((signal: AbortSignal) => downloadFile({ attName }, { signal }), [attName]);
   const dialog =
-    file && viewer.failed ? (
+    file && viewer.error ? (
       <ModuleState of={viewer} lines={1} />
     ) : file && viewer.module ? (
       <viewer.module.DocumentViewerDialog open name={file.fileName} load={load} onClose={() => setFile(null)} />

@@ -1,5 +1,5 @@
+import { useModule } from 'shared-session/server-data';
 import { useHost } from '../page/host.tsx';
-import { useModule } from '../page/use-module.ts';
 import { loadOutbox } from './load-outbox.ts';
 
 /** What waits on this device for the connection, where there is something; only in the portal, which knows whose device this is. */

@@ -1,5 +1,6 @@
 import { CallError, ValidationError } from 'shared-client';
 import type { Translate } from 'shared-session';
+import { loadErrorKey } from 'shared-session/load-error';
 
 /** What tells one failed call from another. */
 type FailedCall = Pick<CallError, 'kind'> & { readonly status?: number | undefined };
@@ -25,7 +26,7 @@ export function formatLoadError(t: Translate, error: Error): string {
   if (!(error instanceof CallError)) return t('ERR_GENERIC');
   if (isMissing(error)) return t('MSG_NOT_FOUND_WHY');
   const refused = error instanceof ValidationError ? error.items[0]?.message : undefined;
-  return refused ?? t(loadErrorKey(error));
+  return refused ?? t(loadKey(error));
 }
 
 /** Whether nothing is there to be loaded: the server found nothing, or the URL asks for what cannot be (`reqId=99999999999`). */
@@ -39,9 +40,8 @@ function isAboutUrl({ field, message }: ValidationError['items'][number]): boole
   return /^(query|params)\./.test(field ?? '') || /^(query|params)\.\w+:/.test(message);
 }
 
-/** The same as {@link callErrorKey} for a page that could not be loaded: nothing was typed into it yet. */
-function loadErrorKey(error: FailedCall): string {
-  if (error.status === 503) return 'ERR_UNAVAILABLE';
-  if (error.kind === 'network') return 'ERR_NETWORK_LOAD';
-  return error.kind === 'deadline' ? 'ERR_DEADLINE_LOAD' : callErrorKey(error);
+/** The same as {@link callErrorKey} for what could not be loaded: nothing was typed into it yet. */
+function loadKey(error: CallError): string {
+  const key = loadErrorKey(error);
+  return key === 'ERR_SERVER' ? callErrorKey(error) : key;
 }

@@ -1,12 +1,12 @@
 import { Button } from 'mfe_widgets/button';
 import { Skeleton } from 'mfe_widgets/skeleton';
 import { useText } from 'shared-session';
-import type { LoadedModule } from './use-module.ts';
+import type { LoadedModule } from 'shared-session/server-data';
 
 /** Stands where a part of the page will be: it is on its way, or could not be fetched and can be tried again. */
 export function ModuleState({ of, lines = 2 }: { of: LoadedModule<unknown>; lines?: number }) {
   const t = useText();
-  if (!of.failed) return <Skeleton lines={lines} label={t('MSG_LOADING')} />;
+  if (!of.error) return <Skeleton lines={lines} label={t('MSG_LOADING')} />;
   return (
     <p className="tc-actions" role="alert">
       {t('MSG_PART_NOT_FETCHED')}

@@ -27,10 +27,10 @@ jest.unstable_mockModule('shared-client/billing', () => ({
   },
 }));
 await import('../../testing/show-timecard.tsx');
-const { EDITED, FRESH_MS, queryClient } = await import('../../state/server-data/query-client.ts');
+const { EDITED, FRESH_MS, queryClient } = await import('shared-session/server-data');
 const { prefetchList } = await import('../app/prefetch.ts');
 const { TimeExpensePage } = await import('../time-expense/time-expense-page.tsx');
-const { ServerData } = await import('./server-data.tsx');
+const { ServerData } = await import('shared-session/server-data');
 
 /** Who is signed in, as the server says. */
 let user = 'A';

@@ -34,7 +34,7 @@ jest.unstable_mockModule('shared-client/surveys', () => ({
 await import('../../testing/show-timecard.tsx');
 const { Surveys } = await import('./surveys.tsx');
 const { useSurveys } = await import('./surveys-query.ts');
-const { ServerData } = await import('../server-data/server-data.tsx');
+const { ServerData } = await import('shared-session/server-data');
 const { EngagementList } = await import('./engagement-list.tsx');
 const { WaitingItems } = await import('./waiting-items.tsx');
 

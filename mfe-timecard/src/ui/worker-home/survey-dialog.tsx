@@ -7,7 +7,7 @@ import { flushSync } from 'react-dom';
 import { CallError } from 'shared-client';
 import { getSurveyQuestionnaire, type SurveyResponse, submitSurvey } from 'shared-client/surveys';
 import { notifications, useText } from 'shared-session';
-import { EDITED } from '../../state/server-data/query-client.ts';
+import { EDITED } from 'shared-session/server-data';
 import { callErrorKey, formatLoadError } from '../page/call-error-text.ts';
 import { fieldOf, Question } from './survey-question.tsx';
 import type { Asked } from './surveys-query.ts';

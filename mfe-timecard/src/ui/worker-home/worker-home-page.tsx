@@ -5,6 +5,7 @@ import { StatusBadge } from 'mfe_widgets/status-badge';
 import { type EngagementItem, type EngagementTimeEntry, getEngagementTimeEntries } from 'shared-client/engagements';
 import { useText } from 'shared-session';
 import { hrefOf, Redirect } from 'shared-session/routing';
+import { useModule } from 'shared-session/server-data';
 import { isEditable } from '../../domain/form/editable.ts';
 import { earlierPeriods } from '../../domain/periods/earlier-periods.ts';
 import { addTimePath } from '../../state/add-time/entry-query.ts';
@@ -16,7 +17,6 @@ import { Greeting } from '../page/greeting.tsx';
 import { LoadFailure, LoadingCards } from '../page/load-states.tsx';
 import { ModuleState } from '../page/module-state.tsx';
 import { useEntersTime } from '../page/use-enters-time.ts';
-import { useModule } from '../page/use-module.ts';
 import { useServerErrorToast } from '../server-data/use-server-error-toast.ts';
 import { EngagementList } from './engagement-list.tsx';
 import { useSurveys } from './surveys-query.ts';
@@ -78,11 +78,11 @@ function BelowEngagements({ engagements }: { engagements: readonly EngagementIte
   const periods = useRecentPeriods(engagements);
   const waiting = surveys.data ?? [];
   const part = useModule('surveys', loadSurveys, waiting.length > 0);
-  if (surveys.isPending || (waiting.length > 0 && !part.module && !part.failed)) return null;
+  if (surveys.isPending || (waiting.length > 0 && !part.module && !part.error)) return null;
   return (
     <>
       {part.module ? <part.module.Surveys waiting={waiting} reload={() => void surveys.refetch()} /> : null}
-      {part.failed ? <ModuleState of={part} /> : null}
+      {part.error ? <ModuleState of={part} /> : null}
       <RecentPeriods periods={periods} />
     </>
   );

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { downloadFile, fileUrl } from 'shared-client/documents';
 import type { Attachment } from 'shared-client/schema/billing';
 import { useText } from 'shared-session';
-import { useModule } from '../../page/use-module.ts';
+import { useModule } from 'shared-session/server-data';
 
 const loadViewer = () => import('mfe_widgets/document-viewer');
 const SHOWN = /\.(pdf|txt|jpe?g)$/i;

@@ -10,7 +10,7 @@ import { formOf } from '../../../domain/metadata-to-form.ts';
 import type { ReportForm } from '../../../domain/report-form.ts';
 import { isEditable, join, type ReportStore, undo } from '../../../state/report-store.ts';
 import { hearSaves } from '../../../state/report-tabs.ts';
-import { loadErrorKey } from '../../page/call-error.ts';
+import { reportErrorKey } from '../../page/call-error.ts';
 import { useLoaded } from '../../page/use-loaded.ts';
 import { useReport } from '../report-context.tsx';
 import { placeText } from './merge-words.ts';
@@ -68,7 +68,7 @@ export function useMerge(store: ReportStore, onClosed: () => void): Merging {
       else put({ metadata, forms }, merged);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      notifications.notify({ style: 'error', message: t(loadErrorKey(error)) });
+      notifications.notify({ style: 'error', message: t(reportErrorKey(error)) });
     }
   }, [store, put, onClosed, t]);
 

@@ -1,9 +1,9 @@
 import { useText } from 'shared-session';
+import { useModule } from 'shared-session/server-data';
 import { placedHours } from '../../../domain/allocations/allocation-left.ts';
 import { allocatedUnits, percentTotal } from '../../../domain/allocations/allocation-total.ts';
 import type { AllocationForm } from '../../../domain/form/timecard-form.ts';
 import { formatSteps } from '../../page/amounts.ts';
-import { useModule } from '../../page/use-module.ts';
 import { formatLocalUnits } from '../hours-text.ts';
 import { useRules, useTimecard } from '../timecard-context.tsx';
 import { rowsOf } from './allocation-rows.ts';

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { uploadFile } from 'shared-client/documents';
 import { useText } from 'shared-session';
+import { useModule } from 'shared-session/server-data';
 import { SUPPORTED_UPLOADS } from '../../../domain/attachments/attachment-rules.ts';
 import type { AttachmentForm, TimecardForm } from '../../../domain/form/timecard-form.ts';
 import { action, changeForm } from '../../../state/add-time/timecard-store.ts';
 import { useDocumentDialog } from '../../document-viewer/use-document-dialog.tsx';
 import { ModuleState } from '../../page/module-state.tsx';
-import { useModule } from '../../page/use-module.ts';
 import { useEditable, useTimecard, useTimecardStore } from '../timecard-context.tsx';
 
 const loadUploader = () => import('mfe_widgets/attachment-uploader');

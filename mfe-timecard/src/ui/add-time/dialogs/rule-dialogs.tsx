@@ -1,6 +1,6 @@
 import { getOvertimeRule, getWorkPeriod } from 'shared-client/billing';
+import { useModule } from 'shared-session/server-data';
 import { ModuleState } from '../../page/module-state.tsx';
-import { useModule } from '../../page/use-module.ts';
 import { useTimecard } from '../timecard-context.tsx';
 
 const loadWorkPeriod = () => import('mfe_widgets/work-period-dialog');
@@ -15,7 +15,7 @@ export function RuleDialogs({ open, onClose }: { open: 'work-period' | 'overtime
   const workPeriod = useModule('work-period-dialog', loadWorkPeriod, open === 'work-period');
   const overtimeRule = useModule('overtime-rule-dialog', loadOvertimeRule, open === 'overtime-rule');
   const wanted = open === 'work-period' ? workPeriod : overtimeRule;
-  if (open !== null && wanted.failed) return <ModuleState of={wanted} lines={1} />;
+  if (open !== null && wanted.error) return <ModuleState of={wanted} lines={1} />;
   return (
     <>
       {workPeriod.module ? (

@@ -3,13 +3,13 @@ import { Icon } from 'mfe_widgets/icon';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { EngagementPeriod } from 'shared-client/engagements';
 import { useText } from 'shared-session';
+import { useModule } from 'shared-session/server-data';
 import { addDays } from '../../../domain/time/calendar-day.ts';
 import { isDirty } from '../../../state/add-time/timecard-store.ts';
 import { draftedPeriods } from '../../../state/drafts/draft-store.ts';
 import { periodsQuery } from '../../../state/server-data/periods-query.ts';
 import { formatDate } from '../../page/dates.ts';
 import { ModuleState } from '../../page/module-state.tsx';
-import { useModule } from '../../page/use-module.ts';
 import { useTimecard } from '../timecard-context.tsx';
 import { loadPeriodList } from './load-period-list.ts';
 

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { useText } from 'shared-session';
+import { useModule } from 'shared-session/server-data';
 import type { Figure } from '../../../domain/totals/explained.ts';
 import { ModuleState } from '../../page/module-state.tsx';
-import { useModule } from '../../page/use-module.ts';
 import { loadExplanation } from './load-explanation.ts';
 
 interface OpenFigureProps {

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useText } from 'shared-session';
+import { useModule } from 'shared-session/server-data';
 import { submittedEntries } from '../../../domain/notices/submitted-entries.ts';
 import { formatTimeOfDay } from '../../../domain/time/time-of-day.ts';
 import { formatDate } from '../../page/dates.ts';
 import { ModuleState } from '../../page/module-state.tsx';
-import { useModule } from '../../page/use-module.ts';
 import { useTimecard } from '../timecard-context.tsx';
 
 const loadList = () => import('mfe_widgets/previously-submitted-list');

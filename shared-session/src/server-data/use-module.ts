@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { CODE } from '../../state/server-data/query-client.ts';
+import { CODE } from './query-client.ts';
 
 export interface LoadedModule<M> {
   /** null until it has come. */
   readonly module: M | null;
-  readonly failed: boolean;
+  readonly error: Error | null;
   readonly retry: () => void;
 }
 
@@ -13,7 +13,7 @@ export interface LoadedModule<M> {
  * loads. Without Suspense: a part that is not there yet must not hide the page around it.
  */
 export function useModule<M>(name: string, load: () => Promise<M>, wanted = true): LoadedModule<M> {
-  const { data, isError, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: [CODE, name],
     queryFn: load,
     enabled: wanted,
@@ -21,5 +21,5 @@ export function useModule<M>(name: string, load: () => Promise<M>, wanted = true
     gcTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
   });
-  return { module: data ?? null, failed: isError, retry: () => void refetch() };
+  return { module: data ?? null, error, retry: () => void refetch() };
 }

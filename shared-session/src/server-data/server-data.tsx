@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { followConnection, queryClient } from '../../state/server-data/query-client.ts';
+import { followConnection, queryClient } from './query-client.ts';
 
 /** What is read from the server, for the pages of one mount. */
 export function ServerData({ children }: { children: ReactNode }) {

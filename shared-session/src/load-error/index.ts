@@ -1,0 +1,1 @@
+export { loadErrorKey } from './load-error-key.ts';

@@ -1,0 +1,9 @@
+import { CallError } from 'shared-client';
+
+/** Label key of the sentence that says why something could not be loaded, and what to do. */
+export function loadErrorKey(error: unknown): string {
+  if (!(error instanceof CallError)) return 'ERR_SERVER';
+  if (error.status === 503) return 'ERR_UNAVAILABLE';
+  if (error.kind === 'network') return 'ERR_NETWORK_LOAD';
+  return error.kind === 'deadline' ? 'ERR_DEADLINE_LOAD' : 'ERR_SERVER';
+}
