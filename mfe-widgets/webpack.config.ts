@@ -36,6 +36,7 @@ export default microFrontend({
     attachments: ['./attachment-uploader'],
     fields: ['./custom-fields'],
     filter: ['./filter'],
+    merge: ['./merge-dialog'],
     rules: ['./overtime-rule-dialog', './work-period-dialog'],
     viewer: ['./document-viewer'],
     navigation: ['./breadcrumbs', './disclosure', './tabs', './toggle-group'],

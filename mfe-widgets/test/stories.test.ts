@@ -88,6 +88,7 @@ const SHOWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   foundation: { colours: 'Foundation/Tokens/Colours', type: 'Foundation/Tokens/Type' },
   icon: { all: 'Foundation/Icon/All' },
+  'merge-dialog': { 'two conflicts': 'Feedback/Merge dialog/Conflicts' },
   'overtime-rule-dialog': { 'with its rows': 'Feedback/Overtime rule dialog/Known' },
   'password-field': { 'masked and shown': 'Fields/TextField/Password' },
   'period-entry-editor': { 'worked, sick, holiday, notes': 'Time/Editors/Period' },

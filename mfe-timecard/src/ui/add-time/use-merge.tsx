@@ -47,7 +47,7 @@ export function useMerge(): Merging {
   );
 
   const dialog = !asked ? null : conflict.module ? (
-    <conflict.module.MergeDialog
+    <conflict.module.TimecardMergeDialog
       forms={asked.forms}
       rules={store.getState().rules}
       title={asked.title}

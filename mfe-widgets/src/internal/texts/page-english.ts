@@ -167,5 +167,11 @@ export const pageEnglish = {
   LBL_COUNT_HOLIDAY: 'Count holiday',
   LBL_DESCRIPTION: 'Description',
   LBL_SEVEN_DAY_RULE: 'Seven-day rule',
+  LBL_KEEP_MINE: 'Keep my entries',
+  LBL_TAKE_THEIRS: "Take the server's",
+  LBL_YOURS: 'Yours',
+  LBL_THEIRS: 'On the server',
+  MSG_COMPARE: 'These were changed in both places. Choose what stays; everything else of both is kept.',
+  ERR_CHOOSE_ONE: 'Choose one.',
   ERR_GENERIC: 'Something went wrong. Please try again later!',
 } as const;

@@ -86,7 +86,7 @@ export function useMerge(store: ReportStore, onClosed: () => void): Merging {
     refresh,
     dialog:
       asked && dialog.data ? (
-        <dialog.data.MergeDialog
+        <dialog.data.ReportMergeDialog
           forms={asked.forms}
           onMerged={(merged) => put(asked, merged)}
           onClose={() => setAsked(null)}

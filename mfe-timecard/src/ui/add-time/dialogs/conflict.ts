@@ -1,2 +1,2 @@
 export { ConflictDialog } from './conflict-dialog.tsx';
-export { MergeDialog } from './merge-dialog.tsx';
+export { TimecardMergeDialog } from './merge-dialog.tsx';

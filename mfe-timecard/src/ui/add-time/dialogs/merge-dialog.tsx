@@ -1,13 +1,11 @@
-import { Button } from 'mfe_widgets/button';
-import { Dialog } from 'mfe_widgets/dialog';
-import { RadioGroup } from 'mfe_widgets/radio-group';
-import { useRef, useState } from 'react';
+import { MergeDialog } from 'mfe_widgets/merge-dialog';
+import { useState } from 'react';
 import { useText } from 'shared-session';
-import { type Merge, mergeTimecards, type Side, type ThreeForms } from '../../../domain/conflict/merge-timecards.ts';
+import { type Merge, mergeTimecards, type ThreeForms } from '../../../domain/conflict/merge-timecards.ts';
 import type { TimecardRules } from '../../../domain/form/timecard-rules.ts';
 import { formatValue, placeParts } from './merge-text.ts';
 
-export interface MergeDialogProps {
+export interface TimecardMergeDialogProps {
   readonly forms: ThreeForms;
   readonly rules: TimecardRules;
   readonly title: string;
@@ -17,70 +15,23 @@ export interface MergeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks, field by field, about what both sides changed. What only one of them changed is not asked about. */
-export function MergeDialog({ forms, rules, title, theirs, onMerged, onClose }: MergeDialogProps) {
+/** Asks about what both sides of a timecard changed. */
+export function TimecardMergeDialog({ forms, rules, title, theirs, onMerged, onClose }: TimecardMergeDialogProps) {
   const t = useText();
-  const [choices, setChoices] = useState<ReadonlyMap<string, Side>>(new Map());
-  const list = useRef<HTMLDivElement>(null);
-  const [asked, setAsked] = useState(false);
   const [{ conflicts }] = useState(() => mergeTimecards(forms, rules));
-  const open = conflicts.filter(({ path }) => !choices.has(path));
-  const chooseAll = (side: Side) => setChoices(new Map(conflicts.map(({ path }) => [path, side])));
-  const finish = () => {
-    if (open.length === 0) onMerged(mergeTimecards(forms, rules, choices));
-    else {
-      setAsked(true);
-      const first = conflicts.findIndex(({ path }) => !choices.has(path));
-      list.current?.querySelectorAll('[role="group"]')[first]?.querySelector('input')?.focus();
-    }
-  };
+  const days = [...forms.mine.days, ...forms.theirs.days];
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <MergeDialog
       title={title}
-      width={600}
-      footer={
-        <>
-          <Button onClick={() => chooseAll('theirs')}>{t('LBL_TAKE_THEIRS')}</Button>
-          <Button onClick={() => chooseAll('mine')}>{t('LBL_KEEP_MINE')}</Button>
-          <Button variant="primary" onClick={finish}>
-            {t('LBL_CONTINUE')}
-          </Button>
-        </>
-      }
-    >
-      <p>{t('MSG_COMPARE')}</p>
-      <div className="tc-choices" ref={list}>
-        {conflicts.map((conflict) => (
-          <RadioGroup
-            key={conflict.path}
-            label={placeParts(t, conflict, [...forms.mine.days, ...forms.theirs.days], rules).join(' · ')}
-            value={choices.get(conflict.path) ?? ''}
-            error={asked && !choices.has(conflict.path) ? t('ERR_CHOOSE_ONE') : undefined}
-            onChange={(side) => setChoices(new Map(choices).set(conflict.path, side as Side))}
-            options={[
-              {
-                value: 'mine',
-                label: <Choice value={formatValue(t, conflict, conflict.mine, rules)} of={t('LBL_YOURS')} />,
-              },
-              {
-                value: 'theirs',
-                label: <Choice value={formatValue(t, conflict, conflict.theirs, rules)} of={theirs} />,
-              },
-            ]}
-          />
-        ))}
-      </div>
-    </Dialog>
-  );
-}
-
-/** A value and whose it is. */
-function Choice({ value, of }: { value: string; of: string }) {
-  return (
-    <>
-      {value} <span className="tc-choice-of">{of}</span>
-    </>
+      author={theirs}
+      conflicts={conflicts.map((conflict) => ({
+        path: conflict.path,
+        label: placeParts(t, conflict, days, rules).join(' · '),
+        mine: formatValue(t, conflict, conflict.mine, rules),
+        theirs: formatValue(t, conflict, conflict.theirs, rules),
+      }))}
+      onMerged={(choices) => onMerged(mergeTimecards(forms, rules, choices))}
+      onClose={onClose}
+    />
   );
 }

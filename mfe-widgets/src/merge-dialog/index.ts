@@ -1,0 +1,1 @@
+export { type MergeConflictRow, MergeDialog, type MergeDialogProps, type MergeSide } from './merge-dialog.tsx';
