@@ -1,63 +1,14 @@
-import type { Kysely } from 'kysely';
-import {
-  type CustomFieldWithValue,
-  customFieldDefinitions,
-  customFieldsWithValues,
-} from 'shared-client/schema/custom-fields';
+import { customFieldDefinitions, customFieldsWithValues } from 'shared-client/schema/custom-fields';
 import * as v from 'valibot';
 import { defineCall } from '../call/call.ts';
 import { flagText, idText, shortText } from '../call/fields.ts';
-import type { SignedInUser } from '../identity/signed-in-user.ts';
-import type { Database } from '../storage/database.ts';
-import { checkClient } from './access.ts';
+import { readFields } from './read-fields.ts';
 
 const CLIENT = '/wand2/api/clients/{clientId}';
 const SOURCE = 'docs/reference/api.md#api-field-definitions';
 const clientParams = v.strictObject({ clientId: idText });
 const requestParams = v.strictObject({ clientId: idText, requestId: idText });
 const name = shortText(60);
-
-/** "Secure fields show a masked value of five asterisks." */
-export const MASK = '*****';
-
-interface Wanted {
-  readonly clientId: number;
-  readonly objectClass?: string | undefined;
-  readonly section?: string | undefined;
-  readonly requestType?: string | undefined;
-  /** Values of this object beside the definitions. */
-  readonly object?: { readonly objectClass: string; readonly objectId: number } | undefined;
-}
-
-/** Active definitions in the order of their ids, with an object's values when one is named. */
-async function readFields(db: Kysely<Database>, user: SignedInUser, wanted: Wanted): Promise<CustomFieldWithValue[]> {
-  await checkClient(db, user, wanted.clientId);
-  let query = db
-    .selectFrom('custom_field as f')
-    .select(['f.id', 'f.definition'])
-    .where('f.client_id', '=', wanted.clientId)
-    .where('f.active', '=', true);
-  if (wanted.objectClass) query = query.where('f.object_class', '=', wanted.objectClass);
-  if (wanted.section) query = query.where('f.section', '=', wanted.section);
-  if (wanted.requestType) {
-    const { requestType } = wanted;
-    query = query.where((eb) => eb.or([eb('f.request_type', 'is', null), eb('f.request_type', '=', requestType)]));
-  }
-  const fields = await query.orderBy('f.id').execute();
-  const values = wanted.object
-    ? await db
-        .selectFrom('custom_field_value')
-        .select(['field_id', 'value'])
-        .where('object_class', '=', wanted.object.objectClass)
-        .where('object_id', '=', wanted.object.objectId)
-        .execute()
-    : [];
-  const byField = new Map(values.map((row) => [row.field_id, row.value]));
-  return fields.map(({ id, definition }) => {
-    const value = byField.get(id) ?? null;
-    return { ...definition, value: value !== null && definition.secure ? MASK : value };
-  });
-}
 
 export const getActiveFields = defineCall({
   method: 'GET',

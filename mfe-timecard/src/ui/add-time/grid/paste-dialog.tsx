@@ -1,0 +1,49 @@
+import { Button } from 'mfe_widgets/button';
+import { Dialog } from 'mfe_widgets/dialog';
+import { type ReactNode, useRef } from 'react';
+import { useText } from 'shared-session';
+
+interface PasteDialogProps {
+  readonly open: boolean;
+  readonly title: string;
+  /** How many cells were understood. */
+  readonly understood: number;
+  /** What was not, as it came. */
+  readonly bad: readonly string[];
+  /** What lies beyond the grid, as it came. */
+  readonly beyond: readonly string[];
+  /** The cells where they will be. */
+  readonly children: ReactNode;
+  readonly onClose: () => void;
+  readonly onTake: () => void;
+}
+
+/** Shows a pasted block before it is taken: where each cell goes, what was not understood, and what lies beyond the grid. */
+export function PasteDialog({ open, title, understood, bad, beyond, children, onClose, onTake }: PasteDialogProps) {
+  const t = useText();
+  const take = useRef<HTMLButtonElement>(null);
+  const quoted = (texts: readonly string[]) => texts.map((text) => `“${text}”`).join(', ');
+  return (
+    <Dialog
+      open={open}
+      role="alertdialog"
+      onClose={onClose}
+      title={title}
+      width={540}
+      initialFocus={take}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('LBL_CANCEL')}</Button>
+          <Button ref={take} variant="primary" onClick={onTake}>
+            {t('LBL_PASTE')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('MSG_PASTE', { count: understood })}</p>
+      {bad.length > 0 ? <p>{t('MSG_PASTE_BAD', { cells: quoted(bad) })}</p> : null}
+      {beyond.length > 0 ? <p>{t('MSG_PASTE_BEYOND', { cells: quoted(beyond) })}</p> : null}
+      {children}
+    </Dialog>
+  );
+}

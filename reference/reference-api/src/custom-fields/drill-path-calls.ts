@@ -1,0 +1,70 @@
+import { allLevelValues, drillDownItems, drillDownPath, drillDownValue } from 'shared-client/schema/custom-fields';
+import * as v from 'valibot';
+import { defineCall } from '../call/call.ts';
+import { idText } from '../call/fields.ts';
+import { strictly } from '../call/strictly.ts';
+import { readList } from './access.ts';
+import { chosenPath, levelItems, valueAt, valuesBelow } from './drill-down.ts';
+import { LIST, listParams, SOURCE } from './reference-list-path.ts';
+
+const drillQuery = v.strictObject({ engBillingCostAllocationFieldId: v.optional(idText) });
+const drillBody = strictly(drillDownPath);
+
+export const getLevelItems = defineCall({
+  method: 'PUT',
+  path: `${LIST}/idname`,
+  summary: 'The choices of the level below a path; id 0 is final, 1 has children.',
+  source: SOURCE,
+  auth: 'bearer',
+  refuses: ['ERR_FORBIDDEN', 'ERR_NOT_FOUND'],
+  params: listParams,
+  query: drillQuery,
+  body: drillBody,
+  response: drillDownItems,
+  async handle({ params, body, user, services: { db } }) {
+    await readList(db, user, params.listId);
+    return levelItems(db, params.listId, chosenPath(body));
+  },
+});
+
+export const getValueAt = defineCall({
+  method: 'PUT',
+  path: `${LIST}/refvalue`,
+  summary: 'The value at the end of a path.',
+  source: SOURCE,
+  auth: 'bearer',
+  refuses: ['ERR_FORBIDDEN', 'ERR_NOT_FOUND'],
+  params: listParams,
+  query: drillQuery,
+  body: drillBody,
+  response: drillDownValue,
+  async handle({ params, body, user, services: { db } }) {
+    await readList(db, user, params.listId);
+    return { value: (await valueAt(db, params.listId, chosenPath(body))) ?? null };
+  },
+});
+
+export const getAllLevels = defineCall({
+  method: 'PUT',
+  path: `${LIST}/allLevelValues`,
+  summary: 'The choices of the first three levels along a path, and the values below it.',
+  source: SOURCE,
+  auth: 'bearer',
+  refuses: ['ERR_FORBIDDEN', 'ERR_NOT_FOUND'],
+  params: listParams,
+  query: drillQuery,
+  body: drillBody,
+  response: allLevelValues,
+  async handle({ params, body, user, services: { db } }) {
+    await readList(db, user, params.listId);
+    const path = chosenPath(body);
+    const names = async (level: number) =>
+      level > path.length ? [] : (await levelItems(db, params.listId, path.slice(0, level))).map((item) => item.name);
+    return {
+      level0: await names(0),
+      level1: await names(1),
+      level2: await names(2),
+      refValues: await valuesBelow(db, params.listId, path),
+    };
+  },
+});
