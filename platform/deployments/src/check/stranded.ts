@@ -2,14 +2,15 @@ import type { Manifest } from '../manifest/index.ts';
 import { ROOT } from '../publish/publication.ts';
 import { manifestFindings } from './check.ts';
 import type { FactsOf } from './read-facts.ts';
+import { sharedSingletonsSatisfiable } from './rules/shared-singletons-satisfiable.ts';
 
 /** A name that could not go back any more. */
 export interface Stranded {
   readonly name: string;
   readonly reasons: readonly string[];
   /**
-   * Whether it is the target that lacks something of what the change makes live. Otherwise the change needs something that the target lacks:
-   * consumers follow their providers, which must not be refused.
+   * Whether it is the target that lacks something of what the change makes live, or the version of a library that the change needs. Otherwise
+   * the change needs something else that the target lacks: consumers follow their providers, which must not be refused.
    */
   readonly lacks: boolean;
 }
@@ -32,8 +33,7 @@ export function strandedBy(
     const before = new Set(findings(target, name, live, others, facts));
     const reasons = findings(target, name, candidate, others, facts).filter((one) => !before.has(one));
     if (reasons.length === 0) return [];
-    // The page's own scripts need nothing of micro-frontends.
-    const lacks = name !== ROOT && strandedWithoutNeeds();
+    const lacks = name === ROOT ? reasons.some(isOfLibraries) : strandedWithoutNeeds();
     return [{ name, reasons, lacks }];
 
     function strandedWithoutNeeds(): boolean {
@@ -55,6 +55,14 @@ function withoutUses(manifest: Manifest): Manifest {
     return [name, { ...one, uses: {}, ...(canary ? { canary } : {}) }];
   });
   return { ...manifest, microFrontends: Object.fromEntries(microFrontends) };
+}
+
+/**
+ * The page's own scripts need nothing of micro-frontends, but they have to provide them libraries that they run with, whatever is rolled
+ * back: a version of a library concerns every team.
+ */
+function isOfLibraries(reason: string): boolean {
+  return reason.startsWith(`${sharedSingletonsSatisfiable.name}: `);
 }
 
 export function changedNames(live: Manifest, candidate: Manifest): string[] {

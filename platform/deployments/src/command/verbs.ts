@@ -33,7 +33,7 @@ const unnamed = (run: Verb, ...options: Option[]): KnownVerb => ({ run, options,
 export const VERBS: Readonly<Record<string, KnownVerb>> = {
   new: named(newMicroFrontend, 'route', 'write-only', ...APPENDING),
   publish: named(publish),
-  check: named(check, 'share', 'removes'),
+  check: named(check, 'share', 'removes', 'strands'),
   diff: named(diff),
   activate: named(activate, 'share', 'removes', 'strands', 'verify', 'verify-as', ...APPENDING),
   promote: named(promote, 'removes', 'strands', ...APPENDING),

@@ -4,3 +4,4 @@ export * from './declaration.ts';
 export * from './element-names.ts';
 export * from './embed-excerpt.ts';
 export * from './manifest.ts';
+export * from './version-range.ts';

@@ -1,12 +1,17 @@
 import * as v from 'valibot';
 import { contract } from '../check/contract/contract.ts';
+import { isRange } from '../manifest/index.ts';
 
 const names = v.array(v.string());
 
 /** What a build reports about itself (`build.json`) and the manifest does not need. */
 export const reported = v.object({
-  /** Shared library → the exact version it requires. */
+  /** Shared library → the exact version it was built with. */
   requires: v.optional(v.record(v.string(), v.string())),
+  /** Shared library → the range of versions it runs with; without one, exactly the version it was built with. */
+  ranges: v.optional(
+    v.record(v.string(), v.pipe(v.string(), v.check(isRange, 'is a version, ^ and a version, or several with "||"'))),
+  ),
   /** Shared library of this repository → the names it uses of it. */
   requiresNames: v.optional(v.record(v.string(), names)),
   /** Exposed module → the names it exports. */
@@ -21,6 +26,8 @@ export const reported = v.object({
   builtAgainst: v.optional(v.record(v.string(), contract)),
   /** Shared library → the version it provides; root-config only. */
   provides: v.optional(v.record(v.string(), v.string())),
+  /** Whether it reads ranges; root-config only. An older one compares versions. */
+  readsRanges: v.optional(v.boolean()),
   /** Shared library of this repository → the names it exports; root-config only. */
   providesNames: v.optional(v.record(v.string(), names)),
   /** The generations of the mount contract that it mounts; root-config only. Records from before it say nothing: the first alone. */

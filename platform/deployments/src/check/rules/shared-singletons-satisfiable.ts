@@ -1,27 +1,46 @@
 import { ROOT } from '../../publish/publication.ts';
 import { affectedPages, wouldBreak } from '../affected-pages.ts';
 import type { Rule } from '../rule.ts';
+import { type Disagreement, electSharedSet, libraryOf, type Need, type Offer } from '../shared-set/election.ts';
 
-/** The page provides one of each shared library, and a build runs only with the exact version it was built with. */
+/**
+ * The page provides one of each shared library, and every build on it accepts that version: one in the range that it declares, or, of
+ * builds from before there were ranges, exactly the version it was built with.
+ */
 export const sharedSingletonsSatisfiable: Rule = {
   name: 'shared-singletons-satisfiable',
   find({ candidate, facts }) {
     const { root } = candidate;
-    const provides = root && facts(ROOT, root.version)?.provides;
-    if (!provides) return [];
-    return Object.entries(candidate.microFrontends).flatMap(([name, { version }]) =>
-      Object.entries(facts(name, version)?.requires ?? {}).flatMap(([request, wanted]) => {
-        const library = request.split('/')[0] ?? request;
-        const provided = Object.hasOwn(provides, library) ? provides[library] : undefined;
-        if (provided === wanted) return [];
-        const broken = wouldBreak(affectedPages(candidate, name));
-        const page = provided
-          ? `the page (root ${root.version}) has ${library} ${provided}`
-          : `the page (root ${root.version}) provides none`;
-        return [
-          `${broken}: ${name} ${version} needs ${request} ${wanted}, but ${page}. Build ${name} with the page's.`,
-        ];
-      }),
-    );
+    const known = root && facts(ROOT, root.version);
+    if (!root || !known?.provides) return [];
+    const { provides, readsRanges = false } = known;
+    const offer: Offer = { name: root.version, role: 'live', provides, readsRanges };
+    const needs = Object.entries(candidate.microFrontends).map(([name, { version }]): Need => {
+      const { requires = {}, ranges = {} } = facts(name, version) ?? {};
+      return { name, role: 'live', requires, ranges };
+    });
+    return electSharedSet([offer], needs).disagreements.map((one) => {
+      if (!('need' in one)) {
+        return `Every page would break: root ${root.version} has ${one.unequal.join(' and ')}, which have to be one version.`;
+      }
+      const { name } = one.need;
+      const broken = wouldBreak(affectedPages(candidate, name));
+      const version = candidate.microFrontends[name]?.version;
+      return `${broken}: ${name} ${version} needs ${one.request} ${one.wanted}, but ${pageHas(one)}. ${wayOut(one)}`;
+    });
   },
 };
+
+type Unmet = Extract<Disagreement, { need: Need }>;
+
+function pageHas({ offer, request }: Unmet): string {
+  const library = libraryOf(request);
+  const provided = Object.hasOwn(offer.provides, library) ? offer.provides[library] : undefined;
+  return `the page (root ${offer.name}) ${provided === undefined ? 'provides none' : `has ${library} ${provided}`}`;
+}
+
+function wayOut({ need, wanted }: Unmet): string {
+  return wanted.includes('^')
+    ? `Activate a root with such a version first, or build ${need.name} for a range that includes the page's.`
+    : `Build ${need.name} with the page's.`;
+}

@@ -1,17 +1,22 @@
 import { withPublication } from '../../activate/activate.ts';
 import { withCandidate } from '../../activate/canaries.ts';
-import { currentManifest } from '../../activate/history.ts';
+import { currentRevision } from '../../activate/history.ts';
+import { targetsAfter } from '../../activate/targets.ts';
 import { check as findingsOf } from '../../check/check.ts';
 import { readFacts } from '../../check/read-facts.ts';
+import { strandingsOf } from '../../check/refuse-stranding.ts';
 import { removals } from '../../check/removals.ts';
 import type { Verb } from '../invocation.ts';
 
 export const check: Verb = async ({ store, publications, activating: { share }, values, print }) => {
-  const live = await currentManifest(store);
+  const before = await currentRevision(store);
+  const live = before.manifest;
   const candidate = (await publications()).reduce(
-    (before, one) => (share === undefined ? withPublication(before, one) : withCandidate(before, one, share)),
+    (manifest, one) => (share === undefined ? withPublication(manifest, one) : withCandidate(manifest, one, share)),
     live,
   );
+  const examined = { live, candidate, targets: targetsAfter(before, candidate) };
+  const { unsaid } = await strandingsOf(store, examined, values.strands ?? []);
   const removes = values.removes ?? [];
   const gone = removals(live, candidate).filter(({ name }) => !removes.includes(name));
   const found = [
@@ -20,6 +25,7 @@ export const check: Verb = async ({ store, publications, activating: { share }, 
       message: `${what} would be gone (--removes ${name}).`,
     })),
     ...findingsOf(candidate, live, await readFacts(store, [candidate, live])),
+    ...unsaid,
   ];
   print(found, found.map((one) => `${one.rule}: ${one.message}`).join('\n') || 'Nothing speaks against it.');
   return found.length ? 1 : 0;

@@ -1,0 +1,174 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { jest } from '@jest/globals';
+import { builtPackage, builtRoot, writeFiles } from '../testing/write-package.ts';
+import { mfe } from './mfe.ts';
+
+// Files are slow on a busy machine; what is tested is not their speed.
+jest.setTimeout(60_000);
+
+let folder: string;
+let errors: string[];
+const original = console.error;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'upgrade-'));
+  errors = [];
+  console.error = (line: string) => errors.push(line);
+});
+afterEach(async () => {
+  console.error = original;
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Runs a command on the test's store; answers its exit code and what it said. */
+async function run(...args: string[]): Promise<[code: number, said: string]> {
+  const lines: string[] = [];
+  errors = [];
+  const code = await mfe([...args, '--store', join(folder, 'store')], (line) => lines.push(line));
+  return [code, [...lines, ...errors].join('\n')];
+}
+
+type Versions = Readonly<Record<string, string>>;
+
+async function publish(name: string, files: Readonly<Record<string, unknown>>): Promise<string> {
+  await writeFiles(join(folder, name), files);
+  const [, said] = await run('publish', join(folder, name));
+  return said.split(' ')[0] ?? '';
+}
+
+/** Publishes a micro-frontend that was built with these versions and runs with these ranges of them; without ranges an older one. */
+async function built(name: string, requires: Versions, ranges?: Versions): Promise<string> {
+  const files = builtPackage(name, `/${name}`, `/* ${JSON.stringify([requires, ranges])} */`);
+  const report = files['dist/portal/build.json'] as object;
+  return publish(name, { ...files, 'dist/portal/build.json': { ...report, requires, ...(ranges && { ranges }) } });
+}
+
+/** Publishes a root-config that provides these versions. */
+async function page(provides: Versions, readsRanges = true): Promise<string> {
+  return publish('root-config', {
+    ...builtRoot,
+    'dist/build.json': { portal: 'portal.1.js', embed: 'embed.1.js', provides, ...(readsRanges && { readsRanges }) },
+    'dist/portal.1.js': `portal ${JSON.stringify(provides)} portal.canary portal.rootCanary ${readsRanges}`,
+  });
+}
+
+const react = (version: string) => ({ react: version, 'react-dom': version });
+const OK = [0, expect.any(String)];
+
+/** Micro-frontends and a page, all with this version, are live. */
+async function live(library: (version: string) => Versions, version: string, range: string): Promise<void> {
+  const notes = await built('mfe-notes', library(version), library(range));
+  const todo = await built('mfe-todo', library(version), library(range));
+  expect(await run('activate', notes, todo, await page(library(version)))).toEqual(OK);
+}
+
+describe.each([
+  ['react', react, ['19.3.1', '19.3.2', '^19.3.0']],
+  ['zustand', (version: string) => ({ zustand: version }), ['5.1.0', '5.1.4', '^5.1.0']],
+  ['i18next', (version: string) => ({ i18next: version }), ['27.1.2', '27.1.3', '^27.1.0']],
+] as const)('a patch of %s', (_, library, [before, after, range]) => {
+  beforeEach(() => live(library, before, range));
+  const next = (name: string) => built(name, library(after), library(range));
+
+  test('goes live with one micro-frontend alone', async () => {
+    expect(await run('check', await next('mfe-notes'))).toEqual([0, 'Nothing speaks against it.']);
+    expect(await run('activate', await next('mfe-notes'))).toEqual(OK);
+    expect(await run('rollback', 'mfe_notes')).toEqual(OK);
+  });
+
+  test('as a candidate', async () => {
+    expect(await run('activate', await next('mfe-notes'), '--share', '0.1')).toEqual(OK);
+    expect(await run('promote', 'mfe_notes')).toEqual(OK);
+  });
+
+  test('with root alone, and back', async () => {
+    expect(await run('activate', await page(library(after)))).toEqual(OK);
+    expect(await run('rollback', 'root')).toEqual(OK);
+  });
+
+  test('with root and one, in any order, and each goes back alone', async () => {
+    expect(await run('activate', await page(library(after)))).toEqual(OK);
+    expect(await run('activate', await next('mfe-notes'))).toEqual(OK);
+    expect(await run('rollback', 'root')).toEqual(OK);
+    expect(await run('activate', await next('mfe-todo'))).toEqual(OK);
+    expect(await run('rollback', 'mfe_notes')).toEqual(OK);
+    expect(await run('activate', await page(library(after)))).toEqual(OK);
+    expect(await run('rollback', 'mfe_todo')).toEqual(OK);
+    expect((await run('doctor'))[0]).toBe(0);
+  });
+});
+
+describe('a minor of React', () => {
+  beforeEach(() => live(react, '19.3.1', '^19.3.0'));
+
+  test('moves with root first; a team that needs nothing new of it follows, and each goes back alone', async () => {
+    expect(await run('activate', await page(react('19.4.0')))).toEqual(OK);
+    expect(await run('activate', await built('mfe-notes', react('19.4.0'), react('^19.3.0')))).toEqual(OK);
+    expect(await run('rollback', 'root')).toEqual(OK);
+    expect(await run('rollback', 'mfe_notes')).toEqual(OK);
+  });
+
+  test('a team that needs something new of it waits for root', async () => {
+    const [code, said] = await run('check', await built('mfe-notes', react('19.4.0'), react('^19.4.0')));
+    expect(code).toBe(1);
+    expect(said).toMatch(
+      /^shared-singletons-satisfiable: The page #\/mfe-notes would break: mfe_notes .* needs react \^19\.4\.0, but the page \(root .*\) has react 19\.3\.1\. Activate a root with such a version first/,
+    );
+  });
+
+  test('and until root no longer goes back to the earlier minor, unless that is meant', async () => {
+    expect(await run('activate', await page(react('19.4.0')))).toEqual(OK);
+    const notes = await built('mfe-notes', react('19.4.0'), react('^19.4.0'));
+    const sentence =
+      /rollbacks-stay-possible: root could not go back to .* any more.*--strands root.*needs react \^19\.4\.0/;
+    expect(await run('check', notes)).toEqual([1, expect.stringMatching(sentence)]);
+    expect(await run('activate', notes)).toEqual([1, expect.stringMatching(sentence)]);
+    expect(await run('activate', notes, '--share', '0.1')).toEqual([1, expect.stringMatching(sentence)]);
+    expect(await run('activate', await page(react('19.4.1')))).toEqual(OK);
+    expect(await run('check', notes)).toEqual([0, 'Nothing speaks against it.']);
+    expect(await run('activate', notes)).toEqual(OK);
+    expect(await run('rollback', 'root')).toEqual(OK);
+  });
+});
+
+describe('a major of React', () => {
+  beforeEach(() => live(react, '19.3.1', '^19.3.0'));
+
+  test('root does not move while anybody is of the earlier one, live, as a candidate, or as what a rollback brings', async () => {
+    const next = await page(react('20.0.0'));
+    const both = (name: string) => built(name, react('19.3.1'), react('^19.3.0 || ^20.0.0'));
+    expect(await run('check', next)).toEqual([
+      1,
+      expect.stringMatching(/mfe_notes .*\n.*mfe_todo .* needs react \^19/),
+    ]);
+    expect(await run('activate', await both('mfe-notes'))).toEqual(OK);
+    expect(await run('activate', await both('mfe-todo'))).toEqual(OK);
+    // Their rollbacks would bring builds that cannot run with it.
+    expect(await run('activate', next)).toEqual([1, expect.stringContaining('--strands mfe_notes')]);
+    expect(await run('activate', next, '--strands', 'mfe_notes', '--strands', 'mfe_todo')).toEqual(OK);
+    expect(await run('rollback', 'root')).toEqual(OK);
+  });
+});
+
+describe('builds from before there were ranges', () => {
+  test('run with exactly their version, and say so', async () => {
+    expect(await run('activate', await built('mfe-notes', react('19.3.1')), await page(react('19.3.1')))).toEqual(OK);
+    const [code, said] = await run('check', await page(react('19.3.2')));
+    expect([code, said]).toEqual([1, expect.stringContaining('needs react 19.3.1')]);
+  });
+
+  test('a page of then takes new builds with exactly its version alone', async () => {
+    expect(await run('activate', await page(react('19.3.1'), false))).toEqual(OK);
+    expect((await run('check', await built('mfe-notes', react('19.3.2'), react('^19.3.0'))))[0]).toBe(1);
+    expect(await run('activate', await built('mfe-notes', react('19.3.1'), react('^19.3.0')))).toEqual(OK);
+  });
+});
+
+test('react and react-dom of a page are one version', async () => {
+  const [code, said] = await run('check', await page({ react: '19.3.2', 'react-dom': '19.3.1' }));
+  expect([code, said]).toEqual([
+    1,
+    expect.stringContaining('has react 19.3.2 and react-dom 19.3.1, which have to be one version'),
+  ]);
+});
