@@ -17,4 +17,6 @@ export interface MicroFrontendBuild {
   readonly apart: ScriptsApart;
   readonly together: ScriptsTogether;
   readonly ariaLocales: readonly string[];
+  /** Shared library → the range of versions that it runs with. */
+  readonly ranges: Readonly<Record<string, string>>;
 }

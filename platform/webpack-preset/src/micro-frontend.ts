@@ -4,6 +4,7 @@ import type { Configuration } from 'webpack';
 import { type ExposedModules, exposedModules } from './exposed-modules.ts';
 import type { MicroFrontendBuild, ScriptsApart, ScriptsTogether } from './micro-frontend-build.ts';
 import { portalVariant } from './portal-variant.ts';
+import { type DeclaredRanges, sharedRanges } from './shared-libraries.ts';
 import { standaloneVariant } from './standalone-variant.ts';
 
 export interface MicroFrontendOptions {
@@ -32,6 +33,11 @@ export interface MicroFrontendOptions {
   readonly together?: ScriptsTogether;
   /** The locales whose texts of React Aria are bundled. Default: English. */
   readonly ariaLocales?: readonly string[];
+  /**
+   * The versions of the shared libraries that it runs with: `{ react: '^19.3.0' }`, also `zustand` and `i18next`; react-dom goes with
+   * react. Default: the minor that it is built with, and later ones. A range is a version, `^` and a version, or several with `||`.
+   */
+  readonly ranges?: DeclaredRanges;
   /** False if no host but our own mounts it: then `dist/standalone/` is not built. Default true. */
   readonly standalone?: boolean;
 }
@@ -56,6 +62,7 @@ export function microFrontend(options: MicroFrontendOptions): (environment?: Env
     apart: knownModules(options.apart ?? {}, exposes),
     together: options.together ?? {},
     ariaLocales: options.ariaLocales ?? ['en-US'],
+    ranges: sharedRanges(options.directory, options.ranges),
   };
   return ({ WEBPACK_SERVE: serve = false } = {}) =>
     serve || options.standalone === false

@@ -59,7 +59,7 @@ export function portalVariant(build: MicroFrontendBuild, { serve = false } = {})
         dts: false,
         experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       }),
-      new HostLinkPlugin(build.name),
+      new HostLinkPlugin(build.name, build.ranges),
       new EntryInliningPlugin(build.name),
       ...(serve ? [] : [new PageGlobalsPlugin(), new EntryNamePlugin(build.name)]),
       new NoticesPlugin(),

@@ -40,9 +40,41 @@ export interface ConsumedLibrary {
   readonly shareKey?: string;
 }
 
+/** Libraries of others, which pages provide in a version of a range. Those in one row have to be of one version. */
+const RANGED = [['react', 'react-dom'], ['zustand'], ['i18next']] as const;
+
+/** The first of a row of `RANGED` → the range of versions that a package runs with: `{ react: '^19.3.0' }`. */
+export type DeclaredRanges = Readonly<Record<string, string>>;
+
 /**
- * Federation's `shared` option for our hosts: strict singletons, pinned to the exact version the package was built with, and no
- * fallbacks, because our hosts provide all of them.
+ * Library → the range of versions that a build runs with: what the package declares, otherwise the minor it is built with and later ones.
+ * A pre-release, and a version before 1.0.0, is needed exactly.
+ * @throws Error if something else is declared
+ */
+export function sharedRanges(directory: string, declared: DeclaredRanges = {}): Record<string, string> {
+  const unknown = Object.keys(declared).filter((name) => !RANGED.some(([first]) => first === name));
+  if (unknown.length > 0) {
+    const known = RANGED.map(([first]) => first).join(', ');
+    throw new Error(`webpack.config.ts: "ranges" names ${unknown.join(', ')}. It takes ${known}.`);
+  }
+  const ranges = RANGED.flatMap((row) =>
+    row.flatMap((library) => {
+      const version = sharedVersion(directory, library);
+      return version ? [[library, declared[row[0]] ?? fromMinor(version)] as const] : [];
+    }),
+  );
+  return Object.fromEntries(ranges);
+}
+
+/** `^19.3.0` of `19.3.1`: a patch adds nothing that a build could need. */
+function fromMinor(version: string): string {
+  const [, minor] = /^([1-9]\d*\.\d+)\.\d+$/.exec(version) ?? [];
+  return minor ? `^${minor}.0` : version;
+}
+
+/**
+ * Federation's `shared` option for our hosts: strict singletons without fallbacks, because our hosts provide all of them. The version is
+ * the exact one the package was built with, for hosts from before ranges; the range stands beside it (`host-link/lean-runtime.ts`).
  */
 export function hostLibraries(directory: string): Record<string, ConsumedLibrary> {
   return libraries(directory, (_, version) => ({

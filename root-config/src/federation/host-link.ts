@@ -1,6 +1,6 @@
 import { LoadFailure } from '../loading/load-failure.ts';
 import type { Loading } from './container.ts';
-import { type SharedLibrary, sharedModule } from './share-scope.ts';
+import { type SharedLibrary, sharedModule, type Wanted } from './share-scope.ts';
 
 /** The parts of webpack's `__webpack_require__` that a container shows to its host. */
 export interface ContainerRuntime {
@@ -12,10 +12,7 @@ export interface ContainerRuntime {
   readonly p: string;
   /** Absent in a build that shares nothing. */
   readonly consumesLoadingData?: {
-    readonly moduleIdToConsumeDataMapping: Record<
-      string,
-      { readonly shareKey: string; readonly requiredVersion: string }
-    >;
+    readonly moduleIdToConsumeDataMapping: Record<string, Wanted>;
   };
 }
 
@@ -76,7 +73,7 @@ export function linkBuilds({ loading, factory, libraries, onRuntime }: LinkOptio
       for (const id of chunkMapping[chunkId] ?? []) {
         webpackRequire.m[id] = (module) => {
           const wanted = webpackRequire.consumesLoadingData?.moduleIdToConsumeDataMapping[id];
-          module.exports = sharedModule(libraries, wanted?.shareKey ?? id, wanted?.requiredVersion ?? '');
+          module.exports = sharedModule(libraries, wanted ?? { shareKey: id });
         };
       }
     },
@@ -118,8 +115,8 @@ function requireSharedVersions(
   libraries: readonly SharedLibrary[],
 ): void {
   try {
-    for (const { shareKey, requiredVersion } of Object.values(consumesLoadingData?.moduleIdToConsumeDataMapping ?? {}))
-      sharedModule(libraries, shareKey, requiredVersion);
+    for (const wanted of Object.values(consumesLoadingData?.moduleIdToConsumeDataMapping ?? {}))
+      sharedModule(libraries, wanted);
   } catch (error) {
     if (error instanceof LoadFailure) error.url = p;
     throw error;

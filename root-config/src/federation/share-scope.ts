@@ -1,3 +1,4 @@
+import { isInRange } from 'deployments/manifest';
 import { LoadFailure } from '../loading/load-failure.ts';
 
 export interface SharedLibrary {
@@ -23,19 +24,32 @@ export function shareScope(libraries: readonly SharedLibrary[]): ShareScope {
   );
 }
 
+/** What a build wants of a shared library. */
+export interface Wanted {
+  /** As it is imported: `react-dom/client`. */
+  readonly shareKey: string;
+  /** The exact version that the build was made with. */
+  readonly requiredVersion?: string;
+  /** The versions that it runs with; builds from before ranges say none, and run with that of `requiredVersion` alone. */
+  readonly range?: string | undefined;
+}
+
 /**
- * The module a build asks for. Builds pin exactly what they were made with, and there is one of each: two Reacts would fail
- * late and obscurely, so a build that wants another version fails now, and says which.
+ * The module a build asks for. There is one of each on a page: two Reacts would fail late and obscurely, so a build that does not run
+ * with the page's fails now, and says which it wants.
  *
  * @throws LoadFailure
  */
-export function sharedModule(libraries: readonly SharedLibrary[], request: string, wanted: string): unknown {
-  const found = libraries.find((library) => library.request === request);
-  if (!found) throw new LoadFailure('shared-version', `This page provides no ${request}.`);
-  if (wanted && wanted !== found.version) {
+export function sharedModule(
+  libraries: readonly SharedLibrary[],
+  { shareKey, requiredVersion = '', range = requiredVersion }: Wanted,
+): unknown {
+  const found = libraries.find((library) => library.request === shareKey);
+  if (!found) throw new LoadFailure('shared-version', `This page provides no ${shareKey}.`);
+  if (range && !isInRange(found.version, range)) {
     throw new LoadFailure(
       'shared-version',
-      `This page provides ${request} ${found.version}, but ${wanted} is wanted. Build again with the versions of the page.`,
+      `This page provides ${shareKey} ${found.version}, but ${range} is wanted. Build again for the versions of the page.`,
     );
   }
   return found.module;

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -40,6 +41,13 @@ export interface RunningSite extends Site {
     replacement: readonly [from: string | RegExp, to: string],
     ...args: string[]
   ): Promise<{ exitCode: number; lines: string[] }>;
+  /**
+   * Publishes `root-config` or a package of the fixture as if it had been built with another version of a library: its text is replaced in all
+   * that was built. Answers `NAME@VERSION`.
+   */
+  upgrade(packageName: string, from: string, to: string): Promise<string>;
+  /** Runs `mfe` on the site's store. */
+  run(...args: string[]): Promise<{ exitCode: number; lines: string[] }>;
   /** What `mfe judge` prints and returns, with these arguments. */
   judge(...args: string[]): Promise<{ exitCode: number; lines: string[] }>;
   /** Takes the page's package back to what it was. */
@@ -81,6 +89,22 @@ export async function startSite(extra: Handler = notFound): Promise<RunningSite>
     const lines: string[] = [];
     const exitCode = await mfe([...args, '--store', folder, '--development'], (line) => lines.push(line));
     return { exitCode, lines };
+  }
+
+  async function publishUpgraded(packageName: string, from: string, to: string): Promise<string> {
+    const source = packageName === 'root-config' ? rootConfig : join(fixtures, packageName);
+    const copy = await mkdtemp(join(tmpdir(), 'portal-upgrade-'));
+    for (const part of ['package.json', 'micro-frontend.json', 'dist'])
+      if (existsSync(join(source, part))) await cp(join(source, part), join(copy, part), { recursive: true });
+    for (const file of await readdir(join(copy, 'dist'), { recursive: true })) {
+      if (!/\.(js|json)$/.test(file)) continue;
+      const path = join(copy, 'dist', file);
+      await writeFile(path, (await readFile(path, 'utf8')).replaceAll(from, to));
+    }
+    // Its weight is checked.
+    const { publication } = await publish(store, readBuild(copy), { quality: 10 });
+    await rm(copy, { recursive: true });
+    return `${publication.name}@${publication.version}`;
   }
 
   async function publishChanged(replacements: readonly (readonly [from: string | RegExp, to: string])[]) {
@@ -135,6 +159,8 @@ export async function startSite(extra: Handler = notFound): Promise<RunningSite>
       const { name, version } = await publishChanged([replacement]);
       return run('activate', `${name}@${version}`, '--verify', origin, ...args);
     },
+    upgrade: publishUpgraded,
+    run,
     judge: (...args) => run('judge', '--metrics', `${origin}/metrics`, ...args),
     rollBack: () => rollback(store, ['mfe_page'], { now: () => '2026-11-21T12:00:00.000Z', development: true }),
     async switchOfflineOff() {

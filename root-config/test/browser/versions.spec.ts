@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 import { inTime, changing as test } from './site.ts';
 
@@ -39,12 +40,46 @@ test('a browser that was never here falls back to the version that was live befo
 test('a version built with other shared libraries does not run beside them: the earlier one is used', {
   tag: '@wide',
 }, async ({ page, site }) => {
-  await site.deployChanged([/(?<library>\["react[\w/-]*",")=?\d+\.\d+\.\d+/g, '$<library>0.0.1']);
+  await site.deployChanged([/(?<library>\["react[\w/-]*",")[^\]]*/g, '$<library>0.0.1","^0.0.1"']);
   const messages: string[] = [];
   page.on('console', (message) => messages.push(message.text()));
   await page.goto(`${site.origin}/#/first`);
   await expect(first(page)).toBeVisible();
   expect(messages.join('\n')).toContain('falling back to');
+});
+
+test('a patch of React: root moves alone, a micro-frontend follows alone, and each goes back alone', async ({
+  page,
+  site,
+}) => {
+  const shown = async (root: string) => {
+    await page.goto('about:blank');
+    await page.goto(`${site.origin}/#/first`);
+    await expect(first(page)).toBeVisible();
+    await page.getByRole('button', { name: /Count \d/ }).click();
+    await expect(page.getByRole('button', { name: 'Count 1' })).toBeVisible();
+    await expect(page.locator(`script[src*="/root/${root}/portal."]`)).toHaveCount(1);
+    await page.keyboard.press('Control+Alt+h');
+    await expect(page.getByRole('row', { name: /mfe_page/ })).toBeVisible();
+    await expect(page.getByRole('row', { name: /mfe_page .*fallback version/ })).toHaveCount(0);
+  };
+  const done = async (...args: string[]) => expect(await site.run(...args)).toMatchObject({ exitCode: 0 });
+  const { version: react } = createRequire(import.meta.url)('react/package.json') as { version: string };
+  const patch = (more: number) => react.replace(/\d+$/, (number) => `${Number(number) + more}`);
+  const versionOf = (named: string) => named.slice(named.indexOf('@') + 1);
+
+  const before = await site.upgrade('root-config', react, patch(1));
+  await done('activate', before);
+  await shown(versionOf(before));
+  const root = await site.upgrade('root-config', react, patch(2));
+  await done('activate', root);
+  await shown(versionOf(root));
+  await done('activate', await site.upgrade('page', react, patch(2)));
+  await shown(versionOf(root));
+  await done('rollback', 'root');
+  await shown(versionOf(before));
+  await done('rollback', 'mfe_page');
+  await shown(versionOf(before));
 });
 
 test('a broken version without a fallback version is repaired by the next deployment, without a reload', {

@@ -14,9 +14,12 @@ const LINK = join(import.meta.dirname, 'federation-runtime.js');
  */
 export class HostLinkPlugin {
   readonly #name: string;
+  readonly #runtime: ReturnType<typeof leanRuntime>;
 
-  constructor(name: string) {
+  /** @param ranges library → the range of versions that the build runs with */
+  constructor(name: string, ranges: Readonly<Record<string, string>>) {
     this.#name = name;
+    this.#runtime = leanRuntime(ranges);
   }
 
   apply(compiler: Compiler): void {
@@ -27,7 +30,7 @@ export class HostLinkPlugin {
     compiler.hooks.thisCompilation.tap('HostLinkPlugin', (compilation: Compilation) => {
       compilation.hooks.runtimeModule.tap('HostLinkPlugin', (module: RuntimeModule) => {
         const { RuntimeGlobals } = compiler.webpack;
-        const lean = leanRuntime[module.name];
+        const lean = this.#runtime[module.name];
         if (lean) {
           module.generate = () => lean(module, compilation);
         } else if (module.name === 'load script') {

@@ -1,4 +1,5 @@
 import type { Chunk, Compilation, Module, RuntimeModule } from 'webpack';
+import { packageOf } from '../shared-libraries.ts';
 
 /** The name under which federation keeps its state in a build. */
 const FEDERATION = '__webpack_require__.federation';
@@ -18,8 +19,12 @@ interface SharedModule extends Module {
  * The part of federation's runtime code that a container for our hosts needs: two tables and the calls that pass them to the host.
  * The official code is ten times as large in every build: unused fallbacks, URLs that only the host knows, and the initialisation
  * of a share scope that exists already. The calls are the same, so that older hosts work with newer builds and vice versa.
+ *
+ * @param ranges library → the range of versions that the build runs with; older hosts read the exact version beside it
  */
-export const leanRuntime: Readonly<Record<string, (module: RuntimeModule, compilation: Compilation) => string>> = {
+export const leanRuntime = (
+  ranges: Readonly<Record<string, string>>,
+): Readonly<Record<string, (module: RuntimeModule, compilation: Compilation) => string>> => ({
   'federation runtime': () =>
     `${FEDERATION} = {initOptions: {}, bundlerRuntimeOptions: {}}; __webpack_require__.consumesLoadingData = {};`,
 
@@ -44,20 +49,21 @@ __webpack_require__.f.remotes = function(chunkId, promises) {
   consumes: (module, compilation) => {
     const wanted = byChunk(module, compilation, 'consume-shared', (one) => {
       const { shareKey, requiredVersion } = (one as SharedModule).options;
-      return [shareKey, String(requiredVersion ?? '')];
+      const range = ranges[packageOf(shareKey)];
+      return [shareKey, String(requiredVersion ?? ''), ...(range === undefined ? [] : [range])];
     });
     const libraries = Object.assign({}, ...Object.values(wanted)) as Record<string, readonly string[]>;
     const chunks = Object.fromEntries(Object.entries(wanted).map(([chunk, ids]) => [chunk, Object.keys(ids)]));
     return `var libraries = ${JSON.stringify(libraries)}, chunks = ${JSON.stringify(chunks)};
 Object.keys(libraries).forEach(function(id) {
-  libraries[id] = {shareKey: libraries[id][0], requiredVersion: libraries[id][1]};
+  libraries[id] = {shareKey: libraries[id][0], requiredVersion: libraries[id][1], range: libraries[id][2]};
 });
 __webpack_require__.consumesLoadingData.moduleIdToConsumeDataMapping = libraries;
 __webpack_require__.f.consumes = function(chunkId, promises) {
   ${FEDERATION}.bundlerRuntime.consumes({chunkId: chunkId, promises: promises, webpackRequire: __webpack_require__, chunkMapping: chunks});
 };`;
   },
-};
+});
 
 /** Chunk → module id → what `describe` says of the module; chunks without such a module are left out. */
 function byChunk(

@@ -46,7 +46,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(workspace, { recursive: true, force: true }));
 
-test('a build reports the shared versions it insists on, the names it exports and the names it imports', () => {
+test('a build reports the shared versions it was made with and runs with, the names it exports and the names it imports', () => {
   const build = spawnSync(join(preset, '..', 'node_modules', '.bin', 'webpack'), [], {
     cwd: packageFolder,
     encoding: 'utf8',
@@ -59,6 +59,7 @@ test('a build reports the shared versions it insists on, the names it exports an
     name: 'mfe_notes',
     uses: { './app': ['mfe_widgets/date-field', 'mfe_widgets/time-input'] },
     requires: { react: version },
+    ranges: { react: `^${version.replace(/\d+$/, '0')}` },
     exports: { './app': ['mount', 'version'], './clock': ['clock'] },
     imports: { 'mfe_widgets/date-field': ['DateField', 'parseDate'], 'mfe_widgets/time-input': ['TimeInput'] },
     // Fetched when it is needed: no reason to preload it, but to keep it.

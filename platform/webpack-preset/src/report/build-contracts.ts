@@ -3,7 +3,7 @@ import { exposedBlocks } from './exposed-blocks.ts';
 
 /** What a build exposes and requires, in the form in which `mfe check` compares it with what is live. */
 export interface BuildContracts {
-  /** Shared library → the exact version that the build requires. */
+  /** Shared library → the exact version that it is built with. */
   readonly requires: Readonly<Record<string, string>>;
   /** Exposed module → the names it exports; absent where webpack cannot tell. */
   readonly exports: Readonly<Record<string, readonly string[]>>;

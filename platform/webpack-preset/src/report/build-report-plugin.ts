@@ -2,6 +2,7 @@ import type { Compilation, Compiler } from 'webpack';
 import { activatedModules, type Contracts, contractsOf } from '../contract/contracts-of-build.ts';
 import type { ExposedModules } from '../exposed-modules.ts';
 import type { MicroFrontendBuild } from '../micro-frontend-build.ts';
+import { packageOf } from '../shared-libraries.ts';
 import { type BuildContracts, buildContractsOf } from './build-contracts.ts';
 import { chunksOf, containerEntry, exposedBlocks } from './exposed-blocks.ts';
 import { importedRemotes } from './imported-remotes.ts';
@@ -21,6 +22,8 @@ export interface BuildReport extends BuildContracts, Contracts {
   readonly modules: Readonly<Record<string, readonly string[]>>;
   /** Exposed module → modules of other remotes it imports. */
   readonly uses: Readonly<Record<string, readonly string[]>>;
+  /** Shared library → the range of versions that it runs with. */
+  readonly ranges: Readonly<Record<string, string>>;
   /** Shared library of this repository → the names that it uses of it. */
   readonly requiresNames: SharedNames;
 }
@@ -30,9 +33,16 @@ export class BuildReportPlugin {
   readonly #name: string;
   readonly #directory: string;
   readonly #exposes: ExposedModules;
+  readonly #ranges: MicroFrontendBuild['ranges'];
 
-  /** @param build its container's name and its folder, whose neighbours are the packages it may import from */
-  constructor({ name, directory, exposes }: Pick<MicroFrontendBuild, 'name' | 'directory' | 'exposes'>) {
+  /** @param build its container's name, its ranges and its folder, whose neighbours are the packages it may import from */
+  constructor({
+    name,
+    directory,
+    exposes,
+    ranges,
+  }: Pick<MicroFrontendBuild, 'name' | 'directory' | 'exposes' | 'ranges'>) {
+    this.#ranges = ranges;
     this.#name = name;
     this.#directory = directory;
     this.#exposes = exposes;
@@ -65,6 +75,7 @@ export class BuildReportPlugin {
             ...this.#report(compilation, uses),
             ...mountContractOf(activatedModules(this.#directory), buildContracts.exports),
             ...buildContracts,
+            ranges: rangesOf(buildContracts.requires, this.#ranges),
             requiresNames,
             ...contracts,
           };
@@ -88,6 +99,15 @@ export class BuildReportPlugin {
     if (!file || !containerEntry(compilation)) throw new Error(`${this.#name}: the build has no container entry.`);
     return { name: this.#name, entry: file, ownRealm: true, modules, uses };
   }
+}
+
+/** The ranges of the libraries that the build requires. */
+function rangesOf(
+  requires: Readonly<Record<string, string>>,
+  ranges: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const required = new Set(Object.keys(requires).map(packageOf));
+  return Object.fromEntries(Object.entries(ranges).filter(([library]) => required.has(library)));
 }
 
 function isScript(file: string): boolean {

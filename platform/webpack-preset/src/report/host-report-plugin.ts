@@ -9,6 +9,8 @@ export interface HostReport {
   readonly chunks: readonly string[];
   /** shared library → the version that remotes are given, */
   readonly provides: Readonly<Record<string, string | undefined>>;
+  /** that its loader compares them with the ranges of builds, */
+  readonly readsRanges: true;
   /** shared library of this repository → the names that it exports, */
   readonly providesNames: SharedNames;
   /** the generations of the mount contract that it mounts, and */
@@ -50,6 +52,7 @@ export class HostReportPlugin {
           const report = {
             ...this.#scripts(compilation),
             provides: this.#provides,
+            readsRanges: true,
             providesNames,
             mountContracts: this.#mountContracts,
             contracts,
