@@ -1,5 +1,5 @@
 /** The portal page: manifest → federation → applications by their activation data. Start reading here. */
-import { canaryNumber, sessionManifest, stableManifest } from 'deployments/manifest';
+import { canaryNumber, ROOT, sessionManifest, stableManifest } from 'deployments/manifest';
 import { adoptStyles } from 'shared-session';
 import { start } from 'single-spa';
 import { deployment, sourcesOf } from './loading/deployment.ts';
@@ -35,7 +35,8 @@ async function startPortal(): Promise<void> {
   const overrides = readOverrides();
   const found = await pageManifest({ revision: lastRevision(), knownGood: readKnownGood });
   const number = canaryNumber(() => localStorage);
-  const live = sessionManifest(found, number);
+  const failed = failedCandidates();
+  const live = sessionManifest(found, number, failed);
   const overriding = await overridingSources(overrides);
 
   const sources = sourcesOf(live, overriding.sources);
@@ -61,7 +62,7 @@ async function startPortal(): Promise<void> {
     const names = Object.keys(live.microFrontends).filter((name) => used.isProven(name) && !used.isFallback(name));
     keepKnownGood(live, new Set(names.filter((name) => !Object.hasOwn(overriding.sources, name))));
   });
-  const notes = telemetry({ live, found, deployed, versions: used, overrides });
+  const notes = telemetry({ live, found, deployed, versions: used, overrides, failedCandidates: failed });
   const failures = fallback(regionElement('layout'), regionElement('overlay'));
   const focusPage = pageFocus(regionElement('page'));
   for (const application of table.applications) {
@@ -88,8 +89,13 @@ async function startPortal(): Promise<void> {
   showOverrideBadge(overrides, overriding.failed);
   prefetchRoutes(table, loader);
   mountSenders(loader, regionElement('overlay'));
-  offerNewDeployment(live, number, regionElement('overlay'));
+  offerNewDeployment(live, { number, failed }, regionElement('overlay'));
   keepOffline(live);
+}
+
+/** The page's inline script has found that the candidate of the page's own scripts cannot be loaded here. */
+function failedCandidates(): string[] {
+  return document.documentElement.dataset.rootFailed === undefined ? [] : [ROOT];
 }
 
 /** Runs a task once after a burst of calls, when the browser has time for it. */

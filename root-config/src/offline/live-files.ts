@@ -2,8 +2,12 @@
 interface CarriedManifest {
   readonly revision: number;
   readonly offline?: false;
-  readonly root?: Files;
-  readonly microFrontends: Readonly<Record<string, Files & { readonly canary?: { readonly candidate: Files } }>>;
+  readonly root?: Tried;
+  readonly microFrontends: Readonly<Record<string, Tried>>;
+}
+
+interface Tried extends Files {
+  readonly canary?: { readonly candidate: Files };
 }
 
 interface Files {
@@ -24,11 +28,11 @@ export function livePage(html: string): LivePage | undefined {
   if (inline === undefined) return undefined;
   try {
     const { revision, offline, root, microFrontends } = JSON.parse(inline) as CarriedManifest;
-    const versions = Object.values(microFrontends).flatMap((one) => [
+    const versions = [...(root ? [root] : []), ...Object.values(microFrontends)].flatMap((one) => [
       one,
       ...(one.canary ? [one.canary.candidate] : []),
     ]);
-    return { revision, files: offline === false ? undefined : filesOf([...(root ? [root] : []), ...versions]) };
+    return { revision, files: offline === false ? undefined : filesOf(versions) };
   } catch {
     return undefined;
   }

@@ -50,7 +50,8 @@ export interface EarlyNotes {
   failures(): readonly Note[] | undefined;
 }
 
-const isFailure = ({ event, frame, region }: Note) => Boolean(event || frame || region?.state === 'failed');
+const isFailure = ({ event, frame, load, region }: Note) =>
+  Boolean(event || frame || load?.outcome === 'failed' || region?.state === 'failed');
 
 /**
  * Keeps what happens until the code that reports it is there: it is larger than the page's first scripts may grow.

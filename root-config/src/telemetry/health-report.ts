@@ -37,6 +37,8 @@ export interface HealthSources {
   readonly deployed: Deployment;
   readonly versions: Versions;
   readonly overrides: Overrides;
+  /** Names whose candidate could not be loaded here, so that `live` has the live version. */
+  readonly failedCandidates: readonly string[];
 }
 
 /** What support wants to know, from what the page knows. */
@@ -63,7 +65,7 @@ export function healthReport(sources: HealthSources, events: readonly LoadEvent[
   return {
     revision: live.revision,
     activatedAt: live.activatedAt,
-    rootVersion: live.root?.version ?? 'unknown',
+    rootVersion: `${live.root?.version ?? 'unknown'}${live.root && live.root.version === found.root?.canary?.candidate.version ? ' (canary)' : ''}`,
     remotes: remotes.sort((one, other) => one.name.localeCompare(other.name)),
   };
 }

@@ -10,8 +10,8 @@ export function lastWords(
   failures: readonly Note[] | undefined,
 ): string | undefined {
   if (!failures || (failures.length === 0 && canaries.length === 0)) return undefined;
-  const events = failures.slice(0, 20).map(({ route, region, version = 'unknown' }) => {
-    const [microFrontend = ''] = (region?.application.request ?? 'unknown').split('/', 1);
+  const events = failures.slice(0, 20).map(({ route, load, region, version = 'unknown' }) => {
+    const [microFrontend = ''] = (region?.application.request ?? load?.request ?? 'unknown').split('/', 1);
     return { type: 'error', kind: 'unread', by: 'nothing', microFrontend, version, cohort: 'unknown', route };
   });
   const counts = events.length > 0 ? ['page', 'failed'] : ['page'];

@@ -1,4 +1,6 @@
+import { canariesOf } from 'deployments/manifest';
 import { page } from 'shared-session';
+import { LoadFailure } from '../loading/load-failure.ts';
 import { loadLog } from '../loading/load-log.ts';
 import { whenIdle } from '../loading/when-idle.ts';
 import { type EarlyNotes, earlyNotes } from './early-notes.ts';
@@ -42,7 +44,7 @@ function monitoring(sources: HealthSources, nonce: string | undefined): EarlyNot
   const route = () => page.getState().route;
   // What a developer puts in a micro-frontend's place is nothing to judge anybody by.
   const isDeveloped = Object.keys(sources.overrides).length > 0;
-  const canaries = isDeveloped ? [] : triedCanaries(sources.found, sources.live);
+  const canaries = isDeveloped ? [] : triedCanaries(sources.found, sources.live, sources.failedCandidates);
   let isBeginning = false;
   const begin = () => {
     if (isBeginning) return;
@@ -55,8 +57,16 @@ function monitoring(sources: HealthSources, nonce: string | undefined): EarlyNot
         isBeginning = false;
       });
   };
-  const notes = earlyNotes((name) => sources.versions.current(name)?.version, begin);
+  const candidates = new Map(canariesOf(sources.found).map(({ name, candidate }) => [name, candidate.version]));
+  const isFailed = (name: string) => sources.failedCandidates.includes(name);
+  const versionOf = (name: string) => (isFailed(name) ? candidates.get(name) : sources.versions.current(name)?.version);
+  const notes = earlyNotes(versionOf, begin);
   loadLog.subscribe(notes.load);
+  for (const name of sources.failedCandidates)
+    loadLog.failed(
+      `${name}/portal`,
+      new LoadFailure('network', 'The candidate of the page’s own scripts could not be loaded.'),
+    );
   // Watching must not slow down what is watched; the browser remembers the vitals of before.
   setTimeout(() => whenIdle(begin), WATCH_AFTER_MS);
   addEventListener('pagehide', () => {

@@ -1,4 +1,4 @@
-import type { Manifest } from 'deployments/manifest';
+import { canariesOf, type Manifest, ROOT } from 'deployments/manifest';
 
 /** What a report says of the canaries: which group this page load belongs to, and what it counts for. */
 export interface Trial {
@@ -18,11 +18,14 @@ export interface TriedCanary {
  * The canaries that this page load takes part in.
  * @param found the manifest before canaries were decided
  * @param live the same as this browser uses it; a fallback version changes nothing, the candidate had its turn
+ * @param failed names whose candidate could not be loaded, which is their turn as well
  */
-export const triedCanaries = (found: Manifest, live: Manifest): TriedCanary[] =>
-  Object.entries(found.microFrontends).flatMap(([microFrontend, { canary }]) => {
-    if (!canary) return [];
-    const { version } = canary.candidate;
-    const group = live.microFrontends[microFrontend]?.version === version ? 'candidate' : 'live';
-    return [{ microFrontend, version, group }];
+export const triedCanaries = (found: Manifest, live: Manifest, failed: readonly string[] = []): TriedCanary[] =>
+  canariesOf(found).map(({ name, candidate: { version } }) => {
+    const used = name === ROOT ? live.root : live.microFrontends[name];
+    return {
+      microFrontend: name,
+      version,
+      group: failed.includes(name) || used?.version === version ? 'candidate' : 'live',
+    };
   });

@@ -5,10 +5,11 @@ import { type Manifest, sessionManifest } from 'deployments/manifest';
  * of a micro-frontend. A canary that does not concern it, or an activation that changed nothing for it, is no news.
  *
  * @param number the browser's canary number
+ * @param failed names whose candidate could not be loaded here
  */
-export function isNews(session: Manifest, live: Manifest, number: number): boolean {
+export function isNews(session: Manifest, live: Manifest, number: number, failed: readonly string[] = []): boolean {
   if (live.revision === session.revision) return false;
-  const next = sessionManifest(live, number);
+  const next = sessionManifest(live, number, failed);
   return JSON.stringify(versionsOf(session)) !== JSON.stringify(versionsOf(next));
 }
 

@@ -15,9 +15,13 @@ const LATER_MS = 60 * 60_000;
  * Asks now and then, and when somebody comes back to the page, whether another deployment is live, and offers to load it.
  * The page stays on what it began with until then; while there is unsaved work nothing is offered.
  *
- * @param number the browser's canary number
+ * @param browser its canary number, and the names whose candidate could not be loaded here
  */
-export function offerNewDeployment(session: Manifest, number: number, overlay: HTMLElement): void {
+export function offerNewDeployment(
+  session: Manifest,
+  browser: { readonly number: number; readonly failed: readonly string[] },
+  overlay: HTMLElement,
+): void {
   const url = new URL('/deployments.json', location.href).href;
   let lastAsked = performance.now();
   let quietUntil = 0;
@@ -27,7 +31,7 @@ export function offerNewDeployment(session: Manifest, number: number, overlay: H
   async function ask(): Promise<void> {
     lastAsked = performance.now();
     try {
-      isNewer = isNews(session, await fetchManifest(url, 1), number);
+      isNewer = isNews(session, await fetchManifest(url, 1), browser.number, browser.failed);
     } catch {
       return; // Next time, perhaps. Nobody waits for this.
     }

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import { canaryOffset } from 'deployments/manifest';
-import { changing } from './site.ts';
+import { changing, PATCH, REACT } from './site.ts';
 
-/** The number of a browser that gets the candidate of `mfe_page`, or the live version, at a share of a half. */
-const numberOf = (group: 'candidate' | 'live') =>
-  (1 + (group === 'candidate' ? 0.25 : 0.75) - canaryOffset('mfe_page')) % 1;
+/** The number of a browser that gets the candidate, or the live version, at a share of a half. */
+const numberOf = (group: 'candidate' | 'live', name = 'mfe_page') =>
+  (1 + (group === 'candidate' ? 0.25 : 0.75) - canaryOffset(name)) % 1;
 
 changing(
   'a candidate that does not run is found by what browsers report and taken back, though nobody saw a failure',
@@ -49,3 +49,58 @@ changing('an element whose candidate does not run shows the live version', { tag
   );
   await expect(page.getByRole('button', { name: 'Complete' })).toBeVisible();
 });
+
+changing(
+  'a candidate of root runs the whole page in its browsers, and the live one in others',
+  async ({ browser, site }) => {
+    const next = await site.upgrade('root-config', REACT, PATCH);
+    expect(await site.run('activate', next, '--share', '0.5')).toMatchObject({ exitCode: 0 });
+    for (const group of ['candidate', 'live'] as const) {
+      const context = await browser.newContext();
+      await context.addInitScript(
+        (number) => localStorage.setItem('portal.canary', `${number}`),
+        numberOf(group, 'root'),
+      );
+      const page = await context.newPage();
+      const violations: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error') violations.push(message.text());
+      });
+      await page.goto(`${site.origin}/#/first`);
+      await page.getByRole('button', { name: 'Count 0' }).click();
+      await expect(page.getByRole('button', { name: 'Count 1' })).toBeVisible();
+      const version = group === 'candidate' ? next.slice('root@'.length) : site.live.root?.version;
+      await page.keyboard.press('Control+Alt+h');
+      await expect(page.getByText(`Portal ${version}${group === 'candidate' ? ' (canary)' : ''},`)).toBeVisible();
+      const loaded = await page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .flatMap(({ name }) => /\/mfe\/root\/([^/]+)\/(?:portal|session)/.exec(name)?.[1] ?? []),
+      );
+      expect(new Set(loaded)).toEqual(new Set([version]));
+      expect(violations).toEqual([]);
+      await context.close();
+    }
+  },
+);
+
+changing(
+  'a candidate of root that cannot be loaded gives way to the live one, and is told of',
+  async ({ page, site }) => {
+    const reports = site.reports();
+    const next = await site.upgrade('root-config', REACT, PATCH);
+    expect(await site.run('activate', next, '--share', '0.5')).toMatchObject({ exitCode: 0 });
+    await page.addInitScript(
+      (number) => localStorage.setItem('portal.canary', `${number}`),
+      numberOf('candidate', 'root'),
+    );
+    await page.route(`**/${next.slice('root@'.length)}/portal.*.js`, (route) => route.fulfill({ status: 503 }));
+    await page.goto(`${site.origin}/#/first`);
+    await expect(page.getByRole('button', { name: 'Count 0' })).toBeVisible();
+    await expect
+      .poll(() => reports)
+      .toContainEqual(expect.objectContaining({ request: 'root/portal', outcome: 'failed' }));
+    const judged = await site.run('judge', '--metrics', `${site.origin}/metrics`, 'root');
+    expect(judged.lines.join()).toMatch(/fails on 1 of 1 page loads/);
+  },
+);

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -57,6 +58,15 @@ export interface RunningSite extends Site {
   /** Answers instead of the site while it says true; undefined ends that. */
   interfere(handler: ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined): void;
   close(): Promise<void>;
+}
+
+/** The version of React that everything is built with, and a later patch of it. */
+export const REACT: string = createRequire(import.meta.url)('react/package.json').version;
+export const PATCH = laterPatch(1);
+
+/** The version of a patch of React, so many later than the installed one. */
+export function laterPatch(more: number): string {
+  return REACT.replace(/\d+$/, (number) => `${Number(number) + more}`);
 }
 
 /** Of brotli: a test's browser is on the same machine, and a site is made for each test that changes it. */

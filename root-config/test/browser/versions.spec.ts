@@ -1,6 +1,5 @@
-import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
-import { inTime, changing as test } from './site.ts';
+import { inTime, laterPatch, REACT, changing as test } from './site.ts';
 
 const first = (page: Page, text = 'First page') => page.getByRole('heading', { name: text, exact: true });
 const NEW = ['First page', 'First page, second edition'] as const;
@@ -64,17 +63,15 @@ test('a patch of React: root moves alone, a micro-frontend follows alone, and ea
     await expect(page.getByRole('row', { name: /mfe_page .*fallback version/ })).toHaveCount(0);
   };
   const done = async (...args: string[]) => expect(await site.run(...args)).toMatchObject({ exitCode: 0 });
-  const { version: react } = createRequire(import.meta.url)('react/package.json') as { version: string };
-  const patch = (more: number) => react.replace(/\d+$/, (number) => `${Number(number) + more}`);
   const versionOf = (named: string) => named.slice(named.indexOf('@') + 1);
 
-  const before = await site.upgrade('root-config', react, patch(1));
+  const before = await site.upgrade('root-config', REACT, laterPatch(1));
   await done('activate', before);
   await shown(versionOf(before));
-  const root = await site.upgrade('root-config', react, patch(2));
+  const root = await site.upgrade('root-config', REACT, laterPatch(2));
   await done('activate', root);
   await shown(versionOf(root));
-  await done('activate', await site.upgrade('page', react, patch(2)));
+  await done('activate', await site.upgrade('page', REACT, laterPatch(2)));
   await shown(versionOf(root));
   await done('rollback', 'root');
   await shown(versionOf(before));

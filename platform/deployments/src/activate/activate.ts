@@ -7,6 +7,7 @@ import { withCandidate, withoutCandidate, withPromoted } from './canaries.ts';
 import { type ActivateOptions, change } from './change.ts';
 import { revision } from './history.ts';
 import { missedBy, withoutMicroFrontends } from './retire.ts';
+import { candidateVersion } from './targets.ts';
 
 /** Makes published versions live, all in one revision. */
 export async function activate(
@@ -47,7 +48,7 @@ export async function abort(store: Store, names: readonly string[], options: Act
     names,
     edit: ({ manifest: live }) => {
       const manifest = names.reduce(withoutCandidate, live);
-      const versions = names.map((name) => [name, live.microFrontends[name]?.canary?.candidate.version ?? '']);
+      const versions = names.map((name) => [name, candidateVersion(live, name) ?? '']);
       return { manifest, withdrawn: Object.fromEntries(versions) };
     },
   });

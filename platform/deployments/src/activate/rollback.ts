@@ -1,11 +1,11 @@
-import type { Manifest } from '../manifest/index.ts';
+import { type Manifest, stableManifest } from '../manifest/index.ts';
 import { ROOT } from '../publish/publication.ts';
 import type { Store } from '../store/store.ts';
 import { UserError } from '../user-error.ts';
 import { type ActivateOptions, change } from './change.ts';
 import { type StoredRevision, storedRevision } from './history.ts';
 import type { Target } from './record.ts';
-import { liveVersion, targetFrom } from './targets.ts';
+import { candidateVersion, liveVersion, targetFrom } from './targets.ts';
 
 /**
  * Points micro-frontends at what they were before, in a new revision that passes the same check as an activation. What others have
@@ -67,17 +67,17 @@ async function namedOne(store: Store, live: StoredRevision, name: string, revisi
   return { revision, version };
 }
 
-function refuseCandidate({ microFrontends }: Manifest, name: string): void {
-  const canary = Object.hasOwn(microFrontends, name) ? microFrontends[name]?.canary : undefined;
-  if (!canary) return;
+function refuseCandidate(live: Manifest, name: string): void {
+  const candidate = candidateVersion(live, name);
+  if (candidate === undefined) return;
   throw new UserError(
-    `${name} has a candidate, ${canary.candidate.version}. Abort or promote it first: what was live for everyone has not changed since.`,
+    `${name} has a candidate, ${candidate}. Abort or promote it first: what was live for everyone has not changed since.`,
   );
 }
 
 /** The manifest with one name as it was in an earlier one, without the candidate of then. */
 function restored(live: Manifest, earlier: Manifest, name: string): Manifest {
-  if (name === ROOT) return { ...live, root: earlier.root };
+  if (name === ROOT) return { ...live, root: stableManifest(earlier).root };
   const { canary: _, ...stable } = earlier.microFrontends[name] as Manifest['microFrontends'][string];
   return { ...live, microFrontends: { ...live.microFrontends, [name]: stable } };
 }

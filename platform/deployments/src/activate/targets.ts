@@ -1,4 +1,4 @@
-import type { Manifest } from '../manifest/index.ts';
+import { canariesOf, type Manifest } from '../manifest/index.ts';
 import { ROOT } from '../publish/publication.ts';
 import type { Store } from '../store/store.ts';
 import { type StoredRevision, storedRevision } from './history.ts';
@@ -8,6 +8,11 @@ import type { Target, Targets } from './record.ts';
 export function liveVersion({ root, microFrontends }: Manifest, name: string): string | undefined {
   if (name === ROOT) return root?.version;
   return Object.hasOwn(microFrontends, name) ? microFrontends[name]?.version : undefined;
+}
+
+/** The candidate of a name, which a share of the sessions gets. */
+export function candidateVersion(manifest: Manifest, name: string): string | undefined {
+  return canariesOf(manifest).find((one) => one.name === name)?.candidate.version;
 }
 
 /**

@@ -1,6 +1,6 @@
-import type { Manifest } from '../manifest/index.ts';
+import { buildsIn, type Manifest } from '../manifest/index.ts';
 import type { Facts } from '../publish/facts/facts.ts';
-import { parsePublication, ROOT, recordOf } from '../publish/publication.ts';
+import { parsePublication, recordOf } from '../publish/publication.ts';
 import { pooled } from '../store/pooled.ts';
 import type { Store } from '../store/store.ts';
 
@@ -9,14 +9,8 @@ export type FactsOf = (name: string, version: string) => Facts | undefined;
 /** Reads the facts of every version in these manifests. A version without a readable record has none. */
 export async function readFacts(store: Store, manifests: readonly Manifest[]): Promise<FactsOf> {
   const wanted = new Map<string, [name: string, version: string]>();
-  for (const { root, microFrontends } of manifests) {
-    const versions = Object.entries(microFrontends).flatMap(([name, { version, canary }]) =>
-      [version, canary?.candidate.version].map((one) => [name, one] as const),
-    );
-    for (const [name, version] of [...versions, [ROOT, root?.version] as const]) {
-      if (version) wanted.set(recordOf(name, version), [name, version]);
-    }
-  }
+  for (const manifest of manifests)
+    for (const { name, build } of buildsIn(manifest)) wanted.set(recordOf(name, build.version), [name, build.version]);
   const facts = new Map<string, Facts>();
   await pooled([...wanted.keys()], async (path) => {
     const bytes = await store.read(path);

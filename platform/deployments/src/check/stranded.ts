@@ -1,4 +1,4 @@
-import type { Manifest } from '../manifest/index.ts';
+import { type Manifest, stableManifest } from '../manifest/index.ts';
 import { ROOT } from '../publish/publication.ts';
 import { manifestFindings } from './check.ts';
 import type { FactsOf } from './read-facts.ts';
@@ -77,6 +77,6 @@ function findings(target: Manifest, name: string, beside: Manifest, others: read
   const one = target.microFrontends[name];
   const { canary: _, ...stable } = one ?? {};
   const microFrontends = Object.fromEntries([...some, ...(one ? [[name, stable]] : [])]) as Manifest['microFrontends'];
-  const root = name === ROOT ? target.root : beside.root;
+  const root = name === ROOT ? stableManifest(target).root : beside.root;
   return manifestFindings({ ...beside, root, microFrontends }, facts).map(({ rule, message }) => `${rule}: ${message}`);
 }

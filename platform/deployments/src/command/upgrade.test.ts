@@ -48,8 +48,13 @@ async function built(name: string, requires: Versions, ranges?: Versions): Promi
 async function page(provides: Versions, readsRanges = true): Promise<string> {
   return publish('root-config', {
     ...builtRoot,
-    'dist/build.json': { portal: 'portal.1.js', embed: 'embed.1.js', provides, ...(readsRanges && { readsRanges }) },
-    'dist/portal.1.js': `portal ${JSON.stringify(provides)} portal.canary portal.rootCanary ${readsRanges}`,
+    'dist/build.json': {
+      portal: 'portal.1.js',
+      embed: 'embed.1.js',
+      provides,
+      ...(readsRanges && { readsRanges, knowsRootCanary: true }),
+    },
+    'dist/portal.1.js': `portal ${JSON.stringify(provides)} ${readsRanges}`,
   });
 }
 
@@ -162,6 +167,51 @@ describe('builds from before there were ranges', () => {
     expect(await run('activate', await page(react('19.3.1'), false))).toEqual(OK);
     expect((await run('check', await built('mfe-notes', react('19.3.2'), react('^19.3.0'))))[0]).toBe(1);
     expect(await run('activate', await built('mfe-notes', react('19.3.1'), react('^19.3.0')))).toEqual(OK);
+  });
+});
+
+describe('root as a candidate', () => {
+  beforeEach(() => live(react, '19.3.1', '^19.3.0'));
+  const status = async () => (await run('status'))[1];
+
+  test('is tried by a share of the sessions, and promoted', async () => {
+    const [next, before] = [await page(react('19.3.2')), /root +(\S+)/.exec(await status())?.[1]];
+    expect(await run('check', next, '--share', '0.1')).toEqual([0, 'Nothing speaks against it.']);
+    expect(await run('activate', next, '--share', '0.1')).toEqual([0, 'Revision 2 is live, for 10 % of the sessions.']);
+    expect(await status()).toContain(`root             ${before} (10 % get ${next.slice('root@'.length)})`);
+    expect(await run('doctor')).toEqual([0, expect.stringContaining('is well')]);
+    expect(await run('rollback', 'root')).toEqual([1, expect.stringContaining('root has a candidate')]);
+    expect(await run('prune', '--days', '1')).toEqual(OK);
+    expect(await run('promote', 'root')).toEqual(OK);
+    expect(await status()).toContain(`root             ${next.slice('root@'.length)}, back to ${before}`);
+    expect(await run('rollback', 'root')).toEqual(OK);
+  });
+
+  test('and aborted', async () => {
+    const before = await status();
+    const next = await page(react('19.3.2'));
+    expect(await run('activate', next, '--share', '0.1')).toEqual(OK);
+    expect(await run('abort', 'root')).toEqual(OK);
+    expect(/root +\S+/.exec(await status())?.[0]).toBe(/root +\S+/.exec(before)?.[0]);
+    expect((await run('history', 'root'))[1]).toContain('abort');
+  });
+
+  test('has to satisfy every build that its sessions may get', async () => {
+    const [code, said] = await run('activate', await page(react('20.0.0')), '--share', '0.1');
+    expect([code, said]).toEqual([1, expect.stringContaining('needs react ^19.3.0, but the page (root ')]);
+    expect(await run('activate', await page(react('19.4.0')), '--share', '0.1')).toEqual(OK);
+    // Most sessions still have the earlier minor.
+    const notes = await built('mfe-notes', react('19.4.0'), react('^19.4.0'));
+    expect(await run('check', notes)).toEqual([1, expect.stringContaining('has react 19.3.1')]);
+  });
+
+  test('waits for a live one that knows of candidates of root', async () => {
+    expect(await run('activate', await page(react('19.3.1'), false))).toEqual(OK);
+    const [code, said] = await run('activate', await page(react('19.3.1')), '--share', '0.1');
+    expect([code, said]).toEqual([
+      1,
+      expect.stringMatching(/canaries-are-understood: .* knows nothing of candidates of root/),
+    ]);
   });
 });
 

@@ -1,4 +1,11 @@
-import { type Deployed, type DeployedVersion, isFont, type Manifest } from '../manifest/index.ts';
+import {
+  type Deployed,
+  type DeployedVersion,
+  isFont,
+  type Manifest,
+  ROOT,
+  type RootDeployed,
+} from '../manifest/index.ts';
 import { firstScripts } from '../page/first-scripts.ts';
 
 /** The changes to one micro-frontend, or to the page's own scripts (`root`). */
@@ -21,14 +28,15 @@ export function difference(before: Manifest, after: Manifest): Difference[] {
       : [{ name, before: versionOf(one), after: versionOf(other), lines: compared(one, other) }];
   });
   if (JSON.stringify(before.root) === JSON.stringify(after.root)) return differences;
-  const size = (root: Manifest['root']) =>
+  const size = (root: RootDeployed | undefined) =>
     root && firstScripts(root).reduce((sum, file) => sum + (root.files[file]?.bytes ?? 0), 0);
-  const lines = grown('portal', size(before.root), size(after.root));
-  return [{ name: 'root', before: before.root?.version, after: after.root?.version, lines }, ...differences];
+  const [from, to] = meant(before.root, after.root);
+  const lines = grown('portal', size(from), size(to));
+  return [{ name: ROOT, before: versionOf(before.root), after: versionOf(after.root), lines }, ...differences];
 }
 
 /** `1.0.0-abc (10 % get 1.1.0-def)` */
-export function versionOf(one: Deployed | undefined): string | undefined {
+export function versionOf(one: Deployed | Manifest['root']): string | undefined {
   if (!one?.canary) return one?.version;
   return `${one.version} (${percent(one.canary.share)} get ${one.canary.candidate.version})`;
 }
@@ -38,8 +46,7 @@ function percent(share: number): string {
 }
 
 function compared(one: Deployed | undefined, other: Deployed | undefined): string[] {
-  const from = one?.canary?.candidate && one.version === other?.version ? one.canary.candidate : one;
-  const to = other?.canary?.candidate ?? other;
+  const [from, to] = meant(one, other);
   return [
     ...changes('route', claims(from, 'route'), claims(to, 'route')),
     ...changes('element', claims(from, 'element'), claims(to, 'element')),
@@ -48,6 +55,20 @@ function compared(one: Deployed | undefined, other: Deployed | undefined): strin
     ...grown('entry', sizeOf(from, [from?.entry ?? '']), sizeOf(to, [to?.entry ?? ''])),
     ...grown('scripts', sizeOf(from, scriptsOf(from)), sizeOf(to, scriptsOf(to))),
   ];
+}
+
+interface Tried<T> {
+  readonly version: string;
+  readonly canary?: { readonly candidate: T } | undefined;
+}
+
+/** What is compared: the candidate, where there is one. */
+function meant<T>(
+  one: (T & Tried<T>) | undefined,
+  other: (T & Tried<T>) | undefined,
+): [before: T | undefined, after: T | undefined] {
+  const from = one?.canary && one.version === other?.version ? one.canary.candidate : one;
+  return [from, other?.canary?.candidate ?? other];
 }
 
 function claims(one: DeployedVersion | undefined, kind: 'route' | 'element'): string[] {

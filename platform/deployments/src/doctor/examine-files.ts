@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { Manifest } from '../manifest/index.ts';
+import { buildsIn, type Manifest } from '../manifest/index.ts';
 import { compressedForms, withCompressed } from '../publish/compressed.ts';
 import { integrityOf } from '../publish/integrity.ts';
-import { parsePublication, ROOT, recordOf } from '../publish/publication.ts';
+import { parsePublication, recordOf } from '../publish/publication.ts';
 import { pooled } from '../store/pooled.ts';
 import type { Store } from '../store/store.ts';
 import { broken, type DoctorFinding, stale } from './doctor-finding.ts';
@@ -51,11 +51,7 @@ export function decoded(path: string, bytes: Buffer): Buffer | undefined {
 }
 
 async function examineRecords(store: Store, live: Manifest): Promise<DoctorFinding[]> {
-  const versions = Object.entries(live.microFrontends).flatMap(([name, one]) =>
-    [one, ...(one.canary ? [one.canary.candidate] : [])].map(({ version }) => [name, version] as const),
-  );
-  if (live.root) versions.push([ROOT, live.root.version]);
-  const found = await pooled(versions, async ([name, version]) => {
+  const found = await pooled(buildsIn(live), async ({ name, build: { version } }) => {
     const path = recordOf(name, version);
     const bytes = await store.read(path);
     if (!bytes)

@@ -1,4 +1,4 @@
-import type { Manifest } from '../manifest/index.ts';
+import { buildsIn, type Manifest } from '../manifest/index.ts';
 
 /** A script or font that some browser may load. */
 export interface LiveFile {
@@ -12,17 +12,13 @@ export interface LiveFile {
 
 /** Every script and font of the live versions, of the candidates, and of the page itself. */
 export function liveFiles(live: Manifest): LiveFile[] {
-  const versions = Object.entries(live.microFrontends).flatMap(([name, one]) =>
-    [one, ...(one.canary ? [one.canary.candidate] : [])].map((version) => ({ name, ...version })),
-  );
-  return [...versions, ...(live.root ? [{ name: 'root', ...live.root }] : [])].flatMap(
-    ({ name, version, base, files }) =>
-      Object.entries(files).map(([file, { integrity, bytes }]) => ({
-        who: `${name} ${version}`,
-        base,
-        file,
-        integrity,
-        bytes,
-      })),
+  return buildsIn(live).flatMap(({ name, build: { version, base, files } }) =>
+    Object.entries(files).map(([file, { integrity, bytes }]) => ({
+      who: `${name} ${version}`,
+      base,
+      file,
+      integrity,
+      bytes,
+    })),
   );
 }

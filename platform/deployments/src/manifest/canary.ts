@@ -1,4 +1,4 @@
-import type { Deployed, Manifest } from './manifest.ts';
+import { type DeployedVersion, type Manifest, ROOT, type RootDeployed } from './manifest.ts';
 
 /** The key in `localStorage` under which a browser keeps its number. */
 export const CANARY_KEY = 'portal.canary';
@@ -39,22 +39,46 @@ export function getsCandidate(name: string, share: number, number: number): bool
   return (number + canaryOffset(name)) % 1 < share;
 }
 
-/** The manifest for the browser with this number: one version of each micro-frontend, no canaries. */
-export function sessionManifest(live: Manifest, number: number): Manifest {
-  return withVersions(live, (name, one) =>
-    one.canary && getsCandidate(name, one.canary.share, number) ? 'candidate' : 'stable',
+/** A candidate, by its name; `root` is the page's own scripts. */
+export interface NamedCanary {
+  readonly name: string;
+  readonly share: number;
+  readonly candidate: DeployedVersion | RootDeployed;
+}
+
+/** Every candidate of a deployment. */
+export function canariesOf({ root, microFrontends }: Pick<Manifest, 'root' | 'microFrontends'>): NamedCanary[] {
+  return [[ROOT, root] as const, ...Object.entries(microFrontends)].flatMap(([name, one]) =>
+    one?.canary ? [{ name, ...one.canary }] : [],
   );
 }
 
+/** Every version that some browser may load: what is live, then the candidates. */
+export function buildsIn(live: Manifest): { readonly name: string; readonly build: DeployedVersion | RootDeployed }[] {
+  return [
+    ...Object.entries(live.microFrontends).map(([name, build]) => ({ name, build })),
+    ...(live.root ? [{ name: ROOT, build: live.root }] : []),
+    ...canariesOf(live).map(({ name, candidate }) => ({ name, build: candidate })),
+  ];
+}
+
+/**
+ * The manifest for the browser with this number: one version of each micro-frontend and of the page's own scripts, no canaries.
+ * @param failed names whose candidate could not be loaded here, so that the live version is used
+ */
+export function sessionManifest(live: Manifest, number: number, failed: readonly string[] = []): Manifest {
+  const chosen = canariesOf(live).filter(
+    ({ name, share }) => !failed.includes(name) && getsCandidate(name, share, number),
+  );
+  return withCandidates(live, new Set(chosen.map(({ name }) => name)));
+}
+
 /** The manifest without candidates: for each micro-frontend the version of those who take no part. */
-export const stableManifest = (live: Manifest): Manifest => withVersions(live, () => 'stable');
+export const stableManifest = (live: Manifest): Manifest => withCandidates(live, new Set());
 
 /** Manifests in which every version occurs that some session may get: what is live, and each candidate in it by itself. */
 export function everyVersion(live: Manifest): Manifest[] {
-  const names = Object.entries(live.microFrontends).flatMap(([name, { canary }]) => (canary ? [name] : []));
-  return [undefined, ...names].map((trying) =>
-    withVersions(live, (name) => (name === trying ? 'candidate' : 'stable')),
-  );
+  return [stableManifest(live), ...canariesOf(live).map(({ name }) => withCandidates(live, new Set([name])))];
 }
 
 /**
@@ -62,23 +86,25 @@ export function everyVersion(live: Manifest): Manifest[] {
  * concerns two of them, so these say as much as all mixtures would: with k candidates, 2 + 2·log₂ k instead of 2ᵏ.
  */
 export function everyPairOfVersions(live: Manifest): Manifest[] {
-  const names = Object.entries(live.microFrontends).flatMap(([name, { canary }]) => (canary ? [name] : []));
+  const names = canariesOf(live).map(({ name }) => name);
   if (names.length === 0) return [stableManifest(live)];
   // Two names differ in at least one digit of their numbers: one manifest and its opposite for each digit.
   const digits = Array.from({ length: Math.ceil(Math.log2(names.length)) }, (_, digit) => digit);
-  const chosen = [() => false, ...digits.map((digit) => (name: string) => ((names.indexOf(name) >> digit) & 1) === 1)];
-  return chosen.flatMap((isCandidate) => [
-    withVersions(live, (name) => (isCandidate(name) ? 'candidate' : 'stable')),
-    withVersions(live, (name) => (isCandidate(name) ? 'stable' : 'candidate')),
-  ]);
+  const chosen = [() => false, ...digits.map((digit) => (_: string, at: number) => ((at >> digit) & 1) === 1)];
+  return chosen.flatMap((isCandidate) => {
+    const some = new Set(names.filter(isCandidate));
+    return [withCandidates(live, some), withCandidates(live, new Set(names.filter((name) => !some.has(name))))];
+  });
 }
 
-function withVersions(live: Manifest, choose: (name: string, one: Deployed) => 'stable' | 'candidate'): Manifest {
+function withCandidates(live: Manifest, chosen: ReadonlySet<string>): Manifest {
   const microFrontends = Object.fromEntries(
-    Object.entries(live.microFrontends).map(([name, one]) => {
-      const { canary, ...stable } = one;
-      return [name, canary && choose(name, one) === 'candidate' ? canary.candidate : stable];
-    }),
+    Object.entries(live.microFrontends).map(([name, { canary, ...stable }]) => [
+      name,
+      canary && chosen.has(name) ? canary.candidate : stable,
+    ]),
   );
-  return { ...live, microFrontends };
+  if (!live.root) return { ...live, microFrontends };
+  const { canary, ...stable } = live.root;
+  return { ...live, root: canary && chosen.has(ROOT) ? canary.candidate : stable, microFrontends };
 }

@@ -68,6 +68,12 @@ export const rootDeployed = v.strictObject({
   files: v.record(file, publishedFile),
 });
 
+/** A version of the page's own scripts that a share of the sessions gets instead of the live one. */
+export const rootCanary = v.strictObject({ ...canary.entries, candidate: rootDeployed });
+
+/** The name of the page's own scripts (root-config) among those of micro-frontends; it is not a remote and has no activation. */
+export const ROOT = 'root';
+
 /** The document behind `/deployments.json`, which `GET /` also carries inline. */
 export const manifest = v.strictObject({
   schemaVersion: v.literal(1),
@@ -77,7 +83,7 @@ export const manifest = v.strictObject({
   activatedAt: v.pipe(v.string(), v.isoTimestamp()),
   /** Browsers keep nothing of the portal for a time without a connection, and remove what they kept (`mfe settings --offline off`). */
   offline: v.optional(v.literal(false)),
-  root: v.optional(rootDeployed),
+  root: v.optional(v.strictObject({ ...rootDeployed.entries, canary: v.optional(rootCanary) })),
   microFrontends: v.record(remoteName, deployed),
 });
 

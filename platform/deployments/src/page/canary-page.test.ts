@@ -2,7 +2,7 @@
 
 import { withCandidate } from '../activate/canaries.ts';
 import type { Manifest } from '../manifest/index.ts';
-import { CANARY_KEY, getsCandidate } from '../manifest/index.ts';
+import { CANARY_KEY, canaryOffset, getsCandidate } from '../manifest/index.ts';
 import { manifestOf, page, publicationOf, someIntegrity, version } from '../testing/fixture.ts';
 import { embedScript } from './embed-script.ts';
 import { renderPage } from './page.ts';
@@ -66,4 +66,57 @@ test('elements of a candidate are defined, with the attributes of both versions'
     });
   const both = withCandidate(manifestOf(element('1', ['open'])), publicationOf(element('2', ['open', 'mode'])), 0.5);
   expect(embedScript(both, '')).toContain('[{"tag":"x-y","observed":["open","mode"],"failed":"x-failed",');
+});
+
+describe('a candidate of the page’s own scripts', () => {
+  const root = (number: string) => ({
+    version: number,
+    base: `/mfe/root/${number}/`,
+    portal: 'portal.js',
+    embed: 'embed.js',
+    files: { 'session.1.js': file, 'portal.js': file, 'embed.js': file },
+  });
+  const both = withCandidate({ ...live, root: root('1') }, { name: 'root', version: '2', root: root('2') }, 0.3);
+  const scriptsOf = (number: string) => [`/mfe/root/${number}/session.1.js`, `/mfe/root/${number}/portal.js`];
+
+  /** The scripts that the page runs, in order. */
+  function runs(): string[] {
+    preloads(both);
+    document.dispatchEvent(new Event('DOMContentLoaded'));
+    return [...document.querySelectorAll('head script[src]')].map((script) => script.getAttribute('src') ?? '');
+  }
+  const inGroup = (isCandidate: boolean) =>
+    localStorage.setItem(CANARY_KEY, String((1 + (isCandidate ? 0.15 : 0.65) - canaryOffset('root')) % 1));
+  beforeEach(() => {
+    sessionStorage.clear();
+    // What earlier tests have left to run.
+    document.dispatchEvent(new Event('DOMContentLoaded'));
+    delete document.documentElement.dataset.rootFailed;
+  });
+
+  test('runs in the browsers that get it, and the live version in the others; never both', () => {
+    inGroup(true);
+    expect(runs()).toEqual(scriptsOf('2'));
+    inGroup(false);
+    delete document.documentElement.dataset.canary;
+    expect(runs()).toEqual(scriptsOf('1'));
+  });
+
+  test('is asked for at once, with its integrity', () => {
+    inGroup(true);
+    expect(preloads(both).filter((url) => url.includes('/root/'))).toEqual(scriptsOf('2').sort());
+    const links = [...document.querySelectorAll<HTMLLinkElement>('link[href*="/root/"]')];
+    expect(links.map((link) => link.integrity)).toEqual([someIntegrity, someIntegrity]);
+  });
+
+  test('that could not be loaded in this tab has had its turn, and another candidate has not', () => {
+    inGroup(true);
+    sessionStorage.setItem('portal.root-failed', '/mfe/root/2/session.1.js');
+    expect(runs()).toEqual(scriptsOf('1'));
+    expect(document.documentElement.dataset.rootFailed).toBe('');
+    delete document.documentElement.dataset.rootFailed;
+    sessionStorage.setItem('portal.root-failed', '/mfe/root/0/session.1.js');
+    expect(runs()).toEqual(scriptsOf('2'));
+    expect(document.documentElement.dataset.rootFailed).toBeUndefined();
+  });
 });

@@ -1,4 +1,5 @@
-// Runs inline in the page, before any other script, in one block with `matchesPattern` (`page.ts`): picks from
+// Runs inline in the page, before any other script, in one block with `matchesPattern` and, while root has a candidate,
+// `chosenScripts` (`page.ts`): picks from
 // the hash what will certainly be needed and asks for it at once.
 (() => {
   const plan = JSON.parse(document.getElementById('portal-preload').textContent);
@@ -39,7 +40,7 @@
   if (plan.anonymous.some(matches)) root.dataset.anonymous = '';
   // The page's own scripts have nobody else who tries again for them, or says that they do not come. Nothing has been entered yet, so
   // the page may load itself anew, once they can be had again; what its cache holds of them is replaced by asking.
-  const own = [...document.querySelectorAll('script[src]')];
+  const own = plan.root ? chosenScripts(...plan.root, canaryNumber()) : [...document.querySelectorAll('script[src]')];
   const missing = new Set(own);
   let message;
   const say = (title, text) => {

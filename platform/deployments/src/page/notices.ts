@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Manifest } from '../manifest/index.ts';
+import { buildsIn, type Manifest } from '../manifest/index.ts';
 import { pooled } from '../store/pooled.ts';
 import type { Store } from '../store/store.ts';
 
@@ -12,11 +12,7 @@ export type Notice = v.InferOutput<typeof notice>;
  * were written has none, and one of another site keeps its own.
  */
 export async function liveNotices(store: Store, live: Manifest): Promise<string> {
-  const versions = Object.values(live.microFrontends).flatMap((one) => [
-    one,
-    ...(one.canary ? [one.canary.candidate] : []),
-  ]);
-  const bases = [...versions, ...(live.root ? [live.root] : [])].map(({ base }) => base);
+  const bases = buildsIn(live).map(({ build }) => build.base);
   const own = bases.filter((base) => base.startsWith('/')).map((base) => base.slice(1));
   return noticesText((await pooled(own, (base) => noticesOf(store, `${base}notices.json`))).flat());
 }

@@ -1,12 +1,22 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { DeployedVersion, Manifest, RootDeployed } from '../manifest/index.ts';
+import {
+  buildsIn,
+  canaryOffset,
+  type DeployedVersion,
+  type Manifest,
+  ROOT,
+  type RootDeployed,
+} from '../manifest/index.ts';
 import { matchesPattern } from '../routes/index.ts';
 import { firstScripts } from './first-scripts.ts';
 import { preloadPlan } from './preload-plan.ts';
 
 const layout = compact(readFileSync(new URL('./layout.css', import.meta.url), 'utf8'));
-const preload = inlineScript(readFileSync(new URL('./inline-preload.js', import.meta.url), 'utf8'));
+const source = (name: string) => compact(readFileSync(new URL(name, import.meta.url), 'utf8'));
+const preload = inlineScript(source('./inline-preload.js'));
+const choosingPreload = inlineScript(`${source('./inline-root-canary.js')}\n${source('./inline-preload.js')}`);
+const preloadOf = ({ root }: Manifest) => (root?.canary ? choosingPreload : preload);
 
 export interface PageOptions {
   /** Lets the page load from a developer's own machine. Never for production. */
@@ -34,9 +44,9 @@ export function renderPage(live: Manifest, options: PageOptions = {}): string {
 ${meta('portal-beacon', options.beacon)}${meta('portal-beacon-share', options.beaconShare?.toString())}${meta('portal-vendor-site', options.vendorSite)}<title>Portal</title>
 <link rel="icon" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 28 28'%3E%3Crect width='28' height='28' rx='8' fill='%232f4bd8'/%3E%3Cpath d='M9 20.5v-6.75a5 5 0 0 1 10 0v6.75M6.75 20.5h14.5' fill='none' stroke='white' stroke-width='2.25' stroke-linecap='round' stroke-linejoin='round'/%3E%3C/svg%3E">
 <style>${layout}</style>
-${rootScripts(live.root)}
+${live.root?.canary ? '' : rootScripts(live.root)}
 <script type="application/json" id="portal-preload">${inert(JSON.stringify(pagePlan(live)))}</script>
-<script>${preload}</script>
+<script>${preloadOf(live)}</script>
 </head>
 <body>
 <script type="application/json" id="portal-manifest">${inert(JSON.stringify(live))}</script>
@@ -53,15 +63,25 @@ ${rootScripts(live.root)}
 `;
 }
 
-/** The page's own scripts, in the order in which they run. */
+/** The page's own scripts, in the order in which they run. With a candidate, the inline script chooses between two versions of them. */
 function rootScripts(root: RootDeployed | undefined): string {
-  if (!root) return '';
-  return firstScripts(root)
-    .map((file) => {
-      const integrity = attribute(root.files[file]?.integrity ?? '');
-      return `<script defer fetchpriority="high" crossorigin="anonymous" src="${attribute(root.base + file)}" integrity="${integrity}"></script>`;
-    })
+  return ownScripts(root)
+    .map(
+      ([url, integrity]) =>
+        `<script defer fetchpriority="high" crossorigin="anonymous" src="${attribute(url)}" integrity="${attribute(integrity)}"></script>`,
+    )
     .join('\n');
+}
+
+function ownScripts(root: RootDeployed | undefined): [url: string, integrity: string][] {
+  return root ? firstScripts(root).map((file) => [root.base + file, root.files[file]?.integrity ?? '']) : [];
+}
+
+/** The choice between two versions of the page's own scripts; absent without a candidate. */
+function rootPlan(root: Manifest['root']) {
+  if (!root?.canary) return undefined;
+  const { share, candidate } = root.canary;
+  return [canaryOffset(ROOT), share, ownScripts(root), ownScripts(candidate)] as const;
 }
 
 function pagePlan(live: Manifest) {
@@ -70,6 +90,7 @@ function pagePlan(live: Manifest) {
   );
   return {
     ...preloadPlan(live),
+    root: rootPlan(live.root),
     home: routes.find((route) => route.home)?.path,
     fullScreen: [...new Set(routes.filter((route) => route.fullScreenMode).map((route) => route.path))],
     anonymous: [...new Set(routes.filter((route) => route.anonymous).map((route) => route.path))],
@@ -85,10 +106,8 @@ function everyVersion(live: Manifest): DeployedVersion[] {
 /** Content Security Policy Level 3, with Trusted Types: script URLs go through root-config's policy, which knows the manifest. */
 function policy(live: Manifest, { development, beacon }: PageOptions): string {
   const origins = new Set<string>();
-  for (const { base } of [...everyVersion(live), ...(live.root ? [live.root] : [])]) {
-    if (!base.startsWith('/')) origins.add(new URL(base).origin);
-  }
-  const scripts = ["'self'", sha(preload), ...origins];
+  for (const { build } of buildsIn(live)) if (!build.base.startsWith('/')) origins.add(new URL(build.base).origin);
+  const scripts = ["'self'", sha(preloadOf(live)), ...origins];
   const connections = new Set(["'self'", ...origins]);
   if (beacon && !beacon.startsWith('/')) connections.add(new URL(beacon).origin);
   if (development) {
@@ -113,10 +132,10 @@ function policy(live: Manifest, { development, beacon }: PageOptions): string {
   ].join('; ');
 }
 
-/** `inline-preload.js` with the matcher that it calls. A block, so that neither becomes a global. */
-function inlineScript(source: string): string {
+/** Code of the page with the matcher that it calls. A block, so that nothing in it becomes a global. */
+function inlineScript(code: string): string {
   const matcher = String(matchesPattern).replace(/ {2,}/g, ' ');
-  return `{const matchesPattern=${compact(matcher)};\n${compact(source)}}`;
+  return `{const matchesPattern=${compact(matcher)};\n${code}}`;
 }
 
 /** Strips comments and indentation, because every visit fetches the page. Both files keep comments on separate lines. */

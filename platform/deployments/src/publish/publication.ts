@@ -1,13 +1,12 @@
 import * as v from 'valibot';
-import { type DeployedVersion, deployedVersion, type RootDeployed, rootDeployed } from '../manifest/index.ts';
+import { type DeployedVersion, deployedVersion, ROOT, type RootDeployed, rootDeployed } from '../manifest/index.ts';
 import type { Signature } from '../owners/signature.ts';
 import type { Provenance } from '../provenance/provenance.ts';
 import type { Store } from '../store/store.ts';
 import { UserError } from '../user-error.ts';
 import type { Facts } from './facts/facts.ts';
 
-/** The name under which root-config is published; it is not a remote and has no activation. */
-export const ROOT = 'root';
+export { ROOT };
 
 /** A published version: what its activation adds to the manifest, and its facts. */
 export type Publication = {

@@ -28,6 +28,8 @@ export const reported = v.object({
   provides: v.optional(v.record(v.string(), v.string())),
   /** Whether it reads ranges; root-config only. An older one compares versions. */
   readsRanges: v.optional(v.boolean()),
+  /** Whether it knows that root may have a candidate; root-config only. */
+  knowsRootCanary: v.optional(v.boolean()),
   /** Shared library of this repository → the names it exports; root-config only. */
   providesNames: v.optional(v.record(v.string(), names)),
   /** The generations of the mount contract that it mounts; root-config only. Records from before it say nothing: the first alone. */

@@ -12,7 +12,7 @@ const owner = {
   cohort: v.optional(v.picklist(['live', 'candidate', 'unknown']), 'unknown'),
 };
 const route = v.optional(text(/^(?:\/\S*)?$/), '');
-const request = text(/^mfe_[a-z0-9_]+\/[a-z0-9-]+$/);
+const request = text(/^(?:mfe_[a-z0-9_]+|root)\/[a-z0-9-]+$/);
 const position = v.optional(text(/^[\w./-]+:\d+:\d+$/));
 
 const event = v.variant('type', [
@@ -51,7 +51,7 @@ const event = v.variant('type', [
 
 /** Which group of each canary a page load belongs to; `version` is the candidate's. */
 const canary = v.object({
-  microFrontend: text(/^mfe_[a-z][a-z0-9_]*$/),
+  microFrontend: text(/^(?:mfe_[a-z][a-z0-9_]*|root)$/),
   version: text(/^[0-9A-Za-z][0-9A-Za-z.+-]*$/),
   group: v.picklist(['candidate', 'live']),
 });

@@ -11,6 +11,8 @@ export interface HostReport {
   readonly provides: Readonly<Record<string, string | undefined>>;
   /** that its loader compares them with the ranges of builds, */
   readonly readsRanges: true;
+  /** that it knows of candidates of itself, */
+  readonly knowsRootCanary: true;
   /** shared library of this repository → the names that it exports, */
   readonly providesNames: SharedNames;
   /** the generations of the mount contract that it mounts, and */
@@ -53,6 +55,7 @@ export class HostReportPlugin {
             ...this.#scripts(compilation),
             provides: this.#provides,
             readsRanges: true,
+            knowsRootCanary: true,
             providesNames,
             mountContracts: this.#mountContracts,
             contracts,

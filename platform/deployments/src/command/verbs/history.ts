@@ -1,5 +1,5 @@
 import { emptyManifest, revisionPaths, type StoredRevision, storedAt } from '../../activate/history.ts';
-import { liveVersion } from '../../activate/targets.ts';
+import { candidateVersion, liveVersion } from '../../activate/targets.ts';
 import { difference } from '../../diff/difference.ts';
 import { pooled } from '../../store/pooled.ts';
 import { UserError } from '../../user-error.ts';
@@ -37,8 +37,7 @@ function entriesOf(revisions: readonly StoredRevision[]): Entry[] {
   return revisions.flatMap(({ manifest, record }, at) => {
     const changes = difference(revisions[at - 1]?.manifest ?? emptyManifest, manifest);
     return changes.map(({ name, after }): Entry => {
-      const candidate = manifest.microFrontends[name]?.canary?.candidate.version;
-      const meant = candidate ?? liveVersion(manifest, name);
+      const meant = candidateVersion(manifest, name) ?? liveVersion(manifest, name);
       const commit = record?.commits?.[name];
       if (commit !== undefined) commits.set(`${name}@${meant}`, commit);
       return {

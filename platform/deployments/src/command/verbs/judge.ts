@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { abort } from '../../activate/activate.ts';
 import { currentManifest } from '../../activate/history.ts';
+import { candidateVersion } from '../../activate/targets.ts';
 import { canaryJudge, countsInWords, type Verdict } from '../../judge/canary-judge.ts';
 import { trialCounts } from '../../judge/trial-counts.ts';
-import type { Manifest } from '../../manifest/index.ts';
+import { canariesOf, type Manifest } from '../../manifest/index.ts';
 import { UserError } from '../../user-error.ts';
 import { type Invocation, type Verb, WrongUsage } from '../invocation.ts';
 
@@ -59,11 +60,9 @@ interface Candidate {
 }
 
 function candidatesOf(live: Manifest, names: readonly string[]): Candidate[] {
-  return Object.entries(live.microFrontends).flatMap(([name, { canary }]) =>
-    canary && (names.length === 0 || names.includes(name))
-      ? [{ name, version: canary.candidate.version, share: canary.share }]
-      : [],
-  );
+  return canariesOf(live)
+    .filter(({ name }) => names.length === 0 || names.includes(name))
+    .map(({ name, share, candidate }) => ({ name, version: candidate.version, share }));
 }
 
 function sentenceOf(name: string, version: string, { isWorse, strength, counts }: Verdict): string {
@@ -82,7 +81,7 @@ async function abortCandidate(
   { counts }: Verdict,
 ): Promise<void> {
   const message = values.message ?? `mfe judge: ${version} ${countsInWords(counts)}`;
-  const isStillCandidate = (live: Manifest) => live.microFrontends[name]?.canary?.candidate.version === version;
+  const isStillCandidate = (live: Manifest) => candidateVersion(live, name) === version;
   try {
     const live = await abort(store, [name], {
       ...activating,

@@ -6,6 +6,7 @@ import {
   storedAt,
 } from '../../activate/history.ts';
 import { difference, versionOf } from '../../diff/difference.ts';
+import { ROOT } from '../../manifest/index.ts';
 import type { Verb } from '../invocation.ts';
 
 /** How many revisions are listed. */
@@ -39,7 +40,7 @@ export const status: Verb = async ({ store, print }) => {
   const versions = Object.entries(live.microFrontends).map(
     ([name, one]) => `  ${name.padEnd(16)} ${versionOf(one)}${backOf(name)}`,
   );
-  const root = live.root ? [`  ${'root'.padEnd(16)} ${live.root.version}`] : [];
+  const root = live.root ? [`  ${ROOT.padEnd(16)} ${versionOf(live.root)}${backOf(ROOT)}`] : [];
   const lines = history.map(({ revision, activatedAt, message, changes }) => {
     const what = changes.map(({ name, after }) => `${name} ${after ?? 'taken away'}`).join(', ') || 'nothing changed';
     return `  ${String(revision).padStart(4)}  ${activatedAt}  ${what.length > 100 ? `${changes.length} changes` : what}${message === undefined ? '' : `  "${message}"`}`;
