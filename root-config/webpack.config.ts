@@ -13,6 +13,7 @@ export default portalHost({
     'embed-host': './src/embed-host.ts',
     health: './src/health.ts',
     monitoring: './src/monitoring.ts',
+    devtools: './src/devtools.ts',
     'service-worker': './src/service-worker.ts',
   },
 });

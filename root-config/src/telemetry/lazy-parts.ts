@@ -1,4 +1,5 @@
 import type { Manifest } from 'deployments/manifest';
+import type { DevtoolsSources } from '../devtools/federation-info.ts';
 import { LoadFailure } from '../loading/load-failure.ts';
 import { scriptLoader } from '../loading/script-loader.ts';
 import type { EarlyNotes } from './early-notes.ts';
@@ -9,6 +10,7 @@ import type { TriedCanary } from './trial.ts';
 export interface LazyParts {
   health?: (health: () => Health) => void;
   monitoring?: (options: MonitoringOptions) => void;
+  devtools?: (sources: DevtoolsSources) => void;
 }
 
 export interface MonitoringOptions {

@@ -1,4 +1,3 @@
-import { canariesOf } from 'deployments/manifest';
 import { type Beacon, beacon } from './beacon.ts';
 import type { Note, RegionNote } from './early-notes.ts';
 import { errorEvent, fingerprint, type Incident } from './error-event.ts';
@@ -23,13 +22,13 @@ export interface Reporting {
 /** Turns what happens into events: errors are sent at once and once each, loads and mounts are gathered. */
 export function reportNotes({ endpoint, share, canaries, sources }: MonitoringOptions): Reporting {
   const { found, versions, live } = sources;
-  const candidates = new Map(canariesOf(found).map(({ name, candidate }) => [name, candidate.version]));
+  const canaryOf = (name: string) => (name === 'root' ? found.root : found.microFrontends[name])?.canary;
   const told = new Set<string>();
   const pages = new Set<string>();
   const ownerOf = (name: string, version = versions.current(name)?.version ?? 'override'): Owner => ({
     microFrontend: name,
     version,
-    cohort: candidates.get(name) === version ? 'candidate' : 'live',
+    cohort: canaryOf(name)?.candidate.version === version ? 'candidate' : 'live',
   });
   const known = { found, current: versions.current, page: location.href };
   const page = { ownerOf, originOf: (url: string) => scriptOrigin(known, url) };

@@ -1,4 +1,4 @@
-import { type Manifest, ROOT } from 'deployments/manifest';
+import type { Manifest } from 'deployments/manifest';
 import type { Source } from '../loading/deployment.ts';
 
 /** The build that a script belongs to. */
@@ -40,5 +40,5 @@ export function scriptOrigin({ found, current, page }: KnownBuilds, url: string)
       if (origin) return origin;
     }
   }
-  return originIn(ROOT, true, found.root) ?? originIn(ROOT, true, found.root?.canary?.candidate);
+  return originIn('root', true, found.root) ?? originIn('root', true, found.root?.canary?.candidate);
 }

@@ -1,5 +1,6 @@
 import { canariesOf } from 'deployments/manifest';
 import { page } from 'shared-session';
+import { sharedLibraries } from '../federation/shared-libraries.ts';
 import { LoadFailure } from '../loading/load-failure.ts';
 import { loadLog } from '../loading/load-log.ts';
 import { whenIdle } from '../loading/when-idle.ts';
@@ -14,7 +15,7 @@ const WATCH_AFTER_MS = 5_000;
 
 /**
  * Lets people look: the health panel by Ctrl+Alt+H or `?health` in the URL, and events for monitoring where the page has
- * `<meta name="portal-beacon" content="/some/path">`. Neither is loaded before it is wanted.
+ * `<meta name="portal-beacon" content="/some/path">`. Module Federation's devtools see the page with an override, or by `?devtools`. None is loaded before it is wanted.
  * @returns who is to hear of the regions; undefined where nothing is reported
  */
 export function telemetry(sources: HealthSources): EarlyNotes | undefined {
@@ -30,10 +31,18 @@ export function telemetry(sources: HealthSources): EarlyNotes | undefined {
     event.preventDefault();
     showHealth();
   });
-  if (new URL(location.href).searchParams.has('health')) showHealth();
+  const asks = new URL(location.href).searchParams;
+  if (asks.has('health')) showHealth();
+  if (isDeveloped(sources) || asks.has('devtools')) {
+    loadPart('devtools', sources.live, nonce)
+      .then((expose) => expose({ sources, libraries: sharedLibraries }))
+      .catch((error: unknown) => console.error('Nothing is shown to devtools:', error));
+  }
 
   return monitoring(sources, nonce);
 }
+
+const isDeveloped = ({ overrides }: HealthSources) => Object.keys(overrides).length > 0;
 
 /** Reports to the beacon's address: soon after a failure, otherwise when the page has long loaded. */
 function monitoring(sources: HealthSources, nonce: string | undefined): EarlyNotes | undefined {
@@ -43,8 +52,7 @@ function monitoring(sources: HealthSources, nonce: string | undefined): EarlyNot
   if (!endpoint || Math.random() >= share) return undefined;
   const route = () => page.getState().route;
   // What a developer puts in a micro-frontend's place is nothing to judge anybody by.
-  const isDeveloped = Object.keys(sources.overrides).length > 0;
-  const canaries = isDeveloped ? [] : triedCanaries(sources.found, sources.live, sources.failedCandidates);
+  const canaries = isDeveloped(sources) ? [] : triedCanaries(sources.found, sources.live, sources.failedCandidates);
   let isBeginning = false;
   const begin = () => {
     if (isBeginning) return;

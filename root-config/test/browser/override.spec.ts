@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { fixtures, rootConfig } from './build-fixtures.ts';
-import { test } from './site.ts';
+import { REACT, test } from './site.ts';
 
 /** Starts a package's development server on a free port. @returns where its build is, as the server itself says */
 function serve(fixture: string): Promise<{ build: string; server: ChildProcess }> {
@@ -35,6 +35,17 @@ test('one micro-frontend comes from a development server, the others as deployed
     await expect(page.getByText('Overridden here: mfe_widgets')).toBeVisible();
     await expect(page).toHaveURL(`${site.origin}/#/first`);
     expect(served).toContain(build.replace('build.json', 'entry.js'));
+    // What Module Federation's devtools read, as data.
+    await page.waitForFunction(() => '__FEDERATION__' in window);
+    const { moduleInfo, __SHARE__ } = await page.evaluate(() =>
+      JSON.parse(JSON.stringify((window as unknown as { __FEDERATION__: object }).__FEDERATION__)),
+    );
+    expect(moduleInfo.portal.remotesInfo).toMatchObject({
+      mfe_widgets: { matchedVersion: 'latest' },
+      mfe_page: { matchedVersion: site.live.microFrontends.mfe_page?.version },
+    });
+    expect(moduleInfo['mfe_widgets:latest'].publicPath).toBe(build.replace('build.json', ''));
+    expect(Object.keys(__SHARE__.portal.default.react)).toEqual([REACT]);
     await page.getByRole('button', { name: 'Reset' }).click();
     await expect(page.getByRole('button', { name: 'Count 0' })).toBeVisible();
     await expect(page.getByText('Overridden here')).toHaveCount(0);

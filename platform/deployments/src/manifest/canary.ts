@@ -1,4 +1,7 @@
-import { type DeployedVersion, type Manifest, ROOT, type RootDeployed } from './manifest.ts';
+import type { DeployedVersion, Manifest, RootDeployed } from './manifest.ts';
+
+/** The name of the page's own scripts (root-config) among those of micro-frontends; it is not a remote and has no activation. */
+export const ROOT = 'root';
 
 /** The key in `localStorage` under which a browser keeps its number. */
 export const CANARY_KEY = 'portal.canary';

@@ -71,9 +71,6 @@ export const rootDeployed = v.strictObject({
 /** A version of the page's own scripts that a share of the sessions gets instead of the live one. */
 export const rootCanary = v.strictObject({ ...canary.entries, candidate: rootDeployed });
 
-/** The name of the page's own scripts (root-config) among those of micro-frontends; it is not a remote and has no activation. */
-export const ROOT = 'root';
-
 /** The document behind `/deployments.json`, which `GET /` also carries inline. */
 export const manifest = v.strictObject({
   schemaVersion: v.literal(1),

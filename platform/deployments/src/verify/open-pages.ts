@@ -101,6 +101,8 @@ function state(names: string[]): { failed: string[]; heard: string[]; bases: Rec
     .getEntriesByType('mark')
     .filter(({ name }) => name.startsWith('portal:failed:'))
     .map(({ name }) => name.slice('portal:failed:'.length));
-  const bases = Object.fromEntries(names.filter((name) => name !== 'root').map((name) => [name, host?.base(name)]));
+  // A candidate of the page's own scripts that cannot be loaded gives way to the live ones.
+  const own = document.querySelector<HTMLScriptElement>('script[src*="/mfe/root/"]')?.src;
+  const bases = Object.fromEntries(names.map((name) => [name, name === 'root' ? own : host?.base(name)]));
   return { failed, heard: [...new Set(heard)], bases };
 }

@@ -1,0 +1,17 @@
+/** For Module Federation's devtools: what runs on this page, where its runtime keeps that. Loaded with an override, or by `?devtools`. */
+import { type DevtoolsSources, moduleInfo, shareInfo } from './devtools/federation-info.ts';
+import { lazyParts } from './telemetry/lazy-parts.ts';
+
+function exposeFederation(sources: DevtoolsSources): void {
+  const page = globalThis as { __FEDERATION__?: object };
+  // The devtools may have made it already, with plugins of theirs.
+  page.__FEDERATION__ ??= { __GLOBAL_PLUGIN__: [], __INSTANCES__: [] };
+  const asRead = (read: (sources: DevtoolsSources) => object) => ({
+    configurable: true,
+    enumerable: true,
+    get: () => read(sources),
+  });
+  Object.defineProperties(page.__FEDERATION__, { moduleInfo: asRead(moduleInfo), __SHARE__: asRead(shareInfo) });
+}
+
+lazyParts().devtools = exposeFederation;
