@@ -28,6 +28,7 @@ export function copiedLines(lines: readonly LineForm[], { before, dates, keyOf }
       receiptKey: null,
       exceptionReason: '',
       frozen: null,
+      frozenUnit: null,
       rejectionReason: null,
       values: copied(line.values),
       split: line.split && {

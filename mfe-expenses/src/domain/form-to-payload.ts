@@ -23,11 +23,11 @@ export function payloadOf(
 }
 
 function lineOf(line: LineForm, setting: ReportSetting): ExpenseSavePayload['expenses'][number] {
-  const { currency } = line;
   const entry = entryOf(line, setting);
-  const isOther = currency !== setting.currency;
+  const { currency, unit } = entry;
+  const isOther = entry.currency !== setting.currency;
   const spent = amountOf(entry.spent ?? 0, currency);
-  const tax = line.tax.trim() === '' ? null : readUnits(line.tax, currency);
+  const tax = unit || line.tax.trim() === '' ? null : readUnits(line.tax, currency);
   return {
     id: line.id,
     expenseDate: line.expenseDate,
@@ -42,6 +42,11 @@ function lineOf(line: LineForm, setting: ReportSetting): ExpenseSavePayload['exp
     rate: null,
     rateDay: null,
     tax: tax === null ? null : amountOf(tax, currency),
+    quantity: unit?.quantity == null ? null : amountOf(unit.quantity, null),
+    partialDays: unit?.type === 'PER_DIEM' ? unit.partialDays : null,
+    unitRate: null,
+    unit: null,
+    unitRateDay: null,
     reimbursable: line.reimbursable,
     receiptKey: line.receiptKey,
     exceptionReason: line.exceptionReason.trim() || null,

@@ -1,8 +1,9 @@
-import type { ExpenseEntry } from 'shared-validators/expense';
+import { type ExpenseEntry, isUnitType, unitAmount } from 'shared-validators/expense';
 import { convert, type MinorUnits, type Rate, rateOn, readUnits } from 'shared-validators/money';
 import type { LineForm } from './report-form.ts';
 import type { ReportSetting } from './report-setting.ts';
 import { costSplitOf } from './split-form.ts';
+import { unitEntryOf } from './unit-line.ts';
 
 /** The rate of a line in another currency: the one that is stored with it while date and currency stay, else that of its day. */
 export function rateOf(line: LineForm, { currency: to, rates }: ReportSetting): Rate | undefined {
@@ -14,18 +15,23 @@ export function rateOf(line: LineForm, { currency: to, rates }: ReportSetting): 
 
 /** A line as the rules look at it. */
 export function entryOf(line: LineForm, setting: ReportSetting): ExpenseEntry {
-  const spent = line.amount.trim() === '' ? null : readUnits(line.amount, line.currency);
+  const isUnit = isUnitType(line.expenseType);
+  const currency = isUnit ? setting.currency : line.currency;
+  const unit = unitEntryOf(line, setting);
+  const bought = line.amount.trim() === '' ? null : readUnits(line.amount, currency);
+  const spent = unit ? unitAmount(unit, currency) : bought;
   return {
     expenseDate: line.expenseDate,
     category: line.category,
     expenseType: line.expenseType,
     spent,
-    currency: line.currency,
-    tax: line.tax.trim() === '' ? null : (readUnits(line.tax, line.currency) ?? -1),
-    amount: amountIn(line, spent, setting),
+    currency,
+    tax: isUnit || line.tax.trim() === '' ? null : (readUnits(line.tax, currency) ?? -1),
+    amount: isUnit ? spent : amountIn(line, spent, setting),
     hasReceipt: line.receiptKey !== null,
     exceptionReason: line.exceptionReason,
     split: costSplitOf(line),
+    unit,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { ExpenseEditMetadata, ExpenseLine, ExpenseSplit } from 'shared-client/schema/billing';
+import { isUnitType } from 'shared-validators/expense';
 import { formatMinorUnits, unitsOf } from 'shared-validators/money';
 import type { LineForm, ReportForm, SplitForm } from './report-form.ts';
 import { shareCurrency } from './split-form.ts';
@@ -24,9 +25,11 @@ function lineOf(line: ExpenseLine, itemCurrency: string): LineForm {
     category: line.category,
     expenseType: line.expenseType,
     merchant: line.merchant ?? '',
-    amount: spent === 0 ? '' : written(spent, currency),
+    amount: spent === 0 || isUnitType(line.expenseType) ? '' : written(spent, currency),
     currency,
     tax: line.tax === null ? '' : written(line.tax, currency),
+    quantity: line.quantity === null ? '' : String(line.quantity),
+    partialDays: line.partialDays ?? 0,
     reimbursable: line.reimbursable,
     description: line.description ?? '',
     receiptKey: line.receiptKey,
@@ -34,8 +37,14 @@ function lineOf(line: ExpenseLine, itemCurrency: string): LineForm {
     values: line.costAllocationValues,
     split: line.split && splitOf(line.split, currency),
     frozen: spentCurrency && rate && rateDay ? { currency: spentCurrency, expenseDate, rate, rateDay } : null,
+    frozenUnit: frozenUnitOf(line),
     rejectionReason: line.rejectionReason,
   };
+}
+
+function frozenUnitOf({ expenseType, expenseDate, unitRate, unit, unitRateDay }: ExpenseLine): LineForm['frozenUnit'] {
+  if (!isUnitType(expenseType) || unitRate === null || unit === null || unitRateDay === null) return null;
+  return { type: expenseType, unit, rate: unitRate, day: unitRateDay, expenseDate };
 }
 
 function splitOf({ by, parts }: ExpenseSplit, currency: string): SplitForm {
@@ -66,6 +75,8 @@ export function blankLine(key: string, { dates, currency, like }: BlankLine): Li
     amount: '',
     currency: like?.currency ?? currency,
     tax: '',
+    quantity: '',
+    partialDays: 0,
     reimbursable: true,
     description: '',
     receiptKey: null,
@@ -74,6 +85,7 @@ export function blankLine(key: string, { dates, currency, like }: BlankLine): Li
     values: (like?.split?.parts[0]?.values ?? like?.values ?? []).map((value) => ({ ...value, id: null })),
     split: null,
     frozen: null,
+    frozenUnit: null,
     rejectionReason: null,
   };
 }

@@ -1,5 +1,5 @@
 import type { Attachment, CostAllocationValue } from 'shared-client/schema/billing';
-import type { CostSplit } from 'shared-validators/expense';
+import type { CostSplit, UnitRate } from 'shared-validators/expense';
 
 /** A part of a line that is charged to an allocation of its own. */
 export interface SplitPartForm {
@@ -29,6 +29,10 @@ export interface LineForm {
   readonly amount: string;
   readonly currency: string;
   readonly tax: string;
+  /** Of what is paid at a rate of the engagement, as typed: the distance, or the days away. */
+  readonly quantity: string;
+  /** How many of the days are the one of departure and the one of return. */
+  readonly partialDays: number;
   readonly reimbursable: boolean;
   readonly description: string;
   readonly receiptKey: string | null;
@@ -39,8 +43,15 @@ export interface LineForm {
   readonly split: SplitForm | null;
   /** The rate that is stored with the line, for the date and the currency that it was saved with. */
   readonly frozen: FrozenRate | null;
+  /** The rate of the engagement that is stored with the line, for the date and the type that it was saved with. */
+  readonly frozenUnit: FrozenUnitRate | null;
   /** Why the approver sent the line back. */
   readonly rejectionReason: string | null;
+}
+
+/** A rate as a line was paid at it; `expenseDate` is the day of the line, `day` the one that the rate holds from. */
+export interface FrozenUnitRate extends UnitRate {
+  readonly expenseDate: string;
 }
 
 export interface FrozenRate {

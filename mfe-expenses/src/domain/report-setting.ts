@@ -1,5 +1,5 @@
 import type { ExpenseEditMetadata } from 'shared-client/schema/billing';
-import type { ExpensePolicy } from 'shared-validators/expense';
+import type { ExpensePolicy, UnitRate } from 'shared-validators/expense';
 import { type Rate, unitsOf } from 'shared-validators/money';
 
 /** What the rules of a report look at beside its lines. */
@@ -11,6 +11,8 @@ export interface ReportSetting {
   readonly categories: Readonly<Record<string, readonly string[]>>;
   readonly policies: readonly ExpensePolicy[];
   readonly rates: readonly Rate[];
+  /** What the engagement pays for a distance and for a day away. */
+  readonly unitRates: readonly UnitRate[];
 }
 
 export function settingOf(metadata: ExpenseEditMetadata): ReportSetting {
@@ -21,6 +23,7 @@ export function settingOf(metadata: ExpenseEditMetadata): ReportSetting {
     categories: Object.fromEntries(metadata.categories.map(({ category, types }) => [category, types])),
     policies: metadata.policies.map(({ amount, ...policy }) => ({ ...policy, limit: unitsOf(amount ?? 0, currency) })),
     rates: metadata.rates.map(({ currency: from, rate, day }) => ({ from, to: currency, rate, day })),
+    unitRates: metadata.unitRates,
   };
 }
 

@@ -29,6 +29,14 @@ const values = v.array(
   }),
 );
 
+const frozenUnit = v.object({
+  type: v.picklist(['MILEAGE', 'PER_DIEM']),
+  unit: v.picklist(['mi', 'km', 'day']),
+  rate: text,
+  day: text,
+  expenseDate: text,
+});
+
 /** The form as a draft keeps it: what another build wrote is read by what it says, not believed. */
 const formSchema: v.GenericSchema<unknown, ReportForm> = v.object({
   seed: text,
@@ -43,12 +51,16 @@ const formSchema: v.GenericSchema<unknown, ReportForm> = v.object({
       amount: text,
       currency: text,
       tax: text,
+      // Drafts of before have none of the three.
+      quantity: v.optional(text, ''),
+      partialDays: v.optional(v.number(), 0),
+      frozenUnit: v.optional(v.nullable(frozenUnit), null),
       reimbursable: flag,
       description: text,
       receiptKey: none,
       exceptionReason: text,
       values,
-      // Drafts of before have none.
+      // Nor this.
       split: v.optional(
         v.nullable(
           v.object({

@@ -117,6 +117,23 @@ const receipts = {
   MSG_EXPENSE_LIKE_LINE: 'The same as line {{number}}?',
 } as const;
 
+/** What is paid at a rate of the engagement, and what recurs. */
+const rates = {
+  LBL_DISTANCE_MI: 'Distance in miles',
+  LBL_DISTANCE_KM: 'Distance in kilometers',
+  LBL_DAYS_AWAY: 'Days away',
+  LBL_PARTIAL_DAYS: 'Of these, departure and return ({{percent}} each)',
+  MSG_EXPENSE_AT_RATE: '{{quantity}} at {{rate}} (from {{day}}) = {{amount}}',
+  MSG_EXPENSE_RATE_IS: 'Paid at {{rate}}, from {{day}}',
+  MSG_EXPENSE_DISTANCE: 'enter the distance, with at most 2 decimals',
+  MSG_EXPENSE_DAYS: 'enter whole days of this period, with departure and return among them',
+  MSG_EXPENSE_DAYS_TWICE: 'another line is paid for one of these days',
+  MSG_EXPENSE_UNIT_RATE: 'this engagement has no rate for this day',
+  LBL_REPEAT_LINE: 'Repeat until {{day}}',
+  LBL_STEP_LINES_REPEATED: 'repeating a line',
+  MSG_LINES_REPEATED: 'Lines added: {{count}}, for {{days}}. Receipts and reasons were not copied.',
+} as const;
+
 /** Categories and types (docs: billing-items#expense-types). */
 const kinds = {
   LBL_EXPENSE_CATEGORY_TRAVEL_FARE: 'Travel fare',
@@ -144,6 +161,8 @@ const kinds = {
   LBL_EXPENSE_TYPE_WEEKLY: 'Weekly',
   LBL_EXPENSE_TYPE_DAILY: 'Daily',
   LBL_EXPENSE_TYPE_MONTHLY: 'Monthly',
+  LBL_EXPENSE_TYPE_MILEAGE: 'Mileage',
+  LBL_EXPENSE_TYPE_PER_DIEM: 'Per diem',
 } as const;
 
 /** Every text of this micro-frontend in English; other languages come on top through the translation call. */
@@ -154,6 +173,7 @@ const texts: Readonly<Record<string, string>> = {
   ...mayI,
   ...merge,
   ...receipts,
+  ...rates,
   ...kinds,
 };
 

@@ -61,6 +61,7 @@ test('a split is saved while it waits, and submitted when everything is placed',
     hasReceipt: true,
     exceptionReason: '',
     split: null,
+    unit: null,
   };
   const setting = { dates: ['2026-11-16'], categories: { Meals: ['Dinner'] }, policies: [] };
   const tokens = (split: CostSplit | null, mode: 'save' | 'submit', change: Partial<ExpenseEntry> = {}) =>

@@ -1,5 +1,6 @@
 import type { MinorUnits } from '../money/minor-units.ts';
 import type { CostSplit } from './cost-split.ts';
+import type { UnitEntry } from './unit-rates.ts';
 
 /** A line of an expense report, as page and server look at it. */
 export interface ExpenseEntry {
@@ -20,6 +21,8 @@ export interface ExpenseEntry {
   readonly exceptionReason: string;
   /** How it is divided over several allocations; null where all of it is charged to one. */
   readonly split: CostSplit | null;
+  /** Of a line that comes to a quantity at a rate of the engagement; null of what was bought. */
+  readonly unit: UnitEntry | null;
 }
 
 /** A rule of an engagement for expenses (docs: expenses#expense-policies). */

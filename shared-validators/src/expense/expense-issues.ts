@@ -1,10 +1,14 @@
 import { exponentOf } from '../money/exponent.ts';
 import { MAXIMUM_AMOUNT, unitsOf } from '../money/minor-units.ts';
 import { unplacedOf } from './cost-split.ts';
+import { takenDays } from './days-away.ts';
 import type { ExpenseEntry, ExpensePolicy } from './expense-entry.ts';
 import { policyBreaches } from './policies.ts';
+import { type UnitToken, unitIssueOf } from './unit-issues.ts';
+import { isUnitType } from './unit-rates.ts';
 
 export type ExpenseToken =
+  | UnitToken
   | 'ERR_BILLING_LINE_DATE'
   | 'ERR_BILLING_EXPENSE_TYPE'
   | 'ERR_BILLING_LINE_AMOUNT'
@@ -17,7 +21,7 @@ export type ExpenseToken =
 export interface ExpenseIssue {
   /** Position of the line. */
   readonly line: number;
-  readonly field: 'expenseDate' | 'expenseType' | 'amount' | 'tax' | 'exceptionReason' | 'split';
+  readonly field: 'expenseDate' | 'expenseType' | 'amount' | 'tax' | 'exceptionReason' | 'split' | 'quantity';
   readonly token: ExpenseToken;
   /** What the sentence of the token names, after the number of the line. */
   readonly params: readonly (string | number)[];
@@ -54,11 +58,14 @@ export function expenseIssues(
       token: ExpenseToken,
       ...params: readonly (string | number)[]
     ): ExpenseIssue => ({ line, field, token, params });
-    const { expenseDate, currency } = entry;
+    const { expenseDate, currency, unit } = entry;
+    const { dates } = setting;
+    const unitToken = unit && unitIssueOf({ expenseDate, unit }, dates, takenDays(entries, line, dates), mode);
     return [
       ...(setting.dates.includes(expenseDate) ? [] : [issue('expenseDate', 'ERR_BILLING_LINE_DATE', expenseDate)]),
       ...(hasType(entry, setting, mode) ? [] : [issue('expenseType', 'ERR_BILLING_EXPENSE_TYPE')]),
       ...(hasAmount(entry, mode) ? [] : [issue('amount', 'ERR_BILLING_LINE_AMOUNT', exponentOf(currency))]),
+      ...(unitToken ? [issue('quantity', unitToken, expenseDate)] : []),
       ...(mode === 'submit' && entry.spent !== null && entry.amount === null
         ? [issue('amount', 'ERR_BILLING_EXPENSE_RATE', currency, expenseDate)]
         : []),
@@ -70,15 +77,18 @@ export function expenseIssues(
 }
 
 function hasType(
-  { category, expenseType }: ExpenseEntry,
+  { category, expenseType, unit }: ExpenseEntry,
   { categories }: ExpenseSetting,
   mode: 'save' | 'submit',
 ): boolean {
   if (mode === 'save' && expenseType === '' && (category === '' || Object.hasOwn(categories, category))) return true;
+  if (isUnitType(expenseType) !== (unit !== null)) return false;
   return Object.hasOwn(categories, category) && (categories[category]?.includes(expenseType) ?? false);
 }
 
-function hasAmount({ spent, currency }: ExpenseEntry, mode: 'save' | 'submit'): boolean {
+function hasAmount({ spent, currency, unit }: ExpenseEntry, mode: 'save' | 'submit'): boolean {
+  // Without a quantity or a rate it has none, which is said already.
+  if (unit !== null && !spent) return true;
   if (spent === null || spent === 0) return mode === 'save';
   return spent > 0 && spent <= unitsOf(MAXIMUM_AMOUNT, currency);
 }

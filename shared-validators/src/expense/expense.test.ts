@@ -12,6 +12,7 @@ const taxi: ExpenseEntry = {
   hasReceipt: true,
   exceptionReason: '',
   split: null,
+  unit: null,
 };
 const meal: ExpenseEntry = { ...taxi, category: 'Meals', expenseType: 'Dinner' };
 const setting = {

@@ -1,6 +1,7 @@
 import { dayNumber } from '../calendar-date/calendar-date.ts';
 import type { MinorUnits } from '../money/minor-units.ts';
 import type { ExpenseEntry, ExpensePolicy } from './expense-entry.ts';
+import { isUnitType } from './unit-rates.ts';
 
 /** A line that a policy does not allow without a reason. */
 export interface PolicyBreach {
@@ -11,12 +12,14 @@ export interface PolicyBreach {
   readonly over: MinorUnits;
 }
 
-/** Whether a policy is about a line. */
+/** Whether a policy is about a line: what is paid at a rate of the engagement was not bought, and has no receipt. */
 export const appliesTo = (
   { category, expenseType }: ExpensePolicy,
   entry: Pick<ExpenseEntry, 'category' | 'expenseType'>,
 ): boolean =>
-  (category === null || category === entry.category) && (expenseType === null || expenseType === entry.expenseType);
+  !isUnitType(entry.expenseType) &&
+  (category === null || category === entry.category) &&
+  (expenseType === null || expenseType === entry.expenseType);
 
 /**
  * What the policies of an engagement do not allow, by policy. The limit of a day is broken by the line whose amount goes over it and by
@@ -43,8 +46,8 @@ export function policyBreaches(
   });
 }
 
-/** 1970-01-01 was a Thursday. */
-function isWeekend(date: string): boolean {
+/** Whether a date is a Saturday or a Sunday; 1970-01-01 was a Thursday. */
+export function isWeekend(date: string): boolean {
   const weekday = (dayNumber(date) + 4) % 7;
   return weekday === 0 || weekday === 6;
 }

@@ -23,7 +23,7 @@ export function convert(units: MinorUnits, { from, to, rate }: Omit<Rate, 'day'>
 }
 
 /** What a quantity comes to at a rate: 84 miles at 0.67 USD are 5628 cents. Half away from zero; 0 for what is no number. */
-export function product(quantity: number, rate: number | string, currency: string | null): MinorUnits {
+export function product(quantity: number | string, rate: number | string, currency: string | null): MinorUnits {
   const [count, price] = [scaledOf(quantity), scaledOf(rate)];
   if (!count || !price) return 0;
   return divideRounded(count.digits * price.digits * tenTo(exponentOf(currency)), tenTo(count.scale + price.scale));

@@ -19,9 +19,9 @@ export type MergeField = (typeof FIELDS)[number];
 
 /** The part of a line that a field is. */
 export function partOf(field: MergeField, line: LineForm): Partial<LineForm> {
-  const { category, expenseType, amount, currency, values, split } = line;
+  const { category, expenseType, amount, currency, quantity, partialDays, values, split } = line;
   if (field === 'expenseType') return { category, expenseType };
-  if (field === 'amount') return { amount, currency };
+  if (field === 'amount') return { amount, currency, quantity, partialDays };
   return field === 'values' ? { values, split } : { [field]: line[field] };
 }
 
@@ -30,8 +30,8 @@ export const saysTheSame = (field: MergeField, one: LineForm, other: LineForm): 
   JSON.stringify(meaning(field, one)) === JSON.stringify(meaning(field, other));
 
 function meaning(field: MergeField, line: LineForm): unknown {
-  const { amount, tax, currency, values, split } = line;
-  if (field === 'amount') return [units(amount, currency), currency];
+  const { amount, tax, currency, quantity, partialDays, values, split } = line;
+  if (field === 'amount') return [units(amount, currency), currency, units(quantity, ''), partialDays];
   if (field === 'tax') return units(tax, currency);
   if (field !== 'values') return Object.values(partOf(field, line));
   return [said(values), split && [costSplitOf(line), split.parts.map((part) => said(part.values))]];

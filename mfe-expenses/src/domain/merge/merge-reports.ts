@@ -92,7 +92,7 @@ function mergeLine(
   taken: MergePlace[],
   choose: (conflict: MergeConflict) => Side,
 ): LineForm {
-  const { id, frozen, rejectionReason } = their;
+  const { id, frozen, frozenUnit, rejectionReason } = their;
   return FIELDS.reduce<LineForm>(
     (line, field) => {
       const place: MergePlace = { path: `${id ?? own.key}/${field}`, line: own, field };
@@ -101,7 +101,7 @@ function mergeLine(
       else if (choose({ ...place, mine: own, theirs: their }) === 'mine') return line;
       return { ...line, ...partOf(field, their) };
     },
-    { ...own, id, frozen, rejectionReason },
+    { ...own, id, frozen, frozenUnit, rejectionReason },
   );
 }
 

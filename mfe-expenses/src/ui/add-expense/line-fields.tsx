@@ -1,4 +1,3 @@
-import { AmountField } from 'mfe_widgets/amount-field';
 import { Banner } from 'mfe_widgets/banner';
 import { Button } from 'mfe_widgets/button';
 import { Checkbox } from 'mfe_widgets/checkbox';
@@ -8,17 +7,18 @@ import { TextField } from 'mfe_widgets/text-field';
 import { useCallback } from 'react';
 import { locale, useText } from 'shared-session';
 import { focusAfter } from 'shared-session/focus';
-import type { ExpenseEntry, PolicyBreach } from 'shared-validators/expense';
-import { exponentOf, formatMinorUnits, readUnits } from 'shared-validators/money';
+import { type ExpenseEntry, isUnitType, type PolicyBreach } from 'shared-validators/expense';
 import { type LineField, missingOf } from '../../domain/checklist.ts';
 import { type LineForm, withoutLine } from '../../domain/report-form.ts';
-import { currenciesOf } from '../../domain/report-setting.ts';
+import { withType } from '../../domain/unit-line.ts';
 import { changeForm, changeLine } from '../../state/report-store.ts';
-import { Converted } from './converted.tsx';
 import { CostFields } from './cost-fields.tsx';
 import { fieldId } from './line-ids.ts';
 import { breachText, categoryText, typeText } from './line-words.ts';
+import { MoneyFields } from './money-fields.tsx';
+import { RepeatLine } from './repeat-line.tsx';
 import { useEditable, useReport, useReportStore } from './report-context.tsx';
+import { UnitFields } from './unit-fields.tsx';
 
 interface LineFieldsProps {
   readonly line: LineForm;
@@ -33,15 +33,8 @@ export function LineFields({ line, entry, breaches }: LineFieldsProps) {
   const setting = useReport((state) => state.setting);
   const showsMissing = useReport((state) => state.showsMissing);
   const disabled = !useEditable();
-  const { key, currency } = line;
+  const { key } = line;
   const change = useCallback((part: Partial<LineForm>) => changeLine(store, key, part), [store, key]);
-  const normalize = useCallback(
-    (text: string) => {
-      const units = readUnits(text, currency);
-      return units === null ? undefined : formatMinorUnits(units, currency);
-    },
-    [currency],
-  );
   // What is merely missing is said after an attempt, what is wrong at once.
   const form = { seed: '', lines: [line], files: [] };
   const missing = missingOf(form, { ...setting, policies: [] }, showsMissing ? 'submit' : 'save');
@@ -49,9 +42,6 @@ export function LineFields({ line, entry, breaches }: LineFieldsProps) {
     const found = missing.find((one) => one.field === field);
     return found ? { error: t(found.label, found.params) } : {};
   };
-  const changeAmount = useCallback((amount: string) => change({ amount }), [change]);
-  const changeTax = useCallback((tax: string) => change({ tax }), [change]);
-  const amountError = errorOf('amount').error ?? errorOf('tax').error;
   const needsReason = breaches.length > 0;
   return (
     <div className="ex-fields">
@@ -69,7 +59,7 @@ export function LineFields({ line, entry, breaches }: LineFieldsProps) {
         placeholder={t('LBL_CHOOSE')}
         disabled={disabled}
         options={Object.keys(setting.categories).map((value) => ({ value, label: categoryText(t, value) }))}
-        onChange={(category) => change({ category, expenseType: '' })}
+        onChange={(category) => change({ category, ...withType(line, '', setting) })}
       />
       <Select
         id={fieldId(key, 'expenseType')}
@@ -78,7 +68,7 @@ export function LineFields({ line, entry, breaches }: LineFieldsProps) {
         placeholder={t('LBL_CHOOSE')}
         disabled={disabled || line.category === ''}
         options={(setting.categories[line.category] ?? []).map((value) => ({ value, label: typeText(t, value) }))}
-        onChange={(expenseType) => change({ expenseType })}
+        onChange={(expenseType) => change(withType(line, expenseType, setting))}
         {...errorOf('expenseType')}
       />
       <DateField
@@ -99,38 +89,11 @@ export function LineFields({ line, entry, breaches }: LineFieldsProps) {
         disabled={disabled}
         onChange={(merchant) => change({ merchant })}
       />
-      <AmountField
-        id={fieldId(key, 'amount')}
-        label={t('LBL_AMOUNT')}
-        value={line.amount}
-        maxLength={15}
-        disabled={disabled}
-        invalid={errorOf('amount').error !== undefined}
-        normalize={normalize}
-        precision={exponentOf(currency)}
-        onChange={changeAmount}
-      />
-      <Select
-        label={t('LBL_CURRENCY')}
-        value={currency}
-        disabled={disabled}
-        options={currenciesOf(setting).map((value) => ({ value, label: value }))}
-        onChange={(next) => change({ currency: next })}
-      />
-      <p className="ex-converted ex-whole" aria-live="polite" data-bad={amountError !== undefined || undefined}>
-        {amountError ?? <Converted line={line} entry={entry} />}
-      </p>
-      <AmountField
-        id={fieldId(key, 'tax')}
-        label={t('LBL_TAX_INCLUDED')}
-        value={line.tax}
-        maxLength={15}
-        disabled={disabled}
-        invalid={errorOf('tax').error !== undefined}
-        normalize={normalize}
-        precision={exponentOf(currency)}
-        onChange={changeTax}
-      />
+      {isUnitType(line.expenseType) ? (
+        <UnitFields line={line} entry={entry} change={change} errorOf={errorOf} />
+      ) : (
+        <MoneyFields line={line} entry={entry} change={change} errorOf={errorOf} />
+      )}
       <Checkbox
         label={t('LBL_REIMBURSABLE')}
         checked={line.reimbursable}
@@ -166,6 +129,7 @@ export function LineFields({ line, entry, breaches }: LineFieldsProps) {
       </div>
       {disabled ? null : (
         <div className="ex-whole ex-line-actions">
+          <RepeatLine line={line} />
           <Button
             variant="quiet"
             size="small"

@@ -14,6 +14,9 @@ export const receiptId = (line: string): string => `ex.${line}.receipt`;
 /** DOM id of the button that divides a line. */
 export const splitButtonId = (line: string): string => `ex.${line}.divide`;
 
+/** DOM id of the button that repeats a line. */
+export const repeatId = (line: string): string => `ex.${line}.repeat`;
+
 /** Opens a line and puts the focus into one of its fields. At once: a frame later the person may have gone on. */
 export function leadTo(store: ReportStore, root: Node, line: string, field: LineField | undefined): void {
   const scope = root.getRootNode() as Document | ShadowRoot;

@@ -7,6 +7,7 @@ import { type PolicyBreach, policyBreaches } from 'shared-validators/expense';
 import { duplicatesOf } from '../../domain/duplicates.ts';
 import { entryOf } from '../../domain/line-entry.ts';
 import { blankLine } from '../../domain/metadata-to-form.ts';
+import { MOST_LINES } from '../../domain/recurring.ts';
 import { datesUntil } from '../../domain/report-setting.ts';
 import { changeForm } from '../../state/report-store.ts';
 import { today } from '../page/formats.ts';
@@ -15,8 +16,6 @@ import { fieldId } from './line-ids.ts';
 import { MayIButton } from './may-i/may-i-button.tsx';
 import { useEditable, useReport, useReportStore } from './report-context.tsx';
 
-/** How many lines a report may have. */
-const MOST = 200;
 const NONE: readonly PolicyBreach[] = [];
 
 /** The lines of the report, and the way to another one. */
@@ -67,7 +66,7 @@ export function Lines() {
       )}
       {editable ? (
         <div className="ex-add">
-          <Button icon="plus" disabled={lines.length >= MOST} onClick={({ currentTarget }) => add(currentTarget)}>
+          <Button icon="plus" disabled={lines.length >= MOST_LINES} onClick={({ currentTarget }) => add(currentTarget)}>
             {t('LBL_ADD_LINE')}
           </Button>
           <MayIButton />

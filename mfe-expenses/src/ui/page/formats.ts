@@ -12,11 +12,33 @@ export const formatPercent = (units: number): string =>
 const OPTIONS = { month: 'short', day: 'numeric', timeZone: 'UTC' } as const;
 const instantOf = (date: string): Date => new Date(`${date}T00:00:00Z`);
 
-/** A calendar date in the user's language: `Nov 16`; what is no date as it is. */
-export const formatDay = (date: string): string =>
+/** A calendar date in the user's language: `Nov 16`, with its year where that is not clear; what is no date as it is. */
+export const formatDay = (date: string, withYear = false): string =>
   /^\d{4}-\d{2}-\d{2}$/.test(date)
-    ? new Intl.DateTimeFormat(locale.getState().tag, OPTIONS).format(instantOf(date))
+    ? new Intl.DateTimeFormat(locale.getState().tag, withYear ? { ...OPTIONS, year: 'numeric' } : OPTIONS).format(
+        instantOf(date),
+      )
     : date;
+
+/** Calendar dates in the user's language, one after the other: `Nov 17, Nov 18, and Nov 19`. */
+export const formatDays = (dates: readonly string[]): string =>
+  new Intl.ListFormat(locale.getState().tag).format(dates.map((date) => formatDay(date)));
+
+const UNITS = { mi: 'mile', km: 'kilometer', day: 'day' } as const;
+
+/** Hundredths of a distance or of days in the user's language: `84 mi`. */
+export const formatQuantity = (hundredths: number, unit: keyof typeof UNITS): string =>
+  new Intl.NumberFormat(locale.getState().tag, {
+    style: 'unit',
+    unit: UNITS[unit],
+    maximumFractionDigits: 2,
+  }).format(hundredths / 100);
+
+/** What one unit costs, with the decimals that the rate has: `$0.725`. */
+export const formatRate = (rate: string, currency: string): string =>
+  new Intl.NumberFormat(locale.getState().tag, { style: 'currency', currency, maximumFractionDigits: 6 }).format(
+    rate as `${number}`,
+  );
 
 /** Two calendar dates as one range: `Nov 16 – 22`. */
 export const formatRange = (from: string, until: string): string =>

@@ -1,3 +1,4 @@
+import type { UnitRate } from 'shared-validators/expense';
 import type { Generated } from 'kysely';
 import type {
   BillingItemType,
@@ -65,6 +66,8 @@ export interface EngagementSettings {
   readonly attachmentLimit: number;
   /** What expenses need a reason for; none where it is not said. */
   readonly expensePolicies?: readonly ExpensePolicy[];
+  /** What it pays for a distance and for a day away; nothing where it is not said. */
+  readonly unitRates?: readonly UnitRate[];
 }
 
 export interface WorkPeriodTable {

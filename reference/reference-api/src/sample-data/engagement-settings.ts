@@ -37,6 +37,12 @@ export const plainSettings: EngagementSettings = {
     { kind: 'RECEIPT_ABOVE', category: null, expenseType: null, amount: 75 },
     { kind: 'NO_WEEKEND', category: 'Meals', expenseType: null, amount: null },
   ],
+  unitRates: [
+    { type: 'MILEAGE', unit: 'mi', rate: '0.67', day: '2024-01-01' },
+    { type: 'MILEAGE', unit: 'mi', rate: '0.70', day: '2025-01-01' },
+    { type: 'MILEAGE', unit: 'mi', rate: '0.725', day: '2026-01-01' },
+    { type: 'PER_DIEM', unit: 'day', rate: '68.00', day: '2024-10-01' },
+  ],
 };
 
 const shifts = ['Day', 'Evening', 'Night'].map((shiftName, index) => ({

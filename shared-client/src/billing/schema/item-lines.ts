@@ -59,6 +59,14 @@ export const expenseLine = v.object({
   rateDay: dateOrNone,
   /** The part of what was spent that is tax. */
   tax: number,
+  /** Of what is paid at a rate of the engagement: the distance, or the days away. */
+  quantity: number,
+  /** How many of the days are the one of departure and the one of return. */
+  partialDays: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))), null),
+  /** The rate, decimal text, what it is paid for, and the day it holds from; the server's own, and kept with the line. */
+  unitRate: shortText(40),
+  unit: v.optional(v.nullable(v.picklist(['mi', 'km', 'day'])), null),
+  unitRateDay: dateOrNone,
   reimbursable: v.nullish(v.boolean(), true),
   /** Which of the item's attachments is its receipt. */
   receiptKey: shortText(200),

@@ -19,6 +19,14 @@ export type ExpensePolicy = v.InferOutput<typeof expensePolicy>;
 export const exchangeRate = v.object({ currency: v.string(), rate: v.string(), day: date });
 export type ExchangeRate = v.InferOutput<typeof exchangeRate>;
 
+/** What the engagement pays for a mile, a kilometre or a day away from a day on (docs: expenses#expense-rates). */
+export const unitRate = v.object({
+  type: v.picklist(['MILEAGE', 'PER_DIEM']),
+  unit: v.picklist(['mi', 'km', 'day']),
+  rate: v.string(),
+  day: date,
+});
+
 /** Response of `GET …/{id}/expense-edit-metadata`. */
 export const expenseEditMetadata = v.object({
   billingItemId: v.number(),
@@ -38,6 +46,7 @@ export const expenseEditMetadata = v.object({
   policies: list(expensePolicy),
   /** Of the days of the period and the week before: banks publish none at weekends. */
   rates: list(exchangeRate),
+  unitRates: list(unitRate),
   /** How many files it may have; -1 is no limit. */
   attachmentLimit: v.nullish(v.number(), -1),
   expenses: list(expenseLine),

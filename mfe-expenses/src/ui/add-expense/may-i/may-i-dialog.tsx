@@ -6,6 +6,7 @@ import { Dialog } from 'mfe_widgets/dialog';
 import { Select } from 'mfe_widgets/select';
 import { useCallback, useState } from 'react';
 import { locale, useText } from 'shared-session';
+import { isUnitType } from 'shared-validators/expense';
 import { exponentOf, formatMinorUnits, readUnits } from 'shared-validators/money';
 import { maySpend, type Purchase, type SpendingAnswer } from '../../../domain/may-i-spend.ts';
 import { currenciesOf } from '../../../domain/report-setting.ts';
@@ -35,6 +36,8 @@ export function MayIDialog({ onClose }: { onClose: () => void }) {
     },
     [currency],
   );
+  // What is paid at a rate of the engagement is not bought.
+  const types = (setting.categories[purchase.category] ?? []).filter((type) => !isUnitType(type));
   const answer = maySpend(purchase, lines, setting);
   return (
     <Dialog
@@ -57,7 +60,7 @@ export function MayIDialog({ onClose }: { onClose: () => void }) {
           value={purchase.expenseType}
           placeholder={t('LBL_CHOOSE')}
           disabled={purchase.category === ''}
-          options={(setting.categories[purchase.category] ?? []).map((value) => ({ value, label: typeText(t, value) }))}
+          options={types.map((value) => ({ value, label: typeText(t, value) }))}
           onChange={(expenseType) => change({ expenseType })}
         />
         <DateField

@@ -52,8 +52,9 @@ function textOf(t: Translate, field: MergePlace['field'], line: LineForm, files:
     case 'expenseDate':
       return formatDay(line.expenseDate);
     case 'amount':
+      return line.quantity || money(line.amount);
     case 'tax':
-      return money(line[field]);
+      return money(line.tax);
     case 'reimbursable':
       return t(line.reimbursable ? 'LBL_YES' : 'LBL_NO');
     case 'receiptKey':

@@ -7,6 +7,7 @@ import {
   projectBilling,
   projectEditMetadata,
 } from 'shared-client/schema/billing';
+import { withUnitTypes } from 'shared-validators/expense';
 import * as v from 'valibot';
 import { defineCall } from '../../call/call.ts';
 import { idText } from '../../call/fields.ts';
@@ -65,8 +66,12 @@ export const getExpenseMetadata = defineCall({
   async handle({ params, query, user, services: { db, now } }) {
     const asked = { id: params.id, type: 'EXPENSE', ...query } as const;
     const { head, lines, customFields, engagement, item, period } = await lineItem(db, user, asked, now());
-    const categories = Object.entries(EXPENSE_CATEGORIES).map(([category, types]) => ({ category, types: [...types] }));
     const { settings, currency } = engagement;
+    const unitRates = settings.unitRates ?? [];
+    const categories = Object.entries(withUnitTypes(EXPENSE_CATEGORIES, unitRates)).map(([category, types]) => ({
+      category,
+      types: [...types],
+    }));
     return {
       ...head,
       rejectionKind: item?.rejection_kind ?? null,
@@ -77,6 +82,7 @@ export const getExpenseMetadata = defineCall({
       categories,
       policies: [...(settings.expensePolicies ?? [])],
       rates: (await readRates(db, currency, period)).map(({ from, rate, day }) => ({ currency: from, rate, day })),
+      unitRates: [...unitRates],
       attachmentLimit: settings.attachmentLimit,
       expenses: lines as ExpenseLine[],
       clientCustomFieldDefDtos: customFields,

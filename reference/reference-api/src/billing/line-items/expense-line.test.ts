@@ -11,6 +11,11 @@ const setting: ExpenseLineSetting = {
     { from: 'EUR', to: 'USD', rate: '1.0900', day: '2026-11-17' },
   ],
   policies: [],
+  unitRates: [
+    { type: 'MILEAGE', unit: 'mi', rate: '0.70', day: '2025-01-01' },
+    { type: 'MILEAGE', unit: 'mi', rate: '0.725', day: '2026-11-17' },
+    { type: 'PER_DIEM', unit: 'day', rate: '68', day: '2025-01-01' },
+  ],
   files: new Set(['key-1']),
   mode: 'submit',
 };
@@ -101,4 +106,60 @@ test('a policy asks for a reason; a receipt is one of the files of the item', ()
   expect(check({ receiptKey: 'invented' })).toEqual(['ERR_BILLING_EXPENSE_REASON']);
   expect(check({ receiptKey: 'key-1' })).toEqual([]);
   expect(check({ exceptionReason: 'The machine had no paper' })).toEqual([]);
+});
+
+describe('What is paid at a rate of the engagement', () => {
+  const drive = lineOf({ id: 7, category: 'Auto', expenseType: 'MILEAGE', amount: 1, quantity: 84 });
+
+  test('comes to the quantity times the rate of its day, whatever the payload says', () => {
+    const sent = {
+      ...drive,
+      unitRate: '9',
+      unit: 'km',
+      unitRateDay: '2020-01-01',
+      spentAmount: 5,
+      spentCurrency: 'EUR',
+    };
+    expect(settled(sent as ExpenseLine, undefined, setting)).toMatchObject({
+      amount: 58.8,
+      payAmount: 58.8,
+      unitRate: '0.70',
+      unit: 'mi',
+      unitRateDay: '2025-01-01',
+      spentCurrency: null,
+    });
+    expect(settled({ ...drive, expenseDate: '2026-11-17' }, undefined, setting)).toMatchObject({ amount: 60.9 });
+  });
+
+  test('keeps its rate while its date and type stay', () => {
+    const stored = { ...settled(drive, undefined, setting), unitRate: '0.50' };
+    expect(settled({ ...drive, quantity: 10 }, stored, setting)).toMatchObject({ amount: 5, unitRate: '0.50' });
+    expect(settled({ ...drive, expenseDate: '2026-11-17' }, stored, setting)).toMatchObject({ unitRate: '0.725' });
+  });
+
+  test('pays days of departure and of return at 75 percent, and a day once', () => {
+    const away = { category: 'Meals', expenseType: 'PER_DIEM', quantity: 2, partialDays: 2 };
+    expect(settled(lineOf(away), undefined, setting).amount).toBe(102);
+    expect(found(away)).toEqual([]);
+    expect(found({ ...away, quantity: 1.5 })).toEqual(['ERR_BILLING_EXPENSE_DAYS']);
+    const twice = [lineOf(away), lineOf({ ...away, expenseDate: '2026-11-17', quantity: 1, partialDays: 0 })];
+    const lines = twice.map((line) => settled(line, undefined, setting));
+    expect(tokens(checkExpenses(lines, setting))).toEqual(['ERR_BILLING_EXPENSE_DAYS_TWICE']);
+  });
+
+  test('is refused with a quantity of more than two decimals, and where the engagement has no rate', () => {
+    expect(found({ ...drive, quantity: 1.005 })).toEqual(['ERR_BILLING_EXPENSE_DISTANCE']);
+    const none = { unitRates: [] };
+    expect(
+      tokens(checkExpenses([settled(drive, undefined, { ...setting, ...none })], { ...setting, ...none })),
+    ).toEqual(['ERR_BILLING_EXPENSE_TYPE', 'ERR_BILLING_EXPENSE_UNIT_RATE']);
+  });
+
+  test('what was bought has no quantity', () => {
+    expect(settled(lineOf({ quantity: 3, unitRate: '1', unit: 'mi' }), undefined, setting)).toMatchObject({
+      quantity: null,
+      unitRate: null,
+      unit: null,
+    });
+  });
 });

@@ -1,9 +1,17 @@
 import { type ErrorItem, EXPENSE_CATEGORIES, type ExpenseLine, type ExpensePolicy } from 'shared-client/schema/billing';
-import { type ExpenseEntry, type ExpenseToken, expenseIssues } from 'shared-validators/expense';
+import {
+  type ExpenseEntry,
+  type ExpenseToken,
+  expenseIssues,
+  isUnitType,
+  type UnitRate,
+  withUnitTypes,
+} from 'shared-validators/expense';
 import { amountOf, convert, isWhole, type Rate, rateOn, unitsOf } from 'shared-validators/money';
 import { issue } from '../rules/validation-issue.ts';
 import type { SaveMode } from '../save-timecard.ts';
 import { chargedParts, costSplitOf, divided } from './expense-split.ts';
+import { unitEntryOf, withoutUnit, withUnit } from './expense-unit.ts';
 
 /** What the lines of an expense are settled and checked with. */
 export interface ExpenseLineSetting {
@@ -13,6 +21,8 @@ export interface ExpenseLineSetting {
   readonly currency: string;
   readonly rates: readonly Rate[];
   readonly policies: readonly ExpensePolicy[];
+  /** What the engagement pays for a distance and for a day away. */
+  readonly unitRates: readonly UnitRate[];
   /** Keys of the item's attachments. */
   readonly files: ReadonlySet<string>;
   readonly mode: SaveMode;
@@ -25,7 +35,7 @@ export interface ExpenseLineSetting {
 export function settled(
   sent: ExpenseLine,
   stored: ExpenseLine | undefined,
-  setting: Pick<ExpenseLineSetting, 'currency' | 'rates' | 'files' | 'mode'>,
+  setting: Omit<ExpenseLineSetting, 'dates' | 'policies'>,
 ): ExpenseLine {
   const line = divided(priced(sent, stored, setting), setting.currency);
   const rejectionReason = setting.mode === 'save' ? (stored?.rejectionReason ?? null) : null;
@@ -50,10 +60,12 @@ function isSameLine(line: ExpenseLine, stored: ExpenseLine): boolean {
 }
 
 function priced(
-  line: ExpenseLine,
+  sent: ExpenseLine,
   stored: ExpenseLine | undefined,
-  { currency, rates, files }: Pick<ExpenseLineSetting, 'currency' | 'rates' | 'files'>,
+  { currency, rates, unitRates, files }: Pick<ExpenseLineSetting, 'currency' | 'rates' | 'unitRates' | 'files'>,
 ): ExpenseLine {
+  if (isUnitType(sent.expenseType)) return withUnit(sent, stored, { currency, unitRates, files });
+  const line = withoutUnit(sent);
   const receiptKey = line.receiptKey !== null && files.has(line.receiptKey) ? line.receiptKey : null;
   const from = line.spentCurrency ?? currency;
   if (from === currency) {
@@ -87,20 +99,25 @@ const SENTENCES: Readonly<Record<ExpenseToken, (number: number, ...params: reado
   ERR_BILLING_EXPENSE_TAX: (number) => `Line ${number}: the tax must not be more than the amount.`,
   ERR_BILLING_EXPENSE_REASON: (number) =>
     `Line ${number}: a rule of this engagement does not allow it. Please say why.`,
+  ERR_BILLING_EXPENSE_DISTANCE: (number) => `Line ${number}: please enter the distance with at most 2 decimals.`,
+  ERR_BILLING_EXPENSE_DAYS: (number) =>
+    `Line ${number}: please enter whole days of this period, and at most two of them as departure and return.`,
+  ERR_BILLING_EXPENSE_DAYS_TWICE: (number) => `Line ${number}: a day away is paid once, and another line has it.`,
+  ERR_BILLING_EXPENSE_UNIT_RATE: (number, date) => `Line ${number}: this engagement has no rate for ${date}.`,
   ERR_BILLING_EXPENSE_SPLIT: (number) => `Line ${number}: the parts that it is charged to must come to its amount.`,
 };
 
 /** What is wrong with settled lines, by the rules that the page has as well. */
 export function checkExpenses(lines: readonly ExpenseLine[], setting: ExpenseLineSetting): ErrorItem[] {
-  const { dates, currency, policies, mode } = setting;
+  const { dates, currency, policies, unitRates, mode } = setting;
+  const categories = withUnitTypes(EXPENSE_CATEGORIES, unitRates);
   const rules = policies.map(({ amount, ...policy }) => ({ ...policy, limit: unitsOf(amount ?? 0, currency) }));
   const entries = lines.map((line) => entryOf(line, currency));
-  return expenseIssues(entries, { dates, categories: EXPENSE_CATEGORIES, policies: rules }, mode).map(
-    ({ line, field, token, params }) =>
-      issue(token, SENTENCES[token](line + 1, ...params), {
-        value: `expenses[${line}].${field}`,
-        params: [line + 1, ...params],
-      }),
+  return expenseIssues(entries, { dates, categories, policies: rules }, mode).map(({ line, field, token, params }) =>
+    issue(token, SENTENCES[token](line + 1, ...params), {
+      value: `expenses[${line}].${field}`,
+      params: [line + 1, ...params],
+    }),
   );
 }
 
@@ -119,5 +136,6 @@ export function entryOf(line: ExpenseLine, itemCurrency: string): ExpenseEntry {
     hasReceipt: line.receiptKey !== null,
     exceptionReason: line.exceptionReason ?? '',
     split: costSplitOf(line, itemCurrency),
+    unit: unitEntryOf(line),
   };
 }

@@ -76,6 +76,7 @@ export async function saveLineItem(
     currency,
     rates: isExpense ? await readRates(trx, currency, period) : [],
     policies: settings.expensePolicies ?? [],
+    unitRates: settings.unitRates ?? [],
     files: new Set(files.attachments.map((file) => file.attachmentKey)),
     mode,
     definitions,

@@ -1,0 +1,73 @@
+import { AmountField } from 'mfe_widgets/amount-field';
+import { Select } from 'mfe_widgets/select';
+import { useCallback } from 'react';
+import { useText } from 'shared-session';
+import type { ExpenseEntry } from 'shared-validators/expense';
+import { exponentOf, formatMinorUnits, readUnits } from 'shared-validators/money';
+import type { LineField } from '../../domain/checklist.ts';
+import type { LineForm } from '../../domain/report-form.ts';
+import { currenciesOf } from '../../domain/report-setting.ts';
+import { Converted } from './converted.tsx';
+import { fieldId } from './line-ids.ts';
+import { useEditable, useReport } from './report-context.tsx';
+
+export interface LinePartProps {
+  readonly line: LineForm;
+  readonly entry: ExpenseEntry;
+  readonly change: (part: Partial<LineForm>) => void;
+  readonly errorOf: (field: LineField) => { readonly error?: string };
+}
+
+/** What something that was bought cost: amount, currency and tax. */
+export function MoneyFields({ line, entry, change, errorOf }: LinePartProps) {
+  const t = useText();
+  const setting = useReport((state) => state.setting);
+  const disabled = !useEditable();
+  const { key, currency } = line;
+  const normalize = useCallback(
+    (text: string) => {
+      const units = readUnits(text, currency);
+      return units === null ? undefined : formatMinorUnits(units, currency);
+    },
+    [currency],
+  );
+  const changeAmount = useCallback((amount: string) => change({ amount }), [change]);
+  const changeTax = useCallback((tax: string) => change({ tax }), [change]);
+  const amountError = errorOf('amount').error ?? errorOf('tax').error;
+  return (
+    <>
+      <AmountField
+        id={fieldId(key, 'amount')}
+        label={t('LBL_AMOUNT')}
+        value={line.amount}
+        maxLength={15}
+        disabled={disabled}
+        invalid={errorOf('amount').error !== undefined}
+        normalize={normalize}
+        precision={exponentOf(currency)}
+        onChange={changeAmount}
+      />
+      <Select
+        label={t('LBL_CURRENCY')}
+        value={currency}
+        disabled={disabled}
+        options={currenciesOf(setting).map((value) => ({ value, label: value }))}
+        onChange={(next) => change({ currency: next })}
+      />
+      <p className="ex-converted ex-whole" aria-live="polite" data-bad={amountError !== undefined || undefined}>
+        {amountError ?? <Converted line={line} entry={entry} />}
+      </p>
+      <AmountField
+        id={fieldId(key, 'tax')}
+        label={t('LBL_TAX_INCLUDED')}
+        value={line.tax}
+        maxLength={15}
+        disabled={disabled}
+        invalid={errorOf('tax').error !== undefined}
+        normalize={normalize}
+        precision={exponentOf(currency)}
+        onChange={changeTax}
+      />
+    </>
+  );
+}
