@@ -4,6 +4,7 @@ import type {
   Attachment,
   BillingItemStatus,
   BillingItemType,
+  BudgetShareLine,
   ExpenseLine,
   ProjectLine,
   RejectionKind,
@@ -49,6 +50,8 @@ export interface BillingItemTable {
   material_amount: number | null;
   position_amount: number | null;
   cost_allocations: Generated<Allocation[]>;
+  /** Of a project item. */
+  budget_shares: Generated<BudgetShareLine[]>;
   attachments: Generated<Attachment[]>;
   /** Lines of the items that have no days. */
   lines: Generated<(ExpenseLine | ProjectLine | AdjustmentLine)[]>;

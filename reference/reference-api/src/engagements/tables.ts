@@ -1,4 +1,3 @@
-import type { UnitRate } from 'shared-validators/expense';
 import type { Generated } from 'kysely';
 import type {
   BillingItemType,
@@ -8,11 +7,14 @@ import type {
   EngagementPieceType,
   ExpensePolicy,
   LeaveType,
+  ProjectBudget,
+  ProjectPlanPart,
   RateApplication,
   ShiftDifferential,
 } from 'shared-client/schema/billing';
 import type { EngagementStatus } from 'shared-client/schema/engagements';
 import type { TimecardTemplate } from 'shared-client/timecard-templates';
+import type { UnitRate } from 'shared-validators/expense';
 
 /** Rates of an hour by kind: regular, overtime, double time. */
 export interface HourRates {
@@ -26,6 +28,12 @@ export interface MultiRatePay {
   readonly type: string;
   readonly bill: HourRates;
   readonly supplierPay: HourRates;
+}
+
+/** A project as it was agreed. */
+export interface ProjectSettings {
+  readonly plan: readonly Omit<ProjectPlanPart, 'billedBefore'>[];
+  readonly budgets: readonly Omit<ProjectBudget, 'available'>[];
 }
 
 /** What differs from engagement to engagement beyond the columns; fields as in the edit metadata. */
@@ -66,6 +74,8 @@ export interface EngagementSettings {
   readonly attachmentLimit: number;
   /** What expenses need a reason for; none where it is not said. */
   readonly expensePolicies?: readonly ExpensePolicy[];
+  /** What was agreed for a project, and who pays; nothing where it is not said. */
+  readonly project?: ProjectSettings;
   /** What it pays for a distance and for a day away; nothing where it is not said. */
   readonly unitRates?: readonly UnitRate[];
 }

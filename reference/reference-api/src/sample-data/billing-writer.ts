@@ -3,6 +3,7 @@ import type {
   AdjustmentLine,
   BillingItemStatus,
   BillingItemType,
+  BudgetShareLine,
   ExpenseLine,
   ProjectLine,
   StatusReason,
@@ -30,6 +31,8 @@ export interface NewItem {
   readonly approver_name?: string;
   readonly days: readonly WorkedDay[];
   readonly allocations?: readonly Allocation[];
+  /** Of a project item. */
+  readonly budgetShares?: readonly BudgetShareLine[];
   readonly lines?: readonly (ExpenseLine | ProjectLine | AdjustmentLine)[];
   readonly amounts?: Partial<
     Record<
@@ -122,6 +125,7 @@ export function billingWriter(now: Date): BillingWriter {
       ...NO_AMOUNTS,
       ...item.amounts,
       cost_allocations: json((item.allocations ?? []).map((one) => numberedAllocation(one, newId))),
+      budget_shares: json([...(item.budgetShares ?? [])]),
       lines: json((item.lines ?? []).map((line) => ({ ...line, id: newId() }))),
     });
     details.push(

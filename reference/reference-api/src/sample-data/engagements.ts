@@ -7,6 +7,7 @@ import { FIELDS } from './custom-field-definitions.ts';
 import { ENGAGEMENTS } from './engagement-ids.ts';
 import { basicRow, type EngagementRow } from './engagement-row.ts';
 import { LEAVE_SYSTEM_URL, leaveTypes, plainSettings, settingsFor, templateById } from './engagement-settings.ts';
+import { projectFor } from './project-plan.ts';
 import type { Sample } from './sample.ts';
 import { insertWorkRules, OVERTIME_RULES, WORK_PERIODS } from './work-rules.ts';
 import { workerEngagements } from './worker-engagements.ts';
@@ -44,6 +45,7 @@ export function engagementOf(template: TimecardTemplate, today: string): Engagem
       ...settingsFor(template),
       billingTypes:
         template.templateType === 'Project' ? [...plainSettings.billingTypes, 'PROJECT'] : plainSettings.billingTypes,
+      ...(template.templateType === 'Project' ? { project: projectFor(today) } : {}),
     },
   };
 }

@@ -35,6 +35,10 @@ export const expense = (expenseDate: string, category: string, expenseType: stri
 const project = (kind: ProjectLine['kind'], name: string, amount: number, dueDate: string | null): ProjectLine => ({
   id: null,
   kind,
+  planId: null,
+  completeBy: null,
+  complete: null,
+  billedBefore: null,
   name,
   quantity: 1,
   rate: amount,
@@ -56,7 +60,12 @@ export function otherItems(today: string): NewItem[] {
   ];
   const phone = [expense(week(2).start, 'Communications', 'Cell', 45)];
   const lines = [
-    project('milestone', 'Dock plan accepted', 6200, week(2).end),
+    // Half of it, by the first part of the plan.
+    {
+      ...project('milestone', 'Dock plan accepted', 6200, addDays(week(2).start, 30)),
+      ...{ planId: 1, completeBy: 'PERCENT' as const, complete: 50, billedBefore: 0, quantity: null, rate: null },
+      completed: false,
+    },
     project('material', 'Survey markers', 318.4, null),
     project('position', 'Second surveyor, two days', 1180, null),
   ];
@@ -107,6 +116,10 @@ export function otherItems(today: string): NewItem[] {
       status: 'Pending',
       status_reason: 'Pending Manager Approval',
       lines,
+      budgetShares: [
+        { budgetId: 1, percent: 60, amount: 4619.04 },
+        { budgetId: 2, percent: 40, amount: 3079.36 },
+      ],
       amounts: { milestone_amount: 6200, material_amount: 318.4, position_amount: 1180 },
     },
   ];

@@ -82,10 +82,20 @@ export const expenseLine = v.object({
 });
 export type ExpenseLine = v.InferOutput<typeof expenseLine>;
 
+/** What a line of a project is. */
+export const projectKind = v.picklist(['milestone', 'material', 'position']);
+
 /** One line of a project item. */
 export const projectLine = v.object({
   id,
-  kind: v.picklist(['milestone', 'material', 'position']),
+  kind: projectKind,
+  /** Which part of the engagement's plan it bills; null of a line that is not in it. Name, kind and due date are the plan's then. */
+  planId: id,
+  /** How far that part is, to date: percent with at most two decimals, or an amount. */
+  completeBy: v.optional(v.nullable(v.picklist(['PERCENT', 'AMOUNT'])), null),
+  complete: number,
+  /** What other items billed of it already; the server's own. */
+  billedBefore: number,
   name: v.string(),
   quantity: number,
   rate: number,
@@ -94,6 +104,10 @@ export const projectLine = v.object({
   completed: flag,
 });
 export type ProjectLine = v.InferOutput<typeof projectLine>;
+
+/** What a project item takes from a budget of the engagement: percent of the item, and what that is; the amount is the server's own. */
+export const budgetShare = v.object({ budgetId: v.number(), percent: number, amount: number });
+export type BudgetShareLine = v.InferOutput<typeof budgetShare>;
 
 /** What an adjustment or a benefit is for, and how much it is. */
 export const adjustmentLine = v.object({ id, description: text, amount: v.pipe(v.number(), v.finite()) });

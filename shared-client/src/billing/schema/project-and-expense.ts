@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { customFieldDefinition } from '../../custom-fields/definition.ts';
 import { billingItem } from './billing-item.ts';
 import { attachment } from './billing-item-detail.ts';
-import { expenseLine, projectLine } from './item-lines.ts';
+import { budgetShare, expenseLine, projectKind, projectLine } from './item-lines.ts';
 import { billingItemStatus, rejectionKind } from './vocabulary.ts';
-import { date, list, number, text } from './wire.ts';
+import { date, dateOrNone, list, number, text } from './wire.ts';
 
 /** A rule of an engagement for expenses (docs: expenses#expense-policies); `amount` is in the engagement's currency. */
 export const expensePolicy = v.object({
@@ -55,21 +55,49 @@ export const expenseEditMetadata = v.object({
 });
 export type ExpenseEditMetadata = v.InferOutput<typeof expenseEditMetadata>;
 
+/** A part of what was agreed for a project, and what was billed of it. */
+export const projectPlanPart = v.object({
+  id: v.number(),
+  kind: projectKind,
+  name: v.string(),
+  amount: v.number(),
+  dueDate: dateOrNone,
+  /** In items that were submitted and not rejected, this one excepted. */
+  billedBefore: v.number(),
+});
+export type ProjectPlanPart = v.InferOutput<typeof projectPlanPart>;
+
+/** A budget of an engagement, and what this item may take from it. */
+export const projectBudget = v.object({ id: v.number(), name: v.string(), amount: v.number(), available: v.number() });
+export type ProjectBudget = v.InferOutput<typeof projectBudget>;
+
 /** Response of `GET …/{id}/project-edit-metadata`. */
 export const projectEditMetadata = v.object({
   billingItemId: v.number(),
   version: v.number(),
   engagementId: v.number(),
   status: v.optional(v.nullable(billingItemStatus), null),
+  rejectionKind: v.optional(v.nullable(rejectionKind), null),
+  rejectionReason: text,
+  reqName: text,
+  jobTitle: text,
   periodStartDate: date,
   periodEndDate: date,
   currency: text,
+  attachmentLimit: v.nullish(v.number(), -1),
+  plan: list(projectPlanPart),
+  budgets: list(projectBudget),
   lines: list(projectLine),
+  budgetShares: list(budgetShare),
   attachments: list(attachment),
   clientCustomFieldDefDtos: list(customFieldDefinition),
 });
 export type ProjectEditMetadata = v.InferOutput<typeof projectEditMetadata>;
 
 /** Response of `GET …/{id}/project-billing-with-all-details`: the item with its milestones, materials and positions. */
-export const projectBilling = v.object({ ...billingItem.entries, lines: list(projectLine) });
+export const projectBilling = v.object({
+  ...billingItem.entries,
+  lines: list(projectLine),
+  budgetShares: list(budgetShare),
+});
 export type ProjectBilling = v.InferOutput<typeof projectBilling>;

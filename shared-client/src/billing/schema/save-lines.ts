@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { attachment } from './billing-item-detail.ts';
-import { adjustmentLine, expenseLine, projectLine } from './item-lines.ts';
+import { adjustmentLine, budgetShare, expenseLine, projectLine } from './item-lines.ts';
 import { timecardSavePayload } from './save.ts';
 import { date, id, list, MAXIMUM_ID } from './wire.ts';
 
@@ -24,7 +24,12 @@ export const expenseSavePayload = v.object({ ...head, type: v.literal('EXPENSE')
 export type ExpenseSavePayload = v.InferOutput<typeof expenseSavePayload>;
 
 /** Body of save and submit of a project item. A line with quantity and rate has the amount they come to. */
-export const projectSavePayload = v.object({ ...head, type: v.literal('PROJECT'), lines: lines(projectLine) });
+export const projectSavePayload = v.object({
+  ...head,
+  type: v.literal('PROJECT'),
+  lines: lines(projectLine),
+  budgetShares: lines(budgetShare),
+});
 export type ProjectSavePayload = v.InferOutput<typeof projectSavePayload>;
 
 /** Body of save and submit of an adjustment (either sign) or a benefit (above zero). */

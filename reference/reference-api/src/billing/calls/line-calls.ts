@@ -19,6 +19,7 @@ import type { Database } from '../../storage/database.ts';
 import { dateIn } from '../calendar.ts';
 import { summaryOf } from '../item-summary.ts';
 import { readRates } from '../line-items/exchange-rates.ts';
+import { readProject } from '../line-items/project-setting.ts';
 import { periodOf, workedDatesOf } from '../period.ts';
 import { readDays, readItem } from '../read-item.ts';
 import { allocationsInHours, daysInHours } from '../worked-day.ts';
@@ -48,6 +49,7 @@ export const getProjectBilling = defineCall({
       billingItemCostAllocations: costs,
       attachments: item.attachments,
       lines: item.lines as ProjectLine[],
+      budgetShares: item.budget_shares,
     };
   },
 });
@@ -101,13 +103,22 @@ export const getProjectMetadata = defineCall({
   query: engagementQuery,
   response: projectEditMetadata,
   async handle({ params, query, user, services: { db, now } }) {
-    const { head, lines, customFields } = await lineItem(
-      db,
-      user,
-      { id: params.id, engagementId: query.engagementId, type: 'PROJECT' },
-      now(),
-    );
-    return { ...head, lines: lines as ProjectLine[], clientCustomFieldDefDtos: customFields };
+    const asked = { id: params.id, engagementId: query.engagementId, type: 'PROJECT' } as const;
+    const { head, lines, customFields, engagement, item } = await lineItem(db, user, asked, now());
+    const { plan, budgets } = await readProject(db, engagement, params.id);
+    return {
+      ...head,
+      rejectionKind: item?.rejection_kind ?? null,
+      rejectionReason: item?.rejection_reason ?? null,
+      reqName: engagement.req_name,
+      jobTitle: engagement.job_title,
+      attachmentLimit: engagement.settings.attachmentLimit,
+      plan: [...plan],
+      budgets: [...budgets],
+      lines: lines as ProjectLine[],
+      budgetShares: item?.budget_shares ?? [],
+      clientCustomFieldDefDtos: customFields,
+    };
   },
 });
 

@@ -1,5 +1,5 @@
-import type { AdjustmentLine, ErrorItem, ProjectLine } from 'shared-client/schema/billing';
-import { amountOf, exponentOf, isWhole, MAXIMUM_AMOUNT, product } from 'shared-validators/money';
+import type { AdjustmentLine, ErrorItem } from 'shared-client/schema/billing';
+import { exponentOf, isWhole, MAXIMUM_AMOUNT } from 'shared-validators/money';
 import { issue } from '../rules/validation-issue.ts';
 import type { SaveMode } from '../save-timecard.ts';
 
@@ -14,22 +14,6 @@ export const checkNotEmpty = (lines: readonly unknown[]): ErrorItem[] =>
   lines.length > 0
     ? []
     : [issue('BILLING_TIME_ENTRY_NO_DETAIL_ITEMS', 'Submission List is Empty. Please enter details to Save.')];
-
-/** A milestone, a material or a position has a name and an amount. */
-export function checkProjectLine(line: ProjectLine, index: number, { currency }: LineSetting): ErrorItem[] {
-  const [place, number] = [`lines[${index}]`, index + 1];
-  return [
-    ...(line.name.trim() === ''
-      ? [
-          issue('ERR_BILLING_LINE_NAME', `Line ${number}: please enter a name.`, {
-            value: `${place}.name`,
-            params: [number],
-          }),
-        ]
-      : []),
-    ...checkAmount(line.amount, number, `${place}.amount`, currency),
-  ];
-}
 
 /**
  * An adjustment corrects up or down, a benefit only adds; nothing comes to zero. What it is for may be added later, but
@@ -61,10 +45,4 @@ function checkAmount(amount: number, number: number, value: string, currency: st
   const decimals = exponentOf(currency);
   const text = `Line ${number}: please enter an amount with at most ${decimals} decimals.`;
   return [issue('ERR_BILLING_LINE_AMOUNT', text, { value, params: [number, decimals] })];
-}
-
-/** A line with quantity and rate has the amount they come to. */
-export function withProduct(line: ProjectLine, currency: string): ProjectLine {
-  if (line.quantity === null || line.rate === null) return line;
-  return { ...line, amount: amountOf(product(line.quantity, line.rate, currency), currency) };
 }

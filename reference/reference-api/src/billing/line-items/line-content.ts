@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type {
   AdjustmentLine,
+  BudgetShareLine,
   ErrorItem,
   ExpenseLine,
   LineItemSavePayload,
@@ -13,15 +14,19 @@ import { listedValues } from '../cost-allocation-fields.ts';
 import { customFieldErrors } from '../rules/custom-fields.ts';
 import type { SaveMode } from '../save-timecard.ts';
 import type { BillingItemTable } from '../tables.ts';
-import { checkAdjustment, checkNotEmpty, checkProjectLine, type LineSetting, withProduct } from './check-lines.ts';
+import { checkAdjustment, checkNotEmpty, type LineSetting } from './check-lines.ts';
 import { checkExpenses, type ExpenseLineSetting, settled } from './expense-line.ts';
 import { chargedParts } from './expense-split.ts';
+import { checkProject, settledProject } from './project-content.ts';
+import type { ProjectSetting } from './project-setting.ts';
 
 type AmountColumn = Extract<keyof BillingItemTable, `${string}_amount`>;
 
 /** What a payload comes to: its lines as they are stored, what they amount to, and what is wrong with them. */
 export interface LineContent {
   readonly lines: readonly (ExpenseLine | ProjectLine | AdjustmentLine)[];
+  /** What a project item takes from each budget. */
+  readonly budgetShares?: readonly BudgetShareLine[];
   readonly amounts: Readonly<Partial<Record<AmountColumn, number>>>;
   readonly errors: readonly ErrorItem[];
 }
@@ -30,6 +35,7 @@ export interface LineContent {
 interface ContentSetting extends LineSetting, ExpenseLineSetting {
   readonly mode: SaveMode;
   readonly definitions: readonly CustomFieldDefinition[];
+  readonly project: ProjectSetting;
   /** The lines as they are stored. */
   readonly stored: readonly (ExpenseLine | ProjectLine | AdjustmentLine)[];
 }
@@ -43,7 +49,8 @@ export async function lineContentOf(
   const { currency } = setting;
   if (payload.type === 'EXPENSE') return expenseContent(trx, payload.expenses, setting);
   if (payload.type === 'PROJECT') {
-    const lines = payload.lines.map((line) => withProduct(line, currency));
+    const settled = settledProject(payload, setting.project, currency);
+    const { lines, budgetShares } = settled;
     const of = (kind: ProjectLine['kind']) =>
       sumOf(
         lines.filter((line) => line.kind === kind).map((line) => line.amount),
@@ -51,8 +58,9 @@ export async function lineContentOf(
       );
     return {
       lines,
+      budgetShares,
       amounts: { milestone_amount: of('milestone'), material_amount: of('material'), position_amount: of('position') },
-      errors: [...checkNotEmpty(lines), ...lines.flatMap((line, index) => checkProjectLine(line, index, setting))],
+      errors: [...checkNotEmpty(lines), ...checkProject(settled, setting.project, setting)],
     };
   }
   const { type, adjustments } = payload;

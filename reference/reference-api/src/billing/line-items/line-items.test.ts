@@ -207,12 +207,47 @@ describe('project items', () => {
       { kind: 'milestone', name: 'Plan accepted', amount: 6200, completed: true },
       { kind: 'material', name: 'Markers', quantity: 3, rate: 106.13, amount: 0 },
     ];
-    const { body } = await post(worker, project(lines, { periodEndDate }), 'submit');
+    const budgetShares = [{ budgetId: 1, percent: 100 }];
+    const { body } = await post(worker, project(lines, { periodEndDate, budgetShares }), 'submit');
     expect(body).toMatchObject({ status: 'Pending', errors: [] });
     const item = (await worker.get(`${ITEMS}/${body.billingItemId}/project-billing-with-all-details`)).body;
     expect(item).toMatchObject({ positionAmount: 1180.7, milestoneAmount: 6200, materialAmount: 318.39 });
     const dnw = `${ITEMS}/did-not-work?engagementId=${PROJECT_ENGAGEMENT}&selectedDate=${TODAY}`;
     expect(tokens((await worker.get(dnw)).body.errors)).toEqual(['ERR_BILLING_DNW_TIME_ENTERED']);
+  });
+
+  test('two items that are submitted at once do not take the same rest of a budget', async () => {
+    const { periodEndDate, budgets } = await periodOf();
+    const [, { id: budgetId, available }] = budgets;
+    const all = [{ kind: 'milestone', name: 'All that is left', amount: available }];
+    const payload = project(all, { periodEndDate, budgetShares: [{ budgetId, percent: 100 }] });
+    const both = await Promise.all([post(worker, payload, 'submit'), post(worker, payload, 'submit')]);
+    expect(both.map(({ body }) => tokens(body.errors)).sort()).toEqual([[], ['ERR_BILLING_BUDGET_EXCEEDED']]);
+    expect((await periodOf()).budgets[1].available).toBe(0);
+  });
+
+  test('a part of the plan is billed once, and is free again when the item is rejected', async () => {
+    const { periodEndDate } = await periodOf();
+    const budgetShares = [{ budgetId: 1, percent: 100 }];
+    const payload = project([{ kind: 'milestone', name: '', planId: 2, complete: 30, amount: 0 }], {
+      periodEndDate,
+      budgetShares,
+    });
+    const planned = async () => (await periodOf()).plan[1];
+    const { billingItemId, version } = (await post(worker, payload, 'submit')).body;
+    expect(await planned()).toMatchObject({ amount: 8600, billedBefore: 2580 });
+    expect(tokens((await post(worker, payload, 'submit')).body.errors)).toEqual(['ERR_BILLING_PROJECT_COMPLETE']);
+    await msp.post(`${ITEMS}/${billingItemId}/reject`, { version, reason: 'Not accepted yet' });
+    expect(await planned()).toMatchObject({ billedBefore: 0 });
+    const url = `${ITEMS}/${billingItemId}/project-edit-metadata?engagementId=${PROJECT_ENGAGEMENT}`;
+    expect((await worker.get(url)).body).toMatchObject({
+      status: 'Rejected',
+      rejectionReason: 'Not accepted yet',
+      lines: [{ name: 'Survey of the north quay', amount: 2580, complete: 30 }],
+      budgetShares: [{ budgetId: 1, percent: 100, amount: 2580 }],
+    });
+    const again = { ...payload, id: billingItemId, version: (version ?? 0) + 1 };
+    expect((await post(worker, again, 'submit')).body).toMatchObject({ status: 'Pending', errors: [] });
   });
 
   test('an engagement without projects refuses them', async () => {

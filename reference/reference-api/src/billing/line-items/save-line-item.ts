@@ -28,6 +28,7 @@ import { nextStatus } from '../states.ts';
 import { itemOf, storeChange } from '../store-item.ts';
 import { readRates } from './exchange-rates.ts';
 import { lineContentOf } from './line-content.ts';
+import { lockBudgets, readProject } from './project-setting.ts';
 import { mayEnter } from './who-enters.ts';
 
 type Line = ExpenseLine | ProjectLine | AdjustmentLine;
@@ -57,6 +58,7 @@ export async function saveLineItem(
   const engagement = await readEngagement(trx, user, payload.requisitionId);
   if (!mayEnter(user, payload.type, engagement)) throw forbidden('You are not allowed to enter items of this kind.');
   const period = periodOf(engagement.workPeriod, payload.periodEndDate);
+  if (payload.type === 'PROJECT' && mode === 'submit') await lockBudgets(trx, engagement.id);
   const item = payload.id ? await lockItem(trx, engagement, period, payload) : undefined;
   const status = nextStatus(item, mode);
   if (status === undefined)
@@ -79,6 +81,7 @@ export async function saveLineItem(
     unitRates: settings.unitRates ?? [],
     files: new Set(files.attachments.map((file) => file.attachmentKey)),
     mode,
+    project: await readProject(trx, engagement, item?.id ?? 0),
     definitions,
     stored: item?.lines ?? [],
   });
@@ -98,6 +101,7 @@ export async function saveLineItem(
     rejection_reason: null,
     rejection_kind: null,
     ...content.amounts,
+    ...(content.budgetShares ? { budget_shares: json([...content.budgetShares]) } : {}),
     lines: json(numbered),
     attachments: json(files.attachments),
   };

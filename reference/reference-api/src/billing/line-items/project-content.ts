@@ -1,0 +1,118 @@
+import type { BudgetShareLine, ErrorItem, ProjectLine } from 'shared-client/schema/billing';
+import { amountOf, exponentOf, isWhole, product, sumOf, unitsOf } from 'shared-validators/money';
+import {
+  billedNow,
+  budgetParts,
+  completeAmount,
+  type Progress,
+  type ProjectContent,
+  type ProjectIssue,
+  type ProjectToken,
+  projectIssues,
+} from 'shared-validators/project';
+import { issue } from '../rules/validation-issue.ts';
+import type { SaveMode } from '../save-timecard.ts';
+import type { ProjectSetting } from './project-setting.ts';
+
+interface Sent {
+  readonly lines: readonly ProjectLine[];
+  readonly budgetShares: readonly BudgetShareLine[];
+}
+
+/** A number with at most two decimals as hundredths, or one of money as minor units; what is none of them is below zero. */
+const whole = (value: number | null, currency: string | null): number | null =>
+  value === null ? null : isWhole(value, currency) ? unitsOf(value, currency) : -1;
+
+/**
+ * The lines of a project item and what it takes from each budget, as they are stored: a part of the plan is billed by how far it is
+ * (docs: project-billing#project-progress), a line with quantity and rate has the amount they come to.
+ */
+export function settledProject(sent: Sent, { plan }: ProjectSetting, currency: string): Sent {
+  const billed = new Map<number, number>();
+  const lines = sent.lines.map((line): ProjectLine => {
+    const part = plan.find(({ id }) => id === line.planId);
+    if (!part) return unplanned(line, currency);
+    // A part that has two lines is billed by both, one after the other.
+    const billedBefore = sumOf([part.billedBefore, billed.get(part.id) ?? 0], currency);
+    const settled = { ...line, completeBy: line.completeBy ?? 'PERCENT', billedBefore };
+    const progress = progressOf(settled, part.amount, currency);
+    const amount = amountOf(billedNow(progress, currency) ?? 0, currency);
+    billed.set(part.id, sumOf([billed.get(part.id) ?? 0, amount], currency));
+    return {
+      ...settled,
+      ...{ kind: part.kind, name: part.name, dueDate: part.dueDate, quantity: null, rate: null, amount },
+      completed: completeAmount(progress, currency) === unitsOf(part.amount, currency),
+    };
+  });
+  const parts = budgetParts(unitsOf(totalOf(lines, currency), currency), sent.budgetShares.map(shareOf));
+  const budgetShares = sent.budgetShares.map((share, at) => ({
+    ...share,
+    amount: amountOf(parts[at]?.units ?? 0, currency),
+  }));
+  return { lines, budgetShares };
+}
+
+const totalOf = (lines: readonly ProjectLine[], currency: string) =>
+  sumOf(
+    lines.map(({ amount }) => Math.max(0, amount)),
+    currency,
+  );
+
+function unplanned(line: ProjectLine, currency: string): ProjectLine {
+  const free = { ...line, planId: null, completeBy: null, complete: null, billedBefore: null };
+  if (line.quantity === null || line.rate === null) return free;
+  return { ...free, amount: amountOf(product(line.quantity, line.rate, currency), currency) };
+}
+
+const progressOf = (
+  { completeBy, complete, billedBefore }: ProjectLine,
+  planned: number,
+  currency: string,
+): Progress => ({
+  by: completeBy ?? 'PERCENT',
+  complete: whole(complete, completeBy === 'AMOUNT' ? currency : null),
+  planned: unitsOf(planned, currency),
+  billedBefore: unitsOf(billedBefore ?? 0, currency),
+});
+
+const shareOf = ({ budgetId, percent }: BudgetShareLine) => ({ budgetId, share: whole(percent, null) });
+
+const SENTENCES: Readonly<Record<ProjectToken, (number: number, decimals: number) => string>> = {
+  ERR_BILLING_LINE_NAME: (number) => `Line ${number}: please enter a name.`,
+  ERR_BILLING_LINE_AMOUNT: (number, decimals) =>
+    `Line ${number}: please enter an amount with at most ${decimals} decimals.`,
+  ERR_BILLING_PROJECT_COMPLETE: (number) =>
+    `Line ${number}: please enter what is complete to date: more than was billed before, and no more than all of it.`,
+  ERR_BILLING_BUDGET_PERCENT: () => 'Total allocated Budget percentage must equal 100',
+  ERR_BILLING_BUDGET_EXCEEDED: () =>
+    'Selected budget will exceed the available funds remaining for this budget. Please contact your PRO representative to update this budget.',
+};
+
+/** What is wrong with a project item that is settled, by the rules that the page has as well. */
+export function checkProject(
+  { lines, budgetShares }: Sent,
+  { plan, budgets }: ProjectSetting,
+  { currency, mode }: { readonly currency: string; readonly mode: SaveMode },
+): ErrorItem[] {
+  const content: ProjectContent = {
+    entries: lines.map((line) => {
+      const part = plan.find(({ id }) => id === line.planId);
+      const progress = part ? progressOf(line, part.amount, currency) : null;
+      return { name: line.name, amount: whole(line.amount, currency), progress };
+    }),
+    shares: budgetShares.map(shareOf),
+    budgets: budgets.map(({ id, available }) => ({ id, remaining: unitsOf(available, currency) })),
+    currency,
+  };
+  return projectIssues(content, mode).map((found) => errorOf(found, exponentOf(currency)));
+}
+
+function errorOf({ at, field, token }: ProjectIssue, decimals: number): ErrorItem {
+  if (field === 'budgets')
+    return issue(token, SENTENCES[token](0, decimals), { value: at === null ? 'budgetShares' : `budgetShares[${at}]` });
+  const number = (at ?? 0) + 1;
+  return issue(token, SENTENCES[token](number, decimals), {
+    value: `lines[${at}].${field}`,
+    params: token === 'ERR_BILLING_LINE_AMOUNT' ? [number, decimals] : [number],
+  });
+}

@@ -1,0 +1,34 @@
+import { formatUnits } from '../amounts/hour-units.ts';
+import { formatMinorUnits, type MinorUnits, product } from '../money/index.ts';
+import type { Progress } from './project-entry.ts';
+
+/** A whole in hundredths of a percent. */
+const WHOLE = 10_000;
+
+/** What a part of the plan is worth that far, rounded once; null while it is waited for. */
+export function completeAmount(
+  { by, complete, planned }: Omit<Progress, 'billedBefore'>,
+  currency: string,
+): MinorUnits | null {
+  if (complete === null || complete < 0) return null;
+  if (by === 'AMOUNT') return complete;
+  return product(formatUnits(complete, 4), formatMinorUnits(planned, currency), currency);
+}
+
+/** What is billed now: what is complete to date without what was billed before; null while it is waited for. */
+export function billedNow(progress: Progress, currency: string): MinorUnits | null {
+  const complete = completeAmount(progress, currency);
+  return complete === null ? null : complete - progress.billedBefore;
+}
+
+/** Whether so much can be complete: no more than the whole, and more than was billed before. */
+export function isPossible(progress: Progress, currency: string): boolean {
+  const { by, complete, planned, billedBefore } = progress;
+  const amount = completeAmount(progress, currency);
+  if (amount === null) return false;
+  return amount > billedBefore && (by === 'PERCENT' ? (complete ?? 0) <= WHOLE : amount <= planned);
+}
+
+/** How far something is when an amount of it is complete, in hundredths of a percent, rounded down: 100 percent is all of it. */
+export const percentOf = (amount: MinorUnits, planned: MinorUnits): number =>
+  planned <= 0 ? 0 : Number((BigInt(Math.max(0, amount)) * BigInt(WHOLE)) / BigInt(planned));
